@@ -9,7 +9,7 @@ import { neededAtOnce } from './first-load.ts';
 const OFTEN =
   /lucide-react|node_modules\/clsx|apps\/web\/src\/(?:api\.ts|shared\/(?:ui|shell|theme|session|errors|api-client|state|[\w-]+\.tsx?))|packages\/contract\/src\/(?:rules|constants|web)/;
 const APART =
-  /modal|sheet|dialog|pick|seen-area|confirm-host|errors\/(?:lazy-)?error-page|account-menu|status-banners|footer|stepper|countdown|toaster|paste|draft|order-building|cart-update|session\/(?:sign-in|complete-sign-in|ask-passkey)|load-script|rules\/address/;
+  /modal|sheet|dialog|searchable-select|visible-viewport|confirm-host|errors\/(?:lazy-)?error-page|account-menu|status-banners|footer|quantity-stepper|clamp-quantity|countdown|toaster|paste|guest-cart|checkout-reducer|cart-reducer|session\/(?:sign-in|complete-sign-in|request-passkey)|load-script|rules\/address/;
 /** What the code that most pages share stands on. */
 const GROUND =
   /node_modules\/clsx|lucide-react\/dist\/esm\/(?!icons\/)|vite\/preload-helper|packages\/contract\/src\/(?:rules\/(?:price|quantity|money|variant|text|duration|pagination)|constants|web)\.ts/;

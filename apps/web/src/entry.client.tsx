@@ -1,27 +1,27 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { watchFirewall } from './shared/api-client/firewall.ts';
+import { installFirewallReload } from './shared/api-client/firewall.ts';
 import { reloadOnce } from './shared/api-client/reload-once.ts';
-import { watchOffer } from './shared/pwa/install-prompt.ts';
+import { watchInstallPrompt } from './shared/pwa/install-prompt.ts';
 import { forgetHeard } from './shared/early/heard.ts';
-import { report } from './shared/errors/report-error.ts';
+import { reportError } from './shared/errors/report-error.ts';
 
-watchFirewall();
-watchOffer();
+installFirewallReload();
+watchInstallPrompt();
 // a part of a build that is gone: the page of the new one knows its own
 window.addEventListener('vite:preloadError', () => {
   if (navigator.onLine) reloadOnce('build_reloaded');
 });
-window.addEventListener('error', ({ error }) => report(error));
-window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+window.addEventListener('error', ({ error }) => reportError(error));
+window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 
-const caught = (error: unknown) => {
+const reportCaught = (error: unknown) => {
   console.error(error);
-  report(error);
+  reportError(error);
 };
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter onError={report} />, { onCaughtError: caught });
+  hydrateRoot(document, <HydratedRouter onError={reportError} />, { onCaughtError: reportCaught });
   forgetHeard();
 });

@@ -10,7 +10,7 @@ import { servicesContext } from './context.ts';
 import { NonceContext } from './nonce.ts';
 import { scriptsLast } from './shared/early/scripts-last.ts';
 
-const RENDER_MS = 6_000;
+const RENDER_TIMEOUT_MS = 6_000;
 
 /** A wrong address or method is the caller's fault and told to nobody; so is what they no longer wait for. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -35,7 +35,7 @@ export default async function handleRequest(
     </NonceContext>,
     {
       nonce,
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_MS)]),
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_TIMEOUT_MS)]),
       // parts that come later stand in the page all the same, at their place
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       // a part that fails leaves its place to the browser; a page that fails is thrown, and becomes a 500

@@ -7,14 +7,14 @@ import { CatchUp } from './shared/early/catch-up.tsx';
 import { MARK_FRESH } from './shared/early/fresh.ts';
 import { KEEP_EARLY } from './shared/early/keep.ts';
 import { ASK_FOR_SCRIPTS } from './shared/early/scripts-last.ts';
-import { lazySection, wakeUp } from './shared/errors/section-boundary.tsx';
+import { lazySection, markHydrated } from './shared/errors/section-boundary.tsx';
 import { ErrorPage } from './shared/errors/lazy-error-page.tsx';
 import regular from './shared/fonts/be-vietnam-pro-400.woff2?url';
 import semiBold from './shared/fonts/be-vietnam-pro-600.woff2?url';
 import { loadSession } from './shared/session/actions.ts';
 import { rememberRefCode, rememberSource } from './shared/session/attribution.ts';
-import { useNavigationHabits } from './shared/shell/navigation-habits.ts';
-import { FIRST_PAINT, followTheme } from './shared/theme/theme.ts';
+import { useGlobalNavigation } from './shared/shell/use-global-navigation.ts';
+import { THEME_SCRIPT, followTheme } from './shared/theme/theme.ts';
 import styles from './shared/styles/app.css?url';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -49,7 +49,7 @@ export const links: Route.LinksFunction = () => [
 /** What a route says of itself. */
 export interface Handle {
   /** Its page runs no script of the app. */
-  readonly still?: boolean;
+  readonly scriptless?: boolean;
   /** It stands in pages of other people: its links open outside, and there is nothing around it. */
   readonly embedded?: boolean;
 }
@@ -59,18 +59,20 @@ const useHandle = (name: keyof Handle): boolean =>
   useMatches().some(({ handle }) => (handle as Handle | undefined)?.[name] === true);
 
 /** Runs before anything is painted. The server alone writes it: the browser's bundle goes without. */
-const AT_ONCE = import.meta.env.SSR ? [FIRST_PAINT, MARK_FRESH, KEEP_EARLY, ASK_FOR_SCRIPTS].join(';') : '';
+const INLINE_SCRIPT = import.meta.env.SSR
+  ? [THEME_SCRIPT, MARK_FRESH, KEEP_EARLY, ASK_FOR_SCRIPTS].join(';')
+  : '';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const still = useHandle('still');
+  const still = useHandle('scriptless');
   return (
     <html lang="vi" data-theme="light" data-visitor="guest" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#14371d" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: AT_ONCE }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />
         <link rel="stylesheet" href={styles} precedence="first" nonce={nonce} />
         <Meta />
         <Links />
@@ -84,17 +86,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const Afterwards = lazySection(async () => (await import('./shared/shell/deferred-shell.tsx')).Afterwards, {
-  failed: null,
-});
+const Afterwards = lazySection(
+  async () => (await import('./shared/shell/deferred-shell.tsx')).DeferredShell,
+  {
+    failed: null,
+  },
+);
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const embedded = useHandle('embedded');
-  useNavigationHabits();
+  useGlobalNavigation();
   const { search } = useLocation();
   useEffect(rememberRefCode, [search]);
   useEffect(() => {
-    wakeUp();
+    markHydrated();
     rememberSource();
     void loadSession();
     return followTheme();
@@ -113,7 +118,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useEffect(wakeUp, []);
+  useEffect(markHydrated, []);
   return (
     <main id="noi-dung" className="wrap">
       <title>Có lỗi xảy ra – Chợ Phiên</title>

@@ -18,7 +18,9 @@ export const shouldRevalidate = () => false;
 
 export default function BuyerLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
-    void import('../shared/ads/seen-ads.ts').then(({ watchAds }) => watchAds()).catch(() => {});
+    void import('../shared/ads/track-impressions.ts')
+      .then(({ trackImpressions: watchAds }) => watchAds())
+      .catch(() => {});
   }, []);
   return (
     <Storefront {...loaderData}>
@@ -34,7 +36,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <Storefront {...(loaderData ?? NOTHING)}>
       <title>Không mở được trang – Chợ Phiên</title>
       <meta name="robots" content="noindex" />
-      <ErrorPage error={error} sought />
+      <ErrorPage error={error} withPopularProducts />
     </Storefront>
   );
 }

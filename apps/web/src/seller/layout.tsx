@@ -3,8 +3,8 @@ import { Outlet } from 'react-router';
 import { call as callFromHere } from '../api.ts';
 import { servicesContext } from '../context.ts';
 import { ErrorPage } from '../shared/errors/lazy-error-page.tsx';
-import { useOrderNews } from '../shared/orders/use-order-news.ts';
-import { OfflineStrip } from '../shared/shell/status-banners.tsx';
+import { useOrderUpdates } from '../shared/orders/use-order-updates.ts';
+import { OfflineBanner } from '../shared/shell/status-banners.tsx';
 import type { Route } from './+types/layout';
 import { requireSeller } from './require-seller.ts';
 import { Side } from './sidebar.tsx';
@@ -18,14 +18,14 @@ export async function loader(args: Route.LoaderArgs) {
 export default function SellerLayout({ loaderData }: Route.ComponentProps) {
   const [shown, setShown] = useState({ of: loaderData, standing: loaderData.standing ?? NOTHING });
   if (shown.of !== loaderData) setShown({ of: loaderData, standing: loaderData.standing ?? shown.standing });
-  useOrderNews(() => {
+  useOrderUpdates(() => {
     void askStanding(callFromHere).then((standing) => {
       if (standing !== null) setShown((now) => ({ ...now, standing }));
     });
   });
   return (
     <>
-      <OfflineStrip />
+      <OfflineBanner />
       <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
         <Side standing={shown.standing} />
         <div className="min-w-0">

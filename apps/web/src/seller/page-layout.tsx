@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LogoMark } from '../shared/shell/logo.tsx';
-import { SessionStrip } from '../shared/shell/status-banners.tsx';
+import { SessionBanner } from '../shared/shell/status-banners.tsx';
 import { ShopMenu } from './shop-menu.tsx';
 
 interface SellerFrameProps {
@@ -29,7 +29,7 @@ export function SellerFrame({ title, back, children }: SellerFrameProps) {
         <h1 className="truncate text-lg font-bold lg:text-xl">{title}</h1>
         <ShopMenu />
       </header>
-      <SessionStrip />
+      <SessionBanner />
       <main id="noi-dung" tabIndex={-1} className="p-4 lg:p-7">
         {children}
       </main>

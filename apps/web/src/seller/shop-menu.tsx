@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { shopPath } from '../shared/paths.ts';
 import { AccountLinks } from '../shared/shell/account-menu.tsx';
-import { useMenu } from '../shared/shell/menu-keys.ts';
-import { useSession } from '../shared/session/store.ts';
+import { useMenu } from '../shared/shell/use-menu.ts';
+import { useSession } from '../shared/session/session-store.ts';
 import { ThemeSelect } from '../shared/theme/theme-switch.tsx';
 import { Avatar } from '../shared/ui/avatar.tsx';
 import { LinkButton } from '../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { toast } from './ui/toasts.ts';
+import { toast } from './ui/toast-store.ts';
 
 /** Copies and says what: `Đã sao chép số tài khoản`. Answers whether the browser let it. */
 export const copyText = async (text: string, what: string): Promise<boolean> => {

@@ -8,16 +8,16 @@ export const SHOWROOMS_PATH = '/showroom';
 export const showroomPath = (slug: string): string => `${SHOWROOMS_PATH}/${slug}.html`;
 export const BRANDS_PATH = '/thuong-hieu';
 
-type Given = Readonly<Record<string, string | number | undefined>>;
+type QueryValue = Readonly<Record<string, string | number | undefined>>;
 /** An address with what is given; empty values are left out. */
-const withQuery = (path: string, query: Given): string => {
+const withQuery = (path: string, query: QueryValue): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') search.set(name, String(value));
   return search.size > 0 ? `${path}?${search}` : path;
 };
-export const searchPath = (query: Given = {}): string => withQuery('/product/search', query);
-export const shopSearchPath = (query: Given = {}): string => withQuery('/tim-shop', query);
+export const searchPath = (query: QueryValue = {}): string => withQuery('/product/search', query);
+export const shopSearchPath = (query: QueryValue = {}): string => withQuery('/tim-shop', query);
 
 export const DISTRIBUTORS_PATH = '/tim-nha-phan-phoi';
 /** What is shown where no page can be had. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '../../shared/session/store.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 import { accountLinks } from '../../shared/shell/account-menu.tsx';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 // What someone types into the address form, what is wrong with it, and what of it is sent.
 import type { Address, AddressInput } from '@market/contract';
 import { isMobilePhone, formatPhone } from '@market/contract/rules';
-import { areaErrors, areaOf, NO_AREA, type Area } from '../../shared/areas/area.ts';
+import { areaErrors, areaOf, EMPTY_AREA, type Area } from '../../shared/areas/area.ts';
 
 export interface AddressFields extends Area {
   readonly name: string;
@@ -16,7 +16,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 export const EMPTY_FIELDS: AddressFields = {
   name: '',
   phone: '',
-  ...NO_AREA,
+  ...EMPTY_AREA,
   address1: '',
   default: false,
 };

@@ -4,10 +4,10 @@ import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { AreaFields } from '../../shared/areas/area-fields.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/choice.tsx';
+import { Checkbox } from '../../shared/ui/selection-controls.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { Required } from '../../shared/ui/required.tsx';
+import { RequiredLabel } from '../../shared/ui/required-label.tsx';
 import type { AddressFields, FieldErrors } from './address-fields.ts';
 import { focusField } from './focus-field.ts';
 import { PasteAddress } from './paste-address.tsx';
@@ -23,7 +23,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'nam
 
 function TextField({ label, name, fields, errors, onChange, ...rest }: TextFieldProps) {
   return (
-    <Field label={<Required>{label}</Required>} error={errors[name]}>
+    <Field label={<RequiredLabel>{label}</RequiredLabel>} error={errors[name]}>
       {(control) => (
         <Input
           {...control}

@@ -1,6 +1,6 @@
 import type { ReadAddress } from '@market/contract/address';
 import { describe, expect, it } from 'vitest';
-import { NO_AREA, OLD_AREA, type Area } from '../../shared/areas/area.ts';
+import { EMPTY_AREA, EMPTY_FORMER_AREA, type Area } from '../../shared/areas/area.ts';
 import { EMPTY_FIELDS } from './address-fields.ts';
 import { firstMissing, isUnderstood, pastedSentence, withPasted } from './pasted-address.ts';
 
@@ -43,7 +43,7 @@ describe('a pasted address', () => {
 
   it('of today fills province and ward, and says nothing of districts', () => {
     const today = { ...whole, scheme: 'vn2', provinceId: 201, districtId: 2001, wardId: 200_070 } as const;
-    const filled = withPasted({ ...EMPTY_FIELDS, ...OLD_AREA }, today);
+    const filled = withPasted({ ...EMPTY_FIELDS, ...EMPTY_FORMER_AREA }, today);
     expect(filled).toMatchObject({ scheme: 'vn2', provinceId: 201, districtId: 2001, wardId: 200_070 });
     expect(pastedSentence(today, filled)).not.toContain('quận');
     const partly = { ...today, districtId: null, wardId: null, unread: 'phường Bến Mơ' };
@@ -57,8 +57,8 @@ describe('a pasted address', () => {
   it('without a place leaves province and ward to choose, and a district only in the old scheme', () => {
     const person = { ...nothing, name: 'Hân', phone: '0908123456' };
     const left = (area: Area) => pastedSentence(person, withPasted({ ...EMPTY_FIELDS, ...area }, person));
-    expect(left(NO_AREA)).toContain('; hãy chọn tỉnh thành, chọn phường xã, nhập');
-    expect(left(OLD_AREA)).toContain('; hãy chọn tỉnh thành, chọn quận huyện, chọn phường xã, nhập');
+    expect(left(EMPTY_AREA)).toContain('; hãy chọn tỉnh thành, chọn phường xã, nhập');
+    expect(left(EMPTY_FORMER_AREA)).toContain('; hãy chọn tỉnh thành, chọn quận huyện, chọn phường xã, nhập');
   });
 
   it('of before turns the form to the old scheme', () => {
@@ -67,7 +67,7 @@ describe('a pasted address', () => {
   });
 
   it('never keeps a ward of another district', () => {
-    const elsewhere = { ...EMPTY_FIELDS, ...OLD_AREA, provinceId: 1, districtId: 2, wardId: 3 };
+    const elsewhere = { ...EMPTY_FIELDS, ...EMPTY_FORMER_AREA, provinceId: 1, districtId: 2, wardId: 3 };
     const filled = withPasted(elsewhere, { ...whole, wardId: null });
     expect(filled).toMatchObject({ provinceId: 79, districtId: 766, wardId: null });
     expect(withPasted(elsewhere, nothing)).toEqual(elsewhere);

@@ -4,12 +4,12 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { servicesContext } from '../../context.ts';
 import { ADDRESSES_PATH } from '../../shared/paths.ts';
-import { failedPage } from '../../shared/errors/loader-responses.ts';
-import { pageMeta } from '../../shared/meta.ts';
+import { errorResponse } from '../../shared/errors/loader-responses.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
 import { requireSignIn } from '../../shared/session/require-sign-in.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { toast } from '../../shared/ui/toasts.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { AccountFrame } from '../account/frame.tsx';
 import type { Route } from './+types/route';
 import { accountStart } from './account-start.ts';
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     call(getCustomer, { params: { userId }, query: { by_user_id: true } }),
     call(getSession),
   ]);
-  if (!answer.ok) throw failedPage(answer);
+  if (!answer.ok) throw errorResponse(answer);
   return { customer: answer.value.customer, owner: account.ok ? account.value.data.user : null };
 }
 

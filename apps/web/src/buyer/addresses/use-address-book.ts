@@ -2,9 +2,9 @@ import { deleteAddress, getCustomer, setDefaultAddress, type Address, type Custo
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { addressLine } from '../../shared/areas/address-line.ts';
-import { session } from '../../shared/session/store.ts';
-import { confirm } from '../../shared/ui/confirm.ts';
-import { toast } from '../../shared/ui/toasts.ts';
+import { session } from '../../shared/session/session-store.ts';
+import { confirm } from '../../shared/ui/confirm-store.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 
 /** The address book of the page, and what can be done to it. */
 export const useAddressBook = (loaded: Customer) => {

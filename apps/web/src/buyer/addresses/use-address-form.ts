@@ -1,7 +1,7 @@
 import { createAddress, updateAddress, type Address } from '@market/contract';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
-import { useFocusWrong } from '../../shared/ui/focus-wrong.ts';
+import { useFocusFirstError } from '../../shared/ui/use-focus-first-error.ts';
 import {
   EMPTY_FIELDS,
   errorsOf,
@@ -31,7 +31,7 @@ export const useAddressForm = (
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [saving, setSaving] = useState(false);
-  const { form, focusWrong } = useFocusWrong();
+  const { form, focusWrong } = useFocusFirstError();
   const field = refused === null ? null : fieldOfRefusal(refused.code);
   const errors: FieldErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),

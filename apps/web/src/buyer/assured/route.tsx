@@ -2,8 +2,8 @@ import { formatNumber } from '@market/contract/rules';
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { ASSURED_PATH } from '../../shared/paths.ts';
-import { answeredPage } from '../../shared/errors/loader-responses.ts';
-import { breadcrumbData, itemListData, pageMeta } from '../../shared/meta.ts';
+import { pageResponse } from '../../shared/errors/loader-responses.ts';
+import { breadcrumbJsonLd, itemListJsonLd, pageMeta } from '../../shared/page-meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { loadResults, type Results } from '../search/load-list.ts';
 import { ProductList, type ListHeadProps } from '../search/product-list.tsx';
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await loadResults(context.get(servicesContext).call, { query, fixed: FIXED });
   if ('lastPage' in found) throw redirect(ASSURED_PATH + writeQuery({ ...query, page: found.lastPage }));
   const page: AssuredPage = 'cards' in found ? { query, results: found } : { query, results: null, ...found };
-  return answeredPage(page);
+  return pageResponse(page);
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -60,8 +60,8 @@ export const meta = (args: Route.MetaArgs) => {
     path,
     noindex: isNarrowed(query) || results === null || results.total === 0,
     jsonLd: [
-      breadcrumbData(args, CRUMBS, path),
-      ...(results !== null && results.cards.length > 0 ? [itemListData(args, results.cards)] : []),
+      breadcrumbJsonLd(args, CRUMBS, path),
+      ...(results !== null && results.cards.length > 0 ? [itemListJsonLd(args, results.cards)] : []),
     ],
   });
 };

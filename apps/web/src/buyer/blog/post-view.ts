@@ -1,6 +1,6 @@
 import type { BlogPost } from '@market/contract';
-import { fullDate } from '../../shared/dates.ts';
-import { plainText } from '../../shared/meta.ts';
+import { fullDate } from '../../shared/format-date.ts';
+import { plainText } from '../../shared/page-meta.ts';
 
 /** A post in a list. */
 export interface PostView {

@@ -3,8 +3,8 @@ import { BLOG_POSTS, HOME_BLOG_CATEGORY } from '@market/contract/constants';
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { NEWS_PATH } from '../../shared/paths.ts';
-import { failedPage } from '../../shared/errors/loader-responses.ts';
-import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
+import { errorResponse } from '../../shared/errors/loader-responses.ts';
+import { breadcrumbJsonLd, pageMeta, publicUrl } from '../../shared/page-meta.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const answer = await call(listPosts, {
     query: { categories: [HOME_BLOG_CATEGORY], per_page: BLOG_POSTS, page },
   });
-  if (!answer.ok) throw answer.code === 'blog.errors.page' ? redirect(NEWS_PATH, 302) : failedPage(answer);
+  if (!answer.ok) throw answer.code === 'blog.errors.page' ? redirect(NEWS_PATH, 302) : errorResponse(answer);
   const { body, headers } = answer.value;
   return {
     page,
@@ -48,7 +48,7 @@ export const meta = (args: Route.MetaArgs) => {
     description:
       'Cách mua theo bậc giá, đọc bảng size, kiểm vải, đóng hàng gửi chành xe và bán lại có lời, viết cho chủ shop.',
     path,
-    jsonLd: [postListData(posts, publicUrlOf(args)), breadcrumbData(args, [...CRUMBS], path)],
+    jsonLd: [postListData(posts, publicUrl(args)), breadcrumbJsonLd(args, [...CRUMBS], path)],
   });
 };
 

@@ -1,12 +1,12 @@
 import { listBrands } from '@market/contract';
 import { servicesContext } from '../../context.ts';
 import { BRANDS_PATH, shopSearchPath } from '../../shared/paths.ts';
-import { failedPage } from '../../shared/errors/loader-responses.ts';
-import { breadcrumbData, pageMeta, pathListData } from '../../shared/meta.ts';
+import { errorResponse } from '../../shared/errors/loader-responses.ts';
+import { breadcrumbJsonLd, pageMeta, pathListJsonLd } from '../../shared/page-meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { SectionHeader } from '../../shared/ui/section-header.tsx';
 import { BrandCover, BrandWall } from '../home/brands.tsx';
 import type { Route } from './+types/route';
 
@@ -15,7 +15,7 @@ const CRUMBS = [{ title: 'Thương hiệu' }];
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
   const answer = await call(listBrands, { query: { order_by: 'name' } });
-  if (!answer.ok) throw failedPage(answer);
+  if (!answer.ok) throw errorResponse(answer);
   const brands = answer.value.data.data;
   return {
     featured: brands.filter((brand) => brand.featured),
@@ -35,10 +35,10 @@ export const meta = (args: Route.MetaArgs) => {
     path: BRANDS_PATH,
     noindex: brands.length === 0,
     jsonLd: [
-      breadcrumbData(args, CRUMBS, BRANDS_PATH),
+      breadcrumbJsonLd(args, CRUMBS, BRANDS_PATH),
       ...(brands.length > 0
         ? [
-            pathListData(
+            pathListJsonLd(
               args,
               brands.map(({ name, link }) => ({ title: name, path: link })),
             ),
@@ -69,7 +69,7 @@ export default function Brands({ loaderData: { featured, others } }: Route.Compo
       )}
       {featured.length > 0 && (
         <section className="mt-6" aria-labelledby="noi-bat">
-          <SectionHead id="noi-bat" title="Nổi bật" />
+          <SectionHeader id="noi-bat" title="Nổi bật" />
           <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
             {featured.map((brand) => (
               <li key={brand.id} className="grid">
@@ -81,7 +81,7 @@ export default function Brands({ loaderData: { featured, others } }: Route.Compo
       )}
       {others.length > 0 && (
         <section className="mt-8 lg:mt-10" aria-labelledby="tat-ca">
-          <SectionHead id="tat-ca" title={featured.length > 0 ? 'Thương hiệu khác' : 'Tất cả'} />
+          <SectionHeader id="tat-ca" title={featured.length > 0 ? 'Thương hiệu khác' : 'Tất cả'} />
           <BrandWall brands={others} />
         </section>
       )}

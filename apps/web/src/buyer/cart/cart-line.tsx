@@ -4,15 +4,15 @@ import { Bookmark, CircleAlert, Coins, Flame, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { productPath } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/choice.tsx';
+import { Checkbox } from '../../shared/ui/selection-controls.tsx';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { WasPrice } from '../../shared/ui/price.tsx';
-import { Stepper } from '../../shared/ui/stepper.tsx';
+import { QuantityStepper } from '../../shared/ui/quantity-stepper.tsx';
 import type { BasketLine } from './cart-view-model.ts';
 import type { CartActions } from './use-cart.ts';
-import { variantText } from '../../shared/orders/variant-text.ts';
+import { cartItemOptions } from '../../shared/orders/cart-item-options.ts';
 
 /** What there is to know about a line beyond its price. */
 function Remarks({ line, said }: { readonly line: BasketLine; readonly said: string | undefined }) {
@@ -91,7 +91,7 @@ interface CartLineProps {
 /** One variant in the cart. */
 export function CartLine({ line, actions, onTick }: CartLineProps) {
   const { item, orderable } = line;
-  const variant = variantText(item);
+  const variant = cartItemOptions(item);
   const total = <b className="price text-md whitespace-nowrap">{dong(line.lineTotal)}</b>;
   return (
     <li className="grid grid-cols-[auto_4.5rem_1fr] items-start gap-x-3 gap-y-2 border-t border-line px-4 py-3.5 lg:grid-cols-[auto_5rem_1fr_8rem_8.5rem_8rem_4rem] lg:items-center">
@@ -138,7 +138,7 @@ export function CartLine({ line, actions, onTick }: CartLineProps) {
       </div>
       <div className="flex items-center max-lg:col-span-2 max-lg:col-start-2 lg:justify-center">
         {orderable && (
-          <Stepper
+          <QuantityStepper
             className="max-lg:[&_.stepper]:h-11"
             label={`Số lượng ${item.title}`}
             value={item.quantity}

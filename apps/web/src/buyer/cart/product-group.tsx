@@ -1,6 +1,6 @@
 import { dong, formatNumber, quantitySentence } from '@market/contract/rules';
 import { ChartNoAxesColumn, PackagePlus } from 'lucide-react';
-import { shortened } from '../../shared/meta.ts';
+import { truncate } from '../../shared/page-meta.ts';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import type { BasketProduct } from './cart-view-model.ts';
 import { CartLine } from './cart-line.tsx';
@@ -19,7 +19,7 @@ function IssueStrip({ product }: { readonly product: BasketProduct }) {
       <p className="flex items-start gap-2">
         <PackagePlus aria-hidden className="ico mt-0.5 size-4!" />
         <span>
-          <span className="font-semibold">{shortened(product.title, NAME_LENGTH)}:</span>{' '}
+          <span className="font-semibold">{truncate(product.title, NAME_LENGTH)}:</span>{' '}
           {quantitySentence(issue)}
           {least && ` (${formatNumber(minimum)} ${unit_name} mỗi đơn)`}
         </span>
@@ -44,7 +44,7 @@ function TierStrip({ product }: { readonly product: BasketProduct }) {
       <p className="num flex items-start gap-2">
         <ChartNoAxesColumn aria-hidden className="ico mt-0.5 size-4!" />
         <span>
-          {shortened(title, NAME_LENGTH)}: {formatNumber(quantity)} {unit}, đang ở giá <b>{dong(price)}</b>.
+          {truncate(title, NAME_LENGTH)}: {formatNumber(quantity)} {unit}, đang ở giá <b>{dong(price)}</b>.
           Thêm {formatNumber(nextTier.missing)} {unit} xuống <b>{dong(nextTier.price)}</b>
         </span>
       </p>

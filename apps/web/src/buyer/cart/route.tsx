@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { CART_PATH, searchPath } from '../../shared/paths.ts';
-import { failedPage } from '../../shared/errors/loader-responses.ts';
-import { idsOf } from '../../shared/ids.ts';
-import { pageMeta } from '../../shared/meta.ts';
+import { errorResponse } from '../../shared/errors/loader-responses.ts';
+import { parseIds } from '../../shared/parse-ids.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
 import { requireSignIn } from '../../shared/session/require-sign-in.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/choice.tsx';
+import { Checkbox } from '../../shared/ui/selection-controls.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import type { Route } from './+types/route';
 import { basketOf } from './cart-view-model.ts';
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
   const answer = await call(getCart);
-  if (!answer.ok) throw failedPage(answer);
+  if (!answer.ok) throw errorResponse(answer);
   const cart = answer.value.carts;
   const terms = await loadTerms(
     call,
@@ -61,7 +61,7 @@ function EmptyCart({ cart, actions }: { readonly cart: Cart; readonly actions: C
 
 export default function CartRoute({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const asked = idsOf(search.get('chon'));
+  const asked = parseIds(search.get('chon'));
   const { state, cart, ...actions } = useCart(loaderData.cart, asked);
   const selected = state.selectedVariantIds;
   const basket = useMemo(() => basketOf(cart, selected), [cart, selected]);

@@ -6,7 +6,7 @@ import { productPath } from '../../shared/paths.ts';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { CartActions } from './use-cart.ts';
-import { variantText } from '../../shared/orders/variant-text.ts';
+import { cartItemOptions } from '../../shared/orders/cart-item-options.ts';
 
 interface SavedLinesProps {
   readonly items: readonly CartItem[];
@@ -16,7 +16,7 @@ interface SavedLinesProps {
 function SavedLine({ item, actions }: { readonly item: CartItem; readonly actions: CartActions }) {
   const gone = item.warnings.some(({ message_code }) => message_code === 'cart.errors.not_for_sale');
   const empty = item.inventory_quantity === 0;
-  const variant = variantText(item);
+  const variant = cartItemOptions(item);
   return (
     <li className="flex items-center gap-3 border-t border-line px-4 py-3">
       <span className="thumb size-14">

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { CHECKOUT_PATH, shopPath } from '../../shared/paths.ts';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/choice.tsx';
+import { Checkbox } from '../../shared/ui/selection-controls.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
-import { offerText } from '../../shared/orders/offer-text.ts';
+import { discountText } from '../../shared/orders/discount-text.ts';
 import { tabPath } from '../shop/tabs.ts';
 import { orderPath, type BasketShop } from './cart-view-model.ts';
 import { codeFor, freeShipping, type ShopTerms } from './offers.ts';
@@ -106,7 +106,7 @@ function ShopOffers({ basket, terms }: Pick<ShopPanelProps, 'basket' | 'terms'>)
         <p className="flex items-start gap-1.5">
           <Ticket aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
           <span>
-            Đủ điều kiện <b className="font-semibold text-ink">{code.code}</b>: {offerText(code.rule)}
+            Đủ điều kiện <b className="font-semibold text-ink">{code.code}</b>: {discountText(code.rule)}
           </span>
         </p>
       )}

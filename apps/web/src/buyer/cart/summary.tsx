@@ -2,7 +2,7 @@ import { dong, formatNumber } from '@market/contract/rules';
 import { Coins, Info } from 'lucide-react';
 import { CHECKOUT_PATH } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/choice.tsx';
+import { Checkbox } from '../../shared/ui/selection-controls.tsx';
 import { basketTotals, orderPath, type Basket } from './cart-view-model.ts';
 import type { CartActions } from './use-cart.ts';
 

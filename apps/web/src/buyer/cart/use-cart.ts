@@ -2,9 +2,14 @@ import { getCart, updateCart, type Cart, type CartItem } from '@market/contract'
 import { useEffect, useReducer, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
-import { session } from '../../shared/session/store.ts';
-import { cartAfter, EMPTY_CART, quantityReset, type CartChange } from '../../shared/state/cart-update.ts';
-import { toast } from '../../shared/ui/toasts.ts';
+import { session } from '../../shared/session/session-store.ts';
+import {
+  cartReducer,
+  EMPTY_CART,
+  availableQuantityRetry,
+  type CartChange,
+} from '../../shared/state/cart-reducer.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { firstTicks } from './cart-view-model.ts';
 import { keptTicks, rememberedTicks } from './selection.ts';
 
@@ -12,14 +17,14 @@ import { keptTicks, rememberedTicks } from './selection.ts';
 const SETTLE_MS = 450;
 
 const start = ({ loaded, asked }: { loaded: Cart; asked: readonly number[] }) =>
-  cartAfter(
+  cartReducer(
     { ...EMPTY_CART, selectedVariantIds: firstTicks(loaded, asked) },
     { type: 'fetched', cart: loaded },
   );
 
 /** The cart of the page: what is in it, what is ticked, and every change to it, one after the other. */
 export const useCart = (loaded: Cart, asked: readonly number[]) => {
-  const [state, send] = useReducer(cartAfter, { loaded, asked }, start);
+  const [state, send] = useReducer(cartReducer, { loaded, asked }, start);
   /** Corrections the server made, by variant. */
   const [said, setSaid] = useState<Readonly<Record<number, string>>>({});
   const pending = useRef(new Map<number, number>());
@@ -64,7 +69,7 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
       take('succeeded', answer.value.cart);
       return true;
     }
-    const reset = mayRetry ? quantityReset(items, answer) : null;
+    const reset = mayRetry ? availableQuantityRetry(items, answer) : null;
     if (reset !== null) {
       const { variant_id: variantId, quantity } = reset.change;
       send({ type: 'quantity_changed', variantId, quantity });

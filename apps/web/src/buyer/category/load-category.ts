@@ -2,8 +2,8 @@ import { getCategory, getSeoCategory, type Category, type SeoCategory } from '@m
 import type { Call } from '@market/contract/web';
 import { redirect } from 'react-router';
 import { categoryPath } from '../../shared/paths.ts';
-import { failedPage, noSuchPage } from '../../shared/errors/loader-responses.ts';
-import { plainText } from '../../shared/meta.ts';
+import { errorResponse, notFoundResponse } from '../../shared/errors/loader-responses.ts';
+import { plainText } from '../../shared/page-meta.ts';
 import { loadResults, type NoAnswer, type Results } from '../search/load-list.ts';
 import { writeQuery, type SearchQuery } from '../search/query.ts';
 import { ownQuery, readCategoryAddress } from './address.ts';
@@ -35,12 +35,12 @@ const moved = (path: string, search: string) => redirect(path + search, 301);
 
 const found = async (call: Call, kind: string, part: string) => {
   const address = kind === 'parent' || kind === 'child' ? readCategoryAddress(part) : null;
-  if (address === null) throw noSuchPage('Danh mục không tồn tại');
+  if (address === null) throw notFoundResponse('Danh mục không tồn tại');
   const [answer, seo] = await Promise.all([
     call(getCategory, { params: { id: address.id } }),
     call(getSeoCategory, { params: { id: address.id } }),
   ]);
-  if (!answer.ok) throw failedPage(answer);
+  if (!answer.ok) throw errorResponse(answer);
   return { ...answer.value, seo: seo.ok ? seo.value.data.seo : null };
 };
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { categoryPath } from '../../shared/paths.ts';
-import { answeredPage } from '../../shared/errors/loader-responses.ts';
+import { pageResponse } from '../../shared/errors/loader-responses.ts';
 import { lazySection } from '../../shared/errors/section-boundary.tsx';
-import { breadcrumbData, itemListData, pageMeta } from '../../shared/meta.ts';
+import { breadcrumbJsonLd, itemListJsonLd, pageMeta } from '../../shared/page-meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { ProductList } from '../search/product-list.tsx';
 import { isNarrowed, writeQuery } from '../search/query.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/route';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
-  return answeredPage(await loadCategory(call, params.kind, params.category, url));
+  return pageResponse(await loadCategory(call, params.kind, params.category, url));
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -54,8 +54,8 @@ export const meta = (args: Route.MetaArgs) => {
     image: category.thumbImageSrc,
     noindex: isNarrowed(query) || results === null || results.total === 0,
     jsonLd: [
-      breadcrumbData(args, crumbsOf(page), path),
-      ...(results !== null && results.cards.length > 0 ? [itemListData(args, results.cards)] : []),
+      breadcrumbJsonLd(args, crumbsOf(page), path),
+      ...(results !== null && results.cards.length > 0 ? [itemListJsonLd(args, results.cards)] : []),
     ],
   });
 };

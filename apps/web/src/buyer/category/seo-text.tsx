@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { plainText } from '../../shared/meta.ts';
+import { plainText } from '../../shared/page-meta.ts';
 
 /** Shorter texts stand whole. */
 const LONG = 1_400;

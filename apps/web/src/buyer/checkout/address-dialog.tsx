@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import { Radio } from '../../shared/ui/choice.tsx';
+import { Radio } from '../../shared/ui/selection-controls.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { AddressText } from '../addresses/address-card.tsx';
 import { AddressForm } from '../addresses/address-form.tsx';

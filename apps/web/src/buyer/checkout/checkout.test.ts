@@ -4,7 +4,7 @@ import { isAnswered, orderKeyFor } from './order-key.ts';
 import { placePayload, quotePayload } from './payload.ts';
 import { pickedOf, weightText } from './selected-lines.ts';
 import { blockOf, shortItems } from './refusals.ts';
-import { resultPath } from '../../shared/orders/result-path.ts';
+import { paymentRedirect } from '../../shared/orders/payment-redirect.ts';
 
 const item = (variant_id: number, shop_id: number, more: Partial<CartItem> = {}) =>
   ({ variant_id, shop_id, quantity: 6, saved: false, warnings: [], ...more }) as unknown as CartItem;
@@ -161,16 +161,16 @@ describe('the key of an order', () => {
 
 describe('after the order', () => {
   it('the result page names every order', () => {
-    expect(resultPath(['a', 'b'], null)).toEqual({ to: '/thanh-toan/ket-qua?don-hang=a,b', ours: true });
+    expect(paymentRedirect(['a', 'b'], null)).toEqual({ to: '/thanh-toan/ket-qua?don-hang=a,b', ours: true });
   });
 
   it('and waits for the payment when one is due now', () => {
-    expect(resultPath(['a', 'b'], '/thanh-toan/ket-qua?payment=p1').to).toBe(
+    expect(paymentRedirect(['a', 'b'], '/thanh-toan/ket-qua?payment=p1').to).toBe(
       '/thanh-toan/ket-qua?payment=p1&don-hang=a,b',
     );
   });
 
   it('or goes to whoever takes the money', () => {
-    expect(resultPath(['a'], 'https://pay.test/x')).toEqual({ to: 'https://pay.test/x', ours: false });
+    expect(paymentRedirect(['a'], 'https://pay.test/x')).toEqual({ to: 'https://pay.test/x', ours: false });
   });
 });

@@ -1,8 +1,8 @@
 import { dong } from '@market/contract/rules';
 import { CircleCheck, Ticket, X } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { offerText } from '../../shared/orders/offer-text.ts';
-import type { CodePlace } from '../../shared/state/order-building.ts';
+import { discountText } from '../../shared/orders/discount-text.ts';
+import type { CodePlace } from '../../shared/state/checkout-reducer.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
 import { takenOff } from './codes.ts';
@@ -72,7 +72,7 @@ function Offers({ offers, onTake }: OffersProps) {
           >
             <span className="sr-only">Dùng mã </span>
             <b className="block font-semibold">{code}</b>
-            <span className="num block">{offerText(rule)}</span>
+            <span className="num block">{discountText(rule)}</span>
           </button>
         </li>
       ))}

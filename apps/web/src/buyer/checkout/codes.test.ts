@@ -1,6 +1,6 @@
 import type { CheckoutQuote } from '@market/contract';
 import { describe, expect, it } from 'vitest';
-import { offerText } from '../../shared/orders/offer-text.ts';
+import { discountText } from '../../shared/orders/discount-text.ts';
 import { cleanCode, discountName, goodsAt, isOfOtherShop, placeOf, refusedPlace, takenOff } from './codes.ts';
 
 const discount = (price_rule_id: number, amount: number) => ({
@@ -81,6 +81,6 @@ describe('a discount', () => {
       minimum_subtotal: 0,
       ...more,
     } as const;
-    expect(offerText(rule).replaceAll('\u00a0', ' ')).toBe(text);
+    expect(discountText(rule).replaceAll('\u00a0', ' ')).toBe(text);
   });
 });

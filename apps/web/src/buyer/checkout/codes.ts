@@ -1,6 +1,6 @@
 // Codes on the order page: where one belongs, what it takes off, and how an offered one reads.
 import type { CheckoutQuote, OrderQuote, PriceRule } from '@market/contract';
-import type { CodePlace, OrderBuilding } from '../../shared/state/order-building.ts';
+import type { CodePlace, CheckoutChoices } from '../../shared/state/checkout-reducer.ts';
 import type { Refusal } from './refusals.ts';
 
 const REFUSED = 'order.errors.discount';
@@ -21,7 +21,7 @@ export const placeOf = (rule: Pick<PriceRule, 'shop_id'>, shopIds: readonly numb
 /** The field of the code that a quote or an order was refused for; null when it was refused for something else. */
 export const refusedPlace = (
   { code, facts }: Pick<Refusal, 'code' | 'facts'>,
-  codes: OrderBuilding['codes'],
+  codes: CheckoutChoices['codes'],
 ): CodePlace | null => {
   if (code !== REFUSED) return null;
   const named = cleanCode(String(facts['code']));

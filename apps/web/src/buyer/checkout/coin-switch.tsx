@@ -1,7 +1,7 @@
 import { formatNumber } from '@market/contract/rules';
 import { Coins } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { Switch } from '../../shared/ui/choice.tsx';
+import { Switch } from '../../shared/ui/selection-controls.tsx';
 import { Field, FieldError, Input } from '../../shared/ui/field.tsx';
 import { mostCoins, readCoins } from './coins.ts';
 import type { Checkout } from './use-checkout.ts';

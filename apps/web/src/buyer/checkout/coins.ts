@@ -1,6 +1,6 @@
 // How many coins a checkout spends: never more than the buyer has, nor than the orders take.
 import type { CheckoutQuote } from '@market/contract';
-import type { WantedCoins } from '../../shared/state/order-building.ts';
+import type { CoinChoice } from '../../shared/state/checkout-reducer.ts';
 import type { Refusal } from './refusals.ts';
 
 export interface CoinLimit {
@@ -25,7 +25,7 @@ export const mostCoins = (limit: CoinLimit | null): number =>
   limit === null ? 0 : Math.min(limit.balance, limit.max);
 
 /** What is asked for now. */
-export const coinsToSpend = (wanted: WantedCoins, limit: CoinLimit | null): number =>
+export const coinsToSpend = (wanted: CoinChoice, limit: CoinLimit | null): number =>
   wanted === null ? 0 : Math.min(wanted === 'all' ? Number.MAX_SAFE_INTEGER : wanted, mostCoins(limit));
 
 /** A number of coins as somebody types it, dots and blanks allowed; null for anything else. */

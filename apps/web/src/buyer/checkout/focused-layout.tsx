@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CART_PATH } from '../../shared/paths.ts';
 import { LogoMark } from '../../shared/shell/logo.tsx';
-import { OfflineStrip, SessionStrip } from '../../shared/shell/status-banners.tsx';
+import { OfflineBanner, SessionBanner } from '../../shared/shell/status-banners.tsx';
 
 const STEPS = ['Giỏ hàng', 'Xác nhận đơn', 'Thanh toán'] as const;
 
@@ -57,7 +57,7 @@ function Step({
 export function CalmPage({ step, children }: { readonly step: 2 | 3; readonly children: ReactNode }) {
   return (
     <>
-      <OfflineStrip />
+      <OfflineBanner />
       <header className="bg-surface">
         <div className="awning-top h-2" />
         <div className="relative border-b border-line">
@@ -84,7 +84,7 @@ export function CalmPage({ step, children }: { readonly step: 2 | 3; readonly ch
           </div>
         </div>
       </header>
-      <SessionStrip />
+      <SessionBanner />
       <main id="noi-dung" className="wrap py-5 lg:py-8" tabIndex={-1}>
         {children}
       </main>

@@ -1,6 +1,6 @@
-import { Checkbox } from '../../shared/ui/choice.tsx';
+import { Checkbox } from '../../shared/ui/selection-controls.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
-import { Required } from '../../shared/ui/required.tsx';
+import { RequiredLabel } from '../../shared/ui/required-label.tsx';
 import type { InvoiceField, InvoiceForm } from './use-invoice.ts';
 
 const FIELDS: readonly {
@@ -26,7 +26,7 @@ export function InvoiceFields({ invoice }: { readonly invoice: InvoiceForm }) {
       {wanted && (
         <div className="mt-2 grid gap-3 pb-2 lg:grid-cols-2">
           {FIELDS.map(({ name, label, maxLength, type = 'text' }) => (
-            <Field key={name} label={<Required>{label}</Required>} error={errors[name]}>
+            <Field key={name} label={<RequiredLabel>{label}</RequiredLabel>} error={errors[name]}>
               {(control) => (
                 <Input
                   {...control}

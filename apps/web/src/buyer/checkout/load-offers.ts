@@ -1,6 +1,6 @@
 import { listPriceRules, type PriceRule } from '@market/contract';
 import type { Call } from '@market/contract/web';
-import type { CodePlace } from '../../shared/state/order-building.ts';
+import type { CodePlace } from '../../shared/state/checkout-reducer.ts';
 
 /** A code that is given out publicly. */
 export interface Offer {

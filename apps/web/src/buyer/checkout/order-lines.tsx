@@ -1,6 +1,6 @@
 import { dong, formatNumber } from '@market/contract/rules';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { variantText } from '../../shared/orders/variant-text.ts';
+import { cartItemOptions } from '../../shared/orders/cart-item-options.ts';
 import type { PickedShop } from './selected-lines.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -24,7 +24,7 @@ export function OrderLines({ checkout, picked }: OrderLinesProps) {
     <ul className="divide-y divide-line">
       {picked.items.map((item) => {
         const price = priceOf(checkout, picked.shop.id, item.variant_id);
-        const variant = variantText(item);
+        const variant = cartItemOptions(item);
         return (
           <li key={item.variant_id} className="flex gap-3 py-3">
             <span className="thumb size-14">

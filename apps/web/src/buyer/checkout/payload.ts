@@ -1,6 +1,6 @@
 import type { Address, CheckoutPayload, Customer, Invoice, PaymentMethod } from '@market/contract';
 import { ORDER_SOURCE } from '@market/contract/constants';
-import type { AppliedCode, OrderBuilding } from '../../shared/state/order-building.ts';
+import type { AppliedCode, CheckoutChoices } from '../../shared/state/checkout-reducer.ts';
 import type { PickedShop } from './selected-lines.ts';
 
 export interface PayloadParts {
@@ -12,7 +12,7 @@ export interface PayloadParts {
   readonly methods: ReadonlyMap<number, PaymentMethod>;
   /** The `service_code` by shop. */
   readonly rates: ReadonlyMap<number, string>;
-  readonly codes: OrderBuilding['codes'];
+  readonly codes: CheckoutChoices['codes'];
   /** Coins for all of it. */
   readonly coins: number;
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@market/contract';
 import { dong } from '@market/contract/rules';
-import { MethodList } from '../../shared/orders/method-list.tsx';
-import { methodName } from '../../shared/orders/methods.ts';
+import { PaymentMethodList } from '../../shared/orders/payment-method-list.tsx';
+import { shortMethodLabel } from '../../shared/orders/payment-methods.ts';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Block } from './block.tsx';
@@ -23,8 +23,8 @@ function Exceptions({ checkout, chosen }: { readonly checkout: Checkout; readonl
             {quote !== undefined && (
               <span className="num whitespace-nowrap"> ({dong(quote.total)})</span>
             )}{' '}
-            không trả được bằng {methodName(chosen)}, sẽ trả bằng{' '}
-            <b className="font-semibold">{methodName(method)}</b>.
+            không trả được bằng {shortMethodLabel(chosen)}, sẽ trả bằng{' '}
+            <b className="font-semibold">{shortMethodLabel(method)}</b>.
           </li>
         );
       })}
@@ -46,7 +46,7 @@ export function PaymentBlock({ checkout, error }: PaymentBlockProps) {
   return (
     <Block number={3} title="Phương thức thanh toán">
       {rows.length > 0 ? (
-        <MethodList
+        <PaymentMethodList
           name="payment-method"
           rows={rows}
           chosen={chosen}

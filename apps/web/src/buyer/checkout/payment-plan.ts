@@ -1,7 +1,7 @@
 // One way to pay for all shops. Where a shop does not take it, COD stands beside one online method.
 import type { PaymentChoice, PaymentMethod } from '@market/contract';
 import { PAYMENT_METHODS } from '@market/contract/constants';
-import { methodLabel, type MethodRow } from '../../shared/orders/methods.ts';
+import { methodLabel, type MethodRow } from '../../shared/orders/payment-methods.ts';
 
 /** What each shop's quote said about the ways to pay; a shop that was not quoted yet is absent. */
 export type KnownChoices = ReadonlyMap<number, readonly PaymentChoice[]>;

@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { Radio } from '../../shared/ui/choice.tsx';
+import { Radio } from '../../shared/ui/selection-controls.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
-import type { ShippingRates } from '../../shared/state/shipping-rates.ts';
+import type { ShippingRates } from '../../shared/state/shipping-rates-reducer.ts';
 import { cheapestOf, deliveryText } from './delivery.ts';
 import { weightText } from './selected-lines.ts';
 

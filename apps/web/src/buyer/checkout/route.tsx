@@ -2,9 +2,9 @@ import { getCart, getCustomer, getSession } from '@market/contract';
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { CART_PATH, CHECKOUT_PATH } from '../../shared/paths.ts';
-import { failedPage } from '../../shared/errors/loader-responses.ts';
-import { idsOf } from '../../shared/ids.ts';
-import { pageMeta } from '../../shared/meta.ts';
+import { errorResponse } from '../../shared/errors/loader-responses.ts';
+import { parseIds } from '../../shared/parse-ids.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
 import { requireSignIn } from '../../shared/session/require-sign-in.ts';
 import type { Route } from './+types/route';
 import { AddressBlock } from './address-block.tsx';
@@ -30,11 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
     call(getCustomer, { params: { userId }, query: { by_user_id: true } }),
     call(getSession),
   ]);
-  if (!cart.ok) throw failedPage(cart);
-  if (!customer.ok) throw failedPage(customer);
+  if (!cart.ok) throw errorResponse(cart);
+  if (!customer.ok) throw errorResponse(customer);
   const shops = pickedOf(cart.value.carts, {
-    shopIds: idsOf(search.get('shop')),
-    variantIds: idsOf(search.get('chon')),
+    shopIds: parseIds(search.get('shop')),
+    variantIds: parseIds(search.get('chon')),
   });
   // Nothing to order, or ordered already: the cart says what there is.
   if (shops.length === 0) throw redirect(CART_PATH);

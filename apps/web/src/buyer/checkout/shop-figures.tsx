@@ -2,7 +2,7 @@ import type { OrderQuote } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { methodName } from '../../shared/orders/methods.ts';
+import { shortMethodLabel } from '../../shared/orders/payment-methods.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { discountName } from './codes.ts';
@@ -113,9 +113,9 @@ function PaidBy({ checkout, picked }: ShopFiguresProps) {
   if (method === undefined || quoting.quote === null) return null;
   const split = new Set(methods.values()).size > 1;
   return split ? (
-    <Badge tone={method === 'cod' ? 'brand' : 'accent'}>{methodName(method)}</Badge>
+    <Badge tone={method === 'cod' ? 'brand' : 'accent'}>{shortMethodLabel(method)}</Badge>
   ) : (
-    <span className="text-xs text-ink-3">{methodName(method)}</span>
+    <span className="text-xs text-ink-3">{shortMethodLabel(method)}</span>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Address, Cart, Customer, PaymentMethod, UserSession } from '@market/contract';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { selectedAddress } from '../../shared/session/session.ts';
-import { session } from '../../shared/session/store.ts';
+import { session } from '../../shared/session/session-store.ts';
 import {
   chosenRates,
-  newOrder,
-  orderAfter,
-  type OrderBuildingEvent,
-} from '../../shared/state/order-building.ts';
+  initialChoices,
+  checkoutReducer,
+  type CheckoutEvent,
+} from '../../shared/state/checkout-reducer.ts';
 import { coinLimit, coinsToSpend, type CoinLimit } from './coins.ts';
 import { goodsOf } from './goods.ts';
 import type { Offers } from './load-offers.ts';
@@ -61,9 +61,9 @@ const withAddress = (before: Customer, one: Address): Customer => {
 export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Loaded) => {
   const [customer, setCustomer] = useState(loaded);
   const shopIds = useMemo(() => shops.map(({ shop }) => shop.id), [shops]);
-  const [building, send] = useReducer(orderAfter, null, () =>
+  const [building, send] = useReducer(checkoutReducer, null, () =>
     // What was chosen earlier in this visit stays chosen; the server knows of none.
-    newOrder(shopIds, selectedAddress(loaded, session.now().selectedAddressId)),
+    initialChoices(shopIds, selectedAddress(loaded, session.now().selectedAddressId)),
   );
   const goods = useMemo(() => goodsOf(cart, shops), [cart, shops]);
   const address = customer.addresses.find(({ id }) => id === building.addressId) ?? null;
@@ -86,7 +86,7 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Lo
   const { quote, refusal } = quoting;
   const news = useNews(quoting, (shopId) => shops.find(({ shop }) => shop.id === shopId)?.shop.name ?? '');
   /** What the buyer does: the news was about something else. */
-  const choose = (event: OrderBuildingEvent) => {
+  const choose = (event: CheckoutEvent) => {
     news.forget();
     send(event);
   };

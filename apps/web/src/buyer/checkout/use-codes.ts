@@ -1,8 +1,8 @@
 import { lookupDiscountCode, type CheckoutQuote } from '@market/contract';
 import { useRef, useState, type Dispatch } from 'react';
 import { call } from '../../api.ts';
-import type { CodePlace, OrderBuilding, OrderBuildingEvent } from '../../shared/state/order-building.ts';
-import { toast } from '../../shared/ui/toasts.ts';
+import type { CodePlace, CheckoutChoices, CheckoutEvent } from '../../shared/state/checkout-reducer.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { cleanCode, goodsAt, isOfOtherShop, placeOf, refusedPlace } from './codes.ts';
 import type { PickedShop } from './selected-lines.ts';
 import type { Refusal } from './refusals.ts';
@@ -15,12 +15,12 @@ export interface CodeTrouble {
 
 interface CodesParts {
   readonly shops: readonly PickedShop[];
-  readonly codes: OrderBuilding['codes'];
+  readonly codes: CheckoutChoices['codes'];
   readonly quote: CheckoutQuote | null;
   /** For what the buyer does. */
-  readonly choose: Dispatch<OrderBuildingEvent>;
+  readonly choose: Dispatch<CheckoutEvent>;
   /** For what happens by itself. */
-  readonly send: Dispatch<OrderBuildingEvent>;
+  readonly send: Dispatch<CheckoutEvent>;
 }
 
 const sumOf = ({ items }: PickedShop): number =>

@@ -5,7 +5,7 @@ import { callWith } from '../../api.ts';
 import { loadCartCount } from '../../shared/session/actions.ts';
 import { forgetOrderKey, isAnswered, orderKeyFor } from './order-key.ts';
 import type { Refusal } from './refusals.ts';
-import { resultPath } from '../../shared/orders/result-path.ts';
+import { paymentRedirect } from '../../shared/orders/payment-redirect.ts';
 
 /** Places the orders, once however often the button is pressed, and goes on to the result page. */
 export const usePlaceOrder = (onRefused: (refusal: Refusal) => void) => {
@@ -23,7 +23,7 @@ export const usePlaceOrder = (onRefused: (refusal: Refusal) => void) => {
     if (answer.ok) {
       const { checkout, orders } = answer.value;
       const ids = orders.map(({ id }) => id);
-      const { to, ours } = resultPath(ids, checkout.paymentCheckoutUrl);
+      const { to, ours } = paymentRedirect(ids, checkout.paymentCheckoutUrl);
       void loadCartCount();
       // The button stays busy until the next page is there.
       if (ours) await navigate(to, { replace: true });

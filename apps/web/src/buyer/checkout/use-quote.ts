@@ -1,7 +1,7 @@
 import { quoteCheckout, type CheckoutPayload, type CheckoutQuote } from '@market/contract';
 import { useEffect, useState } from 'react';
 import { callWith } from '../../api.ts';
-import { serverNow } from '../../shared/clock.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 import type { Refusal } from './refusals.ts';
 
 /** Changes that follow each other closely are quoted once. */

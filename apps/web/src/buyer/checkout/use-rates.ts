@@ -1,7 +1,7 @@
 import { listShippingRates, type Address } from '@market/contract';
 import { useEffect, useState, type Dispatch } from 'react';
 import { callWith } from '../../api.ts';
-import type { OrderBuildingEvent } from '../../shared/state/order-building.ts';
+import type { CheckoutEvent } from '../../shared/state/checkout-reducer.ts';
 import type { PickedShop } from './selected-lines.ts';
 import { shippingAddress } from './payload.ts';
 
@@ -9,7 +9,7 @@ import { shippingAddress } from './payload.ts';
 export const useRates = (
   shops: readonly PickedShop[],
   address: Address | null,
-  send: Dispatch<OrderBuildingEvent>,
+  send: Dispatch<CheckoutEvent>,
 ): (() => void) => {
   const [round, setRound] = useState(0);
   const destination = address === null ? null : JSON.stringify(shippingAddress(address));

@@ -1,10 +1,10 @@
 import type { Card } from '@market/contract';
-import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { timeAgo } from './time-ago.ts';
 
 /** A classified as lists show it. */
 export interface Classified {
-  readonly card: Pick<CardView, 'id' | 'slug' | 'title' | 'imageThumb'>;
+  readonly card: Pick<ProductCardView, 'id' | 'slug' | 'title' | 'imageThumb'>;
   readonly priceText: string | null;
   readonly area: string | null;
   /** Since it was last put up, the order of the lists. */
@@ -12,7 +12,7 @@ export interface Classified {
 }
 
 export const classifiedOf = (card: Card, now: number): Classified => {
-  const { id, slug, title, imageThumb } = cardView(card);
+  const { id, slug, title, imageThumb } = toCardView(card);
   return {
     card: { id, slug, title, imageThumb },
     priceText: card.classifieds?.price_text ?? null,

@@ -2,8 +2,8 @@ import { formatNumber } from '@market/contract/rules';
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { CLASSIFIEDS_PATH } from '../../shared/paths.ts';
-import { answeredPage } from '../../shared/errors/loader-responses.ts';
-import { breadcrumbData, itemListData, pageMeta } from '../../shared/meta.ts';
+import { pageResponse } from '../../shared/errors/loader-responses.ts';
+import { breadcrumbJsonLd, itemListJsonLd, pageMeta } from '../../shared/page-meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Hero } from '../category/hero.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await loadClassifieds(context.get(servicesContext).call, query, Date.now());
   if ('lastPage' in found) throw redirect(CLASSIFIEDS_PATH + writeQuery({ ...query, page: found.lastPage }));
   const page: Page = 'classifieds' in found ? { query, found } : { query, found: null, ...found };
-  return answeredPage(page);
+  return pageResponse(page);
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -44,7 +44,10 @@ export const meta = (args: Route.MetaArgs) => {
     description: `${countOf(found)} đang đăng trên Chợ Phiên. ${WORDS} Xem giá chào, khu vực và liên hệ trực tiếp người đăng.`,
     path,
     noindex: isNarrowed(query) || cards.length === 0,
-    jsonLd: [breadcrumbData(args, CRUMBS, path), ...(cards.length > 0 ? [itemListData(args, cards)] : [])],
+    jsonLd: [
+      breadcrumbJsonLd(args, CRUMBS, path),
+      ...(cards.length > 0 ? [itemListJsonLd(args, cards)] : []),
+    ],
   });
 };
 

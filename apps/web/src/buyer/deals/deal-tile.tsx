@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { clockOnDay } from '../../shared/dates.ts';
-import type { CardView } from '../../shared/ui/card-view.ts';
+import { timeOnDay } from '../../shared/format-date.ts';
+import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { DealCard } from '../../shared/ui/deal-card.tsx';
 
@@ -8,7 +8,7 @@ const OPENS = { left: 'Còn', at: 'Mở lúc' };
 const ENDS = { left: 'Hết sau', at: 'Hết lúc' };
 
 interface DealTileProps {
-  readonly card: CardView;
+  readonly card: ProductCardView;
   readonly first?: boolean;
   /** It began or ended while it was looked at. */
   readonly onTurn: () => void;
@@ -34,7 +34,7 @@ export function DealTile({ card, first = false, onTurn }: DealTileProps) {
     >
       <p className="num mt-2 flex min-h-9 flex-wrap items-center gap-x-1.5 border-t border-line pt-2 text-xs text-ink-2">
         {upcoming && !turned && (
-          <span className="w-full noscript:hidden!">Mở lúc {clockOnDay(deal.startDate)}</span>
+          <span className="w-full noscript:hidden!">Mở lúc {timeOnDay(deal.startDate)}</span>
         )}
         {turned ? (
           <b className={upcoming ? 'text-brand-ink' : 'text-ink'}>{word}</b>

@@ -1,13 +1,13 @@
 import { listDeals, type DealCategory } from '@market/contract';
 import { pageCount } from '@market/contract/rules';
 import type { Call } from '@market/contract/web';
-import { failedPage } from '../../shared/errors/loader-responses.ts';
-import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { errorResponse } from '../../shared/errors/loader-responses.ts';
+import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { DEALS_ON_PAGE, MOST_DEAL_PAGES, type DealQuery } from './query.ts';
 
 export interface DealsPage {
   readonly query: DealQuery;
-  readonly cards: readonly CardView[];
+  readonly cards: readonly ProductCardView[];
   readonly total: number;
   readonly pages: number;
   /** Of the first level, with how many deals of this state. */
@@ -29,7 +29,7 @@ export const loadDeals = async (call: Call, query: DealQuery): Promise<DealsPage
     call(listDeals, { query: asked }),
     call(listDeals, { query: { status: other, limit: 1 } }),
   ]);
-  if (!answer.ok) throw failedPage(answer);
+  if (!answer.ok) throw errorResponse(answer);
   const { products, total, categories } = answer.value.data;
   const pages = Math.min(MOST_DEAL_PAGES, pageCount(total, DEALS_ON_PAGE));
   if (products.length === 0 && total > 0) return { lastPage: pages };
@@ -37,7 +37,7 @@ export const loadDeals = async (call: Call, query: DealQuery): Promise<DealsPage
   const there = others.ok ? others.value.data.total : 0;
   return {
     query,
-    cards: products.map(cardView),
+    cards: products.map(toCardView),
     total,
     pages,
     categories,

@@ -1,4 +1,4 @@
-import type { CardView } from '../../shared/ui/card-view.ts';
+import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import type { CountdownWords } from '../../shared/ui/countdown-time.ts';
 import type { DealStatus } from './query.ts';
 
@@ -15,7 +15,7 @@ export interface NextTurn {
 
 /** The first of these deals to end, or to begin; null without any. */
 export const nextTurn = (
-  cards: readonly Pick<CardView, 'deal' | 'dealState'>[],
+  cards: readonly Pick<ProductCardView, 'deal' | 'dealState'>[],
   status: DealStatus,
 ): NextTurn | null => {
   const times = cards.flatMap(({ deal, dealState }) =>

@@ -5,7 +5,7 @@ import { redirect, useNavigation, useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
 import { servicesContext } from '../../context.ts';
 import { DEALS_PATH } from '../../shared/paths.ts';
-import { breadcrumbData, itemListData, pageMeta } from '../../shared/meta.ts';
+import { breadcrumbJsonLd, itemListJsonLd, pageMeta } from '../../shared/page-meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { TabLinks } from '../../shared/ui/tabs.tsx';
@@ -59,8 +59,8 @@ export const meta = (args: Route.MetaArgs) => {
     path,
     noindex: total === 0 || path !== dealsPath(query),
     jsonLd: [
-      breadcrumbData(args, crumbsOf(page), path),
-      ...(cards.length > 0 ? [itemListData(args, cards)] : []),
+      breadcrumbJsonLd(args, crumbsOf(page), path),
+      ...(cards.length > 0 ? [itemListJsonLd(args, cards)] : []),
     ],
   });
 };

@@ -2,8 +2,8 @@ import { formatNumber } from '@market/contract/rules';
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { DISTRIBUTORS_PATH } from '../../shared/paths.ts';
-import { answeredPage } from '../../shared/errors/loader-responses.ts';
-import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
+import { pageResponse } from '../../shared/errors/loader-responses.ts';
+import { breadcrumbJsonLd, pageMeta, publicUrl } from '../../shared/page-meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { Hero } from '../category/hero.tsx';
 import { SeoText } from '../category/seo-text.tsx';
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if ('lastPage' in found) throw redirect(DISTRIBUTORS_PATH + writeQuery({ ...query, page: found.lastPage }));
   const page: Page =
     'shops' in found ? { query, subject, results: found } : { query, subject, results: null, ...found };
-  return answeredPage(page);
+  return pageResponse(page);
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -75,8 +75,8 @@ export const meta = (args: Route.MetaArgs) => {
     path,
     noindex: !isOwnPage(page),
     jsonLd: [
-      breadcrumbData(args, crumbsOf(page), path),
-      ...(results !== null && results.shops.length > 0 ? [shopListData(publicUrlOf(args), results)] : []),
+      breadcrumbJsonLd(args, crumbsOf(page), path),
+      ...(results !== null && results.shops.length > 0 ? [shopListData(publicUrl(args), results)] : []),
     ],
   });
 };

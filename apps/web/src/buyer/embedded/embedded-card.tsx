@@ -1,11 +1,11 @@
-import { cardPrices } from '../../shared/ui/card-prices.ts';
-import { cardPath, type CardView } from '../../shared/ui/card-view.ts';
+import { cardPrices } from '../../shared/ui/product-card-prices.ts';
+import { cardPath, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { Price, WasPrice } from '../../shared/ui/price.tsx';
 import { CardPicture } from '../../shared/ui/product-card.tsx';
 import { Outside } from './outside.tsx';
 
 /** A product of the shop in a list of an embedded page. */
-export function EmbeddedCard({ card }: { readonly card: CardView }) {
+export function EmbeddedCard({ card }: { readonly card: ProductCardView }) {
   const { low, high, was, isDeal } = cardPrices(card);
   return (
     <article className="card relative flex flex-col overflow-hidden hover:border-line-strong">

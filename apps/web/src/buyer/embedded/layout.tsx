@@ -5,7 +5,7 @@ import type { Route } from './+types/layout';
 import { Outside } from './outside.tsx';
 
 /** These pages stand in pages of other people: the body alone, and no script, so that nothing can be done in them. */
-export const handle: Handle = { still: true, embedded: true };
+export const handle: Handle = { scriptless: true, embedded: true };
 
 export default function EmbeddedLayout() {
   return (

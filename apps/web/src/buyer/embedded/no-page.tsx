@@ -1,8 +1,8 @@
-import { noSuchPage } from '../../shared/errors/loader-responses.ts';
+import { notFoundResponse } from '../../shared/errors/loader-responses.ts';
 
 /** Nothing else is embedded. */
 export function loader() {
-  throw noSuchPage();
+  throw notFoundResponse();
 }
 
 export default function NoPage() {

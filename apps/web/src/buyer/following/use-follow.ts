@@ -3,9 +3,9 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { signInPath } from '../../shared/session/session.ts';
-import { sessionSettled } from '../../shared/session/session-ready.ts';
-import { session, useSession } from '../../shared/session/store.ts';
-import { toast } from '../../shared/ui/toasts.ts';
+import { sessionReady } from '../../shared/session/session-ready.ts';
+import { session, useSession } from '../../shared/session/session-store.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { followAfter, isToCheck, NOT_FOLLOWED, type Follow } from './follow-state.ts';
 import { keepWish, takeWish } from './wish.ts';
 
@@ -46,7 +46,7 @@ export const useFollow = ({ id, name }: FollowedShop): UsedFollow => {
     if (pressing.current) return;
     pressing.current = true;
     send({ type: 'pressed' });
-    await sessionSettled();
+    await sessionReady();
     const now = session.now();
     if (now.status === 'user' && now.user?.shop?.id !== id) await turn(from);
     else send({ type: 'failed' });

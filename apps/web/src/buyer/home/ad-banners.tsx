@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { Banner, BannerAction, BannerStrip } from '../../shared/ads/banner.tsx';
-import type { BannersAt, BannerView } from '../../shared/ads/banner-view.ts';
+import type { BannerPlacement, BannerView } from '../../shared/ads/banner-view.ts';
 import { useBanners } from '../../shared/ads/use-banners.ts';
 
 const ON_PAPER = 'text-paper-900';
@@ -13,7 +13,7 @@ export function AdBanners({
   most,
 }: {
   readonly title: string;
-  readonly at: BannersAt;
+  readonly at: BannerPlacement;
   readonly most: number;
 }) {
   const place = useRef<HTMLElement>(null);
@@ -61,7 +61,7 @@ export function SideBanner({ banner }: { readonly banner: BannerView }) {
 }
 
 /** One strip for whoever is new here. */
-export function NewUserStrip({ title, at }: { readonly title: string; readonly at: BannersAt }) {
+export function NewUserStrip({ title, at }: { readonly title: string; readonly at: BannerPlacement }) {
   const place = useRef<HTMLElement>(null);
   const [banner] = useBanners(at, place);
   if (banner === undefined) return <section ref={place} hidden />;

@@ -9,7 +9,7 @@ import {
   SHOWROOMS_PATH,
 } from '../../shared/paths.ts';
 import { CompactCard } from '../../shared/ui/compact-card.tsx';
-import type { CardView } from '../../shared/ui/card-view.ts';
+import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
 import { ProductCard } from '../../shared/ui/product-card.tsx';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
@@ -28,7 +28,7 @@ import { HomeShowrooms } from './showrooms.tsx';
 const CLASSIFIEDS_ON_PHONES = 4;
 
 /** Five side by side; a strip to push on phones. */
-function Strip({ cards }: { readonly cards: readonly CardView[] }) {
+function Strip({ cards }: { readonly cards: readonly ProductCardView[] }) {
   return (
     <ul className="noscroll grid auto-cols-[10rem] grid-flow-col gap-2.5 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-5 lg:gap-4 lg:overflow-visible">
       {cards.map((card) => (
@@ -40,7 +40,7 @@ function Strip({ cards }: { readonly cards: readonly CardView[] }) {
   );
 }
 
-function Ranking({ cards }: { readonly cards: readonly CardView[] }) {
+function Ranking({ cards }: { readonly cards: readonly ProductCardView[] }) {
   return (
     <ol className="card divide-y divide-line">
       {cards.map((card, index) => (

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { ArrowRight, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { sourcesOf } from '../../shared/ui/picture-sources.ts';
-import { relOf } from '../../shared/ads/banner-view.ts';
+import { pictureSrcSet } from '../../shared/ui/picture-sources.ts';
+import { linkRel } from '../../shared/ads/banner-view.ts';
 import { carouselAfter, carouselOf, isMoving, SLIDE_MS } from './carousel-state.ts';
 import type { Slide } from './slides.ts';
 
@@ -12,11 +12,11 @@ function Art({ slide, first }: { readonly slide: Slide; readonly first: boolean 
   return (
     <picture>
       {small !== null && (
-        <source media="(max-width: 63.99rem)" srcSet={sourcesOf(small) ?? small} sizes="100vw" />
+        <source media="(max-width: 63.99rem)" srcSet={pictureSrcSet(small) ?? small} sizes="100vw" />
       )}
       <img
         src={slide.image}
-        srcSet={sourcesOf(slide.image)}
+        srcSet={pictureSrcSet(slide.image)}
         sizes="(min-width: 80rem) 752px, 60vw"
         alt={slide.alt}
         width={752}
@@ -55,7 +55,7 @@ function SlideView({ slide, index, count, on }: SlideViewProps) {
         )}
         <Link
           to={slide.ad?.click_url ?? slide.link}
-          {...(slide.ad && { reloadDocument: true, rel: relOf(slide.ad) })}
+          {...(slide.ad && { reloadDocument: true, rel: linkRel(slide.ad) })}
           className="btn btn-accent mt-2.5 w-fit after:absolute after:inset-0 max-lg:h-8! max-lg:px-3! max-lg:text-xs! lg:mt-6"
         >
           {slide.call_to_action ?? 'Xem ngay'}

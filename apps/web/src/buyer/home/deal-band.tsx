@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowRight, Flame } from 'lucide-react';
 import { Link } from 'react-router';
 import { DEALS_PATH } from '../../shared/paths.ts';
-import type { CardView } from '../../shared/ui/card-view.ts';
+import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { DealCard } from '../../shared/ui/deal-card.tsx';
 import { earliestEnd } from './arrange.ts';
@@ -20,7 +20,13 @@ const SPANS: Readonly<Record<number, string>> = {
 const stripes = { '--aw1': '#efb028', '--aw2': '#fff6df' } as Record<string, string>;
 
 /** Deals under the awning, with the time until the first of them ends. */
-export function DealBand({ title, cards }: { readonly title: string; readonly cards: readonly CardView[] }) {
+export function DealBand({
+  title,
+  cards,
+}: {
+  readonly title: string;
+  readonly cards: readonly ProductCardView[];
+}) {
   const end = earliestEnd(cards);
   const left = cards.length > ONE_ROW ? (A_ROW - (cards.length % A_ROW)) % A_ROW : 0;
   const inRow = cards.length > ONE_ROW ? 'lg:grid-cols-5' : 'lg:grid-cols-6';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api.ts';
 import { FOLLOWED_SHOPS_PATH, shopPath } from '../../shared/paths.ts';
-import { sessionSettled } from '../../shared/session/session-ready.ts';
+import { sessionReady } from '../../shared/session/session-ready.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { useInView } from '../../shared/ui/use-in-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 type Shown = readonly FollowedShop[] | 'loading' | 'failed';
 
 const load = async (limit: number): Promise<Shown> => {
-  await sessionSettled();
+  await sessionReady();
   const answer = await call(listFollowedShops, { query: { limit } });
   if (answer.ok) return answer.value.data.shops;
   // whoever turned out to be a guest follows none

@@ -4,7 +4,7 @@ import { ArrowRight, ChevronRight, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { categoryPath, searchPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
-import type { BannersAt, BannerView } from '../../shared/ads/banner-view.ts';
+import type { BannerPlacement, BannerView } from '../../shared/ads/banner-view.ts';
 import { useBanners } from '../../shared/ads/use-banners.ts';
 import { SideBanner } from './ad-banners.tsx';
 import { Carousel } from './carousel.tsx';
@@ -88,7 +88,7 @@ interface HeroProps {
   readonly slides: Slides;
   readonly menu: readonly CategoryTile[];
   /** Banners that run beside it; the fullest categories stand there when none does. */
-  readonly side: BannersAt;
+  readonly side: BannerPlacement;
   readonly promoted: readonly CategoryTile[];
 }
 

@@ -19,9 +19,9 @@ import {
 } from '@market/contract';
 import { HOME_BLOG_CATEGORY, HOME_TRADE_ASSURANCE_MIN_STOCK } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
-import type { BannersAt } from '../../shared/ads/banner-view.ts';
+import type { BannerPlacement } from '../../shared/ads/banner-view.ts';
 import { loadBanners } from '../../shared/ads/load-banners.ts';
-import { cardView, onDeal, type CardView } from '../../shared/ui/card-view.ts';
+import { toCardView, isOnDeal, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { showroomView, type ShowroomView } from '../showrooms/showroom-view.ts';
 import { postView, type PostView } from '../blog/post-view.ts';
 import { tilesOf } from './arrange.ts';
@@ -48,9 +48,9 @@ type BannerSource = 'ad_banners' | 'new_user_channel';
 type BrandSource = 'featured_brands' | 'brands';
 export type Content =
   | ({ readonly source: 'carousels' } & Slides)
-  | { readonly source: BannerSource; readonly at: BannersAt; readonly most: number }
+  | { readonly source: BannerSource; readonly at: BannerPlacement; readonly most: number }
   | { readonly source: 'categories'; readonly categories: readonly CategoryTile[] }
-  | { readonly source: ProductSource; readonly cards: readonly CardView[] }
+  | { readonly source: ProductSource; readonly cards: readonly ProductCardView[] }
   | { readonly source: BrandSource; readonly brands: readonly Brand[] }
   | { readonly source: 'showrooms'; readonly showrooms: readonly ShowroomView[] }
   | { readonly source: 'classifieds'; readonly classifieds: readonly Classified[] }
@@ -155,15 +155,15 @@ const filled = async ({ source, limit }: HomeSection, loading: Loading): Promise
     }
     case 'top_popular': {
       const { products } = await answerOf(() => call(listTopProducts, { query: { limit } }));
-      return { source, cards: products.map(cardView) };
+      return { source, cards: products.map(toCardView) };
     }
     case 'hot_deals': {
       // sold out is over: its price is no longer to be had, and others stand in its place
       const cards = await found(call, source, Math.min(MOST_FOUND, limit * DEALS_ASKED));
-      return { source, cards: cards.map(cardView).filter(onDeal).slice(0, limit) };
+      return { source, cards: cards.map(toCardView).filter(isOnDeal).slice(0, limit) };
     }
     default:
-      return { source, cards: (await found(call, source, limit)).map(cardView) };
+      return { source, cards: (await found(call, source, limit)).map(toCardView) };
   }
 };
 

@@ -2,9 +2,9 @@ import { listNewForMe, listRecentProducts, listRecommendedProducts, type Card } 
 import { isbot } from 'isbot';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api.ts';
-import { sessionSettled } from '../../shared/session/session-ready.ts';
-import { session } from '../../shared/session/store.ts';
-import { cardPath, cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { sessionReady } from '../../shared/session/session-ready.ts';
+import { session } from '../../shared/session/session-store.ts';
+import { cardPath, toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { useInView } from '../../shared/ui/use-in-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -15,11 +15,11 @@ import { viewedCategories } from '../../shared/analytics/browsing-history.ts';
 import type { PersonalBlock } from './personal.tsx';
 import { Section } from './section.tsx';
 
-const firstOf = (lists: readonly (readonly Card[])[], limit: number): CardView[] =>
-  [...new Map(lists.flat().map((card) => [card.id, cardView(card)])).values()].slice(0, limit);
+const firstOf = (lists: readonly (readonly Card[])[], limit: number): ProductCardView[] =>
+  [...new Map(lists.flat().map((card) => [card.id, toCardView(card)])).values()].slice(0, limit);
 
 /** New in the shops this person follows, then the best of the categories they looked at last. */
-const forMe = async (limit: number): Promise<CardView[] | null> => {
+const forMe = async (limit: number): Promise<ProductCardView[] | null> => {
   const category_ids = viewedCategories().map(({ id }) => id);
   const [mine, others] = await Promise.all([
     session.now().status === 'user' ? call(listNewForMe, { query: { limit } }) : null,
@@ -34,19 +34,19 @@ const forMe = async (limit: number): Promise<CardView[] | null> => {
   );
 };
 
-const recent = async (limit: number): Promise<CardView[] | null> => {
+const recent = async (limit: number): Promise<ProductCardView[] | null> => {
   const answer = await call(listRecentProducts, { query: { limit } });
   return answer.ok ? firstOf([answer.value.data.products], limit) : null;
 };
 
 const ASK = { for_me: forMe, recent_products: recent };
 
-type Shown = readonly CardView[] | 'loading' | 'failed';
+type Shown = readonly ProductCardView[] | 'loading' | 'failed';
 
 const load = async ({ source, limit }: PersonalBlock): Promise<Shown> => {
   // nothing is for a robot: the block goes
   if (isbot(navigator.userAgent)) return [];
-  await sessionSettled();
+  await sessionReady();
   return (await ASK[source](limit)) ?? 'failed';
 };
 
@@ -64,7 +64,7 @@ const usePersonal = (block: PersonalBlock, near: boolean): [Shown, () => void] =
 
 const RECENT_GRID = 'grid grid-cols-3 gap-2.5 sm:grid-cols-6 lg:max-w-2xl lg:gap-3';
 
-function Recent({ cards }: { readonly cards: readonly CardView[] }) {
+function Recent({ cards }: { readonly cards: readonly ProductCardView[] }) {
   return (
     <ul className={RECENT_GRID}>
       {cards.map((card) => (
@@ -105,7 +105,13 @@ function Waiting({ block: { source, limit } }: { readonly block: PersonalBlock }
   );
 }
 
-function Content({ block, shown }: { readonly block: PersonalBlock; readonly shown: readonly CardView[] }) {
+function Content({
+  block,
+  shown,
+}: {
+  readonly block: PersonalBlock;
+  readonly shown: readonly ProductCardView[];
+}) {
   return block.source === 'for_me' ? (
     <ProductGrid cards={shown} columns={6} plain />
   ) : (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { hasSessionHint } from '../../shared/session/store.ts';
-import { hasTraces } from '../../shared/analytics/browsing-history.ts';
+import { hasSessionHint } from '../../shared/session/session-store.ts';
+import { hasHistory } from '../../shared/analytics/browsing-history.ts';
 import type { Block, PersonalSource } from './load-home.ts';
 
 export type PersonalBlock = Extract<Block, { readonly source: PersonalSource }>;
@@ -11,7 +11,7 @@ const isHere = () => true;
 /** For whom a block may hold something, as the browser knows it. */
 const IS_FOR_ME = {
   for_me: isHere,
-  recent_products: hasTraces,
+  recent_products: hasHistory,
   favourite_shops: hasSessionHint,
 } as const;
 const PersonalContent = lazy(() => import('./personal-content.tsx'));

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { servicesContext } from '../../context.ts';
 import { lazySection } from '../../shared/errors/section-boundary.tsx';
-import { failedPage } from '../../shared/errors/loader-responses.ts';
-import { pageMeta, siteData } from '../../shared/meta.ts';
+import { errorResponse } from '../../shared/errors/loader-responses.ts';
+import { pageMeta, siteJsonLd } from '../../shared/page-meta.ts';
 import { rowsOf } from './arrange.ts';
 import { Hero } from './hero.tsx';
 import { loadHome, type Block, type Home } from './load-home.ts';
@@ -13,7 +13,7 @@ import type { Route } from './+types/route';
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, publicUrl } = context.get(servicesContext);
   const home = await loadHome(call, Date.now(), publicUrl);
-  if (home === null) throw failedPage({ status: 503, message: 'Chưa mở được trang chủ.', facts: {} });
+  if (home === null) throw errorResponse({ status: 503, message: 'Chưa mở được trang chủ.', facts: {} });
   return home;
 }
 
@@ -22,7 +22,7 @@ export const meta = (args: Route.MetaArgs) =>
     description:
       'Chợ sỉ và lẻ trực tuyến cho chủ shop Việt: quần áo, đồ thể thao, giày dép tận xưởng, giá rõ theo bậc số lượng, tiền hàng được giữ đến khi nhận đủ.',
     path: '/',
-    jsonLd: siteData(args),
+    jsonLd: siteJsonLd(args),
   });
 
 const BlockView = lazySection(async () => (await import('./blocks.tsx')).BlockView);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { SectionHeader } from '../../shared/ui/section-header.tsx';
 import type { Block } from './load-home.ts';
 
 /** A block of the home page with its title. */
@@ -26,7 +26,7 @@ export function Section({
     );
   return (
     <section className="mt-8 min-w-0 lg:mt-10" aria-labelledby={name}>
-      <SectionHead
+      <SectionHeader
         id={name}
         title={head}
         {...(sub_title !== null && { subtitle: sub_title })}

@@ -1,5 +1,5 @@
 import type { Carousel } from '@market/contract';
-import type { BannersAt, BannerView } from '../../shared/ads/banner-view.ts';
+import type { BannerPlacement, BannerView } from '../../shared/ads/banner-view.ts';
 
 /** A slide of editors, or one that is counted: it leads by its own address. */
 export type Slide = Carousel & { readonly ad?: Pick<BannerView, 'click_url' | 'imp_url' | 'link'> };
@@ -7,7 +7,7 @@ export type Slide = Carousel & { readonly ad?: Pick<BannerView, 'click_url' | 'i
 /** What the carousel shows: editors' slides, then banners, so many at most. */
 export interface Slides {
   readonly slides: readonly Slide[];
-  readonly ads: BannersAt;
+  readonly ads: BannerPlacement;
   readonly most: number;
 }
 

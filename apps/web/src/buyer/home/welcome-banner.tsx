@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Banner, BannerAction } from '../../shared/ads/banner.tsx';
 import type { BannerView } from '../../shared/ads/banner-view.ts';
-import { askForMe } from '../../shared/ads/own-banners.ts';
-import { WELCOMED } from '../../shared/ads/visit.ts';
-import { sessionSettled } from '../../shared/session/session-ready.ts';
+import { loadPersonalBanners } from '../../shared/ads/personal-banners.ts';
+import { WELCOMED_AT_KEY } from '../../shared/ads/welcome-visit.ts';
+import { sessionReady } from '../../shared/session/session-ready.ts';
 import { Modal } from '../../shared/ui/modal.tsx';
 
 const bannerForMe = async (): Promise<BannerView | undefined> => {
-  await sessionSettled();
-  return (await askForMe({ position: 'welcome_banner', platform: 'web' }))?.[0];
+  await sessionReady();
+  return (await loadPersonalBanners({ position: 'welcome_banner', platform: 'web' }))?.[0];
 };
 
 /** Another window is open, or somebody is writing: they are not interrupted. */
@@ -23,7 +23,7 @@ export default function WelcomeBanner() {
     let gone = false;
     void bannerForMe().then((found) => {
       if (gone || found === undefined || isBusy()) return;
-      localStorage.setItem(WELCOMED, String(Date.now()));
+      localStorage.setItem(WELCOMED_AT_KEY, String(Date.now()));
       setBanner(found);
       new Image().src = found.imp_url;
     });

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import { SectionBoundary } from '../../shared/errors/section-boundary.tsx';
-import { isNewVisit, WELCOMED } from '../../shared/ads/visit.ts';
+import { isNewVisit, WELCOMED_AT_KEY } from '../../shared/ads/welcome-visit.ts';
 
 const WelcomeBanner = lazy(() => import('./welcome-banner.tsx'));
 
@@ -10,7 +10,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
 
 const isWanted = (): boolean => {
   try {
-    return isNewVisit(localStorage.getItem(WELCOMED), Date.now());
+    return isNewVisit(localStorage.getItem(WELCOMED_AT_KEY), Date.now());
   } catch {
     // whoever cannot be remembered would be welcomed at every page
     return false;

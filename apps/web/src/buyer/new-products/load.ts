@@ -1,14 +1,14 @@
 import { searchProducts } from '@market/contract';
 import { pageCount } from '@market/contract/rules';
 import type { Call } from '@market/contract/web';
-import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 
 export const PER_PAGE = 24;
 /** What is further back is not new. */
 const MOST_PAGES = 10;
 
 export interface NewProducts {
-  readonly cards: readonly CardView[];
+  readonly cards: readonly ProductCardView[];
   readonly page: number;
   readonly pages: number;
 }
@@ -26,5 +26,5 @@ export const loadNewest = async (call: Call, page: number): Promise<NewProducts 
   const answer = await call(searchProducts, { query });
   if (!answer.ok) return null;
   const { products, total } = answer.value;
-  return { cards: products.map(cardView), page, pages: Math.min(MOST_PAGES, pageCount(total, PER_PAGE)) };
+  return { cards: products.map(toCardView), page, pages: Math.min(MOST_PAGES, pageCount(total, PER_PAGE)) };
 };

@@ -1,9 +1,9 @@
 import { listNewForMe } from '@market/contract';
 import { useEffect, useReducer } from 'react';
 import { call } from '../../api.ts';
-import { sessionSettled } from '../../shared/session/session-ready.ts';
+import { sessionReady } from '../../shared/session/session-ready.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { cardView } from '../../shared/ui/card-view.ts';
+import { toCardView } from '../../shared/ui/product-card-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
 import { forYouAfter, NOTHING_YET } from '../product/for-you-state.ts';
@@ -13,13 +13,13 @@ const useMine = (onNothing: () => void) => {
   const [state, send] = useReducer(forYouAfter, NOTHING_YET);
   const ask = async (page: number) => {
     send({ type: 'asked' });
-    await sessionSettled();
+    await sessionReady();
     const answer = await call(listNewForMe, { query: { page, limit: PER_PAGE } });
     // also when nobody is signed in any more: guests are shown the market's list instead of this
     if (!answer.ok) return send({ type: 'failed' });
     const { products, total } = answer.value.data;
     if (total === 0) return onNothing();
-    send({ type: 'came', cards: products.map(cardView), more: page * PER_PAGE < total });
+    send({ type: 'came', cards: products.map(toCardView), more: page * PER_PAGE < total });
   };
   useEffect(() => {
     void ask(1);

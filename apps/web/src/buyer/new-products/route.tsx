@@ -3,10 +3,10 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link, redirect, useLocation } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { NEW_PRODUCTS_PATH, pagePath } from '../../shared/paths.ts';
-import { failedPage } from '../../shared/errors/loader-responses.ts';
-import { breadcrumbData, itemListData, pageMeta } from '../../shared/meta.ts';
+import { errorResponse } from '../../shared/errors/loader-responses.ts';
+import { breadcrumbJsonLd, itemListJsonLd, pageMeta } from '../../shared/page-meta.ts';
 import { signInPath } from '../../shared/session/session.ts';
-import { hasSessionHint } from '../../shared/session/store.ts';
+import { hasSessionHint } from '../../shared/session/session-store.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     context.get(servicesContext).call,
     pageOf(new URL(request.url).searchParams),
   );
-  if (found === null) throw failedPage({ status: 503, message: 'Chưa tải được hàng mới.', facts: {} });
+  if (found === null) throw errorResponse({ status: 503, message: 'Chưa tải được hàng mới.', facts: {} });
   if (found.cards.length === 0 && found.page > 1) throw redirect(pathOf(Math.max(1, found.pages)));
   return found;
 }
@@ -42,7 +42,10 @@ export const meta = (args: Route.MetaArgs) => {
       'Sản phẩm vừa lên sạp từ các xưởng và shop trên Chợ Phiên: giá sỉ theo bậc số lượng, mức tối thiểu và tồn kho rõ ràng, mẫu mới nhất đứng đầu.',
     path,
     noindex: cards.length === 0,
-    jsonLd: [breadcrumbData(args, crumbs, path), ...(cards.length > 0 ? [itemListData(args, cards)] : [])],
+    jsonLd: [
+      breadcrumbJsonLd(args, crumbs, path),
+      ...(cards.length > 0 ? [itemListJsonLd(args, cards)] : []),
+    ],
   });
 };
 

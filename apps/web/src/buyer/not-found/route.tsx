@@ -1,8 +1,10 @@
-import { noSuchPage } from '../../shared/errors/loader-responses.ts';
+import { notFoundResponse } from '../../shared/errors/loader-responses.ts';
 
 /** Every address that is no page. */
 export function loader() {
-  throw noSuchPage('Địa chỉ này không dẫn tới sạp nào. Kiểm tra lại đường dẫn hoặc tìm món bạn cần nhé.');
+  throw notFoundResponse(
+    'Địa chỉ này không dẫn tới sạp nào. Kiểm tra lại đường dẫn hoặc tìm món bạn cần nhé.',
+  );
 }
 
 export default function NotFoundRoute() {

@@ -4,7 +4,7 @@ import { Offline } from '../../shared/errors/error-page.tsx';
 import { LogoMark } from '../../shared/shell/logo.tsx';
 
 /** No script of the app: it is shown at any address, by the worker, and knows nothing of it. */
-export const handle = { still: true };
+export const handle = { scriptless: true };
 export const meta = () => [{ title: 'Mất kết nối mạng – Chợ Phiên' }, { name: 'robots', content: 'noindex' }];
 
 /** Goes on by itself: when the machine has a network again, or when the market answers. */

@@ -1,10 +1,10 @@
 import type { Order } from '@market/contract';
-import ReasonDialog, { type Reasoned } from '../../shared/orders/reason-dialog.tsx';
+import ReasonDialog, { type ChosenReason } from '../../shared/orders/reason-dialog.tsx';
 
 interface CancelDialogProps {
   readonly order: Order;
   readonly onClose: () => void;
-  readonly onSubmit: (reasoned: Reasoned) => void;
+  readonly onSubmit: (reasoned: ChosenReason) => void;
 }
 
 /** Why an order is cancelled, from the order's own reasons; the notice says what cancelling means now. */

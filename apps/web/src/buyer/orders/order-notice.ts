@@ -1,6 +1,6 @@
 import type { Order } from '@market/contract';
-import { clockOnDay, dayRange, fullDate, weekdayDate } from '../../shared/dates.ts';
-import { endedBy } from '../../shared/orders/ended-by.ts';
+import { timeOnDay, dayRange, fullDate, weekdayDate } from '../../shared/format-date.ts';
+import { cancellationText } from '../../shared/orders/cancellation-text.ts';
 
 type Told = Pick<
   Order,
@@ -57,14 +57,14 @@ const onTheWay = (order: Told): string => {
 /** The one line under an order in the list: what happens next, with its time. */
 export const orderNotice = (order: Told): string => {
   const { buyer_status, due_at, paymentMethod, purchaseTextInfo } = order;
-  if (buyer_status === 'cancelled') return endedBy(order, 'buyer');
+  if (buyer_status === 'cancelled') return cancellationText(order, 'buyer');
   if (buyer_status === 'in_transit') return onTheWay(order);
   if (isToReview(order)) return `Đơn đã hoàn tất. Đánh giá trước ${fullDate(order.rateExpiresAt)}`;
   const answerBy = order.cancellation?.answer_by ?? null;
   if (cancelProposed(order) && answerBy !== null)
-    return `Shop đề nghị hủy đơn, trả lời trước ${clockOnDay(answerBy)}, quá hạn đơn tự hủy`;
+    return `Shop đề nghị hủy đơn, trả lời trước ${timeOnDay(answerBy)}, quá hạn đơn tự hủy`;
   if (due_at === null) return purchaseTextInfo;
-  const by = clockOnDay(due_at);
+  const by = timeOnDay(due_at);
   if (buyer_status === 'wait_checkout')
     return `${paymentMethod === 'bank_transfer' ? 'Chuyển khoản' : 'Thanh toán'} trước ${by} để giữ đơn`;
   if (isProposed(order)) return `Shop đề nghị thay đổi, trả lời trước ${by}, quá hạn đơn tự hủy`;

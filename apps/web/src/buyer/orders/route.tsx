@@ -7,10 +7,10 @@ import type { Call } from '@market/contract/web';
 import { call as callFromHere } from '../../api.ts';
 import { servicesContext } from '../../context.ts';
 import { ORDERS_PATH, pagePath } from '../../shared/paths.ts';
-import { pageMeta } from '../../shared/meta.ts';
-import type { OrderPage } from '../../shared/orders/order-list.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
+import type { OrderPage } from '../../shared/orders/order-list-reducer.ts';
 import { OrderSearch } from '../../shared/orders/order-search.tsx';
-import { orderQuery, orderTabs, type OrderQuery } from '../../shared/orders/order-tabs.ts';
+import { parseOrderQuery, orderTabs, type OrderQuery } from '../../shared/orders/order-tabs.ts';
 import { useOrderList } from '../../shared/orders/use-order-list.ts';
 import { requireSignIn } from '../../shared/session/require-sign-in.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
@@ -38,7 +38,7 @@ const ask = async (call: Call, { tab, page, keyword }: OrderQuery): Promise<Orde
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
-  const query = orderQuery(new URL(args.request.url).searchParams);
+  const query = parseOrderQuery(new URL(args.request.url).searchParams);
   return { page: await ask(args.context.get(servicesContext).call, query) };
 }
 
@@ -53,7 +53,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const location = useLocation();
-  const query = orderQuery(search);
+  const query = parseOrderQuery(search);
   const list = useOrderList(loaderData.page, () => ask(callFromHere, query));
   const { page, loading, reload } = list;
   const { press, doing, cancelling, stopCancelling, cancel, reviewing, stopReviewing } = useOrderActions({

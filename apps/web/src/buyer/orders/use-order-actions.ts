@@ -9,10 +9,10 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
-import type { Reasoned } from '../../shared/orders/reason-dialog.tsx';
-import { session } from '../../shared/session/store.ts';
-import { confirm } from '../../shared/ui/confirm.ts';
-import { toast } from '../../shared/ui/toasts.ts';
+import type { ChosenReason } from '../../shared/orders/reason-dialog.tsx';
+import { session } from '../../shared/session/session-store.ts';
+import { confirm } from '../../shared/ui/confirm-store.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { repurchased } from './repurchase.ts';
 
 export type ActionCode = OrderAction['code'];
@@ -42,7 +42,7 @@ export const useOrderActions = ({ onChanged, onDeleted, onStale }: OrderKeeper) 
     if (status === 404 || status === 409) onStale();
   };
 
-  const cancel = (order: Order, { reason, note }: Reasoned) =>
+  const cancel = (order: Order, { reason, note }: ChosenReason) =>
     during(order.id, 'cancel', async () => {
       const answer = await call(cancelOrder, {
         params: { id: order.id },

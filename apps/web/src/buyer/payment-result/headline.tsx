@@ -4,8 +4,8 @@ import { dong } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { Check, Hourglass, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isGateway, methodLabel } from '../../shared/orders/methods.ts';
-import type { Paying } from '../../shared/orders/use-pay.ts';
+import { isGateway, methodLabel } from '../../shared/orders/payment-methods.ts';
+import type { PaymentProgress } from '../../shared/orders/use-pay.ts';
 import type { Outcome } from './outcome.ts';
 
 const MARKS: Record<'good' | 'waiting' | 'bad', { Icon: LucideIcon; look: string }> = {
@@ -79,7 +79,7 @@ const waiting = ({ method, provider_label }: Payment, of: readonly Order[], told
 };
 
 /** While the page of whoever takes the money is being opened, and when it could not be. */
-const opening = (paying: Paying, { amount, method, provider_label }: Payment): Said | null => {
+const opening = (paying: PaymentProgress, { amount, method, provider_label }: Payment): Said | null => {
   const who = provider_label ?? methodLabel(method);
   if (paying.phase === 'asking' || paying.phase === 'leaving')
     return {
@@ -143,7 +143,7 @@ interface HeadlineProps {
   readonly payment: Payment | null;
   /** Someone says they have paid. */
   readonly told: boolean;
-  readonly paying: Paying;
+  readonly paying: PaymentProgress;
 }
 
 /** What has become of it, in one sign and two lines; read out when it changes. */

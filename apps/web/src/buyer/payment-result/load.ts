@@ -1,7 +1,7 @@
 import { getOrder, getPayment, type Order, type Payment } from '@market/contract';
 import { CHECKOUT_ORDERS_MAX } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
-import { opaqueIdsOf } from '../../shared/ids.ts';
+import { parseOpaqueIds } from '../../shared/parse-ids.ts';
 import { isOver } from './outcome.ts';
 
 interface Result {
@@ -36,8 +36,8 @@ const loadPresent = async (
  * enough to find the other.
  */
 export const loadResult = async (call: Call, search: URLSearchParams): Promise<Result> => {
-  const named = opaqueIdsOf(search.get('don-hang')).slice(0, CHECKOUT_ORDERS_MAX);
-  const payment = await loadPayment(call, opaqueIdsOf(search.get('payment'))[0]);
+  const named = parseOpaqueIds(search.get('don-hang')).slice(0, CHECKOUT_ORDERS_MAX);
+  const payment = await loadPayment(call, parseOpaqueIds(search.get('payment'))[0]);
   const orders = await loadOrders(call, [...new Set([...named, ...(payment?.order_ids ?? [])])]);
   return { orders, payment: await loadPresent(call, orders, payment) };
 };

@@ -1,7 +1,7 @@
 import type { Order, Payment, PaymentMethod } from '@market/contract';
 import { orderPath, ORDERS_PATH } from '../../shared/paths.ts';
-import { isGateway } from '../../shared/orders/methods.ts';
-import type { Paying } from '../../shared/orders/use-pay.ts';
+import { isGateway } from '../../shared/orders/payment-methods.ts';
+import type { PaymentProgress } from '../../shared/orders/use-pay.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import type { Outcome } from './outcome.ts';
 
@@ -11,7 +11,7 @@ interface NextStepsProps {
   readonly orders: readonly Order[];
   /** Something here still waits for money. */
   readonly payable: boolean;
-  readonly paying: Paying;
+  readonly paying: PaymentProgress;
   readonly told: boolean;
   readonly onTell: () => void;
   readonly onPay: (method: PaymentMethod) => void;

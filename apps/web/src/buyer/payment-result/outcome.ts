@@ -1,6 +1,6 @@
 // What the result page says: from the payment and the orders alone, never from how one came here.
 import type { Order, Payment } from '@market/contract';
-import { isGateway } from '../../shared/orders/methods.ts';
+import { isGateway } from '../../shared/orders/payment-methods.ts';
 
 export type Outcome =
   /** Money is due now and has not come in full. */

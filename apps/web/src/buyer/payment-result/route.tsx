@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { RESULT_PATH } from '../../shared/paths.ts';
-import { noSuchPage } from '../../shared/errors/loader-responses.ts';
-import { pageMeta } from '../../shared/meta.ts';
-import { usePay, type Paying } from '../../shared/orders/use-pay.ts';
+import { notFoundResponse } from '../../shared/errors/loader-responses.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
+import { usePay, type PaymentProgress } from '../../shared/orders/use-pay.ts';
 import { requireSignIn } from '../../shared/session/require-sign-in.ts';
 import { CalmPage } from '../checkout/focused-layout.tsx';
 import type { Route } from './+types/route';
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     loadResult(call, new URL(args.request.url).searchParams),
     call(getCart),
   ]);
-  if (result.orders.length === 0) throw noSuchPage('Không tìm thấy đơn hàng này.');
+  if (result.orders.length === 0) throw notFoundResponse('Không tìm thấy đơn hàng này.');
   return { ...result, cart: cart.ok ? cart.value.carts : null };
 }
 
@@ -63,7 +63,7 @@ const usePayHere = ({ orders, payment, revalidate }: Result) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [payment]);
   // Said before the browser has begun.
-  const shown: Paying = toOpen && paying.phase === 'idle' ? { phase: 'asking' } : paying;
+  const shown: PaymentProgress = toOpen && paying.phase === 'idle' ? { phase: 'asking' } : paying;
   return { paying: shown, pay, toPay: orders.filter(({ id }) => orderIds.includes(id)), shownIds };
 };
 

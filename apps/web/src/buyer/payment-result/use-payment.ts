@@ -2,7 +2,7 @@ import { getPayment, type Order, type Payment } from '@market/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
-import { live } from '../../shared/realtime/realtime.ts';
+import { realtime } from '../../shared/realtime/realtime.ts';
 import { loadOrders } from './load.ts';
 import { isWaiting, pollDelay, WAIT_MS, watchedOf } from './outcome.ts';
 
@@ -37,7 +37,7 @@ const useWatch = ({ key, ask, about }: Watch) => {
       if (document.visibilityState === 'visible') void ask();
     };
     next();
-    const stop = live.listen(({ type, id }) => {
+    const stop = realtime.listen(({ type, id }) => {
       const told = type === about.type && about.ids.some((one) => one === id);
       if (told || type === 'missed') void ask();
     });

@@ -1,8 +1,8 @@
 import type { Payment } from '@market/contract';
 import { dong } from '@market/contract/rules';
 import { Hourglass } from 'lucide-react';
-import { isGateway } from '../../shared/orders/methods.ts';
-import { MethodMark } from '../../shared/orders/method-mark.tsx';
+import { isGateway } from '../../shared/orders/payment-methods.ts';
+import { PaymentMethodIcon } from '../../shared/orders/payment-method-icon.tsx';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
 
@@ -18,7 +18,7 @@ function GatewayPanel({ payment, onOver }: Omit<WaitingPanelProps, 'patient'>) {
   const { method, provider_label, remaining, expires_at } = payment;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-sunken p-4 lg:p-5">
-      <MethodMark of={method} />
+      <PaymentMethodIcon of={method} />
       <div className="min-w-0">
         {provider_label !== null && <span className="block text-sm text-ink-2">{provider_label}</span>}
         <b className="price block text-lg text-deal-ink">{dong(remaining)}</b>

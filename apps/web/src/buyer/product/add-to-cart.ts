@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { CART_PATH } from '../../shared/paths.ts';
-import { withReason } from '../../shared/session/sign-in-reason.ts';
+import { signInReasonState } from '../../shared/session/sign-in-reason.ts';
 import { signInPath } from '../../shared/session/session.ts';
-import { session } from '../../shared/session/store.ts';
-import { draftCart } from '../../shared/state/draft-cart.ts';
-import { picksOf } from '../../shared/state/selection.ts';
-import { toast } from '../../shared/ui/toasts.ts';
+import { session } from '../../shared/session/session-store.ts';
+import { guestCart } from '../../shared/state/guest-cart.ts';
+import { toCartItems } from '../../shared/state/variant-selection.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { useBuy } from './purchase-context.tsx';
 import { adviceOf } from './pricing.ts';
 
@@ -32,17 +32,17 @@ export const useAddToCart = () => {
   const [busy, setBusy] = useState<'add' | 'buy' | null>(null);
 
   const wait = async (picks: readonly { variant_id: number; quantity: number }[], then: 'add' | 'buy') => {
-    draftCart.add(picks);
+    guestCart.add(picks);
     send({ type: 'clean' });
     const path = signInPath(then === 'buy' ? cartWith(picks) : pathname + search);
     const many = `${formatNumber(detail.selection.total)} ${product.unit_name}`;
     const text = then === 'buy' ? `Đăng nhập để mua ${many}` : `Đăng nhập để thêm ${many} vào giỏ`;
     const image = product.images[0]?.src ?? null;
-    await navigate(path, { state: withReason({ text, title: product.title, image }) });
+    await navigate(path, { state: signInReasonState({ text, title: product.title, image }) });
   };
 
   const put = async (then: 'add' | 'buy') => {
-    const picks = picksOf(detail.selection);
+    const picks = toCartItems(detail.selection);
     if (session.now().status === 'guest') return wait(picks, then);
     const answer = await call(addToCart, { body: { items: picks } });
     if (answer.ok) {

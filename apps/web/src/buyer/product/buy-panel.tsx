@@ -1,11 +1,11 @@
 import { dong } from '@market/contract/rules';
 import { ShoppingCart } from 'lucide-react';
 import { Button } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toasts.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { useAddToCart, useObstacle } from './add-to-cart.ts';
 import { useBuy } from './purchase-context.tsx';
 import type { Terms } from './delivery.tsx';
-import { NeedsScripts } from '../../shared/ui/needs-scripts.tsx';
+import { NoscriptNotice } from '../../shared/ui/noscript-notice.tsx';
 import { Picker } from './picker.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { pickedWords, SpokenTotal, Summary } from './summary.tsx';
@@ -80,7 +80,7 @@ export function BuyPanel({ terms }: { readonly terms: Terms | null }) {
       <Picker />
       <Summary terms={terms} />
       <SpokenTotal terms={terms} />
-      <NeedsScripts>Hãy bật JavaScript trong trình duyệt để chọn số lượng và đặt hàng.</NeedsScripts>
+      <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để chọn số lượng và đặt hàng.</NoscriptNotice>
       <div className="mt-4 grid grid-cols-2 gap-2.5 max-lg:hidden">
         <Buttons size="panel" />
       </div>

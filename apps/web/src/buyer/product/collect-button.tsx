@@ -1,8 +1,8 @@
 import { FolderPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { signInPath } from '../../shared/session/session.ts';
-import { sessionSettled } from '../../shared/session/session-ready.ts';
-import { session } from '../../shared/session/store.ts';
+import { sessionReady } from '../../shared/session/session-ready.ts';
+import { session } from '../../shared/session/session-store.ts';
 import type { ProductView } from './product-view.ts';
 
 const CollectDialog = lazy(() => import('../../shared/collections/collect-dialog.tsx'));
@@ -11,7 +11,7 @@ const CollectDialog = lazy(() => import('../../shared/collections/collect-dialog
 export function CollectButton({ product }: { readonly product: ProductView }) {
   const [open, setOpen] = useState(false);
   const press = async () => {
-    await sessionSettled();
+    await sessionReady();
     if (session.now().status === 'user') setOpen(true);
     else location.assign(signInPath(location.pathname + location.search));
   };

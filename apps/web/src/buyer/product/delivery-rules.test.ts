@@ -1,6 +1,6 @@
 import type { Address, ShippingRate } from '@market/contract';
 import { describe, expect, it } from 'vitest';
-import { NOTHING_SELECTED, selectionAfter } from '../../shared/state/selection.ts';
+import { EMPTY_SELECTION, selectionReducer } from '../../shared/state/variant-selection.ts';
 import { deliveredRates, destinationOf, estimatedItems, placeName, rateWords } from './delivery-rules.ts';
 import { givenProduct } from './fixtures.ts';
 
@@ -45,14 +45,14 @@ describe('where an estimate is for', () => {
 
 describe('a shipping estimate', () => {
   it('is for what is picked', () => {
-    const selection = selectionAfter(NOTHING_SELECTED, { type: 'select', variantId: 4, quantity: 2 });
+    const selection = selectionReducer(EMPTY_SELECTION, { type: 'select', variantId: 4, quantity: 2 });
     expect(estimatedItems(givenProduct(), selection)).toEqual([{ variant_id: 4, quantity: 2 }]);
   });
 
   it('is for one least order of something in stock while nothing is picked', () => {
     const product = givenProduct({ quantityPerUnit: 5 });
-    expect(estimatedItems(product, NOTHING_SELECTED)).toEqual([{ variant_id: 1, quantity: 15 }]);
-    expect(estimatedItems({ ...product, variants: [] }, NOTHING_SELECTED)).toEqual([]);
+    expect(estimatedItems(product, EMPTY_SELECTION)).toEqual([{ variant_id: 1, quantity: 15 }]);
+    expect(estimatedItems({ ...product, variants: [] }, EMPTY_SELECTION)).toEqual([]);
   });
 
   it('leaves out what is arranged or fetched', () => {

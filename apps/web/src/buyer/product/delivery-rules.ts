@@ -1,8 +1,8 @@
 import type { Address, ShippingRate } from '@market/contract';
 import { dong, startingQuantity } from '@market/contract/rules';
 import { provinceName } from '../../shared/areas/address-line.ts';
-import { dayRange } from '../../shared/dates.ts';
-import { picksOf, type Selection } from '../../shared/state/selection.ts';
+import { dayRange } from '../../shared/format-date.ts';
+import { toCartItems, type Selection } from '../../shared/state/variant-selection.ts';
 import { shippingAddress } from '../checkout/payload.ts';
 import type { ProductView } from './product-view.ts';
 
@@ -24,7 +24,7 @@ export const estimatedItems = (
   product: ProductView,
   selection: Selection,
 ): { variant_id: number; quantity: number }[] => {
-  if (selection.total > 0) return picksOf(selection);
+  if (selection.total > 0) return toCartItems(selection);
   const first = product.variants.find(({ stock }) => stock > 0);
   const quantity = startingQuantity(product.minOrderQuantity, product.quantityPerUnit);
   return first === undefined ? [] : [{ variant_id: first.id, quantity }];

@@ -1,7 +1,7 @@
 import { shopPath } from '../../shared/paths.ts';
 import { SectionBoundary } from '../../shared/errors/section-boundary.tsx';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
-import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { SectionHeader } from '../../shared/ui/section-header.tsx';
 import { Reviews } from '../reviews/read/reviews.tsx';
 import { Details } from './details.tsx';
 import { KeywordsCard } from './keywords-card.tsx';
@@ -40,7 +40,7 @@ function Shelf({
   if (cards.length === 0) return null;
   return (
     <section className="mt-8 lg:mt-10">
-      <SectionHead title={title} {...(more === undefined ? {} : { more: { to: more } })} />
+      <SectionHeader title={title} {...(more === undefined ? {} : { more: { to: more } })} />
       <SectionBoundary>
         <ProductGrid cards={cards} columns={6} plain />
       </SectionBoundary>

@@ -1,10 +1,10 @@
 import { listShippingRates, type Address, type ShippingRate } from '@market/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../api.ts';
-import { matchingPlaces } from '../../shared/areas/matching.ts';
+import { matchPlaces } from '../../shared/areas/match-places.ts';
 import { useProvinces } from '../../shared/areas/use-areas.ts';
 import { Field, FieldError } from '../../shared/ui/field.tsx';
-import { PickList } from '../../shared/ui/pick-list.tsx';
+import { SearchableSelect } from '../../shared/ui/searchable-select.tsx';
 import { useBuy } from './purchase-context.tsx';
 import { deliveredRates, destinationOf, estimatedItems, placeName, rateWords } from './delivery-rules.ts';
 import { rememberedProvince, rememberProvince } from './province.ts';
@@ -87,13 +87,13 @@ function ProvinceChoice({ province, onChoose }: ChoiceProps) {
   return (
     <Field label="Giao đến tỉnh thành" className="mt-1.5">
       {(control) => (
-        <PickList
+        <SearchableSelect
           control={control}
           name="province"
           label="Giao đến tỉnh thành"
           options={provinces}
           value={province}
-          match={matchingPlaces}
+          match={matchPlaces}
           onChange={(id) => id !== null && onChoose(id)}
         />
       )}

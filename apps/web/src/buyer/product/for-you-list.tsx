@@ -2,9 +2,9 @@ import { listForYou } from '@market/contract';
 import { RELATED_PRODUCTS } from '@market/contract/constants';
 import { useEffect, useReducer } from 'react';
 import { call } from '../../api.ts';
-import { sessionSettled } from '../../shared/session/session-ready.ts';
+import { sessionReady } from '../../shared/session/session-ready.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { cardView } from '../../shared/ui/card-view.ts';
+import { toCardView } from '../../shared/ui/product-card-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
 import { forYouAfter, NOTHING_YET } from './for-you-state.ts';
@@ -14,14 +14,14 @@ const useForYou = (productId: number | null, onEmpty: () => void) => {
   const [state, send] = useReducer(forYouAfter, NOTHING_YET);
   const ask = async (page: number) => {
     send({ type: 'asked' });
-    await sessionSettled();
+    await sessionReady();
     const answer = await call(listForYou, { query: { page, limit: RELATED_PRODUCTS } });
     if (!answer.ok) return send({ type: 'failed' });
     const { products, total } = answer.value;
     if (total === 0) return onEmpty();
     send({
       type: 'came',
-      cards: products.filter(({ id }) => id !== productId).map(cardView),
+      cards: products.filter(({ id }) => id !== productId).map(toCardView),
       more: page * RELATED_PRODUCTS < total,
     });
   };

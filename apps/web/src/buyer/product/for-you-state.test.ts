@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { CardView } from '../../shared/ui/card-view.ts';
+import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { forYouAfter, NOTHING_YET } from './for-you-state.ts';
 
-const cards = (...ids: number[]) => ids.map((id) => ({ id }) as CardView);
+const cards = (...ids: number[]) => ids.map((id) => ({ id }) as ProductCardView);
 const idsOf = ({ cards }: typeof NOTHING_YET) => cards.map(({ id }) => id);
 
 it('more products come after those that are there, each once', () => {

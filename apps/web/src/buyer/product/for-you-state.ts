@@ -1,8 +1,8 @@
-import type { CardView } from '../../shared/ui/card-view.ts';
+import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 
 /** Products for this person so far. */
 export interface ForYou {
-  readonly cards: readonly CardView[];
+  readonly cards: readonly ProductCardView[];
   /** Pages that have come. */
   readonly pages: number;
   readonly more: boolean;
@@ -10,7 +10,7 @@ export interface ForYou {
 }
 export type ForYouEvent =
   | { readonly type: 'asked' }
-  | { readonly type: 'came'; readonly cards: readonly CardView[]; readonly more: boolean }
+  | { readonly type: 'came'; readonly cards: readonly ProductCardView[]; readonly more: boolean }
   | { readonly type: 'failed' };
 
 export const NOTHING_YET: ForYou = { cards: [], pages: 0, more: true, status: 'loading' };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Play, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { SaveHeart } from '../../shared/wishlist/wishlist-button.tsx';
+import { WishlistButton } from '../../shared/wishlist/wishlist-button.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { useBuy } from './purchase-context.tsx';
 import { slidesOf, type Slide } from './slides.ts';
@@ -164,7 +164,7 @@ export function Gallery() {
             Đảm bảo thương mại
           </span>
         )}
-        <SaveHeart id={product.id} title={product.title} className="top-3 right-3 size-10 shadow-sm" />
+        <WishlistButton id={product.id} title={product.title} className="top-3 right-3 size-10 shadow-sm" />
         <span
           aria-hidden
           className="num noscript:hidden! absolute right-3 bottom-3 rounded-full bg-black/55 px-2.5 py-0.5 text-xs font-medium text-white"

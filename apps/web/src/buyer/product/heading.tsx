@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, ClassifiedBadge, DealBadge } from '../../shared/ui/badge.tsx';
-import { Stars, stars } from '../../shared/ui/rating.tsx';
+import { Stars, formatRating } from '../../shared/ui/rating.tsx';
 import type { ProductView } from './product-view.ts';
 
 const FEATURES = 3;
@@ -75,7 +75,7 @@ export function Heading({ product, outside }: { readonly product: ProductView; r
       shown: (
         <>
           <Stars mean={mean} size={14} />
-          {figure(stars(mean))}
+          {figure(formatRating(mean))}
         </>
       ),
     },

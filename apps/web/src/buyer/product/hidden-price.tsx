@@ -2,7 +2,7 @@ import { formatNumber } from '@market/contract/rules';
 import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '../../shared/session/session.ts';
-import { useSession } from '../../shared/session/store.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 import { useBuy } from './purchase-context.tsx';
 import { LeadForm } from './lead-form.tsx';
 

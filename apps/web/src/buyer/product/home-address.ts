@@ -1,7 +1,7 @@
 import type { Address } from '@market/contract';
 import { useEffect, useRef } from 'react';
-import { loadCustomer } from '../../shared/session/actions.ts';
-import { useSession } from '../../shared/session/store.ts';
+import { loadAddressBook } from '../../shared/session/actions.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 
 /** Where goods of this person go if they say nothing else; null for guests, without an address, and until it is known. */
 export const useHomeAddress = (): Address | null => {
@@ -11,7 +11,7 @@ export const useHomeAddress = (): Address | null => {
   useEffect(() => {
     if (!unknown || asked.current) return;
     asked.current = true;
-    void loadCustomer(user.id);
+    void loadAddressBook(user.id);
   }, [unknown, user]);
   return customer?.addresses.find(({ id }) => id === selectedAddressId) ?? null;
 };

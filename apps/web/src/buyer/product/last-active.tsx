@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { fullDate } from '../../shared/dates.ts';
-import { serverNow } from '../../shared/clock.ts';
+import { fullDate } from '../../shared/format-date.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 
 const MINUTE = 60_000;
 

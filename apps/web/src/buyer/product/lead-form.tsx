@@ -3,11 +3,11 @@ import { formatPhone } from '@market/contract/rules';
 import { CircleCheck, FilePen } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
-import { useSession } from '../../shared/session/store.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, FieldError, Input, Textarea } from '../../shared/ui/field.tsx';
 import { leadErrors, leadMessage, type LeadDraft, type LeadErrors } from './lead-rules.ts';
-import { NeedsScripts } from '../../shared/ui/needs-scripts.tsx';
+import { NoscriptNotice } from '../../shared/ui/noscript-notice.tsx';
 import type { ProductView } from './product-view.ts';
 
 const EMPTY: LeadDraft = { name: '', phone: '', quantity: '', neededBy: '', note: '' };
@@ -150,7 +150,7 @@ export function LeadForm({
         </Button>
         <Answering minutes={product.shop.response_time} />
       </form>
-      <NeedsScripts>Hãy bật JavaScript trong trình duyệt để gửi yêu cầu cho shop.</NeedsScripts>
+      <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để gửi yêu cầu cho shop.</NoscriptNotice>
     </>
   );
 }

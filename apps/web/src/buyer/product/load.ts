@@ -11,8 +11,8 @@ import {
 import { PRODUCT_OF_HIDDEN_SHOP } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
-import { failedPage, noSuchPage } from '../../shared/errors/loader-responses.ts';
-import { cardView } from '../../shared/ui/card-view.ts';
+import { errorResponse, notFoundResponse } from '../../shared/errors/loader-responses.ts';
+import { toCardView } from '../../shared/ui/product-card-view.ts';
 import { loadReviews } from '../reviews/read/load-reviews.ts';
 import { findProduct } from './address.ts';
 import type { Terms } from './delivery.tsx';
@@ -29,7 +29,7 @@ const askFor = (call: Call) => async (ref: string) => {
   const answer = await call(getProduct, { params: { id: ref } });
   if (answer.ok) return answer.value.product;
   if ((answer.code as string) === PRODUCT_OF_HIDDEN_SHOP) throw redirect('/', 302);
-  if (answer.status !== 404) throw failedPage(answer);
+  if (answer.status !== 404) throw errorResponse(answer);
   return undefined;
 };
 
@@ -46,7 +46,7 @@ export const resolveProduct = async (
   now: number,
 ): Promise<Product> => {
   const found = await findProduct(name, askFor(call));
-  if (found === undefined) throw noSuchPage();
+  if (found === undefined) throw notFoundResponse();
   if (found.moved !== null) throw redirect(found.moved + search, 301);
   const { classifieds } = found.product;
   if (found.product.is_classifieds && classifieds !== null && Date.parse(classifieds.expired_at) <= now)
@@ -58,7 +58,7 @@ export const resolveProduct = async (
 const loadRelated = async (call: Call, { id, is_classifieds }: Product) => {
   if (!is_classifieds) {
     const answer = await call(listRelatedProducts, { query: { product_id: id } });
-    return answer.ok ? answer.value.products.map(cardView) : [];
+    return answer.ok ? answer.value.products.map(toCardView) : [];
   }
   const answer = await call(searchProducts, {
     query: {
@@ -68,13 +68,13 @@ const loadRelated = async (call: Call, { id, is_classifieds }: Product) => {
       limit: OTHER_NOTICES,
     },
   });
-  return answer.ok ? answer.value.products.map(cardView) : [];
+  return answer.ok ? answer.value.products.map(toCardView) : [];
 };
 
 /** What the shop has that goes with this product, and what it sells best beside that. */
 const loadOfShop = async (call: Call, { id, shop_id }: Product) => {
   const answer = await call(listRelatedProducts, { query: { product_id: id, shop_id, limit: OF_SHOP } });
-  const picks = answer.ok ? answer.value.products.map(cardView) : [];
+  const picks = answer.ok ? answer.value.products.map(toCardView) : [];
   const best = await call(searchProducts, {
     query: {
       filter_shop_id: shop_id,
@@ -83,7 +83,7 @@ const loadOfShop = async (call: Call, { id, shop_id }: Product) => {
       limit: OF_SHOP,
     },
   });
-  return { picks, best: best.ok ? best.value.products.map(cardView) : [] };
+  return { picks, best: best.ok ? best.value.products.map(toCardView) : [] };
 };
 
 const loadShop = async (call: Call, shopId: number) => {

@@ -2,7 +2,7 @@ import { compactDong } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { toast } from '../../shared/ui/toasts.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { useBuy } from './purchase-context.tsx';
 import { cellAfter, type Place } from './matrix-keys.ts';
 import { ownPrice } from './pricing.ts';

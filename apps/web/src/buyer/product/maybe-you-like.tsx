@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
-import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { SectionHeader } from '../../shared/ui/section-header.tsx';
 import { useInView } from '../../shared/ui/use-in-view.ts';
 import { ForYouWaiting } from './for-you-waiting.tsx';
 
@@ -30,7 +30,7 @@ export function MaybeYouLike({
   if (!here || empty) return null;
   return (
     <section ref={place} className="mt-8 lg:mt-10" aria-labelledby="co-the-thich">
-      <SectionHead id="co-the-thich" title="Có thể bạn thích" />
+      <SectionHeader id="co-the-thich" title="Có thể bạn thích" />
       <Suspense fallback={<ForYouWaiting columns={columns} />}>
         {near ? (
           <ForYouList productId={productId} columns={columns} onEmpty={() => setEmpty(true)} />

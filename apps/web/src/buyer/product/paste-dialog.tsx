@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Textarea } from '../../shared/ui/field.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
-import { toast } from '../../shared/ui/toasts.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { useBuy } from './purchase-context.tsx';
 import { parseList, pastedSentence } from './paste.ts';
 import type { ProductView } from './product-view.ts';

@@ -1,7 +1,7 @@
 import { dongRange, formatNumber, priceSteps } from '@market/contract/rules';
 import { Info } from 'lucide-react';
 import { lazySection } from '../../shared/errors/section-boundary.tsx';
-import { Ladder } from '../../shared/ui/ladder.tsx';
+import { PriceTiers } from '../../shared/ui/price-tiers.tsx';
 import { WasPrice } from '../../shared/ui/price.tsx';
 import { useBuy } from './purchase-context.tsx';
 import { hasOwnTiers, ladderTiers, priceBounds } from './pricing.ts';
@@ -71,7 +71,7 @@ export function PriceBlock() {
       <div className={`bg-sunken p-4 ${deal === null ? 'mt-4 rounded-xl' : 'rounded-b-xl'}`}>
         {steps.length > 1 ? (
           <>
-            <Ladder steps={steps} picked={picked} unit={product.unit_name} />
+            <PriceTiers steps={steps} picked={picked} unit={product.unit_name} />
             {compare !== null && compare > (tiers[0]?.price ?? 0) && (
               <p className="mt-1 text-xs text-ink-3">
                 Giá niêm yết <WasPrice amount={compare} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_SELECTED, selectionAfter } from '../../shared/state/selection.ts';
+import { EMPTY_SELECTION, selectionReducer } from '../../shared/state/variant-selection.ts';
 import { givenProduct, TIERS } from './fixtures.ts';
 import {
   adviceOf,
@@ -14,7 +14,7 @@ import {
 import type { ProductView } from './product-view.ts';
 
 const picked = (quantities: Record<number, number>) =>
-  selectionAfter(NOTHING_SELECTED, { type: 'fill', quantities });
+  selectionReducer(EMPTY_SELECTION, { type: 'fill', quantities });
 const priced = (quantities: Record<number, number>, product = givenProduct()) =>
   priceSelection(product, picked(quantities), runningDeal(product, false));
 const deal: ProductView['deal'] = {

@@ -13,7 +13,7 @@ import {
   type RunningDeal,
   type Tier,
 } from '@market/contract/rules';
-import type { Selection } from '../../shared/state/selection.ts';
+import type { Selection } from '../../shared/state/variant-selection.ts';
 import { tiersOf, type ProductView, type VariantView } from './product-view.ts';
 
 /** What the picked variants cost together, and what would make them cheaper or orderable. */

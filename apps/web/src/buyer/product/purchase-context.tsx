@@ -11,13 +11,13 @@ import {
   type ReactNode,
 } from 'react';
 import { call } from '../../api.ts';
-import { useSession } from '../../shared/session/store.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 import {
-  detailAfter,
-  NEW_DETAIL,
-  type ProductDetail,
-  type ProductDetailEvent,
-} from '../../shared/state/product-detail.ts';
+  productPageReducer,
+  INITIAL_PRODUCT_PAGE,
+  type ProductPageState,
+  type ProductPageEvent,
+} from '../../shared/state/product-page-reducer.ts';
 import { effectiveDeal, priceSelection, type PickedTotal } from './pricing.ts';
 import { showsPrices, withPrices, type ProductView } from './product-view.ts';
 import { pickerShape, type PickerShape } from './shape.ts';
@@ -27,8 +27,8 @@ interface Buy {
   /** With the prices this person may see and the latest stock. */
   readonly product: ProductView;
   readonly shape: PickerShape;
-  readonly detail: ProductDetail;
-  readonly send: Dispatch<ProductDetailEvent>;
+  readonly detail: ProductPageState;
+  readonly send: Dispatch<ProductPageEvent>;
   readonly total: PickedTotal;
   /** The running deal, while it sets a price. */
   readonly deal: RunningDeal | null;
@@ -60,14 +60,15 @@ const useOwnPrices = (product: ProductView): ProductView => {
 };
 
 /** A product of one variant is bought at once: it begins with the least quantity. */
-const beginning = (product: ProductView): ProductDetail => {
+const beginning = (product: ProductView): ProductPageState => {
   const [only] = product.variants;
-  if (only === undefined || product.closed !== null || pickerShape(product) !== 'single') return NEW_DETAIL;
+  if (only === undefined || product.closed !== null || pickerShape(product) !== 'single')
+    return INITIAL_PRODUCT_PAGE;
   const quantity = startingQuantity(product.minOrderQuantity, product.quantityPerUnit);
-  return detailAfter(NEW_DETAIL, { type: 'replace', variantId: only.id, quantity });
+  return productPageReducer(INITIAL_PRODUCT_PAGE, { type: 'replace', variantId: only.id, quantity });
 };
 
-const withStock = (product: ProductView, stock: ProductDetail['stock']): ProductView =>
+const withStock = (product: ProductView, stock: ProductPageState['stock']): ProductView =>
   Object.keys(stock).length === 0
     ? product
     : {
@@ -87,7 +88,7 @@ export function BuyProvider({
   readonly children: ReactNode;
 }) {
   const priced = useOwnPrices(served);
-  const [detail, send] = useReducer(detailAfter, served, beginning);
+  const [detail, send] = useReducer(productPageReducer, served, beginning);
   const [dealOver, setDealOver] = useState(false);
   const buy = useMemo((): Buy => {
     const product = withStock(priced, detail.stock);

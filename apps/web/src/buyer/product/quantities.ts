@@ -1,4 +1,4 @@
-import { toast } from '../../shared/ui/toasts.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { useBuy } from './purchase-context.tsx';
 import type { VariantView } from './product-view.ts';
 

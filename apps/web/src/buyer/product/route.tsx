@@ -1,8 +1,8 @@
 import { servicesContext } from '../../context.ts';
 import { categoryPath, productPath, showroomPath } from '../../shared/paths.ts';
-import { serverNow } from '../../shared/clock.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 import { lazySection } from '../../shared/errors/section-boundary.tsx';
-import { breadcrumbData, pageMeta, plainText, publicUrlOf } from '../../shared/meta.ts';
+import { breadcrumbJsonLd, pageMeta, plainText, publicUrl } from '../../shared/page-meta.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { pictureAt } from '../../shared/ui/picture-sources.ts';
 import type { Route } from './+types/route';
@@ -52,8 +52,8 @@ export const meta = (args: Route.MetaArgs) => {
     image: picture === undefined ? null : pictureAt(picture.src, 800),
     type: 'product',
     jsonLd: [
-      productData(product, publicUrlOf(args), crumbs.at(-1)?.title ?? ''),
-      breadcrumbData(args, crumbsOf(loaderData), path),
+      productData(product, publicUrl(args), crumbs.at(-1)?.title ?? ''),
+      breadcrumbJsonLd(args, crumbsOf(loaderData), path),
     ],
   });
 };

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '../../shared/ui/toasts.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 
 /** Hands the address to the phone's own sharing, else copies it. */
 export function ShareButton({ title }: { readonly title: string }) {

@@ -5,7 +5,7 @@ import { shopPath } from '../../shared/paths.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
 import { LinkButton } from '../../shared/ui/button.tsx';
-import { stars } from '../../shared/ui/rating.tsx';
+import { formatRating } from '../../shared/ui/rating.tsx';
 import { FollowButton } from '../following/follow-button.tsx';
 import { useFollow } from '../following/use-follow.ts';
 import { LastActive } from './last-active.tsx';
@@ -30,7 +30,7 @@ export function ShopCard({ shop, extras, days }: ShopCardProps) {
   const { lastActive, repeatRate } = extras;
   const follow = useFollow(shop);
   const facts = [
-    shop.ratingAvg !== null && { term: 'Đánh giá', fact: `${stars(shop.ratingAvg)}/5` },
+    shop.ratingAvg !== null && { term: 'Đánh giá', fact: `${formatRating(shop.ratingAvg)}/5` },
     shop.responseRate !== null && { term: 'Phản hồi', fact: `${Math.round(shop.responseRate)}%` },
     { term: 'Theo dõi', fact: compactDong(follow.total ?? shop.totalFollowing) },
     repeatRate !== null && { term: 'Mua lại', fact: `${Math.round(repeatRate * 100)}%` },

@@ -1,9 +1,9 @@
-import { cardPath, type CardView } from '../../shared/ui/card-view.ts';
+import { cardPath, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CardPrice } from '../../shared/ui/price.tsx';
 
 /** What the same shop has that goes with this, beside the details. */
-export function ShopPicks({ cards }: { readonly cards: readonly CardView[] }) {
+export function ShopPicks({ cards }: { readonly cards: readonly ProductCardView[] }) {
   if (cards.length === 0) return null;
   return (
     <aside className="mt-8 lg:mt-0" aria-labelledby="shop-goi-y">

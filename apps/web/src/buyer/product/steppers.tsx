@@ -2,8 +2,8 @@ import { compactDong, formatNumber, startingQuantity } from '@market/contract/ru
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { Stepper } from '../../shared/ui/stepper.tsx';
-import { toast } from '../../shared/ui/toasts.ts';
+import { QuantityStepper } from '../../shared/ui/quantity-stepper.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { useBuy } from './purchase-context.tsx';
 import { ownPrice } from './pricing.ts';
 import type { VariantView } from './product-view.ts';
@@ -34,7 +34,7 @@ function VariantRow({ title, variant, picture = false }: VariantRowProps) {
         {variant.stock > 0 ? `Còn ${formatNumber(variant.stock)}` : 'Hết'}
       </span>
       {variant.stock > 0 && (
-        <Stepper
+        <QuantityStepper
           className="ml-auto"
           label={`Số lượng ${variantName(variant)}`}
           value={quantityOf(variant)}
@@ -141,7 +141,7 @@ export function SingleStepper({ variant }: { readonly variant: VariantView }) {
   const { minOrderQuantity, quantityPerUnit, unit_name: unit } = product;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Stepper
+      <QuantityStepper
         label={`Số lượng ${product.title}`}
         value={quantityOf(variant)}
         min={startingQuantity(minOrderQuantity, quantityPerUnit)}

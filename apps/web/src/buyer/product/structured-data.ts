@@ -1,6 +1,6 @@
 import { ladderTiers, priceBounds, runningDeal } from './pricing.ts';
 import { showsPrices, type ProductView } from './product-view.ts';
-import { plainText } from '../../shared/meta.ts';
+import { plainText } from '../../shared/page-meta.ts';
 import { productPath, shopPath } from '../../shared/paths.ts';
 
 const SCHEMA = 'https://schema.org';

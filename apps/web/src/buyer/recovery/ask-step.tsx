@@ -2,7 +2,7 @@ import type { HumanCheckDriver } from '@market/contract/web';
 import { clsx } from 'clsx';
 import { Mail, Phone } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { HumanCheckLine } from '../../shared/human-check/human-check-line.tsx';
+import { HumanCheckNote } from '../../shared/human-check/human-check-note.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
 import { targetError, type Channel, type SentCode } from './recovery.ts';
@@ -104,7 +104,7 @@ export function AskStep({ code, humanCheck, onSent }: AskStepProps) {
         <Button look="primary" size="lg" type="submit" className="mt-4 w-full" loading={waiting}>
           Gửi mã
         </Button>
-        <HumanCheckLine driver={humanCheck} />
+        <HumanCheckNote driver={humanCheck} />
       </form>
     </>
   );

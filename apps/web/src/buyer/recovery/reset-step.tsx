@@ -3,10 +3,10 @@ import { nationalPhone } from '@market/contract/rules';
 import { call } from '../../api.ts';
 import { CodeField } from '../../shared/account/code-field.tsx';
 import { PasswordField } from '../../shared/account/password-field.tsx';
-import { Resend } from '../../shared/account/resend.tsx';
+import { ResendCodeButton } from '../../shared/account/resend-code-button.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { toast } from '../../shared/ui/toasts.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { masked, type SentCode } from './recovery.ts';
 import type { RecoveryCode } from './use-code.ts';
 import { useNewPassword, type NewPassword } from './use-new-password.ts';
@@ -66,7 +66,7 @@ export function ResetStep({ sent, code, onSent, onOther, onDone }: ResetStepProp
           value={typed.code}
           onChange={(digits) => change({ code: digits })}
         />
-        <Resend left={code.left} onPress={() => void again()} />
+        <ResendCodeButton left={code.left} onPress={() => void again()} />
         <PasswordField
           label="Mật khẩu mới"
           autoComplete="new-password"

@@ -2,7 +2,7 @@ import { recoverByEmail, recoverBySms } from '@market/contract';
 import { nationalPhone } from '@market/contract/rules';
 import { call } from '../../api.ts';
 import { useHumanCheck } from '../../shared/human-check/use-human-check.ts';
-import { useWait } from '../../shared/account/wait.ts';
+import { useResendTimer } from '../../shared/account/use-resend-timer.ts';
 import type { Channel, SentCode } from './recovery.ts';
 
 const ask = (channel: Channel, target: string, token: string | undefined) => {
@@ -19,7 +19,7 @@ type Asked =
 /** Asks for a recovery code, and counts down until another one may be asked for. */
 export const useRecoveryCode = () => {
   const check = useHumanCheck('recover');
-  const wait = useWait();
+  const wait = useResendTimer();
   return {
     touch: check.touch,
     left: wait.left,

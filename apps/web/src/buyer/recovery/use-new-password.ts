@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
 import { useState, type FormEvent } from 'react';
-import { isWholeCode } from '../../shared/account/code-field.tsx';
-import { useFocusWrong } from '../../shared/ui/focus-wrong.ts';
+import { isCompleteCode } from '../../shared/account/code-field.tsx';
+import { useFocusFirstError } from '../../shared/ui/use-focus-first-error.ts';
 import { newPasswordErrors } from './recovery.ts';
 
 export interface NewPassword {
@@ -34,9 +34,9 @@ export const useNewPassword = ({ codeMissing, send }: NewPasswordParts) => {
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const { form, focusWrong } = useFocusWrong();
+  const { form, focusWrong } = useFocusFirstError();
   const wrong: Errors = {
-    ...(!isWholeCode(typed.code) && { code: codeMissing }),
+    ...(!isCompleteCode(typed.code) && { code: codeMissing }),
     ...newPasswordErrors(typed.password, typed.repeated, PASSWORD_MIN_LENGTH),
   };
   const field = refused === null ? undefined : FIELD_OF[refused.code];

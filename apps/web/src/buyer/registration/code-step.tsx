@@ -2,13 +2,13 @@ import { startRegistration, verifyRegistrationPhone } from '@market/contract';
 import { formatPhone } from '@market/contract/rules';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
-import { CodeField, isWholeCode } from '../../shared/account/code-field.tsx';
-import { Resend } from '../../shared/account/resend.tsx';
-import { useWait } from '../../shared/account/wait.ts';
-import { serverNow } from '../../shared/clock.ts';
+import { CodeField, isCompleteCode } from '../../shared/account/code-field.tsx';
+import { ResendCodeButton } from '../../shared/account/resend-code-button.tsx';
+import { useResendTimer } from '../../shared/account/use-resend-timer.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 import { useHumanCheck } from '../../shared/human-check/use-human-check.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toasts.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { afterCode, afterProof, type Progress } from './progress.ts';
 import { StepFrame } from './step-frame.tsx';
 
@@ -27,7 +27,7 @@ const useResend = (
   onSent: (progress: Progress) => void,
   onRefused: (m: string) => void,
 ) => {
-  const wait = useWait();
+  const wait = useResendTimer();
   const check = useHumanCheck('register');
   const { resendAt } = progress;
   useEffect(() => {
@@ -103,7 +103,7 @@ export function CodeStep({ progress, code, onCode, onSent, onProved, onOtherPhon
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (waiting) return;
-    if (!isWholeCode(code)) return refuse('Hãy nhập đủ 6 số của mã');
+    if (!isCompleteCode(code)) return refuse('Hãy nhập đủ 6 số của mã');
     setWaiting(true);
     setError(null);
     const { phone, sessionInfoToken } = progress;
@@ -140,14 +140,14 @@ export function CodeStep({ progress, code, onCode, onSent, onProved, onOtherPhon
           }}
         />
         <div className="mt-3">
-          <Resend left={resend.left} onPress={() => void resend.send()} />
+          <ResendCodeButton left={resend.left} onPress={() => void resend.send()} />
         </div>
         <Button
           look="primary"
           size="lg"
           type="submit"
           className="mt-4 w-full"
-          aria-disabled={!isWholeCode(code) || undefined}
+          aria-disabled={!isCompleteCode(code) || undefined}
           loading={waiting}
         >
           Xác nhận

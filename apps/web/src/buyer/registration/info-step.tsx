@@ -6,8 +6,8 @@ import { AreaFields } from '../../shared/areas/area-fields.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { Required } from '../../shared/ui/required.tsx';
-import { useFocusWrong } from '../../shared/ui/focus-wrong.ts';
+import { RequiredLabel } from '../../shared/ui/required-label.tsx';
+import { useFocusFirstError } from '../../shared/ui/use-focus-first-error.ts';
 import { infoErrors, infoFieldOf, infoInput, type Info, type InfoErrors } from './info.ts';
 import { StepFrame } from './step-frame.tsx';
 
@@ -26,7 +26,7 @@ const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoSte
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const { form, focusWrong } = useFocusWrong();
+  const { form, focusWrong } = useFocusFirstError();
   const field = refused === null ? null : infoFieldOf(refused.code);
   const errors: InfoErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),
@@ -72,7 +72,7 @@ export function InfoStep(props: InfoStepProps) {
     <StepFrame step={3} title="Thông tin tài khoản">
       <form ref={form} noValidate className="space-y-3.5" onSubmit={(event) => void submit(event)}>
         {problem !== null && <Notice kind="error">{problem}</Notice>}
-        <Field label={<Required>Họ và tên</Required>} error={errors.fullName}>
+        <Field label={<RequiredLabel>Họ và tên</RequiredLabel>} error={errors.fullName}>
           {(control) => (
             <Input
               {...control}
@@ -103,7 +103,7 @@ export function InfoStep(props: InfoStepProps) {
           )}
         </Field>
         <PasswordField
-          label={<Required>Mật khẩu</Required>}
+          label={<RequiredLabel>Mật khẩu</RequiredLabel>}
           autoComplete="new-password"
           strength
           error={errors.password}

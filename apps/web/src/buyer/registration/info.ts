@@ -1,6 +1,6 @@
 // What step 3 asks, what is wrong with it, and what of it is sent.
 import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
-import { areaErrors, NO_AREA, type Area, type AreaLevel } from '../../shared/areas/area.ts';
+import { areaErrors, EMPTY_AREA, type Area, type AreaLevel } from '../../shared/areas/area.ts';
 
 export interface Info extends Area {
   readonly fullName: string;
@@ -9,7 +9,7 @@ export interface Info extends Area {
 }
 export type InfoErrors = Partial<Record<'fullName' | 'email' | 'password' | AreaLevel, string>>;
 
-export const NO_INFO: Info = { fullName: '', email: '', password: '', ...NO_AREA };
+export const NO_INFO: Info = { fullName: '', email: '', password: '', ...EMPTY_AREA };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

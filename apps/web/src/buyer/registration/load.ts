@@ -2,7 +2,7 @@ import { getSession, listCategories } from '@market/contract';
 import { redirect } from 'react-router';
 import { servicesContext, visitorContext } from '../../context.ts';
 import { nextPath } from '../../shared/session/session.ts';
-import { menuCategory } from '../../shared/shell/categories.ts';
+import { toMenuCategory } from '../../shared/shell/categories.ts';
 import type { Route } from './+types/route';
 
 /**
@@ -20,7 +20,7 @@ export const loadRegistration = async ({ request, context }: Route.LoaderArgs) =
   if (!info.ok || !info.value.data.user.registerStep4Required) throw redirect(next);
   return {
     user: info.value.data.user,
-    categories: categories.ok ? categories.value.categories.map(menuCategory) : [],
+    categories: categories.ok ? categories.value.categories.map(toMenuCategory) : [],
     humanCheck,
     next,
   };

@@ -4,8 +4,8 @@ import { isMobilePhone, nationalPhone } from '@market/contract/rules';
 import { Phone } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
-import { serverNow } from '../../shared/clock.ts';
-import { HumanCheckLine } from '../../shared/human-check/human-check-line.tsx';
+import { serverNow } from '../../shared/server-clock.ts';
+import { HumanCheckNote } from '../../shared/human-check/human-check-note.tsx';
 import { useHumanCheck } from '../../shared/human-check/use-human-check.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
@@ -97,7 +97,7 @@ export function PhoneStep(props: PhoneStepProps) {
         <Button look="primary" size="lg" type="submit" className="mt-4 w-full" loading={waiting}>
           Gửi mã
         </Button>
-        <HumanCheckLine driver={humanCheck} />
+        <HumanCheckNote driver={humanCheck} />
       </form>
     </StepFrame>
   );

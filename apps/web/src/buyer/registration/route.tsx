@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
-import { pageMeta } from '../../shared/meta.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
 import { signInPath } from '../../shared/session/session.ts';
-import { NeedsScripts } from '../../shared/ui/needs-scripts.tsx';
+import { NoscriptNotice } from '../../shared/ui/noscript-notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CardPage } from '../sign-in/card-page.tsx';
 import { Reason } from '../sign-in/reason.tsx';
@@ -29,7 +29,7 @@ function Looking() {
   return (
     <>
       <h1 className="sr-only">Đăng ký</h1>
-      <NeedsScripts>Hãy bật JavaScript trong trình duyệt để đăng ký.</NeedsScripts>
+      <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để đăng ký.</NoscriptNotice>
       <div className="min-h-77 space-y-4 noscript:hidden!" aria-busy>
         <Skeleton className="h-1.5" />
         <Skeleton className="h-8 w-2/3" />

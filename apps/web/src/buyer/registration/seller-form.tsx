@@ -6,7 +6,7 @@ import { areaOf } from '../../shared/areas/area.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { Required } from '../../shared/ui/required.tsx';
+import { RequiredLabel } from '../../shared/ui/required-label.tsx';
 import { BUSINESSES, NO_SHOP, type ShopErrors, type ShopFields } from './shop.ts';
 import { useShop } from './use-shop.ts';
 
@@ -20,7 +20,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'nam
 
 function TextField({ label, name, shop, errors, change, ...rest }: TextFieldProps) {
   return (
-    <Field label={<Required>{label}</Required>} error={errors[name]}>
+    <Field label={<RequiredLabel>{label}</RequiredLabel>} error={errors[name]}>
       {(control) => (
         <Input
           {...control}
@@ -70,7 +70,7 @@ export function SellerForm({ user, onDone }: SellerFormProps) {
         autoComplete="tel"
         maxLength={30}
       />
-      <Field label={<Required>Loại hình kinh doanh</Required>} error={errors.business}>
+      <Field label={<RequiredLabel>Loại hình kinh doanh</RequiredLabel>} error={errors.business}>
         {(control) => (
           <Select
             {...control}

@@ -1,6 +1,6 @@
 // What a seller says of the shop in step 4, what is wrong with it, and what is sent.
 import { isMobilePhone } from '@market/contract/rules';
-import { areaErrors, NO_AREA, type Area } from '../../shared/areas/area.ts';
+import { areaErrors, EMPTY_AREA, type Area } from '../../shared/areas/area.ts';
 
 export interface ShopFields extends Area {
   readonly name: string;
@@ -21,7 +21,7 @@ export const NO_SHOP: ShopFields = {
   address: '',
   business: '',
   products: '',
-  ...NO_AREA,
+  ...EMPTY_AREA,
 };
 
 /** What must be mended before it is worth sending. */

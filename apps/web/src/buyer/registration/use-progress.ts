@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow, syncClock } from '../../shared/clock.ts';
+import { serverNow, syncClock } from '../../shared/server-clock.ts';
 import { parseProgress, type Progress } from './progress.ts';
 
 const KEY = 'registration';

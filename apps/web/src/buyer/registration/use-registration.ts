@@ -1,9 +1,9 @@
 import type { AuthToken, UserSession } from '@market/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { signedIn } from '../../shared/session/actions.ts';
-import { enterWith, sayBrought } from '../../shared/session/complete-sign-in.ts';
-import { toast } from '../../shared/ui/toasts.ts';
+import { storeSignedInUser } from '../../shared/session/actions.ts';
+import { completeSignIn, showMergedCart } from '../../shared/session/complete-sign-in.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { NO_INFO, type Info } from './info.ts';
 import { stepFor, type Progress, type Step } from './progress.ts';
 import { useProgress } from './use-progress.ts';
@@ -39,7 +39,7 @@ export const useRegistration = (user: UserSession | null, next: string) => {
   }, [step, asked]);
 
   const finish = async (finished: UserSession) => {
-    await signedIn(finished);
+    await storeSignedInUser(finished);
     if (finished.shop === null) {
       await navigate(next, { replace: true });
       toast.success(`Chào mừng ${finished.firstName} đến với Chợ Phiên`);
@@ -68,11 +68,11 @@ export const useRegistration = (user: UserSession | null, next: string) => {
       void go(3);
     },
     made: async (token: AuthToken): Promise<string | null> => {
-      const entered = await enterWith(token);
+      const entered = await completeSignIn(token);
       if (!entered.ok) return entered.message;
       await go(4, true);
       keep(null);
-      sayBrought(entered.brought);
+      showMergedCart(entered.mergedCart);
       return null;
     },
     bought: finish,

@@ -1,8 +1,8 @@
 import { finishAsSeller, getSession, shopNameExists, type UserSession } from '@market/contract';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
-import { keepTokens } from '../../shared/session/complete-sign-in.ts';
-import { useFocusWrong } from '../../shared/ui/focus-wrong.ts';
+import { saveTokenCookies } from '../../shared/session/complete-sign-in.ts';
+import { useFocusFirstError } from '../../shared/ui/use-focus-first-error.ts';
 import { shopErrors, shopFieldOf, shopInput, type ShopErrors, type ShopFields } from './shop.ts';
 
 const TAKEN = 'Tên shop này đã có, hãy chọn tên khác.';
@@ -15,7 +15,7 @@ type Opened =
 const open = async (shop: ShopFields): Promise<Opened> => {
   const answer = await call(finishAsSeller, { body: shopInput(shop) });
   if (!answer.ok) return answer;
-  const saved = await keepTokens(answer.value.data.token);
+  const saved = await saveTokenCookies(answer.value.data.token);
   if (!saved.ok) return saved;
   const info = await call(getSession);
   return { ok: true, user: info.ok ? info.value.data.user : answer.value.data.user };
@@ -28,7 +28,7 @@ export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promis
   const [taken, setTaken] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const { form, focusWrong } = useFocusWrong();
+  const { form, focusWrong } = useFocusFirstError();
   const field = refused === null ? null : shopFieldOf(refused.code);
   const errors: ShopErrors = {
     ...(taken === shop.name.trim() && taken !== '' && { name: TAKEN }),

@@ -1,18 +1,18 @@
 import type { AdProduct } from '@market/contract';
 import { useRef, type ReactNode } from 'react';
 import { BannerStrip } from '../../shared/ads/banner.tsx';
-import type { BannersAt } from '../../shared/ads/banner-view.ts';
+import type { BannerPlacement } from '../../shared/ads/banner-view.ts';
 import { useBanners } from '../../shared/ads/use-banners.ts';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
 import type { BadgedShop } from '../../shared/ui/shop-badges.ts';
-import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { ProductCard } from '../../shared/ui/product-card.tsx';
 
 /** An ad as a list shows it. */
 export interface AdView {
   readonly id: number;
-  readonly card: CardView;
+  readonly card: ProductCardView;
   readonly click: string;
   readonly imp: string;
   /** What its strip shows besides. */
@@ -33,7 +33,7 @@ const badged = ({ isVip, isVerified, isBusiness, mall }: BadgedShop): BadgedShop
 
 export const adView = ({ id, product, clickURL, impURL }: AdProduct): AdView => ({
   id,
-  card: cardView(product),
+  card: toCardView(product),
   click: clickURL,
   imp: impURL,
   logo: product.shop.logo,
@@ -94,7 +94,7 @@ function AdStrip({ ad }: { readonly ad: AdView }) {
 }
 
 /** A banner of the place; what else would stand there when none is meant for whoever looks. */
-function BannerPlace({ at, otherwise }: { readonly at: BannersAt; readonly otherwise: ReactNode }) {
+function BannerPlace({ at, otherwise }: { readonly at: BannerPlacement; readonly otherwise: ReactNode }) {
   const place = useRef<HTMLLIElement>(null);
   const [banner] = useBanners(at, place);
   return (
@@ -117,7 +117,7 @@ export const adPlaces = ({
   banners,
 }: {
   readonly ads: readonly AdView[];
-  readonly banners: BannersAt | null;
+  readonly banners: BannerPlacement | null;
 }): Readonly<Record<number, ReactNode>> => {
   const [one, two, ten, strip] = ads;
   const card = (ad: AdView | undefined, first: boolean) =>

@@ -12,10 +12,10 @@ import {
 } from '@market/contract';
 import type { Call } from '@market/contract/web';
 import { pageCount } from '@market/contract/rules';
-import type { BannersAt } from '../../shared/ads/banner-view.ts';
+import type { BannerPlacement } from '../../shared/ads/banner-view.ts';
 import { loadBanners } from '../../shared/ads/load-banners.ts';
 import { provinceName } from '../../shared/areas/address-line.ts';
-import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { adView, type AdView } from './ads.tsx';
 import { activeFilters, type Names } from './labels.ts';
 import { nearCategories } from './near-categories.ts';
@@ -36,11 +36,11 @@ export interface Facets {
   readonly counts: Readonly<Record<string, number>>;
 }
 export interface Results {
-  readonly cards: readonly CardView[];
+  readonly cards: readonly ProductCardView[];
   /** Sponsored products, never among the cards. */
   readonly ads: readonly AdView[];
   /** One stands among the cards in the strip's place; null where none can. */
-  readonly banners: BannersAt | null;
+  readonly banners: BannerPlacement | null;
   readonly total: number;
   readonly pages: number;
   readonly facets: Facets;
@@ -60,7 +60,7 @@ export interface Nothing {
   /** Filters whose absence finds something, and how much. */
   readonly dropped: readonly { readonly label: string; readonly search: string; readonly total: number }[];
   readonly categories: readonly Pick<Category, 'categoryId' | 'level' | 'slug' | 'title' | 'thumbImageSrc'>[];
-  readonly products: readonly CardView[];
+  readonly products: readonly ProductCardView[];
   /** They have some of the words, or all of them and not the filters; else they are what most people look for. */
   readonly kind: 'words' | 'unfiltered' | 'popular';
 }
@@ -133,13 +133,13 @@ const nearProducts = async (call: Call, wider: SearchQuery | null, ask: AskList)
   const answer =
     wider === null ? undefined : await ask(call, { ...searchInput(wider), limit: NEAR_PRODUCTS });
   if (answer?.ok === true && answer.value.products.length > 0)
-    return { products: answer.value.products.map(cardView), kind: 'unfiltered' };
+    return { products: answer.value.products.map(toCardView), kind: 'unfiltered' };
   const top = await call(listTopProducts, { query: { limit: NEAR_PRODUCTS } });
-  return { products: top.ok ? top.value.products.map(cardView) : [], kind: 'popular' };
+  return { products: top.ok ? top.value.products.map(toCardView) : [], kind: 'popular' };
 };
 
 /** The banners of a keyword or a category; one of the second level has those of the first when it has none. */
-const bannersOf = async (call: Call, { keyword, ...query }: SearchQuery): Promise<BannersAt | null> => {
+const bannersOf = async (call: Call, { keyword, ...query }: SearchQuery): Promise<BannerPlacement | null> => {
   const category = query.filter_category_lv2 ?? query.filter_category_lv1;
   if (keyword === undefined && category === undefined) return null;
   return loadBanners(
@@ -178,7 +178,7 @@ const nothingFor = async (call: Call, scope: Scope, answer: SearchResult, names:
     ),
     call(listCategories, { query: { level: 2 } }),
     answer.near.length > 0
-      ? ({ products: answer.near.map(cardView), kind: 'words' } satisfies Products)
+      ? ({ products: answer.near.map(toCardView), kind: 'words' } satisfies Products)
       : nearProducts(call, wider, ask),
   ]);
   const found = categories.ok ? categories.value.categories : [];
@@ -221,7 +221,7 @@ export const loadResults = async (
   const facets = facetsOf(aggregations);
   const [names, banners] = await Promise.all([namesOf(call, scope.query, facets), bannersOf(call, query)]);
   return {
-    cards: products.map(cardView),
+    cards: products.map(toCardView),
     ads: ads.map(adView),
     banners,
     total,

@@ -4,7 +4,7 @@ import { LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
-import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { SectionHeader } from '../../shared/ui/section-header.tsx';
 import { DroppedFilters } from './dropped-filters.tsx';
 import { addressOf, useFilterScope } from './filter-scope.ts';
 import type { Nothing, Results } from './load-list.ts';
@@ -15,7 +15,7 @@ function NearCategories({ categories }: Pick<Nothing, 'categories'>) {
   if (categories.length === 0) return null;
   return (
     <section className="mt-8">
-      <SectionHead title="Ngành hàng gần nhất" />
+      <SectionHeader title="Ngành hàng gần nhất" />
       <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
         {categories.map((category) => (
           <li key={category.categoryId} className="grid">
@@ -51,7 +51,7 @@ function NearProducts({ products, kind }: Pick<Nothing, 'products' | 'kind'>) {
   if (products.length === 0) return null;
   return (
     <section className="mt-8">
-      <SectionHead title={HEADS[kind]} />
+      <SectionHeader title={HEADS[kind]} />
       <ProductGrid cards={products} columns={4} />
     </section>
   );

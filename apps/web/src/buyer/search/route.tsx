@@ -2,8 +2,8 @@ import { formatNumber } from '@market/contract/rules';
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { searchPath } from '../../shared/paths.ts';
-import { answeredPage } from '../../shared/errors/loader-responses.ts';
-import { breadcrumbData, itemListData, pageMeta } from '../../shared/meta.ts';
+import { pageResponse } from '../../shared/errors/loader-responses.ts';
+import { breadcrumbJsonLd, itemListJsonLd, pageMeta } from '../../shared/page-meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { searchHeading } from './labels.ts';
 import { loadResults, type Results } from './load-list.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await loadResults(context.get(servicesContext).call, { query, fixed: NOTHING_FIXED });
   if ('lastPage' in found) throw redirect(PATH + writeQuery({ ...query, page: found.lastPage }));
   const page: SearchPage = 'cards' in found ? { query, results: found } : { query, results: null, ...found };
-  return answeredPage(page);
+  return pageResponse(page);
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -65,8 +65,8 @@ export const meta = (args: Route.MetaArgs) => {
       results === null
         ? []
         : [
-            breadcrumbData(args, crumbsOf(query), path),
-            ...(results.cards.length > 0 ? [itemListData(args, results.cards)] : []),
+            breadcrumbJsonLd(args, crumbsOf(query), path),
+            ...(results.cards.length > 0 ? [itemListJsonLd(args, results.cards)] : []),
           ],
   });
 };

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useCurrentInSight } from '../../shared/ui/use-current-in-sight.ts';
+import { useScrollToCurrent } from '../../shared/ui/use-scroll-to-current.ts';
 import { addressOf, useFilterScope } from './filter-scope.ts';
 import { changed, sortOf, type SearchQuery } from './query.ts';
 
@@ -60,7 +60,7 @@ export function SortLink({ value, on, children }: SortLinkProps) {
 
 /** The orders of a list side by side. */
 export function SortNav({ children }: { readonly children: ReactNode }) {
-  const bar = useCurrentInSight();
+  const bar = useScrollToCurrent();
   return (
     <nav
       ref={bar}

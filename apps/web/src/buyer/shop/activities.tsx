@@ -3,10 +3,10 @@ import { ACTIVITIES } from '@market/contract/constants';
 import { Flame, Megaphone, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api.ts';
-import { weekdayHead } from '../../shared/dates.ts';
+import { weekdayHeading } from '../../shared/format-date.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { cardPath, offLabel, type CardView } from '../../shared/ui/card-view.ts';
+import { cardPath, discountLabel, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CardPrice } from '../../shared/ui/price.tsx';
 import {
@@ -20,7 +20,7 @@ import {
 const ICONS = { product: PackagePlus, deal: Flame, notice: Megaphone };
 
 /** A product in one row: the price it has now, on a deal that of the deal. */
-function Goods({ card }: { readonly card: CardView }) {
+function Goods({ card }: { readonly card: ProductCardView }) {
   return (
     <div className="relative flex items-center gap-3 rounded-lg border border-line p-2.5">
       <span className="thumb size-18">
@@ -37,8 +37,8 @@ function Goods({ card }: { readonly card: CardView }) {
           {card.title}
         </a>
         <CardPrice card={card} className="text-base" />
-        {offLabel(card) !== null && (
-          <span className="num ml-1.5 text-xs font-semibold text-deal-ink">{offLabel(card)}</span>
+        {discountLabel(card) !== null && (
+          <span className="num ml-1.5 text-xs font-semibold text-deal-ink">{discountLabel(card)}</span>
         )}
       </span>
     </div>
@@ -57,7 +57,7 @@ function Group({ group }: { readonly group: ActivityGroup }) {
         <div className="min-w-0">
           <h2 className="font-semibold">{groupTitle(group)}</h2>
           <time dateTime={createdAt} className="block text-xs text-ink-3">
-            {weekdayHead(createdAt)}
+            {weekdayHeading(createdAt)}
           </time>
         </div>
       </div>

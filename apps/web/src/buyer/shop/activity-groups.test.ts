@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { CardView } from '../../shared/ui/card-view.ts';
+import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { groupsOf, groupTitle, type ActivityView } from './activity-groups.ts';
 
 const news = (type: ActivityView['type'], createdAt: string, id = 1): ActivityView => ({
   id: `${type}-${createdAt}-${id}`,
   type,
   createdAt,
-  card: type === 'notice' ? null : ({ id } as CardView),
+  card: type === 'notice' ? null : ({ id } as ProductCardView),
   notice: type === 'notice' ? 'Nghỉ Tết' : null,
 });
 

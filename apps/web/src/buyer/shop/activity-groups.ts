@@ -1,19 +1,19 @@
 import type { Activity } from '@market/contract';
-import { fullDate } from '../../shared/dates.ts';
-import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { fullDate } from '../../shared/format-date.ts';
+import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 
 /** A piece of news as the shop's page shows it. */
 export interface ActivityView {
   readonly id: string;
   readonly type: Activity['type'];
   readonly createdAt: string;
-  readonly card: CardView | null;
+  readonly card: ProductCardView | null;
   readonly notice: string | null;
 }
 
 export const activityView = ({ product, ...activity }: Activity): ActivityView => ({
   ...activity,
-  card: product === null ? null : cardView(product),
+  card: product === null ? null : toCardView(product),
 });
 
 /** News of one kind and day that follow each other. */
@@ -21,7 +21,7 @@ export interface ActivityGroup {
   readonly id: string;
   readonly type: Activity['type'];
   readonly createdAt: string;
-  readonly cards: readonly CardView[];
+  readonly cards: readonly ProductCardView[];
   readonly notice: string | null;
 }
 

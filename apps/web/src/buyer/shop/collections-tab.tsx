@@ -6,11 +6,11 @@ import { useLocation } from 'react-router';
 import { call } from '../../api.ts';
 import { pagePath } from '../../shared/paths.ts';
 import { CollectionTiles } from '../../shared/collections/collection-tiles.tsx';
-import { collectionView, type CollectionView } from '../../shared/collections/collection-view.ts';
+import { toCollectionView, type CollectionView } from '../../shared/collections/collection-view.ts';
 import { useCollections } from '../../shared/collections/use-collections.ts';
-import { useSession } from '../../shared/session/store.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
-import type { CardView } from '../../shared/ui/card-view.ts';
+import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
@@ -21,7 +21,7 @@ import { shopCollectionPath, tabPath } from './tabs.ts';
 export interface OpenCollection {
   readonly id: number;
   readonly name: string;
-  readonly cards: readonly CardView[];
+  readonly cards: readonly ProductCardView[];
   readonly total: number;
   readonly page: number;
 }
@@ -68,7 +68,7 @@ const useOwn = (id: number, all: readonly CollectionView[], own: boolean) => {
   const [shown, setShown] = useState<readonly CollectionView[] | null>(null);
   const load = async () => {
     const answer = await call(listShopCollections, { params: { id } });
-    if (answer.ok) setShown(answer.value.data.collections.map(collectionView));
+    if (answer.ok) setShown(answer.value.data.collections.map(toCollectionView));
   };
   useEffect(() => {
     if (own) void load();

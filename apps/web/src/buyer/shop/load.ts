@@ -12,9 +12,9 @@ import {
 import { ACTIVITIES, RECOMMENDED_PRODUCTS } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { redirect } from 'react-router';
-import { failedPage, noSuchPage } from '../../shared/errors/loader-responses.ts';
-import { cardView, type CardView } from '../../shared/ui/card-view.ts';
-import { collectionView, type CollectionView } from '../../shared/collections/collection-view.ts';
+import { errorResponse, notFoundResponse } from '../../shared/errors/loader-responses.ts';
+import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
+import { toCollectionView, type CollectionView } from '../../shared/collections/collection-view.ts';
 import { loadReviews, reviewsPageOf } from '../reviews/read/load-reviews.ts';
 import { activityView, type ActivityView } from './activity-groups.ts';
 import type { OpenCollection } from './collections-tab.tsx';
@@ -29,7 +29,9 @@ export const resolveShop = async (
 ): Promise<Shop> => {
   const answer = await call(getShop, { params: { id: slug } });
   if (!answer.ok)
-    throw answer.status === 404 ? noSuchPage('Không có shop nào ở địa chỉ này.') : failedPage(answer);
+    throw answer.status === 404
+      ? notFoundResponse('Không có shop nào ở địa chỉ này.')
+      : errorResponse(answer);
   const { shop } = answer.value.data;
   if (shop.reviewState === 3) throw redirect('/', 302);
   if (shop.slug !== slug) throw redirect(path(shop.slug), 301);
@@ -37,10 +39,13 @@ export const resolveShop = async (
 };
 
 /** Cards of a search and how many there are; nothing when the search fails. */
-const cardsOf = async (call: Call, query: ProductSearch): Promise<{ cards: CardView[]; total: number }> => {
+const cardsOf = async (
+  call: Call,
+  query: ProductSearch,
+): Promise<{ cards: ProductCardView[]; total: number }> => {
   const answer = await call(searchProducts, { query });
   return answer.ok
-    ? { cards: answer.value.products.map(cardView), total: answer.value.total }
+    ? { cards: answer.value.products.map(toCardView), total: answer.value.total }
     : { cards: [], total: 0 };
 };
 
@@ -54,7 +59,7 @@ export const loadHead = async (call: Call, { id, totalProducts, notice }: Shop) 
     call(listShopCollections, { params: { id } }),
   ]);
   const known = rates.ok ? rates.value.data.rates : null;
-  const collections = gathered.ok ? gathered.value.data.collections.map(collectionView) : [];
+  const collections = gathered.ok ? gathered.value.data.collections.map(toCollectionView) : [];
   const counts: TabCounts = {
     products: totalProducts,
     deals: deals.total,
@@ -80,12 +85,12 @@ const loadStroll = async (call: Call, shopId: number) => {
 const loadList = async (call: Call, shopId: number, tab: ShopTab, query: URLSearchParams) => {
   const list = shopListOf(tab, query);
   const answer = await call(searchProducts, { query: searchOf(shopId, list) });
-  if (!answer.ok) throw failedPage(answer);
+  if (!answer.ok) throw errorResponse(answer);
   const { products, total, aggregations } = answer.value;
   const categories = aggregations.category_lv2.flatMap(({ category_id: id, title, doc_count: count }) =>
     id === null ? [] : [{ id, title, count }],
   );
-  return { list, cards: products.map(cardView), total, categories };
+  return { list, cards: products.map(toCardView), total, categories };
 };
 
 const loadTerms = async (call: Call, shopId: number) => {
@@ -101,7 +106,7 @@ const loadActivities = async (call: Call, shopId: number, before: string | null)
   });
   // nonsense in an address is passed over
   if (!answer.ok && answer.status < 500 && before !== null) return loadActivities(call, shopId, null);
-  if (!answer.ok) throw failedPage(answer);
+  if (!answer.ok) throw errorResponse(answer);
   return answer.value.data.activities.map(activityView);
 };
 
@@ -116,16 +121,16 @@ export const loadCollection = async (
   const asked = query.get('bo');
   if (asked === null) return null;
   const found = all.find(({ id }) => String(id) === asked);
-  if (found === undefined) throw noSuchPage('Shop không có bộ sưu tập này, hoặc bộ đã được gỡ.');
+  if (found === undefined) throw notFoundResponse('Shop không có bộ sưu tập này, hoặc bộ đã được gỡ.');
   const number = query.get('page') ?? '';
   const page = WHOLE.test(number) ? Math.min(Number(number), 10_000) : 1;
   const answer = await call(listShopCollectionProducts, {
     params: { id: shopId, collectionId: found.id },
     query: { page, limit: SHOP_PAGE_SIZE },
   });
-  if (!answer.ok) throw failedPage(answer);
+  if (!answer.ok) throw errorResponse(answer);
   const { products, total } = answer.value.data;
-  return { id: found.id, name: found.name, cards: products.map(cardView), total, page };
+  return { id: found.id, name: found.name, cards: products.map(toCardView), total, page };
 };
 
 /** What the open tab shows; the others stay empty. */

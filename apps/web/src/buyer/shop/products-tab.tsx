@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { shopPath } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
-import type { CardView } from '../../shared/ui/card-view.ts';
+import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { ChipLink } from '../../shared/ui/chip.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
@@ -21,7 +21,7 @@ interface Category {
 interface ProductsTabProps {
   readonly slug: string;
   readonly list: ShopList;
-  readonly cards: readonly CardView[];
+  readonly cards: readonly ProductCardView[];
   readonly total: number;
   readonly categories: readonly Category[];
 }

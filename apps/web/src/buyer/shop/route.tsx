@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { pagePath, shopPath } from '../../shared/paths.ts';
-import { serverNow } from '../../shared/clock.ts';
-import { breadcrumbData, pageMeta, publicUrlOf, sentences } from '../../shared/meta.ts';
+import { serverNow } from '../../shared/server-clock.ts';
+import { breadcrumbJsonLd, pageMeta, publicUrl, joinSentences } from '../../shared/page-meta.ts';
 import { lazySection } from '../../shared/errors/section-boundary.tsx';
-import { pageInstead } from '../../shared/collections/page-instead.ts';
+import { fallbackPage } from '../../shared/collections/fallback-page.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { daysBetween } from '../product/load.ts';
 import type { Route } from './+types/route';
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const all = isCollections ? head.collections : [];
   const collection = isCollections ? await loadCollection(call, shop.id, { all, query: searchParams }) : null;
   const instead =
-    collection && pageInstead({ ...collection, shown: collection.cards.length }, SHOP_PAGE_SIZE);
+    collection && fallbackPage({ ...collection, shown: collection.cards.length }, SHOP_PAGE_SIZE);
   if (instead !== null) throw redirect(pagePath({ pathname: shopPath(shop.slug), search }, instead));
   return {
     shop: shopView(shop),
@@ -58,7 +58,7 @@ export const meta = (args: Route.MetaArgs) => {
   if (page === undefined) return [];
   const { shop, rates, tab, products, collection } = page;
   const path = canonicalOf(page);
-  const about = sentences(shop.tagLine, shop.main_products, shopPlace(shop));
+  const about = joinSentences(shop.tagLine, shop.main_products, shopPlace(shop));
   const part = collection?.name ?? SHOP_TABS.find(({ key }) => key === tab)?.text;
   const title = tab === 'dao' ? shop.name : `${part} – ${shop.name}`;
   return pageMeta(args, {
@@ -67,7 +67,7 @@ export const meta = (args: Route.MetaArgs) => {
     path,
     image: shop.coverImage ?? shop.logo,
     noindex: products !== null && (products.total === 0 || products.list.keyword !== ''),
-    jsonLd: [storeData(shop, rates, publicUrlOf(args)), breadcrumbData(args, crumbsOf(page), path)],
+    jsonLd: [storeData(shop, rates, publicUrl(args)), breadcrumbJsonLd(args, crumbsOf(page), path)],
   });
 };
 

@@ -4,7 +4,7 @@ import { CalendarCheck, MessageCircleReply, Package, Repeat2, Star, Users } from
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { stars } from '../../shared/ui/rating.tsx';
+import { formatRating } from '../../shared/ui/rating.tsx';
 import { TabLinks } from '../../shared/ui/tabs.tsx';
 import { FollowButton } from '../following/follow-button.tsx';
 import { useFollow } from '../following/use-follow.ts';
@@ -34,7 +34,7 @@ const factsOf = ({ shop, rates, days, followers }: FactsProps) =>
     rates !== null &&
       rates.rating !== null && {
         Icon: Star,
-        fact: stars(rates.rating),
+        fact: formatRating(rates.rating),
         term: `${formatNumber(rates.total_reviews)} đánh giá`,
       },
     { Icon: Users, fact: compactDong(followers), term: 'Người theo dõi' },

@@ -1,9 +1,9 @@
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import type { CardView } from '../../shared/ui/card-view.ts';
+import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { DealCard } from '../../shared/ui/deal-card.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
-import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { SectionHeader } from '../../shared/ui/section-header.tsx';
 import type { ShopView } from './shop-view.ts';
 import { tabPath } from './tabs.ts';
 
@@ -49,9 +49,9 @@ function Decorations({ decorations }: Pick<ShopView, 'decorations'>) {
 
 interface StrollProps {
   readonly shop: ShopView;
-  readonly deals: readonly CardView[];
-  readonly best: readonly CardView[];
-  readonly fresh: readonly CardView[];
+  readonly deals: readonly ProductCardView[];
+  readonly best: readonly ProductCardView[];
+  readonly fresh: readonly ProductCardView[];
 }
 
 /** The first tab: deals, what sells best, what is new. */
@@ -66,7 +66,7 @@ export function Stroll({ shop, deals, best, fresh }: StrollProps) {
       <Decorations decorations={shop.decorations} />
       {deals.length > 0 && (
         <section className="mt-8 lg:mt-10">
-          <SectionHead title="Deal của shop" more={{ to: tabPath(shop.slug, 'deal') }} />
+          <SectionHeader title="Deal của shop" more={{ to: tabPath(shop.slug, 'deal') }} />
           <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-6 lg:gap-3">
             {deals.map((card) => (
               <li key={card.id} className="grid">
@@ -77,11 +77,11 @@ export function Stroll({ shop, deals, best, fresh }: StrollProps) {
         </section>
       )}
       <section className="mt-8 lg:mt-10">
-        <SectionHead title="Bán chạy" more={{ to: all }} />
+        <SectionHeader title="Bán chạy" more={{ to: all }} />
         <ProductGrid cards={best} columns={6} />
       </section>
       <section className="mt-8 lg:mt-10">
-        <SectionHead title="Mới lên sạp" more={{ to: `${all}&sort=up_at` }} />
+        <SectionHeader title="Mới lên sạp" more={{ to: `${all}&sort=up_at` }} />
         <ProductGrid cards={fresh} columns={6} />
       </section>
     </>

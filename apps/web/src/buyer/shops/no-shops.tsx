@@ -1,7 +1,7 @@
 import { searchPath, shopSearchPath } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { SectionHeader } from '../../shared/ui/section-header.tsx';
 import { addressOf, useFilterScope } from '../search/filter-scope.ts';
 import { DroppedFilters } from '../search/dropped-filters.tsx';
 import { filtersOf, withoutFilters } from '../search/query.ts';
@@ -50,7 +50,7 @@ export function NoShops({ nothing }: { readonly nothing: NoShopsFound }) {
       <DroppedFilters dropped={nothing.dropped} />
       {nothing.shops.length > 0 && (
         <section className="mt-6">
-          <SectionHead title={nothing.near ? 'Shop gần với ý bạn' : 'Shop nổi bật'} />
+          <SectionHeader title={nothing.near ? 'Shop gần với ý bạn' : 'Shop nổi bật'} />
           <ShopRows shops={nothing.shops} />
         </section>
       )}

@@ -2,8 +2,8 @@ import { formatNumber } from '@market/contract/rules';
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { shopSearchPath } from '../../shared/paths.ts';
-import { answeredPage } from '../../shared/errors/loader-responses.ts';
-import { breadcrumbData, pageMeta, publicUrlOf } from '../../shared/meta.ts';
+import { pageResponse } from '../../shared/errors/loader-responses.ts';
+import { breadcrumbJsonLd, pageMeta, publicUrl } from '../../shared/page-meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { isNarrowed, writeQuery, type SearchQuery } from '../search/query.ts';
 import { shownKeyword } from '../search/reading.ts';
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await loadShops(context.get(servicesContext).call, query);
   if ('lastPage' in found) throw redirect(PATH + writeQuery({ ...query, page: found.lastPage }));
   const page: ShopPage = 'shops' in found ? { query, results: found } : { query, results: null, ...found };
-  return answeredPage(page);
+  return pageResponse(page);
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -67,8 +67,8 @@ export const meta = (args: Route.MetaArgs) => {
       results === null
         ? []
         : [
-            breadcrumbData(args, crumbsOf(query), path),
-            ...(results.shops.length > 0 ? [shopListData(publicUrlOf(args), results)] : []),
+            breadcrumbJsonLd(args, crumbsOf(query), path),
+            ...(results.shops.length > 0 ? [shopListData(publicUrl(args), results)] : []),
           ],
   });
 };

@@ -1,5 +1,5 @@
 import type { Shop } from '@market/contract';
-import { cardView, type CardView } from '../../shared/ui/card-view.ts';
+import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 
 const SHOWN = [
   'id',
@@ -23,7 +23,7 @@ const SHOWN = [
 /** What a row shows of a shop. */
 export type ShopRowView = Pick<Shop, (typeof SHOWN)[number]> & {
   readonly rating: number | null;
-  readonly cards: readonly CardView[];
+  readonly cards: readonly ProductCardView[];
 };
 
 /** Cuts a shop down to what a row shows; its mean of stars stands with its products. */
@@ -33,5 +33,5 @@ export const shopRowView = (shop: Shop): ShopRowView => ({
     (typeof SHOWN)[number]
   >),
   rating: shop.listProducts[0]?.shop.ratingAvg ?? null,
-  cards: shop.listProducts.slice(0, 3).map(cardView),
+  cards: shop.listProducts.slice(0, 3).map(toCardView),
 });

@@ -5,7 +5,7 @@ import { shopPath } from '../../shared/paths.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { Badge, ShopBadges } from '../../shared/ui/badge.tsx';
 import { LinkButton } from '../../shared/ui/button.tsx';
-import { cardPath, type CardView } from '../../shared/ui/card-view.ts';
+import { cardPath, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CardPrice } from '../../shared/ui/price.tsx';
 import { Rating } from '../../shared/ui/rating.tsx';
@@ -42,7 +42,7 @@ function Facts({ shop }: { readonly shop: ShopRowView }) {
   );
 }
 
-function Product({ card, first }: { readonly card: CardView; readonly first: boolean }) {
+function Product({ card, first }: { readonly card: ProductCardView; readonly first: boolean }) {
   return (
     <li className="relative min-w-0">
       <div className="aspect-square overflow-hidden rounded-md bg-sunken">

@@ -1,6 +1,6 @@
 import { formatNumber } from '@market/contract/rules';
 import { Store } from 'lucide-react';
-import { sourcesOf } from '../../shared/ui/picture-sources.ts';
+import { pictureSrcSet } from '../../shared/ui/picture-sources.ts';
 import type { ShowroomPageView } from './load-showroom.ts';
 
 /** The showroom's picture, calm on its left, with its words there. The ground is light in the dark too. */
@@ -10,10 +10,10 @@ export function Banner({ showroom }: { readonly showroom: ShowroomPageView }) {
   return (
     <section className="relative h-72 overflow-hidden rounded-2xl bg-paper-100 lg:h-[22rem]">
       <picture>
-        <source media="(min-width: 1024px)" srcSet={sourcesOf(image) ?? image} sizes="1280px" />
+        <source media="(min-width: 1024px)" srcSet={pictureSrcSet(image) ?? image} sizes="1280px" />
         <img
           src={narrow}
-          srcSet={sourcesOf(narrow)}
+          srcSet={pictureSrcSet(narrow)}
           sizes="500px"
           alt=""
           width={832}

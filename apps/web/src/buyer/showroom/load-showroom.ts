@@ -2,8 +2,8 @@ import { getShowroom, type ShowroomPage } from '@market/contract';
 import type { Call } from '@market/contract/web';
 import { redirect } from 'react-router';
 import { showroomPath } from '../../shared/paths.ts';
-import { failedPage } from '../../shared/errors/loader-responses.ts';
-import { cardView } from '../../shared/ui/card-view.ts';
+import { errorResponse } from '../../shared/errors/loader-responses.ts';
+import { toCardView } from '../../shared/ui/product-card-view.ts';
 import { loadResults, type AskList } from '../search/load-list.ts';
 import { readQuery, writeQuery, type SearchQuery } from '../search/query.ts';
 
@@ -20,7 +20,7 @@ export const askShowroom =
   async (call, { keyword: _keyword, ...query }) => {
     const answer = await call(getShowroom, { params: { slug }, query });
     if (!answer.ok) {
-      if (answer.code === 'showroom.errors.not_found') throw failedPage(answer);
+      if (answer.code === 'showroom.errors.not_found') throw errorResponse(answer);
       return answer;
     }
     const { showroom, ...found } = answer.value.data;
@@ -51,7 +51,7 @@ const viewOf = (showroom: ShowroomPage) => {
         mall: badges.mall,
       },
       total: rest.total_products,
-      cards: rest.products.map(cardView),
+      cards: rest.products.map(toCardView),
     })),
   };
 };
@@ -68,6 +68,6 @@ export const loadShowroom = async (call: Call, slug: string, url: URL) => {
   const answer = await loadResults(call, { query, fixed: {}, ask });
   if ('lastPage' in answer) throw redirect(path + writeQuery({ ...query, page: answer.lastPage }));
   if (!('cards' in answer) || showroom === undefined)
-    throw failedPage({ status: 503, message: 'Chợ đang đông, thử lại sau ít giây nhé.', facts: {} });
+    throw errorResponse({ status: 503, message: 'Chợ đang đông, thử lại sau ít giây nhé.', facts: {} });
   return { path, query, showroom, results: answer };
 };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { SHOWROOMS_PATH } from '../../shared/paths.ts';
-import { breadcrumbData, itemListData, pageMeta, plainText } from '../../shared/meta.ts';
+import { breadcrumbJsonLd, itemListJsonLd, pageMeta, plainText } from '../../shared/page-meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { SeoText } from '../category/seo-text.tsx';
 import type { Results } from '../search/load-list.ts';
@@ -58,8 +58,8 @@ export const meta = (args: Route.MetaArgs) => {
     image: showroom.image_mobile ?? showroom.image,
     noindex: isNarrowed(query) || results === null || results.total === 0,
     jsonLd: [
-      breadcrumbData(args, crumbsOf(showroom), path),
-      ...(results !== null && results.cards.length > 0 ? [itemListData(args, results.cards)] : []),
+      breadcrumbJsonLd(args, crumbsOf(showroom), path),
+      ...(results !== null && results.cards.length > 0 ? [itemListJsonLd(args, results.cards)] : []),
     ],
   });
 };

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { shopPath } from '../../shared/paths.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
-import { cardPath } from '../../shared/ui/card-view.ts';
+import { cardPath } from '../../shared/ui/product-card-view.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { SectionHead } from '../../shared/ui/section-head.tsx';
+import { SectionHeader } from '../../shared/ui/section-header.tsx';
 import { FollowButton } from '../following/follow-button.tsx';
 import { useFollow } from '../following/use-follow.ts';
 import type { ShowroomPageView } from './load-showroom.ts';
@@ -60,7 +60,7 @@ export function ShowroomShops({ shops }: Pick<ShowroomPageView, 'shops'>) {
   if (shops.length === 0) return null;
   return (
     <section className="mt-8 lg:mt-10" aria-labelledby="xuong">
-      <SectionHead id="xuong" title="Xưởng trong showroom" />
+      <SectionHeader id="xuong" title="Xưởng trong showroom" />
       <ul className="grid grid-cols-1 gap-2.5 lg:grid-cols-3 lg:gap-4">
         {shops.map((shop) => (
           <ShopCard key={shop.id} shop={shop} />

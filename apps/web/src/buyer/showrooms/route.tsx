@@ -2,8 +2,8 @@ import { listShowrooms } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
 import { servicesContext } from '../../context.ts';
 import { searchPath, showroomPath, SHOWROOMS_PATH } from '../../shared/paths.ts';
-import { failedPage } from '../../shared/errors/loader-responses.ts';
-import { breadcrumbData, pageMeta, pathListData } from '../../shared/meta.ts';
+import { errorResponse } from '../../shared/errors/loader-responses.ts';
+import { breadcrumbJsonLd, pageMeta, pathListJsonLd } from '../../shared/page-meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -18,7 +18,7 @@ const SIZES = '(min-width: 1024px) 416px, 50vw';
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
   const answer = await call(listShowrooms, { query: { limit: MOST } });
-  if (!answer.ok) throw failedPage(answer);
+  if (!answer.ok) throw errorResponse(answer);
   return { showrooms: answer.value.data.showrooms.map(showroomView) };
 }
 
@@ -31,10 +31,10 @@ export const meta = (args: Route.MetaArgs) => {
     path: SHOWROOMS_PATH,
     noindex: showrooms.length === 0,
     jsonLd: [
-      breadcrumbData(args, CRUMBS, SHOWROOMS_PATH),
+      breadcrumbJsonLd(args, CRUMBS, SHOWROOMS_PATH),
       ...(showrooms.length > 0
         ? [
-            pathListData(
+            pathListJsonLd(
               args,
               showrooms.map(({ title, slug }) => ({ title, path: showroomPath(slug) })),
             ),

@@ -1,6 +1,6 @@
 import { formatNumber } from '@market/contract/rules';
 import { Link } from 'react-router';
-import rack from '../../shared/art/rack.webp';
+import rack from '../../shared/images/rack.webp';
 import { LogoMark } from '../../shared/shell/logo.tsx';
 
 const STRIPES =

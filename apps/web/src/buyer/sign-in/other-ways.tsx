@@ -2,7 +2,7 @@ import type { OfferedProvider } from '@market/contract/web';
 import { KeyRound } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { ProviderButton } from '../../shared/identity-provider/provider-button.tsx';
-import { knowsPasskeys } from '../../shared/session/ask-passkey.ts';
+import { supportsPasskeys } from '../../shared/session/request-passkey.ts';
 import { signInByIdToken, signInByPasskey, type SignInAnswer } from '../../shared/session/sign-in.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -20,7 +20,7 @@ export function OtherWays({ provider, onAnswer }: OtherWaysProps) {
   const [waiting, setWaiting] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   // the server does not know, but nearly every browser can: a button that comes later would move what is just pressed
-  const passkeys = useSyncExternalStore(never, knowsPasskeys, () => true);
+  const passkeys = useSyncExternalStore(never, supportsPasskeys, () => true);
   const offered = reached ? provider : null;
   if (offered === null && !passkeys) return null;
 

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useLocation } from 'react-router';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { reasonOf } from '../../shared/session/sign-in-reason.ts';
+import { readSignInReason } from '../../shared/session/sign-in-reason.ts';
 
 /** Why one was led here, and that what was chosen is kept. */
 export function Reason({ className }: { readonly className: string }) {
-  const reason = reasonOf(useLocation().state);
+  const reason = readSignInReason(useLocation().state);
   if (reason === null) return null;
   return (
     <div

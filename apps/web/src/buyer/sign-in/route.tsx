@@ -2,7 +2,7 @@ import { countSitemap } from '@market/contract';
 import { Link, redirect, useLocation, useRouteLoaderData, useSearchParams } from 'react-router';
 import { servicesContext, visitorContext } from '../../context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
-import { pageMeta } from '../../shared/meta.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
 import { nextPath, recoveryPath, registrationPath } from '../../shared/session/session.ts';
 import { LogoMark } from '../../shared/shell/logo.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { CodeField, isWholeCode } from '../../shared/account/code-field.tsx';
-import { OtherWays, PROOF_TEXTS } from '../../shared/account/other-ways.tsx';
+import { CodeField, isCompleteCode } from '../../shared/account/code-field.tsx';
+import { OtherProofMethods, PROOF_TEXTS } from '../../shared/account/other-proof-methods.tsx';
 import { RecoveryCodeField } from '../../shared/account/recovery-code-field.tsx';
 import {
   confirmByPasskey,
@@ -50,7 +50,7 @@ export function SecondFactor({ challenge, methods, onEntered, onOver }: SecondFa
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (waiting) return;
-    const whole = method === 'totp' ? isWholeCode(code) : code.trim() !== '';
+    const whole = method === 'totp' ? isCompleteCode(code) : code.trim() !== '';
     if (method !== 'passkey' && !whole) return refuse(empty);
     setWaiting(true);
     setError(null);
@@ -83,11 +83,11 @@ export function SecondFactor({ challenge, methods, onEntered, onOver }: SecondFa
       <Button look="primary" size="lg" type="submit" className="w-full" loading={waiting}>
         {button}
       </Button>
-      <OtherWays methods={offered} chosen={method} onChoose={choose}>
+      <OtherProofMethods methods={offered} chosen={method} onChoose={choose}>
         <button type="button" className="link min-h-8 text-sm max-lg:min-h-11" onClick={() => onOver(null)}>
           Quay lại
         </button>
-      </OtherWays>
+      </OtherProofMethods>
     </form>
   );
 }

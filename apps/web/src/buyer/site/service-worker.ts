@@ -1,5 +1,5 @@
 import { OFFLINE_PATH } from '../../shared/paths.ts';
-import { goingWorker, worker } from '../../shared/pwa/service-worker.ts';
+import { unregisteringWorker, serviceWorker } from '../../shared/pwa/service-worker.ts';
 import { buildContext, servicesContext } from '../../context.ts';
 import type { Route } from './+types/service-worker';
 
@@ -10,8 +10,8 @@ const MOST_FILES = 400;
 export const loader = ({ context }: Route.LoaderArgs) => {
   const options = { version: context.get(buildContext), page: OFFLINE_PATH, mostFiles: MOST_FILES };
   const text = context.get(servicesContext).serviceWorker
-    ? `(${worker.toString()})(self, ${JSON.stringify(options)});`
-    : `(${goingWorker.toString()})(self);`;
+    ? `(${serviceWorker.toString()})(self, ${JSON.stringify(options)});`
+    : `(${unregisteringWorker.toString()})(self);`;
   return new Response(text, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',

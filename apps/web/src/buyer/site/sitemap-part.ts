@@ -1,6 +1,6 @@
 import { listSitemap } from '@market/contract';
 import { servicesContext } from '../../context.ts';
-import { noSuchPage } from '../../shared/errors/loader-responses.ts';
+import { notFoundResponse } from '../../shared/errors/loader-responses.ts';
 import { fileAnswer, HOUR_S, notNow } from './answer.ts';
 import { fixedPages } from './fixed-pages.ts';
 import { FIXED_PART, fixedPart, readPartName, sitemapPart } from './sitemap-xml.ts';
@@ -13,11 +13,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return pages === null ? notNow() : fileAnswer(fixedPart(publicUrl, pages), 'application/xml', HOUR_S);
   }
   const part = readPartName(params.part);
-  if (part === null) throw noSuchPage();
+  if (part === null) throw notFoundResponse();
   const { kind, page } = part;
   const answer = await call(listSitemap, { params: { kind }, query: { page } });
   if (!answer.ok) return notNow();
   const { entries } = answer.value.data;
-  if (entries.length === 0) throw noSuchPage();
+  if (entries.length === 0) throw notFoundResponse();
   return fileAnswer(sitemapPart(publicUrl, kind, entries), 'application/xml', HOUR_S);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { STAFF_LINK_PATH } from '../../shared/paths.ts';
-import { pageMeta } from '../../shared/meta.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
 import { signInPath } from '../../shared/session/session.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
-import { NeedsScripts } from '../../shared/ui/needs-scripts.tsx';
+import { NoscriptNotice } from '../../shared/ui/noscript-notice.tsx';
 import { Notice, RetryRow } from '../../shared/ui/notice.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
 import { RecoveryCodes } from '../account/security/recovery-codes.tsx';
@@ -52,7 +52,7 @@ export default function StaffLinkRoute() {
   return (
     <CardPage>
       <h1 className="text-2xl font-bold">Thiết lập tài khoản nhân viên</h1>
-      <NeedsScripts>Hãy bật JavaScript trong trình duyệt để thiết lập tài khoản.</NeedsScripts>
+      <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để thiết lập tài khoản.</NoscriptNotice>
       {failed !== null && over && (
         <Notice kind="error" className="mt-4">
           {failed.message}

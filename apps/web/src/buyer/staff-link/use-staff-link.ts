@@ -1,7 +1,7 @@
 import { clearTokens, finishStaffLink, openStaffLink } from '@market/contract';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api.ts';
-import { hasSessionHint, session } from '../../shared/session/store.ts';
+import { hasSessionHint, session } from '../../shared/session/session-store.ts';
 import type { TotpSecret } from '../account/security/totp-scan.tsx';
 import { useNewPassword, type Refused } from '../recovery/use-new-password.ts';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { redirect } from 'react-router';
 import { servicesContext, visitorContext } from '../../context.ts';
 import { SELLER_ORDERS_PATH } from '../../shared/paths.ts';
-import { pageMeta } from '../../shared/meta.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
 import { signOut } from '../../shared/session/actions.ts';
 import { requireSignIn } from '../../shared/session/require-sign-in.ts';
-import { lastStepPath } from '../../shared/session/session.ts';
+import { lastRegistrationStepPath } from '../../shared/session/session.ts';
 import { LogoMark } from '../../shared/shell/logo.tsx';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -38,7 +38,7 @@ function CanOpen() {
       title="Bạn chưa mở gian hàng"
       text="Còn một bước đăng ký: chọn “Bán hàng” và điền tên shop. Chợ Phiên duyệt shop trước khi lên sạp."
     >
-      <LinkButton to={lastStepPath(SELLER_PATH)} look="primary">
+      <LinkButton to={lastRegistrationStepPath(SELLER_PATH)} look="primary">
         Mở gian hàng
       </LinkButton>
       <LinkButton to="/">Về trang chủ</LinkButton>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
-import { Checkbox } from '../../shared/ui/choice.tsx';
+import { Checkbox } from '../../shared/ui/selection-controls.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { Selection } from './use-selection.ts';
 

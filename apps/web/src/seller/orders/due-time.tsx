@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { clockOnDay } from '../../shared/dates.ts';
-import { serverNow } from '../../shared/clock.ts';
+import { timeOnDay } from '../../shared/format-date.ts';
+import { serverNow } from '../../shared/server-clock.ts';
 import { dueWords } from './due.ts';
 
 const LOOK_MS = 30_000;
@@ -24,7 +24,7 @@ export function DueTime({ at, now }: { readonly at: string; readonly now: number
   return (
     <time
       dateTime={at}
-      title={`Trước ${clockOnDay(at)}`}
+      title={`Trước ${timeOnDay(at)}`}
       className={clsx('whitespace-nowrap', urgent && 'font-semibold text-deal-ink')}
     >
       {text}

@@ -1,6 +1,6 @@
 import type { SellerOrder } from '@market/contract';
-import { clockOnDay } from '../../shared/dates.ts';
-import { endedBy } from '../../shared/orders/ended-by.ts';
+import { timeOnDay } from '../../shared/format-date.ts';
+import { cancellationText } from '../../shared/orders/cancellation-text.ts';
 
 type Told = Pick<
   SellerOrder,
@@ -16,7 +16,7 @@ type Told = Pick<
   | 'statusLabel'
 >;
 
-const until = (at: string | null, text: string): string => (at === null ? '' : ` ${text} ${clockOnDay(at)}.`);
+const until = (at: string | null, text: string): string => (at === null ? '' : ` ${text} ${timeOnDay(at)}.`);
 
 /** The shop proposed to cancel, and waits for its buyer's word. */
 export const waitsForBuyer = ({ cancellation }: Pick<Told, 'cancellation'>): boolean =>
@@ -65,7 +65,7 @@ export const nextStep = (order: Told): string => {
         ? 'Đơn đã hoàn tất.'
         : `Đã giao, chờ người mua xác nhận.${until(order.due_at, 'Tự hoàn tất lúc')}`;
     case 'cancelled':
-      return endedBy(order, 'seller');
+      return cancellationText(order, 'seller');
   }
 };
 

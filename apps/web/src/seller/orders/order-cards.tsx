@@ -3,9 +3,9 @@ import { dong } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { sellerOrderPath } from '../../shared/paths.ts';
-import { dayClock } from '../../shared/dates.ts';
+import { dayTime } from '../../shared/format-date.ts';
 import { OrderBadge } from '../../shared/orders/order-badge.tsx';
-import { Checkbox } from '../../shared/ui/choice.tsx';
+import { Checkbox } from '../../shared/ui/selection-controls.tsx';
 import { DueTime } from './due-time.tsx';
 import { sellerDue, waitsForBuyer } from './next-step.ts';
 import { Goods, paymentWord, Recipient } from './order-facts.tsx';
@@ -50,7 +50,7 @@ function Card({ order, now, selection, doing, onPress }: OrderRowsProps & { read
           {due !== null && <DueTime at={due} now={now} />}
           {waitsForBuyer(order) && <span className="text-ink-2">Chờ người mua</span>}
           <time dateTime={order.createdAt} className="block text-ink-3">
-            {dayClock(order.createdAt)}
+            {dayTime(order.createdAt)}
           </time>
         </div>
       </div>

@@ -3,9 +3,9 @@ import { dong } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { sellerOrderPath } from '../../shared/paths.ts';
-import { dayClock } from '../../shared/dates.ts';
+import { dayTime } from '../../shared/format-date.ts';
 import { OrderBadge } from '../../shared/orders/order-badge.tsx';
-import { Checkbox } from '../../shared/ui/choice.tsx';
+import { Checkbox } from '../../shared/ui/selection-controls.tsx';
 import { DueTime } from './due-time.tsx';
 import { sellerDue, waitsForBuyer } from './next-step.ts';
 import { Goods, paymentWord, Recipient } from './order-facts.tsx';
@@ -46,7 +46,7 @@ function Row({ order, now, selection, doing, onPress }: OrderRowsProps & { reado
           #{order.orderNumber}
         </Link>
         <time dateTime={order.createdAt} className="block text-xs text-ink-3">
-          {dayClock(order.createdAt)}
+          {dayTime(order.createdAt)}
         </time>
       </td>
       <td>

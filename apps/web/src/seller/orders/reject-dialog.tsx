@@ -1,5 +1,5 @@
 import type { SellerOrder } from '@market/contract';
-import ReasonDialog, { type Reasoned } from '../../shared/orders/reason-dialog.tsx';
+import ReasonDialog, { type ChosenReason } from '../../shared/orders/reason-dialog.tsx';
 
 const PAID = ' Số tiền người mua đã trả được hoàn lại đủ.';
 const ASKS =
@@ -8,7 +8,7 @@ const ASKS =
 interface RejectDialogProps {
   readonly order: SellerOrder;
   readonly onClose: () => void;
-  readonly onSubmit: (reasoned: Reasoned) => void;
+  readonly onSubmit: (reasoned: ChosenReason) => void;
 }
 
 /** Why the shop does not take an order, or gives it up. */

@@ -7,10 +7,10 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { call as callFromHere } from '../../api.ts';
 import { servicesContext } from '../../context.ts';
 import { pagePath, SELLER_CASES_PATH, SELLER_CASH_PATH, SELLER_ORDERS_PATH } from '../../shared/paths.ts';
-import { pageMeta } from '../../shared/meta.ts';
-import type { OrderPage } from '../../shared/orders/order-list.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
+import type { OrderPage } from '../../shared/orders/order-list-reducer.ts';
 import { OrderSearch } from '../../shared/orders/order-search.tsx';
-import { orderQuery, orderTabs, type OrderQuery } from '../../shared/orders/order-tabs.ts';
+import { parseOrderQuery, orderTabs, type OrderQuery } from '../../shared/orders/order-tabs.ts';
 import { useOrderList } from '../../shared/orders/use-order-list.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -45,7 +45,7 @@ const ask = async (
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args);
-  const query = orderQuery(new URL(args.request.url).searchParams);
+  const query = parseOrderQuery(new URL(args.request.url).searchParams);
   return { page: await ask(args.context.get(servicesContext).call, query), now: Date.now() };
 }
 
@@ -83,7 +83,7 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
   const location = useLocation();
   const now = useNow(loaderData.now);
   const { owed, late } = useStanding();
-  const query = orderQuery(search);
+  const query = parseOrderQuery(search);
   const list = useOrderList(loaderData.page, () => ask(callFromHere, query));
   const { page, loading, reload } = list;
   const again = () => void reload();

@@ -1,7 +1,7 @@
 import { confirmSellerOrder, type SellerOrder } from '@market/contract';
 import { useState } from 'react';
 import { call } from '../../api.ts';
-import { toast } from '../../shared/ui/toasts.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 import { confirmEach, type BulkResult } from './bulk.ts';
 
 export const confirmable = ({ actions }: SellerOrder): boolean =>

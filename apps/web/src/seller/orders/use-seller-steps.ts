@@ -12,9 +12,9 @@ import {
 } from '@market/contract';
 import { useState } from 'react';
 import { call } from '../../api.ts';
-import type { Reasoned } from '../../shared/orders/reason-dialog.tsx';
-import { confirm } from '../../shared/ui/confirm.ts';
-import { toast } from '../../shared/ui/toasts.ts';
+import type { ChosenReason } from '../../shared/orders/reason-dialog.tsx';
+import { confirm } from '../../shared/ui/confirm-store.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
 
 export type StepCode = SellerOrderAction['code'];
 
@@ -90,7 +90,7 @@ export const useSellerSteps = ({ onChanged, onStale }: StepKeeper) => {
     toast.success(doneText(code, order, now));
     onChanged(now);
   };
-  const reject = async (order: SellerOrder, { reason, note }: Reasoned) => {
+  const reject = async (order: SellerOrder, { reason, note }: ChosenReason) => {
     setBusy({ id: order.id, code: 'reject' });
     const answer = await call(rejectSellerOrder, { params: { id: order.id }, body: { reason, note } });
     setBusy(null);

@@ -23,10 +23,10 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'val
 }
 
 /** Digits alone, as many as a code has: what is pasted may hold spaces. */
-export const codeOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
-export const isWholeCode = (code: string): boolean => code.length === CODE_LENGTH;
+export const digitsOnly = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
+export const isCompleteCode = (code: string): boolean => code.length === CODE_LENGTH;
 
-const CELLS = Array.from({ length: CODE_LENGTH }, (_, index) => index);
+const CELL_INDEXES = Array.from({ length: CODE_LENGTH }, (_, index) => index);
 
 function Cells({
   value,
@@ -39,7 +39,7 @@ function Cells({
 }) {
   return (
     <span aria-hidden className="flex gap-2.5">
-      {CELLS.map((index) => (
+      {CELL_INDEXES.map((index) => (
         <span
           key={index}
           className={clsx(
@@ -106,7 +106,7 @@ export function CodeField({
           aria-invalid={wrong || undefined}
           aria-describedby={wrong ? `${id}-error` : undefined}
           value={value}
-          onChange={(event) => onChange(codeOf(event.target.value))}
+          onChange={(event) => onChange(digitsOnly(event.target.value))}
           onKeyDown={keys}
           // A script that goes here selects nothing: the cell is drawn all the same.
           onFocus={() => goTo(value.length)}

@@ -1,6 +1,6 @@
 import { changeEmail, type UserSession } from '@market/contract';
 import { call } from '../../api.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ContactVerificationDialog } from './contact-verification-dialog.tsx';
 
 interface EmailDialogProps {
   /** The address of the account; when it only has to be proved a code goes out at once. */
@@ -10,15 +10,15 @@ interface EmailDialogProps {
   readonly onClose: () => void;
 }
 
-const ask = (email: string, code?: string) =>
+const requestChange = (email: string, code?: string) =>
   call(changeEmail, { body: { email, ...(code !== undefined && { code }) } });
-const wrong = (email: string) =>
+const validate = (email: string) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Email chưa đúng, ví dụ ten@cuahang.vn';
 
 /** Asks for an e-mail address and the code sent to it. */
 export default function EmailDialog({ start, prove, onDone, onClose }: EmailDialogProps) {
   return (
-    <ProofDialog
+    <ContactVerificationDialog
       title="Email"
       intro="Chợ Phiên gửi mã 6 số qua email để chắc chắn địa chỉ này là của bạn."
       label="Email"
@@ -31,8 +31,8 @@ export default function EmailDialog({ start, prove, onDone, onClose }: EmailDial
       }}
       shown={(email) => email.trim()}
       other="Đổi email"
-      ask={ask}
-      wrong={wrong}
+      ask={requestChange}
+      wrong={validate}
       start={start}
       atOnce={prove}
       onDone={onDone}

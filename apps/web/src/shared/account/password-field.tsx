@@ -6,7 +6,7 @@ import { Field, Input } from '../ui/field.tsx';
 import { passwordStrength, STRENGTH_LABELS } from './password-strength.ts';
 
 /** Shows and hides what is typed. */
-function Reveal({
+function RevealButton({
   shown,
   onChange,
 }: {
@@ -82,7 +82,7 @@ export function PasswordField(props: PasswordFieldProps) {
             {...rest}
             type={shown ? 'text' : 'password'}
             icon={icon}
-            end={<Reveal shown={shown} onChange={setShown} />}
+            end={<RevealButton shown={shown} onChange={setShown} />}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={PASSWORD_MAX_LENGTH}

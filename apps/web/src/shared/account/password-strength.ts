@@ -3,14 +3,14 @@ import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
 /** How hard a password is to guess, from 0 (too short to be taken) to 4. The server alone decides what it takes. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-const LONG = 10;
-const LONGER = 14;
+const GOOD_LENGTH = 10;
+const STRONG_LENGTH = 14;
 /** Fewer different characters than this are easily guessed, however many there are. */
-const FEW = 5;
-const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
+const MIN_DISTINCT_CHARACTERS = 5;
+const CHARACTER_CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
 /** `12345678`, `abcdefgh`: each character follows the one before. */
-const isRun = (characters: readonly string[]): boolean =>
+const isSequence = (characters: readonly string[]): boolean =>
   characters.every(
     (character, index) =>
       index === 0 || character.codePointAt(0) === (characters[index - 1]?.codePointAt(0) ?? 0) + 1,
@@ -20,9 +20,14 @@ const isRun = (characters: readonly string[]): boolean =>
 export const passwordStrength = (password: string): Strength => {
   const characters = Array.from(password.normalize('NFC'));
   if (characters.length < PASSWORD_MIN_LENGTH) return 0;
-  if (new Set(characters).size < FEW || isRun(characters)) return 1;
-  const kinds = KINDS.filter((kind) => kind.test(password)).length;
-  const points = [characters.length >= LONG, characters.length >= LONGER, kinds >= 2, kinds >= 3];
+  if (new Set(characters).size < MIN_DISTINCT_CHARACTERS || isSequence(characters)) return 1;
+  const kinds = CHARACTER_CLASSES.filter((kind) => kind.test(password)).length;
+  const points = [
+    characters.length >= GOOD_LENGTH,
+    characters.length >= STRONG_LENGTH,
+    kinds >= 2,
+    kinds >= 3,
+  ];
   return Math.min(4, 1 + points.filter(Boolean).length) as Strength;
 };
 

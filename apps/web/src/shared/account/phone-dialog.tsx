@@ -1,7 +1,7 @@
 import { changePhone, type UserSession } from '@market/contract';
 import { formatPhone, isMobilePhone } from '@market/contract/rules';
 import { call } from '../../api.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ContactVerificationDialog } from './contact-verification-dialog.tsx';
 
 interface PhoneDialogProps {
   readonly open: boolean;
@@ -13,24 +13,24 @@ interface PhoneDialogProps {
   readonly intro?: string;
 }
 
-const ask = (phone: string, otp?: string) =>
+const requestChange = (phone: string, otp?: string) =>
   call(changePhone, { body: { phone, ...(otp !== undefined && { otp }) } });
-const wrong = (phone: string) =>
+const validate = (phone: string) =>
   isMobilePhone(phone) ? null : 'Hãy nhập số di động Việt Nam, ví dụ 0908123456';
 
 /** Asks for a phone number and the code sent to it. Load it with React.lazy. */
 export default function PhoneDialog({ open, onDone, onClose, start = '', intro }: PhoneDialogProps) {
   if (!open) return null;
   return (
-    <ProofDialog
+    <ContactVerificationDialog
       title="Số điện thoại"
       intro={intro ?? 'Chợ Phiên gửi mã 6 số qua SMS để chắc chắn số này là của bạn.'}
       label="Số di động"
       input={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 }}
       shown={formatPhone}
       other="Đổi số"
-      ask={ask}
-      wrong={wrong}
+      ask={requestChange}
+      wrong={validate}
       start={start}
       atOnce={false}
       onDone={onDone}

@@ -2,30 +2,30 @@ import { getPasskeyOptions, reauthenticate } from '@market/contract';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
 import { signOut } from '../session/actions.ts';
-import { askPasskey } from '../session/ask-passkey.ts';
+import { requestPasskey } from '../session/request-passkey.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { CodeField, isWholeCode } from './code-field.tsx';
-import { OtherWays, PROOF_TEXTS } from './other-ways.tsx';
+import { CodeField, isCompleteCode } from './code-field.tsx';
+import { OtherProofMethods, PROOF_TEXTS } from './other-proof-methods.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { ProofMethod, ProofRequest } from './reauthentication.ts';
+import type { ProofMethod, ReauthenticationRequest } from './reauthentication.ts';
 import { RecoveryCodeField } from './recovery-code-field.tsx';
 
 const PASSKEY_FAILED = 'Chưa dùng được passkey. Hãy thử lại hoặc chọn cách khác.';
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-const proveByPasskey = async (): Promise<Answer> => {
+const reauthenticateByPasskey = async (): Promise<Answer> => {
   const options = await call(getPasskeyOptions, { body: {} });
   if (!options.ok) return options;
-  const assertion = await askPasskey(options.value.data.options);
+  const assertion = await requestPasskey(options.value.data.options);
   return assertion === null
     ? { ok: false, message: PASSKEY_FAILED }
     : call(reauthenticate, { body: { assertion } });
 };
-const prove = (method: ProofMethod, typed: string): Promise<Answer> => {
-  if (method === 'passkey') return proveByPasskey();
+const submitProof = (method: ProofMethod, typed: string): Promise<Answer> => {
+  if (method === 'passkey') return reauthenticateByPasskey();
   return call(reauthenticate, { body: method === 'password' ? { password: typed } : { code: typed.trim() } });
 };
 
@@ -62,7 +62,7 @@ function MethodField({ method, typed, error, onChange }: MethodFieldProps) {
 }
 
 /** For an account that has nothing to prove itself by here: only its provider knows it. */
-function SignInAgain({ finish }: Pick<ProofRequest, 'finish'>) {
+function SignInAgain({ finish }: Pick<ReauthenticationRequest, 'finish'>) {
   const buttons = (
     <>
       <Button onClick={() => finish(false)}>Hủy bỏ</Button>
@@ -81,7 +81,7 @@ function SignInAgain({ finish }: Pick<ProofRequest, 'finish'>) {
 }
 
 /** A window that asks for the password or a factor before something that a stranger must not do. */
-export default function ReauthenticationDialog({ methods, finish }: ProofRequest) {
+export default function ReauthenticationDialog({ methods, finish }: ReauthenticationRequest) {
   const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'password');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -97,11 +97,11 @@ export default function ReauthenticationDialog({ methods, finish }: ProofRequest
     // the page below may have a form around: this press is not its own
     event.stopPropagation();
     if (waiting) return;
-    const whole = method === 'totp' ? isWholeCode(typed) : typed !== '';
+    const whole = method === 'totp' ? isCompleteCode(typed) : typed !== '';
     if (method !== 'passkey' && !whole) return setError(PROOF_TEXTS[method].empty);
     setWaiting(true);
     setError(null);
-    const answer = await prove(method, typed);
+    const answer = await submitProof(method, typed);
     if (answer.ok) return finish(true);
     setWaiting(false);
     setError(answer.message);
@@ -136,7 +136,7 @@ export default function ReauthenticationDialog({ methods, finish }: ProofRequest
             setError(null);
           }}
         />
-        <OtherWays methods={methods} chosen={method} onChoose={choose} />
+        <OtherProofMethods methods={methods} chosen={method} onChoose={choose} />
       </form>
     </Modal>
   );

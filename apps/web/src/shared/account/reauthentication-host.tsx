@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { useProofRequest } from './reauthentication.ts';
+import { useReauthenticationRequest } from './reauthentication.ts';
 
 const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog.tsx'));
 
 /** Where `askForProof` appears. Stands once, in the root. */
 export function ReauthenticationHost() {
-  const request = useProofRequest();
+  const request = useReauthenticationRequest();
   return request === null ? null : (
     <Suspense>
       <ReauthenticationDialog {...request} />

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { UserSession } from '@market/contract';
-import { relOf, type BannerView } from './banner-view.ts';
-import { standing, userTypeOf } from './own-banners.ts';
-import { isNewVisit } from './visit.ts';
+import { linkRel, type BannerView } from './banner-view.ts';
+import { mergeBanners, userTypeOf } from './personal-banners.ts';
+import { isNewVisit } from './welcome-visit.ts';
 
 it.each([
   ['/hang-moi', 'nofollow'],
   ['https://ung-dung.example/tai-ve', 'sponsored noopener'],
-])('a banner that leads to %s says %s', (link, rel) => expect(relOf({ link })).toBe(rel));
+])('a banner that leads to %s says %s', (link, rel) => expect(linkRel({ link })).toBe(rel));
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 it.each([
@@ -36,15 +36,15 @@ const banners = (...ids: number[]) =>
 const forGuests = banners(1, 2);
 const idsOf = (shown: readonly BannerView[]) => shown.map(({ id }) => id);
 it('banners of whoever is signed in stand in the place of those for guests', () => {
-  expect(idsOf(standing(forGuests, banners(2, 3), () => true))).toEqual([2, 3]);
+  expect(idsOf(mergeBanners(forGuests, banners(2, 3), () => true))).toEqual([2, 3]);
 });
 it('the same banners stay as they are, and so do those of a page whose question got no answer', () => {
-  expect(standing(forGuests, banners(1, 2), () => false)).toBe(forGuests);
-  expect(standing(forGuests, null, () => false)).toBe(forGuests);
+  expect(mergeBanners(forGuests, banners(1, 2), () => false)).toBe(forGuests);
+  expect(mergeBanners(forGuests, null, () => false)).toBe(forGuests);
 });
 it('a place neither comes nor goes while it is in sight', () => {
-  expect(standing(forGuests, [], () => true)).toBe(forGuests);
-  expect(idsOf(standing([], banners(3), () => true))).toEqual([]);
-  expect(standing(forGuests, [], () => false)).toEqual([]);
-  expect(idsOf(standing([], banners(3), () => false))).toEqual([3]);
+  expect(mergeBanners(forGuests, [], () => true)).toBe(forGuests);
+  expect(idsOf(mergeBanners([], banners(3), () => true))).toEqual([]);
+  expect(mergeBanners(forGuests, [], () => false)).toEqual([]);
+  expect(idsOf(mergeBanners([], banners(3), () => false))).toEqual([3]);
 });

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sourcesOf } from '../ui/picture-sources.ts';
-import { relOf, type BannerView } from './banner-view.ts';
+import { pictureSrcSet } from '../ui/picture-sources.ts';
+import { linkRel, type BannerView } from './banner-view.ts';
 
-interface ArtProps {
+interface BannerPictureProps {
   readonly banner: BannerView;
   /** How wide it is shown: in large windows, then on phones. */
   readonly sizes: readonly [string, string];
@@ -12,16 +12,20 @@ interface ArtProps {
 }
 
 /** A banner's picture over its whole place; its own one on phones. */
-function Art({ banner: { image, image_mobile: small, alt }, sizes, first = false }: ArtProps) {
+function BannerPicture({
+  banner: { image, image_mobile: small, alt },
+  sizes,
+  first = false,
+}: BannerPictureProps) {
   const [wide, narrow] = sizes;
   return (
     <picture>
       {small !== null && (
-        <source media="(max-width: 63.99rem)" srcSet={sourcesOf(small) ?? small} sizes={narrow} />
+        <source media="(max-width: 63.99rem)" srcSet={pictureSrcSet(small) ?? small} sizes={narrow} />
       )}
       <img
         src={image}
-        srcSet={sourcesOf(image)}
+        srcSet={pictureSrcSet(image)}
         sizes={wide}
         alt={alt}
         decoding="async"
@@ -38,7 +42,7 @@ export function Banner({
   light = false,
   children,
   ...art
-}: ArtProps & {
+}: BannerPictureProps & {
   readonly className: string;
   /** Its picture is light at the left: dark words read on it. */
   readonly light?: boolean;
@@ -48,11 +52,11 @@ export function Banner({
   return (
     <a
       href={banner.click_url}
-      rel={relOf(banner)}
+      rel={linkRel(banner)}
       data-imp={banner.imp_url}
       className={clsx('relative block overflow-hidden rounded-xl', className)}
     >
-      <Art {...art} />
+      <BannerPicture {...art} />
       <span
         aria-hidden
         className={clsx(

@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { hasSessionHint } from '../session/store.ts';
-import type { BannersAt, BannerView } from './banner-view.ts';
+import { hasSessionHint } from '../session/session-store.ts';
+import type { BannerPlacement, BannerView } from './banner-view.ts';
 
 /** The banners of a place: the page's own, and those meant for whoever is signed in once they are known. */
-export const useBanners = (at: BannersAt, place?: RefObject<Element | null>): readonly BannerView[] => {
-  const [own, setOwn] = useState<{ at: BannersAt; banners: readonly BannerView[] }>();
+export const useBanners = (at: BannerPlacement, place?: RefObject<Element | null>): readonly BannerView[] => {
+  const [own, setOwn] = useState<{ at: BannerPlacement; banners: readonly BannerView[] }>();
   useEffect(() => {
     if (!hasSessionHint()) return;
     let gone = false;
-    void import('./own-banners.ts')
-      .then(({ ownBanners }) => ownBanners(at, place?.current ?? null))
+    void import('./personal-banners.ts')
+      .then(({ personalBannersFor: ownBanners }) => ownBanners(at, place?.current ?? null))
       .then((banners) => gone || setOwn({ at, banners }))
       .catch(() => {});
     return () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from './page-context.ts';
-import { makeTell, type Teller } from './track.ts';
+import { pageContext } from './page-context.ts';
+import { createTrack, type Tracker } from './track.ts';
 import { withCategory } from './browsing-history.ts';
 
 describe('a page', () => {
@@ -13,21 +13,25 @@ describe('a page', () => {
         { title: 'Áo polo', to: '/category/child/201-ao-polo.html' },
       ],
     };
-    expect(pageOf('buyer/product/route', data, at('/polo-7.html', '?ref_code=x'))).toEqual({
+    expect(pageContext('buyer/product/route', data, at('/polo-7.html', '?ref_code=x'))).toEqual({
       page_type: 'product',
       url: '/polo-7.html',
       product_id: 7,
       category: { id: 201, title: 'Áo polo' },
     });
     const category = { category: { categoryId: 2, title: 'Nam' } };
-    expect(pageOf('buyer/category/route', category, at('/category/parent/2-nam.html'))).toMatchObject({
+    expect(pageContext('buyer/category/route', category, at('/category/parent/2-nam.html'))).toMatchObject({
       page_type: 'category',
       category_id: 2,
     });
-    expect(pageOf('buyer/shop/route', { shop: { id: 3 } }, at('/shop/x'))).toMatchObject({ shop_id: 3 });
+    expect(pageContext('buyer/shop/route', { shop: { id: 3 } }, at('/shop/x'))).toMatchObject({ shop_id: 3 });
   });
   it('of a search tells the keyword and no filter', () => {
-    const { url } = pageOf('buyer/search/route', null, at('/product/search', '?page=2&keyword=%C3%A1o+thun'));
+    const { url } = pageContext(
+      'buyer/search/route',
+      null,
+      at('/product/search', '?page=2&keyword=%C3%A1o+thun'),
+    );
     expect(url).toBe('/product/search?keyword=%C3%A1o+thun');
   });
   it.each([
@@ -37,18 +41,18 @@ describe('a page', () => {
     ['buyer/blog/article/route', '/tin-tuc/cach-chon-vai', 'article'],
     ['buyer/showroom/route', '/showroom/thoi-trang.html', 'showroom'],
   ])('that is public tells its own kind and address: %s', (route, pathname, page_type) => {
-    expect(pageOf(route, null, at(pathname, '?token=abc'))).toEqual({ page_type, url: pathname });
+    expect(pageContext(route, null, at(pathname, '?token=abc'))).toEqual({ page_type, url: pathname });
   });
   it('of one person tells nothing of itself', () => {
     expect(
-      pageOf('buyer/orders/detail/route', { product: { id: 1 } }, at('/tai-khoan/don-hang/abc')),
+      pageContext('buyer/orders/detail/route', { product: { id: 1 } }, at('/tai-khoan/don-hang/abc')),
     ).toEqual({
       page_type: 'other',
       url: '/',
     });
   });
   it('that failed to load is told all the same', () => {
-    expect(pageOf('buyer/product/route', undefined, at('/x-1.html'))).toEqual({
+    expect(pageContext('buyer/product/route', undefined, at('/x-1.html'))).toEqual({
       page_type: 'product',
       url: '/x-1.html',
     });
@@ -63,10 +67,10 @@ it('the last three categories are kept, the latest first, each once', () => {
 
 describe('telling', () => {
   const page = { page_type: 'home', url: '/' };
-  const tellerWith = (over: Partial<Teller> = {}) => {
+  const tellerWith = (over: Partial<Tracker> = {}) => {
     const sent: object[] = [];
     let known = false;
-    const teller: Teller = {
+    const teller: Tracker = {
       send: async (body) => sent.push(body),
       settled: async () => {},
       isGuest: () => true,
@@ -76,7 +80,7 @@ describe('telling', () => {
       remember: () => {},
       ...over,
     };
-    return { tell: makeTell(teller), sent, isKnown: () => known };
+    return { tell: createTrack(teller), sent, isKnown: () => known };
   };
 
   it('is said twice by a new guest, whose first time only brings the cookie', async () => {

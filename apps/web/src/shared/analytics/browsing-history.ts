@@ -1,10 +1,10 @@
 // What this browser remembers of looking around, so that a page knows at once whether anything is for this person.
 import { LAST_VIEWED_CATEGORIES } from '@market/contract/constants';
-import { hasSessionHint } from '../session/store.ts';
+import { hasSessionHint } from '../session/session-store.ts';
 import type { ViewedCategory } from './page-context.ts';
 
-const CATEGORIES = 'viewed_categories';
-const VISITOR = 'visitor_known';
+const CATEGORIES_KEY = 'viewed_categories';
+const VISITOR_KEY = 'visitor_known';
 
 /** A storage may be forbidden, full or edited by hand. */
 const read = (key: string): unknown => {
@@ -37,16 +37,16 @@ export const withCategory = (
 
 /** The categories looked at last, the latest first. */
 export const viewedCategories = (): ViewedCategory[] => {
-  const kept = read(CATEGORIES);
+  const kept = read(CATEGORIES_KEY);
   return Array.isArray(kept) ? kept.filter(isCategory).slice(0, LAST_VIEWED_CATEGORIES) : [];
 };
 
 export const rememberCategory = (category: ViewedCategory): void =>
-  write(CATEGORIES, withCategory(viewedCategories(), category));
+  write(CATEGORIES_KEY, withCategory(viewedCategories(), category));
 
 /** Whether this person may have looked at something before. */
-export const hasTraces = (): boolean => hasSessionHint() || viewedCategories().length > 0;
+export const hasHistory = (): boolean => hasSessionHint() || viewedCategories().length > 0;
 
 /** Whether the server has given this browser its visitor cookie, which scripts cannot see. */
-export const isKnownVisitor = (): boolean => read(VISITOR) === 1;
-export const becomeKnownVisitor = (): void => write(VISITOR, 1);
+export const isKnownVisitor = (): boolean => read(VISITOR_KEY) === 1;
+export const becomeKnownVisitor = (): void => write(VISITOR_KEY, 1);

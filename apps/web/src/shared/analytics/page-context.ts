@@ -6,7 +6,7 @@ export interface ViewedCategory {
   readonly title: string;
 }
 
-export interface ShownPage {
+export interface PageContext {
   readonly page_type: string;
   /** As much of the address as is told: of a search what is searched. */
   readonly url: string;
@@ -16,11 +16,11 @@ export interface ShownPage {
   readonly category?: ViewedCategory;
 }
 
-interface Place {
+interface Location {
   readonly pathname: string;
   readonly search: string;
 }
-interface Shown {
+interface PageData {
   readonly product?: { readonly id: number };
   readonly crumbs?: readonly { readonly title: string; readonly to?: string }[];
   readonly category?: { readonly categoryId: number; readonly title: string };
@@ -28,14 +28,14 @@ interface Shown {
 }
 
 /** The last category among the crumbs of a product, told by its address. */
-const categoryIn = (crumbs: NonNullable<Shown['crumbs']>): { category?: ViewedCategory } => {
+const categoryOfCrumbs = (crumbs: NonNullable<PageData['crumbs']>): { category?: ViewedCategory } => {
   const last = crumbs.at(-1);
   const id = /^\/category\/\w+\/(\d+)/.exec(last?.to ?? '')?.[1];
   return last === undefined || id === undefined ? {} : { category: { id: Number(id), title: last.title } };
 };
 
 /** Public pages that show nothing of their own kind: what they are called. */
-const PUBLIC_PAGES: Readonly<Record<string, string>> = {
+const PAGE_TYPES: Readonly<Record<string, string>> = {
   'buyer/deals/route': 'deals',
   'buyer/assured/route': 'trade_assurance',
   'buyer/classifieds/route': 'classifieds',
@@ -50,8 +50,8 @@ const PUBLIC_PAGES: Readonly<Record<string, string>> = {
 };
 
 /** The page a route shows, by the route's folder and its data. Pages of one person are told by no more than that. */
-export const pageOf = (routeId: string, data: unknown, { pathname, search }: Place): ShownPage => {
-  const shown = (data ?? {}) as Shown;
+export const pageContext = (routeId: string, data: unknown, { pathname, search }: Location): PageContext => {
+  const shown = (data ?? {}) as PageData;
   const keyword = new URLSearchParams(search).get('keyword');
   switch (routeId) {
     case 'buyer/home/route':
@@ -66,7 +66,7 @@ export const pageOf = (routeId: string, data: unknown, { pathname, search }: Pla
         page_type: 'product',
         url: pathname,
         ...(shown.product && { product_id: shown.product.id }),
-        ...categoryIn(shown.crumbs ?? []),
+        ...categoryOfCrumbs(shown.crumbs ?? []),
       };
     case 'buyer/category/route': {
       const { category } = shown;
@@ -77,7 +77,7 @@ export const pageOf = (routeId: string, data: unknown, { pathname, search }: Pla
     case 'buyer/shop/route':
       return { page_type: 'shop', url: pathname, ...(shown.shop && { shop_id: shown.shop.id }) };
     default: {
-      const kind = PUBLIC_PAGES[routeId];
+      const kind = PAGE_TYPES[routeId];
       return kind === undefined ? { page_type: 'other', url: '/' } : { page_type: kind, url: pathname };
     }
   }

@@ -1,11 +1,11 @@
 import { recordPage, type PageInfo } from '@market/contract';
-import { sessionSettled } from '../session/session-ready.ts';
-import { session } from '../session/store.ts';
-import type { ShownPage } from './page-context.ts';
+import { sessionReady } from '../session/session-ready.ts';
+import { session } from '../session/session-store.ts';
+import type { PageContext } from './page-context.ts';
 import { becomeKnownVisitor, isKnownVisitor, rememberCategory } from './browsing-history.ts';
 
 /** What telling needs of the browser; tests bring their own. */
-export interface Teller {
+export interface Tracker {
   send(body: PageInfo): Promise<unknown>;
   readonly settled: () => Promise<void>;
   readonly isGuest: () => boolean;
@@ -15,7 +15,7 @@ export interface Teller {
   readonly remember: typeof rememberCategory;
 }
 
-const sourceIn = (cookies: string): string => {
+const sessionSource = (cookies: string): string => {
   const value = /(?:^|; )session_source=([^;]*)/.exec(cookies)?.[1] ?? '';
   try {
     return decodeURIComponent(value);
@@ -28,13 +28,13 @@ const sourceIn = (cookies: string): string => {
  * Tells the market that a page is looked at. A guest's first telling only brings the visitor cookie, so it is said again.
  * Never throws: nobody misses it.
  */
-export const makeTell =
-  (teller: Teller) =>
-  async ({ category, ...page }: ShownPage, referrer: string): Promise<void> => {
+export const createTrack =
+  (teller: Tracker) =>
+  async ({ category, ...page }: PageContext, referrer: string): Promise<void> => {
     if (category !== undefined) teller.remember(category);
     try {
       await teller.settled();
-      const body = { ...page, referrer, session_source: sourceIn(teller.cookies()) };
+      const body = { ...page, referrer, session_source: sessionSource(teller.cookies()) };
       if (teller.isGuest() && !teller.isKnown()) {
         await teller.send(body);
         teller.becomeKnown();
@@ -57,9 +57,9 @@ const send = async (body: PageInfo): Promise<void> => {
   if (!answer.ok) throw new Error(`not noted: ${answer.status}`);
 };
 
-export const tell = makeTell({
+export const track = createTrack({
   send,
-  settled: sessionSettled,
+  settled: sessionReady,
   isGuest: () => session.now().status !== 'user',
   cookies: () => document.cookie,
   isKnown: isKnownVisitor,

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { pageOf } from './page-context.ts';
+import { pageContext } from './page-context.ts';
 
 /** Tells of every page that is shown, once it is. What does the telling comes when the page has what it needs. */
-export const useToldPages = (): void => {
+export const usePageViews = (): void => {
   const { pathname, search } = useLocation();
   const match = useMatches().at(-1);
-  const page = match === undefined ? null : pageOf(match.id, match.loaderData, { pathname, search });
+  const page = match === undefined ? null : pageContext(match.id, match.loaderData, { pathname, search });
   const key = page === null ? null : `${pathname} ${page.url}`;
   const came = useRef(false);
   useEffect(() => {
     if (page === null) return;
     const referrer = came.current ? '' : document.referrer;
     came.current = true;
-    void import('./track.ts').then(({ tell }) => tell(page, referrer)).catch(() => {});
+    void import('./track.ts').then(({ track: tell }) => tell(page, referrer)).catch(() => {});
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 };

@@ -1,61 +1,61 @@
 import { refreshCookies } from '@market/contract';
-import type { Browser } from './client.ts';
-import { askForProof } from '../account/reauthentication.ts';
-import { heardServerTime, serverNow } from '../clock.ts';
-import { accessUntil, forgetSessionHint, hasSessionHint, session } from '../session/store.ts';
+import type { ApiTransport } from './client.ts';
+import { requestReauthentication } from '../account/reauthentication.ts';
+import { recordServerTime, serverNow } from '../server-clock.ts';
+import { accessExpiresAt, forgetSessionHint, hasSessionHint, session } from '../session/session-store.ts';
 
-const REFRESHED = 'session_refreshed';
+const REFRESHED_AT_KEY = 'session_refreshed';
 
 /** A call takes a moment to arrive. */
-const LEEWAY_MS = 5_000;
+const EXPIRY_LEEWAY_MS = 5_000;
 /** A local clock that is wrong must not renew the session before every call. */
-const PAUSE_MS = 60_000;
+const MIN_REFRESH_INTERVAL_MS = 60_000;
 let refreshedAt = -Infinity;
 
-const kept = (storage: Storage, key: string): number | null => {
+const readNumber = (storage: Storage, key: string): number | null => {
   const value = Number(storage.getItem(key));
   return value > 0 ? value : null;
 };
 
-const post: Browser['refresh'] = async () => {
+const postRefresh: ApiTransport['refresh'] = async () => {
   const answer = await fetch(refreshCookies.path, {
     method: refreshCookies.method,
     credentials: 'same-origin',
   });
   if (answer.status === 400 || answer.status === 401) return 'over';
   if (!answer.ok) return 'failed';
-  localStorage.setItem(REFRESHED, String(Date.now()));
+  localStorage.setItem(REFRESHED_AT_KEY, String(Date.now()));
   return 'renewed';
 };
 
 /** One refresh over all tabs: a refresh token used twice would end the session. */
-const refresh: Browser['refresh'] = async () => {
+const refresh: ApiTransport['refresh'] = async () => {
   const asked = Date.now();
   try {
-    if (!('locks' in navigator)) return await post();
-    return await navigator.locks.request(REFRESHED, async () =>
-      (kept(localStorage, REFRESHED) ?? 0) > asked ? 'renewed' : post(),
+    if (!('locks' in navigator)) return await postRefresh();
+    return await navigator.locks.request(REFRESHED_AT_KEY, async () =>
+      (readNumber(localStorage, REFRESHED_AT_KEY) ?? 0) > asked ? 'renewed' : postRefresh(),
     );
   } finally {
     refreshedAt = performance.now();
   }
 };
 
-const isOver: Browser['isOver'] = () => {
-  const until = accessUntil();
-  if (until === null || !hasSessionHint() || serverNow() < until - LEEWAY_MS) return false;
-  return performance.now() - refreshedAt > PAUSE_MS;
+const isAccessExpired: ApiTransport['isAccessExpired'] = () => {
+  const until = accessExpiresAt();
+  if (until === null || !hasSessionHint() || serverNow() < until - EXPIRY_LEEWAY_MS) return false;
+  return performance.now() - refreshedAt > MIN_REFRESH_INTERVAL_MS;
 };
 
-export const browser: Browser = {
+export const browserTransport: ApiTransport = {
   fetch: (url, init) => fetch(url, init),
   hasSession: hasSessionHint,
-  isOver,
+  isAccessExpired: isAccessExpired,
   refresh,
   sessionLost: () => {
     forgetSessionHint();
     session.send({ type: 'lost' });
   },
-  prove: askForProof,
-  serverTime: heardServerTime,
+  reauthenticate: requestReauthentication,
+  serverTime: recordServerTime,
 };

@@ -1,6 +1,6 @@
 import { getCart, getSession, signIn } from '@market/contract';
 import { describe, expect, it } from 'vitest';
-import { makeCaller, passesThrough, type Browser } from './client.ts';
+import { createApiClient, isSignInCall, type ApiTransport } from './client.ts';
 
 interface Sent {
   readonly url: string;
@@ -8,31 +8,31 @@ interface Sent {
 }
 
 /** A browser whose server answers `answers` in turn, then 200; requests wait until `open` when given. */
-const browserWith = (over: Partial<Browser> & { answers?: (() => Response)[] } = {}) => {
+const browserWith = (over: Partial<ApiTransport> & { answers?: (() => Response)[] } = {}) => {
   const sent: Sent[] = [];
   const told = { proofs: 0, refreshes: 0, lost: 0, dates: [] as string[] };
   const answers = [...(over.answers ?? [])];
-  const browser: Browser = {
+  const browser: ApiTransport = {
     fetch: async (url, init) => {
       sent.push({ url, init });
       return (answers.shift() ?? (() => Response.json({ ok: true })))();
     },
     hasSession: () => true,
-    isOver: () => false,
+    isAccessExpired: () => false,
     refresh: async () => {
       told.refreshes += 1;
       await Promise.resolve();
       return 'renewed';
     },
     sessionLost: () => (told.lost += 1),
-    prove: async () => {
+    reauthenticate: async () => {
       told.proofs += 1;
       return true;
     },
     serverTime: (date) => told.dates.push(date),
     ...over,
   };
-  return { call: makeCaller(browser)(), callWith: makeCaller(browser), sent, told };
+  return { call: createApiClient(browser)(), callWith: createApiClient(browser), sent, told };
 };
 const unauthenticated = () =>
   Response.json(
@@ -55,7 +55,7 @@ describe('a call that wants a proof first', () => {
     const asked: unknown[] = [];
     const { call, sent } = browserWith({
       answers: [proofWanted],
-      prove: async (facts) => {
+      reauthenticate: async (facts) => {
         asked.push(facts);
         return true;
       },
@@ -66,7 +66,7 @@ describe('a call that wants a proof first', () => {
   });
 
   it('is refused as before when nobody gives it', async () => {
-    const { call, sent } = browserWith({ answers: [proofWanted], prove: async () => false });
+    const { call, sent } = browserWith({ answers: [proofWanted], reauthenticate: async () => false });
     expect(await call(getCart)).toMatchObject({ ok: false, status: 403 });
     expect(sent).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('a call whose access token is known to be over', () => {
     let over = true;
     let refreshes = 0;
     const { call, sent } = browserWith({
-      isOver: () => over,
+      isAccessExpired: () => over,
       refresh: async () => {
         refreshes += 1;
         expect(sent).toHaveLength(0);
@@ -98,7 +98,7 @@ describe('a call whose access token is known to be over', () => {
 
   it('goes on as a guest’s when the session is over', async () => {
     const { call, sent, told } = browserWith({
-      isOver: () => told.lost === 0,
+      isAccessExpired: () => told.lost === 0,
       refresh: async () => 'over',
     });
     expect(await call(getCart)).toMatchObject({ ok: true });
@@ -106,7 +106,7 @@ describe('a call whose access token is known to be over', () => {
   });
 
   it('does not hold up signing in', async () => {
-    const { call, told } = browserWith({ isOver: () => true });
+    const { call, told } = browserWith({ isAccessExpired: () => true });
     await call(signIn, { body: { account: 'a', password: 'b' } });
     expect(told.refreshes).toBe(0);
   });
@@ -241,7 +241,7 @@ it('session calls pass their 401 through, others do not', () => {
       '/_auth/refresh',
       '/v1/user/api/auth/second-factor',
       '/v1/user/api/oauth/id-token/login',
-    ].map(passesThrough),
+    ].map(isSignInCall),
   ).toEqual([true, true, true, true]);
-  expect(['/v1/user/api/auth/info', '/v2/order/api/carts.json'].map(passesThrough)).toEqual([false, false]);
+  expect(['/v1/user/api/auth/info', '/v2/order/api/carts.json'].map(isSignInCall)).toEqual([false, false]);
 });

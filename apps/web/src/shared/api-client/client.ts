@@ -3,18 +3,18 @@ import { bodyOf, outcomeOf, urlOf, type Call, type Outcome, type RouteAddress } 
 import type { Route } from '@market/contract';
 
 /** What calling needs of the browser; tests bring their own. */
-export interface Browser {
+export interface ApiTransport {
   fetch(url: string, init: RequestInit): Promise<Response>;
   /** Whether a session is worth refreshing. */
   hasSession(): boolean;
   /** Whether the session's access token is over by now, as far as one can tell: it is renewed before anything is asked. */
-  isOver(): boolean;
+  isAccessExpired(): boolean;
   /** Renews the session's cookies; `over` when they are no good any more, `failed` when that could not be told. */
   refresh(): Promise<'renewed' | 'over' | 'failed'>;
   /** The session is over: the user is cleared and asked to sign in again. */
   sessionLost(): void;
   /** Asks whoever is here to show that it is them, by one of `facts.methods`; answers whether they did. */
-  prove(facts: Readonly<Record<string, unknown>>): Promise<boolean>;
+  reauthenticate(facts: Readonly<Record<string, unknown>>): Promise<boolean>;
   /** Each answer's `date` header, for countdowns. */
   serverTime(date: string): void;
 }
@@ -27,7 +27,7 @@ export interface CallOptions {
 }
 
 /** The server wants to know first that it is still oneself: once shown, the call is repeated. */
-const PROOF_WANTED = 'account.errors.reauthentication_required';
+const REAUTHENTICATION_REQUIRED = 'account.errors.reauthentication_required';
 
 const OFFLINE = {
   ok: false,
@@ -38,16 +38,16 @@ const OFFLINE = {
 } as const;
 
 /** Calls whose 401 speaks of what was sent, not of the session. */
-const SIGN_IN = '/v1/user/api/auth';
-export const passesThrough = (path: string): boolean =>
-  path === SIGN_IN ||
-  path.startsWith(`${SIGN_IN}/second-factor`) ||
-  path.startsWith(`${SIGN_IN}/passkey`) ||
+const SIGN_IN_PATH = '/v1/user/api/auth';
+export const isSignInCall = (path: string): boolean =>
+  path === SIGN_IN_PATH ||
+  path.startsWith(`${SIGN_IN_PATH}/second-factor`) ||
+  path.startsWith(`${SIGN_IN_PATH}/passkey`) ||
   path.startsWith('/v1/user/api/oauth/id-token') ||
   path.startsWith('/_auth/');
 
 /** Runs `work` once for all who ask while it runs. */
-export const single = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+export const singleFlight = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | undefined;
   return () =>
     (running ??= work().finally(() => {
@@ -55,7 +55,7 @@ export const single = <T>(work: () => Promise<T>): (() => Promise<T>) => {
     }));
 };
 
-const initOf = (route: RouteAddress, input: unknown, options: CallOptions): RequestInit => {
+const requestInit = (route: RouteAddress, input: unknown, options: CallOptions): RequestInit => {
   const body = bodyOf(input);
   const headers: Record<string, string> = { accept: 'application/json' };
   // the browser itself writes the type of a form, with its boundary
@@ -71,9 +71,9 @@ const initOf = (route: RouteAddress, input: unknown, options: CallOptions): Requ
 };
 
 /** Makes `call`; each call made by it shares one refresh with all the others. */
-export const makeCaller = (browser: Browser): ((options?: CallOptions) => Call) => {
+export const createApiClient = (browser: ApiTransport): ((options?: CallOptions) => Call) => {
   let renewals = 0;
-  const renew = single(async () => {
+  const renew = singleFlight(async () => {
     const result = await browser.refresh();
     if (result === 'renewed') renewals += 1;
     if (result === 'over') browser.sessionLost();
@@ -82,11 +82,11 @@ export const makeCaller = (browser: Browser): ((options?: CallOptions) => Call) 
 
   const answerOf = async (route: RouteAddress, input: unknown, options: CallOptions): Promise<Response> => {
     const url = urlOf(route, input);
-    const init = initOf(route, input, options);
-    if (!passesThrough(route.path) && browser.isOver()) await renew();
+    const init = requestInit(route, input, options);
+    if (!isSignInCall(route.path) && browser.isAccessExpired()) await renew();
     const before = renewals;
     const answer = await browser.fetch(url, init);
-    if (answer.status !== 401 || passesThrough(route.path) || !browser.hasSession()) return answer;
+    if (answer.status !== 401 || isSignInCall(route.path) || !browser.hasSession()) return answer;
     const renewedMeanwhile = renewals !== before;
     return renewedMeanwhile || (await renew()) ? browser.fetch(url, init) : answer;
   };
@@ -106,8 +106,10 @@ export const makeCaller = (browser: Browser): ((options?: CallOptions) => Call) 
     (async (route: RouteAddress, input?: unknown): Promise<Outcome<Route>> => {
       try {
         const outcome = await outcomeFrom(route, input, options);
-        if (outcome.ok || outcome.code !== PROOF_WANTED) return outcome;
-        return (await browser.prove(outcome.facts)) ? await outcomeFrom(route, input, options) : outcome;
+        if (outcome.ok || outcome.code !== REAUTHENTICATION_REQUIRED) return outcome;
+        return (await browser.reauthenticate(outcome.facts))
+          ? await outcomeFrom(route, input, options)
+          : outcome;
       } catch {
         return OFFLINE;
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastFirewall } from './firewall.ts';
+import { withFirewallReload } from './firewall.ts';
 import { mayReload, reloadOnce } from './reload-once.ts';
 
 const answers =
@@ -20,13 +20,13 @@ const pending = (promise: Promise<unknown>) =>
 describe('the firewall in front', () => {
   it('reloads the page, whoever asked, and its answer never comes', async () => {
     let reloads = 0;
-    const asking = pastFirewall(firewall, () => (reloads += 1) > 0)('/gio-hang.data');
+    const asking = withFirewallReload(firewall, () => (reloads += 1) > 0)('/gio-hang.data');
     expect(await pending(asking)).toBe('pending');
     expect(reloads).toBe(1);
   });
 
   it('is answered as it is when the page was loaded again for it already', async () => {
-    expect((await pastFirewall(firewall, () => false)('/gio-hang.data')).status).toBe(503);
+    expect((await withFirewallReload(firewall, () => false)('/gio-hang.data')).status).toBe(503);
   });
 
   it.each([
@@ -35,7 +35,7 @@ describe('the firewall in front', () => {
     ['an answer that went through it', answers(200, { 'x-firewall': '1' })],
   ])('is not %s', async (_, own) => {
     let reloads = 0;
-    await pastFirewall(own, () => (reloads += 1) > 0)('/');
+    await withFirewallReload(own, () => (reloads += 1) > 0)('/');
     expect(reloads).toBe(0);
   });
 });

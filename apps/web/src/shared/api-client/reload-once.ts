@@ -1,11 +1,11 @@
 /** As long as a visit: what a new page did not mend would not be mended by the next either. */
-const AGAIN_AFTER_MS = 30 * 60_000;
+const MIN_RELOAD_INTERVAL_MS = 30 * 60_000;
 
 /** Whether the page may be loaded again, by when it last was (ms). */
 export const mayReload = (reloadedAt: number | null, now: number): boolean =>
-  reloadedAt === null || now - reloadedAt > AGAIN_AFTER_MS;
+  reloadedAt === null || now - reloadedAt > MIN_RELOAD_INTERVAL_MS;
 
-interface Reloading {
+interface ReloadOptions {
   readonly storage?: Storage;
   readonly now?: number;
   readonly reload?: () => void;
@@ -17,7 +17,7 @@ interface Reloading {
  */
 export const reloadOnce = (
   reason: string,
-  { storage, now = Date.now(), reload = () => location.reload() }: Reloading = {},
+  { storage, now = Date.now(), reload = () => location.reload() }: ReloadOptions = {},
 ): boolean => {
   try {
     const own = storage ?? sessionStorage;

@@ -3,7 +3,7 @@ import { addressText } from '@market/contract/rules';
 /** What a province is called, the same everywhere: TP. Hồ Chí Minh, Hà Nội, Đồng Nai. */
 export { shortProvince as provinceName } from '@market/contract/rules';
 
-interface Written {
+interface AddressParts {
   readonly address1: string;
   readonly ward: string;
   /** The district; none in an address of today. */
@@ -12,5 +12,5 @@ interface Written {
 }
 
 /** An address in one line, from the house to the province. */
-export const addressLine = ({ city, ...written }: Written): string =>
+export const addressLine = ({ city, ...written }: AddressParts): string =>
   addressText({ ...written, district: city });

@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { Field } from '../ui/field.tsx';
-import { PickList } from '../ui/pick-list.tsx';
-import { Required } from '../ui/required.tsx';
-import { NO_AREA, OLD_AREA, withArea, type Area, type AreaErrors, type AreaLevel } from './area.ts';
-import { matchingPlaces } from './matching.ts';
+import { SearchableSelect } from '../ui/searchable-select.tsx';
+import { RequiredLabel } from '../ui/required-label.tsx';
+import {
+  EMPTY_AREA,
+  EMPTY_FORMER_AREA,
+  withArea,
+  type Area,
+  type AreaErrors,
+  type AreaLevel,
+} from './area.ts';
+import { matchPlaces } from './match-places.ts';
 import { useAreas, type Places } from './use-areas.ts';
 
 const LABELS: Readonly<Record<AreaLevel, string>> = {
@@ -27,9 +34,12 @@ function AreaField<A extends Area>(props: AreaFieldProps<A>) {
   const { level, required, places, fields, errors, ready = true, onChange } = props;
   const label = LABELS[level];
   return (
-    <Field label={required ? <Required>{label}</Required> : label} error={ready ? errors[level] : null}>
+    <Field
+      label={required ? <RequiredLabel>{label}</RequiredLabel> : label}
+      error={ready ? errors[level] : null}
+    >
       {(control) => (
-        <PickList
+        <SearchableSelect
           control={control}
           name={level}
           label={label}
@@ -37,7 +47,7 @@ function AreaField<A extends Area>(props: AreaFieldProps<A>) {
           value={fields[level]}
           required={required}
           disabled={!ready}
-          match={matchingPlaces}
+          match={matchPlaces}
           onChange={(id) => onChange(withArea(fields, level, id))}
         />
       )}
@@ -62,13 +72,13 @@ export function AreaFields<A extends Area>({
   const { scheme, provinceId, districtId } = fields;
   const { provinces, districts, wards } = useAreas(fields);
   /** What was chosen in the other scheme: who switches back finds it again. */
-  const [aside, setAside] = useState<Area>(OLD_AREA);
+  const [aside, setAside] = useState<Area>(EMPTY_FORMER_AREA);
   const shared = { fields, errors, required, onChange };
   const isOld = scheme === 'vn3';
   const switchScheme = () => {
     const { wardId } = fields;
     setAside({ scheme, provinceId, districtId, wardId });
-    const none = isOld ? NO_AREA : OLD_AREA;
+    const none = isOld ? EMPTY_AREA : EMPTY_FORMER_AREA;
     onChange({ ...fields, ...(aside.scheme === none.scheme ? aside : none) });
   };
   const ward = <AreaField {...shared} level="wardId" places={wards} ready={districtId !== null} />;

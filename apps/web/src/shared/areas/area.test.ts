@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaErrors, areaOf, NO_AREA, OLD_AREA, withArea } from './area.ts';
+import { areaErrors, areaOf, EMPTY_AREA, EMPTY_FORMER_AREA, withArea } from './area.ts';
 
 const old = { name: 'Trần Ngọc Hân', ...areaOf({ provinceId: 79, districtId: 766, wardId: 27_004 }) };
 const today = areaOf({ provinceId: 279, districtId: null, wardId: 226_977 });
@@ -13,22 +13,22 @@ describe('an area that is being chosen', () => {
 
   it('of today has the district that leads to the wards of its province', () => {
     expect(today).toMatchObject({ scheme: 'vn2', districtId: 2079, wardId: 226_977 });
-    expect(withArea(today, 'provinceId', 201)).toEqual({ ...NO_AREA, provinceId: 201, districtId: 2001 });
-    expect(withArea(today, 'provinceId', null)).toEqual(NO_AREA);
+    expect(withArea(today, 'provinceId', 201)).toEqual({ ...EMPTY_AREA, provinceId: 201, districtId: 2001 });
+    expect(withArea(today, 'provinceId', null)).toEqual(EMPTY_AREA);
   });
 
   it('stays in its scheme when it is emptied', () => {
-    expect(withArea(old, 'provinceId', null)).toEqual({ name: 'Trần Ngọc Hân', ...OLD_AREA });
+    expect(withArea(old, 'provinceId', null)).toEqual({ name: 'Trần Ngọc Hân', ...EMPTY_FORMER_AREA });
   });
 
   it('is of today where nothing is chosen yet', () => {
-    expect(areaOf(OLD_AREA)).toEqual(NO_AREA);
+    expect(areaOf(EMPTY_FORMER_AREA)).toEqual(EMPTY_AREA);
     expect(areaOf(old).scheme).toBe('vn3');
   });
 
   it('is asked for level by level, without a district in the scheme of today', () => {
-    expect(Object.keys(areaErrors(NO_AREA))).toEqual(['provinceId', 'wardId']);
-    expect(Object.keys(areaErrors(OLD_AREA))).toEqual(['provinceId', 'districtId', 'wardId']);
+    expect(Object.keys(areaErrors(EMPTY_AREA))).toEqual(['provinceId', 'wardId']);
+    expect(Object.keys(areaErrors(EMPTY_FORMER_AREA))).toEqual(['provinceId', 'districtId', 'wardId']);
     expect(areaErrors(old)).toEqual({});
     expect(areaErrors(today)).toEqual({});
   });

@@ -14,18 +14,18 @@ export interface Area extends AreaIds {
 export type AreaErrors = Partial<Record<AreaLevel, string>>;
 
 /** Places are asked for as they are called today. */
-export const NO_AREA: Area = { scheme: 'vn2', provinceId: null, districtId: null, wardId: null };
-export const OLD_AREA: Area = { ...NO_AREA, scheme: 'vn3' };
+export const EMPTY_AREA: Area = { scheme: 'vn2', provinceId: null, districtId: null, wardId: null };
+export const EMPTY_FORMER_AREA: Area = { ...EMPTY_AREA, scheme: 'vn3' };
 
 /** Ids of provinces of today are 200 and the official code, those of their one district 2 000 and that code. */
-const FIRST_OF_TODAY = 200;
-const TO_DISTRICT = 1800;
+const FIRST_CURRENT_PROVINCE_ID = 200;
+const DISTRICT_ID_OFFSET = 1800;
 
 /** A place by its ids, which tell the scheme; of today where there is none. */
 export const areaOf = ({ provinceId, districtId, wardId }: AreaIds): Area => {
-  if (provinceId === null) return NO_AREA;
-  if (provinceId < FIRST_OF_TODAY) return { scheme: 'vn3', provinceId, districtId, wardId };
-  return { scheme: 'vn2', provinceId, districtId: provinceId + TO_DISTRICT, wardId };
+  if (provinceId === null) return EMPTY_AREA;
+  if (provinceId < FIRST_CURRENT_PROVINCE_ID) return { scheme: 'vn3', provinceId, districtId, wardId };
+  return { scheme: 'vn2', provinceId, districtId: provinceId + DISTRICT_ID_OFFSET, wardId };
 };
 
 /** Another province clears district and ward, another district the ward. */

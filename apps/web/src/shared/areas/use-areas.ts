@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import type { Area } from './area.ts';
 import { FORMER_PROVINCES } from './former-provinces.ts';
-import { sortedPlaces, type Named } from './matching.ts';
+import { sortPlaces, type NamedPlace } from './match-places.ts';
 
-export interface Place extends Named {
+export interface Place extends NamedPlace {
   readonly id: number;
   /** As it is shown. */
   readonly name: string;
@@ -15,14 +15,14 @@ export type Places = readonly Place[] | null;
 type Answer = readonly { readonly id: number; readonly name: string; readonly short_name?: string }[] | null;
 
 // Places do not change while a page is open: each list is asked for once.
-const known = new Map<string, readonly Place[]>();
+const placesByKey = new Map<string, readonly Place[]>();
 
 const load = async (key: string, ask: () => Promise<Answer>): Promise<readonly Place[]> => {
-  const kept = known.get(key);
+  const kept = placesByKey.get(key);
   if (kept !== undefined) return kept;
   const answer = await ask();
   if (answer === null) return [];
-  const places = sortedPlaces(
+  const places = sortPlaces(
     answer.map(({ id, name, short_name = name }) => ({
       id,
       name: short_name,
@@ -30,7 +30,7 @@ const load = async (key: string, ask: () => Promise<Answer>): Promise<readonly P
       former: FORMER_PROVINCES[id],
     })),
   );
-  known.set(key, places);
+  placesByKey.set(key, places);
   return places;
 };
 
@@ -50,7 +50,7 @@ const loadWards = (id: number) =>
     return answer.ok ? answer.value.data.wards : null;
   });
 
-const useList = <Of>(of: Of | null, ask: (of: Of) => Promise<readonly Place[]>): Places => {
+const usePlaceList = <Of>(of: Of | null, ask: (of: Of) => Promise<readonly Place[]>): Places => {
   const [held, setHeld] = useState<{ of: Of; places: readonly Place[] } | null>(null);
   useEffect(() => {
     let current = true;
@@ -63,7 +63,7 @@ const useList = <Of>(of: Of | null, ask: (of: Of) => Promise<readonly Place[]>):
 };
 
 /** The provinces of a scheme, by name. */
-export const useProvinces = (scheme: PlaceScheme): Places => useList(scheme, loadProvinces);
+export const useProvinces = (scheme: PlaceScheme): Places => usePlaceList(scheme, loadProvinces);
 
 /** What there is to choose from: provinces, the districts of the one chosen, the wards of that district. */
 export const useAreas = ({
@@ -72,6 +72,6 @@ export const useAreas = ({
   districtId,
 }: Area): { provinces: Places; districts: Places; wards: Places } => ({
   provinces: useProvinces(scheme),
-  districts: useList(scheme === 'vn3' ? provinceId : null, loadDistricts),
-  wards: useList(districtId, loadWards),
+  districts: usePlaceList(scheme === 'vn3' ? provinceId : null, loadDistricts),
+  wards: usePlaceList(districtId, loadWards),
 });

@@ -5,7 +5,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { caseTone, deadlineText, outcomeLines, standingText, type Side } from './case-words.ts';
+import { caseTone, deadlineText, outcomeLines, statusText, type Side } from './case-text.ts';
 import { Conversation } from './conversation.tsx';
 import { TimeLeft } from './time-left.tsx';
 import type { CaseSteps } from './use-case-steps.ts';
@@ -13,7 +13,7 @@ import type { CaseSteps } from './use-case-steps.ts';
 const MessageBox = lazy(() => import('./message-box.tsx'));
 
 /** What is asked, and of which goods. */
-function Asked({ shown }: { readonly shown: Case }) {
+function CaseRequest({ shown }: { readonly shown: Case }) {
   return (
     <dl className="mt-3 space-y-1.5 text-base">
       <div className="flex gap-3">
@@ -54,12 +54,12 @@ function Asked({ shown }: { readonly shown: Case }) {
   );
 }
 
-function Standing({ shown, side }: { readonly shown: Case; readonly side: Side }) {
+function CaseStatus({ shown, side }: { readonly shown: Case; readonly side: Side }) {
   const deadline = deadlineText(shown, side);
   const came = outcomeLines(shown);
   return (
     <div role="status" className="mt-3 space-y-1 rounded-lg bg-sunken px-4 py-3 text-base text-ink-2">
-      <p>{standingText(shown, side)}</p>
+      <p>{statusText(shown, side)}</p>
       {deadline !== null && shown.answer_by !== null && (
         <p className="flex gap-1.5">
           <Clock aria-hidden className="ico mt-1 size-4!" />
@@ -99,8 +99,8 @@ export function CasePanel({ shown, side, steps, children }: CasePanelProps) {
         </h2>
         <Badge tone={caseTone(state)}>{state_label}</Badge>
       </div>
-      <Standing shown={shown} side={side} />
-      <Asked shown={shown} />
+      <CaseStatus shown={shown} side={side} />
+      <CaseRequest shown={shown} />
       {offer !== null && state === 'open' && (
         <Notice className="mt-3">
           <p>

@@ -1,7 +1,7 @@
 import type { CaseMessage } from '@market/contract';
 import { clsx } from 'clsx';
-import { dayClock } from '../dates.ts';
-import type { Side } from './case-words.ts';
+import { dayTime } from '../format-date.ts';
+import type { Side } from './case-text.ts';
 
 const NAMES: Readonly<Record<CaseMessage['by'], string>> = {
   buyer: 'Người mua',
@@ -23,7 +23,7 @@ function Message({ message, side }: { readonly message: CaseMessage; readonly si
     >
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
         <b className="font-semibold">{who}</b>
-        <time dateTime={at}>{dayClock(at)}</time>
+        <time dateTime={at}>{dayTime(at)}</time>
       </p>
       {content !== '' && <p className="mt-0.5 text-base break-words whitespace-pre-line">{content}</p>}
       {images.length > 0 && (

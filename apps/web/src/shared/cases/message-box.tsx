@@ -4,22 +4,22 @@ import { Button } from '../ui/button.tsx';
 import { Field, Textarea } from '../ui/field.tsx';
 import { PicturesField } from '../pictures/pictures-field.tsx';
 import { usePictures } from '../pictures/use-pictures.ts';
-import type { CaseWords } from './use-case-steps.ts';
+import type { CaseStepInput } from './use-case-steps.ts';
 
 interface MessageBoxProps {
   readonly sending: boolean;
   /** Answers null when it went through. */
-  readonly onSend: (words: CaseWords) => Promise<string | null>;
+  readonly onSend: (words: CaseStepInput) => Promise<string | null>;
 }
 
-const FOR_CASES = { purpose: 'case', most: CASE_IMAGES_MAX } as const;
-const CONTENT_MAX = 1_000;
+const CASE_PICTURES = { purpose: 'case', max: CASE_IMAGES_MAX } as const;
+const MAX_CONTENT_LENGTH = 1_000;
 
 /** Says and shows something more. What was written stays until it is sent. */
 export default function MessageBox({ sending, onSend }: MessageBoxProps) {
   const [content, setContent] = useState('');
   const [missing, setMissing] = useState(false);
-  const pictures = usePictures(FOR_CASES);
+  const pictures = usePictures(CASE_PICTURES);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const text = content.trim();
@@ -36,7 +36,7 @@ export default function MessageBox({ sending, onSend }: MessageBoxProps) {
           <Textarea
             {...control}
             rows={2}
-            maxLength={CONTENT_MAX}
+            maxLength={MAX_CONTENT_LENGTH}
             value={content}
             onChange={(event) => {
               setMissing(false);

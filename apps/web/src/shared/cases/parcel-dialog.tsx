@@ -2,14 +2,14 @@ import { CASE_IMAGES_MAX, CASE_RETURN_FEE_MAX } from '@market/contract/constants
 import { dong } from '@market/contract/rules';
 import { useId, useState, type FormEvent } from 'react';
 import { AmountField } from '../orders/amount-field.tsx';
-import { readAmount } from '../orders/amount.ts';
+import { parseAmount } from '../orders/parse-amount.ts';
 import { PicturesField } from '../pictures/pictures-field.tsx';
 import { usePictures } from '../pictures/use-pictures.ts';
 import { Button } from '../ui/button.tsx';
 import { Field, Input, Textarea } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { CaseWords } from './use-case-steps.ts';
+import type { CaseStepInput } from './use-case-steps.ts';
 
 interface ParcelDialogProps {
   readonly title: string;
@@ -18,10 +18,10 @@ interface ParcelDialogProps {
   readonly withFee?: boolean;
   readonly onClose: () => void;
   /** Answers null when it went through, else what is wrong. */
-  readonly onSend: (words: CaseWords) => Promise<string | null>;
+  readonly onSend: (words: CaseStepInput) => Promise<string | null>;
 }
 
-const FOR_CASES = { purpose: 'case', most: CASE_IMAGES_MAX } as const;
+const CASE_PICTURES = { purpose: 'case', max: CASE_IMAGES_MAX } as const;
 
 /** By what goods are on their way: a carrier and its code, or pictures of the receipt. */
 export default function ParcelDialog({ title, submit, withFee = false, onClose, onSend }: ParcelDialogProps) {
@@ -32,9 +32,9 @@ export default function ParcelDialog({ title, submit, withFee = false, onClose, 
   const [errors, setErrors] = useState<{ code?: string; fee?: string }>({});
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const pictures = usePictures(FOR_CASES);
+  const pictures = usePictures(CASE_PICTURES);
   const id = useId();
-  const paid = fee.trim() === '' ? 0 : readAmount(fee);
+  const paid = fee.trim() === '' ? 0 : parseAmount(fee);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

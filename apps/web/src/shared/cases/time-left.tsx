@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { serverNow, syncClock } from '../clock.ts';
+import { serverNow, syncClock } from '../server-clock.ts';
 import { timeLeftWords } from '../ui/countdown-time.ts';
 
-const LOOK_MS = 30_000;
+const UPDATE_INTERVAL_MS = 30_000;
 
 /** What is left of a time limit, in words: `(còn 1 ngày 4 giờ)`. Nothing on the server, whose page may be old. */
 export function TimeLeft({ until }: { readonly until: string }) {
@@ -10,7 +10,7 @@ export function TimeLeft({ until }: { readonly until: string }) {
   useEffect(() => {
     const tick = () => setNow(serverNow());
     void syncClock().then(tick);
-    const timer = setInterval(tick, LOOK_MS);
+    const timer = setInterval(tick, UPDATE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   if (now === null) return null;

@@ -15,12 +15,12 @@ import {
 } from '@market/contract';
 import { useState } from 'react';
 import { call } from '../../api.ts';
-import { toast } from '../ui/toasts.ts';
+import { toast } from '../ui/toast-store.ts';
 
 export type CaseStep = Exclude<Case['actions'][number], 'decide'>;
 
 /** What goes with a step: an offer has an amount, goods that move a parcel, goods that came back whether they are fit for sale. */
-export interface CaseWords {
+export interface CaseStepInput {
   readonly content?: string;
   readonly images?: readonly string[];
   readonly amount?: number;
@@ -35,7 +35,7 @@ type Answer =
   | { readonly ok: true; readonly value: Case }
   | { readonly ok: false; readonly status: number; readonly message: string };
 
-const BUYERS = {
+const BUYER_ROUTES = {
   accept: acceptCase,
   escalate: escalateCase,
   close: closeCase,
@@ -44,37 +44,37 @@ const BUYERS = {
   arrive: arriveCase,
 };
 
-const parcelOf = ({ carrier, tracking_code }: CaseWords) => ({
+const parcelInput = ({ carrier, tracking_code }: CaseStepInput) => ({
   ...(carrier !== undefined && carrier !== '' && { carrier }),
   ...(tracking_code !== undefined && tracking_code !== '' && { tracking_code }),
 });
 
 /** A step of the shop's; undefined when it is one of the buyer's. */
-const askAsSeller = async (id: string, step: CaseStep, words: CaseWords) => {
+const takeSellerStep = async (id: string, step: CaseStep, words: CaseStepInput) => {
   const params = { id };
   const { content = '', amount = 0, return_goods = false, fit_for_sale = false } = words;
   const said = { content, images: [...(words.images ?? [])] };
   if (step === 'agree') return call(agreeCase, { params, body: { ...said, return_goods } });
   if (step === 'counter') return call(counterCase, { params, body: { ...said, amount } });
   if (step === 'refuse') return call(refuseCase, { params, body: said });
-  if (step === 'send') return call(sendCase, { params, body: { ...said, ...parcelOf(words) } });
+  if (step === 'send') return call(sendCase, { params, body: { ...said, ...parcelInput(words) } });
   if (step === 'take_back') return call(takeBackCase, { params, body: { ...said, fit_for_sale } });
   return undefined;
 };
 
-const ask = async (id: string, step: CaseStep, words: CaseWords): Promise<Answer> => {
-  const sold = await askAsSeller(id, step, words);
+const takeStep = async (id: string, step: CaseStep, words: CaseStepInput): Promise<Answer> => {
+  const sold = await takeSellerStep(id, step, words);
   if (sold !== undefined) return sold.ok ? { ok: true, value: sold.value.data.case } : sold;
   const params = { id };
   const said = { content: words.content ?? '', images: [...(words.images ?? [])] };
   const answer =
     step === 'send_back'
-      ? await call(sendBackCase, { params, body: { ...said, ...parcelOf(words), fee: words.fee ?? 0 } })
-      : await call(BUYERS[step as keyof typeof BUYERS], { params, body: said });
+      ? await call(sendBackCase, { params, body: { ...said, ...parcelInput(words), fee: words.fee ?? 0 } })
+      : await call(BUYER_ROUTES[step as keyof typeof BUYER_ROUTES], { params, body: said });
   return answer.ok ? { ok: true, value: answer.value.case } : answer;
 };
 
-const DONE: Readonly<Record<CaseStep, string>> = {
+const DONE_MESSAGES: Readonly<Record<CaseStep, string>> = {
   accept: 'Đã nhận đề nghị của shop',
   escalate: 'Đã gửi Chợ Phiên xem xét',
   close: 'Đã đóng yêu cầu',
@@ -89,21 +89,21 @@ const DONE: Readonly<Record<CaseStep, string>> = {
   take_back: 'Đã nhận lại hàng, tiền được hoàn cho người mua',
 };
 
-export interface CaseKeeper {
+export interface CaseStepHandlers {
   readonly onChanged: (now: Case) => void;
   /** Somebody was quicker: it is no longer as it was shown. */
   readonly onStale: () => void;
 }
 
 /** Takes steps of a case; answers null when one went through, else what is wrong. */
-export const useCaseSteps = ({ onChanged, onStale }: CaseKeeper) => {
+export const useCaseSteps = ({ onChanged, onStale }: CaseStepHandlers) => {
   const [busy, setBusy] = useState<{ readonly id: string; readonly step: CaseStep } | null>(null);
-  const take = async (id: string, step: CaseStep, words: CaseWords = {}): Promise<string | null> => {
+  const take = async (id: string, step: CaseStep, words: CaseStepInput = {}): Promise<string | null> => {
     setBusy({ id, step });
-    const answer = await ask(id, step, words);
+    const answer = await takeStep(id, step, words);
     setBusy(null);
     if (answer.ok) {
-      toast.success(DONE[step]);
+      toast.success(DONE_MESSAGES[step]);
       onChanged(answer.value);
       return null;
     }

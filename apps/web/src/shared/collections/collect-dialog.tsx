@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/choice.tsx';
+import { Checkbox } from '../ui/selection-controls.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { RetryRow } from '../ui/notice.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { NewCollection } from './new-collection.tsx';
-import { useCollecting } from './use-collect-dialog.ts';
+import { NewCollection } from './new-collection-field.tsx';
+import { useCollectDialog } from './use-collect-dialog.ts';
 
 interface CollectDialogProps {
   readonly product: { readonly id: number; readonly title: string; readonly image: string | null };
@@ -16,9 +16,9 @@ interface CollectDialogProps {
   readonly onClose: () => void;
 }
 
-type Collecting = ReturnType<typeof useCollecting>;
+type CollectDialogState = ReturnType<typeof useCollectDialog>;
 
-function Choices({ collecting }: { readonly collecting: Collecting }) {
+function CollectionChoices({ collecting }: { readonly collecting: CollectDialogState }) {
   const { choices, ticked, failed } = collecting;
   if (failed) return <RetryRow title="Chưa tải được bộ sưu tập" onRetry={collecting.list} />;
   if (choices === null)
@@ -53,7 +53,7 @@ function Choices({ collecting }: { readonly collecting: Collecting }) {
 
 /** Puts a product into collections of one's own, or of one's shop. */
 export default function CollectDialog({ product, shopId, onClose }: CollectDialogProps) {
-  const collecting = useCollecting({ productId: product.id, shopId }, onClose);
+  const collecting = useCollectDialog({ productId: product.id, shopId }, onClose);
   const { side, busy, look, save } = collecting;
   return (
     <Modal
@@ -93,7 +93,7 @@ export default function CollectDialog({ product, shopId, onClose }: CollectDialo
         </div>
       )}
       <div className="mt-3">
-        <Choices collecting={collecting} />
+        <CollectionChoices collecting={collecting} />
       </div>
       <div className="mt-3">
         <NewCollection

@@ -2,7 +2,7 @@ import { formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { EllipsisVertical, FolderHeart, FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { useMenu } from '../shell/menu-keys.ts';
+import { useMenu } from '../shell/use-menu.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { CollectionView } from './collection-view.ts';
 

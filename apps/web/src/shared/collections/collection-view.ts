@@ -9,7 +9,7 @@ export interface CollectionView {
   readonly pictures: readonly string[];
 }
 
-export const collectionView = ({ id, name, totalProducts, listProducts }: Collection): CollectionView => ({
+export const toCollectionView = ({ id, name, totalProducts, listProducts }: Collection): CollectionView => ({
   id,
   name,
   total: totalProducts,

@@ -1,18 +1,18 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { toast } from '../ui/toasts.ts';
+import { toast } from '../ui/toast-store.ts';
 import {
   canSave,
-  changesOf,
-  doneSentence,
+  pendingChanges,
+  doneMessage,
   isAdded,
-  NO_SIDES,
-  sidesAfter,
-  type Choice,
-  type CollectingEvent,
-  type Side,
-  type Sides,
-} from './collect-state.ts';
-import { callsOf } from './owner.ts';
+  EMPTY_COLLECT_STATES,
+  collectStatesReducer,
+  type CollectionChoice,
+  type CollectEvent,
+  type CollectionOwner,
+  type CollectStates,
+} from './collect-reducer.ts';
+import { collectionApi } from './collection-api.ts';
 
 type Answer =
   | { readonly ok: true }
@@ -25,14 +25,14 @@ interface Product {
 }
 
 /** Does what one side asks for and tells of each that was done; answers what was refused. */
-const saveSide = async (
-  calls: ReturnType<typeof callsOf>,
+const saveChanges = async (
+  calls: ReturnType<typeof collectionApi>,
   productId: number,
-  { put, take }: ReturnType<typeof changesOf>,
-  tell: (event: CollectingEvent) => void,
+  { put, take }: ReturnType<typeof pendingChanges>,
+  tell: (event: CollectEvent) => void,
 ): Promise<string[]> => {
   const refusals: string[] = [];
-  const note = (answer: Answer, done: boolean, event: CollectingEvent) => {
+  const note = (answer: Answer, done: boolean, event: CollectEvent) => {
     if (done) tell(event);
     else if (!answer.ok) refusals.push(answer.message);
   };
@@ -48,17 +48,17 @@ const saveSide = async (
 };
 
 /** Collections, one's own and those of one's shop, and a product that goes into some of them. */
-export const useCollecting = ({ productId, shopId }: Product, onDone: () => void) => {
-  const [sides, send] = useReducer(sidesAfter, NO_SIDES);
-  const [side, setSide] = useState<Side>('me');
+export const useCollectDialog = ({ productId, shopId }: Product, onDone: () => void) => {
+  const [sides, send] = useReducer(collectStatesReducer, EMPTY_COLLECT_STATES);
+  const [side, setSide] = useState<CollectionOwner>('me');
   const [name, setName] = useState('');
   const [nameError, setNameError] = useState<string | null>(null);
   const [busy, setBusy] = useState<'creating' | 'saving' | null>(null);
-  const asked = useRef(new Set<Side>());
-  const callsAt = (of: Side) => callsOf(of === 'shop' && shopId !== null ? shopId : 'me');
-  const tell = (event: CollectingEvent, of = side) => send({ side: of, event });
+  const asked = useRef(new Set<CollectionOwner>());
+  const callsAt = (of: CollectionOwner) => collectionApi(of === 'shop' && shopId !== null ? shopId : 'me');
+  const tell = (event: CollectEvent, of = side) => send({ side: of, event });
 
-  const list = async (of: Side) => {
+  const list = async (of: CollectionOwner) => {
     asked.current.add(of);
     tell({ type: 'asked' }, of);
     const answer = await callsAt(of).list(productId);
@@ -71,7 +71,7 @@ export const useCollecting = ({ productId, shopId }: Product, onDone: () => void
   }, [side]);
 
   /** Creates the typed collection, ticked. Answers both sides with it, or null when the name was refused. */
-  const createTyped = async (): Promise<Sides | null> => {
+  const createTyped = async (): Promise<CollectStates | null> => {
     const answer = await callsAt(side).create(name.trim());
     if (!answer.ok) {
       setNameError(answer.message);
@@ -80,7 +80,7 @@ export const useCollecting = ({ productId, shopId }: Product, onDone: () => void
     setName('');
     const created = { side, event: { type: 'created', collection: answer.value.data.collection } } as const;
     send(created);
-    return sidesAfter(sides, created);
+    return collectStatesReducer(sides, created);
   };
 
   const create = async () => {
@@ -94,10 +94,10 @@ export const useCollecting = ({ productId, shopId }: Product, onDone: () => void
   const saveAll = async () => {
     const all = name.trim() === '' ? sides : await createTyped();
     if (all === null) return;
-    const [me, shop] = [changesOf(all.me), changesOf(all.shop)];
+    const [me, shop] = [pendingChanges(all.me), pendingChanges(all.shop)];
     const refusals = [
-      ...(await saveSide(callsAt('me'), productId, me, (event) => tell(event, 'me'))),
-      ...(await saveSide(callsAt('shop'), productId, shop, (event) => tell(event, 'shop'))),
+      ...(await saveChanges(callsAt('me'), productId, me, (event) => tell(event, 'me'))),
+      ...(await saveChanges(callsAt('shop'), productId, shop, (event) => tell(event, 'shop'))),
     ];
     const [refused] = refusals;
     if (refused !== undefined) return toast.error(refused);
@@ -105,7 +105,7 @@ export const useCollecting = ({ productId, shopId }: Product, onDone: () => void
       [...me.put, ...shop.put],
       [...me.take, ...shop.take],
     ];
-    if (put.length + take.length > 0) toast.success(doneSentence(put, take));
+    if (put.length + take.length > 0) toast.success(doneMessage(put, take));
     onDone();
   };
 
@@ -130,7 +130,7 @@ export const useCollecting = ({ productId, shopId }: Product, onDone: () => void
     look: setSide,
     list: () => void list(side),
     create: () => void create(),
-    tick: ({ id }: Choice) => tell({ type: 'ticked', id }),
+    tick: ({ id }: CollectionChoice) => tell({ type: 'ticked', id }),
     save: () => void save(),
   };
 };

@@ -1,11 +1,11 @@
 import type { Collection } from '@market/contract';
 import { COLLECTION_NAME_MAX } from '@market/contract/constants';
 import { useRevalidator } from 'react-router';
-import { confirm } from '../ui/confirm.ts';
-import { toast } from '../ui/toasts.ts';
-import { callsOf, type Owner } from './owner.ts';
+import { confirm } from '../ui/confirm-store.ts';
+import { toast } from '../ui/toast-store.ts';
+import { collectionApi, type Owner } from './collection-api.ts';
 
-type Named = Pick<Collection, 'id' | 'name'>;
+type NamedCollection = Pick<Collection, 'id' | 'name'>;
 type Answer = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 /** Making, naming and deleting the collections of an owner, each asked for in a window; the page is read anew after. */
@@ -15,7 +15,7 @@ export const useCollections = (
 ) => {
   const { revalidate } = useRevalidator();
   const changed = onChanged ?? (() => void revalidate());
-  const calls = callsOf(owner);
+  const calls = collectionApi(owner);
   const after = async (work: Promise<Answer>, said: string, then = changed) => {
     const answer = await work;
     if (!answer.ok) return toast.error(answer.message);
@@ -35,7 +35,7 @@ export const useCollections = (
         maxLength: COLLECTION_NAME_MAX,
         onSubmit: (name) => void after(calls.create(name), 'Đã tạo bộ sưu tập'),
       }),
-    askToRename: ({ id, name }: Named) =>
+    askToRename: ({ id, name }: NamedCollection) =>
       confirm({
         type: 'prompt',
         title: 'Đổi tên bộ sưu tập',
@@ -47,7 +47,7 @@ export const useCollections = (
         maxLength: COLLECTION_NAME_MAX,
         onSubmit: (next) => void after(calls.rename(id, next), 'Đã đổi tên bộ sưu tập'),
       }),
-    askToRemove: ({ id, name }: Named) =>
+    askToRemove: ({ id, name }: NamedCollection) =>
       confirm({
         body: `Xóa bộ sưu tập “${name}”? Sản phẩm trong đó vẫn còn trên chợ.`,
         onSubmit: () => void after(calls.remove(id), 'Đã xóa bộ sưu tập', onRemoved),

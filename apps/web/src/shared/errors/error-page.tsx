@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import rail404 from '../art/rail-404.webp';
-import rail500 from '../art/rail-500.webp';
-import railOff from '../art/rail-off.webp';
+import rail404 from '../images/rail-404.webp';
+import rail500 from '../images/rail-500.webp';
+import railOff from '../images/rail-off.webp';
 import { searchPath } from '../paths.ts';
-import { Sought } from './popular-products.tsx';
+import { PopularProducts } from './popular-products.tsx';
 
-interface RailProps {
+interface ErrorLayoutProps {
   readonly art: string;
   readonly tag: ReactNode;
   readonly small?: boolean;
@@ -15,7 +15,7 @@ interface RailProps {
   readonly children: ReactNode;
 }
 
-function Rail({ art, tag, small = false, title, text, children }: RailProps) {
+function ErrorLayout({ art, tag, small = false, title, text, children }: ErrorLayoutProps) {
   const size = small ? 'text-2xs leading-3 lg:text-sm lg:leading-4' : 'text-base lg:text-xl';
   return (
     <div className="grid place-items-center px-6 py-14 text-center">
@@ -44,21 +44,21 @@ export function NotFound({
   readonly text?: string;
 }) {
   return (
-    <Rail art={rail404} tag="404" title="Sạp này không có ở đây" text={text}>
+    <ErrorLayout art={rail404} tag="404" title="Sạp này không có ở đây" text={text}>
       <a className="btn btn-primary btn-lg" href="/">
         Về trang chủ
       </a>
       <a className="btn btn-outline btn-lg" href={searchPath()}>
         Tìm mẫu tương tự
       </a>
-    </Rail>
+    </ErrorLayout>
   );
 }
 
 export function ServerError({ requestId }: { readonly requestId?: string | undefined }) {
   const code = requestId === undefined ? '' : ` Mã lỗi: ${requestId}.`;
   return (
-    <Rail
+    <ErrorLayout
       art={rail500}
       tag="500"
       title="Chợ đang bận một chút"
@@ -70,7 +70,7 @@ export function ServerError({ requestId }: { readonly requestId?: string | undef
       <a className="btn btn-outline btn-lg" href="/">
         Về trang chủ
       </a>
-    </Rail>
+    </ErrorLayout>
   );
 }
 
@@ -88,7 +88,7 @@ export function Offline() {
     </>
   );
   return (
-    <Rail
+    <ErrorLayout
       art={railOff}
       tag={tag}
       small
@@ -98,12 +98,12 @@ export function Offline() {
       <button type="button" className="btn btn-primary btn-lg" onClick={reload}>
         Thử lại
       </button>
-    </Rail>
+    </ErrorLayout>
   );
 }
 
 /** Which of the three a failure is. */
-export const kindOfError = (error: unknown, online: boolean): 'not_found' | 'offline' | 'server' => {
+export const errorKind = (error: unknown, online: boolean): 'not_found' | 'offline' | 'server' => {
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return 'not_found';
   return online ? 'server' : 'offline';
 };
@@ -111,12 +111,12 @@ export const kindOfError = (error: unknown, online: boolean): 'not_found' | 'off
 interface ErrorPageProps {
   readonly error: unknown;
   /** Goods stand under what is not there. */
-  readonly sought?: boolean;
+  readonly withPopularProducts?: boolean;
 }
 
 /** The page for whatever went wrong in a route. */
-export function ErrorPage({ error, sought = false }: ErrorPageProps) {
-  const kind = kindOfError(error, typeof navigator === 'undefined' || navigator.onLine);
+export function ErrorPage({ error, withPopularProducts: sought = false }: ErrorPageProps) {
+  const kind = errorKind(error, typeof navigator === 'undefined' || navigator.onLine);
   if (kind === 'offline') return <Offline />;
   const facts = isRouteErrorResponse(error)
     ? (error.data as { message?: string; request_id?: string } | null)
@@ -125,7 +125,7 @@ export function ErrorPage({ error, sought = false }: ErrorPageProps) {
     return (
       <>
         <NotFound {...(facts?.message !== undefined && { text: facts.message })} />
-        {sought && <Sought />}
+        {sought && <PopularProducts />}
       </>
     );
   return <ServerError requestId={facts?.request_id} />;

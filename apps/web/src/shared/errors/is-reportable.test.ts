@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isWorthTelling, withoutPerson } from './is-reportable.ts';
+import { isReportable, redactPersonalData } from './is-reportable.ts';
 
-const worth = (message: string, name = 'TypeError', stack = '') => isWorthTelling({ name, message, stack });
+const worth = (message: string, name = 'TypeError', stack = '') => isReportable({ name, message, stack });
 
 describe('nobody hears of', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('nobody hears of', () => {
     expect(worth('signal is aborted without reason', 'AbortError')).toBe(false);
     expect(worth('The user aborted a request.', 'Error')).toBe(false);
     expect(worth('The operation was aborted.', 'Error')).toBe(false);
-    expect(isWorthTelling(new DOMException('x', 'AbortError'))).toBe(false);
+    expect(isReportable(new DOMException('x', 'AbortError'))).toBe(false);
   });
 
   it.each([
@@ -56,5 +56,5 @@ describe('what is told', () => {
     ['GET /dang-nhap?token=abc&next=x failed', 'GET /dang-nhap failed'],
     ['bad eyJhbGciOi.J9abc_-.xyz here', 'bad [token] here'],
     ['row 12 of 340', 'row 12 of 340'],
-  ])('holds nothing of a person: %s', (text, kept) => expect(withoutPerson(text)).toBe(kept));
+  ])('holds nothing of a person: %s', (text, kept) => expect(redactPersonalData(text)).toBe(kept));
 });

@@ -1,7 +1,7 @@
 import { lazySection } from './section-boundary.tsx';
 
 /** Where even the error page cannot be had. */
-function Plain() {
+function PlainErrorPage() {
   return (
     <div className="px-6 py-14 text-center">
       <h1 className="text-3xl font-bold">Chưa mở được trang</h1>
@@ -16,7 +16,7 @@ function Plain() {
 const load = async () => (await import('./error-page.tsx')).ErrorPage;
 
 /** So that it is there when there is no network to get it by. */
-export const fetchErrorPage = (): void => void load().catch(() => {});
+export const preloadErrorPage = (): void => void load().catch(() => {});
 
 /** The page for whatever went wrong in a route; its script comes when it is needed, or when there is time. */
-export const ErrorPage = lazySection(load, { failed: <Plain /> });
+export const ErrorPage = lazySection(load, { failed: <PlainErrorPage /> });

@@ -1,20 +1,20 @@
 import { data } from 'react-router';
 
-interface Failed {
+interface FailedOutcome {
   readonly status: number;
   readonly message: string;
   readonly facts: object;
 }
 
 /** For loaders: `if (!answer.ok) throw failedPage(answer)`. The page gets the status and the words of the failure. */
-export const failedPage = ({ status, message, facts }: Failed) =>
+export const errorResponse = ({ status, message, facts }: FailedOutcome) =>
   data(
     { message, request_id: 'request_id' in facts ? facts.request_id : undefined },
     { status: status >= 400 ? status : 503 },
   );
 
 /** For loaders: a page that stands even when a busy market did not answer; crawlers hear when to come again. */
-export const answeredPage = <Page extends { readonly retryAfter?: number }>(page: Page) =>
+export const pageResponse = <Page extends { readonly retryAfter?: number }>(page: Page) =>
   data(
     page,
     page.retryAfter === undefined
@@ -23,5 +23,5 @@ export const answeredPage = <Page extends { readonly retryAfter?: number }>(page
   );
 
 /** For loaders: nothing stands at this address. */
-export const noSuchPage = (message?: string) =>
+export const notFoundResponse = (message?: string) =>
   data(message === undefined ? null : { message }, { status: 404 });

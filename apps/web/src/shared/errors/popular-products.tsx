@@ -2,28 +2,28 @@ import { listTopProducts } from '@market/contract';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { searchPath } from '../paths.ts';
-import { cardView, type CardView } from '../ui/card-view.ts';
+import { toCardView, type ProductCardView } from '../ui/product-card-view.ts';
 import { ProductGrid, ProductGridSkeleton } from '../ui/product-grid.tsx';
-import { SectionHead } from '../ui/section-head.tsx';
+import { SectionHeader } from '../ui/section-header.tsx';
 
-const SHOWN = 6;
+const LIMIT = 6;
 
-const load = async (): Promise<CardView[]> => {
-  const answer = await call(listTopProducts, { query: { limit: SHOWN } });
-  return answer.ok ? answer.value.products.map(cardView) : [];
+const load = async (): Promise<ProductCardView[]> => {
+  const answer = await call(listTopProducts, { query: { limit: LIMIT } });
+  return answer.ok ? answer.value.products.map(toCardView) : [];
 };
 
 /** What others look for this week, under a page that is not there. Without an answer it goes. */
-export function Sought() {
-  const [cards, setCards] = useState<readonly CardView[] | null>(null);
+export function PopularProducts() {
+  const [cards, setCards] = useState<readonly ProductCardView[] | null>(null);
   useEffect(() => {
     void load().then(setCards);
   }, []);
   if (cards?.length === 0) return null;
   return (
     <section aria-labelledby="co-the-ban-dang-tim" className="mt-6 noscript:hidden!">
-      <SectionHead id="co-the-ban-dang-tim" title="Có thể bạn đang tìm" more={{ to: searchPath() }} />
-      {cards === null ? <ProductGridSkeleton count={SHOWN} /> : <ProductGrid cards={cards} />}
+      <SectionHeader id="co-the-ban-dang-tim" title="Có thể bạn đang tìm" more={{ to: searchPath() }} />
+      {cards === null ? <ProductGridSkeleton count={LIMIT} /> : <ProductGrid cards={cards} />}
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function SectionBoundary({ waiting, failed, children }: Props) {
 
 // a page that came from the server is awake once it was hydrated; its later parts need not hurry
 let awake = false;
-export const wakeUp = (): void => {
+export const markHydrated = (): void => {
   awake = true;
   document.documentElement.dataset['awake'] = '';
 };

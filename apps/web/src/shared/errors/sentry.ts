@@ -10,11 +10,19 @@ import {
   type Event,
 } from '@sentry/browser';
 import { isbot } from 'isbot';
-import { tellErrors } from './report-error.ts';
-import { isWorthTelling, withoutPerson } from './is-reportable.ts';
+import { setErrorReporter } from './report-error.ts';
+import { isReportable, redactPersonalData } from './is-reportable.ts';
 
 /** Everything that could name a person goes: who, where from, what they asked, what they did before. */
-const scrubbed = ({ exception, event_id, timestamp, level, platform, sdk, transaction }: Event): Event => ({
+const withoutPersonalData = ({
+  exception,
+  event_id,
+  timestamp,
+  level,
+  platform,
+  sdk,
+  transaction,
+}: Event): Event => ({
   event_id,
   timestamp,
   level,
@@ -24,11 +32,11 @@ const scrubbed = ({ exception, event_id, timestamp, level, platform, sdk, transa
   exception: {
     values: exception?.values?.map(({ type, value, stacktrace, mechanism }) => ({
       type,
-      value: value === undefined ? value : withoutPerson(value),
+      value: value === undefined ? value : redactPersonalData(value),
       mechanism: mechanism === undefined ? mechanism : { type: mechanism.type, handled: mechanism.handled },
       stacktrace: {
         frames: stacktrace?.frames?.map(({ filename, function: name, lineno, colno, in_app }) => ({
-          filename: filename === undefined ? filename : withoutPerson(filename.replace(/#.*/, '')),
+          filename: filename === undefined ? filename : redactPersonalData(filename.replace(/#.*/, '')),
           function: name,
           lineno,
           colno,
@@ -43,7 +51,7 @@ const scrubbed = ({ exception, event_id, timestamp, level, platform, sdk, transa
  * Tells the service behind this DSN of the errors of this page that are worth it; bots tell nothing. `pageNow` names the page by its
  * route's file: an address may hold an order or a keyword.
  */
-export const startTelling = (dsn: string, pageNow: () => string | undefined): void => {
+export const startSentry = (dsn: string, pageNow: () => string | undefined): void => {
   if (isbot(navigator.userAgent)) return;
   const client = new BrowserClient({
     dsn,
@@ -59,12 +67,12 @@ export const startTelling = (dsn: string, pageNow: () => string | undefined): vo
     },
     enhanceFetchErrorMessages: false,
     sendClientReports: false,
-    beforeSend: (event) => scrubbed({ ...event, transaction: pageNow() }) as ErrorEvent,
+    beforeSend: (event) => withoutPersonalData({ ...event, transaction: pageNow() }) as ErrorEvent,
   });
   const scope = new Scope();
   scope.setClient(client);
   client.init();
-  tellErrors((error) => {
-    if (isWorthTelling(error)) scope.captureException(error);
+  setErrorReporter((error) => {
+    if (isReportable(error)) scope.captureException(error);
   });
 };

@@ -8,7 +8,7 @@ interface Recaptcha {
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
 /** Loads the service; what asks it for a token, which lives two minutes. */
-export const readyRecaptcha = async (siteKey: string, action: string): Promise<() => Promise<string>> => {
+export const prepareRecaptcha = async (siteKey: string, action: string): Promise<() => Promise<string>> => {
   await loadScript(`${SCRIPT}?render=${encodeURIComponent(siteKey)}`);
   const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha };
   await new Promise<void>((resolve) => grecaptcha.ready(resolve));

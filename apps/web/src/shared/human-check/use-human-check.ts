@@ -6,19 +6,19 @@ import { call } from '../../api.ts';
 type Token =
   | { readonly ok: true; readonly token?: string }
   | { readonly ok: false; readonly message: string };
-interface Check {
+interface PendingCheck {
   readonly begunAt: number;
   /** Gives what is sent along, when the form is sent. */
   readonly ready: Promise<() => Promise<Token>>;
 }
 
 /** A challenge is good for ten minutes; one that has waited this long is asked anew. */
-const FRESH_MS = 8 * 60_000;
+const MAX_AGE_MS = 8 * 60_000;
 const FAILED = 'Máy của bạn chưa làm xong bước chống robot, vui lòng thử lại hoặc dùng trình duyệt khác.';
 
-const checked = async (token: Promise<string>): Promise<Token> => ({ ok: true, token: await token });
+const toToken = async (token: Promise<string>): Promise<Token> => ({ ok: true, token: await token });
 
-const begin = async (action: string): Promise<() => Promise<Token>> => {
+const startCheck = async (action: string): Promise<() => Promise<Token>> => {
   const answer = await call(getHumanCheck);
   if (!answer.ok) return async () => answer;
   const { driver, site_key, challenge } = answer.value.data;
@@ -26,12 +26,12 @@ const begin = async (action: string): Promise<() => Promise<Token>> => {
     const { solve } = await import('./altcha.ts');
     const token = solve(challenge as unknown as Challenge);
     token.catch(() => {});
-    return () => checked(token);
+    return () => toToken(token);
   }
   if (driver === 'recaptcha' && site_key !== null) {
-    const { readyRecaptcha } = await import('./recaptcha.ts');
+    const { prepareRecaptcha: readyRecaptcha } = await import('./recaptcha.ts');
     const execute = await readyRecaptcha(site_key, action);
-    return () => checked(execute());
+    return () => toToken(execute());
   }
   return async () => ({ ok: true });
 };
@@ -43,11 +43,11 @@ const begin = async (action: string): Promise<() => Promise<Token>> => {
 export const useHumanCheck = (
   action: string,
 ): { readonly touch: () => void; readonly take: () => Promise<Token> } => {
-  const check = useRef<Check | null>(null);
-  const current = (): Check => {
+  const check = useRef<PendingCheck | null>(null);
+  const current = (): PendingCheck => {
     const now = performance.now();
-    if (check.current !== null && now - check.current.begunAt < FRESH_MS) return check.current;
-    const ready = begin(action);
+    if (check.current !== null && now - check.current.begunAt < MAX_AGE_MS) return check.current;
+    const ready = startCheck(action);
     ready.catch(() => {});
     return (check.current = { begunAt: now, ready });
   };

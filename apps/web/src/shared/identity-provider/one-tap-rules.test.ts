@@ -1,6 +1,6 @@
 import { ONE_TAP_QUIET_S } from '@market/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { mayPrompt, wasClosed } from './one-tap-rules.ts';
+import { mayPrompt, wasDismissed } from './one-tap-rules.ts';
 
 const now = Date.parse('2026-11-22T00:00:00Z');
 const moment = (skipped: boolean, dismissed?: string) => ({
@@ -30,10 +30,10 @@ describe('the one-tap prompt', () => {
   });
 
   it('knows someone closing it from its own ending', () => {
-    expect(wasClosed(moment(false, 'user_cancel'))).toBe(true);
-    expect(wasClosed(moment(true))).toBe(true);
-    expect(wasClosed(moment(false, 'credential_returned'))).toBe(false);
-    expect(wasClosed(moment(true, 'cancel_called'))).toBe(false);
-    expect(wasClosed(moment(false))).toBe(false);
+    expect(wasDismissed(moment(false, 'user_cancel'))).toBe(true);
+    expect(wasDismissed(moment(true))).toBe(true);
+    expect(wasDismissed(moment(false, 'credential_returned'))).toBe(false);
+    expect(wasDismissed(moment(true, 'cancel_called'))).toBe(false);
+    expect(wasDismissed(moment(false))).toBe(false);
   });
 });

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { prepareProvider } from './provider.ts';
 
 /** The provider's button may be as wide as this, in pixels. */
-const WIDEST = 400;
+const MAX_WIDTH_PX = 400;
 /** The nonce behind the button is renewed this long before it ends. */
-const AHEAD_S = 60;
+const RENEW_AHEAD_S = 60;
 
 interface ProviderButtonProps {
   readonly provider: OfferedProvider;
@@ -34,12 +34,12 @@ export function ProviderButton({ provider, onIdToken, onMissing }: ProviderButto
         text: 'continue_with',
         shape: 'rectangular',
         logo_alignment: 'center',
-        width: Math.min(WIDEST, parent.clientWidth),
+        width: Math.min(MAX_WIDTH_PX, parent.clientWidth),
         locale: 'vi',
       });
     };
     void draw();
-    const timer = setInterval(() => void draw(), (CHALLENGE_S - AHEAD_S) * 1000);
+    const timer = setInterval(() => void draw(), (CHALLENGE_S - RENEW_AHEAD_S) * 1000);
     return () => {
       here = false;
       clearInterval(timer);

@@ -18,7 +18,7 @@ export interface ProviderScript {
   cancel(): void;
 }
 
-const scriptOf = (): ProviderScript | undefined =>
+const loadedScript = (): ProviderScript | undefined =>
   (window as { google?: { accounts?: { id?: ProviderScript } } }).google?.accounts?.id;
 
 /**
@@ -30,7 +30,7 @@ export const prepareProvider = async (
   onIdToken: (idToken: string) => void,
 ): Promise<ProviderScript | null> => {
   const [nonce] = await Promise.all([call(getSignInNonce), loadScript(scriptUrl).catch(() => {})]);
-  const script = scriptOf();
+  const script = loadedScript();
   if (!nonce.ok || script === undefined) return null;
   script.initialize({
     client_id: clientId,

@@ -2,16 +2,16 @@ import { ONE_TAP_DELAY_MS } from '@market/contract/constants';
 import type { OfferedProvider } from '@market/contract/web';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { lastStepPath, signInPath } from '../session/session.ts';
-import { useSession } from '../session/store.ts';
-import { toast } from '../ui/toasts.ts';
-import { mayPrompt, wasClosed } from './one-tap-rules.ts';
+import { lastRegistrationStepPath, signInPath } from '../session/session.ts';
+import { useSession } from '../session/session-store.ts';
+import { toast } from '../ui/toast-store.ts';
+import { mayPrompt, wasDismissed } from './one-tap-rules.ts';
 
-const CLOSED = 'one_tap_closed_at';
+const CLOSED_AT_KEY = 'one_tap_closed_at';
 
 const closedAt = (): number | null => {
   try {
-    const at = Number(localStorage.getItem(CLOSED));
+    const at = Number(localStorage.getItem(CLOSED_AT_KEY));
     return at > 0 ? at : null;
   } catch {
     return null;
@@ -19,7 +19,7 @@ const closedAt = (): number | null => {
 };
 const rememberClosed = (): void => {
   try {
-    localStorage.setItem(CLOSED, String(Date.now()));
+    localStorage.setItem(CLOSED_AT_KEY, String(Date.now()));
   } catch {
     // it comes back on the next page then
   }
@@ -42,7 +42,7 @@ const useIdToken = (provider: OfferedProvider | null) => {
       const { challenge, methods } = answer;
       return navigate(signInPath(here), { state: { asked: { challenge, methods } } });
     }
-    if (answer.user.registerStep4Required) await navigate(lastStepPath(here));
+    if (answer.user.registerStep4Required) await navigate(lastRegistrationStepPath(here));
     else await revalidate();
     answer.sayWhatCame();
   };
@@ -63,7 +63,7 @@ export const useOneTap = (provider: OfferedProvider | null): void => {
       const { prepareProvider } = await import('./provider.ts');
       const script = await prepareProvider(provider, (idToken) => void takeIdToken(idToken));
       if (timer === undefined) return;
-      script?.prompt((moment) => wasClosed(moment) && rememberClosed());
+      script?.prompt((moment) => wasDismissed(moment) && rememberClosed());
       cancel = () => script?.cancel();
     };
     let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(() => void show(), ONE_TAP_DELAY_MS);

@@ -1,7 +1,7 @@
 import { formatNumber } from '@market/contract/rules';
 import type { ReactNode } from 'react';
 import { Field, Input } from '../ui/field.tsx';
-import { readAmount } from './amount.ts';
+import { parseAmount } from './parse-amount.ts';
 
 interface AmountFieldProps {
   readonly label: ReactNode;
@@ -15,7 +15,7 @@ interface AmountFieldProps {
 /** A sum of money that is typed; grouped once it is left. */
 export function AmountField({ label, hint, error, written, onWrite, className }: AmountFieldProps) {
   const settle = () => {
-    const amount = readAmount(written);
+    const amount = parseAmount(written);
     if (amount !== null) onWrite(formatNumber(amount));
   };
   return (

@@ -1,7 +1,7 @@
 import type { Order } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
 
-type Changed = Pick<Order, 'change' | 'lineItems'>;
+type ChangedOrder = Pick<Order, 'change' | 'lineItems'>;
 
 export interface ChangeRow {
   readonly key: string;
@@ -11,7 +11,7 @@ export interface ChangeRow {
 }
 
 /** What the seller proposes, each thing as it is and as it would be; the total last. */
-export const changeRows = ({ change, lineItems }: Changed): ChangeRow[] => {
+export const changeRows = ({ change, lineItems }: ChangedOrder): ChangeRow[] => {
   if (change === null) return [];
   const lines = change.line_items.map(({ id, was, now }): ChangeRow => {
     const line = lineItems.find((one) => one.id === id);

@@ -2,7 +2,7 @@ import type { OrderLineItem } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
 import { Link } from 'react-router';
 import { Picture } from '../ui/picture.tsx';
-import { optionsText } from './options-text.ts';
+import { orderLineOptions } from './order-line-options.ts';
 
 interface OrderLineProps {
   readonly line: OrderLineItem;
@@ -15,7 +15,7 @@ interface OrderLineProps {
 /** A line of an order: picture, title, options, unit price and quantity. */
 export function OrderLine({ line, to, sum = false }: OrderLineProps) {
   const { title, quantity, price, originalPrice, linePrice, image_src: image, unitName } = line;
-  const options = optionsText(line);
+  const options = orderLineOptions(line);
   return (
     <li className="flex gap-3.5 px-4 py-3">
       <Link to={to} tabIndex={-1} aria-hidden className="thumb size-16 lg:size-18">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { orderQuery, orderTabs } from './order-tabs.ts';
+import { parseOrderQuery, orderTabs } from './order-tabs.ts';
 
-const queryOf = (search: string) => orderQuery(new URLSearchParams(search));
+const queryOf = (search: string) => parseOrderQuery(new URLSearchParams(search));
 
 describe('the address of an order list', () => {
   it('names tab, page and keyword', () => {

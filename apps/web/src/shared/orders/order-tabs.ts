@@ -9,16 +9,16 @@ export interface OrderQuery {
   readonly keyword: string;
 }
 
-const PAGES_MAX = 10_000;
-const KEYWORD_MAX = 100;
+const MAX_PAGE = 10_000;
+const MAX_KEYWORD_LENGTH = 100;
 
 /** Reads `?tab=&page=&keyword=`; what makes no sense is the first page of all orders. */
-export const orderQuery = (search: URLSearchParams): OrderQuery => {
+export const parseOrderQuery = (search: URLSearchParams): OrderQuery => {
   const page = Number(search.get('page'));
   return {
     tab: orderTab(search.get('tab')),
-    page: Number.isInteger(page) && page >= 1 && page <= PAGES_MAX ? page : 1,
-    keyword: (search.get('keyword') ?? '').trim().slice(0, KEYWORD_MAX),
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    keyword: (search.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH),
   };
 };
 
@@ -30,7 +30,7 @@ const tabPath = (path: string, { value }: OrderTab, keyword: string): string => 
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-const PENDING: readonly string[] = ['wait_confirm', 'wait_checkout', 'wait_pickup', 'in_transit'];
+const STATUSES_WITH_COUNT: readonly string[] = ['wait_confirm', 'wait_checkout', 'wait_pickup', 'in_transit'];
 
 /** The seven tabs; those that wait for something carry their count. */
 export const orderTabs = (path: string, query: OrderQuery, counts: OrderCounts | undefined): TabItem[] =>
@@ -38,5 +38,5 @@ export const orderTabs = (path: string, query: OrderQuery, counts: OrderCounts |
     to: tabPath(path, tab, query.keyword),
     text: tab.label,
     on: tab.value === query.tab.value,
-    count: PENDING.includes(tab.buyerStatus) ? (counts?.[tab.buyerStatus] ?? 0) : 0,
+    count: STATUSES_WITH_COUNT.includes(tab.buyerStatus) ? (counts?.[tab.buyerStatus] ?? 0) : 0,
   }));

@@ -6,14 +6,14 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Notice, RetryRow } from '../ui/notice.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { MethodList } from './method-list.tsx';
-import { commonMethods, methodLabel } from './methods.ts';
+import { PaymentMethodList } from './payment-method-list.tsx';
+import { commonMethods, methodLabel } from './payment-methods.ts';
 import { usePay } from './use-pay.ts';
 
-type Payable = Pick<Order, 'id' | 'shopId' | 'totalPrice' | 'paymentMethod'>;
+type PayableOrder = Pick<Order, 'id' | 'shopId' | 'totalPrice' | 'paymentMethod'>;
 
 /** What every shop of these orders takes; null while that is being asked, `failed` when it could not be had. */
-const useMethods = (orders: readonly Payable[]) => {
+const useMethods = (orders: readonly PayableOrder[]) => {
   const [methods, setMethods] = useState<readonly PaymentMethod[] | 'failed' | null>(null);
   const [round, setRound] = useState(0);
   const shops = [...new Set(orders.map(({ shopId }) => shopId))].join(',');
@@ -39,7 +39,7 @@ const useMethods = (orders: readonly Payable[]) => {
 
 interface PayDialogProps {
   /** All that one payment is for: each of them waits for money. */
-  readonly orders: readonly Payable[];
+  readonly orders: readonly PayableOrder[];
   /** Orders that the result page shows beside those. */
   readonly shownIds?: readonly string[];
   readonly onClose: () => void;
@@ -102,7 +102,7 @@ export default function PayDialog({ orders, shownIds, onClose, onStale }: PayDia
         <p className="text-ink-2">Các shop của khoản này không nhận chung cách thanh toán nào khác.</p>
       )}
       {offered.length > 0 && (
-        <MethodList
+        <PaymentMethodList
           name="pay-again"
           rows={offered.map((method) => ({
             method,

@@ -1,12 +1,12 @@
 import type { Order } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
 import { FieldError } from '../ui/field.tsx';
-import { Stepper } from '../ui/stepper.tsx';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 
 interface QuantityLinesProps {
   readonly legend: string;
   /** Before how many there are: `Đã mua`. */
-  readonly had: string;
+  readonly countLabel: string;
   readonly lines: Order['lineItems'];
   readonly quantities: ReadonlyMap<number, number>;
   readonly error?: string | null;
@@ -16,7 +16,7 @@ interface QuantityLinesProps {
 /** Lines of an order, and how many of each something is about. */
 export function QuantityLines({
   legend,
-  had,
+  countLabel: had,
   lines,
   quantities,
   error = null,
@@ -34,7 +34,7 @@ export function QuantityLines({
                 {had} {formatNumber(quantity)} {unitName}
               </span>
             </span>
-            <Stepper
+            <QuantityStepper
               value={quantities.get(id) ?? 0}
               min={0}
               max={quantity}

@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Radio } from '../ui/choice.tsx';
+import { Radio } from '../ui/selection-controls.tsx';
 import { Field, FieldError, Input } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
 
 /** One of the reasons, and what was written beside it. */
-export interface Reasoned {
+export interface ChosenReason {
   readonly reason: string;
   readonly note: string | null;
 }
@@ -26,10 +26,10 @@ interface ReasonDialogProps {
   /** What follows from it. */
   readonly notice: string;
   readonly onClose: () => void;
-  readonly onSubmit: (reasoned: Reasoned) => void;
+  readonly onSubmit: (reasoned: ChosenReason) => void;
 }
 
-const NOTE_MAX = 500;
+const MAX_NOTE_LENGTH = 500;
 
 /** Asks why before something is ended. `Đồng ý` closes it, then hands over the reason. */
 export default function ReasonDialog(props: ReasonDialogProps) {
@@ -85,7 +85,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
             <Input
               {...control}
               value={note}
-              maxLength={NOTE_MAX}
+              maxLength={MAX_NOTE_LENGTH}
               placeholder={placeholder}
               autoComplete="off"
               onChange={(event) => setNote(event.target.value)}

@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import {
-  answered,
-  orderListAfter,
+  pageAnswered,
+  orderListReducer,
   type ListedOrder,
   type OrderListState,
   type OrderPage,
-} from './order-list.ts';
-import { useOrderNews } from './use-order-news.ts';
+} from './order-list-reducer.ts';
+import { useOrderUpdates } from './use-order-updates.ts';
 
 /** The orders a page was loaded with, kept up with what is done to them and what the market tells. */
 export const useOrderList = <O extends ListedOrder>(
@@ -15,7 +15,7 @@ export const useOrderList = <O extends ListedOrder>(
   ask: () => Promise<OrderPage<O> | null>,
 ) => {
   const first: OrderListState<O> = { page: loaded, loading: false, failed: loaded === null };
-  const [state, dispatch] = useReducer(orderListAfter<O>, first);
+  const [state, dispatch] = useReducer(orderListReducer<O>, first);
   const [seen, setSeen] = useState(loaded);
   const asked = useRef(0);
   const latest = useRef({ loaded, page: state.page });
@@ -24,7 +24,7 @@ export const useOrderList = <O extends ListedOrder>(
   });
   if (seen !== loaded) {
     setSeen(loaded);
-    dispatch(answered(loaded));
+    dispatch(pageAnswered(loaded));
   }
   const going = useNavigation().state === 'loading';
   /** Asks again, and nobody sees that it does; an answer that another one has overtaken is dropped. */
@@ -33,9 +33,9 @@ export const useOrderList = <O extends ListedOrder>(
     const mine = asked.current;
     const of = loaded;
     const page = await ask();
-    if (mine === asked.current && of === latest.current.loaded) dispatch(answered(page));
+    if (mine === asked.current && of === latest.current.loaded) dispatch(pageAnswered(page));
   };
-  useOrderNews(() => void look());
+  useOrderUpdates(() => void look());
   const reload = () => {
     dispatch({ type: 'requested' });
     return look();

@@ -2,12 +2,12 @@ import { payOrder, payOrders, type PaymentMethod } from '@market/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
-import { resultPath } from './result-path.ts';
+import { paymentRedirect } from './payment-redirect.ts';
 
 /** A page that has not come after so long may have been blocked: a link stands in for it. */
-const SLOW_MS = 4_000;
+const SLOW_REDIRECT_MS = 4_000;
 
-export type Paying =
+export type PaymentProgress =
   | { readonly phase: 'idle' }
   /** Asked where to pay. */
   | { readonly phase: 'asking' }
@@ -15,9 +15,9 @@ export type Paying =
   | { readonly phase: 'leaving'; readonly to: string; readonly slow: boolean }
   | { readonly phase: 'refused'; readonly message: string };
 
-const IDLE: Paying = { phase: 'idle' };
+const IDLE: PaymentProgress = { phase: 'idle' };
 
-interface PayParts {
+interface PayOptions {
   readonly orderIds: readonly string[];
   /** Orders that the result page shows beside those. */
   readonly shownIds?: readonly string[];
@@ -27,7 +27,7 @@ interface PayParts {
   readonly onStale?: () => void;
 }
 
-const ask = (orderIds: readonly string[], method: PaymentMethod) => {
+const startPayment = (orderIds: readonly string[], method: PaymentMethod) => {
   const [only] = orderIds;
   return orderIds.length === 1 && only !== undefined
     ? call(payOrder, { params: { id: only }, body: { payment_method: method } })
@@ -35,9 +35,9 @@ const ask = (orderIds: readonly string[], method: PaymentMethod) => {
 };
 
 /** Asks for the money of orders by one way to pay, and goes where it can be paid. */
-export const usePay = ({ orderIds, shownIds = orderIds, onArrived, onStale }: PayParts) => {
+export const usePay = ({ orderIds, shownIds = orderIds, onArrived, onStale }: PayOptions) => {
   const navigate = useNavigate();
-  const [paying, setPaying] = useState<Paying>(IDLE);
+  const [paying, setPaying] = useState<PaymentProgress>(IDLE);
   const running = useRef(false);
   const leaving = paying.phase === 'leaving';
 
@@ -49,7 +49,7 @@ export const usePay = ({ orderIds, shownIds = orderIds, onArrived, onStale }: Pa
       running.current = false;
       setPaying(IDLE);
     };
-    const timer = setTimeout(slow, SLOW_MS);
+    const timer = setTimeout(slow, SLOW_REDIRECT_MS);
     addEventListener('pageshow', back);
     return () => {
       clearTimeout(timer);
@@ -61,14 +61,14 @@ export const usePay = ({ orderIds, shownIds = orderIds, onArrived, onStale }: Pa
     if (running.current) return;
     running.current = true;
     setPaying({ phase: 'asking' });
-    const answer = await ask(orderIds, method);
+    const answer = await startPayment(orderIds, method);
     if (!answer.ok) {
       running.current = false;
       setPaying({ phase: 'refused', message: answer.message });
       if (answer.status === 404 || answer.status === 409) onStale?.();
       return;
     }
-    const { to, ours } = resultPath(shownIds, answer.value.data.checkout_url);
+    const { to, ours } = paymentRedirect(shownIds, answer.value.data.checkout_url);
     if (!ours) {
       setPaying({ phase: 'leaving', to, slow: false });
       location.assign(to);

@@ -34,7 +34,7 @@ function Tile({ picture, onRemove }: { readonly picture: ChosenPicture; readonly
   );
 }
 
-const saidOf = ({ pictures, sending }: Pictures): string => {
+const uploadStatusText = ({ pictures, sending }: Pictures): string => {
   if (pictures.length === 0) return '';
   const done = pictures.filter(({ sent }) => typeof sent !== 'string').length;
   return sending ? `Đang tải ảnh, xong ${done}/${pictures.length}` : `Đã tải ${done} ảnh`;
@@ -88,7 +88,7 @@ export function PicturesField({ pictures: all, label = 'Ảnh (không bắt bu�
         )}
       </ul>
       <p className="hint" role="status">
-        {saidOf(all)}
+        {uploadStatusText(all)}
       </p>
       {tooMany && <FieldError>Mỗi lần gửi tối đa {most} ảnh.</FieldError>}
       {errors.map((error) => (

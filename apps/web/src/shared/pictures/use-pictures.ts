@@ -12,16 +12,16 @@ export interface ChosenPicture {
   readonly error: string | null;
 }
 
-interface PicturesFor {
+interface PictureOptions {
   readonly purpose: 'case' | 'review';
   /** How many there may be. */
-  readonly most: number;
+  readonly max: number;
   /** Those that are there already. */
-  readonly had?: readonly (Pick<UploadedMedia, 'id' | 'thumb'> & { readonly alt: string })[];
+  readonly existing?: readonly (Pick<UploadedMedia, 'id' | 'thumb'> & { readonly alt: string })[];
 }
 
 /** Pictures that go with what is said: sent as soon as they are chosen. */
-export const usePictures = ({ purpose, most, had = [] }: PicturesFor) => {
+export const usePictures = ({ purpose, max: most, existing: had = [] }: PictureOptions) => {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>(() =>
     had.map(({ id, thumb, alt }, index) => ({
       key: -1 - index,

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
 /** The browser's offer to install the market as an app. It is kept for the footer and the account menu, and shown nowhere else. */
-interface Offer extends Event {
+interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-let offer: Offer | null = null;
+let installPrompt: InstallPromptEvent | null = null;
 const listeners = new Set<() => void>();
-const become = (next: Offer | null): void => {
-  offer = next;
+const setInstallPrompt = (next: InstallPromptEvent | null): void => {
+  installPrompt = next;
   for (const listener of listeners) listener();
 };
 
 /** From now on the browser's own banner stays away. */
-export const watchOffer = (): void => {
+export const watchInstallPrompt = (): void => {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    become(event as Offer);
+    setInstallPrompt(event as InstallPromptEvent);
   });
-  window.addEventListener('appinstalled', () => become(null));
+  window.addEventListener('appinstalled', () => setInstallPrompt(null));
 };
 
 /** Whether the market can be installed here now. */
@@ -28,13 +28,13 @@ export const useInstallable = (): boolean =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => offer !== null,
+    () => installPrompt !== null,
     () => false,
   );
 
 /** An offer is good for one question. */
 export const install = async (): Promise<void> => {
-  const asked = offer;
-  become(null);
+  const asked = installPrompt;
+  setInstallPrompt(null);
   await asked?.prompt();
 };

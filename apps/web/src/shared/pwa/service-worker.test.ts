@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goingWorker, worker, type WorkerWorld } from './service-worker.ts';
+import { unregisteringWorker, serviceWorker, type ServiceWorkerScope } from './service-worker.ts';
 
 const ORIGIN = 'https://cho.test';
 const PAGE = '/ngoai-tuyen';
@@ -47,7 +47,7 @@ const browser = () => {
     skipWaiting: async () => {},
     clients: { claim: async () => {} },
     registration: { unregister: async () => (gone = true) },
-  } as unknown as WorkerWorld;
+  } as unknown as ServiceWorkerScope;
   const send = async (type: string, event: object = {}): Promise<Response | undefined> => {
     let work: Promise<unknown> = Promise.resolve();
     let answer: Promise<Response> | undefined;
@@ -68,7 +68,7 @@ const browser = () => {
 
 const installed = async (version = '1', mostFiles = 3) => {
   const there = browser();
-  worker(there.self, { version, page: PAGE, mostFiles });
+  serviceWorker(there.self, { version, page: PAGE, mostFiles });
   await there.send('install');
   await there.send('activate');
   return there;
@@ -123,7 +123,7 @@ describe('the worker', () => {
   it('of a new build takes the place of the old one, whose files stay for pages that are open', async () => {
     const there = await installed('1');
     await there.ask('/assets/old-1.js');
-    worker(there.self, { version: '2', page: PAGE, mostFiles: 3 });
+    serviceWorker(there.self, { version: '2', page: PAGE, mostFiles: 3 });
     await there.send('install');
     await there.send('activate');
     expect([...there.stores.keys()].toSorted()).toEqual(['files', 'page-2']);
@@ -143,7 +143,7 @@ describe('the worker', () => {
 
   it('goes with all it kept when the market wants none', async () => {
     const there = await installed();
-    goingWorker(there.self);
+    unregisteringWorker(there.self);
     await there.send('install');
     await there.send('activate');
     expect([there.stores.size, there.isGone()]).toEqual([0, true]);

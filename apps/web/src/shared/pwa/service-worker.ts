@@ -1,18 +1,18 @@
 // The worker that browsers keep. `/sw.js` sends this function as text: it may use nothing but what it is given.
 
-interface Extendable {
+interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Fetching extends Extendable {
+interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
-type Hears = (type: string, listener: (event: never) => void) => void;
+type AddListener = (type: string, listener: (event: never) => void) => void;
 
 /** As much of a worker's world as it uses. */
-export interface WorkerWorld {
-  readonly addEventListener: Hears;
+export interface ServiceWorkerScope {
+  readonly addEventListener: AddListener;
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
   readonly location: { readonly origin: string };
@@ -28,8 +28,8 @@ export interface WorkerWorld {
  * Shows `page` where a page cannot be had, and keeps built files, whose names change with what is in them. Nothing else:
  * no page, no call, no picture is kept. Files of earlier builds stay for pages that are still open, up to `mostFiles`.
  */
-export const worker = (
-  self: WorkerWorld,
+export const serviceWorker = (
+  self: ServiceWorkerScope,
   { version, page, mostFiles }: { version: string; page: string; mostFiles: number },
 ): void => {
   const FILES = 'files';
@@ -66,7 +66,7 @@ export const worker = (
     }
     return answer;
   };
-  const pageOf = async ({ request, preloadResponse }: Fetching): Promise<Response> => {
+  const pageOf = async ({ request, preloadResponse }: FetchEvent): Promise<Response> => {
     try {
       return (await preloadResponse) ?? (await self.fetch(request));
     } catch {
@@ -74,15 +74,15 @@ export const worker = (
     }
   };
 
-  self.addEventListener('install', (event: Extendable) =>
+  self.addEventListener('install', (event: ExtendableEvent) =>
     event.waitUntil(keepPage().then(() => self.skipWaiting())),
   );
-  self.addEventListener('activate', (event: Extendable) =>
+  self.addEventListener('activate', (event: ExtendableEvent) =>
     event.waitUntil(
       Promise.all([forgetOld(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
     ),
   );
-  self.addEventListener('fetch', (event: Fetching) => {
+  self.addEventListener('fetch', (event: FetchEvent) => {
     const { request } = event;
     if (request.method !== 'GET') return;
     const url = new URL(request.url);
@@ -93,11 +93,11 @@ export const worker = (
 };
 
 /** What is sent instead where no worker is wanted: the one that a browser has goes, with all it kept. */
-export const goingWorker = (self: WorkerWorld): void => {
+export const unregisteringWorker = (self: ServiceWorkerScope): void => {
   const go = async () => {
     for (const name of await self.caches.keys()) await self.caches.delete(name);
     await self.registration.unregister();
   };
-  self.addEventListener('install', (event: Extendable) => event.waitUntil(self.skipWaiting()));
-  self.addEventListener('activate', (event: Extendable) => event.waitUntil(go()));
+  self.addEventListener('install', (event: ExtendableEvent) => event.waitUntil(self.skipWaiting()));
+  self.addEventListener('activate', (event: ExtendableEvent) => event.waitUntil(go()));
 };

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import {
-  LiveConnection,
-  LONGEST_PAUSE_MS,
-  type LiveEvents,
-  type LiveMessage,
+  RealtimeConnection,
+  MAX_RECONNECT_DELAY_MS,
+  type SocketEvents,
+  type RealtimeMessage,
 } from './realtime-connection.ts';
 
 /** A browser whose sockets and pauses the test moves by hand. */
 const listening = () => {
-  const sockets: { events: LiveEvents; sent: string[]; closed: boolean }[] = [];
+  const sockets: { events: SocketEvents; sent: string[]; closed: boolean }[] = [];
   const pauses: { run: () => void; ms: number }[] = [];
-  const heard: LiveMessage[] = [];
+  const heard: RealtimeMessage[] = [];
   let renewals = 0;
-  const live = new LiveConnection({
+  const live = new RealtimeConnection({
     connect: (events) => {
       const socket = { events, sent: [] as string[], closed: false };
       sockets.push(socket);
@@ -21,7 +21,7 @@ const listening = () => {
         close: () => void (socket.closed = true),
       };
     },
-    later: (run, ms) => {
+    schedule: (run, ms) => {
       const pause = { run, ms };
       pauses.push(pause);
       return () => void pauses.splice(pauses.indexOf(pause), 1);
@@ -30,7 +30,7 @@ const listening = () => {
   });
   const stop = live.listen((message) => void heard.push(message));
   const last = () => sockets.at(-1)!;
-  const says = (message: object) => last().events.said(JSON.stringify(message));
+  const says = (message: object) => last().events.received(JSON.stringify(message));
   const loses = async (code = 1006) => {
     last().events.closed(code);
     await Promise.resolve();
@@ -47,7 +47,7 @@ it('the first frame is empty: the cookie says who listens', () => {
 
 it('what the market says reaches every listener', () => {
   const { live, heard, says } = listening();
-  const second: LiveMessage[] = [];
+  const second: RealtimeMessage[] = [];
   live.listen((message) => void second.push(message));
   says({ type: 'order', id: 'o1' });
   expect(heard).toEqual([{ type: 'order', id: 'o1' }]);
@@ -62,8 +62,8 @@ it('what moved before the first greeting may have been missed: the page is older
 
 it('what cannot be read is left out', () => {
   const { heard, last } = listening();
-  last().events.said('oops');
-  last().events.said('null');
+  last().events.received('oops');
+  last().events.received('null');
   expect(heard).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ it('without a socket listeners look for themselves, at last every 30 seconds', a
     waited.push(pause.ms);
     pause.run();
   }
-  expect(waited).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, LONGEST_PAUSE_MS]);
+  expect(waited).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, MAX_RECONNECT_DELAY_MS]);
   expect(heard).toHaveLength(7);
 });
 

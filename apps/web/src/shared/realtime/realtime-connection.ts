@@ -1,41 +1,41 @@
 /** What the market tells an open page: a type and small facts. Details are fetched by the usual calls. */
-export interface LiveMessage {
+export interface RealtimeMessage {
   readonly type: string;
   readonly [fact: string]: unknown;
 }
 
 /** News may have been missed while nobody listened: look for yourself. */
-export const MISSED: LiveMessage = { type: 'missed' };
+export const MISSED: RealtimeMessage = { type: 'missed' };
 
-export interface LiveSocket {
+export interface RealtimeSocket {
   send(text: string): void;
   close(): void;
 }
 
 /** What a socket tells. */
-export interface LiveEvents {
+export interface SocketEvents {
   opened(): void;
-  said(text: string): void;
+  received(text: string): void;
   closed(code: number): void;
 }
 
 /** What the connection needs of the browser; tests bring their own. */
-export interface LiveHost {
-  connect(events: LiveEvents): LiveSocket;
-  later(run: () => void, ms: number): () => void;
+export interface RealtimeHost {
+  connect(events: SocketEvents): RealtimeSocket;
+  schedule(run: () => void, ms: number): () => void;
   /** Renews an access token that ran out. */
   renew(): Promise<void>;
 }
 
-const FIRST_PAUSE_MS = 1_000;
+const FIRST_RECONNECT_DELAY_MS = 1_000;
 /** The longest pause between two tries, and with it how often a page without a socket looks for itself. */
-export const LONGEST_PAUSE_MS = 30_000;
+export const MAX_RECONNECT_DELAY_MS = 30_000;
 const UNAUTHENTICATED = 4401;
 
-const read = (text: string): LiveMessage | undefined => {
+const parseMessage = (text: string): RealtimeMessage | undefined => {
   try {
-    const message = JSON.parse(text) as Partial<LiveMessage> | null;
-    return typeof message?.type === 'string' ? (message as LiveMessage) : undefined;
+    const message = JSON.parse(text) as Partial<RealtimeMessage> | null;
+    return typeof message?.type === 'string' ? (message as RealtimeMessage) : undefined;
   } catch {
     return undefined;
   }
@@ -46,18 +46,18 @@ const read = (text: string): LiveMessage | undefined => {
  * whenever it is ready, for nobody listened before; each try that fails tells it too, so that a page without sockets asks
  * every 30 seconds.
  */
-export class LiveConnection {
-  readonly #host: LiveHost;
-  readonly #listeners = new Set<(message: LiveMessage) => void>();
-  #socket: LiveSocket | undefined;
+export class RealtimeConnection {
+  readonly #host: RealtimeHost;
+  readonly #listeners = new Set<(message: RealtimeMessage) => void>();
+  #socket: RealtimeSocket | undefined;
   #stopWaiting: (() => void) | undefined;
   #failures = 0;
 
-  constructor(host: LiveHost) {
+  constructor(host: RealtimeHost) {
     this.#host = host;
   }
 
-  listen(listener: (message: LiveMessage) => void): () => void {
+  listen(listener: (message: RealtimeMessage) => void): () => void {
     this.#listeners.add(listener);
     if (this.#listeners.size === 1) this.#open();
     return () => {
@@ -66,7 +66,7 @@ export class LiveConnection {
     };
   }
 
-  #tell(message: LiveMessage): void {
+  #tell(message: RealtimeMessage): void {
     for (const listener of this.#listeners) listener(message);
   }
 
@@ -74,8 +74,8 @@ export class LiveConnection {
     const socket = this.#host.connect({
       // the cookie says who this is
       opened: () => socket.send('{}'),
-      said: (text) => {
-        const message = read(text);
+      received: (text) => {
+        const message = parseMessage(text);
         if (message?.type === 'ready') this.#ready();
         else if (message !== undefined) this.#tell(message);
       },
@@ -98,9 +98,9 @@ export class LiveConnection {
     if (this.#failures > 1) this.#tell(MISSED);
     if (code === UNAUTHENTICATED) await this.#host.renew();
     if (this.#listeners.size === 0 || this.#socket !== undefined) return;
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS);
+    const pause = Math.min(FIRST_RECONNECT_DELAY_MS * 2 ** (this.#failures - 1), MAX_RECONNECT_DELAY_MS);
     this.#stopWaiting?.();
-    this.#stopWaiting = this.#host.later(() => this.#open(), pause);
+    this.#stopWaiting = this.#host.schedule(() => this.#open(), pause);
   }
 
   #close(): void {

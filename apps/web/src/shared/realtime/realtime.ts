@@ -1,19 +1,19 @@
 import { getSession } from '@market/contract';
 import { call } from '../../api.ts';
-import { LiveConnection } from './realtime-connection.ts';
+import { RealtimeConnection } from './realtime-connection.ts';
 
 const SOCKET_PATH = '/v1/chat/socket';
 
 /** The one socket of this page: `live.listen(…)` in an effect. */
-export const live = new LiveConnection({
-  connect: ({ opened, said, closed }) => {
+export const realtime = new RealtimeConnection({
+  connect: ({ opened, received: said, closed }) => {
     const socket = new WebSocket(SOCKET_PATH);
     socket.addEventListener('open', opened);
     socket.addEventListener('message', ({ data }) => said(String(data)));
     socket.addEventListener('close', ({ code }) => closed(code));
     return socket;
   },
-  later: (run, ms) => {
+  schedule: (run, ms) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },

@@ -1,7 +1,7 @@
 import type { UserSession } from '@market/contract';
 import { afterEach, expect, it, vi } from 'vitest';
-import { signedIn, signOut } from './actions.ts';
-import { session } from './store.ts';
+import { storeSignedInUser, signOut } from './actions.ts';
+import { session } from './session-store.ts';
 
 const user = { id: 7, registerStep4Required: false } as UserSession;
 const ANSWERS: Record<string, object> = {
@@ -28,14 +28,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('signing in stores the user, fetches the customer and then the cart', async () => {
   const { asked } = browse();
-  await signedIn(user);
+  await storeSignedInUser(user);
   expect(asked).toEqual(['/v2/order/api/customers/7.json?by_user_id=true', '/v2/order/api/carts.json']);
   expect(session.now()).toMatchObject({ status: 'user', user, cartCount: 5, selectedAddressId: 3 });
 });
 
 it('signing in fetches no customer while registration is not finished, but still the cart', async () => {
   const { asked } = browse();
-  await signedIn({ ...user, registerStep4Required: true });
+  await storeSignedInUser({ ...user, registerStep4Required: true });
   expect(asked).toEqual(['/v2/order/api/carts.json']);
 });
 
@@ -43,7 +43,7 @@ it('signing out clears the user, forgets who it was and reloads the page', async
   const { asked, reload } = browse();
   const removeItem = vi.fn();
   vi.stubGlobal('localStorage', { removeItem });
-  await signedIn(user);
+  await storeSignedInUser(user);
   await signOut();
   expect(asked.at(-1)).toBe('/_auth/clear');
   expect(session.now()).toMatchObject({ status: 'guest', user: null, customer: null });

@@ -1,7 +1,7 @@
 import { clearTokens, getCart, getCustomer, getSession, type UserSession } from '@market/contract';
 import { call } from '../../api.ts';
-import { session, hasSessionHint } from './store.ts';
-import { forgetUserId } from './user-id.ts';
+import { session, hasSessionHint } from './session-store.ts';
+import { forgetUserId } from './last-user-id.ts';
 
 /** Counts the cart again. A failure keeps the old count. */
 export const loadCartCount = async (): Promise<void> => {
@@ -18,16 +18,16 @@ export const loadSession = async (): Promise<void> => {
 };
 
 /** Asks for the address book of whoever is signed in; answers whether it came. A failure keeps what is known. */
-export const loadCustomer = async (userId: number): Promise<boolean> => {
+export const loadAddressBook = async (userId: number): Promise<boolean> => {
   const answer = await call(getCustomer, { params: { userId }, query: { by_user_id: true } });
   if (answer.ok) session.send({ type: 'customer', customer: answer.value.customer });
   return answer.ok;
 };
 
 /** After signing in: keeps the user, then the customer unless registration is not finished, then counts the cart. */
-export const signedIn = async (user: UserSession): Promise<void> => {
+export const storeSignedInUser = async (user: UserSession): Promise<void> => {
   session.send({ type: 'user', user });
-  if (!user.registerStep4Required) await loadCustomer(user.id);
+  if (!user.registerStep4Required) await loadAddressBook(user.id);
   await loadCartCount();
 };
 

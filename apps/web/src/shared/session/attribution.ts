@@ -4,7 +4,10 @@ import { REF_CODE_COOKIE, REF_CODE_COOKIE_S, SESSION_SOURCE_COOKIE_S } from '@ma
 const MAX_LENGTH = 64;
 
 /** What of an address and its referrer is worth keeping. Our own pages are no source. */
-export const visitOf = (url: URL, referrer: string): { refCode: string | null; source: string | null } => {
+export const readAttribution = (
+  url: URL,
+  referrer: string,
+): { refCode: string | null; source: string | null } => {
   const given = url.searchParams.get('ref_code');
   const refCode = given !== null && /^[\w-]+$/.test(given) && given.length <= MAX_LENGTH ? given : null;
   const campaign = url.searchParams.get('utm_source');
@@ -13,7 +16,7 @@ export const visitOf = (url: URL, referrer: string): { refCode: string | null; s
   return { refCode, source: host !== '' && host !== url.host ? host.slice(0, MAX_LENGTH) : null };
 };
 
-const keep = (name: string, value: string, seconds: number) => {
+const setCookie = (name: string, value: string, seconds: number) => {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;
 };
 
@@ -21,12 +24,12 @@ const hasRefCode = () => document.cookie.split('; ').some((pair) => pair.startsW
 
 /** Keeps the first `ref_code` of any address 90 days. */
 export const rememberRefCode = (): void => {
-  const { refCode } = visitOf(new URL(location.href), '');
-  if (refCode !== null && !hasRefCode()) keep(REF_CODE_COOKIE, refCode, REF_CODE_COOKIE_S);
+  const { refCode } = readAttribution(new URL(location.href), '');
+  if (refCode !== null && !hasRefCode()) setCookie(REF_CODE_COOKIE, refCode, REF_CODE_COOKIE_S);
 };
 
 /** Keeps the source of the visit half an hour. */
 export const rememberSource = (): void => {
-  const { source } = visitOf(new URL(location.href), document.referrer);
-  if (source !== null) keep('session_source', source, SESSION_SOURCE_COOKIE_S);
+  const { source } = readAttribution(new URL(location.href), document.referrer);
+  if (source !== null) setCookie('session_source', source, SESSION_SOURCE_COOKIE_S);
 };

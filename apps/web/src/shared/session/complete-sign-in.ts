@@ -1,18 +1,18 @@
 import { getSession, saveTokens, type AuthToken, type UserSession } from '@market/contract';
 import { call } from '../../api.ts';
-import { mergeDraft } from '../state/merge-draft.ts';
-import { toast } from '../ui/toasts.ts';
-import { signedIn } from './actions.ts';
+import { mergeGuestCart } from '../state/merge-guest-cart.ts';
+import { toast } from '../ui/toast-store.ts';
+import { storeSignedInUser } from './actions.ts';
 
 /** Units that waited in this browser, and how many of them got into the cart. */
-type Brought = Awaited<ReturnType<typeof mergeDraft>>;
+type MergedCart = Awaited<ReturnType<typeof mergeGuestCart>>;
 
-type Entered =
-  | { readonly ok: true; readonly user: UserSession; readonly brought: Brought }
+type SignInResult =
+  | { readonly ok: true; readonly user: UserSession; readonly mergedCart: MergedCart }
   | { readonly ok: false; readonly message: string };
 
 /** Says what became of the picks; what the shops could not cover is said too. */
-export const sayBrought = ({ added, asked }: Brought): void => {
+export const showMergedCart = ({ added, asked }: MergedCart): void => {
   if (added > 0 && added === asked) toast.success('Đã đưa hàng bạn chọn vào giỏ');
   else if (added > 0)
     toast.warning(`Kho chỉ đủ ${added} trong ${asked} sản phẩm bạn chọn, đã chỉnh số lượng trong giỏ`);
@@ -20,17 +20,17 @@ export const sayBrought = ({ added, asked }: Brought): void => {
 };
 
 /** Puts tokens into cookies that scripts cannot read. */
-export const keepTokens = ({ access_token, refresh_token, expires_at, sub }: AuthToken) =>
+export const saveTokenCookies = ({ access_token, refresh_token, expires_at, sub }: AuthToken) =>
   call(saveTokens, { body: { access_token, refresh_token, expires_at, user_id: Number(sub) } });
 
 /** What every way of signing in ends with: the tokens are kept, the picks go into the cart, the session is known. */
-export const enterWith = async (token: AuthToken): Promise<Entered> => {
-  const saved = await keepTokens(token);
+export const completeSignIn = async (token: AuthToken): Promise<SignInResult> => {
+  const saved = await saveTokenCookies(token);
   if (!saved.ok) return saved;
   const info = await call(getSession);
   if (!info.ok) return info;
   const { user } = info.value.data;
-  const brought = await mergeDraft();
-  await signedIn(user);
-  return { ok: true, user, brought };
+  const brought = await mergeGuestCart();
+  await storeSignedInUser(user);
+  return { ok: true, user, mergedCart: brought };
 };

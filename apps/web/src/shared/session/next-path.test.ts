@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextPath, recoveryPath, registrationPath, signInAgainPath, signInPath } from './session.ts';
-import { visitOf } from './attribution.ts';
+import { readAttribution } from './attribution.ts';
 
 const HERE = 'https://cho.test';
 /** How an address is made to look like a path of ours, or to become none; `E` is where it wants to lead. */
@@ -132,6 +132,6 @@ it('a ref_code is letters, digits, hyphens and underscores: no address is one', 
   for (const given of [...vectors, ...others]) {
     const url = new URL(HERE);
     url.searchParams.set('ref_code', given);
-    expect(visitOf(url, '').refCode, given).toBeNull();
+    expect(readAttribution(url, '').refCode, given).toBeNull();
   }
 });

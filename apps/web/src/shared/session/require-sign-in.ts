@@ -8,7 +8,7 @@ interface LoaderArgs {
 }
 
 /** The page that is asked for: a change of page in the browser asks for its `.data`. */
-const pageOf = (request: Request): string => {
+const requestedPage = (request: Request): string => {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete('_routes');
   const path = pathname.replace(/\.data$/, '');
@@ -23,5 +23,5 @@ const wasSignedIn = (request: Request): boolean =>
 export const requireSignIn = ({ request, context }: LoaderArgs): number => {
   const { userId } = context.get(visitorContext);
   if (userId !== null) return userId;
-  throw redirect((wasSignedIn(request) ? signInAgainPath : signInPath)(pageOf(request)));
+  throw redirect((wasSignedIn(request) ? signInAgainPath : signInPath)(requestedPage(request)));
 };

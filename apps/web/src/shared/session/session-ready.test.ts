@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { sessionSettled } from './session-ready.ts';
-import { session } from './store.ts';
+import { sessionReady } from './session-ready.ts';
+import { session } from './session-store.ts';
 
 it('a cart that is counted first does not settle who is here', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   let settled = false;
-  const waiting = sessionSettled().then(() => (settled = true));
+  const waiting = sessionReady().then(() => (settled = true));
   session.send({ type: 'cart', count: 3 });
   await Promise.resolve();
   expect(settled).toBe(false);

@@ -1,7 +1,7 @@
-import { session } from './store.ts';
+import { session } from './session-store.ts';
 
 /** Waits until it is known who is here: calls before that may carry a token that has run out. */
-export const sessionSettled = (): Promise<void> =>
+export const sessionReady = (): Promise<void> =>
   new Promise((resolve) => {
     if (session.now().status !== 'unknown') return resolve();
     const stop = session.subscribe(() => {

@@ -5,21 +5,21 @@ import {
   nextPath,
   pathAfterSignIn,
   registrationPath,
-  sessionAfter,
+  sessionReducer,
   signInAgainPath,
   signInPath,
-  UNKNOWN,
+  UNKNOWN_SESSION,
 } from './session.ts';
-import { visitOf } from './attribution.ts';
+import { readAttribution } from './attribution.ts';
 
 const user = { id: 7, fullName: 'Trần Ngọc Hân', shop: null, scope: ['user'] } as unknown as UserSession;
-const signedIn = sessionAfter(UNKNOWN, { type: 'user', user });
+const signedIn = sessionReducer(UNKNOWN_SESSION, { type: 'user', user });
 
 describe('the session', () => {
   it('keeps the user who signed in and the cart counted before', () => {
-    const counted = sessionAfter(UNKNOWN, { type: 'cart', count: 4 });
-    expect(sessionAfter(counted, { type: 'user', user })).toEqual({
-      ...UNKNOWN,
+    const counted = sessionReducer(UNKNOWN_SESSION, { type: 'cart', count: 4 });
+    expect(sessionReducer(counted, { type: 'user', user })).toEqual({
+      ...UNKNOWN_SESSION,
       status: 'user',
       user,
       cartCount: 4,
@@ -27,21 +27,25 @@ describe('the session', () => {
   });
 
   it('is cleared and says so when it is lost', () => {
-    expect(sessionAfter(signedIn, { type: 'lost' })).toEqual({ ...UNKNOWN, status: 'guest', lost: true });
+    expect(sessionReducer(signedIn, { type: 'lost' })).toEqual({
+      ...UNKNOWN_SESSION,
+      status: 'guest',
+      lost: true,
+    });
   });
 
   it('stops asking to sign in again once someone has, or closed the strip', () => {
-    const lost = sessionAfter(signedIn, { type: 'lost' });
-    expect(sessionAfter(lost, { type: 'user', user }).lost).toBe(false);
-    expect(sessionAfter(lost, { type: 'strip_closed' })).toMatchObject({ lost: false, status: 'guest' });
+    const lost = sessionReducer(signedIn, { type: 'lost' });
+    expect(sessionReducer(lost, { type: 'user', user }).lost).toBe(false);
+    expect(sessionReducer(lost, { type: 'strip_closed' })).toMatchObject({ lost: false, status: 'guest' });
   });
 
   it('goes on asking when the page finds a guest after losing the session', () => {
-    expect(sessionAfter(sessionAfter(signedIn, { type: 'lost' }), { type: 'guest' }).lost).toBe(true);
+    expect(sessionReducer(sessionReducer(signedIn, { type: 'lost' }), { type: 'guest' }).lost).toBe(true);
   });
 
   it('is the same object when the cart count does not change', () => {
-    expect(sessionAfter(signedIn, { type: 'cart', count: 0 })).toBe(signedIn);
+    expect(sessionReducer(signedIn, { type: 'cart', count: 0 })).toBe(signedIn);
   });
 
   it('is a seller with a shop or the scope of one', () => {
@@ -56,7 +60,7 @@ describe('the customer of the session', () => {
   const customer = (addresses: Address[]) =>
     ({ addresses, defaultAddress: addresses.find((one) => one.default) ?? null }) as Customer;
   const loaded = (book: Customer, before = signedIn) =>
-    sessionAfter(before, { type: 'customer', customer: book });
+    sessionReducer(before, { type: 'customer', customer: book });
 
   it('selects the default address when none is selected', () => {
     expect(loaded(customer([address(1), address(2, true)])).selectedAddressId).toBe(2);
@@ -67,12 +71,12 @@ describe('the customer of the session', () => {
   });
 
   it('keeps the address that was selected before', () => {
-    const chosen = sessionAfter(signedIn, { type: 'address_selected', id: 4 });
+    const chosen = sessionReducer(signedIn, { type: 'address_selected', id: 4 });
     expect(loaded(customer([address(4), address(5, true)]), chosen).selectedAddressId).toBe(4);
   });
 
   it('selects anew when the selected address is gone from the book', () => {
-    const chosen = sessionAfter(signedIn, { type: 'address_selected', id: 9 });
+    const chosen = sessionReducer(signedIn, { type: 'address_selected', id: 9 });
     expect(loaded(customer([address(5, true)]), chosen).selectedAddressId).toBe(5);
   });
 
@@ -81,7 +85,7 @@ describe('the customer of the session', () => {
   });
 
   it('goes with the session', () => {
-    const after = sessionAfter(loaded(customer([address(1)])), { type: 'guest' });
+    const after = sessionReducer(loaded(customer([address(1)])), { type: 'guest' });
     expect(after).toMatchObject({ user: null, customer: null, selectedAddressId: null });
   });
 });
@@ -132,14 +136,14 @@ describe('signing in', () => {
 describe('a visit', () => {
   const url = (search: string) => new URL(`https://cho.test/${search}`);
   it('keeps the ref_code of the address', () => {
-    expect(visitOf(url('?ref_code=HAN-7'), '').refCode).toBe('HAN-7');
-    expect(visitOf(url('?ref_code=%3Cscript%3E'), '').refCode).toBeNull();
+    expect(readAttribution(url('?ref_code=HAN-7'), '').refCode).toBe('HAN-7');
+    expect(readAttribution(url('?ref_code=%3Cscript%3E'), '').refCode).toBeNull();
   });
 
   it('comes from its campaign, else from the page before when that is not ours', () => {
-    expect(visitOf(url('?utm_source=zalo'), 'https://google.com/x').source).toBe('zalo');
-    expect(visitOf(url(''), 'https://google.com/x').source).toBe('google.com');
-    expect(visitOf(url(''), 'https://cho.test/a').source).toBeNull();
-    expect(visitOf(url(''), 'not a url').source).toBeNull();
+    expect(readAttribution(url('?utm_source=zalo'), 'https://google.com/x').source).toBe('zalo');
+    expect(readAttribution(url(''), 'https://google.com/x').source).toBe('google.com');
+    expect(readAttribution(url(''), 'https://cho.test/a').source).toBeNull();
+    expect(readAttribution(url(''), 'not a url').source).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ export type SessionEvent =
   | { readonly type: 'lost' }
   | { readonly type: 'strip_closed' };
 
-export const UNKNOWN: Session = {
+export const UNKNOWN_SESSION: Session = {
   status: 'unknown',
   user: null,
   cartCount: 0,
@@ -40,10 +40,10 @@ export const selectedAddress = (customer: Customer, chosen: number | null): numb
 };
 
 /** What a session becomes. */
-export const sessionAfter = (session: Session, event: SessionEvent): Session => {
+export const sessionReducer = (session: Session, event: SessionEvent): Session => {
   switch (event.type) {
     case 'guest':
-      return { ...UNKNOWN, status: 'guest', lost: session.lost };
+      return { ...UNKNOWN_SESSION, status: 'guest', lost: session.lost };
     case 'user':
       return { ...session, status: 'user', user: event.user, lost: false };
     case 'cart':
@@ -56,33 +56,33 @@ export const sessionAfter = (session: Session, event: SessionEvent): Session => 
     case 'address_selected':
       return { ...session, selectedAddressId: event.id };
     case 'lost':
-      return { ...UNKNOWN, status: 'guest', lost: true };
+      return { ...UNKNOWN_SESSION, status: 'guest', lost: true };
     case 'strip_closed':
       return { ...session, lost: false };
   }
 };
 
-const SIGN_IN = '/dang-nhap';
-const REGISTRATION = '/dang-ky';
-const RECOVERY = '/quen-mat-khau';
+const SIGN_IN_PATH = '/dang-nhap';
+const REGISTRATION_PATH = '/dang-ky';
+const RECOVERY_PATH = '/quen-mat-khau';
 /** Pages that lead on by themselves: nobody comes back to them. */
-const isEntrance = (path: string): boolean =>
-  [SIGN_IN, REGISTRATION, RECOVERY, STAFF_LINK_PATH].includes(path.split(/[?#]/, 1)[0] ?? '');
+const isSignInPage = (path: string): boolean =>
+  [SIGN_IN_PATH, REGISTRATION_PATH, RECOVERY_PATH, STAFF_LINK_PATH].includes(path.split(/[?#]/, 1)[0] ?? '');
 
 // Only for reading paths: no host of the name can be.
-const NOWHERE = 'https://market.invalid';
+const DUMMY_ORIGIN = 'https://market.invalid';
 
 /** A path of ours as a browser would read it; null when it leads to another host, or nowhere. */
-const ownPath = (given: string): string | null => {
-  if (!given.startsWith('/') || !URL.canParse(given, NOWHERE)) return null;
-  const { origin, pathname, search, hash } = new URL(given, NOWHERE);
-  return origin === NOWHERE && !pathname.startsWith('//') ? pathname + search + hash : null;
+const sameOriginPath = (given: string): string | null => {
+  if (!given.startsWith('/') || !URL.canParse(given, DUMMY_ORIGIN)) return null;
+  const { origin, pathname, search, hash } = new URL(given, DUMMY_ORIGIN);
+  return origin === DUMMY_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : null;
 };
 
 /** Where to go after signing in. */
 export const nextPath = (next: string | null): string => {
-  const path = next === null ? null : ownPath(next);
-  return path === null || isEntrance(path) ? '/' : path;
+  const path = next === null ? null : sameOriginPath(next);
+  return path === null || isSignInPage(path) ? '/' : path;
 };
 
 const withNext = (page: string, next: string | null): string => {
@@ -91,23 +91,23 @@ const withNext = (page: string, next: string | null): string => {
 };
 
 /** Where to sign in and come back from. Only our own addresses are come back to. */
-export const signInPath = (from: string | null): string => withNext(SIGN_IN, from);
+export const signInPath = (from: string | null): string => withNext(SIGN_IN_PATH, from);
 /** The same for someone who was signed in: the page says so. */
 export const signInAgainPath = (from: string): string => {
   const path = signInPath(from);
   return `${path}${path.includes('?') ? '&' : '?'}het-phien=1`;
 };
-export const registrationPath = (from: string | null): string => withNext(REGISTRATION, from);
-export const recoveryPath = (from: string | null): string => withNext(RECOVERY, from);
+export const registrationPath = (from: string | null): string => withNext(REGISTRATION_PATH, from);
+export const recoveryPath = (from: string | null): string => withNext(RECOVERY_PATH, from);
 /** The last step of a registration, for whoever is signed in and has not done it. */
-export const lastStepPath = (from: string | null): string => {
+export const lastRegistrationStepPath = (from: string | null): string => {
   const path = registrationPath(from);
   return `${path}${path.includes('?') ? '&' : '?'}buoc=4`;
 };
 
 /** Where a sign-in leads: to the last step of the registration while that is open, else to where one wanted. */
 export const pathAfterSignIn = (user: UserSession, next: string | null): string =>
-  user.registerStep4Required ? lastStepPath(next) : nextPath(next);
+  user.registerStep4Required ? lastRegistrationStepPath(next) : nextPath(next);
 
 /** Sellers are those with a shop or its scope. */
 export const isSeller = (user: UserSession | null): boolean =>

@@ -9,10 +9,10 @@ export interface SignInReason {
 }
 
 /** The state of a navigation to the sign-in page. */
-export const withReason = (reason: SignInReason) => ({ signInReason: reason });
+export const signInReasonState = (reason: SignInReason) => ({ signInReason: reason });
 
 /** Reads what `withReason` wrote; null from anything else. */
-export const reasonOf = (state: unknown): SignInReason | null => {
+export const readSignInReason = (state: unknown): SignInReason | null => {
   const { signInReason: reason } = (state ?? {}) as { signInReason?: Partial<SignInReason> };
   return typeof reason?.text === 'string' && typeof reason.title === 'string'
     ? { text: reason.text, title: reason.title, image: reason.image ?? null }

@@ -8,9 +8,9 @@ import {
   type UserSession,
 } from '@market/contract';
 import { call } from '../../api.ts';
-import { askPasskey, PASSKEY_LEFT } from './ask-passkey.ts';
-import { enterWith, sayBrought } from './complete-sign-in.ts';
-import { keepUserId } from './user-id.ts';
+import { requestPasskey, PASSKEY_FAILED } from './request-passkey.ts';
+import { completeSignIn, showMergedCart } from './complete-sign-in.ts';
+import { rememberUserId } from './last-user-id.ts';
 
 /** Something else is asked for after the password. */
 export interface Challenge {
@@ -33,46 +33,46 @@ type Answer =
   | { readonly ok: true; readonly value: { readonly data: { readonly token: AuthToken } | Challenge } }
   | Refused;
 
-const refused = ({ code, message }: Refused): SignInAnswer => ({ kind: 'refused', code, message });
+const toRefused = ({ code, message }: Refused): SignInAnswer => ({ kind: 'refused', code, message });
 
-const after = async (answer: Answer): Promise<SignInAnswer> => {
-  if (!answer.ok) return refused(answer);
+const toSignInAnswer = async (answer: Answer): Promise<SignInAnswer> => {
+  if (!answer.ok) return toRefused(answer);
   const { data } = answer.value;
   if (!('token' in data)) return { kind: 'asked', challenge: data.challenge, methods: data.methods };
-  const entered = await enterWith(data.token);
-  if (!entered.ok) return refused({ ...entered, code: 'request.errors.unexpected' });
-  return { kind: 'entered', user: entered.user, sayWhatCame: () => sayBrought(entered.brought) };
+  const entered = await completeSignIn(data.token);
+  if (!entered.ok) return toRefused({ ...entered, code: 'request.errors.unexpected' });
+  return { kind: 'entered', user: entered.user, sayWhatCame: () => showMergedCart(entered.mergedCart) };
 };
 
 export const signInByPassword = async (account: string, password: string): Promise<SignInAnswer> =>
-  after(await call(signIn, { body: { account, password } }));
+  toSignInAnswer(await call(signIn, { body: { account, password } }));
 
 /** By what an identity provider says of somebody. The id is kept: the provider's next prompt knows who was here. */
 export const signInByIdToken = async (driver: string, idToken: string): Promise<SignInAnswer> => {
-  const answer = await after(await call(signInWithIdToken, { body: { driver, id_token: idToken } }));
-  if (answer.kind === 'entered') keepUserId(answer.user.id);
+  const answer = await toSignInAnswer(await call(signInWithIdToken, { body: { driver, id_token: idToken } }));
+  if (answer.kind === 'entered') rememberUserId(answer.user.id);
   return answer;
 };
 
 export const signInByCode = async (challenge: string, code: string): Promise<SignInAnswer> =>
-  after(await call(answerSecondFactor, { body: { challenge, code } }));
+  toSignInAnswer(await call(answerSecondFactor, { body: { challenge, code } }));
 
-const PASSKEY_REFUSED = { ok: false, code: 'passkey', message: PASSKEY_LEFT } as const;
+const PASSKEY_REFUSAL = { ok: false, code: 'passkey', message: PASSKEY_FAILED } as const;
 
 /** By a passkey alone: it is both factors. */
 export const signInByPasskey = async (): Promise<SignInAnswer> => {
   const options = await call(getPasskeyOptions, { body: {} });
-  if (!options.ok) return refused(options);
-  const assertion = await askPasskey(options.value.data.options);
-  if (assertion === null) return refused(PASSKEY_REFUSED);
-  return after(await call(signInWithPasskey, { body: { assertion } }));
+  if (!options.ok) return toRefused(options);
+  const assertion = await requestPasskey(options.value.data.options);
+  if (assertion === null) return toRefused(PASSKEY_REFUSAL);
+  return toSignInAnswer(await call(signInWithPasskey, { body: { assertion } }));
 };
 
 /** By a passkey after the password. */
 export const confirmByPasskey = async (challenge: string): Promise<SignInAnswer> => {
   const options = await call(getPasskeyOptions, { body: { challenge } });
-  if (!options.ok) return refused(options);
-  const assertion = await askPasskey(options.value.data.options);
-  if (assertion === null) return refused(PASSKEY_REFUSED);
-  return after(await call(answerSecondFactor, { body: { challenge, assertion } }));
+  if (!options.ok) return toRefused(options);
+  const assertion = await requestPasskey(options.value.data.options);
+  if (assertion === null) return toRefused(PASSKEY_REFUSAL);
+  return toSignInAnswer(await call(answerSecondFactor, { body: { challenge, assertion } }));
 };

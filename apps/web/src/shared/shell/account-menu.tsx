@@ -33,9 +33,9 @@ import { install, useInstallable } from '../pwa/install-prompt.ts';
 import { signOut } from '../session/actions.ts';
 import { isSeller } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { useMenu } from './menu-keys.ts';
+import { useMenu } from './use-menu.ts';
 
-const CoinFigure = lazy(() => import('../account/coin-figure.tsx'));
+const CoinFigure = lazy(() => import('../account/coin-balance.tsx'));
 
 interface AccountLink {
   readonly to: string;

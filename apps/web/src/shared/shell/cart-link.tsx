@@ -2,10 +2,10 @@ import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { CART_PATH } from '../paths.ts';
 import { lazySection } from '../errors/section-boundary.tsx';
-import { useSession } from '../session/store.ts';
-import { useMenu } from './menu-keys.ts';
+import { useSession } from '../session/session-store.ts';
+import { useMenu } from './use-menu.ts';
 
-const MOST = 99;
+const MAX_SHOWN_COUNT = 99;
 
 const MiniCart = lazySection(async () => (await import('./mini-cart.tsx')).MiniCart, { failed: null });
 
@@ -24,7 +24,7 @@ export function CartLink() {
         <ShoppingCart aria-hidden className="ico size-5.5!" />
         {cartCount > 0 && (
           <span aria-hidden className="count num">
-            {cartCount > MOST ? `${MOST}+` : cartCount}
+            {cartCount > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : cartCount}
           </span>
         )}
       </Link>

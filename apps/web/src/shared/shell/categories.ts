@@ -9,7 +9,7 @@ export type MenuCategory = Pick<
 >;
 
 /** Cut to what a menu shows; the shell's data is in every page. */
-export const menuCategory = ({
+export const toMenuCategory = ({
   categoryId,
   parentId,
   title,
@@ -28,13 +28,13 @@ export const menuCategory = ({
 /** Those of a level that lead to goods; while the whole market is new, all of them. */
 export const menuCategories = (level: readonly Category[]): MenuCategory[] => {
   const filled = level.filter(({ totalProduct }) => totalProduct > 0);
-  return (filled.length > 0 ? filled : level).map(menuCategory);
+  return (filled.length > 0 ? filled : level).map(toMenuCategory);
 };
 
-let asked: Promise<MenuCategory[]> | undefined;
-const secondLevel = () =>
-  (asked ??= call(listCategories, { query: { level: 2 } }).then((answer) => {
-    if (!answer.ok) asked = undefined;
+let secondLevelRequest: Promise<MenuCategory[]> | undefined;
+const loadSecondLevel = () =>
+  (secondLevelRequest ??= call(listCategories, { query: { level: 2 } }).then((answer) => {
+    if (!answer.ok) secondLevelRequest = undefined;
     return answer.ok ? menuCategories(answer.value.categories) : [];
   }));
 
@@ -43,7 +43,7 @@ export const useSecondLevel = (open: boolean): readonly MenuCategory[] => {
   const [categories, setCategories] = useState<readonly MenuCategory[]>([]);
   useEffect(() => {
     let here = true;
-    if (open) void secondLevel().then((found) => here && setCategories(found));
+    if (open) void loadSecondLevel().then((found) => here && setCategories(found));
     return () => {
       here = false;
     };

@@ -5,32 +5,32 @@ import { Link } from 'react-router';
 import { categoryPath } from '../paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import { useSecondLevel, type MenuCategory } from './categories.ts';
-import { categoryStep } from './category-steps.ts';
-import type { Menu } from './menu-keys.ts';
+import { categoryMenuMove } from './category-menu-keys.ts';
+import type { Menu } from './use-menu.ts';
 
-const FIRST = '[data-first]';
-const UNDER = '[data-under]';
-const linksOf = (root: Element, column: string): HTMLElement[] => [
+const FIRST_LEVEL_LINKS = '[data-first]';
+const SUBCATEGORIES = '[data-under]';
+const linksIn = (root: Element, column: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(column),
 ];
 
 /** Goes round the column one is in, into what stands under a category, and back to it. */
-const move = (event: KeyboardEvent<HTMLElement>): void => {
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const { currentTarget: root, target, key } = event;
-  const under = (target as Element).closest(UNDER);
-  const step = categoryStep(key, under === null ? 'first' : 'under');
+  const under = (target as Element).closest(SUBCATEGORIES);
+  const step = categoryMenuMove(key, under === null ? 'first' : 'under');
   if (step === undefined) return;
   event.preventDefault();
   // the menu itself would go through all of them, or close
   event.stopPropagation();
-  if (step === 'in') return root.querySelector<HTMLElement>(`${UNDER} a`)?.focus();
-  if (step === 'out') return root.querySelector<HTMLElement>(`${FIRST}[data-on]`)?.focus();
-  const column = under === null ? linksOf(root, FIRST) : linksOf(under, 'a');
+  if (step === 'in') return root.querySelector<HTMLElement>(`${SUBCATEGORIES} a`)?.focus();
+  if (step === 'out') return root.querySelector<HTMLElement>(`${FIRST_LEVEL_LINKS}[data-on]`)?.focus();
+  const column = under === null ? linksIn(root, FIRST_LEVEL_LINKS) : linksIn(under, 'a');
   const at = column.indexOf(target as HTMLElement);
   column[(at + step + column.length) % column.length]?.focus();
 };
 
-function Under({
+function Subcategories({
   parent,
   categories,
 }: {
@@ -82,7 +82,7 @@ export default function CategoryPanel({
     <div
       {...panel}
       role="presentation"
-      onKeyDown={move}
+      onKeyDown={moveFocus}
       className="absolute top-full left-0 z-40 w-[52rem] overflow-hidden rounded-b-xl border border-line bg-raised shadow-lg"
     >
       <ul
@@ -109,7 +109,7 @@ export default function CategoryPanel({
                 {category.title}
                 <ChevronRight aria-hidden className="ico ml-auto size-4!" />
               </Link>
-              {on && <Under parent={category} categories={children} />}
+              {on && <Subcategories parent={category} categories={children} />}
             </li>
           );
         })}

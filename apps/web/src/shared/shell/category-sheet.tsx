@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { categoryPath } from '../paths.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { useSecondLevel, type MenuCategory } from './categories.ts';
-import { NAV } from './nav.ts';
+import { MAIN_LINKS } from './main-links.ts';
 
 /** All categories on a phone. */
 export default function CategorySheet({
@@ -17,7 +17,7 @@ export default function CategorySheet({
   return (
     <Sheet open full onClose={onClose} title="Danh mục">
       <ul className="mb-3 grid grid-cols-2 gap-2">
-        {NAV.map(({ to, text, Icon, tint = 'text-ink-3' }) => (
+        {MAIN_LINKS.map(({ to, text, Icon, tint = 'text-ink-3' }) => (
           <li key={to} className="grid">
             <Link to={to} className="card flex min-h-12 items-center gap-2 px-3 text-sm font-medium">
               <Icon aria-hidden className={`ico flex-none ${tint}`} />

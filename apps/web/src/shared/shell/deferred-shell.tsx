@@ -3,19 +3,19 @@ import { useOneTap } from '../identity-provider/use-one-tap.ts';
 import { ReauthenticationHost } from '../account/reauthentication-host.tsx';
 import { ConfirmHost } from '../ui/confirm-host.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { useToldPages } from '../analytics/use-page-views.ts';
+import { usePageViews } from '../analytics/use-page-views.ts';
 import { LoadingBar } from './loading-bar.tsx';
-import { useAfterwards, type Asked } from './use-deferred-setup.ts';
+import { useDeferredSetup, type DeferredSetup } from './use-deferred-setup.ts';
 
-interface Props extends Asked {
+interface DeferredShellProps extends DeferredSetup {
   readonly identityProvider: OfferedProvider | null;
 }
 
 /** What every page does and shows once it can be used: none of it is needed for the first paint. */
-export function Afterwards({ identityProvider, ...asked }: Props) {
-  useToldPages();
+export function DeferredShell({ identityProvider, ...asked }: DeferredShellProps) {
+  usePageViews();
   useOneTap(identityProvider);
-  useAfterwards(asked);
+  useDeferredSetup(asked);
   return (
     <>
       <LoadingBar />

@@ -18,11 +18,11 @@ import {
 } from '../paths.ts';
 import { install, useInstallable } from '../pwa/install-prompt.ts';
 import { ThemeSelect } from '../theme/theme-switch.tsx';
-import { paymentMarks } from './payment-marks.ts';
+import { paymentBrands } from './payment-brands.ts';
 import { LogoMark } from './logo.tsx';
 import type { ShellData } from './storefront.tsx';
 
-const BUYERS = [
+const BUYER_LINKS = [
   { to: NEW_PRODUCTS_PATH, text: 'Hàng mới lên sạp' },
   { to: DEALS_PATH, text: 'Deal đang chạy' },
   { to: ASSURED_PATH, text: 'Hàng đảm bảo thương mại' },
@@ -32,7 +32,7 @@ const BUYERS = [
   { to: NEWS_PATH, text: 'Kinh nghiệm bán sỉ' },
   { to: DISTRIBUTORS_PATH, text: 'Tìm nhà phân phối' },
 ];
-const OWN = [
+const ACCOUNT_LINKS = [
   { to: CART_PATH, text: 'Giỏ hàng' },
   { to: ORDERS_PATH, text: 'Đơn hàng của tôi' },
   { to: ADDRESSES_PATH, text: 'Sổ địa chỉ' },
@@ -65,7 +65,7 @@ function Column({
 }
 
 /** Names that people know who takes and carries things by. */
-function Marks({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+function BrandNames({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <ul aria-label={title} className="mt-4 flex flex-wrap gap-1.5">
@@ -82,7 +82,7 @@ function Marks({ title, names }: { readonly title: string; readonly names: reado
 }
 
 /** The market as an app. Its place is kept, so that nothing moves when the browser comes to offer it. */
-function Install() {
+function InstallButton() {
   const installable = useInstallable();
   return (
     <button
@@ -117,13 +117,13 @@ export function Footer({ categories, paymentMethods, carriers, policies }: Shell
             Chợ sỉ và lẻ trực tuyến cho chủ shop Việt. Mua tận xưởng, giá rõ theo bậc, tiền hàng được bảo vệ
             đến khi nhận đủ.
           </p>
-          <Marks title="Cách thanh toán" names={paymentMarks(paymentMethods)} />
-          <Marks title="Đơn vị vận chuyển" names={carriers} />
+          <BrandNames title="Cách thanh toán" names={paymentBrands(paymentMethods)} />
+          <BrandNames title="Đơn vị vận chuyển" names={carriers} />
         </div>
         {links.length > 0 && <Column title="Danh mục" id="danh-muc" links={links.slice(0, half)} />}
         {links.length > half && <Column title="Danh mục khác" links={links.slice(half)} />}
-        <Column title="Đi chợ" links={BUYERS} />
-        <Column title="Của bạn" links={OWN} />
+        <Column title="Đi chợ" links={BUYER_LINKS} />
+        <Column title="Của bạn" links={ACCOUNT_LINKS} />
       </div>
       <div className="border-t border-line">
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-xs text-ink-3">
@@ -134,7 +134,7 @@ export function Footer({ categories, paymentMethods, carriers, policies }: Shell
             </a>
           ))}
           <ThemeSelect />
-          <Install />
+          <InstallButton />
           <span className="lg:ml-auto">Tiếng Việt · ₫ VND</span>
         </div>
       </div>

@@ -2,14 +2,14 @@ import { Sunrise } from 'lucide-react';
 import { Link } from 'react-router';
 import { SELLER_ORDERS_PATH } from '../paths.ts';
 import { isSeller } from '../session/session.ts';
-import { useSession } from '../session/store.ts';
+import { useSession } from '../session/session-store.ts';
 import { ThemeToggle } from '../theme/theme-switch.tsx';
-import { AccountCorner } from './account-corner.tsx';
+import { HeaderAccount } from './header-account.tsx';
 import { CartLink } from './cart-link.tsx';
 import type { MenuCategory } from './categories.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { LogoMark } from './logo.tsx';
-import { NAV } from './nav.ts';
+import { MAIN_LINKS } from './main-links.ts';
 import { SearchBox } from './search-box.tsx';
 
 function TopBar() {
@@ -45,7 +45,7 @@ function NavRow({ categories }: { readonly categories: readonly MenuCategory[] }
         <CategoryMenu categories={categories} />
         <span aria-hidden className="h-4 w-px flex-none bg-line-strong" />
         <div className="flex min-w-0 items-center gap-4 overflow-hidden whitespace-nowrap xl:gap-6">
-          {NAV.map(({ to, text, Icon, tint = '' }) => (
+          {MAIN_LINKS.map(({ to, text, Icon, tint = '' }) => (
             <Link key={to} to={to} className="flex h-11 items-center gap-1.5 hover:text-ink">
               <Icon aria-hidden className={`ico size-4! ${tint}`} />
               {text}
@@ -81,7 +81,7 @@ export function Header({ categories }: { readonly categories: readonly MenuCateg
             </div>
             <div className="ml-auto flex items-center gap-0.5 lg:gap-1">
               <CartLink />
-              <AccountCorner />
+              <HeaderAccount />
             </div>
           </div>
           <div className="mt-2.5 lg:hidden">

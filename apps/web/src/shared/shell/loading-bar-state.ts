@@ -5,20 +5,24 @@ import {
   LOADING_BAR_WAIT_MS,
 } from '@market/contract/constants';
 
-export type Bar =
+export type LoadingBarState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'waiting'; readonly since: number }
   | { readonly phase: 'running'; readonly since: number; readonly width: number }
   | { readonly phase: 'finishing'; readonly since: number };
 
-export type BarEvent = 'start' | 'finish' | 'tick';
+export type LoadingBarEvent = 'start' | 'finish' | 'tick';
 
 /** Of what is still missing, so much is added at each step: it slows down and never arrives by itself. */
-const STRIDE = 0.2;
+const STEP_SHARE = 0.2;
 const FIRST_WIDTH = 0.2;
 
 /** What the bar becomes at `now`. Quick changes of page never show it. */
-export const barAfter = (bar: Bar, event: BarEvent, now: number): Bar => {
+export const loadingBarReducer = (
+  bar: LoadingBarState,
+  event: LoadingBarEvent,
+  now: number,
+): LoadingBarState => {
   if (event === 'start')
     return bar.phase === 'running' || bar.phase === 'waiting' ? bar : { phase: 'waiting', since: now };
   if (event === 'finish') {
@@ -28,13 +32,13 @@ export const barAfter = (bar: Bar, event: BarEvent, now: number): Bar => {
   if (bar.phase === 'waiting' && now - bar.since >= LOADING_BAR_WAIT_MS)
     return { phase: 'running', since: now, width: FIRST_WIDTH };
   if (bar.phase === 'running' && now - bar.since >= LOADING_BAR_SPEED_MS)
-    return { phase: 'running', since: now, width: bar.width + (1 - bar.width) * STRIDE };
+    return { phase: 'running', since: now, width: bar.width + (1 - bar.width) * STEP_SHARE };
   if (bar.phase === 'finishing' && now - bar.since >= LOADING_BAR_TRANSITION_MS) return { phase: 'idle' };
   return bar;
 };
 
 /** When it wants its next tick; null when it rests. */
-export const nextTick = (bar: Bar): number | null => {
+export const nextTickAt = (bar: LoadingBarState): number | null => {
   switch (bar.phase) {
     case 'idle':
       return null;
@@ -48,5 +52,5 @@ export const nextTick = (bar: Bar): number | null => {
 };
 
 /** How wide it is drawn; null when it is not there. */
-export const barWidth = (bar: Bar): number | null =>
+export const barWidth = (bar: LoadingBarState): number | null =>
   bar.phase === 'running' ? bar.width : bar.phase === 'finishing' ? 1 : null;

@@ -1,8 +1,14 @@
 import { useEffect, useReducer } from 'react';
 import { useNavigation } from 'react-router';
-import { barAfter, barWidth, nextTick, type Bar, type BarEvent } from './loading-bar-state.ts';
+import {
+  loadingBarReducer,
+  barWidth,
+  nextTickAt,
+  type LoadingBarState,
+  type LoadingBarEvent,
+} from './loading-bar-state.ts';
 
-const reduce = (bar: Bar, event: BarEvent) => barAfter(bar, event, Date.now());
+const reduce = (bar: LoadingBarState, event: LoadingBarEvent) => loadingBarReducer(bar, event, Date.now());
 
 /** Shows when a change of page takes longer than a second. */
 export function LoadingBar() {
@@ -10,7 +16,7 @@ export function LoadingBar() {
   const [bar, send] = useReducer(reduce, { phase: 'idle' });
   useEffect(() => send(busy ? 'start' : 'finish'), [busy]);
   useEffect(() => {
-    const due = nextTick(bar);
+    const due = nextTickAt(bar);
     if (due === null) return undefined;
     const timer = setTimeout(() => send('tick'), Math.max(0, due - Date.now()));
     return () => clearTimeout(timer);

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api.ts';
 import { CART_PATH, NEW_PRODUCTS_PATH, productPath } from '../paths.ts';
-import { variantText } from '../orders/variant-text.ts';
-import { session, useSession } from '../session/store.ts';
+import { cartItemOptions } from '../orders/cart-item-options.ts';
+import { session, useSession } from '../session/session-store.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RetryRow } from '../ui/notice.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { miniCartView, MOST_LINES, troubleOf, type MiniCartView } from './mini-cart-view.ts';
-import type { Menu } from './menu-keys.ts';
+import { miniCartView, MAX_LINES, lineProblem, type MiniCartView } from './mini-cart-view.ts';
+import type { Menu } from './use-menu.ts';
 
 const fetchCart = async (): Promise<Cart | 'failed'> => {
   const answer = await call(getCart);
@@ -23,7 +23,7 @@ const fetchCart = async (): Promise<Cart | 'failed'> => {
 };
 
 /** The cart as it is now: asked for each time the panel opens. */
-const useCartNow = () => {
+const useMiniCart = () => {
   const [cart, setCart] = useState<Cart | 'failed' | null>(null);
   const [retrying, setRetrying] = useState(false);
   useEffect(() => {
@@ -41,14 +41,14 @@ const useCartNow = () => {
   return { cart, retrying, again };
 };
 
-const ROW = 'flex h-20 items-center gap-3 px-4';
+const ROW_CLASS = 'flex h-20 items-center gap-3 px-4';
 
-function Line({ item }: { readonly item: CartItem }) {
-  const trouble = troubleOf(item);
-  const about = [variantText(item), item.vendor].filter((text) => text !== '').join(' · ');
+function MiniCartLine({ item }: { readonly item: CartItem }) {
+  const trouble = lineProblem(item);
+  const about = [cartItemOptions(item), item.vendor].filter((text) => text !== '').join(' · ');
   return (
     <li>
-      <Link to={productPath(item.handle, item.product_id)} className={`${ROW} hover:bg-sunken`}>
+      <Link to={productPath(item.handle, item.product_id)} className={`${ROW_CLASS} hover:bg-sunken`}>
         <span className="thumb size-14">
           {item.image !== null && <Picture src={item.image} alt="" width={56} height={56} sizes="56px" />}
         </span>
@@ -73,13 +73,13 @@ function Line({ item }: { readonly item: CartItem }) {
 }
 
 /** As high as what comes: how many lines there are is known already. */
-function Waiting() {
+function MiniCartSkeleton() {
   const { cartCount } = useSession();
-  const rows = Math.min(Math.max(cartCount, 1), MOST_LINES);
+  const rows = Math.min(Math.max(cartCount, 1), MAX_LINES);
   return (
     <Loading label="Đang tải giỏ hàng">
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={ROW}>
+        <div key={row} className={ROW_CLASS}>
           <Skeleton className="size-14 flex-none" />
           <div className="flex-1 space-y-2">
             <Skeleton className="h-4" />
@@ -91,7 +91,7 @@ function Waiting() {
   );
 }
 
-function Empty() {
+function EmptyMiniCart() {
   return (
     <EmptyState art="tote" title="Giỏ hàng đang trống" text="Chọn hàng theo bậc giá, giỏ sẽ giữ giúp bạn.">
       <LinkButton to={NEW_PRODUCTS_PATH}>Xem hàng mới</LinkButton>
@@ -100,7 +100,7 @@ function Empty() {
 }
 
 /** How much it all is and the way there; its place is there from the start. */
-function Foot({ view }: { readonly view: MiniCartView | null }) {
+function MiniCartFooter({ view }: { readonly view: MiniCartView | null }) {
   return (
     <div className="border-t border-line p-4">
       <p className="num mb-3 flex min-h-6 items-baseline gap-3 text-sm text-ink-2">
@@ -122,7 +122,7 @@ function Foot({ view }: { readonly view: MiniCartView | null }) {
 
 /** The last lines of the cart, and the way to all of them. */
 export default function MiniCartPanel({ panel }: { readonly panel: Menu['panel'] }) {
-  const { cart, retrying, again } = useCartNow();
+  const { cart, retrying, again } = useMiniCart();
   const view = cart === null || cart === 'failed' ? null : miniCartView(cart);
   const empty = view?.lines.length === 0;
   return (
@@ -133,7 +133,7 @@ export default function MiniCartPanel({ panel }: { readonly panel: Menu['panel']
       className="absolute top-[calc(100%+8px)] right-0 z-40 hidden w-96 overflow-hidden rounded-xl border border-line bg-raised shadow-lg lg:block"
     >
       <b className="block border-b border-line px-4 py-3 text-md font-bold">Giỏ hàng</b>
-      {cart === null && <Waiting />}
+      {cart === null && <MiniCartSkeleton />}
       {cart === 'failed' && (
         <div className="p-3">
           <RetryRow
@@ -144,15 +144,15 @@ export default function MiniCartPanel({ panel }: { readonly panel: Menu['panel']
           />
         </div>
       )}
-      {empty && <Empty />}
+      {empty && <EmptyMiniCart />}
       {view !== null && !empty && (
         <ul className="divide-y divide-line">
           {view.lines.map((item) => (
-            <Line key={item.variant_id} item={item} />
+            <MiniCartLine key={item.variant_id} item={item} />
           ))}
         </ul>
       )}
-      {!empty && <Foot view={view} />}
+      {!empty && <MiniCartFooter view={view} />}
     </div>
   );
 }

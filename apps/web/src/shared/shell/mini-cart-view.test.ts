@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@market/contract';
 import { expect, test } from 'vitest';
-import { miniCartView, troubleOf } from './mini-cart-view.ts';
+import { miniCartView, lineProblem } from './mini-cart-view.ts';
 
 const line = (variant_id: number, more: Partial<CartItem> = {}) =>
   ({
@@ -33,8 +33,8 @@ test('a line that cannot be ordered says why instead of a price', () => {
   const warning = (message_code: CartItem['warnings'][number]['message_code']) => ({
     warnings: [{ message_code, message: '', facts: {} }],
   });
-  expect(troubleOf(line(1))).toBeNull();
-  expect(troubleOf(line(1, warning('cart.errors.min_quantity')))).toBeNull();
-  expect(troubleOf(line(1, warning('cart.errors.not_for_sale')))).toBe('Hiện không nhận đặt hàng');
-  expect(troubleOf(line(1, { inventory_quantity: 0 }))).toBe('Tạm hết hàng');
+  expect(lineProblem(line(1))).toBeNull();
+  expect(lineProblem(line(1, warning('cart.errors.min_quantity')))).toBeNull();
+  expect(lineProblem(line(1, warning('cart.errors.not_for_sale')))).toBe('Hiện không nhận đặt hàng');
+  expect(lineProblem(line(1, { inventory_quantity: 0 }))).toBe('Tạm hết hàng');
 });

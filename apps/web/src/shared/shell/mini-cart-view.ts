@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@market/contract';
 
 /** So many lines fit below the header of a small laptop. */
-export const MOST_LINES = 4;
+export const MAX_LINES = 4;
 
 export interface MiniCartView {
   /** Put in last, first. */
@@ -15,12 +15,12 @@ export interface MiniCartView {
 /** What the header shows of a cart; what was put aside for later is left to the cart's page. */
 export const miniCartView = ({ items, total_price }: Cart): MiniCartView => {
   const own = items.filter(({ saved }) => !saved);
-  const lines = own.toSorted((a, b) => b.added_at.localeCompare(a.added_at)).slice(0, MOST_LINES);
+  const lines = own.toSorted((a, b) => b.added_at.localeCompare(a.added_at)).slice(0, MAX_LINES);
   return { lines, more: own.length - lines.length, total: total_price };
 };
 
 /** Why a line has no price to show; null when it has one. */
-export const troubleOf = ({ warnings, inventory_quantity }: CartItem): string | null => {
+export const lineProblem = ({ warnings, inventory_quantity }: CartItem): string | null => {
   if (warnings.some(({ message_code }) => message_code === 'cart.errors.not_for_sale'))
     return 'Hiện không nhận đặt hàng';
   return inventory_quantity <= 0 ? 'Tạm hết hàng' : null;

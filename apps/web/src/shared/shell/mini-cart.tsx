@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, useEffect } from 'react';
 import { SectionBoundary } from '../errors/section-boundary.tsx';
-import type { Menu } from './menu-keys.ts';
+import type { Menu } from './use-menu.ts';
 
 const MiniCartPanel = lazy(() => import('./mini-cart-panel.tsx'));
 
 /** A mouse that only crosses opens nothing; one that cuts a corner on its way into the panel closes nothing. */
-const OPENS_AFTER_MS = 120;
-const CLOSES_AFTER_MS = 250;
+const OPEN_DELAY_MS = 120;
+const CLOSE_DELAY_MS = 250;
 
 /** A resting mouse opens it, leaving it or Esc closes it; what the keyboard opened stays while the focus is in it. */
 const useHover = ({ root: { ref }, setOpen }: Menu): void => {
@@ -21,8 +21,8 @@ const useHover = ({ root: { ref }, setOpen }: Menu): void => {
       timer = setTimeout(() => setOpen(open), ms);
     };
     const enter = ({ pointerType }: PointerEvent) =>
-      pointerType === 'mouse' && wide.matches && wait(true, OPENS_AFTER_MS);
-    const leave = () => !root.matches(':focus-within') && wait(false, CLOSES_AFTER_MS);
+      pointerType === 'mouse' && wide.matches && wait(true, OPEN_DELAY_MS);
+    const leave = () => !root.matches(':focus-within') && wait(false, CLOSE_DELAY_MS);
     // the link leads to the whole cart
     const press = ({ target }: MouseEvent) => (target as Element).closest('a') !== null && wait(false, 0);
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && wait(false, 0);

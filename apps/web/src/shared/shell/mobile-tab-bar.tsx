@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { ORDERS_PATH } from '../paths.ts';
 import { SectionBoundary } from '../errors/section-boundary.tsx';
 import { signInPath } from '../session/session.ts';
-import { useSession } from '../session/store.ts';
+import { useSession } from '../session/session-store.ts';
 import type { MenuCategory } from './categories.ts';
 
 const CategorySheet = lazy(() => import('./category-sheet.tsx'));
@@ -19,7 +19,7 @@ interface TabProps {
   readonly onClick?: (event: MouseEvent) => void;
 }
 
-function DockTab({ to, text, Icon, on = false, onClick }: TabProps) {
+function MobileTab({ to, text, Icon, on = false, onClick }: TabProps) {
   return (
     <Link
       to={to}
@@ -37,7 +37,7 @@ function DockTab({ to, text, Icon, on = false, onClick }: TabProps) {
 }
 
 /** The phone's bar at the bottom. Danh mục and Tài khoản open sheets; before scripts are there they are plain links. */
-export function Dock({ categories }: { readonly categories: readonly MenuCategory[] }) {
+export function MobileTabBar({ categories }: { readonly categories: readonly MenuCategory[] }) {
   const { pathname, search, key } = useLocation();
   const { user } = useSession();
   // A sheet belongs to the page it was opened on: following one of its links closes it.
@@ -53,19 +53,19 @@ export function Dock({ categories }: { readonly categories: readonly MenuCategor
       aria-label="Thanh dưới"
       className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-4 bg-surface pb-[max(.25rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden"
     >
-      <DockTab to="/" text="Trang chủ" Icon={House} on={pathname === '/'} />
-      <DockTab
+      <MobileTab to="/" text="Trang chủ" Icon={House} on={pathname === '/'} />
+      <MobileTab
         to="#danh-muc"
         text="Danh mục"
         Icon={LayoutGrid}
         on={pathname.startsWith('/category/')}
         onClick={open('categories')}
       />
-      <DockTab to={ORDERS_PATH} text="Đơn hàng" Icon={Package} on={pathname.startsWith(ORDERS_PATH)} />
+      <MobileTab to={ORDERS_PATH} text="Đơn hàng" Icon={Package} on={pathname.startsWith(ORDERS_PATH)} />
       {user === null ? (
-        <DockTab to={signInPath(pathname + search)} text="Tài khoản" Icon={UserRound} />
+        <MobileTab to={signInPath(pathname + search)} text="Tài khoản" Icon={UserRound} />
       ) : (
-        <DockTab to={ORDERS_PATH} text="Tài khoản" Icon={UserRound} onClick={open('account')} />
+        <MobileTab to={ORDERS_PATH} text="Tài khoản" Icon={UserRound} onClick={open('account')} />
       )}
       <SectionBoundary failed={null}>
         {sheet === 'categories' && <CategorySheet categories={categories} onClose={close} />}

@@ -8,11 +8,11 @@ import type { Combobox } from './search-suggest.tsx';
 
 const SearchSuggest = lazy(() => import('./search-suggest.tsx'));
 
-const PRODUCTS = searchPath();
-const SHOPS = shopSearchPath();
+const PRODUCT_SEARCH = searchPath();
+const SHOP_SEARCH = shopSearchPath();
 
 /** What is looked for: goods or shops. It needs scripts; without them goods are. */
-function Target({
+function TargetSelect({
   value,
   onChange,
   onFocus,
@@ -30,15 +30,15 @@ function Target({
         onFocus={onFocus}
         className="h-full cursor-pointer appearance-none rounded-l-md bg-surface pr-8 pl-3.5 text-sm font-medium text-ink-2"
       >
-        <option value={PRODUCTS}>Sản phẩm</option>
-        <option value={SHOPS}>Shop</option>
+        <option value={PRODUCT_SEARCH}>Sản phẩm</option>
+        <option value={SHOP_SEARCH}>Shop</option>
       </select>
       <ChevronDown aria-hidden className="ico pointer-events-none absolute right-2.5 size-4! text-ink-2" />
     </span>
   );
 }
 
-interface Opened {
+interface OpenBox {
   readonly input: HTMLInputElement;
   /** The page it was opened on: going anywhere closes it. */
   readonly at: string;
@@ -48,10 +48,11 @@ interface Opened {
 export function SearchBox({ id }: { readonly id: string }) {
   const { pathname, key } = useLocation();
   const [search] = useSearchParams();
-  const keyword = pathname === PRODUCTS || pathname === SHOPS ? (search.get('keyword') ?? '') : '';
+  const keyword =
+    pathname === PRODUCT_SEARCH || pathname === SHOP_SEARCH ? (search.get('keyword') ?? '') : '';
   const [chosen, setChosen] = useState<{ readonly target: string; readonly at: string } | null>(null);
-  const target = chosen?.at === key ? chosen.target : pathname === SHOPS ? SHOPS : PRODUCTS;
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const target = chosen?.at === key ? chosen.target : pathname === SHOP_SEARCH ? SHOP_SEARCH : PRODUCT_SEARCH;
+  const [opened, setOpened] = useState<OpenBox | null>(null);
   const [combobox, setCombobox] = useState<Combobox | null>(null);
   const open = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     setOpened({ input: currentTarget, at: key });
@@ -68,11 +69,15 @@ export function SearchBox({ id }: { readonly id: string }) {
       onBlur={leave}
       onSubmit={(event) => {
         const asked = new FormData(event.currentTarget).get('keyword');
-        if (typeof asked === 'string' && target === PRODUCTS) rememberSearch(asked);
+        if (typeof asked === 'string' && target === PRODUCT_SEARCH) rememberSearch(asked);
         close();
       }}
     >
-      <Target value={target} onChange={(value) => setChosen({ target: value, at: key })} onFocus={close} />
+      <TargetSelect
+        value={target}
+        onChange={(value) => setChosen({ target: value, at: key })}
+        onFocus={close}
+      />
       <label className="flex min-w-0 flex-1 items-center gap-2 px-3" htmlFor={id}>
         <span className="sr-only">Tìm kiếm</span>
         <Search aria-hidden className="ico text-ink-3 lg:hidden" />

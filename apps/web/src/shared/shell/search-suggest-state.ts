@@ -1,31 +1,31 @@
 import type { Category, KeywordCount, ShopSummary } from '@market/contract';
 import { foldAccents } from '@market/contract/rules';
-import type { CardView } from '../ui/card-view.ts';
+import type { ProductCardView } from '../ui/product-card-view.ts';
 
 /** What the panel shows: the answer to one beginning, or (typed is empty) what many search now. */
-export interface Answer {
+export interface Suggestions {
   readonly typed: string;
   readonly keywords: readonly KeywordCount[];
   readonly categories: readonly Category[];
   readonly shops: readonly ShopSummary[];
-  readonly products: readonly CardView[];
+  readonly products: readonly ProductCardView[];
 }
 
 /** `asked` and `shown` are numbers of requests, which go up. */
 export interface SuggestState {
   readonly asked: number;
   readonly shown: number;
-  readonly answer: Answer | null;
+  readonly answer: Suggestions | null;
 }
-export const NOT_ASKED: SuggestState = { asked: 0, shown: 0, answer: null };
+export const NO_REQUEST: SuggestState = { asked: 0, shown: 0, answer: null };
 
 export type SuggestEvent =
   | { readonly type: 'asked'; readonly number: number }
-  | { readonly type: 'answered'; readonly number: number; readonly answer: Answer }
+  | { readonly type: 'answered'; readonly number: number; readonly answer: Suggestions }
   | { readonly type: 'failed'; readonly number: number };
 
 /** The last request wins: an older answer never takes the place of a newer one. What is shown stays until then. */
-export const suggestAfter = (state: SuggestState, event: SuggestEvent): SuggestState => {
+export const suggestReducer = (state: SuggestState, event: SuggestEvent): SuggestState => {
   const { number } = event;
   if (event.type === 'asked') return number > state.asked ? { ...state, asked: number } : state;
   if (number <= state.shown) return state;
@@ -41,7 +41,11 @@ export const isLoading = ({ asked, shown }: SuggestState): boolean => asked > sh
  * Where the arrows lead among `count` options: round and through the box itself, which is null. Home and End belong to
  * the text until an option is chosen. Undefined: the key is not ours.
  */
-export const activeAfter = (key: string, active: number | null, count: number): number | null | undefined => {
+export const nextActiveOption = (
+  key: string,
+  active: number | null,
+  count: number,
+): number | null | undefined => {
   if (count === 0) return undefined;
   const last = count - 1;
   if (key === 'ArrowDown') return active === null ? 0 : active === last ? null : active + 1;
@@ -52,7 +56,7 @@ export const activeAfter = (key: string, active: number | null, count: number): 
 };
 
 /** A keyword in parts: what was typed, and what the suggestion adds to it. */
-export const partsOf = (keyword: string, typed: string): { text: string; isTyped: boolean }[] => {
+export const highlightTyped = (keyword: string, typed: string): { text: string; isTyped: boolean }[] => {
   const text = keyword.normalize('NFC');
   // letter by letter, so that places in the folded text are places in the text
   const folded = Array.from(text, (letter) => foldAccents(letter).padEnd(letter.length)).join('');
@@ -69,7 +73,7 @@ export const partsOf = (keyword: string, typed: string): { text: string; isTyped
 };
 
 /** What a screen reader is told of an answer. */
-export const toldOf = (answer: Answer | null): string => {
+export const screenReaderText = (answer: Suggestions | null): string => {
   if (answer === null) return '';
   const { keywords, categories, shops, products } = answer;
   const count = keywords.length + categories.length + shops.length + products.length;

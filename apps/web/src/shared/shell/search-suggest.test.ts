@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import {
   forgetSearch,
   lastSearches,
-  readList,
+  parseSearches,
   rememberSearch,
-  withFirst,
-  without,
+  withLatest,
+  withoutKeyword,
 } from './search-history.ts';
 import {
-  activeAfter,
+  nextActiveOption,
   isLoading,
-  NOT_ASKED,
-  partsOf,
-  suggestAfter,
-  toldOf,
-  type Answer,
+  NO_REQUEST,
+  highlightTyped,
+  suggestReducer,
+  screenReaderText,
+  type Suggestions,
   type SuggestEvent,
 } from './search-suggest-state.ts';
 
-const answerTo = (typed: string): Answer => ({
+const answerTo = (typed: string): Suggestions => ({
   typed,
   keywords: [{ keyword: `${typed} dài`, total: 3 }],
   categories: [],
@@ -32,7 +32,7 @@ const answered = (number: number, typed: string): SuggestEvent => ({
   answer: answerTo(typed),
 });
 const failed = (number: number): SuggestEvent => ({ type: 'failed', number });
-const after = (...events: SuggestEvent[]) => events.reduce(suggestAfter, NOT_ASKED);
+const after = (...events: SuggestEvent[]) => events.reduce(suggestReducer, NO_REQUEST);
 
 describe('answers', () => {
   it('replace one another in the order they were asked, whichever comes first', () => {
@@ -44,7 +44,7 @@ describe('answers', () => {
   it('stay while the next one is on its way, and when it does not come', () => {
     const loading = after(asked(1), answered(1, 'áo'), asked(2));
     expect([loading.answer?.typed, isLoading(loading)]).toEqual(['áo', true]);
-    const state = suggestAfter(loading, failed(2));
+    const state = suggestReducer(loading, failed(2));
     expect([state.answer?.typed, isLoading(state)]).toEqual(['áo', false]);
   });
 
@@ -54,41 +54,41 @@ describe('answers', () => {
   });
 
   it('are told to a screen reader by their number', () => {
-    expect([toldOf(null), toldOf(answerTo('áo')), toldOf({ ...answerTo(''), keywords: [] })]).toEqual([
-      '',
-      '1 gợi ý',
-      'Không có gợi ý',
-    ]);
+    expect([
+      screenReaderText(null),
+      screenReaderText(answerTo('áo')),
+      screenReaderText({ ...answerTo(''), keywords: [] }),
+    ]).toEqual(['', '1 gợi ý', 'Không có gợi ý']);
   });
 });
 
 describe('the arrows', () => {
   it('go round through the box itself', () => {
-    expect(['ArrowDown', 'ArrowUp'].map((key) => activeAfter(key, null, 3))).toEqual([0, 2]);
-    expect(activeAfter('ArrowDown', 0, 3)).toBe(1);
-    expect(activeAfter('ArrowDown', 2, 3)).toBeNull();
-    expect(activeAfter('ArrowUp', 0, 3)).toBeNull();
+    expect(['ArrowDown', 'ArrowUp'].map((key) => nextActiveOption(key, null, 3))).toEqual([0, 2]);
+    expect(nextActiveOption('ArrowDown', 0, 3)).toBe(1);
+    expect(nextActiveOption('ArrowDown', 2, 3)).toBeNull();
+    expect(nextActiveOption('ArrowUp', 0, 3)).toBeNull();
   });
 
   it('leave Home and End to the text until an option is chosen', () => {
-    expect(['Home', 'End'].map((key) => activeAfter(key, null, 3))).toEqual([undefined, undefined]);
-    expect(['Home', 'End'].map((key) => activeAfter(key, 1, 3))).toEqual([0, 2]);
+    expect(['Home', 'End'].map((key) => nextActiveOption(key, null, 3))).toEqual([undefined, undefined]);
+    expect(['Home', 'End'].map((key) => nextActiveOption(key, 1, 3))).toEqual([0, 2]);
   });
 
   it('and other keys do nothing where nothing can be chosen', () => {
-    expect(['ArrowDown', 'ArrowUp', 'Home', 'a'].map((key) => activeAfter(key, null, 0))).toEqual([
+    expect(['ArrowDown', 'ArrowUp', 'Home', 'a'].map((key) => nextActiveOption(key, null, 0))).toEqual([
       undefined,
       undefined,
       undefined,
       undefined,
     ]);
-    expect(activeAfter('a', 1, 3)).toBeUndefined();
+    expect(nextActiveOption('a', 1, 3)).toBeUndefined();
   });
 });
 
 describe('a keyword', () => {
   const parts = (keyword: string, typed: string) =>
-    partsOf(keyword, typed).map(({ text, isTyped }) => (isTyped ? `[${text}]` : text));
+    highlightTyped(keyword, typed).map(({ text, isTyped }) => (isTyped ? `[${text}]` : text));
 
   it('shows what was typed apart from what is added, with and without marks', () => {
     expect(parts('áo bóng đá trẻ em', 'ao bong')).toEqual(['[áo bóng]', ' đá trẻ em']);
@@ -106,19 +106,19 @@ describe('a keyword', () => {
 
 describe('the last searches', () => {
   it('are at most ten, newest first, each once', () => {
-    const list = Array.from({ length: 12 }, (_, n) => `áo ${n}`).reduce<string[]>(withFirst, []);
+    const list = Array.from({ length: 12 }, (_, n) => `áo ${n}`).reduce<string[]>(withLatest, []);
     expect(list).toHaveLength(10);
     expect(list[0]).toBe('áo 11');
-    expect(withFirst(list, '  ÁO   5 ')).toEqual(['ÁO 5', ...without(list, 'áo 5')]);
-    expect(withFirst(list, '   ')).toEqual(list);
+    expect(withLatest(list, '  ÁO   5 ')).toEqual(['ÁO 5', ...withoutKeyword(list, 'áo 5')]);
+    expect(withLatest(list, '   ')).toEqual(list);
   });
 
   it('are read from whatever storage holds', () => {
-    expect(readList(null)).toEqual([]);
-    expect(readList('{"a":')).toEqual([]);
-    expect(readList('{"length":2}')).toEqual([]);
-    expect(readList('["áo",1,null,""," ",{"x":1},"quần"]')).toEqual(['áo', 'quần']);
-    expect(readList(JSON.stringify(Array.from({ length: 50 }, (_, n) => `k${n}`)))).toHaveLength(10);
+    expect(parseSearches(null)).toEqual([]);
+    expect(parseSearches('{"a":')).toEqual([]);
+    expect(parseSearches('{"length":2}')).toEqual([]);
+    expect(parseSearches('["áo",1,null,""," ",{"x":1},"quần"]')).toEqual(['áo', 'quần']);
+    expect(parseSearches(JSON.stringify(Array.from({ length: 50 }, (_, n) => `k${n}`)))).toHaveLength(10);
   });
 
   it('are forgotten without harm where storage is forbidden', () => {

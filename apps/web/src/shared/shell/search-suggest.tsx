@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
-import { useAnswers } from './search-suggest-answers.ts';
+import { useSearchSuggestions } from './use-search-suggestions.ts';
 import { forgetSearch, forgetSearches, lastSearches, rememberSearch } from './search-history.ts';
 import {
   CategoryOption,
-  HistoryMark,
+  HistoryHeading,
   HistoryOption,
   KeywordOption,
   ProductOption,
   ShopOption,
   type OptionProps,
-} from './search-suggest-rows.tsx';
-import { activeAfter, isLoading, toldOf, type Answer } from './search-suggest-state.ts';
+} from './search-suggest-options.tsx';
+import { nextActiveOption, isLoading, screenReaderText, type Suggestions } from './search-suggest-state.ts';
 
 /** What the box says of the panel to a screen reader. */
 export interface Combobox {
@@ -32,12 +32,12 @@ interface Item {
   readonly onChoose?: () => void;
 }
 
-const HISTORY = 'Đã tìm';
+const HISTORY_GROUP = 'Đã tìm';
 /** Beside suggestions there is place for a few. */
-const FEW = 4;
+const MAX_HISTORY_BESIDE_SUGGESTIONS = 4;
 
-const itemsOf = (
-  answer: Answer | null,
+const suggestItems = (
+  answer: Suggestions | null,
   searched: readonly string[],
   onRemove: (keyword: string) => void,
 ): Item[] => {
@@ -62,7 +62,7 @@ const itemsOf = (
       show: (option: OptionProps) => <ProductOption card={card} {...option} />,
     })),
     ...searched.map((keyword) => ({
-      group: HISTORY,
+      group: HISTORY_GROUP,
       searched: keyword,
       show: (option: OptionProps) => (
         <HistoryOption keyword={keyword} onRemove={() => onRemove(keyword)} {...option} />
@@ -73,7 +73,7 @@ const itemsOf = (
 };
 
 /** Neighbours of one group together, each with its place among all options. */
-const groupsOf = (items: readonly Item[]): { group: string; items: { item: Item; index: number }[] }[] => {
+const groupItems = (items: readonly Item[]): { group: string; items: { item: Item; index: number }[] }[] => {
   const groups = new Map<string, { item: Item; index: number }[]>();
   for (const [index, item] of items.entries())
     groups.set(item.group, [...(groups.get(item.group) ?? []), { item, index }]);
@@ -82,14 +82,14 @@ const groupsOf = (items: readonly Item[]): { group: string; items: { item: Item;
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
-  if (title === HISTORY)
+  if (title === HISTORY_GROUP)
     return (
       <div
         role="group"
         aria-label={title}
         className="flex flex-wrap items-center gap-2 border-t border-line px-5 py-3 first:border-t-0 lg:pr-32"
       >
-        <HistoryMark />
+        <HistoryHeading />
         {children}
       </div>
     );
@@ -104,7 +104,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 /** What is in the box, kept up with while somebody types. */
-const useTyped = (input: HTMLInputElement, onTyped: () => void): string => {
+const useInputValue = (input: HTMLInputElement, onTyped: () => void): string => {
   const [typed, setTyped] = useState(input.value);
   const heard = useEffectEvent(() => {
     setTyped(input.value);
@@ -121,15 +121,15 @@ const useTyped = (input: HTMLInputElement, onTyped: () => void): string => {
 export default function SearchSuggest({ input, onShow, onClose }: SearchSuggestProps) {
   const listId = useId();
   const [active, setActive] = useState<number | null>(null);
-  const typed = useTyped(input, () => setActive(null));
-  const state = useAnswers(typed);
+  const typed = useInputValue(input, () => setActive(null));
+  const state = useSearchSuggestions(typed);
   const [history, setHistory] = useState(lastSearches);
   const remove = (keyword: string) => {
     setHistory(forgetSearch(keyword));
     setActive(null);
   };
-  const searched = typed.trim() === '' ? history : history.slice(0, FEW);
-  const items = itemsOf(state.answer, searched, remove);
+  const searched = typed.trim() === '' ? history : history.slice(0, MAX_HISTORY_BESIDE_SUGGESTIONS);
+  const items = suggestItems(state.answer, searched, remove);
   const optionId = (index: number) => `${listId}-${index}`;
   const isShown = items.length > 0;
   const at = active !== null && active < items.length ? active : null;
@@ -143,7 +143,7 @@ export default function SearchSuggest({ input, onShow, onClose }: SearchSuggestP
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return;
-    const next = activeAfter(event.key, at, items.length);
+    const next = nextActiveOption(event.key, at, items.length);
     const searched = at === null ? undefined : items[at]?.searched;
     if (next !== undefined) setActive(next);
     else if (event.key === 'Enter' && activeId !== undefined) document.getElementById(activeId)?.click();
@@ -160,7 +160,7 @@ export default function SearchSuggest({ input, onShow, onClose }: SearchSuggestP
   return (
     <>
       <p role="status" className="sr-only">
-        {toldOf(state.answer)}
+        {screenReaderText(state.answer)}
       </p>
       {isShown && (
         <div
@@ -174,7 +174,7 @@ export default function SearchSuggest({ input, onShow, onClose }: SearchSuggestP
           )}
           <div className="relative">
             <div role="listbox" id={listId} aria-label="Gợi ý tìm kiếm" aria-busy={isLoading(state)}>
-              {groupsOf(items).map(({ group, items }) => (
+              {groupItems(items).map(({ group, items }) => (
                 <Group key={group} title={group}>
                   {items.map(({ item, index }) => (
                     <Item

@@ -2,11 +2,11 @@ import { Lock, WifiOff, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { signInAgainPath } from '../session/session.ts';
-import { session, useSession } from '../session/store.ts';
+import { session, useSession } from '../session/session-store.ts';
 import { IconButton, LinkButton } from '../ui/button.tsx';
-import { toast } from '../ui/toasts.ts';
+import { toast } from '../ui/toast-store.ts';
 
-const listen = (listener: () => void) => {
+const subscribeToOnline = (listener: () => void) => {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {
@@ -15,16 +15,16 @@ const listen = (listener: () => void) => {
   };
 };
 
-const isReached = (): Promise<boolean> =>
+const isServerReachable = (): Promise<boolean> =>
   fetch('/livez', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
 
 /** Stands on every page while there is no network. */
-export function OfflineStrip() {
+export function OfflineBanner() {
   const online = useSyncExternalStore(
-    listen,
+    subscribeToOnline,
     () => navigator.onLine,
     () => true,
   );
@@ -32,7 +32,7 @@ export function OfflineStrip() {
   if (online) return null;
   // a page that is asked for without a network would be gone
   const again = async () => {
-    if (await isReached()) return revalidate();
+    if (await isServerReachable()) return revalidate();
     toast.warning('Vẫn chưa có mạng');
     return undefined;
   };
@@ -54,7 +54,7 @@ export function OfflineStrip() {
 }
 
 /** The session ended while someone was using it; they come back to where they are. */
-export function SessionStrip() {
+export function SessionBanner() {
   const { lost } = useSession();
   const { pathname, search } = useLocation();
   if (!lost || pathname === '/dang-nhap') return null;

@@ -3,14 +3,14 @@ import type { Policy } from '@market/contract/web';
 import type { ReactNode } from 'react';
 import { lazySection } from '../errors/section-boundary.tsx';
 import type { MenuCategory } from './categories.ts';
-import { Dock } from './mobile-tab-bar.tsx';
+import { MobileTabBar } from './mobile-tab-bar.tsx';
 import { Header } from './header.tsx';
 
-const nothing = { failed: null };
-const strips = () => import('./status-banners.tsx');
-const OfflineStrip = lazySection(async () => (await strips()).OfflineStrip, nothing);
-const SessionStrip = lazySection(async () => (await strips()).SessionStrip, nothing);
-const Footer = lazySection(async () => (await import('./footer.tsx')).Footer, nothing);
+const HIDE_ON_ERROR = { failed: null };
+const loadBanners = () => import('./status-banners.tsx');
+const OfflineBanner = lazySection(async () => (await loadBanners()).OfflineBanner, HIDE_ON_ERROR);
+const SessionBanner = lazySection(async () => (await loadBanners()).SessionBanner, HIDE_ON_ERROR);
+const Footer = lazySection(async () => (await import('./footer.tsx')).Footer, HIDE_ON_ERROR);
 
 /** What header and footer show on every page. */
 export interface ShellData {
@@ -26,14 +26,14 @@ export function Storefront({ children, ...shell }: ShellData & { readonly childr
   const { categories } = shell;
   return (
     <>
-      <OfflineStrip />
+      <OfflineBanner />
       <Header categories={categories} />
-      <SessionStrip />
+      <SessionBanner />
       <main id="noi-dung" className="wrap" tabIndex={-1}>
         {children}
       </main>
       <Footer {...shell} />
-      <Dock categories={categories} />
+      <MobileTabBar categories={categories} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
-import { fetchErrorPage } from '../errors/lazy-error-page.tsx';
+import { preloadErrorPage } from '../errors/lazy-error-page.tsx';
 
-export interface Asked {
+export interface DeferredSetup {
   readonly errorReportDsn: string | null;
   readonly serviceWorker: boolean;
 }
@@ -15,14 +15,14 @@ const whenIdle = (work: () => void): void => {
   else window.addEventListener('load', soon, { once: true });
 };
 
-const keepWorker = (): void => {
+const registerServiceWorker = (): void => {
   if (!('serviceWorker' in navigator) || location.pathname.startsWith('/iframe')) return;
   // without it pages are shown all the same
   navigator.serviceWorker.register('/sw.js').catch(() => {});
 };
 
 /** What is done when the page can be used already: somebody hears of its errors, a worker is kept for times without a network. */
-export const useAfterwards = ({ errorReportDsn, serviceWorker }: Asked): void => {
+export const useDeferredSetup = ({ errorReportDsn, serviceWorker }: DeferredSetup): void => {
   const page = useRef<string>(undefined);
   const route = useMatches().at(-1)?.id;
   useEffect(() => {
@@ -30,11 +30,11 @@ export const useAfterwards = ({ errorReportDsn, serviceWorker }: Asked): void =>
   }, [route]);
   useEffect(() => {
     whenIdle(() => {
-      fetchErrorPage();
-      if (serviceWorker) keepWorker();
+      preloadErrorPage();
+      if (serviceWorker) registerServiceWorker();
       if (errorReportDsn === null) return;
       const start = async () => {
-        const { startTelling } = await import('../errors/sentry.ts');
+        const { startSentry: startTelling } = await import('../errors/sentry.ts');
         startTelling(errorReportDsn, () => page.current);
       };
       start().catch(() => {});

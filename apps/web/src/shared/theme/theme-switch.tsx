@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, onThemeChoice, themeChoice, type ThemeChoice } from './theme.ts';
+import { chooseTheme, subscribeToTheme, themeChoice, type ThemeChoice } from './theme.ts';
 
 const toggle = () => chooseTheme(document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark');
 
@@ -22,7 +22,7 @@ export function ThemeToggle() {
 
 /** All three choices, for the footer and the account sheet. */
 export function ThemeSelect() {
-  const choice = useSyncExternalStore(onThemeChoice, themeChoice, () => 'system' as const);
+  const choice = useSyncExternalStore(subscribeToTheme, themeChoice, () => 'system' as const);
   return (
     <label className="inline-flex items-center gap-2 noscript:hidden!">
       Giao diện

@@ -5,15 +5,15 @@ const KEY = 'theme';
  * Runs in the head before anything is painted: the theme, and whether a session is likely, so that neither flashes. The
  * page itself is the same for everybody.
  */
-export const FIRST_PAINT = `(function(h,m){try{var t=localStorage.getItem('${KEY}');h.dataset.theme=t==='light'||t==='dark'?t:m.matches?'dark':'light';h.dataset.visitor=/(?:^|; )(?:__Host-)?signed_in=1/.test(document.cookie)?'user':'guest'}catch(e){}})(document.documentElement,matchMedia('(prefers-color-scheme: dark)'))`;
+export const THEME_SCRIPT = `(function(h,m){try{var t=localStorage.getItem('${KEY}');h.dataset.theme=t==='light'||t==='dark'?t:m.matches?'dark':'light';h.dataset.visitor=/(?:^|; )(?:__Host-)?signed_in=1/.test(document.cookie)?'user':'guest'}catch(e){}})(document.documentElement,matchMedia('(prefers-color-scheme: dark)'))`;
 
 /** What is shown for a choice on a machine that prefers dark or not. */
 export const themeFor = (choice: ThemeChoice, systemDark: boolean): 'light' | 'dark' =>
   choice === 'system' ? (systemDark ? 'dark' : 'light') : choice;
 
-const system = () => matchMedia('(prefers-color-scheme: dark)');
-const apply = () => {
-  document.documentElement.dataset['theme'] = themeFor(themeChoice(), system().matches);
+const systemDarkQuery = () => matchMedia('(prefers-color-scheme: dark)');
+const applyTheme = () => {
+  document.documentElement.dataset['theme'] = themeFor(themeChoice(), systemDarkQuery().matches);
 };
 
 /** The choice kept on this machine. */
@@ -26,12 +26,12 @@ export const themeChoice = (): ThemeChoice => {
   }
 };
 
-const chosen = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** For those who show the choice: told when it changes. */
-export const onThemeChoice = (listener: () => void): (() => void) => {
-  chosen.add(listener);
-  return () => chosen.delete(listener);
+export const subscribeToTheme = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 /** Keeps a choice and shows it at once. */
@@ -41,20 +41,20 @@ export const chooseTheme = (choice: ThemeChoice): void => {
     else localStorage.setItem(KEY, choice);
   } catch {
     // Storage is switched off: the choice lasts as long as the page.
-    document.documentElement.dataset['theme'] = themeFor(choice, system().matches);
+    document.documentElement.dataset['theme'] = themeFor(choice, systemDarkQuery().matches);
     return;
   }
-  apply();
-  for (const listener of chosen) listener();
+  applyTheme();
+  for (const listener of listeners) listener();
 };
 
 /** Follows the machine and the other tabs; answers how to stop. */
 export const followTheme = (): (() => void) => {
-  const media = system();
-  media.addEventListener('change', apply);
-  window.addEventListener('storage', apply);
+  const media = systemDarkQuery();
+  media.addEventListener('change', applyTheme);
+  window.addEventListener('storage', applyTheme);
   return () => {
-    media.removeEventListener('change', apply);
-    window.removeEventListener('storage', apply);
+    media.removeEventListener('change', applyTheme);
+    window.removeEventListener('storage', applyTheme);
   };
 };

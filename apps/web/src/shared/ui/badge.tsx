@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { badgesOf, type BadgedShop } from './shop-badges.ts';
+import { shopBadges, type BadgedShop } from './shop-badges.ts';
 
 export type BadgeTone = 'brand' | 'deal' | 'accent' | 'info' | 'mute' | 'vip' | 'mall' | 'biz' | 'verified';
 
@@ -61,7 +61,7 @@ const SHOP_BADGES = {
 
 /** A shop's badges by the badge rule; `full` on the shop page and the shop card of a product. */
 export function ShopBadges({ shop, full = false }: { readonly shop: BadgedShop; readonly full?: boolean }) {
-  return <>{badgesOf(shop, full).map((name) => SHOP_BADGES[name])}</>;
+  return <>{shopBadges(shop, full).map((name) => SHOP_BADGES[name])}</>;
 }
 
 /** `−24%`; the share off is 0 to 1. */
@@ -81,7 +81,7 @@ export function ClassifiedBadge() {
   );
 }
 
-const ORDER_LOOKS: Record<string, { tone: BadgeTone; Icon: LucideIcon }> = {
+const ORDER_STATUS_STYLES: Record<string, { tone: BadgeTone; Icon: LucideIcon }> = {
   wait_confirm: { tone: 'mute', Icon: Hourglass },
   wait_checkout: { tone: 'accent', Icon: CreditCard },
   wait_pickup: { tone: 'accent', Icon: Package },
@@ -98,7 +98,7 @@ export function OrderStatusBadge({
   readonly status: string;
   readonly children: ReactNode;
 }) {
-  const { tone, Icon } = ORDER_LOOKS[status] ?? { tone: 'mute', Icon: Hourglass };
+  const { tone, Icon } = ORDER_STATUS_STYLES[status] ?? { tone: 'mute', Icon: Hourglass };
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>
       {children}

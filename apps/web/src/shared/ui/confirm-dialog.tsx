@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from './button.tsx';
-import { closeConfirmation, type Confirmation } from './confirm.ts';
+import { closeConfirmation, type Confirmation } from './confirm-store.ts';
 import { Field, Input } from './field.tsx';
 import { Modal } from './modal.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useConfirmation } from './confirm.ts';
+import { useConfirmation } from './confirm-store.ts';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 

@@ -12,7 +12,7 @@ export interface CountdownWords {
   readonly left: string;
   readonly at: string;
 }
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** What is left from `now` to `end`, both in ms. */
 export const timeLeft = (end: number, now: number): TimeLeft => {
@@ -20,9 +20,9 @@ export const timeLeft = (end: number, now: number): TimeLeft => {
   return {
     over: seconds === 0,
     days: Math.floor(seconds / 86_400),
-    hours: two(Math.floor((seconds % 86_400) / 3600)),
-    minutes: two(Math.floor((seconds % 3600) / 60)),
-    seconds: two(seconds % 60),
+    hours: twoDigits(Math.floor((seconds % 86_400) / 3600)),
+    minutes: twoDigits(Math.floor((seconds % 3600) / 60)),
+    seconds: twoDigits(seconds % 60),
   };
 };
 

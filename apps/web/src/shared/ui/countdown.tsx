@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { serverNow, syncClock } from '../clock.ts';
-import { clockOnDay } from '../dates.ts';
+import { serverNow, syncClock } from '../server-clock.ts';
+import { timeOnDay } from '../format-date.ts';
 import { timeLeft, timeLeftWords, type CountdownWords, type TimeLeft } from './countdown-time.ts';
 
 interface CountdownProps {
@@ -36,15 +36,15 @@ function Clock({ left, look }: { readonly left: TimeLeft | null; readonly look: 
 }
 
 /** In the server's page only: browsers that run scripts do not read it, and need no code for it. */
-const written = (end: string, { at }: CountdownWords) =>
-  import.meta.env.SSR ? <span className="num">{`${at} ${clockOnDay(end)}`}</span> : null;
+const endText = (end: string, { at }: CountdownWords) =>
+  import.meta.env.SSR ? <span className="num">{`${at} ${timeOnDay(end)}`}</span> : null;
 
 /** The words before the clock, and the end in words where no script moves the clock. */
-function Words({ end, words }: { readonly end: string; readonly words: CountdownWords }) {
+function CountdownLabel({ end, words }: { readonly end: string; readonly words: CountdownWords }) {
   return (
     <>
       <span className="noscript:hidden!">{words.left}</span>
-      <noscript>{written(end, words)}</noscript>
+      <noscript>{endText(end, words)}</noscript>
     </>
   );
 }
@@ -79,7 +79,7 @@ export function Countdown({ end, words, look = 'box', onOver }: CountdownProps) 
   const minute = now === null ? null : Math.floor(now / 60_000) * 60_000;
   return (
     <>
-      {words !== undefined && <Words end={end} words={words} />}
+      {words !== undefined && <CountdownLabel end={end} words={words} />}
       <span className={clsx('inline-flex items-center', words !== undefined && 'noscript:hidden!')}>
         <span className="sr-only">{minute === null ? null : timeLeftWords(until, minute)}</span>
         <Clock left={left} look={look} />

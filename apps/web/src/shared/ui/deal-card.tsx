@@ -1,21 +1,21 @@
 import { compactDong, formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cardPath, dealShare, nearlyGone, onDeal, type CardView } from './card-view.ts';
+import { cardPath, dealShare, isNearlyGone, isOnDeal, type ProductCardView } from './product-card-view.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
-type Deal = NonNullable<CardView['deal']>;
+type Deal = NonNullable<ProductCardView['deal']>;
 
 /** Of a running deal: what it takes off the price there is now. Of an upcoming one: what it will. */
-const shareOff = ({ costSavings, price }: Deal): number =>
+const discountPercent = ({ costSavings, price }: Deal): number =>
   costSavings !== null && price !== null && price > 0 ? Math.round((costSavings / price) * 100) : 0;
 
 /** How much of a deal is ordered. */
-function Sold({ deal }: { readonly deal: Deal }) {
+function SoldShare({ deal }: { readonly deal: Deal }) {
   const share = dealShare(deal);
-  const last = nearlyGone(share);
+  const last = isNearlyGone(share);
   const ordered = Math.round(share * 100);
   return (
     <>
@@ -48,7 +48,7 @@ function OtherPrice({ price, upcoming }: { readonly price: number; readonly upco
 }
 
 interface DealCardProps {
-  readonly card: CardView;
+  readonly card: ProductCardView;
   readonly first?: boolean;
   readonly sizes?: string;
   /** It has ended since the page was made. */
@@ -68,8 +68,8 @@ export function DealCard({
   if (deal === null) return null;
   const upcoming = card.dealState === 'scheduled';
   // a remainder below the least order sells to nobody
-  const gone = over || (!upcoming && !onDeal(card));
-  const off = shareOff(deal);
+  const gone = over || (!upcoming && !isOnDeal(card));
+  const off = discountPercent(deal);
   return (
     <article className="pcard relative flex flex-col">
       <div className="relative aspect-square overflow-hidden bg-sunken">
@@ -108,7 +108,7 @@ export function DealCard({
         <p className="text-xs text-ink-2">
           Từ {formatNumber(Math.max(deal.conditionOfDeal, card.minOrderQuantity))} {card.unitName}
         </p>
-        {!upcoming && <Sold deal={deal} />}
+        {!upcoming && <SoldShare deal={deal} />}
         {children}
       </div>
     </article>

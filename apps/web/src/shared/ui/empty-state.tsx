@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import backpack from '../art/backpack.webp';
-import cap from '../art/cap.webp';
-import sandals from '../art/sandals.webp';
-import socks from '../art/socks.webp';
-import tote from '../art/tote.webp';
+import backpack from '../images/backpack.webp';
+import cap from '../images/cap.webp';
+import sandals from '../images/sandals.webp';
+import socks from '../images/socks.webp';
+import tote from '../images/tote.webp';
 
-const ART = { tote, cap, backpack, socks, sandals };
+const IMAGES = { tote, cap, backpack, socks, sandals };
 
 interface EmptyStateProps {
   /** tote: cart; cap: search; backpack: orders; socks: shops; sandals: the rest. */
-  readonly art: keyof typeof ART;
+  readonly art: keyof typeof IMAGES;
   /** What is not there. */
   readonly title: string;
   /** What to do next. */
@@ -21,7 +21,7 @@ interface EmptyStateProps {
 export function EmptyState({ art, title, text, children }: EmptyStateProps) {
   return (
     <div className="grid place-items-center px-6 py-10 text-center">
-      <img className="size-32" src={ART[art]} alt="" width={128} height={128} loading="lazy" />
+      <img className="size-32" src={IMAGES[art]} alt="" width={128} height={128} loading="lazy" />
       <h2 className="mt-4 text-lg font-bold">{title}</h2>
       <p className="mt-1 max-w-xs text-base text-ink-2">{text}</p>
       {children !== undefined && <div className="mt-4 flex flex-wrap justify-center gap-2">{children}</div>}

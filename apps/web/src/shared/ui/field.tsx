@@ -20,20 +20,20 @@ export interface ControlProps {
 /** A label, a control, a hint and an error: `<Field label="Tên">{(control) => <Input {...control} />}</Field>`. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
-  const wrong = error !== null && error !== undefined && error !== '';
-  const described = clsx(hint !== undefined && `${id}-hint`, wrong && `${id}-error`);
+  const errorClass = error !== null && error !== undefined && error !== '';
+  const described = clsx(hint !== undefined && `${id}-hint`, errorClass && `${id}-error`);
   return (
     <div className={className}>
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      {children({ id, 'aria-invalid': wrong || undefined, 'aria-describedby': described || undefined })}
+      {children({ id, 'aria-invalid': errorClass || undefined, 'aria-describedby': described || undefined })}
       {hint !== undefined && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {wrong && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {errorClass && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }
@@ -48,16 +48,16 @@ export function FieldError({ id, children }: { readonly id?: string; readonly ch
   );
 }
 
-const wrong = (invalid: unknown) => (invalid === true || invalid === 'true') && 'is-error';
+const errorClass = (invalid: unknown) => (invalid === true || invalid === 'true') && 'is-error';
 
 type InputProps = ComponentProps<'input'> & { readonly icon?: ReactNode; readonly end?: ReactNode };
 
 /** A one-line input; with `icon` or `end` they stand inside the frame. */
 export function Input({ icon, end, className, ...rest }: InputProps) {
   if (icon === undefined && end === undefined)
-    return <input {...rest} className={clsx('input', wrong(rest['aria-invalid']), className)} />;
+    return <input {...rest} className={clsx('input', errorClass(rest['aria-invalid']), className)} />;
   return (
-    <div className={clsx('input', wrong(rest['aria-invalid']), className)}>
+    <div className={clsx('input', errorClass(rest['aria-invalid']), className)}>
       {icon}
       <input {...rest} />
       {end}
@@ -66,7 +66,9 @@ export function Input({ icon, end, className, ...rest }: InputProps) {
 }
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={3} {...rest} className={clsx('input', wrong(rest['aria-invalid']), className)} />;
+  return (
+    <textarea rows={3} {...rest} className={clsx('input', errorClass(rest['aria-invalid']), className)} />
+  );
 }
 
 interface SelectProps extends ComponentProps<'select'> {
@@ -82,7 +84,7 @@ interface SelectProps extends ComponentProps<'select'> {
 /** The machine's own list, which phones and screen readers know best. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
-    <select {...rest} className={clsx('input', wrong(rest['aria-invalid']), className)}>
+    <select {...rest} className={clsx('input', errorClass(rest['aria-invalid']), className)}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map(({ value, label, disabled }) => (
         <option key={value} value={value} disabled={disabled}>

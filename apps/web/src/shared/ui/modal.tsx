@@ -3,7 +3,7 @@ import { MODAL_BODY_MARGIN_PX, MODAL_DEFAULT_SIZE } from '@market/contract/const
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
-import { useDialog } from './dialog.ts';
+import { useDialog } from './use-dialog.ts';
 
 interface ModalProps {
   readonly open: boolean;

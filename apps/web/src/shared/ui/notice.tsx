@@ -3,7 +3,7 @@ import { CircleAlert, CloudOff, Info, TriangleAlert, type LucideIcon } from 'luc
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-const LOOKS: Record<'info' | 'warning' | 'error', { Icon: LucideIcon; tint: string }> = {
+const KINDS: Record<'info' | 'warning' | 'error', { Icon: LucideIcon; tint: string }> = {
   info: { Icon: Info, tint: 'bg-info-soft text-info-ink' },
   warning: { Icon: TriangleAlert, tint: 'bg-accent-soft text-accent-ink' },
   error: { Icon: CircleAlert, tint: 'bg-deal-soft text-deal-ink' },
@@ -15,11 +15,11 @@ export function Notice({
   className,
   children,
 }: {
-  readonly kind?: keyof typeof LOOKS;
+  readonly kind?: keyof typeof KINDS;
   readonly className?: string;
   readonly children: ReactNode;
 }) {
-  const { Icon, tint } = LOOKS[kind];
+  const { Icon, tint } = KINDS[kind];
   return (
     <div
       role={kind === 'error' ? 'alert' : undefined}

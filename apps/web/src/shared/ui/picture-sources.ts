@@ -2,7 +2,7 @@
 export const PICTURE_WIDTHS = [80, 160, 260, 400, 520, 800, 1200] as const;
 
 /** The other widths of a stored picture, whose address ends in `/260.webp`; undefined for other pictures. */
-export const sourcesOf = (src: string): string | undefined => {
+export const pictureSrcSet = (src: string): string | undefined => {
   const stored = /^(\/media\/.+\/)\d+\.webp$/.exec(src);
   return stored === null
     ? undefined

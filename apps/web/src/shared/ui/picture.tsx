@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { sourcesOf } from './picture-sources.ts';
+import { pictureSrcSet } from './picture-sources.ts';
 
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> {
   readonly src: string;
@@ -14,7 +14,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'l
 
 /** A stored picture in the width the screen needs. `width` and `height` keep its place; below the fold it is lazy. */
 export function Picture({ src, alt, sizes, first = false, ...rest }: PictureProps) {
-  const srcSet = sourcesOf(src);
+  const srcSet = pictureSrcSet(src);
   return (
     <img
       decoding="async"

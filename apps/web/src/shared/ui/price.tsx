@@ -1,7 +1,7 @@
 import { dong, dongRange } from '@market/contract/rules';
 import { clsx } from 'clsx';
-import { cardPrices } from './card-prices.ts';
-import type { CardView } from './card-view.ts';
+import { cardPrices } from './product-card-prices.ts';
+import type { ProductCardView } from './product-card-view.ts';
 
 interface PriceProps {
   /** đồng; null when it is hidden from this visitor. */
@@ -24,7 +24,13 @@ export function Price({ low, high, deal = false, className }: PriceProps) {
 }
 
 /** What a unit of the least order costs: for rows with room for one price. */
-export function CardPrice({ card, className }: { readonly card: CardView; readonly className?: string }) {
+export function CardPrice({
+  card,
+  className,
+}: {
+  readonly card: ProductCardView;
+  readonly className?: string;
+}) {
   const { price, isDeal } = cardPrices(card).least;
   return <Price low={price} deal={isDeal} {...(className !== undefined && { className })} />;
 }

@@ -1,16 +1,16 @@
 import { compactDong, formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
-import { SaveHeart } from '../wishlist/wishlist-button.tsx';
-import { cardPrices } from './card-prices.ts';
-import { cardPath, offLabel, soldOut, type CardView } from './card-view.ts';
-import { CardLadder } from './ladder.tsx';
+import { WishlistButton } from '../wishlist/wishlist-button.tsx';
+import { cardPrices } from './product-card-prices.ts';
+import { cardPath, discountLabel, isCardSoldOut, type ProductCardView } from './product-card-view.ts';
+import { CardPriceTiers } from './price-tiers.tsx';
 import { Picture } from './picture.tsx';
 import { Price, WasPrice } from './price.tsx';
 import { Rating } from './rating.tsx';
 
 export interface ProductCardProps {
-  readonly card: CardView;
+  readonly card: ProductCardView;
   /** Labelled `Tài trợ`; `href` is the click address of the ad. */
   readonly ad?: { readonly href: string };
   /** Of the first screen. */
@@ -23,12 +23,12 @@ export interface ProductCardProps {
   readonly liked?: boolean;
 }
 
-const SIZES = '(min-width: 1280px) 205px, (min-width: 1024px) 18vw, 50vw';
+const DEFAULT_SIZES = '(min-width: 1280px) 205px, (min-width: 1024px) 18vw, 50vw';
 
 /** The square at the top of a card: picture, share off, `Tài trợ`, `Tạm hết`. */
-export function CardPicture({ card, ad, first = false, sizes = SIZES }: ProductCardProps) {
-  const off = offLabel(card);
-  const gone = soldOut(card);
+export function CardPicture({ card, ad, first = false, sizes = DEFAULT_SIZES }: ProductCardProps) {
+  const off = discountLabel(card);
+  const gone = isCardSoldOut(card);
   return (
     <div className="relative aspect-square overflow-hidden bg-sunken">
       {card.imageThumb !== null && (
@@ -61,7 +61,7 @@ export function CardPicture({ card, ad, first = false, sizes = SIZES }: ProductC
   );
 }
 
-function Prices({ card, plain }: { readonly card: CardView; readonly plain: boolean }) {
+function Prices({ card, plain }: { readonly card: ProductCardView; readonly plain: boolean }) {
   const { unitName, minOrderQuantity: minimum } = card;
   const { low, high, was, isDeal, dealFrom, columns, mark } = cardPrices(card);
   const facts = [dealFrom !== null && `deal từ ${formatNumber(dealFrom)}`, !plain && mark].filter(Boolean);
@@ -83,7 +83,7 @@ function Prices({ card, plain }: { readonly card: CardView; readonly plain: bool
           ))}
         </p>
       )}
-      {!plain && columns.length > 0 && <CardLadder steps={columns} />}
+      {!plain && columns.length > 0 && <CardPriceTiers steps={columns} />}
     </>
   );
 }
@@ -122,7 +122,12 @@ export function ProductCard(props: ProductCardProps) {
           {card.shopCity !== null && <span className="ml-auto flex-none">{card.shopCity}</span>}
         </div>
       </div>
-      <SaveHeart id={card.id} title={card.title} liked={liked} className="top-2 right-2 size-8 shadow-xs" />
+      <WishlistButton
+        id={card.id}
+        title={card.title}
+        liked={liked}
+        className="top-2 right-2 size-8 shadow-xs"
+      />
     </article>
   );
 }

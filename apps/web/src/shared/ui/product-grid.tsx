@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ProductCard } from './product-card.tsx';
 import { Loading, ProductCardSkeleton } from './skeleton.tsx';
-import type { CardView } from './card-view.ts';
+import type { ProductCardView } from './product-card-view.ts';
 
 interface ProductGridProps {
-  readonly cards: readonly CardView[];
+  readonly cards: readonly ProductCardView[];
   /** Beside filters 4; full width 5 or 6. */
   readonly columns?: 4 | 5 | 6;
   /** How many of them stand on the first screen. */
@@ -17,8 +17,8 @@ interface ProductGridProps {
   readonly before?: Readonly<Record<number, ReactNode>>;
 }
 /** So many cards are seen without scrolling on no phone and on few wide screens. */
-const FIRST_SCREEN = 8;
-const COLUMNS = {
+const FIRST_SCREEN_CARDS = 8;
+const COLUMN_CLASSES = {
   4: 'lg:grid-cols-4 lg:[--rest:28.5rem]',
   5: 'lg:grid-cols-5 lg:[--rest:27rem]',
   6: 'lg:grid-cols-6 lg:[--rest:26.5rem]',
@@ -27,7 +27,7 @@ const COLUMNS = {
 const gridClass = (columns: 4 | 5 | 6) =>
   clsx(
     'grid grid-flow-row-dense grid-cols-2 gap-2.5 [--rest:calc(50vw+12rem)] sm:grid-cols-3 sm:[--rest:calc(33vw+12.4rem)] lg:gap-3',
-    COLUMNS[columns],
+    COLUMN_CLASSES[columns],
   );
 
 /** Products side by side: two on phones. */
@@ -37,7 +37,7 @@ export function ProductGrid(props: ProductGridProps) {
     <ul className={gridClass(columns)}>
       {cards.flatMap((card, index) => [
         before[index] === undefined ? null : before[index],
-        <li key={card.id} className={clsx('grid', index >= Math.max(first, FIRST_SCREEN) && 'below')}>
+        <li key={card.id} className={clsx('grid', index >= Math.max(first, FIRST_SCREEN_CARDS) && 'below')}>
           <ProductCard card={card} first={index < first} plain={plain} liked={liked} />
         </li>,
       ])}

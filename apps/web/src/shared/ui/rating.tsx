@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 
-export const STAR = 'M8 1.2l2 4.3 4.7.6-3.5 3.2.9 4.7L8 11.7 3.9 14l.9-4.7L1.3 6.1 6 5.5z';
+export const STAR_PATH = 'M8 1.2l2 4.3 4.7.6-3.5 3.2.9 4.7L8 11.7 3.9 14l.9-4.7L1.3 6.1 6 5.5z';
 
 /** Stars as people write them: `4,8`. */
-export const stars = (mean: number): string => mean.toFixed(1).replace('.', ',');
+export const formatRating = (mean: number): string => mean.toFixed(1).replace('.', ',');
 
 /** One star beside a figure that says what it means. */
 export function Star() {
   return (
     <svg aria-hidden className="size-3 flex-none" viewBox="0 0 16 16" fill="var(--color-accent)">
-      <path d={STAR} />
+      <path d={STAR_PATH} />
     </svg>
   );
 }
@@ -21,7 +21,7 @@ export function Rating({ mean, className }: { readonly mean: number; readonly cl
       <Star />
       <span className="num text-ink-2">
         <span className="sr-only">Đánh giá </span>
-        {stars(mean)}
+        {formatRating(mean)}
       </span>
     </span>
   );
@@ -30,12 +30,12 @@ export function Rating({ mean, className }: { readonly mean: number; readonly cl
 /** Five stars, filled to the mean. */
 export function Stars({ mean, size = 16 }: { readonly mean: number; readonly size?: number }) {
   return (
-    <span className="inline-flex gap-0.5" role="img" aria-label={`${stars(mean)} trên 5 sao`}>
+    <span className="inline-flex gap-0.5" role="img" aria-label={`${formatRating(mean)} trên 5 sao`}>
       {[1, 2, 3, 4, 5].map((star) => (
         <svg key={star} aria-hidden width={size} height={size} viewBox="0 0 16 16">
-          <path d={STAR} fill="var(--color-line-strong)" />
+          <path d={STAR_PATH} fill="var(--color-line-strong)" />
           <path
-            d={STAR}
+            d={STAR_PATH}
             fill="var(--color-accent)"
             clipPath={`inset(0 ${100 * (1 - Math.min(1, Math.max(0, mean - star + 1)))}% 0 0)`}
           />

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
-import { useDialog } from './dialog.ts';
+import { useDialog } from './use-dialog.ts';
 
 interface SheetProps {
   readonly open: boolean;

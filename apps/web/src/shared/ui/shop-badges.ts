@@ -12,7 +12,7 @@ export type ShopBadge = 'vip' | 'verified' | 'business' | 'mall';
  * The badge rule: VIP and verified together are Doanh nghiệp alone, in lists and on cards; the shop page and the shop card
  * of a product show VIP too. Mall stands next to either. Verified and not VIP: Đã xác minh.
  */
-export const badgesOf = (shop: BadgedShop, full: boolean): ShopBadge[] => {
+export const shopBadges = (shop: BadgedShop, full: boolean): ShopBadge[] => {
   const vip = Boolean(shop.isVip);
   const verified = Boolean(shop.isVerified);
   const business = shop.isBusiness || (vip && verified);

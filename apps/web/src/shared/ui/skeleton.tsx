@@ -37,8 +37,8 @@ export function ProductCardSkeleton() {
   );
 }
 
-const SHOWS_AFTER_MS = 200;
-const STAYS_MS = 400;
+const SHOW_DELAY_MS = 200;
+const MIN_VISIBLE_MS = 400;
 
 /** Whether to show skeletons: while loading, and once seen for at least 400 ms. */
 export function useSkeleton(loading: boolean): boolean {
@@ -47,10 +47,10 @@ export function useSkeleton(loading: boolean): boolean {
   useEffect(() => {
     if (loading) {
       since.current = Date.now();
-      const timer = setTimeout(() => setHeld(true), SHOWS_AFTER_MS);
+      const timer = setTimeout(() => setHeld(true), SHOW_DELAY_MS);
       return () => clearTimeout(timer);
     }
-    const left = since.current + SHOWS_AFTER_MS + STAYS_MS - Date.now();
+    const left = since.current + SHOW_DELAY_MS + MIN_VISIBLE_MS - Date.now();
     const timer = setTimeout(() => setHeld(false), Math.max(0, left));
     return () => clearTimeout(timer);
   }, [loading]);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { useCurrentInSight } from './use-current-in-sight.ts';
+import { useScrollToCurrent } from './use-scroll-to-current.ts';
 
 export interface TabItem {
   readonly to: string;
@@ -20,7 +20,7 @@ export function TabLinks({
   readonly items: readonly TabItem[];
   readonly className?: string;
 }) {
-  const bar = useCurrentInSight();
+  const bar = useScrollToCurrent();
   return (
     <nav
       ref={bar}

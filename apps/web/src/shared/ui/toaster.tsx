@@ -2,9 +2,9 @@ import { TOAST_MS } from '@market/contract/constants';
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { dismissToast, useToasts, type Toast } from './toasts.ts';
+import { dismissToast, useToasts, type Toast } from './toast-store.ts';
 
-const LOOKS = {
+const KINDS = {
   success: { Icon: CircleCheck, ink: 'text-brand-ink' },
   warning: { Icon: TriangleAlert, ink: 'text-accent-ink' },
   error: { Icon: CircleX, ink: 'text-deal-ink' },
@@ -45,7 +45,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     const timer = setTimeout(() => dismissToast(id), TOAST_MS);
     return () => clearTimeout(timer);
   }, [held, id]);
-  const { Icon, ink } = LOOKS[kind];
+  const { Icon, ink } = KINDS[kind];
   return (
     <div
       className="toast pointer-events-auto flex items-center gap-3 rounded-lg border border-line bg-raised py-2 pl-4 pr-2 shadow-md"

@@ -1,7 +1,7 @@
 // What a guest wanted to keep, while they sign in.
 const KEY = 'wish';
 
-export const keepPendingWish = (id: number): void => {
+export const savePendingWish = (id: number): void => {
   try {
     sessionStorage.setItem(KEY, String(id));
   } catch {

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { onHearts, wishes } from './use-wishlist-hearts.ts';
-import { liked as known } from './liked-ids.ts';
+import { subscribeToWishlist, loadWishlistActions } from './wishlist-subscription.ts';
+import { likedProducts as known } from './liked-products.ts';
 
-interface SaveHeartProps {
+interface WishlistButtonProps {
   readonly id: number;
   readonly title: string;
   /** What is known of it before the browser has asked. */
@@ -13,9 +13,9 @@ interface SaveHeartProps {
 }
 
 /** The heart over a picture: keeps the product on one's wishlist. */
-export function SaveHeart({ id, title, liked = false, className }: SaveHeartProps) {
+export function WishlistButton({ id, title, liked = false, className }: WishlistButtonProps) {
   const on = useSyncExternalStore(
-    onHearts,
+    subscribeToWishlist,
     () => known.of(id) ?? liked,
     () => liked,
   );
@@ -24,7 +24,7 @@ export function SaveHeart({ id, title, liked = false, className }: SaveHeartProp
       type="button"
       aria-pressed={on}
       aria-label={`Yêu thích ${title}`}
-      onClick={() => void wishes().then(({ pressHeart }) => pressHeart(id, on))}
+      onClick={() => void loadWishlistActions().then(({ toggleWish: pressHeart }) => pressHeart(id, on))}
       className={clsx(
         'absolute z-10 grid place-items-center rounded-full bg-white/90 before:absolute before:-inset-1.5',
         on ? 'text-lacquer-500' : 'text-paper-700',

@@ -1,6 +1,6 @@
 import type { CoinBalance } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
-import { fullDate } from '../../../shared/dates.ts';
+import { fullDate } from '../../../shared/format-date.ts';
 
 /** What there is to spend, what is on its way, and what goes soon. */
 export function BalancePanel({ coins }: { readonly coins: CoinBalance }) {

@@ -2,7 +2,7 @@
 import type { CoinTransaction } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
 import { COINS_PATH } from '../../../shared/paths.ts';
-import { dayClock, fullDate } from '../../../shared/dates.ts';
+import { dayTime, fullDate } from '../../../shared/format-date.ts';
 import type { TabItem } from '../../../shared/ui/tabs.tsx';
 
 const TABS = [
@@ -43,7 +43,7 @@ const DAY_MS = 86_400_000;
 
 /** `Hôm nay 16:20`, `Hôm qua 16:20`, `17/11 09:14`; of another year with the year. */
 export const momentText = (at: CoinTransaction['at'], now: number): string => {
-  const [day, hour] = dayClock(at).split(' ') as [string, string];
+  const [day, hour] = dayTime(at).split(' ') as [string, string];
   const date = fullDate(at);
   if (date === fullDate(now)) return `Hôm nay ${hour}`;
   if (date === fullDate(now - DAY_MS)) return `Hôm qua ${hour}`;

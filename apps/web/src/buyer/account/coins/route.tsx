@@ -5,8 +5,8 @@ import { clsx } from 'clsx';
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext } from '../../../context.ts';
 import { COINS_PATH, pagePath, searchPath } from '../../../shared/paths.ts';
-import { failedPage } from '../../../shared/errors/loader-responses.ts';
-import { pageMeta } from '../../../shared/meta.ts';
+import { errorResponse } from '../../../shared/errors/loader-responses.ts';
+import { pageMeta } from '../../../shared/page-meta.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     call(getCoins),
     call(listCoinTransactions, { query: { page, limit: PER_PAGE, ...(direction && { direction }) } }),
   ]);
-  if (!coins.ok) throw failedPage(coins);
+  if (!coins.ok) throw errorResponse(coins);
   // The balance stands without its history.
   const invite = new URL('/', publicUrl);
   invite.searchParams.set(REF_CODE_PARAM, coins.value.data.ref_code);

@@ -3,10 +3,10 @@ import { COLLECTIONS_MAX } from '@market/contract/constants';
 import { Plus } from 'lucide-react';
 import { servicesContext } from '../../../context.ts';
 import { collectionPath, COLLECTIONS_PATH } from '../../../shared/paths.ts';
-import { failedPage } from '../../../shared/errors/loader-responses.ts';
-import { pageMeta } from '../../../shared/meta.ts';
+import { errorResponse } from '../../../shared/errors/loader-responses.ts';
+import { pageMeta } from '../../../shared/page-meta.ts';
 import { CollectionTiles } from '../../../shared/collections/collection-tiles.tsx';
-import { collectionView } from '../../../shared/collections/collection-view.ts';
+import { toCollectionView } from '../../../shared/collections/collection-view.ts';
 import { useCollections } from '../../../shared/collections/use-collections.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -17,8 +17,8 @@ import type { Route } from './+types/route';
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const answer = await args.context.get(servicesContext).call(listMyCollections);
-  if (!answer.ok) throw failedPage(answer);
-  return { collections: answer.value.data.collections.map(collectionView) };
+  if (!answer.ok) throw errorResponse(answer);
+  return { collections: answer.value.data.collections.map(toCollectionView) };
 }
 
 export const meta = (args: Route.MetaArgs) =>

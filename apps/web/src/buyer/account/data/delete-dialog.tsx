@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { CodeField } from '../../../shared/account/code-field.tsx';
-import { Resend } from '../../../shared/account/resend.tsx';
+import { ResendCodeButton } from '../../../shared/account/resend-code-button.tsx';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -64,7 +64,7 @@ export default function DeleteDialog({ target, onClose }: DeleteDialogProps) {
               khoản bị xóa ngay và không lấy lại được.
             </p>
             <CodeField label="Mã xác nhận" error={deletion.error} value={code} onChange={write} />
-            <Resend left={left} onPress={() => void ask()} />
+            <ResendCodeButton left={left} onPress={() => void ask()} />
           </>
         )}
       </form>

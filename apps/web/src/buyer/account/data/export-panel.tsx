@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { call } from '../../../api.ts';
 import { Spinner } from '../../../shared/ui/button.tsx';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 import { Panel } from '../panel.tsx';
 
 const save = (everything: unknown) => {

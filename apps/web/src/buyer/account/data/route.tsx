@@ -2,8 +2,8 @@ import { getSession } from '@market/contract';
 import { formatPhone } from '@market/contract/rules';
 import { servicesContext } from '../../../context.ts';
 import { DATA_PATH, SECURITY_PATH } from '../../../shared/paths.ts';
-import { failedPage } from '../../../shared/errors/loader-responses.ts';
-import { pageMeta } from '../../../shared/meta.ts';
+import { errorResponse } from '../../../shared/errors/loader-responses.ts';
+import { pageMeta } from '../../../shared/page-meta.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { isSeller } from '../../../shared/session/session.ts';
 import { AccountFrame } from '../frame.tsx';
@@ -14,7 +14,7 @@ import { ExportPanel } from './export-panel.tsx';
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const info = await args.context.get(servicesContext).call(getSession);
-  if (!info.ok) throw failedPage(info);
+  if (!info.ok) throw errorResponse(info);
   return { user: info.value.data.user };
 }
 

@@ -3,10 +3,10 @@ import { CODE_RESEND_S } from '@market/contract/constants';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api.ts';
-import { isWholeCode } from '../../../shared/account/code-field.tsx';
-import { useWait } from '../../../shared/account/wait.ts';
-import { forgetSessionHint, session } from '../../../shared/session/store.ts';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { isCompleteCode } from '../../../shared/account/code-field.tsx';
+import { useResendTimer } from '../../../shared/account/use-resend-timer.ts';
+import { forgetSessionHint, session } from '../../../shared/session/session-store.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 import { afterDeletionRefused, type Deletion } from './deletion.ts';
 
 /** What this browser keeps of a person goes too: searches, picks, who signed in. How the page looks stays. */
@@ -23,7 +23,7 @@ export const useDeletion = () => {
   const [code, setCode] = useState('');
   const [waiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  const wait = useWait();
+  const wait = useResendTimer();
   const navigate = useNavigate();
 
   const refuse = (refusal: Parameters<typeof afterDeletionRefused>[0]) => {
@@ -42,7 +42,7 @@ export const useDeletion = () => {
     setDeletion({ step: 'code', error: null });
   };
   const remove = async () => {
-    if (!isWholeCode(code)) return setDeletion({ step: 'code', error: 'Hãy nhập đủ 6 số của mã' });
+    if (!isCompleteCode(code)) return setDeletion({ step: 'code', error: 'Hãy nhập đủ 6 số của mã' });
     setWaiting(true);
     setFailed(null);
     const answer = await call(deleteAccount, { body: { code } });

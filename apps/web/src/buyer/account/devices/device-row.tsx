@@ -1,6 +1,6 @@
 import type { Device } from '@market/contract';
 import { Check, Monitor, Smartphone } from 'lucide-react';
-import { clockOnDay, fullDate } from '../../../shared/dates.ts';
+import { timeOnDay, fullDate } from '../../../shared/format-date.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { deviceName, isPhone } from './device-text.ts';
@@ -30,7 +30,7 @@ export function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
           )}
         </span>
         <span className="num block text-sm text-ink-2">
-          {device.current ? 'Đang dùng' : `Dùng gần nhất ${clockOnDay(device.lastUsedAt)}`}
+          {device.current ? 'Đang dùng' : `Dùng gần nhất ${timeOnDay(device.lastUsedAt)}`}
         </span>
         <span className="num block text-sm text-ink-2">Đăng nhập {fullDate(device.createdAt)}</span>
       </span>

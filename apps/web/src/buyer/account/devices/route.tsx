@@ -1,8 +1,8 @@
 import { listDevices } from '@market/contract';
 import { servicesContext } from '../../../context.ts';
 import { DEVICES_PATH, SECURITY_PATH } from '../../../shared/paths.ts';
-import { failedPage } from '../../../shared/errors/loader-responses.ts';
-import { pageMeta } from '../../../shared/meta.ts';
+import { errorResponse } from '../../../shared/errors/loader-responses.ts';
+import { pageMeta } from '../../../shared/page-meta.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { AccountFrame } from '../frame.tsx';
@@ -13,7 +13,7 @@ import { useDevices } from './use-devices.ts';
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const answer = await args.context.get(servicesContext).call(listDevices);
-  if (!answer.ok) throw failedPage(answer);
+  if (!answer.ok) throw errorResponse(answer);
   return { devices: answer.value.data.sessions };
 }
 

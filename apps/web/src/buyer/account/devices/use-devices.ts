@@ -1,8 +1,8 @@
 import { endDevice, endOtherDevices, listDevices, type Device } from '@market/contract';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
-import { confirm } from '../../../shared/ui/confirm.ts';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { confirm } from '../../../shared/ui/confirm-store.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 import { deviceName } from './device-text.ts';
 
 /** The signed-in devices, and signing them out. */

@@ -3,7 +3,7 @@ import { formatPhone } from '@market/contract/rules';
 import { Check, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Badge } from '../../../shared/ui/badge.tsx';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 
 const PhoneDialog = lazy(() => import('../../../shared/account/phone-dialog.tsx'));
 const EmailDialog = lazy(() => import('../../../shared/account/email-dialog.tsx'));

@@ -1,6 +1,6 @@
 import type { UserSession } from '@market/contract';
 import { describe, expect, it } from 'vitest';
-import { NO_AREA } from '../../../shared/areas/area.ts';
+import { EMPTY_AREA } from '../../../shared/areas/area.ts';
 import { profileErrors, profileFieldOf, profileInput, profileOf } from './profile-fields.ts';
 
 const user = {
@@ -24,7 +24,7 @@ describe('the profile', () => {
   });
 
   it('asks for a name and for nothing else', () => {
-    const empty = { ...NO_AREA, name: '  ', address: '' };
+    const empty = { ...EMPTY_AREA, name: '  ', address: '' };
     expect(profileErrors(empty)).toEqual({ name: 'Hãy nhập họ và tên' });
     expect(profileErrors({ ...empty, name: 'Hân' })).toEqual({});
   });

@@ -3,7 +3,7 @@ import { AreaFields } from '../../../shared/areas/area-fields.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field, Input } from '../../../shared/ui/field.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { Required } from '../../../shared/ui/required.tsx';
+import { RequiredLabel } from '../../../shared/ui/required-label.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface ProfileFormProps {
@@ -17,7 +17,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   return (
     <form ref={form} noValidate className="space-y-3.5" onSubmit={(event) => void submit(event)}>
       {problem !== null && <Notice kind="error">{problem}</Notice>}
-      <Field label={<Required>Họ và tên</Required>} error={errors.name}>
+      <Field label={<RequiredLabel>Họ và tên</RequiredLabel>} error={errors.name}>
         {(control) => (
           <Input
             {...control}

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { servicesContext } from '../../../context.ts';
 import { PROFILE_PATH } from '../../../shared/paths.ts';
-import { failedPage } from '../../../shared/errors/loader-responses.ts';
-import { pageMeta } from '../../../shared/meta.ts';
+import { errorResponse } from '../../../shared/errors/loader-responses.ts';
+import { pageMeta } from '../../../shared/page-meta.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
-import { lastStepPath } from '../../../shared/session/session.ts';
-import { session } from '../../../shared/session/store.ts';
+import { lastRegistrationStepPath } from '../../../shared/session/session.ts';
+import { session } from '../../../shared/session/session-store.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { AccountFrame } from '../frame.tsx';
 import type { Route } from './+types/route';
@@ -19,8 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
   const [info, security] = await Promise.all([call(getSession), call(getSecurity)]);
-  if (!info.ok) throw failedPage(info);
-  if (!security.ok) throw failedPage(security);
+  if (!info.ok) throw errorResponse(info);
+  if (!security.ok) throw errorResponse(security);
   return { user: info.value.data.user, emailVerified: security.value.data.security.emailVerified };
 }
 
@@ -45,7 +45,7 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
         {user.registerStep4Required && (
           <Notice>
             Còn một bước nữa là đăng ký xong: chọn bạn mua hàng hay mở shop.{' '}
-            <Link to={lastStepPath(PROFILE_PATH)} className="link">
+            <Link to={lastRegistrationStepPath(PROFILE_PATH)} className="link">
               Hoàn tất đăng ký
             </Link>
           </Notice>

@@ -1,7 +1,7 @@
 import { changeProfile, uploadPicture, type UserSession } from '@market/contract';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 
 type Answer =
   | { readonly ok: true; readonly user: UserSession }

@@ -1,4 +1,4 @@
-import { fullDate } from '../../../shared/dates.ts';
+import { fullDate } from '../../../shared/format-date.ts';
 import { Panel } from '../panel.tsx';
 
 interface Linked {

@@ -2,12 +2,12 @@ import { removePasskey, type Passkey } from '@market/contract';
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api.ts';
-import { fullDate } from '../../../shared/dates.ts';
-import { knowsPasskeys } from '../../../shared/session/ask-passkey.ts';
+import { fullDate } from '../../../shared/format-date.ts';
+import { supportsPasskeys } from '../../../shared/session/request-passkey.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { confirm } from '../../../shared/ui/confirm.ts';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { confirm } from '../../../shared/ui/confirm-store.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 import { Panel } from '../panel.tsx';
 
 const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
@@ -16,7 +16,7 @@ const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
 const useWebAuthn = (): boolean =>
   useSyncExternalStore(
     () => () => {},
-    knowsPasskeys,
+    supportsPasskeys,
     () => true,
   );
 

@@ -2,8 +2,8 @@ import { getSecurity, getSession, listPasskeys } from '@market/contract';
 import { useState } from 'react';
 import { servicesContext } from '../../../context.ts';
 import { SECURITY_PATH } from '../../../shared/paths.ts';
-import { failedPage } from '../../../shared/errors/loader-responses.ts';
-import { pageMeta } from '../../../shared/meta.ts';
+import { errorResponse } from '../../../shared/errors/loader-responses.ts';
+import { pageMeta } from '../../../shared/page-meta.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { AccountFrame } from '../frame.tsx';
@@ -18,9 +18,9 @@ export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
   const [info, security, keys] = await Promise.all([call(getSession), call(getSecurity), call(listPasskeys)]);
-  if (!info.ok) throw failedPage(info);
-  if (!security.ok) throw failedPage(security);
-  if (!keys.ok) throw failedPage(keys);
+  if (!info.ok) throw errorResponse(info);
+  if (!security.ok) throw errorResponse(security);
+  if (!keys.ok) throw errorResponse(keys);
   const { accountPhone, email, scope } = info.value.data.user;
   return {
     account: accountPhone ?? email ?? '',

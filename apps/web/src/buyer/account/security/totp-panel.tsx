@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Badge } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 import { Panel } from '../panel.tsx';
 
 const SetupDialog = lazy(() => import('./totp-setup-dialog.tsx'));

@@ -1,8 +1,8 @@
 import { changePassword } from '@market/contract';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';
-import { useFocusWrong } from '../../../shared/ui/focus-wrong.ts';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { useFocusFirstError } from '../../../shared/ui/use-focus-first-error.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 import {
   NO_PASSWORDS,
   passwordErrors,
@@ -17,7 +17,7 @@ export const usePasswordForm = (onChanged: () => void) => {
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [saving, setSaving] = useState(false);
-  const { form, focusWrong } = useFocusWrong();
+  const { form, focusWrong } = useFocusFirstError();
   const field = refused === null ? null : passwordFieldOf(refused.code);
   const errors: PasswordErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),

@@ -1,7 +1,7 @@
 import { setUpTotp } from '@market/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';
-import { isWholeCode } from '../../../shared/account/code-field.tsx';
+import { isCompleteCode } from '../../../shared/account/code-field.tsx';
 import type { TotpSecret } from './totp-scan.tsx';
 
 /** Turning codes of an app on: a new secret, a code that proves the app has it, then the recovery codes. */
@@ -31,7 +31,7 @@ export const useTotpSetup = (onOn: (recoveryCodes: number) => void) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (waiting) return;
-    if (!isWholeCode(code)) return setError('Hãy nhập đủ 6 số trong ứng dụng');
+    if (!isCompleteCode(code)) return setError('Hãy nhập đủ 6 số trong ứng dụng');
     setWaiting(true);
     const answer = await call(setUpTotp, { body: { code } });
     setWaiting(false);

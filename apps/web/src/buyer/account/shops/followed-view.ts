@@ -1,5 +1,5 @@
 import type { FollowedShop } from '@market/contract';
-import { cardView, type CardView } from '../../../shared/ui/card-view.ts';
+import { toCardView, type ProductCardView } from '../../../shared/ui/product-card-view.ts';
 
 const SHOWN = [
   'id',
@@ -20,10 +20,10 @@ const SHOWN = [
 
 /** What the list shows of a shop. */
 export type FollowedView = Pick<FollowedShop, (typeof SHOWN)[number]> & {
-  readonly cards: readonly CardView[];
+  readonly cards: readonly ProductCardView[];
 };
 
 export const followedView = (shop: FollowedShop): FollowedView => ({
   ...(Object.fromEntries(SHOWN.map((name) => [name, shop[name]])) as unknown as Omit<FollowedView, 'cards'>),
-  cards: shop.listProducts.map(cardView),
+  cards: shop.listProducts.map(toCardView),
 });

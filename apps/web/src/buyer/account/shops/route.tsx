@@ -3,8 +3,8 @@ import { FOLLOWED_SHOPS } from '@market/contract/constants';
 import { Link } from 'react-router';
 import { servicesContext } from '../../../context.ts';
 import { FOLLOWED_SHOPS_PATH, NEW_PRODUCTS_PATH, shopSearchPath } from '../../../shared/paths.ts';
-import { failedPage } from '../../../shared/errors/loader-responses.ts';
-import { pageMeta } from '../../../shared/meta.ts';
+import { errorResponse } from '../../../shared/errors/loader-responses.ts';
+import { pageMeta } from '../../../shared/page-meta.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
   const answer = await call(listFollowedShops, { query: { limit: FOLLOWED_SHOPS } });
-  if (!answer.ok) throw failedPage(answer);
+  if (!answer.ok) throw errorResponse(answer);
   const { shops, total } = answer.value.data;
   return { shops: shops.map(followedView), total };
 }

@@ -5,13 +5,13 @@ import { shopPath } from '../../../shared/paths.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Badge, ShopBadges } from '../../../shared/ui/badge.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { cardPath, type CardView } from '../../../shared/ui/card-view.ts';
+import { cardPath, type ProductCardView } from '../../../shared/ui/product-card-view.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { CardPrice } from '../../../shared/ui/price.tsx';
 import { Rating } from '../../../shared/ui/rating.tsx';
 import type { FollowedView } from './followed-view.ts';
 
-function Product({ card }: { readonly card: CardView }) {
+function Product({ card }: { readonly card: ProductCardView }) {
   return (
     <li className="relative min-w-0">
       <span className="thumb block aspect-square">

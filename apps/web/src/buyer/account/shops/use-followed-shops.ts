@@ -2,7 +2,7 @@ import { followShop, listFollowedShops, unfollowShop } from '@market/contract';
 import { FOLLOWED_SHOPS } from '@market/contract/constants';
 import { useReducer } from 'react';
 import { call } from '../../../api.ts';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 import { followedView, type FollowedView } from './followed-view.ts';
 import { nextPage, shopsAfter, shopsAtFirst } from './shop-list-state.ts';
 

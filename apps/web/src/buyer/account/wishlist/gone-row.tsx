@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../../api.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 
 /** What was saved and is not sold any more: how many, and a way to be rid of them. */
 export function GoneRow({ ids }: { readonly ids: readonly number[] }) {

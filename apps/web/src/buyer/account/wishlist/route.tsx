@@ -4,14 +4,14 @@ import { Plus } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { servicesContext } from '../../../context.ts';
 import { COLLECTIONS_PATH, collectionPath, pagePath, WISHLIST_PATH } from '../../../shared/paths.ts';
-import { failedPage } from '../../../shared/errors/loader-responses.ts';
-import { pageMeta } from '../../../shared/meta.ts';
+import { errorResponse } from '../../../shared/errors/loader-responses.ts';
+import { pageMeta } from '../../../shared/page-meta.ts';
 import { CollectionTiles } from '../../../shared/collections/collection-tiles.tsx';
-import { collectionView } from '../../../shared/collections/collection-view.ts';
+import { toCollectionView } from '../../../shared/collections/collection-view.ts';
 import { useCollections } from '../../../shared/collections/use-collections.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
-import { cardView } from '../../../shared/ui/card-view.ts';
+import { toCardView } from '../../../shared/ui/product-card-view.ts';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { ProductGrid } from '../../../shared/ui/product-grid.tsx';
 import { TabLinks } from '../../../shared/ui/tabs.tsx';
@@ -34,17 +34,17 @@ export async function loader(args: Route.LoaderArgs) {
     call(listWishlist, { query }),
     tab.filter === null && page === 1 ? call(listMyCollections) : null,
   ]);
-  if (!wishes.ok) throw failedPage(wishes);
+  if (!wishes.ok) throw errorResponse(wishes);
   const { products, total, counts, gone_ids } = wishes.value.data;
   return {
-    cards: products.map(cardView),
+    cards: products.map(toCardView),
     total,
     counts,
     gone: gone_ids,
     tab: tab.key,
     page,
     collections: collections?.ok
-      ? collections.value.data.collections.slice(0, COLLECTIONS).map(collectionView)
+      ? collections.value.data.collections.slice(0, COLLECTIONS).map(toCollectionView)
       : null,
   };
 }

@@ -3,12 +3,12 @@ import { HOME_BLOG_CATEGORY, HOME_BLOG_POSTS } from '@market/contract/constants'
 import type { Call } from '@market/contract/web';
 import { servicesContext } from '../../../context.ts';
 import { NEWS_PATH, postPath } from '../../../shared/paths.ts';
-import { failedPage, noSuchPage } from '../../../shared/errors/loader-responses.ts';
-import { breadcrumbData, pageMeta, plainText, publicUrlOf } from '../../../shared/meta.ts';
+import { errorResponse, notFoundResponse } from '../../../shared/errors/loader-responses.ts';
+import { breadcrumbJsonLd, pageMeta, plainText, publicUrl } from '../../../shared/page-meta.ts';
 import { Breadcrumbs, type Crumb } from '../../../shared/ui/breadcrumbs.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { pictureAt } from '../../../shared/ui/picture-sources.ts';
-import { SectionHead } from '../../../shared/ui/section-head.tsx';
+import { SectionHeader } from '../../../shared/ui/section-header.tsx';
 import { PostCard } from '../post-card.tsx';
 import { articleData } from '../post-data.ts';
 import { articleOf, postView, type Article } from '../post-view.ts';
@@ -28,9 +28,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { call, publicUrl } = context.get(servicesContext);
   const { slug } = params;
   const answer = await call(listPosts, { query: { slug } });
-  if (!answer.ok) throw answer.status === 400 ? noSuchPage('Không có bài viết này.') : failedPage(answer);
+  if (!answer.ok)
+    throw answer.status === 400 ? notFoundResponse('Không có bài viết này.') : errorResponse(answer);
   const [post] = answer.value.body;
-  if (post === undefined) throw noSuchPage('Không có bài viết nào ở địa chỉ này.');
+  if (post === undefined) throw notFoundResponse('Không có bài viết nào ở địa chỉ này.');
   return { article: articleOf(post, publicUrl), others: await loadOthers(call, post.slug, publicUrl) };
 }
 
@@ -48,7 +49,7 @@ export const meta = (args: Route.MetaArgs) => {
     ...(article.elsewhere !== null && { canonical: article.elsewhere }),
     image: article.image === null ? null : pictureAt(article.image, 1200),
     type: 'article',
-    jsonLd: [articleData(article, publicUrlOf(args)), breadcrumbData(args, crumbsOf(article), path)],
+    jsonLd: [articleData(article, publicUrl(args)), breadcrumbJsonLd(args, crumbsOf(article), path)],
   });
 };
 
@@ -81,7 +82,7 @@ export default function ArticleRoute({ loaderData: { article, others } }: Route.
       </article>
       {others.length > 0 && (
         <section className="mt-12 border-t border-line pt-8">
-          <SectionHead title="Đọc thêm" more={{ to: NEWS_PATH, text: 'Tất cả bài viết' }} />
+          <SectionHeader title="Đọc thêm" more={{ to: NEWS_PATH, text: 'Tất cả bài viết' }} />
           <ul className="grid gap-4 sm:grid-cols-2">
             {others.map((post) => (
               <li key={post.slug}>

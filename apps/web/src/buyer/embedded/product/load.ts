@@ -2,22 +2,22 @@ import { getProduct, type Product } from '@market/contract';
 import { PRODUCT_OF_HIDDEN_SHOP } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
-import { failedPage, noSuchPage } from '../../../shared/errors/loader-responses.ts';
+import { errorResponse, notFoundResponse } from '../../../shared/errors/loader-responses.ts';
 
 /**
  * The product of a number that its shop lets stand anywhere: 404 for any other, 302 home when its shop is hidden, 410 for
  * a classified that ran out.
  */
 export const loadEmbedded = async (call: Call, id: string, now: number): Promise<Product> => {
-  if (!/^\d{1,15}$/.test(id)) throw noSuchPage();
+  if (!/^\d{1,15}$/.test(id)) throw notFoundResponse();
   const answer = await call(getProduct, { params: { id } });
   if (!answer.ok) {
     if ((answer.code as string) === PRODUCT_OF_HIDDEN_SHOP) throw redirect('/', 302);
-    throw answer.status === 404 ? noSuchPage() : failedPage(answer);
+    throw answer.status === 404 ? notFoundResponse() : errorResponse(answer);
   }
   const { product } = answer.value;
   // a handle may be of digits alone
-  if (product.id !== Number(id) || product.publishedScope !== 'global') throw noSuchPage();
+  if (product.id !== Number(id) || product.publishedScope !== 'global') throw notFoundResponse();
   const end = product.classifieds?.expired_at;
   if (product.is_classifieds && end !== undefined && Date.parse(end) <= now)
     throw data(null, { status: 410 });

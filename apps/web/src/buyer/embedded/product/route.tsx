@@ -2,10 +2,10 @@ import { dong, formatNumber, priceSteps } from '@market/contract/rules';
 import { ArrowUpRight } from 'lucide-react';
 import { servicesContext } from '../../../context.ts';
 import { productPath, shopPath } from '../../../shared/paths.ts';
-import { serverNow } from '../../../shared/clock.ts';
-import { pageMeta, plainText } from '../../../shared/meta.ts';
+import { serverNow } from '../../../shared/server-clock.ts';
+import { pageMeta, plainText } from '../../../shared/page-meta.ts';
 import { ShopBadges } from '../../../shared/ui/badge.tsx';
-import { Ladder } from '../../../shared/ui/ladder.tsx';
+import { PriceTiers } from '../../../shared/ui/price-tiers.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { pictureAt } from '../../../shared/ui/picture-sources.ts';
 import { Price, WasPrice } from '../../../shared/ui/price.tsx';
@@ -83,7 +83,7 @@ function Prices({ product }: { readonly product: ProductView }) {
         </p>
       )}
       {steps.length > 1 ? (
-        <Ladder steps={steps} unit={unit} />
+        <PriceTiers steps={steps} unit={unit} />
       ) : (
         running === null &&
         bounds !== null && (

@@ -1,7 +1,7 @@
 import { searchProducts } from '@market/contract';
 import type { Call } from '@market/contract/web';
-import { failedPage } from '../../../shared/errors/loader-responses.ts';
-import { cardView, type CardView } from '../../../shared/ui/card-view.ts';
+import { errorResponse } from '../../../shared/errors/loader-responses.ts';
+import { toCardView, type ProductCardView } from '../../../shared/ui/product-card-view.ts';
 
 const SHOWN = 12;
 /** What sells best is looked through for what stands anywhere, so many at a time and so often. */
@@ -9,16 +9,16 @@ const PART = 100;
 const PARTS = 3;
 
 /** What sells best of that the shop lets stand anywhere. @throws failedPage when the search does not answer */
-export const loadCards = async (call: Call, shopId: number): Promise<CardView[]> => {
-  const cards: CardView[] = [];
+export const loadCards = async (call: Call, shopId: number): Promise<ProductCardView[]> => {
+  const cards: ProductCardView[] = [];
   for (let page = 1; page <= PARTS && cards.length < SHOWN; page++) {
     const answer = await call(searchProducts, {
       query: { filter_shop_id: shopId, sort_by: 'total_sales', limit: PART, page },
     });
-    if (!answer.ok) throw failedPage(answer);
+    if (!answer.ok) throw errorResponse(answer);
     const { products, total } = answer.value;
     const anywhere = products.filter(({ publishedScope }) => publishedScope === 'global');
-    cards.push(...anywhere.map(cardView));
+    cards.push(...anywhere.map(toCardView));
     if (page * PART >= total) break;
   }
   return cards.slice(0, SHOWN);

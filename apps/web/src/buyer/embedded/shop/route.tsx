@@ -2,7 +2,7 @@ import { compactDong, formatNumber } from '@market/contract/rules';
 import { ArrowUpRight } from 'lucide-react';
 import { servicesContext } from '../../../context.ts';
 import { shopPath } from '../../../shared/paths.ts';
-import { pageMeta, sentences } from '../../../shared/meta.ts';
+import { pageMeta, joinSentences } from '../../../shared/page-meta.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { ShopBadges } from '../../../shared/ui/badge.tsx';
 import { resolveShop } from '../../shop/load.ts';
@@ -24,7 +24,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { shop } = loaderData;
   return pageMeta(args, {
     title: shop.name,
-    description: sentences(shop.tagLine, shop.main_products) || `Sản phẩm của ${shop.name}`,
+    description: joinSentences(shop.tagLine, shop.main_products) || `Sản phẩm của ${shop.name}`,
     path: shopPath(shop.slug),
     image: shop.coverImage ?? shop.logo,
     noindex: true,

@@ -1,8 +1,8 @@
 import { acceptOrderCancellation, declineOrderCancellation } from '@market/contract';
 import { CircleX } from 'lucide-react';
-import { clockOnDay } from '../../../shared/dates.ts';
+import { timeOnDay } from '../../../shared/format-date.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { confirm } from '../../../shared/ui/confirm.ts';
+import { confirm } from '../../../shared/ui/confirm-store.ts';
 import { useAnswer, type Answers, type ProposalProps } from './use-answer.ts';
 
 const ANSWERS = {
@@ -28,7 +28,7 @@ export function CancellationStrip(props: ProposalProps) {
       <p className="mt-1 break-words">Lý do shop nêu: {cancellation.reason}.</p>
       {cancellation.answer_by !== null && (
         <p className="mt-1">
-          Trả lời trước <b className="num">{clockOnDay(cancellation.answer_by)}</b>, quá hạn đơn tự hủy. Đơn
+          Trả lời trước <b className="num">{timeOnDay(cancellation.answer_by)}</b>, quá hạn đơn tự hủy. Đơn
           hủy thì số tiền đã thanh toán được hoàn lại đủ.
         </p>
       )}

@@ -3,12 +3,12 @@ import { CASE_TYPES } from '@market/contract/constants';
 import { dong } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
-import { TYPE_HINTS } from '../../../shared/cases/case-words.ts';
+import { TYPE_HINTS } from '../../../shared/cases/case-text.ts';
 import { PicturesField } from '../../../shared/pictures/pictures-field.tsx';
 import { AmountField } from '../../../shared/orders/amount-field.tsx';
 import { QuantityLines } from '../../../shared/orders/quantity-lines.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Radio } from '../../../shared/ui/choice.tsx';
+import { Radio } from '../../../shared/ui/selection-controls.tsx';
 import { Field, FieldError, Textarea } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -97,7 +97,7 @@ export default function CaseDialog({ order, onClose, onDone }: CaseDialogProps) 
         <Types claim={claim} />
         <QuantityLines
           legend="Sản phẩm cần đổi trả"
-          had="Đã mua"
+          countLabel="Đã mua"
           lines={order.lineItems}
           quantities={claim.quantities}
           error={errors.lines ?? null}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { CashRefundPanel } from '../../../shared/orders/cash-refund-panel.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { confirm } from '../../../shared/ui/confirm.ts';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { confirm } from '../../../shared/ui/confirm-store.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 
 interface CashRefundsProps {
   readonly order: Order;

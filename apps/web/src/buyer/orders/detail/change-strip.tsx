@@ -1,10 +1,10 @@
 import { acceptOrderChange, declineOrderChange } from '@market/contract';
 import { dong } from '@market/contract/rules';
 import { ClipboardPen } from 'lucide-react';
-import { clockOnDay } from '../../../shared/dates.ts';
-import { ChangeFacts } from '../../../shared/orders/change-facts.tsx';
+import { timeOnDay } from '../../../shared/format-date.ts';
+import { ProposedChanges } from '../../../shared/orders/proposed-changes.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { confirm } from '../../../shared/ui/confirm.ts';
+import { confirm } from '../../../shared/ui/confirm-store.ts';
 import { useAnswer, type Answers, type ProposalProps } from './use-answer.ts';
 
 const ANSWERS = {
@@ -28,10 +28,10 @@ export function ChangeStrip(props: ProposalProps) {
       </h2>
       {order.due_at !== null && (
         <p className="mt-1">
-          Trả lời trước <b className="num">{clockOnDay(order.due_at)}</b>, quá hạn đơn tự hủy.
+          Trả lời trước <b className="num">{timeOnDay(order.due_at)}</b>, quá hạn đơn tự hủy.
         </p>
       )}
-      <ChangeFacts order={order} />
+      <ProposedChanges order={order} />
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button
           look="primary"

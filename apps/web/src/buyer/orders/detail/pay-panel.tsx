@@ -1,7 +1,7 @@
 import type { Order } from '@market/contract';
 import { dong } from '@market/contract/rules';
 import { lazy, Suspense, useState } from 'react';
-import { isGateway } from '../../../shared/orders/methods.ts';
+import { isGateway } from '../../../shared/orders/payment-methods.ts';
 import { usePay } from '../../../shared/orders/use-pay.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { servicesContext } from '../../../context.ts';
 import { orderPath, ORDERS_PATH } from '../../../shared/paths.ts';
-import { failedPage, noSuchPage } from '../../../shared/errors/loader-responses.ts';
-import { pageMeta } from '../../../shared/meta.ts';
+import { errorResponse, notFoundResponse } from '../../../shared/errors/loader-responses.ts';
+import { pageMeta } from '../../../shared/page-meta.ts';
 import { AddressPanel } from '../../../shared/orders/address-panel.tsx';
 import { NotePanel } from '../../../shared/orders/note-panel.tsx';
 import { OrderBadge } from '../../../shared/orders/order-badge.tsx';
-import { Statement } from '../../../shared/orders/statement.tsx';
-import { Timeline } from '../../../shared/orders/timeline.tsx';
-import { isGateway } from '../../../shared/orders/methods.ts';
+import { OrderStatement } from '../../../shared/orders/order-statement.tsx';
+import { OrderTimeline } from '../../../shared/orders/order-timeline.tsx';
+import { isGateway } from '../../../shared/orders/payment-methods.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { RetryRow } from '../../../shared/ui/notice.tsx';
@@ -40,8 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   const answer = await loadOrder(args.context.get(servicesContext).call, args.params.id);
   if (answer.ok) return answer.value;
   throw answer.status === 404 || answer.status === 400
-    ? noSuchPage('Không tìm thấy đơn hàng này.')
-    : failedPage(answer);
+    ? notFoundResponse('Không tìm thấy đơn hàng này.')
+    : errorResponse(answer);
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -102,14 +102,14 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
           <div className="min-w-0 space-y-4">
             <Bought order={order} />
-            <Timeline events={order.events} />
+            <OrderTimeline events={order.events} />
           </div>
           <div className="min-w-0 space-y-4">
             <AddressPanel address={order.shippingAddress} />
             <ShipmentPanel order={order} />
-            <Statement order={order}>
+            <OrderStatement order={order}>
               <PaymentFacts order={order} />
-            </Statement>
+            </OrderStatement>
             <NotePanel note={order.note} invoice={order.invoice} />
             {claimable && (
               <p className="text-center">

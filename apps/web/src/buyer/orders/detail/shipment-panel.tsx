@@ -1,5 +1,5 @@
 import type { Order } from '@market/contract';
-import { dayRange } from '../../../shared/dates.ts';
+import { dayRange } from '../../../shared/format-date.ts';
 import { CopyRow } from '../../payment-result/copy-row.tsx';
 
 /** How the goods come, and where the parcel is once there is one. */

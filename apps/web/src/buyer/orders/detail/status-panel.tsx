@@ -1,9 +1,9 @@
 import type { Order } from '@market/contract';
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, CreditCard, Hourglass, Package, Truck, type LucideIcon } from 'lucide-react';
-import { clockOnDay } from '../../../shared/dates.ts';
-import { endedBy } from '../../../shared/orders/ended-by.ts';
-import { Stages } from '../../../shared/orders/stages.tsx';
+import { timeOnDay } from '../../../shared/format-date.ts';
+import { cancellationText } from '../../../shared/orders/cancellation-text.ts';
+import { OrderProgress } from '../../../shared/orders/order-progress.tsx';
 import { deadline, expectedOn } from '../order-notice.ts';
 
 const LOOKS: Record<Order['buyer_status'], { tint: string; Icon: LucideIcon }> = {
@@ -31,13 +31,13 @@ function NextStep({ order, className }: { readonly order: Order; readonly classN
           </p>
         )}
         <p>{purchaseTextInfo}</p>
-        {buyer_status === 'cancelled' && <p>{endedBy(order, 'buyer')}</p>}
+        {buyer_status === 'cancelled' && <p>{cancellationText(order, 'buyer')}</p>}
         {cancellation?.state === 'requested' && cancellation.by === 'buyer' && (
           <p>Lý do bạn nêu: {cancellation.reason}</p>
         )}
         {due !== null && (
           <p>
-            {due.text} <b className="num">{clockOnDay(due.at)}</b>.
+            {due.text} <b className="num">{timeOnDay(due.at)}</b>.
           </p>
         )}
       </div>
@@ -50,7 +50,7 @@ export function StatusPanel({ order }: { readonly order: Order }) {
   if (order.buyer_status === 'cancelled') return <NextStep order={order} />;
   return (
     <section className="panel p-4 lg:p-6" aria-label="Tình trạng đơn hàng">
-      <Stages order={order} />
+      <OrderProgress order={order} />
       <NextStep order={order} className="mt-4" />
     </section>
   );

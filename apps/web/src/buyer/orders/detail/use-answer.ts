@@ -7,7 +7,7 @@ import type {
 } from '@market/contract';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 
 /** An order's page, which what the seller proposes stands on. */
 export interface ProposalProps {

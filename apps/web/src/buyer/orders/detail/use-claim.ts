@@ -3,10 +3,10 @@ import { CASE_IMAGES_MAX } from '@market/contract/constants';
 import { dong, formatNumber } from '@market/contract/rules';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
-import { asksMoney } from '../../../shared/cases/case-words.ts';
+import { asksForMoney } from '../../../shared/cases/case-text.ts';
 import { usePictures } from '../../../shared/pictures/use-pictures.ts';
-import { readAmount } from '../../../shared/orders/amount.ts';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { parseAmount } from '../../../shared/orders/parse-amount.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 import { claimMost } from './claim.ts';
 
 export interface ClaimErrors {
@@ -36,10 +36,10 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimParts) => {
   const [errors, setErrors] = useState<ClaimErrors>({});
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const pictures = usePictures({ purpose: 'case', most: CASE_IMAGES_MAX });
+  const pictures = usePictures({ purpose: 'case', max: CASE_IMAGES_MAX });
   const most = claimMost(order, quantities);
-  const money = type !== null && asksMoney(type);
-  const amount = written === null ? most : readAmount(written);
+  const money = type !== null && asksForMoney(type);
+  const amount = written === null ? most : parseAmount(written);
 
   const check = (): ClaimErrors => ({
     ...(type === null && { type: 'Hãy chọn cách giải quyết bạn muốn.' }),

@@ -1,7 +1,7 @@
 import type { Order } from '@market/contract';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
-import { useOrderNews } from '../../../shared/orders/use-order-news.ts';
+import { useOrderUpdates } from '../../../shared/orders/use-order-updates.ts';
 import { loadOrder, type OrderWithPayment } from './load.ts';
 
 /** The order a page was loaded with, kept up with what the market tells. A failure keeps what is there. */
@@ -13,7 +13,7 @@ export const useOrder = (loaded: OrderWithPayment) => {
     const answer = await loadOrder(call, id);
     if (answer.ok) setShown((now) => (now.order.id === id ? { ...now, ...answer.value } : now));
   };
-  useOrderNews(() => void reload(), id);
+  useOrderUpdates(() => void reload(), id);
   /** The order as a call answered it; what to transfer may have gone with it. */
   const change = (order: Order) => {
     setShown((now) => ({

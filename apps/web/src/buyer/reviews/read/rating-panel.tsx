@@ -1,6 +1,6 @@
 import type { ShopRates } from '@market/contract';
 import { formatNumber } from '@market/contract/rules';
-import { Star, Stars, stars } from '../../../shared/ui/rating.tsx';
+import { Star, Stars, formatRating } from '../../../shared/ui/rating.tsx';
 import { starShares, type ReviewsView } from './review-view.ts';
 
 /** Means of the three scores buyers give a shop. */
@@ -20,7 +20,7 @@ function ShopScores({ scores }: { readonly scores: Scores }) {
         {rows.map(({ term, score }) => (
           <div key={term} className="flex justify-between border-b border-line pb-1.5">
             <dt className="text-ink-2">{term}</dt>
-            <dd className="num font-bold">{stars(score ?? 0)}</dd>
+            <dd className="num font-bold">{formatRating(score ?? 0)}</dd>
           </div>
         ))}
       </dl>
@@ -40,7 +40,7 @@ export function RatingPanel({
   return (
     <div className="grid items-center gap-5 rounded-xl bg-sunken p-5 lg:grid-cols-[9rem_1fr_1fr]">
       <div className="grid justify-items-center text-center">
-        <b className="num text-5xl font-extrabold">{stars(mean ?? 0)}</b>
+        <b className="num text-5xl font-extrabold">{formatRating(mean ?? 0)}</b>
         <Stars mean={mean ?? 0} size={14} />
         <span className="num mt-1 text-xs text-ink-3">{formatNumber(count)} đánh giá</span>
       </div>

@@ -1,11 +1,11 @@
 import { REVIEW_REPORT_REASONS } from '@market/contract/constants';
-import ReasonDialog, { type Reasoned } from '../../../shared/orders/reason-dialog.tsx';
+import ReasonDialog, { type ChosenReason } from '../../../shared/orders/reason-dialog.tsx';
 
 interface ReportDialogProps {
   /** Who wrote it. */
   readonly author: string;
   readonly onClose: () => void;
-  readonly onSubmit: (reasoned: Reasoned) => void;
+  readonly onSubmit: (reasoned: ChosenReason) => void;
 }
 
 /** Why staff should look at a review. */

@@ -2,9 +2,9 @@
 import { answerReview, findHelpful, listReviewMarks, reportReview } from '@market/contract';
 import { REVIEW_TEXT_MAX } from '@market/contract/constants';
 import { call } from '../../../api.ts';
-import type { Reasoned } from '../../../shared/orders/reason-dialog.tsx';
-import { confirm } from '../../../shared/ui/confirm.ts';
-import { toast } from '../../../shared/ui/toasts.ts';
+import type { ChosenReason } from '../../../shared/orders/reason-dialog.tsx';
+import { confirm } from '../../../shared/ui/confirm-store.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 import type { ReviewView } from './review-view.ts';
 
 /** What the caller has to do with these; null when it cannot be had, and nobody is told. */
@@ -24,7 +24,7 @@ export const sayHelpful = async (id: number): Promise<boolean> => {
   return answer.ok;
 };
 
-export const report = async (id: number, { reason, note }: Reasoned): Promise<boolean> => {
+export const report = async (id: number, { reason, note }: ChosenReason): Promise<boolean> => {
   const answer = await call(reportReview, { params: { id }, body: { reason, note } });
   if (answer.ok) toast.success('Đã ghi nhận báo cáo, cảm ơn bạn');
   else toast.error(answer.message);

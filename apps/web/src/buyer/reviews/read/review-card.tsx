@@ -2,7 +2,7 @@ import { Store } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { productPath } from '../../../shared/paths.ts';
-import { fullDate } from '../../../shared/dates.ts';
+import { fullDate } from '../../../shared/format-date.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { Stars } from '../../../shared/ui/rating.tsx';

@@ -4,8 +4,8 @@ import { Flag, MessageSquareReply, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../../shared/session/session.ts';
-import { sessionSettled } from '../../../shared/session/session-ready.ts';
-import { session, useSession } from '../../../shared/session/store.ts';
+import { sessionReady } from '../../../shared/session/session-ready.ts';
+import { session, useSession } from '../../../shared/session/session-store.ts';
 import type { Marks } from './marks.ts';
 import type { ReviewView } from './review-view.ts';
 
@@ -33,7 +33,7 @@ export function ReviewFoot({ review, marks, onMark, onHelpful, onAnswered }: Rev
   const [own, helpful, reported] = [marks.own.has(id), marks.helpful.has(id), marks.reported.has(id)];
 
   const signedIn = async (): Promise<boolean> => {
-    await sessionSettled();
+    await sessionReady();
     if (session.now().status === 'user') return true;
     await navigate(signInPath(pathname + search + hash));
     return false;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../../shared/session/store.ts';
+import { useSession } from '../../../shared/session/session-store.ts';
 import { NO_MARKS, withMarks, type Marks } from './marks.ts';
 
 const acts = () => import('./review-acts.ts');

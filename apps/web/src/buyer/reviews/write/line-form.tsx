@@ -2,7 +2,7 @@ import type { OrderLineItem, OwnReview } from '@market/contract';
 import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX } from '@market/contract/constants';
 import { formatNumber } from '@market/contract/rules';
 import { useEffect, useRef } from 'react';
-import { optionsText } from '../../../shared/orders/options-text.ts';
+import { orderLineOptions } from '../../../shared/orders/order-line-options.ts';
 import { PicturesField } from '../../../shared/pictures/pictures-field.tsx';
 import { usePictures } from '../../../shared/pictures/use-pictures.ts';
 import { Field, Textarea } from '../../../shared/ui/field.tsx';
@@ -12,7 +12,7 @@ import { StarField } from './star-field.tsx';
 
 /** What was bought: picture, title, options. */
 export function Goods({ line }: { readonly line: OrderLineItem }) {
-  const options = optionsText(line);
+  const options = orderLineOptions(line);
   return (
     <div className="flex gap-3">
       <span className="thumb size-14">
@@ -40,8 +40,8 @@ export function LineForm({ line, draft, review, error, onChange }: LineFormProps
   const { rating, content } = draft;
   const pictures = usePictures({
     purpose: 'review',
-    most: REVIEW_IMAGES_MAX,
-    had: review?.images ?? [],
+    max: REVIEW_IMAGES_MAX,
+    existing: review?.images ?? [],
   });
   const { ids, sending } = pictures;
   const known = ids.join();

@@ -1,6 +1,6 @@
 import type { Order } from '@market/contract';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { fullDate } from '../../../shared/dates.ts';
+import { fullDate } from '../../../shared/format-date.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice, RetryRow } from '../../../shared/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { FieldError } from '../../../shared/ui/field.tsx';
-import { STAR } from '../../../shared/ui/rating.tsx';
+import { STAR_PATH } from '../../../shared/ui/rating.tsx';
 
 const WORDS = ['Rất tệ', 'Chưa hài lòng', 'Bình thường', 'Hài lòng', 'Rất hài lòng'];
 
@@ -52,7 +52,7 @@ export function StarField({ legend, quiet = false, value, error, onChange }: Sta
                 />
                 <svg aria-hidden className="size-7" viewBox="0 0 16 16" strokeWidth={0.9}>
                   <path
-                    d={STAR}
+                    d={STAR_PATH}
                     fill={stars <= shown ? 'var(--color-accent)' : 'none'}
                     stroke={stars <= shown ? 'var(--color-accent)' : 'var(--color-control)'}
                   />

@@ -1,7 +1,7 @@
 import { editReview, listOrderReviews, writeReviews, type Order, type OwnReview } from '@market/contract';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api.ts';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 import {
   draftOf,
   EMPTY,

@@ -1,5 +1,5 @@
 import type { OrderLineItem, OwnReview } from '@market/contract';
-import { fullDate } from '../../../shared/dates.ts';
+import { fullDate } from '../../../shared/format-date.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';

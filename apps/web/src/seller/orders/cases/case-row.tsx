@@ -2,9 +2,9 @@ import type { Case } from '@market/contract';
 import { dong } from '@market/contract/rules';
 import { Link } from 'react-router';
 import { sellerOrderPath } from '../../../shared/paths.ts';
-import { caseTone, deadlineText, standingText } from '../../../shared/cases/case-words.ts';
+import { caseTone, deadlineText, statusText } from '../../../shared/cases/case-text.ts';
 import { TimeLeft } from '../../../shared/cases/time-left.tsx';
-import { dayClock } from '../../../shared/dates.ts';
+import { dayTime } from '../../../shared/format-date.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 
 /** A request in the shop's list; it is answered on its order's page. */
@@ -21,7 +21,7 @@ export function CaseRow({ shown }: { readonly shown: Case }) {
           #{order_number}
         </Link>
         <time dateTime={created_at} className="text-sm text-ink-3">
-          {dayClock(created_at)}
+          {dayTime(created_at)}
         </time>
         <span className="ml-auto">
           <Badge tone={caseTone(state)}>{state_label}</Badge>
@@ -34,7 +34,7 @@ export function CaseRow({ shown }: { readonly shown: Case }) {
       <p className="line-clamp-2 break-words text-ink-2">{reason}</p>
       <p className="mt-1 text-sm text-ink-2">
         {deadline === null || shown.answer_by === null ? (
-          standingText(shown, 'seller')
+          statusText(shown, 'seller')
         ) : (
           <>
             {deadline.by} <TimeLeft until={shown.answer_by} />

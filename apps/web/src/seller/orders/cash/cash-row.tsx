@@ -2,7 +2,7 @@ import type { ListedCashRefund } from '@market/contract';
 import { dong } from '@market/contract/rules';
 import { Link } from 'react-router';
 import { sellerOrderPath } from '../../../shared/paths.ts';
-import { dayClock } from '../../../shared/dates.ts';
+import { dayTime } from '../../../shared/format-date.ts';
 import { Badge, type BadgeTone } from '../../../shared/ui/badge.tsx';
 
 const TONES: Record<ListedCashRefund['state'], BadgeTone> = {
@@ -26,7 +26,7 @@ export function CashRow({ refund }: { readonly refund: ListedCashRefund }) {
           #{order_number}
         </Link>
         <time dateTime={asked_at} className="text-sm text-ink-3">
-          {dayClock(asked_at)}
+          {dayTime(asked_at)}
         </time>
         <span className="ml-auto">
           <Badge tone={TONES[state]}>{state_label}</Badge>

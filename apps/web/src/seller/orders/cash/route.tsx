@@ -6,8 +6,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { call as callFromHere } from '../../../api.ts';
 import { servicesContext } from '../../../context.ts';
 import { pagePath, SELLER_CASH_PATH, SELLER_ORDERS_PATH } from '../../../shared/paths.ts';
-import { pageMeta } from '../../../shared/meta.ts';
-import { useOrderNews } from '../../../shared/orders/use-order-news.ts';
+import { pageMeta } from '../../../shared/page-meta.ts';
+import { useOrderUpdates } from '../../../shared/orders/use-order-updates.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { RetryRow } from '../../../shared/ui/notice.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
@@ -64,7 +64,7 @@ const useCash = (loaded: { readonly list: CashPage | null }, page: number) => {
     setLoading(false);
     if (list !== null) setShown((now) => (now.of === loaded ? { ...now, list } : now));
   };
-  useOrderNews(() => void reload());
+  useOrderUpdates(() => void reload());
   return { list: shown.list, loading, reload };
 };
 

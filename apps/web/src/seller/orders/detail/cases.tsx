@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { CasePanel } from '../../../shared/cases/case-panel.tsx';
 import { useCaseSteps, type CaseSteps } from '../../../shared/cases/use-case-steps.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { confirm } from '../../../shared/ui/confirm.ts';
+import { confirm } from '../../../shared/ui/confirm-store.ts';
 
 const ParcelDialog = lazy(() => import('../../../shared/cases/parcel-dialog.tsx'));
 const TakeBackDialog = lazy(() => import('./take-back-dialog.tsx'));

@@ -38,7 +38,7 @@ export default function ChangeDialog(props: StepDialogProps) {
         </p>
         <QuantityLines
           legend="Số lượng giao được"
-          had="Đã đặt"
+          countLabel="Đã đặt"
           lines={order.lineItems}
           quantities={proposal.quantities}
           onChange={proposal.chooseQuantity}

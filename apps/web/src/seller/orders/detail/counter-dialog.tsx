@@ -1,9 +1,9 @@
 import type { Case } from '@market/contract';
 import { dong } from '@market/contract/rules';
 import { useId, useState, type FormEvent } from 'react';
-import type { CaseWords } from '../../../shared/cases/use-case-steps.ts';
+import type { CaseStepInput } from '../../../shared/cases/use-case-steps.ts';
 import { AmountField } from '../../../shared/orders/amount-field.tsx';
-import { readAmount } from '../../../shared/orders/amount.ts';
+import { parseAmount } from '../../../shared/orders/parse-amount.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field, Textarea } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
@@ -15,7 +15,7 @@ interface CounterDialogProps {
   readonly shown: Case;
   readonly onClose: () => void;
   /** Answers null when it went through, else what is wrong. */
-  readonly onSend: (words: CaseWords) => Promise<string | null>;
+  readonly onSend: (words: CaseStepInput) => Promise<string | null>;
 }
 
 /** Another amount than the buyer asks, and why. */
@@ -26,7 +26,7 @@ export default function CounterDialog({ shown, onClose, onSend }: CounterDialogP
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const id = useId();
-  const amount = readAmount(written);
+  const amount = parseAmount(written);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import type { StepDialogProps } from './step-dialogs.tsx';
 import { useOrderStep } from './use-order-step.ts';
 
-const FOR_PROOFS = { purpose: 'case', most: CASE_IMAGES_MAX } as const;
+const PROOF_PICTURES = { purpose: 'case', max: CASE_IMAGES_MAX } as const;
 
 interface GiveCashDialogProps extends Omit<StepDialogProps, 'order'> {
   readonly refund: CashRefund;
@@ -22,7 +22,7 @@ interface GiveCashDialogProps extends Omit<StepDialogProps, 'order'> {
 export default function GiveCashDialog({ refund, onClose, ...rest }: GiveCashDialogProps) {
   const { failed, sending, send } = useOrderStep({ onClose, ...rest });
   const [note, setNote] = useState('');
-  const pictures = usePictures(FOR_PROOFS);
+  const pictures = usePictures(PROOF_PICTURES);
   const id = useId();
   const disputed = refund.state === 'disputed';
 

@@ -11,14 +11,14 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import type { StepDialogProps } from './step-dialogs.tsx';
 import { useOrderStep } from './use-order-step.ts';
 
-const FOR_PROOFS = { purpose: 'case', most: PROOF_IMAGES_MAX } as const;
+const PROOF_PICTURES = { purpose: 'case', max: PROOF_IMAGES_MAX } as const;
 
 /** Shows that the goods arrived, where no carrier can tell. */
 export default function ProofDialog({ order, onClose, ...rest }: StepDialogProps) {
   const { failed, sending, send, forgive } = useOrderStep({ onClose, ...rest });
   const [content, setContent] = useState(order.delivery_proof?.content ?? '');
   const [missing, setMissing] = useState(false);
-  const pictures = usePictures(FOR_PROOFS);
+  const pictures = usePictures(PROOF_PICTURES);
   const id = useId();
 
   const submit = (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import type { SellerOrder } from '@market/contract';
 import { ClipboardPen } from 'lucide-react';
-import { ChangeFacts } from '../../../shared/orders/change-facts.tsx';
+import { ProposedChanges } from '../../../shared/orders/proposed-changes.tsx';
 
 /** What the shop has proposed, while the buyer has not answered. */
 export function ProposalPanel({ order }: { readonly order: SellerOrder }) {
@@ -11,7 +11,7 @@ export function ProposalPanel({ order }: { readonly order: SellerOrder }) {
         <ClipboardPen aria-hidden className="ico" />
         Đề nghị đang chờ người mua trả lời
       </h2>
-      <ChangeFacts order={order} />
+      <ProposedChanges order={order} />
     </section>
   );
 }

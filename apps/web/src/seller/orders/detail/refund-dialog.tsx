@@ -3,7 +3,7 @@ import { dong, formatNumber } from '@market/contract/rules';
 import { useId, useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';
 import { AmountField } from '../../../shared/orders/amount-field.tsx';
-import { readAmount } from '../../../shared/orders/amount.ts';
+import { parseAmount } from '../../../shared/orders/parse-amount.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field, Textarea } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
@@ -20,7 +20,7 @@ export default function RefundDialog({ order, onClose, ...rest }: StepDialogProp
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
   const id = useId();
-  const amount = readAmount(written);
+  const amount = parseAmount(written);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

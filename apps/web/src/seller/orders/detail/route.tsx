@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { servicesContext } from '../../../context.ts';
 import { productPath, sellerOrderPath, SELLER_ORDERS_PATH } from '../../../shared/paths.ts';
-import { failedPage, noSuchPage } from '../../../shared/errors/loader-responses.ts';
-import { pageMeta } from '../../../shared/meta.ts';
+import { errorResponse, notFoundResponse } from '../../../shared/errors/loader-responses.ts';
+import { pageMeta } from '../../../shared/page-meta.ts';
 import { AddressPanel } from '../../../shared/orders/address-panel.tsx';
 import { NotePanel } from '../../../shared/orders/note-panel.tsx';
 import { OrderBadge } from '../../../shared/orders/order-badge.tsx';
 import { OrderLine } from '../../../shared/orders/order-line.tsx';
-import { Statement } from '../../../shared/orders/statement.tsx';
-import { Timeline } from '../../../shared/orders/timeline.tsx';
+import { OrderStatement } from '../../../shared/orders/order-statement.tsx';
+import { OrderTimeline } from '../../../shared/orders/order-timeline.tsx';
 import { Notice, RetryRow } from '../../../shared/ui/notice.tsx';
 import { SellerFrame } from '../../page-layout.tsx';
 import { requireSeller } from '../../require-seller.ts';
@@ -31,8 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
   const answer = await loadSellerOrder(args.context.get(servicesContext).call, args.params.id);
   if (answer.ok) return { loaded: answer.value, now: Date.now() };
   throw answer.status === 404 || answer.status === 400
-    ? noSuchPage('Không tìm thấy đơn hàng này.')
-    : failedPage(answer);
+    ? notFoundResponse('Không tìm thấy đơn hàng này.')
+    : errorResponse(answer);
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -92,15 +92,15 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
                 ))}
               </ul>
             </section>
-            <Timeline events={order.events} />
+            <OrderTimeline events={order.events} />
           </div>
           <div className="min-w-0 space-y-4">
             <AddressPanel address={order.shippingAddress} callable />
             <NotePanel note={order.note} invoice={order.invoice} />
             <ParcelPanel order={order} />
-            <Statement order={order}>
+            <OrderStatement order={order}>
               <p className="mt-3 text-sm text-ink-2">{order.paymentMethodLabel}</p>
-            </Statement>
+            </OrderStatement>
           </div>
         </div>
       </div>

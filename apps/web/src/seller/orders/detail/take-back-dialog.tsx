@@ -1,9 +1,9 @@
 import type { Case } from '@market/contract';
 import { dong } from '@market/contract/rules';
 import { useId, useState, type FormEvent } from 'react';
-import type { CaseWords } from '../../../shared/cases/use-case-steps.ts';
+import type { CaseStepInput } from '../../../shared/cases/use-case-steps.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Radio } from '../../../shared/ui/choice.tsx';
+import { Radio } from '../../../shared/ui/selection-controls.tsx';
 import { FieldError } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -12,7 +12,7 @@ interface TakeBackDialogProps {
   readonly shown: Case;
   readonly onClose: () => void;
   /** Answers null when it went through, else what is wrong. */
-  readonly onSend: (words: CaseWords) => Promise<string | null>;
+  readonly onSend: (words: CaseStepInput) => Promise<string | null>;
 }
 
 const CHOICES = [

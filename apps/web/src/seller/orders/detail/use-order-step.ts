@@ -1,6 +1,6 @@
 import type { SellerOrder } from '@market/contract';
 import { useState } from 'react';
-import { toast } from '../../../shared/ui/toasts.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
 import type { StepDialogProps } from './step-dialogs.tsx';
 
 type Refusal = { readonly ok: false; readonly status: number; readonly message: string };

@@ -2,7 +2,7 @@ import { proposeOrderChange, type SellerOrder } from '@market/contract';
 import { dong, formatNumber } from '@market/contract/rules';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
-import { readAmount } from '../../../shared/orders/amount.ts';
+import { parseAmount } from '../../../shared/orders/parse-amount.ts';
 import type { StepDialogProps } from './step-dialogs.tsx';
 import { useOrderStep } from './use-order-step.ts';
 
@@ -28,7 +28,7 @@ export const useProposal = ({ order, ...rest }: StepDialogProps) => {
   const [errors, setErrors] = useState<{ fee?: string; note?: string }>({});
 
   const propose = (): void => {
-    const shipping = readAmount(fee);
+    const shipping = parseAmount(fee);
     const wrong = {
       ...(shipping === null && { fee: 'Hãy nhập phí giao hàng bằng số.' }),
       ...(note.trim() === '' && { note: 'Hãy viết lý do để người mua quyết định.' }),

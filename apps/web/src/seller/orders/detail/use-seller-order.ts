@@ -1,7 +1,7 @@
 import type { SellerOrder } from '@market/contract';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
-import { useOrderNews } from '../../../shared/orders/use-order-news.ts';
+import { useOrderUpdates } from '../../../shared/orders/use-order-updates.ts';
 import { loadSellerOrder, type OrderWithCases } from './load.ts';
 
 /** The order a page was loaded with, kept up with what the market tells. A failure keeps what is there. */
@@ -13,7 +13,7 @@ export const useSellerOrder = (loaded: OrderWithCases) => {
     const answer = await loadSellerOrder(call, id);
     if (answer.ok) setShown((now) => (now.order.id === id ? { ...now, ...answer.value } : now));
   };
-  useOrderNews(() => void reload(), id);
+  useOrderUpdates(() => void reload(), id);
   const change = (order: SellerOrder) =>
     setShown((now) => (now.order.id === order.id ? { ...now, order } : now));
   return { order: shown.order, cases: shown.cases, change, reload };

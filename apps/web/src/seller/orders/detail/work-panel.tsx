@@ -1,7 +1,7 @@
 import type { SellerOrder } from '@market/contract';
 import { clsx } from 'clsx';
 import { ClipboardList, Clock, CircleX } from 'lucide-react';
-import { Stages } from '../../../shared/orders/stages.tsx';
+import { OrderProgress } from '../../../shared/orders/order-progress.tsx';
 import { DueTime, useNow } from '../due-time.tsx';
 import { nextStep, sellerDue } from '../next-step.ts';
 
@@ -40,7 +40,7 @@ export function WorkPanel({ order, now }: WorkPanelProps) {
   if (order.buyer_status === 'cancelled') return <Work order={order} now={now} />;
   return (
     <section className="panel p-4 lg:p-6" aria-label="Việc cần làm">
-      <Stages order={order} />
+      <OrderProgress order={order} />
       <Work order={order} now={now} className="mt-4" />
     </section>
   );

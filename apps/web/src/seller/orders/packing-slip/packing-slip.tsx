@@ -1,8 +1,8 @@
 import type { PackingSlip } from '@market/contract';
 import { dong, formatNumber, formatPhone } from '@market/contract/rules';
 import type { ReactNode } from 'react';
-import { fullDate } from '../../../shared/dates.ts';
-import { optionsText } from '../../../shared/orders/options-text.ts';
+import { fullDate } from '../../../shared/format-date.ts';
+import { orderLineOptions } from '../../../shared/orders/order-line-options.ts';
 import { weight } from '../detail/parcel-panel.tsx';
 
 function Party({ title, name, children }: { title: string; name: string; children: ReactNode }) {
@@ -34,8 +34,8 @@ function Lines({ slip }: { readonly slip: PackingSlip }) {
             <td className={cell}>{index + 1}</td>
             <td className={cell}>
               {title}
-              {optionsText({ variantTitle }) !== '' && (
-                <b className="block font-semibold">{optionsText({ variantTitle })}</b>
+              {orderLineOptions({ variantTitle }) !== '' && (
+                <b className="block font-semibold">{orderLineOptions({ variantTitle })}</b>
               )}
             </td>
             <td className={`${cell} text-right font-semibold whitespace-nowrap`}>

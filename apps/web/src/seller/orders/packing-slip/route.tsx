@@ -3,8 +3,8 @@ import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { servicesContext } from '../../../context.ts';
 import { sellerOrderPath, slipPath } from '../../../shared/paths.ts';
-import { failedPage, noSuchPage } from '../../../shared/errors/loader-responses.ts';
-import { pageMeta } from '../../../shared/meta.ts';
+import { errorResponse, notFoundResponse } from '../../../shared/errors/loader-responses.ts';
+import { pageMeta } from '../../../shared/page-meta.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import type { Route } from './+types/route';
@@ -16,8 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
   const answer = await args.context.get(servicesContext).call(getPackingSlip, { params: { id } });
   if (answer.ok) return { id, slip: answer.value.data.slip };
   throw answer.status === 404 || answer.status === 400
-    ? noSuchPage('Không tìm thấy đơn hàng này.')
-    : failedPage(answer);
+    ? notFoundResponse('Không tìm thấy đơn hàng này.')
+    : errorResponse(answer);
 }
 
 export const meta = (args: Route.MetaArgs) =>

@@ -4,13 +4,13 @@ import { Pencil, Trash2, X } from 'lucide-react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { servicesContext } from '../../../../context.ts';
 import { collectionPath, COLLECTIONS_PATH, pagePath, searchPath } from '../../../../shared/paths.ts';
-import { failedPage, noSuchPage } from '../../../../shared/errors/loader-responses.ts';
-import { pageMeta } from '../../../../shared/meta.ts';
-import { pageInstead } from '../../../../shared/collections/page-instead.ts';
+import { errorResponse, notFoundResponse } from '../../../../shared/errors/loader-responses.ts';
+import { pageMeta } from '../../../../shared/page-meta.ts';
+import { fallbackPage } from '../../../../shared/collections/fallback-page.ts';
 import { useCollections } from '../../../../shared/collections/use-collections.ts';
 import { requireSignIn } from '../../../../shared/session/require-sign-in.ts';
 import { Button, LinkButton } from '../../../../shared/ui/button.tsx';
-import { cardView, type CardView } from '../../../../shared/ui/card-view.ts';
+import { toCardView, type ProductCardView } from '../../../../shared/ui/product-card-view.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../../../shared/ui/pagination.tsx';
 import { ProductCard } from '../../../../shared/ui/product-card.tsx';
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const url = new URL(args.request.url);
   const asked = url.searchParams.get('page') ?? '';
   const page = NUMBER.test(asked) ? Math.min(Number(asked), 10_000) : 1;
-  if (!NUMBER.test(id)) throw noSuchPage('Không có bộ sưu tập nào ở địa chỉ này.');
+  if (!NUMBER.test(id)) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
   const [own, inside] = await Promise.all([
     call(listMyCollections),
     call(listMyCollectionProducts, {
@@ -36,15 +36,17 @@ export async function loader(args: Route.LoaderArgs) {
     }),
   ]);
   if (!inside.ok)
-    throw inside.status === 404 ? noSuchPage('Không có bộ sưu tập nào ở địa chỉ này.') : failedPage(inside);
-  if (!own.ok) throw failedPage(own);
+    throw inside.status === 404
+      ? notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.')
+      : errorResponse(inside);
+  if (!own.ok) throw errorResponse(own);
   const found = own.value.data.collections.find((one) => one.id === Number(id));
-  if (found === undefined) throw noSuchPage('Không có bộ sưu tập nào ở địa chỉ này.');
+  if (found === undefined) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
   const { products, total } = inside.value.data;
-  const instead = pageInstead({ page, shown: products.length, total }, PER_PAGE);
+  const instead = fallbackPage({ page, shown: products.length, total }, PER_PAGE);
   if (instead !== null)
     throw redirect(pagePath({ pathname: collectionPath(found.id), search: url.search }, instead));
-  return { collection: { id: found.id, name: found.name }, cards: products.map(cardView), total, page };
+  return { collection: { id: found.id, name: found.name }, cards: products.map(toCardView), total, page };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -57,7 +59,7 @@ export const meta = (args: Route.MetaArgs) =>
         noindex: true,
       });
 
-function Inside({ card, onTake }: { readonly card: CardView; readonly onTake: () => void }) {
+function Inside({ card, onTake }: { readonly card: ProductCardView; readonly onTake: () => void }) {
   return (
     <li className="flex flex-col">
       <div className="grid flex-1">

@@ -1,0 +1,21 @@
+import { getCoins } from '@market/contract';
+import { formatNumber } from '@market/contract/rules';
+import { useEffect, useState } from 'react';
+import { call } from '../../api.ts';
+
+/** The coins one has, beside their link; nothing until they are known, nor when they cannot be had. */
+export default function CoinBalance() {
+  const [balance, setBalance] = useState<number | null>(null);
+  useEffect(() => {
+    let over = false;
+    void call(getCoins).then((answer) => {
+      if (!over && answer.ok) setBalance(answer.value.data.balance);
+    });
+    return () => {
+      over = true;
+    };
+  }, []);
+  return balance === null ? null : (
+    <span className="num ml-auto text-sm font-semibold text-accent-ink">{formatNumber(balance)} xu</span>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Field, Input } from '../ui/field.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { CodeField } from './code-field.tsx';
+import { ResendCodeButton } from './resend-code-button.tsx';
+import { useContactVerification, type ContactVerificationOptions } from './use-contact-verification.ts';
+
+interface ContactVerificationDialogProps extends ContactVerificationOptions {
+  readonly title: string;
+  /** Said above the number or address. */
+  readonly intro: ReactNode;
+  readonly label: string;
+  readonly input: ComponentProps<'input'>;
+  /** The number or address as one reads it. */
+  readonly shown: (target: string) => string;
+  /** `Đổi số`. */
+  readonly other: string;
+  readonly onClose: () => void;
+}
+
+/** A window that proves a phone number or an e-mail address by a code. */
+export function ContactVerificationDialog(props: ContactVerificationDialogProps) {
+  const { title, intro, label, input, shown, other, onClose } = props;
+  const { form, proof, target, code, waiting, left, send, write, writeCode, back, submit } =
+    useContactVerification(props);
+  const id = useId();
+  const atCode = proof.step === 'code';
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Hủy bỏ</Button>
+      <Button look="primary" type="submit" form={id} loading={waiting}>
+        {atCode ? 'Xác minh' : 'Gửi mã'}
+      </Button>
+    </>
+  );
+  return (
+    <Modal open onClose={onClose} title={title} footer={buttons}>
+      <form ref={form} id={id} noValidate onSubmit={submit} className="space-y-3.5">
+        {atCode ? (
+          <>
+            <p className="text-base">
+              Đã gửi mã 6 số đến <b className="num font-semibold">{shown(target)}</b>.{' '}
+              <button type="button" className="link min-h-8 max-lg:min-h-11" onClick={back}>
+                {other}
+              </button>
+            </p>
+            <CodeField label="Mã xác minh" error={proof.error} value={code} onChange={writeCode} />
+            <ResendCodeButton left={left} onPress={() => void send()} />
+          </>
+        ) : (
+          <>
+            <p className="text-base text-ink-2">{intro}</p>
+            <Field label={label} error={proof.error}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...input}
+                  required
+                  value={target}
+                  onChange={(event) => write(event.target.value)}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </form>
+    </Modal>
+  );
+}

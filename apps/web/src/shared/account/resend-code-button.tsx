@@ -1,0 +1,16 @@
+import { formatTimer } from './use-resend-timer.ts';
+
+/** When another code may be asked for, and then the way to it. */
+export function ResendCodeButton({ left, onPress }: { readonly left: number; readonly onPress: () => void }) {
+  if (left > 0)
+    return (
+      <p className="flex min-h-8 items-center text-sm text-ink-2 max-lg:min-h-11">
+        Gửi lại mã sau&nbsp;<b className="num text-ink">{formatTimer(left)}</b>
+      </p>
+    );
+  return (
+    <button type="button" className="link block min-h-8 text-sm max-lg:min-h-11" onClick={onPress}>
+      Gửi lại mã
+    </button>
+  );
+}

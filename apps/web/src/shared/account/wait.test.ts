@@ -1,6 +1,0 @@
-import { expect, it } from 'vitest';
-import { waitText } from './wait.ts';
-
-it('says how long to wait as a clock does', () => {
-  expect([0, 9, 45, 60, 83].map(waitText)).toEqual(['00:00', '00:09', '00:45', '01:00', '01:23']);
-});

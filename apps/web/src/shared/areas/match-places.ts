@@ -1,0 +1,85 @@
+// Finding a place in a list by what somebody types: without regard to accents, with or without its kind.
+import { foldAccents } from '@market/contract/rules';
+
+export interface NamedPlace {
+  /** Its name with its kind: Phường Hoàn Kiếm. */
+  readonly full: string;
+  /** Names of what it took in. */
+  readonly former?: readonly string[];
+  /** Why it was found, where its name does not say so. */
+  readonly hint?: string;
+}
+
+const PLACE_KIND = /^(?:thanh pho|tinh|quan|huyen|thi xa|thi tran|phuong|xa|dac khu) /;
+const KIND_ABBREVIATIONS: Readonly<Record<string, string>> = {
+  p: 'phuong',
+  x: 'xa',
+  q: 'quan',
+  h: 'huyen',
+  t: 'tinh',
+  tp: 'thanh pho',
+  tx: 'thi xa',
+  tt: 'thi tran',
+  dk: 'dac khu',
+};
+
+/** Without accents and signs, the kind in full: `P.12` is `phuong 12`, `TP. Huế` is `thanh pho hue`. */
+const normalizePlaceName = (text: string): string =>
+  foldAccents(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trimStart()
+    .replace(/^([a-z]{1,2})(?: |(?=\d))/, (matchPlace, kind: string) =>
+      KIND_ABBREVIATIONS[kind] === undefined ? matchPlace : `${KIND_ABBREVIATIONS[kind]} `,
+    )
+    .trim();
+
+const initials = (words: string): string => words.replaceAll(/(\S)\S*\s?/g, '$1');
+
+/** How well a name fits, 0 best; null when it does not. */
+const matchRank = (name: string, wanted: string): number | null => {
+  const full = normalizePlaceName(name);
+  const bare = full.replace(PLACE_KIND, '');
+  if (`${bare} `.startsWith(`${wanted} `)) return 0;
+  if (bare.startsWith(wanted)) return 1;
+  if (full.startsWith(wanted)) return 2;
+  if (` ${full}`.includes(` ${wanted}`)) return 3;
+  const letters = wanted.replace(PLACE_KIND, '').replace(/^tp/, '');
+  return letters.length > 1 && initials(bare).startsWith(letters) ? 4 : null;
+};
+
+const lowerCase = (text: string): string => text.normalize('NFC').toLowerCase().trim();
+
+interface Match<Place> {
+  readonly place: Place;
+  readonly order: number;
+}
+const FORMER_NAME_ORDER = 10;
+
+/** By its own name, else by that of what it took in. */
+const matchPlace = <Place extends NamedPlace>(place: Place, typed: string): Match<Place>[] => {
+  const wanted = normalizePlaceName(typed);
+  const rank = matchRank(place.full, wanted);
+  if (rank !== null) {
+    const isExact = lowerCase(place.full).includes(lowerCase(typed));
+    return [{ place, order: rank * 2 + Number(!isExact) }];
+  }
+  const former = place.former?.find((name) => matchRank(name, wanted) !== null);
+  return former === undefined
+    ? []
+    : [{ place: { ...place, hint: `gồm ${former}` }, order: FORMER_NAME_ORDER }];
+};
+
+/** Those that fit what was typed, best first, those with the same accents before others, else in their order. */
+export const matchPlaces = <Place extends NamedPlace>(places: readonly Place[], typed: string): Place[] =>
+  places
+    .flatMap((place) => matchPlace(place, typed))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ place }) => place);
+
+const { compare } = new Intl.Collator('vi', { numeric: true });
+const withoutKind = (name: string): string =>
+  name.replace(/^(?:Thành phố|TP\.|Tỉnh|Quận|Huyện|Thị xã|Thị trấn|Phường|Xã|Đặc khu) /, '');
+
+/** By name without its kind. */
+export const sortPlaces = <Place extends NamedPlace>(places: readonly Place[]): Place[] =>
+  places.toSorted((one, other) => compare(withoutKind(one.full), withoutKind(other.full)));

@@ -1,0 +1,69 @@
+import type { Case } from '@market/contract';
+import { describe, expect, it } from 'vitest';
+import { deadlineText, outcomeLines, statusText } from './case-text.ts';
+
+const answer_by = '2026-11-21T07:05:00Z';
+const offer = { amount: 50_000, note: 'Bù một phần' };
+const outcome = (facts: Partial<NonNullable<Case['outcome']>>): Case['outcome'] => ({
+  by: 'buyer',
+  refund: 0,
+  fault: 'none',
+  note: '',
+  ...facts,
+});
+
+describe('the time limit of a case', () => {
+  it('says to each side who answers, and what silence means', () => {
+    const asked = { state: 'seller_responding', stage: null, offer: null, answer_by } as const;
+    expect(deadlineText(asked, 'buyer')).toEqual({
+      by: 'Shop trả lời trước 14:05 ngày 21/11',
+      silence: 'Quá hạn, yêu cầu của bạn được chấp nhận.',
+    });
+    expect(deadlineText(asked, 'seller')?.silence).toMatch(/coi như shop đồng ý/);
+  });
+  it('tells an offer from a refusal', () => {
+    expect(deadlineText({ state: 'open', stage: null, offer, answer_by }, 'buyer')?.silence).toMatch(
+      /đề nghị của shop được áp dụng\.$/,
+    );
+    const refused = deadlineText({ state: 'open', stage: null, offer: null, answer_by }, 'seller');
+    expect(refused?.by).toMatch(/^Người mua/);
+    expect(refused?.silence).toMatch(/yêu cầu được đóng\.$/);
+  });
+  it('is none where nobody is waited for', () => {
+    expect(deadlineText({ state: 'closed', stage: null, offer: null, answer_by: null }, 'buyer')).toBeNull();
+  });
+  it('says of goods that move whose turn it is, to each side', () => {
+    const sending = { state: 'agreed', stage: 'to_send', offer: null, answer_by } as const;
+    expect(deadlineText(sending, 'seller')?.by).toBe('Bạn gửi hàng trước 14:05 ngày 21/11');
+    expect(deadlineText(sending, 'buyer')?.by).toBe('Shop gửi hàng trước 14:05 ngày 21/11');
+    const back = { ...sending, stage: 'to_return' } as const;
+    expect(deadlineText(back, 'seller')?.by).toMatch(/^Người mua gửi trả hàng/);
+    expect(deadlineText(back, 'buyer')?.silence).toMatch(/không hoàn tiền\.$/);
+  });
+});
+
+it('says what happens now to each side', () => {
+  expect(statusText({ state: 'open', stage: null, offer }, 'buyer')).toMatch(/^Shop đề nghị/);
+  expect(statusText({ state: 'agreed', stage: 'to_send', offer: null }, 'seller')).toMatch(
+    /^Hãy gửi hàng cho người mua/,
+  );
+});
+
+describe('the outcome', () => {
+  const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
+  it('names the word, the money and who bears it', () => {
+    const lines = outcomeLines({
+      state: 'closed',
+      outcome: outcome({ refund: 50_000, fault: 'seller', note: 'Shop đồng ý với yêu cầu' }),
+    });
+    expect(plain(lines)).toEqual([
+      'Shop đồng ý với yêu cầu.',
+      'Hoàn lại 50.000 ₫ cho người mua.',
+      'Bên chịu trách nhiệm: shop.',
+    ]);
+  });
+  it('is the buyer’s own word where there is no other', () => {
+    expect(outcomeLines({ state: 'closed', outcome: null })).toEqual(['Người mua đã đóng yêu cầu.']);
+    expect(outcomeLines({ state: 'open', outcome: null })).toEqual([]);
+  });
+});

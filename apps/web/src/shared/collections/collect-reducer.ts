@@ -1,0 +1,123 @@
+// The window in which a product is put into collections: what is ticked, and what that asks for.
+import type { Collection } from '@market/contract';
+
+export type CollectionChoice = Pick<Collection, 'id' | 'name' | 'totalProducts' | 'isSelected'>;
+
+export interface CollectState {
+  /** Null while they are asked for. */
+  readonly choices: readonly CollectionChoice[] | null;
+  readonly ticked: ReadonlySet<number>;
+  /** They could not be had. */
+  readonly failed: boolean;
+}
+
+export type CollectEvent =
+  | { readonly type: 'asked' }
+  | { readonly type: 'failed' }
+  | { readonly type: 'listed'; readonly collections: readonly CollectionChoice[] }
+  | { readonly type: 'created'; readonly collection: CollectionChoice }
+  | { readonly type: 'ticked'; readonly id: number }
+  | { readonly type: 'added'; readonly id: number }
+  | { readonly type: 'taken'; readonly id: number };
+
+export const EMPTY_COLLECT_STATE: CollectState = { choices: null, ticked: new Set(), failed: false };
+
+const withoutId = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((one) => one !== id));
+
+const withSelected = (choices: readonly CollectionChoice[] | null, id: number, isSelected: boolean) =>
+  choices?.map((one) =>
+    one.id === id && one.isSelected !== isSelected
+      ? { ...one, isSelected, totalProducts: Math.max(0, one.totalProducts + (isSelected ? 1 : -1)) }
+      : one,
+  ) ?? null;
+
+/** What came, and what was made before it came. */
+const withListed = (
+  { choices, ticked }: CollectState,
+  collections: readonly CollectionChoice[],
+): CollectState => {
+  const listed = new Set(collections.map(({ id }) => id));
+  const selected = collections.filter(({ isSelected }) => isSelected).map(({ id }) => id);
+  return {
+    choices: [...collections, ...(choices ?? []).filter(({ id }) => !listed.has(id))],
+    ticked: new Set([...selected, ...ticked]),
+    failed: false,
+  };
+};
+
+export const collectReducer = (collecting: CollectState, event: CollectEvent): CollectState => {
+  const { choices, ticked } = collecting;
+  switch (event.type) {
+    case 'asked':
+      return { ...collecting, failed: false };
+    case 'failed':
+      return { ...collecting, failed: true };
+    case 'listed':
+      return withListed(collecting, event.collections);
+    case 'created':
+      return {
+        ...collecting,
+        choices: [...(choices ?? []), event.collection],
+        ticked: new Set([...ticked, event.collection.id]),
+      };
+    case 'ticked':
+      return {
+        ...collecting,
+        ticked: ticked.has(event.id) ? withoutId(ticked, event.id) : new Set([...ticked, event.id]),
+      };
+    case 'added':
+      return {
+        ...collecting,
+        choices: withSelected(choices, event.id, true),
+        ticked: new Set([...ticked, event.id]),
+      };
+    case 'taken':
+      return {
+        ...collecting,
+        choices: withSelected(choices, event.id, false),
+        ticked: withoutId(ticked, event.id),
+      };
+  }
+};
+
+/** Whose collections: one's own, or those of one's shop. */
+export type CollectionOwner = 'me' | 'shop';
+/** Both at once: what is ticked on one side stays while one looks at the other. */
+export type CollectStates = { readonly [Of in CollectionOwner]: CollectState };
+export const EMPTY_COLLECT_STATES: CollectStates = { me: EMPTY_COLLECT_STATE, shop: EMPTY_COLLECT_STATE };
+
+export const collectStatesReducer = (
+  sides: CollectStates,
+  { side, event }: { readonly side: CollectionOwner; readonly event: CollectEvent },
+): CollectStates => ({ ...sides, [side]: collectReducer(sides[side], event) });
+
+/** What is left to do so that it is as ticked. */
+export const pendingChanges = ({ choices, ticked }: Pick<CollectState, 'choices' | 'ticked'>) => ({
+  put: (choices ?? []).filter(({ id, isSelected }) => ticked.has(id) && !isSelected),
+  take: (choices ?? []).filter(({ id, isSelected }) => !ticked.has(id) && isSelected),
+});
+
+/** Whether there is anything to save: a name for a new collection, a ticked one, or one that was unticked. */
+export const canSave = (sides: CollectStates, name: string): boolean =>
+  name.trim() !== '' ||
+  Object.values(sides).some(
+    (side: CollectState) => side.ticked.size > 0 || pendingChanges(side).take.length > 0,
+  );
+
+/** Whether adding came to what was wanted: a 422 says that it is there already. */
+export const isAdded = (answer: { readonly ok: true } | { readonly ok: false; readonly status: number }) =>
+  answer.ok || answer.status === 422;
+
+/** `Đã lưu vào Hàng hè`, said when all is done. */
+export const doneMessage = (
+  put: readonly Pick<CollectionChoice, 'name'>[],
+  take: readonly Pick<CollectionChoice, 'name'>[],
+): string => {
+  const [only] = put;
+  if (only !== undefined)
+    return put.length === 1 ? `Đã lưu vào ${only.name}` : `Đã lưu vào ${put.length} bộ sưu tập`;
+  const [gone] = take;
+  return gone !== undefined && take.length === 1
+    ? `Đã bỏ khỏi ${gone.name}`
+    : `Đã bỏ khỏi ${take.length} bộ sưu tập`;
+};

@@ -1,0 +1,53 @@
+// Days as written in Vietnam, by Vietnam's clock wherever the page is rendered.
+// Formatters are made when the first day is written: making one is a long task on a phone.
+import { LOCALE } from '@market/contract/constants';
+
+const formatter = (
+  language: string,
+  shape: Intl.DateTimeFormatOptions,
+): ((time: string | number) => string) => {
+  let made: Intl.DateTimeFormat | undefined;
+  return (time) => {
+    made ??= new Intl.DateTimeFormat(language, { timeZone: 'Asia/Ho_Chi_Minh', ...shape });
+    return made.format(new Date(time));
+  };
+};
+
+const parts = formatter('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' });
+
+const dateParts = (time: string | number): [day: string, month: string, year: string] =>
+  parts(time).split('/') as [string, string, string];
+
+/** `20/11/2026`. */
+export const fullDate = (time: string | number): string => dateParts(time).join('/');
+
+/** `21/11`. */
+export const dayMonth = (time: string | number): string => dateParts(time).slice(0, 2).join('/');
+
+/** `21–23/11`, `29/11–02/12`; equal ends are one day. */
+export const dayRange = (from: string, to: string): string => {
+  const [[day, month], end] = [dateParts(from), dayMonth(to)];
+  if (`${day}/${month}` === end) return end;
+  return end.endsWith(`/${month}`) ? `${day}–${end}` : `${day}/${month}–${end}`;
+};
+
+const hours = formatter('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const weekdays = formatter(LOCALE, { weekday: 'long' });
+
+/** `19/11 16:40`. */
+export const dayTime = (time: string | number): string => `${dayMonth(time)} ${hours(time)}`;
+
+/** `14:05 ngày 21/11`, for deadlines. */
+export const timeOnDay = (time: string | number): string => `${hours(time)} ngày ${dayMonth(time)}`;
+
+/** `thứ Bảy, 21/11`, within a sentence. */
+export const weekdayDate = (time: string | number): string => {
+  const [first = '', ...rest] = weekdays(time).split(' ');
+  return `${[first.toLocaleLowerCase('vi'), ...rest].join(' ')}, ${dayMonth(time)}`;
+};
+
+/** `Thứ Bảy, 21/11`, alone in its line. */
+export const weekdayHeading = (time: string | number): string => {
+  const said = weekdayDate(time);
+  return said.charAt(0).toLocaleUpperCase('vi') + said.slice(1);
+};

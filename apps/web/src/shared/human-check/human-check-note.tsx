@@ -1,0 +1,13 @@
+import type { HumanCheckDriver } from '@market/contract/web';
+
+const NOTES: Readonly<Record<HumanCheckDriver, string | null>> = {
+  altcha: 'Máy của bạn tự chứng minh không phải robot, không cần bấm gì thêm.',
+  recaptcha: 'Được bảo vệ bởi reCAPTCHA của Google.',
+  none: null,
+};
+
+/** Says under a button how robots are kept out. */
+export function HumanCheckNote({ driver }: { readonly driver: HumanCheckDriver }) {
+  const line = NOTES[driver];
+  return line === null ? null : <p className="mt-3 text-xs text-ink-3">{line}</p>;
+}

@@ -1,0 +1,21 @@
+import type { DiscountApplication, Order, StatementLine } from '@market/contract';
+
+type DiscountedOrder = Pick<Order, 'statement' | 'discountApplications'>;
+
+const statementCode = ({ targetType, fundedBy }: DiscountApplication): StatementLine['code'] =>
+  targetType === 'shipping_line' ? 'shipping_discount' : `${fundedBy}_discount`;
+
+/** What each line of the statement that takes something off is called by whoever made the discount, by its place. */
+export const discountTitles = ({ statement, discountApplications }: DiscountedOrder): Map<number, string> => {
+  const left = [...discountApplications];
+  const names = new Map<number, string>();
+  for (const [place, { code, label }] of statement.entries()) {
+    const found = left.findIndex(
+      (one) => statementCode(one) === code && (one.code === null || label.endsWith(`(${one.code})`)),
+    );
+    const [application] = found === -1 ? [] : left.splice(found, 1);
+    if (application !== undefined && application.title !== '' && application.title !== application.code)
+      names.set(place, application.title);
+  }
+  return names;
+};

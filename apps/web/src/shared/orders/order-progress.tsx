@@ -1,0 +1,75 @@
+import type { Order } from '@market/contract';
+import { orderSteps, type OrderStep } from '@market/contract/rules';
+import { clsx } from 'clsx';
+import { Check, ClipboardCheck, House, Package, Truck, Wallet, type LucideIcon } from 'lucide-react';
+
+const ICONS: Record<OrderStep['code'], LucideIcon> = {
+  placed: ClipboardCheck,
+  confirmed: Check,
+  paid: Wallet,
+  picked_up: Package,
+  in_transit: Truck,
+  delivered: House,
+};
+const STATE_CLASSES: Record<OrderStep['state'], string> = {
+  done: 'bg-brand text-on-brand',
+  current: 'bg-surface text-brand-ink ring-3 ring-brand',
+  todo: 'bg-sunken text-ink-3',
+};
+const STATE_LABELS: Record<OrderStep['state'], string> = {
+  done: 'xong',
+  current: 'đang ở bước này',
+  todo: 'chưa đến',
+};
+
+type ProgressOrder = Pick<
+  Order,
+  'status' | 'financialStatus' | 'fulfillmentStatus' | 'shipmentStatus' | 'paymentMethod' | 'payment_timing'
+>;
+
+/** How far an order has come, in the steps this order takes. */
+export function OrderProgress({ order }: { readonly order: ProgressOrder }) {
+  const steps = orderSteps({ ...order, paymentTiming: order.payment_timing });
+  return (
+    <ol
+      aria-label="Các bước của đơn"
+      className="isolate grid"
+      style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
+    >
+      {steps.map(({ code, label, state }, index) => {
+        const Icon = ICONS[code];
+        return (
+          <li
+            key={code}
+            aria-current={state === 'current' ? 'step' : undefined}
+            className="relative text-center"
+          >
+            {index > 0 && (
+              <i
+                aria-hidden
+                className={clsx(
+                  'absolute top-[.9rem] right-1/2 -z-1 h-[3px] w-full',
+                  state === 'todo' ? 'bg-line' : 'bg-brand',
+                )}
+              />
+            )}
+            <span
+              className={clsx('mx-auto grid size-8 place-items-center rounded-full', STATE_CLASSES[state])}
+            >
+              <Icon aria-hidden className="ico size-4!" />
+            </span>
+            <span
+              className={clsx(
+                'mt-1.5 block text-2xs lg:text-sm',
+                state === 'current' ? 'font-semibold' : 'text-ink-2',
+              )}
+            >
+              {label}
+              <span className="sr-only">: {STATE_LABELS[state]}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

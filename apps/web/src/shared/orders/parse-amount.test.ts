@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { parseAmount } from './parse-amount.ts';
+
+it.each([
+  ['120000', 120_000],
+  ['1.200.000', 1_200_000],
+  [' 50 000 đ', 50_000],
+  ['0', 0],
+])('reads %j as %i đồng', (written, amount) => expect(parseAmount(written)).toBe(amount));
+
+it.each(['', 'một trăm', '-5', '1e5', '1234567890123'])('does not read %j', (written) =>
+  expect(parseAmount(written)).toBeNull(),
+);

@@ -1,0 +1,161 @@
+// What the head of a page says: title, description, canonical address, Open Graph, structured data.
+import { OG_DESCRIPTION_LENGTH } from '@market/contract/constants';
+import { ogDescription, ogTitle } from '@market/contract/rules';
+import type { MetaDescriptor } from 'react-router';
+import { productPath } from './paths.ts';
+
+const SITE_NAME = 'Chợ Phiên';
+const DEFAULT_TITLE = 'Chợ sỉ lẻ thời trang, đồ thể thao tận xưởng';
+
+/** Cuts at a word, with an ellipsis, to at most `length` characters. */
+export const truncate = (text: string, length: number): string => {
+  const plain = text.replaceAll(/\s+/g, ' ').trim();
+  if (plain.length <= length) return plain;
+  const cut = plain.slice(0, length - 1);
+  const word = cut.lastIndexOf(' ');
+  return `${(word > length / 2 ? cut.slice(0, word) : cut).replace(/[\s,.;:–-]+$/, '')}…`;
+};
+
+/** HTML as the plain text it shows. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<(?:br|\/p|\/li|\/h\d)[^>]*>/gi, ' ')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Sentences behind each other; one that already ends in a stop gets no second one, what is missing is left out. */
+export const joinSentences = (...parts: readonly (string | null)[]): string =>
+  parts
+    .map((part) => part?.trim() ?? '')
+    .filter((part) => part !== '')
+    .map((part, index, all) => (index === all.length - 1 || /[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+
+export interface PageMeta {
+  /** Without the site's name; left out on the home page. */
+  readonly title?: string;
+  readonly description: string;
+  /** The canonical address from the first slash, without what only filters. */
+  readonly path: string;
+  /** The whole address of the page elsewhere that this one repeats. */
+  readonly canonical?: string;
+  /** Address of a picture, from the first slash. */
+  readonly image?: string | null;
+  /** For personal pages and searches without results. */
+  readonly noindex?: boolean;
+  readonly type?: 'website' | 'product' | 'article';
+  readonly jsonLd?: readonly object[];
+}
+
+interface MetaMatches {
+  readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
+}
+
+/** The market's address as the root's loader gave it. */
+export const publicUrl = ({ matches }: MetaMatches): string => {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as
+    | { publicUrl?: string }
+    | undefined;
+  return root?.publicUrl ?? '';
+};
+
+/** All of a page's head: `export const meta = (args) => pageMeta(args, { title, description, path })`. */
+export const pageMeta = (args: MetaMatches, page: PageMeta): MetaDescriptor[] => {
+  const base = publicUrl(args);
+  const url = page.canonical ?? base + page.path;
+  const title = page.title === undefined ? `${DEFAULT_TITLE} – ${SITE_NAME}` : `${page.title} – ${SITE_NAME}`;
+  const description = truncate(page.description, OG_DESCRIPTION_LENGTH);
+  const image = page.image
+    ? [{ property: 'og:image', content: new URL(page.image, base || 'http://localhost').href }]
+    : [];
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'vi', href: url },
+    ...(page.noindex === true ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:locale', content: 'vi_VN' },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: ogTitle(page.title ?? DEFAULT_TITLE) },
+    { property: 'og:description', content: ogDescription(page.description) },
+    { property: 'og:url', content: url },
+    ...image,
+    { name: 'twitter:card', content: image.length > 0 ? 'summary_large_image' : 'summary' },
+    ...(page.jsonLd ?? []).map((data) => ({ 'script:ld+json': data as never })),
+  ];
+};
+
+/** BreadcrumbList of the same items as `<Breadcrumbs>`. The last one is the page itself at `path`. */
+export const breadcrumbJsonLd = (
+  args: MetaMatches,
+  items: readonly { title: string; to?: string }[],
+  path: string,
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ title: 'Trang chủ', to: '/' }, ...items].map(({ title, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: publicUrl(args) + (to ?? path),
+  })),
+});
+
+/** ItemList of pages in their order: names and addresses. */
+export const pathListJsonLd = (
+  args: MetaMatches,
+  pages: readonly { readonly title: string; readonly path: string }[],
+) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: pages.length,
+  itemListElement: pages.map(({ title, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: publicUrl(args) + path,
+  })),
+});
+
+/** ItemList of the goods a page lists, in its order: names and addresses, no prices. */
+export const itemListJsonLd = (
+  args: MetaMatches,
+  goods: readonly { readonly slug: string; readonly id: number; readonly title: string }[],
+) =>
+  pathListJsonLd(
+    args,
+    goods.map(({ slug, id, title }) => ({ title, path: productPath(slug, id) })),
+  );
+
+/** Organization and WebSite with the search by keyword; for the home page. */
+export const siteJsonLd = (args: MetaMatches): object[] => {
+  const base = publicUrl(args);
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: SITE_NAME,
+      url: `${base}/`,
+      logo: `${base}/logo.svg`,
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: SITE_NAME,
+      url: `${base}/`,
+      inLanguage: 'vi',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${base}/product/search?keyword={keyword}` },
+        'query-input': 'required name=keyword',
+      },
+    },
+  ];
+};

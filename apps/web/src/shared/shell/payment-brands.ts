@@ -1,0 +1,18 @@
+import type { PaymentMethod } from '@market/contract';
+
+/** What people know ways to pay by; several ways have one name. */
+const BRANDS: readonly (readonly [name: string, methods: readonly PaymentMethod[]])[] = [
+  ['COD', ['cod']],
+  ['VISA', ['credit_card', 'zalopay_cc', 'payme_cc']],
+  ['ATM', ['atm_card', 'zalopay_atm', 'payme_atm']],
+  ['MoMo', ['wallet_momo']],
+  ['ZaloPay', ['zalopay_app', 'zalopay_atm', 'zalopay_cc']],
+  ['PayME', ['payme_wallet', 'payme_atm', 'payme_cc']],
+  ['VietQR', ['bank_transfer']],
+];
+
+/** The names of what works here; cod is the shops' own and works everywhere. */
+export const paymentBrands = (methods: readonly PaymentMethod[]): string[] =>
+  BRANDS.filter(([, own]) => own.some((method) => method === 'cod' || methods.includes(method))).map(
+    ([name]) => name,
+  );

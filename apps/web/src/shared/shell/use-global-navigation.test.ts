@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { isPlainClick, type LinkClick } from './use-global-navigation.ts';
+
+const press: LinkClick = {
+  button: 0,
+  defaultPrevented: false,
+  metaKey: false,
+  ctrlKey: false,
+  shiftKey: false,
+  altKey: false,
+};
+
+it('a plain press on a card changes the page in place', () => {
+  expect(isPlainClick(press)).toBe(true);
+});
+
+it('a press that wants a new tab, or that someone else took, is left alone', () => {
+  const others: Partial<LinkClick>[] = [
+    { button: 1 },
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { defaultPrevented: true },
+  ];
+  expect(others.map((over) => isPlainClick({ ...press, ...over }))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,98 @@
+// What a buyer has chosen on the order page, before anything is placed: one address and one way to pay for all shops,
+// codes and coins, and for each shop how it is sent and what it is told.
+import type { PaymentMethod } from '@market/contract';
+import {
+  NO_RATES,
+  shippingRatesReducer,
+  type ShippingRates,
+  type ShippingRatesEvent,
+} from './shipping-rates-reducer.ts';
+
+export interface ShopChoices {
+  readonly shipping: ShippingRates;
+  readonly note: string;
+}
+
+/** A code that was looked up and goes along with the order. */
+export interface AppliedCode {
+  /** The price rule's. */
+  readonly id: number;
+  readonly code: string;
+}
+/** Where a code is entered: one of each shop's, and one of the platform's for the whole checkout. */
+export type CodePlace = number | 'platform';
+/** Coins to spend on the whole checkout: none, as many as it takes, or so many. */
+export type CoinChoice = null | 'all' | number;
+
+export interface CheckoutChoices {
+  readonly addressId: number | null;
+  /** Null until the buyer chose one; then the first that applies is taken. */
+  readonly paymentMethod: PaymentMethod | null;
+  readonly shops: Readonly<Record<number, ShopChoices>>;
+  readonly codes: Readonly<Partial<Record<CodePlace, AppliedCode>>>;
+  readonly coins: CoinChoice;
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'address_chosen'; readonly addressId: number | null }
+  | { readonly type: 'method_chosen'; readonly method: PaymentMethod }
+  | { readonly type: 'note_written'; readonly shopId: number; readonly note: string }
+  | { readonly type: 'code_applied'; readonly place: CodePlace; readonly code: AppliedCode }
+  | { readonly type: 'code_removed'; readonly place: CodePlace }
+  | { readonly type: 'coins_chosen'; readonly coins: CoinChoice }
+  | { readonly type: 'shipping'; readonly shopId: number; readonly event: ShippingRatesEvent };
+
+const INITIAL_SHOP_CHOICES: ShopChoices = { shipping: NO_RATES, note: '' };
+
+/** The start: nothing chosen yet but the address. */
+export const initialChoices = (shopIds: readonly number[], addressId: number | null): CheckoutChoices => ({
+  addressId,
+  paymentMethod: null,
+  shops: Object.fromEntries(shopIds.map((id) => [id, INITIAL_SHOP_CHOICES])),
+  codes: {},
+  coins: null,
+});
+
+const withShop = (
+  state: CheckoutChoices,
+  shopId: number,
+  change: (shop: ShopChoices) => ShopChoices,
+): CheckoutChoices => {
+  const shop = state.shops[shopId];
+  return shop === undefined ? state : { ...state, shops: { ...state.shops, [shopId]: change(shop) } };
+};
+
+/** What the choices become. */
+export const checkoutReducer = (state: CheckoutChoices, event: CheckoutEvent): CheckoutChoices => {
+  switch (event.type) {
+    case 'address_chosen':
+      return { ...state, addressId: event.addressId };
+    case 'method_chosen':
+      return { ...state, paymentMethod: event.method };
+    case 'note_written':
+      return withShop(state, event.shopId, (shop) => ({ ...shop, note: event.note }));
+    case 'code_applied':
+      return { ...state, codes: { ...state.codes, [event.place]: event.code } };
+    case 'code_removed': {
+      const { [event.place]: _gone, ...codes } = state.codes;
+      return { ...state, codes };
+    }
+    case 'coins_chosen':
+      return { ...state, coins: event.coins };
+    case 'shipping':
+      return withShop(state, event.shopId, (shop) => ({
+        ...shop,
+        shipping: shippingRatesReducer(shop.shipping, event.event),
+      }));
+  }
+};
+
+/** The `service_code` of every shop; null while one is still missing. */
+export const chosenRates = (state: CheckoutChoices): ReadonlyMap<number, string> | null => {
+  const chosen = new Map<number, string>();
+  for (const [id, { shipping }] of Object.entries(state.shops)) {
+    if (shipping.loading || shipping.error !== null || shipping.selected === null) return null;
+    chosen.set(Number(id), shipping.selected);
+  }
+  return chosen;
+};

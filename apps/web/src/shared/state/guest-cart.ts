@@ -1,0 +1,80 @@
+// Picks of someone who is not signed in: they wait in the browser until then.
+
+/** One variant and how many of it. */
+export interface GuestCartItem {
+  readonly variant_id: number;
+  readonly quantity: number;
+}
+
+const KEY = 'draft_cart';
+const MAX_QUANTITY = 1_000_000;
+
+const isItem = (value: unknown): value is GuestCartItem => {
+  const { variant_id: id, quantity } = (value ?? {}) as Partial<GuestCartItem>;
+  return Number.isSafeInteger(id) && Number.isSafeInteger(quantity) && Number(id) > 0;
+};
+
+/** Keeps only what has a quantity above 0. */
+export const withoutZeros = (items: readonly GuestCartItem[]): GuestCartItem[] =>
+  items.filter(({ quantity }) => quantity > 0);
+
+/** The draft with more put in: a variant already there gets more. */
+export const addPicks = (
+  items: readonly GuestCartItem[],
+  picks: readonly GuestCartItem[],
+): GuestCartItem[] => {
+  const sums = new Map(items.map(({ variant_id, quantity }) => [variant_id, quantity]));
+  for (const { variant_id, quantity } of picks)
+    sums.set(variant_id, Math.min(MAX_QUANTITY, (sums.get(variant_id) ?? 0) + quantity));
+  return withoutZeros([...sums].map(([variant_id, quantity]) => ({ variant_id, quantity })));
+};
+
+/** Reads what was stored; anything else than a draft is none. */
+export const parseGuestCart = (stored: string | null): GuestCartItem[] => {
+  try {
+    const items: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(items) ? withoutZeros(items.filter(isItem)) : [];
+  } catch {
+    return [];
+  }
+};
+
+interface Refusal {
+  readonly code: string;
+  readonly facts: Record<string, unknown>;
+}
+
+/**
+ * What of a draft to try again after the cart refused it: the variant it named is cut to the stock that what is in the
+ * cart already leaves, and goes when that does not help or when it is no longer for sale. Null when trying again is of
+ * no use.
+ */
+export const itemsToRetry = (
+  items: readonly GuestCartItem[],
+  { code, facts }: Refusal,
+  inCart: ReadonlyMap<number, number> = new Map(),
+): GuestCartItem[] | null => {
+  const id = facts['variant_id'];
+  const named = items.find(({ variant_id }) => variant_id === id);
+  if (named === undefined) return null;
+  const others = items.filter((item) => item !== named);
+  if (code === 'cart.errors.not_for_sale' || code === 'cart.errors.variant_not_found') return others;
+  if (code !== 'cart.errors.quantity') return null;
+  const room = Number(facts['available']) - (inCart.get(named.variant_id) ?? 0);
+  return room > 0 && room < named.quantity
+    ? [...others, { variant_id: named.variant_id, quantity: room }]
+    : others;
+};
+
+/** The draft of this browser. */
+export const guestCart = {
+  items(): GuestCartItem[] {
+    return parseGuestCart(localStorage.getItem(KEY));
+  },
+  add(picks: readonly GuestCartItem[]): void {
+    localStorage.setItem(KEY, JSON.stringify(addPicks(this.items(), picks)));
+  },
+  clear(): void {
+    localStorage.removeItem(KEY);
+  },
+};

@@ -1,0 +1,54 @@
+import {
+  EMPTY_SELECTION,
+  selectionReducer,
+  type Selection,
+  type SelectionEvent,
+} from './variant-selection.ts';
+
+/** What the product page keeps while someone looks at it. */
+export interface ProductPageState {
+  readonly selection: Selection;
+  /** The picture shown large; null shows the first. */
+  readonly checkedImageId: string | null;
+  /** Stock the server told later than the page, by variant id. */
+  readonly stock: Readonly<Record<number, number>>;
+}
+
+export type ProductPageEvent =
+  | SelectionEvent
+  | { readonly type: 'image'; readonly id: string }
+  | { readonly type: 'stock'; readonly variantId: number; readonly available: number }
+  | { readonly type: 'clear' };
+
+export const INITIAL_PRODUCT_PAGE: ProductPageState = {
+  selection: EMPTY_SELECTION,
+  checkedImageId: null,
+  stock: {},
+};
+
+const withStock = (detail: ProductPageState, variantId: number, available: number): ProductPageState => {
+  const picked = detail.selection.variants[variantId] ?? 0;
+  return {
+    ...detail,
+    stock: { ...detail.stock, [variantId]: available },
+    selection: selectionReducer(detail.selection, {
+      type: 'select',
+      variantId,
+      quantity: Math.min(picked, available),
+    }),
+  };
+};
+
+/** What the page's state becomes. */
+export const productPageReducer = (detail: ProductPageState, event: ProductPageEvent): ProductPageState => {
+  switch (event.type) {
+    case 'image':
+      return { ...detail, checkedImageId: event.id };
+    case 'stock':
+      return withStock(detail, event.variantId, event.available);
+    case 'clear':
+      return INITIAL_PRODUCT_PAGE;
+    default:
+      return { ...detail, selection: selectionReducer(detail.selection, event) };
+  }
+};

@@ -1,0 +1,36 @@
+// The ways to send one shop's parcel, as the order page asks for them.
+import type { ShippingRate } from '@market/contract';
+
+export interface ShippingRates {
+  readonly rates: readonly ShippingRate[];
+  /** The `service_code` chosen. */
+  readonly selected: string | null;
+  readonly loading: boolean;
+  /** What to show instead of rates. */
+  readonly error: string | null;
+}
+
+export type ShippingRatesEvent =
+  | { readonly type: 'requested' }
+  | { readonly type: 'succeeded'; readonly rates: readonly ShippingRate[] }
+  | { readonly type: 'failed'; readonly message?: string }
+  | { readonly type: 'chosen'; readonly code: string };
+
+export const NO_RATES: ShippingRates = { rates: [], selected: null, loading: false, error: null };
+
+/** Said when the server said nothing better. */
+export const RATES_FAILED_MESSAGE = 'Có lỗi xảy ra khi tìm đơn vị vận chuyển, vui lòng thử lại sau.';
+
+/** What the rates become. */
+export const shippingRatesReducer = (state: ShippingRates, event: ShippingRatesEvent): ShippingRates => {
+  switch (event.type) {
+    case 'requested':
+      return { ...NO_RATES, loading: true };
+    case 'succeeded':
+      return { ...NO_RATES, rates: event.rates, selected: event.rates[0]?.service_code ?? null };
+    case 'failed':
+      return { ...state, loading: false, error: event.message || RATES_FAILED_MESSAGE };
+    case 'chosen':
+      return { ...state, selected: event.code };
+  }
+};

@@ -1,0 +1,67 @@
+import { compactDong, dong, formatNumber, type PriceStep } from '@market/contract/rules';
+
+export interface PriceTierColumn {
+  readonly range: string;
+  /** What is charged. */
+  readonly price: string;
+  /** The tier's price that a deal beats. */
+  readonly was: string | null;
+  readonly state: 'past' | 'on' | 'ahead';
+  /** It is what the picked quantity is charged. */
+  readonly applies: boolean;
+  /** What stands under the price in the detail ladder. */
+  readonly note: string;
+}
+
+/** What is picked: below the minimum no price is charged yet, and variants may have prices of their own. */
+export interface PickedQuantity {
+  readonly quantity: number;
+  readonly minimum?: number;
+  /** The unit prices that are charged; any when left out. */
+  readonly charged?: readonly number[];
+}
+
+/** `10–49`, `240+`; in full `10–49 cái`, `Từ 240 cái`. */
+const rangeText = ({ startQuantity, endQuantity }: PriceStep, unit: string | null): string => {
+  const suffix = unit === null ? '' : ` ${unit}`;
+  if (endQuantity === null)
+    return unit === null ? `${formatNumber(startQuantity)}+` : `Từ ${formatNumber(startQuantity)}${suffix}`;
+  if (startQuantity === endQuantity) return `${formatNumber(startQuantity)}${suffix}`;
+  return `${formatNumber(startQuantity)}–${formatNumber(endQuantity)}${suffix}`;
+};
+
+const savingNote = (step: PriceStep, steps: readonly PriceStep[]): string => {
+  if (step.isDeal) return 'Giá deal';
+  const first = steps[0]!;
+  // after what is left of the deal
+  const deal = steps.find(({ isDeal }) => isDeal);
+  if (deal && deal.startQuantity < step.startQuantity && deal.price < step.price) return 'Ngoài deal';
+  const off = first.price > 0 ? Math.round((1 - step.price / first.price) * 100) : 0;
+  return off > 0 ? `Rẻ hơn ${off}%` : '';
+};
+
+/** The columns of the price ladder. `unit` null is the card's short form. */
+export const priceTierColumns = (
+  steps: readonly PriceStep[],
+  { quantity, minimum = 1, charged }: PickedQuantity,
+  unit: string | null,
+): PriceTierColumn[] => {
+  const on = Math.max(
+    0,
+    steps.findLastIndex(({ startQuantity }) => startQuantity <= quantity),
+  );
+  const amount = (price: number) => (unit === null ? compactDong(price) : dong(price));
+  return steps.map((step, index) => {
+    const isPicked = index === on && quantity >= Math.max(minimum, step.startQuantity, 1);
+    const applies = isPicked && (charged === undefined || charged.includes(step.price));
+    const ahead = index > on || step.isDeal ? savingNote(step, steps) : '';
+    return {
+      range: rangeText(step, unit),
+      price: amount(step.price),
+      was: step.isDeal ? amount(step.tierPrice) : null,
+      state: index === on ? 'on' : index < on ? 'past' : 'ahead',
+      applies,
+      note: applies ? 'Đang áp dụng' : ahead,
+    };
+  });
+};

@@ -1,0 +1,61 @@
+import type { PriceStep } from '@market/contract/rules';
+import { clsx } from 'clsx';
+import { priceTierColumns, type PickedQuantity } from './price-tier-columns.ts';
+
+const NOTHING_PICKED = { quantity: 0 };
+
+/** The ladder on a card: short ranges and `k` prices. */
+export function CardPriceTiers({ steps }: { readonly steps: readonly PriceStep[] }) {
+  return (
+    <div className="ladder num mt-2 text-[10.5px] leading-4">
+      {priceTierColumns(steps, NOTHING_PICKED, null).map(({ range, price, was, state }) => (
+        <div key={range} className={clsx('flex flex-col justify-between pt-1!', state === 'on' && 'on')}>
+          <div className="text-ink-3">{range}</div>
+          <b className={clsx('font-semibold', was === null ? 'text-ink' : 'text-deal-ink')}>{price}</b>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface PriceTiersProps {
+  readonly steps: readonly PriceStep[];
+  /** The total over all cells of the product; moves the ladder. */
+  readonly picked?: PickedQuantity;
+  readonly unit?: string;
+}
+
+/** More columns than this do not fit side by side on a phone. */
+const MAX_PHONE_COLUMNS = 3;
+
+/** The ladder on the product page: full prices, tiers that a deal beats struck through, the price in force, the next ones. */
+export function PriceTiers({ steps, picked = NOTHING_PICKED, unit = 'cái' }: PriceTiersProps) {
+  const isLong = steps.length > MAX_PHONE_COLUMNS;
+  return (
+    <ol className={clsx('ladder num', isLong && 'max-lg:grid-flow-row! max-lg:grid-cols-3 max-lg:gap-y-3!')}>
+      {priceTierColumns(steps, picked, unit).map(({ range, price, was, state, applies, note }) => (
+        <li key={range} className={clsx(state !== 'ahead' && state)} aria-current={applies || undefined}>
+          <div className={clsx('text-xs', state !== 'on' && 'text-ink-3')}>{range}</div>
+          <b
+            className={clsx(
+              'price block font-bold',
+              isLong ? 'text-md lg:text-lg' : 'text-lg max-[359px]:text-md lg:text-2xl',
+              was !== null ? 'text-deal-ink' : state !== 'on' && 'text-ink',
+            )}
+          >
+            {price}
+          </b>
+          {was !== null && (
+            <s className="price block text-xs text-ink-3">
+              <span className="sr-only">Giá bậc này </span>
+              {was}
+            </s>
+          )}
+          <div className={clsx('min-h-4.5 text-xs', state === 'on' ? 'font-semibold' : 'text-ink-3')}>
+            {note}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

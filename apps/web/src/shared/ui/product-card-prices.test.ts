@@ -1,0 +1,125 @@
+import type { Card } from '@market/contract';
+import { describe, expect, it } from 'vitest';
+import { cardPrices } from './product-card-prices.ts';
+
+const TIERS: [number, number | null, number][] = [
+  [8, 39, 189_000],
+  [40, 159, 165_000],
+  [160, null, 145_000],
+];
+const tiersOf = (rows: readonly [number, number | null, number][]) =>
+  rows.map(([startQuantity, endQuantity, price], id) => ({
+    id,
+    variantId: null,
+    startQuantity,
+    endQuantity,
+    price,
+    compareAtPrice: null,
+  }));
+const deal = (price: number, more: Partial<NonNullable<Card['deal']>> = {}) =>
+  ({
+    priceOfDeal: price,
+    price: 189_000,
+    conditionOfDeal: 1,
+    quantityOfDeal: 1_000,
+    numberOfOrder: 0,
+    ...more,
+  }) as NonNullable<Card['deal']>;
+const given = (more: Partial<Card> = {}) =>
+  ({
+    price: 189_000,
+    deal: null,
+    dealState: null,
+    pricesByQuantities: tiersOf(TIERS),
+    pricesRange: { min: 145_000, max: 189_000 },
+    minOrderQuantity: 8,
+    discount: null,
+    ...more,
+  }) as Card;
+const onDeal = (of: NonNullable<Card['deal']>, more: Partial<Card> = {}) =>
+  given({ deal: of, dealState: 'running', ...more });
+const columns = (card: Card) =>
+  cardPrices(card).columns.map(
+    ({ startQuantity, endQuantity, price }) => `${startQuantity}–${endQuantity ?? ''} ${price / 1_000}`,
+  );
+
+describe('the prices of a card', () => {
+  it('range from the first to the last of its ladder', () => {
+    expect(cardPrices(given())).toMatchObject({ low: 145_000, high: 189_000, was: null, mark: null });
+    expect(columns(given())).toEqual(['8–39 189', '40–159 165', '160– 145']);
+  });
+
+  it('of four tiers end with the last, and say that one is left out', () => {
+    const pricesByQuantities = tiersOf([...TIERS.slice(0, 2), [160, 639, 145_000], [640, null, 130_000]]);
+    const card = given({ pricesByQuantities, pricesRange: { min: 130_000, max: 189_000 } });
+    expect(columns(card)).toEqual(['8–39 189', '40–159 165', '640– 130']);
+    expect(cardPrices(card).mark).toBe('+1 bậc');
+  });
+
+  it('say that dearer variants are not in its ladder', () => {
+    expect(cardPrices(given({ pricesRange: { min: 145_000, max: 209_000 } })).mark).toBe('giá tùy loại');
+  });
+
+  it('of one price have no ladder', () => {
+    const card = given({
+      pricesByQuantities: tiersOf([[1, null, 285_000]]),
+      pricesRange: { min: 1, max: 1 },
+    });
+    expect(cardPrices(card)).toMatchObject({ high: null, columns: [], mark: null });
+  });
+
+  it('are hidden where they are hidden', () => {
+    const card = given({ price: null, pricesByQuantities: [], pricesRange: null });
+    expect(cardPrices(card)).toMatchObject({ low: null, high: null, was: null, least: { price: null } });
+  });
+});
+
+describe('under a running deal', () => {
+  it('are that of the deal, with the former one beside it; its ladder shows what is charged', () => {
+    const card = onDeal(deal(140_000), { pricesRange: { min: 140_000, max: 145_000 } });
+    expect(cardPrices(card)).toMatchObject({
+      low: 140_000,
+      high: null,
+      was: 189_000,
+      isDeal: true,
+      dealFrom: null,
+      least: { price: 140_000, isDeal: true },
+      mark: null,
+    });
+    expect(columns(card)).toEqual(['8–1000 140', '1001– 145']);
+  });
+
+  it('say where the deal begins; a row with one price has that of the least order', () => {
+    const card = onDeal(deal(140_000, { conditionOfDeal: 40 }));
+    expect(cardPrices(card)).toMatchObject({
+      low: 140_000,
+      dealFrom: 40,
+      least: { price: 189_000, isDeal: false },
+    });
+    expect(columns(card)).toEqual(['8–39 189', '40–1000 140', '1001– 145']);
+  });
+
+  it.each([
+    ['has less left than the least order', deal(140_000, { numberOfOrder: 993 })],
+    ['asks for more than is left', deal(140_000, { conditionOfDeal: 50, numberOfOrder: 951 })],
+    ['is not lower than any tier', deal(189_000)],
+    ['has a hidden price', deal(0, { priceOfDeal: null })],
+  ])('are those of the tiers when the deal %s', (_, of) => {
+    expect(cardPrices(onDeal(of))).toMatchObject({ low: 145_000, high: 189_000, isDeal: false, was: null });
+  });
+
+  it('are those of the tiers when it is sold out or yet to come', () => {
+    for (const dealState of ['sold_out', 'scheduled', 'ended'] as const)
+      expect(cardPrices(given({ deal: deal(140_000), dealState })).isDeal).toBe(false);
+  });
+
+  it('of variants that all have tiers of their own are the deal’s when the market says that it takes something off', () => {
+    const own = { pricesByQuantities: [], pricesRange: { min: 140_000, max: 140_000 } };
+    expect(cardPrices(onDeal(deal(140_000), { ...own, discount: 0.26 }))).toMatchObject({
+      low: 140_000,
+      isDeal: true,
+      least: { price: 140_000, isDeal: true },
+    });
+    expect(cardPrices(onDeal(deal(200_000), own)).isDeal).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+import { clsx } from 'clsx';
+import { Minus, Plus } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { clampQuantity } from './clamp-quantity.ts';
+
+interface QuantityStepperProps {
+  readonly value: number;
+  readonly onChange: (quantity: number) => void;
+  /** Said by screen readers: `Số lượng Áo polo, Xanh lá, M`. */
+  readonly label: string;
+  readonly min?: number;
+  /** Stock. */
+  readonly max: number;
+  readonly step?: number;
+  readonly unit?: string;
+  readonly disabled?: boolean;
+  readonly className?: string;
+  /** Typing counts with every key, not only on leaving the field. */
+  readonly live?: boolean;
+  /** Where corrections are said; without it a line under the stepper says them. */
+  readonly onSaid?: (sentence: string) => void;
+}
+
+/** − quantity +. Typing is free; on leaving the field the quantity comes into range, and that is said. */
+export function QuantityStepper({
+  value,
+  onChange,
+  label,
+  min = 1,
+  max,
+  step = 1,
+  unit = 'cái',
+  ...rest
+}: QuantityStepperProps) {
+  const { disabled = false, live = false, className, onSaid } = rest;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const settle = (wanted: number) => {
+    const { quantity, message: why } = clampQuantity(wanted, { min, max, step, unit });
+    setTyped(null);
+    if (why !== null) onSaid?.(why);
+    setSaid(onSaid === undefined ? why : null);
+    if (quantity !== value) onChange(quantity);
+  };
+  const type = (text: string) => {
+    const digits = text.replaceAll(/\D/g, '');
+    setTyped(digits);
+    if (live) onChange(Math.min(Number(digits), max));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') settle(typed === null ? value : Number(typed));
+    if (event.key === 'ArrowUp') settle(value + step);
+    if (event.key === 'ArrowDown') settle(value - step);
+    if (['ArrowUp', 'ArrowDown', 'Enter'].includes(event.key)) event.preventDefault();
+  };
+  return (
+    <span className={clsx('inline-block noscript:hidden!', className)}>
+      <span className={clsx('stepper num', value > 0 && 'border-brand!')} role="group" aria-label={label}>
+        <button
+          type="button"
+          aria-label="Bớt"
+          disabled={disabled || value <= min}
+          onClick={() => settle(value - step)}
+        >
+          <Minus aria-hidden className="ico size-4!" />
+        </button>
+        <input
+          className="val"
+          inputMode="numeric"
+          aria-label={label}
+          disabled={disabled}
+          value={typed ?? value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => typed !== null && settle(Number(typed))}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          aria-label="Thêm"
+          disabled={disabled || value + step > max}
+          onClick={() => settle(value + step)}
+        >
+          <Plus aria-hidden className="ico size-4!" />
+        </button>
+      </span>
+      <span role="status" className={said === null ? 'sr-only' : 'hint block'}>
+        {said}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** For a row that scrolls sideways on phones: what becomes current in it (`aria-current`) stands in its middle. */
+export const useScrollToCurrent = (): RefObject<HTMLElement | null> => {
+  const bar = useRef<HTMLElement>(null);
+  const seen = useRef<Element | null>(null);
+  useEffect(() => {
+    const { current: row } = bar;
+    const current = row?.querySelector('[aria-current]') ?? null;
+    if (current === seen.current) return;
+    seen.current = current;
+    if (!row || !current || row.scrollWidth <= row.clientWidth) return;
+    const [outer, inner] = [row.getBoundingClientRect(), current.getBoundingClientRect()];
+    row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  });
+  return bar;
+};

@@ -1,0 +1,28 @@
+import { useSyncExternalStore, type CSSProperties } from 'react';
+
+const subscribeToNothing = () => () => undefined;
+const subscribe = (changed: () => void) => {
+  const viewport = window.visualViewport;
+  viewport?.addEventListener('resize', changed);
+  viewport?.addEventListener('scroll', changed);
+  return () => {
+    viewport?.removeEventListener('resize', changed);
+    viewport?.removeEventListener('scroll', changed);
+  };
+};
+const viewportText = (): string => {
+  const viewport = window.visualViewport;
+  return viewport === null ? '' : `${viewport.offsetTop}px ${viewport.height}px`;
+};
+const emptyText = () => '';
+
+/** What a phone's keyboard leaves free, as `--seen-top` and `--seen-height`; measured while it is asked for. */
+export const useVisibleViewport = (asked: boolean): CSSProperties | undefined => {
+  const area = useSyncExternalStore(
+    asked ? subscribe : subscribeToNothing,
+    asked ? viewportText : emptyText,
+    emptyText,
+  );
+  const [top, height] = area.split(' ');
+  return height === undefined ? undefined : ({ '--seen-top': top, '--seen-height': height } as CSSProperties);
+};

@@ -1,7 +1,7 @@
 import { selectDetail, selectListedCards } from '../apps/server/src/modules/catalogue/store/cards.ts';
 import { selectOffers } from '../apps/server/src/modules/catalogue/store/offers.ts';
-import { postgresEngine } from '../apps/server/src/modules/search/postgres.ts';
-import { parseQuery } from '../apps/server/src/modules/search/queries/parse-query.ts';
+import { postgresEngine } from '../apps/server/src/modules/search-index/store/postgres-engine.ts';
+import { parseQuery } from '../apps/server/src/modules/product-search/queries/parse-query.ts';
 import { guest, type Context, type Db } from '../apps/server/src/platform/context.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 

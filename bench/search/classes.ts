@@ -2,10 +2,10 @@
 import { Problem } from '@market/contract';
 import { sql } from 'kysely';
 import { suggestedOf } from './suggesting.ts';
-import type { Filter, Page, SearchEngine, SortBy } from '../../apps/server/src/modules/search/engine.ts';
-import { countsOf } from '../../apps/server/src/modules/search/facets.ts';
-import { postgresEngine } from '../../apps/server/src/modules/search/postgres.ts';
-import { parseQuery } from '../../apps/server/src/modules/search/queries/parse-query.ts';
+import type { Filter, Page, SearchEngine, SortBy } from '../../apps/server/src/modules/search-index/lib/engine.ts';
+import { countsOf } from '../../apps/server/src/modules/product-search/lib/facets.ts';
+import { postgresEngine } from '../../apps/server/src/modules/search-index/store/postgres-engine.ts';
+import { parseQuery } from '../../apps/server/src/modules/product-search/queries/parse-query.ts';
 import type { Context } from '../../apps/server/src/platform/context.ts';
 
 /** Times of many calls, in ms. */

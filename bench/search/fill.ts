@@ -1,9 +1,9 @@
 // Fills the search's own tables with many products, without the catalogue behind them.
 import { marketPortions, type MarketPortion } from '@market/demo';
 import { sql } from 'kysely';
-import { documentOf } from '../../apps/server/src/modules/search/document.ts';
-import { recountWords } from '../../apps/server/src/modules/search/store/counting-words.ts';
-import { analyse, putDocuments, raiseVersion } from '../../apps/server/src/modules/search/store/documents.ts';
+import { documentOf } from '../../apps/server/src/modules/search-index/lib/document.ts';
+import { recountWords } from '../../apps/server/src/modules/search-index/store/word-counts.ts';
+import { analyse, putDocuments, raiseVersion } from '../../apps/server/src/modules/search-index/store/documents.ts';
 import type { Db, Tx } from '../../apps/server/src/platform/context.ts';
 import { liftTimeLimits } from '../../apps/server/src/platform/db/bulk.ts';
 

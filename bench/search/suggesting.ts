@@ -1,6 +1,6 @@
 // Beginnings of keywords as people type them, one letter after the other.
 import { sql } from 'kysely';
-import { getSuggestions } from '../../apps/server/src/modules/search/queries/suggestions.ts';
+import { getSuggestions } from '../../apps/server/src/modules/suggestions/queries/suggestions.ts';
 import type { Context } from '../../apps/server/src/platform/context.ts';
 
 const TYPED = ['áo thun nam', 'quan jean nu', 'giày chạy bộ', 'do bo hoa nhi', 'balo'];

@@ -20,7 +20,7 @@ import { privacy } from './modules/privacy/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { reviews } from './modules/reviews/module.ts';
 import { saved } from './modules/saved/module.ts';
-import { search } from './modules/search/module.ts';
+import { search } from './modules/search-index/module.ts';
 import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';

@@ -13,7 +13,7 @@ import { play as playPayments, seed as seedPayments } from './modules/payments/s
 import { seed as seedPromotions, seedDiscounts } from './modules/promotions/seed.ts';
 import { seed as seedReviews } from './modules/reviews/seed.ts';
 import { seed as seedSaved } from './modules/saved/seed.ts';
-import { seed as seedSearch } from './modules/search/seed.ts';
+import { seed as seedSearch } from './modules/recommendations/seed.ts';
 import { seed as seedSettlement } from './modules/settlement/seed.ts';
 import { play as playShipping, seed as seedShipping } from './modules/shipping/seed.ts';
 import { seed as seedShowrooms } from './modules/showrooms/seed.ts';

@@ -4,7 +4,7 @@ import { before, DAY, HOUR, later, MINUTE } from '#platform/time.ts';
 import type { Market } from '#test/market.ts';
 import { Random } from '../../../../packages/demo/src/random.ts';
 import type { Fact } from '../models/reference-search.ts';
-import { provinceKey } from '../../src/modules/search/queries/provinces.ts';
+import { provinceKey } from '../../src/modules/search-index/queries/provinces.ts';
 
 const WORDS =
   'áo quần thun polo nam nữ bò khoác dù gió trẻ em lót mềm nhẹ đá bóng thể thao giày dép đế bền hòa'.split(

@@ -1,7 +1,7 @@
 // The search of shops once more, slow and plain, over facts the test made itself.
 import type { ShopSearch } from '@market/contract';
 import { foldAccents } from '@market/contract/rules';
-import { provinceKey } from '../../src/modules/search/queries/provinces.ts';
+import { provinceKey } from '../../src/modules/search-index/queries/provinces.ts';
 
 export interface Fact {
   readonly id: number;

@@ -1,8 +1,8 @@
 import { searchProducts, type ProductSearch, type SearchResult } from '@market/contract';
 import type { Call } from '@market/contract/web';
 import { sql } from 'kysely';
-import { answered } from '../../src/modules/search/engine-of.ts';
-import { searchProducts as searchIn } from '../../src/modules/search/queries/search.ts';
+import { answered } from '../../src/modules/search-index/queries/search-engine.ts';
+import { searchProducts as searchIn } from '../../src/modules/product-search/queries/search-products.ts';
 import type { Db } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import type { Market } from '#test/market.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshCards } from '#catalogue';
 import { transact } from '#platform/context.ts';
 import { startMarket, type Market } from '#test/market.ts';
-import { reindex } from '../../src/modules/search/actions/indexing.ts';
+import { reindex } from '../../src/modules/search-index/actions/indexing.ts';
 import { fillMarket } from '../../src/seed.ts';
 import { startOpenSearch, type OpenSearchNode } from '../../../../tools/opensearch/node.ts';
 import { Random } from '../../../../packages/demo/src/random.ts';

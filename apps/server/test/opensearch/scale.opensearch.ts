@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillMarket } from '../../src/seed.ts';
-import { rebuildIndex } from '../../src/modules/search/actions/opensearch-sync.ts';
+import { rebuildIndex } from '../../src/modules/search-index/actions/opensearch-sync.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { answeredBy, searchOver } from './both.ts';
 import { expectParity } from './parity.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest';
-import { answered } from '../../src/modules/search/engine-of.ts';
+import { answered } from '../../src/modules/search-index/queries/search-engine.ts';
 
 // what PostgreSQL answered in the place of OpenSearch proves nothing of it
 afterAll(async () => {

@@ -1,0 +1,201 @@
+import { searchProducts, type ProductSearch, type SearchResult } from '@market/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { refreshCards } from '#catalogue';
+import { countWords, rebuildSearch } from '../search-index/actions/indexing.ts';
+import { makeAssortment } from '../../../test/factories/search.ts';
+import { postgresEngine } from '../search-index/store/postgres-engine.ts';
+import { parseQuery } from './queries/parse-query.ts';
+
+let market: Market;
+let guest: As;
+beforeAll(async () => {
+  market = await startMarket();
+  guest = await market.as();
+  const sizes = { name: 'size', display_name: 'Size', values: ['M', 'XL'] };
+  const colours = (...values: string[]) => ({ name: 'color', display_name: 'Màu', values });
+  const given = (product: Parameters<Market['create']['product']>[0]) =>
+    market.create.product({ vendor: 'Việt Tiến', product_type: 'Hàng may', ...product });
+  await given({
+    title: 'Áo polo nam cá sấu',
+    options: [colours('Xanh lá', 'Đen'), sizes],
+    tiers: [{ start: 1, price: 95_000 }],
+  });
+  await given({ title: 'Áo polo nữ', options: [colours('Trắng')], tiers: [{ start: 1, price: 150_000 }] });
+  await given({ title: 'Áo thun trơn', tiers: [{ start: 1, price: 60_000 }] });
+  await given({ title: 'Áo phông in hình', tiers: [{ start: 1, price: 70_000 }] });
+  await given({
+    title: 'Đầm hoa nhí',
+    body_html: '<p>Mặc đi <b>biển</b> mát rượi</p>',
+    tiers: [{ start: 1, price: 80_000 }],
+  });
+  await given({ title: 'Dép lê', hide_prices: true, tiers: [{ start: 1, price: 99_000 }] });
+  await market.settle();
+  await transact(market.context(), countWords);
+}, 60_000);
+afterAll(() => market.close());
+
+const search = async (keyword: string, query: ProductSearch = {}): Promise<SearchResult> => {
+  const answer = await guest.call(searchProducts, { query: { keyword, ...query } });
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  return answer.value;
+};
+const titles = async (keyword: string, query?: ProductSearch) =>
+  (await search(keyword, query)).products.map(({ title }) => title);
+
+describe('a keyword', () => {
+  it('filters by the size and colour it names', async () => {
+    expect(await titles('áo polo xanh size xl')).toEqual(['Áo polo nam cá sấu']);
+    expect(await titles('áo polo xanh size 3xl')).toEqual([]);
+    expect(await titles('áo polo trắng')).toEqual(['Áo polo nữ']);
+    expect((await search('áo polo size xl')).reading).toEqual({
+      corrected: null,
+      filters: [{ kind: 'size', words: 'size xl', without: 'áo polo' }],
+    });
+  });
+
+  it('filters by the price it names, and by the price that is set besides', async () => {
+    expect(await titles('áo polo dưới 100k')).toContain('Áo polo nam cá sấu');
+    expect(await titles('áo polo dưới 100k')).not.toContain('Áo polo nữ');
+    expect(await titles('áo polo trên 100k')).toEqual(['Áo polo nữ']);
+    expect(await titles('áo dưới 200k', { filter_min_price: 100_000 })).toEqual(['Áo polo nữ']);
+    expect((await titles('dưới 75k')).toSorted()).toEqual(['Áo phông in hình', 'Áo thun trơn']);
+    expect((await search('áo polo dưới 100k')).reading!.filters).toEqual([
+      { kind: 'price', words: 'dưới 100k', without: 'áo polo' },
+    ]);
+  });
+
+  it('never finds a hidden price', async () => {
+    expect(await titles('dép')).toEqual(['Dép lê']);
+    for (const asked of ['dép dưới 100k', 'dép 99k', 'dép trên 1k']) expect(await titles(asked)).toEqual([]);
+  });
+
+  it('finds goods by other names, those of the name typed first', async () => {
+    expect(await titles('áo phông')).toEqual(['Áo phông in hình', 'Áo thun trơn']);
+    expect(await titles('t shirt')).toEqual(['Áo thun trơn']);
+    expect(await titles('váy')).toEqual(['Đầm hoa nhí']);
+  });
+
+  it('may say things that are not of the goods', async () => {
+    expect(await titles('áo thun giá rẻ')).toEqual(['Áo thun trơn', 'Áo phông in hình']);
+  });
+
+  it('finds what only a description says, after what a title says', async () => {
+    await market.create.product({ title: 'Khăn biển' });
+    await market.settle();
+    expect(await titles('biển')).toEqual(['Khăn biển', 'Đầm hoa nhí']);
+  });
+
+  it.each([
+    ['aos thun', 'áo thun'],
+    ['ao1 thun', 'áo thun'],
+    ['áo thumn', 'áo thun'],
+    ['áo plo', 'áo polo'],
+    ['aothun', 'áo thun'],
+    ['ddaamf hoa nhis', 'đầm hoa nhí'],
+    ['ao thn', 'áo thun'],
+    ['dam hoa nhsi', 'đầm hoa nhí'],
+  ])('%s is read as %s when nothing is called so', async (typed, corrected) => {
+    const result = await search(typed);
+    expect(result.reading!.corrected).toBe(corrected);
+    expect(result.products.map(({ id }) => id)).toEqual(
+      (await search(corrected)).products.map(({ id }) => id),
+    );
+  });
+
+  it('stays as it was typed while something is called so', async () => {
+    expect((await search('ao polo')).reading!.corrected).toBeNull();
+  });
+
+  it('finds by the number of goods, and of no hidden one', async () => {
+    const listed = await market.create.product({ title: 'Găng tay' });
+    const locked = await market.create.product({ title: 'Găng tay len', locked: true });
+    for (const [sku, { id }] of [['GT-77123-DEN', listed] as const, ['GT-78456', locked] as const])
+      await sql`update variants set sku = ${sku} where product_id = ${id}`.execute(market.db);
+    await transact(market.context(), (context) => refreshCards(context, [listed.id, locked.id]));
+    await market.settle();
+    await transact(market.context(), rebuildSearch);
+    for (const typed of ['GT-77123-DEN', 'gt77123den', 'gt 77123 den', 'mã GT77123-DEN', 'găng gt77123den'])
+      expect(await titles(typed), typed).toEqual(['Găng tay']);
+    expect(await titles('GT-78456')).toEqual([]);
+  });
+
+  it('that nothing answers tells what is near', async () => {
+    const result = await search('áo polo qwxyz');
+    expect([result.total, result.products]).toEqual([0, []]);
+    expect(result.near.map(({ title }) => title)).toContain('Áo polo nam cá sấu');
+    expect((await search('qwxyz qwxyz')).near).toEqual([]);
+    expect((await search('!?')).near).toEqual([]);
+  });
+
+  it('has a size that nothing comes in read as a word, and says so', async () => {
+    await market.create.product({ title: 'Vải kaki 5kg' });
+    await market.settle();
+    const result = await search('vải kaki 5kg');
+    expect(result.products.map(({ title }) => title)).toEqual(['Vải kaki 5kg']);
+    expect(result.reading).toEqual({ corrected: null, filters: [] });
+  });
+});
+
+describe('synonyms', () => {
+  it('are read anew once they are edited', async () => {
+    expect(await titles('guốc mộc')).toEqual([]);
+    await sql`insert into search_synonyms (kind, phrase, meaning) values ('short', 'guốc mộc', 'dép lê')`.execute(
+      market.db,
+    );
+    expect(await titles('guốc mộc')).toEqual(['Dép lê']);
+  });
+});
+
+describe('a broad match', () => {
+  it('is in one order over its pages, the best by score and then by quality, nothing repeated or lost', async () => {
+    const world = await makeAssortment(market, { products: 200, seed: 5 });
+    await transact(market.context(), countWords);
+    const context = market.context();
+    const { keyword } = await parseQuery(context, 'áo');
+    const match = { filter: {}, keyword, now: context.now };
+    const count = async (engine: ReturnType<typeof postgresEngine>) =>
+      (await engine.count(context, match)).reduce((sum, { total }) => sum + total, 0);
+    const whole = postgresEngine();
+    const some = postgresEngine({ weighed: 12 });
+    const total = await count(some);
+    expect(total).toBeGreaterThan(40);
+    for (const ascending of [false, true])
+      for (const limit of [7, 20]) {
+        const all: number[] = [];
+        for (let offset = 0; offset < total; offset += limit)
+          all.push(
+            ...(await some.page(
+              context,
+              match,
+              { sort: '_score', ascending, mixed: true, offset, limit },
+              total,
+            )),
+          );
+        expect(all).toHaveLength(total);
+        expect(new Set(all).size).toBe(total);
+        const page = { sort: '_score', ascending, mixed: true, offset: 0, limit: total } as const;
+        const everything = await whole.page(context, match, page, total);
+        expect(all.toSorted((one, other) => one - other)).toEqual(
+          everything.toSorted((one, other) => one - other),
+        );
+      }
+    expect(world.facts.length).toBe(200);
+  }, 60_000);
+
+  it('by a column is the same whether rows are walked or found by their words', async () => {
+    const context = market.context();
+    const { keyword } = await parseQuery(context, 'áo thun');
+    const match = { filter: {}, keyword, now: context.now };
+    const engine = postgresEngine();
+    for (const sort of ['up_at', 'price', 'total_sales', 'created_at'] as const)
+      for (const ascending of [false, true]) {
+        const page = { sort, ascending, mixed: false, offset: 0, limit: 30 };
+        // the total decides the way
+        const [found, walked] = [1, 1_000_000].map((total) => engine.page(context, match, page, total));
+        expect(await walked).toEqual(await found);
+      }
+  });
+});

@@ -1,0 +1,279 @@
+import type { Context } from '#platform/context.ts';
+import { codesIn } from '../../search-index/lib/sku.ts';
+import { isColour } from '../lib/colours.ts';
+import {
+  keysGuesses,
+  slipGuesses,
+  spellingsOf,
+  triesOf,
+  type Corrected,
+  type Guess,
+} from '../../search-index/lib/spelling-correction.ts';
+import type { Filter } from '../../search-index/lib/engine.ts';
+import type { Keyword, QueryInterpretation } from '../../search-index/lib/query.ts';
+import { readPriceWords } from '../lib/price-words.ts';
+import { readSizeWords, type SizeWords } from '../../search-index/lib/size-words.ts';
+import { countUpTo } from '../../search-index/store/match-count.ts';
+import { selectCoded, selectKnown, type KnownWord } from '../../search-index/store/vocabulary.ts';
+import { readingsOf, withoutSoft, type Synonyms } from '../../search-index/lib/synonyms.ts';
+import type { Token } from '../../search-index/lib/search-vector.ts';
+import { getSynonyms } from '../../search-index/queries/synonyms.ts';
+
+/** Words that were read as a filter: what they are, and the keyword without them. */
+export interface ReadFilter {
+  readonly kind: 'price' | 'size';
+  readonly words: string;
+  readonly without: string;
+}
+
+/** A keyword as it was read. */
+export interface ParsedQuery {
+  /** Null when there is no word left to ask for. */
+  readonly keyword: Keyword | null;
+  readonly filter: Pick<Filter, 'min_price' | 'max_price' | 'only'>;
+  readonly filters: readonly ReadFilter[];
+  /** What was asked instead, when nothing is called what was typed. */
+  readonly corrected: string | null;
+  /** Nothing listed answers the words, in whatever way they are read. */
+  readonly nothing: boolean;
+  /** More than a page of listed products answer them. */
+  readonly plenty: boolean;
+  /** Some of the words, when nothing answers all of them. */
+  readonly near: Keyword | null;
+}
+
+/** A page of results: a keyword that finds fewer is read more widely. */
+const FEW = 20;
+const MOST_WORDS = 20;
+/** Corrections are held against each other by what they find, up to here. */
+const PLENTY = 500;
+/** Guessing stops after this: what was found so far has to do. */
+const LONGEST_MS = 300;
+
+interface Asking {
+  readonly context: Context;
+  readonly synonyms: Synonyms;
+  readonly sizes: readonly string[];
+  /** When nothing more is tried, on the clock of `performance.now()`. */
+  readonly until: number;
+}
+
+type Known = ReadonlyMap<string, KnownWord>;
+
+/** Words that were typed are shared by all readings; those of other names are asked as they are written. */
+const askedReadings = (readings: readonly (readonly Token[])[], known: Known): QueryInterpretation[] => {
+  const [typed = []] = readings;
+  const asked = new Map(
+    typed.map((word, at) => [
+      word,
+      {
+        ...word,
+        prefix: at === typed.length - 1 && !known.has(word.folded),
+        written: isColour(word.exact),
+        body: (known.get(word.folded)?.products ?? 0) < FEW,
+      },
+    ]),
+  );
+  return readings.map((reading) =>
+    reading.map((word) => asked.get(word) ?? { ...word, prefix: false, written: true, body: false }),
+  );
+};
+
+const keywordOf = async ({ context, synonyms, sizes }: Asking, words: readonly Token[]): Promise<Keyword> => {
+  const readings = readingsOf(words, synonyms);
+  const folded = [...new Set(readings.flat().map((word) => word.folded))];
+  const known = await selectKnown(context.db, folded);
+  const real = readings.filter((reading, at) => at === 0 || reading.every((word) => known.has(word.folded)));
+  return { readings: askedReadings(real, known), sizes };
+};
+
+const count = ({ context }: Asking, keyword: Keyword, most = FEW): Promise<number> =>
+  countUpTo(context.db, keyword, { now: context.now, most });
+
+interface Tried {
+  readonly keyword: Keyword;
+  readonly found: number;
+}
+const tryWords = async (asking: Asking, words: readonly Token[], most = FEW): Promise<Tried> => {
+  const keyword = await keywordOf(asking, words);
+  return { keyword, found: await count(asking, keyword, most) };
+};
+
+/** As typed; when that finds few, without words that say nothing of the goods. */
+const tryTyped = async (asking: Asking, words: readonly Token[]): Promise<Tried> => {
+  const typed = await tryWords(asking, words);
+  if (typed.found >= FEW) return typed;
+  const telling = withoutSoft(words, asking.synonyms);
+  if (telling.length === words.length) return typed;
+  const wider = await tryWords(asking, telling);
+  return wider.found > typed.found ? wider : typed;
+};
+
+const bestOf = async (asking: Asking, tries: readonly Corrected[]): Promise<(Tried & Corrected) | null> => {
+  let best: (Tried & Corrected) | null = null;
+  for (const corrected of tries) {
+    const tried = await tryWords(asking, corrected.words, PLENTY);
+    if (tried.found > (best?.found ?? 0)) best = { ...tried, ...corrected };
+    if (best !== null && best.found >= PLENTY) break;
+    if (performance.now() > asking.until) break;
+  }
+  return best;
+};
+
+/** More words than these are no slip of the finger. */
+const MOST_UNKNOWN = 4;
+const MOST_SLIPPED = 8;
+
+const guessesAt = (
+  words: readonly Token[],
+  places: readonly number[],
+  guess: (word: Token) => Guess[],
+): Map<number, Guess[]> =>
+  new Map(
+    places.flatMap((at) => {
+      const guesses = guess(words[at]!);
+      return guesses.length === 0 ? [] : [[at, guesses] as const];
+    }),
+  );
+
+/** Every word is one, but not of one thing: one of them is slipped. */
+const correctOne = async (
+  asking: Asking,
+  words: readonly Token[],
+  { places, whole }: { readonly places: readonly number[]; readonly whole: Known },
+) => {
+  const known = await selectKnown(asking.context.db, [
+    ...new Set(places.flatMap((at) => spellingsOf(words[at]!))),
+  ]);
+  const tries = places.flatMap((at) => {
+    const guesses = slipGuesses(words[at]!, known);
+    return guesses.length === 0 ? [] : triesOf(words, new Map([[at, guesses]]), whole);
+  });
+  return bestOf(asking, tries);
+};
+
+/** What may have been meant when nothing is called what was typed. */
+const correct = async (asking: Asking, typed: readonly Token[]): Promise<(Tried & Corrected) | null> => {
+  const { db } = asking.context;
+  const words = withoutSoft(typed, asking.synonyms);
+  const whole = await selectKnown(
+    db,
+    words.map(({ folded }) => folded),
+  );
+  const unknown = words.flatMap((word, at) => (whole.has(word.folded) ? [] : [at]));
+  if (unknown.length > MOST_UNKNOWN) return null;
+  if (unknown.length === 0)
+    return correctOne(asking, words, { places: [...words.keys()].slice(0, MOST_SLIPPED), whole });
+  const known = await selectKnown(db, [...new Set(unknown.flatMap((at) => spellingsOf(words[at]!)))]);
+  const keys = guessesAt(words, unknown, (word) => keysGuesses(word, known));
+  const meant = keys.size === unknown.length ? await bestOf(asking, triesOf(words, keys, whole)) : null;
+  if (meant !== null) return meant;
+  const slips = guessesAt(words, unknown, (word) => [
+    ...keysGuesses(word, known),
+    ...slipGuesses(word, known),
+  ]);
+  return slips.size === unknown.length ? bestOf(asking, triesOf(words, slips, whole)) : null;
+};
+
+/** Some of the words: all but one, else the rarest alone. */
+const nearest = async (asking: Asking, words: readonly Token[]): Promise<Keyword | null> => {
+  const known = await selectKnown(
+    asking.context.db,
+    words.map(({ folded }) => folded),
+  );
+  const real = withoutSoft(words, asking.synonyms).filter(({ folded }) => known.has(folded));
+  const narrower = { ...asking, sizes: [] };
+  const some = [
+    real,
+    ...(real.length > 2 ? real.map((_, without) => real.filter((_, at) => at !== without)) : []),
+  ].filter(({ length }) => length > 0);
+  const best = await bestOf(
+    narrower,
+    some.slice(0, MOST_WORDS).map((left) => ({ words: left, shown: '' })),
+  );
+  if (best !== null) return best.keyword;
+  const [rarest] = real.toSorted(
+    (one, other) => known.get(one.folded)!.products - known.get(other.folded)!.products,
+  );
+  return rarest === undefined ? null : keywordOf(narrower, [rarest]);
+};
+
+const NOTHING: ParsedQuery = {
+  keyword: null,
+  filter: {},
+  filters: [],
+  corrected: null,
+  nothing: true,
+  plenty: false,
+  near: null,
+};
+
+const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+/** As typed; a size that nothing comes in may have been a word: `vải 5kg`. */
+const trySized = async (asking: Asking, { words, all }: Pick<SizeWords, 'words' | 'all'>): Promise<Tried> => {
+  const sized = await tryTyped(asking, words);
+  if (sized.found > 0 || asking.sizes.length === 0) return sized;
+  const plain = await tryWords({ ...asking, sizes: [] }, all);
+  return plain.found > 0 ? plain : sized;
+};
+
+const readWords = async (asking: Asking, sized: Pick<SizeWords, 'words' | 'all'>) => {
+  const { words } = sized;
+  const typed = await trySized(asking, sized);
+  const meant = typed.found > 0 ? null : await correct(asking, words);
+  const { keyword, found } = meant ?? typed;
+  const near = found > 0 ? null : await nearest(asking, words);
+  return { keyword, near, shown: meant?.shown ?? null, nothing: found === 0, plenty: found >= FEW };
+};
+
+/** Products whose number somebody typed, alone or among words. */
+const codedBy = async ({ db }: Context, typed: string): Promise<number[]> => {
+  const { whole, words } = codesIn(typed);
+  const all = whole === null ? [] : await selectCoded(db, whole);
+  if (all.length > 0) return all;
+  for (const word of words) {
+    const some = await selectCoded(db, word);
+    if (some.length > 0) return some;
+  }
+  return [];
+};
+
+/** Reads what somebody typed: numbers of goods, prices, sizes, other names, and slips when nothing is called that. */
+export const parseQuery = async (context: Context, typed: string): Promise<ParsedQuery> => {
+  const only = await codedBy(context, typed);
+  if (only.length > 0) return { ...NOTHING, filter: { only }, nothing: false };
+  const price = readPriceWords(typed);
+  const sized = readSizeWords(price?.without ?? typed);
+  const words = sized.words.slice(0, MOST_WORDS);
+  const plain = words.map(({ exact }) => exact).join(' ');
+  const filters: ReadFilter[] = [
+    ...(price === null ? [] : [{ kind: 'price' as const, words: price.words, without: price.without }]),
+    ...(sized.sizes.length === 0
+      ? []
+      : [{ kind: 'size' as const, words: sized.named, without: joined(plain, price?.words) }]),
+  ];
+  const filter = { min_price: price?.min ?? undefined, max_price: price?.max ?? undefined };
+  if (words.length === 0 && filters.length === 0) return NOTHING;
+  if (words.length === 0 && sized.sizes.length === 0) return { ...NOTHING, filter, filters, nothing: false };
+  const asking: Asking = {
+    context,
+    synonyms: await getSynonyms(context),
+    sizes: sized.sizes,
+    until: performance.now() + LONGEST_MS,
+  };
+  const { keyword, shown, nothing, plenty, near } = await readWords(asking, {
+    words,
+    all: sized.all.slice(0, MOST_WORDS),
+  });
+  return {
+    keyword,
+    filter,
+    // a size that was read as a word after all filters nothing
+    filters: filters.filter(({ kind }) => kind !== 'size' || keyword.sizes.length > 0),
+    corrected: shown === null ? null : joined(shown, sized.named, price?.words),
+    nothing,
+    plenty,
+    near,
+  };
+};

@@ -1,0 +1,247 @@
+import {
+  invalid,
+  type Aggregations,
+  type Bucket,
+  type Card,
+  type Category,
+  type ProductSearch,
+  type SearchResult,
+} from '@market/contract';
+import { getPageAds, type PageAds } from '#ads';
+import { getCards, getCategories } from '#catalogue';
+import type { Context } from '#platform/context.ts';
+import type { Filter, Match, Page } from '../../search-index/lib/engine.ts';
+import { engineOf, type Searching } from '../../search-index/queries/search-engine.ts';
+import { countsOf, type Counts } from '../lib/facets.ts';
+import { VersionedCache } from '../../../platform/versioned-cache.ts';
+import { stateOf } from '../../search-index/store/state.ts';
+import { provinceKey, provinceTitle } from '../../search-index/queries/provinces.ts';
+import { parseQuery, type ParsedQuery } from './parse-query.ts';
+
+/** Lists end here: nobody reads on, and a deep page costs what all before it cost. */
+const DEEPEST = 10_000;
+const LIMIT = 20;
+/** Products near what was asked, when nothing answers it. */
+const NEAR = 8;
+
+const on = (flag: boolean | undefined): true | undefined => flag || undefined;
+const some = <Item>(list: readonly Item[] | undefined) => (list?.length ? list : undefined);
+
+const filterOf = (query: ProductSearch): Filter => ({
+  category_lv1: query.filter_category_lv1,
+  category_lv2: query.filter_category_lv2,
+  province: query.filter_province && provinceKey(query.filter_province),
+  shop_id: query.filter_shop_id,
+  only_deal: on(query.filter_only_deal),
+  only_hot_deal: on(query.filter_only_hot_deal),
+  only_trade_assurance: on(query.filter_only_trade_assurance),
+  only_classifieds: on(query.filter_only_classifieds),
+  min_stock: query.filter_min_stock,
+  min_price: query.filter_min_price,
+  max_price: query.filter_max_price,
+  vip: on(query.filter_vip),
+  verified: on(query.filter_verified),
+  business: on(query.filter_business),
+  mall: on(query.filter_mall),
+  min_rating: query.filter_min_rating,
+  max_moq: query.filter_max_moq,
+  exclude: some(query.exclude_product_ids),
+});
+
+const both = (pick: (...bounds: number[]) => number, ...bounds: (number | undefined)[]) => {
+  const set = bounds.filter((bound) => bound !== undefined);
+  return set.length === 0 ? undefined : pick(...set);
+};
+
+/** The filters of a query and those its keyword names: both hold. */
+const narrowed = (filter: Filter, read: ParsedQuery['filter']): Filter => ({
+  ...filter,
+  only: read.only,
+  min_price: both(Math.max, filter.min_price, read.min_price),
+  max_price: both(Math.min, filter.max_price, read.max_price),
+});
+
+const pageOf = (query: ProductSearch): Page => {
+  const { page = 1, limit = LIMIT, keyword = '', filter_shop_id } = query;
+  if (page * limit > DEEPEST)
+    throw invalid({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
+  const sort = query.sort_by ?? (keyword.trim() === '' ? 'up_at' : '_score');
+  return {
+    sort,
+    ascending: (query.sort_order ?? (sort === 'price' ? 'asc' : 'desc')) === 'asc',
+    mixed: sort === '_score' && filter_shop_id === undefined,
+    offset: (page - 1) * limit,
+    limit,
+  };
+};
+
+interface Own {
+  readonly searching: Searching;
+  readonly understood: VersionedCache<ParsedQuery>;
+  readonly categories: VersionedCache<Map<number, Category>>;
+}
+/** What one market searches with and remembers for a while. */
+const own = new WeakMap<object, Own>();
+const ownOf = ({ services }: Context): Own => {
+  const known = own.get(services);
+  if (known !== undefined) return known;
+  const made: Own = {
+    searching: engineOf(services),
+    understood: new VersionedCache({ most: 500, lasts: ({ plenty }) => plenty }),
+    categories: new VersionedCache({ most: 2 }),
+  };
+  own.set(services, made);
+  return made;
+};
+
+const presentCategory = (categories: ReadonlyMap<number, Category>, id: number, total: number): Bucket[] => {
+  const category = categories.get(id);
+  return category === undefined
+    ? []
+    : [
+        {
+          key: String(id),
+          category_id: id,
+          title: category.title,
+          slug: category.slug,
+          doc_count: total,
+          image: category.thumbImageSrc,
+        },
+      ];
+};
+
+const presentProvince = (code: string, total: number): Bucket => ({
+  key: code,
+  category_id: null,
+  title: provinceTitle(code),
+  slug: null,
+  doc_count: total,
+  image: null,
+});
+
+const presentCounts = async (context: Context, counts: Counts, version: number): Promise<Aggregations> => {
+  // a category that is new comes with a product that is
+  const categories = await ownOf(context).categories.get(
+    context,
+    '',
+    version,
+    async () => new Map((await getCategories(context)).map((category) => [category.id, category])),
+  );
+  return {
+    category_lv1: counts.category_lv1.flatMap(({ key, total }) => presentCategory(categories, key, total)),
+    category_lv2: counts.category_lv2.flatMap(({ key, total }) => presentCategory(categories, key, total)),
+    province: counts.province.map(({ key, total }) => presentProvince(key, total)),
+    filters: counts.filters,
+  };
+};
+
+const NOTHING: SearchResult = {
+  products: [],
+  ads: [],
+  total: 0,
+  aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [] },
+  reading: null,
+  near: [],
+};
+
+/** Counts and a page of one engine. */
+const find = (context: Context, match: Match, page: Page | null) =>
+  ownOf(context).searching(context, async (engine) => {
+    const counts = countsOf(await engine.count(context, match), match.filter);
+    const ids = page === null ? [] : await engine.page(context, match, page, counts.total);
+    return { counts, ids };
+  });
+
+/** Products that have some of the words. */
+const nearOf = async (context: Context, { near }: ParsedQuery): Promise<Card[]> => {
+  if (near === null) return [];
+  const match: Match = { filter: { min_stock: 1 }, keyword: near, now: context.now };
+  const page: Page = { sort: '_score', ascending: false, mixed: true, offset: 0, limit: NEAR };
+  return getCards(context, (await find(context, match, page)).ids);
+};
+
+const NO_ADS: PageAds = { productIds: [], present: () => [] };
+/** A list that is narrowed by more than words and categories shows what it was narrowed to, and nothing besides. */
+const mayHaveAds = ({
+  category_lv1: _lv1,
+  category_lv2: _lv2,
+  exclude: _exclude,
+  ...narrower
+}: Filter): boolean => Object.values(narrower).every((value) => value === undefined);
+
+const UNREAD: ParsedQuery = {
+  keyword: null,
+  filter: {},
+  filters: [],
+  corrected: null,
+  nothing: false,
+  plenty: false,
+  near: null,
+};
+
+/**
+ * Products by keyword and filters, a page of cards as this person sees them, with exact counts of the whole match.
+ * @throws invalid beyond the 10 000th, unavailable when it takes too long
+ */
+export const searchProducts = async (context: Context, query: ProductSearch): Promise<SearchResult> => {
+  const page = pageOf(query);
+  const typed = (query.keyword ?? '').normalize('NFC').trim();
+  const { version } = await stateOf(context);
+  const { understood } = ownOf(context);
+  const read =
+    typed === ''
+      ? UNREAD
+      : await understood.get(context, typed.toLowerCase(), version, () => parseQuery(context, typed));
+  const reading = typed === '' ? null : { corrected: read.corrected, filters: [...read.filters] };
+  const onlyCounts = query.only_aggs === true;
+  if (read.nothing) return { ...NOTHING, reading, near: onlyCounts ? [] : await nearOf(context, read) };
+  const match: Match = {
+    filter: narrowed(filterOf(query), read.filter),
+    keyword: read.keyword,
+    now: context.now,
+  };
+  const { counts, ids } = await find(context, match, onlyCounts ? null : page);
+  const ads =
+    onlyCounts || !mayHaveAds(match.filter)
+      ? NO_ADS
+      : await getPageAds(context, {
+          keyword: read.corrected ?? typed,
+          category_lv1: query.filter_category_lv1,
+          category_lv2: query.filter_category_lv2,
+          page: query.page ?? 1,
+          exclude: [...ids, ...(query.exclude_product_ids ?? [])],
+        });
+  // one statement for both
+  const cards = await getCards(context, [...ids, ...ads.productIds]);
+  const listed = new Set(ids);
+  return {
+    products: cards.filter(({ id }) => listed.has(id)),
+    ads: ads.present(cards),
+    total: counts.total,
+    aggregations: await presentCounts(context, counts, version),
+    reading,
+    near: [],
+  };
+};
+
+type Among = Pick<SearchResult, 'products' | 'total' | 'aggregations'>;
+
+/**
+ * The same list over some products alone: their cards, and counts of them all.
+ * @throws invalid beyond the 10 000th, unavailable when it takes too long
+ */
+export const searchAmong = async (
+  context: Context,
+  query: Omit<ProductSearch, 'keyword'>,
+  only: readonly number[],
+): Promise<Among> => {
+  const page = pageOf(query);
+  const { version } = await stateOf(context);
+  const match: Match = { filter: { ...filterOf(query), only }, keyword: null, now: context.now };
+  const { counts, ids } = await find(context, match, query.only_aggs === true ? null : page);
+  return {
+    products: await getCards(context, ids),
+    total: counts.total,
+    aggregations: await presentCounts(context, counts, version),
+  };
+};

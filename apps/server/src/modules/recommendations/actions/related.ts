@@ -1,0 +1,46 @@
+import { getViewCounts, getViewedIds, getViewedTogether } from '#analytics';
+import { liftTimeLimits } from '#platform/db/bulk.ts';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { before, DAY, MINUTE } from '#platform/time.ts';
+import { replacePopular } from '../store/popular.ts';
+import * as relating from '../store/relations.ts';
+
+/** Views and purchases older than this say nothing of what people want now. */
+const REMEMBERED = 90 * DAY;
+const WEEK = 7 * DAY;
+/** What was being written when it was last looked through. */
+const OVERLAP = 10 * MINUTE;
+const BATCH_SIZE = 200;
+
+const relateSome = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
+  await liftTimeLimits(context.db);
+  const viewed = await getViewedTogether(context, productIds);
+  await relating.relate(context.db, { productIds, viewed, now: context.now });
+};
+
+/** Relates anew what was looked at or bought since the last time, and forgets what nobody asked for in 90 days. */
+export const relateProducts = async (context: Context): Promise<void> => {
+  const oldest = before(context.now, REMEMBERED);
+  const done = await relating.selectDoneUntil(context.db);
+  const since = done === null ? oldest : before(done, OVERLAP);
+  const ids = new Set([
+    ...(await getViewedIds(context, since)),
+    ...(await relating.selectBoughtIds(context.db, since)),
+  ]);
+  const sorted = [...ids].sort((a, b) => a - b);
+  for (let start = 0; start < sorted.length; start += BATCH_SIZE) {
+    const some = sorted.slice(start, start + BATCH_SIZE);
+    await transact(context, (context) => relateSome(context, some));
+  }
+  await transact(context, async ({ db }) => {
+    await relating.deleteRelatedBefore(db, oldest);
+    await relating.setDoneUntil(db, context.now);
+  });
+};
+
+/** Counts what was looked at and bought most in the last 7 days. */
+export const countPopular = async (context: Context): Promise<void> => {
+  const since = before(context.now, WEEK);
+  const looked = await getViewCounts(context, since);
+  await transact(context, ({ db }) => replacePopular(db, since, looked));
+};

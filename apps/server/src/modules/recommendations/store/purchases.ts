@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { SearchTables } from '../../search-index/tables.ts';
+
+const tables = (tx: Tx) => tx.withTables<SearchTables>();
+
+/** Units of one product in one order. */
+export interface Purchase {
+  readonly order_id: string;
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly bought_at: Date;
+  readonly user_id?: number;
+}
+
+/** Adds up lines of one product in one order; what is there already stays. */
+export const putPurchases = async (tx: Tx, purchases: readonly Purchase[]): Promise<void> => {
+  if (purchases.length === 0) return;
+  await sql`insert into search_purchases (order_id, product_id, quantity, bought_at, user_id)
+    select order_id, product_id, sum(quantity), min(bought_at), min(user_id)
+    from jsonb_populate_recordset(null::search_purchases, ${JSON.stringify(purchases)}::jsonb)
+    group by order_id, product_id
+    on conflict do nothing`.execute(tx);
+};
+
+export const deleteOrder = async (tx: Tx, orderId: string): Promise<void> => {
+  await tables(tx).deleteFrom('search_purchases').where('order_id', '=', orderId).execute();
+};
+
+export const deleteBefore = async (tx: Tx, time: Date): Promise<void> => {
+  await tables(tx).deleteFrom('search_purchases').where('bought_at', '<', time).execute();
+};
+
+/** What somebody bought since a moment, newest first. */
+export const selectBoughtBy = async (
+  db: Db,
+  userId: number,
+  since: Date,
+  limit: number,
+): Promise<number[]> => {
+  const { rows } = await sql<{ product_id: number }>`select product_id from search_purchases
+    where user_id = ${userId} and bought_at > ${since}
+    order by bought_at desc, order_id, product_id limit ${limit}`.execute(db);
+  return [...new Set(rows.map(({ product_id }) => product_id))];
+};

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+import { NEXT_OF_SHOP, RELATED } from '../lib/weights.ts';
+import { isListed } from '../../search-index/store/conditions.ts';
+import { runCached, param } from '../../../platform/statement-cache.ts';
+
+/** How many are looked at, of each way that leads to some. */
+const NEAR = 200;
+const OF_SHOP = 300;
+/** Words of a title that are compared. */
+const WORDS = 20;
+
+const now = sql`${param('now')}::timestamptz`;
+const weight = (part: keyof typeof RELATED) => sql.lit(RELATED[part]);
+
+const near = (column: 'category_lv1' | 'category_lv2', order: 'up_at' | 'quality') =>
+  sql`(select p.product_id from search_products p where p.${sql.raw(column)} = (select ${sql.raw(column)} from me)
+    order by p.sold_out, p.${sql.raw(order)} desc, p.product_id desc limit ${sql.lit(NEAR)})`;
+const ofShop = sql`(select p.product_id from search_products p where p.shop_id = ${param('shop_id')}
+  order by p.sold_out, p.up_at desc, p.product_id desc limit ${sql.lit(OF_SHOP)})`;
+
+/** PostgreSQL gives a word that stands once this share of its weight. */
+const FULL = 1.6449;
+/** Which share of the words of a title another title has. */
+const sameWords = sql`ts_rank('{0,0,0,1}', x.words, me.query) * ${sql.lit(FULL)}`;
+
+const build = (inShop: boolean) => sql<{ product_id: number | null }>`
+  with me as (
+    select p.*, (select string_agg('''' || w || '''', ' | ')::tsquery from (
+        select w from unnest(tsvector_to_array(ts_filter(x.words, '{a}'))) as w where w ~ '^[[:alnum:]]'
+        limit ${sql.lit(WORDS)}) t) as query
+    from search_products p join search_texts x using (product_id) where p.product_id = ${param('id')} and ${isListed(now)}),
+  together as (select other_id as product_id, score from search_related where product_id = ${param('id')}),
+  candidates as (${
+    inShop
+      ? ofShop
+      : sql`select product_id from together union ${near('category_lv2', 'quality')}
+        union ${near('category_lv2', 'up_at')} union ${near('category_lv1', 'quality')}`
+  }),
+  scored as (
+    select p.product_id, p.shop_id, p.sold_out,
+      case when p.category_lv2 = me.category_lv2 then ${weight('sameLv2')}::float8 else 0 end
+        + case when p.category_lv1 = me.category_lv1 then ${weight('sameLv1')}::float8 else 0 end
+        + ${weight('title')} * coalesce(${sameWords}, 0)
+        + ${weight('price')} * coalesce(greatest(1 - abs(ln(p.price::float8 / nullif(me.price, 0))), 0), 0.25)
+        + ${weight('together')} * coalesce(t.score, 0)
+        + ${weight('quality')} * p.quality as score
+    from me, candidates c join search_products p using (product_id) join search_texts x using (product_id)
+      left join together t using (product_id)
+    where p.product_id <> me.product_id and ${isListed(now)}),
+  mixed as (
+    select *, row_number() over (partition by shop_id order by sold_out, score desc, product_id desc) - 1 as before
+    from scored),
+  ranked as (
+    select product_id, row_number() over (order by sold_out,
+      score * ${inShop ? sql`1` : sql`power(${sql.lit(NEXT_OF_SHOP)}, before)`} desc, product_id desc) as nth
+    from mixed order by nth limit ${param('limit')})
+  select r.product_id from me left join ranked r on true order by r.nth`;
+
+/** Products like one, best first; undefined when it is on no list itself. */
+export const selectRelated = async (
+  db: Db,
+  asked: { id: number; shop_id: number | undefined; limit: number; now: Date },
+): Promise<number[] | undefined> => {
+  const inShop = asked.shop_id !== undefined;
+  const rows = await runCached(db, `related|${Number(inShop)}`, () => build(inShop), asked);
+  return rows.length === 0 ? undefined : rows.flatMap(({ product_id }) => product_id ?? []);
+};

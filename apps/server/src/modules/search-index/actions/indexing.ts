@@ -1,0 +1,76 @@
+import { getListedIds, getListings } from '#catalogue';
+import { liftTimeLimits } from '#platform/db/bulk.ts';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { getShops } from '#shops';
+import { documentOf, shopFactsOf } from '../lib/document.ts';
+import { rebuildShops } from '../../shop-search/actions/indexing.ts';
+import { recountWords } from '../store/word-counts.ts';
+import * as documents from '../store/documents.ts';
+import { provinceKey } from '../queries/provinces.ts';
+import { noteChanges, noteEverything } from './change-notes.ts';
+
+const BATCH_SIZE = 500;
+
+/** Brings a portion up to date; answers how many rows changed. */
+const reindexSome = async (context: Context<Tx>, productIds: readonly number[]): Promise<number> => {
+  const listings = await getListings(context, productIds);
+  const listed = new Set(listings.map(({ product_id }) => product_id));
+  const gone = productIds.filter((id) => !listed.has(id));
+  const rows = listings.map((listing) => documentOf(listing, provinceKey(listing.shop.province_code)));
+  const put = rows.length > 0 ? await documents.putDocuments(context.db, rows) : 0;
+  const changed = put + (gone.length > 0 ? await documents.deleteDocuments(context.db, gone) : 0);
+  // rows may have gone with their product
+  if (changed > 0 || gone.length > 0) await noteChanges(context, productIds);
+  return changed;
+};
+
+/** Brings the rows of these products up to date with the catalogue; those that lists may not show go. */
+export const reindex = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
+  if (productIds.length === 0) return;
+  await documents.lockIndex(context.db);
+  const ids = [...new Set(productIds)];
+  let changed = 0;
+  for (let start = 0; start < ids.length; start += BATCH_SIZE)
+    changed += await reindexSome(context, ids.slice(start, start + BATCH_SIZE));
+  if (changed > 0) await documents.raiseVersion(context.db);
+};
+
+/** The same for all products of shops whose name, place, badges or minimum are no longer those of their rows. */
+export const reindexShops = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
+  for (const shop of (await getShops(context, shopIds)).values())
+    await reindex(context, await documents.selectBehindShop(context.db, shop.id, shopFactsOf(shop)));
+};
+
+/** Counts words anew: which ones there are, how many products have them, and how most write them. */
+export const countWords = async (context: Context<Tx>): Promise<void> => {
+  await liftTimeLimits(context.db);
+  await recountWords(context.db);
+};
+
+/** Makes the index anew from the catalogue: at seeding, and after a change of what rows hold. */
+export const rebuildSearch = async (context: Context<Tx>): Promise<void> => {
+  await documents.lockIndex(context.db);
+  await noteEverything(context);
+  await documents.deleteAllDocuments(context.db);
+  let ids = await getListedIds(context, 0, BATCH_SIZE);
+  while (ids.length > 0) {
+    await reindexSome(context, ids);
+    ids = await getListedIds(context, ids.at(-1)!, BATCH_SIZE);
+  }
+  await countWords(context);
+  await documents.setShape(context.db);
+  await documents.raiseVersion(context.db);
+  await documents.analyse(context.db);
+};
+
+/** Makes an index of another shape anew: at the start of a version that keeps more, or keeps it otherwise. */
+export const ensureShape = (context: Context): Promise<void> =>
+  transact(context, async (context) => {
+    await liftTimeLimits(context.db);
+    if (await documents.isOfThisShape(context.db)) return;
+    // of several processes that start together the others find it done
+    await documents.lockIndex(context.db);
+    if (await documents.isOfThisShape(context.db)) return;
+    await rebuildSearch(context);
+    await rebuildShops(context);
+  });

@@ -1,0 +1,114 @@
+import { liftTimeLimits } from '#platform/db/bulk.ts';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import type { Services } from '#platform/services.ts';
+import { Breaker } from '../lib/breaker.ts';
+import { openSearchOf } from '../queries/search-engine.ts';
+import { OpenSearchFailure, type OpenSearch } from '../store/open-search/client.ts';
+import {
+  createIndex,
+  deleteOthers,
+  finishIndex,
+  isCurrent,
+  nameIndex,
+  switchTo,
+  takeOffBuilding,
+  write,
+} from '../store/open-search/index-lifecycle.ts';
+import * as mirror from '../store/mirror.ts';
+import { tellMirror } from './change-notes.ts';
+
+const BATCH_SIZE = 500;
+
+const breakers = new WeakMap<Services, Breaker>();
+/** Writing waits longer for an answer than searching, and keeps the outbox; so it gives up sooner, for longer. */
+const breakerOf = (services: Services): Breaker => {
+  const made = breakers.get(services) ?? new Breaker({ failures: 2, pause: 20_000 });
+  breakers.set(services, made);
+  return made;
+};
+
+/** Brings one portion of what was noted to OpenSearch; answers whether more may be waiting. */
+const followSome = async ({ db }: Context, openSearch: OpenSearch): Promise<boolean> => {
+  const { mirror_building } = await mirror.selectMirrorState(db);
+  const notes = await mirror.selectNotes(db, BATCH_SIZE);
+  if (notes.length === 0) return false;
+  await write(openSearch, notes, { building: mirror_building !== null });
+  await mirror.deleteNotes(db, notes);
+  return notes.length === BATCH_SIZE;
+};
+
+const follow = async (context: Context): Promise<boolean> => {
+  const openSearch = openSearchOf(context.services);
+  if (openSearch === null) return false;
+  const attempt = breakerOf(context.services).enter();
+  if (attempt === null) throw new OpenSearchFailure('not tried: it failed just now');
+  try {
+    const more = await followSome(context, openSearch);
+    attempt.succeeded();
+    return more;
+  } catch (error) {
+    if (error instanceof OpenSearchFailure) attempt.failed();
+    else attempt.left();
+    throw error;
+  }
+};
+
+/** One portion, and word of the rest: what follows an event. Two at once do no harm, for writes bear versions. */
+export const followChanges = async (context: Context<Tx>): Promise<void> => {
+  if (await follow(context)) await tellMirror(context);
+};
+
+/** Fills a new index from PostgreSQL while the old one answers, then lets the alias stand for the new one. */
+const fill = async (context: Context, openSearch: OpenSearch, name: string): Promise<void> => {
+  await createIndex(openSearch, name);
+  // from here on changes are written to both; those before are in the rows that are read now
+  await mirror.setBuilding(context.db, name);
+  let entries = await mirror.selectMirrorRows(context.db, 0, BATCH_SIZE);
+  while (entries.length > 0) {
+    const portion = entries.map(({ version, row }) => ({ product_id: row.product_id, version, row }));
+    await write(openSearch, portion, { only: name });
+    entries = await mirror.selectMirrorRows(context.db, entries.at(-1)!.row.product_id, BATCH_SIZE);
+  }
+  await finishIndex(openSearch, name);
+  await switchTo(openSearch, name);
+  await mirror.setMirror(context.db, name);
+};
+
+/** Makes the index anew, on one process at a time; answers whether it was made here. */
+export const rebuildIndex = async (context: Context): Promise<boolean> => {
+  const openSearch = openSearchOf(context.services);
+  if (openSearch === null) return false;
+  // the lock is held by a transaction of its own: others see each step as it is done
+  return transact(context, async ({ db }) => {
+    await liftTimeLimits(db);
+    if (!(await mirror.lockMirror(db))) return false;
+    const { mirror: current } = await mirror.selectMirrorState(db);
+    await mirror.setBuilding(context.db, null);
+    await takeOffBuilding(openSearch);
+    await deleteOthers(openSearch, current);
+    try {
+      await fill(context, openSearch, nameIndex(openSearch));
+    } catch (error) {
+      await mirror.setBuilding(context.db, null);
+      throw error;
+    }
+    return true;
+  });
+};
+
+/** Takes away what an earlier index left. */
+const tidy = (context: Context, openSearch: OpenSearch): Promise<void> =>
+  transact(context, async ({ db }) => {
+    if (!(await mirror.lockMirror(db))) return;
+    await deleteOthers(openSearch, (await mirror.selectMirrorState(db)).mirror);
+  });
+
+/** Makes an index that is missing, foreign or of another shape; then follows what waits. At the start and every minute. */
+export const syncIndex = async (context: Context): Promise<void> => {
+  const openSearch = openSearchOf(context.services);
+  if (openSearch === null) return;
+  const { mirror: current } = await mirror.selectMirrorState(context.db);
+  if (await isCurrent(openSearch, current)) await tidy(context, openSearch);
+  else if (await rebuildIndex(context)) return;
+  while (await follow(context));
+};

@@ -1,0 +1,132 @@
+import { leastOrder } from '@market/contract/rules';
+import type { Listing } from '#catalogue';
+import type { SearchDocument } from '../tables.ts';
+import { codeOf, SHORTEST_CODE } from './sku.ts';
+import { isSizeOption, sizesOf } from './sizes.ts';
+import { MANY_SALES, WEIGHTS } from './weights.ts';
+import { indexed, type Indexed } from './search-vector.ts';
+
+type Shop = Listing['shop'];
+
+/** What of a shop stands in the rows of its products; the same text means nothing has to be done. */
+export const shopFactsOf = ({
+  name,
+  province_code,
+  vip_until,
+  verified_at,
+  mall,
+  min_order_quantity,
+  min_order_price,
+}: Shop): string =>
+  JSON.stringify([name, province_code, vip_until, verified_at, mall, min_order_quantity, min_order_price]);
+
+const HALF = 2.5;
+/** Sales on a scale of orders of magnitude, and how far the Bayesian mean is above the middle. */
+const qualityOf = ({ totalSales, rate }: Listing['card']): number =>
+  WEIGHTS.sales * Math.min(Math.log1p(totalSales) / Math.log1p(MANY_SALES), 1) +
+  WEIGHTS.rating * Math.max(((rate ?? HALF) - HALF) / HALF, 0);
+
+const timeOrNull = (time: string | null | undefined): Date | null =>
+  time === null || time === undefined ? null : new Date(time);
+const earlier = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
+
+/** Over all its variants: one that can be ordered with so little is enough. Hidden prices tell nothing, here neither. */
+const leastOrderOf = ({ card, shop, prices, hide_prices }: Listing): number => {
+  const rules = {
+    minimum: card.minOrderQuantity,
+    multiple: card.quantityPerUnit,
+    minOrderQuantity: shop.min_order_quantity,
+    minOrderPrice: hide_prices ? null : shop.min_order_price,
+  };
+  const ladders = [prices.tiers, ...Object.values(prices.variants)].filter((tiers) => tiers.length > 0);
+  return Math.min(...(ladders.length === 0 ? [[]] : ladders).map((tiers) => leastOrder({ tiers, ...rules })));
+};
+
+/** When a deal is on; nothing where prices are hidden, for a deal says what a thing costs. */
+const dealOf = ({ deal, hide_prices }: Listing) =>
+  deal === null || hide_prices
+    ? { deal_from: null, deal_until: null, deal_hot: false }
+    : {
+        deal_from: new Date(deal.start_at),
+        deal_until: earlier(new Date(deal.end_at), timeOrNull(deal.stopped_at)),
+        deal_hot: deal.is_hot,
+      };
+
+const isOfSizes = ({ name, displayName }: Listing['card']['options'][number]): boolean =>
+  isSizeOption(displayName) || isSizeOption(name);
+
+/** Colours and other choices are features that a buyer asks for by name. */
+const choicesOf = (options: Listing['card']['options']): string =>
+  options
+    .filter((option) => !isOfSizes(option))
+    .flatMap(({ values }) => values)
+    .join(' ');
+
+/** Every word of a listed product. */
+export const textOf = ({
+  card,
+  category_lv1,
+  category_lv2,
+  shop,
+}: Pick<Listing, 'category_lv1' | 'category_lv2'> & {
+  readonly card: Pick<
+    Listing['card'],
+    'title' | 'productType' | 'vendor' | 'features' | 'options' | 'bodyHtml'
+  >;
+  readonly shop: Pick<Shop, 'name'>;
+}): Indexed =>
+  indexed(
+    {
+      title: card.title,
+      category: `${category_lv2.title} ${category_lv1.title} ${card.productType ?? ''}`,
+      shop: `${shop.name} ${card.vendor ?? ''}`,
+      features: `${card.features.join(' ')} ${choicesOf(card.options)}`,
+    },
+    {
+      body: card.bodyHtml,
+      sizes: card.options.filter(isOfSizes).flatMap(({ values }) => values.flatMap(sizesOf)),
+    },
+  );
+
+/** A number of goods, what it begins with, and the digits of that: `CP40041-LA-XL` is asked for as `40041` too. */
+const spelledCodes = (sku: string): string[] => {
+  const first = codeOf(sku.split(/[^\p{L}\p{N}]/u)[0]!);
+  return [codeOf(sku), first, first.replace(/^[a-z]+/, '')];
+};
+
+/** Numbers that name a product: its own and those of its variants. */
+const codesOf = ({ product_id, skus }: Listing): string[] =>
+  [...new Set([String(product_id), ...skus.flatMap(spelledCodes)])].filter(
+    (code) => code.length >= SHORTEST_CODE,
+  );
+
+/** What the index keeps of a listed product. @param province the key of that of its shop */
+export const documentOf = (listing: Listing, province: string): SearchDocument => {
+  const { card, shop } = listing;
+  return {
+    ...textOf(listing),
+    shop_facts: shopFactsOf(shop),
+    codes: codesOf(listing),
+    product_id: listing.product_id,
+    shop_id: listing.shop_id,
+    category_lv1: listing.category_lv1.id,
+    category_lv2: listing.category_lv2.id,
+    province,
+    price: listing.price,
+    moq: card.minOrderQuantity,
+    least_order: leastOrderOf(listing),
+    stock: listing.available,
+    vip_until: timeOrNull(shop.vip_until),
+    verified_at: timeOrNull(shop.verified_at),
+    mall: shop.mall,
+    assurance: card.isTradeAssurance,
+    classified: card.isClassifieds,
+    expires_at: timeOrNull(card.classifieds?.expired_at),
+    ...dealOf(listing),
+    rating: card.ratingAvg,
+    total_sales: card.totalSales,
+    up_at: listing.up_at,
+    created_at: new Date(card.createdAt),
+    quality: qualityOf(card),
+  };
+};

@@ -1,0 +1,48 @@
+import { sizeOf } from './sizes.ts';
+import { wordsOf, type Token } from './search-vector.ts';
+
+/** Sizes that a keyword asks for, and its words without them. */
+export interface SizeWords {
+  readonly sizes: readonly string[];
+  readonly words: readonly Token[];
+  /** Its words with them. */
+  readonly all: readonly Token[];
+  /** The words that named a size, as typed. */
+  readonly named: string;
+}
+
+const NAMES = new Set(['size', 'sz', 'co', 'so', 'saiz']);
+const LETTERED = /^(?:x{0,4}[sl]|m|[2-7]xl|xs|free|freesize)$/;
+const NUMBERED = /^\d{1,3}$/;
+/** These stand for a size wherever they stand. */
+const ALWAYS = /^(?:xl|xs|x{2,4}l|[2-7]xl|\d{1,2}kg)$/;
+const WEIGHT = /^\d{1,2}$/;
+
+const isSize = (folded: string): boolean =>
+  LETTERED.test(folded) || NUMBERED.test(folded) || ALWAYS.test(folded);
+
+/** Reads the sizes that a keyword names: `size xl`, `sz 39`, `cỡ M`, `2xl`. */
+export const readSizeWords = (typed: string): SizeWords => {
+  const all = wordsOf(typed);
+  const sizes: string[] = [];
+  const named: string[] = [];
+  const words: Token[] = [];
+  for (let at = 0; at < all.length; at++) {
+    const word = all[at]!;
+    const next = all[at + 1];
+    // `có` and `so` are words of their own, so a name needs a size behind it
+    if (NAMES.has(word.folded) && next !== undefined && isSize(next.folded)) {
+      sizes.push(sizeOf(next.folded));
+      named.push(word.exact, next.exact);
+      at++;
+    } else if (WEIGHT.test(word.folded) && next?.folded === 'kg') {
+      sizes.push(`${word.folded}kg`);
+      named.push(word.exact, next.exact);
+      at++;
+    } else if (ALWAYS.test(word.folded)) {
+      sizes.push(sizeOf(word.folded));
+      named.push(word.exact);
+    } else words.push(word);
+  }
+  return { sizes, words, all, named: named.join(' ') };
+};

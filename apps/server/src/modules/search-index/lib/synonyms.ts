@@ -1,0 +1,95 @@
+import { wordsOf, type Token } from './search-vector.ts';
+
+/** How a phrase is read: see the table `search_synonyms`. */
+export interface Synonym {
+  readonly kind: 'same' | 'short' | 'soft';
+  readonly phrase: string;
+  readonly meaning: string;
+}
+
+type Phrase = readonly Token[];
+interface Entry {
+  readonly phrase: Phrase;
+  /** Empty for a phrase that says nothing of the goods. */
+  readonly meaning: Phrase;
+}
+
+/** Entries by the words of their phrases without marks. */
+type Entries = ReadonlyMap<string, readonly Entry[]>;
+export interface Synonyms {
+  readonly others: Entries;
+  readonly soft: Entries;
+  /** Words of the longest phrase. */
+  readonly longest: number;
+}
+
+const keyOf = (words: Phrase): string => words.map(({ folded }) => folded).join(' ');
+
+/** Puts the rows of the table in the order they are looked up by. */
+export const synonymsOf = (rows: readonly Synonym[]): Synonyms => {
+  const others = new Map<string, Entry[]>();
+  const soft = new Map<string, Entry[]>();
+  let longest = 1;
+  const add = (to: Map<string, Entry[]>, phrase: Phrase, meaning: Phrase) => {
+    if (phrase.length === 0) return;
+    longest = Math.max(longest, phrase.length);
+    to.set(keyOf(phrase), [...(to.get(keyOf(phrase)) ?? []), { phrase, meaning }]);
+  };
+  for (const { kind, phrase, meaning } of rows) {
+    const [from, to] = [wordsOf(phrase), wordsOf(meaning)];
+    if (kind === 'soft') add(soft, from, []);
+    else if (to.length > 0) add(others, from, to);
+    if (kind === 'same' && to.length > 0) add(others, to, from);
+  }
+  return { others, soft, longest };
+};
+
+/** Typed without marks, or with the same ones: `dép` is not `đẹp`, `dep` may be either. */
+const mayBe = (typed: Phrase, phrase: Phrase): boolean =>
+  typed.every(({ exact, folded }, at) => exact === folded || exact === phrase[at]!.exact);
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly meanings: readonly Phrase[];
+}
+const spansOf = (words: Phrase, longest: number, entries: Entries): Span[] => {
+  const spans: Span[] = [];
+  for (let from = 0; from < words.length; from++)
+    for (let to = Math.min(from + longest, words.length); to > from; to--) {
+      const typed = words.slice(from, to);
+      const found = (entries.get(keyOf(typed)) ?? []).filter(({ phrase }) => mayBe(typed, phrase));
+      if (found.length === 0) continue;
+      spans.push({ from, to, meanings: found.map(({ meaning }) => meaning) });
+      from = to - 1;
+      break;
+    }
+  return spans;
+};
+
+const MOST_READINGS = 8;
+
+/** Every reading of the words with other names for their phrases: what was typed first, at most eight. */
+export const readingsOf = (
+  words: Phrase,
+  { others, longest }: Pick<Synonyms, 'others' | 'longest'>,
+): Token[][] => {
+  let readings: Token[][] = [[]];
+  let from = 0;
+  for (const span of spansOf(words, longest, others)) {
+    const before = words.slice(from, span.from);
+    const ways = [words.slice(span.from, span.to), ...span.meanings];
+    readings = ways
+      .flatMap((way) => readings.map((reading) => [...reading, ...before, ...way]))
+      .slice(0, MOST_READINGS);
+    from = span.to;
+  }
+  return readings.map((reading) => [...reading, ...words.slice(from)]);
+};
+
+/** The words without those that say nothing of the goods; all of them when nothing would be left. */
+export const withoutSoft = (words: Phrase, { soft, longest }: Pick<Synonyms, 'soft' | 'longest'>): Phrase => {
+  const spans = spansOf(words, longest, soft);
+  const left = words.filter((_, at) => !spans.some(({ from, to }) => at >= from && at < to));
+  return left.length === 0 ? words : left;
+};

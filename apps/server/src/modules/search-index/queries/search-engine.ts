@@ -1,0 +1,83 @@
+import type { Context } from '#platform/context.ts';
+import { counterOf } from '#platform/logging/metrics.ts';
+import type { Services } from '#platform/services.ts';
+import { before, SECOND } from '#platform/time.ts';
+import { Breaker } from '../lib/breaker.ts';
+import type { SearchEngine } from '../lib/engine.ts';
+import { connectOpenSearch, OpenSearchFailure, type OpenSearch } from '../store/open-search/client.ts';
+import { openSearchEngine } from '../store/open-search/engine.ts';
+import { postgresEngine } from '../store/postgres-engine.ts';
+import { selectBehindSince } from '../store/mirror.ts';
+
+/**
+ * Runs one search on one engine, so that its counts and its page agree: should an engine fail half way, the whole search is
+ * run again on the other one.
+ */
+export type Searching = <Found>(
+  context: Context,
+  search: (engine: SearchEngine) => Promise<Found>,
+) => Promise<Found>;
+
+/** An index that has not followed a change for so long is not asked. */
+const STALE = 10 * SECOND;
+
+/** Searches by who answered: with an OpenSearch, those of PostgreSQL are the ones that it did not. */
+export const answered = counterOf(
+  'market_searches_total',
+  'Product searches by the engine that answered',
+  'engine',
+);
+const byPostgres = () => answered.inc({ engine: 'postgres' });
+
+const onOpenSearch = (openSearch: OpenSearch, patience: number, postgres: SearchEngine): Searching => {
+  const breaker = new Breaker();
+  return async (context, search) => {
+    const since = await selectBehindSince(context.db);
+    const stale = since !== null && since < before(context.now, STALE);
+    const attempt = stale ? null : breaker.enter();
+    if (attempt === null) {
+      byPostgres();
+      return search(postgres);
+    }
+    try {
+      const found = await search(openSearchEngine(openSearch, AbortSignal.timeout(patience)));
+      attempt.succeeded();
+      answered.inc({ engine: 'opensearch' });
+      return found;
+    } catch (error) {
+      if (!(error instanceof OpenSearchFailure)) {
+        attempt.left();
+        throw error;
+      }
+      attempt.failed();
+      const { state } = breaker;
+      context.log.warn(
+        { reason: error.message, breaker: state },
+        'OpenSearch failed, PostgreSQL answers the search',
+      );
+      byPostgres();
+      return search(postgres);
+    }
+  };
+};
+
+const connected = new WeakMap<Services, OpenSearch>();
+/** The OpenSearch of a market; null when it has none. */
+export const openSearchOf = (services: Services): OpenSearch | null => {
+  const { openSearch } = services.settings;
+  if (openSearch === null) return null;
+  const made = connected.get(services) ?? connectOpenSearch(openSearch.url);
+  connected.set(services, made);
+  return made;
+};
+
+/** The engine of a market, chosen once: PostgreSQL, or an OpenSearch with PostgreSQL behind it. */
+export const engineOf = (services: Services): Searching => {
+  const postgres = postgresEngine();
+  const openSearch = openSearchOf(services);
+  if (openSearch !== null) return onOpenSearch(openSearch, services.settings.openSearch!.patience, postgres);
+  return (_context, search) => {
+    byPostgres();
+    return search(postgres);
+  };
+};

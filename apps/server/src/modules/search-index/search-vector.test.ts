@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { scoredOf, type QueryInterpretation } from './lib/query.ts';
+import { indexed, vectorOf, wordsOf } from './lib/search-vector.ts';
+
+test.each([
+  ['hoà', 'hòa'],
+  ['thuỷ', 'thủy'],
+  ['khoẻ', 'khỏe'],
+  ['HOÀ', 'hòa'],
+  // behind a q the u is no vowel
+  ['quý', 'quý'],
+  ['quỳ', 'quỳ'],
+  // a closed syllable has one place only
+  ['khoác', 'khoác'],
+  ['thuyền', 'thuyền'],
+])('the tone of %s stands where it does in %s', (typed, exact) => {
+  expect(wordsOf(typed)).toEqual(wordsOf(exact));
+  expect(wordsOf(typed)[0]!.exact).toBe(exact.toLowerCase());
+});
+
+test.each([
+  ['Áo ĐẤU bóng-đá', ['ao', 'dau', 'bong', 'da']],
+  ['ĐÂY LÀ Áo', ['day', 'la', 'ao']],
+  ['Áo'.normalize('NFD'), ['ao']],
+  ['100% cotton, size 2XL', ['100', 'cotton', 'size', '2xl']],
+  [`'); drop table x; --`, ['drop', 'table', 'x']],
+  ['👕 & | ! <->', []],
+])('%s has the words %j', (text, folded) => {
+  expect(wordsOf(text).map((word) => word.folded)).toEqual(folded);
+});
+
+test('a vector has each word by its best field and where it stands there, folded and as written', () => {
+  expect(vectorOf({ title: 'Áo polo áo', category: 'Áo ấm', shop: '', features: '' })).toBe(
+    `'^ao':1A '^ao polo':1A 'ao':1A,3A '=áo':1A,3A 'polo':2A 'am':1002B '=ấm':1002B`,
+  );
+});
+
+test('a row is found by its words, as written in the title alone, and by its description and sizes', () => {
+  const { terms } = indexed(
+    { title: 'Áo', category: 'Ấm', shop: '', features: '' },
+    { body: '<p>Áo ấm&nbsp;mặc nhà</p>', sizes: ['xl', '2xl', 'xl'] },
+  );
+  expect(terms).toEqual(['ao', '=áo', 'am', '~mac', '~nha', '#xl', '#2xl']);
+});
+
+const reading = (text: string, over: Partial<QueryInterpretation[number]> = {}): QueryInterpretation =>
+  wordsOf(text).map((word) => ({ ...word, prefix: false, written: false, body: false, ...over }));
+
+test('a reading is scored by its words, as written, side by side and in one run', () => {
+  expect(scoredOf(reading('Áo khoác nam'))).toEqual({
+    folded: `'ao' | 'khoac' | 'nam'`,
+    head: `'^ao khoac'`,
+    prefix: null,
+    exact: `'=áo' | '=khoác'`,
+    neighbours: [`'ao' <-> 'khoac'`, `'khoac' <-> 'nam'`],
+    phrase: `'=áo' <-> '=khoác' <-> 'nam'`,
+  });
+  expect(scoredOf(reading('polo', { prefix: true }))).toEqual({
+    folded: `'polo'`,
+    head: `'^polo'`,
+    prefix: `'polo':*`,
+    exact: null,
+    neighbours: null,
+    phrase: null,
+  });
+});

@@ -1,0 +1,69 @@
+import type { Context } from '#platform/context.ts';
+import type { Match, Page, SearchEngine } from '../../lib/engine.ts';
+import { numberKeyword } from '../token-lookup.ts';
+import type { OpenSearch } from './client.ts';
+import { cellsRequest, readCells, type CellsReply } from './facet-counts.ts';
+import {
+  columnRequest,
+  firstRequest,
+  headRequest,
+  readFirst,
+  readHead,
+  readIds,
+  scoreRequest,
+  type HitsReply,
+  type Listed,
+  type Request,
+} from './listing.ts';
+
+const CELLS = ['key', 'doc_count', '*.doc_count'].map((name) => `aggregations.places.buckets.${name}`);
+
+/**
+ * The search on OpenSearch. Keywords are read, and their words numbered, in PostgreSQL; here the same rows answer the same
+ * match. One of these serves one search, until its signal ends it.
+ */
+export const openSearchEngine = (openSearch: OpenSearch, signal: AbortSignal): SearchEngine => {
+  const search = <Reply>(body: object, read: string): Promise<Reply> =>
+    openSearch.ask<Reply>({
+      path: `${openSearch.alias}/_search?allow_partial_search_results=false&filter_path=${read}`,
+      body,
+      signal,
+    });
+  const list = ({ body, read }: Request): Promise<HitsReply> => search(body, read);
+
+  const listedOf = async ({ db }: Context, match: Match): Promise<Listed | null> => {
+    const numbered = match.keyword === null ? null : await numberKeyword(db, match.keyword);
+    return numbered !== null && numbered.length === 0 ? null : { match, numbered };
+  };
+
+  /** The first cards where shops are mixed; all others by score behind them. */
+  const byScore = async (listed: Listed, page: Page, total: number): Promise<number[]> => {
+    if (!page.mixed) return readIds(await list(scoreRequest(listed, page, [])));
+    const { ascending } = page;
+    const first =
+      readHead(await list(headRequest(listed, ascending))) ??
+      readFirst(await list(firstRequest(listed, ascending)), ascending);
+    const shown = first.slice(page.offset, page.offset + page.limit);
+    const limit = Math.min(page.limit, total - page.offset) - shown.length;
+    if (limit <= 0) return shown;
+    const offset = Math.max(page.offset - first.length, 0);
+    return [...shown, ...readIds(await list(scoreRequest(listed, { ...page, offset, limit }, first)))];
+  };
+
+  return {
+    count: async (context, match) => {
+      const listed = await listedOf(context, match);
+      if (listed === null) return [];
+      const read = ['hits.total', ...CELLS].join(',');
+      return readCells(await search<CellsReply>(cellsRequest(match, listed.numbered), read));
+    },
+    page: async (context, match, page, total) => {
+      const listed = await listedOf(context, match);
+      if (listed === null) return [];
+      const { sort } = page;
+      return sort === '_score'
+        ? byScore(listed, page, total)
+        : readIds(await list(columnRequest(listed, { ...page, sort })));
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import type { MirrorRow } from '../../tables.ts';
+import { OpenSearchFailure, type OpenSearch } from './client.ts';
+import { mirroredOf } from './document.ts';
+import { GUARD, indexBody, REFRESHED, SHAPE } from './mapping.ts';
+
+/** What is written of a product, as of a version of the rows; without a row it goes. */
+export interface Change {
+  readonly product_id: number;
+  readonly version: number;
+  readonly row: MirrorRow | null;
+}
+
+/** Writing keeps the outbox waiting. */
+const WRITING_MS = 5_000;
+const CHANGING_MS = 30_000;
+const soon = () => AbortSignal.timeout(CHANGING_MS);
+
+const buildingOf = ({ alias }: OpenSearch): string => `${alias}-building`;
+
+/** A name that says whose index it is, of what shape and when it began. */
+export const nameIndex = ({ alias }: OpenSearch): string => `${alias}-${SHAPE}-${Date.now()}`;
+
+interface Item {
+  readonly status: number;
+  readonly error?: { readonly type: string };
+}
+interface BulkReply {
+  readonly errors: boolean;
+  readonly items: readonly Readonly<Record<string, Item>>[];
+}
+
+const linesOf = ({ product_id, version, row }: Change): string[] => {
+  const meta = { _id: String(product_id), version, version_type: 'external' };
+  return row === null
+    ? [JSON.stringify({ delete: meta })]
+    : [JSON.stringify({ index: meta }), JSON.stringify(mirroredOf(row))];
+};
+
+/** There is something newer, or nothing to delete. */
+const FINE = new Set([200, 201, 404, 409]);
+const failureOf = ({ items }: BulkReply): string | undefined =>
+  items
+    .flatMap((item) => Object.values(item))
+    .find(({ status, error }) => !FINE.has(status) || error?.type === 'index_not_found_exception')?.error
+    ?.type;
+
+const writeTo = async (
+  openSearch: OpenSearch,
+  target: string,
+  body: string,
+  alias: boolean,
+): Promise<void> => {
+  const path = `${target}/_bulk${alias ? '?require_alias=true' : ''}`;
+  const signal = AbortSignal.timeout(alias ? WRITING_MS : CHANGING_MS);
+  const reply = await openSearch.ask<BulkReply>({ path, body, signal });
+  const failure = reply.errors ? failureOf(reply) : undefined;
+  if (failure !== undefined) throw new OpenSearchFailure(`POST ${path}: ${failure}`);
+};
+
+/** Writes to the index in use, and to the one that is being filled; or to one alone. An older version never wins. */
+export const write = async (
+  openSearch: OpenSearch,
+  changes: readonly Change[],
+  { only, building = false }: { readonly only?: string; readonly building?: boolean },
+): Promise<void> => {
+  const body = `${changes.flatMap(linesOf).join('\n')}\n`;
+  if (only !== undefined) return writeTo(openSearch, only, body, false);
+  await writeTo(openSearch, openSearch.alias, body, true);
+  if (building) await writeTo(openSearch, buildingOf(openSearch), body, true);
+};
+
+export const createIndex = async (openSearch: OpenSearch, name: string): Promise<void> => {
+  const body = indexBody([buildingOf(openSearch)]);
+  await openSearch.ask({ method: 'PUT', path: name, body, signal: soon() });
+};
+
+/** Everything written can be found from here on. */
+export const finishIndex = async (openSearch: OpenSearch, name: string): Promise<void> => {
+  await openSearch.ask({ method: 'PUT', path: `${name}/_settings`, body: REFRESHED, signal: soon() });
+  await openSearch.ask({ path: `${name}/_refresh`, signal: soon() });
+};
+
+type Indices = Readonly<Record<string, { readonly mappings?: { readonly properties?: object } }>>;
+
+const orMissing = async <Reply>(asked: Promise<Reply>, missing: Reply): Promise<Reply> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof OpenSearchFailure && error.status === 404) return missing;
+    throw error;
+  }
+};
+
+const indicesOf = (openSearch: OpenSearch, pattern: string): Promise<Indices> =>
+  orMissing(openSearch.ask<Indices>({ method: 'GET', path: pattern, signal: soon() }), {});
+
+/** Whether the alias stands for this index alone, and that is of our shape. */
+export const isCurrent = async (openSearch: OpenSearch, name: string | null): Promise<boolean> => {
+  const [found, ...others] = Object.entries(await indicesOf(openSearch, openSearch.alias));
+  return found?.[0] === name && GUARD in (found[1].mappings?.properties ?? {}) && others.length === 0;
+};
+
+/** In one step: whoever searches finds the old index or the new one. An index in the alias's place goes. */
+export const switchTo = async (openSearch: OpenSearch, name: string): Promise<void> => {
+  const { alias } = openSearch;
+  const others = Object.keys(await indicesOf(openSearch, alias)).filter((other) => other !== name);
+  const actions = [
+    ...others.map((index) => (index === alias ? { remove_index: { index } } : { remove: { index, alias } })),
+    { add: { index: name, alias } },
+  ];
+  await openSearch.ask({ path: '_aliases', body: { actions }, signal: soon() });
+};
+
+/** At the start of the next one: a write that began before the switch goes to the new index as well. */
+export const takeOffBuilding = (openSearch: OpenSearch): Promise<unknown> => {
+  const path = `${openSearch.alias}-*/_alias/${buildingOf(openSearch)}`;
+  return orMissing(openSearch.ask({ method: 'DELETE', path, signal: soon() }), {});
+};
+
+/** Deletes what earlier ones left: not right after the switch, when somebody may still be reading there. */
+export const deleteOthers = async (openSearch: OpenSearch, current: string | null): Promise<void> => {
+  const found = Object.keys(await indicesOf(openSearch, `${openSearch.alias}-*`));
+  // another market's alias may begin as ours does
+  const isOurs = (name: string) => /^-[\da-f]{8}-\d+$/.test(name.slice(openSearch.alias.length));
+  for (const name of found.filter((name) => isOurs(name) && name !== current))
+    await openSearch.ask({ method: 'DELETE', path: name, signal: soon() });
+};

@@ -1,0 +1,138 @@
+import type { Match, Page, SortBy } from '../../lib/engine.ts';
+import type { Numbered } from '../token-lookup.ts';
+import { FIRST_CARDS, OF_ONE_SHOP } from '../../lib/weights.ts';
+import { conditionsOf, type Query } from './conditions.ts';
+import { GUARD } from './mapping.ts';
+import { scoredBy } from './scoring.ts';
+
+/** A match with its words by their numbers, and what to do without. */
+export interface Listed {
+  readonly match: Match;
+  readonly numbered: Numbered | null;
+}
+
+const way = (ascending: boolean) => (ascending ? 'asc' : 'desc');
+
+const byColumn = (sort: Exclude<SortBy, '_score'>, ascending: boolean) => [
+  'sold_out',
+  { [sort]: { order: way(ascending), missing: '_last' } },
+  { product_id: way(ascending && sort !== 'price') },
+  GUARD,
+];
+const byScore = (ascending: boolean) => [
+  { _score: { order: way(ascending) } },
+  { product_id: way(ascending) },
+  GUARD,
+];
+
+const PLAIN = { _source: false, track_total_hits: false };
+const HITS = 'hits.hits._id';
+
+/** What is asked of `_search`, and what of its answer is read. */
+export interface Request {
+  readonly body: object;
+  readonly read: string;
+}
+
+export const columnRequest = (
+  { match, numbered }: Listed,
+  { sort, ascending, offset, limit }: Page & { sort: Exclude<SortBy, '_score'> },
+): Request => ({
+  read: HITS,
+  body: {
+    ...PLAIN,
+    from: offset,
+    size: limit,
+    query: { bool: { filter: conditionsOf(match, numbered) } },
+    sort: byColumn(sort, ascending),
+  },
+});
+
+/** The whole list by score without some, what is sold out last. */
+export const scoreRequest = (
+  { match, numbered }: Listed,
+  { ascending, offset, limit }: Page,
+  without: readonly number[],
+): Request => ({
+  read: HITS,
+  body: {
+    ...PLAIN,
+    from: offset,
+    size: limit,
+    query: scoredBy(match, [...conditionsOf(match, numbered), ...notThese(without)]),
+    sort: ['sold_out', ...byScore(ascending)],
+  },
+});
+const notThese = (ids: readonly number[]): Query[] =>
+  ids.length === 0 ? [] : [{ bool: { must_not: [{ terms: { product_id: ids } }] } }];
+
+/** The first cards are nearly always among so many of the best; asking shop by shop costs five times as much. */
+const HEAD = 200;
+
+const inStock = ({ match, numbered }: Listed): Query =>
+  scoredBy(match, [...conditionsOf(match, numbered), { term: { sold_out: false } }]);
+
+/** The best in stock, with their shops. */
+export const headRequest = (listed: Listed, ascending: boolean): Request => ({
+  read: `${HITS},hits.hits.fields`,
+  body: {
+    ...PLAIN,
+    size: HEAD,
+    query: inStock(listed),
+    sort: byScore(ascending),
+    docvalue_fields: ['shop_id'],
+  },
+});
+
+const BEST = 'best';
+
+/** The best few of each of the best shops, in stock. */
+export const firstRequest = (listed: Listed, ascending: boolean): Request => ({
+  read: `hits.hits.inner_hits.${BEST}.hits.hits._id,hits.hits.inner_hits.${BEST}.hits.hits.sort`,
+  body: {
+    ...PLAIN,
+    size: FIRST_CARDS,
+    query: inStock(listed),
+    sort: byScore(ascending),
+    collapse: {
+      field: 'shop_id',
+      inner_hits: { name: BEST, size: OF_ONE_SHOP, sort: byScore(ascending), _source: false },
+    },
+  },
+});
+
+export interface Hit {
+  readonly _id: string;
+  readonly fields?: { readonly shop_id: readonly [number] };
+  readonly sort?: readonly [score: number, productId: number, guard: unknown];
+  readonly inner_hits?: { readonly [BEST]: { readonly hits: { readonly hits: readonly Hit[] } } };
+}
+export interface HitsReply {
+  readonly hits?: { readonly hits: readonly Hit[] };
+}
+
+export const readIds = ({ hits }: HitsReply): number[] => (hits?.hits ?? []).map(({ _id }) => Number(_id));
+
+/** The first cards by the head of the list; null when it does not reach far enough. */
+export const readHead = ({ hits }: HitsReply): number[] | null => {
+  const head = hits?.hits ?? [];
+  const shown = new Map<number, number>();
+  const first = head.filter(({ fields }) => {
+    const shop = fields!.shop_id[0];
+    shown.set(shop, (shown.get(shop) ?? 0) + 1);
+    return shown.get(shop)! <= OF_ONE_SHOP;
+  });
+  if (first.length < FIRST_CARDS && head.length === HEAD) return null;
+  return first.slice(0, FIRST_CARDS).map(({ _id }) => Number(_id));
+};
+
+/** The first cards: the best of which no shop has more than its share. */
+export const readFirst = ({ hits }: HitsReply, ascending: boolean): number[] => {
+  const sign = ascending ? 1 : -1;
+  return (hits?.hits ?? [])
+    .flatMap((shop) => shop.inner_hits?.[BEST].hits.hits ?? [])
+    .map(({ sort }) => sort!)
+    .toSorted((one, other) => sign * (one[0] - other[0] || one[1] - other[1]))
+    .slice(0, FIRST_CARDS)
+    .map(([, id]) => id);
+};

@@ -1,0 +1,95 @@
+import { HOUR } from '#platform/time.ts';
+import { scoredOf, type Keyword, type Scored } from '../../lib/query.ts';
+import { FRESH_DAYS, WEIGHTS } from '../../lib/weights.ts';
+import { LETTERS } from '../../lib/search-vector.ts';
+import { badged, type Query } from './conditions.ts';
+
+const FIELDS = Object.keys(LETTERS) as (keyof typeof LETTERS)[];
+const DAY_MICROS = 86_400_000_000;
+/** A query may have 1 024 parts. Readings beyond so many find as before and count no more for the order. */
+const MOST_PARTS = 700;
+
+/** The lexemes of a tsquery. */
+const lexemesOf = (query: string): string[] => [
+  ...new Set([...query.matchAll(/'([^']+)'/g)].map(([, lexeme]) => lexeme!)),
+];
+
+const worth = (filter: Query, boost: number): Query => ({ constant_score: { filter, boost } });
+
+/** How well the fields have the words: the mean of what each counts for by the field it stands in. */
+const ranked = (query: string, weight: number, kind: 'term' | 'prefix' = 'term'): Query[] => {
+  const lexemes = lexemesOf(query);
+  return lexemes.flatMap((lexeme) =>
+    FIELDS.map((field) =>
+      worth({ [kind]: { [field]: lexeme } }, (weight * WEIGHTS.fields[field]) / lexemes.length),
+    ),
+  );
+};
+
+/** Words in one run: as written, or whatever their marks where none were. */
+const runOf = (phrase: string): Query => ({
+  span_near: {
+    clauses: lexemesOrdered(phrase).map((lexeme) =>
+      lexeme.startsWith('=')
+        ? { span_term: { run_exact: lexeme } }
+        : { field_masking_span: { query: { span_term: { run_folded: lexeme } }, field: 'run_exact' } },
+    ),
+    slop: 0,
+    in_order: true,
+  },
+});
+const lexemesOrdered = (phrase: string): string[] =>
+  [...phrase.matchAll(/'([^']+)'/g)].map(([, lexeme]) => lexeme!);
+
+const partsOf = ({ folded, head, prefix, exact, neighbours, phrase }: Scored): Query[] => [
+  ...ranked(folded, WEIGHTS.folded),
+  ...lexemesOf(head).map((lexeme) => worth({ term: { title: lexeme } }, WEIGHTS.head)),
+  ...(prefix === null ? [] : ranked(prefix, WEIGHTS.prefix, 'prefix')),
+  ...(exact === null ? [] : ranked(exact, WEIGHTS.exact)),
+  ...(neighbours ?? []).map((pair) =>
+    worth({ term: { pairs: lexemesOrdered(pair).join(' ') } }, WEIGHTS.neighbours / neighbours!.length),
+  ),
+  ...(phrase === null ? [] : [worth(runOf(phrase), WEIGHTS.phrase)]),
+];
+
+const readingsOf = ({ readings }: Keyword): Query[] => {
+  const scored: Query[] = [];
+  let left = MOST_PARTS;
+  for (const [at, reading] of readings.filter(({ length }) => length > 0).entries()) {
+    const should = partsOf(scoredOf(reading, readings[0]));
+    left -= should.length + reading.length;
+    if (left < 0 && at > 0) break;
+    scored.push({ bool: { should, boost: at === 0 ? 1 : WEIGHTS.otherName } });
+  }
+  return scored;
+};
+
+/**
+ * The score of the same parts and weights as PostgreSQL's: the best of the readings, and what stands for a product whatever
+ * is asked. Only a word that a field has twice counts once here.
+ */
+export const scoredBy = (
+  { keyword, now }: { readonly keyword: Keyword | null; readonly now: Date },
+  filter: readonly Query[],
+): Query => {
+  const readings = keyword === null ? [] : readingsOf(keyword);
+  // freshness is of the hour, so that two pages of one list are in one order
+  const hour = Math.floor(now.getTime() / HOUR) * HOUR * 1_000;
+  return {
+    function_score: {
+      query: {
+        bool: { filter, ...(readings.length > 0 && { should: [{ dis_max: { queries: readings } }] }) },
+      },
+      functions: [
+        { field_value_factor: { field: 'quality' } },
+        {
+          exp: { up_at: { origin: hour, scale: FRESH_DAYS * DAY_MICROS, decay: Math.exp(-1) } },
+          weight: WEIGHTS.freshness,
+        },
+        { filter: badged(now), weight: WEIGHTS.badge },
+      ],
+      score_mode: 'sum',
+      boost_mode: 'sum',
+    },
+  };
+};

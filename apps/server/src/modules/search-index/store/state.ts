@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Context, Db } from '#platform/context.ts';
+import { runCached } from '../../../platform/statement-cache.ts';
+
+/** The index now: its version, raised with every change, and about how many rows it has. */
+export interface State {
+  readonly version: number;
+  readonly rows: number;
+}
+
+const selectState = async (db: Db): Promise<State> => {
+  const [state] = await runCached<State>(
+    db,
+    'state',
+    () => sql`select version, (select greatest(reltuples, 0)::bigint from pg_class
+      where oid = 'search_products'::regclass) as rows from search_state`,
+    {},
+  );
+  return state!;
+};
+
+const seen = new WeakMap<object, Promise<State>>();
+
+/** The index as one request sees it: read once, so that all its parts are kept under one version. */
+export const stateOf = (context: Context): Promise<State> => {
+  const known = seen.get(context);
+  if (known !== undefined) return known;
+  const state = selectState(context.db);
+  seen.set(context, state);
+  state.catch(() => seen.delete(context));
+  return state;
+};

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+import { prepared } from '#platform/db.ts';
+import type { Synonym } from '../lib/synonyms.ts';
+
+/** A word that rows have: how most write it, and how many have it. */
+export interface KnownWord {
+  readonly word: string;
+  readonly shown: string;
+  readonly products: number;
+}
+
+const known = prepared((db: Db, words: readonly string[]) => ({
+  compile: () =>
+    sql<KnownWord>`select word, shown, products from search_words where word = any(${words}::text[]) and products > 0`.compile(
+      db,
+    ),
+}));
+/** Those of the words that listed products have. */
+export const selectKnown = async (db: Db, words: readonly string[]): Promise<Map<string, KnownWord>> =>
+  new Map((await known(db, words)).map((found) => [found.word, found]));
+
+const MOST_SYNONYMS = 5_000;
+export const selectSynonyms = async (db: Db): Promise<Synonym[]> =>
+  (
+    await sql<Synonym>`select kind, phrase, meaning from search_synonyms order by id limit ${sql.lit(MOST_SYNONYMS)}`.execute(
+      db,
+    )
+  ).rows;
+
+const MOST_CODED = 100;
+const exactly = prepared((db: Db, code: string) => ({
+  compile: () =>
+    sql<{ product_id: number }>`select product_id from search_codes where code = ${code}
+      order by product_id limit ${sql.lit(MOST_CODED)}`.compile(db),
+}));
+const beginning = prepared((db: Db, pattern: string) => ({
+  compile: () =>
+    sql<{ product_id: number }>`select distinct product_id from (select product_id from search_codes
+      where code like ${pattern} order by code limit ${sql.lit(MOST_CODED * 10)}) c
+      order by product_id limit ${sql.lit(MOST_CODED)}`.compile(db),
+}));
+/** Products with this number of goods; without any, those whose number of letters and digits begins with it. */
+export const selectCoded = async (db: Db, code: string): Promise<number[]> => {
+  const same = await exactly(db, code);
+  const rows = same.length > 0 || /^\d+$/.test(code) ? same : await beginning(db, `${code}%`);
+  return rows.map(({ product_id }) => product_id);
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/context.ts';
+import { wordsOf } from '../lib/search-vector.ts';
+
+/** The form of each word that most rows write it in. */
+const shownOf = async (tx: Tx): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ word: string; rows: number }>`
+    select word, ndoc as rows from ts_stat('select words from search_texts')`.execute(tx);
+  const shown = new Map<string, { form: string; rows: number }>();
+  const forms = new Map(
+    rows.filter(({ word }) => !word.startsWith('=')).map(({ word, rows }) => [word, rows]),
+  );
+  for (const { word, rows: count } of rows) {
+    if (!word.startsWith('=')) continue;
+    const folded = wordsOf(word)[0]!.folded;
+    if (count > (shown.get(folded)?.rows ?? 0)) shown.set(folded, { form: word.slice(1), rows: count });
+  }
+  // a word that more rows write without marks is one of another language
+  return new Map(
+    [...shown].flatMap(([folded, { form, rows }]) =>
+      rows * 2 >= (forms.get(folded) ?? 0) ? [[folded, form] as const] : [],
+    ),
+  );
+};
+
+/** Counts in how many rows each word stands, and how most write it. */
+export const recountWords = async (tx: Tx): Promise<void> => {
+  const shown = JSON.stringify([...(await shownOf(tx))].map(([word, form]) => ({ word, shown: form })));
+  await sql`
+    with counted as (select term, count(*)::integer as products from search_products, unnest(terms) as term group by term),
+    news as (select w.id, coalesce(c.products, 0) as products from search_words w left join counted c on c.term = w.id)
+    update search_words w set products = n.products from news n where n.id = w.id and w.products <> n.products`.execute(
+    tx,
+  );
+  await sql`update search_words w set shown = s.shown
+    from jsonb_to_recordset(${shown}::jsonb) as s (word text, shown text)
+    where s.word = w.word and w.shown <> s.shown`.execute(tx);
+};

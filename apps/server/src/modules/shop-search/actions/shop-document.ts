@@ -1,0 +1,80 @@
+import type { ShopPlace } from '#catalogue';
+import type { ShopRecord } from '#shops';
+import type { ShopDocument } from '../../search-index/tables.ts';
+import { SHOP_MANY, SHOP_WEIGHTS } from '../../search-index/lib/weights.ts';
+import { vectorOf, wordsOf, type Token } from '../../search-index/lib/search-vector.ts';
+
+/** The words of a name in one line with a blank around each, so that a run of them is a run of characters. */
+export const nameLine = (words: readonly Token[], way: keyof Token): string =>
+  words.length === 0 ? '' : ` ${words.map((word) => word[way]).join(' ')} `;
+
+/** On a scale of orders of magnitude: 0 to 1. */
+const share = (count: number, many: number): number => Math.min(Math.log1p(count) / Math.log1p(many), 1);
+const MIDDLE = 2.5;
+const PER_CENT = 100;
+
+const qualityOf = (shop: ShopRecord, rating: number | null): number =>
+  SHOP_WEIGHTS.followers * share(shop.total_follows, SHOP_MANY.followers) +
+  SHOP_WEIGHTS.sales * share(shop.total_sales, SHOP_MANY.sales) +
+  SHOP_WEIGHTS.products * share(shop.total_products, SHOP_MANY.products) +
+  SHOP_WEIGHTS.response * ((shop.response_rate ?? 0) / PER_CENT) +
+  SHOP_WEIGHTS.rating * Math.max(((rating ?? MIDDLE) - MIDDLE) / MIDDLE, 0);
+
+/** Where it is as it writes so, and the province where that is today. */
+const whereOf = ({ district, ward, province }: ShopRecord, today: string): string =>
+  [district === '' ? ward : district, province, ...(today === province ? [] : [today])].join(' ');
+
+const textOf = (shop: ShopRecord, { places, today }: Pick<ShopFindings, 'places' | 'today'>) => {
+  const name = wordsOf(shop.name);
+  const sold = places.map(({ category_lv1, category_lv2 }) => `${category_lv2.title} ${category_lv1.title}`);
+  return {
+    name_exact: nameLine(name, 'exact'),
+    name_folded: nameLine(name, 'folded'),
+    words: vectorOf({
+      title: shop.name,
+      category: [shop.main_products ?? '', ...sold].join(' '),
+      shop: shop.tag_line,
+      features: whereOf(shop, today.name),
+    }),
+  };
+};
+
+const timeOrNull = (time: string | null): Date | null => (time === null ? null : new Date(time));
+
+/** What others know of a shop. */
+export interface ShopFindings {
+  /** Whether it takes orders now. */
+  readonly open: boolean;
+  /** The mean in which few reviews count little; null without any. */
+  readonly rating: number | null;
+  readonly places: readonly ShopPlace[];
+  /** The province of today where it is, by its key and full name. */
+  readonly today: { readonly key: string; readonly name: string };
+}
+
+/** The rows of a listed shop: its own, and one for each place its products stand in. */
+export const shopDocumentOf = (
+  shop: ShopRecord,
+  { open, rating, places, today }: ShopFindings,
+): ShopDocument => ({
+  row: {
+    shop_id: shop.id,
+    province: today.key,
+    vip_until: timeOrNull(shop.vip_until),
+    verified_at: timeOrNull(shop.verified_at),
+    mall: shop.mall,
+    open,
+    followers: shop.total_follows,
+    total_sales: shop.total_sales,
+    rating,
+    created_at: new Date(shop.created_at),
+    quality: qualityOf(shop, rating),
+    ...textOf(shop, { places, today }),
+  },
+  places: places.map(({ shop_id, category_lv1, category_lv2, products }) => ({
+    shop_id,
+    category_lv1: category_lv1.id,
+    category_lv2: category_lv2.id,
+    products,
+  })),
+});

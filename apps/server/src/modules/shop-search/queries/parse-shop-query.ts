@@ -1,0 +1,53 @@
+import type { Context } from '#platform/context.ts';
+import { keysGuesses, slipGuesses, spellingsOf, triesOf, type Corrected } from '../../search-index/lib/spelling-correction.ts';
+import { shopKeywordOf, type ShopKeyword } from './shop-keyword.ts';
+import { countShopsOf } from '../store/listing.ts';
+import { selectKnown } from '../../search-index/store/vocabulary.ts';
+import { readingsOf, withoutSoft, type Synonyms } from '../../search-index/lib/synonyms.ts';
+import { wordsOf, type Token } from '../../search-index/lib/search-vector.ts';
+import { getSynonyms } from '../../search-index/queries/synonyms.ts';
+
+/** A keyword as it was read for shops. */
+export interface UnderstoodShops {
+  /** Null when there is no word in it. */
+  readonly keyword: ShopKeyword | null;
+  /** What was asked instead, when no shop has what was typed. */
+  readonly corrected: string | null;
+}
+
+const MOST_WORDS = 20;
+
+const keywordOf = (words: readonly Token[], synonyms: Synonyms): ShopKeyword =>
+  shopKeywordOf(readingsOf(words, synonyms));
+
+/** What may have been meant: words that goods and shops have, one slip or a forgotten keyboard away. */
+const guessesOf = async (context: Context, words: readonly Token[]): Promise<Corrected[]> => {
+  const known = await selectKnown(context.db, [
+    ...new Set(words.flatMap((word) => [word.folded, ...spellingsOf(word)])),
+  ]);
+  const guesses = new Map(
+    words.flatMap((word, at) => {
+      if (known.has(word.folded)) return [];
+      const found = [...keysGuesses(word, known), ...slipGuesses(word, known)];
+      return found.length === 0 ? [] : [[at, found] as const];
+    }),
+  );
+  return guesses.size === 0 ? [] : triesOf(words, guesses);
+};
+
+/** Reads what somebody typed: other names, and slips when no shop answers. */
+export const understandShops = async (context: Context, typed: string): Promise<UnderstoodShops> => {
+  const words = wordsOf(typed).slice(0, MOST_WORDS);
+  if (words.length === 0) return { keyword: null, corrected: null };
+  const synonyms = await getSynonyms(context);
+  const asTyped = keywordOf(words, synonyms);
+  if ((await countShopsOf(context.db, asTyped)) > 0) return { keyword: asTyped, corrected: null };
+  const telling = withoutSoft(words, synonyms);
+  let best = { keyword: asTyped, corrected: null as string | null, found: 0 };
+  for (const guess of await guessesOf(context, telling)) {
+    const keyword = keywordOf(guess.words, synonyms);
+    const found = await countShopsOf(context.db, keyword);
+    if (found > best.found) best = { keyword, corrected: guess.shown, found };
+  }
+  return { keyword: best.keyword, corrected: best.corrected };
+};

@@ -1,0 +1,136 @@
+import {
+  invalid,
+  type Card,
+  type Category,
+  type Bucket,
+  type Shop,
+  type ShopSearch,
+  type ShopSearchResult,
+} from '@market/contract';
+import { getCategories, getShopEntities } from '#catalogue';
+import type { Context } from '#platform/context.ts';
+import {
+  selectBestOfShops,
+  selectShopCounts,
+  selectShopPage,
+  SHOP_BADGES,
+  type ShopCounts,
+  type ShopFilter,
+  type ShopMatch,
+} from '../store/listing.ts';
+import { provinceKey, provinceTitle } from '../../search-index/queries/provinces.ts';
+import { searchProducts } from '../../product-search/queries/search-products.ts';
+import { understandShops } from './parse-shop-query.ts';
+
+const DEEPEST = 10_000;
+const LIMIT = 20;
+const PRODUCTS = 3;
+
+const on = (flag: boolean | undefined): true | undefined => flag || undefined;
+
+const filterOf = (query: ShopSearch): ShopFilter => ({
+  category_lv1: query.filter_category_lv1,
+  category_lv2: query.filter_category_lv2,
+  province: query.filter_province && provinceKey(query.filter_province),
+  vip: on(query.filter_vip),
+  verified: on(query.filter_verified),
+  business: on(query.filter_business),
+  mall: on(query.filter_mall),
+});
+
+const pageOf = ({ page = 1, limit = LIMIT, sort_by = '_score' }: ShopSearch) => {
+  if (page * limit > DEEPEST)
+    throw invalid({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
+  return { sort: sort_by, offset: (page - 1) * limit, limit };
+};
+
+const categoryBuckets = (
+  categories: ReadonlyMap<number, Category>,
+  counts: ShopCounts['category_lv1'],
+): Bucket[] =>
+  counts.flatMap(({ key, total }) => {
+    const category = categories.get(key);
+    if (category === undefined) return [];
+    const { title, slug, thumbImageSrc: image } = category;
+    return { key: String(key), category_id: key, title, slug, doc_count: total, image };
+  });
+
+const presentCounts = async (
+  context: Context,
+  counts: ShopCounts,
+): Promise<ShopSearchResult['aggregations']> => {
+  const categories = new Map((await getCategories(context)).map((category) => [category.id, category]));
+  return {
+    category_lv1: categoryBuckets(categories, counts.category_lv1),
+    category_lv2: categoryBuckets(categories, counts.category_lv2),
+    province: counts.province.map(({ key, total }) => ({
+      key,
+      category_id: null,
+      title: provinceTitle(key),
+      slug: null,
+      doc_count: total,
+      image: null,
+    })),
+    filters: SHOP_BADGES.map((badge) => ({ name: `filter_${badge}`, value: '1', doc_count: counts[badge] })),
+  };
+};
+
+const findShops = async (
+  context: Context,
+  match: ShopMatch,
+  page: ReturnType<typeof pageOf>,
+): Promise<Shop[]> => {
+  const ids = await selectShopPage(context.db, match, page);
+  if (ids.length === 0) return [];
+  return getShopEntities(context, ids, await selectBestOfShops(context.db, ids, match, PRODUCTS));
+};
+
+const NOTHING: ShopSearchResult = {
+  shops: [],
+  total: 0,
+  aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [] },
+  reading: null,
+};
+
+/**
+ * Shops by keyword and filters, whole, with three products each as this person sees them, and exact counts.
+ * @throws invalid beyond the 10 000th, unavailable when it takes too long
+ */
+export const searchShops = async (context: Context, query: ShopSearch): Promise<ShopSearchResult> => {
+  const page = pageOf(query);
+  const typed = (query.keyword ?? '').trim();
+  const { keyword, corrected } = await understandShops(context, typed);
+  // signs alone: there is no word that anything could have
+  if (keyword === null && typed !== '') return NOTHING;
+  const match: ShopMatch = { filter: filterOf(query), keyword, now: context.now };
+  const [shops, counts] = await Promise.all([
+    findShops(context, match, page),
+    selectShopCounts(context.db, match),
+  ]);
+  return {
+    shops,
+    total: counts.total,
+    aggregations: await presentCounts(context, counts),
+    reading: keyword === null ? null : { corrected, filters: [] },
+  };
+};
+
+interface TypedSearch {
+  readonly keyword?: string;
+  readonly type?: 'product' | 'shop';
+  readonly page?: number;
+  readonly limit?: number;
+}
+
+/** The older search, over the same two. @throws as they do */
+export const searchByType = async (
+  context: Context,
+  { type = 'product', ...query }: TypedSearch,
+): Promise<{ products?: Card[]; shops?: Shop[]; total: number }> => {
+  if (type === 'shop') {
+    const { shops, total } = await searchShops(context, query);
+    return { shops, total };
+  }
+  const { products, total } = await searchProducts(context, query);
+  return { products, total };
+};

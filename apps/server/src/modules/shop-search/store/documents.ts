@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/context.ts';
+import type { SearchTables, ShopDocument } from '../../search-index/tables.ts';
+
+const tables = (tx: Tx) => tx.withTables<SearchTables>();
+
+/** Makes writers take turns: what is read afterwards is at least as new as what they wrote. */
+export const lockShops = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('search_shops'))`.execute(tx);
+};
+
+const COLUMNS = [
+  'shop_id',
+  'province',
+  'vip_until',
+  'verified_at',
+  'mall',
+  'open',
+  'followers',
+  'total_sales',
+  'rating',
+  'created_at',
+  'quality',
+  'name_exact',
+  'name_folded',
+  'words',
+] as const satisfies readonly (keyof ShopDocument['row'])[];
+const listOf = (table: string) => sql.join(COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
+const names = sql.join(COLUMNS.map((name) => sql.id(name)));
+
+/** Writes shops and where their products stand; what is as it was is left alone. */
+export const putShops = async (tx: Tx, documents: readonly ShopDocument[]): Promise<void> => {
+  const rows = JSON.stringify(documents.map(({ row }) => row));
+  await sql`insert into search_shops as s (${names})
+    select ${names} from jsonb_populate_recordset(null::search_shops, ${rows}::jsonb)
+    on conflict (shop_id) do update set (${names}) = (${listOf('excluded')})
+    where (${listOf('s')}) is distinct from (${listOf('excluded')})`.execute(tx);
+  const shopIds = documents.map(({ row }) => row.shop_id);
+  const places = JSON.stringify(documents.flatMap((document) => document.places));
+  await sql`delete from search_shop_categories c where c.shop_id = any(${shopIds}::bigint[]) and not exists (
+    select 1 from jsonb_populate_recordset(null::search_shop_categories, ${places}::jsonb) n
+    where (n.shop_id, n.category_lv1, n.category_lv2) = (c.shop_id, c.category_lv1, c.category_lv2))`.execute(
+    tx,
+  );
+  await sql`insert into search_shop_categories as c select * from
+    jsonb_populate_recordset(null::search_shop_categories, ${places}::jsonb)
+    on conflict (shop_id, category_lv1, category_lv2) do update set products = excluded.products
+    where c.products <> excluded.products`.execute(tx);
+};
+
+export const deleteShops = async (tx: Tx, shopIds: readonly number[]): Promise<void> => {
+  await tables(tx)
+    .deleteFrom('search_shops')
+    .where('shop_id', '=', sql<number>`any(${shopIds}::bigint[])`)
+    .execute();
+};
+
+export const deleteAllShops = (tx: Tx) => tables(tx).deleteFrom('search_shops').execute();
+
+export const analyseShops = async (tx: Tx): Promise<void> => {
+  await sql`analyze search_shops, search_shop_categories`.execute(tx);
+};

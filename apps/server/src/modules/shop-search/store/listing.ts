@@ -1,0 +1,196 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/context.ts';
+import type { ShopKeyword } from '../queries/shop-keyword.ts';
+import { SHOP_WEIGHTS } from '../../search-index/lib/weights.ts';
+import { runCached, param } from '../../../platform/statement-cache.ts';
+
+/** What a shop has to be; what is undefined is not asked. */
+export interface ShopFilter {
+  readonly category_lv1?: number | undefined;
+  readonly category_lv2?: number | undefined;
+  readonly province?: string | undefined;
+  readonly vip?: true | undefined;
+  readonly verified?: true | undefined;
+  readonly business?: true | undefined;
+  readonly mall?: true | undefined;
+}
+export interface ShopMatch {
+  readonly filter: ShopFilter;
+  readonly keyword: ShopKeyword | null;
+  readonly now: Date;
+}
+export type ShopSort = '_score' | 'total_sales' | 'followers' | 'rating' | 'created_at';
+
+const now = sql`${param('now')}::timestamptz`;
+const vip = sql`coalesce(s.vip_until > ${now}, false)`;
+const verified = sql`coalesce(s.verified_at <= ${now}, false)`;
+const BADGES = { vip, verified, business: sql`${vip} and ${verified}`, mall: sql`s.mall` } as const;
+export type ShopBadge = keyof typeof BADGES;
+export const SHOP_BADGES = Object.keys(BADGES) as ShopBadge[];
+
+const both = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+type Level = 'category_lv1' | 'category_lv2';
+/** Of a place of a shop: whether it is of the categories asked for, but for one. */
+const placed = (filter: ShopFilter, besides?: Level): RawBuilder<unknown>[] =>
+  (['category_lv1', 'category_lv2'] as const)
+    .filter((level) => level !== besides && filter[level] !== undefined)
+    .map((level) => sql`c.${sql.ref(level)} = ${param(level)}`);
+
+const sells = (filter: ShopFilter): RawBuilder<unknown>[] => {
+  const conditions = placed(filter);
+  return conditions.length === 0
+    ? []
+    : [
+        sql`exists (select 1 from search_shop_categories c where c.shop_id = s.shop_id and ${both(conditions)})`,
+      ];
+};
+const stands = ({ province }: ShopFilter): RawBuilder<unknown>[] =>
+  province === undefined ? [] : [sql`s.province = ${param('province')}`];
+/** What the facets do not filter. */
+const rest = ({ filter, keyword }: ShopMatch): RawBuilder<unknown>[] => [
+  ...(keyword === null ? [] : [sql`s.words @@ ${param('match')}::tsquery`]),
+  ...SHOP_BADGES.filter((badge) => filter[badge] === true).map((badge) => BADGES[badge]),
+];
+
+const asked = ({ filter }: ShopMatch) =>
+  (Object.keys(filter) as (keyof ShopFilter)[]).filter((name) => filter[name] !== undefined).toSorted();
+const shapeOf = (match: ShopMatch): string =>
+  `${asked(match).join(',')}|${Number(match.keyword !== null)}${Number(match.keyword?.exact != null)}`;
+const valuesOf = ({ filter, keyword, now }: ShopMatch) => ({ ...filter, ...keyword, now });
+
+/** PostgreSQL gives a word that stands once this share of its weight. */
+const FULL = 1.6449;
+const { name, sells: sold, tagLine, province } = SHOP_WEIGHTS.fields;
+const fieldWeights = sql.lit(`{${[province, tagLine, sold, name].join(',')}}`);
+const rank = (weight: number, query: 'folded' | 'exact'): RawBuilder<unknown> =>
+  sql`${sql.lit(weight * FULL)} * ts_rank(${fieldWeights}::float4[], s.words, ${param(query)}::tsquery)`;
+const run = (weight: number, column: RawBuilder<unknown>, words: string): RawBuilder<unknown> =>
+  sql`${sql.lit(weight)} * least(strpos(${column}, ${param(words)}), 1)`;
+
+const scoreOf = (keyword: ShopKeyword | null): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    [
+      ...(keyword === null
+        ? []
+        : [
+            rank(SHOP_WEIGHTS.folded, 'folded'),
+            run(SHOP_WEIGHTS.nameFolded, sql`s.name_folded`, 'nameFolded'),
+          ]),
+      ...(keyword?.exact == null
+        ? []
+        : [rank(SHOP_WEIGHTS.exact, 'exact'), run(SHOP_WEIGHTS.nameExact, sql`s.name_exact`, 'nameExact')]),
+      sql`s.quality`,
+      sql`${sql.lit(SHOP_WEIGHTS.badge)} * (case when s.mall or ${vip} or ${verified} then 1 else 0 end)`,
+    ],
+    sql` + `,
+  )})::float8`;
+
+const orderOf = (sort: ShopSort, keyword: ShopKeyword | null): RawBuilder<unknown> =>
+  sort === '_score' ? scoreOf(keyword) : sql.ref(`s.${sort}`);
+
+/** One page of a match: those that take orders first, then by the order asked, newest first among equals. */
+export const selectShopPage = async (
+  db: Db,
+  match: ShopMatch,
+  page: { sort: ShopSort; offset: number; limit: number },
+): Promise<number[]> => {
+  const { sort, offset, limit } = page;
+  const { filter, keyword } = match;
+  const rows = await runCached(
+    db,
+    `shops|${sort}|${shapeOf(match)}`,
+    () => sql<{ shop_id: number }>`select s.shop_id from search_shops s
+      where ${both([...rest(match), ...stands(filter), ...sells(filter)])}
+      order by s.open desc, ${orderOf(sort, keyword)} desc nulls last, s.shop_id desc
+      limit ${param('limit')} offset ${param('offset')}`,
+    { ...valuesOf(match), offset, limit },
+  );
+  return rows.map(({ shop_id }) => shop_id);
+};
+
+/** A value of a facet and how many shops have it. */
+export interface ShopCount<Key> {
+  readonly key: Key;
+  readonly total: number;
+}
+export interface ShopCounts extends Record<ShopBadge, number> {
+  readonly total: number;
+  readonly category_lv1: ShopCount<number>[];
+  readonly category_lv2: ShopCount<number>[];
+  readonly province: ShopCount<string>[];
+}
+
+const MOST_BUCKETS = 50;
+
+/** The fullest values of rows that have `key` and `total`, as JSON. */
+const buckets = (counted: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce((select jsonb_agg(b order by b.total desc, b.key) from (
+    select * from (${counted}) k order by total desc, key limit ${sql.lit(MOST_BUCKETS)}) b), '[]')`;
+
+const levelBuckets = (filter: ShopFilter, level: Level): RawBuilder<unknown> =>
+  buckets(sql`select c.${sql.ref(level)} as key, count(distinct s.shop_id) as total
+    from matched s join search_shop_categories c using (shop_id)
+    where ${both([...stands(filter), ...placed(filter, level)])} group by 1`);
+
+const countsOf = (match: ShopMatch): RawBuilder<ShopCounts> => {
+  const { filter } = match;
+  const whole = both([...stands(filter), ...sells(filter)]);
+  const badge = (one: ShopBadge) => sql`count(*) filter (where ${BADGES[one]}) as ${sql.id(one)}`;
+  return sql`with matched as materialized (
+      select s.shop_id, s.province, s.vip_until, s.verified_at, s.mall from search_shops s where ${both(rest(match))})
+    select count(*) as total, ${sql.join(SHOP_BADGES.map(badge))},
+      ${levelBuckets(filter, 'category_lv1')} as category_lv1,
+      ${levelBuckets(filter, 'category_lv2')} as category_lv2,
+      ${buckets(sql`select s.province as key, count(*) as total from matched s where ${both(sells(filter))} group by 1`)}
+        as province
+    from matched s where ${whole}`;
+};
+
+/** Counts of the whole match: its total by all filters, each facet by all but its own, each badge with all others. */
+export const selectShopCounts = async (db: Db, match: ShopMatch): Promise<ShopCounts> => {
+  const [counts] = await runCached(
+    db,
+    `shop_counts|${shapeOf(match)}`,
+    () => countsOf(match),
+    valuesOf(match),
+  );
+  return counts!;
+};
+
+/** How many shops have the words, whatever else is asked. */
+export const countShopsOf = async (db: Db, { match }: ShopKeyword): Promise<number> => {
+  const [row] = await runCached(
+    db,
+    'shops_of',
+    () =>
+      sql<{
+        total: number;
+      }>`select count(*) as total from search_shops s where s.words @@ ${param('match')}::tsquery`,
+    { match },
+  );
+  return row?.total ?? 0;
+};
+
+/** The best sellers of each shop, of the categories asked for; what is sold out last. */
+export const selectBestOfShops = async (
+  db: Db,
+  shopIds: readonly number[],
+  { filter, now: at }: ShopMatch,
+  most: number,
+): Promise<Map<number, number[]>> => {
+  const { category_lv1, category_lv2 } = filter;
+  const levels = placed({ category_lv1, category_lv2 });
+  const rows = await runCached(
+    db,
+    `shop_best|${category_lv1 !== undefined}${category_lv2 !== undefined}`,
+    () => sql<{ shop_id: number; products: number[] }>`
+      select k.id as shop_id, array(select c.product_id from search_products c
+        where ${both([sql`c.shop_id = k.id`, sql`(c.expires_at is null or c.expires_at > ${now})`, ...levels])}
+        order by c.sold_out, c.total_sales desc, c.product_id desc limit ${param('most')}) as products
+      from unnest(${param('shopIds')}::bigint[]) as k (id)`,
+    { category_lv1, category_lv2, now: at, shopIds, most },
+  );
+  return new Map(rows.map(({ shop_id, products }) => [shop_id, products.map(Number)]));
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+import type { Typed } from '../../suggestions/lib/input-normalization.ts';
+import { runCached, param } from '../../../platform/statement-cache.ts';
+
+/** Down from the best so far; a name that few have is found by its words. */
+const BEST = 1_000;
+const RARE = 200;
+
+const isNamed = sql`s.name_folded like '% ' || ${param('beginning')} || '%'`;
+
+const shops = sql<{ shop_id: number }>`
+  with best as materialized (
+    select shop_id, open, quality, name_folded, name_exact from (
+      select * from search_shops order by open desc, quality desc, shop_id desc limit ${sql.lit(BEST)}) s
+    where ${isNamed} limit ${sql.lit(RARE)}),
+  rare as materialized (
+    select shop_id, open, quality, name_folded, name_exact from search_shops s
+    where (select count(*) from best) < ${param('limit')}::integer
+      and s.words @@ ${param('named')}::tsquery and ${isNamed} limit ${sql.lit(RARE)})
+  select shop_id from (select * from best union select * from rare) s
+  order by name_exact like all(${param('marked')}::text[]) desc,
+    starts_with(name_folded, ' ' || ${param('beginning')}) desc, open desc, quality desc, shop_id desc
+  limit ${param('limit')}::integer`;
+
+/** Shops with these words in their name, one after the other: as written first, then those that begin so, then the best. */
+export const selectShops = async (
+  db: Db,
+  { beginning, marked, words }: Typed,
+  limit: number,
+): Promise<number[]> => {
+  const isWhole = beginning.endsWith(' ');
+  const named = words
+    .map(({ folded }, index) => `'${folded}':${isWhole || index < words.length - 1 ? '' : '*'}A`)
+    .join(' & ');
+  const rows = await runCached(db, 'suggest|shops', () => shops, { beginning, marked, named, limit });
+  return rows.map(({ shop_id }) => shop_id);
+};

@@ -1,0 +1,37 @@
+import type { KeywordCount } from '@market/contract';
+import { typosOf } from '../../../platform/text/typo-candidates.ts';
+import { wordsOf, type Token } from '../../search-index/lib/search-vector.ts';
+
+/** A keyword that fewer people searched might tell of one of them. */
+export const LEAST_SEARCHES = 2;
+const LONGEST = 60;
+/** As many digits as a phone number has, whatever stands between them. */
+const NUMBER = /(?:\d[\s.\-()]*){9,}/u;
+
+/** So many times as much is called the other word: it was meant. */
+const FAR_MORE = 20;
+
+/** Whether a keyword is another but for a slip in one word. */
+const isSlipOf = (one: readonly Token[], other: readonly Token[]): boolean => {
+  if (one.length !== other.length) return false;
+  const differ = one.flatMap((word, at) => (word.folded === other[at]!.folded ? [] : [at]));
+  const [at] = differ;
+  return at !== undefined && differ.length === 1 && typosOf(one[at]!.folded).includes(other[at]!.folded);
+};
+
+/** Without keywords that are slips of others which far more goods are called. */
+export const withoutSlips = (keywords: readonly KeywordCount[]): KeywordCount[] => {
+  const read = keywords.map((counted) => ({ counted, words: wordsOf(counted.keyword) }));
+  return read
+    .filter(
+      ({ counted, words }) =>
+        !read.some(
+          (other) => other.counted.total >= FAR_MORE * counted.total && isSlipOf(words, other.words),
+        ),
+    )
+    .map(({ counted }) => counted);
+};
+
+/** May be somebody's address or number, or is too long to be a keyword: neither kept nor shown. */
+export const isPrivate = (keyword: string): boolean =>
+  keyword.includes('@') || Array.from(keyword).length > LONGEST || NUMBER.test(keyword);

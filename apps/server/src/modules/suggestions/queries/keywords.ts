@@ -1,0 +1,31 @@
+import { productNotFound, type KeywordCount } from '@market/contract';
+import { HOME_KEYWORDS } from '@market/contract/constants';
+import { getListings } from '#catalogue';
+import type { Context } from '#platform/context.ts';
+import { runsOf } from '../lib/phrases.ts';
+import { selectMissed, selectTold, selectTrending, type MissedKeyword } from '../store/keywords.ts';
+import { wordsOf } from '../../search-index/lib/search-vector.ts';
+
+/** What people search most this week, filled up with what they searched before and with what finds most. */
+export const getTrending = (context: Context, limit = HOME_KEYWORDS): Promise<KeywordCount[]> =>
+  selectTrending(context.db, limit);
+
+const OF_PRODUCT = 10;
+
+/**
+ * Keywords that a listed product answers: whose words stand in its title and its categories.
+ * @throws productNotFound
+ */
+export const getProductKeywords = async (context: Context, productId: number): Promise<KeywordCount[]> => {
+  const [listing] = await getListings(context, [productId]);
+  if (listing === undefined) throw productNotFound();
+  const { card, category_lv1, category_lv2 } = listing;
+  const texts = [card.title, category_lv2.title, category_lv1.title];
+  const words = texts.flatMap(wordsOf).map(({ folded }) => folded);
+  const runs = texts.flatMap(runsOf);
+  return selectTold(context.db, { runs: [...new Set(runs)], words: [...new Set(words)] }, OF_PRODUCT);
+};
+
+/** For staff: what people searched most and did not find. */
+export const getMissedKeywords = (context: Context, limit: number): Promise<MissedKeyword[]> =>
+  selectMissed(context.db, limit);

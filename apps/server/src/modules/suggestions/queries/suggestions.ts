@@ -1,0 +1,90 @@
+import type { Category, ShopSummary, Suggestions } from '@market/contract';
+import { getCards, getCategories } from '#catalogue';
+import { Cache } from '#platform/cache/cache.ts';
+import type { Context } from '#platform/context.ts';
+import { MINUTE } from '#platform/time.ts';
+import { getShops, isListedShop, presentShopSummary } from '#shops';
+import { selectShops } from '../../shop-search/store/name-matches.ts';
+import { selectKeywords, selectProducts } from '../store/suggestions.ts';
+import { withoutSlips } from '../lib/suggestion-filter.ts';
+import { readTyped, type Typed } from '../lib/input-normalization.ts';
+import { wordsOf, type Token } from '../../search-index/lib/search-vector.ts';
+
+const KEYWORDS = 10;
+/** For those that turn out to be slips. */
+const SPARE = 10;
+const OF_EACH = 3;
+
+interface Named {
+  readonly category: Category;
+  readonly words: readonly Token[];
+}
+/** Categories are few and change rarely: one market's are remembered for a minute. */
+const kept = new WeakMap<object, Cache<Named[]>>();
+const categoriesOf = (context: Context): Promise<Named[]> => {
+  let cache = kept.get(context.services);
+  if (cache === undefined) kept.set(context.services, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
+  return cache.get('all', async () =>
+    (await getCategories(context))
+      .filter(({ totalProduct }) => totalProduct > 0)
+      .map((category) => ({ category, words: wordsOf(category.title) })),
+  );
+};
+
+/** Whether a word is what was typed, or begins so when it is the last one. */
+const isTyped = (word: Token, typed: Token, isOpen: boolean, way: keyof Token): boolean =>
+  isOpen ? word[way].startsWith(typed[way]) : word[way] === typed[way];
+
+/** Where in a name all typed words stand in a row; -1 when they do not. */
+const placeOf = (name: readonly Token[], { words, beginning }: Typed, way: keyof Token): number =>
+  name.findIndex((_, start) =>
+    words.every((typed, index) => {
+      const word = name[start + index];
+      const isOpen = index === words.length - 1 && !beginning.endsWith(' ');
+      const hasMarks = typed.exact !== typed.folded;
+      return word !== undefined && isTyped(word, typed, isOpen, hasMarks ? way : 'folded');
+    }),
+  );
+
+/** Categories with these words in their name: as written first, then those that begin so, then the larger ones. */
+const suggestCategories = async (context: Context, typed: Typed): Promise<Category[]> =>
+  (await categoriesOf(context))
+    .flatMap(({ category, words }) => {
+      const place = placeOf(words, typed, 'folded');
+      if (place < 0) return [];
+      const inexact = placeOf(words, typed, 'exact') < 0;
+      return { category, order: [Number(inexact), Number(place > 0), -category.totalProduct, category.id] };
+    })
+    .toSorted((one, other) => {
+      const at = one.order.findIndex((value, index) => value !== other.order[index]);
+      return at < 0 ? 0 : one.order[at]! - other.order[at]!;
+    })
+    .slice(0, OF_EACH)
+    .map(({ category }) => category);
+
+const suggestProducts = async (context: Context, typed: Typed) =>
+  getCards(context, await selectProducts(context.db, typed, { limit: OF_EACH, now: context.now }));
+
+const suggestShops = async (context: Context, typed: Typed): Promise<ShopSummary[]> => {
+  const ids = await selectShops(context.db, typed, OF_EACH);
+  const shops = await getShops(context, ids);
+  return ids.flatMap((id) => {
+    const shop = shops.get(id);
+    return shop === undefined || !isListedShop(shop) ? [] : presentShopSummary(shop);
+  });
+};
+
+const NOTHING: Suggestions = { keywords: [], products: [], shops: [], categories: [] };
+
+/** What somebody may mean who has typed so much. Products as this person sees them. */
+export const getSuggestions = async (context: Context, { q = '' }: { q?: string }): Promise<Suggestions> => {
+  const typed = readTyped(q);
+  if (typed === null) return NOTHING;
+  const [keywords, products, shops, categories] = await Promise.all([
+    selectKeywords(context.db, typed, KEYWORDS + SPARE),
+    suggestProducts(context, typed),
+    suggestShops(context, typed),
+    suggestCategories(context, typed),
+  ]);
+  return { keywords: withoutSlips(keywords).slice(0, KEYWORDS), products, shops, categories };
+};

@@ -1,0 +1,120 @@
+import type { KeywordCount } from '@market/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import { runCached, param } from '../../../platform/statement-cache.ts';
+
+/** A keyword of the last 30 days, or a phrase that nobody searched yet. */
+export interface MetKeyword {
+  readonly folded: string;
+  readonly shown: string;
+  readonly exact: string;
+  readonly searches_7: number;
+  readonly searches_30: number;
+  readonly phrase: boolean;
+  readonly last_at: Date | null;
+}
+
+/** Writes what was met in this count; a keyword that was met before keeps its total. */
+export const putKeywords = async (tx: Tx, met: readonly MetKeyword[], now: Date): Promise<void> => {
+  await sql`insert into search_keywords (folded, shown, exact, searches_7, searches_30, phrase, last_at, seen_at)
+    select folded, shown, exact, searches_7, searches_30, phrase, last_at, ${now}
+    from jsonb_populate_recordset(null::search_keywords, ${JSON.stringify(met)}::jsonb)
+    on conflict (folded) do update set shown = excluded.shown, exact = excluded.exact,
+      searches_7 = excluded.searches_7, searches_30 = excluded.searches_30, phrase = excluded.phrase,
+      last_at = coalesce(excluded.last_at, search_keywords.last_at), seen_at = excluded.seen_at`.execute(tx);
+};
+
+/** Forgets what was not met in this count; what people did not find is remembered until `missedSince`. */
+export const deleteUnmet = async (tx: Tx, now: Date, missedSince: Date): Promise<void> => {
+  await sql`delete from search_keywords where seen_at < ${now}
+    and (total is distinct from 0 or last_at is null or last_at < ${missedSince})`.execute(tx);
+};
+
+export interface DueKeyword {
+  readonly folded: string;
+  readonly shown: string;
+}
+
+/** Keywords whose total is missing or older than `before`: new ones first, then the oldest counts. */
+export const selectDue = async (db: Db, before: Date, limit: number): Promise<DueKeyword[]> => {
+  const { rows } = await sql<DueKeyword>`select folded, shown from search_keywords
+    where counted_at is null or counted_at < ${before}
+    order by counted_at nulls first, searches_30 desc limit ${limit}`.execute(db);
+  return rows;
+};
+
+export interface Total {
+  readonly folded: string;
+  /** Null: it is read as another keyword. */
+  readonly total: number | null;
+}
+
+/** Each keyword from each of its words on. */
+const starts = sql`select substr(k.folded || ' ', place) as start, k.folded
+  from search_keywords k, generate_series(1, length(k.folded)) as place
+  where k.suggested and (place = 1 or substr(k.folded, place - 1, 1) = ' ')`;
+
+/** Writes totals, and decides with them what is suggested: what finds something and is asked by `least` or by nobody. */
+export const putTotals = async (
+  tx: Tx,
+  totals: readonly Total[],
+  { now, least }: { now: Date; least: number },
+): Promise<void> => {
+  await sql`update search_keywords k set total = t.total, counted_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(totals)}::jsonb) as t (folded text, total integer)
+    where k.folded = t.folded`.execute(tx);
+  const fit = sql`coalesce(total > 0 and (phrase or searches_30 >= ${least}), false)`;
+  await sql`update search_keywords set suggested = ${fit} where suggested <> ${fit}`.execute(tx);
+  await sql`delete from search_keyword_starts s using search_keywords k
+    where k.folded = s.folded and not k.suggested`.execute(tx);
+  await sql`insert into search_keyword_starts (start, folded) ${starts}
+    and not exists (select from search_keyword_starts s where s.folded = k.folded)
+    on conflict do nothing`.execute(tx);
+};
+
+/** New statistics after a count that changed much. */
+export const analyseKeywords = async (tx: Tx): Promise<void> => {
+  await sql`analyze search_keywords, search_keyword_starts`.execute(tx);
+};
+
+const trending = sql<KeywordCount>`select shown as keyword, total from search_keywords where suggested
+  order by searches_7 desc, searches_30 desc, total desc, folded limit ${param('limit')}`;
+
+/** What was searched most in a week, then in a month, then what finds most. */
+export const selectTrending = (db: Db, limit: number): Promise<KeywordCount[]> =>
+  runCached(db, 'trending', () => trending, { limit });
+
+/** So many of the most searched are held against a text. */
+const POPULAR = 2_000;
+
+const told = sql<KeywordCount>`
+  select k.shown as keyword, k.total from search_keywords k join (
+    select folded from search_keywords where suggested and folded = any(${param('runs')}::text[])
+    union
+    select folded from (select folded from search_keywords where suggested
+      order by searches_30 desc, total desc, folded limit ${sql.lit(POPULAR)}) p
+    where string_to_array(folded, ' ') <@ ${param('words')}::text[]) f using (folded)
+  order by k.searches_30 desc, length(k.folded) desc, k.total desc, k.folded limit ${param('limit')}`;
+
+/** Suggested keywords that a text has, in one run or (of the popular ones) word by word; the most searched first. */
+export const selectTold = (
+  db: Db,
+  text: { runs: readonly string[]; words: readonly string[] },
+  limit: number,
+): Promise<KeywordCount[]> => runCached(db, 'told', () => told, { ...text, limit });
+
+/** What people searched and did not find. */
+export interface MissedKeyword {
+  readonly keyword: string;
+  /** Searches in the 30 days before it was last met. */
+  readonly times: number;
+  readonly last_at: Date;
+}
+
+/** What people searched most and did not find. */
+export const selectMissed = async (db: Db, limit: number): Promise<MissedKeyword[]> => {
+  const { rows } = await sql<MissedKeyword>`select shown as keyword, searches_30 as times, last_at
+    from search_keywords where total = 0 and last_at is not null
+    order by searches_30 desc, last_at desc limit ${limit}`.execute(db);
+  return rows;
+};

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'apps/server/test/opensearch/*.opensearch.ts',
-      'apps/server/src/modules/search/{search,relevance,reading,understanding}.test.ts',
+      'apps/server/src/modules/product-search/*.test.ts',
     ],
     globalSetup: ['apps/server/test/global-setup.ts'],
     setupFiles: ['apps/server/test/opensearch/setup.ts'],

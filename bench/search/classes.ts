@@ -2,7 +2,12 @@
 import { Problem } from '@market/contract';
 import { sql } from 'kysely';
 import { suggestedOf } from './suggesting.ts';
-import type { Filter, Page, SearchEngine, SortBy } from '../../apps/server/src/modules/search-index/lib/engine.ts';
+import type {
+  Filter,
+  Page,
+  SearchEngine,
+  SortBy,
+} from '../../apps/server/src/modules/search-index/lib/engine.ts';
 import { countsOf } from '../../apps/server/src/modules/product-search/lib/facets.ts';
 import { postgresEngine } from '../../apps/server/src/modules/search-index/store/postgres-engine.ts';
 import { parseQuery } from '../../apps/server/src/modules/product-search/queries/parse-query.ts';

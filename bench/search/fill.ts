@@ -3,7 +3,11 @@ import { marketPortions, type MarketPortion } from '@market/demo';
 import { sql } from 'kysely';
 import { documentOf } from '../../apps/server/src/modules/search-index/lib/document.ts';
 import { recountWords } from '../../apps/server/src/modules/search-index/store/word-counts.ts';
-import { analyse, putDocuments, raiseVersion } from '../../apps/server/src/modules/search-index/store/documents.ts';
+import {
+  analyse,
+  putDocuments,
+  raiseVersion,
+} from '../../apps/server/src/modules/search-index/store/documents.ts';
 import type { Db, Tx } from '../../apps/server/src/platform/context.ts';
 import { liftTimeLimits } from '../../apps/server/src/platform/db/bulk.ts';
 

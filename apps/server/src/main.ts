@@ -4,7 +4,8 @@ import { DEMO_STAFF_TOTP } from './modules/identity/seed.ts';
 import { hasStaff, sealKeys } from '#identity';
 import { closeAll, closeAtEnd, endSignal, endWhenAsked, isEnding } from './shutdown.ts';
 import { fillWhenEmpty } from './filling.ts';
-import { ensureShape, keepMirror } from '#search';
+import { ensureIndexShape, syncIndex } from '#search-index';
+import { rebuildShopDocuments } from '#shop-search';
 import { createServices } from './adapters/create-services.ts';
 import { fakeProvidersOf, withFakeProviders } from './adapters/fake-providers.ts';
 import { isFilled } from './seed.ts';
@@ -116,14 +117,14 @@ const start = async (): Promise<void> => {
   const contextOf = (): Context => ({ db, services, now: clock.now(), log, actor: guest });
   await sealKeys(contextOf());
   const empty = fills && (await fillWhenEmpty(contextOf(), config.scale));
-  await ensureShape(contextOf());
+  await ensureIndexShape(contextOf(), rebuildShopDocuments);
   await building;
 
   const work = async () => {
     if (config.role === 'web') return;
     atWork.push(await startWorkers(direct, { contextOf, signals }));
     // PostgreSQL answers meanwhile
-    keepMirror(contextOf()).catch((error: unknown) =>
+    syncIndex(contextOf()).catch((error: unknown) =>
       log.warn({ err: error }, 'OpenSearch is not up to date'),
     );
   };

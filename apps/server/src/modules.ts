@@ -17,15 +17,19 @@ import { messages } from './modules/messages/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
 import { privacy } from './modules/privacy/module.ts';
+import { productSearch } from './modules/product-search/module.ts';
 import { promotions } from './modules/promotions/module.ts';
+import { recommendations } from './modules/recommendations/module.ts';
 import { reviews } from './modules/reviews/module.ts';
 import { saved } from './modules/saved/module.ts';
-import { search } from './modules/search-index/module.ts';
+import { searchIndex } from './modules/search-index/module.ts';
 import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
+import { shopSearch } from './modules/shop-search/module.ts';
 import { shops } from './modules/shops/module.ts';
 import { sitemap } from './modules/sitemap/module.ts';
+import { suggestions } from './modules/suggestions/module.ts';
 import { support } from './modules/support/module.ts';
 import type { Module } from '#platform/module.ts';
 
@@ -53,7 +57,11 @@ export const modules: readonly Module[] = [
   cases,
   reviews,
   analytics,
-  search,
+  searchIndex,
+  productSearch,
+  shopSearch,
+  suggestions,
+  recommendations,
   following,
   showrooms,
   saved,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keepMirror } from '#search';
+import { syncIndex } from '#search-index';
 import type { Context } from '#platform/context.ts';
 
 /** An index on the OpenSearch of this run, for one market alone. */
@@ -44,7 +44,7 @@ export const namedAnew = (address: string): string => {
 export const indexAt = (url: string): IndexBeside => ({
   url,
   follow: async (context) => {
-    await keepMirror(context);
+    await syncIndex(context);
     await askOpenSearch(url, 'POST', `${aliasOf(url)}/_refresh`);
   },
   remove: async () => {

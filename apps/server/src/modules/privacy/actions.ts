@@ -22,11 +22,12 @@ import { transact, type Context, type Db, type Person, type Tx } from '#platform
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { forgetAnswersWith, forgetKeysOf } from '#platform/http/idempotency.ts';
 import { before, DAY } from '#platform/time.ts';
+import { erasePerson as eraseRecommendations } from '#recommendations';
 import { erasePerson as eraseReviews } from '#reviews';
 import { erasePerson as eraseSaved } from '#saved';
-import { erasePerson as eraseSearches } from '#search';
 import { erasePerson as erasePayouts } from '#settlement';
 import { erasePerson as eraseShops, getOwnShopIds, getShops } from '#shops';
+import { erasePerson as eraseKeywords } from '#suggestions';
 import { erasePerson as eraseLeads } from '#support';
 import { addressesOf, NOBODY } from './rules.ts';
 
@@ -65,7 +66,8 @@ const erase = async (context: Context<Tx>, userId: number): Promise<void> => {
   await eraseCoins(context, userId);
   await eraseCustomer(context, userId);
   // a keyword that nobody else searched is found by the views, so these go after it
-  await eraseSearches(context, userId);
+  await eraseRecommendations(context, userId);
+  await eraseKeywords(context, userId);
   await eraseViews(context, userId);
   await forgetUploads(context, userId);
   await forgetWaiting(context, addressesOf(contact));

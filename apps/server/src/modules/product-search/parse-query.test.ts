@@ -4,10 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { refreshCards } from '#catalogue';
-import { countWords, rebuildSearch } from '../search-index/actions/indexing.ts';
-import { makeAssortment } from '../../../test/factories/search.ts';
-import { postgresEngine } from '../search-index/store/postgres-engine.ts';
-import { parseQuery } from './queries/parse-query.ts';
+import { rebuildProductDocuments } from '#search-index';
 
 let market: Market;
 let guest: As;
@@ -33,7 +30,7 @@ beforeAll(async () => {
   });
   await given({ title: 'Dép lê', hide_prices: true, tiers: [{ start: 1, price: 99_000 }] });
   await market.settle();
-  await transact(market.context(), countWords);
+  await market.run('search.count_words');
 }, 60_000);
 afterAll(() => market.close());
 
@@ -116,7 +113,7 @@ describe('a keyword', () => {
       await sql`update variants set sku = ${sku} where product_id = ${id}`.execute(market.db);
     await transact(market.context(), (context) => refreshCards(context, [listed.id, locked.id]));
     await market.settle();
-    await transact(market.context(), rebuildSearch);
+    await transact(market.context(), rebuildProductDocuments);
     for (const typed of ['GT-77123-DEN', 'gt77123den', 'gt 77123 den', 'mã GT77123-DEN', 'găng gt77123den'])
       expect(await titles(typed), typed).toEqual(['Găng tay']);
     expect(await titles('GT-78456')).toEqual([]);
@@ -146,56 +143,5 @@ describe('synonyms', () => {
       market.db,
     );
     expect(await titles('guốc mộc')).toEqual(['Dép lê']);
-  });
-});
-
-describe('a broad match', () => {
-  it('is in one order over its pages, the best by score and then by quality, nothing repeated or lost', async () => {
-    const world = await makeAssortment(market, { products: 200, seed: 5 });
-    await transact(market.context(), countWords);
-    const context = market.context();
-    const { keyword } = await parseQuery(context, 'áo');
-    const match = { filter: {}, keyword, now: context.now };
-    const count = async (engine: ReturnType<typeof postgresEngine>) =>
-      (await engine.count(context, match)).reduce((sum, { total }) => sum + total, 0);
-    const whole = postgresEngine();
-    const some = postgresEngine({ weighed: 12 });
-    const total = await count(some);
-    expect(total).toBeGreaterThan(40);
-    for (const ascending of [false, true])
-      for (const limit of [7, 20]) {
-        const all: number[] = [];
-        for (let offset = 0; offset < total; offset += limit)
-          all.push(
-            ...(await some.page(
-              context,
-              match,
-              { sort: '_score', ascending, mixed: true, offset, limit },
-              total,
-            )),
-          );
-        expect(all).toHaveLength(total);
-        expect(new Set(all).size).toBe(total);
-        const page = { sort: '_score', ascending, mixed: true, offset: 0, limit: total } as const;
-        const everything = await whole.page(context, match, page, total);
-        expect(all.toSorted((one, other) => one - other)).toEqual(
-          everything.toSorted((one, other) => one - other),
-        );
-      }
-    expect(world.facts.length).toBe(200);
-  }, 60_000);
-
-  it('by a column is the same whether rows are walked or found by their words', async () => {
-    const context = market.context();
-    const { keyword } = await parseQuery(context, 'áo thun');
-    const match = { filter: {}, keyword, now: context.now };
-    const engine = postgresEngine();
-    for (const sort of ['up_at', 'price', 'total_sales', 'created_at'] as const)
-      for (const ascending of [false, true]) {
-        const page = { sort, ascending, mixed: false, offset: 0, limit: 30 };
-        // the total decides the way
-        const [found, walked] = [1, 1_000_000].map((total) => engine.page(context, match, page, total));
-        expect(await walked).toEqual(await found);
-      }
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { Random } from '../../../../../packages/demo/src/random.ts';
-import { rebuildSearch } from '../search-index/actions/indexing.ts';
+import { rebuildProductDocuments } from '#search-index';
 import { makeAssortment } from '../../../test/factories/search.ts';
 import { facet, matchesOf, sorted } from '../../../test/models/reference-search.ts';
 
@@ -143,7 +143,7 @@ describe('filters, sorts and counts together', () => {
     const random = new Random(11);
     const queries = Array.from({ length: 12 }, () => someFilters(random));
     const before = await Promise.all(queries.map(search));
-    await transact(market.context(), rebuildSearch);
+    await transact(market.context(), rebuildProductDocuments);
     expect(await Promise.all(queries.map(search))).toEqual(before);
   });
 });

@@ -1,11 +1,12 @@
 import type { OrderLineRow, OrderRow } from '@market/demo';
 import { refreshChanged } from '#catalogue';
 import { afterCommit, type Context, type Tx } from '#platform/context.ts';
-import { rebuildSearch } from '../search-index/actions/indexing.ts';
-import { countKeywords } from '../suggestions/actions/count-keywords.ts';
+import { rebuildProductDocuments } from '#search-index';
+import { countKeywords } from '#suggestions';
 import { recordPurchases } from './actions/purchases.ts';
 import { countPopular, relateProducts } from './actions/related.ts';
-import { rebuildShops } from '../shop-search/actions/indexing.ts';
+import { analysePurchases } from './store/purchases.ts';
+import { rebuildShopDocuments } from '#shop-search';
 
 interface Rows {
   readonly orders: readonly Pick<OrderRow, 'id' | 'status' | 'created_at' | 'user_id'>[];
@@ -27,10 +28,11 @@ export const seed = async (context: Context<Tx>, { orders, order_lines }: Rows):
     }),
   );
   await refreshChanged(context);
-  await rebuildSearch(context);
+  await rebuildProductDocuments(context);
+  await analysePurchases(context.db);
   await relateProducts(context);
   await countPopular(context);
   // each keyword is a search of its own, and one that takes too long must not end the filling
   afterCommit(context.db, (db) => countKeywords({ ...context, db }));
-  await rebuildShops(context);
+  await rebuildShopDocuments(context);
 };

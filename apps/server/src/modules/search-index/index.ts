@@ -1,11 +1,38 @@
-/** Products by filters alone, over some of them. */
-export { searchAmong } from '../product-search/queries/search-products.ts';
-/** For staff: what people searched and did not find. */
-export { getMissedKeywords } from '../suggestions/queries/keywords.ts';
-export type { MissedKeyword } from '../suggestions/store/keywords.ts';
-/** Makes an index of an older shape anew; at every start. */
-export { ensureShape } from './actions/indexing.ts';
-/** Makes the index beside ours when it is missing or foreign, and brings it up to date. */
-export { syncIndex as keepMirror } from './actions/opensearch-sync.ts';
-/** What is known of one person, gone with their account. */
-export { erasePerson } from '../recommendations/personal-data.ts';
+/** Makes the documents of all listed products anew, in the transaction it is given. */
+export { rebuildProductDocuments } from './actions/indexing.ts';
+/** Makes documents of an older shape anew, others' with them; called at every start. */
+export { ensureIndexShape } from './actions/indexing.ts';
+/** Creates the OpenSearch index when it is missing or foreign, and brings it up to date. */
+export { syncIndex } from './actions/opensearch-sync.ts';
+/** Runs product searches on the engine of this market; PostgreSQL answers what OpenSearch fails at. */
+export { createSearching, type Searching } from './queries/search-engine.ts';
+/** Version and approximate number of rows of the index. */
+export { getIndexState } from './queries/index-state.ts';
+/** Which of the words listed products have; products by their SKU. */
+export { findByCode, getKnownWords } from './queries/vocabulary.ts';
+/** The best or matching products of the index, as ids or counts. */
+export { countMatches, findTitleMatches, getBestInStock, getBestOfShops } from './queries/matches.ts';
+/** The synonym table, cached for a version of the index. */
+export { getSynonyms } from './queries/synonyms.ts';
+/** Readings of a query by synonyms, and its words without those that say nothing. */
+export { readingsOf, withoutSoft, type Synonyms } from './lib/synonyms.ts';
+/** Candidates for words that may be mistyped. */
+export {
+  keysGuesses,
+  slipGuesses,
+  spellingsOf,
+  triesOf,
+  type Corrected,
+  type Guess,
+} from './lib/spelling-correction.ts';
+/** Current province of an administrative code of either scheme: key and name, key alone, title of a key. */
+export { provinceKey, provinceNow, provinceTitle } from './queries/provinces.ts';
+/** What may be a SKU in a query. */
+export { codesIn } from './lib/sku.ts';
+/** Sizes that a query names. */
+export { readSizeWords, type SizeWords } from './lib/size-words.ts';
+/** Text of a tsvector, and the lexeme of a word as written. */
+export { exactly, vectorOf } from './lib/search-vector.ts';
+export type { Cell, Filter, Match, Page } from './lib/engine.ts';
+export type { Keyword, QueryInterpretation } from './lib/query.ts';
+export type { KnownWord } from './store/vocabulary.ts';

@@ -1,6 +1,5 @@
 import type { Module } from '#platform/module.ts';
 import { jobs } from './jobs.ts';
 import { listeners } from './listeners.ts';
-import { routes } from '../product-search/routes.ts';
 
-export const search: Module = { name: 'search', routes, listeners, jobs };
+export const searchIndex: Module = { name: 'search-index', listeners, jobs };

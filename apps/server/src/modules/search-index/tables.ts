@@ -51,72 +51,7 @@ export type MirrorRow = Readonly<
     Record<Times, number | null> & { sold_out: boolean; vector: string }
 >;
 
-export interface SearchShopsTable {
-  shop_id: number;
-  /** Code of two digits. */
-  province: string;
-  vip_until: Date | null;
-  verified_at: Date | null;
-  mall: boolean;
-  open: boolean;
-  followers: number;
-  total_sales: number;
-  /** Bayesian mean. */
-  rating: number | null;
-  created_at: Date;
-  quality: number;
-  name_exact: string;
-  name_folded: string;
-  words: string;
-}
-/** Listed products of a shop in one place. */
-export interface SearchShopCategoriesTable {
-  shop_id: number;
-  category_lv1: number;
-  category_lv2: number;
-  products: number;
-}
-/** A shop as it is written. */
-export interface ShopDocument {
-  readonly row: Readonly<SearchShopsTable>;
-  readonly places: readonly Readonly<SearchShopCategoriesTable>[];
-}
-
-export interface SearchShopsTable {
-  shop_id: number;
-  /** Code of two digits. */
-  province: string;
-  vip_until: Date | null;
-  verified_at: Date | null;
-  mall: boolean;
-  /** Whether it takes orders now. */
-  open: boolean;
-  followers: number;
-  total_sales: number;
-  /** Bayesian mean of the stars. */
-  rating: number | null;
-  created_at: Date;
-  quality: number;
-  name_exact: string;
-  name_folded: string;
-  words: string;
-}
-export interface SearchShopCategoriesTable {
-  shop_id: number;
-  category_lv1: number;
-  category_lv2: number;
-  products: number;
-}
-
-/** A shop as it is written, with where its products stand. */
-export interface ShopDocument {
-  readonly row: Readonly<Required<SearchShopsTable>>;
-  readonly places: readonly Readonly<SearchShopCategoriesTable>[];
-}
-
-export type SearchTables = {
-  search_shops: SearchShopsTable;
-  search_shop_categories: SearchShopCategoriesTable;
+export type SearchIndexTables = {
   search_products: SearchProductsTable;
   search_texts: { product_id: number; shop_id: number; shop_facts: string; words: string };
   search_words: { id: Generated<number>; word: string; shown: string; products: Generated<number> };
@@ -135,5 +70,4 @@ export type SearchTables = {
     mirror_building: string | null;
   };
   search_mirror_notes: { product_id: number; version: number; noted_at: Date };
-  search_purchases: { order_id: string; product_id: number; quantity: number; bought_at: Date };
 };

@@ -14,10 +14,10 @@ import { transact } from '#platform/context.ts';
 import { before, DAY, later, MINUTE } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { Random } from '../../../../../packages/demo/src/random.ts';
-import { rebuildShops } from './actions/indexing.ts';
+import { rebuildShopDocuments } from './actions/indexing.ts';
 import { facet, matchesOf, type Fact } from '../../../test/models/reference-shop-search.ts';
 import { placeIn } from '../../../test/factories/search.ts';
-import { provinceKey } from '../search-index/queries/provinces.ts';
+import { provinceKey } from '#search-index';
 
 let market: Market;
 let guest: As;
@@ -202,7 +202,7 @@ describe('filters and counts of shops', () => {
     const random = new Random(11);
     const queries = Array.from({ length: 12 }, () => someFilters(random));
     const held = await Promise.all(queries.map((query) => search(query)));
-    await transact(market.context(), rebuildShops);
+    await transact(market.context(), rebuildShopDocuments);
     expect(await Promise.all(queries.map((query) => search(query)))).toEqual(held);
   });
 });

@@ -9,7 +9,7 @@ import { getCards, getShowroomShops, type ShowroomShop as Share } from '#catalog
 import { imageUrl } from '#media';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import type { Context } from '#platform/context.ts';
-import { searchAmong } from '#search';
+import { searchAmong } from '#product-search';
 import { getShops, isPublicShop, presentShopSummary, type ShopRecord } from '#shops';
 import { selectOpen, selectOpenBySlug, selectProductIds, type ShowroomRow } from './store.ts';
 

@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR, later } from '#platform/time.ts';
 import { aMarket, startMarket, type Market } from '#test/market.ts';
-import { getMissedKeywords } from '#search';
+import { getMissedKeywords } from '#suggestions';
 import { phrasesOf } from './lib/phrases.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,6 +1,6 @@
 import type { FilterCount } from '@market/contract';
 import { COUNTED_FILTERS } from '@market/contract/constants';
-import type { Cell, Filter } from '../../search-index/lib/engine.ts';
+import type { Cell, Filter } from '#search-index';
 
 /** The filters that are facets too. */
 export type Chosen = Pick<Filter, 'category_lv1' | 'category_lv2' | 'province'>;

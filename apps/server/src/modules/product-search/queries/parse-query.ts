@@ -1,23 +1,29 @@
 import type { Context } from '#platform/context.ts';
-import { codesIn } from '../../search-index/lib/sku.ts';
-import { isColour } from '../lib/colours.ts';
 import {
+  codesIn,
+  countMatches,
+  findByCode,
+  getKnownWords,
+  getSynonyms,
   keysGuesses,
+  readSizeWords,
+  readingsOf,
   slipGuesses,
   spellingsOf,
   triesOf,
+  withoutSoft,
   type Corrected,
+  type Filter,
   type Guess,
-} from '../../search-index/lib/spelling-correction.ts';
-import type { Filter } from '../../search-index/lib/engine.ts';
-import type { Keyword, QueryInterpretation } from '../../search-index/lib/query.ts';
+  type Keyword,
+  type KnownWord,
+  type QueryInterpretation,
+  type SizeWords,
+  type Synonyms,
+} from '#search-index';
+import { isColour } from '../lib/colours.ts';
 import { readPriceWords } from '../lib/price-words.ts';
-import { readSizeWords, type SizeWords } from '../../search-index/lib/size-words.ts';
-import { countUpTo } from '../../search-index/store/match-count.ts';
-import { selectCoded, selectKnown, type KnownWord } from '../../search-index/store/vocabulary.ts';
-import { readingsOf, withoutSoft, type Synonyms } from '../../search-index/lib/synonyms.ts';
-import type { Token } from '../../search-index/lib/search-vector.ts';
-import { getSynonyms } from '../../search-index/queries/synonyms.ts';
+import type { Token } from '#platform/text/tokenizer.ts';
 
 /** Words that were read as a filter: what they are, and the keyword without them. */
 export interface ReadFilter {
@@ -82,13 +88,13 @@ const askedReadings = (readings: readonly (readonly Token[])[], known: Known): Q
 const keywordOf = async ({ context, synonyms, sizes }: Asking, words: readonly Token[]): Promise<Keyword> => {
   const readings = readingsOf(words, synonyms);
   const folded = [...new Set(readings.flat().map((word) => word.folded))];
-  const known = await selectKnown(context.db, folded);
+  const known = await getKnownWords(context, folded);
   const real = readings.filter((reading, at) => at === 0 || reading.every((word) => known.has(word.folded)));
   return { readings: askedReadings(real, known), sizes };
 };
 
 const count = ({ context }: Asking, keyword: Keyword, most = FEW): Promise<number> =>
-  countUpTo(context.db, keyword, { now: context.now, most });
+  countMatches(context, keyword, most);
 
 interface Tried {
   readonly keyword: Keyword;
@@ -142,7 +148,7 @@ const correctOne = async (
   words: readonly Token[],
   { places, whole }: { readonly places: readonly number[]; readonly whole: Known },
 ) => {
-  const known = await selectKnown(asking.context.db, [
+  const known = await getKnownWords(asking.context, [
     ...new Set(places.flatMap((at) => spellingsOf(words[at]!))),
   ]);
   const tries = places.flatMap((at) => {
@@ -154,17 +160,18 @@ const correctOne = async (
 
 /** What may have been meant when nothing is called what was typed. */
 const correct = async (asking: Asking, typed: readonly Token[]): Promise<(Tried & Corrected) | null> => {
-  const { db } = asking.context;
   const words = withoutSoft(typed, asking.synonyms);
-  const whole = await selectKnown(
-    db,
+  const whole = await getKnownWords(
+    asking.context,
     words.map(({ folded }) => folded),
   );
   const unknown = words.flatMap((word, at) => (whole.has(word.folded) ? [] : [at]));
   if (unknown.length > MOST_UNKNOWN) return null;
   if (unknown.length === 0)
     return correctOne(asking, words, { places: [...words.keys()].slice(0, MOST_SLIPPED), whole });
-  const known = await selectKnown(db, [...new Set(unknown.flatMap((at) => spellingsOf(words[at]!)))]);
+  const known = await getKnownWords(asking.context, [
+    ...new Set(unknown.flatMap((at) => spellingsOf(words[at]!))),
+  ]);
   const keys = guessesAt(words, unknown, (word) => keysGuesses(word, known));
   const meant = keys.size === unknown.length ? await bestOf(asking, triesOf(words, keys, whole)) : null;
   if (meant !== null) return meant;
@@ -177,8 +184,8 @@ const correct = async (asking: Asking, typed: readonly Token[]): Promise<(Tried 
 
 /** Some of the words: all but one, else the rarest alone. */
 const nearest = async (asking: Asking, words: readonly Token[]): Promise<Keyword | null> => {
-  const known = await selectKnown(
-    asking.context.db,
+  const known = await getKnownWords(
+    asking.context,
     words.map(({ folded }) => folded),
   );
   const real = withoutSoft(words, asking.synonyms).filter(({ folded }) => known.has(folded));
@@ -228,12 +235,12 @@ const readWords = async (asking: Asking, sized: Pick<SizeWords, 'words' | 'all'>
 };
 
 /** Products whose number somebody typed, alone or among words. */
-const codedBy = async ({ db }: Context, typed: string): Promise<number[]> => {
+const codedBy = async (context: Context, typed: string): Promise<number[]> => {
   const { whole, words } = codesIn(typed);
-  const all = whole === null ? [] : await selectCoded(db, whole);
+  const all = whole === null ? [] : await findByCode(context, whole);
   if (all.length > 0) return all;
   for (const word of words) {
-    const some = await selectCoded(db, word);
+    const some = await findByCode(context, word);
     if (some.length > 0) return some;
   }
   return [];

@@ -10,12 +10,18 @@ import {
 import { getPageAds, type PageAds } from '#ads';
 import { getCards, getCategories } from '#catalogue';
 import type { Context } from '#platform/context.ts';
-import type { Filter, Match, Page } from '../../search-index/lib/engine.ts';
-import { engineOf, type Searching } from '../../search-index/queries/search-engine.ts';
+import {
+  createSearching,
+  getIndexState,
+  provinceKey,
+  provinceTitle,
+  type Filter,
+  type Match,
+  type Page,
+  type Searching,
+} from '#search-index';
 import { countsOf, type Counts } from '../lib/facets.ts';
-import { VersionedCache } from '../../../platform/versioned-cache.ts';
-import { stateOf } from '../../search-index/store/state.ts';
-import { provinceKey, provinceTitle } from '../../search-index/queries/provinces.ts';
+import { VersionedCache } from '#platform/cache/versioned-cache.ts';
 import { parseQuery, type ParsedQuery } from './parse-query.ts';
 
 /** Lists end here: nobody reads on, and a deep page costs what all before it cost. */
@@ -86,7 +92,7 @@ const ownOf = ({ services }: Context): Own => {
   const known = own.get(services);
   if (known !== undefined) return known;
   const made: Own = {
-    searching: engineOf(services),
+    searching: createSearching(services),
     understood: new VersionedCache({ most: 500, lasts: ({ plenty }) => plenty }),
     categories: new VersionedCache({ most: 2 }),
   };
@@ -186,7 +192,7 @@ const UNREAD: ParsedQuery = {
 export const searchProducts = async (context: Context, query: ProductSearch): Promise<SearchResult> => {
   const page = pageOf(query);
   const typed = (query.keyword ?? '').normalize('NFC').trim();
-  const { version } = await stateOf(context);
+  const { version } = await getIndexState(context);
   const { understood } = ownOf(context);
   const read =
     typed === ''
@@ -236,7 +242,7 @@ export const searchAmong = async (
   only: readonly number[],
 ): Promise<Among> => {
   const page = pageOf(query);
-  const { version } = await stateOf(context);
+  const { version } = await getIndexState(context);
   const match: Match = { filter: { ...filterOf(query), only }, keyword: null, now: context.now };
   const { counts, ids } = await find(context, match, query.only_aggs === true ? null : page);
   return {

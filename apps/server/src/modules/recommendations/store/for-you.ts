@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { FOR_YOU, NEXT_OF_SHOP } from '../lib/weights.ts';
-import { isListed } from '../../search-index/store/conditions.ts';
-import { runCached, param } from '../../../platform/statement-cache.ts';
+import { isListed } from './conditions.ts';
+import { runCached, param } from '#platform/db/statement-cache.ts';
 
 /** How many are looked at, of each way that leads to some. */
 const OF_CATEGORY = 40;
 const OF_SHOP = 12;
 const OF_POPULAR = 100;
 
-const now = sql`${param('now')}::timestamptz`;
 const weight = (part: keyof typeof FOR_YOU) => sql`${sql.lit(FOR_YOU[part])}::float8`;
 
 /** What is known of somebody: ids, and how much each tells, best 1. */
@@ -53,7 +52,7 @@ const forTaste = sql<{ product_id: number }>`
       + ${weight('popular')} * coalesce(t.popular, 0) + ${weight('quality')} * p.quality as score
     from candidates join search_products p using (product_id) left join near n using (product_id)
     left join of_category c using (product_id) left join popular t using (product_id)
-    where p.stock >= p.moq and ${isListed(now)} and p.product_id <> all(${param('known')}::bigint[])),
+    where p.stock >= p.moq and ${isListed} and p.product_id <> all(${param('known')}::bigint[])),
   mixed as (
     select *, row_number() over (partition by shop_id order by score desc, product_id desc) - 1 as before from scored)
   select product_id from mixed
@@ -71,11 +70,11 @@ const ofCategories = sql<{ product_id: number }>`
     select p.product_id, min(c.nth) as nth, min(p.place) as place
     from unnest(${param('categories')}::bigint[]) with ordinality as c (id, nth), lateral (
       select product_id, row_number() over (order by quality desc, product_id desc) as place from (
-        (select product_id, quality from search_products p where category_lv1 = c.id and not sold_out and p.stock >= p.moq and ${isListed(now)}
+        (select product_id, quality from search_products p where category_lv1 = c.id and not sold_out and p.stock >= p.moq and ${isListed}
           and p.product_id <> all(${param('known')}::bigint[])
           order by sold_out, quality desc, product_id desc limit ${param('limit')})
         union all
-        (select product_id, quality from search_products p where category_lv2 = c.id and not sold_out and p.stock >= p.moq and ${isListed(now)}
+        (select product_id, quality from search_products p where category_lv2 = c.id and not sold_out and p.stock >= p.moq and ${isListed}
           and p.product_id <> all(${param('known')}::bigint[])
           order by sold_out, quality desc, product_id desc limit ${param('limit')})) t) p
     group by 1)
@@ -92,12 +91,12 @@ const newFor = sql<{ product_id: number }>`
   with of_shop as (
     select p.product_id, p.up_at from unnest(${param('shops')}::bigint[]) as s (id), lateral (
       select product_id, up_at from search_products p where p.shop_id = s.id and not p.sold_out and p.stock >= p.moq
-        and p.up_at > ${param('since')}::timestamptz and ${isListed(now)}
+        and p.up_at > ${param('since')}::timestamptz and ${isListed}
       order by p.sold_out, p.up_at desc, p.product_id desc limit ${param('of_one')}) p),
   of_category as (
     select p.product_id, p.up_at from unnest(${param('categories')}::bigint[]) as c (id), lateral (
       select product_id, up_at from search_products p where p.category_lv2 = c.id and not p.sold_out and p.stock >= p.moq
-        and p.up_at > ${param('since')}::timestamptz and ${isListed(now)}
+        and p.up_at > ${param('since')}::timestamptz and ${isListed}
       order by p.sold_out, p.up_at desc, p.product_id desc limit ${param('of_one')}) p)
   select product_id from (
     select product_id, max(up_at) as up_at, min(source) as source from (
@@ -142,3 +141,7 @@ export const putKeptList = async (
 export const deleteListsBefore = async (db: Db, time: Date): Promise<void> => {
   await sql`delete from search_for_you where made_at < ${time}`.execute(db);
 };
+
+/** Forgets the list somebody turns the pages of. */
+export const deleteKeptList = (tx: Tx, person: string) =>
+  sql`delete from search_for_you where person = ${person}`.execute(tx);

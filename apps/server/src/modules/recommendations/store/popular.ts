@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { isListed } from '../../search-index/store/conditions.ts';
-import { runCached, param } from '../../../platform/statement-cache.ts';
+import { isListed } from './conditions.ts';
+import { runCached, param } from '#platform/db/statement-cache.ts';
 
 /** So many products are counted as popular. */
 const MOST = 5_000;
@@ -24,16 +24,14 @@ export const replacePopular = async (tx: Tx, since: Date, looked: readonly Looke
     order by score desc, product_id desc limit ${MOST}`.execute(tx);
 };
 
-const now = sql`${param('now')}::timestamptz`;
-
 const top = sql<{ product_id: number }>`
   with popular as (
     select p.product_id, t.score from search_popular t join search_products p using (product_id)
-    where p.stock >= p.moq and ${isListed(now)}
+    where p.stock >= p.moq and ${isListed}
     order by t.score desc, t.product_id desc limit ${param('limit')}),
   others as (
     select p.product_id, p.total_sales from search_products p
-    where not p.sold_out and p.stock >= p.moq and ${isListed(now)} and p.product_id not in (select product_id from popular)
+    where not p.sold_out and p.stock >= p.moq and ${isListed} and p.product_id not in (select product_id from popular)
     order by p.sold_out, p.total_sales desc, p.product_id desc limit ${param('limit')})
   select product_id from (
     select product_id, score, 0 as total_sales from popular union all select product_id, -1, total_sales from others) t

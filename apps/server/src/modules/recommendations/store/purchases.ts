@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import type { SearchTables } from '../../search-index/tables.ts';
+import type { RecommendationTables } from '../tables.ts';
 
-const tables = (tx: Tx) => tx.withTables<SearchTables>();
+const tables = (tx: Tx) => tx.withTables<RecommendationTables>();
 
 /** Units of one product in one order. */
 export interface Purchase {
@@ -43,3 +43,10 @@ export const selectBoughtBy = async (
     order by bought_at desc, order_id, product_id limit ${limit}`.execute(db);
   return [...new Set(rows.map(({ product_id }) => product_id))];
 };
+
+/** Purchases stay without their owner. */
+export const disownPurchases = (tx: Tx, userId: number) =>
+  sql`update search_purchases set user_id = null where user_id = ${userId}`.execute(tx);
+
+/** New statistics, without which the first statements after many rows are planned badly. */
+export const analysePurchases = (tx: Tx) => sql`analyze search_purchases`.execute(tx);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import { NEXT_OF_SHOP, RELATED } from '../lib/weights.ts';
-import { isListed } from '../../search-index/store/conditions.ts';
-import { runCached, param } from '../../../platform/statement-cache.ts';
+import { isListed } from './conditions.ts';
+import { runCached, param } from '#platform/db/statement-cache.ts';
 
 /** How many are looked at, of each way that leads to some. */
 const NEAR = 200;
@@ -10,7 +10,6 @@ const OF_SHOP = 300;
 /** Words of a title that are compared. */
 const WORDS = 20;
 
-const now = sql`${param('now')}::timestamptz`;
 const weight = (part: keyof typeof RELATED) => sql.lit(RELATED[part]);
 
 const near = (column: 'category_lv1' | 'category_lv2', order: 'up_at' | 'quality') =>
@@ -29,7 +28,7 @@ const build = (inShop: boolean) => sql<{ product_id: number | null }>`
     select p.*, (select string_agg('''' || w || '''', ' | ')::tsquery from (
         select w from unnest(tsvector_to_array(ts_filter(x.words, '{a}'))) as w where w ~ '^[[:alnum:]]'
         limit ${sql.lit(WORDS)}) t) as query
-    from search_products p join search_texts x using (product_id) where p.product_id = ${param('id')} and ${isListed(now)}),
+    from search_products p join search_texts x using (product_id) where p.product_id = ${param('id')} and ${isListed}),
   together as (select other_id as product_id, score from search_related where product_id = ${param('id')}),
   candidates as (${
     inShop
@@ -47,7 +46,7 @@ const build = (inShop: boolean) => sql<{ product_id: number | null }>`
         + ${weight('quality')} * p.quality as score
     from me, candidates c join search_products p using (product_id) join search_texts x using (product_id)
       left join together t using (product_id)
-    where p.product_id <> me.product_id and ${isListed(now)}),
+    where p.product_id <> me.product_id and ${isListed}),
   mixed as (
     select *, row_number() over (partition by shop_id order by sold_out, score desc, product_id desc) - 1 as before
     from scored),

@@ -3,7 +3,6 @@ import { liftTimeLimits } from '#platform/db/bulk.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { documentOf, shopFactsOf } from '../lib/document.ts';
-import { rebuildShops } from '../../shop-search/actions/indexing.ts';
 import { recountWords } from '../store/word-counts.ts';
 import * as documents from '../store/documents.ts';
 import { provinceKey } from '../queries/provinces.ts';
@@ -48,7 +47,7 @@ export const countWords = async (context: Context<Tx>): Promise<void> => {
 };
 
 /** Makes the index anew from the catalogue: at seeding, and after a change of what rows hold. */
-export const rebuildSearch = async (context: Context<Tx>): Promise<void> => {
+export const rebuildProductDocuments = async (context: Context<Tx>): Promise<void> => {
   await documents.lockIndex(context.db);
   await noteEverything(context);
   await documents.deleteAllDocuments(context.db);
@@ -64,13 +63,16 @@ export const rebuildSearch = async (context: Context<Tx>): Promise<void> => {
 };
 
 /** Makes an index of another shape anew: at the start of a version that keeps more, or keeps it otherwise. */
-export const ensureShape = (context: Context): Promise<void> =>
+export const ensureIndexShape = (
+  context: Context,
+  rebuildOthers: (context: Context<Tx>) => Promise<void>,
+): Promise<void> =>
   transact(context, async (context) => {
     await liftTimeLimits(context.db);
     if (await documents.isOfThisShape(context.db)) return;
     // of several processes that start together the others find it done
     await documents.lockIndex(context.db);
     if (await documents.isOfThisShape(context.db)) return;
-    await rebuildSearch(context);
-    await rebuildShops(context);
+    await rebuildProductDocuments(context);
+    await rebuildOthers(context);
   });

@@ -1,4 +1,5 @@
-import { atHead, exactly, type Token } from './search-vector.ts';
+import { atHead, exactly } from './search-vector.ts';
+import { type Token } from '#platform/text/tokenizer.ts';
 
 /** A word that is asked for. */
 export interface AskedWord extends Token {

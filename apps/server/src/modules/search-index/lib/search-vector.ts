@@ -1,50 +1,4 @@
-import { foldAccents } from '@market/contract/rules';
-
-const LONGEST = 40;
-const TONES = 'àáảãạ èéẻẽẹ ỳýỷỹỵ'.split(' ');
-const PLACED: ReadonlyMap<string, string> = new Map(
-  (
-    [
-      ['o', TONES[0], 'òóỏõọ'],
-      ['o', TONES[1], 'òóỏõọ'],
-      ['u', TONES[2], 'ùúủũụ'],
-    ] as const
-  ).flatMap(([first, seconds, toned]) =>
-    Array.from(seconds!, (second, index) => [first + second, toned[index]! + foldAccents(second)] as const),
-  ),
-);
-
-/** Open syllables with the tone on the first vowel, as it was placed before: `hoà` reads `hòa`, `quý` stays. */
-const placeTone = (word: string): string => {
-  const end = word.slice(-2);
-  const placed = PLACED.get(end);
-  if (placed === undefined || word.at(-3) === 'q') return word;
-  return word.slice(0, -2) + placed;
-};
-
-/** A word as written (lower case, NFC, tones placed one way) and without its marks. */
-export interface Token {
-  readonly exact: string;
-  readonly folded: string;
-}
-
-/** Not more than so many characters, none of them cut apart. */
-const shortened = (word: string): string =>
-  word.length > LONGEST ? Array.from(word).slice(0, LONGEST).join('') : word;
-
-/** The words of a text one by one: runs of letters and digits. */
-const eachWordOf = function* (text: string): Generator<Token> {
-  for (const [found] of text
-    .normalize('NFC')
-    .toLowerCase()
-    .matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    const exact = placeTone(shortened(found));
-    const folded = foldAccents(exact);
-    if (folded !== '') yield { exact, folded };
-  }
-};
-
-export const wordsOf = (text: string): Token[] => [...eachWordOf(text)];
+import { eachTokenOf, tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 const withoutMarkup = (html: string): string =>
   html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;|&#\d+;/gi, ' ');
@@ -83,7 +37,7 @@ interface Place {
 const placesOf = (fields: Fields): Map<string, Place> => {
   const places = new Map<string, Place>();
   for (const [index, [field, letter]] of Object.entries(LETTERS).entries())
-    for (const [at, word] of wordsOf(fields[field as keyof Fields])
+    for (const [at, word] of tokensOf(fields[field as keyof Fields])
       .slice(0, MOST_WORDS)
       .entries())
       for (const lexeme of new Set([word.folded, exactly(word)])) {
@@ -105,7 +59,7 @@ export interface Indexed {
 }
 
 const headsOf = ({ title }: Fields): [string, Place][] => {
-  const words = wordsOf(title);
+  const words = tokensOf(title);
   return Array.from({ length: Math.min(HEAD, words.length) }, (_, more) => [
     atHead(words.slice(0, more + 1)),
     { letter: LETTERS.title, positions: [1] },
@@ -119,7 +73,7 @@ export const indexed = (
 ): Indexed => {
   const places = placesOf(fields);
   const others = new Set<string>();
-  for (const { folded } of eachWordOf(withoutMarkup(body))) {
+  for (const { folded } of eachTokenOf(withoutMarkup(body))) {
     if (others.size === MOST_OF_BODY) break;
     if (!places.has(folded)) others.add(inBody(folded));
   }

@@ -1,5 +1,5 @@
 import { sizeOf } from './sizes.ts';
-import { wordsOf, type Token } from './search-vector.ts';
+import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 /** Sizes that a keyword asks for, and its words without them. */
 export interface SizeWords {
@@ -23,7 +23,7 @@ const isSize = (folded: string): boolean =>
 
 /** Reads the sizes that a keyword names: `size xl`, `sz 39`, `cỡ M`, `2xl`. */
 export const readSizeWords = (typed: string): SizeWords => {
-  const all = wordsOf(typed);
+  const all = tokensOf(typed);
   const sizes: string[] = [];
   const named: string[] = [];
   const words: Token[] = [];

@@ -1,11 +1,11 @@
-import { wordsOf } from './search-vector.ts';
+import { tokensOf } from '#platform/text/tokenizer.ts';
 
 /** Letters say the same size in two ways. */
 const SAME: Readonly<Record<string, string>> = { xxl: '2xl', xxxl: '3xl', xxxxl: '4xl' };
 const NAMED = /^(?:size|co|kich co|kich thuoc|co giay|so)(?: |$)/;
 
 const foldedOf = (text: string): string =>
-  wordsOf(text)
+  tokensOf(text)
     .map(({ folded }) => folded)
     .join(' ');
 

@@ -1,6 +1,6 @@
-import { typosOf, splitsOf, undoneKeys } from '../../../platform/text/typo-candidates.ts';
+import { typosOf, splitsOf, undoneKeys } from '#platform/text/typo-candidates.ts';
 import type { KnownWord } from '../store/vocabulary.ts';
-import { wordsOf, type Token } from './search-vector.ts';
+import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 /** A word that may stand for one that was typed: its own words (two when a blank was missing), and how it is shown. */
 export interface Guess {
@@ -16,7 +16,7 @@ const guessOf = (found: KnownWord): Guess => ({
   products: found.products,
 });
 
-const unmarked = (folded: string): Token => wordsOf(folded)[0]!;
+const unmarked = (folded: string): Token => tokensOf(folded)[0]!;
 
 /** Everything that has to be looked up before a word can be guessed. */
 export const spellingsOf = ({ folded }: Token): string[] => [

@@ -1,4 +1,4 @@
-import { wordsOf, type Token } from './search-vector.ts';
+import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 /** How a phrase is read: see the table `search_synonyms`. */
 export interface Synonym {
@@ -36,7 +36,7 @@ export const synonymsOf = (rows: readonly Synonym[]): Synonyms => {
     to.set(keyOf(phrase), [...(to.get(keyOf(phrase)) ?? []), { phrase, meaning }]);
   };
   for (const { kind, phrase, meaning } of rows) {
-    const [from, to] = [wordsOf(phrase), wordsOf(meaning)];
+    const [from, to] = [tokensOf(phrase), tokensOf(meaning)];
     if (kind === 'soft') add(soft, from, []);
     else if (to.length > 0) add(others, from, to);
     if (kind === 'same' && to.length > 0) add(others, to, from);

@@ -72,7 +72,7 @@ export const openSearchOf = (services: Services): OpenSearch | null => {
 };
 
 /** The engine of a market, chosen once: PostgreSQL, or an OpenSearch with PostgreSQL behind it. */
-export const engineOf = (services: Services): Searching => {
+export const createSearching = (services: Services): Searching => {
   const postgres = postgresEngine();
   const openSearch = openSearchOf(services);
   if (openSearch !== null) return onOpenSearch(openSearch, services.settings.openSearch!.patience, postgres);

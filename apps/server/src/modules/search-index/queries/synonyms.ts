@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { VersionedCache } from '../../../platform/versioned-cache.ts';
+import { VersionedCache } from '#platform/cache/versioned-cache.ts';
 import { stateOf } from '../store/state.ts';
 import { selectSynonyms } from '../store/vocabulary.ts';
 import { synonymsOf, type Synonyms } from '../lib/synonyms.ts';

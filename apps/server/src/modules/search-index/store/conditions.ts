@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Filter, Match } from '../lib/engine.ts';
-import { param } from '../../../platform/statement-cache.ts';
+import { param } from '#platform/db/statement-cache.ts';
 
 export const now = sql`${param('now')}::timestamptz`;
 const dealOn = sql`p.deal_from <= ${now} and p.deal_until > ${now}`;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
-import type { SearchDocument, SearchTables } from '../tables.ts';
+import type { SearchDocument, SearchIndexTables } from '../tables.ts';
 
-const tables = (tx: Tx) => tx.withTables<SearchTables>();
+const tables = (tx: Tx) => tx.withTables<SearchIndexTables>();
 
 /** Makes writers take turns: what is read afterwards is at least as new as what they wrote. */
 export const lockIndex = async (tx: Tx): Promise<void> => {
@@ -137,7 +137,7 @@ export const deleteAllDocuments = async (tx: Tx): Promise<void> => {
 
 /** New statistics, without which the first statements after many rows are planned badly. */
 export const analyse = async (tx: Tx): Promise<void> => {
-  await sql`analyze search_products, search_texts, search_words, search_codes, search_purchases`.execute(tx);
+  await sql`analyze search_products, search_texts, search_words, search_codes`.execute(tx);
 };
 
 /** Products of a shop whose row says something else of it. */

@@ -4,7 +4,7 @@ import type { Db } from '#platform/context.ts';
 import type { Cell, Filter, Match } from '../lib/engine.ts';
 import { askedOf, conditionOf, filtersOf } from './conditions.ts';
 import type { Numbered } from './token-lookup.ts';
-import { runCached } from '../../../platform/statement-cache.ts';
+import { runCached } from '#platform/db/statement-cache.ts';
 import { wordsCondition, wordsShape, wordsValues } from './words-condition.ts';
 
 const FACETS = ['category_lv1', 'category_lv2', 'province'] as const;

@@ -5,7 +5,7 @@ import { FIRST_CARDS, OF_ONE_SHOP } from '../lib/weights.ts';
 import { askedOf, filtersOf } from './conditions.ts';
 import type { Numbered } from './token-lookup.ts';
 import { scoreOf, scoreShape, scoreValues } from './scoring.ts';
-import { runCached, param } from '../../../platform/statement-cache.ts';
+import { runCached, param } from '#platform/db/statement-cache.ts';
 import { wordsCondition, wordsShape, wordsValues, type Way } from './words-condition.ts';
 
 /** A match as statements read it: its words by their numbers, and the values of its slots. */

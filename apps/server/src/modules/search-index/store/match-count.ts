@@ -3,7 +3,7 @@ import type { Db } from '#platform/context.ts';
 import type { Keyword } from '../lib/query.ts';
 import { isListed, now } from './conditions.ts';
 import { numberKeyword, type Numbered } from './token-lookup.ts';
-import { runCached, param } from '../../../platform/statement-cache.ts';
+import { runCached, param } from '#platform/db/statement-cache.ts';
 import { wordsCondition, wordsShape, wordsValues } from './words-condition.ts';
 
 /** Of words that more rows have, enough is soon met among the best of all rows. */

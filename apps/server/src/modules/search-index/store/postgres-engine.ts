@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Cell, Match, Page, SearchEngine } from '../lib/engine.ts';
-import { VersionedCache } from '../../../platform/versioned-cache.ts';
+import { VersionedCache } from '#platform/cache/versioned-cache.ts';
 import { selectCells } from './facet-counts.ts';
 import { numberKeyword, numberWritten } from './token-lookup.ts';
 import {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { scoredOf, type Keyword, type Scored } from '../lib/query.ts';
 import { FRESH_DAYS, WEIGHTS } from '../lib/weights.ts';
 import { verified, vip } from './conditions.ts';
-import { param } from '../../../platform/statement-cache.ts';
+import { param } from '#platform/db/statement-cache.ts';
 
 /** PostgreSQL gives a word that stands once this share of its weight. */
 const FULL = 1.6449;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Context, Db } from '#platform/context.ts';
-import { runCached } from '../../../platform/statement-cache.ts';
+import { runCached } from '#platform/db/statement-cache.ts';
 
 /** The index now: its version, raised with every change, and about how many rows it has. */
-export interface State {
+export interface IndexState {
   readonly version: number;
   readonly rows: number;
 }
 
-const selectState = async (db: Db): Promise<State> => {
-  const [state] = await runCached<State>(
+const selectState = async (db: Db): Promise<IndexState> => {
+  const [state] = await runCached<IndexState>(
     db,
     'state',
     () => sql`select version, (select greatest(reltuples, 0)::bigint from pg_class
@@ -19,10 +19,10 @@ const selectState = async (db: Db): Promise<State> => {
   return state!;
 };
 
-const seen = new WeakMap<object, Promise<State>>();
+const seen = new WeakMap<object, Promise<IndexState>>();
 
 /** The index as one request sees it: read once, so that all its parts are kept under one version. */
-export const stateOf = (context: Context): Promise<State> => {
+export const stateOf = (context: Context): Promise<IndexState> => {
   const known = seen.get(context);
   if (known !== undefined) return known;
   const state = selectState(context.db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import { prepared } from '#platform/db.ts';
+import { prepared } from '#platform/db/database.ts';
 import type { AskedWord, Keyword } from '../lib/query.ts';
 import { exactly, inBody, ofSize } from '../lib/search-vector.ts';
 

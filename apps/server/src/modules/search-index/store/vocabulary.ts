@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import { prepared } from '#platform/db.ts';
+import { prepared } from '#platform/db/database.ts';
 import type { Synonym } from '../lib/synonyms.ts';
 
 /** A word that rows have: how most write it, and how many have it. */

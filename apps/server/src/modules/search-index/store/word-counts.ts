@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
-import { wordsOf } from '../lib/search-vector.ts';
+import { tokensOf } from '#platform/text/tokenizer.ts';
 
 /** The form of each word that most rows write it in. */
 const shownOf = async (tx: Tx): Promise<Map<string, string>> => {
@@ -12,7 +12,7 @@ const shownOf = async (tx: Tx): Promise<Map<string, string>> => {
   );
   for (const { word, rows: count } of rows) {
     if (!word.startsWith('=')) continue;
-    const folded = wordsOf(word)[0]!.folded;
+    const folded = tokensOf(word)[0]!.folded;
     if (count > (shown.get(folded)?.rows ?? 0)) shown.set(folded, { form: word.slice(1), rows: count });
   }
   // a word that more rows write without marks is one of another language

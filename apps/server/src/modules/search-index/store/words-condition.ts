@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Numbered } from './token-lookup.ts';
-import { param } from '../../../platform/statement-cache.ts';
+import { param } from '#platform/db/statement-cache.ts';
 
 /** How a condition on words is written: for the index, or for rows that are walked in another index's order. */
 export type Way = 'indexed' | 'walked';

@@ -2,7 +2,7 @@ import { getShopPlaces, sortingMean } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
 import { getListedShopIds, getShops, isListedShop, isOpenForSale } from '#shops';
 import { shopDocumentOf } from './shop-document.ts';
-import { provinceNow } from '../../search-index/queries/provinces.ts';
+import { provinceNow } from '#search-index';
 import * as store from '../store/documents.ts';
 
 const BATCH_SIZE = 200;
@@ -40,7 +40,7 @@ export const reindexShopRows = async (context: Context<Tx>, shopIds: readonly nu
 };
 
 /** Makes the index of shops anew: at seeding, and after a change of what rows hold. */
-export const rebuildShops = async (context: Context<Tx>): Promise<void> => {
+export const rebuildShopDocuments = async (context: Context<Tx>): Promise<void> => {
   await store.lockShops(context.db);
   await store.deleteAllShops(context.db);
   let ids = await getListedShopIds(context, 0, BATCH_SIZE);

@@ -1,12 +1,10 @@
 import type { ShopPlace } from '#catalogue';
 import type { ShopRecord } from '#shops';
-import type { ShopDocument } from '../../search-index/tables.ts';
-import { SHOP_MANY, SHOP_WEIGHTS } from '../../search-index/lib/weights.ts';
-import { vectorOf, wordsOf, type Token } from '../../search-index/lib/search-vector.ts';
-
-/** The words of a name in one line with a blank around each, so that a run of them is a run of characters. */
-export const nameLine = (words: readonly Token[], way: keyof Token): string =>
-  words.length === 0 ? '' : ` ${words.map((word) => word[way]).join(' ')} `;
+import { vectorOf } from '#search-index';
+import { tokensOf } from '#platform/text/tokenizer.ts';
+import { nameLine } from '../lib/name-line.ts';
+import { SHOP_MANY, SHOP_WEIGHTS } from '../lib/weights.ts';
+import type { ShopDocument } from '../tables.ts';
 
 /** On a scale of orders of magnitude: 0 to 1. */
 const share = (count: number, many: number): number => Math.min(Math.log1p(count) / Math.log1p(many), 1);
@@ -25,7 +23,7 @@ const whereOf = ({ district, ward, province }: ShopRecord, today: string): strin
   [district === '' ? ward : district, province, ...(today === province ? [] : [today])].join(' ');
 
 const textOf = (shop: ShopRecord, { places, today }: Pick<ShopFindings, 'places' | 'today'>) => {
-  const name = wordsOf(shop.name);
+  const name = tokensOf(shop.name);
   const sold = places.map(({ category_lv1, category_lv2 }) => `${category_lv2.title} ${category_lv1.title}`);
   return {
     name_exact: nameLine(name, 'exact'),

@@ -1,14 +1,22 @@
 import type { Context } from '#platform/context.ts';
-import { keysGuesses, slipGuesses, spellingsOf, triesOf, type Corrected } from '../../search-index/lib/spelling-correction.ts';
+import {
+  getKnownWords,
+  getSynonyms,
+  keysGuesses,
+  readingsOf,
+  slipGuesses,
+  spellingsOf,
+  triesOf,
+  withoutSoft,
+  type Corrected,
+  type Synonyms,
+} from '#search-index';
 import { shopKeywordOf, type ShopKeyword } from './shop-keyword.ts';
 import { countShopsOf } from '../store/listing.ts';
-import { selectKnown } from '../../search-index/store/vocabulary.ts';
-import { readingsOf, withoutSoft, type Synonyms } from '../../search-index/lib/synonyms.ts';
-import { wordsOf, type Token } from '../../search-index/lib/search-vector.ts';
-import { getSynonyms } from '../../search-index/queries/synonyms.ts';
+import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 /** A keyword as it was read for shops. */
-export interface UnderstoodShops {
+export interface ParsedShopQuery {
   /** Null when there is no word in it. */
   readonly keyword: ShopKeyword | null;
   /** What was asked instead, when no shop has what was typed. */
@@ -22,7 +30,7 @@ const keywordOf = (words: readonly Token[], synonyms: Synonyms): ShopKeyword =>
 
 /** What may have been meant: words that goods and shops have, one slip or a forgotten keyboard away. */
 const guessesOf = async (context: Context, words: readonly Token[]): Promise<Corrected[]> => {
-  const known = await selectKnown(context.db, [
+  const known = await getKnownWords(context, [
     ...new Set(words.flatMap((word) => [word.folded, ...spellingsOf(word)])),
   ]);
   const guesses = new Map(
@@ -36,8 +44,8 @@ const guessesOf = async (context: Context, words: readonly Token[]): Promise<Cor
 };
 
 /** Reads what somebody typed: other names, and slips when no shop answers. */
-export const understandShops = async (context: Context, typed: string): Promise<UnderstoodShops> => {
-  const words = wordsOf(typed).slice(0, MOST_WORDS);
+export const parseShopQuery = async (context: Context, typed: string): Promise<ParsedShopQuery> => {
+  const words = tokensOf(typed).slice(0, MOST_WORDS);
   if (words.length === 0) return { keyword: null, corrected: null };
   const synonyms = await getSynonyms(context);
   const asTyped = keywordOf(words, synonyms);

@@ -10,7 +10,6 @@ import {
 import { getCategories, getShopEntities } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import {
-  selectBestOfShops,
   selectShopCounts,
   selectShopPage,
   SHOP_BADGES,
@@ -18,9 +17,9 @@ import {
   type ShopFilter,
   type ShopMatch,
 } from '../store/listing.ts';
-import { provinceKey, provinceTitle } from '../../search-index/queries/provinces.ts';
-import { searchProducts } from '../../product-search/queries/search-products.ts';
-import { understandShops } from './parse-shop-query.ts';
+import { getBestOfShops, provinceKey, provinceTitle } from '#search-index';
+import { searchProducts } from '#product-search';
+import { parseShopQuery } from './parse-shop-query.ts';
 
 const DEEPEST = 10_000;
 const LIMIT = 20;
@@ -82,7 +81,9 @@ const findShops = async (
 ): Promise<Shop[]> => {
   const ids = await selectShopPage(context.db, match, page);
   if (ids.length === 0) return [];
-  return getShopEntities(context, ids, await selectBestOfShops(context.db, ids, match, PRODUCTS));
+  const { category_lv1, category_lv2 } = match.filter;
+  const best = await getBestOfShops(context, ids, { category_lv1, category_lv2, limit: PRODUCTS });
+  return getShopEntities(context, ids, best);
 };
 
 const NOTHING: ShopSearchResult = {
@@ -99,7 +100,7 @@ const NOTHING: ShopSearchResult = {
 export const searchShops = async (context: Context, query: ShopSearch): Promise<ShopSearchResult> => {
   const page = pageOf(query);
   const typed = (query.keyword ?? '').trim();
-  const { keyword, corrected } = await understandShops(context, typed);
+  const { keyword, corrected } = await parseShopQuery(context, typed);
   // signs alone: there is no word that anything could have
   if (keyword === null && typed !== '') return NOTHING;
   const match: ShopMatch = { filter: filterOf(query), keyword, now: context.now };

@@ -1,5 +1,6 @@
-import { nameLine } from '../actions/shop-document.ts';
-import { exactly, type Token } from '../../search-index/lib/search-vector.ts';
+import { nameLine } from '../lib/name-line.ts';
+import { exactly } from '#search-index';
+import { type Token } from '#platform/text/tokenizer.ts';
 
 /** A keyword as statements on shops ask for it: texts of tsqueries and of runs in names. */
 export interface ShopKeyword {

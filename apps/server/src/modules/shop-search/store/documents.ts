@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
-import type { SearchTables, ShopDocument } from '../../search-index/tables.ts';
+import type { ShopDocument, ShopSearchTables } from '../tables.ts';
 
-const tables = (tx: Tx) => tx.withTables<SearchTables>();
+const tables = (tx: Tx) => tx.withTables<ShopSearchTables>();
 
 /** Makes writers take turns: what is read afterwards is at least as new as what they wrote. */
 export const lockShops = async (tx: Tx): Promise<void> => {

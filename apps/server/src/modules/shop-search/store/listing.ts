@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { ShopKeyword } from '../queries/shop-keyword.ts';
-import { SHOP_WEIGHTS } from '../../search-index/lib/weights.ts';
-import { runCached, param } from '../../../platform/statement-cache.ts';
+import { SHOP_WEIGHTS } from '../lib/weights.ts';
+import { runCached, param } from '#platform/db/statement-cache.ts';
 
 /** What a shop has to be; what is undefined is not asked. */
 export interface ShopFilter {
@@ -171,26 +171,4 @@ export const countShopsOf = async (db: Db, { match }: ShopKeyword): Promise<numb
     { match },
   );
   return row?.total ?? 0;
-};
-
-/** The best sellers of each shop, of the categories asked for; what is sold out last. */
-export const selectBestOfShops = async (
-  db: Db,
-  shopIds: readonly number[],
-  { filter, now: at }: ShopMatch,
-  most: number,
-): Promise<Map<number, number[]>> => {
-  const { category_lv1, category_lv2 } = filter;
-  const levels = placed({ category_lv1, category_lv2 });
-  const rows = await runCached(
-    db,
-    `shop_best|${category_lv1 !== undefined}${category_lv2 !== undefined}`,
-    () => sql<{ shop_id: number; products: number[] }>`
-      select k.id as shop_id, array(select c.product_id from search_products c
-        where ${both([sql`c.shop_id = k.id`, sql`(c.expires_at is null or c.expires_at > ${now})`, ...levels])}
-        order by c.sold_out, c.total_sales desc, c.product_id desc limit ${param('most')}) as products
-      from unnest(${param('shopIds')}::bigint[]) as k (id)`,
-    { category_lv1, category_lv2, now: at, shopIds, most },
-  );
-  return new Map(rows.map(({ shop_id, products }) => [shop_id, products.map(Number)]));
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import type { Typed } from '../../suggestions/lib/input-normalization.ts';
-import { runCached, param } from '../../../platform/statement-cache.ts';
+import type { Token } from '#platform/text/tokenizer.ts';
+import { runCached, param } from '#platform/db/statement-cache.ts';
 
 /** Down from the best so far; a name that few have is found by its words. */
 const BEST = 1_000;
@@ -23,10 +23,19 @@ const shops = sql<{ shop_id: number }>`
     starts_with(name_folded, ' ' || ${param('beginning')}) desc, open desc, quality desc, shop_id desc
   limit ${param('limit')}::integer`;
 
+/** What somebody has typed so far of a name. */
+export interface NameMatch {
+  readonly words: readonly Token[];
+  /** Without marks, a blank between words, and one at the end when the last word is whole. */
+  readonly beginning: string;
+  /** `like` patterns of the words that were written with marks. */
+  readonly marked: readonly string[];
+}
+
 /** Shops with these words in their name, one after the other: as written first, then those that begin so, then the best. */
-export const selectShops = async (
+export const selectNameMatches = async (
   db: Db,
-  { beginning, marked, words }: Typed,
+  { beginning, marked, words }: NameMatch,
   limit: number,
 ): Promise<number[]> => {
   const isWhole = beginning.endsWith(' ');

@@ -5,10 +5,10 @@ import { before, DAY, HOUR } from '#platform/time.ts';
 import { Problem } from '@market/contract';
 import { phrasesOf, spellingsOf, typedTitle } from '../lib/phrases.ts';
 import * as store from '../store/keywords.ts';
-import { selectBest } from '../store/suggestions.ts';
+import { getBestInStock } from '#search-index';
 import { isPrivate, LEAST_SEARCHES } from '../lib/suggestion-filter.ts';
-import { searchProducts } from '../../product-search/queries/search-products.ts';
-import { wordsOf, type Token } from '../../search-index/lib/search-vector.ts';
+import { searchProducts } from '#product-search';
+import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 const MONTH = 30 * DAY;
 const WEEK = 7 * DAY;
@@ -22,7 +22,7 @@ const PHRASES = 200;
 
 /** Titles of the best products and of the categories that have some. */
 const readTitles = async (context: Context) => {
-  const best = await selectBest(context.db, context.now, TITLES);
+  const best = await getBestInStock(context, TITLES);
   const listings = await getListings(context, best);
   const categories = (await getCategories(context)).filter(({ totalProduct }) => totalProduct > 0);
   return {
@@ -38,7 +38,7 @@ class Met {
   readonly #keywords = new Map<string, store.MetKeyword>();
   meet(keyword: string, change: (known: store.MetKeyword) => Partial<store.MetKeyword>): void {
     const shown = keyword.normalize('NFC').trim().replace(/\s+/gu, ' ');
-    const words = wordsOf(shown);
+    const words = tokensOf(shown);
     if (words.length === 0 || isPrivate(shown)) return;
     const folded = words.map((word) => word.folded).join(' ');
     const known = this.#keywords.get(folded) ?? {
@@ -65,7 +65,7 @@ const withMarks = (keywords: readonly store.MetKeyword[], titles: readonly strin
   const spellings = spellingsOf(titles, new Set(bare.map(({ folded }) => folded)));
   return keywords.map((keyword) => {
     const shown = spellings.get(keyword.folded);
-    return shown === undefined ? keyword : { ...keyword, shown, exact: lineOf(wordsOf(shown)) };
+    return shown === undefined ? keyword : { ...keyword, shown, exact: lineOf(tokensOf(shown)) };
   });
 };
 

@@ -1,5 +1,5 @@
-import type { QueryInterpretation } from '../../search-index/lib/query.ts';
-import { wordsOf, type Token } from '../../search-index/lib/search-vector.ts';
+import type { QueryInterpretation } from '#search-index';
+import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 /** What somebody has typed so far, as statements ask for it. */
 export interface Typed {
@@ -18,7 +18,7 @@ const MOST_WORDS = 12;
 
 /** Reads a beginning; null when there is no word in it. */
 export const readTyped = (text: string): Typed | null => {
-  const words = wordsOf(text).slice(0, MOST_WORDS);
+  const words = tokensOf(text).slice(0, MOST_WORDS);
   if (words.length === 0) return null;
   const isWhole = /\s$/u.test(text);
   const isOpen = (index: number) => !isWhole && index === words.length - 1;

@@ -1,4 +1,4 @@
-import { wordsOf, type Token } from '../../search-index/lib/search-vector.ts';
+import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 const SHORTEST = 2;
 const LONGEST = 5;
@@ -19,7 +19,7 @@ const lower = (words: readonly Token[]): string => words.map(({ exact }) => exac
 const countBeginnings = (titles: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const title of titles) {
-    const words = wordsOf(title).slice(0, LONGEST + 1);
+    const words = tokensOf(title).slice(0, LONGEST + 1);
     for (let length = SHORTEST; length <= words.length; length++) {
       const phrase = lower(words.slice(0, length));
       counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
@@ -53,12 +53,12 @@ export const phrasesOf = (titles: readonly string[], most: number): string[] => 
 };
 
 /** A title as somebody would type it. */
-export const typedTitle = (title: string): string => lower(wordsOf(title));
+export const typedTitle = (title: string): string => lower(tokensOf(title));
 
 const LONGEST_RUN = 6;
 
 const runs = (text: string): Token[][] => {
-  const words = wordsOf(text);
+  const words = tokensOf(text);
   return words.flatMap((_, start) =>
     Array.from({ length: Math.min(LONGEST_RUN, words.length - start) }, (_, more) =>
       words.slice(start, start + more + 1),

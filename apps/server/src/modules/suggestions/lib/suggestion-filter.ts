@@ -1,6 +1,6 @@
 import type { KeywordCount } from '@market/contract';
-import { typosOf } from '../../../platform/text/typo-candidates.ts';
-import { wordsOf, type Token } from '../../search-index/lib/search-vector.ts';
+import { typosOf } from '#platform/text/typo-candidates.ts';
+import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 /** A keyword that fewer people searched might tell of one of them. */
 export const LEAST_SEARCHES = 2;
@@ -21,7 +21,7 @@ const isSlipOf = (one: readonly Token[], other: readonly Token[]): boolean => {
 
 /** Without keywords that are slips of others which far more goods are called. */
 export const withoutSlips = (keywords: readonly KeywordCount[]): KeywordCount[] => {
-  const read = keywords.map((counted) => ({ counted, words: wordsOf(counted.keyword) }));
+  const read = keywords.map((counted) => ({ counted, words: tokensOf(counted.keyword) }));
   return read
     .filter(
       ({ counted, words }) =>

@@ -4,7 +4,7 @@ import { getListings } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { runsOf } from '../lib/phrases.ts';
 import { selectMissed, selectTold, selectTrending, type MissedKeyword } from '../store/keywords.ts';
-import { wordsOf } from '../../search-index/lib/search-vector.ts';
+import { tokensOf } from '#platform/text/tokenizer.ts';
 
 /** What people search most this week, filled up with what they searched before and with what finds most. */
 export const getTrending = (context: Context, limit = HOME_KEYWORDS): Promise<KeywordCount[]> =>
@@ -21,7 +21,7 @@ export const getProductKeywords = async (context: Context, productId: number): P
   if (listing === undefined) throw productNotFound();
   const { card, category_lv1, category_lv2 } = listing;
   const texts = [card.title, category_lv2.title, category_lv1.title];
-  const words = texts.flatMap(wordsOf).map(({ folded }) => folded);
+  const words = texts.flatMap(tokensOf).map(({ folded }) => folded);
   const runs = texts.flatMap(runsOf);
   return selectTold(context.db, { runs: [...new Set(runs)], words: [...new Set(words)] }, OF_PRODUCT);
 };

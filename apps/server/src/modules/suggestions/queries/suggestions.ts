@@ -4,11 +4,12 @@ import { Cache } from '#platform/cache/cache.ts';
 import type { Context } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
 import { getShops, isListedShop, presentShopSummary } from '#shops';
-import { selectShops } from '../../shop-search/store/name-matches.ts';
-import { selectKeywords, selectProducts } from '../store/suggestions.ts';
+import { findTitleMatches } from '#search-index';
+import { findShopsByName } from '#shop-search';
+import { selectKeywords } from '../store/suggestions.ts';
 import { withoutSlips } from '../lib/suggestion-filter.ts';
 import { readTyped, type Typed } from '../lib/input-normalization.ts';
-import { wordsOf, type Token } from '../../search-index/lib/search-vector.ts';
+import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 const KEYWORDS = 10;
 /** For those that turn out to be slips. */
@@ -27,7 +28,7 @@ const categoriesOf = (context: Context): Promise<Named[]> => {
   return cache.get('all', async () =>
     (await getCategories(context))
       .filter(({ totalProduct }) => totalProduct > 0)
-      .map((category) => ({ category, words: wordsOf(category.title) })),
+      .map((category) => ({ category, words: tokensOf(category.title) })),
   );
 };
 
@@ -63,10 +64,10 @@ const suggestCategories = async (context: Context, typed: Typed): Promise<Catego
     .map(({ category }) => category);
 
 const suggestProducts = async (context: Context, typed: Typed) =>
-  getCards(context, await selectProducts(context.db, typed, { limit: OF_EACH, now: context.now }));
+  getCards(context, await findTitleMatches(context, typed, OF_EACH));
 
 const suggestShops = async (context: Context, typed: Typed): Promise<ShopSummary[]> => {
-  const ids = await selectShops(context.db, typed, OF_EACH);
+  const ids = await findShopsByName(context, typed, OF_EACH);
   const shops = await getShops(context, ids);
   return ids.flatMap((id) => {
     const shop = shops.get(id);

@@ -1,7 +1,7 @@
 import type { KeywordCount } from '@market/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { runCached, param } from '../../../platform/statement-cache.ts';
+import { runCached, param } from '#platform/db/statement-cache.ts';
 
 /** A keyword of the last 30 days, or a phrase that nobody searched yet. */
 export interface MetKeyword {
@@ -118,3 +118,7 @@ export const selectMissed = async (db: Db, limit: number): Promise<MissedKeyword
     order by searches_30 desc, last_at desc limit ${limit}`.execute(db);
   return rows;
 };
+
+/** Forgets keywords that people searched; phrases of titles stay. */
+export const deleteKeywords = (tx: Tx, folded: readonly string[]) =>
+  sql`delete from search_keywords where folded = any(${folded}::text[]) and not phrase`.execute(tx);

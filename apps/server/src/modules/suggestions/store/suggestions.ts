@@ -2,10 +2,7 @@ import type { KeywordCount } from '@market/contract';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { Typed } from '../lib/input-normalization.ts';
-import { isListed } from '../../search-index/store/conditions.ts';
-import { numberKeyword, type Numbered } from '../../search-index/store/token-lookup.ts';
-import { runCached, param } from '../../../platform/statement-cache.ts';
-import { wordsCondition, wordsShape, wordsValues, type Way } from '../../search-index/store/words-condition.ts';
+import { runCached, param } from '#platform/db/statement-cache.ts';
 
 /** So many that begin with it are looked at one by one; a beginning of more is looked for among the popular ones. */
 const NEAR = 200;
@@ -13,7 +10,6 @@ const POPULAR = 5_000;
 const SOME = 50;
 
 const isPopular = sql`' ' || k.folded || ' ' like '% ' || ${param('beginning')} || '%'`;
-const now = sql`${param('now')}::timestamptz`;
 
 // A rare beginning is a short range of starts. A broad one is soon met on the way down from the most searched.
 const keywords = sql<KeywordCount>`
@@ -42,46 +38,3 @@ export const selectKeywords = (
   { beginning, marked }: Typed,
   limit: number,
 ): Promise<KeywordCount[]> => runCached(db, 'suggest|keywords', () => keywords, { beginning, marked, limit });
-
-const FIRST = 300;
-const RARE = 500;
-
-const found = (numbered: Numbered, way: Way) =>
-  sql`${sql.join(wordsCondition(numbered, way), sql` and `)} and not p.sold_out and ${isListed(now)}`;
-
-// The same two ways: down from the best, and when that meets too few, from the words.
-const products = (numbered: Numbered) => sql<{ product_id: number }>`
-  with best as materialized (
-    select product_id, quality from (
-      select p.* from search_products p where not p.sold_out
-      order by p.sold_out, p.quality desc, p.product_id desc limit ${sql.lit(FIRST)}) p
-    where ${found(numbered, 'walked')} limit ${sql.lit(SOME)}),
-  rare as materialized (
-    select p.product_id, p.quality from search_products p
-    where (select count(*) from best) < ${param('limit')}::integer and ${found(numbered, 'indexed')}
-    limit ${sql.lit(RARE)})
-  select product_id from (select * from best union select * from rare) p cross join lateral (
-    select words from search_texts x where x.product_id = p.product_id offset 0) t
-  order by t.words @@ ${param('exact')}::tsquery desc, quality desc, product_id desc limit ${param('limit')}::integer`;
-
-/** Products in stock with all these words, those with them in the title and as written first, then the best. */
-export const selectProducts = async (
-  db: Db,
-  { reading, exact }: Typed,
-  { limit, now }: { limit: number; now: Date },
-): Promise<number[]> => {
-  const numbered = await numberKeyword(db, { readings: [reading], sizes: [] });
-  if (numbered.length === 0) return [];
-  const shape = `suggest|products|${wordsShape(numbered)}`;
-  const values = { exact, limit, now, ...wordsValues(numbered) };
-  const rows = await runCached(db, shape, () => products(numbered), values);
-  return rows.map(({ product_id }) => product_id);
-};
-
-/** The best products in stock, for phrases out of their titles. */
-export const selectBest = async (db: Db, now: Date, limit: number): Promise<number[]> => {
-  const { rows } = await sql<{ product_id: number }>`select p.product_id from search_products p
-    where not p.sold_out and ${isListed(sql`${now}::timestamptz`)}
-    order by p.sold_out, p.quality desc, p.product_id desc limit ${limit}`.execute(db);
-  return rows.map(({ product_id }) => product_id);
-};

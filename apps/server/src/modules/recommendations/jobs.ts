@@ -1,0 +1,19 @@
+import { transact } from '#platform/context.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { forgetOldLists } from './actions/for-you.ts';
+import { forgetOldPurchases } from './actions/purchases.ts';
+import { countPopular, relateProducts } from './actions/related.ts';
+
+/** Over millions of products this takes long. */
+const HOUR_S = 3_600;
+
+export const jobs: readonly Job[] = [
+  {
+    name: 'search.forget_purchases',
+    cron: '20 19 * * *',
+    run: (context) => transact(context, forgetOldPurchases),
+  },
+  { name: 'search.relate_products', cron: '25 * * * *', longest: HOUR_S, run: relateProducts },
+  { name: 'search.forget_lists', cron: '35 * * * *', run: forgetOldLists },
+  { name: 'search.count_popular', cron: '*/15 * * * *', run: countPopular },
+];

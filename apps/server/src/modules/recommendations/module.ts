@@ -1,0 +1,6 @@
+import type { Module } from '#platform/module.ts';
+import { jobs } from './jobs.ts';
+import { listeners } from './listeners.ts';
+import { routes } from './routes.ts';
+
+export const recommendations: Module = { name: 'recommendations', routes, listeners, jobs };

@@ -1,0 +1,37 @@
+import {
+  listForYou,
+  listNewForMe,
+  listRecommendedProducts,
+  listRelatedProducts,
+  listTopProducts,
+} from '@market/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import { turnForYou } from './actions/for-you.ts';
+import { getNewForMe, getRecommended } from './queries/for-you.ts';
+import { getRelated, getTop } from './queries/related.ts';
+
+export const routes = (app: FastifyInstance): void => {
+  serve(
+    app,
+    listRelatedProducts,
+    async (context, { query }) => ({ products: await getRelated(context, query) }),
+    { plain: true },
+  );
+  serve(
+    app,
+    listTopProducts,
+    async (context, { query }) => ({ products: await getTop(context, query.limit) }),
+    { plain: true },
+  );
+  serve(app, listForYou, (context, { query }) => turnForYou(context, query), { plain: true });
+  serve(
+    app,
+    listRecommendedProducts,
+    async (context, { query }) => ({ data: { products: await getRecommended(context, query) } }),
+    { plain: true },
+  );
+  serve(app, listNewForMe, async (context, { query }) => ({ data: await getNewForMe(context, query) }), {
+    plain: true,
+  });
+};

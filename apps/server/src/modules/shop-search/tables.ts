@@ -1,0 +1,36 @@
+export interface SearchShopsTable {
+  shop_id: number;
+  /** Code of two digits. */
+  province: string;
+  vip_until: Date | null;
+  verified_at: Date | null;
+  mall: boolean;
+  /** Whether it takes orders now. */
+  open: boolean;
+  followers: number;
+  total_sales: number;
+  /** Bayesian mean of the stars. */
+  rating: number | null;
+  created_at: Date;
+  quality: number;
+  name_exact: string;
+  name_folded: string;
+  words: string;
+}
+export interface SearchShopCategoriesTable {
+  shop_id: number;
+  category_lv1: number;
+  category_lv2: number;
+  products: number;
+}
+
+/** A shop as it is written, with where its products stand. */
+export interface ShopDocument {
+  readonly row: Readonly<Required<SearchShopsTable>>;
+  readonly places: readonly Readonly<SearchShopCategoriesTable>[];
+}
+
+export type ShopSearchTables = {
+  search_shops: SearchShopsTable;
+  search_shop_categories: SearchShopCategoriesTable;
+};

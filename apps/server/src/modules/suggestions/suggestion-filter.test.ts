@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { withoutSlips } from './lib/suggestion-filter.ts';
+
+describe('keywords that are suggested', () => {
+  test('are no slips of others that far more goods are called', () => {
+    const counted = (keyword: string, total: number) => ({ keyword, total });
+    const all = [
+      counted('áo thun trơn', 40),
+      counted('áo thun tơn', 1),
+      counted('áo thun', 500),
+      counted('áo phun', 30),
+    ];
+    expect(withoutSlips(all).map(({ keyword }) => keyword)).toEqual(['áo thun trơn', 'áo thun', 'áo phun']);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { splitsOf, typosOf, undoneKeys } from './typo-candidates.ts';
+
+describe('slips', () => {
+  test.each([
+    ['aos', 'ao'],
+    ['giayf', 'giay'],
+    ['ddaamf', 'dam'],
+    ['quaafn', 'quan'],
+    ['ao1', 'ao'],
+    ['qua62n', 'quan'],
+    ['d9a62m', 'dam'],
+    ['nu74', 'nu'],
+  ])('the keys of %s meant %s', (typed, meant) => {
+    expect(undoneKeys(typed)).toContain(meant);
+  });
+
+  test('a word without keys has none to undo', () => {
+    expect(undoneKeys('thun')).toEqual([]);
+    expect(undoneKeys('40')).toEqual([]);
+  });
+
+  test.each([
+    ['pollo', 'polo'],
+    ['ploo', 'polo'],
+    ['plo', 'polo'],
+    ['polp', 'polo'],
+    ['xo', 'so'],
+  ])('%s is one slip from %s', (typed, meant) => {
+    expect(typosOf(typed)).toContain(meant);
+  });
+
+  test('two slips are too many, and short words have few', () => {
+    expect(typosOf('pllo')).toContain('polo');
+    expect(typosOf('plll')).not.toContain('polo');
+    expect(typosOf('ao')).not.toContain('a');
+  });
+
+  test('a blank may be missing', () => {
+    expect(splitsOf('aothun')).toContainEqual(['ao', 'thun']);
+  });
+});

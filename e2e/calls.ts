@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { InputOf, ReplyOf, Route } from '@market/contract';
+import type { InputOf, ReplyOf, Route } from '@market/contract/route';
 import { bodyOf, outcomeOf, urlOf } from '@market/contract/web';
 
 /** Calls a route of the contract as whoever this page's browser is signed in as, and answers what it replies. */

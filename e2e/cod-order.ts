@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import {
-  getCustomer,
-  getOrderableProduct,
-  getSession,
-  listShippingRates,
-  placeOrder,
-  searchProducts,
-  type Order,
-} from '@market/contract';
+import { getOrderableProduct } from '@market/contract/catalogue/routes';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { getCustomer } from '@market/contract/customers/routes';
+import type { Order } from '@market/contract/orders/schemas';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { getSession } from '@market/contract/sessions/routes';
+import { listShippingRates } from '@market/contract/shipping/routes';
 import { expect } from '@playwright/test';
 import { ask } from './calls.ts';
 

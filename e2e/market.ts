@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type APIRequestContext, type Page, test as base } from '@playwright/test';
-import { answerSecondFactor, saveTokens, signIn, type AuthToken } from '@market/contract';
+import { answerSecondFactor } from '@market/contract/accounts/second-factor-routes';
+import { saveTokens, signIn } from '@market/contract/sessions/routes';
+import type { AuthToken } from '@market/contract/sessions/schemas';
 import { codeAt } from '../apps/server/test/authenticator-app.ts';
 
 /** The demo market's own people, as its last lines name them. */

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import {
   fillRegistration,
   finishAsBuyer,
-  getHumanCheck,
-  saveTokens,
   startRegistration,
   verifyRegistrationPhone,
-} from '@market/contract';
+} from '@market/contract/accounts/registration-routes';
+import { getHumanCheck, saveTokens } from '@market/contract/sessions/routes';
 import { providersAt } from '@market/providers/client';
 import { tokenFor } from '../apps/server/test/proof-of-work.ts';
 import { ask } from './calls.ts';

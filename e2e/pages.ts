@@ -1,18 +1,15 @@
 // Every page of the market with an address in the demo market, so that a journey may look at all of them.
 import type { Page } from '@playwright/test';
-import {
-  getOrderableProduct,
-  getSession,
-  listCategories,
-  listMyCollections,
-  listOrders,
-  listPosts,
-  listSellerOrders,
-  listShowrooms,
-  searchProducts,
-  updateCart,
-  type Card,
-} from '@market/contract';
+import { listPosts } from '@market/contract/blog/routes';
+import { updateCart } from '@market/contract/cart/routes';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import { getOrderableProduct, listCategories } from '@market/contract/catalogue/routes';
+import { listOrders } from '@market/contract/orders/routes';
+import { listSellerOrders } from '@market/contract/orders/seller-routes';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { listMyCollections } from '@market/contract/saved/routes';
+import { getSession } from '@market/contract/sessions/routes';
+import { listShowrooms } from '@market/contract/showrooms/routes';
 import routes from '../apps/web/src/routes.ts';
 import { ask } from './calls.ts';
 

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { getOrder } from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
 import {
   confirmSellerOrder,
   deliverSellerOrder,
-  getOrder,
-  getSession,
   readySellerOrder,
   shipSellerOrder,
-  type Order,
-} from '@market/contract';
+} from '@market/contract/orders/seller-routes';
+import { getSession } from '@market/contract/sessions/routes';
 import { bookTransfer } from './buyer/by-call.ts';
 import { ask } from './calls.ts';
 import { placeCodOrder, type CodOrder } from './cod-order.ts';

@@ -5,8 +5,8 @@ import { check, graphOf } from './boundaries/check.ts';
 import { parse, readSources } from './boundaries/sources.ts';
 
 const doors = {
-  '@market/contract': 'packages/contract/src/index.ts',
-  '@market/contract/rules': 'packages/contract/src/rules/index.ts',
+  '@market/contract/cart/routes': 'packages/contract/src/cart/routes.ts',
+  '@market/contract/rules/price': 'packages/contract/src/rules/price.ts',
   '@market/demo': 'packages/demo/src/index.ts',
 };
 const table = { catalogue: [], cart: ['catalogue'], orders: ['catalogue', 'cart'] };
@@ -15,9 +15,8 @@ const platform = (path: string): string => `apps/server/src/platform/${path}`;
 
 /** What is there to be imported, beside the file under test. */
 const world: Record<string, string> = {
-  'packages/contract/src/index.ts': '',
-  'packages/contract/src/cart.ts': "import { Type } from 'typebox';",
-  'packages/contract/src/rules/index.ts': '',
+  'packages/contract/src/cart/routes.ts': "import { Type } from 'typebox';",
+  'packages/contract/src/rules/price.ts': '',
   'packages/demo/src/index.ts': '',
   'apps/server/src/modules.ts': "import { cart } from './modules/cart/module.ts';",
   'apps/server/test/market.ts': '',
@@ -55,12 +54,12 @@ test('a world of well-behaved modules breaks nothing', () => {
         "export { add } from './actions.ts'; export type { Line } from './rules.ts';",
       [module('cart/module.ts')]: "import { routes } from './routes.ts';",
       [module('cart/routes.ts')]:
-        "import { add } from './actions.ts'; import { cart } from '@market/contract';",
+        "import { add } from './actions.ts'; import { cart } from '@market/contract/cart/routes';",
       [module('cart/actions.ts')]: "import { price } from '#catalogue'; import { save } from './store.ts';",
       [module('cart/queries/page.ts')]:
         "import { price } from '#catalogue'; import { lines } from '../store.ts';",
       [module('cart/rules.ts')]:
-        "import { dong } from '#platform/money.ts'; import '@market/contract/rules';",
+        "import { dong } from '#platform/money.ts'; import '@market/contract/rules/price';",
       [module('cart/store.ts')]:
         "import { sql } from 'kysely'; import type { CartTables } from './tables.ts';",
       [module('cart/tables.ts')]: "import type { Generated } from 'kysely';",
@@ -117,17 +116,21 @@ describe('a broken boundary is found:', () => {
       'apps/server/src/app.ts',
       "import { x } from '../../web/src/shared/price.ts';",
     ],
-    ['contract depends on nothing', 'packages/contract/src/cart.ts', "import { x } from '@market/demo';"],
-    ['contract depends on nothing', 'packages/contract/src/cart.ts', "import { x } from 'ajv';"],
     [
       'contract depends on nothing',
-      'packages/contract/src/rules/index.ts',
+      'packages/contract/src/cart/routes.ts',
+      "import { x } from '@market/demo';",
+    ],
+    ['contract depends on nothing', 'packages/contract/src/cart/routes.ts', "import { x } from 'ajv';"],
+    [
+      'contract depends on nothing',
+      'packages/contract/src/rules/price.ts',
       "import { Type } from 'typebox';",
     ],
     [
       'contract depends on nothing',
-      'packages/contract/src/rules/index.ts',
-      "import { cart } from '../cart.ts';",
+      'packages/contract/src/rules/price.ts',
+      "import { cart } from '../cart/routes.ts';",
     ],
     [
       'packages below apps',

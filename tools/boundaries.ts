@@ -14,15 +14,26 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, string>>;
 }
 
+/** The files behind one target of `exports`, with what its `*` is for each: `./src/*.ts` is every file of `src`. */
+const filesOf = (target: string): (readonly [subpath: string, file: string])[] => {
+  const [before = '', after] = target.split('*');
+  if (after === undefined) return existsSync(root + target) ? [['', target]] : [];
+  return globSync(`${before}**/*${after}`, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .map((file) => [file.slice(before.length, file.length - after.length), file] as const);
+};
+
 /** The doors of the workspace packages, read from their package.json. */
 export const readDoors = (): Doors =>
   Object.fromEntries(
     globSync('packages/*/package.json', { cwd: root }).flatMap((file) => {
       const { name, exports = {} } = JSON.parse(readFileSync(root + file, 'utf8')) as Manifest;
       const folder = dirname(file).replaceAll('\\', '/');
-      return Object.entries(exports)
-        .filter(([, target]) => existsSync(posix.join(root, folder, target)))
-        .map(([door, target]) => [posix.join(name, door), posix.join(folder, target)] as const);
+      return Object.entries(exports).flatMap(([door, target]) =>
+        filesOf(posix.join(folder, target)).map(
+          ([subpath, file]) => [posix.join(name, door.replace('*', subpath)), file] as const,
+        ),
+      );
     }),
   );
 

@@ -1,7 +1,8 @@
 // `npm run -s market -- COMMAND` does what an operator does at a terminal, while the market runs or not. Ends with 0 when it is
 // done, 1 when it was refused, and 2 when it could not be tried.
 import { parseArgs } from 'node:util';
-import { joinName, parsePhone, splitName } from '../packages/contract/src/rules/index.ts';
+import { joinName, splitName } from '../packages/contract/src/rules/names.ts';
+import { parsePhone } from '../packages/contract/src/rules/phone.ts';
 import {
   createStaff,
   readEmail,

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 
-const NAME = '@market/contract';
-const VIRTUAL = '\0market-contract';
-const ENTRY = fileURLToPath(import.meta.resolve(NAME));
+const PACKAGE = '@market/contract/';
+const VIRTUAL = '\0market-contract/';
+const REGISTRY = fileURLToPath(import.meta.resolve(`${PACKAGE}registry`));
+/** Subpaths that the browser loads as they are. */
+const PLAIN = /^(rules\/|constants$|web$)/;
 
 /** What is left of an exported value: a route's address, a problem's code, a group of these; nothing of a schema. */
 export const addressesOf = (value: unknown): unknown => {
@@ -18,30 +20,39 @@ export const addressesOf = (value: unknown): unknown => {
     };
   if ('~kind' in entry || 'type' in entry) return undefined;
   const group = Object.entries(entry).flatMap(([name, one]) => {
-    const kept = addressesOf(one);
-    return kept === undefined ? [] : [[name, kept] as const];
+    const address = addressesOf(one);
+    return address === undefined ? [] : [[name, address] as const];
   });
   return group.length === 0 ? undefined : Object.fromEntries(group);
 };
 
-/** The source of each export that is left, by its name. */
-export const tablesOf = (contract: Record<string, unknown>): ReadonlyMap<string, string> =>
+/** The source of each export that is left of one file, by its name. */
+export const tableOf = (file: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(contract).flatMap(([name, value]) => {
-      const kept = addressesOf(value);
-      return kept === undefined
+    Object.entries(file).flatMap(([name, value]) => {
+      const address = addressesOf(value);
+      return address === undefined
         ? []
-        : [[name, `export const ${name} = /* @__PURE__ */ Object.freeze(${JSON.stringify(kept)});`] as const];
+        : [
+            [
+              name,
+              `export const ${name} = /* @__PURE__ */ Object.freeze(${JSON.stringify(address)});`,
+            ] as const,
+          ];
     }),
   );
 
+interface Registry {
+  readonly contractFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
 /**
  * Replaces the contract, in the browser and on the server, by methods and paths alone: schemas are types in here. Using
- * a schema as a value fails the build, as it should. Each route is a module of its own, so that it goes with the page that
- * calls it and not with all of them.
+ * a schema as a value fails the build, as it should. Each route is a module of its own, so that it is bundled with the page
+ * that calls it.
  */
 export const contractTables = (): Plugin => {
-  let tables: ReadonlyMap<string, string> = new Map();
+  let registry: ReturnType<typeof runnerImport<Registry>> | undefined;
   let isBuild = false;
   return {
     name: 'contract-tables',
@@ -49,18 +60,26 @@ export const contractTables = (): Plugin => {
     configResolved: ({ command }) => {
       isBuild = command === 'build';
     },
-    resolveId: (id) => (id === NAME ? VIRTUAL : id.startsWith(`${VIRTUAL}/`) ? id : undefined),
+    watchChange() {
+      registry = undefined;
+    },
+    resolveId(id) {
+      if (id.startsWith(VIRTUAL)) return id;
+      const subpath = id.startsWith(PACKAGE) ? id.slice(PACKAGE.length) : undefined;
+      return subpath === undefined || PLAIN.test(subpath) ? undefined : VIRTUAL + subpath;
+    },
     async load(id) {
-      if (id.startsWith(`${VIRTUAL}/`))
-        return { code: tables.get(id.slice(VIRTUAL.length + 1)) ?? '', moduleSideEffects: false };
-      if (id !== VIRTUAL) return undefined;
-      const { module, dependencies } = await runnerImport<Record<string, unknown>>(ENTRY);
-      for (const file of dependencies) this.addWatchFile(file);
-      tables = tablesOf(module);
+      if (!id.startsWith(VIRTUAL)) return undefined;
+      registry ??= runnerImport<Registry>(REGISTRY);
+      const { module, dependencies } = await registry;
+      const [file = '', name] = id.slice(VIRTUAL.length).split('#');
+      const table = tableOf(module.contractFiles[file] ?? {});
+      if (name !== undefined) return { code: table.get(name) ?? '', moduleSideEffects: false };
+      for (const dependency of dependencies) this.addWatchFile(dependency);
       // the development server would be asked for hundreds of files
       const code = isBuild
-        ? [...tables.keys()].map((name) => `export { ${name} } from ${JSON.stringify(`${VIRTUAL}/${name}`)};`)
-        : [...tables.values()];
+        ? [...table.keys()].map((each) => `export { ${each} } from ${JSON.stringify(`${id}#${each}`)};`)
+        : [...table.values()];
       return { code: code.join('\n'), moduleSideEffects: false };
     },
   };

@@ -1,9 +1,6 @@
-import {
-  listCategories,
-  searchProducts,
-  type ReplyOf,
-  type Route,
-} from '../../packages/contract/src/index.ts';
+import { listCategories } from '../../packages/contract/src/catalogue/routes.ts';
+import { searchProducts } from '../../packages/contract/src/product-search/routes.ts';
+import type { ReplyOf, Route } from '../../packages/contract/src/route.ts';
 import { outcomeOf, urlOf } from '../../packages/contract/src/web.ts';
 
 const ask = async <R extends Route>(origin: string, route: R, input: object): Promise<ReplyOf<R>> => {

@@ -1,5 +1,5 @@
 // Ten kinds of searches, and how long each takes.
-import { Problem } from '@market/contract';
+import { Problem } from '@market/contract/route';
 import { sql } from 'kysely';
 import { suggestedOf } from './suggesting.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { changePassword } from '@market/contract';
+import { changePassword } from '@market/contract/accounts/routes';
 import { codeAt } from '../../apps/server/test/authenticator-app.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addToCart } from '@market/contract';
+import { addToCart } from '@market/contract/cart/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { registered } from '../new-person.ts';

@@ -1,4 +1,7 @@
-import { getAds, listLedger, searchProducts, type SearchResult } from '@market/contract';
+import { getAds } from '@market/contract/ads/routes';
+import { listLedger } from '@market/contract/ledger/routes';
+import { searchProducts } from '@market/contract/product-search/routes';
+import type { SearchResult } from '@market/contract/product-search/schemas';
 import { VISITOR_COOKIE } from '@market/contract/constants';
 import { expect, expectAccessible, expectFits, people, signedIn, test } from '../market.ts';
 

@@ -1,4 +1,4 @@
-import { getSellerOrder } from '@market/contract';
+import { getSellerOrder } from '@market/contract/orders/seller-routes';
 import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { GREEN } from '../green.ts';

@@ -1,5 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { getCart, reconcilePayment, signIn, updateCart, type Cart } from '@market/contract';
+import { getCart, updateCart } from '@market/contract/cart/routes';
+import type { Cart } from '@market/contract/cart/schemas';
+import { reconcilePayment } from '@market/contract/payments/routes';
+import { signIn } from '@market/contract/sessions/routes';
 import { urlOf } from '@market/contract/web';
 import { people, secondStep, type Entered } from '../market.ts';
 

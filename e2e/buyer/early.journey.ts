@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { searchProducts, type SearchResult } from '@market/contract';
+import { searchProducts } from '@market/contract/product-search/routes';
+import type { SearchResult } from '@market/contract/product-search/schemas';
 import { expect, people, test } from '../market.ts';
 
 /** Holds a page's scripts, as a slow network does, until they are let go. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { listRecommendedProducts, searchProducts } from '@market/contract';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { listRecommendedProducts } from '@market/contract/recommendations/routes';
 import type { Page } from '@playwright/test';
 import { ask } from '../calls.ts';
 import { expect, test } from '../market.ts';

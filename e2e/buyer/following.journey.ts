@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { followShop, listFollowedShops, listNewForMe, searchShops, type Shop } from '@market/contract';
+import { followShop, listFollowedShops } from '@market/contract/following/routes';
+import { listNewForMe } from '@market/contract/recommendations/routes';
+import { searchShops } from '@market/contract/shop-search/routes';
+import type { Shop } from '@market/contract/shops/schemas';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { registered } from '../new-person.ts';

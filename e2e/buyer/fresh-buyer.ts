@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { addToCart, createAddress, listDistricts, listProvinces, listWards } from '@market/contract';
+import { addToCart } from '@market/contract/cart/routes';
+import { createAddress } from '@market/contract/customers/routes';
+import { listDistricts, listProvinces, listWards } from '@market/contract/locations/routes';
 import { ask } from '../calls.ts';
 import { freshPhone, registered } from '../new-person.ts';
 import type { Goods } from './goods.ts';

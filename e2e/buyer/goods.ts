@@ -1,12 +1,10 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import {
-  getProduct,
-  getShopPolicy,
-  searchProducts,
-  type Card,
-  type Product,
-  type ShopPolicy,
-} from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import { getProduct } from '@market/contract/catalogue/routes';
+import type { Product } from '@market/contract/catalogue/schemas';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { getShopPolicy } from '@market/contract/shops/routes';
+import type { ShopPolicy } from '@market/contract/shops/schemas';
 import { urlOf } from '@market/contract/web';
 
 /** A product somebody can order one variant of alone, and how much of it makes an order. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
-import { getCustomer, getSession } from '@market/contract';
+import { getCustomer } from '@market/contract/customers/routes';
+import { getSession } from '@market/contract/sessions/routes';
 import { ask } from '../calls.ts';
 import { expect, signedIn, people, test } from '../market.ts';
 import { places } from '../pages.ts';

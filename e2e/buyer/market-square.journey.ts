@@ -1,5 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { createSellerDeal, getSession, listDeals, searchProducts } from '@market/contract';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { listDeals } from '@market/contract/promotions/routes';
+import { createSellerDeal } from '@market/contract/promotions/seller-routes';
+import { getSession } from '@market/contract/sessions/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, people, signedIn, test } from '../market.ts';
 

@@ -1,4 +1,4 @@
-import { addToCart, getCart } from '@market/contract';
+import { addToCart, getCart } from '@market/contract/cart/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, test } from '../market.ts';
 import { registered } from '../new-person.ts';

@@ -1,4 +1,5 @@
-import { listOrders, type ShopPolicy } from '@market/contract';
+import { listOrders } from '@market/contract/orders/routes';
+import type { ShopPolicy } from '@market/contract/shops/schemas';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { confirming, figuresAreThere, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';

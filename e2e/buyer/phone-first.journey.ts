@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
-import {
-  addToCart,
-  createAddress,
-  getOrderableProduct,
-  getSignInNonce,
-  listDistricts,
-  listProvinces,
-  listWards,
-  saveTokens,
-  searchProducts,
-  signInWithIdToken,
-} from '@market/contract';
+import { addToCart } from '@market/contract/cart/routes';
+import { getOrderableProduct } from '@market/contract/catalogue/routes';
+import { createAddress } from '@market/contract/customers/routes';
+import { listDistricts, listProvinces, listWards } from '@market/contract/locations/routes';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { getSignInNonce, saveTokens, signInWithIdToken } from '@market/contract/sessions/routes';
 import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, test } from '../market.ts';

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { listForYou, listRecentProducts, searchProducts } from '@market/contract';
+import { listRecentProducts } from '@market/contract/analytics/routes';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { listForYou } from '@market/contract/recommendations/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 

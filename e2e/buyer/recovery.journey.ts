@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeEmail } from '@market/contract';
+import { changeEmail } from '@market/contract/accounts/routes';
 import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';

@@ -1,15 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { grantCoins } from '@market/contract/coins/routes';
+import { listOrders } from '@market/contract/orders/routes';
 import {
   createPlatformPriceRule,
-  createSellerDeal,
   createSellerPriceRule,
-  getSession,
-  grantCoins,
-  listOrders,
-  listSellerDeals,
-  stopSellerDeal,
-  type SellerDeal,
-} from '@market/contract';
+} from '@market/contract/promotions/price-rule-routes';
+import type { SellerDeal } from '@market/contract/promotions/schemas';
+import { createSellerDeal, listSellerDeals, stopSellerDeal } from '@market/contract/promotions/seller-routes';
+import { getSession } from '@market/contract/sessions/routes';
 import { urlOf } from '@market/contract/web';
 import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { receiveOrder, type Order } from '@market/contract';
+import { receiveOrder } from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
 import { ask } from '../calls.ts';
 import { GREEN } from '../green.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { searchProducts } from '@market/contract';
+import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
 import { registered } from '../new-person.ts';

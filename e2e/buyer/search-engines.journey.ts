@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { OG_DESCRIPTION_LENGTH, OG_TITLE_LENGTH } from '@market/contract/constants';
-import { searchProducts } from '@market/contract';
+import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
 import { expect, test } from '../market.ts';
 import { places, type Place } from '../pages.ts';

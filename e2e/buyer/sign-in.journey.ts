@@ -1,4 +1,4 @@
-import { setUpTotp } from '@market/contract';
+import { setUpTotp } from '@market/contract/accounts/second-factor-routes';
 import type { Page } from '@playwright/test';
 import { codeAt } from '../../apps/server/test/authenticator-app.ts';
 import { ask } from '../calls.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { suggestKeywords } from '@market/contract';
+import { suggestKeywords } from '@market/contract/suggestions/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { REVIEWS_PER_PAGE } from '@market/contract/constants';
-import { searchProducts, type Card } from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
 import { expect, expectFits, test } from '../market.ts';
 

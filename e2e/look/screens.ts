@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { searchProducts, type Card } from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
 import { places, type Place } from '../pages.ts';
 

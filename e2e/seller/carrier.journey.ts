@@ -1,4 +1,4 @@
-import { confirmSellerOrder } from '@market/contract';
+import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { sent } from '../new-person.ts';

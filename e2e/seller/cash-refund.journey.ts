@@ -1,4 +1,4 @@
-import { refundSellerOrder } from '@market/contract';
+import { refundSellerOrder } from '@market/contract/orders/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree, bring, meet, orderBetween } from '../two-sides.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { getSession } from '@market/contract';
+import { getSession } from '@market/contract/sessions/routes';
 import { ask } from '../calls.ts';
 import { placeCodOrder } from '../cod-order.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';

@@ -1,4 +1,4 @@
-import { listCategories } from '@market/contract';
+import { listCategories } from '@market/contract/catalogue/routes';
 import type { FastifyInstance } from 'fastify';
 
 const CONCURRENCY = 2;

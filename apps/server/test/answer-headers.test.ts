@@ -1,11 +1,6 @@
-import {
-  listDistricts,
-  listLocations,
-  listProvinces,
-  listSigningKeys,
-  listWards,
-  type Route,
-} from '@market/contract';
+import { listDistricts, listLocations, listProvinces, listWards } from '@market/contract/locations/routes';
+import type { Route } from '@market/contract/route';
+import { listSigningKeys } from '@market/contract/sessions/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMarket, startMarket, type Answer, type As, type Market } from './market.ts';
 

@@ -1,4 +1,7 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { receiveOrder } from '@market/contract/orders/routes';
+import type { OrderLineItem } from '@market/contract/orders/schemas';
+import { confirmSellerOrder, shipSellerOrder } from '@market/contract/orders/seller-routes';
 import { makeOrderPayload, type TestStall } from './factories/orders.ts';
 import { unwrap } from './unwrap.ts';
 import type { As, Market } from './market.ts';
@@ -7,7 +10,7 @@ import type { As, Market } from './market.ts';
 export interface Bought extends TestStall {
   readonly id: string;
   readonly buyer: As;
-  readonly lines: readonly contract.OrderLineItem[];
+  readonly lines: readonly OrderLineItem[];
 }
 
 /** A shop with one product in two colours. */
@@ -29,12 +32,10 @@ export const boughtIn = async (
   const from = stall ?? (await aStall(market));
   const buyer = await market.as(await market.create.user({ first_name: 'Lan', last_name: 'Phạm' }));
   const line_items = from.product.variants.map((variant_id) => ({ variant_id, quantity: 1 }));
-  const { order } = unwrap(
-    await buyer.call(contract.placeOrder, { body: makeOrderPayload(from, { line_items }) }),
-  );
+  const { order } = unwrap(await buyer.call(placeOrder, { body: makeOrderPayload(from, { line_items }) }));
   const seller = await market.as(from.ownerId);
-  for (const step of [contract.confirmSellerOrder, contract.shipSellerOrder])
+  for (const step of [confirmSellerOrder, shipSellerOrder])
     unwrap(await seller.call(step, { params: { id: order.id } }));
-  if (received) unwrap(await buyer.call(contract.receiveOrder, { params: { id: order.id } }));
+  if (received) unwrap(await buyer.call(receiveOrder, { params: { id: order.id } }));
   return { ...from, id: order.id, buyer, lines: order.lineItems };
 };

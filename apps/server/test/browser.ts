@@ -1,4 +1,6 @@
-import { recordPage, type PageInfo, type Route } from '@market/contract';
+import { recordPage } from '@market/contract/analytics/routes';
+import type { PageInfo } from '@market/contract/analytics/schemas';
+import type { Route } from '@market/contract/route';
 import { outcomeOf, urlOf, type Call } from '@market/contract/web';
 import { expectFits } from './fits.ts';
 import { signVisitor } from '#platform/security/visitor-cookie.ts';

@@ -1,4 +1,5 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { confirmSellerOrder, readySellerOrder } from '@market/contract/orders/seller-routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkOrders } from '#orders';
@@ -23,9 +24,9 @@ const carried = async (...states: readonly ('picked' | 'delivered')[]): Promise<
   const buyer = await market.as(await market.create.user());
   const seller = await market.as(stall.ownerId);
   const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
-  const { id } = unwrap(await buyer.call(contract.placeOrder, { body })).order;
-  unwrap(await seller.call(contract.confirmSellerOrder, { params: { id } }));
-  unwrap(await seller.call(contract.readySellerOrder, { params: { id } }));
+  const { id } = unwrap(await buyer.call(placeOrder, { body })).order;
+  unwrap(await seller.call(confirmSellerOrder, { params: { id } }));
+  unwrap(await seller.call(readySellerOrder, { params: { id } }));
   parcels += 1;
   for (const state of states) {
     market.clock.pass(1_000);
@@ -107,7 +108,7 @@ test('a carrier’s cash that was settled before it was handed over', async () =
 const byShop = async (): Promise<string> => {
   const buyer = await market.as(await market.create.user());
   const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
-  return unwrap(await buyer.call(contract.placeOrder, { body })).order.id;
+  return unwrap(await buyer.call(placeOrder, { body })).order.id;
 };
 
 test('coins that were earned on cash which nobody but the shop saw', async () => {

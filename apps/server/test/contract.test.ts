@@ -1,11 +1,8 @@
-import * as contract from '@market/contract';
-import type { Route } from '@market/contract';
+import { contractRoutes as routes } from '@market/contract/registry';
+import type { Route } from '@market/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type Answer, type As, type Market } from './market.ts';
 
-const isRoute = (value: unknown): value is Route =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
-const routes: Route[] = (Object.values(contract) as unknown[]).filter(isRoute);
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
 let market: Market;

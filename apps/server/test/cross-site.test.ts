@@ -1,4 +1,7 @@
-import { saveTokens, saveTokensByQuery, updateCart, type AuthToken, type Route } from '@market/contract';
+import { updateCart } from '@market/contract/cart/routes';
+import type { Route } from '@market/contract/route';
+import { saveTokens, saveTokensByQuery } from '@market/contract/sessions/routes';
+import type { AuthToken } from '@market/contract/sessions/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '../src/modules/identity/sessions.ts';

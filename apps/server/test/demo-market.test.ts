@@ -1,4 +1,6 @@
-import { getProduct, listDeals, listRelatedProducts, searchProducts } from '@market/contract';
+import { getProduct } from '@market/contract/catalogue/routes';
+import { listRelatedProducts, searchProducts } from '@market/contract/product-search/routes';
+import { listDeals } from '@market/contract/promotions/routes';
 import { PAYMENT_METHODS } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

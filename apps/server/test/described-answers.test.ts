@@ -1,10 +1,10 @@
-import type { Route } from '@market/contract';
+import { takesKey, type Route } from '@market/contract/route';
 import { bodyOf } from '@market/contract/web';
 import type { InjectOptions } from 'fastify';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as contract from '@market/contract';
+import { contractExports } from '@market/contract/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameOf, routes } from './access/routes.ts';
 import { commonProblems } from '#platform/http/described-answers.ts';
@@ -133,7 +133,7 @@ test('what has no body describes none, and what is no JSON says what it is', () 
 test('who may send an Idempotency-Key is told', () => {
   for (const route of routes) {
     const names = operationOf(route).parameters?.map(({ name }) => name) ?? [];
-    expect(names.includes('Idempotency-Key'), nameOf(route)).toBe(contract.takesKey(route));
+    expect(names.includes('Idempotency-Key'), nameOf(route)).toBe(takesKey(route));
   }
 });
 
@@ -146,7 +146,7 @@ test('every problem that a route declares is one that somebody raises', () => {
   // those of a form are raised by what reads it
   const ofForms = new Set(routes.flatMap(({ upload }) => [upload?.missing, upload?.tooLarge]));
   const declared = new Set(routes.flatMap(({ problems }) => problems.filter((kind) => !ofForms.has(kind))));
-  const kinds = Object.entries(contract).filter(([, kind]) => declared.has(kind as never));
+  const kinds = Object.entries(contractExports).filter(([, kind]) => declared.has(kind as never));
   const unused = kinds.filter(([name]) => !new RegExp(`\\b${name}\\b`).test(text)).map(([name]) => name);
   expect(unused).toEqual([]);
 });

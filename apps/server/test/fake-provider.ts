@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
 import type { PaymentAttempt, PaymentNotification, RefundOutcome } from '#ports/payment-provider.ts';
 import type { PaymentProvider } from '#ports/payment-provider.ts';
-import type { RawCall } from '@market/contract';
+import type { RawCall } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 
 // Somebody who takes money, and somebody who watches an account, of the plainest words: JSON under a hash.

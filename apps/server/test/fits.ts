@@ -1,4 +1,4 @@
-import type { Route } from '@market/contract';
+import type { Route } from '@market/contract/route';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Outcome } from '@market/contract/web';
 

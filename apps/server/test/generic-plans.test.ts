@@ -1,4 +1,5 @@
-import * as contract from '@market/contract';
+import { openCase } from '@market/contract/cases/routes';
+import { getSellerBalance, requestPayout } from '@market/contract/settlement/routes';
 import { Client, escapeIdentifier } from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { unwrap } from './unwrap.ts';
@@ -26,16 +27,15 @@ test('what is once at a time, a case of an order and a payout of a shop, is so f
   await market.settle();
   const [line] = (await read(world)).lineItems;
   const open = () =>
-    world.buyer.call(contract.openCase, {
+    world.buyer.call(openCase, {
       params: { id: world.id },
       body: { type: 'exchange', line_items: [{ id: line!.id, quantity: 1 }], reason: 'Giao nhầm size' },
     });
   unwrap(await open());
   expect(await open()).toMatchObject({ status: 422, facts: { reason: 'open' } });
-  const { available } = unwrap(await other.seller.call(contract.getSellerBalance)).data;
+  const { available } = unwrap(await other.seller.call(getSellerBalance)).data;
   const bank = { bin: '970436', name: 'Vietcombank', account: '0071000123456', holder: 'NGUYEN THI HOA' };
-  const ask = () =>
-    other.seller.call(contract.requestPayout, { body: { amount: Math.floor(available / 2), bank } });
+  const ask = () => other.seller.call(requestPayout, { body: { amount: Math.floor(available / 2), bank } });
   unwrap(await ask());
   expect(await ask()).toMatchObject({ ok: false, status: 409 });
 });

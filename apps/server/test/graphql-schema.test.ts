@@ -1,4 +1,5 @@
-import { graphqlFields, type GraphqlField, type Route } from '@market/contract';
+import { type GraphqlField, graphqlFields } from '@market/contract/graphql';
+import type { Route } from '@market/contract/route';
 import {
   getDirectiveValues,
   getNullableType,

@@ -1,11 +1,8 @@
-import {
-  getProduct,
-  getShop,
-  listCategories,
-  searchProducts,
-  searchShops,
-  type GraphqlError,
-} from '@market/contract';
+import { getProduct, listCategories } from '@market/contract/catalogue/routes';
+import type { GraphqlError } from '@market/contract/graphql';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { searchShops } from '@market/contract/shop-search/routes';
+import { getShop } from '@market/contract/shops/routes';
 import { getNamedType, getIntrospectionQuery, isCompositeType, type GraphQLObjectType } from 'graphql';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';

@@ -1,4 +1,17 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { grantCoins } from '@market/contract/coins/routes';
+import { cancelOrder, deleteOrder, getOrder, receiveOrder } from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
+import {
+  acceptSellerCancellation,
+  confirmSellerOrder,
+  declineSellerCancellation,
+  deliverSellerOrder,
+  readySellerOrder,
+  rejectSellerOrder,
+  shipSellerOrder,
+} from '@market/contract/orders/seller-routes';
+import { reconcilePayment } from '@market/contract/payments/routes';
 import { HOUR } from '#platform/time.ts';
 import { makeOrderPayload } from './factories/orders.ts';
 import type { As, Market } from './market.ts';
@@ -15,17 +28,17 @@ const REASON = { cancel_reason: 'Đổi ý, không muốn mua nữa' };
 
 /** Every call that moves an order, as the one whose it is. */
 export const COMMANDS = {
-  cancel: ({ buyer, id }: Journey) => buyer.call(contract.cancelOrder, { params: { id }, body: REASON }),
-  received: ({ buyer, id }: Journey) => buyer.call(contract.receiveOrder, { params: { id } }),
-  delete: ({ buyer, id }: Journey) => buyer.call(contract.deleteOrder, { params: { id } }),
-  confirm: ({ seller, id }: Journey) => seller.call(contract.confirmSellerOrder, { params: { id } }),
+  cancel: ({ buyer, id }: Journey) => buyer.call(cancelOrder, { params: { id }, body: REASON }),
+  received: ({ buyer, id }: Journey) => buyer.call(receiveOrder, { params: { id } }),
+  delete: ({ buyer, id }: Journey) => buyer.call(deleteOrder, { params: { id } }),
+  confirm: ({ seller, id }: Journey) => seller.call(confirmSellerOrder, { params: { id } }),
   reject: ({ seller, id }: Journey) =>
-    seller.call(contract.rejectSellerOrder, { params: { id }, body: { reason: 'Hết hàng' } }),
-  accept: ({ seller, id }: Journey) => seller.call(contract.acceptSellerCancellation, { params: { id } }),
-  decline: ({ seller, id }: Journey) => seller.call(contract.declineSellerCancellation, { params: { id } }),
-  ready: ({ seller, id }: Journey) => seller.call(contract.readySellerOrder, { params: { id } }),
-  shipped: ({ seller, id }: Journey) => seller.call(contract.shipSellerOrder, { params: { id } }),
-  delivered: ({ seller, id }: Journey) => seller.call(contract.deliverSellerOrder, { params: { id } }),
+    seller.call(rejectSellerOrder, { params: { id }, body: { reason: 'Hết hàng' } }),
+  accept: ({ seller, id }: Journey) => seller.call(acceptSellerCancellation, { params: { id } }),
+  decline: ({ seller, id }: Journey) => seller.call(declineSellerCancellation, { params: { id } }),
+  ready: ({ seller, id }: Journey) => seller.call(readySellerOrder, { params: { id } }),
+  shipped: ({ seller, id }: Journey) => seller.call(shipSellerOrder, { params: { id } }),
+  delivered: ({ seller, id }: Journey) => seller.call(deliverSellerOrder, { params: { id } }),
 } as const;
 export type Command = keyof typeof COMMANDS;
 
@@ -37,8 +50,8 @@ export type Leg = Command | 'pay' | 'late';
 export const UNITS = 2;
 
 /** The order as its buyer reads it. */
-export const read = async ({ buyer, id }: Journey): Promise<contract.Order> => {
-  const answer = await buyer.call(contract.getOrder, { params: { id } });
+export const read = async ({ buyer, id }: Journey): Promise<Order> => {
+  const answer = await buyer.call(getOrder, { params: { id } });
   if (!answer.ok) throw new Error(answer.code);
   return answer.value.data.order;
 };
@@ -53,7 +66,7 @@ export const journeysIn = async (market: Market) => {
     const { payment_id, totalPrice } = await read(journey);
     const staff = await market.as(financier);
     return () =>
-      staff.call(contract.reconcilePayment, {
+      staff.call(reconcilePayment, {
         params: { id: payment_id! },
         body: { amount: amount ?? totalPrice },
       });
@@ -74,7 +87,7 @@ export const journeysIn = async (market: Market) => {
       shop: { payment_timing: terms === 'at_order' ? 'at_order' : 'after_confirmation' },
     });
     const payment_method = terms === 'cod' ? 'cod' : 'bank_transfer';
-    const placed = await buyer.call(contract.placeOrder, {
+    const placed = await buyer.call(placeOrder, {
       body: makeOrderPayload(stall, { quantity: UNITS, payment_method, shipping_lines: [{ code }] }),
     });
     if (!placed.ok) throw new Error(placed.code);
@@ -115,7 +128,7 @@ export const journeysIn = async (market: Market) => {
       const { variants } = stall.product;
       const line_items = variants.map((variant_id) => ({ variant_id, quantity: UNITS }));
       const body = makeOrderPayload(stall, { payment_method: 'bank_transfer', line_items });
-      const placed = await buyer.call(contract.placeOrder, { body });
+      const placed = await buyer.call(placeOrder, { body });
       if (!placed.ok) throw new Error(placed.code);
       const seller = await market.as(stall.ownerId);
       return goOn({ id: placed.value.order.id, buyer, seller, variant: variants[0]! }, legs);
@@ -127,10 +140,10 @@ export const journeysIn = async (market: Market) => {
       const userId = await market.create.user();
       const staff = await market.as(financier);
       const body = { user_id: userId, amount: coins, note: 'Thử' };
-      const granted = await staff.call(contract.grantCoins, { body });
+      const granted = await staff.call(grantCoins, { body });
       if (!granted.ok) throw new Error(granted.code);
       const buyer = await market.as(userId);
-      const placed = await buyer.call(contract.placeOrder, {
+      const placed = await buyer.call(placeOrder, {
         body: makeOrderPayload(stall, {
           quantity: UNITS,
           payment_method: 'bank_transfer',

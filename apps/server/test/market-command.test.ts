@@ -1,7 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import * as contract from '@market/contract';
+import { finishStaffLink, openStaffLink } from '@market/contract/accounts/registration-routes';
+import { answerSecondFactor } from '@market/contract/accounts/second-factor-routes';
+import { listAdminCases } from '@market/contract/cases/routes';
+import type { Route } from '@market/contract/route';
+import { signIn } from '@market/contract/sessions/routes';
+import type { AuthToken } from '@market/contract/sessions/schemas';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { SECOND } from '#platform/time.ts';
@@ -44,7 +49,7 @@ test('an operator opens a live market that runs: command, link, password and app
   const now = new Date();
   market.clock.set(now);
   const { address } = await startProcess(market);
-  const ask = async (route: contract.Route, body: object | undefined, token = '') => {
+  const ask = async (route: Route, body: object | undefined, token = '') => {
     const answer = await fetch(address + route.path, {
       method: route.method,
       headers: {
@@ -58,24 +63,24 @@ test('an operator opens a live market that runs: command, link, password and app
   };
 
   const token = tokenIn(await run(['staff:create', ...LAN], live(market)));
-  const opened = await ask(contract.openStaffLink, { token });
+  const opened = await ask(openStaffLink, { token });
   const { secret } = (opened.data as { totp: { secret: string } }).totp;
   const finish = { token, password: PASSWORD, code: codeAt(secret, now) };
-  expect((await ask(contract.finishStaffLink, finish)).status).toBe(200);
-  expect((await ask(contract.finishStaffLink, finish)).status).toBe(404);
+  expect((await ask(finishStaffLink, finish)).status).toBe(200);
+  expect((await ask(finishStaffLink, finish)).status).toBe(404);
 
-  const asked = await ask(contract.signIn, { account: '0913000001', password: PASSWORD });
+  const asked = await ask(signIn, { account: '0913000001', password: PASSWORD });
   expect(asked.status).toBe(202);
   const { challenge } = asked.data as { challenge: string };
   const code = codeAt(secret, new Date(now.getTime() + 30 * SECOND));
-  const entered = await ask(contract.answerSecondFactor, { challenge, code });
-  const { access_token } = (entered.data as { token: contract.AuthToken }).token;
-  expect((await ask(contract.listAdminCases, undefined, access_token)).status).toBe(200);
+  const entered = await ask(answerSecondFactor, { challenge, code });
+  const { access_token } = (entered.data as { token: AuthToken }).token;
+  expect((await ask(listAdminCases, undefined, access_token)).status).toBe(200);
 
   // another process ends their session: this one knows within a second
   tokenIn(await run(['staff:reset-factor', '--phone', '0913000001'], live(market)));
   await expect
-    .poll(async () => (await ask(contract.listAdminCases, undefined, access_token)).status, {
+    .poll(async () => (await ask(listAdminCases, undefined, access_token)).status, {
       timeout: 20_000,
     })
     .toBe(401);

@@ -1,4 +1,4 @@
-import * as contract from '@market/contract';
+import { listMyCollections, listShopCollections } from '@market/contract/saved/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCollection } from './factories/saved.ts';
 import { unwrap } from './unwrap.ts';
@@ -67,13 +67,13 @@ test('collections come in pages, and say how many there are', async () => {
   const buyer = await market.as(await market.create.user());
   for (const name of ['Một', 'Hai', 'Ba'])
     await makeCollection(market.context(), { user_id: buyer.userId!, name });
-  const page = async (query: object) => unwrap(await buyer.call(contract.listMyCollections, { query })).data;
+  const page = async (query: object) => unwrap(await buyer.call(listMyCollections, { query })).data;
   expect((await page({})).collections).toHaveLength(3);
   const second = await page({ page: 2, limit: 2 });
   expect([second.total, second.collections.map(({ name }) => name)]).toEqual([3, ['Ba']]);
   expect((await page({ page: 3, limit: 2 })).collections).toEqual([]);
   for (const limit of [0, 101])
-    expect(await buyer.call(contract.listMyCollections, { query: { limit } })).toMatchObject({ status: 400 });
+    expect(await buyer.call(listMyCollections, { query: { limit } })).toMatchObject({ status: 400 });
 });
 
 test('a shop’s window counts what it shows', async () => {
@@ -81,6 +81,6 @@ test('a shop’s window counts what it shows', async () => {
   await makeCollection(market.context(), { shop_id: shopId, name: 'Trống' });
   await makeCollection(market.context(), { shop_id: shopId, name: 'Đầy', products: [product.id] });
   const totalFor = async (as: As) =>
-    unwrap(await as.call(contract.listShopCollections, { params: { id: shopId } })).data.total;
+    unwrap(await as.call(listShopCollections, { params: { id: shopId } })).data.total;
   expect([await totalFor(await market.as()), await totalFor(await market.as(ownerId))]).toEqual([1, 2]);
 });

@@ -1,5 +1,26 @@
-import * as contract from '@market/contract';
-import type { Route } from '@market/contract';
+import { getCustomer, updateAddress } from '@market/contract/customers/routes';
+import {
+  changePlatformPriceRule,
+  changeSellerDiscountCode,
+  changeSellerPriceRule,
+  getPlatformPriceRule,
+  getSellerPriceRule,
+  listSellerDiscountCodes,
+} from '@market/contract/promotions/price-rule-routes';
+import {
+  changeSellerDeal,
+  getFreeShipping,
+  getSellerDeal,
+  setFreeShipping,
+} from '@market/contract/promotions/seller-routes';
+import { editReview, listReviews } from '@market/contract/reviews/routes';
+import type { Route } from '@market/contract/route';
+import {
+  listMyCollections,
+  listShopCollections,
+  renameMyCollection,
+  renameShopCollection,
+} from '@market/contract/saved/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeReview } from './factories/reviews.ts';
 import { makeCollection } from './factories/saved.ts';
@@ -37,44 +58,42 @@ type Call = (route: Route, input: object) => Promise<{ ok: true; value: unknown 
 
 const putDeal = async (): Promise<Put> => {
   const id = await market.create.deal({ product_id: productId, shop_id: shopId, price: 70_000 });
-  const { deal } = unwrap(await seller.call(contract.getSellerDeal, { params: { id } })).data;
+  const { deal } = unwrap(await seller.call(getSellerDeal, { params: { id } })).data;
   return { as: seller, params: { id }, read: { data: { deal } }, body: deal };
 };
 const putRule = async (): Promise<Put> => {
   const id = await market.create.priceRule({ shop_id: shopId, codes: ['DOC-LAI'], product_ids: [productId] });
-  const { price_rule } = unwrap(await seller.call(contract.getSellerPriceRule, { params: { id } })).data;
+  const { price_rule } = unwrap(await seller.call(getSellerPriceRule, { params: { id } })).data;
   return { as: seller, params: { id }, read: { data: { price_rule } }, body: price_rule };
 };
 const putPlatformRule = async (): Promise<Put> => {
   const id = await market.create.priceRule({ codes: ['CUA-SAN'] });
-  const { price_rule } = unwrap(await staff.call(contract.getPlatformPriceRule, { params: { id } })).data;
+  const { price_rule } = unwrap(await staff.call(getPlatformPriceRule, { params: { id } })).data;
   return { as: staff, params: { id }, read: { data: { price_rule } }, body: price_rule };
 };
 const putCode = async (): Promise<Put> => {
   await market.create.priceRule({ shop_id: shopId, codes: ['MA-DOC-LAI'] });
-  const { discount_codes } = unwrap(await seller.call(contract.listSellerDiscountCodes)).data;
+  const { discount_codes } = unwrap(await seller.call(listSellerDiscountCodes)).data;
   const [discount_code] = discount_codes;
   const params = { id: discount_code!.id };
   return { as: seller, params, read: { data: { discount_code } }, body: discount_code! };
 };
 const putCollection = async (): Promise<Put> => {
   await makeCollection(market.context(), { user_id: buyer.userId!, products: [productId] });
-  const [collection] = unwrap(await buyer.call(contract.listMyCollections)).data.collections;
+  const [collection] = unwrap(await buyer.call(listMyCollections)).data.collections;
   const params = { collectionId: collection!.id };
   return { as: buyer, params, read: { data: { collection } }, body: collection! };
 };
 const putShopCollection = async (): Promise<Put> => {
   await makeCollection(market.context(), { shop_id: shopId, products: [productId] });
-  const { collections } = unwrap(
-    await seller.call(contract.listShopCollections, { params: { id: shopId } }),
-  ).data;
+  const { collections } = unwrap(await seller.call(listShopCollections, { params: { id: shopId } })).data;
   const [collection] = collections;
   const params = { id: shopId, collectionId: collection!.id };
   return { as: seller, params, read: { data: { collection } }, body: collection! };
 };
 const putAddress = async (): Promise<Put> => {
   const id = await market.create.address({ user_id: buyer.userId! });
-  const { customer } = unwrap(await buyer.call(contract.getCustomer, { params: { userId: buyer.userId! } }));
+  const { customer } = unwrap(await buyer.call(getCustomer, { params: { userId: buyer.userId! } }));
   const address = customer.addresses.find((one) => one.id === id)!;
   return { as: buyer, params: { id }, read: { address }, body: { address } };
 };
@@ -87,26 +106,26 @@ const putReview = async (): Promise<Put> => {
   });
   const guest = await market.as();
   const query = { product_id: productId };
-  const { reviews } = unwrap(await guest.call(contract.listReviews, { query })).data;
+  const { reviews } = unwrap(await guest.call(listReviews, { query })).data;
   const review = reviews.find((one) => one.id === id)!;
   const differs = { data: { review: { editedAt: expect.any(String), editableUntil: null } } };
   return { as: buyer, params: { id }, read: { data: { review } }, body: review, differs };
 };
 const putFreeShipping = async (): Promise<Put> => {
-  const { free_shipping } = unwrap(await seller.call(contract.getFreeShipping)).data;
+  const { free_shipping } = unwrap(await seller.call(getFreeShipping)).data;
   return { as: seller, read: { data: { free_shipping } }, body: free_shipping };
 };
 
 const PUTS = new Map<Route, () => Promise<Put>>([
-  [contract.changeSellerDeal, putDeal],
-  [contract.changeSellerPriceRule, putRule],
-  [contract.changePlatformPriceRule, putPlatformRule],
-  [contract.changeSellerDiscountCode, putCode],
-  [contract.renameMyCollection, putCollection],
-  [contract.renameShopCollection, putShopCollection],
-  [contract.updateAddress, putAddress],
-  [contract.editReview, putReview],
-  [contract.setFreeShipping, putFreeShipping],
+  [changeSellerDeal, putDeal],
+  [changeSellerPriceRule, putRule],
+  [changePlatformPriceRule, putPlatformRule],
+  [changeSellerDiscountCode, putCode],
+  [renameMyCollection, putCollection],
+  [renameShopCollection, putShopCollection],
+  [updateAddress, putAddress],
+  [editReview, putReview],
+  [setFreeShipping, putFreeShipping],
 ]);
 
 /** Other PUTs, and why no entity goes back by them. */

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { type Providers, startProviders } from '@market/providers';
 import { type ProvidersClient, providersAt } from '@market/providers/client';
 import type { NotificationResult } from '#ports/payment-provider.ts';
-import type { RawCall, RawReply } from '@market/contract';
+import type { RawCall, RawReply } from '@market/contract/route';
 
 /** The market's side of an adapter, as small as can be: it hears, has it read, and answers in the adapter's words. */
 export interface Hearing<News> {

@@ -1,4 +1,9 @@
-import { fillRegistration, getSession, startRegistration, verifyRegistrationPhone } from '@market/contract';
+import {
+  fillRegistration,
+  startRegistration,
+  verifyRegistrationPhone,
+} from '@market/contract/accounts/registration-routes';
+import { getSession } from '@market/contract/sessions/routes';
 import type { Call } from '@market/contract/web';
 import { unwrap } from './unwrap.ts';
 import type { As, Market } from './market.ts';

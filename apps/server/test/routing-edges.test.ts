@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { getSession, type Route } from '@market/contract';
+import type { Route } from '@market/contract/route';
+import { getSession } from '@market/contract/sessions/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from './market.ts';
 

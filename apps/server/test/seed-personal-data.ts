@@ -1,5 +1,34 @@
 // A person who leaves a mark wherever the market keeps something of people.
-import * as contract from '@market/contract';
+import { finishAsSeller } from '@market/contract/accounts/registration-routes';
+import { changeProfile } from '@market/contract/accounts/routes';
+import { recordPage } from '@market/contract/analytics/routes';
+import { addToCart } from '@market/contract/cart/routes';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { grantCoins } from '@market/contract/coins/routes';
+import { createAddress, saveCustomer } from '@market/contract/customers/routes';
+import { uploadPicture } from '@market/contract/media/routes';
+import {
+  decideCashRefund,
+  disputeCashRefund,
+  giveCashRefund,
+} from '@market/contract/orders/cash-refund-routes';
+import { cancelOrder, receiveOrder, refundSellerOrder } from '@market/contract/orders/routes';
+import {
+  confirmSellerOrder,
+  deliverSellerOrder,
+  readySellerOrder,
+  rejectSellerOrder,
+  shipSellerOrder,
+} from '@market/contract/orders/seller-routes';
+import { listForYou } from '@market/contract/recommendations/routes';
+import {
+  addToMyCollection,
+  addToWishlist,
+  createMyCollection,
+  createShopCollection,
+} from '@market/contract/saved/routes';
+import { signIn } from '@market/contract/sessions/routes';
+import { createLead } from '@market/contract/support/routes';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { makeOrderPayload, type TestStall } from './factories/orders.ts';
@@ -82,7 +111,7 @@ const register = async (market: Market, marks: PersonMarks): Promise<As> => {
   const as = await market.as(Number(token.sub));
   await as.inject({
     method: 'POST',
-    url: contract.signIn.path,
+    url: signIn.path,
     payload: { account: marks.phone, password: PASSWORD },
     headers: { 'user-agent': marks.userAgent },
   });
@@ -98,21 +127,21 @@ const openShop = async ({ call }: As, marks: PersonMarks): Promise<number> => {
     business_type: 'Sản xuất',
     main_products: marks.mainProducts,
   };
-  return unwrap(await call(contract.finishAsSeller, { body })).data.shop.id;
+  return unwrap(await call(finishAsSeller, { body })).data.shop.id;
 };
 
 const fillBook = async ({ call, userId }: As, marks: PersonMarks): Promise<void> => {
   const params = { userId: userId! };
-  unwrap(await call(contract.saveCustomer, { params, body: { customer: { email: marks.customerEmail } } }));
+  unwrap(await call(saveCustomer, { params, body: { customer: { email: marks.customerEmail } } }));
   const area = { provinceId: 1, districtId: 2, wardId: 70 };
   const { bookFirst: firstName, bookLast: lastName, bookPhone: phone, bookStreet: address1 } = marks;
   unwrap(
-    await call(contract.createAddress, {
+    await call(createAddress, {
       body: { address: { firstName, lastName, phone, address1, ...area } },
     }),
   );
   const other = { name: marks.otherFirst, phone: marks.otherPhone, address1: marks.otherStreet, ...area };
-  unwrap(await call(contract.createAddress, { body: { address: other } }));
+  unwrap(await call(createAddress, { body: { address: other } }));
 };
 
 const send = async (as: As, path: string, payload: object): Promise<Record<string, { id: string }>> => {
@@ -125,7 +154,7 @@ const send = async (as: As, path: string, payload: object): Promise<Record<strin
 const order = async (as: As, marks: PersonMarks, stall: TestStall): Promise<string> => {
   const placed = await send(
     as,
-    contract.placeOrder.path,
+    placeOrder.path,
     makeOrderPayload(stall, {
       email: marks.orderEmail,
       note: marks.orderNote,
@@ -148,8 +177,7 @@ const order = async (as: As, marks: PersonMarks, stall: TestStall): Promise<stri
 };
 
 /** Buys one unit at a shop by cod. */
-export const placeAt = (as: As, stall: TestStall) =>
-  as.call(contract.placeOrder, { body: makeOrderPayload(stall) });
+export const placeAt = (as: As, stall: TestStall) => as.call(placeOrder, { body: makeOrderPayload(stall) });
 
 /** Gets a part of an order back in cash, with words of its seller, and asks staff where it is. */
 const missCash = async (
@@ -158,13 +186,13 @@ const missCash = async (
   [asked, told]: readonly [asked: string, told: string],
 ): Promise<void> => {
   const body = { amount: 1_000, reason: told };
-  const { order } = unwrap(await seller.call(contract.refundSellerOrder, { params: { id }, body })).data;
+  const { order } = unwrap(await seller.call(refundSellerOrder, { params: { id }, body })).data;
   const params = { id: order.cash_refunds[0]!.id };
-  unwrap(await seller.call(contract.giveCashRefund, { params, body: { note: told } }));
-  unwrap(await as.call(contract.disputeCashRefund, { params, body: { note: asked } }));
+  unwrap(await seller.call(giveCashRefund, { params, body: { note: told } }));
+  unwrap(await as.call(disputeCashRefund, { params, body: { note: asked } }));
   const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
   const decision = { decision: 'received' as const, note: `${asked}: đã xem biên nhận` };
-  unwrap(await staff.call(contract.decideCashRefund, { params, body: decision }));
+  unwrap(await staff.call(decideCashRefund, { params, body: decision }));
 };
 
 /** Buys three times at a shop: received, a part of it back in cash, called off, and refused with a word by the seller. */
@@ -176,16 +204,16 @@ export const buy = async (market: Market, as: As, marks: PersonMarks, stall: Tes
     await order(as, marks, stall),
   ];
   const at = (id: string) => ({ params: { id } });
-  unwrap(await seller.call(contract.confirmSellerOrder, at(received)));
-  unwrap(await seller.call(contract.readySellerOrder, at(received)));
-  unwrap(await seller.call(contract.shipSellerOrder, at(received)));
-  unwrap(await seller.call(contract.deliverSellerOrder, at(received)));
+  unwrap(await seller.call(confirmSellerOrder, at(received)));
+  unwrap(await seller.call(readySellerOrder, at(received)));
+  unwrap(await seller.call(shipSellerOrder, at(received)));
+  unwrap(await seller.call(deliverSellerOrder, at(received)));
   await missCash(market, { as, seller, id: received }, [marks.disputeNote, refusal]);
-  unwrap(await as.call(contract.receiveOrder, at(received)));
+  unwrap(await as.call(receiveOrder, at(received)));
   const why = { cancel_reason: 'other', note: marks.cancelNote };
-  unwrap(await as.call(contract.cancelOrder, { ...at(cancelled), body: why }));
+  unwrap(await as.call(cancelOrder, { ...at(cancelled), body: why }));
   const body = { reason: 'other', note: refusal };
-  unwrap(await seller.call(contract.rejectSellerOrder, { ...at(refused), body }));
+  unwrap(await seller.call(rejectSellerOrder, { ...at(refused), body }));
   return { received, cancelled, refused };
 };
 
@@ -194,8 +222,8 @@ const showPicture = async ({ call }: As): Promise<string> => {
     .png()
     .toBuffer();
   const file = new Blob([new Uint8Array(picture)]);
-  const { media } = unwrap(await call(contract.uploadPicture, { body: { purpose: 'avatar' }, file })).data;
-  unwrap(await call(contract.changeProfile, { body: { avatar: media.id } }));
+  const { media } = unwrap(await call(uploadPicture, { body: { purpose: 'avatar' }, file })).data;
+  unwrap(await call(changeProfile, { body: { avatar: media.id } }));
   return media.large;
 };
 
@@ -218,12 +246,12 @@ const keepForLater = async (
   { product }: TestStall,
 ): Promise<void> => {
   const body = { product_id: product.id };
-  unwrap(await as.call(contract.addToWishlist, { body }));
-  const made = unwrap(await as.call(contract.createMyCollection, { body: { name: marks.collection } }));
+  unwrap(await as.call(addToWishlist, { body }));
+  const made = unwrap(await as.call(createMyCollection, { body: { name: marks.collection } }));
   const params = { collectionId: made.data.collection.id };
-  unwrap(await as.call(contract.addToMyCollection, { params, body }));
+  unwrap(await as.call(addToMyCollection, { params, body }));
   unwrap(
-    await as.call(contract.createShopCollection, {
+    await as.call(createShopCollection, {
       params: { id: shopId },
       body: { shopId, name: marks.shopCollection },
     }),
@@ -243,7 +271,7 @@ export const seedPersonalData = async (
   await fillBook(as, marks);
   await keepForLater(as, marks, shopId, stall);
   const variant_id = stall.product.variants[0]!;
-  unwrap(await as.call(contract.addToCart, { body: { variant_id, quantity: 3 } }));
+  unwrap(await as.call(addToCart, { body: { variant_id, quantity: 3 } }));
   const { received } = await buy(market, as, marks, stall, 'Không liên lạc được');
   await makeReview(market.context(), {
     product_id: stall.product.id,
@@ -254,7 +282,7 @@ export const seedPersonalData = async (
     images: ['anh.00000000000000000000000000000000'],
   });
   const lead = { name: marks.leadName, phone: marks.leadPhone, message: marks.leadMessage };
-  await send(as, contract.createLead.path, { lead: { ...lead, shop_id: stall.shopId } });
+  await send(as, createLead.path, { lead: { ...lead, shop_id: stall.shopId } });
   const body = {
     page_type: 'search',
     url: `/tim-kiem?keyword=${encodeURIComponent(marks.keyword)}`,
@@ -264,11 +292,11 @@ export const seedPersonalData = async (
   const headers = {
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
   };
-  const seen = await as.inject({ method: 'POST', url: contract.recordPage.path, payload: body, headers });
+  const seen = await as.inject({ method: 'POST', url: recordPage.path, payload: body, headers });
   if (seen.statusCode !== 204) throw new Error(seen.body);
-  await as.call(contract.listForYou, { query: { page: 1 } });
+  await as.call(listForYou, { query: { page: 1 } });
   await plantByHand(market, userId, marks, stall.shopId);
   const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
-  await send(finance, contract.grantCoins.path, { user_id: userId, amount: 500, note: marks.grantNote });
+  await send(finance, grantCoins.path, { user_id: userId, amount: 500, note: marks.grantNote });
   return { as, marks, shopId, avatarUrl: await showPicture(as) };
 };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import * as contract from '@market/contract';
+import { changePassword } from '@market/contract/accounts/routes';
+import { clearTokens, endDevice, endOtherDevices, getSession } from '@market/contract/sessions/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockUser } from '#identity';
@@ -31,17 +32,16 @@ const ENDINGS: Record<string, (as: As) => Promise<unknown>> = {
   'signing out': (as) =>
     as.inject({
       method: 'POST',
-      url: contract.clearTokens.path,
+      url: clearTokens.path,
       headers: { 'sec-fetch-site': 'same-origin' },
     }),
   'another device signing this one out': async (as) => {
     const other = await market.as(as.userId!);
-    return other.call(contract.endDevice, { params: { id: sessionOf(as.token!) } });
+    return other.call(endDevice, { params: { id: sessionOf(as.token!) } });
   },
-  'another device signing all others out': async (as) =>
-    (await market.as(as.userId!)).call(contract.endOtherDevices),
+  'another device signing all others out': async (as) => (await market.as(as.userId!)).call(endOtherDevices),
   'a change of password elsewhere': async (as) =>
-    (await market.as(as.userId!)).call(contract.changePassword, {
+    (await market.as(as.userId!)).call(changePassword, {
       body: { current_password: PASSWORD, password: 'một mật khẩu khác' },
     }),
   'a lock by staff': (as) => lockUser(market.context(), as.userId!),
@@ -66,7 +66,7 @@ describe('a socket', () => {
     const as = await somebody();
     const other = await market.as(as.userId!);
     const [ear, closing] = [await open(as.token!), await open(other.token!)];
-    await as.call(contract.changePassword, {
+    await as.call(changePassword, {
       body: { current_password: PASSWORD, password: 'một mật khẩu khác' },
     });
     expect(await closing.closed).toBe(ENDED);
@@ -81,7 +81,7 @@ describe('a socket', () => {
     const as = await somebody();
     // this process has just seen the session live, and believes so for a second
     const headers = { authorization: `Bearer ${as.token}` };
-    expect((await app.inject({ url: contract.getSession.path, headers })).statusCode).toBe(200);
+    expect((await app.inject({ url: getSession.path, headers })).statusCode).toBe(200);
     await ENDINGS['signing out']!(as);
     const ear = await open(as.token!);
     expect([await ear.closed, ear.told]).toEqual([ENDED, []]);

@@ -1,13 +1,13 @@
 // The GraphQL door: what goes over its wire, what it refuses, and which call stands behind each field of `schema.graphql`.
 import { Type, type Static } from 'typebox';
-import { getProduct } from './catalogue.ts';
-import { listCategories } from './categories.ts';
+import { getProduct, listCategories } from './catalogue/routes.ts';
+import { searchProducts } from './product-search/routes.ts';
+import { searchShops } from './shop-search/routes.ts';
+import { shopNotFound } from './shops/problems.ts';
+import { getShop } from './shops/routes.ts';
 import { LOCALE } from './constants.ts';
 import { OrNull } from './fields.ts';
 import { problem, route, type InputOf, type ReplyOf, type Route } from './route.ts';
-import { searchProducts } from './search.ts';
-import { searchShops } from './shop-search.ts';
-import { getShop, shopNotFound } from './shops.ts';
 
 /** How much one query may ask. */
 export const GRAPHQL_LIMITS = {

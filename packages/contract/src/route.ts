@@ -135,6 +135,10 @@ export interface Route {
   readonly problems: readonly Omit<ProblemKind, never>[];
 }
 
+/** Whether an export of the contract is a route. */
+export const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
+
 /** Declares a route; `params` must name exactly what stands in the path. */
 export const route = <const P extends string, const R extends Omit<Route, 'path'>>(
   definition: R & { path: P } & ([PathNames<P>] extends [never]

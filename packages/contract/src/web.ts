@@ -1,5 +1,5 @@
 // What the web app and its host agree on, and how a call becomes a request. No schemas in here: the browser loads this.
-import type { PaymentMethod } from './payments.ts';
+import type { PaymentMethod } from './payments/schemas.ts';
 import type { FailureOf, InputOf, ReplyOf, Route } from './route.ts';
 
 /** As much of a route as is needed to call it. The browser gets routes cut down to this. */

@@ -1,5 +1,5 @@
 /** The demo market as the tests look at it. */
-import { buyerStatus, type BuyerStatus } from '@market/contract/rules';
+import { buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
 import { generateMarket } from './index.ts';
 import type { OrderRow } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { shortProvince } from '@market/contract/rules';
+import { shortProvince } from '@market/contract/rules/places';
 import { drawingKey } from './art/index.ts';
 import { at, awake, DAY, HOUR, MINUTE } from './moments.ts';
 import { freshPhone, placeIn, SECOND_SELLER_ID, SELLER_ID, streetIn } from './people.ts';

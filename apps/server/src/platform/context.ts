@@ -1,4 +1,4 @@
-import { unauthenticated } from '@market/contract';
+import { unauthenticated } from '@market/contract/problems';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Services } from './services.ts';

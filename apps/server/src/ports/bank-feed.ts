@@ -1,4 +1,4 @@
-import type { RawCall, RawReply } from '@market/contract';
+import type { RawCall, RawReply } from '@market/contract/route';
 import type { NotificationResult } from './payment-provider.ts';
 
 /** A line of a bank's account, as a feed tells of it. */

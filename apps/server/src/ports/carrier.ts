@@ -1,4 +1,4 @@
-import type { RawCall } from '@market/contract';
+import type { RawCall } from '@market/contract/route';
 
 // Those who carry parcels. Weights are grams, money whole đồng.
 

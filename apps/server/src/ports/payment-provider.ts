@@ -1,6 +1,6 @@
 // Those who take buyers' money for the market. Amounts are whole đồng.
 
-import type { RawCall, RawReply } from '@market/contract';
+import type { RawCall, RawReply } from '@market/contract/route';
 
 /** What the market asks for. Written down before anybody outside hears of it. */
 export interface PaymentAttempt {

@@ -1,4 +1,4 @@
-import { route, type Access } from '@market/contract';
+import { type Access, route } from '@market/contract/route';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { requireAccess } from '#platform/security/guard.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '@market/contract';
+import type { Route } from '@market/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '../market.ts';
 import { nameOf, routes } from './routes.ts';

@@ -1,4 +1,10 @@
-import * as contract from '@market/contract';
+import { changeProfile } from '@market/contract/accounts/routes';
+import { addToCart, getCart, updateCart } from '@market/contract/cart/routes';
+import { placeOrder, quoteOrder } from '@market/contract/checkout/routes';
+import { uploadPicture } from '@market/contract/media/routes';
+import { listOrders } from '@market/contract/orders/routes';
+import { payOrders } from '@market/contract/payments/routes';
+import { listShippingRates } from '@market/contract/shipping/routes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
@@ -18,15 +24,15 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const variant = () => stall.product.variants[0]!;
-const cartOf = async (who: As) => unwrap(await who.call(contract.getCart)).carts;
-const ordersOf = async (who: As) => unwrap(await who.call(contract.listOrders)).body.data.orders;
+const cartOf = async (who: As) => unwrap(await who.call(getCart)).carts;
+const ordersOf = async (who: As) => unwrap(await who.call(listOrders)).body.data.orders;
 const place = async (who: As, fields: Parameters<typeof makeOrderPayload>[1] = {}) =>
-  unwrap(await who.call(contract.placeOrder, { body: makeOrderPayload(stall, fields) })).order;
+  unwrap(await who.call(placeOrder, { body: makeOrderPayload(stall, fields) })).order;
 
 test('a payment for somebody else’s order is for an order that is not there', async () => {
   const order = await place(theirs, { payment_method: 'bank_transfer' });
   const pay = (id: string) =>
-    mine.call(contract.payOrders, { body: { order_ids: [id], payment_method: 'bank_transfer' } });
+    mine.call(payOrders, { body: { order_ids: [id], payment_method: 'bank_transfer' } });
   const missing = await pay('zzzzzzzzzzzzzzzzzzzzzz');
   const answer = await pay(order.id);
   expect(answer).toMatchObject({ ok: false, status: 404 });
@@ -34,9 +40,9 @@ test('a payment for somebody else’s order is for an order that is not there', 
 });
 
 test('the user named in a cart changes nobody’s cart but the caller’s', async () => {
-  await theirs.call(contract.addToCart, { body: { variant_id: variant(), quantity: 3 } });
+  await theirs.call(addToCart, { body: { variant_id: variant(), quantity: 3 } });
   const before = await cartOf(theirs);
-  await mine.call(contract.updateCart, {
+  await mine.call(updateCart, {
     body: { user_id: theirs.userId!, items: [{ variant_id: variant(), quantity: 7 }] },
   });
   expect((await cartOf(theirs)).items).toEqual(before.items);
@@ -53,13 +59,13 @@ test('the customer named in an order is the caller, whoever it says', async () =
 });
 
 test('somebody else’s cart is neither read for postage nor emptied by an order', async () => {
-  await theirs.call(contract.addToCart, { body: { variant_id: variant(), quantity: 5 } });
+  await theirs.call(addToCart, { body: { variant_id: variant(), quantity: 5 } });
   const { token, items } = await cartOf(theirs);
   const { shopId } = stall;
   const body = { shop_id: shopId, shipping_address: { province_id: 1 }, cart_token: token };
   const stranger = await market.as(await market.create.user());
-  const rates = await stranger.call(contract.listShippingRates, { body });
-  const unknown = await stranger.call(contract.listShippingRates, { body: { ...body, cart_token: 'zz' } });
+  const rates = await stranger.call(listShippingRates, { body });
+  const unknown = await stranger.call(listShippingRates, { body: { ...body, cart_token: 'zz' } });
   expect(rates).toEqual(unknown);
   await place(stranger, { cart_token: token });
   const quantities = (lines: typeof items) => lines.map(({ variant_id, quantity }) => [variant_id, quantity]);
@@ -67,9 +73,9 @@ test('somebody else’s cart is neither read for postage nor emptied by an order
 });
 
 test('a quote of somebody else’s is no quote', async () => {
-  const { quote } = unwrap(await theirs.call(contract.quoteOrder, { body: makeOrderPayload(stall) }));
+  const { quote } = unwrap(await theirs.call(quoteOrder, { body: makeOrderPayload(stall) }));
   const use = (who: As, quote_token: string) =>
-    who.call(contract.placeOrder, { body: makeOrderPayload(stall, { quote_token }) });
+    who.call(placeOrder, { body: makeOrderPayload(stall, { quote_token }) });
   expect(await use(mine, quote.token)).toMatchObject({ ok: false });
   expect(await use(theirs, quote.token)).toMatchObject({ ok: true });
 });
@@ -77,10 +83,8 @@ test('a quote of somebody else’s is no quote', async () => {
 test('a picture that somebody else sent is no picture of one’s own', async () => {
   const square = { create: { width: 80, height: 80, channels: 3, background: '#225533' } } as const;
   const file = new Blob([Uint8Array.from(await sharp(square).png().toBuffer())]);
-  const { media } = unwrap(
-    await theirs.call(contract.uploadPicture, { body: { purpose: 'avatar' }, file }),
-  ).data;
-  const wear = (who: As, avatar: string) => who.call(contract.changeProfile, { body: { avatar } });
+  const { media } = unwrap(await theirs.call(uploadPicture, { body: { purpose: 'avatar' }, file })).data;
+  const wear = (who: As, avatar: string) => who.call(changeProfile, { body: { avatar } });
   const missing = await wear(mine, 'zzzzzzzzzzzzzzzzzzzzzz');
   expect(await wear(mine, media.id)).toEqual(missing);
   expect(missing).toMatchObject({ ok: false, status: 422 });

@@ -1,4 +1,4 @@
-import type { Route } from '@market/contract';
+import type { Route } from '@market/contract/route';
 import { lockUser } from '#identity';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '../market.ts';

@@ -1,4 +1,5 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { getSession } from '@market/contract/sessions/routes';
 import type { Role, ShopRole } from '../../src/modules/identity/tables.ts';
 import { setShopMembership } from '#identity';
 import { transact } from '#platform/context.ts';
@@ -67,7 +68,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
   const payout = await makePayout(market.context(), stall.shopId, stall.ownerId);
   const as = await market.as(buyer);
   const { order } = unwrap(
-    await as.call(contract.placeOrder, {
+    await as.call(placeOrder, {
       body: makeOrderPayload(stall, {
         payment_method: 'bank_transfer',
         note: word('note'),
@@ -86,7 +87,7 @@ const makeSide = async (market: Market, letter: 'A' | 'B'): Promise<Side> => {
   const of = { order_id: order.id, user_id: buyer, shop_id: stall.shopId };
   const found = await makeCase(market.context(), of);
   const cashRefund = await makeCashRefund(market.context(), of);
-  const { data } = unwrap(await as.call(contract.getSession));
+  const { data } = unwrap(await as.call(getSession));
   expectOwn(data.user.id, buyer);
   return {
     buyer,
@@ -198,7 +199,7 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
   });
   const seller = (letter: 'A' | 'B') =>
     person(`seller ${letter}`, sides[letter].owner, { scope: ['user', 'shop'], shop: `seller ${letter}` });
-  const shopOfA = unwrap(await (await market.as(sides.A.owner)).call(contract.getSession)).data.user.shop!;
+  const shopOfA = unwrap(await (await market.as(sides.A.owner)).call(getSession)).data.user.shop!;
   const helper = async (role: ShopRole): Promise<Somebody> => {
     const userId = await market.create.user();
     await transact(market.context(), (context) =>

@@ -1,4 +1,4 @@
-import type { Route } from '@market/contract';
+import type { Route } from '@market/contract/route';
 import type { People, Side, Somebody } from './people.ts';
 
 /** What an id in a path names: whose it is, an id of each side, one that names nothing, and one that cannot be. */

@@ -1,4 +1,5 @@
-import type * as contract from '@market/contract';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import type { RawCall } from '@market/contract/route';
 import type { Fault, Service } from '@market/providers/client';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -6,7 +7,6 @@ import { bankFeedsFrom, paymentProvidersFrom, paymentsWithFakes } from '../../sr
 import { startPayment } from '../../src/modules/payments/actions/start.ts';
 import { makePayment } from '../factories/payments.ts';
 import { checkPayments } from '../../src/modules/payments/queries/checks.ts';
-import type { RawCall } from '@market/contract';
 import { HOUR, MINUTE } from '#platform/time.ts';
 import { choose, hearing } from '#test/receive-webhook.ts';
 import { aMarket } from '#test/market.ts';
@@ -15,7 +15,7 @@ import { findFaults } from '#test/order-checker.ts';
 
 // What fake providers tell is kept, and brought to the market changed, again and again, in another order, or not at all.
 
-type Method = Exclude<contract.PaymentMethod, 'cod'>;
+type Method = Exclude<PaymentMethod, 'cod'>;
 const AMOUNT = 100_000;
 const LONG = { timeout: 5 * MINUTE };
 

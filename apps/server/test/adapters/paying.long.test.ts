@@ -1,4 +1,6 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { payOrder } from '@market/contract/payments/routes';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type { Fault, Service } from '@market/providers/client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,7 +15,7 @@ import { startWholeWay, type WholeWay } from './whole-way.ts';
 
 // No order is charged twice, and no đồng gets lost, whatever providers leave unsaid.
 
-const WAYS: readonly (readonly [Service, contract.PaymentMethod])[] = [
+const WAYS: readonly (readonly [Service, PaymentMethod])[] = [
   ['momo', 'wallet_momo'],
   ['zalopay', 'zalopay_app'],
   ['vnpay', 'atm_card'],
@@ -55,13 +57,11 @@ const due = async (round: number): Promise<Due> => {
   const [service, payment_method] = WAYS[round % WAYS.length]!;
   const buyer = await way.market.as(await way.market.create.user());
   const { order } = unwrap(
-    await buyer.call(contract.placeOrder, {
+    await buyer.call(placeOrder, {
       body: makeOrderPayload(stall, { payment_method, quantity: 1 + (round % 9) }),
     }),
   );
-  const { data } = unwrap(
-    await buyer.call(contract.payOrder, { params: { id: order.id }, body: { payment_method } }),
-  );
+  const { data } = unwrap(await buyer.call(payOrder, { params: { id: order.id }, body: { payment_method } }));
   const answer = await fetch(data.checkout_url);
   const [, number] = /data-testid="order">([^<]+)</.exec(await answer.text())!;
   return { id: order.id, total: order.totalPrice, service, page: answer.url, number: number! };

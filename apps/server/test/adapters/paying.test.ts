@@ -1,4 +1,7 @@
-import { getPayment, getSellerDebt, listBankTransfers, type PaymentMethod } from '@market/contract';
+import { listBankTransfers } from '@market/contract/bank-reconciliation/routes';
+import { getPayment } from '@market/contract/payments/routes';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import { getSellerDebt } from '@market/contract/settlement/routes';
 import type { Fault, ProvidersClient, Service } from '@market/providers/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import type {
   RefundRequest,
 } from '#ports/payment-provider.ts';
 import type { PaymentProvider } from '#ports/payment-provider.ts';
-import type { RawCall } from '@market/contract';
+import type { RawCall } from '@market/contract/route';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
 import { callOf, choose, hear, type Hearing } from '#test/receive-webhook.ts';
 import { zalopay } from '../../src/adapters/zalopay/payment-provider.ts';

@@ -1,4 +1,4 @@
-import { parsePhone } from '@market/contract/rules';
+import { parsePhone } from '@market/contract/rules/phone';
 import { transact, type Context } from '#platform/context.ts';
 import { openSession } from '../../src/modules/identity/sessions.ts';
 import { confirmTotp, upsertTotp } from '../../src/modules/identity/store/totp.ts';

@@ -1,6 +1,6 @@
 import { transact, type Context } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
-import type { OrderPayload } from '@market/contract';
+import type { OrderPayload } from '@market/contract/checkout/schemas';
 import { giveBy } from '../../src/modules/orders/rules/cash-refunds.ts';
 import { insertCashRefund } from '../../src/modules/orders/store/cash-refunds.ts';
 

@@ -1,4 +1,6 @@
-import { listShippingRates, placeOrder, type ShippingRate } from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { listShippingRates } from '@market/contract/shipping/routes';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
 import type { Fault } from '@market/providers/client';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

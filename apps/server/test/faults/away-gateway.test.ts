@@ -1,5 +1,6 @@
-import { getPayment, payOrders, type PaymentMethod } from '@market/contract';
-import { BUYER_STATUS_LABELS } from '@market/contract/rules';
+import { getPayment, payOrders } from '@market/contract/payments/routes';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import { BUYER_STATUS_LABELS } from '@market/contract/rules/order-status';
 import type { Fault, Service } from '@market/providers/client';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,6 @@
-import { cancelOrder, placeOrder, reconcilePayment } from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { cancelOrder } from '@market/contract/orders/routes';
+import { reconcilePayment } from '@market/contract/payments/routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sendMail, sendSms } from '#messages';

@@ -1,4 +1,4 @@
-import type { Route } from '@market/contract';
+import type { Route } from '@market/contract/route';
 import { urlOf } from '@market/contract/web';
 import { expect } from 'vitest';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getSession, uploadPicture } from '@market/contract';
+import { uploadPicture } from '@market/contract/media/routes';
+import { getSession } from '@market/contract/sessions/routes';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';

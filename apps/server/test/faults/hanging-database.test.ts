@@ -1,4 +1,6 @@
-import { getSession, searchProducts, updateCart } from '@market/contract';
+import { updateCart } from '@market/contract/cart/routes';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { getSession } from '@market/contract/sessions/routes';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';

@@ -1,4 +1,4 @@
-import { cancelOrder } from '@market/contract';
+import { cancelOrder } from '@market/contract/orders/routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MINUTE } from '#platform/time.ts';

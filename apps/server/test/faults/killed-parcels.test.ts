@@ -1,4 +1,4 @@
-import * as contract from '@market/contract';
+import { confirmSellerOrder, readySellerOrder } from '@market/contract/orders/seller-routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { HOUR } from '#platform/time.ts';
@@ -26,8 +26,8 @@ const sendAll = async (world: World): Promise<string[]> => {
   for (const { shopId, ownerId } of stalls) {
     const seller = await market.as(ownerId);
     for (const { id } of orders.filter((order) => order.shop.id === shopId)) {
-      unwrap(await seller.call(contract.confirmSellerOrder, { params: { id } }));
-      unwrap(await seller.call(contract.readySellerOrder, { params: { id } }));
+      unwrap(await seller.call(confirmSellerOrder, { params: { id } }));
+      unwrap(await seller.call(readySellerOrder, { params: { id } }));
     }
   }
   const numbers = new Set(orders.map(({ orderNumber }) => orderNumber));

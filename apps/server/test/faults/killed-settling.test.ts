@@ -1,4 +1,11 @@
-import * as contract from '@market/contract';
+import { receiveOrder } from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
+import {
+  confirmSellerOrder,
+  deliverSellerOrder,
+  readySellerOrder,
+  shipSellerOrder,
+} from '@market/contract/orders/seller-routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { unwrap } from '../unwrap.ts';
@@ -10,15 +17,10 @@ import { paidIn, payAll } from './paying.ts';
 import { report } from './report.ts';
 import { aWorld, catchUp, expectWhole, type World } from './world.ts';
 
-const STEPS = [
-  contract.confirmSellerOrder,
-  contract.readySellerOrder,
-  contract.shipSellerOrder,
-  contract.deliverSellerOrder,
-] as const;
+const STEPS = [confirmSellerOrder, readySellerOrder, shipSellerOrder, deliverSellerOrder] as const;
 
 /** Every shop brings these to their buyers. */
-const deliver = async ({ market, stalls }: World, orders: readonly contract.Order[]): Promise<void> => {
+const deliver = async ({ market, stalls }: World, orders: readonly Order[]): Promise<void> => {
   for (const { shopId, ownerId } of stalls) {
     const seller = await market.as(ownerId);
     for (const { id } of orders.filter((order) => order.shop.id === shopId))
@@ -52,7 +54,7 @@ test(
       await killer.kill(() =>
         mine.map(async ({ id, token }) => {
           const input = { params: { id } };
-          const reached = await callUntilAnswered(() => world.door.address, contract.receiveOrder, {
+          const reached = await callUntilAnswered(() => world.door.address, receiveOrder, {
             token,
             input,
           });

@@ -1,4 +1,6 @@
-import { payOrders, type Order, type PaymentMethod } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
+import { payOrders } from '@market/contract/payments/routes';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { As } from '../market.ts';

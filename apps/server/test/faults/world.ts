@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import * as contract from '@market/contract';
+import { placeCheckout } from '@market/contract/checkout/routes';
+import type { CheckoutPayload } from '@market/contract/checkout/schemas';
+import { grantCoins } from '@market/contract/coins/routes';
+import type { Order } from '@market/contract/orders/schemas';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { COIN_GRANT_MAX } from '@market/contract/constants';
 import { startProviders } from '@market/providers';
 import { providersAt, type ProvidersClient } from '@market/providers/client';
@@ -16,7 +20,7 @@ import { callUntilAnswered, type Reached } from './caller.ts';
 import { openDoor, type Door } from './door.ts';
 import { moneyOutside } from './outside.ts';
 
-type Method = contract.PaymentMethod;
+type Method = PaymentMethod;
 
 /** A market of three shops whose goods are paid at once, with codes, coins, and everybody outside. */
 export interface World {
@@ -51,7 +55,7 @@ const giveCoins = async (market: Market, buyers: readonly As[]): Promise<void> =
   const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   for (const { userId } of buyers)
     unwrap(
-      await finance.call(contract.grantCoins, {
+      await finance.call(grantCoins, {
         body: { user_id: userId!, amount: COINS, note: 'Quà khai trương' },
       }),
     );
@@ -138,7 +142,7 @@ export const startBehindDoor = async (world: World): Promise<AProcess> => {
 };
 
 /** A checkout of all shops with a shop's code and, where money passes the market, the platform's code and coins. */
-const checkoutOf = ({ stalls }: World, payment_method: Method): contract.CheckoutPayload => ({
+const checkoutOf = ({ stalls }: World, payment_method: Method): CheckoutPayload => ({
   orders: stalls.map((stall, index) => ({
     ...makeOrderPayload(stall, { payment_method }),
     ...(index === 0 && { discount_codes: [{ price_rule: { code: CODES.shop } }] }),
@@ -150,7 +154,7 @@ const checkoutOf = ({ stalls }: World, payment_method: Method): contract.Checkou
 });
 
 /** The same at its full price: it waits for nobody's code. */
-export const plainCheckoutOf = ({ stalls }: World, payment_method: Method): contract.CheckoutPayload => ({
+export const plainCheckoutOf = ({ stalls }: World, payment_method: Method): CheckoutPayload => ({
   orders: stalls.map((stall) => makeOrderPayload(stall, { payment_method })),
 });
 
@@ -160,17 +164,17 @@ export const orderUntilAnswered = async (
   buyer: As,
   payment_method: Method,
   { address = () => world.door.address, body = checkoutOf(world, payment_method) } = {},
-): Promise<Reached & { readonly orders: readonly contract.Order[] }> => {
+): Promise<Reached & { readonly orders: readonly Order[] }> => {
   const key = freshKey();
   world.asked.set(key, undefined);
-  const reached = await callUntilAnswered(address, contract.placeCheckout, {
+  const reached = await callUntilAnswered(address, placeCheckout, {
     token: buyer.token!,
     key,
     input: { body },
   });
   world.asked.set(key, reached);
   expect(reached.status, JSON.stringify(reached.body)).toBe(201);
-  return { ...reached, orders: reached.body['orders'] as unknown as contract.Order[] };
+  return { ...reached, orders: reached.body['orders'] as unknown as Order[] };
 };
 
 const tool = fileURLToPath(new URL('../../../../tools/check-money.ts', import.meta.url));

@@ -1,4 +1,5 @@
-import * as contract from '@market/contract';
+import { agreeCase } from '@market/contract/cases/routes';
+import { getSellerBalance } from '@market/contract/settlement/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestStall } from '../factories/orders.ts';
 import { findStrayMoney } from '../money-checker.ts';
@@ -29,7 +30,7 @@ const faked = async (buyer: number, shop: TestStall, service: string, fields: { 
   return id;
 };
 const debtOf = async (shop: TestStall): Promise<number> => {
-  const answer = await (await world.as(shop.ownerId)).call(contract.getSellerBalance);
+  const answer = await (await world.as(shop.ownerId)).call(getSellerBalance);
   if (!answer.ok) throw new Error(answer.code);
   return answer.value.data.debt;
 };
@@ -52,7 +53,7 @@ describe.each(OWN_HANDS)('cash that a shop says it took itself (%s)', (service) 
     if (opened.ok)
       await (
         await world.as(shop.ownerId)
-      ).call(contract.agreeCase, { params: { id: opened.value.case.id }, body: {} });
+      ).call(agreeCase, { params: { id: opened.value.case.id }, body: {} });
     await world.days(40);
     expect(await refundedOf(world, id)).toBe(0);
     expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
@@ -130,7 +131,7 @@ describe('a debt', () => {
     await world.pay(buyer, id);
     await world.press(shop, id, 'confirm', 'shipped', 'delivered');
     await world.receive(buyer, id);
-    const balance = await (await world.as(shop.ownerId)).call(contract.getSellerBalance);
+    const balance = await (await world.as(shop.ownerId)).call(getSellerBalance);
     expect(balance).toMatchObject({ ok: true, value: { data: { debt: 0 } } });
     expect(await world.withdraw(shop, 1_000_000)).toMatchObject({ ok: false });
     expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);

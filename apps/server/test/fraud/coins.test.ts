@@ -1,4 +1,4 @@
-import * as contract from '@market/contract';
+import { rejectSellerOrder } from '@market/contract/orders/seller-routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findStrayMoney } from '../money-checker.ts';
@@ -53,7 +53,7 @@ describe('coins', () => {
     world.market.clock.pass(49 * 3_600_000);
     await Promise.all([
       world.cancel(buyer, id),
-      seller.call(contract.rejectSellerOrder, { params: { id }, body: { reason: 'Hết hàng' } }),
+      seller.call(rejectSellerOrder, { params: { id }, body: { reason: 'Hết hàng' } }),
       world.market.run('orders.expire'),
       world.cancel(buyer, id),
     ]);

@@ -1,4 +1,5 @@
-import * as contract from '@market/contract';
+import { getPayment } from '@market/contract/payments/routes';
+import { matchTransferToDebt } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkSettlement } from '#settlement';
@@ -41,7 +42,7 @@ const earn = async (buyer: number, shop: TestStall, quantity = 10) => {
 };
 const transferMemoOf = async (buyer: number, id: string): Promise<string> => {
   const { payment_id } = await world.read(buyer, id);
-  const answer = await (await world.as(buyer)).call(contract.getPayment, { params: { id: payment_id! } });
+  const answer = await (await world.as(buyer)).call(getPayment, { params: { id: payment_id! } });
   if (!answer.ok) throw new Error(answer.code);
   return answer.value.data.payment.memo!;
 };
@@ -186,7 +187,7 @@ describe('the memo of a shop', () => {
     );
     const body = { shop_id: shop.shopId };
     for (const who of [await world.as(buyer), await world.as(shop.ownerId), await world.support()])
-      expect(await who.call(contract.matchTransferToDebt, { params: { id: line!.id }, body })).toMatchObject({
+      expect(await who.call(matchTransferToDebt, { params: { id: line!.id }, body })).toMatchObject({
         status: 403,
       });
     expect(await world.debt(shop)).toMatchObject({ debt });

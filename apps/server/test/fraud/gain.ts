@@ -1,4 +1,4 @@
-import { getSellerBalance } from '@market/contract';
+import { getSellerBalance } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import type { TestStall } from '../factories/orders.ts';
 import type { FraudWorld } from './world.ts';

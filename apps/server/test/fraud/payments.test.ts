@@ -1,4 +1,7 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { getOrder } from '@market/contract/orders/routes';
+import { getPayment } from '@market/contract/payments/routes';
+import { payPayout, rejectPayout, requestPayout } from '@market/contract/settlement/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testBank } from '../factories/settlement.ts';
 import { said } from '../fake-provider.ts';
@@ -23,7 +26,7 @@ const aPair = async () => {
 };
 const transferOf = async (buyer: number, id: string) => {
   const { payment_id } = await world.read(buyer, id);
-  const answer = await (await world.as(buyer)).call(contract.getPayment, { params: { id: payment_id! } });
+  const answer = await (await world.as(buyer)).call(getPayment, { params: { id: payment_id! } });
   if (!answer.ok) throw new Error(answer.code);
   return answer.value.data.payment;
 };
@@ -147,7 +150,7 @@ describe('a bank transfer', () => {
     const { memo, amount } = await transferOf(theirs.buyer, id);
     await world.transfer(memo!, amount);
     expect(await isPaid(theirs.buyer, id)).toBe(true);
-    const foreign = await (await world.as(mine.buyer)).call(contract.getOrder, { params: { id } });
+    const foreign = await (await world.as(mine.buyer)).call(getOrder, { params: { id } });
     expect(foreign).toMatchObject({ ok: false, status: 404 });
     expect(await refundedOf(world, id)).toBe(0);
     expect(await gainOf(world, mine.gang)).toBe(0);
@@ -168,7 +171,7 @@ describe('a payout', () => {
     const { shop, gang } = await earned();
     const seller = await world.as(shop.ownerId);
     const asked = await Promise.all(
-      Array.from({ length: 20 }, () => seller.call(contract.requestPayout, { body: { bank: testBank } })),
+      Array.from({ length: 20 }, () => seller.call(requestPayout, { body: { bank: testBank } })),
     );
     expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
@@ -176,17 +179,15 @@ describe('a payout', () => {
 
   test('that is paid and refused at once is one of both', async () => {
     const { shop, gang } = await earned();
-    const asked = await (
-      await world.as(shop.ownerId)
-    ).call(contract.requestPayout, { body: { bank: testBank } });
+    const asked = await (await world.as(shop.ownerId)).call(requestPayout, { body: { bank: testBank } });
     if (!asked.ok) throw new Error(asked.code);
     const [finance, params] = [await world.finance(), { id: asked.value.data.payout.id }];
     const ends = await Promise.all([
       ...Array.from({ length: 5 }, (_, n) =>
-        finance.call(contract.payPayout, { params, body: { reference: `CHI${params.id}${n}` } }),
+        finance.call(payPayout, { params, body: { reference: `CHI${params.id}${n}` } }),
       ),
       ...Array.from({ length: 5 }, () =>
-        finance.call(contract.rejectPayout, { params, body: { reason: 'Sai số tài khoản' } }),
+        finance.call(rejectPayout, { params, body: { reason: 'Sai số tài khoản' } }),
       ),
     ]);
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
@@ -198,7 +199,7 @@ describe('a payout', () => {
     const { shop, buyer, gang } = await earned();
     const stranger = await world.shop();
     expect(await world.withdraw(stranger)).toMatchObject({ ok: false });
-    const asBuyer = await (await world.as(buyer)).call(contract.requestPayout, { body: { bank: testBank } });
+    const asBuyer = await (await world.as(buyer)).call(requestPayout, { body: { bank: testBank } });
     expect(asBuyer).toMatchObject({ ok: false });
     expect(await gainOf(world, { users: [buyer], shops: [shop, stranger] })).toBeLessThanOrEqual(0);
     expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
@@ -221,7 +222,7 @@ describe('figures that a buyer sends along', () => {
     const [shop, buyer] = [await world.shop(), await world.buyer()];
     const placed = await (
       await world.as(buyer)
-    ).call(contract.placeOrder, {
+    ).call(placeOrder, {
       body: {
         shop_id: shop.shopId,
         payment_method: 'wallet_momo',

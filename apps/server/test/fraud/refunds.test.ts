@@ -1,4 +1,19 @@
-import * as contract from '@market/contract';
+import {
+  agreeCase,
+  closeCase,
+  decideCase,
+  escalateCase,
+  openCase,
+  refuseCase,
+} from '@market/contract/cases/routes';
+import {
+  acceptOrderChange,
+  cancelOrder,
+  proposeOrderChange,
+  refundSellerOrder,
+} from '@market/contract/orders/routes';
+import { acceptSellerCancellation, rejectSellerOrder } from '@market/contract/orders/seller-routes';
+import { finishRefund, getPayment } from '@market/contract/payments/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findStrayMoney } from '../money-checker.ts';
@@ -34,12 +49,12 @@ const aPaidOrder = async ({ delivered = true } = {}) => {
 };
 type Paid = Awaited<ReturnType<typeof aPaidOrder>>;
 const agree = async ({ shop }: Paid, id: string) => {
-  const answer = await (await world.as(shop.ownerId)).call(contract.agreeCase, { params: { id }, body: {} });
+  const answer = await (await world.as(shop.ownerId)).call(agreeCase, { params: { id }, body: {} });
   await world.market.settle();
   return answer;
 };
 const close = async ({ buyer }: Paid, id: string) =>
-  (await world.as(buyer)).call(contract.closeCase, { params: { id }, body: {} });
+  (await world.as(buyer)).call(closeCase, { params: { id }, body: {} });
 const soundOf = async (order: Paid) => {
   expect(await refundedOf(world, order.id)).toBeLessThanOrEqual(order.total);
   expect(await gainOf(world, order.gang)).toBeLessThanOrEqual(0);
@@ -51,13 +66,11 @@ describe('the money of one order goes back once', () => {
     const { shop, buyer, id } = order;
     await world.press(shop, id, 'confirm');
     const [asBuyer, asSeller] = [await world.as(buyer), await world.as(shop.ownerId)];
-    await asBuyer.call(contract.cancelOrder, { params: { id }, body: REASON });
+    await asBuyer.call(cancelOrder, { params: { id }, body: REASON });
     await Promise.all([
+      ...Array.from({ length: 5 }, () => asSeller.call(acceptSellerCancellation, { params: { id } })),
       ...Array.from({ length: 5 }, () =>
-        asSeller.call(contract.acceptSellerCancellation, { params: { id } }),
-      ),
-      ...Array.from({ length: 5 }, () =>
-        asSeller.call(contract.rejectSellerOrder, { params: { id }, body: { reason: 'Hết hàng' } }),
+        asSeller.call(rejectSellerOrder, { params: { id }, body: { reason: 'Hết hàng' } }),
       ),
     ]);
     await world.days(1);
@@ -70,7 +83,7 @@ describe('the money of one order goes back once', () => {
     const seller = await world.as(order.shop.ownerId);
     await Promise.all(
       Array.from({ length: 10 }, () =>
-        seller.call(contract.refundSellerOrder, {
+        seller.call(refundSellerOrder, {
           params: { id: order.id },
           body: { amount: order.total, reason: 'Hàng lỗi' },
         }),
@@ -110,7 +123,7 @@ describe('the money of one order goes back once', () => {
     const buyer = await world.as(order.buyer);
     const answers = await Promise.all(
       (['return_refund', 'price_deduction'] as const).map((type) =>
-        buyer.call(contract.openCase, {
+        buyer.call(openCase, {
           params: { id: order.id },
           body: { type, line_items: [{ id: order.line, quantity: 10 }], reason: 'Hàng lỗi' },
         }),
@@ -138,11 +151,11 @@ describe('the money of one order goes back once', () => {
     if (!opened.ok) throw new Error(opened.code);
     const params = { id: opened.value.case.id };
     const seller = await world.as(order.shop.ownerId);
-    await seller.call(contract.refuseCase, { params, body: { content: 'Hàng gửi đi còn nguyên' } });
-    await (await world.as(order.buyer)).call(contract.escalateCase, { params, body: {} });
+    await seller.call(refuseCase, { params, body: { content: 'Hàng gửi đi còn nguyên' } });
+    await (await world.as(order.buyer)).call(escalateCase, { params, body: {} });
     const support = await world.support();
     const decide = (refund: number) =>
-      support.call(contract.decideCase, {
+      support.call(decideCase, {
         params,
         body: { refund, fault: 'seller', note: 'Ảnh cho thấy lỗi' },
       });
@@ -174,14 +187,12 @@ describe('a proposed change', () => {
     await world.pay(buyer, id);
     const { lineItems, totalPrice } = await world.read(buyer, id);
     const seller = await world.as(shop.ownerId);
-    await seller.call(contract.proposeOrderChange, {
+    await seller.call(proposeOrderChange, {
       params: { id },
       body: { line_items: [{ id: lineItems[0]!.id, quantity: 4 }], note: 'Chỉ còn 4 cái' },
     });
     const asBuyer = await world.as(buyer);
-    await Promise.all(
-      Array.from({ length: 5 }, () => asBuyer.call(contract.acceptOrderChange, { params: { id } })),
-    );
+    await Promise.all(Array.from({ length: 5 }, () => asBuyer.call(acceptOrderChange, { params: { id } })));
     await world.market.settle();
     await world.cancel(buyer, id);
     await world.days(4);
@@ -197,22 +208,20 @@ describe('finance', () => {
     const buyer = await world.buyer();
     const id = await world.order(buyer, shop, { method: 'bank_transfer' });
     const { payment_id } = await world.read(buyer, id);
-    const payment = await (await world.as(buyer)).call(contract.getPayment, { params: { id: payment_id! } });
+    const payment = await (await world.as(buyer)).call(getPayment, { params: { id: payment_id! } });
     if (!payment.ok) throw new Error(payment.code);
     const { memo, amount } = payment.value.data.payment;
     await world.transfer(memo!, amount);
     await world.press(shop, id, 'confirm');
     const seller = await world.as(shop.ownerId);
-    await seller.call(contract.rejectSellerOrder, { params: { id }, body: { reason: 'Hết hàng' } });
+    await seller.call(rejectSellerOrder, { params: { id }, body: { reason: 'Hết hàng' } });
     await world.days(1);
     const [refund] = await world.rows(
       sql<{ id: number }>`select id from payment_refunds where order_id = ${id}`,
     );
     const finance = await world.finance();
     const done = await Promise.all(
-      Array.from({ length: 5 }, () =>
-        finance.call(contract.finishRefund, { params: { id: refund!.id }, body: {} }),
-      ),
+      Array.from({ length: 5 }, () => finance.call(finishRefund, { params: { id: refund!.id }, body: {} })),
     );
     expect(done.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await refundedOf(world, id)).toBe(amount);

@@ -1,4 +1,19 @@
-import * as contract from '@market/contract';
+import { openCase } from '@market/contract/cases/routes';
+import { placeOrder } from '@market/contract/checkout/routes';
+import type { OrderPayload } from '@market/contract/checkout/schemas';
+import { grantCoins } from '@market/contract/coins/routes';
+import { cancelOrder, getOrder, receiveOrder, refundSellerOrder } from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
+import {
+  acceptSellerCancellation,
+  confirmSellerOrder,
+  deliverSellerOrder,
+  readySellerOrder,
+  shipSellerOrder,
+} from '@market/contract/orders/seller-routes';
+import { payOrder } from '@market/contract/payments/routes';
+import { getSellerBalance, getSellerDebt, requestPayout } from '@market/contract/settlement/routes';
+import { importCodRemittance } from '@market/contract/shipping/routes';
 import { sql } from 'kysely';
 import type { ParcelState } from '#ports/carrier.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
@@ -16,7 +31,7 @@ export interface Outcome {
 }
 
 interface OrderFields {
-  readonly method?: contract.OrderPayload['payment_method'];
+  readonly method?: OrderPayload['payment_method'];
   readonly service?: string;
   readonly quantity?: number;
   readonly coins?: number;
@@ -34,11 +49,11 @@ interface Line {
 
 /** Steps that a shop may press in any order, whether they are legal or not. */
 const SELLER_STEPS = {
-  confirm: contract.confirmSellerOrder,
-  ready: contract.readySellerOrder,
-  shipped: contract.shipSellerOrder,
-  delivered: contract.deliverSellerOrder,
-  accept: contract.acceptSellerCancellation,
+  confirm: confirmSellerOrder,
+  ready: readySellerOrder,
+  shipped: shipSellerOrder,
+  delivered: deliverSellerOrder,
+  accept: acceptSellerCancellation,
 } as const;
 export type SellerStep = keyof typeof SELLER_STEPS;
 
@@ -90,7 +105,7 @@ export class FraudWorld {
 
   tryOrder = async (buyer: number, shop: TestStall, fields: OrderFields = {}) => {
     const { method = 'wallet_momo', service = 'table:standard', quantity = 10, coins, code } = fields;
-    return (await this.as(buyer)).call(contract.placeOrder, {
+    return (await this.as(buyer)).call(placeOrder, {
       body: {
         ...makeOrderPayload(shop, { quantity, payment_method: method, shipping_lines: [{ code: service }] }),
         ...(coins !== undefined && { coin_redeem: coins }),
@@ -104,8 +119,8 @@ export class FraudWorld {
     if (!placed.ok) throw new Error(placed.code);
     return placed.value.order.id;
   };
-  read = async (buyer: number, id: string): Promise<contract.Order> => {
-    const answer = await (await this.as(buyer)).call(contract.getOrder, { params: { id } });
+  read = async (buyer: number, id: string): Promise<Order> => {
+    const answer = await (await this.as(buyer)).call(getOrder, { params: { id } });
     if (!answer.ok) throw new Error(answer.code);
     return answer.value.data.order;
   };
@@ -119,19 +134,19 @@ export class FraudWorld {
     return outcomes;
   };
   receive = async (buyer: number, id: string): Promise<Outcome> => {
-    const answer = await (await this.as(buyer)).call(contract.receiveOrder, { params: { id } });
+    const answer = await (await this.as(buyer)).call(receiveOrder, { params: { id } });
     await this.market.settle();
     return answer;
   };
   cancel = async (buyer: number, id: string): Promise<Outcome> => {
-    const answer = await (await this.as(buyer)).call(contract.cancelOrder, { params: { id }, body: REASON });
+    const answer = await (await this.as(buyer)).call(cancelOrder, { params: { id }, body: REASON });
     await this.market.settle();
     return answer;
   };
   refundAsShop = async (shop: TestStall, id: string, amount: number): Promise<Outcome> => {
     const answer = await (
       await this.as(shop.ownerId)
-    ).call(contract.refundSellerOrder, { params: { id }, body: { amount, reason: 'Hàng lỗi' } });
+    ).call(refundSellerOrder, { params: { id }, body: { amount, reason: 'Hàng lỗi' } });
     await this.market.settle();
     return answer;
   };
@@ -139,7 +154,7 @@ export class FraudWorld {
     const { lineItems } = await this.read(buyer, id);
     const answer = await (
       await this.as(buyer)
-    ).call(contract.openCase, {
+    ).call(openCase, {
       params: { id },
       body: {
         type: 'return_refund',
@@ -153,7 +168,7 @@ export class FraudWorld {
 
   /** The page that the wallet opens for an order; answers its reference. */
   openPage = async (buyer: number, id: string): Promise<string> => {
-    const answer = await (await this.as(buyer)).call(contract.payOrder, { params: { id }, body: {} });
+    const answer = await (await this.as(buyer)).call(payOrder, { params: { id }, body: {} });
     if (!answer.ok) throw new Error(answer.code);
     return this.momo.created.at(-1)!.reference;
   };
@@ -203,10 +218,7 @@ export class FraudWorld {
   /** What a shop owes and may take out, and what its transfers say. */
   debt = async (shop: TestStall) => {
     const as = await this.as(shop.ownerId);
-    const [balance, asked] = [
-      await as.call(contract.getSellerBalance),
-      await as.call(contract.getSellerDebt),
-    ];
+    const [balance, asked] = [await as.call(getSellerBalance), await as.call(getSellerDebt)];
     if (!balance.ok || !asked.ok) throw new Error('a shop may not read its own balance');
     const { debt, available } = balance.value.data;
     return { debt, available, memo: asked.value.data.transfer?.memo };
@@ -234,7 +246,7 @@ export class FraudWorld {
     const rows = lines.map(([code, amount]) => `${code};${amount}`);
     const answer = await (
       await this.finance()
-    ).call(contract.importCodRemittance, {
+    ).call(importCodRemittance, {
       params: { carrier },
       body: {},
       file: new Blob([['Mã vận đơn;Tiền thu hộ', ...rows].join('\r\n')]),
@@ -258,7 +270,7 @@ export class FraudWorld {
 
   /** Asks for all the shop has; answers what the market agreed to. */
   withdraw = async (shop: TestStall, amount?: number): Promise<Outcome> =>
-    (await this.as(shop.ownerId)).call(contract.requestPayout, {
+    (await this.as(shop.ownerId)).call(requestPayout, {
       body: { bank: testBank, ...(amount !== undefined && { amount }) },
     });
   coinsOf = async (userId: number): Promise<number> =>
@@ -272,7 +284,7 @@ export class FraudWorld {
   grantCoins = async (userId: number, amount: number): Promise<void> => {
     const answer = await (
       await this.finance()
-    ).call(contract.grantCoins, { body: { user_id: userId, amount, note: 'Quà tặng' } });
+    ).call(grantCoins, { body: { user_id: userId, amount, note: 'Quà tặng' } });
     if (!answer.ok) throw new Error(answer.code);
   };
 

@@ -1,5 +1,10 @@
-import * as contract from '@market/contract';
-import { takesKey, type Route } from '@market/contract';
+import { addToCart } from '@market/contract/cart/routes';
+import { writeCaseMessage } from '@market/contract/cases/routes';
+import { createAddress } from '@market/contract/customers/routes';
+import { uploadPicture } from '@market/contract/media/routes';
+import { repurchaseOrder } from '@market/contract/orders/routes';
+import { type Route, takesKey } from '@market/contract/route';
+import { createLead } from '@market/contract/support/routes';
 import { bodyOf, urlOf } from '@market/contract/web';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameOf, routes } from '../access/routes.ts';
@@ -136,7 +141,7 @@ test('every other POST says why it takes no key', () => {
 
 const byRoute = async (route: Route) => ({ route, ...(await SAMPLES.get(route)!(world)) });
 
-test.each([contract.createAddress, contract.addToCart, contract.repurchaseOrder, contract.uploadPicture])(
+test.each([createAddress, addToCart, repurchaseOrder, uploadPicture])(
   '$path ten times at once is one answer',
   async (route) => {
     const { as, input } = await byRoute(route);
@@ -147,7 +152,7 @@ test.each([contract.createAddress, contract.addToCart, contract.repurchaseOrder,
 );
 
 test('the same words about another thing are other words', async () => {
-  const write = contract.writeCaseMessage;
+  const write = writeCaseMessage;
   const [one, two] = [await byRoute(write), await byRoute(write)];
   const key = freshKey();
   const said = { ...one.input, params: (two.input as { params: object }).params };
@@ -158,7 +163,7 @@ test('the same words about another thing are other words', async () => {
 });
 
 test('guests share no keys: they are told apart by their visitor cookie', async () => {
-  const { as, input, route } = await byRoute(contract.createLead);
+  const { as, input, route } = await byRoute(createLead);
   const key = freshKey();
   const lead = (visitor: string) =>
     as.inject({
@@ -181,7 +186,7 @@ test.each([
   ['nothing', ' '],
   ['a very long text', 'k'.repeat(256)],
 ])('%s is no key', async (_what, key) => {
-  const { as, input, route } = await byRoute(contract.createAddress);
+  const { as, input, route } = await byRoute(createAddress);
   expect((await send(as, route, input, key)).json()).toMatchObject({
     message_code: 'request.errors.invalid',
     facts: { fields: { 'idempotency-key': 'Cần từ 1 đến 255 ký tự.' } },
@@ -189,7 +194,7 @@ test.each([
 });
 
 test('a refused call keeps no key: what was wrong can be put right under it', async () => {
-  const { as, input, route } = await byRoute(contract.createAddress);
+  const { as, input, route } = await byRoute(createAddress);
   const key = freshKey();
   const { address } = (input as { body: { address: object } }).body;
   const wrong = { body: { address: { ...address, phone: '0241234567' } } };

@@ -1,4 +1,24 @@
-import * as contract from '@market/contract';
+import { addPasskey, listPasskeys } from '@market/contract/accounts/second-factor-routes';
+import { addToCart, updateCart } from '@market/contract/cart/routes';
+import {
+  acceptCase,
+  arriveCase,
+  closeCase,
+  escalateCase,
+  openCase,
+  receiveCase,
+  sendBackCase,
+  sendCase,
+  writeCaseMessage,
+} from '@market/contract/cases/routes';
+import { placeCheckout, placeOrder } from '@market/contract/checkout/routes';
+import { createAddress, saveCustomer } from '@market/contract/customers/routes';
+import { uploadPicture } from '@market/contract/media/routes';
+import { repurchaseOrder } from '@market/contract/orders/routes';
+import { payOrder, payOrders } from '@market/contract/payments/routes';
+import { findHelpful, reportReview, writeReviews } from '@market/contract/reviews/routes';
+import { addToMyCollection, addToWishlist, createMyCollection } from '@market/contract/saved/routes';
+import { createLead } from '@market/contract/support/routes';
 import sharp from 'sharp';
 import { makeOrderPayload } from '../factories/orders.ts';
 import { makeCollection } from '../factories/saved.ts';
@@ -36,40 +56,40 @@ const pictureOf = async (background: string): Promise<Blob> => {
 
 export const OF_BUYERS: Samples = [
   [
-    contract.createAddress,
+    createAddress,
     async (world) =>
-      sample<typeof contract.createAddress>(
+      sample<typeof createAddress>(
         await aBuyer(world),
         { body: { address: ADDRESS } },
         { body: { address: { ...ADDRESS, name: 'Lê Hoa' } } },
       ),
   ],
   [
-    contract.saveCustomer,
+    saveCustomer,
     async (world) => {
       const as = await aBuyer(world);
       const save = (email: string) => ({ params: { userId: as.userId! }, body: { customer: { email } } });
-      return sample<typeof contract.saveCustomer>(as, save('a@khach.test'), save('b@khach.test'));
+      return sample<typeof saveCustomer>(as, save('a@khach.test'), save('b@khach.test'));
     },
   ],
   [
-    contract.addToCart,
+    addToCart,
     async (world) => {
       const [variant_id] = (await aStall(world)).product.variants;
       const add = (quantity: number) => ({ body: { variant_id: variant_id!, quantity } });
-      return sample<typeof contract.addToCart>(await aBuyer(world), add(3), add(4));
+      return sample<typeof addToCart>(await aBuyer(world), add(3), add(4));
     },
   ],
   [
-    contract.updateCart,
+    updateCart,
     async (world) => {
       const [variant_id] = (await aStall(world)).product.variants;
       const set = (quantity: number) => ({ body: { items: [{ variant_id: variant_id!, quantity }] } });
-      return sample<typeof contract.updateCart>(await aBuyer(world), set(3), set(4));
+      return sample<typeof updateCart>(await aBuyer(world), set(3), set(4));
     },
   ],
   [
-    contract.uploadPicture,
+    uploadPicture,
     async (world) => ({
       as: await aBuyer(world),
       input: { body: { purpose: 'avatar' }, file: await pictureOf('#225533') },
@@ -77,48 +97,48 @@ export const OF_BUYERS: Samples = [
     }),
   ],
   [
-    contract.placeOrder,
+    placeOrder,
     async (world) => {
       const stall = await aStall(world);
       const place = (quantity: number) => ({ body: makeOrderPayload(stall, { quantity }) });
-      return sample<typeof contract.placeOrder>(await aBuyer(world), place(1), place(2));
+      return sample<typeof placeOrder>(await aBuyer(world), place(1), place(2));
     },
   ],
   [
-    contract.placeCheckout,
+    placeCheckout,
     async (world) => {
       const stall = await aStall(world);
       const place = (quantity: number) => ({ body: { orders: [makeOrderPayload(stall, { quantity })] } });
-      return sample<typeof contract.placeCheckout>(await aBuyer(world), place(1), place(2));
+      return sample<typeof placeCheckout>(await aBuyer(world), place(1), place(2));
     },
   ],
   [
-    contract.repurchaseOrder,
+    repurchaseOrder,
     async (world) => {
       const { as, ids } = await payable(world);
       return { as, input: { params: { id: ids[0] } }, other: { params: { id: ids[1] } } };
     },
   ],
   [
-    contract.payOrder,
+    payOrder,
     async (world) => {
       const { as, ids } = await payable(world);
       const pay = (id: string) => ({ params: { id }, body: { payment_method: 'bank_transfer' as const } });
-      return sample<typeof contract.payOrder>(as, pay(ids[0]), pay(ids[1]));
+      return sample<typeof payOrder>(as, pay(ids[0]), pay(ids[1]));
     },
   ],
   [
-    contract.payOrders,
+    payOrders,
     async (world) => {
       const { as, ids } = await payable(world);
       const pay = (order_ids: string[]) => ({
         body: { order_ids, payment_method: 'bank_transfer' as const },
       });
-      return sample<typeof contract.payOrders>(as, pay([...ids]), pay([ids[1]]));
+      return sample<typeof payOrders>(as, pay([...ids]), pay([ids[1]]));
     },
   ],
   [
-    contract.openCase,
+    openCase,
     async (world) => {
       const journey = await delivered(world);
       const line_items = [{ id: await lineOf(journey), quantity: 1 }];
@@ -126,39 +146,39 @@ export const OF_BUYERS: Samples = [
         params: { id: journey.id },
         body: { type: 'return_refund' as const, line_items, reason },
       });
-      return sample<typeof contract.openCase>(journey.buyer, open('Áo rách'), open('Áo sai màu'));
+      return sample<typeof openCase>(journey.buyer, open('Áo rách'), open('Áo sai màu'));
     },
   ],
-  [contract.writeCaseMessage, async (world) => saying(await aCase(world), 'buyer')],
-  [contract.acceptCase, async (world) => saying(await offered(world), 'buyer')],
-  [contract.escalateCase, async (world) => saying(await offered(world), 'buyer')],
+  [writeCaseMessage, async (world) => saying(await aCase(world), 'buyer')],
+  [acceptCase, async (world) => saying(await offered(world), 'buyer')],
+  [escalateCase, async (world) => saying(await offered(world), 'buyer')],
   [
-    contract.receiveCase,
+    receiveCase,
     async (world) => {
       const found = await agreedCase(world, 'exchange');
-      unwrap(await found.seller.call(contract.sendCase, { params: found.params, body: PARCEL }));
+      unwrap(await found.seller.call(sendCase, { params: found.params, body: PARCEL }));
       return saying(found, 'buyer');
     },
   ],
   [
-    contract.sendBackCase,
+    sendBackCase,
     async (world) => {
       const { params, buyer } = await agreedCase(world, 'return_refund');
       const send = (tracking_code: string) => ({ params, body: { ...PARCEL, tracking_code } });
-      return sample<typeof contract.sendBackCase>(buyer, send('GHN1'), send('GHN2'));
+      return sample<typeof sendBackCase>(buyer, send('GHN1'), send('GHN2'));
     },
   ],
   [
-    contract.arriveCase,
+    arriveCase,
     async (world) => {
       const found = await agreedCase(world, 'return_refund');
-      unwrap(await found.buyer.call(contract.sendBackCase, { params: found.params, body: PARCEL }));
+      unwrap(await found.buyer.call(sendBackCase, { params: found.params, body: PARCEL }));
       return saying(found, 'buyer');
     },
   ],
-  [contract.closeCase, async (world) => saying(await aCase(world), 'buyer')],
+  [closeCase, async (world) => saying(await aCase(world), 'buyer')],
   [
-    contract.writeReviews,
+    writeReviews,
     async (world) => {
       const journey = await world.journeys.play('after_confirmation', ...DELIVERED, 'received');
       const line_item_id = await lineOf(journey);
@@ -169,11 +189,11 @@ export const OF_BUYERS: Samples = [
           shop: { communication: 5, product: 5, trust: 5 },
         },
       });
-      return sample<typeof contract.writeReviews>(journey.buyer, write(5), write(4));
+      return sample<typeof writeReviews>(journey.buyer, write(5), write(4));
     },
   ],
   [
-    contract.findHelpful,
+    findHelpful,
     async (world) => {
       const [one, two] = [await reviewed(world), await reviewed(world)];
       return {
@@ -184,32 +204,32 @@ export const OF_BUYERS: Samples = [
     },
   ],
   [
-    contract.reportReview,
+    reportReview,
     async (world) => {
       const { id } = await reviewed(world);
       const report = (reason: 'fake' | 'spam') => ({ params: { id }, body: { reason } });
-      return sample<typeof contract.reportReview>(await aBuyer(world), report('fake'), report('spam'));
+      return sample<typeof reportReview>(await aBuyer(world), report('fake'), report('spam'));
     },
   ],
   [
-    contract.addToWishlist,
+    addToWishlist,
     async (world) => {
       const [one, two] = [await aStall(world), await aStall(world)];
       const add = ({ product }: typeof one) => ({ body: { product_id: product.id } });
-      return sample<typeof contract.addToWishlist>(await aBuyer(world), add(one), add(two));
+      return sample<typeof addToWishlist>(await aBuyer(world), add(one), add(two));
     },
   ],
   [
-    contract.createMyCollection,
+    createMyCollection,
     async (world) =>
-      sample<typeof contract.createMyCollection>(
+      sample<typeof createMyCollection>(
         await aBuyer(world),
         { body: { name: 'Hàng hè' } },
         { body: { name: 'Hàng đông' } },
       ),
   ],
   [
-    contract.addToMyCollection,
+    addToMyCollection,
     async (world) => {
       const as = await aBuyer(world);
       const collectionId = await makeCollection(world.market.context(), { user_id: as.userId! });
@@ -218,15 +238,15 @@ export const OF_BUYERS: Samples = [
         params: { collectionId },
         body: { product_id: product.id },
       });
-      return sample<typeof contract.addToMyCollection>(as, add(one), add(two));
+      return sample<typeof addToMyCollection>(as, add(one), add(two));
     },
   ],
   [
-    contract.addPasskey,
+    addPasskey,
     async (world) => {
       const as = await aBuyer(world);
       const add = async () => {
-        const { challenge } = unwrap(await as.call(contract.listPasskeys)).data.options;
+        const { challenge } = unwrap(await as.call(listPasskeys)).data.options;
         const asked = {
           challenge: String(challenge),
           origin: 'http://localhost:3000',
@@ -234,15 +254,15 @@ export const OF_BUYERS: Samples = [
         };
         return { body: { attestation: aPasskey(as.userId!).create(asked), name: 'Điện thoại' } };
       };
-      return sample<typeof contract.addPasskey>(as, await add(), await add());
+      return sample<typeof addPasskey>(as, await add(), await add());
     },
   ],
   [
-    contract.createLead,
+    createLead,
     async (world) => {
       const { shopId } = await aStall(world);
       const leave = (name: string) => ({ body: { lead: { shop_id: shopId, name, phone: '0901234567' } } });
-      return sample<typeof contract.createLead>(await world.market.as(), leave('Lan'), leave('Hoa'));
+      return sample<typeof createLead>(await world.market.as(), leave('Lan'), leave('Hoa'));
     },
   ],
 ];

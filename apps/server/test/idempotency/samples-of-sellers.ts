@@ -1,4 +1,21 @@
-import * as contract from '@market/contract';
+import {
+  agreeCase,
+  arriveCase,
+  counterCase,
+  refuseCase,
+  sendBackCase,
+  sendCase,
+  takeBackCase,
+} from '@market/contract/cases/routes';
+import { proposeOrderChange, refundSellerOrder } from '@market/contract/orders/routes';
+import {
+  createSellerDiscountCode,
+  createSellerPriceRule,
+} from '@market/contract/promotions/price-rule-routes';
+import { createSellerDeal } from '@market/contract/promotions/seller-routes';
+import { answerReview } from '@market/contract/reviews/routes';
+import { addToShopCollection, createShopCollection } from '@market/contract/saved/routes';
+import { requestPayout } from '@market/contract/settlement/routes';
 import { makeCollection } from '../factories/saved.ts';
 import { testBank, makeSettledOrder } from '../factories/settlement.ts';
 import { unwrap } from '../unwrap.ts';
@@ -17,7 +34,7 @@ import {
 
 export const OF_SELLERS: Samples = [
   [
-    contract.createShopCollection,
+    createShopCollection,
     (world) =>
       bySeller(world, ({ shopId }) => [
         { params: { id: shopId }, body: { name: 'Kệ hè' } },
@@ -25,25 +42,25 @@ export const OF_SELLERS: Samples = [
       ]),
   ],
   [
-    contract.addToShopCollection,
+    addToShopCollection,
     async (world) => {
       const { shopId, product, seller } = await aStall(world);
       const second = await world.market.create.product({ shop_id: shopId });
       const collectionId = await makeCollection(world.market.context(), { shop_id: shopId });
       const add = (product_id: number) => ({ params: { id: shopId, collectionId }, body: { product_id } });
-      return sample<typeof contract.addToShopCollection>(seller, add(product.id), add(second.id));
+      return sample<typeof addToShopCollection>(seller, add(product.id), add(second.id));
     },
   ],
   [
-    contract.answerReview,
+    answerReview,
     async (world) => {
       const { id, seller } = await reviewed(world);
       const answer = (content: string) => ({ params: { id }, body: { content } });
-      return sample<typeof contract.answerReview>(seller, answer('Cảm ơn bạn'), answer('Cảm ơn chị'));
+      return sample<typeof answerReview>(seller, answer('Cảm ơn bạn'), answer('Cảm ơn chị'));
     },
   ],
   [
-    contract.createSellerDeal,
+    createSellerDeal,
     (world) =>
       bySeller(world, ({ product }) =>
         [70_000, 60_000].map((price) => ({
@@ -58,69 +75,69 @@ export const OF_SELLERS: Samples = [
       ),
   ],
   [
-    contract.createSellerPriceRule,
+    createSellerPriceRule,
     (world) => bySeller(world, () => [{ body: PRICE_RULE }, { body: { ...PRICE_RULE, value: 20 } }]),
   ],
   [
-    contract.createSellerDiscountCode,
+    createSellerDiscountCode,
     async (world) => {
       const { shopId, seller } = await aStall(world);
       const price_rule_id = await world.market.create.priceRule({ shop_id: shopId });
       const create = (code: string) => ({ body: { price_rule_id, code } });
-      return sample<typeof contract.createSellerDiscountCode>(seller, create('HE2026'), create('DONG2026'));
+      return sample<typeof createSellerDiscountCode>(seller, create('HE2026'), create('DONG2026'));
     },
   ],
   [
-    contract.requestPayout,
+    requestPayout,
     async (world) => {
       const { shopId, seller } = await aStall(world);
       await makeSettledOrder(world.market.context(), { shop_id: shopId });
       const ask = (amount: number) => ({ body: { amount, bank: testBank } });
-      return sample<typeof contract.requestPayout>(seller, ask(200_000), ask(300_000));
+      return sample<typeof requestPayout>(seller, ask(200_000), ask(300_000));
     },
   ],
   [
-    contract.proposeOrderChange,
+    proposeOrderChange,
     async (world) => {
       const { id, seller } = await world.journeys.play('after_confirmation');
       const propose = (note: string) => ({ params: { id }, body: { note, shipping_fee: 10_000 } });
-      return sample<typeof contract.proposeOrderChange>(seller, propose('Bớt phí'), propose('Phí khác'));
+      return sample<typeof proposeOrderChange>(seller, propose('Bớt phí'), propose('Phí khác'));
     },
   ],
   [
-    contract.refundSellerOrder,
+    refundSellerOrder,
     async (world) => {
       const { id, seller } = await world.journeys.play('after_confirmation', 'confirm', 'pay');
       const refund = (amount: number) => ({ params: { id }, body: { amount, reason: 'Thiếu hàng' } });
-      return sample<typeof contract.refundSellerOrder>(seller, refund(10_000), refund(20_000));
+      return sample<typeof refundSellerOrder>(seller, refund(10_000), refund(20_000));
     },
   ],
   [
-    contract.sendCase,
+    sendCase,
     async (world) => {
       const { params, seller } = await agreedCase(world, 'exchange');
       const send = (tracking_code: string) => ({ params, body: { ...PARCEL, tracking_code } });
-      return sample<typeof contract.sendCase>(seller, send('GHN1'), send('GHN2'));
+      return sample<typeof sendCase>(seller, send('GHN1'), send('GHN2'));
     },
   ],
   [
-    contract.takeBackCase,
+    takeBackCase,
     async (world) => {
       const { params, seller, buyer } = await agreedCase(world, 'return_refund');
-      unwrap(await buyer.call(contract.sendBackCase, { params, body: PARCEL }));
-      unwrap(await buyer.call(contract.arriveCase, { params, body: {} }));
+      unwrap(await buyer.call(sendBackCase, { params, body: PARCEL }));
+      unwrap(await buyer.call(arriveCase, { params, body: {} }));
       const take = (fit_for_sale: boolean) => ({ params, body: { fit_for_sale } });
-      return sample<typeof contract.takeBackCase>(seller, take(true), take(false));
+      return sample<typeof takeBackCase>(seller, take(true), take(false));
     },
   ],
-  [contract.agreeCase, async (world) => saying(await aCase(world), 'seller')],
-  [contract.refuseCase, async (world) => saying(await aCase(world), 'seller')],
+  [agreeCase, async (world) => saying(await aCase(world), 'seller')],
+  [refuseCase, async (world) => saying(await aCase(world), 'seller')],
   [
-    contract.counterCase,
+    counterCase,
     async (world) => {
       const { params, seller } = await aCase(world);
       const offer = (amount: number) => ({ params, body: { amount, content: 'Shop xin hoàn một phần' } });
-      return sample<typeof contract.counterCase>(seller, offer(5_000), offer(6_000));
+      return sample<typeof counterCase>(seller, offer(5_000), offer(6_000));
     },
   ],
 ];

@@ -1,18 +1,25 @@
-import * as contract from '@market/contract';
+import { importBankTransfers } from '@market/contract/bank-reconciliation/routes';
+import { decideCase, escalateCase } from '@market/contract/cases/routes';
+import { grantCoins } from '@market/contract/coins/routes';
+import { getOrder } from '@market/contract/orders/routes';
+import { refundStaffOrder } from '@market/contract/orders/staff-routes';
+import { reconcilePayment } from '@market/contract/payments/routes';
+import { createPlatformPriceRule } from '@market/contract/promotions/price-rule-routes';
+import { importCodRemittance } from '@market/contract/shipping/routes';
 import { unwrap } from '../unwrap.ts';
 import { offered, payable, PRICE_RULE, sample, type Samples } from './world.ts';
 
 export const OF_STAFF: Samples = [
   [
-    contract.grantCoins,
+    grantCoins,
     async (world) => {
       const user_id = await world.market.create.user();
       const grant = (amount: number) => ({ body: { user_id, amount, note: 'Xin lỗi vì giao chậm' } });
-      return sample<typeof contract.grantCoins>(world.staff, grant(5_000), grant(6_000));
+      return sample<typeof grantCoins>(world.staff, grant(5_000), grant(6_000));
     },
   ],
   [
-    contract.createPlatformPriceRule,
+    createPlatformPriceRule,
     async ({ staff }) => ({
       as: staff,
       input: { body: PRICE_RULE },
@@ -20,13 +27,13 @@ export const OF_STAFF: Samples = [
     }),
   ],
   [
-    contract.reconcilePayment,
+    reconcilePayment,
     async (world) => {
       const { as, ids } = await payable(world);
       const payment = async (id: string) =>
-        unwrap(await as.call(contract.getOrder, { params: { id } })).data.order.payment_id!;
+        unwrap(await as.call(getOrder, { params: { id } })).data.order.payment_id!;
       const book = (id: string) => ({ params: { id }, body: { amount: 10_000, reference: `FT${id}` } });
-      return sample<typeof contract.reconcilePayment>(
+      return sample<typeof reconcilePayment>(
         world.staff,
         book(await payment(ids[0])),
         book(await payment(ids[1])),
@@ -34,24 +41,24 @@ export const OF_STAFF: Samples = [
     },
   ],
   [
-    contract.refundStaffOrder,
+    refundStaffOrder,
     async (world) => {
       const { id } = await world.journeys.play('after_confirmation', 'confirm', 'pay');
       const refund = (amount: number) => ({ params: { id }, body: { amount, reason: 'Thiếu hàng' } });
-      return sample<typeof contract.refundStaffOrder>(world.staff, refund(10_000), refund(20_000));
+      return sample<typeof refundStaffOrder>(world.staff, refund(10_000), refund(20_000));
     },
   ],
   [
-    contract.decideCase,
+    decideCase,
     async (world) => {
       const { params, buyer } = await offered(world);
-      unwrap(await buyer.call(contract.escalateCase, { params, body: {} }));
+      unwrap(await buyer.call(escalateCase, { params, body: {} }));
       const decide = (note: string) => ({ params, body: { refund: 0, fault: 'none' as const, note } });
-      return sample<typeof contract.decideCase>(world.staff, decide('Không đủ căn cứ'), decide('Khác'));
+      return sample<typeof decideCase>(world.staff, decide('Không đủ căn cứ'), decide('Khác'));
     },
   ],
   [
-    contract.importBankTransfers,
+    importBankTransfers,
     async ({ staff }) => {
       const of = (amount: number) => ({
         body: {},
@@ -61,7 +68,7 @@ export const OF_STAFF: Samples = [
     },
   ],
   [
-    contract.importCodRemittance,
+    importCodRemittance,
     async ({ staff }) => {
       const of = (amount: number) => ({
         params: { carrier: 'ghn' },

@@ -1,5 +1,7 @@
-import * as contract from '@market/contract';
-import type { InputOf, Route } from '@market/contract';
+import { agreeCase, counterCase, openCase, writeCaseMessage } from '@market/contract/cases/routes';
+import type { Case } from '@market/contract/cases/schemas';
+import { placeOrder } from '@market/contract/checkout/routes';
+import type { InputOf, Route } from '@market/contract/route';
 import { makeOrderPayload } from '../factories/orders.ts';
 import { makeReview } from '../factories/reviews.ts';
 import { unwrap } from '../unwrap.ts';
@@ -47,10 +49,10 @@ export const delivered = ({ journeys }: World): Promise<Journey> =>
 export const lineOf = async (journey: Journey): Promise<number> => (await read(journey)).lineItems[0]!.id;
 
 /** A case that waits for the seller's word. */
-export const aCase = async (world: World, type: contract.Case['type'] = 'price_deduction') => {
+export const aCase = async (world: World, type: Case['type'] = 'price_deduction') => {
   const journey = await delivered(world);
   const found = unwrap(
-    await journey.buyer.call(contract.openCase, {
+    await journey.buyer.call(openCase, {
       params: { id: journey.id },
       body: {
         type,
@@ -66,14 +68,14 @@ export const aCase = async (world: World, type: contract.Case['type'] = 'price_d
 export const agreedCase = async (world: World, type: 'exchange' | 'return_refund') => {
   const found = await aCase(world, type);
   const body = { return_goods: type === 'return_refund' };
-  unwrap(await found.seller.call(contract.agreeCase, { params: found.params, body }));
+  unwrap(await found.seller.call(agreeCase, { params: found.params, body }));
   return found;
 };
 export const PARCEL = { carrier: 'GHN', tracking_code: 'GHN123456' };
 export const offered = async (world: World) => {
   const found = await aCase(world);
   const body = { amount: 10_000, content: 'Shop xin hoàn một phần' };
-  unwrap(await found.seller.call(contract.counterCase, { params: found.params, body }));
+  unwrap(await found.seller.call(counterCase, { params: found.params, body }));
   return found;
 };
 export const saying = async (
@@ -82,7 +84,7 @@ export const saying = async (
 ): Promise<Sample> => {
   const { params } = found;
   const say = (content: string) => ({ params, body: { content } });
-  return sample<typeof contract.writeCaseMessage>(found[who], say('Ảnh chụp lúc mở hộp'), say('Ảnh khác'));
+  return sample<typeof writeCaseMessage>(found[who], say('Ảnh chụp lúc mở hộp'), say('Ảnh khác'));
 };
 
 export const PRICE_RULE = {
@@ -111,7 +113,7 @@ export const payable = async (world: World) => {
   const as = await aBuyer(world);
   const order = async () =>
     unwrap(
-      await as.call(contract.placeOrder, {
+      await as.call(placeOrder, {
         body: makeOrderPayload(stall, { payment_method: 'bank_transfer' }),
       }),
     ).order.id;

@@ -1,4 +1,4 @@
-import type { RawCall } from '@market/contract';
+import type { RawCall } from '@market/contract/route';
 import type { Carrier } from '#ports/carrier.ts';
 import type { CarrierBooking, TrackingUpdate, ParcelState } from '#ports/carrier.ts';
 

@@ -1,6 +1,6 @@
 // The search once more, slow and plain, over facts the test made itself: what the statements are held against.
-import type { ProductSearch } from '@market/contract';
-import { foldAccents } from '@market/contract/rules';
+import type { ProductSearch } from '@market/contract/product-search/schemas';
+import { foldAccents } from '@market/contract/rules/text';
 
 export interface Fact {
   readonly id: number;

@@ -1,6 +1,6 @@
 // The search of shops once more, slow and plain, over facts the test made itself.
-import type { ShopSearch } from '@market/contract';
-import { foldAccents } from '@market/contract/rules';
+import { foldAccents } from '@market/contract/rules/text';
+import type { ShopSearch } from '@market/contract/shop-search/schemas';
 import { provinceKey } from '../../src/modules/search-index/queries/provinces.ts';
 
 export interface Fact {

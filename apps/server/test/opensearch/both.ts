@@ -1,4 +1,5 @@
-import { searchProducts, type ProductSearch, type SearchResult } from '@market/contract';
+import { searchProducts } from '@market/contract/product-search/routes';
+import type { ProductSearch, SearchResult } from '@market/contract/product-search/schemas';
 import type { Call } from '@market/contract/web';
 import { sql } from 'kysely';
 import { answered } from '../../src/modules/search-index/queries/search-engine.ts';

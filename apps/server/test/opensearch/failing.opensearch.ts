@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProductSearch } from '@market/contract';
+import type { ProductSearch } from '@market/contract/product-search/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshCards } from '#catalogue';
 import { transact } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import { searchProducts } from '@market/contract';
+import { searchProducts } from '@market/contract/product-search/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refreshCards } from '#catalogue';

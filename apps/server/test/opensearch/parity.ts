@@ -1,4 +1,4 @@
-import type { ProductSearch } from '@market/contract';
+import type { ProductSearch } from '@market/contract/product-search/schemas';
 import { expect } from 'vitest';
 import { Random } from '../../../../packages/demo/src/random.ts';
 import type { Market } from '#test/market.ts';

@@ -1,4 +1,4 @@
-import { updateCart } from '@market/contract';
+import { updateCart } from '@market/contract/cart/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanHtml, textOfHtml } from '#platform/security/clean-html.ts';
 import { readWorkbook } from '#platform/uploads/workbook.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact, type Context } from '#platform/context.ts';
 import { withIdempotencyKey } from '#platform/http/idempotency.ts';
-import { Problem } from '@market/contract';
+import { Problem } from '@market/contract/route';
 import { startMarket, type Market } from '../market.ts';
 
 let market: Market;

@@ -1,4 +1,4 @@
-import { Problem } from '@market/contract';
+import { Problem } from '@market/contract/route';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { count, refuseOver, type Limit } from '#platform/security/rate-limit.ts';

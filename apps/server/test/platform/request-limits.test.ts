@@ -1,5 +1,8 @@
 import { readFile, glob } from 'node:fs/promises';
-import { askGraphql, searchProducts, searchShops, suggestKeywords } from '@market/contract';
+import { askGraphql } from '@market/contract/graphql';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { searchShops } from '@market/contract/shop-search/routes';
+import { suggestKeywords } from '@market/contract/suggestions/routes';
 import type { WebApp } from '@market/contract/web';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';

@@ -1,4 +1,4 @@
-import { signIn } from '@market/contract';
+import { signIn } from '@market/contract/sessions/routes';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { CONNECTION_TIMES } from '#platform/http/connections.ts';

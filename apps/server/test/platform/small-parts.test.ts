@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import type { Problem } from '@market/contract';
+import type { Problem } from '@market/contract/route';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { Cache } from '#platform/cache/cache.ts';

@@ -1,5 +1,10 @@
-import * as contract from '@market/contract';
-import type { DiscountRule, PickedLine } from '@market/contract/rules';
+import { updateCart } from '@market/contract/cart/routes';
+import { getOrderableProduct } from '@market/contract/catalogue/routes';
+import { placeCheckout, quoteCheckout } from '@market/contract/checkout/routes';
+import type { CheckoutPayload, OrderQuote } from '@market/contract/checkout/schemas';
+import { grantCoins } from '@market/contract/coins/routes';
+import type { DiscountRule } from '@market/contract/rules/discount';
+import type { PickedLine } from '@market/contract/rules/price';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDestination } from '../factories/orders.ts';
@@ -41,7 +46,7 @@ afterAll(() => market.close());
 
 const aBuyer = async (): Promise<As> => {
   const id = await market.create.user();
-  unwrap(await finance.call(contract.grantCoins, { body: { user_id: id, amount: COINS, note: 'Quà' } }));
+  unwrap(await finance.call(grantCoins, { body: { user_id: id, amount: COINS, note: 'Quà' } }));
   return market.as(id);
 };
 
@@ -49,7 +54,7 @@ const aBuyer = async (): Promise<As> => {
 interface Try {
   readonly of: readonly StockedShop[];
   readonly asked: AskedCheckout;
-  readonly body: contract.CheckoutPayload;
+  readonly body: CheckoutPayload;
 }
 
 const some = (dice: Dice, shops: readonly StockedShop[]): StockedShop[] => {
@@ -139,7 +144,7 @@ const lineOf = ({ variant_id, quantity, price, final_price, ...line }: SlowOrder
   final_line_price: line.final_line_price,
   coin_earn: line.coin_earn,
 });
-const quoted = (quote: contract.OrderQuote) => ({
+const quoted = (quote: OrderQuote) => ({
   lines: quote.line_items.map((line) => ({ ...line })),
   subtotal: quote.subtotal,
   shipping: quote.shipping,
@@ -197,7 +202,7 @@ test('a product’s page asks for its least quantity what it then costs', async 
   const guest = await market.as();
   for (const { products } of shops)
     for (const { id, minimum, variants, deal } of products) {
-      const { product } = unwrap(await guest.call(contract.getOrderableProduct, { params: { id } }));
+      const { product } = unwrap(await guest.call(getOrderableProduct, { params: { id } }));
       const shown = product.variants.map((variant) => [variant.id, variant.finalPrice]);
       const slow = [...variants].map(([variant_id, prices]) => {
         const [line] = slowLines([{ variant_id, product_id: id, quantity: minimum, prices, deal }]);
@@ -215,7 +220,7 @@ test('cart, quote and order of any checkout say what it comes to when it is work
     const buyer = await aBuyer();
     const { codes, orders } = expected(tried);
     const { cart } = unwrap(
-      await buyer.call(contract.updateCart, {
+      await buyer.call(updateCart, {
         body: { items: tried.body.orders.flatMap(({ line_items }) => line_items) },
       }),
     );
@@ -226,7 +231,7 @@ test('cart, quote and order of any checkout say what it comes to when it is work
         cart.items.find(({ variant_id }) => variant_id === line.variant_id),
         where,
       ).toMatchObject(line);
-    const quote = await buyer.call(contract.quoteCheckout, { body: tried.body });
+    const quote = await buyer.call(quoteCheckout, { body: tried.body });
     if (!quote.ok) {
       refused += 1;
       expect([...codes], `${where}: ${quote.code}`).toContain(quote.code);
@@ -238,7 +243,7 @@ test('cart, quote and order of any checkout say what it comes to when it is work
       orders.map((order) => ({ ...order, lines: order.lines.map(lineOf) })),
     );
     const body = { ...tried.body, quote_token: checkout.token };
-    const answer = unwrap(await buyer.call(contract.placeCheckout, { body }));
+    const answer = unwrap(await buyer.call(placeCheckout, { body }));
     placed += 1;
     const total = orders.reduce((sum, order) => sum + order.total, 0);
     expect([checkout.total, answer.checkout.total], where).toEqual([total, total]);

@@ -1,6 +1,8 @@
-import * as contract from '@market/contract';
+import { addToCart, getCart } from '@market/contract/cart/routes';
+import type { CartItem } from '@market/contract/cart/schemas';
+import { quoteOrder } from '@market/contract/checkout/routes';
+import { pickedOfCart, priceLines, totalsOf } from '@market/contract/rules/price';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pickedOfCart, priceLines, totalsOf } from '@market/contract/rules';
 import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { unwrap } from '../unwrap.ts';
 import { startMarket, type As, type Market } from '../market.ts';
@@ -55,9 +57,9 @@ const makeShop = async (dice: Dice): Promise<TestStall[]> => {
   return made;
 };
 
-const quote = async (buyer: As, stall: TestStall, lines: readonly contract.CartItem[]) => {
+const quote = async (buyer: As, stall: TestStall, lines: readonly CartItem[]) => {
   const line_items = lines.map(({ variant_id, quantity }) => ({ variant_id, quantity }));
-  const answer = await buyer.call(contract.quoteOrder, { body: makeOrderPayload(stall, { line_items }) });
+  const answer = await buyer.call(quoteOrder, { body: makeOrderPayload(stall, { line_items }) });
   if (answer.ok) return answer.value.quote;
   // a part of a cart may break a rule of quantity, which has no price
   expect(answer.status).toBe(422);
@@ -73,8 +75,8 @@ test('for any tiers, deals and ticks the cart says what the quote charges', asyn
     const items = stalls.flatMap(({ product }) =>
       product.variants.map((variant_id) => ({ variant_id, quantity: dice.int(5, 45) })),
     );
-    await buyer.call(contract.addToCart, { body: { items } });
-    const { carts } = unwrap(await buyer.call(contract.getCart, {}));
+    await buyer.call(addToCart, { body: { items } });
+    const { carts } = unwrap(await buyer.call(getCart, {}));
     for (let each = 0; each < SELECTIONS; each++) {
       const ticked = carts.items.filter(() => dice.chance(60));
       const quoted = ticked.length > 0 ? await quote(buyer, stalls[0]!, ticked) : undefined;

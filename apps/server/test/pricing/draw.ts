@@ -1,5 +1,6 @@
 // Checkouts as they come: a few shops, products with tiers, deals and codes, small amounts as often as large ones.
-import type { DiscountRule, PickedLine, Tier } from '@market/contract/rules';
+import type { DiscountRule } from '@market/contract/rules/discount';
+import type { PickedLine, Tier } from '@market/contract/rules/price';
 import type { AskedCheckout, AskedOrder } from './slow.ts';
 
 /** Numbers out of a seed. */

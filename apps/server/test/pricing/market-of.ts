@@ -1,5 +1,6 @@
 // Shops with goods, deals and codes in a market, and the same as the slow count knows them.
-import type { DiscountRule, PickedLine, Tier } from '@market/contract/rules';
+import type { DiscountRule } from '@market/contract/rules/discount';
+import type { PickedLine, Tier } from '@market/contract/rules/price';
 import type { Market } from '../market.ts';
 import { drawRule, type Dice } from './draw.ts';
 

@@ -1,10 +1,10 @@
 import {
   isPriceIssue,
   priceCheckout,
-  priceLines,
   type PricedOrder,
   type PriceIssue,
-} from '@market/contract/rules';
+} from '@market/contract/rules/checkout-price';
+import { priceLines } from '@market/contract/rules/price';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawCheckout } from './draw.ts';

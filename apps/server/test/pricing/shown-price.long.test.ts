@@ -1,4 +1,8 @@
-import * as contract from '@market/contract';
+import { getCart } from '@market/contract/cart/routes';
+import { placeOrder, quoteOrder } from '@market/contract/checkout/routes';
+import type { OrderPayload } from '@market/contract/checkout/schemas';
+import { getOrder } from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
 import { urlOf } from '@market/contract/web';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -36,10 +40,10 @@ test(
     const buy = async (round: number) => {
       const buyer = await market.as(await market.create.user());
       const body = makeOrderPayload(stall, { quantity: 1 + (round % 12) });
-      const { quote } = unwrap(await buyer.call(contract.quoteOrder, { body }));
+      const { quote } = unwrap(await buyer.call(quoteOrder, { body }));
       // the buyer reads
-      for (let look = 0; look < round % 4; look++) await buyer.call(contract.getCart, {});
-      const answer = await buyer.call(contract.placeOrder, { body: { ...body, quote_token: quote.token } });
+      for (let look = 0; look < round % 4; look++) await buyer.call(getCart, {});
+      const answer = await buyer.call(placeOrder, { body: { ...body, quote_token: quote.token } });
       over.add(round);
       if (!answer.ok) {
         expect(answer).toMatchObject({ status: 409, code: 'order.errors.price_changed' });
@@ -76,7 +80,7 @@ test(
 );
 
 interface Honest {
-  readonly body: contract.OrderPayload;
+  readonly body: OrderPayload;
   readonly token: string;
   /** A quote of somebody else, and one of other goods. */
   readonly others: readonly string[];
@@ -153,7 +157,7 @@ test('whatever is written into an order, none costs less than it does', LONG, as
   const stranger = await market.as(await market.create.user());
   const body = makeOrderPayload(stall, { quantity: 3 });
   const tokenOf = async (who: As, quantity: number) =>
-    unwrap(await who.call(contract.quoteOrder, { body: makeOrderPayload(stall, { quantity }) })).quote;
+    unwrap(await who.call(quoteOrder, { body: makeOrderPayload(stall, { quantity }) })).quote;
   const honestTotal = (await tokenOf(stranger, 3)).total;
   const refused = new Map<string, number>();
   const count = repeat(54, 300);
@@ -168,7 +172,7 @@ test('whatever is written into an order, none costs less than it does', LONG, as
     };
     const answer = await buyer.inject({
       method: 'POST',
-      url: urlOf(contract.placeOrder, {}),
+      url: urlOf(placeOrder, {}),
       payload: make(honest, dice),
     });
     if (answer.statusCode !== 201) {
@@ -178,8 +182,8 @@ test('whatever is written into an order, none costs less than it does', LONG, as
       continue;
     }
     // what is only a hint changes nothing: the order is the buyer's own, and costs what it costs
-    const { order } = answer.json<{ order: contract.Order }>();
-    const read = unwrap(await buyer.call(contract.getOrder, { params: { id: order.id } }));
+    const { order } = answer.json<{ order: Order }>();
+    const read = unwrap(await buyer.call(getOrder, { params: { id: order.id } }));
     expect(
       [read.data.order.totalPrice, read.data.order.coinRedeem, read.data.order.discountApplications],
       what,

@@ -1,5 +1,7 @@
 // What a checkout comes to, worked out a second time: from what the market promises, not from its code, and slowly.
-import type { DiscountRule, OrderToPrice, PickedLine, Tier } from '@market/contract/rules';
+import type { OrderToPrice } from '@market/contract/rules/checkout-price';
+import type { DiscountRule } from '@market/contract/rules/discount';
+import type { PickedLine, Tier } from '@market/contract/rules/price';
 import { handOut, handOutInto, nearest } from './fractions.ts';
 
 /** An order as somebody asks for it. */

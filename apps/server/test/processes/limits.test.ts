@@ -1,4 +1,4 @@
-import { signIn } from '@market/contract';
+import { signIn } from '@market/contract/sessions/routes';
 import { expect, test } from 'vitest';
 import { aMarket } from '../market.ts';
 import { startProcesses } from './start.ts';

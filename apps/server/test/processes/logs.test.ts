@@ -1,4 +1,24 @@
-import * as contract from '@market/contract';
+import { startRegistration, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
+import {
+  changeEmail,
+  changePassword,
+  changePhone,
+  recoverByEmail,
+  recoverBySms,
+  userExists,
+} from '@market/contract/accounts/routes';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { createAddress } from '@market/contract/customers/routes';
+import { searchProducts } from '@market/contract/product-search/routes';
+import type { Route } from '@market/contract/route';
+import {
+  getSession,
+  refreshToken,
+  saveTokensByQuery,
+  signIn,
+  signInWithIdToken,
+} from '@market/contract/sessions/routes';
+import type { AuthToken } from '@market/contract/sessions/schemas';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../../src/modules/identity/passwords.ts';
@@ -54,57 +74,53 @@ test('no log line says who somebody is, where they live, or what they proved it 
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-  const call = async (route: contract.Route, body?: unknown, query = '') => {
+  const call = async (route: Route, body?: unknown, query = '') => {
     const answer = await send(route.method, `${route.path}${query}`, body);
     const text = await answer.text();
     return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as never) : undefined };
   };
 
-  await call(contract.signIn, { account: PRIVATE.phone, password: PRIVATE.wrongPassword });
-  await call(contract.signIn, { account: PRIVATE.unknownEmail, password: PRIVATE.password });
-  const signed = await call(contract.signIn, { account: PRIVATE.email, password: PRIVATE.password });
+  await call(signIn, { account: PRIVATE.phone, password: PRIVATE.wrongPassword });
+  await call(signIn, { account: PRIVATE.unknownEmail, password: PRIVATE.password });
+  const signed = await call(signIn, { account: PRIVATE.email, password: PRIVATE.password });
   expect(signed.status).toBe(200);
-  const pair = (signed.body as unknown as { data: { token: contract.AuthToken } }).data.token;
+  const pair = (signed.body as unknown as { data: { token: AuthToken } }).data.token;
   secrets.push(pair.access_token.slice(-40), pair.refresh_token);
   await call(
-    contract.saveTokensByQuery,
+    saveTokensByQuery,
     undefined,
     `?expires_at=${pair.expires_at}&refresh_token=${pair.refresh_token}&access_token=${pair.access_token}&user_id=${userId}`,
   );
-  await call(contract.refreshToken, undefined, `?refresh_token=${pair.refresh_token}`);
-  await call(
-    contract.recoverByEmail,
-    undefined,
-    `?email=${PRIVATE.email}&recaptcha_token=${PRIVATE.sessionToken}`,
-  );
-  await call(contract.recoverByEmail, undefined, `?email=${PRIVATE.unknownEmail}`);
-  await call(contract.recoverBySms, { account_phone: PRIVATE.phone });
-  await call(contract.userExists, undefined, `?account_phone=${PRIVATE.phone}`);
-  await call(contract.startRegistration, { account_phone: PRIVATE.newPhone });
-  await call(contract.verifyRegistrationPhone, {
+  await call(refreshToken, undefined, `?refresh_token=${pair.refresh_token}`);
+  await call(recoverByEmail, undefined, `?email=${PRIVATE.email}&recaptcha_token=${PRIVATE.sessionToken}`);
+  await call(recoverByEmail, undefined, `?email=${PRIVATE.unknownEmail}`);
+  await call(recoverBySms, { account_phone: PRIVATE.phone });
+  await call(userExists, undefined, `?account_phone=${PRIVATE.phone}`);
+  await call(startRegistration, { account_phone: PRIVATE.newPhone });
+  await call(verifyRegistrationPhone, {
     account_phone: PRIVATE.newPhone,
     verify_code: PRIVATE.code,
     session_info_token: PRIVATE.sessionToken,
   });
-  await call(contract.signInWithIdToken, { driver: 'google', id_token: PRIVATE.idToken });
-  await call(contract.searchProducts, undefined, `?keyword=${PRIVATE.keyword}`);
+  await call(signInWithIdToken, { driver: 'google', id_token: PRIVATE.idToken });
+  await call(searchProducts, undefined, `?keyword=${PRIVATE.keyword}`);
 
   token = pair.access_token;
-  await call(contract.getSession);
-  await call(contract.changeEmail, { email: PRIVATE.newEmail });
-  await call(contract.changePhone, { phone: PRIVATE.newPhone });
-  await call(contract.changePassword, {
+  await call(getSession);
+  await call(changeEmail, { email: PRIVATE.newEmail });
+  await call(changePhone, { phone: PRIVATE.newPhone });
+  await call(changePassword, {
     current_password: PRIVATE.wrongPassword,
     password: PRIVATE.password,
   });
   const whereTo = { name: PRIVATE.recipient, phone: PRIVATE.phone, address1: PRIVATE.street };
-  await call(contract.createAddress, { address: { ...whereTo, provinceId: 1, districtId: 1, wardId: 1 } });
-  await call(contract.placeOrder, { note: PRIVATE.note, card: PRIVATE.card, shipping_address: whereTo });
-  await send('POST', contract.signIn.path, `{"account":"${PRIVATE.brokenJson}`);
+  await call(createAddress, { address: { ...whereTo, provinceId: 1, districtId: 1, wardId: 1 } });
+  await call(placeOrder, { note: PRIVATE.note, card: PRIVATE.card, shipping_address: whereTo });
+  await send('POST', signIn.path, `{"account":"${PRIVATE.brokenJson}`);
   await send('GET', `/v2/${PRIVATE.path}?phone=${PRIVATE.phone}`);
   // what nobody expected is logged most of all
   await sql`alter table addresses rename to addresses_away`.execute(market.db);
-  const broken = await call(contract.createAddress, {
+  const broken = await call(createAddress, {
     address: { ...whereTo, provinceId: 1, districtId: 1, wardId: 1 },
   });
   expect(broken.status).toBe(500);

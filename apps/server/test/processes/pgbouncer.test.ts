@@ -1,4 +1,5 @@
-import { getSession, searchProducts } from '@market/contract';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { getSession } from '@market/contract/sessions/routes';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, expect, inject, onTestFinished, test, type TestContext } from 'vitest';

@@ -1,13 +1,10 @@
 // Pages that show what the market's calls answer: what keeps pages is tested without a built web app.
-import {
-  getProduct,
-  getShop,
-  listBrands,
-  listCategoryProducts,
-  listDeals,
-  searchProducts,
-  searchShops,
-} from '@market/contract';
+import { getProduct, listCategoryProducts } from '@market/contract/catalogue/routes';
+import { listBrands } from '@market/contract/content/routes';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { listDeals } from '@market/contract/promotions/routes';
+import { searchShops } from '@market/contract/shop-search/routes';
+import { getShop } from '@market/contract/shops/routes';
 import type { Call, WebApp } from '@market/contract/web';
 
 type Answer = { ok: true; value: unknown } | { ok: false; status: number; code: string };

@@ -1,4 +1,7 @@
-import * as contract from '@market/contract';
+import { placeCheckout, quoteCheckout } from '@market/contract/checkout/routes';
+import type { Checkout, CheckoutPayload } from '@market/contract/checkout/schemas';
+import { grantCoins } from '@market/contract/coins/routes';
+import type { Order } from '@market/contract/orders/schemas';
 import { urlOf } from '@market/contract/web';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -25,14 +28,14 @@ const begin = async (market: Market) => {
   const rule = await market.create.priceRule({ value: 40_000, usage_limit: 1, codes: [code] });
   const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   const user_id = await market.create.user();
-  unwrap(await finance.call(contract.grantCoins, { body: { user_id, amount: COINS, note: 'Quà' } }));
+  unwrap(await finance.call(grantCoins, { body: { user_id, amount: COINS, note: 'Quà' } }));
   const buyer = await market.as(user_id);
-  const body: contract.CheckoutPayload = {
+  const body: CheckoutPayload = {
     orders: stalls.map((stall) => makeOrderPayload(stall, { quantity: 2, payment_method: 'bank_transfer' })),
     coin_redeem: 30_001,
     discount_codes: [{ price_rule: { code } }],
   };
-  const { checkout } = unwrap(await buyer.call(contract.quoteCheckout, { body }));
+  const { checkout } = unwrap(await buyer.call(quoteCheckout, { body }));
   return { stalls, rule, buyer, quote: checkout, body: { ...body, quote_token: checkout.token } };
 };
 type World = Awaited<ReturnType<typeof begin>>;
@@ -54,10 +57,10 @@ const all = ({ quote }: World) => ({
   left: COINS - 30_001,
   used: 1,
 });
-const send = (buyer: As, body: contract.CheckoutPayload, key: string) =>
+const send = (buyer: As, body: CheckoutPayload, key: string) =>
   buyer.inject({
     method: 'POST',
-    url: urlOf(contract.placeCheckout, {}),
+    url: urlOf(placeCheckout, {}),
     payload: body,
     headers: { 'idempotency-key': key },
   });
@@ -97,7 +100,7 @@ test(
     const answers = await Promise.all(Array.from({ length: RETRIES }, () => send(buyer, body, again)));
     for (const answer of answers) {
       expect(answer.statusCode).toBe(201);
-      const { checkout, orders } = answer.json<{ checkout: contract.Checkout; orders: contract.Order[] }>();
+      const { checkout, orders } = answer.json<{ checkout: Checkout; orders: Order[] }>();
       ids.add([checkout.id, ...orders.map(({ id }) => id)].join(' '));
       // coins taken are the coins shown
       expect(orders.map(({ coinRedeem }) => coinRedeem)).toEqual(
@@ -156,7 +159,7 @@ test(
       onTestFinished(letGo);
       const { address, end } = await startProcess(market);
       const key = freshKey();
-      const sent = fetch(address + urlOf(contract.placeCheckout, {}), {
+      const sent = fetch(address + urlOf(placeCheckout, {}), {
         method: 'POST',
         headers: {
           authorization: `Bearer ${buyer.token}`,

@@ -1,4 +1,4 @@
-import { searchProducts } from '@market/contract';
+import { searchProducts } from '@market/contract/product-search/routes';
 import type { Call } from '@market/contract/web';
 import { judge, type QueryFigure } from './figures.ts';
 import { CLASSES, type Judgement, type Product, type QueryClass } from './judge.ts';

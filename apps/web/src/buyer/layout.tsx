@@ -1,4 +1,4 @@
-import { listCategories } from '@market/contract';
+import { listCategories } from '@market/contract/catalogue/routes';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { servicesContext } from '../context.ts';

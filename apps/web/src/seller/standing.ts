@@ -1,4 +1,6 @@
-import { getSellerBalance, listSellerCashRefunds, listSellerOrders } from '@market/contract';
+import { listSellerCashRefunds } from '@market/contract/orders/cash-refund-routes';
+import { listSellerOrders } from '@market/contract/orders/seller-routes';
+import { getSellerBalance } from '@market/contract/settlement/routes';
 import type { Call } from '@market/contract/web';
 import { useOutletContext } from 'react-router';
 

@@ -1,6 +1,6 @@
 // What the head of a page says: title, description, canonical address, Open Graph, structured data.
 import { OG_DESCRIPTION_LENGTH } from '@market/contract/constants';
-import { ogDescription, ogTitle } from '@market/contract/rules';
+import { ogDescription, ogTitle } from '@market/contract/rules/text';
 import type { MetaDescriptor } from 'react-router';
 import { productPath } from './paths.ts';
 

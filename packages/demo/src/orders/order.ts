@@ -1,5 +1,5 @@
 import { COIN_EARN_RATE } from '@market/contract/constants';
-import { CROCKFORD } from '@market/contract/rules';
+import { CROCKFORD } from '@market/contract/rules/memo';
 import { shippingAddressOf } from '../addresses.ts';
 import { at } from '../moments.ts';
 import type { Random } from '../random.ts';

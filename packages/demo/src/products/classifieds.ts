@@ -5,7 +5,7 @@ import type { MadeShop } from '../shops.ts';
 import { slugOf, uniqueSlug } from '../text.ts';
 import type { ProductImageRow, ProductRow, VariantRow } from '../types.ts';
 import { NOTICE_ADS, type Notice } from '../words/notices.ts';
-import { shortProvince } from '@market/contract/rules';
+import { shortProvince } from '@market/contract/rules/places';
 import type { Ids } from './ids.ts';
 import { tierRows } from './variants.ts';
 import type { MadeProduct } from './product.ts';

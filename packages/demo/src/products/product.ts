@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import type { MadeShop } from '../shops.ts';
 import { slugOf, uniqueSlug } from '../text.ts';
 import type { ProductRow, ProductTables } from '../types.ts';
-import { shortProvince } from '@market/contract/rules';
+import { shortProvince } from '@market/contract/rules/places';
 import { sizeTableOf } from '../words/sizes.ts';
 import type { Draft } from './draft.ts';
 import type { Ids } from './ids.ts';

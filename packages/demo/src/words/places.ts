@@ -1,4 +1,4 @@
-import { shortProvince } from '@market/contract/rules';
+import { shortProvince } from '@market/contract/rules/places';
 import type { Place } from '../types.ts';
 import { PLACE_TABLE } from './place-table.ts';
 

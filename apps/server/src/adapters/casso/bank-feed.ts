@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
-import type { RawCall } from '@market/contract';
+import type { RawCall } from '@market/contract/route';
 import { fieldsOf } from '#platform/http/http-client.ts';
 import { feedReply, isFresh, lineOf, objectIn } from '../lib/bank-line.ts';
 import { isSameText } from '../lib/same-text.ts';

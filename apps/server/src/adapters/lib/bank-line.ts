@@ -1,6 +1,6 @@
 import type { BankLine } from '#ports/bank-feed.ts';
 import type { NotificationResult } from '#ports/payment-provider.ts';
-import type { RawReply } from '@market/contract';
+import type { RawReply } from '@market/contract/route';
 import { MINUTE } from '#platform/time.ts';
 import { fieldsOf } from '#platform/http/http-client.ts';
 import { fromVietnamTime } from './vietnam-time.ts';

@@ -9,7 +9,7 @@ import type { Carrier } from '#ports/carrier.ts';
 import type { ViettelPostAccount } from '../config-carriers.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
-import type { RawCall } from '@market/contract';
+import type { RawCall } from '@market/contract/route';
 import { requestFile, fieldsOf } from '#platform/http/http-client.ts';
 import { isSameText } from '../lib/same-text.ts';
 import type { Found } from '../lib/area-levels.ts';

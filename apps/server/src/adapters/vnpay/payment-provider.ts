@@ -8,7 +8,7 @@ import type {
   RefundRequest,
 } from '#ports/payment-provider.ts';
 import type { PaymentProvider } from '#ports/payment-provider.ts';
-import type { RawCall } from '@market/contract';
+import type { RawCall } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { SECOND } from '#platform/time.ts';
 import { requestJson, fieldsOf } from '#platform/http/http-client.ts';

@@ -1,4 +1,5 @@
-import { searchProducts, type AdProduct } from '@market/contract';
+import { searchProducts } from '@market/contract/product-search/routes';
+import type { AdProduct } from '@market/contract/product-search/schemas';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { transact, type Context, type Tx } from '#platform/context.ts';

@@ -1,4 +1,5 @@
-import { getAds, type AdsContent } from '@market/contract';
+import { getAds } from '@market/contract/ads/routes';
+import type { AdsContent } from '@market/contract/ads/schemas';
 import { urlOf } from '@market/contract/web';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import * as contract from '@market/contract';
+import { getAds, openAd, seeAd } from '@market/contract/ads/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { clickAd } from './actions/click.ts';
@@ -9,8 +9,8 @@ import { getBanners } from './queries/banners.ts';
 const PIXEL = 'GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;';
 
 export const routes = (app: FastifyInstance): void => {
-  serve(app, contract.getAds, async (context, { query }) => ({ data: await getBanners(context, query) }));
-  serve(app, contract.openAd, async (context, { params, call }, { address }) => ({
+  serve(app, getAds, async (context, { query }) => ({ data: await getBanners(context, query) }));
+  serve(app, openAd, async (context, { params, call }, { address }) => ({
     status: 302,
     body: '',
     location: await clickAd(context, params.token, {
@@ -18,7 +18,7 @@ export const routes = (app: FastifyInstance): void => {
       asked: { ...call.headers, method: call.method },
     }),
   }));
-  serve(app, contract.seeAd, async (context, { params, call }, { address }) => {
+  serve(app, seeAd, async (context, { params, call }, { address }) => {
     await countImpression(context, params.token, {
       address,
       asked: { ...call.headers, method: call.method },

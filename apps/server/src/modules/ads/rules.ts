@@ -1,5 +1,5 @@
-import { foldAccents } from '@market/contract/rules';
-import type { AdAction } from '@market/contract';
+import type { AdAction } from '@market/contract/ads/schemas';
+import { foldAccents } from '@market/contract/rules/text';
 
 // Which ads stand where, and what a click of each costs. Money in đồng.
 

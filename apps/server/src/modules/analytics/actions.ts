@@ -1,4 +1,4 @@
-import type { PageInfo } from '@market/contract';
+import type { PageInfo } from '@market/contract/analytics/schemas';
 import { getCategoryTexts, getListings } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';

@@ -1,4 +1,5 @@
-import { getShop, listRecentProducts, recordPage } from '@market/contract';
+import { listRecentProducts, recordPage } from '@market/contract/analytics/routes';
+import { getShop } from '@market/contract/shops/routes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { getSearchedKeywords } from '#analytics';

@@ -1,4 +1,4 @@
-import type { Card } from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
 import { HOME_RECENT_PRODUCTS } from '@market/contract/constants';
 import { getCards } from '#catalogue';
 import type { Context } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import { listRecentProducts, recordPage as recordPageRoute } from '@market/contract';
+import { listRecentProducts, recordPage as recordPageRoute } from '@market/contract/analytics/routes';
 import { VISITOR_COOKIE, VISITOR_COOKIE_S } from '@market/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { foldAccents } from '@market/contract/rules';
+import { foldAccents } from '@market/contract/rules/text';
 
 /** Longest keyword that is kept, in characters; the search takes no longer one. */
 const LONGEST_KEYWORD = 200;

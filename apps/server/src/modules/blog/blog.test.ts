@@ -1,4 +1,4 @@
-import { listPosts } from '@market/contract';
+import { listPosts } from '@market/contract/blog/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY } from '#platform/time.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';

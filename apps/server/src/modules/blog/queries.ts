@@ -1,4 +1,6 @@
-import { noSuchPostPage, type BlogPost, type SitemapEntry } from '@market/contract';
+import { noSuchPostPage } from '@market/contract/blog/problems';
+import type { BlogPost } from '@market/contract/blog/schemas';
+import type { SitemapEntry } from '@market/contract/sitemap/schemas';
 import { HOME_BLOG_CATEGORY, HOME_BLOG_POSTS, SITEMAP_ENTRIES } from '@market/contract/constants';
 import { imageUrl } from '#media';
 import type { BlogQuery } from '#ports/blog.ts';

@@ -1,4 +1,4 @@
-import { listPosts } from '@market/contract';
+import { listPosts } from '@market/contract/blog/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { getPosts } from './queries.ts';

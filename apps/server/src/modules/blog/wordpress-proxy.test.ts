@@ -1,4 +1,4 @@
-import { listPosts } from '@market/contract';
+import { listPosts } from '@market/contract/blog/routes';
 import { BLOG_FRESH_S, BLOG_PAUSE_S } from '@market/contract/constants';
 import { expect, it, onTestFinished } from 'vitest';
 import { wordpress } from '../../adapters/wordpress/blog.ts';

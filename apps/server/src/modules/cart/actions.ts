@@ -1,6 +1,6 @@
-import { cartFull, cartQuantity, notForSale, variantNotFound } from '@market/contract';
+import { cartFull, cartQuantity, notForSale, variantNotFound } from '@market/contract/cart/problems';
+import { priceLines } from '@market/contract/rules/price';
 import { CART_LINES_MAX } from '@market/contract/constants';
-import { priceLines } from '@market/contract/rules';
 import { canSeePrices, getOffers, type Offer } from '#catalogue';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import {

@@ -1,4 +1,4 @@
-import { addToCart, getCart, updateCart } from '@market/contract';
+import { addToCart, getCart, updateCart } from '@market/contract/cart/routes';
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 

@@ -1,4 +1,4 @@
-import type { Cart } from '@market/contract';
+import type { Cart } from '@market/contract/cart/schemas';
 import { canSeePrices, getOffers, type Offer } from '#catalogue';
 import { coinRates } from '#coins';
 import { imageUrl } from '#media';

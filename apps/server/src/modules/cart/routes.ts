@@ -1,4 +1,4 @@
-import { addToCart, getCart as getCartRoute, updateCart } from '@market/contract';
+import { addToCart, getCart as getCartRoute, updateCart } from '@market/contract/cart/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { addLines, setLines } from './actions.ts';

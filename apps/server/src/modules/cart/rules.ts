@@ -1,14 +1,13 @@
-import type { CartItem, CartShop, CartWarning, PriceTier } from '@market/contract';
+import type { CartItem, CartShop, CartWarning } from '@market/contract/cart/schemas';
+import type { PriceTier } from '@market/contract/catalogue/card-schemas';
+import { type PricedLine, priceLines, type RunningDeal } from '@market/contract/rules/price';
 import {
-  priceLines,
   productQuantityIssues,
+  type QuantityIssue,
   quantitySentence,
   shopMinimumIssues,
-  shownVariantTitle,
-  type PricedLine,
-  type QuantityIssue,
-  type RunningDeal,
-} from '@market/contract/rules';
+} from '@market/contract/rules/quantity';
+import { shownVariantTitle } from '@market/contract/rules/variant';
 
 /** What a line is of, as it is for sale now. */
 export interface Goods {

@@ -1,4 +1,14 @@
-import * as contract from '@market/contract';
+import {
+  decideCase,
+  escalateCase,
+  openCase,
+  refuseCase,
+  sendBackCase,
+  takeBackCase,
+} from '@market/contract/cases/routes';
+import { getCoins } from '@market/contract/coins/routes';
+import type { InputOf } from '@market/contract/route';
+import { getSellerBalance, listSellerStatements } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DAY } from '#platform/time.ts';
@@ -18,22 +28,22 @@ const returned = async (market: Market, fault: Fault, quantity: number, fee = 0)
   const world = await journeys.withCoins(COINS, 'confirm', 'pay', 'ready', 'shipped', 'delivered');
   const { id } = world;
   const line = (await read(world)).lineItems[0]!;
-  const given: contract.InputOf<typeof contract.openCase>['body'] = {
+  const given: InputOf<typeof openCase>['body'] = {
     type: 'return_refund',
     line_items: [{ id: line.id, quantity }],
     reason: 'Lỗi may',
   };
-  const opened = unwrap(await world.buyer.call(contract.openCase, { params: { id }, body: given })).case;
+  const opened = unwrap(await world.buyer.call(openCase, { params: { id }, body: given })).case;
   const params = { id: opened.id };
   const said = { params, body: { content: 'Không' } };
-  unwrap(await world.seller.call(contract.refuseCase, said));
-  unwrap(await world.buyer.call(contract.escalateCase, { params, body: {} }));
+  unwrap(await world.seller.call(refuseCase, said));
+  unwrap(await world.buyer.call(escalateCase, { params, body: {} }));
   const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
   const body = { refund: opened.amount, fault, note: 'Theo ảnh', goods: 'send_back' } as const;
-  unwrap(await staff.call(contract.decideCase, { params, body }));
+  unwrap(await staff.call(decideCase, { params, body }));
   const parcel = { tracking_code: 'VTP1', fee };
-  unwrap(await world.buyer.call(contract.sendBackCase, { params, body: parcel }));
-  unwrap(await world.seller.call(contract.takeBackCase, { params, body: { fit_for_sale: true } }));
+  unwrap(await world.buyer.call(sendBackCase, { params, body: parcel }));
+  unwrap(await world.seller.call(takeBackCase, { params, body: { fit_for_sale: true } }));
   const done = await journeys.later(world, 7 * DAY);
   await market.run('orders.expire');
   await market.settle();
@@ -46,9 +56,9 @@ const balanceOf = async (market: Market, account: string): Promise<number> => {
   );
   return rows[0]!.sum;
 };
-const coinsOf = async ({ buyer }: Journey) => unwrap(await buyer.call(contract.getCoins)).data.balance;
+const coinsOf = async ({ buyer }: Journey) => unwrap(await buyer.call(getCoins)).data.balance;
 const linesOf = async ({ seller }: Journey) => {
-  const { entries } = unwrap(await seller.call(contract.listSellerStatements, { query: {} })).data;
+  const { entries } = unwrap(await seller.call(listSellerStatements, { query: {} })).data;
   return Object.fromEntries(entries.flatMap(({ lines }) => lines.map(({ code, amount }) => [code, amount])));
 };
 const expectRight = async (market: Market) => {
@@ -77,7 +87,7 @@ test('goods all of which went back at the shop’s fault bring all coins back, e
     shipping_refund: -order.shipping,
     return_fee: -30_000,
   });
-  expect(unwrap(await world.seller.call(contract.getSellerBalance)).data).toMatchObject({ debt: 30_000 });
+  expect(unwrap(await world.seller.call(getSellerBalance)).data).toMatchObject({ debt: 30_000 });
   await expectRight(market);
 });
 

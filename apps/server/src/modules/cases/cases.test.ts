@@ -1,4 +1,18 @@
-import * as contract from '@market/contract';
+import {
+  acceptCase,
+  agreeCase,
+  closeCase,
+  counterCase,
+  decideCase,
+  escalateCase,
+  listAdminCases,
+  listSellerCases,
+  openCase,
+  refuseCase,
+  writeCaseMessage,
+} from '@market/contract/cases/routes';
+import { refundSellerOrder } from '@market/contract/orders/routes';
+import type { InputOf } from '@market/contract/route';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '#platform/time.ts';
@@ -20,10 +34,10 @@ afterAll(() => market.close());
 const delivered = () =>
   journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
 
-type Given = Partial<contract.InputOf<typeof contract.openCase>['body']>;
+type Given = Partial<InputOf<typeof openCase>['body']>;
 const open = async (world: Journey, given: Given = {}) => {
   const { lineItems } = await read(world);
-  return world.buyer.call(contract.openCase, {
+  return world.buyer.call(openCase, {
     params: { id: world.id },
     body: {
       type: 'return_refund',
@@ -40,16 +54,15 @@ const refundsOf = async ({ id }: Journey) => {
   return rows;
 };
 const STEPS = {
-  accept: (who: As, id: string) => who.call(contract.acceptCase, { params: { id }, body: {} }),
-  escalate: (who: As, id: string) => who.call(contract.escalateCase, { params: { id }, body: {} }),
-  close: (who: As, id: string) => who.call(contract.closeCase, { params: { id }, body: {} }),
+  accept: (who: As, id: string) => who.call(acceptCase, { params: { id }, body: {} }),
+  escalate: (who: As, id: string) => who.call(escalateCase, { params: { id }, body: {} }),
+  close: (who: As, id: string) => who.call(closeCase, { params: { id }, body: {} }),
 };
-const agree = ({ seller }: Journey, id: string) =>
-  seller.call(contract.agreeCase, { params: { id }, body: {} });
+const agree = ({ seller }: Journey, id: string) => seller.call(agreeCase, { params: { id }, body: {} });
 const counter = ({ seller }: Journey, id: string, amount: number) =>
-  seller.call(contract.counterCase, { params: { id }, body: { amount, content: 'Shop xin hoàn một phần' } });
+  seller.call(counterCase, { params: { id }, body: { amount, content: 'Shop xin hoàn một phần' } });
 const refuse = ({ seller }: Journey, id: string) =>
-  seller.call(contract.refuseCase, { params: { id }, body: { content: 'Hàng gửi đi còn nguyên' } });
+  seller.call(refuseCase, { params: { id }, body: { content: 'Hàng gửi đi còn nguyên' } });
 
 describe('a case', () => {
   test('is opened from delivery until completion, for what the lines brought', async () => {
@@ -140,7 +153,7 @@ describe('a case', () => {
       await opened(world);
       const { totalPrice } = await read(world);
       const body = { amount: totalPrice - kept, reason: 'Hàng lỗi' };
-      unwrap(await world.seller.call(contract.refundSellerOrder, { params: { id: world.id }, body }));
+      unwrap(await world.seller.call(refundSellerOrder, { params: { id: world.id }, body }));
     }
     market.clock.pass(48 * HOUR);
     await market.run('cases.expire');
@@ -160,10 +173,10 @@ describe('a case', () => {
     unwrap(await refuse(world, id));
     unwrap(await STEPS.escalate(world.buyer, id));
     const staff = await market.as(support);
-    const listed = unwrap(await staff.call(contract.listAdminCases, { query: { state: 'escalated' } }));
+    const listed = unwrap(await staff.call(listAdminCases, { query: { state: 'escalated' } }));
     expect(listed.data.cases.map((found) => found.id)).toContain(id);
     const decide = (refund: number) =>
-      staff.call(contract.decideCase, {
+      staff.call(decideCase, {
         params: { id },
         body: { refund, fault: 'seller', note: 'Ảnh cho thấy lỗi may' },
       });
@@ -197,7 +210,7 @@ describe('a case', () => {
     expect(await STEPS.close(stranger, id)).toMatchObject({ status: 404 });
     expect(await agree({ ...world, seller: rival }, id)).toMatchObject({ status: 404 });
     const write = (who: As, content: string) =>
-      who.call(contract.writeCaseMessage, { params: { id }, body: { content } });
+      who.call(writeCaseMessage, { params: { id }, body: { content } });
     expect(await write(rival, 'Của tôi')).toMatchObject({ status: 404 });
     unwrap(await write(world.buyer, 'Ảnh gửi sau'));
     const said = unwrap(await write(world.seller, 'Shop đang xem')).case;
@@ -206,7 +219,7 @@ describe('a case', () => {
       ['buyer', 'Ảnh gửi sau'],
       ['seller', 'Shop đang xem'],
     ]);
-    const listed = unwrap(await rival.call(contract.listSellerCases, {})).data;
+    const listed = unwrap(await rival.call(listSellerCases, {})).data;
     expect(listed).toEqual({ cases: [], total: 0 });
   });
 });

@@ -1,4 +1,6 @@
-import * as contract from '@market/contract';
+import { agreeCase, closeCase, listOrderCases, openCase } from '@market/contract/cases/routes';
+import { refundSellerOrder } from '@market/contract/orders/routes';
+import type { InputOf } from '@market/contract/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -14,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-type Given = Partial<contract.InputOf<typeof contract.openCase>['body']>;
+type Given = Partial<InputOf<typeof openCase>['body']>;
 const open = async (world: Journey, given: Given = {}) => {
   const { lineItems } = await read(world);
-  return world.buyer.call(contract.openCase, {
+  return world.buyer.call(openCase, {
     params: { id: world.id },
     body: {
       type: 'return_refund',
@@ -28,10 +30,8 @@ const open = async (world: Journey, given: Given = {}) => {
   });
 };
 const opened = async (world: Journey, given: Given = {}) => unwrap(await open(world, given)).case;
-const close = ({ buyer }: Journey, id: string) =>
-  buyer.call(contract.closeCase, { params: { id }, body: {} });
-const agree = ({ seller }: Journey, id: string) =>
-  seller.call(contract.agreeCase, { params: { id }, body: {} });
+const close = ({ buyer }: Journey, id: string) => buyer.call(closeCase, { params: { id }, body: {} });
+const agree = ({ seller }: Journey, id: string) => seller.call(agreeCase, { params: { id }, body: {} });
 const delivered = () =>
   journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
 const twoLines = () => journeys.ofTwoLines('confirm', 'pay', 'ready', 'shipped', 'delivered');
@@ -81,7 +81,7 @@ describe('a second case', () => {
     unwrap(await close(world, id));
     for (const type of ['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as const)
       expect(await open(world, { type })).toMatchObject({ status: 422, facts: { reason: 'given_up' } });
-    const listed = unwrap(await world.buyer.call(contract.listOrderCases, { params: { id: world.id } }));
+    const listed = unwrap(await world.buyer.call(listOrderCases, { params: { id: world.id } }));
     expect(listed.openable).toBe(false);
   });
 
@@ -109,7 +109,7 @@ test('an order all of whose money goes back says so, and offers neither receipt 
   const world = await delivered();
   const { totalPrice: amount } = await read(world);
   const body = { amount, reason: 'Hàng lỗi' };
-  unwrap(await world.seller.call(contract.refundSellerOrder, { params: { id: world.id }, body }));
+  unwrap(await world.seller.call(refundSellerOrder, { params: { id: world.id }, body }));
   const shown = await read(world);
   expect(shown.statusLabel).toBe('Đã hoàn tiền');
   expect(shown.purchaseTextInfo).toMatch(/^Toàn bộ số tiền bạn đã trả đang được hoàn lại/);

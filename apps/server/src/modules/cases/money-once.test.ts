@@ -1,4 +1,8 @@
-import * as contract from '@market/contract';
+import { agreeCase, openCase, sendBackCase, takeBackCase } from '@market/contract/cases/routes';
+import type { Case } from '@market/contract/cases/schemas';
+import { refundSellerOrder } from '@market/contract/orders/routes';
+import { rejectSellerOrder } from '@market/contract/orders/seller-routes';
+import { getStaffOrder, refundStaffOrder } from '@market/contract/orders/staff-routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
@@ -34,24 +38,24 @@ const inCash = async ({ id }: Journey): Promise<number[]> => {
   return rows.map(({ amount }) => amount);
 };
 const refundAsStaff = ({ id }: Journey, amount: number, fault: 'platform' | 'seller') =>
-  finance.call(contract.refundStaffOrder, {
+  finance.call(refundStaffOrder, {
     params: { id },
     body: { amount, reason: 'Giao thiếu phụ kiện', fault },
   });
-const open = async (world: Journey, type: contract.Case['type'], quantity: number) => {
+const open = async (world: Journey, type: Case['type'], quantity: number) => {
   const { lineItems } = await read(world);
   const line_items = [{ id: lineItems[0]!.id, quantity }];
   const body = { type, line_items, reason: 'Áo bị rách' };
-  return world.buyer.call(contract.openCase, { params: { id: world.id }, body });
+  return world.buyer.call(openCase, { params: { id: world.id }, body });
 };
 /** Of a case of so many units, the goods go back to the shop. */
 const giveBack = async (world: Journey, quantity: number, fee = 0): Promise<void> => {
   const { id } = unwrap(await open(world, 'return_refund', quantity)).case;
   const params = { id };
-  unwrap(await world.seller.call(contract.agreeCase, { params, body: { return_goods: true } }));
+  unwrap(await world.seller.call(agreeCase, { params, body: { return_goods: true } }));
   const parcel = { tracking_code: 'VTP1', fee };
-  unwrap(await world.buyer.call(contract.sendBackCase, { params, body: parcel }));
-  unwrap(await world.seller.call(contract.takeBackCase, { params, body: { fit_for_sale: true } }));
+  unwrap(await world.buyer.call(sendBackCase, { params, body: parcel }));
+  unwrap(await world.seller.call(takeBackCase, { params, body: { fit_for_sale: true } }));
 };
 
 test('what the market put in is the market’s again when the order is cancelled after all', async () => {
@@ -60,7 +64,7 @@ test('what the market put in is the market’s again when the order is cancelled
   unwrap(await refundAsStaff(world, 10_000, 'platform'));
   expect(await sumOf('expense:claims')).toBe(before + 10_000);
   const rejected = { params: { id: world.id }, body: { reason: 'Hết hàng' } };
-  unwrap(await world.seller.call(contract.rejectSellerOrder, rejected));
+  unwrap(await world.seller.call(rejectSellerOrder, rejected));
   expect(await sumOf('expense:claims')).toBe(before);
   expect(await sumOf(`escrow:${world.id}`)).toBe(0);
 });
@@ -87,12 +91,12 @@ test('of a shop’s cash the way back is beside the order’s own money, and sen
   const half = (totalPrice - shipping) / 2;
   const params = { id: world.id };
   const body = { amount: half, reason: 'Áo lỗi' };
-  unwrap(await world.seller.call(contract.refundSellerOrder, { params, body }));
+  unwrap(await world.seller.call(refundSellerOrder, { params, body }));
   await giveBack(world, 1, 25_000);
   const given = await inCash(world);
   expect(given.toSorted((one, other) => one - other)).toEqual(
     [half, half + shipping, 25_000].toSorted((one, other) => one - other),
   );
-  const seen = unwrap(await finance.call(contract.getStaffOrder, { params })).data.order;
+  const seen = unwrap(await finance.call(getStaffOrder, { params })).data.order;
   expect(seen.refundable).toBe(0);
 });

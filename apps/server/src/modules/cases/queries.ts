@@ -1,11 +1,9 @@
-import {
-  caseNotFound,
-  orderNotFound,
-  type Case,
-  type CashRefund,
-  type listOrderCases as route,
-  type ReplyOf,
-} from '@market/contract';
+import { caseNotFound } from '@market/contract/cases/problems';
+import type { listOrderCases as route } from '@market/contract/cases/routes';
+import type { Case } from '@market/contract/cases/schemas';
+import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
+import { orderNotFound } from '@market/contract/orders/problems';
+import type { ReplyOf } from '@market/contract/route';
 import { imageUrl } from '#media';
 import { getCaseOrder, getCashRefunds } from '#orders';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';

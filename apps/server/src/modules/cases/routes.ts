@@ -1,4 +1,22 @@
-import * as contract from '@market/contract';
+import {
+  acceptCase,
+  agreeCase,
+  arriveCase,
+  closeCase,
+  counterCase,
+  decideCase,
+  escalateCase,
+  listAdminCases,
+  listOrderCases,
+  listSellerCases,
+  openCase as openCaseRoute,
+  receiveCase,
+  refuseCase,
+  sendBackCase,
+  sendCase,
+  takeBackCase,
+  writeCaseMessage,
+} from '@market/contract/cases/routes';
 import type { FastifyInstance } from 'fastify';
 import { asPerson, type Context, type Db, type Seller } from '#platform/context.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -8,20 +26,20 @@ import * as steps from './actions/steps.ts';
 import * as queries from './queries.ts';
 
 const buying = (app: FastifyInstance): void => {
-  serve(app, contract.listOrderCases, (context, { params }) => queries.listOrderCases(context, params.id));
-  serve(app, contract.openCase, async (context, { params, body }) => {
+  serve(app, listOrderCases, (context, { params }) => queries.listOrderCases(context, params.id));
+  serve(app, openCaseRoute, async (context, { params, body }) => {
     const id = await openCase(context, params.id, body);
     return {
       case: await queries.getCase(context, { id, who: 'buyer', owner: { userId: context.actor.id } }),
     };
   });
   const taken = [
-    [contract.acceptCase, steps.accept],
-    [contract.escalateCase, steps.escalate],
-    [contract.closeCase, steps.close],
-    [contract.receiveCase, parcels.receive],
-    [contract.sendBackCase, parcels.sendBack],
-    [contract.arriveCase, parcels.arrive],
+    [acceptCase, steps.accept],
+    [escalateCase, steps.escalate],
+    [closeCase, steps.close],
+    [receiveCase, parcels.receive],
+    [sendBackCase, parcels.sendBack],
+    [arriveCase, parcels.arrive],
   ] as const;
   for (const [route, step] of taken)
     serve(app, route, async (context, { params, body }) => {
@@ -32,7 +50,7 @@ const buying = (app: FastifyInstance): void => {
 };
 
 const writing = (app: FastifyInstance): void => {
-  serve(app, contract.writeCaseMessage, async (context, { params, body }) => {
+  serve(app, writeCaseMessage, async (context, { params, body }) => {
     const { id } = params;
     const who = await steps.write(context, id, body);
     const { actor } = context;
@@ -42,20 +60,20 @@ const writing = (app: FastifyInstance): void => {
 };
 
 const selling = (app: FastifyInstance): void => {
-  serve(app, contract.listSellerCases, async (context, { query }) => ({
+  serve(app, listSellerCases, async (context, { query }) => ({
     data: await queries.listSellerCases(context, query),
   }));
-  serve(app, contract.agreeCase, async (context, { params, body }) => {
+  serve(app, agreeCase, async (context, { params, body }) => {
     const id = await steps.agree(context, params.id, body);
     const owner = { shopId: context.actor.shopId };
     return { data: { case: await queries.getCase(context, { id, who: 'seller', owner }) } };
   });
-  serve(app, contract.counterCase, async (context, { params, body }) => {
+  serve(app, counterCase, async (context, { params, body }) => {
     const id = await steps.counter(context, params.id, body);
     const owner = { shopId: context.actor.shopId };
     return { data: { case: await queries.getCase(context, { id, who: 'seller', owner }) } };
   });
-  serve(app, contract.refuseCase, async (context, { params, body }) => {
+  serve(app, refuseCase, async (context, { params, body }) => {
     const id = await steps.refuse(context, params.id, body);
     const owner = { shopId: context.actor.shopId };
     return { data: { case: await queries.getCase(context, { id, who: 'seller', owner }) } };
@@ -67,10 +85,10 @@ const sending = (app: FastifyInstance): void => {
     const owner = { shopId: context.actor.shopId };
     return { data: { case: await queries.getCase(context, { id, who: 'seller', owner }) } };
   };
-  serve(app, contract.sendCase, async (context, { params, body }) =>
+  serve(app, sendCase, async (context, { params, body }) =>
     shown(context, await parcels.send(context, params.id, body)),
   );
-  serve(app, contract.takeBackCase, async (context, { params, body }) =>
+  serve(app, takeBackCase, async (context, { params, body }) =>
     shown(context, await parcels.takeBack(context, params.id, body)),
   );
 };
@@ -80,10 +98,10 @@ export const routes = (app: FastifyInstance): void => {
   writing(app);
   selling(app);
   sending(app);
-  serve(app, contract.listAdminCases, async (context, { query }) => ({
+  serve(app, listAdminCases, async (context, { query }) => ({
     data: await queries.listAllCases(context, query),
   }));
-  serve(app, contract.decideCase, async (context, { params, body }) => {
+  serve(app, decideCase, async (context, { params, body }) => {
     const id = await steps.decide(asPerson(context), params.id, body);
     return { data: { case: await queries.getCase(context, { id, who: 'staff', owner: {} }) } };
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CASE_STAGES, CASE_STATES } from '@market/contract';
+import { CASE_STAGES, CASE_STATES } from '@market/contract/cases/schemas';
 import { mayDo, secondsOf, STANDINGS, stepsFor } from './rules.ts';
 
 const TYPES = ['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as const;

@@ -9,7 +9,7 @@ import {
   CASE_SEND_WITHIN_S,
   CASE_TYPES,
 } from '@market/contract/constants';
-import type { Case } from '@market/contract';
+import type { Case } from '@market/contract/cases/schemas';
 import type { CaseRecord, Speaker } from './tables.ts';
 
 /** What somebody does to a case. */

@@ -1,5 +1,6 @@
 import { BUYER_ID, SELLER_ID, SELLER_SHOP_ID, type OrderLineRow, type OrderRow } from '@market/demo';
-import type { openCase as route, InputOf } from '@market/contract';
+import type { openCase as route } from '@market/contract/cases/routes';
+import type { InputOf } from '@market/contract/route';
 import { guest, type Context, type Seller, type Tx } from '#platform/context.ts';
 import { HOUR, later } from '#platform/time.ts';
 import { openCase } from './actions/open.ts';

@@ -1,4 +1,17 @@
-import * as contract from '@market/contract';
+import {
+  agreeCase,
+  arriveCase,
+  closeCase,
+  decideCase,
+  escalateCase,
+  openCase,
+  receiveCase,
+  refuseCase,
+  sendBackCase,
+  sendCase,
+  takeBackCase,
+} from '@market/contract/cases/routes';
+import type { Case } from '@market/contract/cases/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '#platform/time.ts';
@@ -17,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-type Type = contract.Case['type'];
+type Type = Case['type'];
 const delivered = () =>
   journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
 /** A case of both units of a delivered order. */
@@ -25,24 +38,21 @@ const opened = async (type: Type, quantity = UNITS): Promise<{ world: Journey; i
   const world = await delivered();
   const { lineItems } = await read(world);
   const body = { type, line_items: [{ id: lineItems[0]!.id, quantity }], reason: 'Áo bị rách' };
-  const answer = await world.buyer.call(contract.openCase, { params: { id: world.id }, body });
+  const answer = await world.buyer.call(openCase, { params: { id: world.id }, body });
   return { world, id: unwrap(answer).case.id };
 };
 const agree = ({ seller }: Journey, id: string, return_goods = false) =>
-  seller.call(contract.agreeCase, { params: { id }, body: { return_goods } });
+  seller.call(agreeCase, { params: { id }, body: { return_goods } });
 const CODE = { carrier: 'Viettel Post', tracking_code: 'VTP123' };
 const send = ({ seller }: Journey, id: string, body: object = CODE) =>
-  seller.call(contract.sendCase, { params: { id }, body });
+  seller.call(sendCase, { params: { id }, body });
 const sendBack = ({ buyer }: Journey, id: string, body: object = CODE) =>
-  buyer.call(contract.sendBackCase, { params: { id }, body });
+  buyer.call(sendBackCase, { params: { id }, body });
 const takeBack = ({ seller }: Journey, id: string, fit_for_sale = true) =>
-  seller.call(contract.takeBackCase, { params: { id }, body: { fit_for_sale } });
-const receive = ({ buyer }: Journey, id: string) =>
-  buyer.call(contract.receiveCase, { params: { id }, body: {} });
-const escalate = ({ buyer }: Journey, id: string) =>
-  buyer.call(contract.escalateCase, { params: { id }, body: {} });
-const arrive = ({ buyer }: Journey, id: string) =>
-  buyer.call(contract.arriveCase, { params: { id }, body: {} });
+  seller.call(takeBackCase, { params: { id }, body: { fit_for_sale } });
+const receive = ({ buyer }: Journey, id: string) => buyer.call(receiveCase, { params: { id }, body: {} });
+const escalate = ({ buyer }: Journey, id: string) => buyer.call(escalateCase, { params: { id }, body: {} });
+const arrive = ({ buyer }: Journey, id: string) => buyer.call(arriveCase, { params: { id }, body: {} });
 
 const standing = async (id: string) => {
   const { rows } = await sql<{
@@ -94,7 +104,7 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
     const staff = await market.as(support);
     const { subTotalPrice } = await read(await journeys.later(late, 0));
     const decide = (refund: number) =>
-      staff.call(contract.decideCase, {
+      staff.call(decideCase, {
         params: { id },
         body: { refund, fault: 'seller', note: 'Shop không gửi' },
       });
@@ -139,7 +149,7 @@ describe('a return whose goods are asked for', () => {
     expect(await takeBack(world, id)).toMatchObject({ status: 409 });
     unwrap(await sendBack(world, id));
     expect(await standing(id)).toMatchObject({ stage: 'returning', left: 14 * DAY });
-    expect(await world.buyer.call(contract.closeCase, { params: { id }, body: {} })).toMatchObject({
+    expect(await world.buyer.call(closeCase, { params: { id }, body: {} })).toMatchObject({
       status: 409,
     });
     const answers = await Promise.all([takeBack(world, id), takeBack(world, id), takeBack(world, id)]);
@@ -192,7 +202,7 @@ describe('a return whose goods are asked for', () => {
     unwrap(await sendBack(lost.world, lost.id));
     unwrap(await sendBack(worn.world, worn.id));
     const body = { content: 'Áo đã giặt' };
-    unwrap(await worn.world.seller.call(contract.refuseCase, { params: { id: worn.id }, body }));
+    unwrap(await worn.world.seller.call(refuseCase, { params: { id: worn.id }, body }));
     expect(await standing(worn.id)).toMatchObject({ state: 'escalated', refund: null });
     await after(lost.world, 14 * DAY);
     expect(await standing(lost.id)).toMatchObject({ state: 'escalated' });
@@ -201,10 +211,10 @@ describe('a return whose goods are asked for', () => {
   test('may be what the market decides', async () => {
     const { world, id } = await opened('return_refund');
     const refuse = { params: { id }, body: { content: 'Không' } };
-    unwrap(await world.seller.call(contract.refuseCase, refuse));
+    unwrap(await world.seller.call(refuseCase, refuse));
     unwrap(await escalate(world, id));
     const body = { refund: 10_000, fault: 'buyer', note: 'Gửi trả trước', goods: 'send_back' } as const;
-    unwrap(await (await market.as(support)).call(contract.decideCase, { params: { id }, body }));
+    unwrap(await (await market.as(support)).call(decideCase, { params: { id }, body }));
     expect(await standing(id)).toMatchObject({ state: 'decided', stage: 'to_return' });
     unwrap(await sendBack(world, id));
     unwrap(await takeBack(world, id));

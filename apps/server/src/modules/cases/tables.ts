@@ -1,4 +1,4 @@
-import type { Case, CaseMessage } from '@market/contract';
+import type { Case, CaseMessage } from '@market/contract/cases/schemas';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 
 export interface CaseLine {

@@ -1,4 +1,4 @@
-import { getProduct, listPrices } from '@market/contract';
+import { getProduct, listPrices } from '@market/contract/catalogue/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';

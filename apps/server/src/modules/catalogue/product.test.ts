@@ -2,11 +2,11 @@ import {
   getCategory,
   getOrderableProduct,
   getProduct,
-  getShop,
   listCategories,
   listCategoryProducts,
-  searchProducts,
-} from '@market/contract';
+} from '@market/contract/catalogue/routes';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { getShop } from '@market/contract/shops/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { sql } from 'kysely';

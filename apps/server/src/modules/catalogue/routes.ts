@@ -2,11 +2,11 @@ import {
   getCategory,
   getOrderableProduct,
   getProduct,
-  getShop,
   listCategories,
   listCategoryProducts,
   listPrices,
-} from '@market/contract';
+} from '@market/contract/catalogue/routes';
+import { getShop } from '@market/contract/shops/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { getNewestByCategory } from './queries/cards.ts';

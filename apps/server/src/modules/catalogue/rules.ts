@@ -1,5 +1,6 @@
-import type { DealState } from '@market/contract';
-import { minOrderQuantity, priceRange, type RunningDeal } from '@market/contract/rules';
+import type { DealState } from '@market/contract/catalogue/card-schemas';
+import { priceRange, type RunningDeal } from '@market/contract/rules/price';
+import { minOrderQuantity } from '@market/contract/rules/quantity';
 import type { Actor } from '#platform/context.ts';
 import type { ProductsTable, StoredDeal } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { getProduct } from '@market/contract';
+import { getProduct } from '@market/contract/catalogue/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';

@@ -1,12 +1,11 @@
 import type {
   Classifieds,
-  Image,
   PriceTier,
   ProductOption,
-  ProductStatus,
   ReviewStatus,
-  Video,
-} from '@market/contract';
+} from '@market/contract/catalogue/card-schemas';
+import type { ProductStatus } from '@market/contract/catalogue/schemas';
+import type { Image, Video } from '@market/contract/media/schemas';
 import type { Generated } from 'kysely';
 import type { ShopFacts } from '#shops';
 

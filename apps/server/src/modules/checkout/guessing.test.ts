@@ -1,4 +1,6 @@
-import * as contract from '@market/contract';
+import { placeOrder, quoteOrder } from '@market/contract/checkout/routes';
+import { lookupDiscountCode } from '@market/contract/promotions/routes';
+import { listShippingRates } from '@market/contract/shipping/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Carrier } from '#ports/carrier.ts';
 import { MINUTE } from '#platform/time.ts';
@@ -31,7 +33,7 @@ const withCode = (code: string) => ({
   ...makeOrderPayload(stall),
   discount_codes: [{ price_rule: { code } }],
 });
-const quote = (as: As, code: string) => as.call(contract.quoteOrder, { body: withCode(code) });
+const quote = (as: As, code: string) => as.call(quoteOrder, { body: withCode(code) });
 
 describe('whoever guesses codes', () => {
   test('is stopped by quotes as by look-ups, and then learns of no code, right or wrong', async () => {
@@ -40,10 +42,10 @@ describe('whoever guesses codes', () => {
       expect(await quote(guesser, `SAI${n}`)).toMatchObject({ status: 422 });
     expect(await quote(guesser, 'SAI0')).toMatchObject({ status: 429 });
     expect(await quote(guesser, 'DUNGROI')).toMatchObject({ status: 429 });
-    const placed = await guesser.call(contract.placeOrder, { body: withCode('DUNGROI') });
+    const placed = await guesser.call(placeOrder, { body: withCode('DUNGROI') });
     expect(placed).toMatchObject({ status: 429 });
     expect(
-      await guesser.call(contract.lookupDiscountCode, { query: { code: 'DUNGROI', shop_id: stall.shopId } }),
+      await guesser.call(lookupDiscountCode, { query: { code: 'DUNGROI', shop_id: stall.shopId } }),
     ).toMatchObject({ status: 429 });
     expect(await quote(other, 'DUNGROI')).toMatchObject({ ok: true });
     market.clock.pass(MINUTE);
@@ -52,9 +54,8 @@ describe('whoever guesses codes', () => {
 
   test('by orders is counted though no order is written', async () => {
     const guesser = await buying();
-    for (let n = 0; n < LOOKUPS; n += 1)
-      await guesser.call(contract.placeOrder, { body: withCode(`SAI${n}`) });
-    expect(await guesser.call(contract.placeOrder, { body: withCode('SAI') })).toMatchObject({ status: 429 });
+    for (let n = 0; n < LOOKUPS; n += 1) await guesser.call(placeOrder, { body: withCode(`SAI${n}`) });
+    expect(await guesser.call(placeOrder, { body: withCode('SAI') })).toMatchObject({ status: 429 });
   });
 
   test('whoever has the right code is never stopped by using it', async () => {
@@ -67,7 +68,7 @@ test('a guest lets carriers be asked so often and no more; what is kept is free'
   const guest = await market.as();
   market.clock.pass(MINUTE);
   const rates = (quantity: number) =>
-    guest.call(contract.listShippingRates, {
+    guest.call(listShippingRates, {
       body: {
         shop_id: stall.shopId,
         shipping_address: testDestination,

@@ -1,10 +1,10 @@
-import { placeOrder } from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
 import { urlOf } from '@market/contract/web';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '#test/market.ts';
 import { findFaults, readStock } from '#test/order-checker.ts';
-import { makeOrderPayload } from '../../../test/factories/orders.ts';
+import { makeOrderPayload } from '#test/factories/orders.ts';
 
 /** Rounds of the crowd; more for a long run. */
 const ROUNDS = Number(process.env['LOAD_ROUNDS'] ?? 1);

@@ -1,20 +1,14 @@
-import {
-  addToCart,
-  getCart,
-  getOrder,
-  listOrders,
-  placeCheckout,
-  placeOrder,
-  quoteCheckout,
-  type Order,
-  type OrderPayload,
-} from '@market/contract';
+import { addToCart, getCart } from '@market/contract/cart/routes';
+import { placeCheckout, placeOrder, quoteCheckout } from '@market/contract/checkout/routes';
+import type { OrderPayload } from '@market/contract/checkout/schemas';
+import { getOrder, listOrders } from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeShop } from '#shops';
 import { freshKey, startMarket, type As, type Market } from '#test/market.ts';
 import { MINUTE } from '#platform/time.ts';
-import { makeOrderPayload } from '../../../test/factories/orders.ts';
+import { makeOrderPayload } from '#test/factories/orders.ts';
 
 let market: Market;
 let buyer: As;

@@ -1,9 +1,11 @@
-import { placeOrder, quoteOrder, type Order, type OrderPayload, type OrderQuote } from '@market/contract';
+import { placeOrder, quoteOrder } from '@market/contract/checkout/routes';
+import type { OrderPayload, OrderQuote } from '@market/contract/checkout/schemas';
+import type { Order } from '@market/contract/orders/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { MINUTE } from '#platform/time.ts';
-import { testDestination, makeOrderPayload } from '../../../test/factories/orders.ts';
+import { testDestination, makeOrderPayload } from '#test/factories/orders.ts';
 
 let market: Market;
 let buyer: As;

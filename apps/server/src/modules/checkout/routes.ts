@@ -1,4 +1,9 @@
-import * as contract from '@market/contract';
+import {
+  placeCheckout,
+  placeOrder,
+  quoteCheckout as quoteCheckoutRoute,
+  quoteOrder as quoteOrderRoute,
+} from '@market/contract/checkout/routes';
 import { REF_CODE_COOKIE } from '@market/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
@@ -8,8 +13,8 @@ import { getReady } from './queries/prepare.ts';
 import { quoteCheckout, quoteOrder } from './queries/quote.ts';
 
 const serveQuotes = (app: FastifyInstance): void => {
-  serve(app, contract.quoteOrder, async (context, { body }) => ({ quote: await quoteOrder(context, body) }));
-  serve(app, contract.quoteCheckout, async (context, { body }) => ({
+  serve(app, quoteOrderRoute, async (context, { body }) => ({ quote: await quoteOrder(context, body) }));
+  serve(app, quoteCheckoutRoute, async (context, { body }) => ({
     checkout: await quoteCheckout(context, body.orders, body),
   }));
 };
@@ -17,7 +22,7 @@ const serveQuotes = (app: FastifyInstance): void => {
 const servePlacing = (app: FastifyInstance): void => {
   serve(
     app,
-    contract.placeOrder,
+    placeOrder,
     async (context, { body }, exchange) => {
       const options = { quoteToken: body.quote_token, refCode: exchange.pageCookie(REF_CODE_COOKIE) };
       const { orders } = await getPlaced(context, await place(context, [body], options));
@@ -27,7 +32,7 @@ const servePlacing = (app: FastifyInstance): void => {
   );
   serve(
     app,
-    contract.placeCheckout,
+    placeCheckout,
     async (context, { body }, exchange) => {
       const refCode = exchange.pageCookie(REF_CODE_COOKIE);
       const { coin_redeem, discount_codes } = body;

@@ -1,4 +1,4 @@
-import { codFeeOf } from '@market/contract/rules';
+import { codFeeOf } from '@market/contract/rules/checkout-price';
 import { expect, test } from 'vitest';
 import { secretsFrom } from '#platform/security/secrets.ts';
 import { openQuote, sealQuote } from './lib/quote-token.ts';

@@ -1,11 +1,13 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { cancelOrder } from '@market/contract/orders/routes';
+import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { UNPAID_AMOUNT_MAX, UNPAID_ORDERS_MAX } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { makeOrderPayload } from '../../../test/factories/orders.ts';
+import { makeOrderPayload } from '#test/factories/orders.ts';
 
 // One account that orders and does not pay takes other people's goods away for two days.
 
@@ -23,7 +25,7 @@ const stallOf = (stock: number, price: number): Promise<Stall> =>
   market.create.stall({ variants: [{ stock }], tiers: [{ start: 1, price }] });
 const buying = async () => market.as(await market.create.user());
 const order = (as: As, stall: Stall, quantity: number) =>
-  as.call(contract.placeOrder, { body: makeOrderPayload(stall, { quantity }) });
+  as.call(placeOrder, { body: makeOrderPayload(stall, { quantity }) });
 const LIMIT = 'order.errors.unpaid_limit';
 const stockOf = async ({ product }: Stall) =>
   (
@@ -64,7 +66,7 @@ test('a first order is as large as it is; with one unpaid the next has a limit, 
     facts: { reason: 'amount', limit: UNPAID_AMOUNT_MAX },
   });
   const seller = await market.as(stall.ownerId);
-  unwrap(await seller.call(contract.confirmSellerOrder, { params: { id: first.order.id } }));
+  unwrap(await seller.call(confirmSellerOrder, { params: { id: first.order.id } }));
   expect(await order(trader, small, 1)).toMatchObject({ ok: true });
 });
 
@@ -75,7 +77,7 @@ test('an account has so many unpaid orders and no more; cancelling makes room', 
   for (let n = 0; n < UNPAID_ORDERS_MAX; n++) ids.push(unwrap(await order(buyer, stall, 1 + n)).order.id);
   expect(await order(buyer, stall, 99)).toMatchObject({ code: LIMIT, facts: { reason: 'orders' } });
   unwrap(
-    await buyer.call(contract.cancelOrder, {
+    await buyer.call(cancelOrder, {
       params: { id: ids[0]! },
       body: { cancel_reason: 'changed_mind' },
     }),

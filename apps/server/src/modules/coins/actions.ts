@@ -1,10 +1,8 @@
-import {
-  coinsForNobody,
-  invalid,
-  type CoinGrant,
-  type grantCoins as grantRoute,
-  type RequestOf,
-} from '@market/contract';
+import { coinsForNobody } from '@market/contract/coins/problems';
+import type { grantCoins as grantRoute } from '@market/contract/coins/routes';
+import type { CoinGrant } from '@market/contract/coins/schemas';
+import { invalid } from '@market/contract/problems';
+import type { RequestOf } from '@market/contract/route';
 import { REFERRAL_COINS } from '@market/contract/constants';
 import { getPeople } from '#identity';
 import { accounts, credit, debit, post, postHistory, type Posting } from '#ledger';

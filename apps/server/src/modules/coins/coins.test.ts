@@ -1,4 +1,4 @@
-import { getCoins, grantCoins, listCoinTransactions } from '@market/contract';
+import { getCoins, grantCoins, listCoinTransactions } from '@market/contract/coins/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger, getBalance } from '#ledger';

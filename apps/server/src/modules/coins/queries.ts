@@ -1,4 +1,6 @@
-import type { CoinBalance, CoinTransaction, listCoinTransactions, RequestOf } from '@market/contract';
+import type { listCoinTransactions } from '@market/contract/coins/routes';
+import type { CoinBalance, CoinTransaction } from '@market/contract/coins/schemas';
+import type { RequestOf } from '@market/contract/route';
 import { getRefCode } from '#identity';
 import { accounts, getBalances, getMovements, type Movement } from '#ledger';
 import { Cache } from '#platform/cache/cache.ts';

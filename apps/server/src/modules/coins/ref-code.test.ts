@@ -1,4 +1,4 @@
-import { getCoins } from '@market/contract';
+import { getCoins } from '@market/contract/coins/routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getReferrer } from '#identity';

@@ -1,4 +1,4 @@
-import { getCoins, grantCoins, listCoinTransactions } from '@market/contract';
+import { getCoins, grantCoins, listCoinTransactions } from '@market/contract/coins/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import * as actions from './actions.ts';

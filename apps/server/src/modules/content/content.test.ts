@@ -1,4 +1,4 @@
-import { getSeoCategory, listBrands, listCarousels, listHomeSections } from '@market/contract';
+import { getSeoCategory, listBrands, listCarousels, listHomeSections } from '@market/contract/content/routes';
 import {
   HOME_BLOG_POSTS,
   HOME_CLASSIFIEDS,

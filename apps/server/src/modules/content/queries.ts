@@ -1,12 +1,6 @@
-import {
-  categoryNotFound,
-  type AdPlatform,
-  type AdPosition,
-  type Brand,
-  type Carousel,
-  type HomeSection,
-  type SeoCategory,
-} from '@market/contract';
+import type { AdPlatform, AdPosition } from '@market/contract/ads/schemas';
+import { categoryNotFound } from '@market/contract/catalogue/problems';
+import type { Brand, Carousel, HomeSection, SeoCategory } from '@market/contract/content/schemas';
 import { getCategories, getCategoryTexts } from '#catalogue';
 import { imageUrl, type Width } from '#media';
 import type { Context } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import { getSeoCategory, listBrands, listCarousels, listHomeSections } from '@market/contract';
+import { getSeoCategory, listBrands, listCarousels, listHomeSections } from '@market/contract/content/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import * as queries from './queries.ts';

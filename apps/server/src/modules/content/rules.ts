@@ -1,4 +1,4 @@
-import { foldAccents } from '@market/contract/rules';
+import { foldAccents } from '@market/contract/rules/text';
 
 /** Where banners are asked for, and for whom. */
 export interface BannerPlace {

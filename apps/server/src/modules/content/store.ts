@@ -1,4 +1,4 @@
-import type { AdPlatform } from '@market/contract';
+import type { AdPlatform } from '@market/contract/ads/schemas';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { BannersTable, ContentTables } from './tables.ts';

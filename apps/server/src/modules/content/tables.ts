@@ -1,4 +1,5 @@
-import type { AdAction, AdPlatform, AdPosition, AdUserType, HomeSource } from '@market/contract';
+import type { AdAction, AdPlatform, AdPosition, AdUserType } from '@market/contract/ads/schemas';
+import type { HomeSource } from '@market/contract/content/schemas';
 import type { Generated } from 'kysely';
 
 /** Pictures are named by their keys. */

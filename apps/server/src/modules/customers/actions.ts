@@ -1,10 +1,5 @@
-import {
-  addressLimit,
-  addressNotFound,
-  customerNotFound,
-  type AddressChanges,
-  type AddressInput,
-} from '@market/contract';
+import { addressLimit, addressNotFound, customerNotFound } from '@market/contract/customers/problems';
+import type { AddressChanges, AddressInput } from '@market/contract/customers/schemas';
 import { ADDRESSES_MAX } from '@market/contract/constants';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { mergeAddress } from './rules.ts';

@@ -1,4 +1,12 @@
-import * as contract from '@market/contract';
+import {
+  createAddress,
+  deleteAddress,
+  getCustomer,
+  saveCustomer,
+  setDefaultAddress,
+  updateAddress,
+} from '@market/contract/customers/routes';
+import type { Address, AddressChanges, AddressInput } from '@market/contract/customers/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countOrder, getAddress } from '#customers';
 import { asPerson, transact } from '#platform/context.ts';
@@ -16,7 +24,7 @@ beforeEach(async () => {
   buyer = await market.as(userId);
 });
 
-const address: contract.AddressInput = {
+const address: AddressInput = {
   name: 'Nguyễn Thị Lan',
   phone: '0901 234 567',
   address1: '12 Hàng Bông',
@@ -28,9 +36,9 @@ const value = <Value>(outcome: { ok: true; value: Value } | { ok: false }): Valu
   if (!outcome.ok) throw new Error(JSON.stringify(outcome));
   return outcome.value;
 };
-const add = async (fields: Partial<contract.AddressInput> = {}) =>
-  value(await buyer.call(contract.createAddress, { body: { address: { ...address, ...fields } } })).address;
-const book = async () => value(await buyer.call(contract.getCustomer, { params: { userId } })).customer;
+const add = async (fields: Partial<AddressInput> = {}) =>
+  value(await buyer.call(createAddress, { body: { address: { ...address, ...fields } } })).address;
+const book = async () => value(await buyer.call(getCustomer, { params: { userId } })).customer;
 const defaults = async () =>
   (await book()).addresses.filter((address) => address.default).map(({ id }) => id);
 
@@ -51,7 +59,7 @@ describe('a customer', () => {
     buyer = await market.as(userId);
     expect((await book()).email).toBe('lan@chophien.test');
     const save = async (email: string | null) =>
-      value(await buyer.call(contract.saveCustomer, { params: { userId }, body: { customer: { email } } }));
+      value(await buyer.call(saveCustomer, { params: { userId }, body: { customer: { email } } }));
     expect((await save('shop@chophien.test')).customer.email).toBe('shop@chophien.test');
     expect((await book()).email).toBe('shop@chophien.test');
     expect((await save(null)).customer.email).toBe('lan@chophien.test');
@@ -62,7 +70,7 @@ describe('a customer', () => {
     buyer = await market.as(userId);
     await add();
     const read = await book();
-    const saved = await buyer.call(contract.saveCustomer, { params: { userId }, body: { customer: read } });
+    const saved = await buyer.call(saveCustomer, { params: { userId }, body: { customer: read } });
     expect(value(saved).customer).toEqual(read);
     await market.db
       .withTables<{ users: { id: number; email: string } }>()
@@ -72,14 +80,15 @@ describe('a customer', () => {
       .execute();
     expect((await book()).email).toBe('moi@chophien.test');
     const wrong = { ...read, user_type: 'staff' };
-    expect(
-      await buyer.call(contract.saveCustomer, { params: { userId }, body: { customer: wrong } }),
-    ).toMatchObject({ status: 400, facts: { fields: { 'customer.user_type': expect.any(String) } } });
+    expect(await buyer.call(saveCustomer, { params: { userId }, body: { customer: wrong } })).toMatchObject({
+      status: 400,
+      facts: { fields: { 'customer.user_type': expect.any(String) } },
+    });
   });
 
   test('keeps the e-mail address when nothing is said about it', async () => {
     const save = (customer: { email?: string }) =>
-      buyer.call(contract.saveCustomer, { params: { userId }, body: { customer } });
+      buyer.call(saveCustomer, { params: { userId }, body: { customer } });
     await save({ email: 'shop@chophien.test' });
     expect(value(await save({})).customer.email).toBe('shop@chophien.test');
   });
@@ -153,12 +162,12 @@ describe('an address', () => {
     ['no ward', { wardId: null }, 'address.errors.area'],
     ['a blank street', { address1: '   ' }, 'request.errors.invalid'],
   ])('with %s is refused and nothing is kept', async (_what, fields, code) => {
-    const outcome = await buyer.call(contract.createAddress, {
+    const outcome = await buyer.call(createAddress, {
       body: { address: { ...address, ...fields } },
     });
     expect(outcome).toMatchObject({ ok: false, code });
     const own = await add();
-    const change = await buyer.call(contract.updateAddress, {
+    const change = await buyer.call(updateAddress, {
       params: { id: own.id },
       body: { address: { ...address, ...fields } },
     });
@@ -169,21 +178,18 @@ describe('an address', () => {
   test('is taken back as it was read, and what only stands in answers changes nothing', async () => {
     const read = await add({ default: true });
     const put = async (sent: object) =>
-      value(
-        await buyer.call(contract.updateAddress, { params: { id: read.id }, body: { address: { ...sent } } }),
-      ).address;
+      value(await buyer.call(updateAddress, { params: { id: read.id }, body: { address: { ...sent } } }))
+        .address;
     expect(await put(read)).toEqual(read);
     expect(await put({ ...read, id: 1, customerId: 1, phone: '0987654321' })).toEqual({
       ...read,
       phone: '0987654321',
     });
-    const { address: copy } = value(
-      await buyer.call(contract.createAddress, { body: { address: { ...read } } }),
-    );
+    const { address: copy } = value(await buyer.call(createAddress, { body: { address: { ...read } } }));
     expect(copy).toEqual({ ...read, id: copy.id });
   });
 
-  test.each<[string, contract.AddressChanges, Partial<contract.Address>]>([
+  test.each<[string, AddressChanges, Partial<Address>]>([
     ['a street', { address1: '3 Lê Lợi' }, { address1: '3 Lê Lợi' }],
     ['a name', { name: 'Lê Hoa' }, { name: 'Lê Hoa', firstName: 'Hoa', lastName: 'Lê' }],
     ['a given name', { firstName: 'Hoa' }, { name: 'Nguyễn Thị Hoa', firstName: 'Hoa' }],
@@ -196,9 +202,9 @@ describe('an address', () => {
       const { id, ...read } = await add();
       for (const sent of [said, { ...read, ...said }]) {
         const body = { address: sent };
-        const changed = value(await buyer.call(contract.updateAddress, { params: { id }, body })).address;
+        const changed = value(await buyer.call(updateAddress, { params: { id }, body })).address;
         expect(changed).toEqual({ ...read, id, ...after });
-        await buyer.call(contract.updateAddress, { params: { id }, body: { address: read } });
+        await buyer.call(updateAddress, { params: { id }, body: { address: read } });
       }
     },
   );
@@ -206,14 +212,14 @@ describe('an address', () => {
   test('keeps no ward of another district', async () => {
     const { id } = await add();
     expect(
-      await buyer.call(contract.updateAddress, { params: { id }, body: { address: { districtId: 2 } } }),
+      await buyer.call(updateAddress, { params: { id }, body: { address: { districtId: 2 } } }),
     ).toMatchObject({ ok: false, code: 'address.errors.area' });
   });
 
   test('is changed as a whole', async () => {
     const { id } = await add();
     const changed = value(
-      await buyer.call(contract.updateAddress, {
+      await buyer.call(updateAddress, {
         params: { id },
         body: { address: { ...address, name: 'Lê Hoa', address1: '3 Lê Lợi' } },
       }),
@@ -224,7 +230,7 @@ describe('an address', () => {
   test('the fifty-first is refused, also when they come at once', async () => {
     for (let made = 0; made < 45; made++) await market.create.address({ user_id: userId });
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => buyer.call(contract.createAddress, { body: { address } })),
+      Array.from({ length: 10 }, () => buyer.call(createAddress, { body: { address } })),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5);
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
@@ -242,7 +248,7 @@ describe('the default address', () => {
     expect(await defaults()).toEqual([first.id]);
     const third = await add({ default: true });
     expect(await defaults()).toEqual([third.id]);
-    await buyer.call(contract.updateAddress, {
+    await buyer.call(updateAddress, {
       params: { id: second.id },
       body: { address: { ...address, default: true } },
     });
@@ -251,15 +257,15 @@ describe('the default address', () => {
 
   test('can be set', async () => {
     const [, second] = [await add(), await add()];
-    expect(
-      value(await buyer.call(contract.setDefaultAddress, { params: { id: second.id } })).address.default,
-    ).toBe(true);
+    expect(value(await buyer.call(setDefaultAddress, { params: { id: second.id } })).address.default).toBe(
+      true,
+    );
     expect(await defaults()).toEqual([second.id]);
   });
 
   test('stays when it is changed without a word about it', async () => {
     const { id } = await add();
-    await buyer.call(contract.updateAddress, {
+    await buyer.call(updateAddress, {
       params: { id },
       body: { address: { ...address, default: false } },
     });
@@ -272,7 +278,7 @@ describe('the default address', () => {
     await add();
     market.clock.pass(1_000);
     const newest = await add();
-    expect(await buyer.call(contract.deleteAddress, { params: { id: first.id } })).toMatchObject({
+    expect(await buyer.call(deleteAddress, { params: { id: first.id } })).toMatchObject({
       ok: true,
     });
     expect(await defaults()).toEqual([newest.id]);
@@ -281,11 +287,9 @@ describe('the default address', () => {
   test('is exactly one after any crowd of changes', async () => {
     const ids = [await add(), await add(), await add()].map(({ id }) => id);
     await Promise.all([
-      ...ids.map((id) => buyer.call(contract.setDefaultAddress, { params: { id } })),
-      ...ids.map(() =>
-        buyer.call(contract.createAddress, { body: { address: { ...address, default: true } } }),
-      ),
-      buyer.call(contract.deleteAddress, { params: { id: ids[0]! } }),
+      ...ids.map((id) => buyer.call(setDefaultAddress, { params: { id } })),
+      ...ids.map(() => buyer.call(createAddress, { body: { address: { ...address, default: true } } })),
+      buyer.call(deleteAddress, { params: { id: ids[0]! } }),
     ]);
     expect(await defaults()).toHaveLength(1);
   });
@@ -295,10 +299,10 @@ describe("somebody else's", () => {
   test('record is not there', async () => {
     const other = await market.create.user();
     const params = { userId: other };
-    expect(await buyer.call(contract.getCustomer, { params })).toMatchObject({ ok: false, status: 404 });
-    expect(
-      await buyer.call(contract.saveCustomer, { params, body: { customer: { email: 'a@b.vn' } } }),
-    ).toMatchObject({ ok: false, status: 404, code: 'customer.errors.not_found' });
+    expect(await buyer.call(getCustomer, { params })).toMatchObject({ ok: false, status: 404 });
+    expect(await buyer.call(saveCustomer, { params, body: { customer: { email: 'a@b.vn' } } })).toMatchObject(
+      { ok: false, status: 404, code: 'customer.errors.not_found' },
+    );
   });
 
   test('address is not there, and stays as it was', async () => {
@@ -309,12 +313,12 @@ describe("somebody else's", () => {
     const before = await getAddress(context(owner), id);
     const own = await add();
     const calls = [
-      buyer.call(contract.updateAddress, {
+      buyer.call(updateAddress, {
         params: { id },
         body: { address: { ...address, default: true } },
       }),
-      buyer.call(contract.deleteAddress, { params: { id } }),
-      buyer.call(contract.setDefaultAddress, { params: { id } }),
+      buyer.call(deleteAddress, { params: { id } }),
+      buyer.call(setDefaultAddress, { params: { id } }),
     ];
     for (const outcome of await Promise.all(calls))
       expect(outcome).toMatchObject({ ok: false, status: 404, code: 'address.errors.not_found' });
@@ -325,8 +329,8 @@ describe("somebody else's", () => {
 
   test('and nothing at all without signing in', async () => {
     const guest = await market.as();
-    expect(await guest.call(contract.getCustomer, { params: { userId } })).toMatchObject({ status: 401 });
-    expect(await guest.call(contract.createAddress, { body: { address } })).toMatchObject({ status: 401 });
+    expect(await guest.call(getCustomer, { params: { userId } })).toMatchObject({ status: 401 });
+    expect(await guest.call(createAddress, { body: { address } })).toMatchObject({ status: 401 });
   });
 });
 
@@ -334,7 +338,7 @@ describe('bad input', () => {
   const post = (payload: unknown) =>
     buyer.inject({
       method: 'POST',
-      url: contract.createAddress.path,
+      url: createAddress.path,
       headers: { 'content-type': 'application/json' },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
@@ -370,7 +374,7 @@ describe('bad input', () => {
     'the e-mail address %s is a 400',
     async (email) =>
       expect(
-        await buyer.call(contract.saveCustomer, { params: { userId }, body: { customer: { email } } }),
+        await buyer.call(saveCustomer, { params: { userId }, body: { customer: { email } } }),
       ).toMatchObject({ ok: false, status: 400 }),
   );
 });

@@ -3,13 +3,12 @@ import {
   addressName,
   addressPhone,
   customerNotFound,
-  invalid,
-  type Address,
-  type AddressInput,
-  type Customer,
-} from '@market/contract';
+} from '@market/contract/customers/problems';
+import type { Address, AddressInput, Customer } from '@market/contract/customers/schemas';
+import { invalid } from '@market/contract/problems';
+import { joinName, splitName } from '@market/contract/rules/names';
+import { parsePhone } from '@market/contract/rules/phone';
 import { COUNTRY, CURRENCY } from '@market/contract/constants';
-import { joinName, parsePhone, splitName } from '@market/contract/rules';
 import { getContact } from '#identity';
 import { findArea, getPlaces, type Area, type PlaceNames } from '#locations';
 import type { Context, Db, Person } from '#platform/context.ts';

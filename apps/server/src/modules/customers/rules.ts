@@ -1,4 +1,5 @@
-import type { Address, AddressChanges, AddressInput, PlaceScheme } from '@market/contract';
+import type { Address, AddressChanges, AddressInput } from '@market/contract/customers/schemas';
+import type { PlaceScheme } from '@market/contract/locations/schemas';
 
 const isNew = (said: string | number | null | undefined, was: string | number | null): boolean =>
   said !== undefined && (typeof said === 'string' ? said.trim() : said) !== was;

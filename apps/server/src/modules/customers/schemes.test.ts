@@ -1,4 +1,5 @@
-import * as contract from '@market/contract';
+import { createAddress, getCustomer, updateAddress } from '@market/contract/customers/routes';
+import type { AddressInput } from '@market/contract/customers/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportPerson } from '#customers';
 import { unwrap } from '#test/unwrap.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
   buyer = await market.as(userId);
 });
 
-const address: contract.AddressInput = {
+const address: AddressInput = {
   name: 'Nguyễn Thị Lan',
   phone: '0901 234 567',
   address1: '12 Hàng Bông',
@@ -24,9 +25,9 @@ const address: contract.AddressInput = {
   districtId: 1,
   wardId: 1,
 };
-const add = async (fields: Partial<contract.AddressInput> = {}) =>
-  unwrap(await buyer.call(contract.createAddress, { body: { address: { ...address, ...fields } } })).address;
-const book = async () => unwrap(await buyer.call(contract.getCustomer, { params: { userId } })).customer;
+const add = async (fields: Partial<AddressInput> = {}) =>
+  unwrap(await buyer.call(createAddress, { body: { address: { ...address, ...fields } } })).address;
+const book = async () => unwrap(await buyer.call(getCustomer, { params: { userId } })).customer;
 
 describe('an address of today', () => {
   const hoanKiem = { provinceId: 201, districtId: 2001, wardId: 200_070 };
@@ -43,7 +44,7 @@ describe('an address of today', () => {
   const today = { ...hoanKiem, ...names, scheme: 'vn2' };
   const noIds = { provinceId: undefined, districtId: undefined, wardId: undefined };
   const put = async (id: number, said: object) =>
-    buyer.call(contract.updateAddress, { params: { id }, body: { address: said } });
+    buyer.call(updateAddress, { params: { id }, body: { address: said } });
 
   test.each<[string, object]>([
     ['its ids', hoanKiem],
@@ -64,7 +65,7 @@ describe('an address of today', () => {
     ['a ward of another province by name', { ...noIds, province: 'Đà Nẵng', ward: 'Phường Hoàn Kiếm' }],
   ])('with %s is refused in words without districts, and nothing is kept', async (_what, fields) => {
     const body = { address: { ...address, ...fields } };
-    expect(await buyer.call(contract.createAddress, { body })).toMatchObject({
+    expect(await buyer.call(createAddress, { body })).toMatchObject({
       status: 422,
       code: 'address.errors.area',
       message: 'Tỉnh thành và phường xã chưa khớp nhau, vui lòng chọn lại.',

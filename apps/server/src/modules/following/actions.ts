@@ -1,4 +1,5 @@
-import { shopIsOwn, shopNotFound } from '@market/contract';
+import { shopIsOwn } from '@market/contract/following/problems';
+import { shopNotFound } from '@market/contract/shops/problems';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getShops, isListedShop, isPublicShop, setFollow, type ShopRecord } from '#shops';
 

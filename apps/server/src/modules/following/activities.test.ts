@@ -1,4 +1,5 @@
-import { listShopActivities, type Activity } from '@market/contract';
+import { listShopActivities } from '@market/contract/following/routes';
+import type { Activity } from '@market/contract/following/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { before, DAY, HOUR, later } from '#platform/time.ts';

@@ -1,4 +1,10 @@
-import { followShop, getShop, isFollowingShop, listFollowedShops, unfollowShop } from '@market/contract';
+import {
+  followShop,
+  isFollowingShop,
+  listFollowedShops,
+  unfollowShop,
+} from '@market/contract/following/routes';
+import { getShop } from '@market/contract/shops/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { before, DAY } from '#platform/time.ts';

@@ -4,7 +4,7 @@ import {
   listFollowedShops,
   listShopActivities,
   unfollowShop,
-} from '@market/contract';
+} from '@market/contract/following/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { follow, unfollow } from './actions.ts';

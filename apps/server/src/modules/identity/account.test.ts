@@ -4,10 +4,9 @@ import {
   changePhone,
   changeProfile,
   getSecurity,
-  getSession,
-  signIn,
-  uploadPicture,
-} from '@market/contract';
+} from '@market/contract/accounts/routes';
+import { uploadPicture } from '@market/contract/media/routes';
+import { getSession, signIn } from '@market/contract/sessions/routes';
 import { REAUTHENTICATION_S, SIGN_IN_FAILURES } from '@market/contract/constants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

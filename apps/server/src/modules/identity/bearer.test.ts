@@ -1,5 +1,7 @@
-import * as contract from '@market/contract';
-import type { Route } from '@market/contract';
+import { getProduct } from '@market/contract/catalogue/routes';
+import { unauthenticated } from '@market/contract/problems';
+import type { Route } from '@market/contract/route';
+import { getSession } from '@market/contract/sessions/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const UNAUTHENTICATED = contract.unauthenticated.code;
+const UNAUTHENTICATED = unauthenticated.code;
 const send = async ({ method, path }: Route, headers: Record<string, string>, cookies = {}) => {
   const answer = await guest.inject({ method, url: path.replace(/:\w+/g, '1'), headers, cookies });
   return { status: answer.statusCode, refused: answer.body.includes(UNAUTHENTICATED) };
@@ -58,7 +60,7 @@ describe('a bearer token that is good for nobody', () => {
 
   test('leaves guests, other schemes and old cookies what guests may read', async () => {
     const id = (await market.create.stall()).product.id;
-    const url = contract.getProduct.path.replace(':id', String(id));
+    const url = getProduct.path.replace(':id', String(id));
     const token = await expired();
     for (const headers of [{}, { authorization: 'Basic c3RhZ2luZzpzZWNyZXQ=' }])
       expect((await guest.inject({ url, headers })).statusCode).toBe(200);
@@ -70,6 +72,6 @@ describe('a bearer token that is good for nobody', () => {
 test('the name of the scheme is read in any case', async () => {
   const { token } = await signedIn();
   for (const scheme of ['Bearer', 'bearer', 'BEARER'])
-    expect((await send(contract.getSession, { authorization: `${scheme} ${token}` })).status).toBe(200);
-  expect((await send(contract.getSession, { authorization: `Bearers ${token}` })).status).toBe(401);
+    expect((await send(getSession, { authorization: `${scheme} ${token}` })).status).toBe(200);
+  expect((await send(getSession, { authorization: `Bearers ${token}` })).status).toBe(401);
 });

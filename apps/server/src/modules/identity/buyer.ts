@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { joinName } from '@market/contract/rules';
+import { joinName } from '@market/contract/rules/names';
 import { readRefCode } from './rules/account.ts';
 import { selectIdOfRef, selectUser } from './store/users.ts';
 

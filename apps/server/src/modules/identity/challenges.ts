@@ -1,4 +1,4 @@
-import { challengeInvalid } from '@market/contract';
+import { challengeInvalid } from '@market/contract/accounts/problems';
 import { CHALLENGE_S, CHALLENGE_TRIES } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';

@@ -1,11 +1,5 @@
-import {
-  changePhone,
-  recoverByEmail,
-  recoverBySms,
-  resetPassword,
-  startRegistration,
-  verifyRegistrationPhone,
-} from '@market/contract';
+import { startRegistration, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
+import { changePhone, recoverByEmail, recoverBySms, resetPassword } from '@market/contract/accounts/routes';
 import { CODE_RESEND_S, CODE_S, CODE_TRIES, CODES_A_DAY } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { codeWrong } from '@market/contract';
+import { codeWrong } from '@market/contract/accounts/problems';
+import type { Phone } from '@market/contract/rules/phone';
 import { CODE_LENGTH, CODE_S, CODE_TRIES } from '@market/contract/constants';
-import type { Phone } from '@market/contract/rules';
 import type { Context, Tx } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
 import * as store from './store/codes.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@market/contract';
-import type { AuthToken } from '@market/contract';
+import { getSession, refreshToken } from '@market/contract/sessions/routes';
+import type { AuthToken } from '@market/contract/sessions/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshSession } from '#identity';
 import type { HttpExchange } from '#platform/http/serve.ts';
@@ -49,8 +49,7 @@ const get = (
     cookies,
     query: query as Record<string, string>,
   });
-const who = async (cookies: Cookies) =>
-  (await guest.inject({ url: contract.getSession.path, cookies })).statusCode;
+const who = async (cookies: Cookies) => (await guest.inject({ url: getSession.path, cookies })).statusCode;
 
 describe('saving the tokens', () => {
   const saved = (token: AuthToken) => [
@@ -114,7 +113,7 @@ describe('saving the tokens', () => {
       ['__Host-known_device', true, '/'],
     ]);
     const session = await somebody.inject({
-      url: contract.getSession.path,
+      url: getSession.path,
       cookies: { '__Host-access_token': token.access_token },
     });
     expect(session.statusCode).toBe(200);
@@ -122,7 +121,7 @@ describe('saving the tokens', () => {
 
   test('refuses tokens that do not belong together, and sets nothing', async () => {
     const [mine, other, used] = [await aSession(), await aSession(), await aSession()];
-    await get(contract.refreshToken.path, { query: { refresh_token: used.refresh_token } });
+    await get(refreshToken.path, { query: { refresh_token: used.refresh_token } });
     const pairs = [
       { ...pairOf(mine), refresh_token: other.refresh_token },
       { ...pairOf(mine), access_token: other.access_token },

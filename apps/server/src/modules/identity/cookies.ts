@@ -1,4 +1,6 @@
-import { Problem, refreshInvalid, type AuthToken } from '@market/contract';
+import { Problem } from '@market/contract/route';
+import { refreshInvalid } from '@market/contract/sessions/problems';
+import type { AuthToken } from '@market/contract/sessions/schemas';
 import { AUTH_COOKIE_S } from '@market/contract/constants';
 import type { Actor, Context, Db, Person } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';

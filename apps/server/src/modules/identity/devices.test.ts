@@ -1,4 +1,5 @@
-import * as contract from '@market/contract';
+import { endDevice, endOtherDevices, listDevices, signIn } from '@market/contract/sessions/routes';
+import type { Device } from '@market/contract/sessions/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorOfToken, lockUser, unlockUser } from '#identity';
 import { DAY, MINUTE } from '#platform/time.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const devices = async (as: As) => {
-  const outcome = await as.call(contract.listDevices);
+  const outcome = await as.call(listDevices);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value.data.sessions;
 };
@@ -64,10 +65,10 @@ describe('one’s devices', () => {
     const token = await open(userId);
     const as = await market.as(userId);
     const other = (await devices(as)).find(({ current }) => !current)!;
-    expect(await as.call(contract.endDevice, { params: { id: other.id } })).toMatchObject({ ok: true });
+    expect(await as.call(endDevice, { params: { id: other.id } })).toMatchObject({ ok: true });
     expect(await isGood(token.access_token)).toBe(false);
     expect(await devices(as)).toMatchObject([{ current: true }]);
-    expect(await as.call(contract.endDevice, { params: { id: other.id } })).toMatchObject({
+    expect(await as.call(endDevice, { params: { id: other.id } })).toMatchObject({
       status: 404,
       code: 'session.errors.not_found',
     });
@@ -76,10 +77,10 @@ describe('one’s devices', () => {
   test('of somebody else are not there, and go on', async () => {
     const [mine, theirs] = [await market.create.user(), await market.create.user()];
     const token = await open(theirs);
-    const [{ id }] = (await devices(await market.as(theirs))) as [contract.Device];
+    const [{ id }] = (await devices(await market.as(theirs))) as [Device];
     const as = await market.as(mine);
-    expect(await as.call(contract.endDevice, { params: { id } })).toMatchObject({ status: 404 });
-    await as.call(contract.endOtherDevices);
+    expect(await as.call(endDevice, { params: { id } })).toMatchObject({ status: 404 });
+    await as.call(endOtherDevices);
     expect(await isGood(token.access_token)).toBe(true);
     expect(await devices(await market.as(theirs))).toHaveLength(3);
   });
@@ -88,7 +89,7 @@ describe('one’s devices', () => {
     const userId = await market.create.user();
     const others = [await open(userId), await open(userId)];
     const as = await market.as(userId);
-    expect(await as.call(contract.endOtherDevices)).toMatchObject({ ok: true });
+    expect(await as.call(endOtherDevices)).toMatchObject({ ok: true });
     for (const token of others) expect(await isGood(token.access_token)).toBe(false);
     expect(await devices(as)).toMatchObject([{ current: true }]);
   });
@@ -99,7 +100,7 @@ describe('somebody locked out', () => {
     const phone = '0915000001';
     const userId = await market.create.user({ phone, password_hash: await hashPassword('mật khẩu dài') });
     const guest = await market.as();
-    const enter = () => guest.call(contract.signIn, { body: { account: phone, password: 'mật khẩu dài' } });
+    const enter = () => guest.call(signIn, { body: { account: phone, password: 'mật khẩu dài' } });
     const token = await open(userId);
     await lockUser(market.context(), userId);
     expect(await isGood(token.access_token)).toBe(false);

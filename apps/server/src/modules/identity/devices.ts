@@ -1,4 +1,5 @@
-import { sessionNotFound, type Device } from '@market/contract';
+import { sessionNotFound } from '@market/contract/sessions/problems';
+import type { Device } from '@market/contract/sessions/schemas';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { forgetSessions } from './live-sessions.ts';
 import { endSessions } from './sessions.ts';

@@ -1,4 +1,14 @@
-import * as contract from '@market/contract';
+import { changePassword } from '@market/contract/accounts/routes';
+import { askToDeleteAccount, deleteAccount } from '@market/contract/privacy/routes';
+import type { Route } from '@market/contract/route';
+import {
+  clearTokens,
+  endOtherDevices,
+  getSession,
+  refreshCookies,
+  refreshToken as refreshTokenRoute,
+} from '@market/contract/sessions/routes';
+import type { AuthToken } from '@market/contract/sessions/schemas';
 import type { FastifyInstance } from 'fastify';
 import { decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
@@ -35,17 +45,17 @@ const aSession = async (market: Market, userId?: number) => {
 };
 const refresh = async (app: FastifyInstance, refreshToken: string) => {
   const answer = await app.inject({
-    url: contract.refreshToken.path,
+    url: refreshTokenRoute.path,
     query: { refresh_token: refreshToken },
     headers: { 'user-agent': BROWSER },
   });
-  const body = answer.json<{ data?: { token: contract.AuthToken }; message_code?: string }>();
+  const body = answer.json<{ data?: { token: AuthToken }; message_code?: string }>();
   return { status: answer.statusCode, code: body.message_code, token: body.data?.token };
 };
 const ask = async (app: FastifyInstance, accessToken: string) =>
   (
     await app.inject({
-      url: contract.getSession.path,
+      url: getSession.path,
       headers: { authorization: `Bearer ${accessToken}` },
     })
   ).statusCode;
@@ -85,7 +95,7 @@ describe('refreshing over two processes', () => {
     const tab = async (turn: number) => {
       const answer = await apps[turn % 2]!.inject({
         method: 'POST',
-        url: contract.refreshCookies.path,
+        url: refreshCookies.path,
         cookies: Object.fromEntries(jar),
         headers: { 'user-agent': BROWSER, origin: ORIGIN, host: 'localhost:3000' },
       });
@@ -110,7 +120,7 @@ describe('refreshing over two processes', () => {
 });
 
 describe('a session that ends in one process', () => {
-  const send = (app: FastifyInstance, route: contract.Route, token: string, payload?: object) =>
+  const send = (app: FastifyInstance, route: Route, token: string, payload?: object) =>
     app.inject({
       method: route.method,
       url: route.path,
@@ -123,27 +133,24 @@ describe('a session that ends in one process', () => {
     readonly email: string;
     /** Of the session that ends the others, and of the one that has to end. */
     readonly mine: string;
-    readonly theirs: contract.AuthToken;
+    readonly theirs: AuthToken;
   }
   test.each<[string, (ending: Ending) => Promise<unknown>]>([
     [
       'by a new password',
       ({ market, mine }) =>
-        send(market.app, contract.changePassword, mine, {
+        send(market.app, changePassword, mine, {
           current_password: PASSWORD,
           password: 'một mật khẩu khác hẳn',
         }),
     ],
-    [
-      'by signing every other device out',
-      ({ market, mine }) => send(market.app, contract.endOtherDevices, mine),
-    ],
+    ['by signing every other device out', ({ market, mine }) => send(market.app, endOtherDevices, mine)],
     [
       'by signing out',
       ({ market, theirs }) =>
         market.app.inject({
           method: 'POST',
-          url: contract.clearTokens.path,
+          url: clearTokens.path,
           cookies: { refresh_token: theirs.refresh_token },
           headers: { origin: ORIGIN, host: 'localhost:3000' },
         }),
@@ -151,10 +158,10 @@ describe('a session that ends in one process', () => {
     [
       'by the end of the account',
       async ({ market, mine, email }) => {
-        await send(market.app, contract.askToDeleteAccount, mine);
+        await send(market.app, askToDeleteAccount, mine);
         await market.settle();
         const code = market.lastCode(email);
-        expect((await send(market.app, contract.deleteAccount, mine, { code })).statusCode).toBe(204);
+        expect((await send(market.app, deleteAccount, mine, { code })).statusCode).toBe(204);
       },
     ],
     ['by a lock', ({ market, userId }) => lockUser(market.context(), userId)],
@@ -198,7 +205,7 @@ test('a new signing key under load fails no request of two processes', { timeout
     const note = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const keys = new Set<unknown>();
     const load = { going: true };
-    const visit = async (start: contract.AuthToken, turn: number) => {
+    const visit = async (start: AuthToken, turn: number) => {
       let token = start;
       for (let step = turn; load.going; step++) {
         // signed by one process, shown to the other

@@ -1,4 +1,5 @@
-import { humanCheckFailed, unavailable } from '@market/contract';
+import { unavailable } from '@market/contract/problems';
+import { humanCheckFailed } from '@market/contract/sessions/problems';
 import type { Context } from '#platform/context.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { count } from '#platform/security/rate-limit.ts';

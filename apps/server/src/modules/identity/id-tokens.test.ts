@@ -1,4 +1,7 @@
-import * as contract from '@market/contract';
+import { getSecurity } from '@market/contract/accounts/routes';
+import { answerSecondFactor, getPasskeyOptions } from '@market/contract/accounts/second-factor-routes';
+import { getSession, getSignInNonce, signInWithIdToken } from '@market/contract/sessions/routes';
+import type { AuthToken } from '@market/contract/sessions/schemas';
 import { startProviders, type Providers } from '@market/providers';
 import { providersAt, type ProvidersClient, type TokenFault } from '@market/providers/client';
 import { sql } from 'kysely';
@@ -37,12 +40,12 @@ beforeEach(async () => {
 });
 
 const nonce = async () => {
-  const outcome = await guest.call(contract.getSignInNonce);
+  const outcome = await guest.call(getSignInNonce);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value.data.nonce;
 };
 const show = (idToken: string, driver = 'google') =>
-  guest.call(contract.signInWithIdToken, { body: { driver, id_token: idToken } });
+  guest.call(signInWithIdToken, { body: { driver, id_token: idToken } });
 const come = async (claims: Record<string, unknown>) =>
   show(await client.idToken({ nonce: await nonce(), ...claims }));
 let made = 0;
@@ -63,12 +66,12 @@ const idIn = (outcome: Awaited<ReturnType<typeof show>>) => {
   return Number(outcome.value.data.token.sub);
 };
 const sessionOf = async (id: number) => {
-  const outcome = await (await market.as(id)).call(contract.getSession);
+  const outcome = await (await market.as(id)).call(getSession);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value.data.user;
 };
 const securityOf = async (id: number) => {
-  const outcome = await (await market.as(id)).call(contract.getSecurity);
+  const outcome = await (await market.as(id)).call(getSecurity);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value.data.security;
 };
@@ -164,7 +167,7 @@ describe('a nonce', () => {
   });
 
   test('is no challenge of another kind', async () => {
-    const options = await guest.call(contract.getPasskeyOptions, { body: {} });
+    const options = await guest.call(getPasskeyOptions, { body: {} });
     const challenge = options.ok && options.value.data.options['challenge'];
     expect(await come(aStranger({ nonce: challenge }))).toMatchObject(INVALID);
   });
@@ -230,7 +233,7 @@ describe('an account that is linked', () => {
     const first = await come(stranger);
     if (!first.ok || !('challenge' in first.value.data)) throw new Error('nothing more was asked');
     expect(first.value.data.methods).toEqual(['totp']);
-    const second = await guest.call(contract.answerSecondFactor, {
+    const second = await guest.call(answerSecondFactor, {
       body: { challenge: first.value.data.challenge, code: codeAt(SECRET, market.clock.now()) },
     });
     expect(second).toMatchObject({ ok: true, value: { data: { token: { sub: String(id) } } } });
@@ -240,11 +243,11 @@ describe('an account that is linked', () => {
     const token = await client.idToken({ ...aStranger(), nonce: await nonce() });
     const answer = await guest.inject({
       method: 'POST',
-      url: contract.signInWithIdToken.path,
+      url: signInWithIdToken.path,
       payload: { driver: 'google', id_token: token },
       cookies: { ref_code: 'LAN2026' },
     });
-    const id = Number(answer.json<{ data: { token: contract.AuthToken } }>().data.token.sub);
+    const id = Number(answer.json<{ data: { token: AuthToken } }>().data.token.sub);
     const { rows } = await sql`select referred_by_code from users where id = ${id}`.execute(market.db);
     expect(rows).toEqual([{ referred_by_code: 'LAN2026' }]);
   });
@@ -272,7 +275,7 @@ describe('keys of the provider', () => {
     await client.faults('google', [{ verb: 'http', status: 500 }]);
     const away = await guest.inject({
       method: 'POST',
-      url: contract.signInWithIdToken.path,
+      url: signInWithIdToken.path,
       payload: { driver: 'google', id_token: token },
     });
     expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '30']);

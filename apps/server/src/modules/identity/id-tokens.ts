@@ -1,4 +1,5 @@
-import { driverUnknown, idTokenInvalid, unavailable } from '@market/contract';
+import { unavailable } from '@market/contract/problems';
+import { driverUnknown, idTokenInvalid } from '@market/contract/sessions/problems';
 import { REF_CODE_COOKIE } from '@market/contract/constants';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@market/contract';
+import { clearTokens, saveTokens, signIn as signInRoute } from '@market/contract/sessions/routes';
 import { SIGN_IN_FAILURES } from '@market/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#platform/time.ts';
@@ -21,7 +21,7 @@ afterAll(() => market.close());
 const signIn = async (account: string, password: string, known_device?: string) => {
   const answer = await guest.inject({
     method: 'POST',
-    url: contract.signIn.path,
+    url: signInRoute.path,
     payload: { account, password },
     ...(known_device !== undefined && { cookies: { known_device } }),
   });
@@ -35,7 +35,7 @@ const somebody = async () => {
   const { token } = await openSession(market.context(), { userId, userAgent: 'test' });
   const saved = await guest.inject({
     method: 'POST',
-    url: contract.saveTokens.path,
+    url: saveTokens.path,
     headers: { 'sec-fetch-site': 'same-origin' },
     payload: {
       access_token: token.access_token,
@@ -97,7 +97,7 @@ describe('a known browser', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 });
     const cleared = await guest.inject({
       method: 'POST',
-      url: contract.clearTokens.path,
+      url: clearTokens.path,
       headers: { 'sec-fetch-site': 'same-origin' },
       cookies: { known_device: cookie.value },
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { signInLocked } from '@market/contract';
+import { signInLocked } from '@market/contract/sessions/problems';
 import { transact, type Context } from '#platform/context.ts';
 import { before, DAY, SECOND } from '#platform/time.ts';
 import { countTry, type AccountName } from './rules.ts';

@@ -1,4 +1,6 @@
-import { changePhone, signIn, startRegistration, verifyRegistrationPhone } from '@market/contract';
+import { startRegistration, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
+import { changePhone } from '@market/contract/accounts/routes';
+import { signIn } from '@market/contract/sessions/routes';
 import { CODE_TRIES } from '@market/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';

@@ -1,4 +1,4 @@
-import { passwordCommon, passwordShort } from '@market/contract';
+import { passwordCommon, passwordShort } from '@market/contract/sessions/problems';
 import { commonPasswords } from './common-passwords.ts';
 import { hashPassword, limitHashing } from './passwords.ts';
 import { passwordFault, type Own } from './rules/account.ts';

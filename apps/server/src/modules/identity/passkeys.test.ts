@@ -1,4 +1,13 @@
-import * as contract from '@market/contract';
+import type { Passkey } from '@market/contract/accounts/schemas';
+import {
+  addPasskey,
+  answerSecondFactor,
+  getPasskeyOptions,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from '@market/contract/accounts/second-factor-routes';
+import { getSignInNonce, signIn } from '@market/contract/sessions/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockUser } from '#identity';
 import { MINUTE, SECOND } from '#platform/time.ts';
@@ -27,24 +36,24 @@ const asked = (challenge: unknown) => ({ challenge: String(challenge), origin: O
 const codeIn = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'in' : outcome.code);
 
 const newOptions = async (as: As) => {
-  const outcome = await as.call(contract.listPasskeys);
+  const outcome = await as.call(listPasskeys);
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value.data.options;
 };
 const add = async (as: As, passkey: TestPasskey, lie: Lie = {}, name = 'Điện thoại của Lan') => {
   const { challenge } = await newOptions(as);
-  return as.call(contract.addPasskey, {
+  return as.call(addPasskey, {
     body: { attestation: passkey.create(asked(challenge), lie), name },
   });
 };
 const signInOptions = async (body: { challenge?: string; account?: string } = {}) => {
-  const outcome = await guest.call(contract.getPasskeyOptions, { body });
+  const outcome = await guest.call(getPasskeyOptions, { body });
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value.data.options;
 };
 const present = async (passkey: TestPasskey, lie: Lie = {}) => {
   const { challenge } = await signInOptions();
-  return guest.call(contract.signInWithPasskey, {
+  return guest.call(signInWithPasskey, {
     body: { assertion: passkey.get(asked(challenge), lie) },
   });
 };
@@ -59,7 +68,7 @@ const withPasskey = async (fields: object = {}) => {
   return { id, as, phone, passkey };
 };
 const listed = async (as: As) => {
-  const outcome = await as.call(contract.listPasskeys);
+  const outcome = await as.call(listPasskeys);
   return outcome.ok ? outcome.value.data.passkeys : [];
 };
 
@@ -117,7 +126,7 @@ describe('a new passkey', () => {
     ];
     const keep = async (who: As, challenge: unknown) =>
       codeIn(
-        await who.call(contract.addPasskey, {
+        await who.call(addPasskey, {
           body: { attestation: aPasskey(who.userId!).create(asked(challenge)), name: 'x' },
         }),
       );
@@ -147,7 +156,7 @@ describe('a new passkey', () => {
     'that is no answer of a browser (%j) is refused',
     async (attestation) => {
       const as = await market.as(await market.create.user());
-      expect(codeIn(await as.call(contract.addPasskey, { body: { attestation, name: 'x' } }))).toBe(GONE);
+      expect(codeIn(await as.call(addPasskey, { body: { attestation, name: 'x' } }))).toBe(GONE);
     },
   );
 });
@@ -203,7 +212,7 @@ describe('signing in by passkey', () => {
     const { passkey } = await withPasskey();
     const show = async (challenge: unknown, lie: Lie = {}) =>
       codeIn(
-        await guest.call(contract.signInWithPasskey, {
+        await guest.call(signInWithPasskey, {
           body: { assertion: passkey.get(asked(challenge), lie) },
         }),
       );
@@ -223,7 +232,7 @@ describe('signing in by passkey', () => {
     const { challenge } = await signInOptions();
     const assertion = passkey.get(asked(challenge));
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, () => guest.call(contract.signInWithPasskey, { body: { assertion } })),
+      Array.from({ length: 10 }, () => guest.call(signInWithPasskey, { body: { assertion } })),
     );
     expect(outcomes.map(codeIn).filter((each) => each === 'in')).toHaveLength(1);
   });
@@ -237,20 +246,20 @@ describe('signing in by passkey', () => {
 
 describe('a passkey as the second factor', () => {
   const challengeFor = async (account: string) => {
-    const outcome = await guest.call(contract.signIn, { body: { account, password: PASSWORD } });
+    const outcome = await guest.call(signIn, { body: { account, password: PASSWORD } });
     if (!outcome.ok || !('challenge' in outcome.value.data)) throw new Error('nothing more was asked');
     return outcome.value.data;
   };
   const answer = async (challenge: string, passkey: TestPasskey, over?: unknown) => {
     const options = over ?? (await signInOptions({ challenge }))['challenge'];
-    return guest.call(contract.answerSecondFactor, {
+    return guest.call(answerSecondFactor, {
       body: { challenge, assertion: passkey.get(asked(options)) },
     });
   };
 
   test('is not asked of a person who has a password and a passkey', async () => {
     const { phone } = await withPasskey();
-    const outcome = await guest.call(contract.signIn, { body: { account: phone, password: PASSWORD } });
+    const outcome = await guest.call(signIn, { body: { account: phone, password: PASSWORD } });
     expect(outcome).toMatchObject({ ok: true, value: { data: { token: {} } } });
   });
 
@@ -260,7 +269,7 @@ describe('a passkey as the second factor', () => {
     expect(methods).toEqual(['passkey']);
     expect((await signInOptions({ challenge }))['allowCredentials']).toHaveLength(1);
     expect(codeIn(await answer(challenge, passkey))).toBe('in');
-    expect(codeIn(await guest.call(contract.getPasskeyOptions, { body: { challenge } }))).toBe(GONE);
+    expect(codeIn(await guest.call(getPasskeyOptions, { body: { challenge } }))).toBe(GONE);
   });
 
   test('stands beside codes of an app', async () => {
@@ -271,7 +280,7 @@ describe('a passkey as the second factor', () => {
     expect(codeIn(await answer(first.challenge, passkey))).toBe('in');
     const second = await challengeFor(phone);
     const code = codeAt(SECRET, market.clock.now());
-    const outcome = await guest.call(contract.answerSecondFactor, {
+    const outcome = await guest.call(answerSecondFactor, {
       body: { challenge: second.challenge, code },
     });
     expect(codeIn(outcome)).toBe('in');
@@ -293,27 +302,25 @@ describe('a passkey as the second factor', () => {
 describe('forgetting a passkey', () => {
   test('ends signing in by it', async () => {
     const { as, passkey } = await withPasskey();
-    const [{ id }] = (await listed(as)) as [contract.Passkey];
-    expect(await as.call(contract.removePasskey, { params: { id } })).toMatchObject({ ok: true });
+    const [{ id }] = (await listed(as)) as [Passkey];
+    expect(await as.call(removePasskey, { params: { id } })).toMatchObject({ ok: true });
     expect(codeIn(await present(passkey))).toBe(INVALID);
-    expect(codeIn(await as.call(contract.removePasskey, { params: { id } }))).toBe(
-      'passkey.errors.not_found',
-    );
+    expect(codeIn(await as.call(removePasskey, { params: { id } }))).toBe('passkey.errors.not_found');
   });
 
   test('of somebody else is a 404 and forgets nothing', async () => {
     const { as, passkey } = await withPasskey();
     const other = await market.as(await market.create.user());
-    const [{ id }] = (await listed(as)) as [contract.Passkey];
-    expect(await other.call(contract.removePasskey, { params: { id } })).toMatchObject({ status: 404 });
+    const [{ id }] = (await listed(as)) as [Passkey];
+    expect(await other.call(removePasskey, { params: { id } })).toMatchObject({ status: 404 });
     expect(codeIn(await present(passkey))).toBe('in');
   });
 
   test('leaves staff one second factor', async () => {
     const { id, as } = await withPasskey({ user_type: 'staff', roles: ['admin'] });
     const remove = async () => {
-      const [{ id }] = (await listed(as)) as [contract.Passkey];
-      return codeIn(await as.call(contract.removePasskey, { params: { id } }));
+      const [{ id }] = (await listed(as)) as [Passkey];
+      return codeIn(await as.call(removePasskey, { params: { id } }));
     };
     expect(await remove()).toBe('auth.errors.second_factor_kept');
     expect(await listed(as)).toHaveLength(1);
@@ -329,12 +336,12 @@ test('whoever asks for challenges too often has to wait, a guest by their addres
   for (const as of people) {
     const statuses = [];
     for (let tries = 0; tries < 3; tries++)
-      statuses.push((await as.inject({ url: contract.listPasskeys.path })).statusCode);
+      statuses.push((await as.inject({ url: listPasskeys.path })).statusCode);
     expect(statuses).toEqual([200, 200, 429]);
   }
   const somebody = await strict.as();
   const from = async (remoteAddress: string) =>
-    (await somebody.inject({ url: contract.getSignInNonce.path, remoteAddress })).statusCode;
+    (await somebody.inject({ url: getSignInNonce.path, remoteAddress })).statusCode;
   expect([await from('127.0.0.9'), await from('127.0.0.9'), await from('127.0.0.9')]).toEqual([
     200, 200, 429,
   ]);

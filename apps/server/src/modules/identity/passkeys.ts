@@ -1,4 +1,4 @@
-import { challengeInvalid, passkeyInvalid } from '@market/contract';
+import { challengeInvalid, passkeyInvalid } from '@market/contract/accounts/problems';
 import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,

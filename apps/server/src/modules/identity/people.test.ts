@@ -1,4 +1,5 @@
-import * as contract from '@market/contract';
+import { getUserByRef } from '@market/contract/accounts/routes';
+import { getUser } from '@market/contract/sessions/routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MINUTE } from '#platform/time.ts';
@@ -7,7 +8,7 @@ import { aMarket, type As } from '#test/market.ts';
 
 // Names of everybody, by counting.
 
-const lookAt = (as: As, id: number) => as.call(contract.getUser, { params: { id } });
+const lookAt = (as: As, id: number) => as.call(getUser, { params: { id } });
 
 test('strangers read a given name and an initial, whoever they are and whoever it is', async () => {
   const market = await aMarket();
@@ -34,7 +35,7 @@ test('staff are nobody’s to list, by number or by code, but their own', async 
     market.db,
   );
   const byCode = async (id: number) =>
-    (await market.as()).call(contract.getUserByRef, {
+    (await market.as()).call(getUserByRef, {
       params: { ref: rows.find((row) => row.id === id)!.ref },
     });
   expect(await byCode(staff)).toMatchObject({ status: 404 });
@@ -42,7 +43,7 @@ test('staff are nobody’s to list, by number or by code, but their own', async 
   const [row] = (
     await sql<{ ref: string }>`select ref_code as ref from users where id = ${buyer}`.execute(market.db)
   ).rows;
-  const found = unwrap(await (await market.as()).call(contract.getUserByRef, { params: { ref: row!.ref } }));
+  const found = unwrap(await (await market.as()).call(getUserByRef, { params: { ref: row!.ref } }));
   expect(found.data.user.fullName).toBe('Lan N.');
 });
 

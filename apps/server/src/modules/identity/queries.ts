@@ -1,12 +1,9 @@
-import {
-  unauthenticated,
-  userNotFound,
-  type PublicUser,
-  type Security,
-  type SessionShop,
-  type UserSession,
-} from '@market/contract';
-import { joinName, parsePhone, shortName } from '@market/contract/rules';
+import type { Security } from '@market/contract/accounts/schemas';
+import { unauthenticated } from '@market/contract/problems';
+import { joinName, shortName } from '@market/contract/rules/names';
+import { parsePhone } from '@market/contract/rules/phone';
+import { userNotFound } from '@market/contract/sessions/problems';
+import type { PublicUser, SessionShop, UserSession } from '@market/contract/sessions/schemas';
 import type { Static } from 'typebox';
 import { getPlaces } from '#locations';
 import { imageUrl } from '#media';

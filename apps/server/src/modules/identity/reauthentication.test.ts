@@ -1,4 +1,19 @@
-import * as contract from '@market/contract';
+import {
+  changeEmail,
+  changePassword,
+  changePhone,
+  changeProfile,
+  reauthenticate,
+} from '@market/contract/accounts/routes';
+import {
+  addPasskey as addPasskeyRoute,
+  getPasskeyOptions,
+  listPasskeys,
+  removePasskey,
+  setUpTotp,
+  turnOffTotp,
+} from '@market/contract/accounts/second-factor-routes';
+import { reauthenticationRequired } from '@market/contract/sessions/problems';
 import { SIGN_IN_FAILURES } from '@market/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorOfToken, requireRecentProof } from '#identity';
@@ -16,7 +31,7 @@ import { openSession, rotateSession } from './sessions.ts';
 
 const PASSWORD = 'mật khẩu của Lan';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const REQUIRED = contract.reauthenticationRequired.code;
+const REQUIRED = reauthenticationRequired.code;
 
 let market: Market;
 let password_hash: string;
@@ -45,15 +60,15 @@ const asked = (challenge: unknown) => ({
   origin: 'http://localhost:3000',
   rpId: 'localhost',
 });
-const options = async (as: As) => unwrap(await as.call(contract.listPasskeys)).data.options;
+const options = async (as: As) => unwrap(await as.call(listPasskeys)).data.options;
 const addPasskey = async ({ as, id }: Owner, passkey = aPasskey(id)) => {
   const { challenge } = await options(as);
-  return as.call(contract.addPasskey, {
+  return as.call(addPasskeyRoute, {
     body: { attestation: passkey.create(asked(challenge)), name: 'Máy' },
   });
 };
 const proveByPassword = ({ as }: Owner, password = PASSWORD) =>
-  as.call(contract.reauthenticate, { body: { password } });
+  as.call(reauthenticate, { body: { password } });
 const toldTo = async (to: string) => {
   await market.settle();
   return market.sent.filter((message) => message.to === to).map(({ text }) => text);
@@ -62,18 +77,18 @@ const toldTo = async (to: string) => {
 /** Each thing that would take an account over, without what proves its owner. */
 const TAKING_OVER: Record<string, (who: Owner) => Promise<unknown>> = {
   'another e-mail address': ({ as, other }) =>
-    as.call(contract.changeEmail, { body: { email: `trom-${other}@evil.test` } }),
+    as.call(changeEmail, { body: { email: `trom-${other}@evil.test` } }),
   'another e-mail address, by its code': ({ as, other }) =>
-    as.call(contract.changeEmail, { body: { email: `trom-${other}@evil.test`, code: '123456' } }),
+    as.call(changeEmail, { body: { email: `trom-${other}@evil.test`, code: '123456' } }),
   'another e-mail address, in the profile': ({ as, other }) =>
-    as.call(contract.changeProfile, { body: { email: `trom-${other}@evil.test` } }),
-  'another phone': ({ as, other }) => as.call(contract.changePhone, { body: { phone: other } }),
+    as.call(changeProfile, { body: { email: `trom-${other}@evil.test` } }),
+  'another phone': ({ as, other }) => as.call(changePhone, { body: { phone: other } }),
   'another phone, by its code': ({ as, other }) =>
-    as.call(contract.changePhone, { body: { phone: other, otp: '123456' } }),
-  'codes of an app': ({ as }) => as.call(contract.setUpTotp, { body: {} }),
-  'codes of an app, by their first': ({ as }) => as.call(contract.setUpTotp, { body: { code: '123456' } }),
+    as.call(changePhone, { body: { phone: other, otp: '123456' } }),
+  'codes of an app': ({ as }) => as.call(setUpTotp, { body: {} }),
+  'codes of an app, by their first': ({ as }) => as.call(setUpTotp, { body: { code: '123456' } }),
   'a passkey': (who) => addPasskey(who),
-  'no passkey': ({ as }) => as.call(contract.removePasskey, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' } }),
+  'no passkey': ({ as }) => as.call(removePasskey, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' } }),
 };
 
 describe.each(Object.entries(TAKING_OVER))('%s', (_name, takeOver) => {
@@ -103,8 +118,7 @@ describe.each(Object.entries(TAKING_OVER))('%s', (_name, takeOver) => {
 });
 
 describe('reauthentication', () => {
-  const mayGoOn = async ({ as, other }: Owner) =>
-    (await as.call(contract.changePhone, { body: { phone: other } })).ok;
+  const mayGoOn = async ({ as, other }: Owner) => (await as.call(changePhone, { body: { phone: other } })).ok;
 
   test('is good for the session it was given in alone', async () => {
     const who = await owner(0);
@@ -119,11 +133,11 @@ describe('reauthentication', () => {
     const who = await owner(0);
     await market.create.totp(who.id, SECRET);
     market.clock.pass(11 * MINUTE);
-    expect(await who.as.call(contract.setUpTotp, { body: {} })).toMatchObject({
+    expect(await who.as.call(setUpTotp, { body: {} })).toMatchObject({
       facts: { methods: ['password', 'totp'] },
     });
     const code = codeAt(SECRET, market.clock.now());
-    const prove = (typed: string) => who.as.call(contract.reauthenticate, { body: { code: typed } });
+    const prove = (typed: string) => who.as.call(reauthenticate, { body: { code: typed } });
     expect(await prove('000000')).toMatchObject({ code: 'code.errors.wrong' });
     expect(await mayGoOn(who)).toBe(false);
     unwrap(await prove(code));
@@ -138,9 +152,9 @@ describe('reauthentication', () => {
     unwrap(await addPasskey(thief, theirs));
     market.clock.pass(11 * MINUTE);
     const prove = async (passkey: typeof mine) => {
-      const asking = unwrap(await who.as.call(contract.getPasskeyOptions, { body: {} })).data.options;
+      const asking = unwrap(await who.as.call(getPasskeyOptions, { body: {} })).data.options;
       const assertion = passkey.get(asked(asking['challenge']));
-      return who.as.call(contract.reauthenticate, { body: { assertion } });
+      return who.as.call(reauthenticate, { body: { assertion } });
     };
     expect(await prove(theirs)).toMatchObject({ code: 'auth.errors.passkey_invalid' });
     expect(await mayGoOn(who)).toBe(false);
@@ -153,10 +167,10 @@ describe('reauthentication', () => {
     for (let tries = 0; tries < SIGN_IN_FAILURES; tries++)
       expect(await proveByPassword(who, `đoán lần ${tries}`)).toMatchObject({ status: 422 });
     expect(await proveByPassword(who)).toMatchObject({ status: 429 });
-    expect(await who.as.call(contract.reauthenticate, { body: { code: '123456' } })).toMatchObject({
+    expect(await who.as.call(reauthenticate, { body: { code: '123456' } })).toMatchObject({
       status: 429,
     });
-    expect(await who.as.call(contract.reauthenticate, { body: {} })).toMatchObject({ ok: false });
+    expect(await who.as.call(reauthenticate, { body: {} })).toMatchObject({ ok: false });
   });
 
   test('is not had by refreshing, nor by the new session of who opens a shop', async () => {
@@ -182,22 +196,22 @@ describe('reauthentication', () => {
 
   test('is a new sign-in for who has neither password nor factor', async () => {
     const who = await owner(11, { password_hash: null });
-    expect(await who.as.call(contract.setUpTotp, { body: {} })).toMatchObject({
+    expect(await who.as.call(setUpTotp, { body: {} })).toMatchObject({
       code: REQUIRED,
       facts: { methods: [] },
     });
     const body = { current_password: '', password: 'một mật khẩu khác' };
-    expect(await who.as.call(contract.changePassword, { body })).toMatchObject({ code: REQUIRED });
+    expect(await who.as.call(changePassword, { body })).toMatchObject({ code: REQUIRED });
     expect(await proveByPassword(who, '')).toMatchObject({ status: 400 });
     expect(await proveByPassword(who, PASSWORD)).toMatchObject({ code: 'user.errors.current_password' });
-    unwrap(await (await market.as(who.id)).call(contract.changePassword, { body }));
+    unwrap(await (await market.as(who.id)).call(changePassword, { body }));
   });
 
   test('is not asked for to prove the address and number one has', async () => {
     const who = await owner(11, { email_verified: false });
-    unwrap(await who.as.call(contract.changeEmail, { body: { email: who.email.toUpperCase() } }));
-    unwrap(await who.as.call(contract.changePhone, { body: { phone: who.phone } }));
-    unwrap(await who.as.call(contract.changeProfile, { body: { email: who.email, first_name: 'Lan' } }));
+    unwrap(await who.as.call(changeEmail, { body: { email: who.email.toUpperCase() } }));
+    unwrap(await who.as.call(changePhone, { body: { phone: who.phone } }));
+    unwrap(await who.as.call(changeProfile, { body: { email: who.email, first_name: 'Lan' } }));
   });
 });
 
@@ -205,33 +219,33 @@ describe('the owner is told', () => {
   test('at the old address and number when either changes', async () => {
     const who = await owner(0);
     const email = 'moi-toanh@xuong.vn';
-    unwrap(await who.as.call(contract.changeEmail, { body: { email } }));
+    unwrap(await who.as.call(changeEmail, { body: { email } }));
     await market.settle();
-    unwrap(await who.as.call(contract.changeEmail, { body: { email, code: market.lastCode(email) } }));
+    unwrap(await who.as.call(changeEmail, { body: { email, code: market.lastCode(email) } }));
     expect((await toldTo(who.email)).join()).toContain('Email của tài khoản vừa được đổi');
     expect((await toldTo(who.e164)).join()).toContain('email cua tai khoan vua duoc doi');
     const body = { phone: who.other };
-    unwrap(await who.as.call(contract.changePhone, { body }));
+    unwrap(await who.as.call(changePhone, { body }));
     await market.settle();
     const otp = market.lastCode(`+84${who.other.slice(1)}`);
-    unwrap(await who.as.call(contract.changePhone, { body: { ...body, otp } }));
+    unwrap(await who.as.call(changePhone, { body: { ...body, otp } }));
     expect((await toldTo(email)).join()).toContain('Số điện thoại của tài khoản vừa được đổi');
     expect((await toldTo(who.e164)).join()).toContain('so dien thoai cua tai khoan vua duoc doi');
   });
 
   test('of every change of password, app and passkey, by SMS who has no address', async () => {
     const who = await owner(0, { email: null });
-    const { secret } = unwrap(await who.as.call(contract.setUpTotp, { body: {} })).data as {
+    const { secret } = unwrap(await who.as.call(setUpTotp, { body: {} })).data as {
       secret: string;
     };
     const code = () => codeAt(secret, market.clock.now());
-    unwrap(await who.as.call(contract.setUpTotp, { body: { code: code() } }));
+    unwrap(await who.as.call(setUpTotp, { body: { code: code() } }));
     market.clock.pass(MINUTE);
-    unwrap(await who.as.call(contract.turnOffTotp, { body: { code: code() } }));
+    unwrap(await who.as.call(turnOffTotp, { body: { code: code() } }));
     const [passkey] = unwrap(await addPasskey(who)).data.passkeys;
-    unwrap(await who.as.call(contract.removePasskey, { params: { id: passkey!.id } }));
+    unwrap(await who.as.call(removePasskey, { params: { id: passkey!.id } }));
     const body = { current_password: PASSWORD, password: 'một mật khẩu khác' };
-    unwrap(await who.as.call(contract.changePassword, { body }));
+    unwrap(await who.as.call(changePassword, { body }));
     const told = await toldTo(who.e164);
     for (const what of ['duoc bat', 'bi tat', 'duoc them', 'bi xoa', 'mat khau vua'])
       expect(told.filter((text) => text.includes(what))).toHaveLength(1);
@@ -240,8 +254,8 @@ describe('the owner is told', () => {
 
   test('not of what was refused or undone', async () => {
     const who = await owner(0);
-    await who.as.call(contract.changeEmail, { body: { email: 'khong@xuong.vn', code: '000000' } });
-    await who.as.call(contract.setUpTotp, { body: { code: '000000' } });
+    await who.as.call(changeEmail, { body: { email: 'khong@xuong.vn', code: '000000' } });
+    await who.as.call(setUpTotp, { body: { code: '000000' } });
     expect(await toldTo(who.email)).toEqual([]);
   });
 });

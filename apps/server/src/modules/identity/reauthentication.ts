@@ -1,4 +1,5 @@
-import { codeWrong, currentPasswordWrong, passkeyInvalid, unauthenticated } from '@market/contract';
+import { codeWrong, currentPasswordWrong, passkeyInvalid } from '@market/contract/accounts/problems';
+import { unauthenticated } from '@market/contract/problems';
 import { REAUTHENTICATION_S, SIGN_IN_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';

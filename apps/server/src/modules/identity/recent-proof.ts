@@ -1,4 +1,4 @@
-import { reauthenticationRequired } from '@market/contract';
+import { reauthenticationRequired } from '@market/contract/sessions/problems';
 import { REAUTHENTICATION_S } from '@market/contract/constants';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { before, SECOND } from '#platform/time.ts';

@@ -1,11 +1,5 @@
-import {
-  changeEmail,
-  getSession,
-  recoverByEmail,
-  recoverBySms,
-  resetPassword,
-  signIn,
-} from '@market/contract';
+import { changeEmail, recoverByEmail, recoverBySms, resetPassword } from '@market/contract/accounts/routes';
+import { getSession, signIn } from '@market/contract/sessions/routes';
 import { CODE_RESEND_S, SIGN_IN_FAILURES, SIGN_IN_LOCK_S } from '@market/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '#platform/time.ts';

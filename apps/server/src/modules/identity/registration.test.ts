@@ -1,4 +1,6 @@
-import { finishAsBuyer, getUserByRef, signIn, userExists, verifyRegistrationPhone } from '@market/contract';
+import { finishAsBuyer, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
+import { getUserByRef, userExists } from '@market/contract/accounts/routes';
+import { signIn } from '@market/contract/sessions/routes';
 import { CODE_S, REGISTRATION_S } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { SIGN_IN_FAILURES, SIGN_IN_LOCK_S, SIGN_IN_WINDOW_S } from '@market/contract/constants';
-import { parsePhone } from '@market/contract/rules';
+import { parsePhone } from '@market/contract/rules/phone';
 import type { Role, UserType } from './tables.ts';
 
 export type Scope = 'user' | 'shop' | 'staff';

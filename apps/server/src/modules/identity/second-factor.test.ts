@@ -1,4 +1,5 @@
-import * as contract from '@market/contract';
+import { answerSecondFactor, setUpTotp, turnOffTotp } from '@market/contract/accounts/second-factor-routes';
+import { getSignInNonce, signIn } from '@market/contract/sessions/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { MINUTE, SECOND } from '#platform/time.ts';
@@ -36,15 +37,14 @@ const withApp = async (fields: object = {}) => {
 const code = (steps = 0, secret = SECRET) =>
   codeAt(secret, new Date(market.clock.now().getTime() + steps * STEP));
 const wrongCode = () => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
-const enter = (account: string, as = guest) =>
-  as.call(contract.signIn, { body: { account, password: PASSWORD } });
+const enter = (account: string, as = guest) => as.call(signIn, { body: { account, password: PASSWORD } });
 const challengeFor = async (account: string) => {
   const outcome = await enter(account);
   if (!outcome.ok || !('challenge' in outcome.value.data)) throw new Error('nothing more was asked');
   return outcome.value.data.challenge;
 };
 const answer = (challenge: string, typed: string) =>
-  guest.call(contract.answerSecondFactor, { body: { challenge, code: typed } });
+  guest.call(answerSecondFactor, { body: { challenge, code: typed } });
 const codeIn = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'in' : outcome.code);
 const WRONG = 'code.errors.wrong';
 const GONE = 'auth.errors.challenge_invalid';
@@ -54,7 +54,7 @@ describe('a sign-in with codes of an app on', () => {
     const { id, phone } = await withApp();
     const first = await guest.inject({
       method: 'POST',
-      url: contract.signIn.path,
+      url: signIn.path,
       payload: { account: phone, password: PASSWORD },
     });
     expect(first.statusCode).toBe(202);
@@ -68,7 +68,7 @@ describe('a sign-in with codes of an app on', () => {
 
   test('needs the password first all the same', async () => {
     const { phone } = await withApp();
-    const outcome = await guest.call(contract.signIn, { body: { account: phone, password: 'sai' } });
+    const outcome = await guest.call(signIn, { body: { account: phone, password: 'sai' } });
     expect(outcome).toMatchObject({ status: 401, code: 'auth.errors.invalid_credentials' });
   });
 
@@ -165,7 +165,7 @@ describe('a challenge', () => {
   test('without an answer is a wrong one', async () => {
     const { phone } = await withApp();
     const challenge = await challengeFor(phone);
-    const outcome = await guest.call(contract.answerSecondFactor, { body: { challenge } });
+    const outcome = await guest.call(answerSecondFactor, { body: { challenge } });
     expect(codeIn(outcome)).toBe(WRONG);
   });
 });
@@ -178,7 +178,7 @@ test('ten wrong second answers lock the second step for fifteen minutes, over al
   }
   const locked = await guest.inject({
     method: 'POST',
-    url: contract.answerSecondFactor.path,
+    url: answerSecondFactor.path,
     payload: { challenge: await challengeFor(phone), code: code() },
   });
   expect([locked.statusCode, locked.headers['retry-after']]).toEqual([423, '900']);
@@ -199,9 +199,9 @@ test('a right password again does not forget wrong second answers', async () => 
 test('challenges that ran out are forgotten', async () => {
   const other = await aMarket();
   const somebody = await other.as();
-  await somebody.call(contract.getSignInNonce);
+  await somebody.call(getSignInNonce);
   other.clock.pass(4 * MINUTE);
-  await somebody.call(contract.getSignInNonce);
+  await somebody.call(getSignInNonce);
   other.clock.pass(MINUTE);
   await other.run('identity.forget-challenges');
   const { sql } = await import('kysely');
@@ -211,7 +211,7 @@ test('challenges that ran out are forgotten', async () => {
 
 describe('turning codes of an app on', () => {
   const setUp = async (as: As, typed?: string) =>
-    as.call(contract.setUpTotp, { body: typed === undefined ? {} : { code: typed } });
+    as.call(setUpTotp, { body: typed === undefined ? {} : { code: typed } });
   const secretOf = async (as: As) => {
     const outcome = await setUp(as);
     if (!outcome.ok || !('secret' in outcome.value.data)) throw new Error('no secret');
@@ -293,10 +293,10 @@ describe('a recovery code', () => {
   const withCodes = async () => {
     const { id, phone } = await aPerson();
     const as = await market.as(id);
-    const shown = await as.call(contract.setUpTotp, { body: {} });
+    const shown = await as.call(setUpTotp, { body: {} });
     if (!shown.ok || !('secret' in shown.value.data)) throw new Error('no secret');
     const { secret } = shown.value.data;
-    const on = await as.call(contract.setUpTotp, { body: { code: code(0, secret) } });
+    const on = await as.call(setUpTotp, { body: { code: code(0, secret) } });
     if (!on.ok || !('recovery_codes' in on.value.data)) throw new Error('not on');
     market.clock.pass(STEP);
     return { as, phone, secret, codes: on.value.data.recovery_codes };
@@ -322,7 +322,7 @@ describe('a recovery code', () => {
 
   test('turns codes off too, and is gone with them', async () => {
     const { as, phone, codes } = await withCodes();
-    const off = (typed: string) => as.call(contract.turnOffTotp, { body: { code: typed } });
+    const off = (typed: string) => as.call(turnOffTotp, { body: { code: typed } });
     expect(codeIn(await off('000000'))).toBe(WRONG);
     expect(codeIn(await off(codes[9]!))).toBe('in');
     expect(await enter(phone)).toMatchObject({ ok: true, value: { data: { token: {} } } });
@@ -331,7 +331,7 @@ describe('a recovery code', () => {
 
   test('is not guessed at while turning codes off: ten wrong ones lock', async () => {
     const { as, secret } = await withCodes();
-    const off = (typed: string) => as.call(contract.turnOffTotp, { body: { code: typed } });
+    const off = (typed: string) => as.call(turnOffTotp, { body: { code: typed } });
     for (let tries = 0; tries < 10; tries++) await off('AAAA-AAAA-AAAA-AAAA');
     expect(await off(code(0, secret))).toMatchObject({ status: 423 });
   });
@@ -347,7 +347,7 @@ describe('staff', () => {
   test('keep one second factor', async () => {
     const { id } = await withApp({ user_type: 'staff', roles: ['admin'] });
     const as = await market.as(id);
-    expect(await as.call(contract.turnOffTotp, { body: { code: code() } })).toMatchObject({
+    expect(await as.call(turnOffTotp, { body: { code: code() } })).toMatchObject({
       status: 422,
       code: 'auth.errors.second_factor_kept',
     });
@@ -360,11 +360,11 @@ describe('staff', () => {
     const staff = portion!.people!.filter(({ user_type }) => user_type === 'staff');
     await transact(demo.context(), (context) => seed(context, staff));
     const somebody = await demo.as();
-    const first = await somebody.call(contract.signIn, {
+    const first = await somebody.call(signIn, {
       body: { account: 'admin@chophien.test', password: 'chophien-demo' },
     });
     if (!first.ok || !('challenge' in first.value.data)) throw new Error('nothing more was asked');
-    const second = await somebody.call(contract.answerSecondFactor, {
+    const second = await somebody.call(answerSecondFactor, {
       body: { challenge: first.value.data.challenge, code: codeAt(DEMO_STAFF_TOTP, demo.clock.now()) },
     });
     expect(second).toMatchObject({ ok: true });
@@ -381,7 +381,7 @@ test('an address that answers too often has to wait', async () => {
       (
         await somebody.inject({
           method: 'POST',
-          url: contract.answerSecondFactor.path,
+          url: answerSecondFactor.path,
           payload: { challenge: 'x', code: '000000' },
         })
       ).statusCode,

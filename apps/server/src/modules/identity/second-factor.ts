@@ -1,10 +1,6 @@
-import {
-  accountLocked,
-  challengeInvalid,
-  codeWrong,
-  secondFactorRequired,
-  type AuthToken,
-} from '@market/contract';
+import { challengeInvalid, codeWrong } from '@market/contract/accounts/problems';
+import { accountLocked, secondFactorRequired } from '@market/contract/sessions/problems';
+import type { AuthToken } from '@market/contract/sessions/schemas';
 import { transact, type Context } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { answerChallenge, openChallenge, useChallenge } from './challenges.ts';

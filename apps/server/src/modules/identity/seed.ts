@@ -1,4 +1,4 @@
-import { parsePhone } from '@market/contract/rules';
+import { parsePhone } from '@market/contract/rules/phone';
 import type { PersonRow } from '@market/demo';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';

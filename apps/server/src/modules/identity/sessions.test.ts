@@ -1,4 +1,5 @@
-import * as contract from '@market/contract';
+import { getSession, getUser, listSigningKeys, refreshToken, signIn } from '@market/contract/sessions/routes';
+import type { AuthToken } from '@market/contract/sessions/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorOfToken, setShopMembership } from '#identity';
@@ -26,10 +27,10 @@ const aSession = async (userId?: number) => {
 };
 const refresh = async (token: string, userAgent = BROWSER) => {
   const answer = await guest.inject({
-    url: `${contract.refreshToken.path}?refresh_token=${encodeURIComponent(token)}`,
+    url: `${refreshToken.path}?refresh_token=${encodeURIComponent(token)}`,
     headers: { 'user-agent': userAgent },
   });
-  const body = answer.json<{ data?: { token: contract.AuthToken }; message_code?: string }>();
+  const body = answer.json<{ data?: { token: AuthToken }; message_code?: string }>();
   return { status: answer.statusCode, token: body.data?.token, code: body.message_code };
 };
 const isGood = async (accessToken: string) =>
@@ -216,7 +217,7 @@ describe('an access token', () => {
     ];
     for (const token of forged) expect(await isGood(token), token.slice(0, 40)).toBe(false);
     const answer = await guest.inject({
-      url: contract.getSession.path,
+      url: getSession.path,
       headers: { authorization: `Bearer ${forged[0]}` },
     });
     expect(answer.statusCode).toBe(401);
@@ -229,7 +230,7 @@ describe('an access token', () => {
   });
 
   test('is checked by the published key', async () => {
-    const outcome = await guest.call(contract.listSigningKeys);
+    const outcome = await guest.call(listSigningKeys);
     if (!outcome.ok) throw new Error(outcome.message);
     const { createLocalJWKSet, jwtVerify } = await import('jose');
     const { access_token, sub } = await aSession();
@@ -245,7 +246,7 @@ describe('an access token', () => {
     const context = () => rotating.context();
     const userId = await rotating.create.user();
     const keys = async () => {
-      const outcome = await (await rotating.as()).call(contract.listSigningKeys);
+      const outcome = await (await rotating.as()).call(listSigningKeys);
       return outcome.ok ? outcome.value.keys.map(({ kid }) => kid) : [];
     };
     const [first] = await keys();
@@ -273,7 +274,7 @@ describe('the session of oneself', () => {
       market.db,
     );
     const person = await market.as(userId);
-    const outcome = await person.call(contract.getSession);
+    const outcome = await person.call(getSession);
     expect(outcome).toEqual({
       ok: true,
       value: {
@@ -324,7 +325,7 @@ describe('the session of oneself', () => {
       );
     await tell({});
     const session = async () => {
-      const outcome = await person.call(contract.getSession);
+      const outcome = await person.call(getSession);
       return outcome.ok ? outcome.value.data.user : undefined;
     };
     expect(await session()).toMatchObject({
@@ -338,14 +339,14 @@ describe('the session of oneself', () => {
   });
 
   test('needs a token', async () =>
-    expect(await guest.call(contract.getSession)).toMatchObject({ ok: false, status: 401 }));
+    expect(await guest.call(getSession)).toMatchObject({ ok: false, status: 401 }));
 });
 
 describe('a user', () => {
   test('shows others nothing private', async () => {
     const id = await market.create.user({ email: 'mai@x.test' });
     const keys = async (as: As) => {
-      const outcome = await as.call(contract.getUser, { params: { id } });
+      const outcome = await as.call(getUser, { params: { id } });
       return outcome.ok ? Object.keys(outcome.value.data.user).toSorted() : outcome;
     };
     const open = ['avatar', 'createdAt', 'firstName', 'fullName', 'id', 'lastName'];
@@ -367,7 +368,7 @@ describe('a user', () => {
           role: 'owner',
         }),
       );
-      const outcome = await as.call(contract.getUser, { params: { id } });
+      const outcome = await as.call(getUser, { params: { id } });
       return outcome.ok && outcome.value.data.shop;
     };
     expect(await shopOf(guest, 3)).toBeNull();
@@ -376,7 +377,7 @@ describe('a user', () => {
   });
 
   test('whom nobody knows is a 404', async () =>
-    expect(await guest.call(contract.getUser, { params: { id: 999_999_999 } })).toMatchObject({
+    expect(await guest.call(getUser, { params: { id: 999_999_999 } })).toMatchObject({
       status: 404,
       code: 'user.errors.not_found',
     }));
@@ -387,7 +388,7 @@ test('sessions and tries of long ago are forgotten, and no others', async () => 
   const context = () => old.context();
   const userId = await old.create.user();
   const open = () => openSession(context(), { userId, userAgent: BROWSER });
-  const enter = async () => (await old.as()).call(contract.signIn, { body: { account: 'x', password: 'y' } });
+  const enter = async () => (await old.as()).call(signIn, { body: { account: 'x', password: 'y' } });
   const left = async (table: string) =>
     (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(old.db)).rows[0]!.n;
   await open();

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { refreshInvalid, refreshReused, type AuthToken } from '@market/contract';
+import { refreshInvalid, refreshReused } from '@market/contract/sessions/problems';
+import type { AuthToken } from '@market/contract/sessions/schemas';
 import { ACCESS_TOKEN_S, REFRESH_GRACE_S, REFRESH_TOKEN_S } from '@market/contract/constants';
 import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
 import { before, DAY, later, SECOND } from '#platform/time.ts';

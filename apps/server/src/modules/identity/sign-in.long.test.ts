@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { signIn } from '@market/contract';
+import { signIn } from '@market/contract/sessions/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '#test/market.ts';
 import { repeat } from '#test/repeat.ts';

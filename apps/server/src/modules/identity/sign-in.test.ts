@@ -1,4 +1,4 @@
-import { getSession, signIn } from '@market/contract';
+import { getSession, signIn } from '@market/contract/sessions/routes';
 import type { PersonRow } from '@market/demo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';

@@ -1,4 +1,6 @@
-import { accountLocked, invalidCredentials, passkeyInvalid, type AuthToken } from '@market/contract';
+import { passkeyInvalid } from '@market/contract/accounts/problems';
+import { accountLocked, invalidCredentials } from '@market/contract/sessions/problems';
+import type { AuthToken } from '@market/contract/sessions/schemas';
 import type { Context } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { knownDevice } from './known-devices.ts';

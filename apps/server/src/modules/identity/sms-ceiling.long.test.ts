@@ -1,4 +1,4 @@
-import { startRegistration } from '@market/contract';
+import { startRegistration } from '@market/contract/accounts/registration-routes';
 import { expect, test } from 'vitest';
 import { HOUR } from '#platform/time.ts';
 import { aMarket } from '#test/market.ts';

@@ -1,5 +1,9 @@
-import * as contract from '@market/contract';
-import { parsePhone } from '@market/contract/rules';
+import { finishStaffLink, openStaffLink } from '@market/contract/accounts/registration-routes';
+import { answerSecondFactor } from '@market/contract/accounts/second-factor-routes';
+import { listAdminCases } from '@market/contract/cases/routes';
+import type { Route } from '@market/contract/route';
+import { parsePhone } from '@market/contract/rules/phone';
+import { refreshToken, signIn as signInRoute } from '@market/contract/sessions/routes';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStaff, hasStaff, lockUser, resetStaff, unlockUser } from '#identity';
@@ -35,12 +39,12 @@ const aLink = async (...given: Parameters<typeof create>): Promise<string> => {
   return outcome.token;
 };
 
-const post = async (route: contract.Route, payload: object, headers: Record<string, string> = OURS) => {
+const post = async (route: Route, payload: object, headers: Record<string, string> = OURS) => {
   const answer = await guest.inject({ method: 'POST', url: route.path, payload, headers });
   const { data, message_code } = answer.json<{ data?: never; message_code?: string }>();
   return { status: answer.statusCode, ...(message_code === undefined ? { data } : { code: message_code }) };
 };
-const open = (token: string) => post(contract.openStaffLink, { token });
+const open = (token: string) => post(openStaffLink, { token });
 const secretOf = async (token: string): Promise<string> => {
   const { data } = (await open(token)) as unknown as { data: { totp: { secret: string } } };
   return data.totp.secret;
@@ -48,7 +52,7 @@ const secretOf = async (token: string): Promise<string> => {
 const codeNow = (secret: string, after = 0) =>
   codeAt(secret, new Date(market.clock.now().getTime() + after * SECOND));
 const finish = (token: string, code: string, password = PASSWORD) =>
-  post(contract.finishStaffLink, { token, code, password });
+  post(finishStaffLink, { token, code, password });
 /** Sets somebody up; answers the secret in their app. */
 const setUp = async (token: string): Promise<string> => {
   const secret = await secretOf(token);
@@ -56,14 +60,14 @@ const setUp = async (token: string): Promise<string> => {
   return secret;
 };
 
-const signIn = (account = PHONE) => guest.call(contract.signIn, { body: { account, password: PASSWORD } });
+const signIn = (account = PHONE) => guest.call(signInRoute, { body: { account, password: PASSWORD } });
 const enter = async (secret: string) => {
   const asked = await signIn();
   if (!asked.ok || !('challenge' in asked.value.data)) throw new Error('nothing more was asked');
   const { challenge } = asked.value.data;
   // the code that turned the app on is spent
   market.clock.pass(30 * SECOND);
-  const entered = await guest.call(contract.answerSecondFactor, {
+  const entered = await guest.call(answerSecondFactor, {
     body: { challenge, code: codeNow(secret) },
   });
   if (!entered.ok) throw new Error(entered.code);
@@ -71,7 +75,7 @@ const enter = async (secret: string) => {
 };
 const queue = (token: string) =>
   guest.inject({
-    url: contract.listAdminCases.path,
+    url: listAdminCases.path,
     headers: { authorization: `Bearer ${token}` },
   });
 
@@ -181,7 +185,7 @@ describe('a link', () => {
 
   test('is for pages of our own', async () => {
     const token = await aLink();
-    for (const route of [contract.openStaffLink, contract.finishStaffLink])
+    for (const route of [openStaffLink, finishStaffLink])
       expect(
         await post(route, { token, code: '123456', password: PASSWORD }, { 'sec-fetch-site': 'cross-site' }),
       ).toEqual({ status: 403, code: 'auth.errors.cross_site' });
@@ -263,7 +267,7 @@ describe('staff who lost their second factor', () => {
     const { access_token, refresh_token } = await enter(lost);
     const token = await reset();
     expect((await queue(access_token)).statusCode).toBe(401);
-    const refreshed = await guest.call(contract.refreshToken, { query: { refresh_token } });
+    const refreshed = await guest.call(refreshToken, { query: { refresh_token } });
     expect(refreshed).toMatchObject({ ok: false, status: 401 });
     // whoever has the phone and the password has nothing to show besides
     expect(await signIn()).toMatchObject({ status: 403, code: 'auth.errors.second_factor_required' });

@@ -1,4 +1,4 @@
-import { codeWrong, totpOn } from '@market/contract';
+import { codeWrong, totpOn } from '@market/contract/accounts/problems';
 import { TOTP_STEP_S, TOTP_WINDOW } from '@market/contract/constants';
 import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';

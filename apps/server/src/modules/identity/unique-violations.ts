@@ -1,4 +1,4 @@
-import type { Problem } from '@market/contract';
+import type { Problem } from '@market/contract/route';
 
 const UNIQUE = '23505';
 

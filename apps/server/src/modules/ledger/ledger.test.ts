@@ -1,4 +1,4 @@
-import { checkLedger as checkRoute, listLedger } from '@market/contract';
+import { checkLedger as checkRoute, listLedger } from '@market/contract/ledger/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact, type Context, type Tx } from '#platform/context.ts';

@@ -1,4 +1,6 @@
-import type { LedgerTotal, LedgerTransaction, listLedger, RequestOf } from '@market/contract';
+import type { listLedger } from '@market/contract/ledger/routes';
+import type { LedgerTotal, LedgerTransaction } from '@market/contract/ledger/schemas';
+import type { RequestOf } from '@market/contract/route';
 import type { Context, Tx } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { inSnapshot } from '#platform/db/snapshot.ts';

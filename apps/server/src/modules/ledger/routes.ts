@@ -1,4 +1,4 @@
-import { checkLedger, listLedger } from '@market/contract';
+import { checkLedger, listLedger } from '@market/contract/ledger/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { getCheck, listTransactions } from './queries.ts';

@@ -1,5 +1,5 @@
-import { readAddressLine } from '@market/contract/address';
-import { foldAccents } from '@market/contract/rules';
+import { readAddressLine } from '@market/contract/rules/address-line';
+import { foldAccents } from '@market/contract/rules/text';
 import { describe, expect, test } from 'vitest';
 import { repeat } from '#test/repeat.ts';
 import { bare, readGenerated, short, trees } from './lib/address-line-generator.ts';

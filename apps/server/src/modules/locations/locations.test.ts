@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { listDistricts, listLocations, listProvinces, listWards } from '@market/contract';
+import { listDistricts, listLocations, listProvinces, listWards } from '@market/contract/locations/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findArea, getPlaces, provinceOf } from '#locations';
 import { startMarket, type As, type Market } from '#test/market.ts';

@@ -1,4 +1,5 @@
-import { districtNotFound, provinceNotFound, type PlaceScheme } from '@market/contract';
+import { districtNotFound, provinceNotFound } from '@market/contract/locations/problems';
+import type { PlaceScheme } from '@market/contract/locations/schemas';
 import type { Context } from '#platform/context.ts';
 import {
   officialProvince,

@@ -1,11 +1,5 @@
-import {
-  listDistricts,
-  listLocations,
-  listProvinces,
-  listWards,
-  PLACE_SCHEMES,
-  type PlaceScheme,
-} from '@market/contract';
+import { listDistricts, listLocations, listProvinces, listWards } from '@market/contract/locations/routes';
+import { PLACE_SCHEMES, type PlaceScheme } from '@market/contract/locations/schemas';
 import type { FastifyInstance } from 'fastify';
 import { serve, type HttpExchange } from '#platform/http/serve.ts';
 import { locationsFile } from './lib/file.ts';

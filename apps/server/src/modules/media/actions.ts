@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadedMedia } from '@market/contract';
+import type { UploadedMedia } from '@market/contract/media/schemas';
 import { UNUSED_UPLOAD_S, UPLOADS_AN_HOUR } from '@market/contract/constants';
 import { afterCommit, transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';

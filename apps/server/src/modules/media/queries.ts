@@ -1,4 +1,4 @@
-import type { Image, UploadedMedia } from '@market/contract';
+import type { Image, UploadedMedia } from '@market/contract/media/schemas';
 import type { Context } from '#platform/context.ts';
 import { isKey, isUploadName, uploadName, widthOf, type Width } from './rules.ts';
 import { selectOwnUpload, selectUploads } from './store.ts';

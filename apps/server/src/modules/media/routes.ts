@@ -1,4 +1,4 @@
-import { uploadPicture } from '@market/contract';
+import { uploadPicture } from '@market/contract/media/routes';
 import type { FastifyInstance } from 'fastify';
 import { answerUnknown, serve } from '#platform/http/serve.ts';
 import * as actions from './actions.ts';

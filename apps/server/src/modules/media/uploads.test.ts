@@ -1,6 +1,6 @@
 import { setTimeout as passTime } from 'node:timers/promises';
 import { connect } from 'node:net';
-import { uploadPicture } from '@market/contract';
+import { uploadPicture } from '@market/contract/media/routes';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -3,10 +3,10 @@ import {
   FINANCIAL_STATUSES,
   FULFILLMENT_STATUSES,
   ORDER_STATUSES,
+  type OrderAxes,
   PAYMENT_TIMINGS,
   SHIPMENT_STATUSES,
-  type OrderAxes,
-} from '@market/contract/rules';
+} from '@market/contract/rules/order-status';
 import { PAYMENT_METHODS } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

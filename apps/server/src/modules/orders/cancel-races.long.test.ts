@@ -1,4 +1,7 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { grantCoins } from '@market/contract/coins/routes';
+import type { Order } from '@market/contract/orders/schemas';
+import { payOrder } from '@market/contract/payments/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#platform/time.ts';
@@ -10,7 +13,7 @@ import { findStrayMoney } from '#test/money-checker.ts';
 import { repeat } from '#test/repeat.ts';
 import { findFaults, readStock } from '#test/order-checker.ts';
 import { perform } from './actions/advance.ts';
-import { makeOrderPayload, type TestStall } from '../../../test/factories/orders.ts';
+import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { systemReason } from './rules/reasons.ts';
 import { selectByIds } from './store/orders.ts';
 
@@ -38,7 +41,7 @@ const race = async <Answer>(round: number, calls: readonly (() => Promise<Answer
   return [...answers.slice(calls.length - turn), ...answers.slice(0, calls.length - turn)];
 };
 
-const endings = ({ events }: contract.Order) => events.filter(({ code }) => code === 'cancelled').length;
+const endings = ({ events }: Order) => events.filter(({ code }) => code === 'cancelled').length;
 
 test('cancelled late and shipped: one of them, and the other is told 409', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -95,7 +98,7 @@ test('refused and paid: all the money is the order’s, or all of it goes back',
     const { payment_id, totalPrice } = await read(world);
     const book = await journeys.book(world);
     const paid = () => book().then(() => market.settle());
-    const ask = () => world.buyer.call(contract.payOrder, { params: { id: world.id }, body: {} });
+    const ask = () => world.buyer.call(payOrder, { params: { id: world.id }, body: {} });
     const [refused, , asked] = await race<unknown>(round, [() => COMMANDS.reject(world), paid, ask]);
     await market.settle();
     expect(refused).toMatchObject({ ok: true });
@@ -115,7 +118,7 @@ const COINS = 20_000;
 /** An order that took of everything: stock, a deal, a code, coins; it waits for a wallet. */
 const everything = async (stall: TestStall, buyer: As) => {
   const { order } = unwrap(
-    await buyer.call(contract.placeOrder, {
+    await buyer.call(placeOrder, {
       body: makeOrderPayload(stall, {
         quantity: UNITS,
         payment_method: 'wallet_momo',
@@ -124,7 +127,7 @@ const everything = async (stall: TestStall, buyer: As) => {
       }),
     }),
   );
-  unwrap(await buyer.call(contract.payOrder, { params: { id: order.id }, body: {} }));
+  unwrap(await buyer.call(payOrder, { params: { id: order.id }, body: {} }));
   const { reference } = momo.created.at(-1)!;
   const failed = {
     reference,
@@ -150,7 +153,7 @@ test('buyer, shop, time and a provider that fails end one order at once: each th
   const rule = await market.create.priceRule({ value: 10_000, usage_limit: 1, codes: ['TATCA'] });
   const buyerId = await market.create.user();
   const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
-  unwrap(await staff.call(contract.grantCoins, { body: { user_id: buyerId, amount: COINS, note: 'Quà' } }));
+  unwrap(await staff.call(grantCoins, { body: { user_id: buyerId, amount: COINS, note: 'Quà' } }));
   const before = await readStock(market.db);
   const taken = async () =>
     (

@@ -1,4 +1,13 @@
-import * as contract from '@market/contract';
+import { placeCheckout, placeOrder, quoteOrder } from '@market/contract/checkout/routes';
+import { getCoins } from '@market/contract/coins/routes';
+import { receiveOrder, refundSellerOrder } from '@market/contract/orders/routes';
+import {
+  confirmSellerOrder,
+  deliverSellerOrder,
+  readySellerOrder,
+  shipSellerOrder,
+} from '@market/contract/orders/seller-routes';
+import { getSellerBalance, listSellerStatements, requestPayout } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkCoins } from '#coins';
@@ -8,7 +17,7 @@ import { startMarket, type As, type Market } from '#test/market.ts';
 import { fakeCarrier, toldBy } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { makeOrderPayload, type TestStall } from '../../../test/factories/orders.ts';
+import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 
 let market: Market;
 let parcels = 0;
@@ -36,18 +45,18 @@ const sold = async (price = 300_000, userId?: number, received = true): Promise<
   const buyer = await market.as(userId ?? (await market.create.user()));
   const seller = await market.as(stall.ownerId);
   const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
-  const { id, totalPrice: total } = unwrap(await buyer.call(contract.placeOrder, { body })).order;
-  unwrap(await seller.call(contract.confirmSellerOrder, { params: { id } }));
-  unwrap(await seller.call(contract.readySellerOrder, { params: { id } }));
+  const { id, totalPrice: total } = unwrap(await buyer.call(placeOrder, { body })).order;
+  unwrap(await seller.call(confirmSellerOrder, { params: { id } }));
+  unwrap(await seller.call(readySellerOrder, { params: { id } }));
   parcels += 1;
   const code = `FC${parcels}`;
   await tell(code, 'picked');
   await tell(code, 'delivered');
-  if (received) unwrap(await buyer.call(contract.receiveOrder, { params: { id } }));
+  if (received) unwrap(await buyer.call(receiveOrder, { params: { id } }));
   return { stall, id, total, buyer, seller, code };
 };
-const balance = async ({ seller }: Sold) => unwrap(await seller.call(contract.getSellerBalance)).data;
-const coins = async ({ buyer }: Sold) => unwrap(await buyer.call(contract.getCoins)).data;
+const balance = async ({ seller }: Sold) => unwrap(await seller.call(getSellerBalance)).data;
+const coins = async ({ buyer }: Sold) => unwrap(await buyer.call(getCoins)).data;
 const booksAreRight = async () => {
   expect(await findFaults(market.db)).toEqual([]);
   expect(await findStrayMoney(market.db)).toEqual([]);
@@ -66,11 +75,11 @@ test('cash that a carrier holds is the shop’s, and the coins the buyer’s, on
     debt: 0,
     held_by_carriers: { ...held, latest: [{ order_id: order.id, carrier: 'ghn', amount: order.total }] },
   });
-  const statement = unwrap(await order.seller.call(contract.listSellerStatements)).data;
+  const statement = unwrap(await order.seller.call(listSellerStatements)).data;
   expect(statement).toMatchObject({ entries: [], closing: 0, held_by_carriers: held });
   expect(await coins(order)).toMatchObject({ balance: 0, pending: 1_500 });
   const bank = { bin: '970436', name: 'Vietcombank', account: '0071000123456', holder: 'NGUYEN THI HOA' };
-  expect(await order.seller.call(contract.requestPayout, { body: { bank } })).toMatchObject({ status: 422 });
+  expect(await order.seller.call(requestPayout, { body: { bank } })).toMatchObject({ status: 422 });
   await market.run('orders.settle-missed');
   await booksAreRight();
   await tell(order.code, 'delivered', true);
@@ -89,7 +98,7 @@ test('whoever invited somebody is paid for a first order of 200.000 ₫, once it
   );
   const gained = async () => {
     const as = await market.as(inviter);
-    return unwrap(await as.call(contract.getCoins)).data.balance;
+    return unwrap(await as.call(getCoins)).data.balance;
   };
   const small = await sold(150_000, userId);
   await tell(small.code, 'delivered', true);
@@ -111,25 +120,25 @@ test('cash that a shop says it took makes no coins for anybody, nor money but it
   const stall = await market.create.stall({ tiers: [{ start: 1, price: 8_800_000 }] });
   const [buyer, seller] = [await market.as(userId), await market.as(stall.ownerId)];
   const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
-  const { order } = unwrap(await buyer.call(contract.placeOrder, { body }));
+  const { order } = unwrap(await buyer.call(placeOrder, { body }));
   expect(order.coinEarn).toBe(0);
   const params = { id: order.id };
-  for (const route of [contract.confirmSellerOrder, contract.shipSellerOrder, contract.deliverSellerOrder])
+  for (const route of [confirmSellerOrder, shipSellerOrder, deliverSellerOrder])
     unwrap(await seller.call(route, { params }));
   // until the order is complete nothing is anybody's
-  expect(unwrap(await seller.call(contract.getSellerBalance)).data).toMatchObject({
+  expect(unwrap(await seller.call(getSellerBalance)).data).toMatchObject({
     available: 0,
     debt: 0,
   });
   await booksAreRight();
-  unwrap(await buyer.call(contract.receiveOrder, { params }));
-  expect(unwrap(await seller.call(contract.getSellerBalance)).data).toMatchObject({
+  unwrap(await buyer.call(receiveOrder, { params }));
+  expect(unwrap(await seller.call(getSellerBalance)).data).toMatchObject({
     available: 0,
     debt: 176_000 + 132_000,
   });
   for (const id of [userId, inviter]) {
     const as = await market.as(id);
-    expect(unwrap(await as.call(contract.getCoins)).data).toMatchObject({ balance: 0, pending: 0 });
+    expect(unwrap(await as.call(getCoins)).data).toMatchObject({ balance: 0, pending: 0 });
   }
   await booksAreRight();
 });
@@ -138,12 +147,12 @@ test('cash that a shop took itself is the shop’s to give back: the market owes
   const stall = await market.create.stall({ tiers: [{ start: 1, price: 7_200_000 }] });
   const [buyer, seller] = [await market.as(await market.create.user()), await market.as(stall.ownerId)];
   const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
-  const { id } = unwrap(await buyer.call(contract.placeOrder, { body })).order;
+  const { id } = unwrap(await buyer.call(placeOrder, { body })).order;
   const params = { id };
-  for (const route of [contract.confirmSellerOrder, contract.shipSellerOrder, contract.deliverSellerOrder])
+  for (const route of [confirmSellerOrder, shipSellerOrder, deliverSellerOrder])
     unwrap(await seller.call(route, { params }));
   const refund = (amount: number) =>
-    seller.call(contract.refundSellerOrder, { params, body: { amount, reason: 'Hàng lỗi' } });
+    seller.call(refundSellerOrder, { params, body: { amount, reason: 'Hàng lỗi' } });
   expect(await refund(7_200_001)).toMatchObject({ status: 422, facts: { left: 7_200_000 } });
   unwrap(await refund(7_000_000));
   expect(await refund(200_001)).toMatchObject({ status: 422, facts: { left: 200_000 } });
@@ -152,7 +161,7 @@ test('cash that a shop took itself is the shop’s to give back: the market owes
   const count = (text: string) => sql<{ n: number }>`select ${sql.raw(text)} as n`.execute(market.db);
   const owed = `(select count(*) from payment_refunds where order_id = '${id}')`;
   expect((await count(owed)).rows).toEqual([{ n: 0 }]);
-  expect(unwrap(await seller.call(contract.getSellerBalance)).data).toMatchObject({ debt: 0 });
+  expect(unwrap(await seller.call(getSellerBalance)).data).toMatchObject({ debt: 0 });
   await booksAreRight();
 });
 
@@ -160,12 +169,12 @@ test('a carrier’s cash that goes back is the market’s to send, before and af
   const order = await sold(300_000, undefined, false);
   const params = { id: order.id };
   const refund = () =>
-    order.seller.call(contract.refundSellerOrder, { params, body: { amount: 1_000, reason: 'Hàng lỗi' } });
+    order.seller.call(refundSellerOrder, { params, body: { amount: 1_000, reason: 'Hàng lỗi' } });
   unwrap(await refund());
   await booksAreRight();
   await tell(order.code, 'delivered', true);
   unwrap(await refund());
-  unwrap(await order.buyer.call(contract.receiveOrder, { params }));
+  unwrap(await order.buyer.call(receiveOrder, { params }));
   const { rows } = await sql`select amount, state from payment_refunds where order_id = ${order.id}`.execute(
     market.db,
   );
@@ -182,16 +191,16 @@ test('a shop’s own people do not buy from it', async () => {
   const owner = await market.as(stall.ownerId);
   const body = makeOrderPayload(stall, { payment_method: 'bank_transfer' });
   const refused = { status: 422, code: 'order.errors.own_shop', facts: { shop_id: stall.shopId } };
-  expect(await owner.call(contract.quoteOrder, { body })).toMatchObject(refused);
-  expect(await owner.call(contract.placeOrder, { body })).toMatchObject(refused);
-  expect(await owner.call(contract.placeCheckout, { body: { orders: [body] } })).toMatchObject(refused);
+  expect(await owner.call(quoteOrder, { body })).toMatchObject(refused);
+  expect(await owner.call(placeOrder, { body })).toMatchObject(refused);
+  expect(await owner.call(placeCheckout, { body: { orders: [body] } })).toMatchObject(refused);
   const helperId = await market.create.user();
   await sql`insert into shop_memberships (user_id, shop_id, name, slug, review_state, role)
     values (${helperId}, ${stall.shopId}, 'Shop', 'shop', 2, 'sales')`.execute(market.db);
   const helper = await market.as(helperId);
-  expect(await helper.call(contract.placeOrder, { body })).toMatchObject(refused);
+  expect(await helper.call(placeOrder, { body })).toMatchObject(refused);
   const other = await market.as((await market.create.stall()).ownerId);
-  expect(await other.call(contract.placeOrder, { body })).toMatchObject({ ok: true });
+  expect(await other.call(placeOrder, { body })).toMatchObject({ ok: true });
 });
 
 test('with the setting it is paid in advance, and the coins wait all the same', async () => {

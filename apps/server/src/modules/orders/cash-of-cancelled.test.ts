@@ -1,4 +1,9 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import {
+  confirmSellerOrder,
+  readySellerOrder,
+  rejectSellerOrder,
+} from '@market/contract/orders/seller-routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
@@ -6,7 +11,7 @@ import { aMarket } from '#test/market.ts';
 import { fakeCarrier, toldBy } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { makeOrderPayload } from '../../../test/factories/orders.ts';
+import { makeOrderPayload } from '#test/factories/orders.ts';
 
 test('cash of a parcel that could not be stopped goes back to the buyer of the cancelled order, once', async () => {
   const market = await aMarket({ services: { carriers: [fakeCarrier('ghn')] } });
@@ -14,11 +19,11 @@ test('cash of a parcel that could not be stopped goes back to the buyer of the c
   const buyer = await market.as(await market.create.user());
   const seller = await market.as(stall.ownerId);
   const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
-  const { id, totalPrice } = unwrap(await buyer.call(contract.placeOrder, { body })).order;
+  const { id, totalPrice } = unwrap(await buyer.call(placeOrder, { body })).order;
   const params = { id };
-  unwrap(await seller.call(contract.confirmSellerOrder, { params }));
-  unwrap(await seller.call(contract.readySellerOrder, { params }));
-  unwrap(await seller.call(contract.rejectSellerOrder, { params, body: { reason: 'Hết hàng' } }));
+  unwrap(await seller.call(confirmSellerOrder, { params }));
+  unwrap(await seller.call(readySellerOrder, { params }));
+  unwrap(await seller.call(rejectSellerOrder, { params, body: { reason: 'Hết hàng' } }));
   const tell = async (handedOver: boolean) => {
     market.clock.pass(1_000);
     const at = market.clock.now();

@@ -1,4 +1,23 @@
-import * as contract from '@market/contract';
+import {
+  agreeCase,
+  listOrderCases,
+  openCase,
+  sendBackCase,
+  takeBackCase,
+} from '@market/contract/cases/routes';
+import { placeOrder } from '@market/contract/checkout/routes';
+import {
+  confirmCashRefund,
+  decideCashRefund,
+  disputeCashRefund,
+  giveCashRefund,
+  listAdminCashRefunds,
+  listSellerCashRefunds,
+} from '@market/contract/orders/cash-refund-routes';
+import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
+import { refundSellerOrder } from '@market/contract/orders/routes';
+import { getStaffOrder, refundStaffOrder } from '@market/contract/orders/staff-routes';
+import { getSellerBalance, listSellerStatements } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkOrders } from '#orders';
@@ -8,7 +27,7 @@ import { COMMANDS, journeysIn, read, type Journey, type Journeys, type Leg } fro
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { makeOrderPayload } from '../../../test/factories/orders.ts';
+import { makeOrderPayload } from '#test/factories/orders.ts';
 
 let market: Market;
 let journeys: Journeys;
@@ -29,15 +48,15 @@ afterAll(async () => {
 const DELIVERED: readonly Leg[] = ['confirm', 'shipped', 'delivered'];
 const REASON = 'Thiếu một cái áo';
 const refundBy = (seller: As, id: string, amount: number) =>
-  seller.call(contract.refundSellerOrder, { params: { id }, body: { amount, reason: REASON } });
+  seller.call(refundSellerOrder, { params: { id }, body: { amount, reason: REASON } });
 const cashOf = async (world: Journey) => (await read(world)).cash_refunds;
-const confirm = (as: As, id: string) => as.call(contract.confirmCashRefund, { params: { id } });
+const confirm = (as: As, id: string) => as.call(confirmCashRefund, { params: { id } });
 const dispute = (as: As, id: string, body: { note?: string } = {}) =>
-  as.call(contract.disputeCashRefund, { params: { id }, body });
+  as.call(disputeCashRefund, { params: { id }, body });
 const give = (as: As, id: string, body: { note?: string; images?: string[] } = {}) =>
-  as.call(contract.giveCashRefund, { params: { id }, body });
+  as.call(giveCashRefund, { params: { id }, body });
 const decide = async (id: string, decision: 'received' | 'due' | 'upheld', days?: number, by = staffId) =>
-  (await market.as(by)).call(contract.decideCashRefund, {
+  (await market.as(by)).call(decideCashRefund, {
     params: { id },
     body: { decision, note: 'Đã xem biên nhận', ...(days !== undefined && { days }) },
   });
@@ -52,8 +71,7 @@ const owing = async (amount = 120_000) => {
   const [refund] = await cashOf(world);
   return { world, refund: refund!, id: refund!.id };
 };
-const ownDelivery = async (seller: As) =>
-  unwrap(await seller.call(contract.getSellerBalance)).data.own_delivery_off;
+const ownDelivery = async (seller: As) => unwrap(await seller.call(getSellerBalance)).data.own_delivery_off;
 /** The subjects of what this person is written. */
 const subjects = async ({ userId }: As) => {
   await market.settle();
@@ -76,11 +94,11 @@ test('a refund of cash that the shop took is due for seven days, given by it, an
     actions: ['confirm'],
   });
   expect(await read(world)).toMatchObject({ financialStatus: 'paid' });
-  const listed = unwrap(await world.seller.call(contract.listSellerCashRefunds)).data;
+  const listed = unwrap(await world.seller.call(listSellerCashRefunds)).data;
   expect(listed).toMatchObject({ cash_refunds: [{ id, actions: ['give'], state: 'due' }], owed: 1 });
   const sold = unwrap(await give(world.seller, id, { note: 'Đưa tận tay' })).data.order;
   expect(sold.cash_refunds).toMatchObject([{ state: 'given', given: { note: 'Đưa tận tay' }, actions: [] }]);
-  const told = unwrap(await world.seller.call(contract.listSellerCashRefunds)).data;
+  const told = unwrap(await world.seller.call(listSellerCashRefunds)).data;
   expect([told.total, told.owed]).toEqual([1, 0]);
   const asked = await read(world);
   expect(asked).toMatchObject({ financialStatus: 'paid' });
@@ -122,7 +140,7 @@ test('refunds never sum to more than the order brought, in whatever state they a
   expect(await refundBy(world.seller, world.id, totalPrice - 99_999)).toMatchObject({ status: 422 });
   const staff = await market.as(staffId);
   const byStaff = (amount: number) =>
-    staff.call(contract.refundStaffOrder, {
+    staff.call(refundStaffOrder, {
       params: { id: world.id },
       body: { amount, reason: 'Hàng lỗi' },
     });
@@ -165,7 +183,7 @@ test('what the shop does not give in time is late: both are told once, the buyer
   await tick();
   await tick();
   expect(await ownDelivery(late.seller)).toBe(true);
-  expect(unwrap(await late.seller.call(contract.getSellerBalance)).data).toMatchObject({
+  expect(unwrap(await late.seller.call(getSellerBalance)).data).toMatchObject({
     debt: 0,
     overdue_cash_refunds: 1,
   });
@@ -180,7 +198,7 @@ test('while a shop is late no order is placed that it carries itself, and carrie
   const stall = await market.create.stall({ shop: { phone: '+84902345678' } });
   const [buyer, seller] = [await market.as(await market.create.user()), await market.as(stall.ownerId)];
   const place = (as: As) =>
-    as.call(contract.placeOrder, {
+    as.call(placeOrder, {
       body: makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] }),
     });
   const { order } = unwrap(await place(buyer));
@@ -189,7 +207,7 @@ test('while a shop is late no order is placed that it carries itself, and carrie
   market.clock.pass(7 * DAY);
   const other = await market.as(await market.create.user());
   expect(await place(other)).toMatchObject({ status: 422, facts: { reason: 'own_delivery' } });
-  const [refund] = unwrap(await (await market.as(stall.ownerId)).call(contract.listSellerCashRefunds)).data
+  const [refund] = unwrap(await (await market.as(stall.ownerId)).call(listSellerCashRefunds)).data
     .cash_refunds;
   unwrap(await confirm(await market.as(buyer.userId!), refund!.id));
   unwrap(await place(other));
@@ -207,13 +225,13 @@ describe('staff', () => {
     const { id, world } = await disputed();
     const staff = await market.as(staffId);
     const { cash_refunds, total } = unwrap(
-      await staff.call(contract.listAdminCashRefunds, { query: { state: 'disputed' } }),
+      await staff.call(listAdminCashRefunds, { query: { state: 'disputed' } }),
     ).data;
     expect(total).toBe(1);
     expect(cash_refunds).toMatchObject([
       { id, order_id: world.id, disputed: { note: 'Chưa ai đưa tiền' }, actions: ['decide'] },
     ]);
-    const own = unwrap(await staff.call(contract.getStaffOrder, { params: { id: world.id } })).data.order;
+    const own = unwrap(await staff.call(getStaffOrder, { params: { id: world.id } })).data.order;
     expect(own.cash_refunds).toMatchObject([{ actions: ['decide'] }]);
     unwrap(await decide(id, 'received'));
   });
@@ -252,7 +270,7 @@ describe('staff', () => {
     );
     expect(rows).toEqual([{ fault: 'seller', bearer: 'shop' }]);
     const staff = await market.as(staffId);
-    const { order } = unwrap(await staff.call(contract.getStaffOrder, { params: { id: world.id } })).data;
+    const { order } = unwrap(await staff.call(getStaffOrder, { params: { id: world.id } })).data;
     expect(order.events.find(({ code }) => code === 'cash_refund_upheld')).toMatchObject({
       actor: 'staff',
       detail: 'Đã xem biên nhận',
@@ -316,7 +334,7 @@ test('pressed twice, in two tabs and by both at once it counts once', async () =
 });
 
 describe('the shop’s fees', () => {
-  const debtOf = async (seller: As) => unwrap(await seller.call(contract.getSellerBalance)).data.debt;
+  const debtOf = async (seller: As) => unwrap(await seller.call(getSellerBalance)).data.debt;
   /** Two orders of one shop that are alike but for what went back of the second. */
   const fees = async (
     refund: (world: Journey, amount: number) => Promise<unknown>,
@@ -326,7 +344,7 @@ describe('the shop’s fees', () => {
     const { subTotalPrice } = await read(world);
     const amount = subTotalPrice / 2;
     await refund(world, amount);
-    const [{ id }] = (await cashOf(world)) as [contract.CashRefund];
+    const [{ id }] = (await cashOf(world)) as [CashRefund];
     if (when === 'before') unwrap(await confirm(world.buyer, id));
     unwrap(await COMMANDS.received(world));
     const whole = await debtOf(world.seller);
@@ -335,7 +353,7 @@ describe('the shop’s fees', () => {
   };
   const bySeller = async (world: Journey, amount: number) => refundBy(world.seller, world.id, amount);
   const byStaff = async (world: Journey, amount: number) =>
-    (await market.as(staffId)).call(contract.refundStaffOrder, {
+    (await market.as(staffId)).call(refundStaffOrder, {
       params: { id: world.id },
       body: { amount, reason: 'Hàng lỗi', fault: 'seller' },
     });
@@ -352,7 +370,7 @@ describe('the shop’s fees', () => {
     const after = await fees(byStaff, 'after');
     expect(after).toMatchObject({ whole, now: whole / 2 });
     expect((await fees(byStaff, 'before')).whole).toBe(whole / 2);
-    const { data } = unwrap(await after.world.seller.call(contract.listSellerStatements));
+    const { data } = unwrap(await after.world.seller.call(listSellerStatements));
     expect(data.entries[0]!.lines.map(({ code }) => code)).toEqual([
       'commission_back',
       'vat_back',
@@ -365,24 +383,20 @@ test('of a case the shop gives the goods’ money and the way back, each on its 
   const world = await journeys.play('cod', ...DELIVERED);
   const { lineItems } = await read(world);
   const { case: opened } = unwrap(
-    await world.buyer.call(contract.openCase, {
+    await world.buyer.call(openCase, {
       params: { id: world.id },
       body: { type: 'return_refund', line_items: [{ id: lineItems[0]!.id, quantity: 1 }], reason: 'Rách' },
     }),
   );
   const params = { id: opened.id };
-  unwrap(await world.seller.call(contract.agreeCase, { params, body: { return_goods: true } }));
-  unwrap(
-    await world.buyer.call(contract.sendBackCase, { params, body: { tracking_code: 'VN1', fee: 25_000 } }),
-  );
-  const taken = unwrap(
-    await world.seller.call(contract.takeBackCase, { params, body: { fit_for_sale: true } }),
-  );
+  unwrap(await world.seller.call(agreeCase, { params, body: { return_goods: true } }));
+  unwrap(await world.buyer.call(sendBackCase, { params, body: { tracking_code: 'VN1', fee: 25_000 } }));
+  const taken = unwrap(await world.seller.call(takeBackCase, { params, body: { fit_for_sale: true } }));
   expect(taken.data.case.cash_refunds).toMatchObject([
     { kind: 'refund', amount: opened.amount, state: 'due', actions: ['give'] },
     { kind: 'return_fee', amount: 25_000, state: 'due', actions: ['give'] },
   ]);
-  const { cases } = unwrap(await world.buyer.call(contract.listOrderCases, { params: { id: world.id } }));
+  const { cases } = unwrap(await world.buyer.call(listOrderCases, { params: { id: world.id } }));
   for (const { id } of cases[0]!.cash_refunds) unwrap(await confirm(world.buyer, id));
   const order = await read(world);
   expect(order.statement).toContainEqual({ code: 'refunded', label: 'Đã hoàn tiền', amount: opened.amount });

@@ -1,4 +1,10 @@
-import * as contract from '@market/contract';
+import {
+  acceptOrderChange,
+  declineOrderChange,
+  proposeOrderChange,
+  refundSellerOrder,
+} from '@market/contract/orders/routes';
+import type { InputOf } from '@market/contract/route';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#platform/time.ts';
@@ -15,21 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-type Body = contract.InputOf<typeof contract.proposeOrderChange>['body'];
+type Body = InputOf<typeof proposeOrderChange>['body'];
 const propose = async (world: Journey, body: Partial<Body> = {}) => {
   const [line] = (await read(world)).lineItems;
-  return world.seller.call(contract.proposeOrderChange, {
+  return world.seller.call(proposeOrderChange, {
     params: { id: world.id },
     body: { line_items: [{ id: line!.id, quantity: 1 }], note: 'Kho chỉ còn một cái', ...body },
   });
 };
-const accept = ({ buyer, id }: Journey) => buyer.call(contract.acceptOrderChange, { params: { id } });
-const decline = ({ buyer, id }: Journey) => buyer.call(contract.declineOrderChange, { params: { id } });
+const accept = ({ buyer, id }: Journey) => buyer.call(acceptOrderChange, { params: { id } });
+const decline = ({ buyer, id }: Journey) => buyer.call(declineOrderChange, { params: { id } });
 
 describe('a change the seller proposes', () => {
   test('and a refund exclude each other: what one leaves is not known to the other', async () => {
     const refund = ({ seller, id }: Journey) =>
-      seller.call(contract.refundSellerOrder, {
+      seller.call(refundSellerOrder, {
         params: { id },
         body: { amount: 1_000, reason: 'Thiếu nhãn mác' },
       });
@@ -215,7 +221,7 @@ describe('a proposal without an answer', () => {
 
 describe('a refund in part', () => {
   const refund = ({ seller, id }: Journey, amount: number) =>
-    seller.call(contract.refundSellerOrder, { params: { id }, body: { amount, reason: 'Thiếu nhãn mác' } });
+    seller.call(refundSellerOrder, { params: { id }, body: { amount, reason: 'Thiếu nhãn mác' } });
 
   test('goes back before the order completes, never more than is left, and is taken off what the shop gets', async () => {
     const world = await journeys.play('after_confirmation', 'confirm', 'pay');

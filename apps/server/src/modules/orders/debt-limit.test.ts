@@ -1,4 +1,7 @@
-import * as contract from '@market/contract';
+import { placeCheckout, placeOrder, quoteOrder } from '@market/contract/checkout/routes';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import { getSellerBalance, getSellerDebt, requestPayout } from '@market/contract/settlement/routes';
+import { listShippingRates } from '@market/contract/shipping/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
@@ -8,7 +11,7 @@ import { startMarket, type As, type Market } from '#test/market.ts';
 import { fakeCarrier } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { testDestination, makeOrderPayload, type TestStall } from '../../../test/factories/orders.ts';
+import { testDestination, makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 
 let market: Market;
 let journeys: Journeys;
@@ -37,11 +40,11 @@ const OWN_HANDS = ['self', 'pickup', 'table:standard', 'table:express', 'coach']
 /** Goods of which the fees are 2 000 000 ₫, and those of one đồng less. */
 const [AT_LIMIT, BELOW] = [57_142_857, 57_142_849];
 
-const bodyOf = (stall: TestStall, code: string, payment_method: contract.PaymentMethod = 'cod') =>
+const bodyOf = (stall: TestStall, code: string, payment_method: PaymentMethod = 'cod') =>
   makeOrderPayload(stall, { payment_method, shipping_lines: [{ code }] });
-const place = (stall: TestStall, code = 'self', method: contract.PaymentMethod = 'cod') =>
-  buyer.call(contract.placeOrder, { body: bodyOf(stall, code, method) });
-const placed = async (stall: TestStall, code = 'self', method: contract.PaymentMethod = 'cod') =>
+const place = (stall: TestStall, code = 'self', method: PaymentMethod = 'cod') =>
+  buyer.call(placeOrder, { body: bodyOf(stall, code, method) });
+const placed = async (stall: TestStall, code = 'self', method: PaymentMethod = 'cod') =>
   unwrap(await place(stall, code, method)).order;
 const aStall = (price: number) =>
   market.create.stall({ tiers: [{ start: 1, price }], shop: { phone: '+84902345678' } });
@@ -62,12 +65,12 @@ const indebted = async (price: number) => {
 };
 const balanceOf = async ({ ownerId }: TestStall) => {
   const seller = await market.as(ownerId);
-  return unwrap(await seller.call(contract.getSellerBalance)).data;
+  return unwrap(await seller.call(getSellerBalance)).data;
 };
 const services = async (stall: TestStall) => {
   const { shipping_address, line_items: items } = bodyOf(stall, 'self');
   const body = { shop_id: stall.shopId, shipping_address, items };
-  const { rates } = unwrap(await buyer.call(contract.listShippingRates, { body }));
+  const { rates } = unwrap(await buyer.call(listShippingRates, { body }));
   return rates.map(({ service_code }) => service_code);
 };
 const NO_CASH = { status: 422, code: 'order.errors.cod_unavailable', facts: { reason: 'own_delivery' } };
@@ -82,13 +85,13 @@ test('at its debt limit a shop takes no cash and delivers nothing itself; carrie
   });
   expect(await services(stall)).toEqual(['ghn:1']);
   for (const code of OWN_HANDS) {
-    expect(await buyer.call(contract.quoteOrder, { body: bodyOf(stall, code) })).toMatchObject(NO_CASH);
+    expect(await buyer.call(quoteOrder, { body: bodyOf(stall, code) })).toMatchObject(NO_CASH);
     expect(await place(stall, code)).toMatchObject(NO_CASH);
     expect(await place(stall, code, 'bank_transfer')).toMatchObject(NO_WAY);
   }
   const other = await aStall(100_000);
   const body = { orders: [bodyOf(other, 'self'), bodyOf(stall, 'self')] };
-  expect(await buyer.call(contract.placeCheckout, { body })).toMatchObject({
+  expect(await buyer.call(placeCheckout, { body })).toMatchObject({
     ...NO_CASH,
     facts: { reason: 'own_delivery', shop_id: stall.shopId },
   });
@@ -110,7 +113,7 @@ test('where no carrier goes, the rates say why there are none', async () => {
   const { line_items: items } = bodyOf(stall, 'self');
   const { province_id } = testDestination;
   const body = { shop_id: stall.shopId, shipping_address: { province_id }, items };
-  expect(await buyer.call(contract.listShippingRates, { body })).toMatchObject({
+  expect(await buyer.call(listShippingRates, { body })).toMatchObject({
     status: 422,
     code: 'shipping.errors.own_delivery',
   });
@@ -135,10 +138,10 @@ test('the limit is a setting, and a shop may have its own', async () => {
 test('a quote from before the limit was reached places nothing, and orders already placed go on', async () => {
   const stall = await indebted(BELOW);
   const open = await placed(stall);
-  const { token } = unwrap(await buyer.call(contract.quoteOrder, { body: bodyOf(stall, 'self') })).quote;
+  const { token } = unwrap(await buyer.call(quoteOrder, { body: bodyOf(stall, 'self') })).quote;
   await limit({ default: 1_999_999 });
   expect(
-    await buyer.call(contract.placeOrder, { body: { ...bodyOf(stall, 'self'), quote_token: token } }),
+    await buyer.call(placeOrder, { body: { ...bodyOf(stall, 'self'), quote_token: token } }),
   ).toMatchObject(NO_CASH);
   await finish(stall, open.id);
   expect(await balanceOf(stall)).toMatchObject({ debt: 1_999_999 * 2 });
@@ -148,7 +151,7 @@ test('many orders at once: none passes at the limit, and what was placed below i
   const stall = await indebted(BELOW);
   const atOnce = async () => {
     const buyers = await Promise.all([1, 2, 3, 4].map(async () => market.as(await market.create.user())));
-    return Promise.all(buyers.map((each) => each.call(contract.placeOrder, { body: bodyOf(stall, 'self') })));
+    return Promise.all(buyers.map((each) => each.call(placeOrder, { body: bodyOf(stall, 'self') })));
   };
   for (const answer of await atOnce()) expect(answer).toMatchObject({ ok: true });
   const { id } = await placed(stall);
@@ -169,7 +172,7 @@ test('an order paid online takes the debt down: cash is on again, and only the r
   expect(await balanceOf(stall)).toMatchObject({ available, debt: 0, own_delivery_off: false });
   const bank = { bin: '970436', name: 'Vietcombank', account: '0071000123456', holder: 'NGUYEN THI HOA' };
   const seller = await market.as(stall.ownerId);
-  const ask = (amount: number) => seller.call(contract.requestPayout, { body: { amount, bank } });
+  const ask = (amount: number) => seller.call(requestPayout, { body: { amount, bank } });
   expect(await ask(available + 1)).toMatchObject({ status: 422, facts: { available } });
   unwrap(await ask(available));
   await placed(stall);
@@ -178,7 +181,7 @@ test('an order paid online takes the debt down: cash is on again, and only the r
 test('a debt that was paid by transfer is no limit any more: cash and the shop’s own hands are on at once', async () => {
   const stall = await indebted(AT_LIMIT);
   const seller = await market.as(stall.ownerId);
-  const { transfer } = unwrap(await seller.call(contract.getSellerDebt)).data;
+  const { transfer } = unwrap(await seller.call(getSellerDebt)).data;
   expect(transfer).toMatchObject({ amount: 2_000_000 });
   const pay = async (amount: number) => {
     const line = {

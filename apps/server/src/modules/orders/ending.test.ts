@@ -1,4 +1,7 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { cancelOrder } from '@market/contract/orders/routes';
+import { rejectSellerOrder } from '@market/contract/orders/seller-routes';
+import { getPayment } from '@market/contract/payments/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '#platform/time.ts';
@@ -14,7 +17,7 @@ import {
 import { startMarket, type Market } from '#test/market.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { perform } from './actions/advance.ts';
-import { makeOrderPayload } from '../../../test/factories/orders.ts';
+import { makeOrderPayload } from '#test/factories/orders.ts';
 import { systemReason } from './rules/reasons.ts';
 import { selectByIds } from './store/orders.ts';
 
@@ -30,7 +33,7 @@ describe('a cancellation', () => {
   test('asks for a reason of the list, by code or label, and keeps the note', async () => {
     const world = await journeys.play('cod');
     const send = (cancel_reason: string, note?: string) =>
-      world.buyer.call(contract.cancelOrder, { params: { id: world.id }, body: { cancel_reason, note } });
+      world.buyer.call(cancelOrder, { params: { id: world.id }, body: { cancel_reason, note } });
     expect(await send('Vì thích')).toMatchObject({ status: 422, code: 'order.errors.cancel_reason' });
     expect(await send('other', 'đặt nhầm')).toMatchObject({ ok: true });
     expect(await read(world)).toMatchObject({
@@ -124,7 +127,7 @@ describe('a cancellation', () => {
       price: 70_000,
     });
     const buyer = await market.as(await market.create.user());
-    const placed = await buyer.call(contract.placeOrder, { body: makeOrderPayload(stall, { quantity: 5 }) });
+    const placed = await buyer.call(placeOrder, { body: makeOrderPayload(stall, { quantity: 5 }) });
     if (!placed.ok) throw new Error(placed.code);
     expect(placed.value.order.lineItems).toMatchObject([{ price: 70_000, originalPrice: 100_000 }]);
     const state = async () =>
@@ -134,7 +137,7 @@ describe('a cancellation', () => {
         )
       ).rows;
     expect(await state()).toEqual([{ ordered: 5, inventory_quantity: 95 }]);
-    await buyer.call(contract.cancelOrder, {
+    await buyer.call(cancelOrder, {
       params: { id: placed.value.order.id },
       body: { cancel_reason: 'changed_mind' },
     });
@@ -144,7 +147,7 @@ describe('a cancellation', () => {
 
 describe('a refusal that blames the buyer', () => {
   const reject = ({ seller, id }: Journey, reason: string) =>
-    seller.call(contract.rejectSellerOrder, { params: { id }, body: { reason } });
+    seller.call(rejectSellerOrder, { params: { id }, body: { reason } });
 
   test('is the shop’s to give while nothing is paid; a buyer who has paid gives it by asking', async () => {
     const unpaid = await journeys.play('cod', 'confirm');
@@ -223,7 +226,7 @@ describe('time', () => {
     let world = await journeys.play('at_order');
     const { payment_id, totalPrice } = await read(world);
     world = await run(world, 24 * HOUR);
-    expect(await world.buyer.call(contract.getPayment, { params: { id: payment_id! } })).toMatchObject({
+    expect(await world.buyer.call(getPayment, { params: { id: payment_id! } })).toMatchObject({
       value: { data: { payment: { state: 'expired', qr: null } } },
     });
     await (

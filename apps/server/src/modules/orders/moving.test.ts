@@ -1,4 +1,4 @@
-import type { BuyerStatus } from '@market/contract/rules';
+import type { BuyerStatus } from '@market/contract/rules/order-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

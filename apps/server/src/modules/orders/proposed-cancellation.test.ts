@@ -1,4 +1,11 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { getCoins } from '@market/contract/coins/routes';
+import { acceptOrderCancellation, declineOrderCancellation } from '@market/contract/orders/routes';
+import {
+  getSellerOrder,
+  rejectSellerOrder,
+  withdrawSellerCancellation,
+} from '@market/contract/orders/seller-routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '#platform/time.ts';
@@ -8,7 +15,7 @@ import { startMarket, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { repeat } from '#test/repeat.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { makeOrderPayload } from '../../../test/factories/orders.ts';
+import { makeOrderPayload } from '#test/factories/orders.ts';
 
 let market: Market;
 let journeys: Journeys;
@@ -20,13 +27,12 @@ afterAll(() => market.close());
 
 const REASON = 'buyer_unreachable';
 const propose = ({ seller, id }: Journey, reason = REASON, note?: string) =>
-  seller.call(contract.rejectSellerOrder, { params: { id }, body: { reason, note } });
-const withdraw = ({ seller, id }: Journey) =>
-  seller.call(contract.withdrawSellerCancellation, { params: { id } });
-const agree = ({ buyer, id }: Journey) => buyer.call(contract.acceptOrderCancellation, { params: { id } });
-const keep = ({ buyer, id }: Journey) => buyer.call(contract.declineOrderCancellation, { params: { id } });
+  seller.call(rejectSellerOrder, { params: { id }, body: { reason, note } });
+const withdraw = ({ seller, id }: Journey) => seller.call(withdrawSellerCancellation, { params: { id } });
+const agree = ({ buyer, id }: Journey) => buyer.call(acceptOrderCancellation, { params: { id } });
+const keep = ({ buyer, id }: Journey) => buyer.call(declineOrderCancellation, { params: { id } });
 const readAsShop = async ({ seller, id }: Journey) =>
-  unwrap(await seller.call(contract.getSellerOrder, { params: { id } })).data.order;
+  unwrap(await seller.call(getSellerOrder, { params: { id } })).data.order;
 
 const paid = (...legs: Leg[]): Promise<Journey> => journeys.play('at_order', 'pay', ...legs);
 const asked = async (...legs: Leg[]): Promise<Journey> => {
@@ -223,7 +229,7 @@ describe('a shop that wants more of it', () => {
     });
     const buyer = await market.as(await market.create.user());
     const placed = unwrap(
-      await buyer.call(contract.placeOrder, {
+      await buyer.call(placeOrder, {
         body: makeOrderPayload(stall, {
           quantity: 5,
           payment_method: 'bank_transfer',
@@ -301,7 +307,7 @@ describe('the other side', () => {
     world = await journeys.later(world, HOUR);
     unwrap(await agree(world));
     await market.settle();
-    const coins = unwrap(await world.buyer.call(contract.getCoins, {})).data;
+    const coins = unwrap(await world.buyer.call(getCoins, {})).data;
     expect(coins).toMatchObject({ balance: 50_000, pending: 0 });
     expect(await wentBack(world)).toBe(totalPrice);
   });

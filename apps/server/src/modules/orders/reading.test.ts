@@ -1,10 +1,20 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { cancelOrder, getOrder, listOrders, repurchaseOrder } from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
+import {
+  confirmSellerOrder,
+  getPackingSlip,
+  getSellerOrder,
+  listSellerOrders,
+} from '@market/contract/orders/seller-routes';
+import { payOrder, payOrders } from '@market/contract/payments/routes';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { makeOrderPayload } from '../../../test/factories/orders.ts';
+import { makeOrderPayload } from '#test/factories/orders.ts';
 
 let market: Market;
 let journeys: Journeys;
@@ -39,7 +49,7 @@ describe('money', () => {
     const world = await journeys.play('after_confirmation', 'confirm');
     const other = await journeys.another(world, 'after_confirmation', 'confirm');
     const body = { order_ids: [world.id, other.id], payment_method: 'bank_transfer' as const };
-    const asked = await world.buyer.call(contract.payOrders, { body });
+    const asked = await world.buyer.call(payOrders, { body });
     if (!asked.ok) throw new Error(asked.code);
     const [one, two] = [await read(world), await read(other)];
     expect(one.payment_id).toBe(two.payment_id);
@@ -50,7 +60,7 @@ describe('money', () => {
       'wait_pickup',
       'wait_pickup',
     ]);
-    expect(await world.buyer.call(contract.payOrders, { body })).toMatchObject({
+    expect(await world.buyer.call(payOrders, { body })).toMatchObject({
       status: 409,
       code: 'payment.errors.not_payable',
     });
@@ -58,8 +68,8 @@ describe('money', () => {
 
   test('is asked for only where it waits, by its buyer, and by a method that works', async () => {
     const world = await journeys.play('after_confirmation');
-    const pay = (who: As, id: string, payment_method?: contract.PaymentMethod) =>
-      who.call(contract.payOrder, { params: { id }, body: { payment_method } });
+    const pay = (who: As, id: string, payment_method?: PaymentMethod) =>
+      who.call(payOrder, { params: { id }, body: { payment_method } });
     expect(await pay(world.buyer, world.id)).toMatchObject({
       status: 409,
       code: 'payment.errors.not_payable',
@@ -97,14 +107,14 @@ describe('the lists', () => {
     market.clock.set(journeys.start);
     const stall = await market.create.stall({ title: 'Áo thun Đà Lạt', shop: { name: 'Xưởng Hoa Sữa' } });
     const [buyer, seller] = [await market.as(await market.create.user()), await market.as(stall.ownerId)];
-    const ids: contract.Order[] = [];
+    const ids: Order[] = [];
     for (let quantity = 1; quantity <= 12; quantity++) {
-      const placed = await buyer.call(contract.placeOrder, { body: makeOrderPayload(stall, { quantity }) });
+      const placed = await buyer.call(placeOrder, { body: makeOrderPayload(stall, { quantity }) });
       if (placed.ok) ids.push(placed.value.order);
     }
     for (const { id } of ids.slice(0, 3))
-      await buyer.call(contract.cancelOrder, { params: { id }, body: { cancel_reason: 'changed_mind' } });
-    for (const { id } of ids.slice(3, 5)) await seller.call(contract.confirmSellerOrder, { params: { id } });
+      await buyer.call(cancelOrder, { params: { id }, body: { cancel_reason: 'changed_mind' } });
+    for (const { id } of ids.slice(3, 5)) await seller.call(confirmSellerOrder, { params: { id } });
     const counts = {
       any: 12,
       wait_confirm: 7,
@@ -114,7 +124,7 @@ describe('the lists', () => {
       delivered: 0,
       cancelled: 3,
     };
-    const list = (query: object) => buyer.call(contract.listOrders, { query });
+    const list = (query: object) => buyer.call(listOrders, { query });
     expect(await list({})).toMatchObject({
       value: { headers: { 'x-total-count': 12 }, body: { data: { counts } } },
     });
@@ -130,7 +140,7 @@ describe('the lists', () => {
       value: { body: { data: { orders: [{ id: ids[0]!.id }] } } },
     });
     expect(await list({ keyword: '%' })).toMatchObject({ value: { headers: { 'x-total-count': 0 } } });
-    const sold = (query: object) => seller.call(contract.listSellerOrders, { query });
+    const sold = (query: object) => seller.call(listSellerOrders, { query });
     expect(await sold({ status: 'wait_confirm', limit: 5 })).toMatchObject({
       value: { data: { total: 7, counts } },
     });
@@ -144,13 +154,13 @@ describe('the lists', () => {
   test('of other people stay empty', async () => {
     const world = await journeys.play('cod');
     const other = await market.as((await market.create.stall()).ownerId);
-    expect(await other.call(contract.listSellerOrders)).toMatchObject({
+    expect(await other.call(listSellerOrders)).toMatchObject({
       value: { data: { total: 0, orders: [] } },
     });
-    expect(await other.call(contract.getSellerOrder, { params: { id: world.id } })).toMatchObject({
+    expect(await other.call(getSellerOrder, { params: { id: world.id } })).toMatchObject({
       status: 404,
     });
-    expect(await other.call(contract.getPackingSlip, { params: { id: world.id } })).toMatchObject({
+    expect(await other.call(getPackingSlip, { params: { id: world.id } })).toMatchObject({
       status: 404,
     });
   });
@@ -162,16 +172,16 @@ test('an order out of its buyer’s list still answers at its own address, and m
   expect(order).toMatchObject({ id: world.id, status: 'completed' });
   expect(order.actions.map(({ code }) => code)).toEqual(expect.arrayContaining(['review', 'repurchase']));
   expect(order.actions.map(({ code }) => code)).not.toContain('delete');
-  expect(await world.buyer.call(contract.repurchaseOrder, { params: { id: world.id } })).toMatchObject({
+  expect(await world.buyer.call(repurchaseOrder, { params: { id: world.id } })).toMatchObject({
     ok: true,
   });
   expect(await COMMANDS.delete(world)).toMatchObject({ status: 404 });
   expect(await COMMANDS.cancel(world)).toMatchObject({ status: 409 });
-  expect(await world.buyer.call(contract.listOrders)).toMatchObject({
+  expect(await world.buyer.call(listOrders)).toMatchObject({
     value: { headers: { 'x-total-count': 0 } },
   });
   const stranger = await market.as(await market.create.user());
-  expect(await stranger.call(contract.getOrder, { params: { id: world.id } })).toMatchObject({ status: 404 });
+  expect(await stranger.call(getOrder, { params: { id: world.id } })).toMatchObject({ status: 404 });
 });
 
 test('buying again fills the cart as far as it goes, and says what does not', async () => {
@@ -180,11 +190,11 @@ test('buying again fills the cart as far as it goes, and says what does not', as
   const [one, two, three] = stall.product.variants as [number, number, number];
   const buyer = await market.as(await market.create.user());
   const line_items = [one, two, three].map((variant_id) => ({ variant_id, quantity: 4 }));
-  const placed = await buyer.call(contract.placeOrder, { body: makeOrderPayload(stall, { line_items }) });
+  const placed = await buyer.call(placeOrder, { body: makeOrderPayload(stall, { line_items }) });
   if (!placed.ok) throw new Error(placed.code);
   await sql`update variants set inventory_quantity = 3 where id = ${two}`.execute(market.db);
   await sql`delete from variants where id = ${three}`.execute(market.db);
-  const again = await buyer.call(contract.repurchaseOrder, { params: { id: placed.value.order.id } });
+  const again = await buyer.call(repurchaseOrder, { params: { id: placed.value.order.id } });
   if (!again.ok) throw new Error(again.code);
   expect(
     again.value.cart.items
@@ -199,9 +209,9 @@ test('buying again fills the cart as far as it goes, and says what does not', as
     { variant_id: three, quantity: 4, message_code: 'cart.errors.variant_not_found' },
   ]);
   const other = await market.as(await market.create.user());
-  expect(await other.call(contract.repurchaseOrder, { params: { id: placed.value.order.id } })).toMatchObject(
-    { status: 404 },
-  );
+  expect(await other.call(repurchaseOrder, { params: { id: placed.value.order.id } })).toMatchObject({
+    status: 404,
+  });
 });
 
 test('whoever waits for a parcel may follow it, and may always reach the shop', async () => {
@@ -219,7 +229,7 @@ test('whoever waits for a parcel may follow it, and may always reach the shop', 
 test('a slip names who sends, who gets it and what is to be collected', async () => {
   const world = await journeys.play('cod', 'confirm');
   const { totalPrice } = await read(world);
-  expect(await world.seller.call(contract.getPackingSlip, { params: { id: world.id } })).toMatchObject({
+  expect(await world.seller.call(getPackingSlip, { params: { id: world.id } })).toMatchObject({
     value: {
       data: {
         slip: {

@@ -1,4 +1,47 @@
-import * as contract from '@market/contract';
+import {
+  confirmCashRefund,
+  decideCashRefund,
+  disputeCashRefund,
+  giveCashRefund,
+  listAdminCashRefunds,
+  listSellerCashRefunds,
+} from '@market/contract/orders/cash-refund-routes';
+import {
+  acceptOrderCancellation,
+  acceptOrderChange,
+  cancelOrder,
+  declineOrderCancellation,
+  declineOrderChange,
+  deleteOrder,
+  getOrder,
+  listOrders,
+  proposeOrderChange,
+  receiveOrder,
+  refundSellerOrder,
+  repurchaseOrder,
+} from '@market/contract/orders/routes';
+import {
+  acceptSellerCancellation,
+  confirmSellerOrder,
+  declineSellerCancellation,
+  deliverSellerOrder,
+  getPackingSlip as getPackingSlipRoute,
+  getSellerOrder,
+  listSellerOrders,
+  readySellerOrder,
+  rejectSellerOrder,
+  shipSellerOrder,
+  withdrawSellerCancellation,
+} from '@market/contract/orders/seller-routes';
+import {
+  cancelStaffOrder,
+  deliverStaffOrder,
+  getStaffOrder,
+  listStaffOrders,
+  proveDelivery as proveDeliveryRoute,
+  refundStaffOrder,
+} from '@market/contract/orders/staff-routes';
+import { payOrder, payOrders } from '@market/contract/payments/routes';
 import type { FastifyInstance } from 'fastify';
 import { asPerson } from '#platform/context.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -19,7 +62,7 @@ import * as staffViews from './queries/staff.ts';
 const paying = (app: FastifyInstance): void => {
   serve(
     app,
-    contract.payOrder,
+    payOrder,
     async (context, { params, body }, { address }) => ({
       data: await pay(context, [params.id], { method: body.payment_method, address }),
     }),
@@ -27,7 +70,7 @@ const paying = (app: FastifyInstance): void => {
   );
   serve(
     app,
-    contract.payOrders,
+    payOrders,
     async (context, { body }, { address }) => ({
       data: await pay(context, body.order_ids, { method: body.payment_method, address }),
     }),
@@ -36,130 +79,126 @@ const paying = (app: FastifyInstance): void => {
 };
 
 const buying = (app: FastifyInstance): void => {
-  serve(app, contract.listOrders, async (context, { query }) => {
+  serve(app, listOrders, async (context, { query }) => {
     const { orders, counts, total } = await queries.listOrders(context, {
       ...query,
       status: query.buyer_status,
     });
     return { body: { data: { orders, counts } }, headers: { 'x-total-count': total } };
   });
-  serve(app, contract.getOrder, async (context, { params }) => ({
+  serve(app, getOrder, async (context, { params }) => ({
     data: { order: await queries.getOrder(context, params.id) },
   }));
-  serve(
-    app,
-    contract.deleteOrder,
-    async (context, { params }) => void (await buyer.hide(context, params.id)),
-  );
-  serve(app, contract.cancelOrder, async (context, { params, body }) => ({
+  serve(app, deleteOrder, async (context, { params }) => void (await buyer.hide(context, params.id)));
+  serve(app, cancelOrder, async (context, { params, body }) => ({
     order: await queries.getOrder(context, await buyer.cancel(context, params.id, body)),
   }));
-  serve(app, contract.receiveOrder, async (context, { params }) => ({
+  serve(app, receiveOrder, async (context, { params }) => ({
     order: await queries.getOrder(context, await buyer.receive(context, params.id)),
   }));
-  serve(app, contract.acceptOrderChange, async (context, { params }) => ({
+  serve(app, acceptOrderChange, async (context, { params }) => ({
     order: await queries.getOrder(context, await change.acceptChange(context, params.id)),
   }));
-  serve(app, contract.declineOrderChange, async (context, { params }) => ({
+  serve(app, declineOrderChange, async (context, { params }) => ({
     order: await queries.getOrder(context, await change.declineChange(context, params.id)),
   }));
-  serve(app, contract.acceptOrderCancellation, async (context, { params }) => ({
+  serve(app, acceptOrderCancellation, async (context, { params }) => ({
     order: await queries.getOrder(context, await buyer.acceptCancellation(context, params.id)),
   }));
-  serve(app, contract.declineOrderCancellation, async (context, { params }) => ({
+  serve(app, declineOrderCancellation, async (context, { params }) => ({
     order: await queries.getOrder(context, await buyer.declineCancellation(context, params.id)),
   }));
-  serve(app, contract.repurchaseOrder, (context, { params }) => repurchase(context, params.id));
+  serve(app, repurchaseOrder, (context, { params }) => repurchase(context, params.id));
 };
 
 const STEPS = [
-  [contract.confirmSellerOrder, 'confirm'],
-  [contract.declineSellerCancellation, 'decline_cancellation'],
-  [contract.withdrawSellerCancellation, 'withdraw_cancellation'],
+  [confirmSellerOrder, 'confirm'],
+  [declineSellerCancellation, 'decline_cancellation'],
+  [withdrawSellerCancellation, 'withdraw_cancellation'],
 ] as const;
 
 const selling = (app: FastifyInstance): void => {
-  serve(app, contract.listSellerOrders, async (context, { query }) => ({
+  serve(app, listSellerOrders, async (context, { query }) => ({
     data: await queries.listSellerOrders(context, query),
   }));
-  serve(app, contract.getSellerOrder, async (context, { params }) => ({
+  serve(app, getSellerOrder, async (context, { params }) => ({
     data: { order: await queries.getSellerOrder(context, params.id) },
   }));
   for (const [route, action] of STEPS)
     serve(app, route, async (context, { params }) => ({
       data: { order: await queries.getSellerOrder(context, await seller.step(context, params.id, action)) },
     }));
-  serve(app, contract.readySellerOrder, async (context, { params }) => ({
+  serve(app, readySellerOrder, async (context, { params }) => ({
     data: { order: await queries.getSellerOrder(context, await getPackingSlip(context, params.id)) },
   }));
-  serve(app, contract.shipSellerOrder, async (context, { params }) => ({
+  serve(app, shipSellerOrder, async (context, { params }) => ({
     data: { order: await queries.getSellerOrder(context, await seller.ship(context, params.id)) },
   }));
-  serve(app, contract.deliverSellerOrder, async (context, { params }) => ({
+  serve(app, deliverSellerOrder, async (context, { params }) => ({
     data: { order: await queries.getSellerOrder(context, await seller.handOver(context, params.id)) },
   }));
-  serve(app, contract.rejectSellerOrder, async (context, { params, body }) => ({
+  serve(app, rejectSellerOrder, async (context, { params, body }) => ({
     data: { order: await queries.getSellerOrder(context, await seller.reject(context, params.id, body)) },
   }));
-  serve(app, contract.proposeOrderChange, async (context, { params, body }) => ({
+  serve(app, proposeOrderChange, async (context, { params, body }) => ({
     data: {
       order: await queries.getSellerOrder(context, await change.proposeChange(context, params.id, body)),
     },
   }));
-  serve(app, contract.refundSellerOrder, async (context, { params, body }) => ({
+  serve(app, refundSellerOrder, async (context, { params, body }) => ({
     data: { order: await queries.getSellerOrder(context, await refundBySeller(context, params.id, body)) },
   }));
-  serve(app, contract.acceptSellerCancellation, async (context, { params }) => ({
+  serve(app, acceptSellerCancellation, async (context, { params }) => ({
     data: {
       order: await queries.getSellerOrder(context, await seller.acceptCancellation(context, params.id)),
     },
   }));
-  serve(app, contract.proveDelivery, async (context, { params, body }) => ({
+  serve(app, proveDeliveryRoute, async (context, { params, body }) => ({
     data: { order: await queries.getSellerOrder(context, await proveDelivery(context, params.id, body)) },
   }));
-  serve(app, contract.getPackingSlip, async (context, { params }) => ({
+  serve(app, getPackingSlipRoute, async (context, { params }) => ({
     data: { slip: await queries.getPackingSlip(context, params.id) },
   }));
 };
 
 const deciding = (app: FastifyInstance): void => {
-  serve(app, contract.listStaffOrders, async (context, { query }) => ({
+  serve(app, listStaffOrders, async (context, { query }) => ({
     data: await staffViews.listStaffOrders(context, query),
   }));
-  serve(app, contract.getStaffOrder, async (context, { params }) => ({
+  serve(app, getStaffOrder, async (context, { params }) => ({
     data: { order: await staffViews.getStaffOrder(context, params.id) },
   }));
-  serve(app, contract.cancelStaffOrder, async (context, { params, body }) => {
+  serve(app, cancelStaffOrder, async (context, { params, body }) => {
     const id = await staff.cancelAsStaff(asPerson(context), params.id, body);
     return { data: { order: await staffViews.getStaffOrder(context, id) } };
   });
-  serve(app, contract.refundStaffOrder, async (context, { params, body }) => {
+  serve(app, refundStaffOrder, async (context, { params, body }) => {
     const id = await staff.refundAsStaff(asPerson(context), params.id, body);
     return { data: { order: await staffViews.getStaffOrder(context, id) } };
   });
-  serve(app, contract.deliverStaffOrder, async (context, { params, body }) => {
+  serve(app, deliverStaffOrder, async (context, { params, body }) => {
     const id = await staff.deliverAsStaff(asPerson(context), params.id, body);
     return { data: { order: await staffViews.getStaffOrder(context, id) } };
   });
 };
 
 const refundingCash = (app: FastifyInstance): void => {
-  serve(app, contract.confirmCashRefund, async (context, { params }) => ({
+  serve(app, confirmCashRefund, async (context, { params }) => ({
     order: await queries.getOrder(context, await cash.confirmCash(context, params.id)),
   }));
-  serve(app, contract.disputeCashRefund, async (context, { params, body }) => ({
+  serve(app, disputeCashRefund, async (context, { params, body }) => ({
     order: await queries.getOrder(context, await cash.disputeCash(context, params.id, body)),
   }));
-  serve(app, contract.listSellerCashRefunds, async (context, { query }) => ({
+  serve(app, listSellerCashRefunds, async (context, { query }) => ({
     data: await cashViews.listSellerCash(context, query),
   }));
-  serve(app, contract.giveCashRefund, async (context, { params, body }) => ({
+  serve(app, giveCashRefund, async (context, { params, body }) => ({
     data: { order: await queries.getSellerOrder(context, await cash.giveCash(context, params.id, body)) },
   }));
-  serve(app, contract.listAdminCashRefunds, async (context, { query }) => ({
+  serve(app, listAdminCashRefunds, async (context, { query }) => ({
     data: await cashViews.listAllCash(context, query),
   }));
-  serve(app, contract.decideCashRefund, async (context, { params, body }) => {
+  serve(app, decideCashRefund, async (context, { params, body }) => {
     const id = await cash.decideCash(asPerson(context), params.id, body);
     return { data: { cash_refund: await cashViews.getStaffCash(context, id) } };
   });

@@ -1,14 +1,14 @@
 import { BUYER_CANCEL_REASONS } from '@market/contract/constants';
 import {
   BUYER_STATUSES,
+  buyerStatus,
   COD_STATUSES,
   FINANCIAL_STATUSES,
   FULFILLMENT_STATUSES,
   ORDER_STATUSES,
   PAYMENT_TIMINGS,
   SHIPMENT_STATUSES,
-  buyerStatus,
-} from '@market/contract/rules';
+} from '@market/contract/rules/order-status';
 import { expect, test } from 'vitest';
 import { refusalFor, rejectReasons } from './rules/blaming.ts';
 import { buyerButtons, sellerButtons } from './rules/buttons.ts';

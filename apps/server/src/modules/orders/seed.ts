@@ -8,7 +8,8 @@ import {
   type OrderRow,
 } from '@market/demo';
 import { ORDER_NUMBER_PREFIX } from '@market/contract/constants';
-import { buyerStatus, dong } from '@market/contract/rules';
+import { dong } from '@market/contract/rules/money';
+import { buyerStatus } from '@market/contract/rules/order-status';
 import { recordSales } from '#catalogue';
 import { countOrder } from '#customers';
 import { getPeople } from '#identity';

@@ -1,4 +1,4 @@
-import * as contract from '@market/contract';
+import { getSellerBalance } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
@@ -39,7 +39,7 @@ test('orders that an earlier version completed are settled, all of them, and one
   await market.run('orders.settle-missed');
   await market.run('orders.settle-missed');
   expect(await settled()).toHaveLength(bought.length);
-  expect(unwrap(await bought[1]!.seller.call(contract.getSellerBalance)).data.available).toBeGreaterThan(0);
+  expect(unwrap(await bought[1]!.seller.call(getSellerBalance)).data.available).toBeGreaterThan(0);
   expect(await findStrayMoney(market.db)).toEqual([]);
   expect(
     (await findFaults(market.db)).filter(

@@ -1,4 +1,11 @@
-import * as contract from '@market/contract';
+import { openCase as openCaseRoute } from '@market/contract/cases/routes';
+import {
+  cancelStaffOrder,
+  deliverStaffOrder,
+  getStaffOrder,
+  listStaffOrders,
+  proveDelivery,
+} from '@market/contract/orders/staff-routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
@@ -19,7 +26,7 @@ afterAll(() => market.close());
 
 const sent = (code: string) => journeys.by(code, 'confirm', 'pay', 'ready', 'shipped');
 const openCase = async (world: Journey) =>
-  world.buyer.call(contract.openCase, {
+  world.buyer.call(openCaseRoute, {
     params: { id: world.id },
     body: {
       type: 'return_refund',
@@ -35,9 +42,7 @@ const dueOf = async ({ id }: Journey): Promise<Record<string, number>> => {
   );
 };
 const stuckIds = async (staff: As): Promise<string[]> =>
-  unwrap(await staff.call(contract.listStaffOrders, { query: { queue: 'stuck' } })).data.orders.map(
-    ({ id }) => id,
-  );
+  unwrap(await staff.call(listStaffOrders, { query: { queue: 'stuck' } })).data.orders.map(({ id }) => id);
 /** Gives buyer and shop owner an e-mail address each. */
 const withAddresses = async ({ id, buyer, seller }: Journey) => {
   const addresses = [`mua-${id}@thu.test`, `ban-${id}@thu.test`] as const;
@@ -97,10 +102,10 @@ describe('an order on its way', () => {
   test('comes before staff seven days after nobody answered, with what the shop showed', async () => {
     const world = await stuck('self');
     const proof = { content: 'Đã giao tận tay, có chữ ký' };
-    unwrap(await world.seller.call(contract.proveDelivery, { params: { id: world.id }, body: proof }));
+    unwrap(await world.seller.call(proveDelivery, { params: { id: world.id }, body: proof }));
     const staff = await market.as(staffId);
     expect(await stuckIds(staff)).toContain(world.id);
-    const { order } = unwrap(await staff.call(contract.getStaffOrder, { params: { id: world.id } })).data;
+    const { order } = unwrap(await staff.call(getStaffOrder, { params: { id: world.id } })).data;
     expect(order).toMatchObject({ delivery_proof: proof, actions: ['cancel', 'refund', 'delivered'] });
     expect(Date.parse(order.decide_by!) - Date.parse(order.stuck_at!)).toBe(48 * HOUR);
   });
@@ -117,7 +122,7 @@ describe('staff', () => {
     const world = await stuck('self');
     const stock = await journeys.stock(world.variant);
     const staff = await market.as(staffId);
-    const cancel = () => staff.call(contract.cancelStaffOrder, { params: { id: world.id }, body: decided });
+    const cancel = () => staff.call(cancelStaffOrder, { params: { id: world.id }, body: decided });
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     await market.settle();
@@ -139,18 +144,14 @@ describe('staff', () => {
     const world = await stuck('self');
     const stock = await journeys.stock(world.variant);
     const body = { ...decided, goods_back: true };
-    unwrap(
-      await (await market.as(staffId)).call(contract.cancelStaffOrder, { params: { id: world.id }, body }),
-    );
+    unwrap(await (await market.as(staffId)).call(cancelStaffOrder, { params: { id: world.id }, body }));
     expect(await journeys.stock(world.variant)).toBe(stock + UNITS);
   });
 
   test('accept a proof: the order is delivered and completes after its seven days', async () => {
     const world = await stuck('self');
     const body = { reason: 'Biên nhận có chữ ký' };
-    unwrap(
-      await (await market.as(staffId)).call(contract.deliverStaffOrder, { params: { id: world.id }, body }),
-    );
+    unwrap(await (await market.as(staffId)).call(deliverStaffOrder, { params: { id: world.id }, body }));
     expect(await dueOf(world)).toEqual({ complete: 7 * DAY });
   });
 
@@ -162,18 +163,18 @@ describe('staff', () => {
       ),
     );
     const params = { id: world.id };
-    unwrap(await support!.call(contract.getStaffOrder, { params }));
+    unwrap(await support!.call(getStaffOrder, { params }));
     const cancel = { params, body: decided };
-    expect(await support!.call(contract.cancelStaffOrder, cancel)).toMatchObject({ status: 403 });
-    expect(await moderator!.call(contract.getStaffOrder, { params })).toMatchObject({ status: 403 });
-    expect(await world.seller.call(contract.cancelStaffOrder, cancel)).toMatchObject({ status: 403 });
+    expect(await support!.call(cancelStaffOrder, cancel)).toMatchObject({ status: 403 });
+    expect(await moderator!.call(getStaffOrder, { params })).toMatchObject({ status: 403 });
+    expect(await world.seller.call(cancelStaffOrder, cancel)).toMatchObject({ status: 403 });
   });
 });
 
 test('a proof is for an order on its way, and its shop’s alone', async () => {
   const world = await journeys.by('self', 'confirm', 'pay', 'ready');
   const prove = (who: As) =>
-    who.call(contract.proveDelivery, { params: { id: world.id }, body: { content: 'Đã giao' } });
+    who.call(proveDelivery, { params: { id: world.id }, body: { content: 'Đã giao' } });
   expect(await prove(world.seller)).toMatchObject({ status: 409 });
   unwrap(await COMMANDS.shipped(world));
   expect(await prove(await market.as((await market.create.stall()).ownerId))).toMatchObject({ status: 404 });

@@ -1,11 +1,13 @@
-import type { CashRefund, Invoice, OrderEvent, PaymentMethod } from '@market/contract';
+import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
+import type { Invoice, OrderEvent } from '@market/contract/orders/schemas';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type {
   FinancialStatus,
   FulfillmentStatus,
   OrderStatus,
   PaymentTiming,
   ShipmentStatus,
-} from '@market/contract/rules';
+} from '@market/contract/rules/order-status';
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
 export type ActorKind = OrderEvent['actor'];

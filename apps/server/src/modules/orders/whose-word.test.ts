@@ -1,4 +1,11 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { receiveOrder } from '@market/contract/orders/routes';
+import {
+  deliverSellerOrder,
+  getSellerOrder,
+  readySellerOrder,
+  shipSellerOrder,
+} from '@market/contract/orders/seller-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Carrier } from '#ports/carrier.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -7,7 +14,7 @@ import { startMarket, type As, type Market } from '#test/market.ts';
 import { fakeCarrier, toldBy, type Word } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { makeOrderPayload, type TestStall } from '../../../test/factories/orders.ts';
+import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 
 const CARRIERS = ['ghn', 'ghtk', 'vtp'] as const;
 const TERMS = ['cod', 'bank_transfer'] as const;
@@ -34,17 +41,17 @@ afterAll(async () => {
 const confirmed = async (code: string, payment_method: (typeof TERMS)[number]): Promise<Journey> => {
   const buyer = await market.as(await market.create.user());
   const body = makeOrderPayload(stall, { payment_method, shipping_lines: [{ code }] });
-  const { order } = unwrap(await buyer.call(contract.placeOrder, { body }));
+  const { order } = unwrap(await buyer.call(placeOrder, { body }));
   const journey = { id: order.id, buyer, seller, variant: stall.product.variants[0]! };
   return journeys.go(journey, payment_method === 'cod' ? ['confirm'] : ['confirm', 'pay']);
 };
 const params = ({ id }: Journey) => ({ params: { id } });
 const press = async (journey: Journey) => ({
-  shipped: await seller.call(contract.shipSellerOrder, params(journey)),
-  delivered: await seller.call(contract.deliverSellerOrder, params(journey)),
+  shipped: await seller.call(shipSellerOrder, params(journey)),
+  delivered: await seller.call(deliverSellerOrder, params(journey)),
 });
 const read = async (journey: Journey) => {
-  const { order } = unwrap(await seller.call(contract.getSellerOrder, params(journey))).data;
+  const { order } = unwrap(await seller.call(getSellerOrder, params(journey))).data;
   const { buyer_status, shipmentStatus, cod_status, financialStatus } = order;
   return {
     buyer_status,
@@ -61,7 +68,7 @@ const refused = (booked: boolean) => {
 
 describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
   const book = async (journey: Journey): Promise<string> => {
-    unwrap(await seller.call(contract.readySellerOrder, params(journey)));
+    unwrap(await seller.call(readySellerOrder, params(journey)));
     parcels[carrier]! += 1;
     return `FC${parcels[carrier]}`;
   };
@@ -115,7 +122,7 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
     const journey = await confirmed(`${carrier}:1`, 'cod');
     const code = await book(journey);
     await tell(code, 'picked');
-    unwrap(await journey.buyer.call(contract.receiveOrder, params(journey)));
+    unwrap(await journey.buyer.call(receiveOrder, params(journey)));
     expect(await press(journey)).toMatchObject(refused(true));
     expect(await read(journey)).toMatchObject({ buyer_status: 'delivered', cod_status: 'expected' });
     await tell(code, 'delivered');
@@ -126,7 +133,7 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
     const journey = await confirmed(`${carrier}:1`, 'cod');
     const code = await book(journey);
     const other = await market.as((await market.create.stall()).ownerId);
-    expect(await other.call(contract.deliverSellerOrder, params(journey))).toMatchObject({ status: 404 });
+    expect(await other.call(deliverSellerOrder, params(journey))).toMatchObject({ status: 404 });
     const stranger = CARRIERS.find((each) => each !== carrier)!;
     market.clock.pass(1_000);
     await market.app.inject(
@@ -161,7 +168,7 @@ test('coach freight is the seller’s to tell of, too', async () => {
     { ...stall, product: heavy },
     { payment_method: 'cod', shipping_lines: [{ code: 'coach' }] },
   );
-  const { order } = unwrap(await buyer.call(contract.placeOrder, { body }));
+  const { order } = unwrap(await buyer.call(placeOrder, { body }));
   const journey = { id: order.id, buyer, seller, variant: heavy.variants[0]! };
   await journeys.go(journey, ['confirm']);
   expect(await press(journey)).toMatchObject({ shipped: { ok: true }, delivered: { ok: true } });
@@ -171,7 +178,7 @@ test('an order whose carrier is here no more is not called ready: nobody would c
   const journey = await confirmed('ghn:1', 'cod');
   const carriers = market.services.carriers as Carrier[];
   const gone = carriers.splice(0, carriers.length);
-  expect(await seller.call(contract.readySellerOrder, params(journey))).toMatchObject({
+  expect(await seller.call(readySellerOrder, params(journey))).toMatchObject({
     status: 503,
     code: 'shipping.errors.carrier_away',
   });

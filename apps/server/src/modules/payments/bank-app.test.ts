@@ -1,8 +1,8 @@
-import { getPayment } from '@market/contract';
+import { getPayment } from '@market/contract/payments/routes';
 import { expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket } from '#test/market.ts';
-import { makePayment } from '../../../test/factories/payments.ts';
+import { makePayment } from '#test/factories/payments.ts';
 import { qrText } from './qr.ts';
 
 test.each([['http://bank.test/app'], [undefined]])(

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import {
-  getPayment,
   importBankTransfers,
   listBankTransfers,
   matchBankTransfer,
-  reconcilePayment,
   returnBankTransfer,
-  type BankTransfer,
-} from '@market/contract';
-import { memoOf } from '@market/contract/rules';
+} from '@market/contract/bank-reconciliation/routes';
+import type { BankTransfer } from '@market/contract/bank-reconciliation/schemas';
+import { getPayment, reconcilePayment } from '@market/contract/payments/routes';
+import { memoOf } from '@market/contract/rules/memo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
@@ -16,7 +15,7 @@ import { fakeFeed, said } from '#test/fake-provider.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { refundOrder } from './actions/refund-order.ts';
 import { cancelPayment } from './actions/release.ts';
-import { makePayment } from '../../../test/factories/payments.ts';
+import { makePayment } from '#test/factories/payments.ts';
 import { checkPayments } from './queries/checks.ts';
 
 const ACCOUNT = '1000000000';

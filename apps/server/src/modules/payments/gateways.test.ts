@@ -1,5 +1,6 @@
-import { getPayment, listPayments, type AdminPayment, type Payment } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import { getPayment, listPayments } from '@market/contract/payments/routes';
+import type { AdminPayment, Payment } from '@market/contract/payments/schemas';
+import { dong } from '@market/contract/rules/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
@@ -9,7 +10,7 @@ import { startMarket, type As, type Market } from '#test/market.ts';
 import { replacePayment } from './actions/open.ts';
 import { cancelPayment } from './actions/release.ts';
 import { startPayment } from './actions/start.ts';
-import { makePayment } from '../../../test/factories/payments.ts';
+import { makePayment } from '#test/factories/payments.ts';
 import { checkPayments } from './queries/checks.ts';
 import { onlineMethods } from './queries/methods.ts';
 

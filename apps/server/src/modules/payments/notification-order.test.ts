@@ -7,7 +7,7 @@ import { FakeProvider, inQuery, said } from '#test/fake-provider.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { cancelPayment } from './actions/release.ts';
 import { startPayment } from './actions/start.ts';
-import { makePayment } from '../../../test/factories/payments.ts';
+import { makePayment } from '#test/factories/payments.ts';
 import { checkPayments } from './queries/checks.ts';
 
 // Whatever order words come in, and however often, they end in the same money.

@@ -1,11 +1,12 @@
-import { getPayment, listPayments, reconcilePayment, type Payment } from '@market/contract';
+import { getPayment, listPayments, reconcilePayment } from '@market/contract/payments/routes';
+import type { Payment } from '@market/contract/payments/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { replacePayment } from './actions/open.ts';
 import { cancelPayment } from './actions/release.ts';
-import { makePayment } from '../../../test/factories/payments.ts';
+import { makePayment } from '#test/factories/payments.ts';
 
 let market: Market;
 let buyerId: number;

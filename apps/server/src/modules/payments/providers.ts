@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { MEMO_LENGTH } from '@market/contract/constants';
-import { CROCKFORD } from '@market/contract/rules';
+import { CROCKFORD } from '@market/contract/rules/memo';
 import type { Context } from '#platform/context.ts';
 import type { BankFeed } from '#ports/bank-feed.ts';
 import type { PaymentProvider } from '#ports/payment-provider.ts';

@@ -1,4 +1,4 @@
-import { finishRefund, listRefunds } from '@market/contract';
+import { finishRefund, listRefunds } from '@market/contract/payments/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
@@ -9,7 +9,7 @@ import { refundOrder } from './actions/refund-order.ts';
 import { cancelPayment } from './actions/release.ts';
 import { reconcile } from './actions/reconcile.ts';
 import { startPayment } from './actions/start.ts';
-import { makePayment } from '../../../test/factories/payments.ts';
+import { makePayment } from '#test/factories/payments.ts';
 import { checkPayments } from './queries/checks.ts';
 import { getRefundable } from './queries/orders.ts';
 

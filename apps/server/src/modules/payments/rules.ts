@@ -1,4 +1,4 @@
-import type { PaymentState } from '@market/contract';
+import type { PaymentState } from '@market/contract/payments/schemas';
 import type { RefundReason } from './tables.ts';
 
 /** A payment as far as money decides over it, in đồng. */

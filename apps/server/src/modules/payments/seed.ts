@@ -1,5 +1,5 @@
 import { ADMIN_ID, BUYER_ID, type OrderRow, type PaymentRow } from '@market/demo';
-import { memoOf } from '@market/contract/rules';
+import { memoOf } from '@market/contract/rules/memo';
 import { accounts, credit, debit, postHistory } from '#ledger';
 import { insertRows } from '#platform/db/bulk.ts';
 import { guest, type Context, type Tx } from '#platform/context.ts';

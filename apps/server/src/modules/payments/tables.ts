@@ -1,10 +1,10 @@
+import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
 import type {
-  BankTransferState,
   PaymentMethod,
   PaymentRefund,
   PaymentState,
   RefundState,
-} from '@market/contract';
+} from '@market/contract/payments/schemas';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface PaymentsTable {

@@ -1,8 +1,8 @@
-import { getPayment, getWalletToken, reconcilePayment } from '@market/contract';
+import { getPayment, getWalletToken, reconcilePayment } from '@market/contract/payments/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { makePayment } from '../../../test/factories/payments.ts';
+import { makePayment } from '#test/factories/payments.ts';
 
 let market: Market;
 let buyerId: number;

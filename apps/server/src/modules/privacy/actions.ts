@@ -1,4 +1,4 @@
-import { openOrdersLeft } from '@market/contract';
+import { openOrdersLeft } from '@market/contract/privacy/problems';
 import { erasePerson as eraseViews } from '#analytics';
 import { erasePerson as eraseCart } from '#cart';
 import { erasePerson as eraseCases } from '#cases';

@@ -1,4 +1,16 @@
-import * as contract from '@market/contract';
+import { confirmCashRefund } from '@market/contract/orders/cash-refund-routes';
+import { cancelOrder, getOrder, receiveOrder, refundSellerOrder } from '@market/contract/orders/routes';
+import {
+  confirmSellerOrder,
+  deliverSellerOrder,
+  getSellerOrder,
+  readySellerOrder,
+  shipSellerOrder,
+} from '@market/contract/orders/seller-routes';
+import { askToDeleteAccount, deleteAccount, exportAccount } from '@market/contract/privacy/routes';
+import { listReviews } from '@market/contract/reviews/routes';
+import { getSession, getUser, signIn } from '@market/contract/sessions/routes';
+import { getShop } from '@market/contract/shops/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, SECOND } from '#platform/time.ts';
@@ -15,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const ask = (as: As) => as.call(contract.askToDeleteAccount);
-const remove = (as: As, code: string) => as.call(contract.deleteAccount, { body: { code } });
+const ask = (as: As) => as.call(askToDeleteAccount);
+const remove = (as: As, code: string) => as.call(deleteAccount, { body: { code } });
 const e164 = (userId: number) =>
   sql<{ phone_e164: string }>`select phone_e164 from users where id = ${userId}`
     .execute(market.db)
@@ -78,7 +90,7 @@ describe('two people who left a mark everywhere', () => {
       ref_code: string;
     }>`select ref_code from users where id = ${one.as.userId!}`.execute(market.db);
     refCode = rows[0]!.ref_code;
-    const answer = await one.as.inject({ method: 'GET', url: contract.exportAccount.path });
+    const answer = await one.as.inject({ method: 'GET', url: exportAccount.path });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="cho-phien.json"');
     exported = answer.body;
@@ -150,21 +162,20 @@ describe('two people who left a mark everywhere', () => {
         .filter((what) => what !== 'rejectNote')
         .toSorted(),
     );
-    const order = unwrap(await other.as.call(contract.getOrder, { params: { id: sold.received } })).data
-      .order;
+    const order = unwrap(await other.as.call(getOrder, { params: { id: sold.received } })).data.order;
     expect(JSON.stringify(order)).toContain(other.marks.toStreet);
-    const refused = unwrap(await other.as.call(contract.getOrder, { params: { id: sold.refused } }));
+    const refused = unwrap(await other.as.call(getOrder, { params: { id: sold.refused } }));
     expect(refused.data.order.cancelReasonText).toBe('Lý do khác');
   });
 
   test('are signed out everywhere at once, and nobody signs in again', async () => {
-    expect(await one.as.call(contract.getSession)).toMatchObject({ status: 401 });
+    expect(await one.as.call(getSession)).toMatchObject({ status: 401 });
     const guest = await market.as();
     for (const account of [one.marks.phone, one.marks.email])
-      expect(await guest.call(contract.signIn, { body: { account, password: PASSWORD } })).toMatchObject({
+      expect(await guest.call(signIn, { body: { account, password: PASSWORD } })).toMatchObject({
         code: 'auth.errors.invalid_credentials',
       });
-    expect(await guest.call(contract.getUser, { params: { id: one.as.userId! } })).toMatchObject({
+    expect(await guest.call(getUser, { params: { id: one.as.userId! } })).toMatchObject({
       status: 404,
     });
   });
@@ -180,18 +191,17 @@ describe('two people who left a mark everywhere', () => {
       user_id: number;
     }>`select user_id from shops where id = ${bought!.shop_id}`.execute(market.db);
     const seller = await market.as(owner.rows[0]!.user_id);
-    const seen = unwrap(await seller.call(contract.getSellerOrder, { params: { id: bought!.id } })).data
-      .order;
+    const seen = unwrap(await seller.call(getSellerOrder, { params: { id: bought!.id } })).data.order;
     expect(seen.buyer).toMatchObject({ name: 'Tài khoản đã xóa', avatar: null });
     expect(seen.shippingAddress).toMatchObject({ name: 'Tài khoản đã xóa', phone: '', address1: '' });
     const guest = await market.as();
     const query = { shop_id: bought!.shop_id };
-    const { reviews } = unwrap(await guest.call(contract.listReviews, { query })).data;
+    const { reviews } = unwrap(await guest.call(listReviews, { query })).data;
     expect(reviews.map(({ user, images }) => [user.name, images.length])).toContainEqual([
       'Tài khoản đã xóa',
       0,
     ]);
-    const shop = unwrap(await guest.call(contract.getShop, { params: { id: String(one.shopId) } })).data.shop;
+    const shop = unwrap(await guest.call(getShop, { params: { id: String(one.shopId) } })).data.shop;
     expect(shop).toMatchObject({ reviewState: 3 });
     expect(shop).not.toHaveProperty('phone');
   });
@@ -227,7 +237,7 @@ describe('an account', () => {
     });
     expect(await ask(seller)).toMatchObject({ facts: { bought: 0, sold: 1 } });
     const body = { cancel_reason: 'changed_mind' };
-    unwrap(await buyer.call(contract.cancelOrder, { params: { id: placed.order.id }, body }));
+    unwrap(await buyer.call(cancelOrder, { params: { id: placed.order.id }, body }));
     await deleteOf(buyer);
     await deleteOf(seller);
   });
@@ -236,19 +246,19 @@ describe('an account', () => {
     const stall = await market.create.stall();
     const [buyer, seller] = [await somebody(), await market.as(stall.ownerId)];
     const at = { params: { id: unwrap(await placeAt(buyer, stall)).order.id } };
-    unwrap(await seller.call(contract.confirmSellerOrder, at));
-    unwrap(await seller.call(contract.readySellerOrder, at));
-    unwrap(await seller.call(contract.shipSellerOrder, at));
-    unwrap(await seller.call(contract.deliverSellerOrder, at));
+    unwrap(await seller.call(confirmSellerOrder, at));
+    unwrap(await seller.call(readySellerOrder, at));
+    unwrap(await seller.call(shipSellerOrder, at));
+    unwrap(await seller.call(deliverSellerOrder, at));
     const body = { amount: 1_000, reason: 'Thiếu túi đựng' };
-    const { order } = unwrap(await seller.call(contract.refundSellerOrder, { ...at, body })).data;
-    unwrap(await buyer.call(contract.receiveOrder, at));
+    const { order } = unwrap(await seller.call(refundSellerOrder, { ...at, body })).data;
+    unwrap(await buyer.call(receiveOrder, at));
     expect(await ask(seller)).toMatchObject({
       code: 'account.errors.open_orders',
       facts: { bought: 0, sold: 1 },
     });
     const params = { id: order.cash_refunds[0]!.id };
-    unwrap(await buyer.call(contract.confirmCashRefund, { params }));
+    unwrap(await buyer.call(confirmCashRefund, { params }));
     await deleteOf(seller);
   });
 
@@ -258,7 +268,7 @@ describe('an account', () => {
     const code = await codeOf(buyer);
     unwrap(await placeAt(buyer, stall));
     expect(await remove(buyer, code)).toMatchObject({ code: 'account.errors.open_orders' });
-    expect((await buyer.call(contract.getSession)).ok).toBe(true);
+    expect((await buyer.call(getSession)).ok).toBe(true);
   });
 
   test('without a phone is asked by e-mail, and one without either has to add one', async () => {
@@ -298,12 +308,12 @@ describe('an account', () => {
       (${`asked-${stall.shopId}`}, ${stall.shopId}, 300000, ${JSON.stringify(bank)}, 'requested', ${at}, null, null)`.execute(
       market.db,
     );
-    const { payouts } = unwrap(await seller.call(contract.exportAccount)) as { payouts?: unknown };
+    const { payouts } = unwrap(await seller.call(exportAccount)) as { payouts?: unknown };
     expect(payouts).toMatchObject([
       { state: 'requested', bank },
       { state: 'paid', bank },
     ]);
-    const other = unwrap(await (await somebody()).call(contract.exportAccount)) as { payouts?: unknown };
+    const other = unwrap(await (await somebody()).call(exportAccount)) as { payouts?: unknown };
     expect(other.payouts).toEqual([]);
     await deleteOf(seller);
     const kept = async () =>
@@ -342,7 +352,7 @@ describe('an account', () => {
     const as = await somebody();
     const headers = { cookie: `access_token=${as.token}`, 'sec-fetch-site': 'cross-site' };
     const guest = await market.as();
-    const answer = await guest.inject({ method: 'GET', url: contract.askToDeleteAccount.path, headers });
+    const answer = await guest.inject({ method: 'GET', url: askToDeleteAccount.path, headers });
     expect(answer.statusCode).toBe(403);
   });
 
@@ -352,7 +362,7 @@ describe('an account', () => {
     const ask = (site: string) =>
       guest.inject({
         method: 'GET',
-        url: contract.exportAccount.path,
+        url: exportAccount.path,
         headers: { cookie: `access_token=${as.token}`, 'sec-fetch-site': site },
       });
     for (let times = 0; times < 10; times++) expect((await ask('cross-site')).statusCode).toBe(403);
@@ -361,8 +371,8 @@ describe('an account', () => {
 
   test('can be taken home ten times an hour', async () => {
     const as = await somebody();
-    for (let times = 0; times < 10; times++) unwrap(await as.call(contract.exportAccount));
-    expect(await as.call(contract.exportAccount)).toMatchObject({ status: 429 });
+    for (let times = 0; times < 10; times++) unwrap(await as.call(exportAccount));
+    expect(await as.call(exportAccount)).toMatchObject({ status: 429 });
   });
 });
 
@@ -375,9 +385,9 @@ test('nothing is erased when anything of it fails', async () => {
   await sql`create trigger refuse before update on users for each row execute function refuse()`.execute(
     market.db,
   );
-  const answer = await as.inject({ method: 'POST', url: contract.deleteAccount.path, payload: { code } });
+  const answer = await as.inject({ method: 'POST', url: deleteAccount.path, payload: { code } });
   expect(answer.statusCode).toBe(500);
   await sql`drop trigger refuse on users`.execute(market.db);
-  expect(await as.call(contract.getSession)).toMatchObject({ ok: true });
+  expect(await as.call(getSession)).toMatchObject({ ok: true });
   unwrap(await remove(as, code));
 });

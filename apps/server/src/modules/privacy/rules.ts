@@ -1,4 +1,4 @@
-import { parsePhone } from '@market/contract/rules';
+import { parsePhone } from '@market/contract/rules/phone';
 
 /** What stands where a name was. */
 export const NOBODY = 'Tài khoản đã xóa';

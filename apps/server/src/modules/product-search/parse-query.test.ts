@@ -1,4 +1,5 @@
-import { searchProducts, type ProductSearch, type SearchResult } from '@market/contract';
+import { searchProducts } from '@market/contract/product-search/routes';
+import type { ProductSearch, SearchResult } from '@market/contract/product-search/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';

@@ -1,4 +1,5 @@
-import { listRelatedProducts, searchProducts, type ProductSearch } from '@market/contract';
+import { listRelatedProducts, searchProducts } from '@market/contract/product-search/routes';
+import type { ProductSearch } from '@market/contract/product-search/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordSales, refreshCards } from '#catalogue';

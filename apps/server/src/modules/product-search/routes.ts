@@ -1,4 +1,4 @@
-import { searchProducts as searchProductsRoute } from '@market/contract';
+import { searchProducts as searchProductsRoute } from '@market/contract/product-search/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { searchProducts } from './queries/search-products.ts';

@@ -1,12 +1,13 @@
-import { searchProducts, type ProductSearch, type SearchResult } from '@market/contract';
+import { searchProducts } from '@market/contract/product-search/routes';
+import type { ProductSearch, SearchResult } from '@market/contract/product-search/schemas';
 import { COUNTED_FILTERS } from '@market/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { Random } from '../../../../../packages/demo/src/random.ts';
 import { rebuildProductDocuments } from '#search-index';
-import { makeAssortment } from '../../../test/factories/search.ts';
-import { facet, matchesOf, sorted } from '../../../test/models/reference-search.ts';
+import { makeAssortment } from '#test/factories/search.ts';
+import { facet, matchesOf, sorted } from '#test/models/reference-search.ts';
 
 let market: Market;
 let guest: As;

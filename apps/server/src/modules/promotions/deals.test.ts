@@ -1,4 +1,6 @@
-import { getProduct, listDeals, searchProducts } from '@market/contract';
+import { getProduct } from '@market/contract/catalogue/routes';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { listDeals } from '@market/contract/promotions/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { returnDeals, takeDeals } from '#promotions';

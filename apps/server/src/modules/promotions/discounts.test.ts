@@ -1,4 +1,4 @@
-import { dong } from '@market/contract/rules';
+import { dong } from '@market/contract/rules/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportPerson, findDiscounts, returnDiscounts, takeDiscounts } from '#promotions';

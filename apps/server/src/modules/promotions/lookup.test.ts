@@ -1,5 +1,5 @@
-import * as contract from '@market/contract';
-import { dong } from '@market/contract/rules';
+import { listPriceRules, lookupDiscountCode } from '@market/contract/promotions/routes';
+import { dong } from '@market/contract/rules/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeDiscounts } from '#promotions';
 import { changeShop } from '#shops';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const lookUp = (code: string, fields: { shop_id?: number; subtotal?: number } = {}, as = buyer) =>
-  as.call(contract.lookupDiscountCode, { query: { code, shop_id: shopId, ...fields } });
+  as.call(lookupDiscountCode, { query: { code, shop_id: shopId, ...fields } });
 const use = (userId: number, id: number) =>
   transact(market.context(), (context) =>
     takeDiscounts(context, userId, opaqueId(), [{ price_rule_id: id, order_ids: [opaqueId()] }]),
@@ -129,7 +129,7 @@ describe('a code is looked up', () => {
 
 describe('what can be used now is listed', () => {
   const list = async (query: { shop_id?: number; active?: '0' | '1' } = {}) =>
-    unwrap(await (await market.as()).call(contract.listPriceRules, { query })).price_rules;
+    unwrap(await (await market.as()).call(listPriceRules, { query })).price_rules;
 
   test('of a shop with its codes: what is public, not what will be, is over, used up or another’s', async () => {
     const now = market.clock.now();

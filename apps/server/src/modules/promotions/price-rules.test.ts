@@ -1,4 +1,23 @@
-import * as contract from '@market/contract';
+import {
+  changePlatformPriceRule,
+  changeSellerDiscountCode,
+  changeSellerPriceRule,
+  createPlatformPriceRule,
+  createSellerDiscountCode,
+  createSellerPriceRule,
+  deleteSellerDiscountCode,
+  getPlatformPriceRule,
+  getSellerDiscountCode,
+  getSellerPriceRule,
+  listPlatformPriceRules,
+  listSellerDiscountCodes,
+  listSellerPriceRules,
+  stopPlatformPriceRule,
+  stopSellerPriceRule,
+} from '@market/contract/promotions/price-rule-routes';
+import type { PriceRuleChanges, PriceRuleInput } from '@market/contract/promotions/schemas';
+import { getFreeShipping, setFreeShipping } from '@market/contract/promotions/seller-routes';
+import { getShopPolicy } from '@market/contract/shops/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeDiscounts } from '#promotions';
 import { transact } from '#platform/context.ts';
@@ -26,14 +45,14 @@ let made = 0;
 const freshCode = () => `MA-${(made += 1)}`;
 const inHours = (hours: number) => later(market.clock.now(), hours * HOUR).toISOString();
 const TEN_OFF = { title: 'Giảm 10%', value_type: 'percentage', value: 10 } as const;
-const tryRule = (body: Partial<contract.PriceRuleInput> = {}, as = seller) =>
-  as.call(contract.createSellerPriceRule, { body: { ...TEN_OFF, ...body } });
-const makeRule = async (body?: Partial<contract.PriceRuleInput>, as = seller) =>
+const tryRule = (body: Partial<PriceRuleInput> = {}, as = seller) =>
+  as.call(createSellerPriceRule, { body: { ...TEN_OFF, ...body } });
+const makeRule = async (body?: Partial<PriceRuleInput>, as = seller) =>
   unwrap(await tryRule(body, as)).data.price_rule;
-const get = (id: number, as = seller) => as.call(contract.getSellerPriceRule, { params: { id } });
-const change = (id: number, body: contract.PriceRuleChanges, as = seller) =>
-  as.call(contract.changeSellerPriceRule, { params: { id }, body });
-const stop = (id: number, as = seller) => as.call(contract.stopSellerPriceRule, { params: { id } });
+const get = (id: number, as = seller) => as.call(getSellerPriceRule, { params: { id } });
+const change = (id: number, body: PriceRuleChanges, as = seller) =>
+  as.call(changeSellerPriceRule, { params: { id }, body });
+const stop = (id: number, as = seller) => as.call(stopSellerPriceRule, { params: { id } });
 const use = async (id: number) =>
   transact(market.context(), async (context) =>
     takeDiscounts(context, await market.create.user(), opaqueId(), [
@@ -215,7 +234,7 @@ test('rules are listed newest first, by state too', async () => {
   const one = await makeRule({}, as);
   const two = await makeRule({ starts_at: inHours(1) }, as);
   const list = async (query: object) => {
-    const { price_rules, total } = unwrap(await as.call(contract.listSellerPriceRules, { query })).data;
+    const { price_rules, total } = unwrap(await as.call(listSellerPriceRules, { query })).data;
     return { ids: price_rules.map(({ id }) => id), total };
   };
   expect(await list({})).toEqual({ ids: [two.id, one.id], total: 2 });
@@ -226,7 +245,7 @@ test('rules are listed newest first, by state too', async () => {
 
 describe('a code', () => {
   const give = (price_rule_id: number, code: string, as = seller) =>
-    as.call(contract.createSellerDiscountCode, { body: { price_rule_id, code } });
+    as.call(createSellerDiscountCode, { body: { price_rule_id, code } });
 
   test('belongs to one rule of the whole market, however it is written', async () => {
     const code = freshCode();
@@ -255,9 +274,7 @@ describe('a code', () => {
     const rule = await makeRule({ codes: Array.from({ length: 10 }, freshCode) });
     const code = freshCode();
     const all = await Promise.all(
-      rule.codes.map(({ id }) =>
-        seller.call(contract.changeSellerDiscountCode, { params: { id }, body: { code } }),
-      ),
+      rule.codes.map(({ id }) => seller.call(changeSellerDiscountCode, { params: { id }, body: { code } })),
     );
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
     expect(all.filter((answer) => !answer.ok && answer.status === 409)).toHaveLength(9);
@@ -269,20 +286,19 @@ describe('a code', () => {
     const params = { id: discount_code.id };
     const code = freshCode();
     const renamed = { ...discount_code, code };
-    const put = (typed: string) =>
-      seller.call(contract.changeSellerDiscountCode, { params, body: { code: typed } });
+    const put = (typed: string) => seller.call(changeSellerDiscountCode, { params, body: { code: typed } });
     expect(unwrap(await put(code.toLowerCase())).data.discount_code).toEqual(renamed);
     expect(unwrap(await put(code)).data.discount_code).toEqual(renamed);
     const taken = freshCode();
     await makeRule({ codes: [taken] }, other);
     expect(await put(taken)).toMatchObject({ status: 409 });
     expect(
-      unwrap(await seller.call(contract.listSellerDiscountCodes, { query: { price_rule_id: rule.id } })).data,
+      unwrap(await seller.call(listSellerDiscountCodes, { query: { price_rule_id: rule.id } })).data,
     ).toEqual({ discount_codes: [renamed], total: 1 });
-    unwrap(await seller.call(contract.deleteSellerDiscountCode, { params }));
+    unwrap(await seller.call(deleteSellerDiscountCode, { params }));
     for (const answer of [
-      await seller.call(contract.getSellerDiscountCode, { params }),
-      await seller.call(contract.deleteSellerDiscountCode, { params }),
+      await seller.call(getSellerDiscountCode, { params }),
+      await seller.call(deleteSellerDiscountCode, { params }),
       await put(freshCode()),
     ])
       expect(answer).toMatchObject({ status: 404, code: 'promotion.errors.code_not_found' });
@@ -300,9 +316,9 @@ describe('a code', () => {
     const params = { id: rule.codes[0]!.id };
     expect(await give(rule.id, freshCode(), other)).toMatchObject({ status: 404 });
     for (const answer of [
-      await other.call(contract.getSellerDiscountCode, { params }),
-      await other.call(contract.changeSellerDiscountCode, { params, body: { code: freshCode() } }),
-      await other.call(contract.deleteSellerDiscountCode, { params }),
+      await other.call(getSellerDiscountCode, { params }),
+      await other.call(changeSellerDiscountCode, { params, body: { code: freshCode() } }),
+      await other.call(deleteSellerDiscountCode, { params }),
     ])
       expect(answer).toMatchObject({ status: 404 });
     expect(unwrap(await get(rule.id)).data.price_rule.codes).toEqual(rule.codes);
@@ -324,36 +340,35 @@ test('the finance staff keeps the platform’s rules, and no shop’s', async ()
   const code = freshCode();
   const { id: product } = await market.create.product();
   const body = { ...TEN_OFF, codes: [code], entitled_product_ids: [product] };
-  const rule = unwrap(await finance.call(contract.createPlatformPriceRule, { body })).data.price_rule;
+  const rule = unwrap(await finance.call(createPlatformPriceRule, { body })).data.price_rule;
   expect(rule).toMatchObject({ shop_id: null, funded_by: 'platform', codes: [{ code }] });
   const params = { id: rule.id };
-  expect(unwrap(await finance.call(contract.getPlatformPriceRule, { params })).data.price_rule).toEqual(rule);
+  expect(unwrap(await finance.call(getPlatformPriceRule, { params })).data.price_rule).toEqual(rule);
   expect(
-    unwrap(await finance.call(contract.changePlatformPriceRule, { params, body: { value: 15 } })).data
-      .price_rule.value,
+    unwrap(await finance.call(changePlatformPriceRule, { params, body: { value: 15 } })).data.price_rule
+      .value,
   ).toBe(15);
-  const { price_rules } = unwrap(await finance.call(contract.listPlatformPriceRules)).data;
+  const { price_rules } = unwrap(await finance.call(listPlatformPriceRules)).data;
   expect(price_rules.every(({ shop_id }) => shop_id === null)).toBe(true);
   expect(price_rules[0]!.id).toBe(rule.id);
-  unwrap(await finance.call(contract.stopPlatformPriceRule, { params }));
-  expect(await finance.call(contract.getPlatformPriceRule, { params })).toMatchObject({ status: 404 });
+  unwrap(await finance.call(stopPlatformPriceRule, { params }));
+  expect(await finance.call(getPlatformPriceRule, { params })).toMatchObject({ status: 404 });
   const shops = { id: (await makeRule()).id };
-  expect(await finance.call(contract.getPlatformPriceRule, { params: shops })).toMatchObject({ status: 404 });
-  expect(await seller.call(contract.listPlatformPriceRules)).toMatchObject({ status: 403 });
+  expect(await finance.call(getPlatformPriceRule, { params: shops })).toMatchObject({ status: 404 });
+  expect(await seller.call(listPlatformPriceRules)).toMatchObject({ status: 403 });
 });
 
 test('a shop sets from which goods on it pays the shipping, and its policy says so', async () => {
   const set = async (threshold: number | null) =>
-    unwrap(await seller.call(contract.setFreeShipping, { body: { threshold } })).data.free_shipping;
-  const policy = async () =>
-    unwrap(await seller.call(contract.getShopPolicy, { params: { id: shopId } })).shop;
+    unwrap(await seller.call(setFreeShipping, { body: { threshold } })).data.free_shipping;
+  const policy = async () => unwrap(await seller.call(getShopPolicy, { params: { id: shopId } })).shop;
   expect(await set(300_000)).toEqual({ threshold: 300_000 });
-  expect(unwrap(await seller.call(contract.getFreeShipping)).data.free_shipping.threshold).toBe(300_000);
+  expect(unwrap(await seller.call(getFreeShipping)).data.free_shipping.threshold).toBe(300_000);
   expect(await policy()).toMatchObject({ free_shipping: true, free_shipping_prices: 300_000 });
   expect(await set(null)).toEqual({ threshold: null });
   expect(await policy()).toMatchObject({ free_shipping: false, free_shipping_prices: null });
   for (const threshold of [-1, 0.5, '1', undefined])
-    expect(await seller.call(contract.setFreeShipping, { body: { threshold } as never })).toMatchObject({
+    expect(await seller.call(setFreeShipping, { body: { threshold } as never })).toMatchObject({
       status: 400,
     });
 });

@@ -1,4 +1,12 @@
-import * as contract from '@market/contract';
+import { getProduct } from '@market/contract/catalogue/routes';
+import type { DealChanges, DealInput } from '@market/contract/promotions/schemas';
+import {
+  changeSellerDeal,
+  createSellerDeal,
+  getSellerDeal,
+  listSellerDeals,
+  stopSellerDeal,
+} from '@market/contract/promotions/seller-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeDeals } from '#promotions';
 import { transact } from '#platform/context.ts';
@@ -21,28 +29,28 @@ afterAll(() => market.close());
 
 const inHours = (hours: number) => later(market.clock.now(), hours * HOUR).toISOString();
 const aProduct = () => market.create.product({ shop_id: shopId });
-const inputOf = (product_id: number, fields: Partial<contract.DealInput> = {}) => ({
+const inputOf = (product_id: number, fields: Partial<DealInput> = {}) => ({
   product_id,
   price: 70_000,
   end_at: inHours(24),
   max_sale_quantity: 100,
   ...fields,
 });
-const tryDeal = (productId: number, fields?: Partial<contract.DealInput>) =>
-  seller.call(contract.createSellerDeal, { body: inputOf(productId, fields) });
-const makeDeal = async (fields?: Partial<contract.DealInput>) =>
+const tryDeal = (productId: number, fields?: Partial<DealInput>) =>
+  seller.call(createSellerDeal, { body: inputOf(productId, fields) });
+const makeDeal = async (fields?: Partial<DealInput>) =>
   unwrap(await tryDeal((await aProduct()).id, fields)).data.deal;
-const change = (id: number, body: contract.DealChanges, as = seller) =>
-  as.call(contract.changeSellerDeal, { params: { id }, body });
-const stop = (id: number, as = seller) => as.call(contract.stopSellerDeal, { params: { id } });
-const get = (id: number, as = seller) => as.call(contract.getSellerDeal, { params: { id } });
+const change = (id: number, body: DealChanges, as = seller) =>
+  as.call(changeSellerDeal, { params: { id }, body });
+const stop = (id: number, as = seller) => as.call(stopSellerDeal, { params: { id } });
+const get = (id: number, as = seller) => as.call(getSellerDeal, { params: { id } });
 const take = (deal_id: number, quantity: number) =>
   transact(market.context(), (context) => takeDeals(context, [{ deal_id, quantity }]));
 /** What everybody sees of a product's deal. */
 const shown = async (productId: number) => {
   await market.settle();
   const { product } = unwrap(
-    await (await market.as()).call(contract.getProduct, { params: { id: String(productId) } }),
+    await (await market.as()).call(getProduct, { params: { id: String(productId) } }),
   ) as never as { product: { is_deal: boolean; dealStatus: string | null } };
   return product;
 };
@@ -217,7 +225,7 @@ test('deals are listed by where they stand, the latest first', async () => {
     [4, 5],
   ] as const)
     unwrap(
-      await as.call(contract.createSellerDeal, {
+      await as.call(createSellerDeal, {
         body: inputOf(product.id, {
           start_at: later(now, from * DAY).toISOString(),
           end_at: later(now, to * DAY).toISOString(),
@@ -226,7 +234,7 @@ test('deals are listed by where they stand, the latest first', async () => {
     );
   market.clock.pass(2 * DAY);
   const returned = await market.as(ownerId);
-  const list = async (query: object) => unwrap(await returned.call(contract.listSellerDeals, { query })).data;
+  const list = async (query: object) => unwrap(await returned.call(listSellerDeals, { query })).data;
   const states = async (query: object) => (await list(query)).deals.map(({ state }) => state);
   expect(await states({})).toEqual(['scheduled', 'running', 'ended']);
   expect(await states({ status: 'running' })).toEqual(['running']);

@@ -1,4 +1,5 @@
-import { listForYou, listNewForMe, listRecommendedProducts, listRelatedProducts } from '@market/contract';
+import { listRelatedProducts } from '@market/contract/product-search/routes';
+import { listForYou, listNewForMe, listRecommendedProducts } from '@market/contract/recommendations/routes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';

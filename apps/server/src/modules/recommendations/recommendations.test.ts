@@ -1,4 +1,6 @@
-import { cancelOrder, listRelatedProducts, listTopProducts, placeOrder } from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { cancelOrder } from '@market/contract/orders/routes';
+import { listRelatedProducts, listTopProducts } from '@market/contract/product-search/routes';
 import { describe, expect, it } from 'vitest';
 import { recordSales } from '#catalogue';
 import { transact } from '#platform/context.ts';

@@ -1,10 +1,5 @@
-import {
-  listForYou,
-  listNewForMe,
-  listRecommendedProducts,
-  listRelatedProducts,
-  listTopProducts,
-} from '@market/contract';
+import { listRelatedProducts, listTopProducts } from '@market/contract/product-search/routes';
+import { listForYou, listNewForMe, listRecommendedProducts } from '@market/contract/recommendations/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { turnForYou } from './actions/for-you.ts';

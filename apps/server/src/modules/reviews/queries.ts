@@ -1,18 +1,19 @@
-import {
-  invalid,
-  orderNotFound,
-  productNotFound,
-  shopNotFound,
-  type listReviews,
-  type OwnReview,
-  type RatingSummary,
-  type RequestOf,
-  type Review,
-  type ShopRates,
-  type ShopScores,
-} from '@market/contract';
+import { productNotFound } from '@market/contract/catalogue/problems';
+import { orderNotFound } from '@market/contract/orders/problems';
+import { invalid } from '@market/contract/problems';
+import type { listReviews } from '@market/contract/reviews/routes';
+import type {
+  OwnReview,
+  RatingSummary,
+  Review,
+  ShopRates,
+  ShopScores,
+} from '@market/contract/reviews/schemas';
+import type { RequestOf } from '@market/contract/route';
+import { shortName } from '@market/contract/rules/names';
+import { shownVariantTitle } from '@market/contract/rules/variant';
+import { shopNotFound } from '@market/contract/shops/problems';
 import { REVIEWS_PER_PAGE } from '@market/contract/constants';
-import { shownVariantTitle, shortName } from '@market/contract/rules';
 import { getCards } from '#catalogue';
 import { getPeople, type PublicPerson } from '#identity';
 import { imageUrl, presentImage } from '#media';

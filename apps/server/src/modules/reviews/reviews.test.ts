@@ -1,15 +1,11 @@
-import {
-  getProduct,
-  getRatingSummary,
-  getShopRates,
-  listReviews,
-  type InputOf,
-  type Review,
-} from '@market/contract';
+import { getProduct } from '@market/contract/catalogue/routes';
+import { getRatingSummary, getShopRates, listReviews } from '@market/contract/reviews/routes';
+import type { Review } from '@market/contract/reviews/schemas';
+import type { InputOf } from '@market/contract/route';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { makeReview } from '../../../test/factories/reviews.ts';
+import { makeReview } from '#test/factories/reviews.ts';
 import { seed } from './seed.ts';
 
 let market: Market;

@@ -1,4 +1,15 @@
-import * as contract from '@market/contract';
+import {
+  answerReview as answerReviewRoute,
+  editReview as editReviewRoute,
+  findHelpful as findHelpfulRoute,
+  getRatingSummary,
+  getShopRates,
+  listOrderReviews,
+  listReviewMarks,
+  listReviews,
+  reportReview as reportReviewRoute,
+  writeReviews as writeReviewsRoute,
+} from '@market/contract/reviews/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { answerReview } from './actions/answer.ts';
@@ -8,37 +19,37 @@ import { writeReviews } from './actions/write.ts';
 import * as queries from './queries.ts';
 
 const reading = (app: FastifyInstance): void => {
-  serve(app, contract.listReviews, async (context, { query }) => ({
+  serve(app, listReviews, async (context, { query }) => ({
     data: await queries.getReviews(context, query),
   }));
-  serve(app, contract.getShopRates, async (context, { params }) => ({
+  serve(app, getShopRates, async (context, { params }) => ({
     data: { rates: await queries.getRates(context, params.id) },
   }));
-  serve(app, contract.getRatingSummary, async (context, { params }) => ({
+  serve(app, getRatingSummary, async (context, { params }) => ({
     data: await queries.getSummary(context, params.id),
   }));
-  serve(app, contract.listOrderReviews, async (context, { params }) => ({
+  serve(app, listOrderReviews, async (context, { params }) => ({
     data: await queries.getOrderReviews(context, params.id),
   }));
-  serve(app, contract.listReviewMarks, async (context, { query }) => ({
+  serve(app, listReviewMarks, async (context, { query }) => ({
     data: await queries.getMarks(context, query.ids),
   }));
 };
 
 export const routes = (app: FastifyInstance): void => {
   reading(app);
-  serve(app, contract.writeReviews, async (context, { body }) => ({
+  serve(app, writeReviewsRoute, async (context, { body }) => ({
     data: { reviews: await queries.presentOwnReviews(context, await writeReviews(context, body)) },
   }));
-  serve(app, contract.editReview, async (context, { params, body }) => {
+  serve(app, editReviewRoute, async (context, { params, body }) => {
     const [review] = await queries.presentOwnReviews(context, [await editReview(context, params.id, body)]);
     return { data: { review: review! } };
   });
-  serve(app, contract.answerReview, async (context, { params, body }) => ({
+  serve(app, answerReviewRoute, async (context, { params, body }) => ({
     data: {
       review: await queries.presentReview(context, await answerReview(context, params.id, body.content)),
     },
   }));
-  serve(app, contract.findHelpful, (context, { params }) => findHelpful(context, params.id));
-  serve(app, contract.reportReview, (context, { params, body }) => reportReview(context, params.id, body));
+  serve(app, findHelpfulRoute, (context, { params }) => findHelpful(context, params.id));
+  serve(app, reportReviewRoute, (context, { params, body }) => reportReview(context, params.id, body));
 };

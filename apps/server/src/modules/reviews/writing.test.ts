@@ -1,4 +1,19 @@
-import * as contract from '@market/contract';
+import { getProduct } from '@market/contract/catalogue/routes';
+import { uploadPicture } from '@market/contract/media/routes';
+import { getOrder } from '@market/contract/orders/routes';
+import { searchProducts } from '@market/contract/product-search/routes';
+import {
+  answerReview,
+  editReview,
+  findHelpful,
+  getShopRates,
+  listOrderReviews,
+  listReviewMarks,
+  listReviews,
+  reportReview,
+  writeReviews,
+} from '@market/contract/reviews/routes';
+import type { InputOf } from '@market/contract/route';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,14 +35,14 @@ afterAll(() => market.close());
 const bought = (stall?: Parameters<typeof boughtIn>[1], how?: { received: boolean }) =>
   boughtIn(market, stall, how);
 
-type Given = contract.InputOf<typeof contract.writeReviews>['body'];
+type Given = InputOf<typeof writeReviews>['body'];
 const SCORES = { communication: 5, product: 4, trust: 5 };
 const write = (
   { id, buyer, lines }: Bought,
   line: Partial<Given['line_items'][number]> = {},
   shop = SCORES,
 ) =>
-  buyer.call(contract.writeReviews, {
+  buyer.call(writeReviews, {
     body: {
       order_id: id,
       line_items: [{ line_item_id: lines[0]!.id, rating: 5, content: 'Vải dày.', ...line }],
@@ -35,17 +50,13 @@ const write = (
     },
   });
 const written = async (...given: Parameters<typeof write>) => unwrap(await write(...given)).data.reviews[0]!;
-const edit = (
-  { buyer }: Pick<Bought, 'buyer'>,
-  id: number,
-  body: contract.InputOf<typeof contract.editReview>['body'],
-) => buyer.call(contract.editReview, { params: { id }, body });
+const edit = ({ buyer }: Pick<Bought, 'buyer'>, id: number, body: InputOf<typeof editReview>['body']) =>
+  buyer.call(editReview, { params: { id }, body });
 const orderOf = async ({ buyer, id }: Bought) =>
-  unwrap(await buyer.call(contract.getOrder, { params: { id } })).data.order;
+  unwrap(await buyer.call(getOrder, { params: { id } })).data.order;
 const listed = async (product_id: number) =>
-  unwrap(await guest.call(contract.listReviews, { query: { product_id } })).data;
-const ratesOf = async (id: number) =>
-  unwrap(await guest.call(contract.getShopRates, { params: { id } })).data.rates;
+  unwrap(await guest.call(listReviews, { query: { product_id } })).data;
+const ratesOf = async (id: number) => unwrap(await guest.call(getShopRates, { params: { id } })).data.rates;
 const reviewButton = async (world: Bought) =>
   (await orderOf(world)).actions.find(({ code }) => code === 'review')?.label;
 /** The same buyer so much later; tokens do not live that long. */
@@ -57,7 +68,7 @@ const later = async (world: Bought, ms: number): Promise<Bought> => {
 const picture = async (as: As, purpose: 'review' | 'case' = 'review') => {
   const square = { create: { width: 80, height: 80, channels: 3, background: '#225533' } } as const;
   const file = new Blob([Uint8Array.from(await sharp(square).png().toBuffer())]);
-  return unwrap(await as.call(contract.uploadPicture, { body: { purpose }, file })).data.media;
+  return unwrap(await as.call(uploadPicture, { body: { purpose }, file })).data.media;
 };
 
 /** What products and shops are said to be rated, beside what their rows say; nothing when they agree. */
@@ -97,9 +108,7 @@ describe('a review', () => {
       ['Lan P.', 'Đen'],
     ]);
     await market.settle();
-    const { product } = unwrap(
-      await guest.call(contract.getProduct, { params: { id: String(world.product.id) } }),
-    );
+    const { product } = unwrap(await guest.call(getProduct, { params: { id: String(world.product.id) } }));
     expect(product).toMatchObject({ rating_avg: 4.5, rating_count: 2, shop: { ratingAvg: 4.5 } });
   });
 
@@ -132,7 +141,7 @@ describe('a review', () => {
     });
     const both = world.lines.map(({ id }) => ({ line_item_id: id, rating: 3 }));
     const body = { order_id: world.id, line_items: both, shop: SCORES };
-    expect(await world.buyer.call(contract.writeReviews, { body })).toMatchObject({ status: 422 });
+    expect(await world.buyer.call(writeReviews, { body })).toMatchObject({ status: 422 });
     expect(await listed(world.product.id)).toMatchObject({ total: 1, rating_avg: 5 });
   });
 
@@ -240,7 +249,7 @@ describe('an author', () => {
 
   test('reads what they wrote of an order, and nobody else does', async () => {
     const world = await bought();
-    const read = (as: As) => as.call(contract.listOrderReviews, { params: { id: world.id } });
+    const read = (as: As) => as.call(listOrderReviews, { params: { id: world.id } });
     expect(unwrap(await read(world.buyer)).data).toEqual({ reviews: [], shop: null });
     await written(world);
     expect(unwrap(await read(world.buyer)).data).toMatchObject({
@@ -262,10 +271,10 @@ describe('words of the list', () => {
     expect((await orderOf(world)).ratedAt).not.toBeNull();
     const other = await market.as(await market.create.user());
     const params = { id: held.id };
-    expect(await other.call(contract.findHelpful, { params })).toMatchObject({ status: 404 });
+    expect(await other.call(findHelpful, { params })).toMatchObject({ status: 404 });
     const seller = await market.as(world.ownerId);
     const reply = { params, body: { content: 'Xin lỗi bạn' } };
-    expect(await seller.call(contract.answerReview, reply)).toMatchObject({ status: 404 });
+    expect(await seller.call(answerReview, reply)).toMatchObject({ status: 404 });
     // better words do not spare it the look of staff
     const { review } = unwrap(await edit(world, held.id, { rating: 1, content: 'Hàng rách.' })).data;
     expect(review.state).toBe('held');
@@ -304,14 +313,14 @@ describe('ratings', () => {
     await written(world, { rating: 4 });
     await market.settle();
     const query = { filter_shop_id: world.shopId, filter_min_rating: 4 };
-    const found = unwrap(await guest.call(contract.searchProducts, { query }));
+    const found = unwrap(await guest.call(searchProducts, { query }));
     expect(found.products.map(({ id }) => id)).toEqual([world.product.id]);
   });
 });
 
 describe('a shop', () => {
   const answer = (as: As, id: number, content = 'Cảm ơn bạn.') =>
-    as.call(contract.answerReview, { params: { id }, body: { content } });
+    as.call(answerReview, { params: { id }, body: { content } });
 
   test('answers a review of its own once, in words that may be shown', async () => {
     const [world, other] = [await bought(), await bought()];
@@ -333,14 +342,14 @@ describe('others', () => {
   test('find a review helpful once each, however often they say so; its author never', async () => {
     const world = await bought();
     const { id } = await written(world);
-    const helpful = (as: As) => as.call(contract.findHelpful, { params: { id } });
+    const helpful = (as: As) => as.call(findHelpful, { params: { id } });
     expect(await helpful(guest)).toMatchObject({ status: 401 });
     expect(await helpful(world.buyer)).toMatchObject({ status: 422, code: 'review.errors.own' });
     const readers = await Promise.all([1, 2, 3].map(async () => market.as(await market.create.user())));
     const answers = await Promise.all(readers.flatMap((as) => Array.from({ length: 5 }, () => helpful(as))));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect((await listed(world.product.id)).reviews[0]!.helpfulCount).toBe(3);
-    const marks = (as: As) => as.call(contract.listReviewMarks, { query: { ids: [id] } });
+    const marks = (as: As) => as.call(listReviewMarks, { query: { ids: [id] } });
     expect(unwrap(await marks(readers[0]!)).data).toEqual({ own: [], helpful: [id], reported: [] });
     expect(unwrap(await marks(world.buyer)).data).toEqual({ own: [id], helpful: [], reported: [] });
   });
@@ -350,7 +359,7 @@ describe('others', () => {
     const { id } = await written(world);
     const reader = await market.as(await market.create.user());
     const report = (as: As, reason: string, note?: string) =>
-      as.call(contract.reportReview, {
+      as.call(reportReview, {
         params: { id },
         body: { reason, ...(note !== undefined && { note }) },
       });
@@ -370,8 +379,8 @@ test('an account that ends takes its pictures and marks along, and leaves stars,
   const { buyer } = world;
   const mine = await written(world, { rating: 3, images: [(await picture(buyer)).id] });
   const params = { id: (await written(other)).id };
-  unwrap(await buyer.call(contract.findHelpful, { params }));
-  unwrap(await buyer.call(contract.reportReview, { params, body: { reason: 'other', note: 'Chữ riêng' } }));
+  unwrap(await buyer.call(findHelpful, { params }));
+  unwrap(await buyer.call(reportReview, { params, body: { reason: 'other', note: 'Chữ riêng' } }));
   const told = JSON.stringify(await exportPerson(market.context(), buyer.userId!));
   for (const what of ['Vải dày.', 'helpful', 'Chữ riêng']) expect(told).toContain(what);
   await transact(market.context(), (context) => erasePerson(context, buyer.userId!));

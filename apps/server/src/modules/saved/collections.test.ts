@@ -1,4 +1,19 @@
-import * as contract from '@market/contract';
+import {
+  addToMyCollection,
+  addToShopCollection,
+  createMyCollection,
+  createShopCollection,
+  deleteMyCollection,
+  deleteShopCollection,
+  listMyCollectionProducts,
+  listMyCollections,
+  listShopCollectionProducts,
+  listShopCollections,
+  removeFromMyCollection,
+  removeFromShopCollection,
+  renameMyCollection,
+  renameShopCollection,
+} from '@market/contract/saved/routes';
 import { COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,15 +30,15 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const somebody = async () => market.as(await market.create.user());
-const create = (as: As, name: string) => as.call(contract.createMyCollection, { body: { name } });
+const create = (as: As, name: string) => as.call(createMyCollection, { body: { name } });
 const made = async (as: As, name = 'Hàng hè') => unwrap(await create(as, name)).data.collection.id;
 const add = (as: As, collectionId: number, product_id: number) =>
-  as.call(contract.addToMyCollection, { params: { collectionId }, body: { product_id } });
+  as.call(addToMyCollection, { params: { collectionId }, body: { product_id } });
 const list = async (as: As, product_id?: number) =>
-  unwrap(await as.call(contract.listMyCollections, { query: product_id === undefined ? {} : { product_id } }))
-    .data.collections;
+  unwrap(await as.call(listMyCollections, { query: product_id === undefined ? {} : { product_id } })).data
+    .collections;
 const products = async (as: As, collectionId: number, query: { page?: number; limit?: number } = {}) =>
-  unwrap(await as.call(contract.listMyCollectionProducts, { params: { collectionId }, query })).data;
+  unwrap(await as.call(listMyCollectionProducts, { params: { collectionId }, query })).data;
 const names = async (as: As) => (await list(as)).map(({ name }) => name);
 
 const setStatus = (id: number, status: string) =>
@@ -120,16 +135,16 @@ describe('a collection of one’s own', () => {
     const product = await market.create.product();
     unwrap(await add(as, id, product.id));
     const params = { collectionId: id, productId: product.id };
-    unwrap(await as.call(contract.removeFromMyCollection, { params }));
-    unwrap(await as.call(contract.removeFromMyCollection, { params }));
+    unwrap(await as.call(removeFromMyCollection, { params }));
+    unwrap(await as.call(removeFromMyCollection, { params }));
     expect((await products(as, id)).total).toBe(0);
     const renamed = unwrap(
-      await as.call(contract.renameMyCollection, { params: { collectionId: id }, body: { name: 'Mới' } }),
+      await as.call(renameMyCollection, { params: { collectionId: id }, body: { name: 'Mới' } }),
     );
     expect(renamed.data.collection).toMatchObject({ id, name: 'Mới', slug: 'moi' });
-    unwrap(await as.call(contract.deleteMyCollection, { params: { collectionId: id } }));
+    unwrap(await as.call(deleteMyCollection, { params: { collectionId: id } }));
     expect(await list(as)).toEqual([]);
-    expect(await as.call(contract.deleteMyCollection, { params: { collectionId: id } })).toMatchObject({
+    expect(await as.call(deleteMyCollection, { params: { collectionId: id } })).toMatchObject({
       status: 404,
       code: 'collection.errors.not_found',
     });
@@ -143,7 +158,7 @@ describe('a collection of one’s own', () => {
     expect(await create(as, ' hàng HÈ ')).toMatchObject({ code: 'collection.errors.name_taken' });
     expect(unwrap(await create(as, 'Hạng hè')).data.collection.slug).toBe('hang-he-2');
     const rename = (name: string) =>
-      as.call(contract.renameMyCollection, { params: { collectionId: id }, body: { name } });
+      as.call(renameMyCollection, { params: { collectionId: id }, body: { name } });
     expect(await rename('Hạng hè')).toMatchObject({ code: 'collection.errors.name_taken' });
     expect(await rename('HÀNG HÈ')).toMatchObject({ ok: true });
     expect(await create(other, 'Hàng hè')).toMatchObject({ ok: true });
@@ -180,15 +195,15 @@ describe('a collection of one’s own', () => {
     const params = { collectionId: id };
     for (const who of [theirs, seller]) {
       const body = { name: 'Của tôi' };
-      expect(await who.call(contract.listMyCollectionProducts, { params })).toMatchObject({ status: 404 });
-      expect(await who.call(contract.renameMyCollection, { params, body })).toMatchObject({ status: 404 });
+      expect(await who.call(listMyCollectionProducts, { params })).toMatchObject({ status: 404 });
+      expect(await who.call(renameMyCollection, { params, body })).toMatchObject({ status: 404 });
       expect(await add(who, id, stall.product.id)).toMatchObject({ status: 404 });
     }
     const at = { params: { id: stall.shopId, collectionId: id } };
-    expect(await seller.call(contract.listShopCollectionProducts, at)).toMatchObject({ status: 404 });
-    expect(await seller.call(contract.deleteShopCollection, at)).toMatchObject({ status: 404 });
+    expect(await seller.call(listShopCollectionProducts, at)).toMatchObject({ status: 404 });
+    expect(await seller.call(deleteShopCollection, at)).toMatchObject({ status: 404 });
     expect(await names(mine)).toEqual(['Hàng hè']);
-    expect(await (await market.as()).call(contract.listMyCollections)).toMatchObject({ status: 401 });
+    expect(await (await market.as()).call(listMyCollections)).toMatchObject({ status: 401 });
   });
 });
 
@@ -198,22 +213,22 @@ describe('a collection of a shop', () => {
     const seller = await market.as(stall.ownerId);
     const params = { id: stall.shopId };
     const body = { shopId: stall.shopId, name: 'Hè rực nắng' };
-    const { id } = unwrap(await seller.call(contract.createShopCollection, { params, body })).data.collection;
+    const { id } = unwrap(await seller.call(createShopCollection, { params, body })).data.collection;
     return { ...stall, seller, collection: { id: stall.shopId, collectionId: id } };
   };
   const window = async (as: As, id: number) =>
-    unwrap(await as.call(contract.listShopCollections, { params: { id } })).data.collections;
+    unwrap(await as.call(listShopCollections, { params: { id } })).data.collections;
 
   test('is in its window for everybody once it holds something', async () => {
     const { seller, shopId, product, collection: params } = await shopWith();
     const guest = await market.as();
     expect([await window(guest, shopId), (await window(seller, shopId)).length]).toEqual([[], 1]);
     const body = { product_id: product.id };
-    unwrap(await seller.call(contract.addToShopCollection, { params, body }));
+    unwrap(await seller.call(addToShopCollection, { params, body }));
     expect(await window(guest, shopId)).toMatchObject([
       { name: 'Hè rực nắng', slug: 'he-ruc-nang', totalProducts: 1, listProducts: [{ id: product.id }] },
     ]);
-    expect(unwrap(await guest.call(contract.listShopCollectionProducts, { params })).data).toMatchObject({
+    expect(unwrap(await guest.call(listShopCollectionProducts, { params })).data).toMatchObject({
       total: 1,
       products: [{ id: product.id }],
     });
@@ -224,7 +239,7 @@ describe('a collection of a shop', () => {
   test('holds the shop’s own goods alone', async () => {
     const { seller, collection: params } = await shopWith();
     const body = { product_id: (await market.create.product()).id };
-    expect(await seller.call(contract.addToShopCollection, { params, body })).toMatchObject({
+    expect(await seller.call(addToShopCollection, { params, body })).toMatchObject({
       status: 404,
       code: 'product.errors.not_found',
     });
@@ -235,7 +250,7 @@ describe('a collection of a shop', () => {
     const { seller, shopId, collection: params } = await shopWith();
     const hidden = { shop_id: shopId, hide_prices: true, tiers: [{ start: 1, price: secret }] };
     const body = { product_id: (await market.create.product(hidden)).id };
-    unwrap(await seller.call(contract.addToShopCollection, { params, body }));
+    unwrap(await seller.call(addToShopCollection, { params, body }));
     const guest = await market.as();
     for (const url of ['', `/${params.collectionId}/products`]) {
       const answer = await guest.inject({ url: `/v1/product/api/shop/${shopId}/products/collections${url}` });
@@ -248,13 +263,11 @@ describe('a collection of a shop', () => {
     const { seller, shopId, product, collection: params } = await shopWith();
     const other = await shopWith();
     const buyer = await somebody();
-    const rename = (as: As) =>
-      as.call(contract.renameShopCollection, { params, body: { name: 'Của tôi đây' } });
-    const put = (as: As) =>
-      as.call(contract.addToShopCollection, { params, body: { product_id: product.id } });
+    const rename = (as: As) => as.call(renameShopCollection, { params, body: { name: 'Của tôi đây' } });
+    const put = (as: As) => as.call(addToShopCollection, { params, body: { product_id: product.id } });
     const take = (as: As) =>
-      as.call(contract.removeFromShopCollection, { params: { ...params, productId: product.id } });
-    const remove = (as: As) => as.call(contract.deleteShopCollection, { params });
+      as.call(removeFromShopCollection, { params: { ...params, productId: product.id } });
+    const remove = (as: As) => as.call(deleteShopCollection, { params });
     for (const act of [rename, put, take, remove]) {
       expect(await act(buyer)).toMatchObject({ status: 403 });
       expect(await act(other.seller)).toMatchObject({ status: 404, code: 'collection.errors.not_found' });
@@ -266,7 +279,7 @@ describe('a collection of a shop', () => {
   test('is made at the shop it names, by that shop', async () => {
     const [one, other] = [await shopWith(), await shopWith()];
     const make = (as: As, id: number, shopId?: number) =>
-      as.call(contract.createShopCollection, {
+      as.call(createShopCollection, {
         params: { id },
         body: { name: 'Khác', ...(shopId !== undefined && { shopId }) },
       });
@@ -284,10 +297,10 @@ describe('a collection of a shop', () => {
     const { shopId, collection: params } = await shopWith();
     await sql`update shops set review_state = 3 where id = ${shopId}`.execute(market.db);
     const guest = await market.as();
-    expect(await guest.call(contract.listShopCollections, { params: { id: shopId } })).toMatchObject({
+    expect(await guest.call(listShopCollections, { params: { id: shopId } })).toMatchObject({
       status: 404,
       code: 'shop.errors.not_found',
     });
-    expect(await guest.call(contract.listShopCollectionProducts, { params })).toMatchObject({ status: 404 });
+    expect(await guest.call(listShopCollectionProducts, { params })).toMatchObject({ status: 404 });
   });
 });

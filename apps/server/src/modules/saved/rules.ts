@@ -1,5 +1,5 @@
 import { COLLECTION_NAME_MAX, FEW_LEFT } from '@market/contract/constants';
-import { slugify } from '@market/contract/rules';
+import { slugify } from '@market/contract/rules/text';
 
 /** A collection's name in the form it is kept in; undefined when nothing is left of it or it is too long. */
 export const readName = (typed: string): string | undefined => {

@@ -1,10 +1,5 @@
-import {
-  addToWishlist,
-  isOnWishlist,
-  listWishlist,
-  removeFromWishlist,
-  type ReplyOf,
-} from '@market/contract';
+import type { ReplyOf } from '@market/contract/route';
+import { addToWishlist, isOnWishlist, listWishlist, removeFromWishlist } from '@market/contract/saved/routes';
 import { WISHLIST_MAX } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

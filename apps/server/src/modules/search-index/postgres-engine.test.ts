@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tokensOf } from '#platform/text/tokenizer.ts';
 import { startMarket, type Market } from '#test/market.ts';
-import { makeAssortment } from '../../../test/factories/search.ts';
+import { makeAssortment } from '#test/factories/search.ts';
 import type { Keyword } from './lib/query.ts';
 import { postgresEngine } from './store/postgres-engine.ts';
 

@@ -1,4 +1,17 @@
-import * as contract from '@market/contract';
+import {
+  listBankTransfers,
+  matchBankTransfer,
+  returnBankTransfer,
+} from '@market/contract/bank-reconciliation/routes';
+import { finishRefund, reconcilePayment } from '@market/contract/payments/routes';
+import { getSession } from '@market/contract/sessions/routes';
+import {
+  getSellerBalance,
+  getSellerDebt,
+  listSellerStatements,
+  matchTransferToDebt,
+  requestPayout,
+} from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setShopMembership } from '#identity';
@@ -10,7 +23,7 @@ import { DAY, later } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { fakeFeed, said } from '#test/fake-provider.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
-import { testBank, makeSettledOrder } from '../../../test/factories/settlement.ts';
+import { testBank, makeSettledOrder } from '#test/factories/settlement.ts';
 import { checkSettlement } from './index.ts';
 
 let market: Market;
@@ -56,13 +69,13 @@ const indebted = async (debt: number) => {
   const { transfer } = await ask(shop);
   return { ...shop, memo: transfer!.memo };
 };
-const ask = async ({ owner }: Shop) => unwrap(await owner.call(contract.getSellerDebt)).data;
+const ask = async ({ owner }: Shop) => unwrap(await owner.call(getSellerDebt)).data;
 const balance = async ({ owner }: Shop) => {
-  const { available, debt } = unwrap(await owner.call(contract.getSellerBalance)).data;
+  const { available, debt } = unwrap(await owner.call(getSellerBalance)).data;
   return { available, debt };
 };
 const statement = async ({ owner }: Shop) => {
-  const { entries } = unwrap(await owner.call(contract.listSellerStatements, { query: {} })).data;
+  const { entries } = unwrap(await owner.call(listSellerStatements, { query: {} })).data;
   return entries.filter(({ kind }) => kind === 'debt_paid');
 };
 
@@ -87,7 +100,7 @@ const tell = async (told: object, name = 'sepay') => {
 };
 const transferOf = async ({ reference }: { reference: string }) => {
   const query = { limit: 100 };
-  const { transfers } = unwrap(await finance.call(contract.listBankTransfers, { query })).data;
+  const { transfers } = unwrap(await finance.call(listBankTransfers, { query })).data;
   return transfers.find((each) => each.reference === reference)!;
 };
 const pay = async (content: string, amount: number) => {
@@ -96,7 +109,7 @@ const pay = async (content: string, amount: number) => {
   return transferOf(told);
 };
 const match = (id: number, shop_id: number, as = finance) =>
-  as.call(contract.matchTransferToDebt, { params: { id }, body: { shop_id } });
+  as.call(matchTransferToDebt, { params: { id }, body: { shop_id } });
 /** A transfer that some order waits for; answers the payment's id. */
 const aPayment = async (amount: number): Promise<string> => {
   const user_id = await market.create.user();
@@ -147,19 +160,19 @@ test('a shop that owes nothing has nothing to transfer, nor has one of a market 
   const other = await aMarket({ settings: { bank: null } });
   const { shopId, ownerId } = await other.create.stall();
   await makeSettledOrder(other.context(), { shop_id: shopId, cod: true });
-  const { debt, transfer } = unwrap(await (await other.as(ownerId)).call(contract.getSellerDebt)).data;
+  const { debt, transfer } = unwrap(await (await other.as(ownerId)).call(getSellerDebt)).data;
   expect(debt).toBeGreaterThan(0);
   expect(transfer).toBeNull();
 });
 
 test('its owner and its managers are told how to pay, and nobody else of the shop', async () => {
   const shop = await indebted(50_000);
-  const { name, slug } = unwrap(await shop.owner.call(contract.getSession)).data.user.shop!;
+  const { name, slug } = unwrap(await shop.owner.call(getSession)).data.user.shop!;
   const helper = async (role: 'manager' | 'sales' | 'warehouse') => {
     const user_id = await market.create.user();
     const of = { user_id, shop_id: shop.id, name, slug, review_state: 1, role };
     await transact(market.context(), (context) => setShopMembership(context, of));
-    return (await market.as(user_id)).call(contract.getSellerDebt);
+    return (await market.as(user_id)).call(getSellerDebt);
   };
   expect(unwrap(await helper('manager')).data.transfer).toMatchObject({ memo: shop.memo });
   for (const role of ['sales', 'warehouse'] as const)
@@ -196,8 +209,8 @@ test('what comes beyond the debt is never the shop’s to take out: it goes back
   expect(await refunds(told.id)).toEqual([{ amount: 4_880_000, reason: 'overpaid', state: 'by_hand' }]);
   expect(await balance(shop)).toEqual({ available: 0, debt: 0 });
   const body = { bank: testBank };
-  expect(await shop.owner.call(contract.requestPayout, { body })).toMatchObject({ ok: false });
-  unwrap(await finance.call(contract.finishRefund, { params: { id: told.refund_id! }, body: {} }));
+  expect(await shop.owner.call(requestPayout, { body })).toMatchObject({ ok: false });
+  unwrap(await finance.call(finishRefund, { params: { id: told.refund_id! }, body: {} }));
   expect(await transferOf({ reference: told.reference! })).toMatchObject({ state: 'over' });
 });
 
@@ -207,7 +220,7 @@ test('a transfer that finds nothing owed waits for staff, who send it back', asy
   const again = await pay(shop.memo, 80_000);
   expect(again).toMatchObject({ state: 'unmatched', shop_id: null, debt_paid: null });
   expect(await match(again.id, shop.id)).toMatchObject({ code: 'settlement.errors.owes_nothing' });
-  unwrap(await finance.call(contract.returnBankTransfer, { params: { id: again.id }, body: {} }));
+  unwrap(await finance.call(returnBankTransfer, { params: { id: again.id }, body: {} }));
   await sell(shop, 1_000_000);
   expect(await match(again.id, shop.id)).toMatchObject({
     status: 409,
@@ -247,7 +260,7 @@ test('what staff gives a shop beyond its debt goes back too', async () => {
 
 test('nobody of the staff takes unclaimed money for a shop that they work for', async () => {
   const shop = await indebted(70_000);
-  const { name, slug } = unwrap(await shop.owner.call(contract.getSession)).data.user.shop!;
+  const { name, slug } = unwrap(await shop.owner.call(getSession)).data.user.shop!;
   const user_id = await market.create.user({ user_type: 'staff', roles: ['finance'] });
   const of = { user_id, shop_id: shop.id, name, slug, review_state: 1, role: 'sales' as const };
   await transact(market.context(), (context) => setShopMembership(context, of));
@@ -294,14 +307,12 @@ test('money that staff booked on an order before the bank told of it is not a sh
   const payment = { id: await aPayment(40_000) };
   const told = line(shop.memo, 40_000);
   const body = { amount: 40_000, reference: told.reference };
-  unwrap(await finance.call(contract.reconcilePayment, { params: { id: payment.id }, body }));
+  unwrap(await finance.call(reconcilePayment, { params: { id: payment.id }, body }));
   await tell(told);
   const { id } = await transferOf(told);
   expect(await balance(shop)).toEqual({ available: 0, debt: 40_000 });
   expect(await match(id, shop.id)).toMatchObject({ status: 409, code: 'payment.errors.reference_used' });
-  unwrap(
-    await finance.call(contract.matchBankTransfer, { params: { id }, body: { payment_id: payment.id } }),
-  );
+  unwrap(await finance.call(matchBankTransfer, { params: { id }, body: { payment_id: payment.id } }));
   expect(await transferOf(told)).toMatchObject({ state: 'matched', payment_id: payment.id, shop_id: null });
 });
 
@@ -310,14 +321,14 @@ test('a transfer that paid a debt is no payment’s afterwards', async () => {
   const payment = { id: await aPayment(40_000) };
   const told = await pay(shop.memo, 40_000);
   const params = { id: told.id };
-  expect(
-    await finance.call(contract.matchBankTransfer, { params, body: { payment_id: payment.id } }),
-  ).toMatchObject({ code: 'bank_transfer.errors.settled' });
-  expect(await finance.call(contract.returnBankTransfer, { params, body: {} })).toMatchObject({
+  expect(await finance.call(matchBankTransfer, { params, body: { payment_id: payment.id } })).toMatchObject({
+    code: 'bank_transfer.errors.settled',
+  });
+  expect(await finance.call(returnBankTransfer, { params, body: {} })).toMatchObject({
     code: 'bank_transfer.errors.settled',
   });
   const body = { amount: 40_000, reference: told.reference! };
-  expect(await finance.call(contract.reconcilePayment, { params: { id: payment.id }, body })).toMatchObject({
+  expect(await finance.call(reconcilePayment, { params: { id: payment.id }, body })).toMatchObject({
     code: 'payment.errors.line_differs',
   });
 });
@@ -326,7 +337,7 @@ test('the operator’s check names a debt that was paid twice, by nobody, or bey
   const other = await startMarket({ services: { bankFeeds: [fakeFeed('sepay')] } });
   const { shopId, ownerId } = await other.create.stall({ shop: { business_type: 'Công ty TNHH' } });
   await makeSettledOrder(other.context(), { shop_id: shopId, cod: true });
-  const { transfer } = unwrap(await (await other.as(ownerId)).call(contract.getSellerDebt)).data;
+  const { transfer } = unwrap(await (await other.as(ownerId)).call(getSellerDebt)).data;
   const at = other.clock.now().toISOString();
   const told = { ...line(transfer!.memo, 20_000), at };
   await (await other.as()).inject({ ...said([told]), url: '/v1/pay/api/ipn/sepay' });

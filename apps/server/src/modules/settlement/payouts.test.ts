@@ -6,7 +6,7 @@ import {
   payPayout,
   rejectPayout,
   requestPayout,
-} from '@market/contract';
+} from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { setShopMembership } from '#identity';
@@ -15,7 +15,7 @@ import { transact } from '#platform/context.ts';
 import { DAY, MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, freshKey, type Market } from '#test/market.ts';
-import { testBank as bank, makeOrder, makeSettledOrder } from '../../../test/factories/settlement.ts';
+import { testBank as bank, makeOrder, makeSettledOrder } from '#test/factories/settlement.ts';
 import { checkSettlement, collectCash } from './index.ts';
 
 /** A seller whose shop, a company, has earned 980 000 ₫ of one order. */

@@ -1,4 +1,4 @@
-import { changeCommissions, listCommissions } from '@market/contract';
+import { changeCommissions, listCommissions } from '@market/contract/settlement/routes';
 import { COMMISSION_RATE, COMMISSION_RATE_MALL, INCOME_TAX_RATE, VAT_RATE } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { transact } from '#platform/context.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, startMarket, type Market } from '#test/market.ts';
-import { makeOrder, makeSettledOrder } from '../../../test/factories/settlement.ts';
+import { makeOrder, makeSettledOrder } from '#test/factories/settlement.ts';
 import { freezeFees, settleOrder } from './index.ts';
 import type { SettledOrder } from './types.ts';
 

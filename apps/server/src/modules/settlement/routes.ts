@@ -1,4 +1,17 @@
-import * as contract from '@market/contract';
+import {
+  changeCommissions,
+  exportSellerStatements,
+  getSellerBalance,
+  getSellerDebt,
+  listCommissions,
+  listPayouts as listPayoutsRoute,
+  listSellerPayouts,
+  listSellerStatements,
+  matchTransferToDebt,
+  payPayout as payPayoutRoute,
+  rejectPayout as rejectPayoutRoute,
+  requestPayout as requestPayoutRoute,
+} from '@market/contract/settlement/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { askDebt } from './actions/ask-debt.ts';
@@ -11,44 +24,44 @@ import { listRates } from './queries/rates.ts';
 import { getStatement, getStatementFile } from './queries/statement.ts';
 
 const serveSellers = (app: FastifyInstance): void => {
-  serve(app, contract.getSellerBalance, async (context) => ({ data: await getOwnBalance(context) }));
-  serve(app, contract.getSellerDebt, async (context) => ({ data: await askDebt(context) }));
-  serve(app, contract.listSellerStatements, async (context, { query }) => ({
+  serve(app, getSellerBalance, async (context) => ({ data: await getOwnBalance(context) }));
+  serve(app, getSellerDebt, async (context) => ({ data: await askDebt(context) }));
+  serve(app, listSellerStatements, async (context, { query }) => ({
     data: await getStatement(context, query),
   }));
-  serve(app, contract.exportSellerStatements, async (context, { query }, exchange) => {
+  serve(app, exportSellerStatements, async (context, { query }, exchange) => {
     const { name, text } = await getStatementFile(context, query);
     exchange.header('content-type', 'text/csv; charset=utf-8');
     exchange.header('content-disposition', `attachment; filename="${name}"`);
     return text;
   });
-  serve(app, contract.requestPayout, async (context, { body }) => ({
+  serve(app, requestPayoutRoute, async (context, { body }) => ({
     data: { payout: presentPayout(await requestPayout(context, body)) },
   }));
-  serve(app, contract.listSellerPayouts, async (context, { query }) => ({
+  serve(app, listSellerPayouts, async (context, { query }) => ({
     data: await listOwnPayouts(context, query),
   }));
 };
 
 const serveFinance = (app: FastifyInstance): void => {
-  serve(app, contract.listPayouts, async (context, { query }) => ({
+  serve(app, listPayoutsRoute, async (context, { query }) => ({
     data: await listPayouts(context, query),
   }));
-  serve(app, contract.payPayout, async (context, { params, body }) => {
+  serve(app, payPayoutRoute, async (context, { params, body }) => {
     await payPayout(context, params.id, body);
     return { data: { payout: await getPayout(context, params.id) } };
   });
-  serve(app, contract.rejectPayout, async (context, { params, body }) => {
+  serve(app, rejectPayoutRoute, async (context, { params, body }) => {
     await rejectPayout(context, params.id, body);
     return { data: { payout: await getPayout(context, params.id) } };
   });
-  serve(app, contract.matchTransferToDebt, async (context, { params, body }) => ({
+  serve(app, matchTransferToDebt, async (context, { params, body }) => ({
     data: { transfer: await matchToDebt(context, params.id, body.shop_id) },
   }));
-  serve(app, contract.listCommissions, async (context, { query }) => ({
+  serve(app, listCommissions, async (context, { query }) => ({
     data: { rates: await listRates(context, query.ended) },
   }));
-  serve(app, contract.changeCommissions, async (context, { body }) => {
+  serve(app, changeCommissions, async (context, { body }) => {
     await changeRates(context, body);
     return { data: { rates: await listRates(context) } };
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, credit, debit, getBalance, getSums, post } from '#ledger';
 import { transact } from '#platform/context.ts';
 import { aMarket, startMarket, type Market } from '#test/market.ts';
-import { makeOrder, makeSettledOrder } from '../../../test/factories/settlement.ts';
+import { makeOrder, makeSettledOrder } from '#test/factories/settlement.ts';
 import { checkSettlement, collectCash, reverseSettlement, settleOrder } from './index.ts';
 import type { SettledOrder } from './types.ts';
 

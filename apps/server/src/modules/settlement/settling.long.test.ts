@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repeat } from '#test/repeat.ts';
-import type { StatementCode } from '@market/contract';
+import type { StatementCode } from '@market/contract/settlement/schemas';
 import type { SettledOrder } from './types.ts';
 import { feeBack, feeOn, type FrozenFee } from './rules/fees.ts';
 import { settlementOf } from './rules/lines.ts';

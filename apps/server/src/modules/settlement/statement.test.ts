@@ -1,10 +1,10 @@
-import { exportSellerStatements, listSellerStatements } from '@market/contract';
+import { exportSellerStatements, listSellerStatements } from '@market/contract/settlement/routes';
 import { describe, expect, test } from 'vitest';
 import { accounts, getBalance } from '#ledger';
 import { HOUR } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket } from '#test/market.ts';
-import { makeSettledOrder } from '../../../test/factories/settlement.ts';
+import { makeSettledOrder } from '#test/factories/settlement.ts';
 
 describe('a statement', () => {
   test('tells over its pages what moved the account, and every total is the sum of its parts', async () => {

@@ -1,4 +1,4 @@
-import type { FeeKind, PayoutState, StatementKind } from '@market/contract';
+import type { FeeKind, PayoutState, StatementKind } from '@market/contract/settlement/schemas';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 export type TaxedAs = 'household' | 'company';

@@ -1,4 +1,11 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { cancelOrder, getOrder } from '@market/contract/orders/routes';
+import {
+  acceptSellerCancellation,
+  confirmSellerOrder,
+  readySellerOrder,
+} from '@market/contract/orders/seller-routes';
+import { listCodRemittances } from '@market/contract/shipping/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getBalance } from '#ledger';
@@ -32,7 +39,7 @@ interface Sent {
 const anOrder = async (payment_method: 'cod' | 'bank_transfer' = 'cod'): Promise<Sent> => {
   const buyer = await market.as(await market.create.user());
   const { order } = unwrap(
-    await buyer.call(contract.placeOrder, {
+    await buyer.call(placeOrder, {
       body: makeOrderPayload(stall, {
         quantity: 2,
         payment_method,
@@ -40,10 +47,10 @@ const anOrder = async (payment_method: 'cod' | 'bank_transfer' = 'cod'): Promise
       }),
     }),
   );
-  unwrap(await seller.call(contract.confirmSellerOrder, { params: { id: order.id } }));
+  unwrap(await seller.call(confirmSellerOrder, { params: { id: order.id } }));
   return { id: order.id, number: order.orderNumber, total: order.totalPrice, buyer };
 };
-const ready = ({ id }: Sent) => seller.call(contract.readySellerOrder, { params: { id } });
+const ready = ({ id }: Sent) => seller.call(readySellerOrder, { params: { id } });
 const parcelOf = async ({ number }: Sent) =>
   (await carried.client.parcels(side.code)).filter(({ reference }) => reference.startsWith(number));
 const aParcel = async (...given: Parameters<typeof anOrder>) => {
@@ -55,7 +62,7 @@ const aParcel = async (...given: Parameters<typeof anOrder>) => {
 const stateOf = async ({ id, buyer }: Sent) => {
   await market.settle();
   const now = await market.as(buyer.userId!);
-  const { data } = unwrap(await now.call(contract.getOrder, { params: { id } }));
+  const { data } = unwrap(await now.call(getOrder, { params: { id } }));
   const { buyer_status, shipmentStatus, cod_status, cancelReason } = data.order;
   return { buyer_status, shipmentStatus, cod_status, cancelReason };
 };
@@ -292,12 +299,12 @@ describe.each(ALL)('$name', (its) => {
   describe('cancelling', () => {
     const cancel = async ({ id, buyer }: Sent) => {
       unwrap(
-        await buyer.call(contract.cancelOrder, {
+        await buyer.call(cancelOrder, {
           params: { id },
           body: { cancel_reason: 'Đổi ý, không muốn mua nữa' },
         }),
       );
-      unwrap(await seller.call(contract.acceptSellerCancellation, { params: { id } }));
+      unwrap(await seller.call(acceptSellerCancellation, { params: { id } }));
     };
     const stage = async (order: Sent) => (await parcelOf(order)).map(({ steps }) => steps.at(-1)!.stage);
 
@@ -370,7 +377,7 @@ describe.each(ALL)('$name', (its) => {
       const { code, order } = await aParcel();
       await advance(code, { to: 'picked', cod: order.total - 1_000 });
       const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
-      const { data } = unwrap(await staff.call(contract.listCodRemittances));
+      const { data } = unwrap(await staff.call(listCodRemittances));
       expect(data.remittances[0]).toMatchObject({
         tracking_code: code,
         outcome: 'different',

@@ -1,4 +1,5 @@
-import { listShippingRates, placeOrder } from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { listShippingRates } from '@market/contract/shipping/routes';
 import { providersAt, type Fault } from '@market/providers/client';
 import { startProviders } from '@market/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { importCodRemittance, listCodRemittances } from '@market/contract';
+import { importCodRemittance, listCodRemittances } from '@market/contract/shipping/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';

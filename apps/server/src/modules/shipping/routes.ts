@@ -1,4 +1,11 @@
-import * as contract from '@market/contract';
+import { shippingItems } from '@market/contract/shipping/problems';
+import {
+  getParcelLabel,
+  importCodRemittance,
+  listCodRemittances,
+  listShippingRates,
+  receiveParcelNews,
+} from '@market/contract/shipping/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { receiveWebhook } from './actions/receive-webhook.ts';
@@ -10,29 +17,29 @@ import { listRemittances } from './queries/remittances.ts';
 import { cartLinesOf } from './queries/shipment.ts';
 
 export const routes = (app: FastifyInstance): void => {
-  serve(app, contract.listShippingRates, async (context, { body }, { address }) => {
+  serve(app, listShippingRates, async (context, { body }, { address }) => {
     const { shop_id, shipping_address, items } = body;
     const lines = items ?? (await cartLinesOf(context, shop_id));
-    if (lines.length === 0) throw contract.shippingItems();
+    if (lines.length === 0) throw shippingItems();
     return { rates: await quoteRates(context, { shop_id, shipping_address, lines }, address) };
   });
-  serve(app, contract.getParcelLabel, async (context, { params }, exchange) => {
+  serve(app, getParcelLabel, async (context, { params }, exchange) => {
     const { type, body } = await getLabel(context, params.id);
     exchange.header('content-type', type);
     exchange.header('content-security-policy', LABEL_POLICY);
     return body;
   });
-  serve(app, contract.receiveParcelNews, async (context, { params, call }) => {
+  serve(app, receiveParcelNews, async (context, { params, call }) => {
     await receiveWebhook(context, params.carrier, call);
     return { status: 200, type: 'application/json', body: '{"success":true}' };
   });
   serve(
     app,
-    contract.importCodRemittance,
+    importCodRemittance,
     async (context, { params, file }) => ({ data: await importRemittance(context, params.carrier, file) }),
     { outsideTransaction: true },
   );
-  serve(app, contract.listCodRemittances, async (context, { query }) => ({
+  serve(app, listCodRemittances, async (context, { query }) => ({
     data: await listRemittances(context, query),
   }));
 };

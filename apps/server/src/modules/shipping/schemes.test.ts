@@ -1,4 +1,7 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { getOrder } from '@market/contract/orders/routes';
+import { confirmSellerOrder, getPackingSlip, readySellerOrder } from '@market/contract/orders/seller-routes';
+import { listShippingRates } from '@market/contract/shipping/routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getPlaces } from '#locations';
 import { MINUTE } from '#platform/time.ts';
@@ -36,15 +39,16 @@ let guest: As;
 const ratesOf = async (stall: TestStall, shipping_address: object) => {
   const items = [{ variant_id: stall.product.variants[0]!, quantity: 2 }];
   const body = { shop_id: stall.shopId, shipping_address, items };
-  return unwrap(await guest.call(contract.listShippingRates, { body })).rates.map(
-    ({ service_code, total_price }) => [service_code, total_price],
-  );
+  return unwrap(await guest.call(listShippingRates, { body })).rates.map(({ service_code, total_price }) => [
+    service_code,
+    total_price,
+  ]);
 };
 const place = async (stall: TestStall, address: object, code = side.service) => {
   const buyer = await market.as(await market.create.user());
   const shipping_address = { ...testDestination, ...address };
   const payload = makeOrderPayload(stall, { quantity: 2, shipping_address, shipping_lines: [{ code }] });
-  return { buyer, outcome: await buyer.call(contract.placeOrder, { body: payload }) };
+  return { buyer, outcome: await buyer.call(placeOrder, { body: payload }) };
 };
 
 describe.each(ALL)('$name', (its) => {
@@ -86,8 +90,8 @@ describe.each(ALL)('$name', (its) => {
     const { outcome } = await place(stall(), address);
     const { order } = unwrap(outcome);
     const seller = await market.as(stall().ownerId);
-    unwrap(await seller.call(contract.confirmSellerOrder, { params: { id: order.id } }));
-    unwrap(await seller.call(contract.readySellerOrder, { params: { id: order.id } }));
+    unwrap(await seller.call(confirmSellerOrder, { params: { id: order.id } }));
+    unwrap(await seller.call(readySellerOrder, { params: { id: order.id } }));
     const [parcel] = (await carried.client.parcels(side.code)).filter(
       ({ reference }) => reference === order.orderNumber,
     );
@@ -110,7 +114,7 @@ describe('an order', () => {
   test('keeps a place of today with its scheme and no district', async () => {
     const { buyer, outcome } = await place(old, today, 'table:standard');
     const { order } = unwrap(outcome);
-    const read = unwrap(await buyer.call(contract.getOrder, { params: { id: order.id } }));
+    const read = unwrap(await buyer.call(getOrder, { params: { id: order.id } }));
     expect(read.data.order.shippingAddress).toMatchObject({
       scheme: 'vn2',
       province: 'Thành phố Hà Nội',
@@ -126,7 +130,7 @@ describe('an order', () => {
     const slipOf = async (stall: TestStall, address: object) => {
       const { order } = unwrap((await place(stall, address, 'table:standard')).outcome);
       const seller = await market.as(stall.ownerId);
-      return unwrap(await seller.call(contract.getPackingSlip, { params: { id: order.id } })).data.slip;
+      return unwrap(await seller.call(getPackingSlip, { params: { id: order.id } })).data.slip;
     };
     const young = await market.create.stall({ shop: shopOfToday });
     const slip = await slipOf(young, today);
@@ -137,7 +141,7 @@ describe('an order', () => {
     );
     expect(
       unwrap(
-        await guest.call(contract.listShippingRates, {
+        await guest.call(listShippingRates, {
           body: {
             shop_id: young.shopId,
             shipping_address: today,

@@ -1,4 +1,6 @@
-import { listShippingRates, addToCart, type ShippingAddressInput } from '@market/contract';
+import { addToCart } from '@market/contract/cart/routes';
+import { listShippingRates } from '@market/contract/shipping/routes';
+import type { ShippingAddressInput } from '@market/contract/shipping/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '#test/market.ts';
 

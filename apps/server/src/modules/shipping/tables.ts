@@ -1,4 +1,4 @@
-import type { RemittanceOutcome } from '@market/contract';
+import type { RemittanceOutcome } from '@market/contract/shipping/schemas';
 import type { CarrierRate, ParcelState } from '#ports/carrier.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 

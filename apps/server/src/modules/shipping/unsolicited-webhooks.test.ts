@@ -1,4 +1,7 @@
-import * as contract from '@market/contract';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { getOrder } from '@market/contract/orders/routes';
+import { confirmSellerOrder, readySellerOrder } from '@market/contract/orders/seller-routes';
+import { importCodRemittance } from '@market/contract/shipping/routes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
@@ -39,14 +42,14 @@ const anOrder = async (): Promise<Sent> => {
     payment_method: 'cod',
     shipping_lines: [{ code: 'vtp:VCN' }],
   });
-  const { order } = unwrap(await buyer.call(contract.placeOrder, { body }));
-  unwrap(await seller.call(contract.confirmSellerOrder, { params: { id: order.id } }));
+  const { order } = unwrap(await buyer.call(placeOrder, { body }));
+  unwrap(await seller.call(confirmSellerOrder, { params: { id: order.id } }));
   return { id: order.id, number: order.orderNumber, total: order.totalPrice, buyer };
 };
 const ready = async ({ id }: Sent) => {
   // a second try is made later than the first
   market.clock.pass(1_000);
-  return seller.call(contract.readySellerOrder, { params: { id } });
+  return seller.call(readySellerOrder, { params: { id } });
 };
 const parcelsOf = async ({ number }: Sent) =>
   (await carried.client.parcels('vtp')).filter(({ reference }) => reference.startsWith(number));
@@ -59,7 +62,7 @@ const advance = async (code: string, ...how: Parameters<CarriedMarket['client'][
 };
 const stateOf = async ({ id, buyer }: Sent) => {
   await market.settle();
-  const { data } = unwrap(await buyer.call(contract.getOrder, { params: { id } }));
+  const { data } = unwrap(await buyer.call(getOrder, { params: { id } }));
   const { buyer_status, shipmentStatus, cod_status, cancelReason } = data.order;
   return { buyer_status, shipmentStatus, cod_status, cancelReason };
 };
@@ -114,7 +117,7 @@ test('its word of delivery with cash is enough, and its statement brings the cas
   expect(await stateOf(order)).toMatchObject({ buyer_status: 'delivered', cod_status: 'collected' });
   const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   const file = new Blob([`Mã phiếu gửi;Tiền thu hộ\r\n${code};${order.total}`]);
-  const outcome = await staff.call(contract.importCodRemittance, {
+  const outcome = await staff.call(importCodRemittance, {
     params: { carrier: 'vtp' },
     body: {},
     file,
@@ -139,7 +142,7 @@ test('the buyer reads why it was not delivered', async () => {
   const { order, code } = await carriedOrder();
   await advance(code, { to: 'delivering' }, { to: 'delivery_failed' });
   await market.settle();
-  const { data } = unwrap(await order.buyer.call(contract.getOrder, { params: { id: order.id } }));
+  const { data } = unwrap(await order.buyer.call(getOrder, { params: { id: order.id } }));
   expect(data.order.events[0]).toMatchObject({
     title: 'Giao chưa thành công',
     detail: 'Không liên lạc được với người nhận',

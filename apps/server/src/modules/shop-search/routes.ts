@@ -1,4 +1,7 @@
-import { searchByType as searchByTypeRoute, searchShops as searchShopsRoute } from '@market/contract';
+import {
+  searchByType as searchByTypeRoute,
+  searchShops as searchShopsRoute,
+} from '@market/contract/shop-search/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { searchByType, searchShops } from './queries/search-shops.ts';

@@ -1,11 +1,7 @@
-import {
-  searchByType,
-  searchShops,
-  type Shop,
-  type ShopSearch,
-  type ShopSearchResult,
-} from '@market/contract';
-import { foldAccents } from '@market/contract/rules';
+import { foldAccents } from '@market/contract/rules/text';
+import { searchByType, searchShops } from '@market/contract/shop-search/routes';
+import type { ShopSearch, ShopSearchResult } from '@market/contract/shop-search/schemas';
+import type { Shop } from '@market/contract/shops/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshCards } from '#catalogue';
@@ -15,8 +11,8 @@ import { before, DAY, later, MINUTE } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { Random } from '../../../../../packages/demo/src/random.ts';
 import { rebuildShopDocuments } from './actions/indexing.ts';
-import { facet, matchesOf, type Fact } from '../../../test/models/reference-shop-search.ts';
-import { placeIn } from '../../../test/factories/search.ts';
+import { facet, matchesOf, type Fact } from '#test/models/reference-shop-search.ts';
+import { placeIn } from '#test/factories/search.ts';
 import { provinceKey } from '#search-index';
 
 let market: Market;

@@ -1,13 +1,7 @@
-import {
-  areaWrong,
-  phoneWrong,
-  shopNameTaken,
-  shopNameWrong,
-  type AuthToken,
-  type SessionShop,
-  type UserSession,
-} from '@market/contract';
-import { parsePhone } from '@market/contract/rules';
+import { shopNameTaken, shopNameWrong } from '@market/contract/accounts/problems';
+import { parsePhone } from '@market/contract/rules/phone';
+import { areaWrong, phoneWrong } from '@market/contract/sessions/problems';
+import type { AuthToken, SessionShop, UserSession } from '@market/contract/sessions/schemas';
 import { finishRegistration, getSession, renewSession, setShopMembership } from '#identity';
 import { findArea, getPlaces } from '#locations';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';

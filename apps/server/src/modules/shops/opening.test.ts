@@ -1,11 +1,6 @@
-import {
-  finishAsBuyer,
-  finishAsSeller,
-  getShop,
-  getShopPolicy,
-  listSellerOrders,
-  shopNameExists,
-} from '@market/contract';
+import { finishAsBuyer, finishAsSeller, shopNameExists } from '@market/contract/accounts/registration-routes';
+import { listSellerOrders } from '@market/contract/orders/seller-routes';
+import { getShop, getShopPolicy } from '@market/contract/shops/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';

@@ -1,13 +1,9 @@
-import {
-  shopNotFound,
-  type Card,
-  type Category,
-  type HiddenShop,
-  type Shop,
-  type ShopPolicy,
-  type ShopSummary,
-} from '@market/contract';
-import { shortProvince } from '@market/contract/rules';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import type { Category } from '@market/contract/catalogue/category-schemas';
+import { shortProvince } from '@market/contract/rules/places';
+import { shopNotFound } from '@market/contract/shops/problems';
+import type { HiddenShop, Shop, ShopPolicy } from '@market/contract/shops/schemas';
+import type { ShopSummary } from '@market/contract/shops/summary-schemas';
 import { officialProvince, schemeOf } from '#locations';
 import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';

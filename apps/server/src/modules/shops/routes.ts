@@ -1,4 +1,8 @@
-import * as contract from '@market/contract';
+import {
+  finishAsSeller,
+  shopNameExists as shopNameExistsRoute,
+} from '@market/contract/accounts/registration-routes';
+import { getShopPolicy } from '@market/contract/shops/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { applyAsSeller } from './actions.ts';
@@ -6,13 +10,13 @@ import { getPolicy, shopNameExists } from './queries.ts';
 
 // GET /v1/user/api/shop/:id stands in the catalogue: it answers products and categories as well
 export const routes = (app: FastifyInstance): void => {
-  serve(app, contract.getShopPolicy, async (context, { params }) => ({
+  serve(app, getShopPolicy, async (context, { params }) => ({
     shop: await getPolicy(context, params.id),
   }));
-  serve(app, contract.shopNameExists, async (context, { query }) => ({
+  serve(app, shopNameExistsRoute, async (context, { query }) => ({
     data: { exists: await shopNameExists(context, query.name) },
   }));
-  serve(app, contract.finishAsSeller, async (context, { body }, exchange) => ({
+  serve(app, finishAsSeller, async (context, { body }, exchange) => ({
     data: await applyAsSeller(context, body, exchange),
   }));
 };

@@ -1,4 +1,4 @@
-import { slugify } from '@market/contract/rules';
+import { slugify } from '@market/contract/rules/text';
 import type { ShopFacts } from './store/shops.ts';
 
 /** The badges a shop wears at a moment. Exactly one of basic and the rest. */

@@ -1,4 +1,5 @@
-import { getShop, getShopPolicy, type Shop } from '@market/contract';
+import { getShop, getShopPolicy } from '@market/contract/shops/routes';
+import type { Shop } from '@market/contract/shops/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact, type Context, type Tx } from '#platform/context.ts';

@@ -1,4 +1,5 @@
-import type { PaymentMethod, ShopStatus } from '@market/contract';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import type { ShopStatus } from '@market/contract/shops/summary-schemas';
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 
 /** A row of `shops`; logo, avatar, cover_image and banner are picture keys. */

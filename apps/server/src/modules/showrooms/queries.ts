@@ -1,10 +1,10 @@
-import {
-  showroomNotFound,
-  type Showroom,
-  type ShowroomPage,
-  type ShowroomSearch,
-  type ShowroomShop,
-} from '@market/contract';
+import { showroomNotFound } from '@market/contract/showrooms/problems';
+import type {
+  Showroom,
+  ShowroomPage,
+  ShowroomSearch,
+  ShowroomShop,
+} from '@market/contract/showrooms/schemas';
 import { getCards, getShowroomShops, type ShowroomShop as Share } from '#catalogue';
 import { imageUrl } from '#media';
 import { cleanHtml } from '#platform/security/clean-html.ts';

@@ -1,4 +1,4 @@
-import { getShowroom, listShowrooms } from '@market/contract';
+import { getShowroom, listShowrooms } from '@market/contract/showrooms/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import * as queries from './queries.ts';

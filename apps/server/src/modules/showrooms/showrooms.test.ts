@@ -1,11 +1,7 @@
-import {
-  countSitemap,
-  getProduct,
-  getShowroom,
-  listShowrooms,
-  listSitemap,
-  type ShowroomSearch,
-} from '@market/contract';
+import { getProduct } from '@market/contract/catalogue/routes';
+import { getShowroom, listShowrooms } from '@market/contract/showrooms/routes';
+import type { ShowroomSearch } from '@market/contract/showrooms/schemas';
+import { countSitemap, listSitemap } from '@market/contract/sitemap/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import type { SitemapEntry, SitemapKind } from '@market/contract';
+import type { SitemapEntry, SitemapKind } from '@market/contract/sitemap/schemas';
 import { countPostPages, getPostPages } from '#blog';
 import { countSitemapPages, getSitemapPages } from '#catalogue';
 import { Cache } from '#platform/cache/cache.ts';

@@ -1,4 +1,4 @@
-import { countSitemap, listSitemap } from '@market/contract';
+import { countSitemap, listSitemap } from '@market/contract/sitemap/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { countPages, getPages } from './queries.ts';

@@ -1,4 +1,5 @@
-import { countSitemap, listSitemap, type SitemapKind } from '@market/contract';
+import { countSitemap, listSitemap } from '@market/contract/sitemap/routes';
+import type { SitemapKind } from '@market/contract/sitemap/schemas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { wordpress } from '../../adapters/wordpress/blog.ts';

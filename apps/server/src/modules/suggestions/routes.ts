@@ -1,4 +1,8 @@
-import { listProductKeywords, listTrendingKeywords, suggestKeywords } from '@market/contract';
+import {
+  listProductKeywords,
+  listTrendingKeywords,
+  suggestKeywords,
+} from '@market/contract/suggestions/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { getProductKeywords, getTrending } from './queries/keywords.ts';

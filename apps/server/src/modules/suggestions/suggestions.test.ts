@@ -1,10 +1,10 @@
+import { recordPage } from '@market/contract/analytics/routes';
 import {
   listProductKeywords,
   listTrendingKeywords,
-  recordPage,
   suggestKeywords,
-  type Suggestions,
-} from '@market/contract';
+} from '@market/contract/suggestions/routes';
+import type { Suggestions } from '@market/contract/suggestions/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR, later } from '#platform/time.ts';
 import { aMarket, startMarket, type Market } from '#test/market.ts';

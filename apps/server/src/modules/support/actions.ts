@@ -1,14 +1,11 @@
-import {
-  leadPhone,
-  leadWithoutSubject,
-  productNotFound,
-  shopNotFound,
-  invalid,
-  type createLead,
-  type Lead,
-  type RequestOf,
-} from '@market/contract';
-import { parsePhone } from '@market/contract/rules';
+import { productNotFound } from '@market/contract/catalogue/problems';
+import { invalid } from '@market/contract/problems';
+import type { RequestOf } from '@market/contract/route';
+import { parsePhone } from '@market/contract/rules/phone';
+import { shopNotFound } from '@market/contract/shops/problems';
+import { leadPhone, leadWithoutSubject } from '@market/contract/support/problems';
+import type { createLead } from '@market/contract/support/routes';
+import type { Lead } from '@market/contract/support/schemas';
 import { getCards, recordLead } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { createLead } from '@market/contract';
+import { createLead } from '@market/contract/support/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { leaveLead } from './actions.ts';

@@ -1,4 +1,6 @@
-import { createLead, getProduct, getShop } from '@market/contract';
+import { getProduct } from '@market/contract/catalogue/routes';
+import { getShop } from '@market/contract/shops/routes';
+import { createLead } from '@market/contract/support/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMarket, freshKey, startMarket, type As, type Market } from '#test/market.ts';
 import type { SupportTables } from './tables.ts';

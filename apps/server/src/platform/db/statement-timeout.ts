@@ -1,4 +1,4 @@
-import { unavailable } from '@market/contract';
+import { unavailable } from '@market/contract/problems';
 import { sql, type CompiledQuery } from 'kysely';
 import type { Db } from '../context.ts';
 

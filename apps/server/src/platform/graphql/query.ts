@@ -5,8 +5,8 @@ import {
   graphqlTooDeep,
   graphqlTooLong,
   graphqlTooManyAliases,
-  type Problem,
-} from '@market/contract';
+} from '@market/contract/graphql';
+import type { Problem } from '@market/contract/route';
 import {
   getVariableValues,
   GraphQLError,

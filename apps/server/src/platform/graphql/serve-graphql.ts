@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import {
   askGraphql,
   askGraphqlByAddress,
-  graphqlFields,
-  graphqlInvalid,
-  invalid,
-  Problem,
   type GraphqlError,
   type GraphqlField,
-  type ReplyOf,
-} from '@market/contract';
+  graphqlFields,
+  graphqlInvalid,
+} from '@market/contract/graphql';
+import { invalid } from '@market/contract/problems';
+import { Problem, type ReplyOf } from '@market/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { buildSchema, execute, GraphQLError, GraphQLScalarType, Kind, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';

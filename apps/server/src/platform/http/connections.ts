@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { tooMany } from '@market/contract';
+import { tooMany } from '@market/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network.ts';
 

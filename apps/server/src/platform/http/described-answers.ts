@@ -7,15 +7,14 @@ import {
   keyInProgress,
   keyReused,
   notJson,
-  takesKey,
   timedOut,
   tooLarge,
   tooMany,
   unauthenticated,
   unavailable,
   unexpected,
-  type Route,
-} from '@market/contract';
+} from '@market/contract/problems';
+import { type Route, takesKey } from '@market/contract/route';
 
 type Kind = Route['problems'][number];
 

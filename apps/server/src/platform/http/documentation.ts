@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { takesKey, type Route } from '@market/contract';
+import { type Route, takesKey } from '@market/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { withComponents } from './openapi-components.ts';
 import { DOCUMENTATION_POLICY } from '../security/content-policy.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { invalid, keyInProgress, keyReused, type Route } from '@market/contract';
+import { invalid, keyInProgress, keyReused } from '@market/contract/problems';
+import type { Route } from '@market/contract/route';
 import { IDEMPOTENCY_KEY_S } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { transact, type Context, type Db, type Tx } from '../context.ts';

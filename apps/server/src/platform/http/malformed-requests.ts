@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { headersTooLarge, invalid, methodUnknown, timedOut, type Problem } from '@market/contract';
+import { headersTooLarge, invalid, methodUnknown, timedOut } from '@market/contract/problems';
+import type { Problem } from '@market/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemBody } from './serve.ts';
 

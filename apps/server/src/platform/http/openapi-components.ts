@@ -1,4 +1,4 @@
-import * as contract from '@market/contract';
+import { contractExports } from '@market/contract/registry';
 
 /** A shorter schema takes less room where it stands than a reference to it. */
 const MIN_LENGTH = 150;
@@ -26,7 +26,9 @@ const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 /** By identity the name that the contract exports a schema under; of two names the first in the alphabet. */
 const namesOf = (): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
-  for (const [name, value] of Object.entries(contract).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [name, value] of Object.entries(contractExports).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  )) {
     if (!isSchema(value)) continue;
     const identity = identityOf(value);
     if (identity.length >= MIN_LENGTH && !names.has(identity)) names.set(identity, name);

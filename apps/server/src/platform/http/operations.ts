@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { notFound, unauthenticated } from '@market/contract';
+import { notFound, unauthenticated } from '@market/contract/problems';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serveHealth, type HealthOptions } from './health.ts';
 import { serveMetrics } from '../logging/metrics.ts';

@@ -1,4 +1,5 @@
-import { tooLarge, type RawCall, type RawReply, type Route } from '@market/contract';
+import { tooLarge } from '@market/contract/problems';
+import type { RawCall, RawReply, Route } from '@market/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type RawRoute = Route & { readonly raw: { readonly mostBytes: number } };

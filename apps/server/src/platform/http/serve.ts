@@ -2,19 +2,21 @@ import {
   invalid,
   notFound,
   notJson,
-  Problem,
   storageFull,
-  takesKey,
   tooLarge,
   unavailable,
   unexpected,
+} from '@market/contract/problems';
+import {
   type Access,
+  Problem,
   type RawCall,
   type RawReply,
   type ReplyOf,
   type RequestOf,
   type Route,
-} from '@market/contract';
+  takesKey,
+} from '@market/contract/route';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guest, type Actor, type Context, type Db, type Person, type Seller } from '../context.ts';
 import { admit, refuseBadToken } from '../security/guard.ts';

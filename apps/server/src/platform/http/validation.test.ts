@@ -1,4 +1,6 @@
-import { addToCart, AsRead, Id, OneOf, OrNull, Problem, Quantity, route } from '@market/contract';
+import { addToCart } from '@market/contract/cart/routes';
+import { AsRead, Id, OneOf, OrNull, Quantity } from '@market/contract/fields';
+import { Problem, route } from '@market/contract/route';
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { checkerOf } from './validation.ts';

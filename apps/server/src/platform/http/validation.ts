@@ -1,5 +1,6 @@
 import { LOCALE } from '@market/contract/constants';
-import { invalid, type Route } from '@market/contract';
+import { invalid } from '@market/contract/problems';
+import type { Route } from '@market/contract/route';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TSchema } from 'typebox';
 

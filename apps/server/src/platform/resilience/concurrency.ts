@@ -1,4 +1,4 @@
-import { unavailable } from '@market/contract';
+import { unavailable } from '@market/contract/problems';
 import pLimit from 'p-limit';
 
 interface Limits {

@@ -1,4 +1,5 @@
-import { crossSite, type Route } from '@market/contract';
+import { crossSite } from '@market/contract/problems';
+import type { Route } from '@market/contract/route';
 import type { FastifyRequest } from 'fastify';
 
 interface Asked {

@@ -1,4 +1,5 @@
-import { forbidden, unauthenticated, type Access, type Route } from '@market/contract';
+import { forbidden, unauthenticated } from '@market/contract/problems';
+import type { Access, Route } from '@market/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../context.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tooMany } from '@market/contract';
+import { tooMany } from '@market/contract/problems';
 import { sql } from 'kysely';
 import { before, later } from '../time.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { tooMany } from '@market/contract';
+import { tooMany } from '@market/contract/problems';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../http/network.ts';
 

@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart';
-import { fileMissing, fileTooLarge, invalid, notJson, Problem, tooLarge, type Route } from '@market/contract';
+import { fileMissing, fileTooLarge } from '@market/contract/media/problems';
+import { invalid, notJson, tooLarge } from '@market/contract/problems';
+import { Problem, type Route } from '@market/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ConcurrencyLimit } from '../resilience/concurrency.ts';
 import { MINUTE } from '../time.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { statementMissing, statementTooLarge } from '@market/contract';
+import { statementMissing, statementTooLarge } from '@market/contract/settlement/problems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carriersAt } from '#test/carriers.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { STATEMENT_UNPACKED_MB, statementTooLarge } from '@market/contract';
+import { statementTooLarge } from '@market/contract/settlement/problems';
+import { STATEMENT_UNPACKED_MB } from '@market/contract/settlement/schemas';
 import { ConcurrencyLimit } from '../resilience/concurrency.ts';
 import { unpackedSizeOf } from './zip-directory.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '@market/contract';
+import type { Problem } from '@market/contract/route';
 import type { FastifyReply } from 'fastify';
 
 const page = (seconds: number): string => `<!doctype html>

@@ -1,4 +1,4 @@
-import * as contract from '@market/contract';
+import { rejectSellerOrder } from '@market/contract/orders/seller-routes';
 import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
 import * as orders from '../orders.ts';
 import { phase } from '../orders.ts';
@@ -26,7 +26,7 @@ const blame = async (model: Model, world: World, pick: Pick) => {
   model.touched.add(order);
   const answer = await (
     await world.seller(order.shop)
-  ).call(contract.rejectSellerOrder, { params: { id: order.id }, body: { reason: 'buyer_unreachable' } });
+  ).call(rejectSellerOrder, { params: { id: order.id }, body: { reason: 'buyer_unreachable' } });
   const paid = order.money !== 'none';
   const problems = [
     ...(isAtShop(order) ? [] : [ILLEGAL]),

@@ -1,4 +1,4 @@
-import { placeCheckout } from '@market/contract';
+import { placeCheckout } from '@market/contract/checkout/routes';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';

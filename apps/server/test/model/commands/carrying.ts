@@ -1,4 +1,4 @@
-import { importCodRemittance } from '@market/contract';
+import { importCodRemittance } from '@market/contract/shipping/routes';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ParcelState } from '#ports/carrier.ts';

@@ -1,4 +1,20 @@
-import * as contract from '@market/contract';
+import {
+  acceptCase,
+  agreeCase,
+  arriveCase,
+  closeCase as closeCaseRoute,
+  counterCase,
+  decideCase,
+  escalateCase,
+  openCase,
+  receiveCase,
+  refuseCase,
+  sendBackCase,
+  sendCase,
+  takeBackCase,
+  writeCaseMessage,
+} from '@market/contract/cases/routes';
+import type { Case } from '@market/contract/cases/schemas';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { closeCase, mayRefund, turn, withSending } from '../cases.ts';
@@ -81,14 +97,14 @@ const open = async (model: Model, world: World, asked: Complaint) => {
   const amount = percent === null ? most : Math.ceil((most * percent) / 100);
   const answer = await (
     await world.buyer(order.buyer)
-  ).call(contract.openCase, {
+  ).call(openCase, {
     params: { id: order.id },
     body: { type, reason: 'Áo bị rách', line_items: lines, ...(percent !== null && { amount }) },
   });
   const problems = openable(model, order, asked) && !(asksMoney && amount > most) ? [] : [REFUSED];
   return deedOf(
     judge(answer, problems, () => {
-      const { id, amount: taken } = (answer as { value: { case: contract.Case } }).value.case;
+      const { id, amount: taken } = (answer as { value: { case: Case } }).value.case;
       expect(taken).toBe(asksMoney ? amount : 0);
       const found: MCase = {
         id,
@@ -157,7 +173,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   agree: {
     may: ({ state }) => state === 'seller_responding' || state === 'open',
     call: async (world, found, words) =>
-      (await seller(world, found)).call(contract.agreeCase, {
+      (await seller(world, found)).call(agreeCase, {
         ...params(found),
         body: { return_goods: words.goods === 'send_back' },
       }),
@@ -173,7 +189,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   offer: {
     may: ({ state, asksMoney }) => state === 'seller_responding' && asksMoney,
     call: async (world, found, words) =>
-      (await seller(world, found)).call(contract.counterCase, {
+      (await seller(world, found)).call(counterCase, {
         ...params(found),
         body: { amount: share(found.amount, words), ...said },
       }),
@@ -186,7 +202,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   refuse: {
     may: (found) => found.state === 'seller_responding' || at('returning', 'returned')(found),
     call: async (world, found) =>
-      (await seller(world, found)).call(contract.refuseCase, { ...params(found), body: said }),
+      (await seller(world, found)).call(refuseCase, { ...params(found), body: said }),
     write: (model, found) => {
       if (found.stage !== null) return turn(model, found, { state: 'escalated' });
       found.offer = null;
@@ -196,7 +212,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   'accept offer': {
     may: ({ state, offer }) => state === 'open' && offer !== null,
     call: async (world, found) =>
-      (await buyer(world, found)).call(contract.acceptCase, { ...params(found), body: {} }),
+      (await buyer(world, found)).call(acceptCase, { ...params(found), body: {} }),
     sends: ({ offer }) => ({ refund: offer ?? 0, fault: 'seller' }),
     write: (model, found) =>
       closeCase(model, found, { outcome: { refund: found.offer!, fault: 'seller' }, fixed: false }),
@@ -204,13 +220,13 @@ const STEPS: Readonly<Record<string, Step>> = {
   escalate: {
     may: (found) => found.state === 'open' || at('sent', 'arrived', 'to_return')(found),
     call: async (world, found) =>
-      (await buyer(world, found)).call(contract.escalateCase, { ...params(found), body: {} }),
+      (await buyer(world, found)).call(escalateCase, { ...params(found), body: {} }),
     write: (model, found) => turn(model, found, { state: 'escalated' }),
   },
   'close case': {
     may: (found) => found.state !== 'closed' && !at('returning', 'returned')(found),
     call: async (world, found) =>
-      (await buyer(world, found)).call(contract.closeCase, { ...params(found), body: {} }),
+      (await buyer(world, found)).call(closeCaseRoute, { ...params(found), body: {} }),
     write: (model, found) => {
       found.exhausted = true;
       closeCase(model, found, { outcome: null, fixed: false });
@@ -219,7 +235,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   'write message': {
     may: ({ state }) => state !== 'closed',
     call: async (world, found, { fit }) =>
-      (await (fit ? buyer : seller)(world, found)).call(contract.writeCaseMessage, {
+      (await (fit ? buyer : seller)(world, found)).call(writeCaseMessage, {
         ...params(found),
         body: said,
       }),
@@ -228,20 +244,20 @@ const STEPS: Readonly<Record<string, Step>> = {
   'send goods': {
     may: at('to_send'),
     call: async (world, found, { fit }) =>
-      (await seller(world, found)).call(contract.sendCase, { ...params(found), body: fit ? sent : said }),
+      (await seller(world, found)).call(sendCase, { ...params(found), body: fit ? sent : said }),
     refused: (_model, _found, { fit }) => !fit,
     write: (model, found) => turn(model, found, { state: found.state, stage: 'sent' }),
   },
   'receive goods': {
     may: at('sent', 'arrived'),
     call: async (world, found) =>
-      (await buyer(world, found)).call(contract.receiveCase, { ...params(found), body: {} }),
+      (await buyer(world, found)).call(receiveCase, { ...params(found), body: {} }),
     write: (model, found) => closeCase(model, found, { outcome: found.outcome, fixed: true }),
   },
   'send goods back': {
     may: at('to_return'),
     call: async (world, found, { fit, fee }) =>
-      (await buyer(world, found)).call(contract.sendBackCase, {
+      (await buyer(world, found)).call(sendBackCase, {
         ...params(found),
         body: { ...(fit ? sent : said), fee },
       }),
@@ -254,13 +270,13 @@ const STEPS: Readonly<Record<string, Step>> = {
   'goods arrive back': {
     may: at('returning'),
     call: async (world, found) =>
-      (await buyer(world, found)).call(contract.arriveCase, { ...params(found), body: {} }),
+      (await buyer(world, found)).call(arriveCase, { ...params(found), body: {} }),
     write: (model, found) => turn(model, found, { state: found.state, stage: 'returned' }),
   },
   'take goods back': {
     may: at('returning', 'returned'),
     call: async (world, found, { fit }) =>
-      (await seller(world, found)).call(contract.takeBackCase, {
+      (await seller(world, found)).call(takeBackCase, {
         ...params(found),
         body: { fit_for_sale: fit },
       }),
@@ -269,7 +285,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   decide: {
     may: ({ state }) => state === 'escalated',
     call: async (world, found, words) =>
-      (await world.support()).call(contract.decideCase, {
+      (await world.support()).call(decideCase, {
         ...params(found),
         body: {
           refund: share(worthOf(found.order, found.lines), words),

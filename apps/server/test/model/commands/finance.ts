@@ -1,4 +1,10 @@
-import * as contract from '@market/contract';
+import { grantCoins } from '@market/contract/coins/routes';
+import { refundSellerOrder } from '@market/contract/orders/routes';
+import { refundStaffOrder } from '@market/contract/orders/staff-routes';
+import { finishRefund } from '@market/contract/payments/routes';
+import { stopSellerPriceRule } from '@market/contract/promotions/price-rule-routes';
+import { getSellerBalance, payPayout, rejectPayout, requestPayout } from '@market/contract/settlement/routes';
+import type { Payout } from '@market/contract/settlement/schemas';
 import { PAYOUT_MIN } from '@market/contract/constants';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -37,10 +43,8 @@ const refund = async (model: Model, world: World, { pick, percent, staff }: Part
   const body = { amount, reason: 'Giảm giá hàng lỗi' };
   const answer =
     staff === null
-      ? await (await world.seller(order.shop)).call(contract.refundSellerOrder, { params, body })
-      : await (
-          await world.finance()
-        ).call(contract.refundStaffOrder, { params, body: { ...body, fault: staff } });
+      ? await (await world.seller(order.shop)).call(refundSellerOrder, { params, body })
+      : await (await world.finance()).call(refundStaffOrder, { params, body: { ...body, fault: staff } });
   return deedOf(
     judge(answer, problems, () =>
       sendBack(model, order, { amount, fault: staff ?? 'seller', byStaff: staff !== null }),
@@ -60,9 +64,7 @@ const byHand = async (model: Model, world: World, pick: Pick) => {
   const found = pickOf(model.refunds, pick, ({ state }) => state === 'by_hand');
   if (found === undefined) return 'nothing';
   const problems = found.state === 'by_hand' ? [] : ['payment.errors.refund_not_by_hand'];
-  const answer = await (
-    await world.finance()
-  ).call(contract.finishRefund, { params: { id: found.id }, body: {} });
+  const answer = await (await world.finance()).call(finishRefund, { params: { id: found.id }, body: {} });
   return deedOf(judge(answer, problems, () => finish(model, found)));
 };
 
@@ -107,12 +109,12 @@ const askPayout = async (
   ];
   const answer = await (
     await world.owner(shop)
-  ).call(contract.requestPayout, {
+  ).call(requestPayout, {
     body: { bank: ACCOUNT, ...(amount !== undefined && { amount }) },
   });
   return deedOf(
     judge(answer, problems, () => {
-      const { id } = (answer as { value: { data: { payout: contract.Payout } } }).value.data.payout;
+      const { id } = (answer as { value: { data: { payout: Payout } } }).value.data.payout;
       model.payouts.push({ id, shop, amount: asked, state: 'requested' });
       post(model, asked, { debit: ofShop(model, shop), credit: PAYOUTS });
     }),
@@ -125,8 +127,8 @@ const decidePayout = async (model: Model, world: World, { pick, pay }: { pick: P
   const staff = await world.finance();
   const params = { id: payout.id };
   const answer = pay
-    ? await staff.call(contract.payPayout, { params, body: { reference: `PO${payout.id}` } })
-    : await staff.call(contract.rejectPayout, { params, body: { reason: 'Sai số tài khoản' } });
+    ? await staff.call(payPayout, { params, body: { reference: `PO${payout.id}` } })
+    : await staff.call(rejectPayout, { params, body: { reason: 'Sai số tài khoản' } });
   const problems = payout.state === 'requested' ? [] : ['settlement.errors.payout_decided'];
   return deedOf(
     judge(answer, problems, () => {
@@ -139,7 +141,7 @@ const decidePayout = async (model: Model, world: World, { pick, pay }: { pick: P
 const grant = async (model: Model, world: World, { buyer, amount }: { buyer: number; amount: number }) => {
   const answer = await (
     await world.finance()
-  ).call(contract.grantCoins, {
+  ).call(grantCoins, {
     body: { user_id: world.buyerIds[buyer]!, amount, note: 'Xin lỗi vì giao trễ' },
   });
   return deedOf(judge(answer, [], () => giveCoins(model, buyer, amount)));
@@ -153,7 +155,7 @@ const stopCode = async (model: Model, world: World) => {
   if (rule.uses.size === 0 || rule.stopped) return 'nothing';
   const answer = await (
     await world.owner(rule.shop!)
-  ).call(contract.stopSellerPriceRule, {
+  ).call(stopSellerPriceRule, {
     params: { id: world.ruleIds[SHOP_RULE]! },
   });
   return deedOf(
@@ -173,7 +175,7 @@ const setDebtLimit = async (model: Model, world: World, limit: number) => {
 
 /** What a shop reads of its account. */
 const readBalance = async (model: Model, world: World, shop: number) => {
-  const answer = await (await world.seller(shop)).call(contract.getSellerBalance);
+  const answer = await (await world.seller(shop)).call(getSellerBalance);
   return deedOf(
     judge(answer, [], () => {
       const debt = debtOf(model, shop);

@@ -1,4 +1,9 @@
-import * as contract from '@market/contract';
+import {
+  confirmCashRefund,
+  decideCashRefund,
+  disputeCashRefund,
+  giveCashRefund,
+} from '@market/contract/orders/cash-refund-routes';
 import { receiveCash } from '../cash.ts';
 import { Command, deedOf, judge, pickOf, type Outcome, type Pick } from '../command.ts';
 import { DAY, type MCash, type Model } from '../state.ts';
@@ -18,7 +23,7 @@ const params = ({ id }: MCash) => ({ params: { id: id! } });
 const decide =
   (decision: 'received' | 'due' | 'upheld'): Step['call'] =>
   async (world, found) =>
-    (await world.support()).call(contract.decideCashRefund, {
+    (await world.support()).call(decideCashRefund, {
       ...params(found),
       body: { decision, note: 'Theo biên nhận' },
     });
@@ -28,7 +33,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   'give cash': {
     may: (_model, { state }) => state === 'due' || state === 'upheld' || state === 'disputed',
     call: async (world, found) =>
-      (await world.seller(found.order.shop)).call(contract.giveCashRefund, {
+      (await world.seller(found.order.shop)).call(giveCashRefund, {
         ...params(found),
         body: { note: 'Đã trả tại nhà' },
       }),
@@ -41,13 +46,13 @@ const STEPS: Readonly<Record<string, Step>> = {
   'confirm cash': {
     may: (_model, { state }) => state !== 'received',
     call: async (world, found) =>
-      (await world.buyer(found.order.buyer)).call(contract.confirmCashRefund, params(found)),
+      (await world.buyer(found.order.buyer)).call(confirmCashRefund, params(found)),
     write: receiveCash,
   },
   'dispute cash': {
     may: ({ now }, { state, giveBy }) => state === 'given' || (state === 'due' && giveBy <= now),
     call: async (world, found) =>
-      (await world.buyer(found.order.buyer)).call(contract.disputeCashRefund, { ...params(found), body: {} }),
+      (await world.buyer(found.order.buyer)).call(disputeCashRefund, { ...params(found), body: {} }),
     write: (model, found) => {
       Object.assign(found, { state: 'disputed', dueAt: model.now + 2 * DAY });
     },

@@ -1,4 +1,25 @@
-import * as contract from '@market/contract';
+import {
+  acceptOrderCancellation,
+  acceptOrderChange,
+  cancelOrder,
+  declineOrderCancellation,
+  declineOrderChange,
+  deleteOrder,
+  proposeOrderChange,
+  receiveOrder,
+} from '@market/contract/orders/routes';
+import type { SellerOrder } from '@market/contract/orders/schemas';
+import {
+  acceptSellerCancellation,
+  confirmSellerOrder,
+  declineSellerCancellation,
+  deliverSellerOrder,
+  readySellerOrder,
+  rejectSellerOrder,
+  shipSellerOrder,
+  withdrawSellerCancellation,
+} from '@market/contract/orders/seller-routes';
+import { cancelStaffOrder, deliverStaffOrder, proveDelivery } from '@market/contract/orders/staff-routes';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -103,7 +124,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     by: 'buyer',
     may: (model, order) => asks(model, order) || mayCancel(model, order),
     call: async (world, order) =>
-      (await buyer(world, order)).call(contract.cancelOrder, { ...params(order), body: REASON }),
+      (await buyer(world, order)).call(cancelOrder, { ...params(order), body: REASON }),
     write: (model, _world, order) =>
       asks(model, order)
         ? orders.step(model, order, () => {
@@ -119,7 +140,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
       !order.held &&
       !orders.isRefunded(model, order) &&
       (orders.onItsWay(order) || order.parcel === 'delivered'),
-    call: async (world, order) => (await buyer(world, order)).call(contract.receiveOrder, params(order)),
+    call: async (world, order) => (await buyer(world, order)).call(receiveOrder, params(order)),
     write: (model, _world, order) =>
       orders.step(model, order, () => {
         order.status = 'completed';
@@ -129,7 +150,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   hide: {
     by: 'buyer',
     may: (_model, order) => order.status !== 'open',
-    call: async (world, order) => (await buyer(world, order)).call(contract.deleteOrder, params(order)),
+    call: async (world, order) => (await buyer(world, order)).call(deleteOrder, params(order)),
     write: (_model, _world, order) => {
       order.hidden = true;
     },
@@ -138,8 +159,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     by: 'seller',
     may: (_model, order) =>
       phase(order) === 'wait_confirm' && order.change !== 'proposed' && order.asked !== 'requested',
-    call: async (world, order) =>
-      (await seller(world, order)).call(contract.confirmSellerOrder, params(order)),
+    call: async (world, order) => (await seller(world, order)).call(confirmSellerOrder, params(order)),
     write: (model, _world, order) =>
       orders.step(model, order, () => {
         order.stage = 'unfulfilled';
@@ -149,7 +169,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     by: 'seller',
     may: (_model, order) => ['wait_confirm', 'wait_checkout', 'wait_pickup'].includes(phase(order)),
     call: async (world, order) =>
-      (await seller(world, order)).call(contract.rejectSellerOrder, {
+      (await seller(world, order)).call(rejectSellerOrder, {
         ...params(order),
         body: { reason: 'Hết hàng' },
       }),
@@ -158,15 +178,13 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'let cancel': {
     by: 'seller',
     may: (_model, order) => phase(order) === 'wait_pickup' && isAsked(order, 'buyer'),
-    call: async (world, order) =>
-      (await seller(world, order)).call(contract.acceptSellerCancellation, params(order)),
+    call: async (world, order) => (await seller(world, order)).call(acceptSellerCancellation, params(order)),
     write: (model, _world, order) => orders.cancel(model, order),
   },
   'keep on': {
     by: 'seller',
     may: (_model, order) => phase(order) === 'wait_pickup' && isAsked(order, 'buyer'),
-    call: async (world, order) =>
-      (await seller(world, order)).call(contract.declineSellerCancellation, params(order)),
+    call: async (world, order) => (await seller(world, order)).call(declineSellerCancellation, params(order)),
     write: (model, _world, order) =>
       orders.step(model, order, () => {
         order.asked = 'declined';
@@ -175,8 +193,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'agree to cancel': {
     by: 'buyer',
     may: (_model, order) => isAsked(order, 'seller'),
-    call: async (world, order) =>
-      (await buyer(world, order)).call(contract.acceptOrderCancellation, params(order)),
+    call: async (world, order) => (await buyer(world, order)).call(acceptOrderCancellation, params(order)),
     write: (model, _world, order) => {
       orders.cancel(model, order);
       order.asked = 'accepted';
@@ -185,8 +202,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'keep the order': {
     by: 'buyer',
     may: (_model, order) => isAsked(order, 'seller'),
-    call: async (world, order) =>
-      (await buyer(world, order)).call(contract.declineOrderCancellation, params(order)),
+    call: async (world, order) => (await buyer(world, order)).call(declineOrderCancellation, params(order)),
     write: (model, _world, order) =>
       orders.step(model, order, () => {
         order.asked = 'declined';
@@ -196,7 +212,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     by: 'seller',
     may: (_model, order) => isAsked(order, 'seller'),
     call: async (world, order) =>
-      (await seller(world, order)).call(contract.withdrawSellerCancellation, params(order)),
+      (await seller(world, order)).call(withdrawSellerCancellation, params(order)),
     write: (model, _world, order) =>
       orders.step(model, order, () => {
         order.asked = 'withdrawn';
@@ -206,7 +222,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     by: 'seller',
     may: (_model, order) =>
       phase(order) === 'wait_pickup' && order.parcel === null && order.asked !== 'requested',
-    call: async (world, order) => (await seller(world, order)).call(contract.readySellerOrder, params(order)),
+    call: async (world, order) => (await seller(world, order)).call(readySellerOrder, params(order)),
     write: async (model, world, order) => {
       orders.step(model, order, () => {
         order.parcel = 'ready_to_pick';
@@ -218,7 +234,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     by: 'seller',
     ofParcel: true,
     may: (_model, order) => phase(order) === 'wait_pickup' && order.asked !== 'requested',
-    call: async (world, order) => (await seller(world, order)).call(contract.shipSellerOrder, params(order)),
+    call: async (world, order) => (await seller(world, order)).call(shipSellerOrder, params(order)),
     write: (model, _world, order) => orders.ship(model, order),
   },
   deliver: {
@@ -228,8 +244,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
       orders.onItsWay(order) && order.status === 'open'
         ? true
         : phase(order) === 'delivered' && order.cash === 'expected',
-    call: async (world, order) =>
-      (await seller(world, order)).call(contract.deliverSellerOrder, params(order)),
+    call: async (world, order) => (await seller(world, order)).call(deliverSellerOrder, params(order)),
     write: (model, _world, order) =>
       phase(order) === 'delivered' ? orders.collect(model, order) : orders.deliver(model, order),
   },
@@ -237,7 +252,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     by: 'seller',
     may: (_model, order) => phase(order) === 'in_transit' && order.parcel !== 'returning',
     call: async (world, order) =>
-      (await seller(world, order)).call(contract.proveDelivery, {
+      (await seller(world, order)).call(proveDelivery, {
         ...params(order),
         body: { content: 'Khách đã ký nhận' },
       }),
@@ -247,7 +262,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     by: 'staff',
     may: (_model, order) => phase(order) === 'in_transit' && orders.onItsWay(order) && !order.held,
     call: async (world, order) =>
-      (await world.finance()).call(contract.deliverStaffOrder, {
+      (await world.finance()).call(deliverStaffOrder, {
         ...params(order),
         body: { reason: 'Có chữ ký người nhận' },
       }),
@@ -260,14 +275,13 @@ export const MOVES: Readonly<Record<string, Move>> = {
   'take change': {
     by: 'buyer',
     may: (_model, order) => phase(order) === 'wait_confirm' && order.change === 'proposed',
-    call: async (world, order) => (await buyer(world, order)).call(contract.acceptOrderChange, params(order)),
+    call: async (world, order) => (await buyer(world, order)).call(acceptOrderChange, params(order)),
     write: takeChange,
   },
   'decline change': {
     by: 'buyer',
     may: (_model, order) => phase(order) === 'wait_confirm' && order.change === 'proposed',
-    call: async (world, order) =>
-      (await buyer(world, order)).call(contract.declineOrderChange, params(order)),
+    call: async (world, order) => (await buyer(world, order)).call(declineOrderChange, params(order)),
     write: (model, _world, order) => {
       order.change = 'declined';
       model.touched.add(order);
@@ -312,7 +326,7 @@ const endAsStaff = async (model: Model, world: World, { pick, fault, goodsBack }
   model.touched.add(order);
   const answer = await (
     await world.finance()
-  ).call(contract.cancelStaffOrder, {
+  ).call(cancelStaffOrder, {
     ...params(order),
     body: { reason: 'Không liên lạc được', fault, goods_back: goodsBack },
   });
@@ -353,7 +367,7 @@ const propose = async (model: Model, world: World, { pick, how }: Proposal) => {
   const quantities = new Map(how === 'fewer' ? [[line.id, line.quantity - 1]] : []);
   const answer = await (
     await seller(world, order)
-  ).call(contract.proposeOrderChange, {
+  ).call(proposeOrderChange, {
     ...params(order),
     body: {
       note: 'Kho không đủ',
@@ -368,8 +382,7 @@ const propose = async (model: Model, world: World, { pick, how }: Proposal) => {
   return deedOf(
     judge(answer, problems, () => {
       order.change = 'proposed';
-      const { total } = (answer as { value: { data: { order: contract.SellerOrder } } }).value.data.order
-        .change!;
+      const { total } = (answer as { value: { data: { order: SellerOrder } } }).value.data.order.change!;
       const due = Math.min(model.now + DAY, order.waitsSince + 72 * HOUR);
       order.due.set('confirm', Math.max(order.due.get('confirm')!, due));
       order.proposed = { quantities, total: total.now, fee: how === 'cheaper' ? FEE : order.fee };

@@ -1,4 +1,6 @@
-import * as contract from '@market/contract';
+import { returnBankTransfer } from '@market/contract/bank-reconciliation/routes';
+import type { ReplyOf } from '@market/contract/route';
+import { getSellerDebt, matchTransferToDebt } from '@market/contract/settlement/routes';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -12,12 +14,11 @@ import { tellLine } from './paying.ts';
 
 /** What a shop, or somebody who manages it, reads of its debt and of the transfer that pays it. */
 const readDebt = async (model: Model, world: World, shop: number) => {
-  const answer = await (await world.seller(shop)).call(contract.getSellerDebt);
+  const answer = await (await world.seller(shop)).call(getSellerDebt);
   return deedOf(
     judge(answer, [], () => {
-      const { transfer, ...rest } = (
-        answer as { value: { data: contract.ReplyOf<typeof contract.getSellerDebt>['data'] } }
-      ).value.data;
+      const { transfer, ...rest } = (answer as { value: { data: ReplyOf<typeof getSellerDebt>['data'] } })
+        .value.data;
       const debt = debtOf(model, shop);
       expect(rest).toEqual({
         debt,
@@ -87,7 +88,7 @@ const matchDebt = async (model: Model, world: World, { pick, shop }: { pick: Pic
   ];
   const answer = await (
     await world.finance()
-  ).call(contract.matchTransferToDebt, {
+  ).call(matchTransferToDebt, {
     params: { id: transfer.id },
     body: { shop_id: world.shops[shop]!.id },
   });
@@ -100,7 +101,7 @@ const sendBack = async (model: Model, world: World, pick: Pick) => {
   if (transfer === undefined) return 'nothing';
   const answer = await (
     await world.finance()
-  ).call(contract.returnBankTransfer, { params: { id: transfer.id }, body: {} });
+  ).call(returnBankTransfer, { params: { id: transfer.id }, body: {} });
   return deedOf(
     judge(answer, isOpen(transfer) ? [] : [SETTLED], () => {
       transfer.state = 'returning';

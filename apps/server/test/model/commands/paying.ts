@@ -1,4 +1,4 @@
-import { payOrders } from '@market/contract';
+import { payOrders } from '@market/contract/payments/routes';
 import fc from 'fast-check';
 import { inQuery } from '../../fake-provider.ts';
 import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';

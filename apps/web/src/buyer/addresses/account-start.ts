@@ -1,6 +1,6 @@
 // What the form of a first address begins with: what its owner told when they registered.
-import type { UserSession } from '@market/contract';
-import { formatPhone } from '@market/contract/rules';
+import { formatPhone } from '@market/contract/rules/phone';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { areaOf } from '../../shared/areas/area.ts';
 import type { AddressFields } from './address-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Address } from '@market/contract';
+import type { Address } from '@market/contract/customers/schemas';
 import { clsx } from 'clsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { AddressText } from './address-card.tsx';

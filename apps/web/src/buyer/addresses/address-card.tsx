@@ -1,5 +1,5 @@
-import type { Address } from '@market/contract';
-import { formatPhone } from '@market/contract/rules';
+import type { Address } from '@market/contract/customers/schemas';
+import { formatPhone } from '@market/contract/rules/phone';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addressLine } from '../../shared/areas/address-line.ts';

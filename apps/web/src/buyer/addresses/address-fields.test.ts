@@ -1,4 +1,4 @@
-import type { Address } from '@market/contract';
+import type { Address } from '@market/contract/customers/schemas';
 import { describe, expect, it } from 'vitest';
 import { areaOf } from '../../shared/areas/area.ts';
 import { EMPTY_FIELDS, errorsOf, fieldOfRefusal, fieldsOf, inputOf } from './address-fields.ts';

@@ -1,6 +1,6 @@
 // What someone types into the address form, what is wrong with it, and what of it is sent.
-import type { Address, AddressInput } from '@market/contract';
-import { isMobilePhone, formatPhone } from '@market/contract/rules';
+import type { Address, AddressInput } from '@market/contract/customers/schemas';
+import { formatPhone, isMobilePhone } from '@market/contract/rules/phone';
 import { areaErrors, areaOf, EMPTY_AREA, type Area } from '../../shared/areas/area.ts';
 
 export interface AddressFields extends Area {

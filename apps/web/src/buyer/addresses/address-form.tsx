@@ -1,4 +1,4 @@
-import type { Address } from '@market/contract';
+import type { Address } from '@market/contract/customers/schemas';
 import { COUNTRY } from '@market/contract/constants';
 import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,9 +1,9 @@
 // Fills the address form from one pasted line. The list of all places is asked for when the first one is pasted.
-import { listLocations } from '@market/contract';
-import type { PlaceTrees } from '@market/contract/address';
+import { listLocations } from '@market/contract/locations/routes';
+import type { PlaceTrees } from '@market/contract/rules/address-areas';
 import { call } from '../../api.ts';
 
-export { readAddressLine } from '@market/contract/address';
+export { readAddressLine } from '@market/contract/rules/address-line';
 
 let trees: Promise<PlaceTrees | null> | undefined;
 

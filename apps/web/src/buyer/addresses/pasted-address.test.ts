@@ -1,4 +1,4 @@
-import type { ReadAddress } from '@market/contract/address';
+import type { ReadAddress } from '@market/contract/rules/address-line';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_AREA, EMPTY_FORMER_AREA, type Area } from '../../shared/areas/area.ts';
 import { EMPTY_FIELDS } from './address-fields.ts';

@@ -1,6 +1,6 @@
 // What a pasted address does to the form, and what is said about it.
-import type { ReadAddress } from '@market/contract/address';
-import { formatPhone } from '@market/contract/rules';
+import type { ReadAddress } from '@market/contract/rules/address-line';
+import { formatPhone } from '@market/contract/rules/phone';
 import { areaOf } from '../../shared/areas/area.ts';
 import type { AddressFields, FieldName } from './address-fields.ts';
 

@@ -1,4 +1,6 @@
-import { getCustomer, getSession, type Address } from '@market/contract';
+import { getCustomer } from '@market/contract/customers/routes';
+import type { Address } from '@market/contract/customers/schemas';
+import { getSession } from '@market/contract/sessions/routes';
 import { ADDRESSES_MAX } from '@market/contract/constants';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';

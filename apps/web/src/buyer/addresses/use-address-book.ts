@@ -1,4 +1,5 @@
-import { deleteAddress, getCustomer, setDefaultAddress, type Address, type Customer } from '@market/contract';
+import { deleteAddress, getCustomer, setDefaultAddress } from '@market/contract/customers/routes';
+import type { Address, Customer } from '@market/contract/customers/schemas';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { addressLine } from '../../shared/areas/address-line.ts';

@@ -1,4 +1,5 @@
-import { createAddress, updateAddress, type Address } from '@market/contract';
+import { createAddress, updateAddress } from '@market/contract/customers/routes';
+import type { Address } from '@market/contract/customers/schemas';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
 import { useFocusFirstError } from '../../shared/ui/use-focus-first-error.ts';

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@market/contract';
+import type { BlogPost } from '@market/contract/blog/schemas';
 import { expect, it } from 'vitest';
 import { articleOf, postView, readingMinutes } from './post-view.ts';
 

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@market/contract';
+import type { BlogPost } from '@market/contract/blog/schemas';
 import { fullDate } from '../../shared/format-date.ts';
 import { plainText } from '../../shared/page-meta.ts';
 

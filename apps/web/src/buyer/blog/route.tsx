@@ -1,4 +1,4 @@
-import { listPosts } from '@market/contract';
+import { listPosts } from '@market/contract/blog/routes';
 import { BLOG_POSTS, HOME_BLOG_CATEGORY } from '@market/contract/constants';
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';

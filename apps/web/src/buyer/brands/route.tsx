@@ -1,4 +1,4 @@
-import { listBrands } from '@market/contract';
+import { listBrands } from '@market/contract/content/routes';
 import { servicesContext } from '../../context.ts';
 import { BRANDS_PATH, shopSearchPath } from '../../shared/paths.ts';
 import { errorResponse } from '../../shared/errors/loader-responses.ts';

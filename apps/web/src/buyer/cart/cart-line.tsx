@@ -1,4 +1,4 @@
-import { dong, formatNumber } from '@market/contract/rules';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Bookmark, CircleAlert, Coins, Flame, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,5 +1,6 @@
-import type { Cart, CartItem, CartShop } from '@market/contract';
-import { priceLines, quantitySentence, totalsOf } from '@market/contract/rules';
+import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
+import { priceLines, totalsOf } from '@market/contract/rules/price';
+import { quantitySentence } from '@market/contract/rules/quantity';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { basketOf, basketTotals, firstTicks, orderPath } from './cart-view-model.ts';

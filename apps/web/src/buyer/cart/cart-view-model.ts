@@ -1,17 +1,19 @@
 // The cart as its page shows it: by shop, then by product, priced as an order of what is ticked would be.
-import type { Cart, CartItem, CartShop } from '@market/contract';
+import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
 import {
   coinEarn,
+  type NextTierStep,
   pickedOfCart,
+  type PricedLine,
   priceLines,
+  totalsOf,
+} from '@market/contract/rules/price';
+import {
   productQuantityIssues,
+  type QuantityIssue,
   quantitySentence,
   shopMinimumIssues,
-  totalsOf,
-  type NextTierStep,
-  type PricedLine,
-  type QuantityIssue,
-} from '@market/contract/rules';
+} from '@market/contract/rules/quantity';
 
 export interface BasketLine {
   readonly item: CartItem;

@@ -1,5 +1,7 @@
 // What a shop gives for more goods: sending them free, and its codes.
-import { getShopPolicy, listPriceRules, type PriceRule } from '@market/contract';
+import { listPriceRules } from '@market/contract/promotions/routes';
+import type { PriceRule } from '@market/contract/promotions/schemas';
+import { getShopPolicy } from '@market/contract/shops/routes';
 import type { Call } from '@market/contract/web';
 
 /** What a shop has to give. */

@@ -1,4 +1,5 @@
-import { dong, formatNumber, quantitySentence } from '@market/contract/rules';
+import { dong, formatNumber } from '@market/contract/rules/money';
+import { quantitySentence } from '@market/contract/rules/quantity';
 import { ChartNoAxesColumn, PackagePlus } from 'lucide-react';
 import { truncate } from '../../shared/page-meta.ts';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';

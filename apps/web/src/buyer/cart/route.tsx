@@ -1,4 +1,5 @@
-import { getCart, type Cart } from '@market/contract';
+import { getCart } from '@market/contract/cart/routes';
+import type { Cart } from '@market/contract/cart/schemas';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';

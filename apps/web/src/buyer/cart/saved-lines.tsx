@@ -1,5 +1,5 @@
-import type { CartItem } from '@market/contract';
-import { dong, formatNumber } from '@market/contract/rules';
+import type { CartItem } from '@market/contract/cart/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { productPath } from '../../shared/paths.ts';

@@ -1,4 +1,5 @@
-import { dong, formatNumber, quantitySentence } from '@market/contract/rules';
+import { dong, formatNumber } from '@market/contract/rules/money';
+import { quantitySentence } from '@market/contract/rules/quantity';
 import { ArrowRight, Store, Ticket, TriangleAlert, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { CHECKOUT_PATH, shopPath } from '../../shared/paths.ts';

@@ -1,4 +1,4 @@
-import { dong, formatNumber } from '@market/contract/rules';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { Coins, Info } from 'lucide-react';
 import { CHECKOUT_PATH } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';

@@ -1,4 +1,5 @@
-import { getCart, updateCart, type Cart, type CartItem } from '@market/contract';
+import { getCart, updateCart } from '@market/contract/cart/routes';
+import type { Cart, CartItem } from '@market/contract/cart/schemas';
 import { useEffect, useReducer, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';

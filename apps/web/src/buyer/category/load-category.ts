@@ -1,4 +1,7 @@
-import { getCategory, getSeoCategory, type Category, type SeoCategory } from '@market/contract';
+import type { Category } from '@market/contract/catalogue/category-schemas';
+import { getCategory } from '@market/contract/catalogue/routes';
+import { getSeoCategory } from '@market/contract/content/routes';
+import type { SeoCategory } from '@market/contract/content/schemas';
 import type { Call } from '@market/contract/web';
 import { redirect } from 'react-router';
 import { categoryPath } from '../../shared/paths.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { servicesContext } from '../../context.ts';

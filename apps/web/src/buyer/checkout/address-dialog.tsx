@@ -1,4 +1,4 @@
-import type { Address } from '@market/contract';
+import type { Address } from '@market/contract/customers/schemas';
 import { ADDRESSES_MAX } from '@market/contract/constants';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { CheckoutQuote, OrderQuote } from '@market/contract';
+import type { CheckoutQuote, OrderQuote } from '@market/contract/checkout/schemas';
 import { describe, expect, it } from 'vitest';
 import { changesBetween, changesIn, type FigureChange } from './changes.ts';
 

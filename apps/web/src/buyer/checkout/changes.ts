@@ -1,6 +1,7 @@
 // What moved between the figures a buyer saw and those of now, in words.
-import type { CheckoutQuote, OrderQuote, QuoteLineItem } from '@market/contract';
-import { dong, formatNumber, shownVariantTitle } from '@market/contract/rules';
+import type { CheckoutQuote, OrderQuote, QuoteLineItem } from '@market/contract/checkout/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
+import { shownVariantTitle } from '@market/contract/rules/variant';
 import type { Refusal } from './refusals.ts';
 
 export interface FigureChange {

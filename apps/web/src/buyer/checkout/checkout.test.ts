@@ -1,4 +1,6 @@
-import type { Address, Cart, CartItem, CartShop, PaymentMethod } from '@market/contract';
+import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
+import type { Address } from '@market/contract/customers/schemas';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { describe, expect, it } from 'vitest';
 import { isAnswered, orderKeyFor } from './order-key.ts';
 import { placePayload, quotePayload } from './payload.ts';

@@ -1,4 +1,4 @@
-import { dong } from '@market/contract/rules';
+import { dong } from '@market/contract/rules/money';
 import { CircleCheck, Ticket, X } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { discountText } from '../../shared/orders/discount-text.ts';

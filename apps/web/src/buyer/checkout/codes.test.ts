@@ -1,4 +1,4 @@
-import type { CheckoutQuote } from '@market/contract';
+import type { CheckoutQuote } from '@market/contract/checkout/schemas';
 import { describe, expect, it } from 'vitest';
 import { discountText } from '../../shared/orders/discount-text.ts';
 import { cleanCode, discountName, goodsAt, isOfOtherShop, placeOf, refusedPlace, takenOff } from './codes.ts';

@@ -1,5 +1,6 @@
 // Codes on the order page: where one belongs, what it takes off, and how an offered one reads.
-import type { CheckoutQuote, OrderQuote, PriceRule } from '@market/contract';
+import type { CheckoutQuote, OrderQuote } from '@market/contract/checkout/schemas';
+import type { PriceRule } from '@market/contract/promotions/schemas';
 import type { CodePlace, CheckoutChoices } from '../../shared/state/checkout-reducer.ts';
 import type { Refusal } from './refusals.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { Coins } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Switch } from '../../shared/ui/selection-controls.tsx';

@@ -1,5 +1,5 @@
 // How many coins a checkout spends: never more than the buyer has, nor than the orders take.
-import type { CheckoutQuote } from '@market/contract';
+import type { CheckoutQuote } from '@market/contract/checkout/schemas';
 import type { CoinChoice } from '../../shared/state/checkout-reducer.ts';
 import type { Refusal } from './refusals.ts';
 

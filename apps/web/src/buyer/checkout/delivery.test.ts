@@ -1,4 +1,4 @@
-import type { ShippingRate } from '@market/contract';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { expect, it } from 'vitest';
 import { cheapestOf, deliveryText } from './delivery.ts';
 

@@ -1,5 +1,5 @@
 import { LOCALE } from '@market/contract/constants';
-import type { ShippingRate } from '@market/contract';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
 
 const DAY = new Intl.DateTimeFormat(LOCALE, {
   day: 'numeric',

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@market/contract';
+import type { Cart, CartItem } from '@market/contract/cart/schemas';
 import { expect, it } from 'vitest';
 import { goodsOf, goodsTotal } from './goods.ts';
 import { pickedOf } from './selected-lines.ts';

@@ -1,5 +1,5 @@
 // What the goods come to before the server has quoted them: the prices of the cart.
-import type { Cart } from '@market/contract';
+import type { Cart } from '@market/contract/cart/schemas';
 import { basketOf, type BasketLine } from '../cart/cart-view-model.ts';
 import type { PickedShop } from './selected-lines.ts';
 

@@ -1,4 +1,5 @@
-import { listPriceRules, type PriceRule } from '@market/contract';
+import { listPriceRules } from '@market/contract/promotions/routes';
+import type { PriceRule } from '@market/contract/promotions/schemas';
 import type { Call } from '@market/contract/web';
 import type { CodePlace } from '../../shared/state/checkout-reducer.ts';
 

@@ -1,4 +1,4 @@
-import { dong, formatNumber } from '@market/contract/rules';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { cartItemOptions } from '../../shared/orders/cart-item-options.ts';
 import type { PickedShop } from './selected-lines.ts';

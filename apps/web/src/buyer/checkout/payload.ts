@@ -1,4 +1,7 @@
-import type { Address, CheckoutPayload, Customer, Invoice, PaymentMethod } from '@market/contract';
+import type { CheckoutPayload } from '@market/contract/checkout/schemas';
+import type { Address, Customer } from '@market/contract/customers/schemas';
+import type { Invoice } from '@market/contract/orders/schemas';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { ORDER_SOURCE } from '@market/contract/constants';
 import type { AppliedCode, CheckoutChoices } from '../../shared/state/checkout-reducer.ts';
 import type { PickedShop } from './selected-lines.ts';

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import { dong } from '@market/contract/rules/money';
 import { PaymentMethodList } from '../../shared/orders/payment-method-list.tsx';
 import { shortMethodLabel } from '../../shared/orders/payment-methods.ts';
 import { FieldError } from '../../shared/ui/field.tsx';

@@ -1,4 +1,5 @@
-import type { PaymentChoice, PaymentMethod } from '@market/contract';
+import type { PaymentChoice } from '@market/contract/checkout/schemas';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { describe, expect, it } from 'vitest';
 import { exceptionsTo, methodRows, planPayment, withRefusal, type KnownChoices } from './payment-plan.ts';
 

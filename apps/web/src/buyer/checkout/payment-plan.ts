@@ -1,5 +1,6 @@
 // One way to pay for all shops. Where a shop does not take it, COD stands beside one online method.
-import type { PaymentChoice, PaymentMethod } from '@market/contract';
+import type { PaymentChoice } from '@market/contract/checkout/schemas';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { PAYMENT_METHODS } from '@market/contract/constants';
 import { methodLabel, type MethodRow } from '../../shared/orders/payment-methods.ts';
 

@@ -1,5 +1,5 @@
-import type { ShippingRate } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import { dong } from '@market/contract/rules/money';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { Badge } from '../../shared/ui/badge.tsx';

@@ -1,4 +1,6 @@
-import { getCart, getCustomer, getSession } from '@market/contract';
+import { getCart } from '@market/contract/cart/routes';
+import { getCustomer } from '@market/contract/customers/routes';
+import { getSession } from '@market/contract/sessions/routes';
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { CART_PATH, CHECKOUT_PATH } from '../../shared/paths.ts';

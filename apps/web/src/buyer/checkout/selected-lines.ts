@@ -1,5 +1,5 @@
 import { LOCALE } from '@market/contract/constants';
-import type { Cart, CartItem, CartShop } from '@market/contract';
+import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
 
 /** One shop's part of what is being ordered. */
 export interface PickedShop {

@@ -1,5 +1,5 @@
-import type { OrderQuote } from '@market/contract';
-import { dong, formatNumber } from '@market/contract/rules';
+import type { OrderQuote } from '@market/contract/checkout/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { shortMethodLabel } from '../../shared/orders/payment-methods.ts';

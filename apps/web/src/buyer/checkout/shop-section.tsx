@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { ChevronDown, Store } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
-import type { OrderQuote } from '@market/contract';
+import type { OrderQuote } from '@market/contract/checkout/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { COMPLETE_AFTER_S } from '@market/contract/constants';
-import { dong, formatNumber } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { LockKeyhole, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { priceChanged, type CheckoutQuote } from '@market/contract';
+import { priceChanged } from '@market/contract/checkout/problems';
+import type { CheckoutQuote } from '@market/contract/checkout/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { changesBetween, changesIn, type FigureChange } from './changes.ts';
 import type { Refusal } from './refusals.ts';

@@ -1,4 +1,7 @@
-import type { Address, Cart, Customer, PaymentMethod, UserSession } from '@market/contract';
+import type { Cart } from '@market/contract/cart/schemas';
+import type { Address, Customer } from '@market/contract/customers/schemas';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { selectedAddress } from '../../shared/session/session.ts';
 import { session } from '../../shared/session/session-store.ts';

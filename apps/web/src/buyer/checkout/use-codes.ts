@@ -1,4 +1,5 @@
-import { lookupDiscountCode, type CheckoutQuote } from '@market/contract';
+import type { CheckoutQuote } from '@market/contract/checkout/schemas';
+import { lookupDiscountCode } from '@market/contract/promotions/routes';
 import { useRef, useState, type Dispatch } from 'react';
 import { call } from '../../api.ts';
 import type { CodePlace, CheckoutChoices, CheckoutEvent } from '../../shared/state/checkout-reducer.ts';

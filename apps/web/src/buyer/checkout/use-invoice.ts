@@ -1,4 +1,4 @@
-import type { Invoice } from '@market/contract';
+import type { Invoice } from '@market/contract/orders/schemas';
 import { useState } from 'react';
 
 export type InvoiceField = keyof Invoice;

@@ -1,4 +1,5 @@
-import { placeCheckout, type CheckoutPayload } from '@market/contract';
+import { placeCheckout } from '@market/contract/checkout/routes';
+import type { CheckoutPayload } from '@market/contract/checkout/schemas';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callWith } from '../../api.ts';

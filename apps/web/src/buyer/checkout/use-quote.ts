@@ -1,4 +1,5 @@
-import { quoteCheckout, type CheckoutPayload, type CheckoutQuote } from '@market/contract';
+import { quoteCheckout } from '@market/contract/checkout/routes';
+import type { CheckoutPayload, CheckoutQuote } from '@market/contract/checkout/schemas';
 import { useEffect, useState } from 'react';
 import { callWith } from '../../api.ts';
 import { serverNow } from '../../shared/server-clock.ts';

@@ -1,4 +1,5 @@
-import { listShippingRates, type Address } from '@market/contract';
+import type { Address } from '@market/contract/customers/schemas';
+import { listShippingRates } from '@market/contract/shipping/routes';
 import { useEffect, useState, type Dispatch } from 'react';
 import { callWith } from '../../api.ts';
 import type { CheckoutEvent } from '../../shared/state/checkout-reducer.ts';

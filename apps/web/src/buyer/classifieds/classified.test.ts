@@ -1,4 +1,4 @@
-import type { Card } from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
 import { expect, it } from 'vitest';
 import { classifiedOf } from './classified.ts';
 

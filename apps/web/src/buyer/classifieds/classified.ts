@@ -1,4 +1,4 @@
-import type { Card } from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
 import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { timeAgo } from './time-ago.ts';
 

@@ -1,5 +1,5 @@
-import { searchProducts } from '@market/contract';
-import { pageCount } from '@market/contract/rules';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
 import type { CategoryLink } from '../category/load-category.ts';
 import type { CountList, Counted } from '../search/filter-sheet.tsx';

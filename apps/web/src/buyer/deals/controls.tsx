@@ -1,5 +1,5 @@
-import type { DealCategory } from '@market/contract';
-import { formatNumber } from '@market/contract/rules';
+import type { DealCategory } from '@market/contract/promotions/schemas';
+import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { SortNav } from '../search/sort-row.tsx';

@@ -1,5 +1,6 @@
-import { listDeals, type DealCategory } from '@market/contract';
-import { pageCount } from '@market/contract/rules';
+import { listDeals } from '@market/contract/promotions/routes';
+import type { DealCategory } from '@market/contract/promotions/schemas';
+import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
 import { errorResponse } from '../../shared/errors/loader-responses.ts';
 import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';

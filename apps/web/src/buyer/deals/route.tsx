@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { redirect, useNavigation, useRevalidator } from 'react-router';

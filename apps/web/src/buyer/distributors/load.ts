@@ -1,4 +1,5 @@
-import { getCategory, getSeoCategory } from '@market/contract';
+import { getCategory } from '@market/contract/catalogue/routes';
+import { getSeoCategory } from '@market/contract/content/routes';
 import type { Call } from '@market/contract/web';
 import type { SearchQuery } from '../search/query.ts';
 import { ABOUT } from './about.ts';

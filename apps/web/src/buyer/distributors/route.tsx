@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { DISTRIBUTORS_PATH } from '../../shared/paths.ts';

@@ -1,4 +1,4 @@
-import { followShop, isFollowingShop, unfollowShop } from '@market/contract';
+import { followShop, isFollowingShop, unfollowShop } from '@market/contract/following/routes';
 import { useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@market/contract';
+import type { Category } from '@market/contract/catalogue/category-schemas';
 
 /** The fullest second-level category of each first level in turn, so that every trade is seen. */
 export const tilesOf = <C extends Pick<Category, 'parentId' | 'totalProduct'>>(

@@ -1,4 +1,4 @@
-import type { Brand } from '@market/contract';
+import type { Brand } from '@market/contract/content/schemas';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Picture } from '../../shared/ui/picture.tsx';

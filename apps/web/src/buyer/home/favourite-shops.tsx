@@ -1,4 +1,5 @@
-import { listFollowedShops, type FollowedShop } from '@market/contract';
+import { listFollowedShops } from '@market/contract/following/routes';
+import type { FollowedShop } from '@market/contract/following/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api.ts';

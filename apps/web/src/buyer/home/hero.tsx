@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { ArrowRight, ChevronRight, ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';

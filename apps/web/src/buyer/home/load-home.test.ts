@@ -1,4 +1,5 @@
-import { listBrands, listHomeSections, listTopProducts, searchProducts } from '@market/contract';
+import { listBrands, listHomeSections } from '@market/contract/content/routes';
+import { listTopProducts, searchProducts } from '@market/contract/product-search/routes';
 import type { Call } from '@market/contract/web';
 import { expect, it } from 'vitest';
 import { loadHome } from './load-home.ts';

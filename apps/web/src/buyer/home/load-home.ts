@@ -1,22 +1,16 @@
-import {
-  countSitemap,
-  listBrands,
-  listCarousels,
-  listCategories,
-  listHomeSections,
-  listPosts,
-  listProvinces,
-  listShowrooms,
-  listTopProducts,
-  listTrendingKeywords,
-  searchProducts,
-  type Brand,
-  type Card,
-  type Category,
-  type HomeSection,
-  type KeywordCount,
-  type ProductSearch,
-} from '@market/contract';
+import { listPosts } from '@market/contract/blog/routes';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import type { Category } from '@market/contract/catalogue/category-schemas';
+import { listCategories } from '@market/contract/catalogue/routes';
+import { listBrands, listCarousels, listHomeSections } from '@market/contract/content/routes';
+import type { Brand, HomeSection } from '@market/contract/content/schemas';
+import { listProvinces } from '@market/contract/locations/routes';
+import { listTopProducts, searchProducts } from '@market/contract/product-search/routes';
+import type { ProductSearch } from '@market/contract/product-search/schemas';
+import { listShowrooms } from '@market/contract/showrooms/routes';
+import { countSitemap } from '@market/contract/sitemap/routes';
+import { listTrendingKeywords } from '@market/contract/suggestions/routes';
+import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import { HOME_BLOG_CATEGORY, HOME_TRADE_ASSURANCE_MIN_STOCK } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import type { BannerPlacement } from '../../shared/ads/banner-view.ts';

@@ -1,4 +1,6 @@
-import { listNewForMe, listRecentProducts, listRecommendedProducts, type Card } from '@market/contract';
+import { listRecentProducts } from '@market/contract/analytics/routes';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import { listNewForMe, listRecommendedProducts } from '@market/contract/recommendations/routes';
 import { isbot } from 'isbot';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api.ts';

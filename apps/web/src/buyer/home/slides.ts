@@ -1,4 +1,4 @@
-import type { Carousel } from '@market/contract';
+import type { Carousel } from '@market/contract/content/schemas';
 import type { BannerPlacement, BannerView } from '../../shared/ads/banner-view.ts';
 
 /** A slide of editors, or one that is counted: it leads by its own address. */

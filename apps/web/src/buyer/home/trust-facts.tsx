@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { ChartNoAxesColumnDecreasing, ShieldCheck, Store, Truck, type LucideIcon } from 'lucide-react';
 import type { MarketCounts } from './load-home.ts';
 

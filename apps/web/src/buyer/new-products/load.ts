@@ -1,5 +1,5 @@
-import { searchProducts } from '@market/contract';
-import { pageCount } from '@market/contract/rules';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
 import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 

@@ -1,4 +1,4 @@
-import { listNewForMe } from '@market/contract';
+import { listNewForMe } from '@market/contract/recommendations/routes';
 import { useEffect, useReducer } from 'react';
 import { call } from '../../api.ts';
 import { sessionReady } from '../../shared/session/session-ready.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 import ReasonDialog, { type ChosenReason } from '../../shared/orders/reason-dialog.tsx';
 
 interface CancelDialogProps {

@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 import { tabPath } from '../shop/tabs.ts';
 
 /** How a buyer reaches the shop: its telephone, or else its page. */

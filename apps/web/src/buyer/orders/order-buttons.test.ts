@@ -1,4 +1,4 @@
-import type { Order, OrderAction } from '@market/contract';
+import type { Order, OrderAction } from '@market/contract/orders/schemas';
 import { expect, it } from 'vitest';
 import { contactOf } from './contact.ts';
 import { shownActions } from './order-buttons.tsx';

@@ -1,4 +1,4 @@
-import type { Order, OrderAction } from '@market/contract';
+import type { Order, OrderAction } from '@market/contract/orders/schemas';
 import { orderPath } from '../../shared/paths.ts';
 import { Button, LinkButton, type ButtonLook } from '../../shared/ui/button.tsx';
 import { contactOf } from './contact.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '@market/contract';
-import { dong, formatNumber } from '@market/contract/rules';
+import type { Order } from '@market/contract/orders/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { CircleX, Hourglass, Info, Truck, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { orderPath } from '../../shared/paths.ts';

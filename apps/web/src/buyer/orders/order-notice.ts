@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 import { timeOnDay, dayRange, fullDate, weekdayDate } from '../../shared/format-date.ts';
 import { cancellationText } from '../../shared/orders/cancellation-text.ts';
 

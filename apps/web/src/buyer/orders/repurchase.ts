@@ -1,4 +1,6 @@
-import type { Order, repurchaseOrder, ReplyOf } from '@market/contract';
+import type { repurchaseOrder } from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
+import type { ReplyOf } from '@market/contract/route';
 import { CART_PATH } from '../../shared/paths.ts';
 
 type Skipped = ReplyOf<typeof repurchaseOrder>['skipped'][number];

@@ -1,5 +1,6 @@
-import { listOrders, type Order } from '@market/contract';
-import { pageCount } from '@market/contract/rules';
+import { listOrders } from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
+import { pageCount } from '@market/contract/rules/pagination';
 import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';

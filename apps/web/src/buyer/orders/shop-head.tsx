@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shopPath } from '../../shared/paths.ts';

@@ -1,11 +1,5 @@
-import {
-  cancelOrder,
-  deleteOrder,
-  receiveOrder,
-  repurchaseOrder,
-  type Order,
-  type OrderAction,
-} from '@market/contract';
+import { cancelOrder, deleteOrder, receiveOrder, repurchaseOrder } from '@market/contract/orders/routes';
+import type { Order, OrderAction } from '@market/contract/orders/schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';

@@ -1,6 +1,7 @@
-import type { Order, Payment } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
+import type { Payment } from '@market/contract/payments/schemas';
+import { dong } from '@market/contract/rules/money';
 import { CONFIRM_WITHIN_S, LOCALE } from '@market/contract/constants';
-import { dong } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { Check, Hourglass, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,7 @@
-import { getOrder, getPayment, type Order, type Payment } from '@market/contract';
+import { getOrder } from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
+import { getPayment } from '@market/contract/payments/routes';
+import type { Payment } from '@market/contract/payments/schemas';
 import { CHECKOUT_ORDERS_MAX } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { parseOpaqueIds } from '../../shared/parse-ids.ts';

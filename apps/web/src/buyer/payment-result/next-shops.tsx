@@ -1,5 +1,5 @@
-import type { Cart } from '@market/contract';
-import { dong, formatNumber } from '@market/contract/rules';
+import type { Cart } from '@market/contract/cart/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Coins, Store } from 'lucide-react';
 import { CART_PATH, CHECKOUT_PATH } from '../../shared/paths.ts';

@@ -1,4 +1,5 @@
-import type { Order, Payment, PaymentMethod } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
+import type { Payment, PaymentMethod } from '@market/contract/payments/schemas';
 import { orderPath, ORDERS_PATH } from '../../shared/paths.ts';
 import { isGateway } from '../../shared/orders/payment-methods.ts';
 import type { PaymentProgress } from '../../shared/orders/use-pay.ts';

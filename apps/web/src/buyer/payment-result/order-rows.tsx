@@ -1,5 +1,6 @@
-import type { Order, Payment } from '@market/contract';
-import { dong, formatNumber } from '@market/contract/rules';
+import type { Order } from '@market/contract/orders/schemas';
+import type { Payment } from '@market/contract/payments/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { ORDERS_PATH } from '../../shared/paths.ts';
 import { CircleCheck } from 'lucide-react';

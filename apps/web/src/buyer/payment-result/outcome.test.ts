@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 import { describe, expect, it } from 'vitest';
 import { isToOpen, outcomeOf, paidAhead, payableIds, pollDelay, watchedOf } from './outcome.ts';
 

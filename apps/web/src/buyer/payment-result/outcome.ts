@@ -1,5 +1,6 @@
 // What the result page says: from the payment and the orders alone, never from how one came here.
-import type { Order, Payment } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
+import type { Payment } from '@market/contract/payments/schemas';
 import { isGateway } from '../../shared/orders/payment-methods.ts';
 
 export type Outcome =

@@ -1,4 +1,6 @@
-import { getCart, type Order, type Payment } from '@market/contract';
+import { getCart } from '@market/contract/cart/routes';
+import type { Order } from '@market/contract/orders/schemas';
+import type { Payment } from '@market/contract/payments/schemas';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { servicesContext } from '../../context.ts';

@@ -1,4 +1,6 @@
-import { getPayment, type Order, type Payment } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
+import { getPayment } from '@market/contract/payments/routes';
+import type { Payment } from '@market/contract/payments/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';

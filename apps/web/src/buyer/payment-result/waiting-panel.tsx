@@ -1,5 +1,5 @@
-import type { Payment } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import type { Payment } from '@market/contract/payments/schemas';
+import { dong } from '@market/contract/rules/money';
 import { Hourglass } from 'lucide-react';
 import { isGateway } from '../../shared/orders/payment-methods.ts';
 import { PaymentMethodIcon } from '../../shared/orders/payment-method-icon.tsx';

@@ -1,5 +1,5 @@
-import { addToCart } from '@market/contract';
-import { formatNumber } from '@market/contract/rules';
+import { addToCart } from '@market/contract/cart/routes';
+import { formatNumber } from '@market/contract/rules/money';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api.ts';

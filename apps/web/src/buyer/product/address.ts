@@ -1,4 +1,4 @@
-import type { Product } from '@market/contract';
+import type { Product } from '@market/contract/catalogue/schemas';
 import { productPath } from '../../shared/paths.ts';
 
 /** The parts of `/{x}.html`: the digits after the last hyphen are a number, the rest a handle. */

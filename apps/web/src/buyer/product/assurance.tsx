@@ -1,4 +1,4 @@
-import { durationText } from '@market/contract/rules';
+import { durationText } from '@market/contract/rules/duration';
 import { FileBadge, LockKeyhole, ShieldCheck, Undo2 } from 'lucide-react';
 import type { ProductView } from './product-view.ts';
 

@@ -1,5 +1,5 @@
-import { createLead } from '@market/contract';
-import { formatPhone } from '@market/contract/rules';
+import { formatPhone } from '@market/contract/rules/phone';
+import { createLead } from '@market/contract/support/routes';
 import { CalendarClock, Globe, MapPin, Phone, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api.ts';

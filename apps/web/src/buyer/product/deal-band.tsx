@@ -1,4 +1,4 @@
-import { dong, formatNumber } from '@market/contract/rules';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { Flame } from 'lucide-react';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { WasPrice } from '../../shared/ui/price.tsx';

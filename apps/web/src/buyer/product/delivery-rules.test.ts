@@ -1,4 +1,5 @@
-import type { Address, ShippingRate } from '@market/contract';
+import type { Address } from '@market/contract/customers/schemas';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SELECTION, selectionReducer } from '../../shared/state/variant-selection.ts';
 import { deliveredRates, destinationOf, estimatedItems, placeName, rateWords } from './delivery-rules.ts';

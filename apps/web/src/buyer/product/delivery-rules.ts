@@ -1,5 +1,7 @@
-import type { Address, ShippingRate } from '@market/contract';
-import { dong, startingQuantity } from '@market/contract/rules';
+import type { Address } from '@market/contract/customers/schemas';
+import { dong } from '@market/contract/rules/money';
+import { startingQuantity } from '@market/contract/rules/quantity';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { provinceName } from '../../shared/areas/address-line.ts';
 import { dayRange } from '../../shared/format-date.ts';
 import { toCartItems, type Selection } from '../../shared/state/variant-selection.ts';

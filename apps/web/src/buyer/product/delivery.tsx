@@ -1,5 +1,5 @@
-import type { ShopPolicy } from '@market/contract';
-import { dong, formatNumber } from '@market/contract/rules';
+import { dong, formatNumber } from '@market/contract/rules/money';
+import type { ShopPolicy } from '@market/contract/shops/schemas';
 import { Banknote, PackageOpen, Truck, type LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';

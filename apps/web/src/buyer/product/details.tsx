@@ -1,4 +1,5 @@
-import { durationText, formatNumber } from '@market/contract/rules';
+import { durationText } from '@market/contract/rules/duration';
+import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';

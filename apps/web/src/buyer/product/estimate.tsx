@@ -1,4 +1,6 @@
-import { listShippingRates, type Address, type ShippingRate } from '@market/contract';
+import type { Address } from '@market/contract/customers/schemas';
+import { listShippingRates } from '@market/contract/shipping/routes';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../api.ts';
 import { matchPlaces } from '../../shared/areas/match-places.ts';

@@ -1,4 +1,4 @@
-import { listForYou } from '@market/contract';
+import { listForYou } from '@market/contract/recommendations/routes';
 import { RELATED_PRODUCTS } from '@market/contract/constants';
 import { useEffect, useReducer } from 'react';
 import { call } from '../../api.ts';

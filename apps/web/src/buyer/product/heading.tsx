@@ -1,4 +1,4 @@
-import { compactDong, formatNumber } from '@market/contract/rules';
+import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';

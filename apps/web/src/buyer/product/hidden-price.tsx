@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '../../shared/session/session.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@market/contract';
+import type { Address } from '@market/contract/customers/schemas';
 import { useEffect, useRef } from 'react';
 import { loadAddressBook } from '../../shared/session/actions.ts';
 import { useSession } from '../../shared/session/session-store.ts';

@@ -1,4 +1,4 @@
-import type { KeywordCount } from '@market/contract';
+import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import { KeywordChips } from '../../shared/ui/keyword-chips.tsx';
 
 /** What else this product is searched by. */

@@ -1,5 +1,5 @@
-import { createLead } from '@market/contract';
-import { formatPhone } from '@market/contract/rules';
+import { formatPhone } from '@market/contract/rules/phone';
+import { createLead } from '@market/contract/support/routes';
 import { CircleCheck, FilePen } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';

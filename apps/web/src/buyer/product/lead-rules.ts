@@ -1,4 +1,4 @@
-import { isMobilePhone } from '@market/contract/rules';
+import { isMobilePhone } from '@market/contract/rules/phone';
 
 /** What someone writes to be called back. */
 export interface LeadDraft {

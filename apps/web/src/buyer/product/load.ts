@@ -1,13 +1,9 @@
-import {
-  getProduct,
-  getShop,
-  getShopPolicy,
-  getShopRates,
-  listProductKeywords,
-  listRelatedProducts,
-  searchProducts,
-  type Product,
-} from '@market/contract';
+import { getProduct } from '@market/contract/catalogue/routes';
+import type { Product } from '@market/contract/catalogue/schemas';
+import { listRelatedProducts, searchProducts } from '@market/contract/product-search/routes';
+import { getShopRates } from '@market/contract/reviews/routes';
+import { getShop, getShopPolicy } from '@market/contract/shops/routes';
+import { listProductKeywords } from '@market/contract/suggestions/routes';
 import { PRODUCT_OF_HIDDEN_SHOP } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';

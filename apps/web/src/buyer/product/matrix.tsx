@@ -1,4 +1,4 @@
-import { compactDong } from '@market/contract/rules';
+import { compactDong } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Picture } from '../../shared/ui/picture.tsx';

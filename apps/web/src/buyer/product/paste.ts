@@ -1,4 +1,4 @@
-import { foldAccents } from '@market/contract/rules';
+import { foldAccents } from '@market/contract/rules/text';
 import type { ProductView, VariantView } from './product-view.ts';
 import type { MatrixRow } from './shape.ts';
 

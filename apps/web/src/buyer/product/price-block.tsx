@@ -1,4 +1,5 @@
-import { dongRange, formatNumber, priceSteps } from '@market/contract/rules';
+import { dongRange, formatNumber } from '@market/contract/rules/money';
+import { priceSteps } from '@market/contract/rules/price';
 import { Info } from 'lucide-react';
 import { lazySection } from '../../shared/errors/section-boundary.tsx';
 import { PriceTiers } from '../../shared/ui/price-tiers.tsx';

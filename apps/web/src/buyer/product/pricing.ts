@@ -1,18 +1,16 @@
 import {
   nextTierSentence,
-  priceLines,
-  priceSteps,
-  productQuantityIssues,
-  quantitySentence,
-  stepAt,
-  tierFor,
-  totalsOf,
   type NextTierStep,
   type PricedLine,
-  type QuantityIssue,
+  priceLines,
+  priceSteps,
   type RunningDeal,
+  stepAt,
   type Tier,
-} from '@market/contract/rules';
+  tierFor,
+  totalsOf,
+} from '@market/contract/rules/price';
+import { productQuantityIssues, type QuantityIssue, quantitySentence } from '@market/contract/rules/quantity';
 import type { Selection } from '../../shared/state/variant-selection.ts';
 import { tiersOf, type ProductView, type VariantView } from './product-view.ts';
 

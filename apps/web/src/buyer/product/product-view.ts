@@ -1,5 +1,7 @@
-import type { Image, PriceTier, Product, ProductPrices, Variant } from '@market/contract';
-import type { Tier } from '@market/contract/rules';
+import type { PriceTier, Variant } from '@market/contract/catalogue/card-schemas';
+import type { Product, ProductPrices } from '@market/contract/catalogue/schemas';
+import type { Image } from '@market/contract/media/schemas';
+import type { Tier } from '@market/contract/rules/price';
 
 const SHOWN = [
   'id',

@@ -1,5 +1,6 @@
-import { listPrices } from '@market/contract';
-import { startingQuantity, type RunningDeal } from '@market/contract/rules';
+import { listPrices } from '@market/contract/catalogue/routes';
+import type { RunningDeal } from '@market/contract/rules/price';
+import { startingQuantity } from '@market/contract/rules/quantity';
 import {
   createContext,
   use,

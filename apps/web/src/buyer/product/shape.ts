@@ -1,4 +1,4 @@
-import { matchVariant } from '@market/contract/rules';
+import { matchVariant } from '@market/contract/rules/variant';
 import type { ProductView, VariantView } from './product-view.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { compactDong, durationText, formatNumber } from '@market/contract/rules';
+import { durationText } from '@market/contract/rules/duration';
+import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { MapPin, Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { shopPath } from '../../shared/paths.ts';

@@ -1,4 +1,5 @@
-import { dong, formatNumber, quantitySentence, shopMinimumIssues } from '@market/contract/rules';
+import { dong, formatNumber } from '@market/contract/rules/money';
+import { quantitySentence, shopMinimumIssues } from '@market/contract/rules/quantity';
 import type { Terms } from './delivery.tsx';
 import type { PickedTotal } from './pricing.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '@market/contract';
+import type { Product } from '@market/contract/catalogue/schemas';
 
 export type SizeTableData = NonNullable<Product['size_table']>;
 

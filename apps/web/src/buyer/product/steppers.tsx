@@ -1,4 +1,5 @@
-import { compactDong, formatNumber, startingQuantity } from '@market/contract/rules';
+import { compactDong, formatNumber } from '@market/contract/rules/money';
+import { startingQuantity } from '@market/contract/rules/quantity';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Picture } from '../../shared/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { dong, formatNumber } from '@market/contract/rules';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { Store } from 'lucide-react';
 import { Link } from 'react-router';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';

@@ -1,5 +1,5 @@
 // Getting back in: where the code goes, and how much of that is shown.
-import { isMobilePhone, nationalPhone } from '@market/contract/rules';
+import { isMobilePhone, nationalPhone } from '@market/contract/rules/phone';
 
 export type Channel = 'sms' | 'email';
 

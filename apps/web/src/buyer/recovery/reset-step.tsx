@@ -1,5 +1,5 @@
-import { resetPassword } from '@market/contract';
-import { nationalPhone } from '@market/contract/rules';
+import { resetPassword } from '@market/contract/accounts/routes';
+import { nationalPhone } from '@market/contract/rules/phone';
 import { call } from '../../api.ts';
 import { CodeField } from '../../shared/account/code-field.tsx';
 import { PasswordField } from '../../shared/account/password-field.tsx';

@@ -1,4 +1,4 @@
-import { clearTokens } from '@market/contract';
+import { clearTokens } from '@market/contract/sessions/routes';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../api.ts';

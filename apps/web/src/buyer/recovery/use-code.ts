@@ -1,5 +1,5 @@
-import { recoverByEmail, recoverBySms } from '@market/contract';
-import { nationalPhone } from '@market/contract/rules';
+import { recoverByEmail, recoverBySms } from '@market/contract/accounts/routes';
+import { nationalPhone } from '@market/contract/rules/phone';
 import { call } from '../../api.ts';
 import { useHumanCheck } from '../../shared/human-check/use-human-check.ts';
 import { useResendTimer } from '../../shared/account/use-resend-timer.ts';

@@ -1,4 +1,5 @@
-import { finishAsBuyer, type UserSession } from '@market/contract';
+import { finishAsBuyer } from '@market/contract/accounts/registration-routes';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import type { MenuCategory } from '../../shared/shell/categories.ts';

@@ -1,5 +1,5 @@
-import { startRegistration, verifyRegistrationPhone } from '@market/contract';
-import { formatPhone } from '@market/contract/rules';
+import { startRegistration, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
+import { formatPhone } from '@market/contract/rules/phone';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
 import { CodeField, isCompleteCode } from '../../shared/account/code-field.tsx';

@@ -1,4 +1,5 @@
-import { fillRegistration, type AuthToken } from '@market/contract';
+import { fillRegistration } from '@market/contract/accounts/registration-routes';
+import type { AuthToken } from '@market/contract/sessions/schemas';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
 import { PasswordField } from '../../shared/account/password-field.tsx';

@@ -1,4 +1,5 @@
-import { getSession, listCategories } from '@market/contract';
+import { listCategories } from '@market/contract/catalogue/routes';
+import { getSession } from '@market/contract/sessions/routes';
 import { redirect } from 'react-router';
 import { servicesContext, visitorContext } from '../../context.ts';
 import { nextPath } from '../../shared/session/session.ts';

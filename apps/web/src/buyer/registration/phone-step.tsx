@@ -1,6 +1,6 @@
-import { startRegistration } from '@market/contract';
+import { startRegistration } from '@market/contract/accounts/registration-routes';
+import { isMobilePhone, nationalPhone } from '@market/contract/rules/phone';
 import type { HumanCheckDriver } from '@market/contract/web';
-import { isMobilePhone, nationalPhone } from '@market/contract/rules';
 import { Phone } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';

@@ -1,5 +1,5 @@
-import type { UserSession } from '@market/contract';
-import { formatPhone } from '@market/contract/rules';
+import { formatPhone } from '@market/contract/rules/phone';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import type { ComponentProps } from 'react';
 import { AreaFields } from '../../shared/areas/area-fields.tsx';
 import { areaOf } from '../../shared/areas/area.ts';

@@ -1,4 +1,4 @@
-import type { UserSession } from '@market/contract';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { SELLER_ORDERS_PATH } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { Done } from '../sign-in/done.tsx';

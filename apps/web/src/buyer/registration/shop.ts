@@ -1,5 +1,5 @@
 // What a seller says of the shop in step 4, what is wrong with it, and what is sent.
-import { isMobilePhone } from '@market/contract/rules';
+import { isMobilePhone } from '@market/contract/rules/phone';
 import { areaErrors, EMPTY_AREA, type Area } from '../../shared/areas/area.ts';
 
 export interface ShopFields extends Area {

@@ -1,4 +1,4 @@
-import type { AuthToken, UserSession } from '@market/contract';
+import type { AuthToken, UserSession } from '@market/contract/sessions/schemas';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { storeSignedInUser } from '../../shared/session/actions.ts';

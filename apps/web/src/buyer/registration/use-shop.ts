@@ -1,4 +1,6 @@
-import { finishAsSeller, getSession, shopNameExists, type UserSession } from '@market/contract';
+import { finishAsSeller, shopNameExists } from '@market/contract/accounts/registration-routes';
+import { getSession } from '@market/contract/sessions/routes';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
 import { saveTokenCookies } from '../../shared/session/complete-sign-in.ts';

@@ -1,4 +1,4 @@
-import type { AdProduct } from '@market/contract';
+import type { AdProduct } from '@market/contract/product-search/schemas';
 import { useRef, type ReactNode } from 'react';
 import { BannerStrip } from '../../shared/ads/banner.tsx';
 import type { BannerPlacement } from '../../shared/ads/banner-view.ts';

@@ -1,4 +1,4 @@
-import { foldAccents } from '@market/contract/rules';
+import { foldAccents } from '@market/contract/rules/text';
 
 const TIMES: Readonly<Record<string, number>> = {
   k: 1_000,

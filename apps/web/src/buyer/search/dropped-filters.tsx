@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { unitOf, useFilterScope } from './filter-scope.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import type { Call } from '@market/contract/web';
 import { useEffect, useReducer, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 // What filters are called.
 import { SEARCH_MOQS, SEARCH_RATINGS } from '@market/contract/constants';
-import { dong, formatNumber } from '@market/contract/rules';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { changed, filtersOf, sortOf, type Filter, type Flag, type SearchQuery } from './query.ts';
 
 /** A filter with one value: what it is called and what sets it. */

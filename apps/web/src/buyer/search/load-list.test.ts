@@ -1,4 +1,5 @@
-import { getAds, searchProducts } from '@market/contract';
+import { getAds } from '@market/contract/ads/routes';
+import { searchProducts } from '@market/contract/product-search/routes';
 import type { Call } from '@market/contract/web';
 import { expect, it } from 'vitest';
 import { loadResults } from './load-list.ts';

@@ -1,17 +1,15 @@
-import {
-  getCategory,
-  listCategories,
-  listProvinces,
-  listTopProducts,
-  searchProducts,
-  type Aggregations,
-  type Bucket,
-  type Category,
-  type KeywordReading,
-  type SearchResult,
-} from '@market/contract';
+import type { Category } from '@market/contract/catalogue/category-schemas';
+import { getCategory, listCategories } from '@market/contract/catalogue/routes';
+import { listProvinces } from '@market/contract/locations/routes';
+import { listTopProducts, searchProducts } from '@market/contract/product-search/routes';
+import type {
+  Aggregations,
+  Bucket,
+  KeywordReading,
+  SearchResult,
+} from '@market/contract/product-search/schemas';
+import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
-import { pageCount } from '@market/contract/rules';
 import type { BannerPlacement } from '../../shared/ads/banner-view.ts';
 import { loadBanners } from '../../shared/ads/load-banners.ts';
 import { provinceName } from '../../shared/areas/address-line.ts';

@@ -1,4 +1,4 @@
-import { foldAccents } from '@market/contract/rules';
+import { foldAccents } from '@market/contract/rules/text';
 
 interface Named {
   readonly title: string;

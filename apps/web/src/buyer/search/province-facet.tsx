@@ -1,4 +1,4 @@
-import { foldAccents } from '@market/contract/rules';
+import { foldAccents } from '@market/contract/rules/text';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Input } from '../../shared/ui/field.tsx';

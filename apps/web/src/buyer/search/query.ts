@@ -1,5 +1,6 @@
 // What a list of products is narrowed to and how it is sorted. The address is all of it: its names are the search's own.
-import type { ProductSearch, ShopSearch } from '@market/contract';
+import type { ProductSearch } from '@market/contract/product-search/schemas';
+import type { ShopSearch } from '@market/contract/shop-search/schemas';
 import { readDong } from './amount.ts';
 
 const FLAGS = [

@@ -1,5 +1,5 @@
 // What the market read in a keyword: a slip put right, and words that are filters.
-import type { KeywordReading } from '@market/contract';
+import type { KeywordReading } from '@market/contract/product-search/schemas';
 import type { ActiveFilter } from './labels.ts';
 import { changed, type SearchQuery } from './query.ts';
 

@@ -1,4 +1,4 @@
-import type { KeywordReading } from '@market/contract';
+import type { KeywordReading } from '@market/contract/product-search/schemas';
 import type { ReactNode } from 'react';
 import { CorrectedNotice } from './corrected-notice.tsx';
 import { filtersOf, type SearchQuery } from './query.ts';

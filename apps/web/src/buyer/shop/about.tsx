@@ -1,6 +1,6 @@
-import type { ShopPolicy } from '@market/contract';
+import { dong, formatNumber } from '@market/contract/rules/money';
+import type { ShopPolicy } from '@market/contract/shops/schemas';
 import { PAYMENT_METHODS } from '@market/contract/constants';
-import { dong, formatNumber } from '@market/contract/rules';
 import { shopPlace, type ShopView } from './shop-view.ts';
 
 interface Row {

@@ -1,4 +1,4 @@
-import { listShopActivities } from '@market/contract';
+import { listShopActivities } from '@market/contract/following/routes';
 import { ACTIVITIES } from '@market/contract/constants';
 import { Flame, Megaphone, PackagePlus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Activity } from '@market/contract';
+import type { Activity } from '@market/contract/following/schemas';
 import { fullDate } from '../../shared/format-date.ts';
 import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 

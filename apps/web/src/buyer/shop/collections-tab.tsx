@@ -1,5 +1,6 @@
-import { listShopCollections } from '@market/contract';
-import { formatNumber, pageCount } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
+import { pageCount } from '@market/contract/rules/pagination';
+import { listShopCollections } from '@market/contract/saved/routes';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';

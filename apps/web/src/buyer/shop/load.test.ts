@@ -1,4 +1,4 @@
-import { listShopActivities } from '@market/contract';
+import { listShopActivities } from '@market/contract/following/routes';
 import type { Call } from '@market/contract/web';
 import { expect, it } from 'vitest';
 import { loadTab } from './load.ts';

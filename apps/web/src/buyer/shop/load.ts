@@ -1,14 +1,10 @@
-import {
-  getShop,
-  getShopPolicy,
-  getShopRates,
-  listShopActivities,
-  listShopCollectionProducts,
-  listShopCollections,
-  searchProducts,
-  type ProductSearch,
-  type Shop,
-} from '@market/contract';
+import { listShopActivities } from '@market/contract/following/routes';
+import { searchProducts } from '@market/contract/product-search/routes';
+import type { ProductSearch } from '@market/contract/product-search/schemas';
+import { getShopRates } from '@market/contract/reviews/routes';
+import { listShopCollectionProducts, listShopCollections } from '@market/contract/saved/routes';
+import { getShop, getShopPolicy } from '@market/contract/shops/routes';
+import type { Shop } from '@market/contract/shops/schemas';
 import { ACTIVITIES, RECOMMENDED_PRODUCTS } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { redirect } from 'react-router';

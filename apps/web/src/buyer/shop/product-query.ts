@@ -1,4 +1,4 @@
-import type { ProductSearch } from '@market/contract';
+import type { ProductSearch } from '@market/contract/product-search/schemas';
 import { shopPath } from '../../shared/paths.ts';
 import type { ShopTab } from './tabs.ts';
 

@@ -1,4 +1,5 @@
-import { formatNumber, pageCount } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
+import { pageCount } from '@market/contract/rules/pagination';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';

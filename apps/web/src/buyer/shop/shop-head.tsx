@@ -1,5 +1,6 @@
-import type { ShopRates } from '@market/contract';
-import { compactDong, durationText, formatNumber } from '@market/contract/rules';
+import type { ShopRates } from '@market/contract/reviews/schemas';
+import { durationText } from '@market/contract/rules/duration';
+import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { CalendarCheck, MessageCircleReply, Package, Repeat2, Star, Users } from 'lucide-react';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { ShopBadges } from '../../shared/ui/badge.tsx';

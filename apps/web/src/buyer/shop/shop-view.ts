@@ -1,4 +1,4 @@
-import type { Shop } from '@market/contract';
+import type { Shop } from '@market/contract/shops/schemas';
 import { provinceName } from '../../shared/areas/address-line.ts';
 
 const SHOWN = [

@@ -1,4 +1,4 @@
-import type { ShopRates } from '@market/contract';
+import type { ShopRates } from '@market/contract/reviews/schemas';
 import { shopPath } from '../../shared/paths.ts';
 import type { ShopView } from './shop-view.ts';
 

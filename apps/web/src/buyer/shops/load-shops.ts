@@ -1,5 +1,6 @@
-import { searchShops, type Aggregations, type KeywordReading } from '@market/contract';
-import { pageCount } from '@market/contract/rules';
+import type { Aggregations, KeywordReading } from '@market/contract/product-search/schemas';
+import { pageCount } from '@market/contract/rules/pagination';
+import { searchShops } from '@market/contract/shop-search/routes';
 import type { Call } from '@market/contract/web';
 import type { Counted, CountList } from '../search/filter-sheet.tsx';
 import type { Dropped } from '../search/dropped-filters.tsx';

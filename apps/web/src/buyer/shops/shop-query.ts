@@ -1,5 +1,5 @@
 // What a list of shops is narrowed to and how it is sorted; the address is all of it, as of products.
-import type { ShopSearch } from '@market/contract';
+import type { ShopSearch } from '@market/contract/shop-search/schemas';
 import { readQuery, type SearchQuery } from '../search/query.ts';
 
 /** Shops on a page. */

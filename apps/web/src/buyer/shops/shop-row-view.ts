@@ -1,4 +1,4 @@
-import type { Shop } from '@market/contract';
+import type { Shop } from '@market/contract/shops/schemas';
 import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 
 const SHOWN = [

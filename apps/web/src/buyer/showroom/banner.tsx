@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { Store } from 'lucide-react';
 import { pictureSrcSet } from '../../shared/ui/picture-sources.ts';
 import type { ShowroomPageView } from './load-showroom.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { ChipLink } from '../../shared/ui/chip.tsx';
 import { addressOf, useFilterScope } from '../search/filter-scope.ts';
 import type { ListHeadProps } from '../search/product-list.tsx';

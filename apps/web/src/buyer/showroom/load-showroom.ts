@@ -1,4 +1,5 @@
-import { getShowroom, type ShowroomPage } from '@market/contract';
+import { getShowroom } from '@market/contract/showrooms/routes';
+import type { ShowroomPage } from '@market/contract/showrooms/schemas';
 import type { Call } from '@market/contract/web';
 import { redirect } from 'react-router';
 import { showroomPath } from '../../shared/paths.ts';

@@ -1,5 +1,5 @@
-import { listShowrooms } from '@market/contract';
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
+import { listShowrooms } from '@market/contract/showrooms/routes';
 import { servicesContext } from '../../context.ts';
 import { searchPath, showroomPath, SHOWROOMS_PATH } from '../../shared/paths.ts';
 import { errorResponse } from '../../shared/errors/loader-responses.ts';

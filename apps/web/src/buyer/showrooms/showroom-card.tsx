@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { showroomPath } from '../../shared/paths.ts';

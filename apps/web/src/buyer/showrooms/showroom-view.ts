@@ -1,4 +1,4 @@
-import type { Showroom } from '@market/contract';
+import type { Showroom } from '@market/contract/showrooms/schemas';
 
 const SHOWN = [
   'id',

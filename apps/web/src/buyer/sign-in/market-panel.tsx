@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import rack from '../../shared/images/rack.webp';
 import { LogoMark } from '../../shared/shell/logo.tsx';

@@ -1,4 +1,4 @@
-import { countSitemap } from '@market/contract';
+import { countSitemap } from '@market/contract/sitemap/routes';
 import { Link, redirect, useLocation, useRouteLoaderData, useSearchParams } from 'react-router';
 import { servicesContext, visitorContext } from '../../context.ts';
 import type { loader as rootLoader } from '../../root.tsx';

@@ -1,4 +1,7 @@
-import { countSitemap, searchProducts, type ProductSearch, type SitemapKind } from '@market/contract';
+import { searchProducts } from '@market/contract/product-search/routes';
+import type { ProductSearch } from '@market/contract/product-search/schemas';
+import { countSitemap } from '@market/contract/sitemap/routes';
+import type { SitemapKind } from '@market/contract/sitemap/schemas';
 import type { Call } from '@market/contract/web';
 import {
   ASSURED_PATH,

@@ -1,4 +1,4 @@
-import { listSitemap } from '@market/contract';
+import { listSitemap } from '@market/contract/sitemap/routes';
 import { servicesContext } from '../../context.ts';
 import { notFoundResponse } from '../../shared/errors/loader-responses.ts';
 import { fileAnswer, HOUR_S, notNow } from './answer.ts';

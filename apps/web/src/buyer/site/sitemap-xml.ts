@@ -1,4 +1,4 @@
-import type { SitemapEntry, SitemapKind } from '@market/contract';
+import type { SitemapEntry, SitemapKind } from '@market/contract/sitemap/schemas';
 import { categoryPath, postPath, productPath, shopPath, showroomPath } from '../../shared/paths.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

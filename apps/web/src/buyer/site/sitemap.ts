@@ -1,4 +1,4 @@
-import { countSitemap } from '@market/contract';
+import { countSitemap } from '@market/contract/sitemap/routes';
 import { SITEMAP_ENTRIES } from '@market/contract/constants';
 import { servicesContext } from '../../context.ts';
 import { fileAnswer, HOUR_S, notNow } from './answer.ts';

@@ -1,4 +1,5 @@
-import { clearTokens, finishStaffLink, openStaffLink } from '@market/contract';
+import { finishStaffLink, openStaffLink } from '@market/contract/accounts/registration-routes';
+import { clearTokens } from '@market/contract/sessions/routes';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { hasSessionHint, session } from '../../shared/session/session-store.ts';

@@ -1,4 +1,4 @@
-import { getSession } from '@market/contract';
+import { getSession } from '@market/contract/sessions/routes';
 import { useState } from 'react';
 import { redirect } from 'react-router';
 import { servicesContext, visitorContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { SellerOrder } from '@market/contract';
+import type { SellerOrder } from '@market/contract/orders/schemas';
 import { timeOnDay } from '../../shared/format-date.ts';
 import { cancellationText } from '../../shared/orders/cancellation-text.ts';
 

@@ -1,5 +1,5 @@
-import type { SellerOrder } from '@market/contract';
-import { formatNumber } from '@market/contract/rules';
+import type { SellerOrder } from '@market/contract/orders/schemas';
+import { formatNumber } from '@market/contract/rules/money';
 import { provinceName } from '../../shared/areas/address-line.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 

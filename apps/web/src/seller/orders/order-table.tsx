@@ -1,5 +1,5 @@
-import type { SellerOrder } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import type { SellerOrder } from '@market/contract/orders/schemas';
+import { dong } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { sellerOrderPath } from '../../shared/paths.ts';

@@ -1,4 +1,4 @@
-import type { SellerOrder } from '@market/contract';
+import type { SellerOrder } from '@market/contract/orders/schemas';
 import ReasonDialog, { type ChosenReason } from '../../shared/orders/reason-dialog.tsx';
 
 const PAID = ' Số tiền người mua đã trả được hoàn lại đủ.';

@@ -1,5 +1,6 @@
-import { listSellerOrders, type SellerOrder } from '@market/contract';
-import { pageCount } from '@market/contract/rules';
+import type { SellerOrder } from '@market/contract/orders/schemas';
+import { listSellerOrders } from '@market/contract/orders/seller-routes';
+import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
 import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { SellerOrder, SellerOrderAction } from '@market/contract';
+import type { SellerOrder, SellerOrderAction } from '@market/contract/orders/schemas';
 import { Ban, Printer, Undo2, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { slipPath } from '../../shared/paths.ts';

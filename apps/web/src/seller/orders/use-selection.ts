@@ -1,4 +1,5 @@
-import { confirmSellerOrder, type SellerOrder } from '@market/contract';
+import type { SellerOrder } from '@market/contract/orders/schemas';
+import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { toast } from '../../shared/ui/toast-store.ts';

@@ -1,3 +1,4 @@
+import type { SellerOrder, SellerOrderAction } from '@market/contract/orders/schemas';
 import {
   acceptSellerCancellation,
   confirmSellerOrder,
@@ -7,9 +8,7 @@ import {
   rejectSellerOrder,
   shipSellerOrder,
   withdrawSellerCancellation,
-  type SellerOrder,
-  type SellerOrderAction,
-} from '@market/contract';
+} from '@market/contract/orders/seller-routes';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import type { ChosenReason } from '../../shared/orders/reason-dialog.tsx';

@@ -1,5 +1,5 @@
-import { getCoins } from '@market/contract';
-import { formatNumber } from '@market/contract/rules';
+import { getCoins } from '@market/contract/coins/routes';
+import { formatNumber } from '@market/contract/rules/money';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 

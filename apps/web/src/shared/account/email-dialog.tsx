@@ -1,4 +1,5 @@
-import { changeEmail, type UserSession } from '@market/contract';
+import { changeEmail } from '@market/contract/accounts/routes';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { call } from '../../api.ts';
 import { ContactVerificationDialog } from './contact-verification-dialog.tsx';
 

@@ -1,5 +1,6 @@
-import { changePhone, type UserSession } from '@market/contract';
-import { formatPhone, isMobilePhone } from '@market/contract/rules';
+import { changePhone } from '@market/contract/accounts/routes';
+import { formatPhone, isMobilePhone } from '@market/contract/rules/phone';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { call } from '../../api.ts';
 import { ContactVerificationDialog } from './contact-verification-dialog.tsx';
 

@@ -1,4 +1,5 @@
-import { getPasskeyOptions, reauthenticate } from '@market/contract';
+import { reauthenticate } from '@market/contract/accounts/routes';
+import { getPasskeyOptions } from '@market/contract/accounts/second-factor-routes';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
 import { signOut } from '../session/actions.ts';

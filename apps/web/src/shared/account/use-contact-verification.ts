@@ -1,4 +1,4 @@
-import type { UserSession } from '@market/contract';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { session } from '../session/session-store.ts';
 import { isCompleteCode } from './code-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { UserSession } from '@market/contract';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { linkRel, type BannerView } from './banner-view.ts';
 import { mergeBanners, userTypeOf } from './personal-banners.ts';
 import { isNewVisit } from './welcome-visit.ts';

@@ -1,4 +1,6 @@
-import type { AdsContent, getAds, RequestOf } from '@market/contract';
+import type { getAds } from '@market/contract/ads/routes';
+import type { AdsContent } from '@market/contract/ads/schemas';
+import type { RequestOf } from '@market/contract/route';
 
 const VIEW_FIELDS = [
   'id',

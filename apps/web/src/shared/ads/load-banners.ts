@@ -1,4 +1,4 @@
-import { getAds } from '@market/contract';
+import { getAds } from '@market/contract/ads/routes';
 import type { Call } from '@market/contract/web';
 import { toBannerViews, type BannerQuery, type BannerPlacement } from './banner-view.ts';
 

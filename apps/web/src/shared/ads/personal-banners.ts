@@ -1,5 +1,6 @@
 // Comes for whoever is signed in: banners that are meant for people of their kind.
-import { getAds, type AdUserType } from '@market/contract';
+import { getAds } from '@market/contract/ads/routes';
+import type { AdUserType } from '@market/contract/ads/schemas';
 import { call } from '../../api.ts';
 import { isSeller, type Session } from '../session/session.ts';
 import { sessionReady } from '../session/session-ready.ts';

@@ -1,4 +1,5 @@
-import { recordPage, type PageInfo } from '@market/contract';
+import { recordPage } from '@market/contract/analytics/routes';
+import type { PageInfo } from '@market/contract/analytics/schemas';
 import { sessionReady } from '../session/session-ready.ts';
 import { session } from '../session/session-store.ts';
 import type { PageContext } from './page-context.ts';

@@ -1,4 +1,4 @@
-import { refreshCookies } from '@market/contract';
+import { refreshCookies } from '@market/contract/sessions/routes';
 import type { ApiTransport } from './client.ts';
 import { requestReauthentication } from '../account/reauthentication.ts';
 import { recordServerTime, serverNow } from '../server-clock.ts';

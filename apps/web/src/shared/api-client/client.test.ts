@@ -1,4 +1,5 @@
-import { getCart, getSession, signIn } from '@market/contract';
+import { getCart } from '@market/contract/cart/routes';
+import { getSession, signIn } from '@market/contract/sessions/routes';
 import { describe, expect, it } from 'vitest';
 import { createApiClient, isSignInCall, type ApiTransport } from './client.ts';
 

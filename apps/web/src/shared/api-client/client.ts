@@ -1,6 +1,6 @@
 // How the browser calls the market: one refresh for all who wait, one repeat, never an exception.
 import { bodyOf, outcomeOf, urlOf, type Call, type Outcome, type RouteAddress } from '@market/contract/web';
-import type { Route } from '@market/contract';
+import type { Route } from '@market/contract/route';
 
 /** What calling needs of the browser; tests bring their own. */
 export interface ApiTransport {

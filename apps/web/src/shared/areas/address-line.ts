@@ -1,7 +1,7 @@
-import { addressText } from '@market/contract/rules';
+import { addressText } from '@market/contract/rules/places';
 
 /** What a province is called, the same everywhere: TP. Hồ Chí Minh, Hà Nội, Đồng Nai. */
-export { shortProvince as provinceName } from '@market/contract/rules';
+export { shortProvince as provinceName } from '@market/contract/rules/places';
 
 interface AddressParts {
   readonly address1: string;

@@ -1,4 +1,4 @@
-import type { PlaceScheme } from '@market/contract';
+import type { PlaceScheme } from '@market/contract/locations/schemas';
 
 /** The levels of a place someone chose, each null until it is. */
 export interface AreaIds {

@@ -1,5 +1,5 @@
 // Finding a place in a list by what somebody types: without regard to accents, with or without its kind.
-import { foldAccents } from '@market/contract/rules';
+import { foldAccents } from '@market/contract/rules/text';
 
 export interface NamedPlace {
   /** Its name with its kind: Phường Hoàn Kiếm. */

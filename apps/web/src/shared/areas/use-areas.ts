@@ -1,4 +1,5 @@
-import { listDistricts, listProvinces, listWards, type PlaceScheme } from '@market/contract';
+import { listDistricts, listProvinces, listWards } from '@market/contract/locations/routes';
+import type { PlaceScheme } from '@market/contract/locations/schemas';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import type { Area } from './area.ts';

@@ -1,5 +1,5 @@
-import type { Case } from '@market/contract';
-import { dong, formatNumber } from '@market/contract/rules';
+import type { Case } from '@market/contract/cases/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { Clock, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Case } from '@market/contract';
+import type { Case } from '@market/contract/cases/schemas';
 import { describe, expect, it } from 'vitest';
 import { deadlineText, outcomeLines, statusText } from './case-text.ts';
 

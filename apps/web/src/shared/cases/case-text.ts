@@ -1,6 +1,6 @@
 // What an after-sale case is told as, to each side.
-import type { Case } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import type { Case } from '@market/contract/cases/schemas';
+import { dong } from '@market/contract/rules/money';
 import { timeOnDay } from '../format-date.ts';
 
 export type Side = 'buyer' | 'seller';

@@ -1,4 +1,4 @@
-import type { CaseMessage } from '@market/contract';
+import type { CaseMessage } from '@market/contract/cases/schemas';
 import { clsx } from 'clsx';
 import { dayTime } from '../format-date.ts';
 import type { Side } from './case-text.ts';

@@ -1,5 +1,5 @@
 import { CASE_IMAGES_MAX, CASE_RETURN_FEE_MAX } from '@market/contract/constants';
-import { dong } from '@market/contract/rules';
+import { dong } from '@market/contract/rules/money';
 import { useId, useState, type FormEvent } from 'react';
 import { AmountField } from '../orders/amount-field.tsx';
 import { parseAmount } from '../orders/parse-amount.ts';

@@ -11,8 +11,8 @@ import {
   sendCase,
   takeBackCase,
   writeCaseMessage,
-  type Case,
-} from '@market/contract';
+} from '@market/contract/cases/routes';
+import type { Case } from '@market/contract/cases/schemas';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { toast } from '../ui/toast-store.ts';

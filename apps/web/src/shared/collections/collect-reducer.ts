@@ -1,5 +1,5 @@
 // The window in which a product is put into collections: what is ticked, and what that asks for.
-import type { Collection } from '@market/contract';
+import type { Collection } from '@market/contract/catalogue/card-schemas';
 
 export type CollectionChoice = Pick<Collection, 'id' | 'name' | 'totalProducts' | 'isSelected'>;
 

@@ -11,7 +11,7 @@ import {
   removeFromShopCollection,
   renameMyCollection,
   renameShopCollection,
-} from '@market/contract';
+} from '@market/contract/saved/routes';
 import { call } from '../../api.ts';
 
 /** Whose collections: one's own, or those of one's shop by its number. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { EllipsisVertical, FolderHeart, FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';

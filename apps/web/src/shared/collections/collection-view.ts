@@ -1,4 +1,4 @@
-import type { Collection } from '@market/contract';
+import type { Collection } from '@market/contract/catalogue/card-schemas';
 
 /** What a tile shows of a collection. */
 export interface CollectionView {

@@ -1,4 +1,4 @@
-import { pageCount } from '@market/contract/rules';
+import { pageCount } from '@market/contract/rules/pagination';
 
 interface Page {
   readonly page: number;

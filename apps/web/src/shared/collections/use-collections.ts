@@ -1,4 +1,4 @@
-import type { Collection } from '@market/contract';
+import type { Collection } from '@market/contract/catalogue/card-schemas';
 import { COLLECTION_NAME_MAX } from '@market/contract/constants';
 import { useRevalidator } from 'react-router';
 import { confirm } from '../ui/confirm-store.ts';

@@ -1,4 +1,4 @@
-import { listTopProducts } from '@market/contract';
+import { listTopProducts } from '@market/contract/product-search/routes';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { searchPath } from '../paths.ts';

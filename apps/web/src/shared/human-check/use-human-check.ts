@@ -1,4 +1,4 @@
-import { getHumanCheck } from '@market/contract';
+import { getHumanCheck } from '@market/contract/sessions/routes';
 import type { Challenge } from 'altcha-lib/types';
 import { useRef } from 'react';
 import { call } from '../../api.ts';

@@ -1,4 +1,4 @@
-import { getSignInNonce } from '@market/contract';
+import { getSignInNonce } from '@market/contract/sessions/routes';
 import type { OfferedProvider } from '@market/contract/web';
 import { call } from '../../api.ts';
 import { loadScript } from '../api-client/load-script.ts';

@@ -1,5 +1,5 @@
-import type { OrderAddress } from '@market/contract';
-import { formatPhone } from '@market/contract/rules';
+import type { OrderAddress } from '@market/contract/orders/schemas';
+import { formatPhone } from '@market/contract/rules/phone';
 import { addressLine } from '../areas/address-line.ts';
 
 interface AddressPanelProps {

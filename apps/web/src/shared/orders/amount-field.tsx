@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import type { ReactNode } from 'react';
 import { Field, Input } from '../ui/field.tsx';
 import { parseAmount } from './parse-amount.ts';

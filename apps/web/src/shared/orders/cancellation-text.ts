@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 
 type CancelledOrder = Pick<Order, 'cancelledBy' | 'cancelReasonText' | 'cancellation' | 'statusLabel'>;
 type Side = 'buyer' | 'seller';

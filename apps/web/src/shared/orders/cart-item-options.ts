@@ -1,5 +1,5 @@
-import type { CartItem } from '@market/contract';
-import { shownVariantTitle } from '@market/contract/rules';
+import type { CartItem } from '@market/contract/cart/schemas';
+import { shownVariantTitle } from '@market/contract/rules/variant';
 
 /** The options of a line as one reads them: `Xanh lá, L`; empty for a product without options. */
 export const cartItemOptions = (item: Pick<CartItem, 'options_with_values' | 'variant_title'>): string =>

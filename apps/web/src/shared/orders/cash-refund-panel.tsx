@@ -1,5 +1,5 @@
-import type { CashRefund } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
+import { dong } from '@market/contract/rules/money';
 import type { ReactNode } from 'react';
 
 interface CashRefundPanelProps {

@@ -1,5 +1,5 @@
-import type { PriceRule } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import type { PriceRule } from '@market/contract/promotions/schemas';
+import { dong } from '@market/contract/rules/money';
 
 /** What somebody offers by a code: `Giảm 10%, tối đa 50.000 ₫, đơn từ 500.000 ₫`. */
 export const discountText = (

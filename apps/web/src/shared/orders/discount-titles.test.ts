@@ -1,4 +1,4 @@
-import type { DiscountApplication, StatementLine } from '@market/contract';
+import type { DiscountApplication, StatementLine } from '@market/contract/orders/schemas';
 import { expect, it } from 'vitest';
 import { discountTitles } from './discount-titles.ts';
 

@@ -1,4 +1,4 @@
-import type { DiscountApplication, Order, StatementLine } from '@market/contract';
+import type { DiscountApplication, Order, StatementLine } from '@market/contract/orders/schemas';
 
 type DiscountedOrder = Pick<Order, 'statement' | 'discountApplications'>;
 

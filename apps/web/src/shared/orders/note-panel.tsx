@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 
 /** What the buyer wrote to the shop, and whom an invoice is made out to; nothing when there is neither. */
 export function NotePanel({ note, invoice }: Pick<Order, 'note' | 'invoice'>) {

@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 import { clsx } from 'clsx';
 import { OrderStatusBadge } from '../ui/badge.tsx';
 

@@ -1,5 +1,5 @@
-import type { OrderLineItem } from '@market/contract';
-import { dong, formatNumber } from '@market/contract/rules';
+import type { OrderLineItem } from '@market/contract/orders/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { Picture } from '../ui/picture.tsx';
 import { orderLineOptions } from './order-line-options.ts';

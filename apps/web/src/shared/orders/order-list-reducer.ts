@@ -1,5 +1,5 @@
-import type { OrderCounts } from '@market/contract';
-import type { BuyerStatus } from '@market/contract/rules';
+import type { OrderCounts } from '@market/contract/orders/schemas';
+import type { BuyerStatus } from '@market/contract/rules/order-status';
 
 /** As much of an order as a list needs to keep itself. */
 export interface ListedOrder {

@@ -1,5 +1,5 @@
-import type { Order } from '@market/contract';
-import { orderSteps, type OrderStep } from '@market/contract/rules';
+import type { Order } from '@market/contract/orders/schemas';
+import { type OrderStep, orderSteps } from '@market/contract/rules/order-status';
 import { clsx } from 'clsx';
 import { Check, ClipboardCheck, House, Package, Truck, Wallet, type LucideIcon } from 'lucide-react';
 

@@ -1,5 +1,5 @@
-import type { Order, StatementLine } from '@market/contract';
-import { dong, formatNumber } from '@market/contract/rules';
+import type { Order, StatementLine } from '@market/contract/orders/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { discountTitles } from './discount-titles.ts';

@@ -1,5 +1,5 @@
-import type { OrderCounts } from '@market/contract';
-import { ORDER_TABS, orderTab, type OrderTab } from '@market/contract/rules';
+import type { OrderCounts } from '@market/contract/orders/schemas';
+import { ORDER_TABS, orderTab, type OrderTab } from '@market/contract/rules/order-status';
 import type { TabItem } from '../ui/tabs.tsx';
 
 /** What an address asks of an order list. */

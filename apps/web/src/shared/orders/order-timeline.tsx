@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@market/contract';
+import type { OrderEvent } from '@market/contract/orders/schemas';
 import { clsx } from 'clsx';
 import { dayTime } from '../format-date.ts';
 

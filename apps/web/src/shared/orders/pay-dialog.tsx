@@ -1,5 +1,7 @@
-import { getShopPolicy, type Order, type PaymentMethod } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import type { Order } from '@market/contract/orders/schemas';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import { dong } from '@market/contract/rules/money';
+import { getShopPolicy } from '@market/contract/shops/routes';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { Button, LinkButton } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@market/contract';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { PAYMENT_METHODS } from '@market/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { commonMethods, isGateway, groupByWallet, methodLabel } from './payment-methods.ts';

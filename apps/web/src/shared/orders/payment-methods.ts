@@ -1,5 +1,5 @@
 // Ways to pay as they are chosen from: one a row, those of one wallet together.
-import type { PaymentMethod } from '@market/contract';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { PAYMENT_METHODS } from '@market/contract/constants';
 
 export interface MethodRow {

@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { changeRows } from './change-rows.ts';

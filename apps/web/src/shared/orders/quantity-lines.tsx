@@ -1,5 +1,5 @@
-import type { Order } from '@market/contract';
-import { formatNumber } from '@market/contract/rules';
+import type { Order } from '@market/contract/orders/schemas';
+import { formatNumber } from '@market/contract/rules/money';
 import { FieldError } from '../ui/field.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 

@@ -1,4 +1,5 @@
-import { payOrder, payOrders, type PaymentMethod } from '@market/contract';
+import { payOrder, payOrders } from '@market/contract/payments/routes';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';

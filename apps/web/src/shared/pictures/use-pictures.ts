@@ -1,4 +1,5 @@
-import { uploadPicture, type UploadedMedia } from '@market/contract';
+import { uploadPicture } from '@market/contract/media/routes';
+import type { UploadedMedia } from '@market/contract/media/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 

@@ -1,4 +1,4 @@
-import { getSession } from '@market/contract';
+import { getSession } from '@market/contract/sessions/routes';
 import { call } from '../../api.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 

@@ -1,4 +1,4 @@
-import type { UserSession } from '@market/contract';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { afterEach, expect, it, vi } from 'vitest';
 import { storeSignedInUser, signOut } from './actions.ts';
 import { session } from './session-store.ts';

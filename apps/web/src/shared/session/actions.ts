@@ -1,4 +1,7 @@
-import { clearTokens, getCart, getCustomer, getSession, type UserSession } from '@market/contract';
+import { getCart } from '@market/contract/cart/routes';
+import { getCustomer } from '@market/contract/customers/routes';
+import { clearTokens, getSession } from '@market/contract/sessions/routes';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { call } from '../../api.ts';
 import { session, hasSessionHint } from './session-store.ts';
 import { forgetUserId } from './last-user-id.ts';

@@ -1,4 +1,5 @@
-import { getSession, saveTokens, type AuthToken, type UserSession } from '@market/contract';
+import { getSession, saveTokens } from '@market/contract/sessions/routes';
+import type { AuthToken, UserSession } from '@market/contract/sessions/schemas';
 import { call } from '../../api.ts';
 import { mergeGuestCart } from '../state/merge-guest-cart.ts';
 import { toast } from '../ui/toast-store.ts';

@@ -1,4 +1,5 @@
-import type { Address, Customer, UserSession } from '@market/contract';
+import type { Address, Customer } from '@market/contract/customers/schemas';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { describe, expect, it } from 'vitest';
 import {
   isSeller,

@@ -1,4 +1,5 @@
-import type { Customer, UserSession } from '@market/contract';
+import type { Customer } from '@market/contract/customers/schemas';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { STAFF_LINK_PATH } from '../paths.ts';
 
 /** `unknown` until the browser has looked: the server's page is the same for everybody. */

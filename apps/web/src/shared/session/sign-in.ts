@@ -1,12 +1,10 @@
 import {
   answerSecondFactor,
   getPasskeyOptions,
-  signIn,
-  signInWithIdToken,
   signInWithPasskey,
-  type AuthToken,
-  type UserSession,
-} from '@market/contract';
+} from '@market/contract/accounts/second-factor-routes';
+import { signIn, signInWithIdToken } from '@market/contract/sessions/routes';
+import type { AuthToken, UserSession } from '@market/contract/sessions/schemas';
 import { call } from '../../api.ts';
 import { requestPasskey, PASSKEY_FAILED } from './request-passkey.ts';
 import { completeSignIn, showMergedCart } from './complete-sign-in.ts';

@@ -14,7 +14,7 @@ import {
   Warehouse,
   type LucideIcon,
 } from 'lucide-react';
-import type { UserSession } from '@market/contract';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { Link } from 'react-router';
 import {
   ADDRESSES_PATH,

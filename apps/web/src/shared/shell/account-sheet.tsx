@@ -1,4 +1,4 @@
-import type { UserSession } from '@market/contract';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { ThemeSelect } from '../theme/theme-switch.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Sheet } from '../ui/sheet.tsx';

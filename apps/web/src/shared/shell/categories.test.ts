@@ -1,4 +1,4 @@
-import type { Category } from '@market/contract';
+import type { Category } from '@market/contract/catalogue/category-schemas';
 import { expect, test } from 'vitest';
 import { menuCategories } from './categories.ts';
 

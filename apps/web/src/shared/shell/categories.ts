@@ -1,4 +1,5 @@
-import { listCategories, type Category } from '@market/contract';
+import type { Category } from '@market/contract/catalogue/category-schemas';
+import { listCategories } from '@market/contract/catalogue/routes';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 

@@ -1,5 +1,6 @@
-import { getCart, type Cart, type CartItem } from '@market/contract';
-import { dong, formatNumber } from '@market/contract/rules';
+import { getCart } from '@market/contract/cart/routes';
+import type { Cart, CartItem } from '@market/contract/cart/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api.ts';

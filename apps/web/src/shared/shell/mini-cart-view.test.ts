@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@market/contract';
+import type { Cart, CartItem } from '@market/contract/cart/schemas';
 import { expect, test } from 'vitest';
 import { miniCartView, lineProblem } from './mini-cart-view.ts';
 

@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@market/contract';
+import type { Cart, CartItem } from '@market/contract/cart/schemas';
 
 /** So many lines fit below the header of a small laptop. */
 export const MAX_LINES = 4;

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@market/contract';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 
 /** What people know ways to pay by; several ways have one name. */
 const BRANDS: readonly (readonly [name: string, methods: readonly PaymentMethod[]])[] = [

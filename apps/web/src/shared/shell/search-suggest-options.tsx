@@ -1,5 +1,7 @@
-import type { Category, KeywordCount, ShopSummary } from '@market/contract';
-import { formatNumber } from '@market/contract/rules';
+import type { Category } from '@market/contract/catalogue/category-schemas';
+import { formatNumber } from '@market/contract/rules/money';
+import type { ShopSummary } from '@market/contract/shops/summary-schemas';
+import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import { clsx } from 'clsx';
 import { History, Search, TrendingUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,7 @@
-import type { Category, KeywordCount, ShopSummary } from '@market/contract';
-import { foldAccents } from '@market/contract/rules';
+import type { Category } from '@market/contract/catalogue/category-schemas';
+import { foldAccents } from '@market/contract/rules/text';
+import type { ShopSummary } from '@market/contract/shops/summary-schemas';
+import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import type { ProductCardView } from '../ui/product-card-view.ts';
 
 /** What the panel shows: the answer to one beginning, or (typed is empty) what many search now. */

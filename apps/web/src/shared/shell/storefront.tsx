@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@market/contract';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type { Policy } from '@market/contract/web';
 import type { ReactNode } from 'react';
 import { lazySection } from '../errors/section-boundary.tsx';

@@ -1,4 +1,4 @@
-import { listTrendingKeywords, suggestKeywords } from '@market/contract';
+import { listTrendingKeywords, suggestKeywords } from '@market/contract/suggestions/routes';
 import { SEARCH_DEBOUNCE_MS } from '@market/contract/constants';
 import { useEffect, useReducer, useRef } from 'react';
 import { callWith } from '../../api.ts';

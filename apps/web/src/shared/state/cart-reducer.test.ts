@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@market/contract';
+import type { Cart, CartItem } from '@market/contract/cart/schemas';
 import { describe, expect, it } from 'vitest';
 import { cartReducer, EMPTY_CART, availableQuantityRetry, type CartState } from './cart-reducer.ts';
 

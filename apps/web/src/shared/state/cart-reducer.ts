@@ -1,5 +1,5 @@
 // The cart as the browser keeps it between two answers of the server. Pure: who calls and when is not decided here.
-import type { Cart } from '@market/contract';
+import type { Cart } from '@market/contract/cart/schemas';
 
 export interface CartState {
   /** Its items are the variants and products in it; null before it was asked for. */

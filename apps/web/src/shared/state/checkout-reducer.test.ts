@@ -1,4 +1,4 @@
-import type { ShippingRate } from '@market/contract';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { describe, expect, it } from 'vitest';
 import { chosenRates, initialChoices, checkoutReducer, type CheckoutChoices } from './checkout-reducer.ts';
 

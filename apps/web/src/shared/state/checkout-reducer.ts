@@ -1,6 +1,6 @@
 // What a buyer has chosen on the order page, before anything is placed: one address and one way to pay for all shops,
 // codes and coins, and for each shop how it is sent and what it is told.
-import type { PaymentMethod } from '@market/contract';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import {
   NO_RATES,
   shippingRatesReducer,

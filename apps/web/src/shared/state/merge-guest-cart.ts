@@ -1,4 +1,4 @@
-import { addToCart, getCart } from '@market/contract';
+import { addToCart, getCart } from '@market/contract/cart/routes';
 import { call } from '../../api.ts';
 import { itemsToRetry, guestCart, type GuestCartItem } from './guest-cart.ts';
 

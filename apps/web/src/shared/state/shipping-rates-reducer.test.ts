@@ -1,4 +1,4 @@
-import type { ShippingRate } from '@market/contract';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { describe, expect, it } from 'vitest';
 import { NO_RATES, RATES_FAILED_MESSAGE, shippingRatesReducer } from './shipping-rates-reducer.ts';
 

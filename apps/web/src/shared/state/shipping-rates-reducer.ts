@@ -1,5 +1,5 @@
 // The ways to send one shop's parcel, as the order page asks for them.
-import type { ShippingRate } from '@market/contract';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
 
 export interface ShippingRates {
   readonly rates: readonly ShippingRate[];

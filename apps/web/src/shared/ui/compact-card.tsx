@@ -1,4 +1,4 @@
-import { compactDong } from '@market/contract/rules';
+import { compactDong } from '@market/contract/rules/money';
 import { cardPath, type ProductCardView } from './product-card-view.ts';
 import { Picture } from './picture.tsx';
 import { CardPrice } from './price.tsx';

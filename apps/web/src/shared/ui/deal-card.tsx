@@ -1,4 +1,4 @@
-import { compactDong, formatNumber } from '@market/contract/rules';
+import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { cardPath, dealShare, isNearlyGone, isOnDeal, type ProductCardView } from './product-card-view.ts';

@@ -1,4 +1,4 @@
-import type { KeywordCount } from '@market/contract';
+import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import { clsx } from 'clsx';
 import { TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { pageLinks } from '@market/contract/rules';
+import { pageLinks } from '@market/contract/rules/pagination';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { compactDong, dong, formatNumber, type PriceStep } from '@market/contract/rules';
+import { compactDong, dong, formatNumber } from '@market/contract/rules/money';
+import type { PriceStep } from '@market/contract/rules/price';
 
 export interface PriceTierColumn {
   readonly range: string;

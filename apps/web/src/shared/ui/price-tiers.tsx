@@ -1,4 +1,4 @@
-import type { PriceStep } from '@market/contract/rules';
+import type { PriceStep } from '@market/contract/rules/price';
 import { clsx } from 'clsx';
 import { priceTierColumns, type PickedQuantity } from './price-tier-columns.ts';
 

@@ -1,4 +1,4 @@
-import { dong, dongRange } from '@market/contract/rules';
+import { dong, dongRange } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { cardPrices } from './product-card-prices.ts';
 import type { ProductCardView } from './product-card-view.ts';

@@ -1,4 +1,4 @@
-import type { Card } from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
 import { describe, expect, it } from 'vitest';
 import { cardPrices } from './product-card-prices.ts';
 

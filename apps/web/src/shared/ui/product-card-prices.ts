@@ -1,5 +1,5 @@
 // What a card says of prices: what would be charged now, the same in every list.
-import { priceRange, priceSteps, type PriceStep, type RunningDeal } from '@market/contract/rules';
+import { priceRange, type PriceStep, priceSteps, type RunningDeal } from '@market/contract/rules/price';
 import type { ProductCardView } from './product-card-view.ts';
 
 type PricedCard = Pick<

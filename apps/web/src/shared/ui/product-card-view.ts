@@ -1,5 +1,5 @@
-import { isSoldOut } from '@market/contract/rules';
-import type { Card } from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import { isSoldOut } from '@market/contract/rules/quantity';
 import { productPath } from '../paths.ts';
 import { cardPrices } from './product-card-prices.ts';
 

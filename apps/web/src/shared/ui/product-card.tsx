@@ -1,4 +1,4 @@
-import { compactDong, formatNumber } from '@market/contract/rules';
+import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';

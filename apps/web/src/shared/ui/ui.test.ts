@@ -1,4 +1,4 @@
-import { priceSteps, type RunningDeal } from '@market/contract/rules';
+import { priceSteps, type RunningDeal } from '@market/contract/rules/price';
 import { describe, expect, it } from 'vitest';
 import { timeLeft, timeLeftWords } from './countdown-time.ts';
 import { priceTierColumns, type PickedQuantity } from './price-tier-columns.ts';

@@ -1,5 +1,5 @@
 // What the hearts do; loaded when somebody is signed in, or presses one.
-import { addToWishlist, listWishlist, removeFromWishlist } from '@market/contract';
+import { addToWishlist, listWishlist, removeFromWishlist } from '@market/contract/saved/routes';
 import { call } from '../../api.ts';
 import { sessionReady } from '../session/session-ready.ts';
 import { signInPath } from '../session/session.ts';

@@ -4,7 +4,7 @@ import { transact, type Context, type Tx } from '#platform/context.ts';
 import { count, type Limit } from '#platform/security/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
-import { Problem } from '@market/contract';
+import { Problem } from '@market/contract/route';
 import { AD_CLICKS_OF_A_NETWORK } from '@market/contract/constants';
 import { dayOf, destinationOf, isPress, type Asked } from '../rules.ts';
 import { forgetActiveCampaigns } from '../lib/active-campaigns.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@market/contract';
+import { Problem } from '@market/contract/route';
 import { transact, type Context } from '#platform/context.ts';
 import { count, type Limit } from '#platform/security/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';

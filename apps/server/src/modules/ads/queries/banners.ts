@@ -1,4 +1,6 @@
-import type { AdsContent, AdUserType, getAds, RequestOf } from '@market/contract';
+import type { getAds } from '@market/contract/ads/routes';
+import type { AdsContent, AdUserType } from '@market/contract/ads/schemas';
+import type { RequestOf } from '@market/contract/route';
 import { getRunningBanners } from '#content';
 import type { Actor, Context } from '#platform/context.ts';
 import { later } from '#platform/time.ts';

@@ -1,5 +1,6 @@
-import type { AdProduct, Card } from '@market/contract';
-import { isSoldOut } from '@market/contract/rules';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import type { AdProduct } from '@market/contract/product-search/schemas';
+import { isSoldOut } from '@market/contract/rules/quantity';
 import { accounts, getBalances } from '#ledger';
 import type { Context } from '#platform/context.ts';
 import { later } from '#platform/time.ts';

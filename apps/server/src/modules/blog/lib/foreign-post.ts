@@ -1,4 +1,4 @@
-import type { BlogPost } from '@market/contract';
+import type { BlogPost } from '@market/contract/blog/schemas';
 import { cleanHtml, textOfHtml } from '#platform/security/clean-html.ts';
 
 /** Where a post comes from, and where it is shown. */

@@ -1,4 +1,5 @@
-import { blogAway, type BlogPost } from '@market/contract';
+import { blogAway } from '@market/contract/blog/problems';
+import type { BlogPost } from '@market/contract/blog/schemas';
 import { BLOG_FRESH_S, BLOG_PAUSE_S, BLOG_STALE_S } from '@market/contract/constants';
 import { LRUCache } from 'lru-cache';
 import type { Blog, BlogQuery } from '#ports/blog.ts';

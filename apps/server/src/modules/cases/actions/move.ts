@@ -1,4 +1,4 @@
-import { caseIllegal, caseNotFound } from '@market/contract';
+import { caseIllegal, caseNotFound } from '@market/contract/cases/problems';
 import { getCaseOrder, payReturnFee, recordReturned, refundPart, releaseOrder } from '#orders';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';

@@ -1,4 +1,8 @@
-import { caseRefused, lineIdOf, orderNotFound, type InputOf, type openCase as route } from '@market/contract';
+import { caseRefused } from '@market/contract/cases/problems';
+import type { openCase as route } from '@market/contract/cases/routes';
+import { orderNotFound } from '@market/contract/orders/problems';
+import { lineIdOf } from '@market/contract/orders/schemas';
+import type { InputOf } from '@market/contract/route';
 import { getCaseOrder, holdOrder } from '#orders';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';

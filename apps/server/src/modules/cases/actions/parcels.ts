@@ -1,4 +1,4 @@
-import { caseRefused } from '@market/contract';
+import { caseRefused } from '@market/contract/cases/problems';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
 import type { CaseChanges } from '../store.ts';
 import type { CaseRecord } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { caseRefused } from '@market/contract';
+import { caseRefused } from '@market/contract/cases/problems';
 import { getOwnUpload, keepUpload } from '#media';
 import type { Context, Tx } from '#platform/context.ts';
 import { insertMessage } from '../store.ts';

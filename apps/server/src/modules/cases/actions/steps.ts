@@ -1,4 +1,4 @@
-import { caseRefused } from '@market/contract';
+import { caseRefused } from '@market/contract/cases/problems';
 import { getCaseOrder } from '#orders';
 import type { Context, Db, Person, Seller, Tx } from '#platform/context.ts';
 import { asksMoney, claimOf, pastOf } from '../rules.ts';

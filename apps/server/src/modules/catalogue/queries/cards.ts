@@ -1,4 +1,4 @@
-import type { Card } from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
 import type { Context } from '#platform/context.ts';
 import type { ShopFacts } from '#shops';
 import { canSeePrices } from '../rules.ts';

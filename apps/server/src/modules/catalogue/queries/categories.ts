@@ -1,4 +1,5 @@
-import { categoryNotFound, type Category } from '@market/contract';
+import type { Category } from '@market/contract/catalogue/category-schemas';
+import { categoryNotFound } from '@market/contract/catalogue/problems';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import type { Context } from '#platform/context.ts';
 import { selectCategories, selectCategoriesById, selectRelatives, selectTexts } from '../store/categories.ts';

@@ -1,4 +1,4 @@
-import type { PriceTier } from '@market/contract';
+import type { PriceTier } from '@market/contract/catalogue/card-schemas';
 import { DEFAULT_MIN_ORDER_QUANTITY } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
 import { getShops, isOpenForSale, type ShopRecord } from '#shops';

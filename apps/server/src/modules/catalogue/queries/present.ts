@@ -1,5 +1,7 @@
-import type { Card, Category, Deal, Image, PriceTier, Variant } from '@market/contract';
-import { discountRate, priceRange, priceSteps, stepAt, type RunningDeal } from '@market/contract/rules';
+import type { Card, Deal, PriceTier, Variant } from '@market/contract/catalogue/card-schemas';
+import type { Category } from '@market/contract/catalogue/category-schemas';
+import type { Image } from '@market/contract/media/schemas';
+import { discountRate, priceRange, priceSteps, type RunningDeal, stepAt } from '@market/contract/rules/price';
 import { imageUrl } from '#media';
 import type { Actor, Context } from '#platform/context.ts';
 import { addPageKey } from '#platform/web/page-keys.ts';

@@ -1,11 +1,7 @@
-import {
-  productNotFound,
-  productOfHiddenShop,
-  type OrderableProduct,
-  type Product,
-  type ProductPrices,
-} from '@market/contract';
-import { discountRate, slugify } from '@market/contract/rules';
+import { productNotFound, productOfHiddenShop } from '@market/contract/catalogue/problems';
+import type { OrderableProduct, Product, ProductPrices } from '@market/contract/catalogue/schemas';
+import { discountRate } from '@market/contract/rules/price';
+import { slugify } from '@market/contract/rules/text';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import type { Actor, Context } from '#platform/context.ts';
 import { addPageKey } from '#platform/web/page-keys.ts';

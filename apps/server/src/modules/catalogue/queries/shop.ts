@@ -1,4 +1,5 @@
-import { shopNotFound, type HiddenShop, type Shop } from '@market/contract';
+import { shopNotFound } from '@market/contract/shops/problems';
+import type { HiddenShop, Shop } from '@market/contract/shops/schemas';
 import type { Context } from '#platform/context.ts';
 import {
   findShop,

@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '@market/contract';
+import type { SitemapEntry } from '@market/contract/sitemap/schemas';
 import { SITEMAP_ENTRIES } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
 import { countPages, selectPages, type GoodsKind } from '../store/sitemap.ts';

@@ -1,4 +1,4 @@
-import type { PriceTier } from '@market/contract';
+import type { PriceTier } from '@market/contract/catalogue/card-schemas';
 import { presentImage } from '#media';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import { isListedShop } from '#shops';

@@ -1,4 +1,4 @@
-import type { PriceTier } from '@market/contract';
+import type { PriceTier } from '@market/contract/catalogue/card-schemas';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SitemapKind } from '@market/contract';
+import type { SitemapKind } from '@market/contract/sitemap/schemas';
 import type { Db } from '#platform/context.ts';
 import { isOpen } from './showrooms.ts';
 

@@ -1,4 +1,6 @@
-import { coinRedeemRefused, discountRefused, outOfStock, type OrderPayload } from '@market/contract';
+import { coinRedeemRefused, outOfStock } from '@market/contract/checkout/problems';
+import type { OrderPayload } from '@market/contract/checkout/schemas';
+import { discountRefused } from '@market/contract/promotions/problems';
 import { takeStock } from '#catalogue';
 import { expectCoins, getSpendable, redeemCoins } from '#coins';
 import type { PlacedOrder } from '#orders';

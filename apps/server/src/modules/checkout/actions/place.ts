@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { phoneRequired, type OrderPayload } from '@market/contract';
+import { phoneRequired } from '@market/contract/checkout/problems';
+import type { OrderPayload } from '@market/contract/checkout/schemas';
 import { removeLines } from '#cart';
 import { countOrder } from '#customers';
 import { getBuyer, type BuyerRecord } from '#identity';

@@ -1,4 +1,4 @@
-import { unpaidLimit } from '@market/contract';
+import { unpaidLimit } from '@market/contract/checkout/problems';
 import { getOffers } from '#catalogue';
 import { getUnpaidOrders, type UnpaidOrders } from '#orders';
 import { Cache } from '#platform/cache/cache.ts';

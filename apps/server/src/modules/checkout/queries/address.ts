@@ -1,4 +1,6 @@
-import { Problem, shippingAddressRefused, type ShippingAddressInput } from '@market/contract';
+import { shippingAddressRefused } from '@market/contract/checkout/problems';
+import { Problem } from '@market/contract/route';
+import type { ShippingAddressInput } from '@market/contract/shipping/schemas';
 import { COUNTRY } from '@market/contract/constants';
 import { readAddress as read, type AddressFields } from '#customers';
 import { getPlaces } from '#locations';

@@ -1,4 +1,5 @@
-import type { Checkout, Order } from '@market/contract';
+import type { Checkout } from '@market/contract/checkout/schemas';
+import type { Order } from '@market/contract/orders/schemas';
 import { getCheckout } from '#orders';
 import type { Context } from '#platform/context.ts';
 

@@ -1,24 +1,17 @@
-import {
-  codUnavailable,
-  discountRefused,
-  notForSale,
-  ownShop,
-  paymentMethodRefused,
-  shopTwice,
-  variantNotFound,
-  type OrderPayload,
-  type PaymentMethod,
-  type ShippingRate,
-} from '@market/contract';
+import { notForSale, variantNotFound } from '@market/contract/cart/problems';
+import { codUnavailable, ownShop, paymentMethodRefused, shopTwice } from '@market/contract/checkout/problems';
+import type { OrderPayload } from '@market/contract/checkout/schemas';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import { discountRefused } from '@market/contract/promotions/problems';
 import {
   isPriceIssue,
   priceCheckout,
-  priceLines,
-  totalsOf,
-  type DiscountRule,
   type PricedOrder,
   type ReducedLine,
-} from '@market/contract/rules';
+} from '@market/contract/rules/checkout-price';
+import type { DiscountRule } from '@market/contract/rules/discount';
+import { priceLines, totalsOf } from '@market/contract/rules/price';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { canSeePrices, getOffers, type Offer } from '#catalogue';
 import { coinRates } from '#coins';
 import { isShopsCash, type ShippingAddress } from '#orders';

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto';
 import {
   codUnavailable,
   paymentMethodRefused,
+  priceChanged,
   quoteExpired,
   quoteInvalid,
-  priceChanged,
-  type CheckoutQuote,
-  type OrderPayload,
-  type OrderQuote,
-  type PaymentChoice,
-  type PaymentMethod,
-  type QuoteLineItem,
-} from '@market/contract';
+} from '@market/contract/checkout/problems';
+import type {
+  CheckoutQuote,
+  OrderPayload,
+  OrderQuote,
+  PaymentChoice,
+  QuoteLineItem,
+} from '@market/contract/checkout/schemas';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import { codFeeOf } from '@market/contract/rules/checkout-price';
 import { PAYMENT_METHODS, QUOTE_S } from '@market/contract/constants';
-import { codFeeOf } from '@market/contract/rules';
 import { getSpendable } from '#coins';
 import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';

@@ -1,4 +1,6 @@
-import { codUnavailable, shippingRateRefused, type OrderPayload, type ShippingRate } from '@market/contract';
+import { codUnavailable, shippingRateRefused } from '@market/contract/checkout/problems';
+import type { OrderPayload } from '@market/contract/checkout/schemas';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
 import type { Context } from '#platform/context.ts';
 import { isOwnDeliveryOff } from '#settlement';
 import { carrierOf, findRate, type Shipment } from '#shipping';

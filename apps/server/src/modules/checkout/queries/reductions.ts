@@ -1,10 +1,8 @@
-import {
-  coinRedeemRefused,
-  discountRefused,
-  type CheckoutPayload,
-  type OrderPayload,
-} from '@market/contract';
-import type { DiscountRule, PriceIssue } from '@market/contract/rules';
+import { coinRedeemRefused } from '@market/contract/checkout/problems';
+import type { CheckoutPayload, OrderPayload } from '@market/contract/checkout/schemas';
+import { discountRefused } from '@market/contract/promotions/problems';
+import type { PriceIssue } from '@market/contract/rules/checkout-price';
+import type { DiscountRule } from '@market/contract/rules/discount';
 import { getSpendable } from '#coins';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { findDiscounts, refuseGuesser } from '#promotions';

@@ -1,4 +1,4 @@
-import type { PricedOrder } from '@market/contract/rules';
+import type { PricedOrder } from '@market/contract/rules/checkout-price';
 
 /** What an order comes to, in đồng. */
 export interface Figures {

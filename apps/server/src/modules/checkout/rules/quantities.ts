@@ -1,5 +1,10 @@
-import { belowMinimum, belowShopMinimum, cartQuantity, notMultiple, outOfStock } from '@market/contract';
-import { productQuantityIssues, shopMinimumIssues, type QuantityIssue } from '@market/contract/rules';
+import { belowMinimum, belowShopMinimum, cartQuantity, notMultiple } from '@market/contract/cart/problems';
+import { outOfStock } from '@market/contract/checkout/problems';
+import {
+  productQuantityIssues,
+  type QuantityIssue,
+  shopMinimumIssues,
+} from '@market/contract/rules/quantity';
 import type { Offer } from '#catalogue';
 import type { ShopRecord } from '#shops';
 

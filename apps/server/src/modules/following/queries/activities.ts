@@ -1,4 +1,7 @@
-import { invalid, shopNotFound, type Activity, type Card } from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import type { Activity } from '@market/contract/following/schemas';
+import { invalid } from '@market/contract/problems';
+import { shopNotFound } from '@market/contract/shops/problems';
 import { ACTIVITIES } from '@market/contract/constants';
 import { getCards, getPutUp } from '#catalogue';
 import type { Context } from '#platform/context.ts';

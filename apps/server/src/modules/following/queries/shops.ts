@@ -1,4 +1,6 @@
-import { invalid, shopNotFound, type FollowedShop } from '@market/contract';
+import type { FollowedShop } from '@market/contract/following/schemas';
+import { invalid } from '@market/contract/problems';
+import { shopNotFound } from '@market/contract/shops/problems';
 import { FOLLOWED_SHOPS, NEW_PRODUCT_S } from '@market/contract/constants';
 import { getNewOfShops, getShopEntities } from '#catalogue';
 import type { Context, Db, Person } from '#platform/context.ts';

@@ -1,12 +1,6 @@
-import {
-  avatarUnknown,
-  currentPasswordWrong,
-  emailTaken,
-  emailWrong,
-  nameMissing,
-  phoneTaken,
-  unauthenticated,
-} from '@market/contract';
+import { avatarUnknown, currentPasswordWrong, phoneTaken } from '@market/contract/accounts/problems';
+import { unauthenticated } from '@market/contract/problems';
+import { emailTaken, emailWrong, nameMissing } from '@market/contract/sessions/problems';
 import { SIGN_IN_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
 import { getOwnUpload, keepUpload, releaseUpload } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import { areaWrong } from '@market/contract';
+import { areaWrong } from '@market/contract/sessions/problems';
 import { provinceOf } from '#locations';
 
 /** Where somebody says they are, by ids: as far down as they like. */

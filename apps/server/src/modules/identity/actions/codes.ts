@@ -1,4 +1,7 @@
-import { codeLimit, codeTooSoon, Problem, tooMany, unavailable, type CodeSent } from '@market/contract';
+import { codeLimit, codeTooSoon } from '@market/contract/accounts/problems';
+import type { CodeSent } from '@market/contract/accounts/schemas';
+import { tooMany, unavailable } from '@market/contract/problems';
+import { Problem } from '@market/contract/route';
 import { CODE_RESEND_S, CODES_A_DAY } from '@market/contract/constants';
 import type { Static } from 'typebox';
 import { sendMail, sendSms } from '#messages';

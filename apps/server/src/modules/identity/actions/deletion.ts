@@ -1,5 +1,6 @@
-import { noWayToConfirm, unauthenticated } from '@market/contract';
-import { parsePhone } from '@market/contract/rules';
+import { noWayToConfirm } from '@market/contract/privacy/problems';
+import { unauthenticated } from '@market/contract/problems';
+import { parsePhone } from '@market/contract/rules/phone';
 import { afterCommit, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { spendCode, tryCode, type Destination, type Proof } from '../codes.ts';
 import { forgetSessions } from '../live-sessions.ts';

@@ -4,10 +4,10 @@ import {
   passkeyLimit,
   passkeyNotFound,
   secondFactorKept,
-  type Passkey,
-} from '@market/contract';
+} from '@market/contract/accounts/problems';
+import type { Passkey } from '@market/contract/accounts/schemas';
+import { joinName } from '@market/contract/rules/names';
 import { PASSKEYS_MAX } from '@market/contract/constants';
-import { joinName } from '@market/contract/rules';
 import {
   generateRegistrationOptions,
   verifyRegistrationResponse,

@@ -1,6 +1,8 @@
-import { codeWrong, emailUnknown, emailWrong, invalid, phoneUnknown } from '@market/contract';
+import { codeWrong, emailUnknown, phoneUnknown } from '@market/contract/accounts/problems';
+import { invalid } from '@market/contract/problems';
+import { parsePhone } from '@market/contract/rules/phone';
+import { emailWrong } from '@market/contract/sessions/problems';
 import { CODE_RESEND_S, CODE_S } from '@market/contract/constants';
-import { parsePhone } from '@market/contract/rules';
 import { transact, type Context } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { tellOwnerOf } from './notices.ts';

@@ -1,14 +1,8 @@
-import {
-  codeWrong,
-  emailTaken,
-  emailWrong,
-  nameMissing,
-  phoneWrong,
-  registrationExpired,
-  registrationFinished,
-} from '@market/contract';
+import { codeWrong, registrationExpired, registrationFinished } from '@market/contract/accounts/problems';
+import { splitName } from '@market/contract/rules/names';
+import { parsePhone, type Phone } from '@market/contract/rules/phone';
+import { emailTaken, emailWrong, nameMissing, phoneWrong } from '@market/contract/sessions/problems';
 import { REF_CODE_COOKIE, REGISTRATION_S } from '@market/contract/constants';
-import { parsePhone, splitName, type Phone } from '@market/contract/rules';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { later, SECOND } from '#platform/time.ts';

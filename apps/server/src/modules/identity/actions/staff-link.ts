@@ -1,5 +1,5 @@
-import { staffLinkInvalid } from '@market/contract';
-import { joinName } from '@market/contract/rules';
+import { staffLinkInvalid } from '@market/contract/accounts/problems';
+import { joinName } from '@market/contract/rules/names';
 import { transact, type Context } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { checkNewPassword, hashNewPassword } from '../new-password.ts';

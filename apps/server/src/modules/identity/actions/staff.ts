@@ -1,5 +1,6 @@
 import { STAFF_LINK_S } from '@market/contract/constants';
-import { splitName, type Phone } from '@market/contract/rules';
+import { splitName } from '@market/contract/rules/names';
+import type { Phone } from '@market/contract/rules/phone';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { endSessions } from '../sessions.ts';

@@ -1,4 +1,4 @@
-import { secondFactorKept, totpOff } from '@market/contract';
+import { secondFactorKept, totpOff } from '@market/contract/accounts/problems';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { requireRecentProof } from '../recent-proof.ts';
 import { holdAccount, selectFactors } from '../store/factors.ts';

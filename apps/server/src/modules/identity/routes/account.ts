@@ -1,5 +1,14 @@
-import * as contract from '@market/contract';
-import type { UserSession } from '@market/contract';
+import {
+  changeEmail as changeEmailRoute,
+  changePassword as changePasswordRoute,
+  changePhone as changePhoneRoute,
+  changeProfile as changeProfileRoute,
+  getSecurity as getSecurityRoute,
+  getUserByRef as getUserByRefRoute,
+  reauthenticate as reauthenticateRoute,
+  userExists as userExistsRoute,
+} from '@market/contract/accounts/routes';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -13,29 +22,29 @@ const answerSession = async (context: Context<Db, Person>): Promise<{ data: { us
 });
 
 export const accountRoutes = (app: FastifyInstance): void => {
-  serve(app, contract.changePhone, async (context, { body }, exchange) => {
+  serve(app, changePhoneRoute, async (context, { body }, exchange) => {
     await changePhone(context, body, exchange.address);
     return answerSession(context);
   });
-  serve(app, contract.changeEmail, async (context, { body }, exchange) => {
+  serve(app, changeEmailRoute, async (context, { body }, exchange) => {
     await changeEmail(context, body, exchange.address);
     return answerSession(context);
   });
-  serve(app, contract.changeProfile, async (context, { body }, exchange) => {
+  serve(app, changeProfileRoute, async (context, { body }, exchange) => {
     await changeProfile(context, body, exchange.address);
     return answerSession(context);
   });
-  serve(app, contract.changePassword, (context, { body }) => changePassword(context, body));
-  serve(app, contract.reauthenticate, async (context, { body }) => ({
+  serve(app, changePasswordRoute, (context, { body }) => changePassword(context, body));
+  serve(app, reauthenticateRoute, async (context, { body }) => ({
     data: { until: (await reauthenticate(context, body)).toISOString() },
   }));
-  serve(app, contract.getSecurity, async (context) => {
+  serve(app, getSecurityRoute, async (context) => {
     return { data: { security: await getSecurity(context) } };
   });
-  serve(app, contract.userExists, async (context, { query }, exchange) => {
+  serve(app, userExistsRoute, async (context, { query }, exchange) => {
     return { data: { exists: await userExists(context, query, exchange.address) } };
   });
-  serve(app, contract.getUserByRef, async (context, { params }, exchange) => ({
+  serve(app, getUserByRefRoute, async (context, { params }, exchange) => ({
     data: { user: await getUserByRef(context, params.ref, exchange.address) },
   }));
 };

@@ -1,4 +1,15 @@
-import * as contract from '@market/contract';
+import {
+  clearTokens,
+  clearTokensByGet,
+  getSession as getSessionRoute,
+  getUser as getUserRoute,
+  listSigningKeys,
+  refreshCookies as refreshCookiesRoute,
+  refreshCookiesByGet,
+  refreshToken,
+  saveTokens,
+  saveTokensByQuery,
+} from '@market/contract/sessions/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve, type HttpExchange } from '#platform/http/serve.ts';
 import { endCookies, refreshCookies, saveCookies } from '../cookies.ts';
@@ -16,19 +27,19 @@ const OK = { ok: true } as const;
 
 /** What sets and clears the cookies, by GET as well as by POST. */
 const cookieRoutes = (app: FastifyInstance): void => {
-  for (const route of [contract.saveTokens, contract.saveTokensByQuery] as const)
+  for (const route of [saveTokens, saveTokensByQuery] as const)
     serve(app, route, async (context, { body, query }, exchange) => {
       keepPrivate(exchange);
       await saveCookies(context, (body ?? query)!, exchange);
       return OK;
     });
-  for (const route of [contract.clearTokens, contract.clearTokensByGet] as const)
+  for (const route of [clearTokens, clearTokensByGet] as const)
     serve(app, route, async (context, _input, exchange) => {
       keepPrivate(exchange);
       await endCookies(context, exchange);
       return OK;
     });
-  for (const route of [contract.refreshCookies, contract.refreshCookiesByGet] as const)
+  for (const route of [refreshCookiesRoute, refreshCookiesByGet] as const)
     serve(app, route, async (context, _input, exchange) => {
       keepPrivate(exchange);
       const { token } = await refreshCookies(context, exchange);
@@ -37,7 +48,7 @@ const cookieRoutes = (app: FastifyInstance): void => {
 };
 
 export const sessionRoutes = async (app: FastifyInstance): Promise<void> => {
-  serve(app, contract.refreshToken, async (context, { query }, exchange) => {
+  serve(app, refreshToken, async (context, { query }, exchange) => {
     keepPrivate(exchange);
     const { token } = await rotateSession(context, {
       refreshToken: query.refresh_token,
@@ -45,14 +56,14 @@ export const sessionRoutes = async (app: FastifyInstance): Promise<void> => {
     });
     return { data: { token } };
   });
-  serve(app, contract.getSession, async (context, _input, exchange) => {
+  serve(app, getSessionRoute, async (context, _input, exchange) => {
     keepPrivate(exchange);
     return { data: { user: await getSession(context) } };
   });
-  serve(app, contract.getUser, async (context, { params }, exchange) => ({
+  serve(app, getUserRoute, async (context, { params }, exchange) => ({
     data: await getUser(context, params.id, exchange.address),
   }));
-  serve(app, contract.listSigningKeys, async (context, _input, exchange) => {
+  serve(app, listSigningKeys, async (context, _input, exchange) => {
     exchange.header('cache-control', 'public, max-age=300');
     return { keys: await publicKeys(context) };
   });

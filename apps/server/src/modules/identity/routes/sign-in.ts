@@ -1,4 +1,13 @@
-import * as contract from '@market/contract';
+import {
+  answerSecondFactor as answerSecondFactorRoute,
+  getPasskeyOptions,
+  signInWithPasskey as signInWithPasskeyRoute,
+} from '@market/contract/accounts/second-factor-routes';
+import {
+  getSignInNonce,
+  signIn as signInRoute,
+  signInWithIdToken as signInWithIdTokenRoute,
+} from '@market/contract/sessions/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve, type HttpExchange } from '#platform/http/serve.ts';
 import { limitChallenges, openChallenge } from '../challenges.ts';
@@ -16,24 +25,24 @@ const answer = (entry: Entry, exchange: HttpExchange) => {
 
 /** The ways in: by password, by passkey, by an identity provider. */
 export const signInRoutes = (app: FastifyInstance): void => {
-  serve(app, contract.signIn, async (context, { body }, exchange) =>
+  serve(app, signInRoute, async (context, { body }, exchange) =>
     answer(await signIn(context, body, exchange), exchange),
   );
-  serve(app, contract.answerSecondFactor, async (context, { body }, exchange) => ({
+  serve(app, answerSecondFactorRoute, async (context, { body }, exchange) => ({
     data: { token: await answerSecondFactor(context, body, exchange) },
   }));
-  serve(app, contract.getPasskeyOptions, async (context, { body }, exchange) => {
+  serve(app, getPasskeyOptions, async (context, { body }, exchange) => {
     await limitChallenges(context, exchange);
     return { data: { options: { ...(await passkeyOptions(context, body.challenge)) } } };
   });
-  serve(app, contract.signInWithPasskey, async (context, { body }, exchange) => ({
+  serve(app, signInWithPasskeyRoute, async (context, { body }, exchange) => ({
     data: { token: await signInWithPasskey(context, body.assertion, exchange) },
   }));
-  serve(app, contract.getSignInNonce, async (context, _input, exchange) => {
+  serve(app, getSignInNonce, async (context, _input, exchange) => {
     await limitChallenges(context, exchange);
     return { data: { nonce: await openChallenge(context, { purpose: 'id_token' }) } };
   });
-  serve(app, contract.signInWithIdToken, async (context, { body }, exchange) =>
+  serve(app, signInWithIdTokenRoute, async (context, { body }, exchange) =>
     answer(
       await signInWithIdToken(context, { driver: body.driver, idToken: body.id_token }, exchange),
       exchange,

@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
-import { foldAccents, nationalPhone, parsePhone } from '@market/contract/rules';
+import { nationalPhone, parsePhone } from '@market/contract/rules/phone';
+import { foldAccents } from '@market/contract/rules/text';
 
 const EMAIL = /^[^\s@\p{C}]{1,64}@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
 const EMAIL_LENGTH = 254;

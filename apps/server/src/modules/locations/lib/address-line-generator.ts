@@ -1,4 +1,4 @@
-import { readAddressLine } from '@market/contract/address';
+import { readAddressLine } from '@market/contract/rules/address-line';
 import { listAll } from '../queries.ts';
 
 export const trees = { vn2: listAll('vn2'), vn3: listAll('vn3') };

@@ -1,4 +1,4 @@
-import type { PlaceScheme } from '@market/contract';
+import type { PlaceScheme } from '@market/contract/locations/schemas';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

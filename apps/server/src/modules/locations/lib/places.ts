@@ -1,4 +1,4 @@
-import type { PlaceScheme } from '@market/contract';
+import type { PlaceScheme } from '@market/contract/locations/schemas';
 import type { Region } from './regions.ts';
 
 /** Where something is, by codes as they are stored. */

@@ -1,4 +1,4 @@
-import type { PlaceScheme } from '@market/contract';
+import type { PlaceScheme } from '@market/contract/locations/schemas';
 import type { Province } from './places.ts';
 import { readVn2 } from './vn2.ts';
 import { readVn3 } from './vn3.ts';

@@ -1,4 +1,4 @@
-import { shortProvince } from '@market/contract/rules';
+import { shortProvince } from '@market/contract/rules/places';
 import { readFile } from 'node:fs/promises';
 import { byBareName, type Province } from './places.ts';
 import { REGIONS } from './regions.ts';

@@ -1,4 +1,4 @@
-import { shortProvince } from '@market/contract/rules';
+import { shortProvince } from '@market/contract/rules/places';
 import { getAllCommunes } from 'vietnam-provinces-js/communes';
 import { getAllDistricts } from 'vietnam-provinces-js/districts';
 import { getAllProvince } from 'vietnam-provinces-js/provinces';

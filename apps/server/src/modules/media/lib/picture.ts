@@ -1,4 +1,5 @@
-import { notAPicture, tooManyPixels, unavailable } from '@market/contract';
+import { notAPicture, tooManyPixels } from '@market/contract/media/problems';
+import { unavailable } from '@market/contract/problems';
 import { UPLOAD_MEGAPIXELS } from '@market/contract/constants';
 import sharp from 'sharp';
 import { limitRendering, QUALITY } from './render.ts';

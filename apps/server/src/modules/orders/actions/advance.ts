@@ -1,5 +1,5 @@
-import { illegalTransition, orderNotFound } from '@market/contract';
-import { buyerStatus } from '@market/contract/rules';
+import { illegalTransition, orderNotFound } from '@market/contract/orders/problems';
+import { buyerStatus } from '@market/contract/rules/order-status';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { axesOf, columnsOf } from '../rules/axes.ts';
 import type { Reason } from '../rules/reasons.ts';

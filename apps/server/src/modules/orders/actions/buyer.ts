@@ -1,4 +1,4 @@
-import { cancelReasonRefused } from '@market/contract';
+import { cancelReasonRefused } from '@market/contract/orders/problems';
 import { BUYER_CANCEL_REASONS } from '@market/contract/constants';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { axesOf } from '../rules/axes.ts';

@@ -3,7 +3,7 @@ import {
   cashRefundNotFound,
   cashRefundProofRefused,
   ownCashRefund,
-} from '@market/contract';
+} from '@market/contract/orders/cash-refund-problems';
 import { getOwnUpload, keepUpload } from '#media';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { setOwedCash } from '#settlement';

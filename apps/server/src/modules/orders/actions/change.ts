@@ -1,4 +1,7 @@
-import { changeRefused, lineIdOf, type InputOf, type proposeOrderChange } from '@market/contract';
+import { changeRefused } from '@market/contract/orders/problems';
+import type { proposeOrderChange } from '@market/contract/orders/routes';
+import { lineIdOf } from '@market/contract/orders/schemas';
+import type { InputOf } from '@market/contract/route';
 import { changeExpected, returnSomeCoins } from '#coins';
 import { returnStock } from '#catalogue';
 import { refundOrder } from '#payments';

@@ -1,6 +1,6 @@
 import { ORDER_NUMBER_PREFIX, SAME_ORDER_S } from '@market/contract/constants';
-import { buyerStatus, type BuyerStatus } from '@market/contract/rules';
-import type { PaymentMethod } from '@market/contract';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import { buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { publish } from '#platform/events/outbox.ts';

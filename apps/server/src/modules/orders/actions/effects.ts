@@ -1,4 +1,4 @@
-import { buyerStatus, owesPayment } from '@market/contract/rules';
+import { buyerStatus, owesPayment } from '@market/contract/rules/order-status';
 import { recordSales, returnStock } from '#catalogue';
 import { returnCoins } from '#coins';
 import { cancelPayment, openPayment } from '#payments';

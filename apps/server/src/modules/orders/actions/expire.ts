@@ -1,4 +1,4 @@
-import { illegalTransition } from '@market/contract';
+import { illegalTransition } from '@market/contract/orders/problems';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { pickupLate } from '../events.ts';

@@ -1,4 +1,4 @@
-import { buyerStatus } from '@market/contract/rules';
+import { buyerStatus } from '@market/contract/rules/order-status';
 import type { Context, Tx } from '#platform/context.ts';
 import { axesOf } from '../rules/axes.ts';
 import { insertEvents, type OrderRow } from '../store/orders.ts';

@@ -1,5 +1,7 @@
-import { carrierAway, illegalTransition, orderNotFound } from '@market/contract';
-import { buyerStatus, joinName } from '@market/contract/rules';
+import { illegalTransition, orderNotFound } from '@market/contract/orders/problems';
+import { joinName } from '@market/contract/rules/names';
+import { buyerStatus } from '@market/contract/rules/order-status';
+import { carrierAway } from '@market/contract/shipping/problems';
 import type { CarrierPlace } from '#ports/carrier.ts';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { bookParcel, cancelParcel, carrierOf } from '#shipping';

@@ -1,5 +1,6 @@
-import { methodRefused, notPayable, payableNotFound, type PaymentMethod } from '@market/contract';
-import { buyerStatus, owesPayment } from '@market/contract/rules';
+import { methodRefused, notPayable, payableNotFound } from '@market/contract/payments/problems';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import { buyerStatus, owesPayment } from '@market/contract/rules/order-status';
 import { cancelPayment, methodLimits, onlineMethods, replacePayment, startPayment } from '#payments';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getShops } from '#shops';

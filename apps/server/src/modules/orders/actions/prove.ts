@@ -1,5 +1,6 @@
-import { illegalTransition, orderNotFound, proofRefused } from '@market/contract';
-import { buyerStatus } from '@market/contract/rules';
+import { illegalTransition, orderNotFound } from '@market/contract/orders/problems';
+import { proofRefused } from '@market/contract/orders/staff-problems';
+import { buyerStatus } from '@market/contract/rules/order-status';
 import { getOwnUpload, keepUpload } from '#media';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { axesOf } from '../rules/axes.ts';

@@ -1,4 +1,4 @@
-import { refundRefused } from '@market/contract';
+import { refundRefused } from '@market/contract/orders/problems';
 import { refundCash, refundOrder } from '#payments';
 import { fundRefund } from '#settlement';
 import type { Context, Db, Seller, Tx } from '#platform/context.ts';

@@ -1,13 +1,7 @@
-import {
-  cartFull,
-  cartQuantity,
-  notForSale,
-  orderNotFound,
-  Problem,
-  variantNotFound,
-  type repurchaseOrder,
-} from '@market/contract';
-import type { ReplyOf } from '@market/contract';
+import { cartFull, cartQuantity, notForSale, variantNotFound } from '@market/contract/cart/problems';
+import { orderNotFound } from '@market/contract/orders/problems';
+import type { repurchaseOrder } from '@market/contract/orders/routes';
+import { Problem, type ReplyOf } from '@market/contract/route';
 import { CART_LINES_MAX } from '@market/contract/constants';
 import { addLines, getCart, getLines } from '#cart';
 import { canSeePrices, getOffers } from '#catalogue';

@@ -1,4 +1,4 @@
-import { buyerWordNeeded, cancelReasonRefused, carrierMovesIt } from '@market/contract';
+import { buyerWordNeeded, cancelReasonRefused, carrierMovesIt } from '@market/contract/orders/problems';
 import { SELLER_REJECT_REASONS } from '@market/contract/constants';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { axesOf } from '../rules/axes.ts';

@@ -1,7 +1,11 @@
 import type { Context, Db, Person } from '#platform/context.ts';
-import type { OrderPayload, ShippingRate } from '@market/contract';
+import type { OrderPayload } from '@market/contract/checkout/schemas';
+import type { ReducedLine } from '@market/contract/rules/checkout-price';
+import type { DiscountRule } from '@market/contract/rules/discount';
+import { addressText } from '@market/contract/rules/places';
+import { foldAccents } from '@market/contract/rules/text';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { ORDER_SOURCE } from '@market/contract/constants';
-import { addressText, foldAccents, type DiscountRule, type ReducedLine } from '@market/contract/rules';
 import type { Offer } from '#catalogue';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { carrierOf } from '#shipping';

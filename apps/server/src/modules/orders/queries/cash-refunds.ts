@@ -1,4 +1,5 @@
-import { cashRefundNotFound, type CashRefund, type ListedCashRefund } from '@market/contract';
+import { cashRefundNotFound } from '@market/contract/orders/cash-refund-problems';
+import type { CashRefund, ListedCashRefund } from '@market/contract/orders/cash-refund-schemas';
 import { imageUrl } from '#media';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { CASH_STATE_LABELS, cashText } from '../rules/cash-refund-texts.ts';

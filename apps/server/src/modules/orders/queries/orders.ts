@@ -1,12 +1,11 @@
-import {
-  orderNotFound,
-  type Checkout,
-  type Order,
-  type OrderCounts,
-  type PackingSlip,
-  type SellerOrder,
-} from '@market/contract';
-import { addressText, BUYER_STATUSES, foldAccents, joinName, type BuyerStatus } from '@market/contract/rules';
+import type { Checkout } from '@market/contract/checkout/schemas';
+import { orderNotFound } from '@market/contract/orders/problems';
+import type { Order, OrderCounts, SellerOrder } from '@market/contract/orders/schemas';
+import type { PackingSlip } from '@market/contract/orders/seller-schemas';
+import { joinName } from '@market/contract/rules/names';
+import { BUYER_STATUSES, type BuyerStatus } from '@market/contract/rules/order-status';
+import { addressText } from '@market/contract/rules/places';
+import { foldAccents } from '@market/contract/rules/text';
 import { getOrderPayments } from '#payments';
 import { imageUrl } from '#media';
 import { carrierOf, getParcels } from '#shipping';

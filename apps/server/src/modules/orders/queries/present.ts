@@ -1,13 +1,15 @@
-import type { Order, OrderEvent, OrderLineItem, SellerOrder, StatementLine } from '@market/contract';
+import type {
+  Order,
+  OrderEvent,
+  OrderLineItem,
+  SellerOrder,
+  StatementLine,
+} from '@market/contract/orders/schemas';
+import { joinName } from '@market/contract/rules/names';
+import { buyerStatus, owesPayment, shipmentStatusText } from '@market/contract/rules/order-status';
+import { spread } from '@market/contract/rules/spread';
+import { shownVariantTitle } from '@market/contract/rules/variant';
 import { BUYER_CANCEL_REASONS, PAYMENT_METHODS } from '@market/contract/constants';
-import {
-  buyerStatus,
-  joinName,
-  owesPayment,
-  shipmentStatusText,
-  shownVariantTitle,
-  spread,
-} from '@market/contract/rules';
 import { schemeOf } from '#locations';
 import { imageUrl } from '#media';
 import { checkoutUrl, type OrderPayment } from '#payments';

@@ -1,4 +1,4 @@
-import type { SellerOrder } from '@market/contract';
+import type { SellerOrder } from '@market/contract/orders/schemas';
 import { imageUrl } from '#media';
 import type { DeliveryProof } from '../tables.ts';
 

@@ -1,5 +1,7 @@
-import { orderNotFound, type StaffOrder } from '@market/contract';
-import { foldAccents, type BuyerStatus } from '@market/contract/rules';
+import { orderNotFound } from '@market/contract/orders/problems';
+import type { StaffOrder } from '@market/contract/orders/staff-schemas';
+import type { BuyerStatus } from '@market/contract/rules/order-status';
+import { foldAccents } from '@market/contract/rules/text';
 import type { Context } from '#platform/context.ts';
 import { later, HOUR } from '#platform/time.ts';
 import { axesOf } from '../rules/axes.ts';

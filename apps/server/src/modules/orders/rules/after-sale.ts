@@ -1,5 +1,5 @@
 import { ARRIVAL_WITHIN_S, PICKED_UP_BY_BUYER_WITHIN_S } from '@market/contract/constants';
-import { buyerStatus } from '@market/contract/rules';
+import { buyerStatus } from '@market/contract/rules/order-status';
 import { later, SECOND } from '#platform/time.ts';
 import type { OrderRecord } from '../tables.ts';
 import type { Axes } from './transition.ts';

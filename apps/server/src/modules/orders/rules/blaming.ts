@@ -1,4 +1,5 @@
-import type { buyerWordNeeded, SellerOrder } from '@market/contract';
+import type { buyerWordNeeded } from '@market/contract/orders/problems';
+import type { SellerOrder } from '@market/contract/orders/schemas';
 import { SELLER_REJECT_REASONS } from '@market/contract/constants';
 import type { Reason } from './reasons.ts';
 import type { Axes } from './transition.ts';

@@ -1,5 +1,5 @@
-import type { OrderAction, SellerOrderAction } from '@market/contract';
-import { buyerStatus } from '@market/contract/rules';
+import type { OrderAction, SellerOrderAction } from '@market/contract/orders/schemas';
+import { buyerStatus } from '@market/contract/rules/order-status';
 import type { Axes } from './transition.ts';
 import { may } from './transitions.ts';
 

@@ -1,4 +1,4 @@
-import { dong } from '@market/contract/rules';
+import { dong } from '@market/contract/rules/money';
 import type { CashRefundRecord } from '../tables.ts';
 import { dayOf } from './cash-refund-texts.ts';
 

@@ -1,5 +1,5 @@
-import type { CashRefund } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
+import { dong } from '@market/contract/rules/money';
 import type { CashRefundRecord } from '../tables.ts';
 import { lateFrom, type CashState } from './cash-refunds.ts';
 

@@ -1,4 +1,4 @@
-import type { CashRefund } from '@market/contract';
+import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
 import {
   CASH_REFUND_CONFIRM_WITHIN_S,
   CASH_REFUND_DECIDE_WITHIN_S,

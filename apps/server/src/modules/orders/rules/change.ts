@@ -1,4 +1,4 @@
-import { codFeeOf } from '@market/contract/rules';
+import { codFeeOf } from '@market/contract/rules/checkout-price';
 import type { ChangeRow, OrderLinesTable, OrdersTable } from '../tables.ts';
 
 export type ChangeLine = Pick<OrderLinesTable, 'price' | 'quantity' | 'line_price' | 'coin_earn'> & {

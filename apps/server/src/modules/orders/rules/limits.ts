@@ -9,7 +9,7 @@ import {
   PICKUP_WITHIN_S,
   STUCK_AFTER_S,
 } from '@market/contract/constants';
-import { buyerStatus } from '@market/contract/rules';
+import { buyerStatus } from '@market/contract/rules/order-status';
 import { DAY, later, SECOND } from '#platform/time.ts';
 import type { LimitKind } from '../tables.ts';
 import { arrivesBy } from './after-sale.ts';

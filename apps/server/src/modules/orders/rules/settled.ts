@@ -1,4 +1,4 @@
-import { spread } from '@market/contract/rules';
+import { spread } from '@market/contract/rules/spread';
 import type { LineRecord, OrderRecord, OrderRefund } from '../tables.ts';
 
 /** What an order brings to its shop, by category, after its own discounts and what it gave back to the buyer. Đồng. */

@@ -1,4 +1,4 @@
-import { BUYER_STATUS_LABELS, buyerStatus, type BuyerStatus } from '@market/contract/rules';
+import { BUYER_STATUS_LABELS, buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
 import type { Axes } from './transition.ts';
 
 interface Texts {

@@ -1,4 +1,4 @@
-import type { BuyerStatus, OrderAxes } from '@market/contract/rules';
+import type { BuyerStatus, OrderAxes } from '@market/contract/rules/order-status';
 import type { ActorKind, AskingParty, CancellationState, ChangeState, CodStatus } from '../tables.ts';
 
 /** Everything a decision over an order looks at. */

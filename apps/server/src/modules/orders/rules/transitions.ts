@@ -1,4 +1,4 @@
-import { buyerStatus, type BuyerStatus } from '@market/contract/rules';
+import { buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
 import type { ActorKind } from '../tables.ts';
 import type { Action, Axes, Change, Transition } from './transition.ts';
 

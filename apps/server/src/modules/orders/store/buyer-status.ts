@@ -1,4 +1,4 @@
-import { MOVING_SHIPMENT_STATUSES, type BuyerStatus } from '@market/contract/rules';
+import { type BuyerStatus, MOVING_SHIPMENT_STATUSES } from '@market/contract/rules/order-status';
 import { sql } from 'kysely';
 
 const moving = sql.join(MOVING_SHIPMENT_STATUSES.map((status) => sql.lit(status)));

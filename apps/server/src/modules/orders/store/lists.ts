@@ -1,4 +1,4 @@
-import type { BuyerStatus } from '@market/contract/rules';
+import type { BuyerStatus } from '@market/contract/rules/order-status';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { OrdersTables } from '../tables.ts';

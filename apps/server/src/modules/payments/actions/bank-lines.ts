@@ -1,6 +1,7 @@
 import { REFUND_MEMO_PREFIX, SHOP_MEMO_PREFIX } from '@market/contract/constants';
-import { findMemo } from '@market/contract/rules';
-import type { BankTransferState, RawCall } from '@market/contract';
+import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
+import type { RawCall } from '@market/contract/route';
+import { findMemo } from '@market/contract/rules/memo';
 import { accounts, credit, debit, post } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { BankFeed, BankLine } from '#ports/bank-feed.ts';

@@ -1,5 +1,5 @@
 import { accounts, credit, debit, post } from '#ledger';
-import type { BankTransferState } from '@market/contract';
+import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
 import type { Context, Tx } from '#platform/context.ts';
 import { book, resultOf } from '../rules.ts';
 import { updateLine, type LineRow } from '../store/lines.ts';

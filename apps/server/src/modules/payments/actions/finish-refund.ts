@@ -1,4 +1,4 @@
-import { refundNotByHand, refundNotFound } from '@market/contract';
+import { refundNotByHand, refundNotFound } from '@market/contract/payments/problems';
 import { accounts, credit, debit, post } from '#ledger';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';

@@ -1,4 +1,4 @@
-import { referenceUsed } from '@market/contract';
+import { referenceUsed } from '@market/contract/payments/problems';
 import type { Context, Tx } from '#platform/context.ts';
 import { updateLine, type LineRow } from '../store/lines.ts';
 import { selectByTransaction } from '../store/receipts.ts';

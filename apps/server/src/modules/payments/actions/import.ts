@@ -1,4 +1,5 @@
-import { statementUnreadable, type BankTransferState } from '@market/contract';
+import { statementUnreadable } from '@market/contract/bank-reconciliation/problems';
+import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
 import type { Context } from '#platform/context.ts';
 import { readStatement, type StatementRow } from '../statement.ts';
 import { keepLine } from './bank-lines.ts';

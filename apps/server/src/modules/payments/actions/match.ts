@@ -1,10 +1,6 @@
-import {
-  bankTransferNotFound,
-  bankTransferSettled,
-  paymentClosed,
-  paymentNotFound,
-  type BankTransfer,
-} from '@market/contract';
+import { bankTransferNotFound, bankTransferSettled } from '@market/contract/bank-reconciliation/problems';
+import type { BankTransfer } from '@market/contract/bank-reconciliation/schemas';
+import { paymentClosed, paymentNotFound } from '@market/contract/payments/problems';
 import { accounts } from '#ledger';
 import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
 import { isBookable } from '../rules.ts';

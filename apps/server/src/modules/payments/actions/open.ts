@@ -1,5 +1,6 @@
-import { methodRefused, type PaymentMethod } from '@market/contract';
-import { memoOf } from '@market/contract/rules';
+import { methodRefused } from '@market/contract/payments/problems';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import { memoOf } from '@market/contract/rules/memo';
 import type { Context, Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { memoCode, newReference } from '../providers.ts';

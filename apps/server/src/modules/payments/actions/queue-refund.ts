@@ -1,5 +1,5 @@
 import { REFUND_MEMO_PREFIX } from '@market/contract/constants';
-import { memoOf } from '@market/contract/rules';
+import { memoOf } from '@market/contract/rules/memo';
 import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import { findProvider, memoCode, newReference } from '../providers.ts';
 import { takeOfReceipt } from '../store/receipts.ts';

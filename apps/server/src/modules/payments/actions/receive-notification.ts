@@ -1,4 +1,5 @@
-import { Problem, providerUnknown, type RawCall, type RawReply } from '@market/contract';
+import { providerUnknown } from '@market/contract/payments/problems';
+import { Problem, type RawCall, type RawReply } from '@market/contract/route';
 import type { Context } from '#platform/context.ts';
 import type { NotificationResult, PaymentNotification } from '#ports/payment-provider.ts';
 import type { PaymentProvider } from '#ports/payment-provider.ts';

@@ -4,7 +4,7 @@ import {
   paymentNotFound,
   referenceNeeded,
   referenceUsed,
-} from '@market/contract';
+} from '@market/contract/payments/problems';
 import { accounts } from '#ledger';
 import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
 import { book, isBookable } from '../rules.ts';

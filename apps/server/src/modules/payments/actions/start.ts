@@ -1,4 +1,4 @@
-import { methodRefused, providerAway } from '@market/contract';
+import { methodRefused, providerAway } from '@market/contract/payments/problems';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { PaymentProvider } from '#ports/payment-provider.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';

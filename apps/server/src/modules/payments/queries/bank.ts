@@ -1,4 +1,5 @@
-import { bankTransferNotFound, type BankTransfer, type BankTransferState } from '@market/contract';
+import { bankTransferNotFound } from '@market/contract/bank-reconciliation/problems';
+import type { BankTransfer, BankTransferState } from '@market/contract/bank-reconciliation/schemas';
 import type { Context } from '#platform/context.ts';
 import { countLines, selectLine, selectLinePage, selectShopLines, type LineRow } from '../store/lines.ts';
 

@@ -1,12 +1,12 @@
-import {
-  paymentNotFound,
-  type AdminPayment,
-  type PaymentMethod,
-  type PaymentRefund,
-  type PaymentState,
-  type RefundState,
-} from '@market/contract';
-import { findMemo } from '@market/contract/rules';
+import { paymentNotFound } from '@market/contract/payments/problems';
+import type {
+  AdminPayment,
+  PaymentMethod,
+  PaymentRefund,
+  PaymentState,
+  RefundState,
+} from '@market/contract/payments/schemas';
+import { findMemo } from '@market/contract/rules/memo';
 import type { Context } from '#platform/context.ts';
 import { selectNewestAttempts } from '../store/attempts.ts';
 import { countPayments, selectPage } from '../store/finance.ts';

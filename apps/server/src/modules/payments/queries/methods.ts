@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@market/contract';
+import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type { Context } from '#platform/context.ts';
 import { findProvider } from '../providers.ts';
 

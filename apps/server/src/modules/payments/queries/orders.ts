@@ -1,4 +1,4 @@
-import type { PaymentState } from '@market/contract';
+import type { PaymentState } from '@market/contract/payments/schemas';
 import type { Context } from '#platform/context.ts';
 import * as store from '../store/payments.ts';
 

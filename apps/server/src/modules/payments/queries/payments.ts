@@ -1,4 +1,5 @@
-import { paymentNotFound, type Payment } from '@market/contract';
+import { paymentNotFound } from '@market/contract/payments/problems';
+import type { Payment } from '@market/contract/payments/schemas';
 import type { Context } from '#platform/context.ts';
 import { qrOf, qrText } from '../qr.ts';
 import { isWaiting } from '../rules.ts';

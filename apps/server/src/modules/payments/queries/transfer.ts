@@ -1,4 +1,4 @@
-import type { DebtTransfer } from '@market/contract';
+import type { DebtTransfer } from '@market/contract/settlement/schemas';
 import type { Context } from '#platform/context.ts';
 import { qrOf, qrText } from '../qr.ts';
 

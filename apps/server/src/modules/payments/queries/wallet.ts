@@ -1,4 +1,4 @@
-import { paymentNotFound } from '@market/contract';
+import { paymentNotFound } from '@market/contract/payments/problems';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { selectNewestOf } from '../store/payments.ts';
 import { walletToken } from '../wallet-token.ts';

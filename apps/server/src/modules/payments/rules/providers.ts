@@ -1,4 +1,4 @@
-import { dong } from '@market/contract/rules';
+import { dong } from '@market/contract/rules/money';
 
 /** How people know those who take money. */
 const LABELS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { foldAccents } from '@market/contract/rules';
+import { foldAccents } from '@market/contract/rules/text';
 
 // Headings of statements, as Vietnamese banks write them: letters and digits alone.
 const HEADINGS = {

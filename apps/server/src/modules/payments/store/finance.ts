@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentState } from '@market/contract';
+import type { PaymentMethod, PaymentState } from '@market/contract/payments/schemas';
 import type { Db } from '#platform/context.ts';
 import type { PaymentsTables } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { BankTransferState } from '@market/contract';
+import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
 import type { Db, Tx } from '#platform/context.ts';
 import type { BankLine } from '#ports/bank-feed.ts';
 import { before, DAY, later } from '#platform/time.ts';

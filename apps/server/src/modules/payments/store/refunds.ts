@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { RefundState } from '@market/contract';
+import type { RefundState } from '@market/contract/payments/schemas';
 import type { Db, Tx } from '#platform/context.ts';
 import type { PaymentsTables, RefundsTable } from '../tables.ts';
 

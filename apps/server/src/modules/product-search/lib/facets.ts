@@ -1,4 +1,4 @@
-import type { FilterCount } from '@market/contract';
+import type { FilterCount } from '@market/contract/product-search/schemas';
 import { COUNTED_FILTERS } from '@market/contract/constants';
 import type { Cell, Filter } from '#search-index';
 

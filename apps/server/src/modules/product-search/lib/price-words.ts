@@ -1,4 +1,4 @@
-import { foldAccents } from '@market/contract/rules';
+import { foldAccents } from '@market/contract/rules/text';
 
 /** A range in đồng that words of a keyword ask for. */
 export interface PriceWords {

@@ -1,12 +1,12 @@
-import {
-  invalid,
-  type Aggregations,
-  type Bucket,
-  type Card,
-  type Category,
-  type ProductSearch,
-  type SearchResult,
-} from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import type { Category } from '@market/contract/catalogue/category-schemas';
+import { invalid } from '@market/contract/problems';
+import type {
+  Aggregations,
+  Bucket,
+  ProductSearch,
+  SearchResult,
+} from '@market/contract/product-search/schemas';
 import { getPageAds, type PageAds } from '#ads';
 import { getCards, getCategories } from '#catalogue';
 import type { Context } from '#platform/context.ts';

@@ -1,9 +1,9 @@
 import {
-  discountCodeTaken,
   discountCodeNotFound,
+  discountCodeTaken,
   priceRuleNotFound,
-  type DiscountCode,
-} from '@market/contract';
+} from '@market/contract/promotions/problems';
+import type { DiscountCode } from '@market/contract/promotions/schemas';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import * as store from '../store/codes.ts';
 import { lockOwn } from '../store/price-rules.ts';

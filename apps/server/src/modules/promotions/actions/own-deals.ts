@@ -1,13 +1,6 @@
-import {
-  dealNotFound,
-  dealOver,
-  dealOverlaps,
-  dealRefused,
-  productNotFound,
-  type DealChanges,
-  type DealInput,
-  type SellerDeal,
-} from '@market/contract';
+import { productNotFound } from '@market/contract/catalogue/problems';
+import { dealNotFound, dealOver, dealOverlaps, dealRefused } from '@market/contract/promotions/problems';
+import type { DealChanges, DealInput, SellerDeal } from '@market/contract/promotions/schemas';
 import { getGoods, type Goods } from '#catalogue';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { dealState } from '../rules/deals.ts';

@@ -1,14 +1,12 @@
+import { invalid } from '@market/contract/problems';
 import {
   discountCodeTaken,
   discountCodeWrong,
-  invalid,
   priceRuleNotFound,
   priceRuleOver,
   priceRuleRefused,
-  type OwnPriceRule,
-  type PriceRuleChanges,
-  type PriceRuleInput,
-} from '@market/contract';
+} from '@market/contract/promotions/problems';
+import type { OwnPriceRule, PriceRuleChanges, PriceRuleInput } from '@market/contract/promotions/schemas';
 import { getGoods } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { plainTerms, ruleIssue, ruleTermsOf, type RuleTerms } from '../rules/price-rule-terms.ts';

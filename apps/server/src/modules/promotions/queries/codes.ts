@@ -1,4 +1,5 @@
-import { discountCodeNotFound, type DiscountCode } from '@market/contract';
+import { discountCodeNotFound } from '@market/contract/promotions/problems';
+import type { DiscountCode } from '@market/contract/promotions/schemas';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { selectCode, selectCodes } from '../store/codes.ts';
 

@@ -1,7 +1,11 @@
 import type { Context } from '#platform/context.ts';
 import { getCards, getCategories, getListedAmong, type StoredDeal } from '#catalogue';
-import { invalid, type Card, type DealCategory, type listDeals, type RequestOf } from '@market/contract';
-import type { RunningDeal } from '@market/contract/rules';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import { invalid } from '@market/contract/problems';
+import type { listDeals } from '@market/contract/promotions/routes';
+import type { DealCategory } from '@market/contract/promotions/schemas';
+import type { RequestOf } from '@market/contract/route';
+import type { RunningDeal } from '@market/contract/rules/price';
 import { shownOf } from '../rules/deals.ts';
 import {
   selectDeals,

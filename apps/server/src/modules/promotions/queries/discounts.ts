@@ -1,4 +1,4 @@
-import type { DiscountRule } from '@market/contract/rules';
+import type { DiscountRule } from '@market/contract/rules/discount';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { descriptionOf } from '../rules/description.ts';
 import { normalCode, refusalOf, type Refusal } from '../rules/price-rules.ts';

@@ -1,10 +1,6 @@
-import {
-  discountNotFound,
-  discountRefused,
-  type lookupDiscountCode,
-  type ReplyOf,
-  type RequestOf,
-} from '@market/contract';
+import { discountNotFound, discountRefused } from '@market/contract/promotions/problems';
+import type { lookupDiscountCode } from '@market/contract/promotions/routes';
+import type { ReplyOf, RequestOf } from '@market/contract/route';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { normalCode, refusalOf } from '../rules/price-rules.ts';
 import { selectNamed } from '../store/price-rules.ts';

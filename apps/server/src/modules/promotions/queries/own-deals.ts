@@ -1,5 +1,8 @@
-import { dealNotFound, type listSellerDeals, type RequestOf, type SellerDeal } from '@market/contract';
-import { discountRate } from '@market/contract/rules';
+import { dealNotFound } from '@market/contract/promotions/problems';
+import type { SellerDeal } from '@market/contract/promotions/schemas';
+import type { listSellerDeals } from '@market/contract/promotions/seller-routes';
+import type { RequestOf } from '@market/contract/route';
+import { discountRate } from '@market/contract/rules/price';
 import { getGoods } from '#catalogue';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { dealState } from '../rules/deals.ts';

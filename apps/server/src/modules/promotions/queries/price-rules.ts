@@ -1,4 +1,5 @@
-import { priceRuleNotFound, type OwnPriceRule, type PriceRule } from '@market/contract';
+import { priceRuleNotFound } from '@market/contract/promotions/problems';
+import type { OwnPriceRule, PriceRule } from '@market/contract/promotions/schemas';
 import type { Context } from '#platform/context.ts';
 import { getShops, isPublicShop } from '#shops';
 import { descriptionOf } from '../rules/description.ts';

@@ -1,4 +1,4 @@
-import { listDeals, listPriceRules, lookupDiscountCode } from '@market/contract';
+import { listDeals, listPriceRules, lookupDiscountCode } from '@market/contract/promotions/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { listDealProducts } from '../queries/deals.ts';

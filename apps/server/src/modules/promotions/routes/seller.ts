@@ -1,4 +1,24 @@
-import * as contract from '@market/contract';
+import {
+  changeSellerDiscountCode,
+  changeSellerPriceRule,
+  createSellerDiscountCode,
+  createSellerPriceRule,
+  deleteSellerDiscountCode,
+  getSellerDiscountCode,
+  getSellerPriceRule,
+  listSellerDiscountCodes,
+  listSellerPriceRules,
+  stopSellerPriceRule,
+} from '@market/contract/promotions/price-rule-routes';
+import {
+  changeSellerDeal,
+  createSellerDeal,
+  getFreeShipping,
+  getSellerDeal,
+  listSellerDeals,
+  setFreeShipping,
+  stopSellerDeal,
+} from '@market/contract/promotions/seller-routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { changeCode, createCode, deleteCode } from '../actions/codes.ts';
@@ -11,53 +31,53 @@ import { getOwnDeal, listOwnDeals } from '../queries/own-deals.ts';
 import { getOwnRule, listOwnRules } from '../queries/price-rules.ts';
 
 const dealRoutes = (app: FastifyInstance): void => {
-  serve(app, contract.listSellerDeals, async (context, { query }) => ({
+  serve(app, listSellerDeals, async (context, { query }) => ({
     data: await listOwnDeals(context, query),
   }));
-  serve(app, contract.createSellerDeal, async (context, { body }) => ({
+  serve(app, createSellerDeal, async (context, { body }) => ({
     data: { deal: await createDeal(context, body) },
   }));
-  serve(app, contract.getSellerDeal, async (context, { params }) => ({
+  serve(app, getSellerDeal, async (context, { params }) => ({
     data: { deal: await getOwnDeal(context, params.id) },
   }));
-  serve(app, contract.changeSellerDeal, async (context, { params, body }) => ({
+  serve(app, changeSellerDeal, async (context, { params, body }) => ({
     data: { deal: await changeDeal(context, params.id, body) },
   }));
-  serve(app, contract.stopSellerDeal, (context, { params }) => stopDeal(context, params.id));
+  serve(app, stopSellerDeal, (context, { params }) => stopDeal(context, params.id));
 };
 
 const ruleRoutes = (app: FastifyInstance): void => {
-  serve(app, contract.listSellerPriceRules, async (context, { query }) => ({
+  serve(app, listSellerPriceRules, async (context, { query }) => ({
     data: await listOwnRules(context, context.actor.shopId, query),
   }));
-  serve(app, contract.createSellerPriceRule, async (context, { body }) => ({
+  serve(app, createSellerPriceRule, async (context, { body }) => ({
     data: { price_rule: await createRule(context, context.actor.shopId, body) },
   }));
-  serve(app, contract.getSellerPriceRule, async (context, { params }) => ({
+  serve(app, getSellerPriceRule, async (context, { params }) => ({
     data: { price_rule: await getOwnRule(context, { ...params, shopId: context.actor.shopId }) },
   }));
-  serve(app, contract.changeSellerPriceRule, async (context, { params, body }) => ({
+  serve(app, changeSellerPriceRule, async (context, { params, body }) => ({
     data: { price_rule: await changeRule(context, { ...params, shopId: context.actor.shopId }, body) },
   }));
-  serve(app, contract.stopSellerPriceRule, (context, { params }) =>
+  serve(app, stopSellerPriceRule, (context, { params }) =>
     stopRule(context, { ...params, shopId: context.actor.shopId }),
   );
 };
 
 const codeRoutes = (app: FastifyInstance): void => {
-  serve(app, contract.listSellerDiscountCodes, async (context, { query }) => ({
+  serve(app, listSellerDiscountCodes, async (context, { query }) => ({
     data: await listOwnCodes(context, query),
   }));
-  serve(app, contract.createSellerDiscountCode, async (context, { body }) => ({
+  serve(app, createSellerDiscountCode, async (context, { body }) => ({
     data: { discount_code: await createCode(context, body) },
   }));
-  serve(app, contract.getSellerDiscountCode, async (context, { params }) => ({
+  serve(app, getSellerDiscountCode, async (context, { params }) => ({
     data: { discount_code: await getOwnCode(context, params.id) },
   }));
-  serve(app, contract.changeSellerDiscountCode, async (context, { params, body }) => ({
+  serve(app, changeSellerDiscountCode, async (context, { params, body }) => ({
     data: { discount_code: await changeCode(context, params.id, body.code) },
   }));
-  serve(app, contract.deleteSellerDiscountCode, (context, { params }) => deleteCode(context, params.id));
+  serve(app, deleteSellerDiscountCode, (context, { params }) => deleteCode(context, params.id));
 };
 
 /** What a shop sets. */
@@ -65,10 +85,10 @@ export const sellerRoutes = (app: FastifyInstance): void => {
   dealRoutes(app);
   ruleRoutes(app);
   codeRoutes(app);
-  serve(app, contract.getFreeShipping, async (context) => ({
+  serve(app, getFreeShipping, async (context) => ({
     data: { free_shipping: await getFreeShippingOf(context) },
   }));
-  serve(app, contract.setFreeShipping, async (context, { body }) => ({
+  serve(app, setFreeShipping, async (context, { body }) => ({
     data: { free_shipping: await setFreeShippingOf(context, body.threshold) },
   }));
 };

@@ -1,4 +1,10 @@
-import * as contract from '@market/contract';
+import {
+  changePlatformPriceRule,
+  createPlatformPriceRule,
+  getPlatformPriceRule,
+  listPlatformPriceRules,
+  stopPlatformPriceRule,
+} from '@market/contract/promotions/price-rule-routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { changeRule, createRule, stopRule } from '../actions/price-rules.ts';
@@ -9,19 +15,17 @@ const PLATFORM = { shopId: null };
 
 /** What the finance staff sets. */
 export const staffRoutes = (app: FastifyInstance): void => {
-  serve(app, contract.listPlatformPriceRules, async (context, { query }) => ({
+  serve(app, listPlatformPriceRules, async (context, { query }) => ({
     data: await listOwnRules(context, PLATFORM.shopId, query),
   }));
-  serve(app, contract.createPlatformPriceRule, async (context, { body }) => ({
+  serve(app, createPlatformPriceRule, async (context, { body }) => ({
     data: { price_rule: await createRule(context, PLATFORM.shopId, body) },
   }));
-  serve(app, contract.getPlatformPriceRule, async (context, { params }) => ({
+  serve(app, getPlatformPriceRule, async (context, { params }) => ({
     data: { price_rule: await getOwnRule(context, { ...params, ...PLATFORM }) },
   }));
-  serve(app, contract.changePlatformPriceRule, async (context, { params, body }) => ({
+  serve(app, changePlatformPriceRule, async (context, { params, body }) => ({
     data: { price_rule: await changeRule(context, { ...params, ...PLATFORM }, body) },
   }));
-  serve(app, contract.stopPlatformPriceRule, (context, { params }) =>
-    stopRule(context, { ...params, ...PLATFORM }),
-  );
+  serve(app, stopPlatformPriceRule, (context, { params }) => stopRule(context, { ...params, ...PLATFORM }));
 };

@@ -1,4 +1,4 @@
-import { dong } from '@market/contract/rules';
+import { dong } from '@market/contract/rules/money';
 
 /** What a rule's sentence is made of. */
 export interface Described {

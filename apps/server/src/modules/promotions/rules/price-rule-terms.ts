@@ -1,4 +1,4 @@
-import type { PriceRuleChanges } from '@market/contract';
+import type { PriceRuleChanges } from '@market/contract/promotions/schemas';
 
 /** What an owner sets of a rule. */
 export interface RuleTerms {

@@ -1,4 +1,4 @@
-import type { PriceRule } from '@market/contract';
+import type { PriceRule } from '@market/contract/promotions/schemas';
 
 export type PriceRuleState = PriceRule['state'];
 

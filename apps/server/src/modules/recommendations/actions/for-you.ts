@@ -1,4 +1,4 @@
-import type { Card } from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
 import { RECOMMENDED_PRODUCTS } from '@market/contract/constants';
 import { personOf } from '#analytics';
 import { getCards } from '#catalogue';

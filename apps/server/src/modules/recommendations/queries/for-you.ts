@@ -1,4 +1,4 @@
-import type { Card } from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
 import {
   HOME_FOR_ME,
   LAST_VIEWED_CATEGORIES,

@@ -1,4 +1,5 @@
-import { productNotFound, type Card } from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import { productNotFound } from '@market/contract/catalogue/problems';
 import { RELATED_PRODUCTS } from '@market/contract/constants';
 import { getCards } from '#catalogue';
 import type { Context } from '#platform/context.ts';

@@ -1,4 +1,5 @@
-import { invalid, reviewAnswered as answered, reviewNotFound, reviewWords } from '@market/contract';
+import { invalid } from '@market/contract/problems';
+import { reviewAnswered as answered, reviewNotFound, reviewWords } from '@market/contract/reviews/problems';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { reviewAnswered } from '../events.ts';

@@ -1,4 +1,6 @@
-import { reviewNotFound, reviewRefused, type editReview as route, type InputOf } from '@market/contract';
+import { reviewNotFound, reviewRefused } from '@market/contract/reviews/problems';
+import type { editReview as route } from '@market/contract/reviews/routes';
+import type { InputOf } from '@market/contract/route';
 import { getReviewOrder } from '#orders';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { editRefusal, pictureId } from '../rules/writing.ts';

@@ -1,10 +1,6 @@
-import {
-  reportReasonRefused,
-  reviewNotFound,
-  reviewOwn,
-  type InputOf,
-  type reportReview as reportRoute,
-} from '@market/contract';
+import { reportReasonRefused, reviewNotFound, reviewOwn } from '@market/contract/reviews/problems';
+import type { reportReview as reportRoute } from '@market/contract/reviews/routes';
+import type { InputOf } from '@market/contract/route';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { plainText, reportReason } from '../rules/writing.ts';
 import { selectPublic } from '../store/reviews.ts';

@@ -1,4 +1,4 @@
-import { reviewRefused } from '@market/contract';
+import { reviewRefused } from '@market/contract/reviews/problems';
 import { getOwnUpload, keepUpload, releaseUpload } from '#media';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { selectUnshown } from '../store/writing.ts';

@@ -1,12 +1,9 @@
-import {
-  lineIdOf,
-  orderNotFound,
-  reviewRefused,
-  type editReview as editRoute,
-  type InputOf,
-  type ShopScores,
-  type writeReviews as writeRoute,
-} from '@market/contract';
+import { orderNotFound } from '@market/contract/orders/problems';
+import { lineIdOf } from '@market/contract/orders/schemas';
+import { reviewRefused } from '@market/contract/reviews/problems';
+import type { editReview as editRoute, writeReviews as writeRoute } from '@market/contract/reviews/routes';
+import type { ShopScores } from '@market/contract/reviews/schemas';
+import type { InputOf } from '@market/contract/route';
 import { getReviewOrder, recordRated, type ReviewOrder } from '#orders';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';

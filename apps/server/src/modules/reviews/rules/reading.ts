@@ -1,4 +1,4 @@
-import type { RatingSummary } from '@market/contract';
+import type { RatingSummary } from '@market/contract/reviews/schemas';
 
 /** How many reviews gave so many stars, and how many of these have pictures. */
 export interface StarCount {

@@ -1,3 +1,5 @@
+import type { Collection } from '@market/contract/catalogue/card-schemas';
+import { productNotFound } from '@market/contract/catalogue/problems';
 import {
   alreadyCollected,
   collectionFull,
@@ -5,9 +7,7 @@ import {
   collectionName,
   collectionNameTaken,
   collectionNotFound,
-  productNotFound,
-  type Collection,
-} from '@market/contract';
+} from '@market/contract/saved/problems';
 import { COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX } from '@market/contract/constants';
 import { getOnShelf } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';

@@ -1,4 +1,5 @@
-import { productNotFound, wishlistLimit } from '@market/contract';
+import { productNotFound } from '@market/contract/catalogue/problems';
+import { wishlistLimit } from '@market/contract/saved/problems';
 import { WISHLIST_MAX } from '@market/contract/constants';
 import { getOnShelf } from '#catalogue';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';

@@ -1,12 +1,8 @@
-import {
-  collectionNotFound,
-  shopNotFound,
-  type Card,
-  type Collection,
-  type listMyCollections,
-  type ReplyOf,
-  type RequestOf,
-} from '@market/contract';
+import type { Card, Collection } from '@market/contract/catalogue/card-schemas';
+import type { ReplyOf, RequestOf } from '@market/contract/route';
+import { collectionNotFound } from '@market/contract/saved/problems';
+import type { listMyCollections } from '@market/contract/saved/routes';
+import { shopNotFound } from '@market/contract/shops/problems';
 import { COLLECTION_PREVIEW, COLLECTIONS_MAX } from '@market/contract/constants';
 import { getCards, getOnShelf } from '#catalogue';
 import type { Context } from '#platform/context.ts';

@@ -1,4 +1,5 @@
-import type { listWishlist, ReplyOf, RequestOf } from '@market/contract';
+import type { ReplyOf, RequestOf } from '@market/contract/route';
+import type { listWishlist } from '@market/contract/saved/routes';
 import { getCards, getOnShelf } from '#catalogue';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { isFewLeft } from '../rules.ts';

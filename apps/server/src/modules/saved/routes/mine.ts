@@ -1,4 +1,12 @@
-import * as contract from '@market/contract';
+import {
+  addToMyCollection,
+  createMyCollection,
+  deleteMyCollection,
+  listMyCollectionProducts,
+  listMyCollections,
+  removeFromMyCollection,
+  renameMyCollection,
+} from '@market/contract/saved/routes';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -10,30 +18,26 @@ const mine = ({ actor }: Context<Db, Person>) => ({ user_id: actor.id });
 
 /** A person's own collections, under `shop/me`. */
 export const mineRoutes = (app: FastifyInstance): void => {
-  serve(app, contract.listMyCollections, async (context, { query }) => ({
+  serve(app, listMyCollections, async (context, { query }) => ({
     data: await listCollections(context, mine(context), query),
   }));
-  serve(app, contract.createMyCollection, async (context, { body }) => ({
+  serve(app, createMyCollection, async (context, { body }) => ({
     data: { collection: await actions.createCollection(context, mine(context), body.name) },
   }));
-  serve(
-    app,
-    contract.listMyCollectionProducts,
-    async (context, { params, query: { page = 1, limit = PAGE } }) => ({
-      data: await listProducts(context, mine(context), { id: params.collectionId, page, limit }),
-    }),
-  );
-  serve(app, contract.addToMyCollection, async (context, { params, body }) => {
+  serve(app, listMyCollectionProducts, async (context, { params, query: { page = 1, limit = PAGE } }) => ({
+    data: await listProducts(context, mine(context), { id: params.collectionId, page, limit }),
+  }));
+  serve(app, addToMyCollection, async (context, { params, body }) => {
     const content = { id: params.collectionId, productId: body.product_id };
     return { data: { collection: await actions.addToCollection(context, mine(context), content) } };
   });
-  serve(app, contract.removeFromMyCollection, (context, { params: { collectionId: id, productId } }) =>
+  serve(app, removeFromMyCollection, (context, { params: { collectionId: id, productId } }) =>
     actions.removeFromCollection(context, mine(context), { id, productId }),
   );
-  serve(app, contract.renameMyCollection, async (context, { params: { collectionId: id }, body }) => ({
+  serve(app, renameMyCollection, async (context, { params: { collectionId: id }, body }) => ({
     data: { collection: await actions.renameCollection(context, mine(context), { id, name: body.name }) },
   }));
-  serve(app, contract.deleteMyCollection, (context, { params }) =>
+  serve(app, deleteMyCollection, (context, { params }) =>
     actions.deleteCollection(context, mine(context), params.collectionId),
   );
 };

@@ -1,5 +1,14 @@
-import * as contract from '@market/contract';
-import { collectionNotFound, shopNotFound } from '@market/contract';
+import { collectionNotFound } from '@market/contract/saved/problems';
+import {
+  addToShopCollection,
+  createShopCollection,
+  deleteShopCollection,
+  listShopCollectionProducts,
+  listShopCollections,
+  removeFromShopCollection,
+  renameShopCollection,
+} from '@market/contract/saved/routes';
+import { shopNotFound } from '@market/contract/shops/problems';
 import type { FastifyInstance } from 'fastify';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -16,38 +25,38 @@ const own = ({ actor }: Context<Db, Seller>, shopId: number) => {
 
 /** Collections in a shop's window, and how its own people change them. */
 export const shopRoutes = (app: FastifyInstance): void => {
-  serve(app, contract.listShopCollections, async (context, { params, query }) => ({
+  serve(app, listShopCollections, async (context, { params, query }) => ({
     data: await listShopWindow(context, params.id, query),
   }));
-  serve(app, contract.createShopCollection, async (context, { params: { id }, body }) => {
+  serve(app, createShopCollection, async (context, { params: { id }, body }) => {
     const { shopId = id, name } = body;
     if (context.actor.shopId !== id || (shopId ?? id) !== id) throw shopNotFound();
     return { data: { collection: await actions.createCollection(context, { shop_id: id }, name) } };
   });
   serve(
     app,
-    contract.listShopCollectionProducts,
+    listShopCollectionProducts,
     async (context, { params: { id, collectionId }, query: { page = 1, limit = PAGE } }) => {
       await requireShop(context, id);
       return { data: await listProducts(context, { shop_id: id }, { id: collectionId, page, limit }) };
     },
   );
-  serve(app, contract.addToShopCollection, async (context, { params, body }) => {
+  serve(app, addToShopCollection, async (context, { params, body }) => {
     const content = { id: params.collectionId, productId: body.product_id };
     const owner = own(context, params.id);
     return { data: { collection: await actions.addToCollection(context, owner, content) } };
   });
-  serve(app, contract.removeFromShopCollection, async (context, { params }) =>
+  serve(app, removeFromShopCollection, async (context, { params }) =>
     actions.removeFromCollection(context, own(context, params.id), {
       id: params.collectionId,
       productId: params.productId,
     }),
   );
-  serve(app, contract.renameShopCollection, async (context, { params, body }) => {
+  serve(app, renameShopCollection, async (context, { params, body }) => {
     const named = { id: params.collectionId, name: body.name };
     return { data: { collection: await actions.renameCollection(context, own(context, params.id), named) } };
   });
-  serve(app, contract.deleteShopCollection, async (context, { params }) =>
+  serve(app, deleteShopCollection, async (context, { params }) =>
     actions.deleteCollection(context, own(context, params.id), params.collectionId),
   );
 };

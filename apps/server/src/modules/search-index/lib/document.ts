@@ -1,4 +1,4 @@
-import { leastOrder } from '@market/contract/rules';
+import { leastOrder } from '@market/contract/rules/quantity';
 import type { Listing } from '#catalogue';
 import type { SearchDocument } from '../tables.ts';
 import { codeOf, SHORTEST_CODE } from './sku.ts';

@@ -1,4 +1,4 @@
-import { foldAccents } from '@market/contract/rules';
+import { foldAccents } from '@market/contract/rules/text';
 
 /** Shorter ones are words and sizes. */
 export const SHORTEST_CODE = 4;

@@ -1,4 +1,6 @@
-import { debtPeopleOnly, type getSellerDebt, type ReplyOf } from '@market/contract';
+import type { ReplyOf } from '@market/contract/route';
+import { debtPeopleOnly } from '@market/contract/settlement/problems';
+import type { getSellerDebt } from '@market/contract/settlement/routes';
 import { getShopRole } from '#identity';
 import { getTransferTo } from '#payments';
 import type { Context, Db, Seller } from '#platform/context.ts';

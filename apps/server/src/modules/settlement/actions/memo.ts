@@ -1,5 +1,5 @@
 import { SHOP_MEMO_PREFIX } from '@market/contract/constants';
-import { memoOf } from '@market/contract/rules';
+import { memoOf } from '@market/contract/rules/memo';
 import { memoCode } from '#payments';
 import { transact, type Context } from '#platform/context.ts';
 import { insertMemo, selectMemo } from '../store/memos.ts';

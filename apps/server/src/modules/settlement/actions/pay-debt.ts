@@ -1,4 +1,7 @@
-import { ownDebt, Problem, shopNotFound, shopOwesNothing, type BankTransfer } from '@market/contract';
+import type { BankTransfer } from '@market/contract/bank-reconciliation/schemas';
+import { Problem } from '@market/contract/route';
+import { ownDebt, shopOwesNothing } from '@market/contract/settlement/problems';
+import { shopNotFound } from '@market/contract/shops/problems';
 import { getShopRole } from '#identity';
 import { accounts, credit, debit, holdBalance, post } from '#ledger';
 import { getBankTransfer, giveToShop, holdTransfer } from '#payments';

@@ -7,8 +7,8 @@ import {
   payoutOpen,
   payoutReferenceUsed,
   payoutTooSmall,
-  type Bank,
-} from '@market/contract';
+} from '@market/contract/settlement/problems';
+import type { Bank } from '@market/contract/settlement/schemas';
 import { PAYOUT_MIN } from '@market/contract/constants';
 import { requireRecentProof, tellOwnerOf } from '#identity';
 import { accounts, credit, debit, getBalance, post } from '#ledger';

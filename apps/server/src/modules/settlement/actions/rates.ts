@@ -1,4 +1,6 @@
-import { feeRateInPast, feeRateRefused, invalid, type NewFeeRate } from '@market/contract';
+import { invalid } from '@market/contract/problems';
+import { feeRateInPast, feeRateRefused } from '@market/contract/settlement/problems';
+import type { NewFeeRate } from '@market/contract/settlement/schemas';
 import { getCategories } from '#catalogue';
 import { transact, type Context } from '#platform/context.ts';
 import { endRate, insertRate, lockRates } from '../store/rates.ts';

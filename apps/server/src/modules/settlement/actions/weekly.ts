@@ -1,5 +1,5 @@
 import { PAYOUT_MIN } from '@market/contract/constants';
-import { Problem } from '@market/contract';
+import { Problem } from '@market/contract/route';
 import { accounts, getBalance } from '#ledger';
 import { transact, type Context } from '#platform/context.ts';
 import { selectKnownAccounts } from '../store/payouts.ts';

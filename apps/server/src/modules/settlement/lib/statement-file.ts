@@ -1,4 +1,4 @@
-import type { StatementEntry, StatementKind } from '@market/contract';
+import type { StatementEntry, StatementKind } from '@market/contract/settlement/schemas';
 import { stringify } from 'csv-stringify/sync';
 import { localTime } from '../rules/period.ts';
 

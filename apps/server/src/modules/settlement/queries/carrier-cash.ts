@@ -1,4 +1,4 @@
-import type { HeldCash } from '@market/contract';
+import type { HeldCash } from '@market/contract/settlement/schemas';
 import type { Context } from '#platform/context.ts';
 import { readSetting } from '#platform/db/settings.ts';
 import { selectCarrierCash, sumCarrierCash } from '../store/carrier-cash.ts';

@@ -1,4 +1,5 @@
-import { payoutNotFound, type AdminPayout, type Payout, type PayoutState } from '@market/contract';
+import { payoutNotFound } from '@market/contract/settlement/problems';
+import type { AdminPayout, Payout, PayoutState } from '@market/contract/settlement/schemas';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { countPayouts, selectPayout, selectPayouts, type PayoutRow } from '../store/payouts.ts';

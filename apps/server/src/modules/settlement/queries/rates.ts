@@ -1,4 +1,4 @@
-import type { FeeRate } from '@market/contract';
+import type { FeeRate } from '@market/contract/settlement/schemas';
 import { getCategories } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { selectRates } from '../store/rates.ts';

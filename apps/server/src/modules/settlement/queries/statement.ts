@@ -1,11 +1,11 @@
+import { invalid } from '@market/contract/problems';
+import { periodRefused } from '@market/contract/settlement/problems';
 import {
-  invalid,
-  periodRefused,
-  STATEMENT_FILE_DAYS,
   type Statement,
+  STATEMENT_FILE_DAYS,
   type StatementCode,
   type StatementEntry,
-} from '@market/contract';
+} from '@market/contract/settlement/schemas';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { NAMES } from '../rules/labels.ts';
 import { beginningOf, dayOf, daysBetween, endOf } from '../rules/period.ts';

@@ -1,5 +1,5 @@
-import type { FeeKind } from '@market/contract';
-import { foldAccents } from '@market/contract/rules';
+import { foldAccents } from '@market/contract/rules/text';
+import type { FeeKind } from '@market/contract/settlement/schemas';
 
 const TEN_THOUSAND = 10_000n;
 

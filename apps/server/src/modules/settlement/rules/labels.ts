@@ -1,6 +1,6 @@
 import { LOCALE } from '@market/contract/constants';
-import type { StatementCode } from '@market/contract';
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
+import type { StatementCode } from '@market/contract/settlement/schemas';
 import type { DraftLine } from './lines.ts';
 
 /** What a line is called where many are summed up. */

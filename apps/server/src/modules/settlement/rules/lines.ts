@@ -1,4 +1,4 @@
-import type { StatementCode } from '@market/contract';
+import type { StatementCode } from '@market/contract/settlement/schemas';
 import type { SettledGoods, SettledOrder } from '../types.ts';
 import { feeOn, type FrozenFee } from './fees.ts';
 

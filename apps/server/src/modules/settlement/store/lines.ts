@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StatementCode, StatementKind } from '@market/contract';
+import type { StatementCode, StatementKind } from '@market/contract/settlement/schemas';
 import type { Db, Tx } from '#platform/context.ts';
 import type { SettlementTables } from '../tables.ts';
 

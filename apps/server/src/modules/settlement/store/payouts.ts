@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { PayoutState } from '@market/contract';
+import type { PayoutState } from '@market/contract/settlement/schemas';
 import type { Db, Tx } from '#platform/context.ts';
 import type { Bank, PayoutsTable, SettlementTables } from '../tables.ts';
 import { MASKED_HOLDER } from './person.ts';

@@ -1,4 +1,4 @@
-import { carrierAway, carrierRefused } from '@market/contract';
+import { carrierAway, carrierRefused } from '@market/contract/shipping/problems';
 import { CarrierRefusal, type CarrierBooking, type CarrierOrder, type CarrierPlace } from '#ports/carrier.ts';
 import type { Carrier } from '#ports/carrier.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';

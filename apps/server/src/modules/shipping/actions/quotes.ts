@@ -1,4 +1,4 @@
-import type { ShippingAddressInput, ShippingRate } from '@market/contract';
+import type { ShippingAddressInput, ShippingRate } from '@market/contract/shipping/schemas';
 import { SHIPPING_QUOTE_TIMEOUT_MS } from '@market/contract/constants';
 import type { Carrier } from '#ports/carrier.ts';
 import type { CarrierRate } from '#ports/carrier.ts';

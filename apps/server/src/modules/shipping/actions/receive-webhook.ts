@@ -1,4 +1,5 @@
-import { carrierNotFound, hookRefused, type RawCall } from '@market/contract';
+import type { RawCall } from '@market/contract/route';
+import { carrierNotFound, hookRefused } from '@market/contract/shipping/problems';
 import type { Context } from '#platform/context.ts';
 import { pollSoon } from './poll-carriers.ts';
 import { applyTrackingUpdate } from './apply-tracking-update.ts';

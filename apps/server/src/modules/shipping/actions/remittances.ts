@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { carrierNotFound, remittanceUnreadable, type RemittanceOutcome } from '@market/contract';
+import { carrierNotFound, remittanceUnreadable } from '@market/contract/shipping/problems';
+import type { RemittanceOutcome } from '@market/contract/shipping/schemas';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { StatementLine } from '../rules/statement.ts';
 import { readStatement } from '../lib/statement.ts';

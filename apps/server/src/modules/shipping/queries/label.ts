@@ -1,4 +1,4 @@
-import { carrierAway, labelNotFound } from '@market/contract';
+import { carrierAway, labelNotFound } from '@market/contract/shipping/problems';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { selectOfShop } from '../store/parcels.ts';

@@ -1,6 +1,8 @@
-import { noShippingRates, ownDeliveryOff, type ShippingRate } from '@market/contract';
+import { dong } from '@market/contract/rules/money';
+import { addressText } from '@market/contract/rules/places';
+import { noShippingRates, ownDeliveryOff } from '@market/contract/shipping/problems';
+import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { CURRENCY, LOCALE, SHIPPING_SERVICES } from '@market/contract/constants';
-import { addressText, dong } from '@market/contract/rules';
 import { asOldPlace, provinceOf } from '#locations';
 import type { Carrier } from '#ports/carrier.ts';
 import type { Context } from '#platform/context.ts';

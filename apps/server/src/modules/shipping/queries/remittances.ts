@@ -1,4 +1,4 @@
-import type { CodRemittance } from '@market/contract';
+import type { CodRemittance } from '@market/contract/shipping/schemas';
 import type { Context } from '#platform/context.ts';
 import { countWaiting, selectWaiting, type RemittanceRow } from '../store/remittances.ts';
 

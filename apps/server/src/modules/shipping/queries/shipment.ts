@@ -1,10 +1,6 @@
-import {
-  shippingDestination,
-  shippingItems,
-  shippingShopNotFound,
-  type ShippingAddressInput,
-} from '@market/contract';
-import { priceLines, totalsOf } from '@market/contract/rules';
+import { priceLines, totalsOf } from '@market/contract/rules/price';
+import { shippingDestination, shippingItems, shippingShopNotFound } from '@market/contract/shipping/problems';
+import type { ShippingAddressInput } from '@market/contract/shipping/schemas';
 import { getLines } from '#cart';
 import { getOffers, type Offer } from '#catalogue';
 import { findArea, findProvince, provinceOf } from '#locations';

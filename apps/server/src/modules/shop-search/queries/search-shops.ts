@@ -1,12 +1,9 @@
-import {
-  invalid,
-  type Card,
-  type Category,
-  type Bucket,
-  type Shop,
-  type ShopSearch,
-  type ShopSearchResult,
-} from '@market/contract';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import type { Category } from '@market/contract/catalogue/category-schemas';
+import { invalid } from '@market/contract/problems';
+import type { Bucket } from '@market/contract/product-search/schemas';
+import type { ShopSearch, ShopSearchResult } from '@market/contract/shop-search/schemas';
+import type { Shop } from '@market/contract/shops/schemas';
 import { getCategories, getShopEntities } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import {

@@ -2,7 +2,7 @@ import { getSearchedKeywords } from '#analytics';
 import { getCategories, getListings } from '#catalogue';
 import { transact, type Context } from '#platform/context.ts';
 import { before, DAY, HOUR } from '#platform/time.ts';
-import { Problem } from '@market/contract';
+import { Problem } from '@market/contract/route';
 import { phrasesOf, spellingsOf, typedTitle } from '../lib/phrases.ts';
 import * as store from '../store/keywords.ts';
 import { getBestInStock } from '#search-index';

@@ -1,4 +1,4 @@
-import type { KeywordCount } from '@market/contract';
+import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import { typosOf } from '#platform/text/typo-candidates.ts';
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 

@@ -1,4 +1,5 @@
-import { productNotFound, type KeywordCount } from '@market/contract';
+import { productNotFound } from '@market/contract/catalogue/problems';
+import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import { HOME_KEYWORDS } from '@market/contract/constants';
 import { getListings } from '#catalogue';
 import type { Context } from '#platform/context.ts';

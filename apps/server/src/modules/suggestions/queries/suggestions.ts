@@ -1,4 +1,6 @@
-import type { Category, ShopSummary, Suggestions } from '@market/contract';
+import type { Category } from '@market/contract/catalogue/category-schemas';
+import type { ShopSummary } from '@market/contract/shops/summary-schemas';
+import type { Suggestions } from '@market/contract/suggestions/schemas';
 import { getCards, getCategories } from '#catalogue';
 import { Cache } from '#platform/cache/cache.ts';
 import type { Context } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import type { KeywordCount } from '@market/contract';
+import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';

@@ -1,4 +1,4 @@
-import type { KeywordCount } from '@market/contract';
+import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { Typed } from '../lib/input-normalization.ts';

@@ -1,5 +1,5 @@
-import type { CoinBalance } from '@market/contract';
-import { formatNumber } from '@market/contract/rules';
+import type { CoinBalance } from '@market/contract/coins/schemas';
+import { formatNumber } from '@market/contract/rules/money';
 import { fullDate } from '../../../shared/format-date.ts';
 
 /** What there is to spend, what is on its way, and what goes soon. */

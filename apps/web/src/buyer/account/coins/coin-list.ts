@@ -1,6 +1,6 @@
 // The list of what moved somebody's coins: which part of it an address asks for, and how a line reads.
-import type { CoinTransaction } from '@market/contract';
-import { formatNumber } from '@market/contract/rules';
+import type { CoinTransaction } from '@market/contract/coins/schemas';
+import { formatNumber } from '@market/contract/rules/money';
 import { COINS_PATH } from '../../../shared/paths.ts';
 import { dayTime, fullDate } from '../../../shared/format-date.ts';
 import type { TabItem } from '../../../shared/ui/tabs.tsx';

@@ -1,5 +1,5 @@
 import { REFERRAL_COINS } from '@market/contract/constants';
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { Copy, Gift, Share2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { copyText } from '../../../shared/clipboard.ts';

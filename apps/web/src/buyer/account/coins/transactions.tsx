@@ -1,4 +1,4 @@
-import type { CoinTransaction } from '@market/contract';
+import type { CoinTransaction } from '@market/contract/coins/schemas';
 import { clsx } from 'clsx';
 import {
   Gift,

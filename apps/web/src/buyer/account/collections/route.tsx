@@ -1,4 +1,4 @@
-import { listMyCollections } from '@market/contract';
+import { listMyCollections } from '@market/contract/saved/routes';
 import { COLLECTIONS_MAX } from '@market/contract/constants';
 import { Plus } from 'lucide-react';
 import { servicesContext } from '../../../context.ts';

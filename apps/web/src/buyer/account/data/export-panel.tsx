@@ -1,4 +1,4 @@
-import { exportAccount } from '@market/contract';
+import { exportAccount } from '@market/contract/privacy/routes';
 import { Download } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { call } from '../../../api.ts';

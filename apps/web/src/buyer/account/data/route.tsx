@@ -1,5 +1,5 @@
-import { getSession } from '@market/contract';
-import { formatPhone } from '@market/contract/rules';
+import { formatPhone } from '@market/contract/rules/phone';
+import { getSession } from '@market/contract/sessions/routes';
 import { servicesContext } from '../../../context.ts';
 import { DATA_PATH, SECURITY_PATH } from '../../../shared/paths.ts';
 import { errorResponse } from '../../../shared/errors/loader-responses.ts';

@@ -1,4 +1,5 @@
-import { askToDeleteAccount, clearTokens, deleteAccount } from '@market/contract';
+import { askToDeleteAccount, deleteAccount } from '@market/contract/privacy/routes';
+import { clearTokens } from '@market/contract/sessions/routes';
 import { CODE_RESEND_S } from '@market/contract/constants';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Device } from '@market/contract';
+import type { Device } from '@market/contract/sessions/schemas';
 import { Check, Monitor, Smartphone } from 'lucide-react';
 import { timeOnDay, fullDate } from '../../../shared/format-date.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Device } from '@market/contract';
+import type { Device } from '@market/contract/sessions/schemas';
 
 /** `Chrome 140 trên Windows`, as far as it is known. */
 export const deviceName = ({ browser, system }: Pick<Device, 'browser' | 'system'>): string =>

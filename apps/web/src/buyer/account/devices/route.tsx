@@ -1,4 +1,4 @@
-import { listDevices } from '@market/contract';
+import { listDevices } from '@market/contract/sessions/routes';
 import { servicesContext } from '../../../context.ts';
 import { DEVICES_PATH, SECURITY_PATH } from '../../../shared/paths.ts';
 import { errorResponse } from '../../../shared/errors/loader-responses.ts';

@@ -1,4 +1,5 @@
-import { endDevice, endOtherDevices, listDevices, type Device } from '@market/contract';
+import { endDevice, endOtherDevices, listDevices } from '@market/contract/sessions/routes';
+import type { Device } from '@market/contract/sessions/schemas';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { confirm } from '../../../shared/ui/confirm-store.ts';

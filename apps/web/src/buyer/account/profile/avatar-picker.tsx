@@ -1,4 +1,4 @@
-import type { UserSession } from '@market/contract';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { Avatar } from '../../../shared/ui/avatar.tsx';

@@ -1,5 +1,5 @@
-import type { UserSession } from '@market/contract';
-import { formatPhone } from '@market/contract/rules';
+import { formatPhone } from '@market/contract/rules/phone';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { Check, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Badge } from '../../../shared/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { UserSession } from '@market/contract';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_AREA } from '../../../shared/areas/area.ts';
 import { profileErrors, profileFieldOf, profileInput, profileOf } from './profile-fields.ts';

@@ -1,6 +1,6 @@
 // What someone writes about themselves, what is wrong with it, and what of it is sent.
-import type { UserSession } from '@market/contract';
-import { splitName } from '@market/contract/rules';
+import { splitName } from '@market/contract/rules/names';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { areaOf, type Area } from '../../../shared/areas/area.ts';
 
 export interface ProfileFields extends Area {

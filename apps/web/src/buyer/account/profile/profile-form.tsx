@@ -1,4 +1,4 @@
-import type { UserSession } from '@market/contract';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { AreaFields } from '../../../shared/areas/area-fields.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field, Input } from '../../../shared/ui/field.tsx';

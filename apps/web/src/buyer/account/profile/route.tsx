@@ -1,4 +1,6 @@
-import { getSecurity, getSession, type UserSession } from '@market/contract';
+import { getSecurity } from '@market/contract/accounts/routes';
+import { getSession } from '@market/contract/sessions/routes';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { servicesContext } from '../../../context.ts';

@@ -1,4 +1,6 @@
-import { changeProfile, uploadPicture, type UserSession } from '@market/contract';
+import { changeProfile } from '@market/contract/accounts/routes';
+import { uploadPicture } from '@market/contract/media/routes';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';

@@ -1,4 +1,5 @@
-import { changeProfile, type UserSession } from '@market/contract';
+import { changeProfile } from '@market/contract/accounts/routes';
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';
 import { useFocusFirstError } from '../../../shared/ui/use-focus-first-error.ts';

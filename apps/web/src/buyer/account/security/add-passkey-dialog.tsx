@@ -1,4 +1,5 @@
-import { addPasskey, listPasskeys, type Passkey } from '@market/contract';
+import type { Passkey } from '@market/contract/accounts/schemas';
+import { addPasskey, listPasskeys } from '@market/contract/accounts/second-factor-routes';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';
 import { Button } from '../../../shared/ui/button.tsx';

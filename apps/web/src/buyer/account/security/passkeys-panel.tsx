@@ -1,4 +1,5 @@
-import { removePasskey, type Passkey } from '@market/contract';
+import type { Passkey } from '@market/contract/accounts/schemas';
+import { removePasskey } from '@market/contract/accounts/second-factor-routes';
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api.ts';

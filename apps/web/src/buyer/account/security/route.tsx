@@ -1,4 +1,6 @@
-import { getSecurity, getSession, listPasskeys } from '@market/contract';
+import { getSecurity } from '@market/contract/accounts/routes';
+import { listPasskeys } from '@market/contract/accounts/second-factor-routes';
+import { getSession } from '@market/contract/sessions/routes';
 import { useState } from 'react';
 import { servicesContext } from '../../../context.ts';
 import { SECURITY_PATH } from '../../../shared/paths.ts';

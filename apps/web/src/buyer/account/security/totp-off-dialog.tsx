@@ -1,4 +1,4 @@
-import { turnOffTotp } from '@market/contract';
+import { turnOffTotp } from '@market/contract/accounts/second-factor-routes';
 import { useId, useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { changePassword } from '@market/contract';
+import { changePassword } from '@market/contract/accounts/routes';
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';
 import { useFocusFirstError } from '../../../shared/ui/use-focus-first-error.ts';

@@ -1,4 +1,4 @@
-import { setUpTotp } from '@market/contract';
+import { setUpTotp } from '@market/contract/accounts/second-factor-routes';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';
 import { isCompleteCode } from '../../../shared/account/code-field.tsx';

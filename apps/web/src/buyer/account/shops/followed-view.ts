@@ -1,4 +1,4 @@
-import type { FollowedShop } from '@market/contract';
+import type { FollowedShop } from '@market/contract/following/schemas';
 import { toCardView, type ProductCardView } from '../../../shared/ui/product-card-view.ts';
 
 const SHOWN = [

@@ -1,4 +1,4 @@
-import { listFollowedShops } from '@market/contract';
+import { listFollowedShops } from '@market/contract/following/routes';
 import { FOLLOWED_SHOPS } from '@market/contract/constants';
 import { Link } from 'react-router';
 import { servicesContext } from '../../../context.ts';

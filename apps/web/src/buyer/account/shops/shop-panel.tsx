@@ -1,4 +1,4 @@
-import { compactDong, formatNumber } from '@market/contract/rules';
+import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { shopPath } from '../../../shared/paths.ts';

@@ -1,4 +1,4 @@
-import { followShop, listFollowedShops, unfollowShop } from '@market/contract';
+import { followShop, listFollowedShops, unfollowShop } from '@market/contract/following/routes';
 import { FOLLOWED_SHOPS } from '@market/contract/constants';
 import { useReducer } from 'react';
 import { call } from '../../../api.ts';

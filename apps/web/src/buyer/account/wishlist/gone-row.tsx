@@ -1,4 +1,4 @@
-import { removeFromWishlist } from '@market/contract';
+import { removeFromWishlist } from '@market/contract/saved/routes';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '../../../api.ts';

@@ -1,5 +1,5 @@
-import { listMyCollections, listWishlist } from '@market/contract';
-import { pageCount } from '@market/contract/rules';
+import { pageCount } from '@market/contract/rules/pagination';
+import { listMyCollections, listWishlist } from '@market/contract/saved/routes';
 import { Plus } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { servicesContext } from '../../../context.ts';

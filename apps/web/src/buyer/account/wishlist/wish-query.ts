@@ -1,4 +1,4 @@
-import type { WishlistFilter } from '@market/contract';
+import type { WishlistFilter } from '@market/contract/saved/schemas';
 import { WISHLIST_PATH } from '../../../shared/paths.ts';
 import type { TabItem } from '../../../shared/ui/tabs.tsx';
 

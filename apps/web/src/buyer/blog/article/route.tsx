@@ -1,4 +1,4 @@
-import { listPosts } from '@market/contract';
+import { listPosts } from '@market/contract/blog/routes';
 import { HOME_BLOG_CATEGORY, HOME_BLOG_POSTS } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { servicesContext } from '../../../context.ts';

@@ -1,4 +1,5 @@
-import { getProduct, type Product } from '@market/contract';
+import { getProduct } from '@market/contract/catalogue/routes';
+import type { Product } from '@market/contract/catalogue/schemas';
 import { PRODUCT_OF_HIDDEN_SHOP } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';

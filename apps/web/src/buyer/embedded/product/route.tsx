@@ -1,4 +1,5 @@
-import { dong, formatNumber, priceSteps } from '@market/contract/rules';
+import { dong, formatNumber } from '@market/contract/rules/money';
+import { priceSteps } from '@market/contract/rules/price';
 import { ArrowUpRight } from 'lucide-react';
 import { servicesContext } from '../../../context.ts';
 import { productPath, shopPath } from '../../../shared/paths.ts';

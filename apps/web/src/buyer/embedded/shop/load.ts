@@ -1,4 +1,4 @@
-import { searchProducts } from '@market/contract';
+import { searchProducts } from '@market/contract/product-search/routes';
 import type { Call } from '@market/contract/web';
 import { errorResponse } from '../../../shared/errors/loader-responses.ts';
 import { toCardView, type ProductCardView } from '../../../shared/ui/product-card-view.ts';

@@ -1,4 +1,4 @@
-import { compactDong, formatNumber } from '@market/contract/rules';
+import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { ArrowUpRight } from 'lucide-react';
 import { servicesContext } from '../../../context.ts';
 import { shopPath } from '../../../shared/paths.ts';

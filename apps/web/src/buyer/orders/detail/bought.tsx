@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 import { productPath } from '../../../shared/paths.ts';
 import { OrderLine } from '../../../shared/orders/order-line.tsx';
 import { contactOf } from '../contact.ts';

@@ -1,4 +1,4 @@
-import { acceptOrderCancellation, declineOrderCancellation } from '@market/contract';
+import { acceptOrderCancellation, declineOrderCancellation } from '@market/contract/orders/routes';
 import { CircleX } from 'lucide-react';
 import { timeOnDay } from '../../../shared/format-date.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
+import { dong } from '@market/contract/rules/money';
 import { CASE_TYPES } from '@market/contract/constants';
-import { dong } from '@market/contract/rules';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { TYPE_HINTS } from '../../../shared/cases/case-text.ts';

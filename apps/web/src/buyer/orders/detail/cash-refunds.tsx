@@ -1,5 +1,7 @@
-import { confirmCashRefund, disputeCashRefund, type CashRefund, type Order } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import { confirmCashRefund, disputeCashRefund } from '@market/contract/orders/cash-refund-routes';
+import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
+import type { Order } from '@market/contract/orders/schemas';
+import { dong } from '@market/contract/rules/money';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { CashRefundPanel } from '../../../shared/orders/cash-refund-panel.tsx';

@@ -1,5 +1,5 @@
-import { acceptOrderChange, declineOrderChange } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import { acceptOrderChange, declineOrderChange } from '@market/contract/orders/routes';
+import { dong } from '@market/contract/rules/money';
 import { ClipboardPen } from 'lucide-react';
 import { timeOnDay } from '../../../shared/format-date.ts';
 import { ProposedChanges } from '../../../shared/orders/proposed-changes.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 import { expect, it } from 'vitest';
 import { claimMost } from './claim.ts';
 

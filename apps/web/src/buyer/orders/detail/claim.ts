@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 
 type Claimable = Pick<Order, 'lineItems' | 'statement' | 'subTotalPrice' | 'totalPrice'>;
 

@@ -1,4 +1,9 @@
-import { getOrder, getPayment, listOrderCases, type Case, type Order, type Payment } from '@market/contract';
+import { listOrderCases } from '@market/contract/cases/routes';
+import type { Case } from '@market/contract/cases/schemas';
+import { getOrder } from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
+import { getPayment } from '@market/contract/payments/routes';
+import type { Payment } from '@market/contract/payments/schemas';
 import type { Call, Outcome } from '@market/contract/web';
 
 /** An order, what to transfer for it while it waits for a bank transfer, and what was asked after it came. */

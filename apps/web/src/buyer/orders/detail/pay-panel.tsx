@@ -1,5 +1,5 @@
-import type { Order } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import type { Order } from '@market/contract/orders/schemas';
+import { dong } from '@market/contract/rules/money';
 import { lazy, Suspense, useState } from 'react';
 import { isGateway } from '../../../shared/orders/payment-methods.ts';
 import { usePay } from '../../../shared/orders/use-pay.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '@market/contract';
-import { formatNumber } from '@market/contract/rules';
+import type { Order } from '@market/contract/orders/schemas';
+import { formatNumber } from '@market/contract/rules/money';
 import { Banknote, Coins, Landmark, Undo2, Wallet, type LucideIcon } from 'lucide-react';
 
 const ICONS: Partial<Record<Order['paymentMethod'], LucideIcon>> = { cod: Banknote, bank_transfer: Landmark };

@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { servicesContext } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 import { dayRange } from '../../../shared/format-date.ts';
 import { CopyRow } from '../../payment-result/copy-row.tsx';
 

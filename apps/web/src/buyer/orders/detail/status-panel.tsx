@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, CreditCard, Hourglass, Package, Truck, type LucideIcon } from 'lucide-react';
 import { timeOnDay } from '../../../shared/format-date.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@market/contract';
+import type { Payment } from '@market/contract/payments/schemas';
 import { TransferPanel } from '../../payment-result/transfer-panel.tsx';
 
 interface TransferProps {

@@ -3,8 +3,8 @@ import type {
   acceptOrderChange,
   declineOrderCancellation,
   declineOrderChange,
-  Order,
-} from '@market/contract';
+} from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';

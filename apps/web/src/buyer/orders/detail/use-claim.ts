@@ -1,6 +1,8 @@
-import { openCase, type Case, type Order } from '@market/contract';
+import { openCase } from '@market/contract/cases/routes';
+import type { Case } from '@market/contract/cases/schemas';
+import type { Order } from '@market/contract/orders/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { CASE_IMAGES_MAX } from '@market/contract/constants';
-import { dong, formatNumber } from '@market/contract/rules';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { asksForMoney } from '../../../shared/cases/case-text.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { useOrderUpdates } from '../../../shared/orders/use-order-updates.ts';

@@ -1,4 +1,4 @@
-import { listReviews } from '@market/contract';
+import { listReviews } from '@market/contract/reviews/routes';
 import type { Call } from '@market/contract/web';
 import { reviewView, type ReviewsView } from './review-view.ts';
 

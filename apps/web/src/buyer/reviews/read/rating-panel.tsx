@@ -1,5 +1,5 @@
-import type { ShopRates } from '@market/contract';
-import { formatNumber } from '@market/contract/rules';
+import type { ShopRates } from '@market/contract/reviews/schemas';
+import { formatNumber } from '@market/contract/rules/money';
 import { Star, Stars, formatRating } from '../../../shared/ui/rating.tsx';
 import { starShares, type ReviewsView } from './review-view.ts';
 

@@ -1,4 +1,4 @@
-import { reviewAnswered, reviewNotFound, reviewWords } from '@market/contract';
+import { reviewAnswered, reviewNotFound, reviewWords } from '@market/contract/reviews/problems';
 import { expect, it } from 'vitest';
 import { mayAnswerAgain } from './review-acts.ts';
 

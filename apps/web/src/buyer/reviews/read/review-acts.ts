@@ -1,5 +1,5 @@
 // What somebody who is signed in does to reviews; loaded when they do.
-import { answerReview, findHelpful, listReviewMarks, reportReview } from '@market/contract';
+import { answerReview, findHelpful, listReviewMarks, reportReview } from '@market/contract/reviews/routes';
 import { REVIEW_TEXT_MAX } from '@market/contract/constants';
 import { call } from '../../../api.ts';
 import type { ChosenReason } from '../../../shared/orders/reason-dialog.tsx';

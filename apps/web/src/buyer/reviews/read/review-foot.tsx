@@ -1,4 +1,4 @@
-import { formatNumber } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Flag, MessageSquareReply, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { RatingSummary, Review } from '@market/contract';
+import type { RatingSummary, Review } from '@market/contract/reviews/schemas';
 
 /** What the page shows of a review. */
 export type ReviewView = Pick<

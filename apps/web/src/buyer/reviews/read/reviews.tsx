@@ -1,6 +1,7 @@
-import { listReviews } from '@market/contract';
+import { listReviews } from '@market/contract/reviews/routes';
+import { formatNumber } from '@market/contract/rules/money';
+import { pageCount } from '@market/contract/rules/pagination';
 import { REVIEWS_PER_PAGE } from '@market/contract/constants';
-import { formatNumber, pageCount } from '@market/contract/rules';
 import { useMemo, useReducer, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../../api.ts';

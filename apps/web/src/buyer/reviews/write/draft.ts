@@ -1,4 +1,6 @@
-import type { InputOf, OwnReview, ShopScores, writeReviews } from '@market/contract';
+import type { writeReviews } from '@market/contract/reviews/routes';
+import type { OwnReview, ShopScores } from '@market/contract/reviews/schemas';
+import type { InputOf } from '@market/contract/route';
 
 /** What is being written of one line. */
 export interface Draft {

@@ -1,6 +1,7 @@
-import type { OrderLineItem, OwnReview } from '@market/contract';
+import type { OrderLineItem } from '@market/contract/orders/schemas';
+import type { OwnReview } from '@market/contract/reviews/schemas';
+import { formatNumber } from '@market/contract/rules/money';
 import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX } from '@market/contract/constants';
-import { formatNumber } from '@market/contract/rules';
 import { useEffect, useRef } from 'react';
 import { orderLineOptions } from '../../../shared/orders/order-line-options.ts';
 import { PicturesField } from '../../../shared/pictures/pictures-field.tsx';

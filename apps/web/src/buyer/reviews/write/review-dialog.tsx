@@ -1,4 +1,4 @@
-import type { Order } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { fullDate } from '../../../shared/format-date.ts';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { OwnReview } from '@market/contract';
+import type { OwnReview } from '@market/contract/reviews/schemas';
 import { expect, it } from 'vitest';
 import { draftOf, NO_SCORES, type Filled } from './draft.ts';
 import { sendEdits } from './sending.ts';

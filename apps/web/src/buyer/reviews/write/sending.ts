@@ -1,4 +1,6 @@
-import type { editReview, InputOf, OwnReview } from '@market/contract';
+import type { editReview } from '@market/contract/reviews/routes';
+import type { OwnReview } from '@market/contract/reviews/schemas';
+import type { InputOf } from '@market/contract/route';
 import { EMPTY, givenScores, saidOf, type Filled } from './draft.ts';
 
 /** Why the market did not take something. */

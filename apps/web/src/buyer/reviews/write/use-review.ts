@@ -1,4 +1,6 @@
-import { editReview, listOrderReviews, writeReviews, type Order, type OwnReview } from '@market/contract';
+import type { Order } from '@market/contract/orders/schemas';
+import { editReview, listOrderReviews, writeReviews } from '@market/contract/reviews/routes';
+import type { OwnReview } from '@market/contract/reviews/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';

@@ -1,4 +1,5 @@
-import type { OrderLineItem, OwnReview } from '@market/contract';
+import type { OrderLineItem } from '@market/contract/orders/schemas';
+import type { OwnReview } from '@market/contract/reviews/schemas';
 import { fullDate } from '../../../shared/format-date.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';

@@ -1,5 +1,5 @@
-import type { Case } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import type { Case } from '@market/contract/cases/schemas';
+import { dong } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { sellerOrderPath } from '../../../shared/paths.ts';
 import { caseTone, deadlineText, statusText } from '../../../shared/cases/case-text.ts';

@@ -1,5 +1,6 @@
-import { listSellerCases, type Case } from '@market/contract';
-import { pageCount } from '@market/contract/rules';
+import { listSellerCases } from '@market/contract/cases/routes';
+import type { Case } from '@market/contract/cases/schemas';
+import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';

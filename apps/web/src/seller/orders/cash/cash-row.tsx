@@ -1,5 +1,5 @@
-import type { ListedCashRefund } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import type { ListedCashRefund } from '@market/contract/orders/cash-refund-schemas';
+import { dong } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { sellerOrderPath } from '../../../shared/paths.ts';
 import { dayTime } from '../../../shared/format-date.ts';

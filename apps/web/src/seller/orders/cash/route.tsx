@@ -1,5 +1,6 @@
-import { listSellerCashRefunds, type ListedCashRefund } from '@market/contract';
-import { pageCount } from '@market/contract/rules';
+import { listSellerCashRefunds } from '@market/contract/orders/cash-refund-routes';
+import type { ListedCashRefund } from '@market/contract/orders/cash-refund-schemas';
+import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';

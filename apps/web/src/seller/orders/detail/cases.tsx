@@ -1,5 +1,5 @@
-import type { Case } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import type { Case } from '@market/contract/cases/schemas';
+import { dong } from '@market/contract/rules/money';
 import { lazy, Suspense, useState } from 'react';
 import { CasePanel } from '../../../shared/cases/case-panel.tsx';
 import { useCaseSteps, type CaseSteps } from '../../../shared/cases/use-case-steps.ts';

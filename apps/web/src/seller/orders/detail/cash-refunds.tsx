@@ -1,4 +1,5 @@
-import type { CashRefund, SellerOrder } from '@market/contract';
+import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
+import type { SellerOrder } from '@market/contract/orders/schemas';
 import { lazy, Suspense, useState } from 'react';
 import { CashRefundPanel } from '../../../shared/orders/cash-refund-panel.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

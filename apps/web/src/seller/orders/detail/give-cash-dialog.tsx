@@ -1,6 +1,7 @@
-import { giveCashRefund, type CashRefund } from '@market/contract';
+import { giveCashRefund } from '@market/contract/orders/cash-refund-routes';
+import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
+import { dong } from '@market/contract/rules/money';
 import { CASE_IMAGES_MAX } from '@market/contract/constants';
-import { dong } from '@market/contract/rules';
 import { useId, useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';
 import { PicturesField } from '../../../shared/pictures/pictures-field.tsx';

@@ -1,4 +1,7 @@
-import { getSellerOrder, listSellerCases, type Case, type SellerOrder } from '@market/contract';
+import { listSellerCases } from '@market/contract/cases/routes';
+import type { Case } from '@market/contract/cases/schemas';
+import type { SellerOrder } from '@market/contract/orders/schemas';
+import { getSellerOrder } from '@market/contract/orders/seller-routes';
 import type { Call, Outcome } from '@market/contract/web';
 
 /** An order of the shop, and what its buyer asked after it came. */

@@ -1,6 +1,6 @@
 import { LOCALE } from '@market/contract/constants';
-import type { SellerOrder } from '@market/contract';
-import { formatNumber } from '@market/contract/rules';
+import type { SellerOrder } from '@market/contract/orders/schemas';
+import { formatNumber } from '@market/contract/rules/money';
 import { Printer } from 'lucide-react';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 

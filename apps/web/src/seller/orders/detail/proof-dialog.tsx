@@ -1,4 +1,4 @@
-import { proveDelivery } from '@market/contract';
+import { proveDelivery } from '@market/contract/orders/staff-routes';
 import { PROOF_IMAGES_MAX } from '@market/contract/constants';
 import { useId, useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';

@@ -1,4 +1,4 @@
-import type { SellerOrder } from '@market/contract';
+import type { SellerOrder } from '@market/contract/orders/schemas';
 import { ClipboardPen } from 'lucide-react';
 import { ProposedChanges } from '../../../shared/orders/proposed-changes.tsx';
 

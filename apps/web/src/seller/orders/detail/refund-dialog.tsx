@@ -1,5 +1,5 @@
-import { refundSellerOrder } from '@market/contract';
-import { dong, formatNumber } from '@market/contract/rules';
+import { refundSellerOrder } from '@market/contract/orders/routes';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { useId, useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';
 import { AmountField } from '../../../shared/orders/amount-field.tsx';

@@ -1,5 +1,5 @@
-import type { Case } from '@market/contract';
-import { dong } from '@market/contract/rules';
+import type { Case } from '@market/contract/cases/schemas';
+import { dong } from '@market/contract/rules/money';
 import { useId, useState, type FormEvent } from 'react';
 import type { CaseStepInput } from '../../../shared/cases/use-case-steps.ts';
 import { Button } from '../../../shared/ui/button.tsx';

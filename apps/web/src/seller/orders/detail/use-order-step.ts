@@ -1,4 +1,4 @@
-import type { SellerOrder } from '@market/contract';
+import type { SellerOrder } from '@market/contract/orders/schemas';
 import { useState } from 'react';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import type { StepDialogProps } from './step-dialogs.tsx';

@@ -1,5 +1,6 @@
-import { proposeOrderChange, type SellerOrder } from '@market/contract';
-import { dong, formatNumber } from '@market/contract/rules';
+import { proposeOrderChange } from '@market/contract/orders/routes';
+import type { SellerOrder } from '@market/contract/orders/schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { parseAmount } from '../../../shared/orders/parse-amount.ts';

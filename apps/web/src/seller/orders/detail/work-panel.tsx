@@ -1,4 +1,4 @@
-import type { SellerOrder } from '@market/contract';
+import type { SellerOrder } from '@market/contract/orders/schemas';
 import { clsx } from 'clsx';
 import { ClipboardList, Clock, CircleX } from 'lucide-react';
 import { OrderProgress } from '../../../shared/orders/order-progress.tsx';

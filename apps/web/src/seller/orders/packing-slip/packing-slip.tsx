@@ -1,5 +1,6 @@
-import type { PackingSlip } from '@market/contract';
-import { dong, formatNumber, formatPhone } from '@market/contract/rules';
+import type { PackingSlip } from '@market/contract/orders/seller-schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
+import { formatPhone } from '@market/contract/rules/phone';
 import type { ReactNode } from 'react';
 import { fullDate } from '../../../shared/format-date.ts';
 import { orderLineOptions } from '../../../shared/orders/order-line-options.ts';

@@ -1,4 +1,4 @@
-import { getPackingSlip } from '@market/contract';
+import { getPackingSlip } from '@market/contract/orders/seller-routes';
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { servicesContext } from '../../../context.ts';

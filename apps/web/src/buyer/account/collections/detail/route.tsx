@@ -1,5 +1,6 @@
-import { listMyCollectionProducts, listMyCollections } from '@market/contract';
-import { formatNumber, pageCount } from '@market/contract/rules';
+import { formatNumber } from '@market/contract/rules/money';
+import { pageCount } from '@market/contract/rules/pagination';
+import { listMyCollectionProducts, listMyCollections } from '@market/contract/saved/routes';
 import { Pencil, Trash2, X } from 'lucide-react';
 import { redirect, useLocation, useNavigate } from 'react-router';
 import { servicesContext } from '../../../../context.ts';

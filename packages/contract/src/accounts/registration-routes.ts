@@ -1,0 +1,139 @@
+import { Type } from 'typebox';
+import { Data, Id, OrNull, Repeated, Text } from '../fields.ts';
+import { route } from '../route.ts';
+import {
+  areaWrong,
+  emailTaken,
+  emailWrong,
+  humanCheckFailed,
+  nameMissing,
+  passwordCommon,
+  passwordShort,
+  phoneWrong,
+} from '../sessions/problems.ts';
+import { AuthToken, humanCheckFields, SessionShop, TokenReply, UserSession } from '../sessions/schemas.ts';
+import {
+  codeProblems,
+  codeWrong,
+  registrationExpired,
+  registrationFinished,
+  shopNameTaken,
+  shopNameWrong,
+  staffLinkInvalid,
+  totpOn,
+} from './problems.ts';
+import { areaFields, Code, CodeSent, TotpOn, TotpSecret } from './schemas.ts';
+
+export const startRegistration = route({
+  method: 'POST',
+  path: '/v1/user/api/v4/registrations/token',
+  auth: 'anyone',
+  summary: 'Step 1: send a code to a phone number; the answer is the same whether it has an account',
+  body: Type.Object({
+    account_phone: Text(30, 1),
+    ...humanCheckFields,
+    /** Who recommended the market; the first one stays. */
+    ref_code: Type.Optional(Text(64)),
+  }),
+  reply: Type.Object({ data: CodeSent }),
+  problems: [phoneWrong, humanCheckFailed, ...codeProblems],
+});
+export const verifyRegistrationPhone = route({
+  method: 'POST',
+  path: '/v1/user/api/v4/registrations/step2-verify-phone',
+  auth: 'anyone',
+  summary: 'Step 2: the code of the SMS',
+  body: Type.Object({ account_phone: Text(30, 1), verify_code: Code, session_info_token: Text(200, 1) }),
+  reply: Data({ registration_token: Type.String() }),
+  problems: [phoneWrong, codeWrong],
+});
+export const fillRegistration = route({
+  method: 'POST',
+  path: '/v1/user/api/v4/registrations/step3-fill-info',
+  auth: 'anyone',
+  summary: 'Step 3: name, e-mail, password and area make the account and sign it in',
+  body: Type.Object({
+    registration_token: Text(200, 1),
+    full_name: Text(120, 1),
+    email: Type.Optional(Text(254)),
+    password: Text(200, 1),
+    ...areaFields,
+  }),
+  reply: TokenReply,
+  problems: [
+    registrationExpired,
+    nameMissing,
+    emailWrong,
+    emailTaken,
+    passwordShort,
+    passwordCommon,
+    areaWrong,
+  ],
+});
+export const finishAsBuyer = route({
+  method: 'PUT',
+  path: '/v1/user/api/v4/registrations/step4-buyer',
+  auth: 'user',
+  summary: 'Step 4 of a buyer: what for, and which goods are of interest',
+  body: Type.Object({
+    business_type: Type.Optional(Text(60)),
+    /** Ids of categories. */
+    interests: Type.Array(Id, { maxItems: 50 }),
+  }),
+  reply: Data({ user: UserSession }),
+  problems: [registrationFinished],
+});
+export const finishAsSeller = route({
+  method: 'PUT',
+  path: '/v1/user/api/v4/registrations/step4-seller',
+  auth: 'user',
+  summary: 'Step 4 of a seller: opens a shop that waits for review; the token has the scope shop',
+  body: Type.Object({
+    shop_name: Text(200, 1),
+    phone: Text(30, 1),
+    province_id: Id,
+    district_id: Id,
+    ward_id: Id,
+    scheme: Repeated,
+    address: Text(300, 1),
+    business_type: Text(60, 1),
+    main_products: Text(300),
+  }),
+  reply: Data({ user: UserSession, shop: SessionShop, token: AuthToken }),
+  problems: [registrationFinished, shopNameTaken, shopNameWrong, phoneWrong, areaWrong],
+});
+export const shopNameExists = route({
+  method: 'GET',
+  path: '/v1/user/api/shops/exists',
+  auth: 'anyone',
+  summary: 'Whether a shop has this name',
+  query: Type.Object({ name: Text(200, 1) }),
+  reply: Data({ exists: Type.Boolean() }),
+  problems: [],
+});
+const staffLink = {
+  method: 'POST',
+  auth: 'anyone',
+  ownPages: 'always',
+} as const;
+/** From the fragment of the link that the command printed: the address of no request holds it. */
+const token = Text(200, 1);
+export const openStaffLink = route({
+  ...staffLink,
+  path: '/v1/user/api/auth/staff-link',
+  summary: 'Whose one-time link of a member of staff this is, and the secret for their authenticator app',
+  body: Type.Object({ token }),
+  reply: Data({
+    account: Type.Object({ name: Type.String(), phone: Type.String(), email: OrNull(Type.String()) }),
+    totp: TotpSecret,
+  }),
+  problems: [staffLinkInvalid, totpOn],
+});
+export const finishStaffLink = route({
+  ...staffLink,
+  path: '/v1/user/api/auth/staff-link/finish',
+  summary: 'Use the link up: set the password, and turn codes of the app on by the first of them',
+  body: Type.Object({ token, password: Text(200, 1), code: Code }),
+  reply: Type.Object({ data: TotpOn }),
+  problems: [staffLinkInvalid, totpOn, codeWrong, passwordShort, passwordCommon],
+});

@@ -1,0 +1,93 @@
+import { Type } from 'typebox';
+import { Data, OpaqueId, Text } from '../fields.ts';
+import { route } from '../route.ts';
+import { accountLocked, reauthenticationRequired, signInLocked } from '../sessions/problems.ts';
+import { TokenReply } from '../sessions/schemas.ts';
+import {
+  challengeInvalid,
+  codeWrong,
+  passkeyInvalid,
+  passkeyLimit,
+  passkeyNotFound,
+  secondFactorKept,
+  totpOff,
+  totpOn,
+} from './problems.ts';
+import { Code, Passkey, PasskeyAnswer, TotpOn, TotpSecret } from './schemas.ts';
+
+/** What a browser's passkey API is asked with, in JSON. */
+const PasskeyOptions = Type.Record(Type.String(), Type.Unknown());
+export const answerSecondFactor = route({
+  method: 'POST',
+  path: '/v1/user/api/auth/second-factor',
+  auth: 'anyone',
+  summary: 'Finish a sign-in by a code of the app, a recovery code or a passkey',
+  body: Type.Object({
+    challenge: Text(200, 1),
+    /** Six digits of the app, or a recovery code. */
+    code: Type.Optional(Code),
+    assertion: Type.Optional(PasskeyAnswer),
+  }),
+  reply: TokenReply,
+  problems: [challengeInvalid, codeWrong, passkeyInvalid, accountLocked, signInLocked],
+});
+export const getPasskeyOptions = route({
+  method: 'POST',
+  path: '/v1/user/api/auth/passkey/options',
+  auth: 'anyone',
+  summary: 'What to ask a passkey: to sign in with, or as the second factor of a challenge',
+  body: Type.Object({ account: Type.Optional(Text(200)), challenge: Type.Optional(Text(200)) }),
+  reply: Data({ options: PasskeyOptions }),
+  problems: [challengeInvalid],
+});
+export const signInWithPasskey = route({
+  method: 'POST',
+  path: '/v1/user/api/auth/passkey/verify',
+  auth: 'anyone',
+  summary: 'Sign in by a passkey: it is both factors at once',
+  body: Type.Object({ assertion: PasskeyAnswer }),
+  reply: TokenReply,
+  problems: [challengeInvalid, passkeyInvalid, accountLocked],
+});
+const passkeys = { path: '/v1/user/api/v4/users/me/passkeys', auth: 'user' } as const;
+export const listPasskeys = route({
+  ...passkeys,
+  method: 'GET',
+  summary: 'One’s passkeys, and what to ask a browser for a new one',
+  reply: Data({ passkeys: Type.Array(Passkey), options: PasskeyOptions }),
+  problems: [],
+});
+export const addPasskey = route({
+  ...passkeys,
+  method: 'POST',
+  creates: true,
+  summary: 'Keep a new passkey',
+  body: Type.Object({ attestation: PasskeyAnswer, name: Text(60) }),
+  reply: Data({ passkeys: Type.Array(Passkey) }),
+  problems: [challengeInvalid, passkeyInvalid, passkeyLimit, reauthenticationRequired],
+});
+export const removePasskey = route({
+  method: 'DELETE',
+  path: '/v1/user/api/v4/users/me/passkeys/:id',
+  auth: 'user',
+  summary: 'Forget a passkey',
+  params: Type.Object({ id: OpaqueId }),
+  problems: [passkeyNotFound, secondFactorKept, reauthenticationRequired],
+});
+const totp = { path: '/v1/user/api/v4/users/me/totp', auth: 'user' } as const;
+export const setUpTotp = route({
+  ...totp,
+  method: 'POST',
+  summary:
+    'Turn codes of an app on: without `code` a new secret, with one it is on and answers recovery codes',
+  body: Type.Object({ code: Type.Optional(Code) }),
+  reply: Type.Object({ data: Type.Union([TotpSecret, TotpOn]) }),
+  problems: [codeWrong, totpOn, reauthenticationRequired],
+});
+export const turnOffTotp = route({
+  ...totp,
+  method: 'DELETE',
+  summary: 'Turn codes of an app off, by one last code or a recovery code',
+  body: Type.Object({ code: Code }),
+  problems: [codeWrong, totpOff, secondFactorKept, signInLocked],
+});

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { Id, OneOf, Text } from '../fields.ts';
+import { route } from '../route.ts';
+import { AD_PLATFORMS, AD_POSITIONS, AD_USER_TYPES, AdsContent } from './schemas.ts';
+
+export const getAds = route({
+  method: 'GET',
+  path: '/uab/api/get',
+  auth: 'optional',
+  summary:
+    'Banners of a position that run now, in the order of editors; without user_type those for whoever asks',
+  query: Type.Object({
+    position: OneOf(AD_POSITIONS),
+    platform: Type.Optional(OneOf(AD_PLATFORMS)),
+    user_id: Type.Optional(Id),
+    user_type: Type.Optional(OneOf(AD_USER_TYPES)),
+    /** Of a search: banners bound to other keywords are left out. */
+    keyword: Type.Optional(Text(200)),
+    /** Of a category: the same; one of the second level takes those of the level above when none is bound to it. */
+    category: Type.Optional(Id),
+  }),
+  reply: Type.Object({ data: Type.Array(Type.Object({ ads_content: AdsContent })) }),
+  problems: [],
+});
+const token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+/** An address that is longer than this is nobody's. */
+const MOST_BYTES = 16 * 1024;
+export const openAd = route({
+  method: 'GET',
+  path: '/uab/click/:token',
+  auth: 'anyone',
+  summary:
+    'Counts the click of an ad once and leads on to where the ad leads; a token that is not ours leads home',
+  params: token,
+  raw: { mostBytes: MOST_BYTES },
+  status: 302,
+  problems: [],
+});
+export const seeAd = route({
+  method: 'GET',
+  path: '/uab/imp/:token',
+  auth: 'anyone',
+  summary: 'Counts that an ad was seen; answers a picture of one pixel whatever the token says',
+  params: token,
+  raw: { mostBytes: MOST_BYTES },
+  status: 200,
+  types: ['image/gif'],
+  problems: [],
+});

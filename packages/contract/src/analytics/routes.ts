@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { Card } from '../catalogue/card-schemas.ts';
+import { HOME_RECENT_PRODUCTS } from '../constants.ts';
+import { Data, paged } from '../fields.ts';
+import { route } from '../route.ts';
+import { PageInfo } from './schemas.ts';
+
+export const recordPage = route({
+  method: 'POST',
+  path: '/v1/analytics/api/page_info',
+  auth: 'optional',
+  summary: 'Note that a page was looked at; bots are not noted, nor visitors without their cookie',
+  body: PageInfo,
+  problems: [],
+});
+export const listRecentProducts = route({
+  method: 'GET',
+  path: '/v1/analytics/api/recent_products',
+  auth: 'optional',
+  summary: 'Products this person looked at, newest first, each once',
+  query: Type.Object({ limit: paged(HOME_RECENT_PRODUCTS).limit }),
+  reply: Data({ products: Type.Array(Card) }),
+  problems: [],
+});

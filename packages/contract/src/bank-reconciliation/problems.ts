@@ -1,0 +1,21 @@
+import { problem } from '../route.ts';
+import { BankTransferState } from './schemas.ts';
+
+export const bankTransferNotFound = problem(
+  'bank_transfer.errors.not_found',
+  404,
+  'Không tìm thấy giao dịch này trong sao kê.',
+);
+/** 409: it has found its payment, or is on its way back. */
+export const bankTransferSettled = problem(
+  'bank_transfer.errors.settled',
+  409,
+  'Giao dịch này đã được xử lý, vui lòng tải lại danh sách.',
+  { state: BankTransferState },
+);
+/** 422: nothing in the file reads like a statement. */
+export const statementUnreadable = problem(
+  'bank_transfer.errors.unreadable',
+  422,
+  'Không đọc được sao kê. Vui lòng tải lên tệp CSV hoặc XLSX có cột ngày, số tiền và nội dung.',
+);

@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { Data, Id, OneOf, OpaqueId, OrNull, paged } from '../fields.ts';
+import { paymentClosed, paymentNotFound } from '../payments/problems.ts';
+import { route } from '../route.ts';
+import { statementMissing, statementTooLarge, statementUpload } from '../settlement/problems.ts';
+import { bankTransferNotFound, bankTransferSettled, statementUnreadable } from './problems.ts';
+import { BankTransfer, BankTransferState } from './schemas.ts';
+
+export const listBankTransfers = route({
+  method: 'GET',
+  path: '/v1/admin/api/bank-transfers',
+  auth: 'finance',
+  summary: 'Lines of the market’s bank account, newest first',
+  query: Type.Object({ state: Type.Optional(BankTransferState), ...paged(20) }),
+  reply: Data({ transfers: Type.Array(BankTransfer), total: Type.Integer() }),
+  problems: [],
+});
+export const matchBankTransfer = route({
+  method: 'POST',
+  path: '/v1/admin/api/bank-transfers/:id/match',
+  auth: 'finance',
+  summary: 'Money whose memo named no payment was for this one',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ payment_id: OpaqueId }),
+  reply: Data({ transfer: BankTransfer }),
+  problems: [bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed],
+});
+export const returnBankTransfer = route({
+  method: 'POST',
+  path: '/v1/admin/api/bank-transfers/:id/return',
+  auth: 'finance',
+  summary: 'Money that is for no payment goes back: queued to be transferred by hand',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({}),
+  reply: Data({ transfer: BankTransfer }),
+  problems: [bankTransferNotFound, bankTransferSettled],
+});
+export const importBankTransfers = route({
+  method: 'POST',
+  creates: true,
+  path: '/v1/admin/api/bank-transfers/import',
+  auth: 'finance',
+  summary: 'Read a bank statement (CSV or XLSX): lines that are known already change nothing',
+  body: Type.Object({}),
+  upload: statementUpload,
+  reply: Data({
+    /** One a row, in the file's order; rows count from 1, the heading included. */
+    rows: Type.Array(
+      Type.Object({
+        row: Type.Integer(),
+        /** What it came to; `known`: told of before; `unreadable`: see `problem`. */
+        result: OneOf([
+          'matched',
+          'under',
+          'over',
+          'late',
+          'duplicate',
+          'unmatched',
+          'wrong_account',
+          'out',
+          'known',
+          'unreadable',
+        ]),
+        problem: OrNull(Type.String()),
+      }),
+    ),
+  }),
+  problems: [statementMissing, statementTooLarge, statementUnreadable],
+});

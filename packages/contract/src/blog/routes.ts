@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { BLOG_MOST_PER_PAGE, HOME_BLOG_POSTS } from '../constants.ts';
+import { Count, ShortId, Text } from '../fields.ts';
+import { route } from '../route.ts';
+import { blogAway, noSuchPostPage } from './problems.ts';
+import { BlogPost } from './schemas.ts';
+
+export const listPosts = route({
+  method: 'GET',
+  path: '/wp-json/wp/v2/posts',
+  auth: 'anyone',
+  summary: 'Posts, newest first, of our own store or passed on from the blog that is set',
+  query: Type.Object({
+    /** Posts in any of these; the home page's unless a slug is asked for. */
+    categories: Type.Optional(Type.Array(ShortId, { maxItems: 20 })),
+    per_page: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: BLOG_MOST_PER_PAGE, default: HOME_BLOG_POSTS }),
+    ),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+    slug: Type.Optional(Text(200, 1)),
+  }),
+  replyHeaders: Type.Object({ 'x-wp-total': Count, 'x-wp-totalpages': Count }),
+  reply: Type.Array(BlogPost),
+  problems: [noSuchPostPage, blogAway],
+});

@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { Id } from '../fields.ts';
+
+const Rendered = Type.Object({
+  /** Sanitised HTML. */
+  rendered: Type.String(),
+});
+const Told = Type.Object({ rendered: Type.String(), protected: Type.Boolean() });
+/** A post in the shape of WordPress's REST API. Times without a zone: `date` in Việt Nam's, `date_gmt` in UTC. */
+export const BlogPost = Type.Object({
+  id: Id,
+  date: Type.String(),
+  date_gmt: Type.String(),
+  modified: Type.String(),
+  modified_gmt: Type.String(),
+  slug: Type.String(),
+  status: Type.String(),
+  type: Type.String(),
+  /** Where it is to be read: here, or at the blog it comes from. */
+  link: Type.String(),
+  title: Rendered,
+  content: Told,
+  excerpt: Told,
+  author: Type.Integer({ minimum: 0 }),
+  /** 0 without a picture. */
+  featured_media: Type.Integer({ minimum: 0 }),
+  categories: Type.Array(Id),
+  tags: Type.Array(Id),
+  /** Empty without a picture. */
+  jetpack_featured_media_url: Type.String(),
+  _embedded: Type.Optional(
+    Type.Object({
+      'wp:featuredmedia': Type.Array(
+        Type.Object({ id: Id, source_url: Type.String(), alt_text: Type.String() }),
+      ),
+    }),
+  ),
+});
+export type BlogPost = Static<typeof BlogPost>;

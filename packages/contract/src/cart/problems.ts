@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { DEFAULT_UNIT } from '../constants.ts';
+import { Count, Id } from '../fields.ts';
+import { problem } from '../route.ts';
+import { type QuantityIssue, quantitySentence } from '../rules/quantity.ts';
+import { ofShop, QuantityFacts, unit } from './schemas.ts';
+
+/** 422: more than the shop has. */
+export const cartQuantity = problem(
+  'cart.errors.quantity',
+  422,
+  ({ available, unit_name }) =>
+    available > 0 ? `Kho chỉ còn ${available} ${unit_name ?? DEFAULT_UNIT}.` : 'Sản phẩm này vừa hết hàng.',
+  { variant_id: Id, available: Count, unit_name: unit, ...ofShop },
+);
+/** 422: purchase is off, the shop is away, a classified, or gone from sale. */
+export const notForSale = problem(
+  'cart.errors.not_for_sale',
+  422,
+  'Sản phẩm này hiện không nhận đặt hàng. Bạn có thể chat với shop hoặc gửi yêu cầu báo giá.',
+  { variant_id: Type.Optional(Id), ...ofShop },
+);
+export const variantNotFound = problem(
+  'cart.errors.variant_not_found',
+  404,
+  'Phân loại sản phẩm này không còn.',
+  {
+    variant_id: Id,
+    ...ofShop,
+  },
+);
+export const cartFull = problem(
+  'cart.errors.full',
+  422,
+  ({ limit }) => `Giỏ hàng chỉ chứa được ${limit} dòng, vui lòng bỏ bớt.`,
+  { limit: Count },
+);
+const broken = <const Code extends QuantityIssue['message_code']>(code: Code) =>
+  problem(code, 422, (facts) => `${quantitySentence({ message_code: code, facts })}.`, {
+    ...QuantityFacts,
+    product_id: Type.Optional(Id),
+    ...ofShop,
+  });
+/** 422 at quote and order, a warning in the cart: below the product's minimum. */
+export const belowMinimum = broken('cart.errors.min_quantity');
+/** 422 at quote and order, a warning in the cart: not a multiple of the product's carton. */
+export const notMultiple = broken('cart.errors.multiple');
+/** 422 at quote and order, a warning in the cart: below the shop's minimum. */
+export const belowShopMinimum = broken('cart.errors.shop_minimum');

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { CART_LINES_MAX } from '../constants.ts';
+import { AsRead, Id, Quantity } from '../fields.ts';
+import { route } from '../route.ts';
+import { cartFull, cartQuantity, notForSale, variantNotFound } from './problems.ts';
+import { Cart, CartItem } from './schemas.ts';
+
+const CartPick = Type.Object({ variant_id: Id, quantity: Quantity });
+const CartReply = Type.Object({ cart: Cart });
+export const getCart = route({
+  method: 'GET',
+  path: '/v2/order/api/carts.json',
+  auth: 'user',
+  summary: 'The cart at the prices of now',
+  reply: Type.Object({ carts: Cart }),
+  problems: [],
+});
+export const addToCart = route({
+  method: 'POST',
+  creates: true,
+  path: '/v2/order/api/carts/add.json',
+  auth: 'user',
+  summary: 'Add variants; a variant already there gets more',
+  body: Type.Union([
+    CartPick,
+    Type.Object({ items: Type.Array(CartPick, { minItems: 1, maxItems: CART_LINES_MAX }) }),
+  ]),
+  reply: CartReply,
+  problems: [cartQuantity, notForSale, variantNotFound, cartFull],
+});
+export const updateCart = route({
+  method: 'POST',
+  creates: true,
+  path: '/v2/order/api/carts/update.json',
+  auth: 'user',
+  summary: 'Set quantities, 0 removes; stored whole or not at all',
+  body: Type.Object({
+    /** A hint; the cart is the caller's own. */
+    user_id: Type.Optional(Id),
+    items: Type.Array(
+      AsRead(
+        Type.Object({
+          variant_id: Id,
+          quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+          saved: Type.Optional(Type.Boolean()),
+        }),
+        CartItem,
+      ),
+      { minItems: 1, maxItems: CART_LINES_MAX },
+    ),
+  }),
+  reply: CartReply,
+  problems: [cartQuantity, notForSale, variantNotFound, cartFull],
+});

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { Dong, OneOf } from '../fields.ts';
+import { problem } from '../route.ts';
+import { CaseState } from './schemas.ts';
+
+export const caseNotFound = problem('case.errors.not_found', 404, 'Không tìm thấy yêu cầu này.');
+/** 409: not from this state, or not by this person. */
+export const caseIllegal = problem(
+  'case.errors.illegal',
+  409,
+  'Yêu cầu đang ở bước khác nên không thực hiện được thao tác này.',
+  { state: CaseState },
+);
+/** 422: the order takes no case now, or one is open. */
+export const caseRefused = problem(
+  'case.errors.refused',
+  422,
+  ({ reason }) =>
+    ({
+      early: 'Đơn chưa đến hạn giao nên chưa mở được yêu cầu.',
+      completed: 'Đơn đã hoàn tất nên không mở được yêu cầu.',
+      refunded: 'Đơn đã được hoàn hết tiền nên không cần mở yêu cầu nữa.',
+      open: 'Sản phẩm này đang có một yêu cầu chưa xử lý xong.',
+      again: 'Sản phẩm này đã có một yêu cầu cùng loại, không mở lại được.',
+      given_up: 'Bạn đã đóng yêu cầu của sản phẩm này nên không mở lại được.',
+      lines: 'Vui lòng chọn sản phẩm và số lượng có trong đơn.',
+      amount: 'Số tiền yêu cầu lớn hơn số tiền của các sản phẩm đã chọn.',
+      images: 'Ảnh không còn hoặc không phải của bạn, vui lòng tải lại.',
+      proof: 'Vui lòng điền mã vận đơn hoặc gửi ảnh biên nhận.',
+    })[reason],
+  {
+    reason: OneOf([
+      'early',
+      'completed',
+      'refunded',
+      'open',
+      'again',
+      'given_up',
+      'lines',
+      'amount',
+      'images',
+      'proof',
+    ]),
+    most: Type.Optional(Dong),
+  },
+);

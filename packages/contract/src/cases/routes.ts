@@ -1,0 +1,159 @@
+import { Type } from 'typebox';
+import { CASE_RETURN_FEE_MAX } from '../constants.ts';
+import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Quantity, Text } from '../fields.ts';
+import { illegalTransition, orderNotFound, refundRefused } from '../orders/problems.ts';
+import { OfLine } from '../orders/schemas.ts';
+import { route } from '../route.ts';
+import { caseIllegal, caseNotFound, caseRefused } from './problems.ts';
+import { Case, CaseState, CaseType, images, parcel } from './schemas.ts';
+
+const CaseParams = Type.Object({ id: OpaqueId });
+const OrderParams = Type.Object({ id: OpaqueId });
+export const listOrderCases = route({
+  method: 'GET',
+  path: '/v2/order/api/orders/:id/cases.json',
+  auth: 'user',
+  summary: 'Cases of one of my orders, newest first',
+  params: OrderParams,
+  reply: Type.Object({
+    cases: Type.Array(Case),
+    openable: Type.Boolean(),
+    /** Kinds of case that may still be opened of each line. */
+    lines: Type.Array(Type.Object({ id: Id, types: Type.Array(CaseType) })),
+  }),
+  problems: [orderNotFound],
+});
+export const openCase = route({
+  method: 'POST',
+  path: '/v2/order/api/orders/:id/cases.json',
+  auth: 'user',
+  summary: 'Open a case: the money stays in escrow until it is closed',
+  params: OrderParams,
+  body: Type.Object({
+    type: CaseType,
+    line_items: Type.Array(OfLine({ quantity: Quantity }), { minItems: 1, maxItems: 500 }),
+    reason: Text(1000, 1),
+    /** Đồng to get back; the whole value of the lines when left out. */
+    amount: Type.Optional(OrNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }))),
+    images,
+  }),
+  status: 201,
+  reply: Type.Object({ case: Case }),
+  problems: [orderNotFound, caseRefused],
+});
+const Said = Type.Object({ content: Type.Optional(Text(1000)), images });
+const step = {
+  method: 'POST',
+  creates: true,
+  auth: 'user',
+  params: CaseParams,
+  body: Said,
+  reply: Type.Object({ case: Case }),
+  problems: [caseNotFound, caseIllegal, caseRefused, refundRefused, illegalTransition],
+} as const;
+export const acceptCase = route({
+  ...step,
+  path: '/v2/order/api/cases/:id/accepted.json',
+  summary: 'Take what the seller offers',
+});
+export const escalateCase = route({
+  ...step,
+  path: '/v2/order/api/cases/:id/escalated.json',
+  summary: 'Ask the market to decide',
+});
+export const closeCase = route({
+  ...step,
+  path: '/v2/order/api/cases/:id/closed.json',
+  summary: 'Take the case back, or finish it',
+});
+export const receiveCase = route({
+  ...step,
+  path: '/v2/order/api/cases/:id/received.json',
+  summary: 'Say that what the shop sent arrived: the case is closed',
+});
+export const sendBackCase = route({
+  ...step,
+  path: '/v2/order/api/cases/:id/sent-back.json',
+  summary: 'Say that the goods are on their way back, by a tracking code or pictures',
+  body: Type.Object({
+    ...parcel,
+    /** Đồng that sending them cost. */
+    fee: Type.Optional(Type.Integer({ minimum: 0, maximum: CASE_RETURN_FEE_MAX })),
+  }),
+});
+export const arriveCase = route({
+  ...step,
+  path: '/v2/order/api/cases/:id/arrived.json',
+  summary: 'Say that the goods are at the shop: it answers within 72 hours',
+});
+export const writeCaseMessage = route({
+  ...step,
+  path: '/v2/order/api/cases/:id/messages.json',
+  summary: 'Say or show something more',
+});
+const seller = { ...step, auth: 'shop', reply: Data({ case: Case }) } as const;
+export const listSellerCases = route({
+  method: 'GET',
+  path: '/v1/seller/api/cases',
+  auth: 'shop',
+  summary: 'Cases of the shop, those that wait for it first',
+  query: Type.Object({ state: Type.Optional(CaseState), order_id: Type.Optional(OpaqueId), ...paged(20) }),
+  reply: Data({ cases: Type.Array(Case), total: Count }),
+  problems: [],
+});
+export const agreeCase = route({
+  ...seller,
+  path: '/v1/seller/api/cases/:id/agree',
+  summary: 'Give the buyer what they ask; of a return, once the goods are back where it is asked for',
+  body: Type.Object({ ...Said.properties, return_goods: Type.Optional(Type.Boolean()) }),
+});
+export const counterCase = route({
+  ...seller,
+  path: '/v1/seller/api/cases/:id/counter',
+  summary: 'Offer another amount',
+  body: Type.Object({ amount: Type.Integer({ minimum: 0 }), content: Text(1000, 1), images }),
+});
+export const refuseCase = route({
+  ...seller,
+  path: '/v1/seller/api/cases/:id/refuse',
+  summary: 'Refuse; the buyer may ask the market to decide, and of goods that came back the market does',
+  body: Type.Object({ content: Text(1000, 1), images }),
+});
+export const sendCase = route({
+  ...seller,
+  path: '/v1/seller/api/cases/:id/sent',
+  summary: 'Say that the agreed goods are on their way, by a tracking code or pictures',
+  body: Type.Object(parcel),
+});
+export const takeBackCase = route({
+  ...seller,
+  path: '/v1/seller/api/cases/:id/received-back',
+  summary: 'Take the goods back: the money goes to the buyer, and what is fit for sale on the shelf',
+  body: Type.Object({ ...Said.properties, fit_for_sale: Type.Boolean() }),
+});
+export const listAdminCases = route({
+  method: 'GET',
+  path: '/v1/admin/api/cases',
+  auth: 'support',
+  summary: 'Cases, those that wait for a decision first',
+  query: Type.Object({ state: Type.Optional(CaseState), ...paged(20) }),
+  reply: Data({ cases: Type.Array(Case), total: Count }),
+  problems: [],
+});
+export const decideCase = route({
+  method: 'POST',
+  creates: true,
+  path: '/v1/admin/api/cases/:id/decide',
+  auth: 'support',
+  summary: 'Decide what goes back to the buyer, and who bears it',
+  params: CaseParams,
+  body: Type.Object({
+    refund: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }),
+    fault: OneOf(['buyer', 'seller', 'carrier', 'platform', 'none']),
+    note: Text(1000, 1),
+    /** Goods are to move first: the shop sends what was asked, or the buyer sends back before the money goes. */
+    goods: Type.Optional(OneOf(['send', 'send_back'])),
+  }),
+  reply: Data({ case: Case }),
+  problems: [caseNotFound, caseIllegal, caseRefused, refundRefused, illegalTransition],
+});

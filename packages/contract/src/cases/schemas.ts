@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox';
+import { CASE_IMAGES_MAX, CASE_TYPES } from '../constants.ts';
+import { Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Text, Time } from '../fields.ts';
+import { CashRefund } from '../orders/cash-refund-schemas.ts';
+
+export const CaseType = OneOf(CASE_TYPES.map(({ code }) => code));
+export const CASE_STATES = ['open', 'seller_responding', 'agreed', 'escalated', 'decided', 'closed'] as const;
+export const CaseState = OneOf(CASE_STATES);
+/** Where what was agreed or decided is: the shop sends to the buyer, or the buyer sends back. */
+export const CASE_STAGES = ['to_send', 'sent', 'arrived', 'to_return', 'returning', 'returned'] as const;
+const Pictures = Type.Array(Type.Object({ id: OpaqueId, thumb: Type.String(), large: Type.String() }));
+export const CaseMessage = Type.Object({
+  id: Id,
+  by: OneOf(['buyer', 'seller', 'staff', 'system']),
+  content: Type.String(),
+  images: Pictures,
+  at: Time,
+});
+export type CaseMessage = Static<typeof CaseMessage>;
+export const Case = Type.Object({
+  id: OpaqueId,
+  order_id: OpaqueId,
+  order_number: Type.String(),
+  type: CaseType,
+  type_label: Type.String(),
+  state: CaseState,
+  state_label: Type.String(),
+  /** Null unless it is agreed or decided and goods are to move. */
+  stage: OrNull(OneOf(CASE_STAGES)),
+  /** The parcel under way. */
+  parcel: OrNull(Type.Object({ carrier: OrNull(Type.String()), tracking_code: OrNull(Type.String()) })),
+  /** What the buyer paid to send the goods back, in đồng. */
+  return_fee: Dong,
+  reason: Type.String(),
+  line_items: Type.Array(Type.Object({ id: Id, title: Type.String(), quantity: Quantity })),
+  /** What the buyer asks back, in đồng; 0 for an exchange and a resend. */
+  amount: Dong,
+  /** What the seller offers instead, until the buyer answers. */
+  offer: OrNull(Type.Object({ amount: Dong, note: Type.String() })),
+  /** What was agreed or decided. */
+  outcome: OrNull(
+    Type.Object({
+      by: OneOf(['seller', 'buyer', 'staff', 'silence']),
+      refund: Dong,
+      /** Who bears it. */
+      fault: OneOf(['buyer', 'seller', 'carrier', 'platform', 'none']),
+      note: Type.String(),
+    }),
+  ),
+  /** What the shop gives of it in cash, where it took the cash itself: the goods' money, and the way back. */
+  cash_refunds: Type.Array(CashRefund),
+  /** When silence counts. */
+  answer_by: OrNull(Time),
+  messages: Type.Array(CaseMessage),
+  actions: Type.Array(
+    OneOf([
+      'accept',
+      'escalate',
+      'close',
+      'message',
+      'receive',
+      'send_back',
+      'arrive',
+      'agree',
+      'counter',
+      'refuse',
+      'send',
+      'take_back',
+      'decide',
+    ]),
+  ),
+  created_at: Time,
+  closed_at: OrNull(Time),
+});
+export type Case = Static<typeof Case>;
+export const images = Type.Optional(Type.Array(OpaqueId, { maxItems: CASE_IMAGES_MAX }));
+export const parcel = {
+  carrier: Type.Optional(Text(60)),
+  tracking_code: Type.Optional(Text(60)),
+  content: Type.Optional(Text(1000)),
+  images,
+};

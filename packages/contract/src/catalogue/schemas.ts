@@ -1,0 +1,158 @@
+import { type Static, Type } from 'typebox';
+import { Count, Dong, Id, OneOf, OrNull, Quantity, Time } from '../fields.ts';
+import { Category } from './category-schemas.ts';
+import { Image, Video } from '../media/schemas.ts';
+import { ShopSummary } from '../shops/summary-schemas.ts';
+import {
+  Classifieds,
+  Deal,
+  DealState,
+  PriceTier,
+  ProductOption,
+  ReviewStatus,
+  Variant,
+} from './card-schemas.ts';
+
+export const ProductStatus = OneOf(['draft', 'active', 'inactive', 'blocked']);
+export type ProductStatus = Static<typeof ProductStatus>;
+/** Who moderated, and why, is null for everybody but the shop and staff. */
+const moderation = {
+  blockedAt: OrNull(Time),
+  blockedReason: OrNull(Type.String()),
+  blockedBy: OrNull(Id),
+  review_status: ReviewStatus,
+  reviewBy: OrNull(Id),
+  reviewAt: OrNull(Time),
+};
+/** `reviewAt` and `reviewBy` are shared with moderation: the API has one of each. */
+const tradeAssurance = {
+  is_trade_assurance: Type.Boolean(),
+  rejectReason: OrNull(Type.String()),
+  reviewStatus: OrNull(ReviewStatus),
+  submitAt: OrNull(Time),
+};
+const dealFields = {
+  is_deal: Type.Boolean(),
+  is_deal_v2: Type.Boolean(),
+  is_deal_active: Type.Boolean(),
+  deal_start_at: OrNull(Time),
+  deal_end_at: OrNull(Time),
+  deal_ordered: Count,
+  deal_max_sale_quantity: OrNull(Count),
+  is_hot_deal: Type.Boolean(),
+  /** 1 − deal price / first tier price; null without a deal or with a hidden price. */
+  discount_rate: OrNull(Type.Number()),
+  dealStatus: OrNull(DealState),
+};
+/** Full product, as its page shows it. Hidden prices are null, hidden tiers an empty list. */
+export const Product = Type.Object({
+  id: Id,
+  /** Equals `id`, as does `idNumber`. */
+  id_number: Id,
+  idNumber: Id,
+  title: Type.String(),
+  handle: Type.String(),
+  /** The unit's name without marks: cai, doi, bo. */
+  unitId: OrNull(Type.String()),
+  unit_name: Type.String(),
+  /** Orders are multiples of it. */
+  quantityPerUnit: Quantity,
+  /** Sanitised HTML. */
+  body_html: Type.String(),
+  user_instruction: Type.String(),
+  isPublishedMarketplace: Type.Boolean(),
+  /** Ours: `global` stands in pages of other people too. */
+  publishedScope: OneOf(['marketplace', 'global']),
+  ...tradeAssurance,
+  /** Days. */
+  warranty_period: Count,
+  warranty_policy: Type.String(),
+  features: Type.Array(Type.String()),
+  vendor: OrNull(Type.String()),
+  ...dealFields,
+  shop_id: Id,
+  product_type: OrNull(Type.String()),
+  product_type_slug: OrNull(Type.String()),
+  createdAt: Time,
+  updatedAt: Time,
+  tags: Type.Array(Type.String()),
+  templateSuffix: OrNull(Type.String()),
+  category_lv1: Id,
+  category_lv2: Id,
+  status: ProductStatus,
+  ...moderation,
+  shopAllowPurchase: Type.Boolean(),
+  allow_purchase: Type.Boolean(),
+  variants: Type.Array(Variant),
+  image: OrNull(Image),
+  images: Type.Array(Image),
+  videos: Type.Array(Video),
+  options: Type.Array(ProductOption),
+  /** Tiers of the variants that have none of their own. */
+  prices: Type.Array(PriceTier),
+  /** The lowest tier's start quantity, also when prices are hidden. */
+  minOrderQuantity: Count,
+  shop: ShopSummary,
+  categories: Type.Object({ lv1: Category, lv2: Category }),
+  /** Units in stock over all variants. */
+  available: Count,
+  /** Mean by which lists sort; `rating_avg` is the one to show. */
+  rate: OrNull(Type.Number()),
+  showroom: OrNull(Type.Object({ id: Id, title: Type.String(), slug: Type.String() })),
+  is_classifieds: Type.Boolean(),
+  classifieds: OrNull(Classifieds),
+  hide_prices: Type.Boolean(),
+  specifications: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  /** Leads left on it. */
+  leads: Count,
+  rating_avg: OrNull(Type.Number()),
+  rating_count: Count,
+  /** Ours: the deal's price and condition. */
+  deal: OrNull(Deal),
+  /** Ours: units sold in completed orders. */
+  total_sales: Count,
+  /** Ours: measures by size, null when the product has none. */
+  size_table: OrNull(
+    Type.Object({
+      unit: Type.String(),
+      note: Type.String(),
+      columns: Type.Array(Type.String()),
+      rows: Type.Array(Type.Array(Type.String())),
+    }),
+  ),
+  /** Ours: the tickets open on it, as on the card. */
+  quantityOfTicket: Count,
+});
+export type Product = Static<typeof Product>;
+/** What ordering needs of a product: variants, tiers, stock and the rules of quantity. */
+export const OrderableProduct = Type.Pick(Product, [
+  'id',
+  'title',
+  'handle',
+  'unit_name',
+  'quantityPerUnit',
+  'minOrderQuantity',
+  'shop_id',
+  'shopAllowPurchase',
+  'allow_purchase',
+  'is_classifieds',
+  'hide_prices',
+  'status',
+  'available',
+  'image',
+  'options',
+  'variants',
+  'prices',
+  'deal',
+]);
+export type OrderableProduct = Static<typeof OrderableProduct>;
+/** The prices of one product that are kept from guests. */
+export const ProductPrices = Type.Object({
+  id: Id,
+  prices: Type.Array(PriceTier),
+  price: OrNull(Dong),
+  /** Ours: its deal, whose price is hidden with the others. */
+  deal: OrNull(Deal),
+  variants: Type.Array(Type.Object({ id: Id, prices: Type.Array(PriceTier), finalPrice: OrNull(Dong) })),
+});
+export type ProductPrices = Static<typeof ProductPrices>;

@@ -1,0 +1,191 @@
+import { Type } from 'typebox';
+import {
+  belowMinimum,
+  belowShopMinimum,
+  cartQuantity,
+  notForSale,
+  notMultiple,
+  variantNotFound,
+} from '../cart/problems.ts';
+import { ofShop } from '../cart/schemas.ts';
+import { Count, Dong, Id, OneOf, OrNull } from '../fields.ts';
+import { addressTexts, ownDeliveryOff } from '../orders/problems.ts';
+import { PaymentMethod } from '../payments/schemas.ts';
+import { discountRefused } from '../promotions/problems.ts';
+import { problem } from '../route.ts';
+import { dong, formatNumber } from '../rules/money.ts';
+import { noShippingRates } from '../shipping/problems.ts';
+
+/** 409: what the buyer was quoted has moved. Paths are the quote's own, `line_items/0/final_price`, `shipping`, `total`. */
+export const priceChanged = problem(
+  'order.errors.price_changed',
+  409,
+  'Giá vừa thay đổi so với lúc bạn xem, vui lòng kiểm tra lại rồi đặt hàng.',
+  {
+    changes: Type.Array(
+      Type.Object({ path: Type.String(), was: OrNull(Type.Number()), now: OrNull(Type.Number()) }),
+    ),
+    ...ofShop,
+  },
+);
+/** 409: the stock went while the buyer was ordering. */
+export const outOfStock = problem(
+  'order.errors.out_of_stock',
+  409,
+  ({ items }) => {
+    const first = items[0];
+    if (first === undefined) return 'Sản phẩm vừa hết hàng, vui lòng kiểm tra lại giỏ hàng.';
+    const rest = items.length > 1 ? ` Còn ${items.length - 1} sản phẩm khác cũng không đủ hàng.` : '';
+    return first.available > 0
+      ? `“${first.title}” chỉ còn ${first.available} ${first.unit_name}.${rest}`
+      : `“${first.title}” vừa hết hàng.${rest}`;
+  },
+  {
+    items: Type.Array(
+      Type.Object({
+        variant_id: Id,
+        title: Type.String(),
+        unit_name: Type.String(),
+        quantity: Count,
+        available: Count,
+      }),
+    ),
+    ...ofShop,
+  },
+);
+/** 409: the quote is older than 30 minutes. */
+export const quoteExpired = problem(
+  'order.errors.quote_expired',
+  409,
+  'Giá báo cho đơn này đã hết hạn, vui lòng xem lại giá mới rồi đặt hàng.',
+  ofShop,
+);
+/** 422: the quote is not ours, someone else's, or for other contents. */
+export const quoteInvalid = problem(
+  'order.errors.quote_invalid',
+  422,
+  'Đơn hàng không khớp với giá đã báo, vui lòng tải lại trang.',
+  ofShop,
+);
+/** 422: whoever owns a shop, or works for it, buys nothing there. */
+export const ownShop = problem(
+  'order.errors.own_shop',
+  422,
+  'Bạn không thể đặt hàng ở shop của chính mình.',
+  ofShop,
+);
+/** 422: cash on delivery is ruled out; `limit` is đồng. */
+export const codUnavailable = problem(
+  'order.errors.cod_unavailable',
+  422,
+  ({ reason, limit }) => {
+    if (reason === 'amount') return `Shop chỉ nhận COD cho đơn đến ${dong(limit ?? 0)}.`;
+    if (reason === 'shipping_fee') return `Shop chỉ nhận COD khi phí giao không quá ${dong(limit ?? 0)}.`;
+    if (reason === 'own_delivery') return `${ownDeliveryOff} để trả tiền khi nhận hàng.`;
+    if (reason === 'service') return 'Cách giao này không thu tiền hộ, vui lòng chọn cách thanh toán khác.';
+    return 'Shop chưa bật thanh toán khi nhận hàng (COD).';
+  },
+  {
+    reason: OneOf(['inactive', 'amount', 'shipping_fee', 'service', 'own_delivery']),
+    limit: Type.Optional(Dong),
+    ...ofShop,
+  },
+);
+/** 422: the shop or the platform does not take this method. */
+export const paymentMethodRefused = problem(
+  'order.errors.payment_method',
+  422,
+  ({ least, most }) =>
+    least !== undefined && most !== undefined
+      ? `Cách thanh toán này nhận từ ${dong(least)} đến ${dong(most)}, vui lòng chọn cách khác.`
+      : 'Shop không nhận phương thức thanh toán này, vui lòng chọn cách khác.',
+  {
+    payment_method: PaymentMethod,
+    /** What the method takes in one payment, when that is why. */
+    least: Type.Optional(Dong),
+    most: Type.Optional(Dong),
+    ...ofShop,
+  },
+);
+/** 422: no such rate for this parcel and address, or the shop sends nothing itself for now. */
+export const shippingRateRefused = problem(
+  'order.errors.shipping_rate',
+  422,
+  ({ reason }) =>
+    reason === 'own_delivery'
+      ? `${ownDeliveryOff}.`
+      : 'Cách giao hàng đã chọn không dùng được cho địa chỉ này, vui lòng chọn lại.',
+  { code: Type.String(), reason: Type.Optional(OneOf(['own_delivery'])), ...ofShop },
+);
+/** 422: the order cannot be sent to this address. */
+export const shippingAddressRefused = problem(
+  'order.errors.shipping_address',
+  422,
+  ({ field }) => addressTexts[field],
+  { field: OneOf(['name', 'phone', 'address1', 'area']), ...ofShop },
+);
+/** 422: more coins than the buyer has, or than this order takes. */
+export const coinRedeemRefused = problem(
+  'order.errors.coin_redeem',
+  422,
+  ({ max }) => (max > 0 ? `Đơn này dùng được tối đa ${formatNumber(max)} xu.` : 'Đơn này chưa dùng được xu.'),
+  { max: Count, balance: Count, ...ofShop },
+);
+/** 422: two orders of one checkout are for the same shop. */
+export const shopTwice = problem(
+  'order.errors.shop_twice',
+  422,
+  'Mỗi shop chỉ có một đơn trong một lần đặt hàng, vui lòng tải lại trang.',
+  ofShop,
+);
+/** 422: the buyer has not shown that a phone number is theirs. */
+export const phoneRequired = problem(
+  'order.errors.phone_required',
+  422,
+  'Hãy xác minh số điện thoại trước khi đặt hàng.',
+);
+/** Why a quote may be refused; a checkout names the shop in `facts.shop_id`. */
+export const quoteRefusals = [
+  variantNotFound,
+  notForSale,
+  ownShop,
+  cartQuantity,
+  belowMinimum,
+  notMultiple,
+  belowShopMinimum,
+  codUnavailable,
+  paymentMethodRefused,
+  shippingRateRefused,
+  shippingAddressRefused,
+  coinRedeemRefused,
+  discountRefused,
+  noShippingRates,
+] as const;
+/** 409: the account holds too much that it has not paid: orders, đồng, or units of one product. */
+export const unpaidLimit = problem(
+  'order.errors.unpaid_limit',
+  409,
+  ({ reason, limit, title = '', unit_name = '' }) => {
+    if (reason === 'orders')
+      return `Bạn đã có ${formatNumber(limit)} đơn chưa thanh toán. Vui lòng thanh toán hoặc hủy bớt rồi đặt tiếp.`;
+    if (reason === 'amount')
+      return `Các đơn chưa thanh toán của bạn được đến ${dong(limit)}. Vui lòng thanh toán bớt rồi đặt tiếp.`;
+    return `Khi chưa thanh toán, bạn được đặt đến ${formatNumber(limit)} ${unit_name} “${title}”. Vui lòng giảm số lượng, hoặc thanh toán đơn trước rồi đặt tiếp.`;
+  },
+  {
+    reason: OneOf(['orders', 'amount', 'stock']),
+    limit: Count,
+    title: Type.Optional(Type.String()),
+    unit_name: Type.Optional(Type.String()),
+  },
+);
+/** Why an order may be refused: as a quote, and when the world moved since. */
+export const placeRefusals = [
+  ...quoteRefusals,
+  phoneRequired,
+  priceChanged,
+  outOfStock,
+  quoteExpired,
+  quoteInvalid,
+  unpaidLimit,
+] as const;

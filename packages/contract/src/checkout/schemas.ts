@@ -1,0 +1,154 @@
+import { type Static, Type } from 'typebox';
+import { CartWarning } from '../cart/schemas.ts';
+import { CHECKOUT_ORDERS_MAX, ORDER_LINES_MAX } from '../constants.ts';
+import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Text, Time } from '../fields.ts';
+import { Invoice, OrderPaymentTiming } from '../orders/schemas.ts';
+import { PaymentMethod } from '../payments/schemas.ts';
+import { ShippingAddressInput } from '../shipping/schemas.ts';
+
+/** Coins to spend; a whole number, nothing else. */
+const Coins = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const hint = <S extends Parameters<typeof OrNull>[0]>(schema: S) => Type.Optional(OrNull(schema));
+/** A quote's signed token. */
+const QuoteToken = Text(8192, 1);
+/**
+ * Order submission payload. Of a shipping line only `code` counts, of a price rule only `id` and `code`; prices and
+ * names sent along are hints and are computed anew.
+ */
+const payload = {
+  cart_token: hint(Text(64)),
+  payment_method: PaymentMethod,
+  shop_id: Id,
+  email: hint(Text(254)),
+  customer: hint(
+    Type.Object({
+      id: Type.Optional(OrNull(Id)),
+      type: Type.Optional(OrNull(Text(30))),
+      user_id: Type.Optional(OrNull(Id)),
+    }),
+  ),
+  shipping_address: ShippingAddressInput,
+  line_items: Type.Array(Type.Object({ variant_id: Id, quantity: Quantity }), {
+    minItems: 1,
+    maxItems: ORDER_LINES_MAX,
+  }),
+  shipping_lines: Type.Array(
+    Type.Object({
+      code: Text(64, 1),
+      id: hint(Type.Union([Type.Integer(), Text(64)])),
+      title: hint(Text(200)),
+      price: hint(Dong),
+      source: hint(Text(64)),
+      phone: hint(Text(30)),
+      discounted_price: hint(Dong),
+    }),
+    { minItems: 1, maxItems: 1 },
+  ),
+  note: hint(Text(1000)),
+  source_name: hint(Text(64)),
+  coin_redeem: hint(Coins),
+  discount_codes: hint(
+    Type.Array(Type.Object({ price_rule: Type.Record(Type.String(), Type.Unknown()) }), { maxItems: 2 }),
+  ),
+  /** Ours: whom to make an invoice out to. */
+  invoice: hint(Invoice),
+};
+export const OrderPayload = Type.Object({ ...payload, quote_token: Type.Optional(OrNull(QuoteToken)) });
+export type OrderPayload = Static<typeof OrderPayload>;
+export const CheckoutPayload = Type.Object({
+  /** One a shop. */
+  orders: Type.Array(OrderPayload, { minItems: 1, maxItems: CHECKOUT_ORDERS_MAX }),
+  /** Coins for the whole checkout, spread over its orders by goods; beside those of single orders. */
+  coin_redeem: hint(Coins),
+  /** A platform's code for the whole checkout: counted once, spread over its orders by goods. */
+  discount_codes: hint(
+    Type.Array(Type.Object({ price_rule: Type.Record(Type.String(), Type.Unknown()) }), { maxItems: 1 }),
+  ),
+  quote_token: Type.Optional(OrNull(QuoteToken)),
+});
+export type CheckoutPayload = Static<typeof CheckoutPayload>;
+export const QuoteLineItem = Type.Object({
+  variant_id: Id,
+  product_id: Id,
+  product_title: Type.String(),
+  variant_title: Type.String(),
+  image: OrNull(Type.String()),
+  handle: Type.String(),
+  unit_name: Type.String(),
+  quantity: Quantity,
+  /** The tier's unit price. */
+  price: Dong,
+  /** The unit price charged. */
+  final_price: Dong,
+  line_price: Dong,
+  final_line_price: Dong,
+  coin_earn: Count,
+});
+export type QuoteLineItem = Static<typeof QuoteLineItem>;
+/** A method this order could be paid by, or why not. */
+export const PaymentChoice = Type.Object({
+  method: PaymentMethod,
+  label: Type.String(),
+  available: Type.Boolean(),
+  /** Why it is not available, in Vietnamese. */
+  reason: OrNull(Type.String()),
+});
+export type PaymentChoice = Static<typeof PaymentChoice>;
+/** The very figures the order would have, good until `expires_at`. */
+export const OrderQuote = Type.Object({
+  token: QuoteToken,
+  expires_at: Time,
+  shop_id: Id,
+  line_items: Type.Array(QuoteLineItem),
+  /** Goods at the prices charged. */
+  subtotal: Dong,
+  shipping: Dong,
+  shipping_line: Type.Object({
+    code: Type.String(),
+    title: Type.String(),
+    price: Dong,
+    min_delivery_date: OrNull(Time),
+    max_delivery_date: OrNull(Time),
+  }),
+  /** Part of `shipping`: what the carrier takes for collecting cash. */
+  cod_fee: Dong,
+  discounts: Type.Array(
+    Type.Object({
+      price_rule_id: Id,
+      code: OrNull(Type.String()),
+      title: Type.String(),
+      /** What it takes off this order. */
+      amount: Dong,
+      target_type: OneOf(['line_item', 'shipping_line']),
+      funded_by: OneOf(['shop', 'platform']),
+    }),
+  ),
+  coin_redeem: Count,
+  /** The most coins this order would take, whatever the buyer has. */
+  coin_max: Count,
+  coin_earn: Count,
+  total: Dong,
+  /** Grams. */
+  total_weight: Count,
+  payment_timing: OrderPaymentTiming,
+  payment_methods: Type.Array(PaymentChoice),
+  warnings: Type.Array(CartWarning),
+});
+export type OrderQuote = Static<typeof OrderQuote>;
+export const CheckoutQuote = Type.Object({
+  token: QuoteToken,
+  expires_at: Time,
+  total: Dong,
+  /** Coins the buyer has, and the most of them these orders take. */
+  coin_balance: Count,
+  coin_max: Count,
+  quotes: Type.Array(OrderQuote),
+});
+export type CheckoutQuote = Static<typeof CheckoutQuote>;
+export const Checkout = Type.Object({
+  id: OpaqueId,
+  total: Dong,
+  paymentCheckoutUrl: OrNull(Type.String()),
+  expires_at: OrNull(Time),
+});
+export type Checkout = Static<typeof Checkout>;

@@ -1,0 +1,8 @@
+import { problem } from '../route.ts';
+
+/** 404: coins are given to somebody who is not there. */
+export const coinsForNobody = problem(
+  'coins.errors.user_not_found',
+  404,
+  'Không tìm thấy người dùng này, vui lòng kiểm tra lại mã người dùng.',
+);

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { COIN_GRANT_MAX } from '../constants.ts';
+import { Count, Data, Id, OneOf, paged, Text } from '../fields.ts';
+import { route } from '../route.ts';
+import { coinsForNobody } from './problems.ts';
+import { CoinBalance, CoinGrant, CoinTransaction } from './schemas.ts';
+
+export const getCoins = route({
+  method: 'GET',
+  path: '/v1/pay/api/rewards/me/coin',
+  auth: 'user',
+  summary: 'My coins: to spend, pending, about to expire',
+  reply: Data(CoinBalance.properties),
+  problems: [],
+});
+export const listCoinTransactions = route({
+  method: 'GET',
+  path: '/v1/pay/api/rewards/me/coin/transactions',
+  auth: 'user',
+  summary: 'What moved my coins, newest first',
+  query: Type.Object({
+    /** Received, or spent; both when left out. */
+    direction: Type.Optional(OneOf(['in', 'out'])),
+    ...paged(20),
+  }),
+  reply: Data({ transactions: Type.Array(CoinTransaction), total: Count }),
+  problems: [],
+});
+export const grantCoins = route({
+  method: 'POST',
+  path: '/v1/admin/api/coins/grants',
+  auth: 'finance',
+  summary: 'Give somebody coins for twelve months; they read the note',
+  status: 201,
+  body: Type.Object({
+    user_id: Id,
+    amount: Type.Integer({ minimum: 1, maximum: COIN_GRANT_MAX }),
+    note: Text(120, 1),
+  }),
+  reply: Data({ grant: CoinGrant }),
+  problems: [coinsForNobody],
+});

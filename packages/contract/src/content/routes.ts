@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { categoryNotFound } from '../catalogue/problems.ts';
+import { Data, Id, OneOf } from '../fields.ts';
+import { route } from '../route.ts';
+import { Brand, Carousel, HomeSection, SeoCategory } from './schemas.ts';
+
+export const listCarousels = route({
+  method: 'GET',
+  path: '/v1/marketing/carousels',
+  auth: 'anyone',
+  summary: 'Slides of the home page in the order editors gave them',
+  reply: Data({ carousels: Type.Array(Carousel) }),
+  problems: [],
+});
+// Ours, beyond the published calls: the home page is rows that staff change, so its loader has to read them.
+export const listHomeSections = route({
+  method: 'GET',
+  path: '/v1/marketing/home-sections',
+  auth: 'anyone',
+  summary: 'Blocks of the home page by position',
+  reply: Data({ sections: Type.Array(HomeSection) }),
+  problems: [],
+});
+export const listBrands = route({
+  method: 'GET',
+  path: '/uab/api/brands',
+  auth: 'anyone',
+  summary: 'Brands by name or shuffled',
+  query: Type.Object({ order_by: Type.Optional(OneOf(['rand', 'name'])) }),
+  reply: Data({ data: Type.Array(Brand) }),
+  problems: [],
+});
+export const getSeoCategory = route({
+  method: 'GET',
+  path: '/v1/marketing/seo/category/:id',
+  auth: 'anyone',
+  summary: 'Titles and text of a category page',
+  params: Type.Object({ id: Id }),
+  reply: Data({ seo: SeoCategory }),
+  problems: [categoryNotFound],
+});

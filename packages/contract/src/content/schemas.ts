@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox';
+import { Id, OneOf, OrNull } from '../fields.ts';
+
+/** A slide of the home page, put there by editors. */
+export const Carousel = Type.Object({
+  id: Id,
+  title: Type.String(),
+  sub_title: OrNull(Type.String()),
+  image: Type.String(),
+  image_mobile: OrNull(Type.String()),
+  alt: Type.String(),
+  link: Type.String(),
+  call_to_action: OrNull(Type.String()),
+  label: OrNull(Type.String()),
+});
+export type Carousel = Static<typeof Carousel>;
+export const Brand = Type.Object({
+  id: Id,
+  name: Type.String(),
+  slug: Type.String(),
+  tag_line: OrNull(Type.String()),
+  cover_image: OrNull(Type.String()),
+  logo: OrNull(Type.String()),
+  link: Type.String(),
+  featured: Type.Boolean(),
+});
+export type Brand = Static<typeof Brand>;
+export const SeoCategory = Type.Object({
+  id: Id,
+  title: Type.String(),
+  metaTitle: Type.String(),
+  metaDescription: Type.String(),
+  /** Sanitised HTML. */
+  content: Type.String(),
+  keywords: Type.Array(Type.String()),
+  parentId: OrNull(Id),
+  level: Type.Integer({ minimum: 1, maximum: 3 }),
+  slug: Type.String(),
+  childs: Type.Array(
+    Type.Object({ id: Id, title: Type.String(), slug: Type.String(), level: Type.Integer() }),
+  ),
+  headingTitle: Type.String(),
+  filter_category_lv1: OrNull(Id),
+  filter_category_lv2: OrNull(Id),
+});
+export type SeoCategory = Static<typeof SeoCategory>;
+/** Where a block of the home page takes its content from. */
+export const HomeSource = OneOf([
+  'carousels',
+  'categories',
+  'hot_deals',
+  'top_popular',
+  'first_choice',
+  'featured_brands',
+  'brands',
+  'trade_assurance',
+  'new_products',
+  'classifieds',
+  'trending',
+  'ad_banners',
+  'new_user_channel',
+  'showrooms',
+  'blog',
+  // of one person: the browser fills them in
+  'for_me',
+  'recent_products',
+  'favourite_shops',
+]);
+export type HomeSource = Static<typeof HomeSource>;
+/** A block of the home page; one whose source is empty is not shown. */
+export const HomeSection = Type.Object({
+  id: Id,
+  key: Type.String(),
+  title: Type.String(),
+  sub_title: OrNull(Type.String()),
+  source: HomeSource,
+  limit: Type.Integer({ minimum: 1, maximum: 100 }),
+  position: Type.Integer({ minimum: 0 }),
+});
+export type HomeSection = Static<typeof HomeSection>;

@@ -1,0 +1,7 @@
+import { problem } from '../route.ts';
+
+export const shopIsOwn = problem(
+  'shop.errors.own',
+  422,
+  'Đây là shop của bạn, bạn không cần theo dõi shop của mình',
+);

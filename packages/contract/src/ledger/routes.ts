@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { Count, Data, paged } from '../fields.ts';
+import { route } from '../route.ts';
+import { LedgerTotal, LedgerTransaction } from './schemas.ts';
+
+/** `escrow:{order}`, `shop:12`, `revenue:commission` */
+const Account = Type.String({ minLength: 1, maxLength: 100, pattern: '^[a-z_]+(:[A-Za-z0-9_-]+)*$' });
+export const listLedger = route({
+  method: 'GET',
+  path: '/v1/admin/api/ledger',
+  auth: 'finance',
+  summary: 'Transactions with their entries, newest first',
+  query: Type.Object({ account: Type.Optional(Account), ...paged(20) }),
+  reply: Data({ transactions: Type.Array(LedgerTransaction), total: Count }),
+  problems: [],
+});
+export const checkLedger = route({
+  method: 'GET',
+  path: '/v1/admin/api/ledger/check',
+  auth: 'finance',
+  summary: 'What in the ledger is not as it must be, and what each group of accounts comes to',
+  reply: Data({
+    /** None when all is well. */
+    findings: Type.Array(
+      Type.Object({
+        /** What always holds. */
+        rule: Type.String(),
+        /** The transaction or account that breaks it. */
+        of: Type.String(),
+        text: Type.String(),
+      }),
+    ),
+    totals: Type.Array(LedgerTotal),
+  }),
+  problems: [],
+});

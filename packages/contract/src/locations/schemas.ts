@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { Id, OneOf } from '../fields.ts';
+
+/** `vn3`: provinces, districts and wards until 30 June 2025. `vn2`: 34 provinces and their wards since. */
+export const PLACE_SCHEMES = ['vn2', 'vn3'] as const;
+export const PlaceScheme = OneOf(PLACE_SCHEMES);
+export type PlaceScheme = Static<typeof PlaceScheme>;
+const place = {
+  /** Unlike that of any other place of its level: in `vn3` the official code as a number, in `vn2` 200, 2 000, 200 000 more. */
+  id: Id,
+  /**
+   * The official code with its leading zeros: two digits for a province, three for a district, five for a ward. The one
+   * district of a `vn2` province is none, and has the code of its province.
+   */
+  code: Type.String(),
+  /** With its kind: Thành phố Hà Nội, Quận Ba Đình, Phường Phúc Xá. */
+  name: Type.String(),
+};
+export const provinceFields = {
+  ...place,
+  /** What to call it where there is little room: TP. Hồ Chí Minh, Hà Nội, Đồng Nai. */
+  short_name: Type.String(),
+  scheme: PlaceScheme,
+};
+export const districtFields = { ...place, province_id: Id };
+const wardFields = { ...place, district_id: Id };
+export const Province = Type.Object(provinceFields);
+export type Province = Static<typeof Province>;
+export const District = Type.Object(districtFields);
+export type District = Static<typeof District>;
+export const Ward = Type.Object(wardFields);
+export type Ward = Static<typeof Ward>;

@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import { CASE_IMAGES_MAX, CASH_REFUND_DAYS_MAX } from '../constants.ts';
+import { Count, Data, OneOf, OpaqueId, paged, Text } from '../fields.ts';
+import { route } from '../route.ts';
+import {
+  cashRefundIllegal,
+  cashRefundNotFound,
+  cashRefundProofRefused,
+  ownCashRefund,
+} from './cash-refund-problems.ts';
+import { CashRefundState, ListedCashRefund } from './cash-refund-schemas.ts';
+import { Order, SellerOrder } from './schemas.ts';
+
+const params = Type.Object({ id: OpaqueId });
+export const confirmCashRefund = route({
+  method: 'POST',
+  path: '/v2/order/api/cash-refunds/:id/received.json',
+  auth: 'user',
+  summary: 'Say that the shop gave me the cash: the order counts as refunded by so much',
+  params,
+  reply: Type.Object({ order: Order }),
+  problems: [cashRefundNotFound, cashRefundIllegal],
+});
+export const disputeCashRefund = route({
+  method: 'POST',
+  path: '/v2/order/api/cash-refunds/:id/disputed.json',
+  auth: 'user',
+  summary:
+    'Say that I did not get the cash: staff decide. Before the shop says it gave it, from its time limit on',
+  params,
+  body: Type.Object({ note: Type.Optional(Text(1000)) }),
+  reply: Type.Object({ order: Order }),
+  problems: [cashRefundNotFound, cashRefundIllegal],
+});
+const listing = {
+  method: 'GET',
+  query: Type.Object({ state: Type.Optional(CashRefundState), ...paged(20) }),
+  reply: Data({ cash_refunds: Type.Array(ListedCashRefund), total: Count }),
+  problems: [],
+} as const;
+export const listSellerCashRefunds = route({
+  ...listing,
+  reply: Data({
+    cash_refunds: Type.Array(ListedCashRefund),
+    total: Count,
+    /** Of all of them, those whose buyer waits for the shop. */
+    owed: Count,
+  }),
+  path: '/v1/seller/api/cash-refunds',
+  auth: 'shop',
+  summary: 'Cash that the shop gives back, what it owes first',
+});
+export const giveCashRefund = route({
+  method: 'POST',
+  path: '/v1/seller/api/cash-refunds/:id/given',
+  auth: 'shop',
+  summary: 'Say that the buyer has the cash back; of a dispute, show it. The buyer confirms within 7 days',
+  params,
+  body: Type.Object({
+    note: Type.Optional(Text(1000)),
+    images: Type.Optional(Type.Array(OpaqueId, { maxItems: CASE_IMAGES_MAX })),
+  }),
+  reply: Data({ order: SellerOrder }),
+  problems: [cashRefundNotFound, cashRefundIllegal, cashRefundProofRefused],
+});
+export const listAdminCashRefunds = route({
+  ...listing,
+  path: '/v1/admin/api/cash-refunds',
+  auth: 'support',
+  summary: 'Cash that shops give back, what waits for a decision first',
+});
+export const decideCashRefund = route({
+  method: 'POST',
+  path: '/v1/admin/api/cash-refunds/:id/decide',
+  auth: 'support',
+  summary:
+    'Decide a dispute: the buyer has the cash, the shop gets time anew, or it owes it at its own fault',
+  params,
+  body: Type.Object({
+    decision: OneOf(['received', 'due', 'upheld']),
+    note: Text(1000, 1),
+    /** Of `due`: how long the shop has from now. */
+    days: Type.Optional(Type.Integer({ minimum: 1, maximum: CASH_REFUND_DAYS_MAX })),
+  }),
+  reply: Data({ cash_refund: ListedCashRefund }),
+  problems: [cashRefundNotFound, cashRefundIllegal, ownCashRefund],
+});

@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+import { Dong, OneOf } from '../fields.ts';
+import { problem } from '../route.ts';
+import { dong } from '../rules/money.ts';
+import { BUYER_STATUS_LABELS } from '../rules/order-status.ts';
+import { OrderBuyerStatus } from './schemas.ts';
+
+export const orderNotFound = problem('order.errors.not_found', 404, 'Không tìm thấy đơn hàng này.');
+/** 409: not from this state, or not by this person. */
+export const illegalTransition = problem(
+  'order.errors.illegal_transition',
+  409,
+  ({ buyer_status }) =>
+    `Đơn hàng đang ở trạng thái “${BUYER_STATUS_LABELS[buyer_status]}” nên không thực hiện được thao tác này.`,
+  { buyer_status: OrderBuyerStatus, action: Type.String() },
+);
+/** 409: a carrier carries it, and its word alone moves it on; `booked` is whether the carrier has been called. */
+export const carrierMovesIt = problem(
+  'order.errors.carrier_moves',
+  409,
+  ({ carrier, booked }) =>
+    booked
+      ? `Đơn này do ${carrier} vận chuyển: trạng thái tự cập nhật khi hãng lấy hàng và giao hàng.`
+      : `Đơn này do ${carrier} vận chuyển: hãy bấm “Đã đóng gói” để hãng đến lấy hàng.`,
+  { carrier: Type.String(), booked: Type.Boolean() },
+);
+export const ownDeliveryOff =
+  'Shop đang tạm ngừng tự giao hàng và tự thu tiền, vui lòng chọn một đơn vị vận chuyển';
+export const addressTexts = {
+  name: 'Vui lòng nhập họ tên người nhận.',
+  phone: 'Số điện thoại người nhận chưa đúng, vui lòng kiểm tra lại.',
+  address1: 'Vui lòng nhập số nhà, tên đường.',
+  area: 'Tỉnh thành và phường xã chưa khớp nhau, vui lòng chọn lại.',
+} as const;
+/** 422: no cancel or reject without one of the reasons offered. */
+export const cancelReasonRefused = problem(
+  'order.errors.cancel_reason',
+  422,
+  'Vui lòng chọn một lý do trong danh sách.',
+  { reasons: Type.Array(Type.String()) },
+);
+const buyerWordTexts = {
+  answer: 'Người mua đã yêu cầu hủy đơn này: hãy bấm “Đồng ý hủy”.',
+  waiting: 'Đề nghị hủy đang chờ người mua trả lời.',
+  later: 'Đề nghị hủy trước vừa kết thúc. Sau 24 giờ shop được đề nghị thêm một lần.',
+  no_more: 'Shop đã đề nghị hủy hai lần. Hãy giao hàng, hoặc chọn lý do khác của shop.',
+  late: 'Đơn đã trễ hẹn giao nên không đề nghị người mua hủy được nữa. Hãy giao hàng, hoặc chọn lý do khác của shop.',
+  other:
+    'Đơn đã thanh toán nên lý do này phải do người mua xác nhận. Hãy nhờ người mua bấm “Hủy đơn”, hoặc chọn lý do khác của shop.',
+} as const;
+/** 422: a shop blames a buyer who has paid, and cannot ask them now: `reason` says why. */
+export const buyerWordNeeded = problem(
+  'order.errors.buyer_word',
+  422,
+  ({ reason }) => buyerWordTexts[reason],
+  { reason: OneOf(['answer', 'waiting', 'later', 'no_more', 'late', 'other']) },
+);
+/** 422: it changes nothing, takes everything away, asks a paid order for more, names lines of another order, or money went back. */
+export const changeRefused = problem(
+  'order.errors.change',
+  422,
+  ({ reason }) =>
+    ({
+      nothing: 'Đề nghị chưa thay đổi gì so với đơn hiện tại.',
+      empty: 'Đề nghị phải giữ lại ít nhất một sản phẩm. Nếu không còn hàng, hãy từ chối đơn.',
+      more: 'Chỉ giảm được số lượng so với người mua đã đặt.',
+      line: 'Sản phẩm này không có trong đơn.',
+      paid: 'Đơn đã thanh toán nên không tăng được phí giao hàng.',
+      refunded: 'Đơn đã hoàn tiền một phần nên không đề nghị đổi được nữa. Hãy xác nhận hoặc từ chối đơn.',
+    })[reason],
+  { reason: OneOf(['nothing', 'empty', 'more', 'line', 'paid', 'refunded']) },
+);
+/** 422: more than what is left of the money the order brought. */
+export const refundRefused = problem(
+  'order.errors.refund',
+  422,
+  ({ left }) =>
+    left > 0 ? `Chỉ còn hoàn được tối đa ${dong(left)}.` : 'Đơn này không còn khoản nào để hoàn.',
+  { left: Dong },
+);

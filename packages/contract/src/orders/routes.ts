@@ -1,0 +1,155 @@
+import { Type } from 'typebox';
+import { Cart } from '../cart/schemas.ts';
+import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Quantity, Text } from '../fields.ts';
+import { route } from '../route.ts';
+import { BUYER_STATUSES } from '../rules/order-status.ts';
+import {
+  cancelReasonRefused,
+  changeRefused,
+  illegalTransition,
+  orderNotFound,
+  refundRefused,
+} from './problems.ts';
+import { OfLine, Order, OrderCounts, SellerOrder } from './schemas.ts';
+
+const OrderParams = Type.Object({ id: OpaqueId });
+export const listOrders = route({
+  method: 'GET',
+  path: '/v2/order/api/orders.json',
+  auth: 'user',
+  summary: 'My orders by tab, newest first',
+  query: Type.Object({
+    buyer_status: Type.Optional(OneOf(['any', ...BUYER_STATUSES])),
+    /** An order number, a shop's name or a product's title. */
+    keyword: Type.Optional(Text(100)),
+    ...paged(10),
+  }),
+  replyHeaders: Type.Object({ 'x-total-count': Count }),
+  reply: Data({ orders: Type.Array(Order), counts: OrderCounts }),
+  problems: [],
+});
+export const getOrder = route({
+  method: 'GET',
+  path: '/v2/order/api/orders/:id.json',
+  auth: 'user',
+  summary: 'One of my orders',
+  params: OrderParams,
+  reply: Data({ order: Order }),
+  problems: [orderNotFound],
+});
+export const deleteOrder = route({
+  method: 'DELETE',
+  path: '/v2/order/api/orders/:id.json',
+  auth: 'user',
+  summary: 'Take a finished order out of my list',
+  params: OrderParams,
+  problems: [orderNotFound, illegalTransition],
+});
+export const cancelOrder = route({
+  method: 'POST',
+  path: '/v2/order/api/orders/:id/confirmed_cancelled.json',
+  auth: 'user',
+  summary: 'Cancel an order, or ask the seller to once it is confirmed and paid',
+  params: OrderParams,
+  body: Type.Object({
+    /** The code, or the label, of one of `buyerCancelOrderReasons`. */
+    cancel_reason: Text(200, 1),
+    note: Type.Optional(OrNull(Text(500))),
+  }),
+  reply: Type.Object({ order: Order }),
+  problems: [orderNotFound, illegalTransition, cancelReasonRefused],
+});
+export const receiveOrder = route({
+  method: 'POST',
+  path: '/v2/order/api/orders/:id/received.json',
+  auth: 'user',
+  summary: 'Say that the goods have arrived; completes the order',
+  params: OrderParams,
+  reply: Type.Object({ order: Order }),
+  problems: [orderNotFound, illegalTransition],
+});
+export const repurchaseOrder = route({
+  method: 'POST',
+  creates: true,
+  path: '/v2/order/api/orders/:id/repurchase.json',
+  auth: 'user',
+  summary: 'Put the lines back into the cart, as far as they are sold and in stock',
+  params: OrderParams,
+  reply: Type.Object({
+    cart: Cart,
+    skipped: Type.Array(
+      Type.Object({
+        variant_id: Id,
+        title: Type.String(),
+        quantity: Quantity,
+        /** Why not, or not all of it. */
+        message_code: OneOf([
+          'cart.errors.quantity',
+          'cart.errors.not_for_sale',
+          'cart.errors.variant_not_found',
+          'cart.errors.full',
+        ]),
+        message: Type.String(),
+      }),
+    ),
+  }),
+  problems: [orderNotFound],
+});
+const answer = {
+  method: 'POST',
+  auth: 'user',
+  params: OrderParams,
+  reply: Type.Object({ order: Order }),
+  problems: [orderNotFound, illegalTransition],
+} as const;
+export const acceptOrderChange = route({
+  ...answer,
+  path: '/v2/order/api/orders/:id/change/accepted.json',
+  summary: 'Take the change the seller proposes: the order is confirmed with it',
+});
+export const declineOrderChange = route({
+  ...answer,
+  path: '/v2/order/api/orders/:id/change/declined.json',
+  summary: 'Keep the order as it was placed: the seller confirms or refuses it',
+});
+export const acceptOrderCancellation = route({
+  ...answer,
+  path: '/v2/order/api/orders/:id/cancellation/accepted.json',
+  summary: 'Take the cancellation the seller proposes, with its reason; everything goes back',
+});
+export const declineOrderCancellation = route({
+  ...answer,
+  path: '/v2/order/api/orders/:id/cancellation/declined.json',
+  summary: 'Keep the order that the seller proposes to cancel',
+});
+export const proposeOrderChange = route({
+  method: 'POST',
+  creates: true,
+  path: '/v1/seller/api/orders/:id/propose-change',
+  auth: 'shop',
+  summary: 'Propose fewer units or another shipping fee before confirming',
+  params: OrderParams,
+  body: Type.Object({
+    /** Lines and the quantity that is left; 0 takes a line out. Lines not named stay. */
+    line_items: Type.Optional(Type.Array(OfLine({ quantity: Count }), { maxItems: 500 })),
+    shipping_fee: Type.Optional(OrNull(Type.Integer({ minimum: 0, maximum: 100_000_000 }))),
+    /** What the buyer reads. */
+    note: Text(500, 1),
+  }),
+  reply: Data({ order: SellerOrder }),
+  problems: [orderNotFound, illegalTransition, changeRefused],
+});
+export const refundSellerOrder = route({
+  method: 'POST',
+  path: '/v1/seller/api/orders/:id/refund',
+  auth: 'shop',
+  summary: 'Send part of the money back to the buyer, before the order completes',
+  params: OrderParams,
+  body: Type.Object({
+    amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
+    reason: Text(300, 1),
+  }),
+  status: 201,
+  reply: Data({ order: SellerOrder }),
+  problems: [orderNotFound, illegalTransition, refundRefused],
+});

@@ -1,0 +1,106 @@
+import { Type } from 'typebox';
+import { Count, Data, OneOf, OpaqueId, OrNull, paged, Text } from '../fields.ts';
+import { route } from '../route.ts';
+import { BUYER_STATUSES } from '../rules/order-status.ts';
+import { carrierAway, carrierRefused } from '../shipping/problems.ts';
+import {
+  buyerWordNeeded,
+  cancelReasonRefused,
+  carrierMovesIt,
+  illegalTransition,
+  orderNotFound,
+} from './problems.ts';
+import { OrderCounts, SellerOrder } from './schemas.ts';
+import { PackingSlip } from './seller-schemas.ts';
+
+const SellerOrderParams = Type.Object({ id: OpaqueId });
+const SellerOrderReply = Data({ order: SellerOrder });
+const step = {
+  method: 'POST',
+  auth: 'shop',
+  params: SellerOrderParams,
+  reply: SellerOrderReply,
+  problems: [orderNotFound, illegalTransition],
+} as const;
+export const listSellerOrders = route({
+  method: 'GET',
+  path: '/v1/seller/api/orders',
+  auth: 'shop',
+  summary: "The shop's orders by status, newest first",
+  query: Type.Object({
+    status: Type.Optional(OneOf(['any', ...BUYER_STATUSES])),
+    /** An order number, the recipient's name or phone. */
+    keyword: Type.Optional(Text(100)),
+    ...paged(20),
+  }),
+  reply: Data({ orders: Type.Array(SellerOrder), total: Count, counts: OrderCounts }),
+  problems: [],
+});
+export const getSellerOrder = route({
+  method: 'GET',
+  path: '/v1/seller/api/orders/:id',
+  auth: 'shop',
+  summary: 'One order of the shop',
+  params: SellerOrderParams,
+  reply: SellerOrderReply,
+  problems: [orderNotFound],
+});
+export const confirmSellerOrder = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/confirm',
+  summary: 'Take the order on',
+});
+export const rejectSellerOrder = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/reject',
+  summary:
+    'Refuse the order; stock and money go back. A reason that blames a buyer who has paid is proposed to them instead',
+  body: Type.Object({
+    /** The code, or the label, of a seller's reason. */
+    reason: Text(200, 1),
+    note: Type.Optional(OrNull(Text(500))),
+  }),
+  problems: [orderNotFound, illegalTransition, cancelReasonRefused, buyerWordNeeded],
+});
+export const acceptSellerCancellation = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/cancellation/accept',
+  summary: 'Let the buyer cancel',
+});
+export const declineSellerCancellation = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/cancellation/decline',
+  summary: 'Keep the order; the buyer asked in vain',
+});
+export const withdrawSellerCancellation = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/cancellation/withdraw',
+  summary: 'Take back the cancellation that was proposed to the buyer; the order goes on',
+});
+export const readySellerOrder = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/ready',
+  summary: 'The parcel is packed; books the carrier',
+  problems: [orderNotFound, illegalTransition, carrierAway, carrierRefused],
+});
+export const shipSellerOrder = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/shipped',
+  summary: 'The parcel has been handed over; not where a carrier carries it',
+  problems: [orderNotFound, illegalTransition, carrierMovesIt],
+});
+export const deliverSellerOrder = route({
+  ...step,
+  path: '/v1/seller/api/orders/:id/delivered',
+  summary: 'The parcel has arrived; not where a carrier carries it',
+  problems: [orderNotFound, illegalTransition, carrierMovesIt],
+});
+export const getPackingSlip = route({
+  method: 'GET',
+  path: '/v1/seller/api/orders/:id/packing-slip',
+  auth: 'shop',
+  summary: 'What is printed and put into the parcel',
+  params: SellerOrderParams,
+  reply: Data({ slip: PackingSlip }),
+  problems: [orderNotFound],
+});

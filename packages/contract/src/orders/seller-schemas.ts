@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox';
+import { Count, Dong, OrNull, Quantity, Time } from '../fields.ts';
+
+/** What is printed and put into the parcel. */
+export const PackingSlip = Type.Object({
+  orderNumber: Type.String(),
+  createdAt: Time,
+  shop: Type.Object({
+    name: Type.String(),
+    phone: OrNull(Type.String()),
+    address: OrNull(Type.String()),
+    logo: OrNull(Type.String()),
+  }),
+  recipient: Type.Object({ name: Type.String(), phone: Type.String(), address: Type.String() }),
+  lineItems: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      variantTitle: Type.String(),
+      quantity: Quantity,
+      unitName: Type.String(),
+      price: Dong,
+      linePrice: Dong,
+    }),
+  ),
+  itemCount: Count,
+  /** Grams. */
+  totalWeight: Count,
+  shippingTitle: Type.String(),
+  trackingNumber: OrNull(Type.String()),
+  /** What the carrier collects; 0 when it is paid. */
+  codAmount: Dong,
+  totalPrice: Dong,
+  note: Type.String(),
+});
+export type PackingSlip = Static<typeof PackingSlip>;

@@ -1,0 +1,160 @@
+import { Type } from 'typebox';
+import { CHECKOUT_ORDERS_MAX } from '../constants.ts';
+import { Data, Id, OpaqueId, OrNull, paged, Text, Time } from '../fields.ts';
+import { route } from '../route.ts';
+import {
+  checkoutRefusals,
+  lineDiffers,
+  paymentClosed,
+  paymentNotFound,
+  providerUnknown,
+  referenceNeeded,
+  referenceUsed,
+  refundNotByHand,
+  refundNotFound,
+} from './problems.ts';
+import {
+  AdminPayment,
+  Payment,
+  PaymentCheckout,
+  PaymentMethod,
+  PaymentRefund,
+  PaymentState,
+  provider,
+  RefundState,
+} from './schemas.ts';
+
+export const payOrder = route({
+  method: 'POST',
+  creates: true,
+  path: '/v1/pay/api/orders/:id/checkout',
+  auth: 'user',
+  summary: 'Pay an order, or pay it again another way',
+  params: Type.Object({ id: OpaqueId }),
+  body: Type.Object({ payment_method: Type.Optional(PaymentMethod) }),
+  reply: PaymentCheckout,
+  problems: checkoutRefusals,
+});
+export const payOrders = route({
+  method: 'POST',
+  creates: true,
+  path: '/v1/pay/api/checkout',
+  auth: 'user',
+  summary: 'One payment for several of my orders that wait for money',
+  body: Type.Object({
+    order_ids: Type.Array(OpaqueId, { minItems: 1, maxItems: CHECKOUT_ORDERS_MAX }),
+    payment_method: PaymentMethod,
+  }),
+  reply: PaymentCheckout,
+  problems: checkoutRefusals,
+});
+/** Beyond the written calls: what the payment result page waits on. */
+export const getPayment = route({
+  method: 'GET',
+  path: '/v1/pay/api/payments/:id',
+  auth: 'optional',
+  summary:
+    'One of my payments, or the one a token of the payment page names, with its QR code while it waits',
+  params: Type.Object({ id: OpaqueId }),
+  query: Type.Object({ token: Type.Optional(Text(300)) }),
+  reply: Data({ payment: Payment }),
+  problems: [paymentNotFound],
+});
+export const getWalletToken = route({
+  method: 'GET',
+  path: '/v1/pay/api/wallet/token',
+  auth: 'user',
+  summary:
+    'A token of 15 minutes that shows one payment of mine, of an order or else the newest, to whoever has it',
+  query: Type.Object({ order_id: Type.Optional(OpaqueId) }),
+  reply: Data({ token: Type.String(), expires_at: Time }),
+  problems: [paymentNotFound],
+});
+const NOTICE_MOST_BYTES = 256 * 1024;
+/** The browser comes back from a provider's page: goes on to the result page, and proves nothing. */
+export const takeReturn = route({
+  method: 'GET',
+  path: '/v1/pay/api/return/:provider',
+  auth: 'anyone',
+  summary: 'Where a provider sends the browser: on to the page of the payment that its signature names',
+  params: Type.Object({ provider: Type.String({ maxLength: 300 }) }),
+  raw: { mostBytes: NOTICE_MOST_BYTES },
+  status: 302,
+  problems: [],
+});
+export const takeNotice = route({
+  method: 'POST',
+  path: '/v1/pay/api/ipn/:provider',
+  auth: 'anyone',
+  summary: 'What a provider or a bank feed tells, signed; answered in its own words',
+  params: provider,
+  raw: { mostBytes: NOTICE_MOST_BYTES },
+  status: 200,
+  types: ['application/json', 'text/plain'],
+  otherStatuses: [204, 400, 401, 404, 503],
+  problems: [providerUnknown],
+});
+/** Some tell by GET. */
+export const takeNoticeByGet = route({
+  method: 'GET',
+  path: '/v1/pay/api/ipn/:provider',
+  auth: 'anyone',
+  summary: 'What a provider tells in a query, signed; answered in its own words',
+  params: provider,
+  raw: { mostBytes: NOTICE_MOST_BYTES },
+  status: 200,
+  types: ['application/json', 'text/plain'],
+  otherStatuses: [204, 400, 401, 404, 503],
+  problems: [providerUnknown],
+});
+export const listPayments = route({
+  method: 'GET',
+  path: '/v1/admin/api/payments',
+  auth: 'finance',
+  summary: 'Payments, newest first',
+  query: Type.Object({
+    state: Type.Optional(PaymentState),
+    method: Type.Optional(PaymentMethod),
+    /** A memo or an order number. */
+    keyword: Type.Optional(Text(64)),
+    ...paged(20),
+  }),
+  reply: Data({ payments: Type.Array(AdminPayment), total: Type.Integer() }),
+  problems: [],
+});
+export const reconcilePayment = route({
+  method: 'POST',
+  creates: true,
+  path: '/v1/admin/api/payments/:id/reconcile',
+  auth: 'finance',
+  summary:
+    'Book money that came in: less waits, equal is paid, more is paid and the rest is queued for refund',
+  params: Type.Object({ id: OpaqueId }),
+  body: Type.Object({
+    amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
+    reference: Type.Optional(Text(64, 1)),
+  }),
+  reply: Data({ payment: AdminPayment }),
+  problems: [paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, lineDiffers],
+});
+export const listRefunds = route({
+  method: 'GET',
+  path: '/v1/admin/api/refunds',
+  auth: 'finance',
+  summary: 'Money that goes back to buyers, longest waiting first',
+  query: Type.Object({ state: Type.Optional(RefundState), ...paged(20) }),
+  reply: Data({
+    refunds: Type.Array(Type.Object({ ...PaymentRefund.properties, payment_id: OrNull(OpaqueId) })),
+    total: Type.Integer(),
+  }),
+  problems: [],
+});
+export const finishRefund = route({
+  method: 'POST',
+  path: '/v1/admin/api/refunds/:id/done',
+  auth: 'finance',
+  summary: 'A refund by hand has been transferred',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({}),
+  problems: [refundNotFound, refundNotByHand],
+});

@@ -1,0 +1,162 @@
+import { Type } from 'typebox';
+import { AsRead, Count, Data, Id, paged } from '../fields.ts';
+import { route } from '../route.ts';
+import {
+  discountCodeNotFound,
+  discountCodeTaken,
+  discountCodeWrong,
+  priceRuleNotFound,
+  priceRuleOver,
+  priceRuleProblems,
+} from './problems.ts';
+import {
+  IdParams,
+  OwnPriceRule,
+  PriceRuleChanges,
+  PriceRuleInput,
+  priceRuleQuery,
+  PriceRuleReply,
+  PriceRulesReply,
+  TypedCode,
+} from './schemas.ts';
+
+export const listSellerPriceRules = route({
+  method: 'GET',
+  path: '/v1/seller/api/price-rules',
+  auth: 'shop',
+  summary: "The shop's price rules with their codes, newest first",
+  query: priceRuleQuery,
+  reply: PriceRulesReply,
+  problems: [],
+});
+export const createSellerPriceRule = route({
+  method: 'POST',
+  path: '/v1/seller/api/price-rules',
+  auth: 'shop',
+  status: 201,
+  summary: 'Make a price rule that the shop pays for',
+  body: PriceRuleInput,
+  reply: PriceRuleReply,
+  problems: priceRuleProblems,
+});
+export const getSellerPriceRule = route({
+  method: 'GET',
+  path: '/v1/seller/api/price-rules/:id',
+  auth: 'shop',
+  summary: 'One price rule of the shop',
+  params: IdParams,
+  reply: PriceRuleReply,
+  problems: [priceRuleNotFound],
+});
+export const changeSellerPriceRule = route({
+  method: 'PUT',
+  path: '/v1/seller/api/price-rules/:id',
+  auth: 'shop',
+  summary: 'Change a price rule; orders that have it keep what they got',
+  params: IdParams,
+  body: AsRead(PriceRuleChanges, OwnPriceRule),
+  reply: PriceRuleReply,
+  problems: [priceRuleNotFound, priceRuleOver, ...priceRuleProblems],
+});
+export const stopSellerPriceRule = route({
+  method: 'DELETE',
+  path: '/v1/seller/api/price-rules/:id',
+  auth: 'shop',
+  summary: 'Take a price rule away; one that was used is stopped',
+  params: IdParams,
+  problems: [priceRuleNotFound],
+});
+const OwnDiscountCode = Type.Object({ id: Id, code: Type.String(), price_rule_id: Id });
+const CodeReply = Data({ discount_code: OwnDiscountCode });
+export const listSellerDiscountCodes = route({
+  method: 'GET',
+  path: '/v1/seller/api/discount-codes',
+  auth: 'shop',
+  summary: "The shop's codes, newest first",
+  query: Type.Object({ price_rule_id: Type.Optional(Id), ...paged(20) }),
+  reply: Data({ discount_codes: Type.Array(OwnDiscountCode), total: Count }),
+  problems: [],
+});
+export const createSellerDiscountCode = route({
+  method: 'POST',
+  path: '/v1/seller/api/discount-codes',
+  auth: 'shop',
+  status: 201,
+  summary: 'Give a price rule one more code',
+  body: Type.Object({ price_rule_id: Id, code: TypedCode }),
+  reply: CodeReply,
+  problems: [priceRuleNotFound, discountCodeTaken, discountCodeWrong],
+});
+export const getSellerDiscountCode = route({
+  method: 'GET',
+  path: '/v1/seller/api/discount-codes/:id',
+  auth: 'shop',
+  summary: 'One code of the shop',
+  params: IdParams,
+  reply: CodeReply,
+  problems: [discountCodeNotFound],
+});
+export const changeSellerDiscountCode = route({
+  method: 'PUT',
+  path: '/v1/seller/api/discount-codes/:id',
+  auth: 'shop',
+  summary: 'Write a code another way',
+  params: IdParams,
+  body: AsRead(Type.Object({ code: TypedCode }), OwnDiscountCode),
+  reply: CodeReply,
+  problems: [discountCodeNotFound, discountCodeTaken, discountCodeWrong],
+});
+export const deleteSellerDiscountCode = route({
+  method: 'DELETE',
+  path: '/v1/seller/api/discount-codes/:id',
+  auth: 'shop',
+  summary: 'Take a code back; orders keep what it gave them',
+  params: IdParams,
+  problems: [discountCodeNotFound],
+});
+export const listPlatformPriceRules = route({
+  method: 'GET',
+  path: '/v1/admin/api/price-rules',
+  auth: 'finance',
+  summary: "The platform's price rules with their codes, newest first",
+  query: priceRuleQuery,
+  reply: PriceRulesReply,
+  problems: [],
+});
+export const createPlatformPriceRule = route({
+  method: 'POST',
+  path: '/v1/admin/api/price-rules',
+  auth: 'finance',
+  status: 201,
+  summary: 'Make a price rule that the platform pays for',
+  body: PriceRuleInput,
+  reply: PriceRuleReply,
+  problems: priceRuleProblems,
+});
+export const getPlatformPriceRule = route({
+  method: 'GET',
+  path: '/v1/admin/api/price-rules/:id',
+  auth: 'finance',
+  summary: 'One price rule of the platform',
+  params: IdParams,
+  reply: PriceRuleReply,
+  problems: [priceRuleNotFound],
+});
+export const changePlatformPriceRule = route({
+  method: 'PUT',
+  path: '/v1/admin/api/price-rules/:id',
+  auth: 'finance',
+  summary: 'Change a price rule of the platform',
+  params: IdParams,
+  body: AsRead(PriceRuleChanges, OwnPriceRule),
+  reply: PriceRuleReply,
+  problems: [priceRuleNotFound, priceRuleOver, ...priceRuleProblems],
+});
+export const stopPlatformPriceRule = route({
+  method: 'DELETE',
+  path: '/v1/admin/api/price-rules/:id',
+  auth: 'finance',
+  summary: 'Take a price rule of the platform away; one that was used is stopped',
+  params: IdParams,
+  problems: [priceRuleNotFound],
+});

@@ -1,0 +1,79 @@
+import { Type } from 'typebox';
+import { productNotFound } from '../catalogue/problems.ts';
+import { AsRead, Count, Data, OneOf, OrNull, paged } from '../fields.ts';
+import { route } from '../route.ts';
+import { dealNotFound, dealOver, dealOverlaps, dealRefused } from './problems.ts';
+import { AnyDong, DealChanges, DealInput, IdParams, SellerDeal } from './schemas.ts';
+
+const DealReply = Data({ deal: SellerDeal });
+export const listSellerDeals = route({
+  method: 'GET',
+  path: '/v1/seller/api/deals',
+  auth: 'shop',
+  summary: "The shop's deals, the latest to begin first",
+  query: Type.Object({
+    /** running has the sold out, stopped the ended ones. */
+    status: Type.Optional(OneOf(['running', 'stopped', 'scheduled'])),
+    ...paged(20),
+  }),
+  reply: Data({ deals: Type.Array(SellerDeal), total: Count }),
+  problems: [],
+});
+export const createSellerDeal = route({
+  method: 'POST',
+  path: '/v1/seller/api/deals',
+  auth: 'shop',
+  status: 201,
+  summary: 'Begin a deal, now or later',
+  body: DealInput,
+  reply: DealReply,
+  problems: [productNotFound, dealRefused, dealOverlaps],
+});
+export const getSellerDeal = route({
+  method: 'GET',
+  path: '/v1/seller/api/deals/:id',
+  auth: 'shop',
+  summary: 'One deal of the shop',
+  params: IdParams,
+  reply: DealReply,
+  problems: [dealNotFound],
+});
+export const changeSellerDeal = route({
+  method: 'PUT',
+  path: '/v1/seller/api/deals/:id',
+  auth: 'shop',
+  summary: 'Change a deal; one that has begun only ends earlier or has more units',
+  params: IdParams,
+  body: AsRead(DealChanges, SellerDeal),
+  reply: DealReply,
+  problems: [dealNotFound, dealRefused, dealOverlaps, dealOver],
+});
+export const stopSellerDeal = route({
+  method: 'DELETE',
+  path: '/v1/seller/api/deals/:id',
+  auth: 'shop',
+  summary: 'Stop a deal; one that never began is gone',
+  params: IdParams,
+  problems: [dealNotFound],
+});
+const FreeShipping = Type.Object({
+  /** Goods of an order from which shipping is free, in đồng; 0 is always, null never. */
+  threshold: OrNull(AnyDong),
+});
+export const getFreeShipping = route({
+  method: 'GET',
+  path: '/v1/seller/api/free-shipping',
+  auth: 'shop',
+  summary: 'From which goods on the shop pays the shipping',
+  reply: Data({ free_shipping: FreeShipping }),
+  problems: [],
+});
+export const setFreeShipping = route({
+  method: 'PUT',
+  path: '/v1/seller/api/free-shipping',
+  auth: 'shop',
+  summary: 'Pay the shipping from so many đồng of goods on, or not',
+  body: FreeShipping,
+  reply: Data({ free_shipping: FreeShipping }),
+  problems: [],
+});

@@ -1,0 +1,226 @@
+import * as fieldsFile from './fields.ts';
+import * as problemsFile from './problems.ts';
+import * as graphqlFile from './graphql.ts';
+import * as accountsProblems from './accounts/problems.ts';
+import * as accountsRegistrationRoutes from './accounts/registration-routes.ts';
+import * as accountsRoutes from './accounts/routes.ts';
+import * as accountsSchemas from './accounts/schemas.ts';
+import * as accountsSecondFactorRoutes from './accounts/second-factor-routes.ts';
+import * as adsRoutes from './ads/routes.ts';
+import * as adsSchemas from './ads/schemas.ts';
+import * as analyticsRoutes from './analytics/routes.ts';
+import * as analyticsSchemas from './analytics/schemas.ts';
+import * as bankReconciliationProblems from './bank-reconciliation/problems.ts';
+import * as bankReconciliationRoutes from './bank-reconciliation/routes.ts';
+import * as bankReconciliationSchemas from './bank-reconciliation/schemas.ts';
+import * as blogProblems from './blog/problems.ts';
+import * as blogRoutes from './blog/routes.ts';
+import * as blogSchemas from './blog/schemas.ts';
+import * as cartProblems from './cart/problems.ts';
+import * as cartRoutes from './cart/routes.ts';
+import * as cartSchemas from './cart/schemas.ts';
+import * as casesProblems from './cases/problems.ts';
+import * as casesRoutes from './cases/routes.ts';
+import * as casesSchemas from './cases/schemas.ts';
+import * as catalogueCardSchemas from './catalogue/card-schemas.ts';
+import * as catalogueCategorySchemas from './catalogue/category-schemas.ts';
+import * as catalogueProblems from './catalogue/problems.ts';
+import * as catalogueRoutes from './catalogue/routes.ts';
+import * as catalogueSchemas from './catalogue/schemas.ts';
+import * as checkoutProblems from './checkout/problems.ts';
+import * as checkoutRoutes from './checkout/routes.ts';
+import * as checkoutSchemas from './checkout/schemas.ts';
+import * as coinsProblems from './coins/problems.ts';
+import * as coinsRoutes from './coins/routes.ts';
+import * as coinsSchemas from './coins/schemas.ts';
+import * as contentRoutes from './content/routes.ts';
+import * as contentSchemas from './content/schemas.ts';
+import * as customersProblems from './customers/problems.ts';
+import * as customersRoutes from './customers/routes.ts';
+import * as customersSchemas from './customers/schemas.ts';
+import * as followingProblems from './following/problems.ts';
+import * as followingRoutes from './following/routes.ts';
+import * as followingSchemas from './following/schemas.ts';
+import * as ledgerRoutes from './ledger/routes.ts';
+import * as ledgerSchemas from './ledger/schemas.ts';
+import * as locationsProblems from './locations/problems.ts';
+import * as locationsRoutes from './locations/routes.ts';
+import * as locationsSchemas from './locations/schemas.ts';
+import * as mediaProblems from './media/problems.ts';
+import * as mediaRoutes from './media/routes.ts';
+import * as mediaSchemas from './media/schemas.ts';
+import * as ordersCashRefundProblems from './orders/cash-refund-problems.ts';
+import * as ordersCashRefundRoutes from './orders/cash-refund-routes.ts';
+import * as ordersCashRefundSchemas from './orders/cash-refund-schemas.ts';
+import * as ordersProblems from './orders/problems.ts';
+import * as ordersRoutes from './orders/routes.ts';
+import * as ordersSchemas from './orders/schemas.ts';
+import * as ordersSellerRoutes from './orders/seller-routes.ts';
+import * as ordersSellerSchemas from './orders/seller-schemas.ts';
+import * as ordersStaffProblems from './orders/staff-problems.ts';
+import * as ordersStaffRoutes from './orders/staff-routes.ts';
+import * as ordersStaffSchemas from './orders/staff-schemas.ts';
+import * as paymentsProblems from './payments/problems.ts';
+import * as paymentsRoutes from './payments/routes.ts';
+import * as paymentsSchemas from './payments/schemas.ts';
+import * as privacyProblems from './privacy/problems.ts';
+import * as privacyRoutes from './privacy/routes.ts';
+import * as productSearchRoutes from './product-search/routes.ts';
+import * as productSearchSchemas from './product-search/schemas.ts';
+import * as promotionsPriceRuleRoutes from './promotions/price-rule-routes.ts';
+import * as promotionsProblems from './promotions/problems.ts';
+import * as promotionsRoutes from './promotions/routes.ts';
+import * as promotionsSchemas from './promotions/schemas.ts';
+import * as promotionsSellerRoutes from './promotions/seller-routes.ts';
+import * as recommendationsRoutes from './recommendations/routes.ts';
+import * as reviewsProblems from './reviews/problems.ts';
+import * as reviewsRoutes from './reviews/routes.ts';
+import * as reviewsSchemas from './reviews/schemas.ts';
+import * as savedProblems from './saved/problems.ts';
+import * as savedRoutes from './saved/routes.ts';
+import * as savedSchemas from './saved/schemas.ts';
+import * as sessionsProblems from './sessions/problems.ts';
+import * as sessionsRoutes from './sessions/routes.ts';
+import * as sessionsSchemas from './sessions/schemas.ts';
+import * as settlementProblems from './settlement/problems.ts';
+import * as settlementRoutes from './settlement/routes.ts';
+import * as settlementSchemas from './settlement/schemas.ts';
+import * as shippingProblems from './shipping/problems.ts';
+import * as shippingRoutes from './shipping/routes.ts';
+import * as shippingSchemas from './shipping/schemas.ts';
+import * as shopSearchRoutes from './shop-search/routes.ts';
+import * as shopSearchSchemas from './shop-search/schemas.ts';
+import * as shopsProblems from './shops/problems.ts';
+import * as shopsRoutes from './shops/routes.ts';
+import * as shopsSchemas from './shops/schemas.ts';
+import * as shopsSummarySchemas from './shops/summary-schemas.ts';
+import * as showroomsProblems from './showrooms/problems.ts';
+import * as showroomsRoutes from './showrooms/routes.ts';
+import * as showroomsSchemas from './showrooms/schemas.ts';
+import * as sitemapRoutes from './sitemap/routes.ts';
+import * as sitemapSchemas from './sitemap/schemas.ts';
+import * as suggestionsRoutes from './suggestions/routes.ts';
+import * as suggestionsSchemas from './suggestions/schemas.ts';
+import * as supportProblems from './support/problems.ts';
+import * as supportRoutes from './support/routes.ts';
+import * as supportSchemas from './support/schemas.ts';
+import { isRoute, type Route } from './route.ts';
+
+/** Every file with routes, problems or schemas, by its subpath; for what reads the whole contract (OpenAPI, the web build, tests). */
+export const contractFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  fields: fieldsFile,
+  problems: problemsFile,
+  graphql: graphqlFile,
+  'accounts/problems': accountsProblems,
+  'accounts/registration-routes': accountsRegistrationRoutes,
+  'accounts/routes': accountsRoutes,
+  'accounts/schemas': accountsSchemas,
+  'accounts/second-factor-routes': accountsSecondFactorRoutes,
+  'ads/routes': adsRoutes,
+  'ads/schemas': adsSchemas,
+  'analytics/routes': analyticsRoutes,
+  'analytics/schemas': analyticsSchemas,
+  'bank-reconciliation/problems': bankReconciliationProblems,
+  'bank-reconciliation/routes': bankReconciliationRoutes,
+  'bank-reconciliation/schemas': bankReconciliationSchemas,
+  'blog/problems': blogProblems,
+  'blog/routes': blogRoutes,
+  'blog/schemas': blogSchemas,
+  'cart/problems': cartProblems,
+  'cart/routes': cartRoutes,
+  'cart/schemas': cartSchemas,
+  'cases/problems': casesProblems,
+  'cases/routes': casesRoutes,
+  'cases/schemas': casesSchemas,
+  'catalogue/card-schemas': catalogueCardSchemas,
+  'catalogue/category-schemas': catalogueCategorySchemas,
+  'catalogue/problems': catalogueProblems,
+  'catalogue/routes': catalogueRoutes,
+  'catalogue/schemas': catalogueSchemas,
+  'checkout/problems': checkoutProblems,
+  'checkout/routes': checkoutRoutes,
+  'checkout/schemas': checkoutSchemas,
+  'coins/problems': coinsProblems,
+  'coins/routes': coinsRoutes,
+  'coins/schemas': coinsSchemas,
+  'content/routes': contentRoutes,
+  'content/schemas': contentSchemas,
+  'customers/problems': customersProblems,
+  'customers/routes': customersRoutes,
+  'customers/schemas': customersSchemas,
+  'following/problems': followingProblems,
+  'following/routes': followingRoutes,
+  'following/schemas': followingSchemas,
+  'ledger/routes': ledgerRoutes,
+  'ledger/schemas': ledgerSchemas,
+  'locations/problems': locationsProblems,
+  'locations/routes': locationsRoutes,
+  'locations/schemas': locationsSchemas,
+  'media/problems': mediaProblems,
+  'media/routes': mediaRoutes,
+  'media/schemas': mediaSchemas,
+  'orders/cash-refund-problems': ordersCashRefundProblems,
+  'orders/cash-refund-routes': ordersCashRefundRoutes,
+  'orders/cash-refund-schemas': ordersCashRefundSchemas,
+  'orders/problems': ordersProblems,
+  'orders/routes': ordersRoutes,
+  'orders/schemas': ordersSchemas,
+  'orders/seller-routes': ordersSellerRoutes,
+  'orders/seller-schemas': ordersSellerSchemas,
+  'orders/staff-problems': ordersStaffProblems,
+  'orders/staff-routes': ordersStaffRoutes,
+  'orders/staff-schemas': ordersStaffSchemas,
+  'payments/problems': paymentsProblems,
+  'payments/routes': paymentsRoutes,
+  'payments/schemas': paymentsSchemas,
+  'privacy/problems': privacyProblems,
+  'privacy/routes': privacyRoutes,
+  'product-search/routes': productSearchRoutes,
+  'product-search/schemas': productSearchSchemas,
+  'promotions/price-rule-routes': promotionsPriceRuleRoutes,
+  'promotions/problems': promotionsProblems,
+  'promotions/routes': promotionsRoutes,
+  'promotions/schemas': promotionsSchemas,
+  'promotions/seller-routes': promotionsSellerRoutes,
+  'recommendations/routes': recommendationsRoutes,
+  'reviews/problems': reviewsProblems,
+  'reviews/routes': reviewsRoutes,
+  'reviews/schemas': reviewsSchemas,
+  'saved/problems': savedProblems,
+  'saved/routes': savedRoutes,
+  'saved/schemas': savedSchemas,
+  'sessions/problems': sessionsProblems,
+  'sessions/routes': sessionsRoutes,
+  'sessions/schemas': sessionsSchemas,
+  'settlement/problems': settlementProblems,
+  'settlement/routes': settlementRoutes,
+  'settlement/schemas': settlementSchemas,
+  'shipping/problems': shippingProblems,
+  'shipping/routes': shippingRoutes,
+  'shipping/schemas': shippingSchemas,
+  'shop-search/routes': shopSearchRoutes,
+  'shop-search/schemas': shopSearchSchemas,
+  'shops/problems': shopsProblems,
+  'shops/routes': shopsRoutes,
+  'shops/schemas': shopsSchemas,
+  'shops/summary-schemas': shopsSummarySchemas,
+  'showrooms/problems': showroomsProblems,
+  'showrooms/routes': showroomsRoutes,
+  'showrooms/schemas': showroomsSchemas,
+  'sitemap/routes': sitemapRoutes,
+  'sitemap/schemas': sitemapSchemas,
+  'suggestions/routes': suggestionsRoutes,
+  'suggestions/schemas': suggestionsSchemas,
+  'support/problems': supportProblems,
+  'support/routes': supportRoutes,
+  'support/schemas': supportSchemas,
+};
+
+/** Every export of those files, by its name. */
+export const contractExports: Readonly<Record<string, unknown>> = Object.assign(
+  {},
+  ...Object.values(contractFiles),
+);
+
+/** Every route of the contract. */
+export const contractRoutes: readonly Route[] = Object.values(contractExports).filter(isRoute);

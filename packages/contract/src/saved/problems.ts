@@ -1,0 +1,52 @@
+import { productNotFound } from '../catalogue/problems.ts';
+import { COLLECTION_NAME_MAX } from '../constants.ts';
+import { Count } from '../fields.ts';
+import { problem } from '../route.ts';
+
+/** 422: the wishlist is full. */
+export const wishlistLimit = problem(
+  'wishlist.errors.limit',
+  422,
+  ({ limit }) => `Bạn đã lưu ${limit} sản phẩm yêu thích. Hãy bỏ bớt sản phẩm không cần nữa rồi lưu tiếp.`,
+  { limit: Count },
+);
+export const collectionNotFound = problem(
+  'collection.errors.not_found',
+  404,
+  'Không tìm thấy bộ sưu tập này.',
+);
+/** 422: the owner has as many as may be. */
+export const collectionLimit = problem(
+  'collection.errors.limit',
+  422,
+  ({ limit }) => `Đã có ${limit} bộ sưu tập. Hãy xóa bớt bộ sưu tập không dùng rồi tạo mới.`,
+  { limit: Count },
+);
+/** 422: nothing but blanks. */
+export const collectionName = problem(
+  'collection.errors.name',
+  422,
+  `Hãy đặt tên bộ sưu tập từ 1 đến ${COLLECTION_NAME_MAX} ký tự.`,
+);
+/** 422: the owner has one of this name. */
+export const collectionNameTaken = problem(
+  'collection.errors.name_taken',
+  422,
+  'Đã có bộ sưu tập mang tên này. Hãy chọn tên khác.',
+);
+/** 422, and the only one of adding: it is there already. A client takes it as success. */
+export const alreadyCollected = problem(
+  'collection.errors.already_there',
+  422,
+  'Sản phẩm đã có trong bộ sưu tập này.',
+);
+/** 409: the collection holds as many products as it may. */
+export const collectionFull = problem(
+  'collection.errors.full',
+  409,
+  ({ limit }) => `Bộ sưu tập đã đủ ${limit} sản phẩm. Hãy bỏ bớt, hoặc tạo bộ sưu tập khác.`,
+  { limit: Count },
+);
+export const creating = [collectionName, collectionNameTaken, collectionLimit];
+export const adding = [collectionNotFound, productNotFound, alreadyCollected, collectionFull];
+export const renaming = [collectionNotFound, collectionName, collectionNameTaken];

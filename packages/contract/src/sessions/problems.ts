@@ -1,0 +1,125 @@
+import { Type } from 'typebox';
+import { PASSWORD_MIN_LENGTH } from '../constants.ts';
+import { Time } from '../fields.ts';
+import { problem } from '../route.ts';
+import { Ok, ReauthenticationMethod } from './schemas.ts';
+
+/** One text for a wrong password and an unknown account. */
+export const invalidCredentials = problem(
+  'auth.errors.invalid_credentials',
+  401,
+  'Số điện thoại, email hoặc mật khẩu chưa đúng.',
+);
+/** 423: too many failures for this account name, whether it exists or not. Comes with `retry-after`. */
+export const signInLocked = problem(
+  'auth.errors.locked',
+  423,
+  ({ retry_after }) =>
+    `Bạn đã nhập sai nhiều lần. Vui lòng thử lại sau ${Math.max(1, Math.ceil(retry_after / 60))} phút.`,
+  { /** Seconds. */ retry_after: Type.Integer() },
+);
+/** 403: right password of an account that staff has locked. */
+export const accountLocked = problem(
+  'auth.errors.account_locked',
+  403,
+  'Tài khoản này đã bị khóa, vui lòng liên hệ Chợ Phiên để được hỗ trợ.',
+);
+/** 403: right password of a staff account that has no second factor yet, in a live market. */
+export const secondFactorRequired = problem(
+  'auth.errors.second_factor_required',
+  403,
+  'Tài khoản nhân viên phải có xác thực hai lớp mới đăng nhập được.',
+);
+/** 401: unknown, expired or revoked refresh token. */
+export const refreshInvalid = problem(
+  'auth.errors.refresh_invalid',
+  401,
+  'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại.',
+);
+/** 401: a refresh token that was already used; its whole family has ended. */
+export const refreshReused = problem(
+  'auth.errors.refresh_reused',
+  401,
+  'Phiên đăng nhập đã kết thúc để bảo vệ tài khoản, vui lòng đăng nhập lại.',
+);
+export const userNotFound = problem('user.errors.not_found', 404, 'Không tìm thấy người dùng này.');
+/** 422: no Vietnamese mobile number. */
+export const phoneWrong = problem(
+  'user.errors.phone',
+  422,
+  'Hãy nhập số di động Việt Nam, ví dụ 0908123456.',
+);
+export const emailWrong = problem('user.errors.email', 422, 'Email chưa đúng, ví dụ ten@cuahang.vn.');
+export const nameMissing = problem('user.errors.name', 422, 'Hãy nhập họ và tên.');
+/** 422: province, district and ward do not belong together, or one is unknown. */
+export const areaWrong = problem(
+  'user.errors.area',
+  422,
+  'Tỉnh thành và phường xã chưa khớp nhau, vui lòng chọn lại.',
+);
+export const passwordShort = problem(
+  'user.errors.password_short',
+  422,
+  `Mật khẩu cần ít nhất ${PASSWORD_MIN_LENGTH} ký tự.`,
+);
+/** 422: among the commonest passwords there are. */
+export const passwordCommon = problem(
+  'user.errors.password_common',
+  422,
+  'Mật khẩu này quá nhiều người dùng, hãy chọn mật khẩu khác.',
+);
+/** 422: the address is another account's. */
+export const emailTaken = problem(
+  'user.errors.email_taken',
+  422,
+  'Email này đã được dùng cho tài khoản khác.',
+);
+/** The cookies' session goes on until `expires_at`; the tokens themselves stay in the cookies. */
+const Refreshed = Type.Object({ ok: Type.Literal(true), expires_at: Time });
+export const save = {
+  path: '/_auth/save',
+  auth: 'anyone',
+  ownPages: 'always',
+  summary: 'Keep the tokens in cookies for 90 days',
+  reply: Ok,
+  problems: [refreshInvalid],
+} as const;
+export const refresh = {
+  path: '/_auth/refresh',
+  auth: 'anyone',
+  ownPages: 'always',
+  summary: 'Refresh from the cookie and set new ones',
+  reply: Refreshed,
+  problems: [refreshInvalid, refreshReused],
+} as const;
+/** 422: the human check was not passed, or its token was used before. */
+export const humanCheckFailed = problem(
+  'human_check.errors.failed',
+  422,
+  'Chưa xác nhận được bạn là người thật, vui lòng thử lại.',
+);
+/**
+ * 403: this change needs the password or a factor within the last ten minutes. Give one by `reauthenticate` and call again;
+ * without any of the methods only a new sign-in helps.
+ */
+export const reauthenticationRequired = problem(
+  'account.errors.reauthentication_required',
+  403,
+  ({ methods }) =>
+    methods.length > 0
+      ? 'Hãy xác nhận đây là bạn trước khi thay đổi.'
+      : 'Hãy đăng xuất rồi đăng nhập lại trước khi thay đổi.',
+  { methods: Type.Array(ReauthenticationMethod) },
+);
+export const sessionNotFound = problem('session.errors.not_found', 404, 'Thiết bị này không còn đăng nhập.');
+/** 401: the ID token is not good: signature, issuer, audience, time or nonce. */
+export const idTokenInvalid = problem(
+  'auth.errors.id_token_invalid',
+  401,
+  'Không đăng nhập được bằng tài khoản này, vui lòng thử lại.',
+);
+export const driverUnknown = problem(
+  'auth.errors.driver_unknown',
+  422,
+  'Chợ Phiên chưa hỗ trợ cách đăng nhập này.',
+);

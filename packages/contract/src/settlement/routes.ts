@@ -1,0 +1,193 @@
+import { Type } from 'typebox';
+import { bankTransferNotFound, bankTransferSettled } from '../bank-reconciliation/problems.ts';
+import { BankTransfer } from '../bank-reconciliation/schemas.ts';
+import { Count, Data, Id, OpaqueId, OrNull, paged, Text } from '../fields.ts';
+import { referenceUsed } from '../payments/problems.ts';
+import { route } from '../route.ts';
+import { reauthenticationRequired } from '../sessions/problems.ts';
+import { shopNotFound } from '../shops/problems.ts';
+import {
+  debtPeopleOnly,
+  feeRateInPast,
+  feeRateRefused,
+  ownDebt,
+  ownerOnly,
+  ownPayout,
+  payoutAboveBalance,
+  payoutDecided,
+  payoutNotFound,
+  payoutOpen,
+  payoutReferenceUsed,
+  payoutTooSmall,
+  periodRefused,
+  shopOwesNothing,
+} from './problems.ts';
+import {
+  AdminPayout,
+  Bank,
+  DebtTransfer,
+  FeeRate,
+  HeldCash,
+  NewFeeRate,
+  Payout,
+  PayoutState,
+  Statement,
+} from './schemas.ts';
+
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+/** Days in Vietnam, both of them included. */
+const period = { from: Type.Optional(Day), to: Type.Optional(Day) };
+export const getSellerBalance = route({
+  method: 'GET',
+  path: '/v1/seller/api/balance',
+  auth: 'shop',
+  summary: "What the shop's account holds",
+  reply: Data({
+    /** May be paid out. */
+    available: Count,
+    /** Asked for and not yet transferred. */
+    requested: Count,
+    /** What the shop owes: fees of orders whose cash it took itself. It is paid as `debt` says (`/v1/seller/api/debt`). */
+    debt: Count,
+    /** From this much on, nothing new is sold for cash that the shop takes, or by a way that no carrier goes. */
+    debt_limit: Count,
+    /** Refunds in cash that the shop is late with: while there is one, the same is off. */
+    overdue_cash_refunds: Count,
+    /** Whether that is so now. */
+    own_delivery_off: Type.Boolean(),
+    held_by_carriers: HeldCash,
+    /** The least a payout may be. */
+    minimum: Count,
+    /** The account the last payout was asked to. */
+    bank: OrNull(Bank),
+  }),
+  problems: [],
+});
+export const listSellerStatements = route({
+  method: 'GET',
+  path: '/v1/seller/api/statements',
+  auth: 'shop',
+  summary: "What moved the shop's account, đồng by đồng, newest first",
+  query: Type.Object({ ...period, ...paged(20) }),
+  reply: Data(Statement.properties),
+  problems: [periodRefused],
+});
+export const exportSellerStatements = route({
+  method: 'GET',
+  path: '/v1/seller/api/statements/export',
+  auth: 'shop',
+  summary: 'The same as a CSV file, a row a line, oldest first; the last 31 days when no day is named',
+  query: Type.Object(period),
+  /** `text/csv` in UTF-8, as a file. */
+  reply: Type.String(),
+  types: ['text/csv'],
+  problems: [periodRefused],
+});
+export const requestPayout = route({
+  method: 'POST',
+  path: '/v1/seller/api/payouts',
+  auth: 'shop',
+  summary:
+    'Ask for money of the shop to be transferred; to another account than last time after `reauthenticate`',
+  body: Type.Object({
+    /** All there is when left out. */
+    amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
+    bank: Bank,
+  }),
+  status: 201,
+  reply: Data({ payout: Payout }),
+  problems: [payoutTooSmall, payoutAboveBalance, payoutOpen, ownerOnly, reauthenticationRequired],
+});
+export const listSellerPayouts = route({
+  method: 'GET',
+  path: '/v1/seller/api/payouts',
+  auth: 'shop',
+  summary: "The shop's payouts, newest first",
+  query: Type.Object(paged(20)),
+  reply: Data({ payouts: Type.Array(Payout), total: Count }),
+  problems: [],
+});
+export const listPayouts = route({
+  method: 'GET',
+  path: '/v1/admin/api/payouts',
+  auth: 'finance',
+  summary: 'Payouts: those that wait oldest first, else newest first',
+  query: Type.Object({ state: Type.Optional(PayoutState), ...paged(20) }),
+  reply: Data({ payouts: Type.Array(AdminPayout), total: Count }),
+  problems: [],
+});
+const decision = {
+  method: 'POST',
+  auth: 'finance',
+  params: Type.Object({ id: OpaqueId }),
+  reply: Data({ payout: AdminPayout }),
+} as const;
+export const payPayout = route({
+  ...decision,
+  path: '/v1/admin/api/payouts/:id/pay',
+  summary: 'The transfer has gone out',
+  body: Type.Object({ reference: Text(64, 1) }),
+  problems: [payoutNotFound, payoutDecided, payoutReferenceUsed, ownPayout],
+});
+export const rejectPayout = route({
+  ...decision,
+  path: '/v1/admin/api/payouts/:id/reject',
+  summary: 'It is not transferred; the money goes back to the shop',
+  body: Type.Object({ reason: Text(500, 1) }),
+  problems: [payoutNotFound, payoutDecided, ownPayout],
+});
+export const listCommissions = route({
+  method: 'GET',
+  path: '/v1/admin/api/commissions',
+  auth: 'finance',
+  summary: 'Rates of commission and taxes in force and to come; with `ended` those of the past too',
+  query: Type.Object({ ended: Type.Optional(Type.Boolean()) }),
+  reply: Data({ rates: Type.Array(FeeRate) }),
+  problems: [],
+});
+export const changeCommissions = route({
+  method: 'PUT',
+  path: '/v1/admin/api/commissions',
+  auth: 'finance',
+  summary: 'New rates from a time on; orders confirmed before keep theirs',
+  body: Type.Object({
+    /** Now when left out. */
+    valid_from: Type.Optional(Type.String({ maxLength: 40 })),
+    rates: Type.Array(NewFeeRate, { minItems: 1, maxItems: 100 }),
+  }),
+  reply: Data({ rates: Type.Array(FeeRate) }),
+  problems: [feeRateRefused, feeRateInPast],
+});
+export const getSellerDebt = route({
+  method: 'GET',
+  path: '/v1/seller/api/debt',
+  auth: 'shop',
+  summary: 'What the shop owes, and how its owner or a manager pays it by VietQR',
+  reply: Data({
+    debt: Count,
+    /** From this much on, nothing new is sold for cash that the shop takes, or by a way that no carrier goes. */
+    debt_limit: Count,
+    /** Whether that is so now. */
+    own_delivery_off: Type.Boolean(),
+    /** Null when nothing is owed, and where the market takes no transfers. */
+    transfer: OrNull(DebtTransfer),
+  }),
+  problems: [debtPeopleOnly],
+});
+export const matchTransferToDebt = route({
+  method: 'POST',
+  path: '/v1/admin/api/bank-transfers/:id/match-debt',
+  auth: 'finance',
+  summary: 'Money whose memo named nobody was of this shop, for what it owes; what is beyond that goes back',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ shop_id: Id }),
+  reply: Data({ transfer: BankTransfer }),
+  problems: [
+    bankTransferNotFound,
+    bankTransferSettled,
+    referenceUsed,
+    shopNotFound,
+    shopOwesNothing,
+    ownDebt,
+  ],
+});

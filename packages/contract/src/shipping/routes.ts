@@ -1,0 +1,93 @@
+import { Type } from 'typebox';
+import { ORDER_LINES_MAX } from '../constants.ts';
+import { Count, Data, Dong, Id, OpaqueId, paged, Quantity } from '../fields.ts';
+import { route } from '../route.ts';
+import { statementMissing, statementTooLarge, statementUpload } from '../settlement/problems.ts';
+import {
+  carrierAway,
+  carrierNotFound,
+  hookRefused,
+  labelNotFound,
+  noShippingRates,
+  ownDeliveryOff,
+  remittanceUnreadable,
+  shippingDestination,
+  shippingItems,
+  shippingShopNotFound,
+} from './problems.ts';
+import { CodRemittance, ShippingAddressInput, ShippingRate } from './schemas.ts';
+
+export const listShippingRates = route({
+  method: 'POST',
+  path: '/v2/order/api/shipping_rates.json',
+  auth: 'optional',
+  summary: 'What sending these things of one shop costs, cheapest first',
+  body: Type.Object({
+    shop_id: Id,
+    /** `province_id` suffices for an estimate. */
+    shipping_address: ShippingAddressInput,
+    items: Type.Optional(
+      Type.Array(Type.Object({ variant_id: Id, quantity: Quantity }), {
+        minItems: 1,
+        maxItems: ORDER_LINES_MAX,
+      }),
+    ),
+    /** Instead of items: the shop's lines of the caller's cart. */
+    cart_token: Type.Optional(OpaqueId),
+  }),
+  reply: Type.Object({ rates: Type.Array(ShippingRate) }),
+  problems: [noShippingRates, ownDeliveryOff, shippingDestination, shippingItems, shippingShopNotFound],
+});
+/** A carrier's call is a few fields; whatever is longer is none. */
+const HOOK_MOST_BYTES = 64 * 1024;
+const CarrierParams = Type.Object({ carrier: Type.String({ pattern: '^[a-z]{2,10}$' }) });
+export const getParcelLabel = route({
+  method: 'GET',
+  path: '/v1/seller/api/orders/:id/label',
+  auth: 'shop',
+  summary: 'What is printed and stuck on the parcel: a file or a page of the carrier’s',
+  params: Type.Object({ id: OpaqueId }),
+  reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+  types: ['application/pdf', 'text/html', 'image/png', 'image/jpeg', 'application/octet-stream'],
+  problems: [labelNotFound, carrierAway],
+});
+export const receiveParcelNews = route({
+  method: 'POST',
+  path: '/v1/shipping/api/hooks/:carrier',
+  auth: 'anyone',
+  summary: 'What a carrier tells of a parcel, in its own words and with its own secret',
+  params: CarrierParams,
+  raw: { mostBytes: HOOK_MOST_BYTES },
+  status: 200,
+  types: ['application/json'],
+  problems: [carrierNotFound, hookRefused],
+});
+export const importCodRemittance = route({
+  method: 'POST',
+  creates: true,
+  path: '/v1/admin/api/cod-remittances/:carrier',
+  auth: 'finance',
+  summary:
+    'Read a carrier’s statement of cash handed over, line by line; the same file again takes up only what was left',
+  params: CarrierParams,
+  upload: statementUpload,
+  body: Type.Object({}),
+  reply: Data({
+    matched: Count,
+    matched_amount: Dong,
+    /** Left for a person to look at. */
+    queued: Count,
+    /** Matched when this very file was read before. */
+    skipped: Count,
+  }),
+  problems: [carrierNotFound, remittanceUnreadable, statementMissing, statementTooLarge],
+});
+export const listCodRemittances = route({
+  method: 'GET',
+  path: '/v1/admin/api/cod-remittances',
+  auth: 'finance',
+  summary: 'Lines of carriers’ statements that match nothing, newest first',
+  query: Type.Object({ ...paged(20) }),
+  reply: Data({ remittances: Type.Array(CodRemittance), total: Count }),
+  problems: [],
+});

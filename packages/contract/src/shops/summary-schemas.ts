@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox';
+import { Bit, Count, Id, OneOf, OrNull, Time } from '../fields.ts';
+
+export const ShopStatus = OneOf(['active', 'vacation', 'closed']);
+export type ShopStatus = Static<typeof ShopStatus>;
+export const ShopSummary = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    slug: Type.String(),
+    logo: OrNull(Type.String()),
+    avatar: OrNull(Type.String()),
+    tagLine: OrNull(Type.String()),
+    /** Province name, short enough for a card. */
+    city: OrNull(Type.String()),
+    province: OrNull(Type.String()),
+    province_code: OrNull(Type.String()),
+    district: OrNull(Type.String()),
+    isVip: Bit,
+    isVerified: Bit,
+    isBusiness: Type.Boolean(),
+    basic: Type.Boolean(),
+    mall: Type.Boolean(),
+    status: ShopStatus,
+    totalProducts: Count,
+    totalFollowing: Count,
+    /** Per cent of first messages answered within 24 hours; null before there are any. */
+    responseRate: OrNull(Type.Number()),
+    /** Median minutes to the first answer. */
+    response_time: OrNull(Count),
+    ratingAvg: OrNull(Type.Number()),
+    ratingCount: Count,
+    createdAt: Time,
+  },
+  {
+    description:
+      'What stands beside goods: a shop’s head. The whole shop is answered by `GET /v1/user/api/shop/{id}`.',
+  },
+);
+export type ShopSummary = Static<typeof ShopSummary>;

@@ -3,12 +3,8 @@
 import { parseArgs } from 'node:util';
 import { joinName, splitName } from '../packages/contract/src/rules/names.ts';
 import { parsePhone } from '../packages/contract/src/rules/phone.ts';
-import {
-  createStaff,
-  readEmail,
-  resetStaff,
-  type StaffOutcome,
-} from '../apps/server/src/modules/identity/index.ts';
+import { createStaff, resetStaff, type StaffOutcome } from '../apps/server/src/modules/accounts/index.ts';
+import { readEmail } from '../apps/server/src/modules/users/index.ts';
 import { ConfigError, readConfig, type Config } from '../apps/server/src/config/read-config.ts';
 import { guest, type Context } from '../apps/server/src/platform/context.ts';
 import { StartFailure } from '@market/embedded-postgres';

@@ -25,7 +25,10 @@ export const roles: Readonly<Record<string, Role>> = {
     packages: none,
     platform: none,
   },
-  module: { own: ['routes', 'listeners', 'jobs', 'realtime', 'graphql', 'events', 'lib'], packages: none },
+  module: {
+    own: ['routes', 'listeners', 'jobs', 'realtime', 'graphql', 'events', 'lib', 'personal-data'],
+    packages: none,
+  },
   routes: entry,
   graphql: entry,
   realtime: entry,

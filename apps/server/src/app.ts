@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { actorOfToken, forgetSessions, liveSessions, refreshSession } from '#identity';
+import { actorOfToken, forgetSessions, liveSessions, refreshSession } from '#sessions';
 import { onlineMethods } from '#payments';
 import { guest, type Actor, type Context, type Db } from '#platform/context.ts';
 import {

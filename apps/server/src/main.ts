@@ -1,7 +1,8 @@
 import { draw } from '@market/demo/art';
 import { buildApp } from './app.ts';
-import { DEMO_STAFF_TOTP } from './modules/identity/seed.ts';
-import { hasStaff, sealKeys } from '#identity';
+import { DEMO_STAFF_TOTP } from './modules/accounts/seed.ts';
+import { sealKeys } from '#sessions';
+import { hasStaff } from '#users';
 import { closeAll, closeAtEnd, endSignal, endWhenAsked, isEnding } from './shutdown.ts';
 import { fillWhenEmpty } from './filling.ts';
 import { ensureIndexShape, syncIndex } from '#search-index';

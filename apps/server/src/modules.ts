@@ -1,3 +1,4 @@
+import { accounts } from './modules/accounts/module.ts';
 import { ads } from './modules/ads/module.ts';
 import { analytics } from './modules/analytics/module.ts';
 import { blog } from './modules/blog/module.ts';
@@ -9,20 +10,20 @@ import { coins } from './modules/coins/module.ts';
 import { content } from './modules/content/module.ts';
 import { customers } from './modules/customers/module.ts';
 import { following } from './modules/following/module.ts';
-import { identity } from './modules/identity/module.ts';
 import { ledger } from './modules/ledger/module.ts';
 import { locations } from './modules/locations/module.ts';
 import { media } from './modules/media/module.ts';
 import { messages } from './modules/messages/module.ts';
 import { orders } from './modules/orders/module.ts';
 import { payments } from './modules/payments/module.ts';
-import { privacy } from './modules/privacy/module.ts';
+import { privacyOver } from './modules/privacy/module.ts';
 import { productSearch } from './modules/product-search/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { recommendations } from './modules/recommendations/module.ts';
 import { reviews } from './modules/reviews/module.ts';
 import { saved } from './modules/saved/module.ts';
 import { searchIndex } from './modules/search-index/module.ts';
+import { sessions } from './modules/sessions/module.ts';
 import { settlement } from './modules/settlement/module.ts';
 import { shipping } from './modules/shipping/module.ts';
 import { showrooms } from './modules/showrooms/module.ts';
@@ -31,17 +32,19 @@ import { shops } from './modules/shops/module.ts';
 import { sitemap } from './modules/sitemap/module.ts';
 import { suggestions } from './modules/suggestions/module.ts';
 import { support } from './modules/support/module.ts';
+import { users } from './modules/users/module.ts';
 import type { Module } from '#platform/module.ts';
 
-/** Every module of the market, lowest first. The only file that sees them all. */
-export const modules: readonly Module[] = [
+const ownersOfData: readonly Module[] = [
   locations,
   media,
   blog,
   ledger,
   payments,
   messages,
-  identity,
+  users,
+  sessions,
+  accounts,
   customers,
   shops,
   catalogue,
@@ -67,5 +70,7 @@ export const modules: readonly Module[] = [
   saved,
   support,
   sitemap,
-  privacy,
 ];
+
+/** Every module of the market, lowest first. The only file that sees them all. */
+export const modules: readonly Module[] = [...ownersOfData, privacyOver(ownersOfData)];

@@ -7,7 +7,7 @@ import { seed as seedCatalogue, seedCategories } from './modules/catalogue/seed.
 import { seed as seedCoins } from './modules/coins/seed.ts';
 import { seed as seedContent } from './modules/content/seed.ts';
 import { seed as seedCustomers } from './modules/customers/seed.ts';
-import { seed as seedIdentity } from './modules/identity/seed.ts';
+import { seed as seedIdentity } from './modules/accounts/seed.ts';
 import { play as playOrders, seed as seedOrders } from './modules/orders/seed.ts';
 import { play as playPayments, seed as seedPayments } from './modules/payments/seed.ts';
 import { seed as seedPromotions, seedDiscounts } from './modules/promotions/seed.ts';

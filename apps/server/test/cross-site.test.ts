@@ -4,7 +4,7 @@ import { saveTokens, saveTokensByQuery } from '@market/contract/sessions/routes'
 import type { AuthToken } from '@market/contract/sessions/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession } from '../src/modules/identity/sessions.ts';
+import { openSession } from '../src/modules/sessions/actions/sessions.ts';
 import { startMarket, type As, type Market } from './market.ts';
 
 // Another site makes the browser of somebody who is signed in call us: nothing may come of it.

@@ -82,7 +82,7 @@ const ELSEWHERE: Readonly<Record<number, string>> = {
   408: 'a request that does not end: test/platform/slow-requests.test.ts',
   409: 'rules of modules: their own tests; of keys: test/platform/idempotency.test.ts',
   422: 'rules of modules: their own tests; of keys: test/idempotency',
-  423: 'an account that is locked: modules/identity',
+  423: 'an account that is locked: modules/accounts',
   429: 'limits: the tests of what they limit',
   431: 'more headers than the parser takes: test/platform',
   500: 'a bug: test/platform',

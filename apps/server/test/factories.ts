@@ -3,7 +3,7 @@ import { makeAd } from './factories/ads.ts';
 import { makePost } from './factories/blog.ts';
 import { makeCategories, makeProduct } from './factories/catalogue.ts';
 import { makeAddress } from './factories/customers.ts';
-import { makeToken, makeTotp, makeUser } from './factories/identity.ts';
+import { makeToken, makeTotp, makeUser } from './factories/accounts.ts';
 import { makeDeal, makePriceRule } from './factories/promotions.ts';
 import { makeShop } from './factories/shops.ts';
 import { makeShowroom } from './factories/showrooms.ts';

@@ -3,10 +3,10 @@ import { changePassword } from '@market/contract/accounts/routes';
 import { clearTokens, endDevice, endOtherDevices, getSession } from '@market/contract/sessions/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { lockUser } from '#identity';
+import { lockUser } from '#accounts';
 import { transact } from '#platform/context.ts';
 import { pushToUser } from '#platform/realtime/realtime.ts';
-import { hashPassword } from '../src/modules/identity/passwords.ts';
+import { hashPassword } from '../src/modules/accounts/lib/passwords.ts';
 import { startMarket, type As, type Market } from './market.ts';
 import { socketProcess } from './sockets.ts';
 

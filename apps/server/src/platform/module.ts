@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Job } from './jobs/jobs.ts';
 import type { Listener } from './events/outbox.ts';
+import type { PersonalData } from './personal-data.ts';
 
 /** One module of the market as the app sees it. */
 export interface Module {
@@ -9,4 +10,6 @@ export interface Module {
   readonly routes?: (app: FastifyInstance) => void | Promise<void>;
   readonly listeners?: readonly Listener[];
   readonly jobs?: readonly Job[];
+  /** What it does with the data of one person. */
+  readonly personalData?: PersonalData;
 }

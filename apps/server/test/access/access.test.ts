@@ -1,5 +1,5 @@
 import type { Route } from '@market/contract/route';
-import { lockUser } from '#identity';
+import { lockUser } from '#accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type Answer, type Market } from '../market.ts';
 import { nameOf, routes } from './routes.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '@market/contract/route';
-import { lockUser } from '#identity';
+import { lockUser } from '#accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '../market.ts';
 import { peopleOf, type People, type Somebody } from './people.ts';

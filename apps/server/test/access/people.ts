@@ -1,7 +1,7 @@
 import { placeOrder } from '@market/contract/checkout/routes';
 import { getSession } from '@market/contract/sessions/routes';
-import type { Role, ShopRole } from '../../src/modules/identity/tables.ts';
-import { setShopMembership } from '#identity';
+import type { Role, ShopRole } from '../../src/modules/users/tables.ts';
+import { setShopMembership } from '#users';
 import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { takeDiscounts } from '#promotions';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { setShopMembership } from '#identity';
+import { setShopMembership } from '#users';
 import { transact } from '#platform/context.ts';
 import { fakeFeed, FakeProvider, said } from '../fake-provider.ts';
 import { startMarket, type As, type Market } from '../market.ts';

@@ -21,7 +21,7 @@ import {
 import type { AuthToken } from '@market/contract/sessions/schemas';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../../src/modules/identity/passwords.ts';
+import { hashPassword } from '../../src/modules/accounts/lib/passwords.ts';
 import { aMarket } from '../market.ts';
 import { startProcesses } from './start.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lockUser } from '#identity';
+import { lockUser } from '#accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { peopleOf, type People } from '../access/people.ts';
 import { startMarket, type Market } from '../market.ts';

@@ -4,7 +4,7 @@ import type { CoinGrant } from '@market/contract/coins/schemas';
 import { invalid } from '@market/contract/problems';
 import type { RequestOf } from '@market/contract/route';
 import { REFERRAL_COINS } from '@market/contract/constants';
-import { getPeople } from '#identity';
+import { getPeople } from '#users';
 import { accounts, credit, debit, post, postHistory, type Posting } from '#ledger';
 import { insertRows } from '#platform/db/bulk.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';

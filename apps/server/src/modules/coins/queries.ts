@@ -1,7 +1,7 @@
 import type { listCoinTransactions } from '@market/contract/coins/routes';
 import type { CoinBalance, CoinTransaction } from '@market/contract/coins/schemas';
 import type { RequestOf } from '@market/contract/route';
-import { getRefCode } from '#identity';
+import { getRefCode } from '#users';
 import { accounts, getBalances, getMovements, type Movement } from '#ledger';
 import { Cache } from '#platform/cache/cache.ts';
 import type { Context, Db, Person } from '#platform/context.ts';

@@ -1,7 +1,7 @@
 import { getCoins } from '@market/contract/coins/routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getReferrer } from '#identity';
+import { getReferrer } from '#users';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket } from '#test/market.ts';
 

@@ -9,7 +9,7 @@ import { invalid } from '@market/contract/problems';
 import { joinName, splitName } from '@market/contract/rules/names';
 import { parsePhone } from '@market/contract/rules/phone';
 import { COUNTRY, CURRENCY } from '@market/contract/constants';
-import { getContact } from '#identity';
+import { getContact } from '#users';
 import { findArea, getPlaces, type Area, type PlaceNames } from '#locations';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { selectAddress, selectAddresses, selectCustomer, selectOfPerson } from './store.ts';

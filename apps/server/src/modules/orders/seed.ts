@@ -12,7 +12,7 @@ import { dong } from '@market/contract/rules/money';
 import { buyerStatus } from '@market/contract/rules/order-status';
 import { recordSales } from '#catalogue';
 import { countOrder } from '#customers';
-import { getPeople } from '#identity';
+import { getPeople } from '#users';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import { guest, type Context, type Seller, type Tx } from '#platform/context.ts';
 import { HOUR, later, SECOND } from '#platform/time.ts';

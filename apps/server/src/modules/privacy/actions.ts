@@ -1,19 +1,10 @@
 import { openOrdersLeft } from '@market/contract/privacy/problems';
+import { sendDeletionCode, spendDeletionCode, tryDeletionCode } from '#accounts';
 import { erasePerson as eraseViews } from '#analytics';
 import { erasePerson as eraseCart } from '#cart';
 import { erasePerson as eraseCases } from '#cases';
 import { erasePerson as eraseCoins } from '#coins';
 import { erasePerson as eraseCustomer } from '#customers';
-import {
-  clearCookies,
-  erasePerson as eraseAccount,
-  getContact,
-  getDeletedSince,
-  holdAccount,
-  sendDeletionCode,
-  spendDeletionCode,
-  tryDeletionCode,
-} from '#identity';
 import { forgetUploads } from '#media';
 import { forgetWaiting } from '#messages';
 import { countOpenOrders, erasePerson as eraseOrders } from '#orders';
@@ -21,14 +12,17 @@ import { liftTimeLimits } from '#platform/db/bulk.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { forgetAnswersWith, forgetKeysOf } from '#platform/http/idempotency.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { before, DAY } from '#platform/time.ts';
 import { erasePerson as eraseRecommendations } from '#recommendations';
 import { erasePerson as eraseReviews } from '#reviews';
 import { erasePerson as eraseSaved } from '#saved';
 import { erasePerson as erasePayouts } from '#settlement';
+import { clearCookies } from '#sessions';
 import { erasePerson as eraseShops, getOwnShopIds, getShops } from '#shops';
 import { erasePerson as eraseKeywords } from '#suggestions';
 import { erasePerson as eraseLeads } from '#support';
+import { getContact, getDeletedSince, lockUserRowExclusively } from '#users';
 import { addressesOf, NOBODY } from './rules.ts';
 
 type Caller = Context<Db, Person>;
@@ -50,7 +44,11 @@ export const askToDelete = async (context: Caller, address: string): Promise<voi
 };
 
 /** Takes somebody out of every module. Their number stays, and with it orders, money and reviews of nobody. */
-const erase = async (context: Context<Tx>, userId: number): Promise<void> => {
+const erase = async (
+  context: Context<Tx>,
+  userId: number,
+  declared: readonly PersonalData[],
+): Promise<void> => {
   // a shop may have sold for years
   await liftTimeLimits(context.db);
   const [contact, shopIds] = await Promise.all([getContact(context, userId), getOwnShopIds(context, userId)]);
@@ -74,22 +72,27 @@ const erase = async (context: Context<Tx>, userId: number): Promise<void> => {
   await forgetKeysOf(context, userId);
   // buyers read the number of the shop in answers to their orders
   await forgetAnswersWith(context, phones);
-  await eraseAccount(context, { userId, name: NOBODY });
+  const person = { userId, name: NOBODY, addresses: addressesOf(contact) };
+  for (const each of declared.toReversed()) await each.erase?.(context, person);
 };
 
 /**
  * Deletes the caller's account in one transaction and signs it out everywhere.
  * @throws openOrdersLeft, codeWrong, noWayToConfirm
  */
-export const deleteAccount = async (context: Caller, code: string, exchange: HttpExchange): Promise<void> => {
+export const deleteAccount = async (
+  context: Caller,
+  { code, declared }: { code: string; declared: readonly PersonalData[] },
+  exchange: HttpExchange,
+): Promise<void> => {
   const { id } = context.actor;
   await refuseWithOpenOrders(context, id);
   const proof = await tryDeletionCode(context, code);
   await transact(context, async (context) => {
-    await holdAccount(context, id);
+    await lockUserRowExclusively(context, id);
     await spendDeletionCode(context, proof);
     await refuseWithOpenOrders(context, id);
-    await erase(context, id);
+    await erase(context, id, declared);
   });
   clearCookies(exchange);
 };
@@ -98,7 +101,7 @@ export const deleteAccount = async (context: Caller, code: string, exchange: Htt
 const LOOKED_AFTER = 60 * DAY;
 
 /** Erases once more whoever went lately. */
-export const eraseLeftovers = async (context: Context): Promise<void> => {
+export const eraseLeftovers = async (context: Context, declared: readonly PersonalData[]): Promise<void> => {
   for (const userId of await getDeletedSince(context, before(context.now, LOOKED_AFTER)))
-    await transact(context, (context) => erase(context, userId));
+    await transact(context, (context) => erase(context, userId, declared));
 };

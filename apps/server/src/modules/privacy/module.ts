@@ -1,5 +1,13 @@
 import type { Module } from '#platform/module.ts';
-import { jobs } from './jobs.ts';
-import { routes } from './routes.ts';
+import { jobsOver } from './jobs.ts';
+import { serveRoutes } from './routes.ts';
 
-export const privacy: Module = { name: 'privacy', routes, jobs };
+/** Export and deletion over the personal data that the other modules declare, lowest module first. */
+export const privacyOver = (others: readonly Module[]): Module => {
+  const declared = others.flatMap(({ personalData }) => personalData ?? []);
+  return {
+    name: 'privacy',
+    routes: (app) => serveRoutes(app, declared),
+    jobs: jobsOver(declared),
+  };
+};

@@ -5,22 +5,23 @@ import {
 } from '@market/contract/privacy/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { askToDelete, deleteAccount } from './actions.ts';
 import { exportEverything } from './queries.ts';
 
-export const routes = (app: FastifyInstance): void => {
+export const serveRoutes = (app: FastifyInstance, declared: readonly PersonalData[]): void => {
   serve(app, askToDeleteAccount, async (context, _input, exchange) => {
     await askToDelete(context, exchange.address);
     return { data: { confirm_required: true as const } };
   });
   serve(app, deleteAccountRoute, (context, { body }, exchange) =>
-    deleteAccount(context, body.code, exchange),
+    deleteAccount(context, { code: body.code, declared }, exchange),
   );
   serve(
     app,
     exportAccount,
     async (context, _input, exchange) => {
-      const everything = await exportEverything(context);
+      const everything = await exportEverything(context, declared);
       exchange.header('content-disposition', 'attachment; filename="cho-phien.json"');
       return everything;
     },

@@ -15,7 +15,7 @@ import { shownVariantTitle } from '@market/contract/rules/variant';
 import { shopNotFound } from '@market/contract/shops/problems';
 import { REVIEWS_PER_PAGE } from '@market/contract/constants';
 import { getCards } from '#catalogue';
-import { getPeople, type PublicPerson } from '#identity';
+import { getPeople, type PublicPerson } from '#users';
 import { imageUrl, presentImage } from '#media';
 import { getReviewOrder } from '#orders';
 import type { Context, Db, Person } from '#platform/context.ts';

@@ -14,7 +14,7 @@ import {
 } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setShopMembership } from '#identity';
+import { setShopMembership } from '#users';
 import { checkLedger } from '#ledger';
 import { checkPayments, openPayment } from '#payments';
 import { transact } from '#platform/context.ts';

@@ -9,7 +9,7 @@ import {
 } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { setShopMembership } from '#identity';
+import { setShopMembership } from '#users';
 import { getSums } from '#ledger';
 import { transact } from '#platform/context.ts';
 import { DAY, MINUTE } from '#platform/time.ts';

@@ -2,7 +2,9 @@ import { shopNameTaken, shopNameWrong } from '@market/contract/accounts/problems
 import { parsePhone } from '@market/contract/rules/phone';
 import { areaWrong, phoneWrong } from '@market/contract/sessions/problems';
 import type { AuthToken, SessionShop, UserSession } from '@market/contract/sessions/schemas';
-import { finishRegistration, getSession, renewSession, setShopMembership } from '#identity';
+import { finishRegistration } from '#accounts';
+import { renewSession } from '#sessions';
+import { getCurrentUser, setShopMembership } from '#users';
 import { findArea, getPlaces } from '#locations';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
@@ -120,7 +122,7 @@ export const applyAsSeller = async (
 ): Promise<{ user: UserSession; shop: SessionShop; token: AuthToken }> => {
   await openApplied(context, given);
   const token = await renewSession(context, exchange);
-  const user = await getSession(context);
+  const user = await getCurrentUser(context);
   return { user, shop: user.shop!, token };
 };
 

@@ -1,5 +1,5 @@
 import type { FollowRow, ShopRow } from '@market/demo';
-import { setShopMembership } from '#identity';
+import { setShopMembership } from '#users';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { countFollows } from './actions.ts';

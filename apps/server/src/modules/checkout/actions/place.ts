@@ -3,7 +3,7 @@ import { phoneRequired } from '@market/contract/checkout/problems';
 import type { OrderPayload } from '@market/contract/checkout/schemas';
 import { removeLines } from '#cart';
 import { countOrder } from '#customers';
-import { getBuyer, type BuyerRecord } from '#identity';
+import { getBuyer, type BuyerRecord } from '#users';
 import { announceOrders, createOrders, findRepeatedCheckout, type PlacedOrder } from '#orders';
 import { openPayment } from '#payments';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';

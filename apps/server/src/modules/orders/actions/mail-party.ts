@@ -1,4 +1,4 @@
-import { getContact } from '#identity';
+import { getContact } from '#users';
 import { sendMail } from '#messages';
 import type { Context, Tx } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';

@@ -7,7 +7,7 @@ import {
   returnCoins,
   returnSomeCoins,
 } from '#coins';
-import { getReferrer } from '#identity';
+import { getReferrer } from '#users';
 import { refundCash } from '#payments';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { collectCash, paysInAdvance, settleOrder } from '#settlement';

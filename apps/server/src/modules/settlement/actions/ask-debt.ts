@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@market/contract/route';
 import { debtPeopleOnly } from '@market/contract/settlement/problems';
 import type { getSellerDebt } from '@market/contract/settlement/routes';
-import { getShopRole } from '#identity';
+import { getShopRole } from '#users';
 import { getTransferTo } from '#payments';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { getStanding } from '../queries/debt.ts';

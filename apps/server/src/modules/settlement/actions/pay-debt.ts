@@ -2,7 +2,7 @@ import type { BankTransfer } from '@market/contract/bank-reconciliation/schemas'
 import { Problem } from '@market/contract/route';
 import { ownDebt, shopOwesNothing } from '@market/contract/settlement/problems';
 import { shopNotFound } from '@market/contract/shops/problems';
-import { getShopRole } from '#identity';
+import { getShopRole } from '#users';
 import { accounts, credit, debit, holdBalance, post } from '#ledger';
 import { getBankTransfer, giveToShop, holdTransfer } from '#payments';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';

@@ -10,7 +10,7 @@ import {
 } from '@market/contract/settlement/problems';
 import type { Bank } from '@market/contract/settlement/schemas';
 import { PAYOUT_MIN } from '@market/contract/constants';
-import { requireRecentProof, tellOwnerOf } from '#identity';
+import { requireRecentProof, tellOwnerOf } from '#accounts';
 import { accounts, credit, debit, getBalance, post } from '#ledger';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';

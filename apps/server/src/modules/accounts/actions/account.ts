@@ -1,0 +1,213 @@
+import { avatarUnknown, currentPasswordWrong, phoneTaken } from '@market/contract/accounts/problems';
+import { unauthenticated } from '@market/contract/problems';
+import { emailTaken, emailWrong, nameMissing } from '@market/contract/sessions/problems';
+import { SIGN_IN_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
+import { getOwnUpload, keepUpload, releaseUpload } from '#media';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { count } from '#platform/security/rate-limit.ts';
+import { SECOND } from '#platform/time.ts';
+import { endSessions, forgetSessions, recordProof } from '#sessions';
+import {
+  findUser,
+  findUserByEmail,
+  findUserByPhone,
+  readEmail,
+  releaseEmail,
+  type UserChanges,
+  updateUser,
+} from '#users';
+import { tellOwner, tellOwnerOf } from './notices.ts';
+import { spendCode, tryCode } from './codes.ts';
+import { countExistence } from '../lib/account-enumeration-limit.ts';
+import { checkNewPassword, hashNewPassword } from '../lib/new-password.ts';
+import { limitHashing, isPassword } from '../lib/passwords.ts';
+import { requireRecentProof } from './recent-proof.ts';
+import { mapUniqueViolation } from '../lib/unique-violations.ts';
+import { readArea, type AreaInput } from './area.ts';
+import { sendCode } from './send-code.ts';
+import { readPhone } from './registration.ts';
+
+type Caller = Context<Db, Person>;
+
+/** @throws unauthenticated */
+const getOwnAccount = async (context: Caller) => {
+  const user = await findUser(context, context.actor.id);
+  if (user === undefined) throw unauthenticated();
+  return user;
+};
+
+/**
+ * Sends a code to a number, or with the code makes it the caller's. A number that has an account gets an SMS that says so:
+ * the caller cannot tell.
+ * @throws reauthenticationRequired, phoneWrong, codeTooSoon, codeLimit, codeWrong, phoneTaken
+ */
+export const changePhone = async (
+  context: Caller,
+  { phone: typed, otp }: { phone: string; otp?: string },
+  address: string,
+): Promise<void> => {
+  const { actor, now } = context;
+  const phone = readPhone(typed);
+  const about = { purpose: 'phone', to: { phone } } as const;
+  const user = await getOwnAccount(context);
+  const isOther = user.phone_canonical !== phone.canonical;
+  if (isOther) await requireRecentProof(context);
+  if (otp === undefined) {
+    const holder = await findUserByPhone(context, phone.canonical);
+    const taken = holder !== undefined && holder.id !== actor.id;
+    await sendCode(context, { ...about, userId: actor.id, taken }, address);
+    return;
+  }
+  const proof = await tryCode(context, { ...about, typed: otp }, { userId: actor.id });
+  const change = transact(context, async (context) => {
+    await spendCode(context, proof);
+    await updateUser(context, actor.id, {
+      phone_typed: typed.trim(),
+      phone_national: phone.national,
+      phone_canonical: phone.canonical,
+      phone_e164: phone.e164,
+      phone_verified_at: now,
+    });
+    if (isOther) await tellOwner(context, 'phone', user);
+  });
+  await mapUniqueViolation(change, { users_phone_canonical_key: phoneTaken });
+};
+
+/** @throws emailTaken, tooMany when somebody else has proved that the address is theirs */
+const refuseProved = async (context: Caller, email: string, address: string): Promise<void> => {
+  const holder = await findUserByEmail(context, email);
+  if (holder === undefined || holder.id === context.actor.id || holder.email_verified_at === null) return;
+  await countExistence(context, address);
+  throw emailTaken();
+};
+
+const sendEmailCode = (context: Caller, email: string, address: string) =>
+  sendCode(context, { purpose: 'email', to: { email }, userId: context.actor.id }, address);
+
+/** @throws emailWrong */
+const readAddress = (typed: string): string => {
+  const email = readEmail(typed);
+  if (email === undefined) throw emailWrong();
+  return email;
+};
+
+/**
+ * Sends a code to an address, or with the code makes it the caller's; whoever had it without proof loses it.
+ * @throws reauthenticationRequired, emailWrong, emailTaken, tooMany, codeTooSoon, codeLimit, codeWrong
+ */
+export const changeEmail = async (
+  context: Caller,
+  given: { email: string; code?: string },
+  address: string,
+): Promise<void> => {
+  const { actor, now } = context;
+  const email = readAddress(given.email);
+  const user = await getOwnAccount(context);
+  const isOther = user.email?.toLowerCase() !== email;
+  if (isOther) await requireRecentProof(context);
+  if (given.code === undefined) {
+    await refuseProved(context, email, address);
+    await sendEmailCode(context, email, address);
+    return;
+  }
+  const about = { purpose: 'email', to: { email }, typed: given.code } as const;
+  const proof = await tryCode(context, about, { userId: actor.id });
+  const change = transact(context, async (context) => {
+    await spendCode(context, proof);
+    await releaseEmail(context, email, actor.id);
+    await updateUser(context, actor.id, { email, email_verified_at: now });
+    if (isOther) await tellOwner(context, 'email', user);
+  });
+  await mapUniqueViolation(change, { users_email: emailTaken });
+};
+
+/** What the profile holds. */
+export interface Profile extends AreaInput {
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly avatar?: string | null;
+  readonly email?: string;
+  readonly address?: string;
+}
+
+const readNames = ({ first_name, last_name }: Profile): UserChanges => {
+  const tidy = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');
+  if (first_name?.trim() === '') throw nameMissing();
+  return {
+    ...(first_name !== undefined && { first_name: tidy(first_name) }),
+    ...(last_name !== undefined && { last_name: tidy(last_name) }),
+  };
+};
+
+/** Shows another picture, one of the caller's own, and none of before. @throws avatarUnknown */
+const changePicture = async (
+  context: Context<Tx, Person>,
+  id: string | null,
+  before: string | null,
+): Promise<UserChanges> => {
+  const userId = context.actor.id;
+  const upload = id === null ? null : await getOwnUpload(context, { id, userId, purpose: 'avatar' });
+  if (upload === undefined) throw avatarUnknown();
+  if (before !== null && before !== upload?.key) await releaseUpload(context, before);
+  if (id !== null) await keepUpload(context, id);
+  return { avatar: upload?.key ?? null };
+};
+
+/**
+ * Changes what is given. Another e-mail address is sent a code and stays as it was.
+ * @throws nameMissing, avatarUnknown, areaWrong, reauthenticationRequired, emailWrong, emailTaken, tooMany, codeTooSoon, codeLimit
+ */
+export const changeProfile = async (context: Caller, given: Profile, address: string): Promise<void> => {
+  const changes: UserChanges = {
+    ...readNames(given),
+    ...readArea(given),
+    ...(given.address !== undefined && { address1: given.address.trim() || null }),
+  };
+  const email = given.email === undefined || given.email.trim() === '' ? null : readAddress(given.email);
+  const user = await getOwnAccount(context);
+  const isNew = email !== null && email !== user.email?.toLowerCase();
+  if (isNew) {
+    await requireRecentProof(context);
+    await refuseProved(context, email, address);
+  }
+  await transact(context, async (context) => {
+    const { avatar } = given;
+    const picture = avatar === undefined ? {} : await changePicture(context, avatar, user.avatar);
+    await updateUser(context, user.id, { ...changes, ...picture });
+    if (isNew) await sendEmailCode(context, email, address);
+  });
+};
+
+/** By the password; who has none yet has shown that it is them otherwise. @throws currentPasswordWrong, reauthenticationRequired */
+const proveForPassword = async (context: Caller, hash: string | null, typed: string): Promise<void> => {
+  if (hash === null && typed === '') return requireRecentProof(context);
+  if (!(await limitHashing(() => isPassword(typed, hash)))) throw currentPasswordWrong();
+};
+
+/**
+ * Changes the password; every other session ends.
+ * @throws tooMany, passwordShort, passwordCommon, currentPasswordWrong, reauthenticationRequired, unavailable
+ */
+export const changePassword = async (
+  context: Caller,
+  { current_password, password }: { current_password: string; password: string },
+): Promise<void> => {
+  const { actor } = context;
+  const user = await getOwnAccount(context);
+  // whoever has somebody's session may not guess their password by it
+  const limit = { name: 'password', most: SIGN_IN_FAILURES, windowMs: SIGN_IN_WINDOW_S * SECOND };
+  await count(context, limit, String(actor.id));
+  await checkNewPassword(password, { phone: user.phone_canonical, email: user.email });
+  await proveForPassword(context, user.password_hash, current_password);
+  const password_hash = await hashNewPassword(password);
+  await transact(context, async (context) => {
+    await updateUser(context, actor.id, { password_hash });
+    await recordProof(context);
+    await endSessions(context, actor.id, {
+      except: actor.sessionId ?? undefined,
+      reason: 'password_changed',
+    });
+    await tellOwnerOf(context, 'password', actor.id);
+  });
+  forgetSessions(context);
+};

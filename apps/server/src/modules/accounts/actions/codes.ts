@@ -1,0 +1,116 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { codeWrong } from '@market/contract/accounts/problems';
+import type { Phone } from '@market/contract/rules/phone';
+import { CODE_LENGTH, CODE_S, CODE_TRIES } from '@market/contract/constants';
+import type { Context, Tx } from '#platform/context.ts';
+import { later, SECOND } from '#platform/time.ts';
+import { hashToken, newSecretToken } from '#platform/security/secret-tokens.ts';
+import * as store from '../store/codes.ts';
+import { deleteRegistrationsBefore } from '../store/registrations.ts';
+import type { CodePurpose } from '../tables.ts';
+
+/** Where a code goes. E-mail addresses in lower case. */
+export type Destination = { readonly phone: Phone } | { readonly email: string };
+
+/** What a code proves, and for whom. */
+export interface CodeRequest {
+  readonly purpose: CodePurpose;
+  readonly to: Destination;
+  /** Who asks for it or whose account it opens; null where nobody is known yet. */
+  readonly userId: number | null;
+  /** Kept until the code is right. */
+  readonly refCode?: string | null;
+}
+
+/** The one form in which a number or an address is counted and compared. */
+export const targetOf = (to: Destination): string => ('phone' in to ? to.phone.canonical : to.email);
+
+const nameOf = ({ purpose, to }: Pick<CodeRequest, 'purpose' | 'to'>): store.CodeName => ({
+  purpose,
+  target: hashToken(targetOf(to)),
+});
+
+const KEY = 'identity.codes';
+const HMAC_BYTES = 32;
+
+/** All that a code is bound to: it is good for nothing else. */
+const bound = (
+  name: store.CodeName,
+  token: Buffer,
+  { userId, digits }: { userId: number | null; digits: string },
+) => JSON.stringify([name.purpose, name.target.toString('hex'), token.toString('hex'), userId, digits]);
+
+/** A new code, the token that names it, and the row that knows both again. A decoy costs the same and is never right. */
+export const makeCode = ({ services, now }: Context, request: CodeRequest, decoy: boolean) => {
+  const digits = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const token = newSecretToken();
+  const hash = hashToken(token);
+  const name = nameOf(request);
+  const { userId } = request;
+  const hmac = services.secrets.hmac(KEY, bound(name, hash, { userId, digits }));
+  return {
+    digits,
+    token,
+    row: {
+      ...name,
+      token: hash,
+      hmac: decoy ? randomBytes(HMAC_BYTES) : hmac,
+      user_id: userId,
+      ref_code: request.refCode ?? null,
+      created_at: now,
+      expires_at: later(now, CODE_S * SECOND),
+    },
+  };
+};
+
+/** A code that was right and is not spent yet. */
+export interface Proof {
+  readonly name: store.CodeName;
+  readonly hmac: Buffer;
+  readonly userId: number | null;
+  readonly refCode: string | null;
+}
+
+const isRight = ({ services }: Context, text: string, hmac: Buffer): boolean =>
+  services.secrets
+    .hmacs(KEY, text)
+    .map((each) => timingSafeEqual(each, hmac))
+    .includes(true);
+
+/**
+ * Compares what somebody typed with the code. The try is counted first and for good, so that a crowd of guesses has no
+ * more of them than one; that is why this never stands in a transaction that may go back.
+ * @param by what the caller knows of the code: its token, and whose it is
+ * @throws codeWrong
+ */
+export const tryCode = async (
+  context: Context,
+  about: Pick<CodeRequest, 'purpose' | 'to'> & { typed: string },
+  by: { readonly token?: string | undefined; readonly userId?: number | null },
+): Promise<Proof> => {
+  if (context.db.isTransaction) throw new Error('a try is counted for good: not in a transaction');
+  const digits = about.typed.replace(/\s/g, '');
+  const name = nameOf(about);
+  const kept = await store.takeTry(context.db, name, {
+    token: by.token === undefined ? undefined : hashToken(by.token),
+    userId: by.userId,
+    most: CODE_TRIES,
+    now: context.now,
+  });
+  if (kept === undefined) throw codeWrong();
+  const { token, hmac, user_id: userId, ref_code: refCode } = kept;
+  if (!isRight(context, bound(name, token, { userId, digits }), hmac)) throw codeWrong();
+  return { name, hmac, userId, refCode };
+};
+
+/** Uses a right code up, with what it was for in one transaction. @throws codeWrong when somebody was faster */
+export const spendCode = async ({ db }: Context<Tx>, { name, hmac }: Proof): Promise<void> => {
+  if ((await store.spendCode(db, name, hmac)) === undefined) throw codeWrong();
+};
+
+/** Forgets codes, registrations and answers to the human check that are over. */
+export const forgetOldCodes = async ({ db, now }: Context): Promise<void> => {
+  await store.deleteCodesBefore(db, now);
+  await deleteRegistrationsBefore(db, now);
+  await store.deleteSpentChecksBefore(db, now);
+};

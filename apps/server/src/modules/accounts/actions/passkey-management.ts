@@ -1,0 +1,121 @@
+import {
+  challengeInvalid,
+  passkeyInvalid,
+  passkeyLimit,
+  passkeyNotFound,
+  secondFactorKept,
+} from '@market/contract/accounts/problems';
+import type { Passkey } from '@market/contract/accounts/schemas';
+import { joinName } from '@market/contract/rules/names';
+import { PASSKEYS_MAX } from '@market/contract/constants';
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { transact, type Context, type Db, type Person } from '#platform/context.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
+import { findUser, lockUserRow } from '#users';
+import { tellOwnerOf } from './notices.ts';
+import { openChallenge } from './challenges.ts';
+import { bytesOfChallenge, handleOf, site, takeChallengeIn, type PasskeyAnswer } from './passkeys.ts';
+import { requireRecentProof } from './recent-proof.ts';
+import { selectFactors } from '../store/factors.ts';
+import { deletePasskey, insertPasskey, selectPasskeys } from '../store/passkeys.ts';
+
+/** COSE: EdDSA, ES256, RS256. */
+const ALGORITHMS = [-8, -7, -257];
+const NAME = 'Chợ Phiên';
+
+const present = (row: Awaited<ReturnType<typeof selectPasskeys>>[number]): Passkey => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+});
+
+/** One's passkeys, the latest first. */
+export const listPasskeys = async ({ db, actor }: Context<Db, Person>): Promise<Passkey[]> =>
+  (await selectPasskeys(db, actor.id)).map(present);
+
+/** What to ask a browser for a new one, that none of one's devices has yet. */
+export const newPasskeyOptions = async (context: Context<Db, Person>) => {
+  const { db, actor } = context;
+  const [user, passkeys, challenge] = await Promise.all([
+    findUser(context, actor.id),
+    selectPasskeys(db, actor.id),
+    openChallenge(context, { purpose: 'new_passkey', userId: actor.id }),
+  ]);
+  const fullName = joinName(user?.first_name ?? '', user?.last_name ?? '');
+  return generateRegistrationOptions({
+    rpName: NAME,
+    rpID: site(context).expectedRPID,
+    userID: handleOf(actor.id),
+    userName: user?.email ?? user?.phone_national ?? fullName,
+    userDisplayName: fullName,
+    challenge: bytesOfChallenge(challenge),
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+  });
+};
+
+const verifyNew = async (context: Context, attestation: PasskeyAnswer, challenge: string) => {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      ...site(context),
+      response: attestation as unknown as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (registrationInfo) return registrationInfo.credential;
+  } catch (error) {
+    context.log.info({ reason: (error as Error).message }, 'new passkey refused');
+  }
+  throw passkeyInvalid();
+};
+
+/** Keeps a new passkey. @throws reauthenticationRequired, challengeInvalid, passkeyInvalid, passkeyLimit */
+export const addPasskey = async (
+  context: Context<Db, Person>,
+  { attestation, name }: { attestation: PasskeyAnswer; name: string },
+): Promise<void> => {
+  const { actor } = context;
+  await requireRecentProof(context);
+  const { challenge, userId } = await takeChallengeIn(context, 'new_passkey', attestation);
+  if (userId !== actor.id) throw challengeInvalid();
+  const { id, publicKey, counter, transports } = await verifyNew(context, attestation, challenge);
+  await transact(context, async (context) => {
+    const { db, now } = context;
+    await lockUserRow(context, actor.id);
+    if ((await selectFactors(db, actor.id)).passkeys >= PASSKEYS_MAX) throw passkeyLimit();
+    const inserted = await insertPasskey(db, {
+      id: opaqueId(),
+      user_id: actor.id,
+      credential_id: id,
+      public_key: Buffer.from(publicKey),
+      sign_count: counter,
+      transports: transports ?? [],
+      name: name.trim() || 'Passkey',
+      created_at: now,
+      last_used_at: null,
+    });
+    if (!inserted) throw passkeyInvalid();
+    await tellOwnerOf(context, 'passkey_added', actor.id);
+  });
+};
+
+/** Forgets one of one's passkeys. @throws reauthenticationRequired, passkeyNotFound, secondFactorKept */
+export const removePasskey = async (context: Context<Db, Person>, id: string): Promise<void> => {
+  await requireRecentProof(context);
+  await transact(context, async (context) => {
+    const { db, actor } = context;
+    const type = await lockUserRow(context, actor.id);
+    if (!(await deletePasskey(db, { id, userId: actor.id }))) throw passkeyNotFound();
+    const { totp, passkeys } = await selectFactors(db, actor.id);
+    if (type === 'staff' && !totp && passkeys === 0) throw secondFactorKept();
+    await tellOwnerOf(context, 'passkey_removed', actor.id);
+  });
+};

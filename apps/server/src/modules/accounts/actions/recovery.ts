@@ -1,0 +1,107 @@
+import { codeWrong, emailUnknown, phoneUnknown } from '@market/contract/accounts/problems';
+import { invalid } from '@market/contract/problems';
+import { parsePhone } from '@market/contract/rules/phone';
+import { emailWrong } from '@market/contract/sessions/problems';
+import { CODE_RESEND_S, CODE_S } from '@market/contract/constants';
+import { transact, type Context } from '#platform/context.ts';
+import { later, SECOND } from '#platform/time.ts';
+import { newSecretToken } from '#platform/security/secret-tokens.ts';
+import { endSessions, forgetSessions } from '#sessions';
+import { findUserByEmail, findUserByPhone, readEmail, updateUser } from '#users';
+import { tellOwnerOf } from './notices.ts';
+import { spendCode, tryCode, type Destination } from './codes.ts';
+import { countExistence } from '../lib/account-enumeration-limit.ts';
+import { passHumanCheck, type HumanAnswer } from './human-check.ts';
+import { checkNewPassword, hashNewPassword } from '../lib/new-password.ts';
+import { sendCode, type Sent } from './send-code.ts';
+import { readPhone } from './registration.ts';
+
+/** The account that a code sent there opens. An e-mail address that nobody has proved opens none: it may be a stranger's. */
+const accountAt = async (context: Context, to: Destination): Promise<number | undefined> => {
+  if ('phone' in to) return (await findUserByPhone(context, to.phone.canonical))?.id;
+  const user = await findUserByEmail(context, to.email);
+  return user?.email_verified_at === null ? undefined : user?.id;
+};
+
+const recover = async (context: Context, to: Destination, address: string): Promise<Sent> => {
+  await countExistence(context, address);
+  const userId = await accountAt(context, to);
+  if (userId === undefined) throw 'phone' in to ? phoneUnknown() : emailUnknown();
+  return sendCode(context, { purpose: 'recover', to, userId }, address);
+};
+
+/** @throws emailWrong, humanCheckFailed, tooMany, emailUnknown, codeTooSoon, codeLimit */
+export const recoverByEmail = async (
+  context: Context,
+  given: HumanAnswer & { email: string },
+  address: string,
+): Promise<Sent> => {
+  const email = readEmail(given.email);
+  if (email === undefined) throw emailWrong();
+  await passHumanCheck(context, given, 'recover');
+  return recover(context, { email }, address);
+};
+
+/**
+ * With `recaptcha_verify_only` it says that the check was passed, and nothing of the number.
+ * @throws phoneWrong, humanCheckFailed, tooMany, phoneUnknown, codeTooSoon, codeLimit
+ */
+export const recoverBySms = async (
+  context: Context,
+  given: HumanAnswer & { account_phone: string; recaptcha_verify_only?: boolean },
+  address: string,
+): Promise<Sent> => {
+  const phone = readPhone(given.account_phone);
+  await passHumanCheck(context, given, 'recover');
+  if (given.recaptcha_verify_only === true)
+    return {
+      session_info_token: newSecretToken(),
+      expires_at: later(context.now, CODE_S * SECOND).toISOString(),
+      resend_after: CODE_RESEND_S,
+    };
+  return recover(context, { phone }, address);
+};
+
+const readDestination = (given: { email?: string; account_phone?: string }): Destination => {
+  const phone = given.account_phone === undefined ? null : parsePhone(given.account_phone);
+  if (phone !== null) return { phone };
+  const email = given.email === undefined ? undefined : readEmail(given.email);
+  if (email !== undefined) return { email };
+  throw invalid({ fields: { account_phone: 'Hãy nhập số điện thoại hoặc email đã nhận mã.' } });
+};
+
+/**
+ * Sets a new password by a code; every session of the account ends, and a lock by failed sign-ins stays.
+ * @throws codeWrong, passwordShort, passwordCommon
+ */
+export const resetPassword = async (
+  context: Context,
+  given: {
+    code: string;
+    email?: string;
+    account_phone?: string;
+    password: string;
+    session_info_token?: string;
+  },
+): Promise<void> => {
+  const to = readDestination(given);
+  const own = 'phone' in to ? { phone: to.phone.canonical, email: null } : { phone: null, email: to.email };
+  // before the code, so that a refused password costs no try
+  await checkNewPassword(given.password, own);
+  const proof = await tryCode(
+    context,
+    { purpose: 'recover', to, typed: given.code },
+    { token: given.session_info_token },
+  );
+  const password_hash = await hashNewPassword(given.password);
+  await transact(context, async (context) => {
+    await spendCode(context, proof);
+    const userId = await accountAt(context, to);
+    // the number may have gone to somebody else since the code was sent
+    if (userId === undefined || userId !== proof.userId) throw codeWrong();
+    await updateUser(context, userId, { password_hash });
+    await endSessions(context, userId, { reason: 'password_reset' });
+    await tellOwnerOf(context, 'password', userId);
+  });
+  forgetSessions(context);
+};

@@ -1,0 +1,188 @@
+import { codeWrong, registrationExpired, registrationFinished } from '@market/contract/accounts/problems';
+import { splitName } from '@market/contract/rules/names';
+import { parsePhone, type Phone } from '@market/contract/rules/phone';
+import { emailTaken, emailWrong, nameMissing, phoneWrong } from '@market/contract/sessions/problems';
+import { REF_CODE_COOKIE, REGISTRATION_S } from '@market/contract/constants';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import type { HttpExchange } from '#platform/http/serve.ts';
+import { later, SECOND } from '#platform/time.ts';
+import { hashToken, newSecretToken } from '#platform/security/secret-tokens.ts';
+import { openSession, type Issued } from '#sessions';
+import {
+  completeRegistration,
+  createUser,
+  findUserByEmail,
+  findUserByPhone,
+  readEmail,
+  readRefCode,
+} from '#users';
+import { spendCode, tryCode } from './codes.ts';
+import { countExistence } from '../lib/account-enumeration-limit.ts';
+import { passHumanCheck, type HumanAnswer } from './human-check.ts';
+import { checkNewPassword, hashNewPassword } from '../lib/new-password.ts';
+import { selectRegistration, takeRegistration, upsertRegistration } from '../store/registrations.ts';
+import { mapUniqueViolation } from '../lib/unique-violations.ts';
+import { readArea, type AreaInput } from './area.ts';
+import { sendCode, type Sent } from './send-code.ts';
+
+/** @throws phoneWrong */
+export const readPhone = (typed: string): Phone => {
+  const phone = parsePhone(typed);
+  if (phone === null) throw phoneWrong();
+  return phone;
+};
+
+/**
+ * Step 1. A number that has an account gets an SMS that says so; whoever asks cannot tell it from any other.
+ * @throws phoneWrong, humanCheckFailed, codeTooSoon, codeLimit
+ */
+export const startRegistration = async (
+  context: Context,
+  given: HumanAnswer & { account_phone: string; ref_code?: string },
+  exchange: HttpExchange,
+): Promise<Sent> => {
+  const phone = readPhone(given.account_phone);
+  const { address } = exchange;
+  await passHumanCheck(context, given, 'register');
+  const taken = (await findUserByPhone(context, phone.canonical)) !== undefined;
+  const refCode = readRefCode(given.ref_code) ?? readRefCode(exchange.pageCookie(REF_CODE_COOKIE));
+  return sendCode(context, { purpose: 'register', to: { phone }, userId: null, refCode, taken }, address);
+};
+
+/** Step 2. Answers the token of the registration, good for a day. @throws phoneWrong, codeWrong */
+export const verifyPhone = async (
+  context: Context,
+  given: { account_phone: string; verify_code: string; session_info_token: string },
+): Promise<string> => {
+  const phone = readPhone(given.account_phone);
+  const proof = await tryCode(
+    context,
+    { purpose: 'register', to: { phone }, typed: given.verify_code },
+    { token: given.session_info_token },
+  );
+  const token = newSecretToken();
+  await transact(context, async (context) => {
+    const { db, now } = context;
+    await spendCode(context, proof);
+    if ((await findUserByPhone(context, phone.canonical)) !== undefined) throw codeWrong();
+    await upsertRegistration(db, {
+      phone_canonical: phone.canonical,
+      phone_typed: given.account_phone.trim(),
+      phone_national: phone.national,
+      phone_e164: phone.e164,
+      token: hashToken(token),
+      referred_by_code: proof.refCode,
+      created_at: now,
+      expires_at: later(now, REGISTRATION_S * SECOND),
+    });
+  });
+  return token;
+};
+
+/** What step 3 asks. */
+export interface Filled extends AreaInput {
+  readonly registration_token: string;
+  readonly full_name: string;
+  readonly email?: string;
+  readonly password: string;
+  readonly address?: string;
+}
+
+/** The address for e-mails someone gave, in the one form it is kept in; null when they left it out. @throws emailWrong */
+const readOwnEmail = (typed: string | undefined): string | null => {
+  if (typed === undefined || typed.trim() === '') return null;
+  const email = readEmail(typed);
+  if (email === undefined) throw emailWrong();
+  return email;
+};
+
+const insertRegistered = (
+  context: Context,
+  given: Filled,
+  { email, password_hash }: { email: string | null; password_hash: string },
+): Promise<number> =>
+  transact(context, async (context) => {
+    const { db, now } = context;
+    const phone = await takeRegistration(db, hashToken(given.registration_token), now);
+    if (phone === undefined) throw registrationExpired();
+    const { firstName, lastName } = splitName(given.full_name.normalize('NFC'));
+    return createUser(context, {
+      phone_typed: phone.phone_typed,
+      phone_national: phone.phone_national,
+      phone_canonical: phone.phone_canonical,
+      phone_e164: phone.phone_e164,
+      phone_verified_at: phone.created_at,
+      referred_by_code: phone.referred_by_code,
+      email,
+      password_hash,
+      first_name: firstName,
+      last_name: lastName,
+      ...readArea(given),
+      address1: given.address?.trim() || null,
+      last_active_at: now,
+      created_at: now,
+    });
+  });
+
+/**
+ * Step 3. Makes the account and signs it in. The e-mail address is not proved yet, and is nobody else's.
+ * @throws registrationExpired, nameMissing, emailWrong, emailTaken, passwordShort, passwordCommon, areaWrong, tooMany
+ */
+export const fillRegistration = async (
+  context: Context,
+  given: Filled,
+  exchange: HttpExchange,
+): Promise<Issued> => {
+  const { db, now } = context;
+  const registration = await selectRegistration(db, hashToken(given.registration_token), now);
+  if (registration === undefined) throw registrationExpired();
+  if (given.full_name.trim() === '') throw nameMissing();
+  const email = readOwnEmail(given.email);
+  readArea(given);
+  await checkNewPassword(given.password, { phone: registration.phone_canonical, email });
+  if (email !== null && (await findUserByEmail(context, email)) !== undefined) {
+    await countExistence(context, exchange.address);
+    throw emailTaken();
+  }
+  const password_hash = await hashNewPassword(given.password);
+  const userId = await mapUniqueViolation(insertRegistered(context, given, { email, password_hash }), {
+    users_email: emailTaken,
+    users_phone_canonical_key: registrationExpired,
+  });
+  return openSession(context, { userId, userAgent: exchange.userAgent });
+};
+
+/** What step 4 leaves on the account. */
+export interface Finished {
+  readonly accountType: 'buyer' | 'seller';
+  readonly businessType: string | null;
+  /** Ids of categories. */
+  readonly interests?: readonly number[];
+}
+
+/** Step 4, once: what the account is for. @throws registrationFinished */
+export const finishRegistration = async (
+  context: Context<Tx>,
+  userId: number,
+  { accountType, businessType, interests = [] }: Finished,
+): Promise<void> => {
+  const completed = await completeRegistration(context, userId, {
+    ...(accountType === 'seller' && { user_type: 'shop', roles: ['buyer', 'seller'] }),
+    business_type: businessType,
+    interests: [...new Set(interests)],
+  });
+  if (!completed) throw registrationFinished();
+};
+
+/** Step 4 of a buyer. @throws registrationFinished */
+export const finishAsBuyer = (
+  context: Context<Db, Person>,
+  { business_type, interests }: { business_type?: string; interests: readonly number[] },
+): Promise<void> =>
+  transact(context, (context) =>
+    finishRegistration(context, context.actor.id, {
+      accountType: 'buyer',
+      businessType: business_type?.trim() || null,
+      interests,
+    }),
+  );

@@ -1,0 +1,82 @@
+import { codeLimit, codeTooSoon } from '@market/contract/accounts/problems';
+import type { CodeSent } from '@market/contract/accounts/schemas';
+import { tooMany, unavailable } from '@market/contract/problems';
+import { Problem } from '@market/contract/route';
+import { CODE_RESEND_S, CODES_A_DAY } from '@market/contract/constants';
+import type { Static } from 'typebox';
+import { sendMail, sendSms } from '#messages';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { count } from '#platform/security/rate-limit.ts';
+import { before, DAY, HOUR, SECOND } from '#platform/time.ts';
+import { mailOf, smsOf, smsOfTaken } from '../lib/code-texts.ts';
+import { makeCode, targetOf, type CodeRequest, type Destination } from './codes.ts';
+import { replaceCode } from '../store/codes.ts';
+
+export type Sent = Static<typeof CodeSent>;
+
+/** @throws unavailable when more SMS were asked for in an hour than anybody needs: somebody is spending our money */
+const countSms = async (context: Context): Promise<void> => {
+  try {
+    await count(context, { name: 'sms', most: context.services.settings.rateLimits.sms, windowMs: HOUR }, '');
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === tooMany.code)) throw error;
+    context.log.error('no more SMS this hour: RATE_LIMIT_SMS is reached');
+    throw unavailable();
+  }
+};
+
+/** So many a day for a number or an address, and for the network address that asks. */
+const countCode = async (context: Context, to: Destination, address: string): Promise<void> => {
+  const { codes } = context.services.settings.rateLimits;
+  if ('phone' in to) await countSms(context);
+  try {
+    await count(context, { name: 'codes-to', most: CODES_A_DAY, windowMs: DAY }, targetOf(to));
+    await count(context, { name: 'codes-from', most: codes, windowMs: DAY }, address);
+  } catch (error) {
+    if (error instanceof Problem && error.code === tooMany.code)
+      throw codeLimit({ retry_after: error.facts['retry_after'] as number });
+    throw error;
+  }
+};
+
+const send = (
+  context: Context<Tx>,
+  { purpose, to }: CodeRequest,
+  { digits, taken, expiresAt }: { digits: string; taken: boolean; expiresAt: Date },
+): Promise<void> =>
+  'email' in to
+    ? sendMail(context, { to: to.email, ...mailOf(purpose, digits), expiresAt })
+    : sendSms(context, {
+        to: to.phone.e164,
+        text: taken ? smsOfTaken(purpose) : smsOf(purpose, digits),
+        expiresAt,
+      });
+
+/**
+ * Sends a code of six digits; the one before is good no more. What is refused was not counted.
+ * @param request `taken`: the number has an account, and its owner is told so in place of a code, with the same work
+ * @param address where the call comes from
+ * @throws codeTooSoon, codeLimit, unavailable
+ */
+export const sendCode = (
+  context: Context,
+  request: CodeRequest & { readonly taken?: boolean },
+  address: string,
+): Promise<Sent> =>
+  transact(context, async (context) => {
+    const { db, now } = context;
+    const { taken = false } = request;
+    const { digits, token, row } = makeCode(context, request, taken);
+    const earlier = await replaceCode(db, row, before(now, CODE_RESEND_S * SECOND));
+    if (earlier !== undefined) {
+      const waited = (now.getTime() - earlier.sentAt.getTime()) / SECOND;
+      throw codeTooSoon({ retry_after: Math.max(1, Math.ceil(CODE_RESEND_S - waited)) });
+    }
+    await countCode(context, request.to, address);
+    await send(context, request, { digits, taken, expiresAt: row.expires_at });
+    return {
+      session_info_token: token,
+      expires_at: row.expires_at.toISOString(),
+      resend_after: CODE_RESEND_S,
+    };
+  });

@@ -1,0 +1,265 @@
+import { startRegistration, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
+import { changePhone, recoverByEmail, recoverBySms, resetPassword } from '@market/contract/accounts/routes';
+import { CODE_RESEND_S, CODE_S, CODE_TRIES, CODES_A_DAY } from '@market/contract/constants';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashToken } from '#platform/security/secret-tokens.ts';
+import { DAY, SECOND } from '#platform/time.ts';
+import { secretsFrom } from '#platform/security/secrets.ts';
+import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
+import { repeat } from '#test/repeat.ts';
+import { unwrap } from '#test/unwrap.ts';
+import { e164Of, freshPhone, PASSWORD, startBy } from '#test/registering.ts';
+import { mailOf, smsOf, smsOfTaken } from './lib/code-texts.ts';
+
+/** What was compared with a code since it was last emptied. */
+const compared: string[] = [];
+const secrets = secretsFrom('a secret that counts what it is asked');
+const countingSecrets = {
+  ...secrets,
+  hmacs: (purpose: string, text: string) => {
+    if (purpose === 'identity.codes') compared.push(text);
+    return secrets.hmacs(purpose, text);
+  },
+};
+
+let market: Market;
+let guest: As;
+beforeAll(async () => {
+  market = await startMarket({ services: { secrets: countingSecrets } });
+  guest = await market.as();
+});
+afterAll(() => market.close());
+
+const WRONG = { status: 422, code: 'code.errors.wrong' };
+
+/** A code on its way to a number: the digits, and the token that names it. */
+const sendTo = async (phone: string, at = market) => {
+  const { call } = await at.as();
+  const { session_info_token } = unwrap(await startBy(call, phone)).data;
+  await at.settle();
+  return { code: at.lastCode(e164Of(phone)), token: session_info_token };
+};
+const verify = (account_phone: string, verify_code: string, session_info_token: string) =>
+  guest.call(verifyRegistrationPhone, { body: { account_phone, verify_code, session_info_token } });
+
+/** Six digits that are not the code. */
+const not = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+describe('a code', () => {
+  test('is compared with five guesses at most, however many come at once', async () => {
+    const phone = freshPhone();
+    const { code, token } = await sendTo(phone);
+    compared.length = 0;
+    const crowd = repeat(100, 1_000);
+    const outcomes = await Promise.all(
+      Array.from({ length: crowd }, (_, by) => verify(phone, not(code, by + 1), token)),
+    );
+    for (const outcome of outcomes) expect(outcome).toMatchObject(WRONG);
+    expect(compared).toHaveLength(CODE_TRIES);
+    expect(await verify(phone, code, token)).toMatchObject(WRONG);
+    expect(compared).toHaveLength(CODE_TRIES);
+  });
+
+  test('is good at the fifth try and not at the sixth', async () => {
+    const [one, other] = [freshPhone(), freshPhone()];
+    const [first, second] = [await sendTo(one), await sendTo(other)];
+    for (let time = 1; time < CODE_TRIES; time++) await verify(one, not(first.code), first.token);
+    expect(await verify(one, first.code, first.token)).toMatchObject({ ok: true });
+    for (let time = 1; time <= CODE_TRIES; time++) await verify(other, not(second.code), second.token);
+    expect(await verify(other, second.code, second.token)).toMatchObject(WRONG);
+  });
+
+  test('is good once, also for several who come at once', async () => {
+    const phone = freshPhone();
+    const { code, token } = await sendTo(phone);
+    const outcomes = await Promise.all(Array.from({ length: CODE_TRIES }, () => verify(phone, code, token)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await verify(phone, code, token)).toMatchObject(WRONG);
+  });
+
+  test('is good for five minutes', async () => {
+    const [soon, late] = [freshPhone(), freshPhone()];
+    const [first, second] = [await sendTo(soon), await sendTo(late)];
+    market.clock.pass(CODE_S * SECOND - SECOND);
+    expect(await verify(soon, first.code, first.token)).toMatchObject({ ok: true });
+    market.clock.pass(SECOND);
+    expect(await verify(late, second.code, second.token)).toMatchObject(WRONG);
+  });
+
+  test('is forgiven its spaces', async () => {
+    const phone = freshPhone();
+    const { code, token } = await sendTo(phone);
+    const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `;
+    expect(await verify(phone, spaced, token)).toMatchObject({ ok: true });
+  });
+
+  test('is good for nothing but its number, its token and what it was asked for', async () => {
+    const [mine, theirs] = [freshPhone(), freshPhone()];
+    const [first, second] = [await sendTo(mine), await sendTo(theirs)];
+    expect(await verify(theirs, first.code, second.token)).toMatchObject(WRONG);
+    expect(await verify(theirs, first.code, first.token)).toMatchObject(WRONG);
+    expect(await verify(mine, first.code, second.token)).toMatchObject(WRONG);
+    const who = await market.as(await market.create.user());
+    expect(await who.call(changePhone, { body: { phone: mine, otp: first.code } })).toMatchObject(WRONG);
+    const reset = { code: first.code, account_phone: mine, password: PASSWORD };
+    expect(await guest.call(resetPassword, { body: reset })).toMatchObject(WRONG);
+    expect(await verify(mine, first.code, first.token)).toMatchObject({ ok: true });
+  });
+
+  test('moved to another row is not right there', async () => {
+    const [mine, theirs] = [freshPhone(), freshPhone()];
+    const [first, second] = [await sendTo(mine), await sendTo(theirs)];
+    const [from, to] = [hashToken(first.token), hashToken(second.token)];
+    await sql`update codes set hmac = (select hmac from codes where token = ${from}) where token = ${to}`.execute(
+      market.db,
+    );
+    expect(await verify(theirs, first.code, second.token)).toMatchObject(WRONG);
+  });
+
+  test('asked for by one person is not good for another', async () => {
+    const phone = freshPhone();
+    const [asker, thief] = [
+      await market.as(await market.create.user()),
+      await market.as(await market.create.user()),
+    ];
+    unwrap(await asker.call(changePhone, { body: { phone } }));
+    await market.settle();
+    const otp = market.lastCode(e164Of(phone));
+    expect(await thief.call(changePhone, { body: { phone, otp } })).toMatchObject(WRONG);
+    expect(await asker.call(changePhone, { body: { phone, otp } })).toMatchObject({ ok: true });
+  });
+
+  test('stays readable by nobody who sees the database', async () => {
+    const phone = freshPhone();
+    const { code, token } = await sendTo(phone);
+    const { rows } = await sql<{ row: string }>`select to_jsonb(codes)::text as row from codes`.execute(
+      market.db,
+    );
+    const text = rows.map(({ row }) => row).join();
+    for (const secret of [code, token, phone, e164Of(phone)]) expect(text).not.toContain(secret);
+  });
+});
+
+describe('sending codes', () => {
+  test('waits a minute, and makes the code before worthless', async () => {
+    const phone = freshPhone();
+    const first = await sendTo(phone);
+    market.clock.pass(20 * SECOND);
+    expect(await startBy(guest.call, phone)).toMatchObject({
+      status: 429,
+      code: 'code.errors.too_soon',
+      facts: { retry_after: 40 },
+    });
+    market.clock.pass((CODE_RESEND_S - 20) * SECOND);
+    const second = await sendTo(phone);
+    expect(second.token).not.toBe(first.token);
+    expect(await verify(phone, first.code, first.token)).toMatchObject(WRONG);
+    expect(await verify(phone, second.code, second.token)).toMatchObject({ ok: true });
+  });
+
+  test('sends one of ten that are asked for at once', async () => {
+    const phone = freshPhone();
+    const before = market.sent.length;
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => startBy(guest.call, phone)));
+    await market.settle();
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(market.sent).toHaveLength(before + 1);
+  });
+
+  test('sends five a day to a number, whatever for', async () => {
+    const limited = await aMarket();
+    const { call } = await limited.as();
+    const phone = freshPhone();
+    await limited.create.user({ phone });
+    const codes = [];
+    for (let time = 0; time <= CODES_A_DAY; time++) {
+      const body = { account_phone: phone };
+      const outcome = await call(time % 2 === 0 ? startRegistration : recoverBySms, { body });
+      codes.push(outcome.ok || outcome.code);
+      limited.clock.pass(CODE_RESEND_S * SECOND);
+    }
+    await limited.settle();
+    expect(codes).toEqual([...Array.from({ length: CODES_A_DAY }, () => true), 'code.errors.limit']);
+    expect(limited.sent).toHaveLength(CODES_A_DAY);
+    limited.clock.pass(DAY);
+    expect(await startBy(call, phone)).toMatchObject({ ok: true });
+  });
+
+  test('sends so many a day to whoever asks from one network address', async () => {
+    const limited = await aMarket({ settings: { rateLimits: { codes: 3 } } });
+    const { call } = await limited.as();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => startBy(call, freshPhone())));
+    await limited.settle();
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+    const refused = outcomes.find(({ ok }) => !ok);
+    expect(refused).toMatchObject({ status: 429, code: 'code.errors.limit' });
+    expect(limited.sent).toHaveLength(3);
+  });
+});
+
+describe('the human check', () => {
+  const seen: string[] = [];
+  const aCheckedMarket = () =>
+    aMarket({
+      services: {
+        humanCheck: {
+          driver: 'altcha',
+          siteKey: null,
+          challenge: async () => ({ work: 1 }),
+          verify: async (token, { action, now }) => {
+            seen.push(action);
+            return token.startsWith('human')
+              ? { ok: true, once: token, until: new Date(now.getTime() + DAY) }
+              : { ok: false };
+          },
+        },
+      },
+    });
+
+  test('stands before whatever costs an SMS or tells of an account, and is good once', async () => {
+    const checked = await aCheckedMarket();
+    const { call } = await checked.as();
+    const phone = freshPhone();
+    await checked.create.user({ phone, email: 'lan@xuong.vn' });
+    const FAILED = { status: 422, code: 'human_check.errors.failed' };
+    expect(await startBy(call, freshPhone())).toMatchObject(FAILED);
+    expect(await startBy(call, freshPhone(), { recaptcha_token: 'robot' })).toMatchObject(FAILED);
+    expect(await call(recoverByEmail, { query: { email: 'ai@xuong.vn' } })).toMatchObject(FAILED);
+    expect(await call(recoverBySms, { body: { account_phone: phone } })).toMatchObject(FAILED);
+    expect(await startBy(call, freshPhone(), { recaptcha_token: 'human 1' })).toMatchObject({ ok: true });
+    expect(await startBy(call, freshPhone(), { captcha: 'human 1' })).toMatchObject(FAILED);
+    expect(await startBy(call, freshPhone(), { captcha: 'human 2' })).toMatchObject({ ok: true });
+    const crowd = await Promise.all(
+      Array.from({ length: 10 }, () => startBy(call, freshPhone(), { captcha: 'human 3' })),
+    );
+    expect(crowd.filter(({ ok }) => ok)).toHaveLength(1);
+    expect([...new Set(seen)]).toEqual(['register', 'recover']);
+  });
+
+  test('alone says that it was passed, and sends nothing', async () => {
+    const checked = await aCheckedMarket();
+    const { call } = await checked.as();
+    const body = { account_phone: freshPhone(), recaptcha_token: 'human 4', recaptcha_verify_only: true };
+    const answer = unwrap(await call(recoverBySms, { body })).data;
+    expect(answer).toEqual({
+      session_info_token: expect.any(String),
+      expires_at: expect.any(String),
+      resend_after: CODE_RESEND_S,
+    });
+    await checked.settle();
+    expect(checked.sent).toEqual([]);
+    expect(await call(recoverBySms, { body })).toMatchObject({ code: 'human_check.errors.failed' });
+  });
+});
+
+test.each(['register', 'recover', 'phone', 'email', 'delete'] as const)(
+  'an SMS to %s fits one without accents',
+  (purpose) => {
+    for (const text of [smsOf(purpose, '012345'), smsOfTaken(purpose)]) {
+      expect(text).toMatch(/^[ -~]+$/);
+      expect(text.length).toBeLessThanOrEqual(160);
+    }
+    expect(mailOf(purpose, '012345').text).toContain('012345');
+  },
+);

@@ -1,0 +1,349 @@
+import type { Passkey } from '@market/contract/accounts/schemas';
+import {
+  addPasskey,
+  answerSecondFactor,
+  getPasskeyOptions,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from '@market/contract/accounts/second-factor-routes';
+import { getSignInNonce, signIn } from '@market/contract/sessions/routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockUser } from '#accounts';
+import { MINUTE, SECOND } from '#platform/time.ts';
+import { aPasskey, type Lie, type TestPasskey } from '#test/authenticator.ts';
+import { codeAt } from '#test/authenticator-app.ts';
+import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
+import { hashPassword } from './lib/passwords.ts';
+
+const PASSWORD = 'mật khẩu của Lan';
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const ORIGIN = 'http://localhost:3000';
+const INVALID = 'auth.errors.passkey_invalid';
+const GONE = 'auth.errors.challenge_invalid';
+
+let market: Market;
+let guest: As;
+let password_hash: string;
+beforeAll(async () => {
+  market = await startMarket();
+  guest = await market.as();
+  password_hash = await hashPassword(PASSWORD);
+});
+afterAll(() => market.close());
+
+const asked = (challenge: unknown) => ({ challenge: String(challenge), origin: ORIGIN, rpId: 'localhost' });
+const codeIn = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'in' : outcome.code);
+
+const newOptions = async (as: As) => {
+  const outcome = await as.call(listPasskeys);
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.value.data.options;
+};
+const add = async (as: As, passkey: TestPasskey, lie: Lie = {}, name = 'Điện thoại của Lan') => {
+  const { challenge } = await newOptions(as);
+  return as.call(addPasskey, {
+    body: { attestation: passkey.create(asked(challenge), lie), name },
+  });
+};
+const signInOptions = async (body: { challenge?: string; account?: string } = {}) => {
+  const outcome = await guest.call(getPasskeyOptions, { body });
+  if (!outcome.ok) throw new Error(outcome.message);
+  return outcome.value.data.options;
+};
+const present = async (passkey: TestPasskey, lie: Lie = {}) => {
+  const { challenge } = await signInOptions();
+  return guest.call(signInWithPasskey, {
+    body: { assertion: passkey.get(asked(challenge), lie) },
+  });
+};
+let made = 0;
+const withPasskey = async (fields: object = {}) => {
+  made += 1;
+  const phone = `0914${String(made).padStart(6, '0')}`;
+  const id = await market.create.user({ phone, password_hash, ...fields });
+  const as = await market.as(id);
+  const passkey = aPasskey(id);
+  expect(codeIn(await add(as, passkey))).toBe('in');
+  return { id, as, phone, passkey };
+};
+const listed = async (as: As) => {
+  const outcome = await as.call(listPasskeys);
+  return outcome.ok ? outcome.value.data.passkeys : [];
+};
+
+describe('a new passkey', () => {
+  test('is asked for with what a browser needs to make one that signs in by itself', async () => {
+    const id = await market.create.user({ first_name: 'Lan', last_name: 'Nguyễn Thị', email: 'lan@x.test' });
+    const options = await newOptions(await market.as(id));
+    expect(options).toMatchObject({
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      rp: { id: 'localhost', name: 'Chợ Phiên' },
+      user: {
+        id: Buffer.from(String(id)).toString('base64url'),
+        name: 'lan@x.test',
+        displayName: 'Nguyễn Thị Lan',
+      },
+      attestation: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+  });
+
+  test('is kept under its name, and is asked of no device twice', async () => {
+    const { as } = await withPasskey();
+    expect(await listed(as)).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Điện thoại của Lan',
+        createdAt: market.clock.now().toISOString(),
+        lastUsedAt: null,
+      },
+    ]);
+    expect((await newOptions(as))['excludeCredentials']).toHaveLength(1);
+  });
+
+  test('without a name has one all the same', async () => {
+    const as = await market.as(await market.create.user());
+    await add(as, aPasskey(as.userId!), {}, '  ');
+    expect(await listed(as)).toMatchObject([{ name: 'Passkey' }]);
+  });
+
+  test.each<[string, Lie]>([
+    ['of another site', { origin: 'https://evil.test' }],
+    ['for another site', { rpId: 'evil.test' }],
+    ['of a person whom the device did not ask', { unverified: true }],
+    ['that is an answer to a sign-in', { type: 'webauthn.get' }],
+  ])('%s is refused', async (_what, lie) => {
+    const as = await market.as(await market.create.user());
+    expect(codeIn(await add(as, aPasskey(as.userId!), lie))).toBe(INVALID);
+    expect(await listed(as)).toEqual([]);
+  });
+
+  test('answers a challenge of one’s own, once, within five minutes', async () => {
+    const [as, other] = [
+      await market.as(await market.create.user()),
+      await market.as(await market.create.user()),
+    ];
+    const keep = async (who: As, challenge: unknown) =>
+      codeIn(
+        await who.call(addPasskey, {
+          body: { attestation: aPasskey(who.userId!).create(asked(challenge)), name: 'x' },
+        }),
+      );
+    const { challenge } = await newOptions(as);
+    expect(await keep(as, challenge)).toBe('in');
+    expect(await keep(as, challenge)).toBe(GONE);
+    expect(await keep(other, (await newOptions(as))['challenge'])).toBe(GONE);
+    expect(await keep(as, (await signInOptions())['challenge'])).toBe(GONE);
+    const { challenge: old } = await newOptions(as);
+    market.clock.pass(5 * MINUTE);
+    expect(await keep(as, old)).toBe(GONE);
+  });
+
+  test('that somebody has already is not kept for another', async () => {
+    const { passkey } = await withPasskey();
+    const other = await market.as(await market.create.user());
+    expect(codeIn(await add(other, passkey))).toBe(INVALID);
+  });
+
+  test('is one of twenty at most', async () => {
+    const { as, id } = await withPasskey();
+    for (let kept = 1; kept < 20; kept++) expect(codeIn(await add(as, aPasskey(id)))).toBe('in');
+    expect(codeIn(await add(as, aPasskey(id)))).toBe('passkey.errors.limit');
+  });
+
+  test.each([{}, { id: 1 }, { id: 'x', response: null }, { response: { clientDataJSON: 'e30' } }])(
+    'that is no answer of a browser (%j) is refused',
+    async (attestation) => {
+      const as = await market.as(await market.create.user());
+      expect(codeIn(await as.call(addPasskey, { body: { attestation, name: 'x' } }))).toBe(GONE);
+    },
+  );
+});
+
+describe('signing in by passkey', () => {
+  test('needs no name and no password, and is noted', async () => {
+    const { id, as, passkey } = await withPasskey();
+    market.clock.pass(MINUTE);
+    expect(await present(passkey)).toMatchObject({
+      ok: true,
+      value: { data: { token: { sub: String(id) } } },
+    });
+    expect(await listed(as)).toMatchObject([{ lastUsedAt: market.clock.now().toISOString() }]);
+  });
+
+  test('is both factors at once', async () => {
+    const { id, passkey } = await withPasskey({ user_type: 'staff', roles: ['admin'] });
+    await market.create.totp(id, SECRET);
+    expect(await present(passkey)).toMatchObject({ ok: true, value: { data: { token: {} } } });
+  });
+
+  test('asks for any passkey, and tells nobody which an account has', async () => {
+    const { phone } = await withPasskey();
+    const shape = (options: Record<string, unknown>): Record<string, unknown> => ({
+      ...options,
+      challenge: null,
+    });
+    const known = shape(await signInOptions({ account: phone }));
+    expect(known).toEqual(shape(await signInOptions({ account: '0999999999' })));
+    expect(known).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect(known['allowCredentials'] ?? []).toEqual([]);
+  });
+
+  test.each<[string, Lie, string]>([
+    ['of another site', { origin: 'https://evil.test' }, INVALID],
+    ['for another site', { rpId: 'evil.test' }, INVALID],
+    ['without asking the person', { unverified: true }, INVALID],
+    ['with a signature of another key', { forged: true }, INVALID],
+    ['with a count of before', { count: 1 }, INVALID],
+    ['for another account', { userHandle: '1' }, INVALID],
+    ['of a new passkey', { type: 'webauthn.create' }, INVALID],
+    ['of a challenge that is not ours', { challenge: 'A'.repeat(43) }, GONE],
+  ])('%s is refused', async (_what, lie, code) => {
+    const { passkey } = await withPasskey();
+    expect(await present(passkey, lie)).toMatchObject({ ok: false, status: 401, code });
+    expect(codeIn(await present(passkey))).toBe('in');
+  });
+
+  test('by a passkey that nobody knows is refused', async () =>
+    expect(codeIn(await present(aPasskey(1)))).toBe(INVALID));
+
+  test('uses a challenge up, also by a wrong answer, and lets it be for five minutes', async () => {
+    const { passkey } = await withPasskey();
+    const show = async (challenge: unknown, lie: Lie = {}) =>
+      codeIn(
+        await guest.call(signInWithPasskey, {
+          body: { assertion: passkey.get(asked(challenge), lie) },
+        }),
+      );
+    const [right, wrong, late] = [await signInOptions(), await signInOptions(), await signInOptions()];
+    expect(await show(right['challenge'])).toBe('in');
+    expect(await show(right['challenge'])).toBe(GONE);
+    expect(await show(wrong['challenge'], { forged: true })).toBe(INVALID);
+    expect(await show(wrong['challenge'])).toBe(GONE);
+    market.clock.pass(5 * MINUTE - SECOND);
+    expect(await show((await signInOptions())['challenge'])).toBe('in');
+    market.clock.pass(SECOND);
+    expect(await show(late['challenge'])).toBe(GONE);
+  });
+
+  test('by the same answer twice at once lets one in', async () => {
+    const { passkey } = await withPasskey();
+    const { challenge } = await signInOptions();
+    const assertion = passkey.get(asked(challenge));
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => guest.call(signInWithPasskey, { body: { assertion } })),
+    );
+    expect(outcomes.map(codeIn).filter((each) => each === 'in')).toHaveLength(1);
+  });
+
+  test('of somebody locked is refused', async () => {
+    const { id, passkey } = await withPasskey();
+    await lockUser(market.context(), id);
+    expect(await present(passkey)).toMatchObject({ status: 403, code: 'auth.errors.account_locked' });
+  });
+});
+
+describe('a passkey as the second factor', () => {
+  const challengeFor = async (account: string) => {
+    const outcome = await guest.call(signIn, { body: { account, password: PASSWORD } });
+    if (!outcome.ok || !('challenge' in outcome.value.data)) throw new Error('nothing more was asked');
+    return outcome.value.data;
+  };
+  const answer = async (challenge: string, passkey: TestPasskey, over?: unknown) => {
+    const options = over ?? (await signInOptions({ challenge }))['challenge'];
+    return guest.call(answerSecondFactor, {
+      body: { challenge, assertion: passkey.get(asked(options)) },
+    });
+  };
+
+  test('is not asked of a person who has a password and a passkey', async () => {
+    const { phone } = await withPasskey();
+    const outcome = await guest.call(signIn, { body: { account: phone, password: PASSWORD } });
+    expect(outcome).toMatchObject({ ok: true, value: { data: { token: {} } } });
+  });
+
+  test('is asked of staff, and lets in once', async () => {
+    const { phone, passkey } = await withPasskey({ user_type: 'staff', roles: ['admin'] });
+    const { challenge, methods } = await challengeFor(phone);
+    expect(methods).toEqual(['passkey']);
+    expect((await signInOptions({ challenge }))['allowCredentials']).toHaveLength(1);
+    expect(codeIn(await answer(challenge, passkey))).toBe('in');
+    expect(codeIn(await guest.call(getPasskeyOptions, { body: { challenge } }))).toBe(GONE);
+  });
+
+  test('stands beside codes of an app', async () => {
+    const { id, phone, passkey } = await withPasskey();
+    await market.create.totp(id, SECRET);
+    const first = await challengeFor(phone);
+    expect(first.methods).toEqual(['totp', 'passkey']);
+    expect(codeIn(await answer(first.challenge, passkey))).toBe('in');
+    const second = await challengeFor(phone);
+    const code = codeAt(SECRET, market.clock.now());
+    const outcome = await guest.call(answerSecondFactor, {
+      body: { challenge: second.challenge, code },
+    });
+    expect(codeIn(outcome)).toBe('in');
+  });
+
+  test('of another person, or of another question, is refused', async () => {
+    const staff = { user_type: 'staff', roles: ['admin'] };
+    const [mine, theirs] = [await withPasskey(staff), await withPasskey(staff)];
+    const [first, second] = [await challengeFor(mine.phone), await challengeFor(mine.phone)];
+    expect(codeIn(await answer(first.challenge, theirs.passkey))).toBe(INVALID);
+    const foreign = (await signInOptions({ challenge: second.challenge }))['challenge'];
+    expect(codeIn(await answer(first.challenge, mine.passkey, foreign))).toBe(INVALID);
+    const free = (await signInOptions())['challenge'];
+    expect(codeIn(await answer(first.challenge, mine.passkey, free))).toBe(INVALID);
+    expect(codeIn(await answer(first.challenge, mine.passkey))).toBe('in');
+  });
+});
+
+describe('forgetting a passkey', () => {
+  test('ends signing in by it', async () => {
+    const { as, passkey } = await withPasskey();
+    const [{ id }] = (await listed(as)) as [Passkey];
+    expect(await as.call(removePasskey, { params: { id } })).toMatchObject({ ok: true });
+    expect(codeIn(await present(passkey))).toBe(INVALID);
+    expect(codeIn(await as.call(removePasskey, { params: { id } }))).toBe('passkey.errors.not_found');
+  });
+
+  test('of somebody else is a 404 and forgets nothing', async () => {
+    const { as, passkey } = await withPasskey();
+    const other = await market.as(await market.create.user());
+    const [{ id }] = (await listed(as)) as [Passkey];
+    expect(await other.call(removePasskey, { params: { id } })).toMatchObject({ status: 404 });
+    expect(codeIn(await present(passkey))).toBe('in');
+  });
+
+  test('leaves staff one second factor', async () => {
+    const { id, as } = await withPasskey({ user_type: 'staff', roles: ['admin'] });
+    const remove = async () => {
+      const [{ id }] = (await listed(as)) as [Passkey];
+      return codeIn(await as.call(removePasskey, { params: { id } }));
+    };
+    expect(await remove()).toBe('auth.errors.second_factor_kept');
+    expect(await listed(as)).toHaveLength(1);
+    await market.create.totp(id, SECRET);
+    expect(await remove()).toBe('in');
+  });
+});
+
+test('whoever asks for challenges too often has to wait, a guest by their address and others by who they are', async () => {
+  const limits = market.services.settings.rateLimits;
+  const strict = await aMarket({ settings: { rateLimits: { ...limits, challenge: 2 } } });
+  const people = [await strict.as(await strict.create.user()), await strict.as(await strict.create.user())];
+  for (const as of people) {
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries++)
+      statuses.push((await as.inject({ url: listPasskeys.path })).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+  }
+  const somebody = await strict.as();
+  const from = async (remoteAddress: string) =>
+    (await somebody.inject({ url: getSignInNonce.path, remoteAddress })).statusCode;
+  expect([await from('127.0.0.9'), await from('127.0.0.9'), await from('127.0.0.9')]).toEqual([
+    200, 200, 429,
+  ]);
+  expect(await from('127.0.0.10')).toBe(200);
+});

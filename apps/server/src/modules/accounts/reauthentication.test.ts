@@ -1,0 +1,261 @@
+import {
+  changeEmail,
+  changePassword,
+  changePhone,
+  changeProfile,
+  reauthenticate,
+} from '@market/contract/accounts/routes';
+import {
+  addPasskey as addPasskeyRoute,
+  getPasskeyOptions,
+  listPasskeys,
+  removePasskey,
+  setUpTotp,
+  turnOffTotp,
+} from '@market/contract/accounts/second-factor-routes';
+import { reauthenticationRequired } from '@market/contract/sessions/problems';
+import { refreshToken } from '@market/contract/sessions/routes';
+import { SIGN_IN_FAILURES } from '@market/contract/constants';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requireRecentProof } from '#accounts';
+import { actorOfToken, openSession, renewSession } from '#sessions';
+import type { Person } from '#platform/context.ts';
+import { MINUTE, SECOND } from '#platform/time.ts';
+import { unwrap } from '#test/unwrap.ts';
+import { aPasskey } from '#test/authenticator.ts';
+import { codeAt } from '#test/authenticator-app.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { hashPassword } from './lib/passwords.ts';
+
+// A thief has somebody's access token: fifteen minutes of it must not become the account.
+
+const PASSWORD = 'mật khẩu của Lan';
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const REQUIRED = reauthenticationRequired.code;
+
+let market: Market;
+let password_hash: string;
+let made = 0;
+beforeAll(async () => {
+  market = await startMarket();
+  password_hash = await hashPassword(PASSWORD);
+});
+afterAll(() => market.close());
+
+/** Somebody whose token is some minutes old. */
+const owner = async (minutes: number, fields: object = {}) => {
+  made += 1;
+  const digits = String(made).padStart(6, '0');
+  const email = `chu-${digits}@xuong.vn`;
+  const phone = `0916${digits}`;
+  const id = await market.create.user({ phone, email, password_hash, ...fields });
+  const as = await market.as(id);
+  market.clock.pass(minutes * MINUTE);
+  return { id, as, email, phone, e164: `+84${phone.slice(1)}`, other: `0917${digits}` };
+};
+type Owner = Awaited<ReturnType<typeof owner>>;
+
+const asked = (challenge: unknown) => ({
+  challenge: String(challenge),
+  origin: 'http://localhost:3000',
+  rpId: 'localhost',
+});
+const options = async (as: As) => unwrap(await as.call(listPasskeys)).data.options;
+const addPasskey = async ({ as, id }: Owner, passkey = aPasskey(id)) => {
+  const { challenge } = await options(as);
+  return as.call(addPasskeyRoute, {
+    body: { attestation: passkey.create(asked(challenge)), name: 'Máy' },
+  });
+};
+const proveByPassword = ({ as }: Owner, password = PASSWORD) =>
+  as.call(reauthenticate, { body: { password } });
+const toldTo = async (to: string) => {
+  await market.settle();
+  return market.sent.filter((message) => message.to === to).map(({ text }) => text);
+};
+
+/** Each thing that would take an account over, without what proves its owner. */
+const TAKING_OVER: Record<string, (who: Owner) => Promise<unknown>> = {
+  'another e-mail address': ({ as, other }) =>
+    as.call(changeEmail, { body: { email: `trom-${other}@evil.test` } }),
+  'another e-mail address, by its code': ({ as, other }) =>
+    as.call(changeEmail, { body: { email: `trom-${other}@evil.test`, code: '123456' } }),
+  'another e-mail address, in the profile': ({ as, other }) =>
+    as.call(changeProfile, { body: { email: `trom-${other}@evil.test` } }),
+  'another phone': ({ as, other }) => as.call(changePhone, { body: { phone: other } }),
+  'another phone, by its code': ({ as, other }) =>
+    as.call(changePhone, { body: { phone: other, otp: '123456' } }),
+  'codes of an app': ({ as }) => as.call(setUpTotp, { body: {} }),
+  'codes of an app, by their first': ({ as }) => as.call(setUpTotp, { body: { code: '123456' } }),
+  'a passkey': (who) => addPasskey(who),
+  'no passkey': ({ as }) => as.call(removePasskey, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' } }),
+};
+
+describe.each(Object.entries(TAKING_OVER))('%s', (_name, takeOver) => {
+  test('is refused to a token whose person proved nothing for ten minutes, and nothing is sent', async () => {
+    const who = await owner(10);
+    market.clock.pass(SECOND);
+    const before = market.sent.length;
+    expect(await takeOver(who)).toMatchObject({
+      status: 403,
+      code: REQUIRED,
+      facts: { methods: ['password'] },
+    });
+    await market.settle();
+    expect(market.sent.length).toBe(before);
+  });
+
+  test('is open for ten minutes after the password', async () => {
+    const who = await owner(11);
+    const { until } = unwrap(await proveByPassword(who)).data;
+    expect(until).toBe(new Date(market.clock.now().getTime() + 10 * MINUTE).toISOString());
+    expect(await takeOver(who)).not.toMatchObject({ code: REQUIRED });
+  });
+
+  test('is open to who has just signed in', async () => {
+    expect(await takeOver(await owner(10))).not.toMatchObject({ code: REQUIRED });
+  });
+});
+
+describe('reauthentication', () => {
+  const mayGoOn = async ({ as, other }: Owner) => (await as.call(changePhone, { body: { phone: other } })).ok;
+
+  test('is good for the session it was given in alone', async () => {
+    const who = await owner(0);
+    const stolen = { ...who, as: await market.as(who.id) };
+    market.clock.pass(11 * MINUTE);
+    unwrap(await proveByPassword(who));
+    expect(await mayGoOn(stolen)).toBe(false);
+    expect(await mayGoOn(who)).toBe(true);
+  });
+
+  test('is by a code of the app too, each once, and by a recovery code', async () => {
+    const who = await owner(0);
+    await market.create.totp(who.id, SECRET);
+    market.clock.pass(11 * MINUTE);
+    expect(await who.as.call(setUpTotp, { body: {} })).toMatchObject({
+      facts: { methods: ['password', 'totp'] },
+    });
+    const code = codeAt(SECRET, market.clock.now());
+    const prove = (typed: string) => who.as.call(reauthenticate, { body: { code: typed } });
+    expect(await prove('000000')).toMatchObject({ code: 'code.errors.wrong' });
+    expect(await mayGoOn(who)).toBe(false);
+    unwrap(await prove(code));
+    expect(await mayGoOn(who)).toBe(true);
+    expect(await prove(code)).toMatchObject({ code: 'code.errors.wrong' });
+  });
+
+  test('is by one’s own passkey, and by nobody else’s', async () => {
+    const [who, thief] = [await owner(0), await owner(0)];
+    const [mine, theirs] = [aPasskey(who.id), aPasskey(thief.id)];
+    unwrap(await addPasskey(who, mine));
+    unwrap(await addPasskey(thief, theirs));
+    market.clock.pass(11 * MINUTE);
+    const prove = async (passkey: typeof mine) => {
+      const asking = unwrap(await who.as.call(getPasskeyOptions, { body: {} })).data.options;
+      const assertion = passkey.get(asked(asking['challenge']));
+      return who.as.call(reauthenticate, { body: { assertion } });
+    };
+    expect(await prove(theirs)).toMatchObject({ code: 'auth.errors.passkey_invalid' });
+    expect(await mayGoOn(who)).toBe(false);
+    unwrap(await prove(mine));
+    expect(await mayGoOn(who)).toBe(true);
+  });
+
+  test('is not guessed: ten tries a quarter of an hour, by whatever way', async () => {
+    const who = await owner(11);
+    for (let tries = 0; tries < SIGN_IN_FAILURES; tries++)
+      expect(await proveByPassword(who, `đoán lần ${tries}`)).toMatchObject({ status: 422 });
+    expect(await proveByPassword(who)).toMatchObject({ status: 429 });
+    expect(await who.as.call(reauthenticate, { body: { code: '123456' } })).toMatchObject({
+      status: 429,
+    });
+    expect(await who.as.call(reauthenticate, { body: {} })).toMatchObject({ ok: false });
+  });
+
+  test('is not had by refreshing, nor by the new session of who opens a shop', async () => {
+    const userId = (await owner(0)).id;
+    const { token } = await openSession(market.context(), { userId, userAgent: 'test' });
+    market.clock.pass(11 * MINUTE);
+    const guest = await market.as();
+    const refreshed = unwrap(
+      await guest.call(refreshToken, { query: { refresh_token: token.refresh_token } }),
+    ).data;
+    const actor = await actorOfToken(market.context(), refreshed.token.access_token);
+    const context = { ...market.context(), actor: actor as Person };
+    const renewed = await renewSession(context, { userAgent: 'test', cookie: () => undefined } as never);
+    for (const { access_token } of [refreshed.token, renewed]) {
+      const someone = await actorOfToken(market.context(), access_token);
+      if (someone === undefined) continue;
+      await expect(requireRecentProof({ ...context, actor: someone as Person })).rejects.toMatchObject({
+        code: REQUIRED,
+      });
+    }
+    expect(await actorOfToken(market.context(), renewed.access_token)).toMatchObject({ id: userId });
+  });
+
+  test('is a new sign-in for who has neither password nor factor', async () => {
+    const who = await owner(11, { password_hash: null });
+    expect(await who.as.call(setUpTotp, { body: {} })).toMatchObject({
+      code: REQUIRED,
+      facts: { methods: [] },
+    });
+    const body = { current_password: '', password: 'một mật khẩu khác' };
+    expect(await who.as.call(changePassword, { body })).toMatchObject({ code: REQUIRED });
+    expect(await proveByPassword(who, '')).toMatchObject({ status: 400 });
+    expect(await proveByPassword(who, PASSWORD)).toMatchObject({ code: 'user.errors.current_password' });
+    unwrap(await (await market.as(who.id)).call(changePassword, { body }));
+  });
+
+  test('is not asked for to prove the address and number one has', async () => {
+    const who = await owner(11, { email_verified: false });
+    unwrap(await who.as.call(changeEmail, { body: { email: who.email.toUpperCase() } }));
+    unwrap(await who.as.call(changePhone, { body: { phone: who.phone } }));
+    unwrap(await who.as.call(changeProfile, { body: { email: who.email, first_name: 'Lan' } }));
+  });
+});
+
+describe('the owner is told', () => {
+  test('at the old address and number when either changes', async () => {
+    const who = await owner(0);
+    const email = 'moi-toanh@xuong.vn';
+    unwrap(await who.as.call(changeEmail, { body: { email } }));
+    await market.settle();
+    unwrap(await who.as.call(changeEmail, { body: { email, code: market.lastCode(email) } }));
+    expect((await toldTo(who.email)).join()).toContain('Email của tài khoản vừa được đổi');
+    expect((await toldTo(who.e164)).join()).toContain('email cua tai khoan vua duoc doi');
+    const body = { phone: who.other };
+    unwrap(await who.as.call(changePhone, { body }));
+    await market.settle();
+    const otp = market.lastCode(`+84${who.other.slice(1)}`);
+    unwrap(await who.as.call(changePhone, { body: { ...body, otp } }));
+    expect((await toldTo(email)).join()).toContain('Số điện thoại của tài khoản vừa được đổi');
+    expect((await toldTo(who.e164)).join()).toContain('so dien thoai cua tai khoan vua duoc doi');
+  });
+
+  test('of every change of password, app and passkey, by SMS who has no address', async () => {
+    const who = await owner(0, { email: null });
+    const { secret } = unwrap(await who.as.call(setUpTotp, { body: {} })).data as {
+      secret: string;
+    };
+    const code = () => codeAt(secret, market.clock.now());
+    unwrap(await who.as.call(setUpTotp, { body: { code: code() } }));
+    market.clock.pass(MINUTE);
+    unwrap(await who.as.call(turnOffTotp, { body: { code: code() } }));
+    const [passkey] = unwrap(await addPasskey(who)).data.passkeys;
+    unwrap(await who.as.call(removePasskey, { params: { id: passkey!.id } }));
+    const body = { current_password: PASSWORD, password: 'một mật khẩu khác' };
+    unwrap(await who.as.call(changePassword, { body }));
+    const told = await toldTo(who.e164);
+    for (const what of ['duoc bat', 'bi tat', 'duoc them', 'bi xoa', 'mat khau vua'])
+      expect(told.filter((text) => text.includes(what))).toHaveLength(1);
+    for (const text of told) expect(text).toMatch(/^[ -~]{1,160}$/);
+  });
+
+  test('not of what was refused or undone', async () => {
+    const who = await owner(0);
+    await who.as.call(changeEmail, { body: { email: 'khong@xuong.vn', code: '000000' } });
+    await who.as.call(setUpTotp, { body: { code: '000000' } });
+    expect(await toldTo(who.email)).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+import { changeEmail, recoverByEmail, recoverBySms, resetPassword } from '@market/contract/accounts/routes';
+import { getSession, signIn } from '@market/contract/sessions/routes';
+import { CODE_RESEND_S, SIGN_IN_FAILURES, SIGN_IN_LOCK_S } from '@market/contract/constants';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SECOND } from '#platform/time.ts';
+import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
+import { e164Of, freshPhone, PASSWORD, registerAt, sessionOf } from '#test/registering.ts';
+import { hashPassword } from './lib/passwords.ts';
+
+const NEW = 'một mật khẩu khác';
+
+let market: Market;
+let guest: As;
+let password_hash: string;
+beforeAll(async () => {
+  market = await startMarket();
+  guest = await market.as();
+  password_hash = await hashPassword(PASSWORD);
+});
+afterAll(() => market.close());
+
+const enter = (account: string, password: string) => guest.call(signIn, { body: { account, password } });
+const someone = async (fields: object = {}) => {
+  const phone = freshPhone();
+  const email = `${phone}@xuong.vn`;
+  return { phone, email, id: await market.create.user({ phone, email, password_hash, ...fields }) };
+};
+const askSms = async (account_phone: string) => {
+  const { session_info_token } = unwrap(await guest.call(recoverBySms, { body: { account_phone } })).data;
+  await market.settle();
+  return { code: market.lastCode(e164Of(account_phone)), session_info_token };
+};
+const reset = (body: object, password = NEW) =>
+  guest.call(resetPassword, { body: { code: '000000', password, ...body } });
+const WRONG = { status: 422, code: 'code.errors.wrong' };
+
+describe('a forgotten password', () => {
+  test('is replaced by a code to the phone, and every session ends', async () => {
+    const { id, phone } = await someone();
+    const signedIn = await market.as(id);
+    const asked = await askSms(phone);
+    expect(await reset({ ...asked, account_phone: phone })).toMatchObject({ ok: true });
+    expect(await enter(phone, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await enter(phone, NEW)).toMatchObject({ ok: true });
+    expect(await signedIn.call(getSession)).toMatchObject({ status: 401 });
+    expect(await reset({ ...asked, account_phone: phone })).toMatchObject(WRONG);
+  });
+
+  test('is replaced by a code to the e-mail address, written in any case', async () => {
+    const { email, phone } = await someone();
+    const asked = unwrap(await guest.call(recoverByEmail, { query: { email: email.toUpperCase() } })).data;
+    expect(asked.resend_after).toBe(CODE_RESEND_S);
+    await market.settle();
+    const code = market.lastCode(email);
+    expect(await reset({ code, email, session_info_token: 'of another' })).toMatchObject(WRONG);
+    expect(await reset({ code, email })).toMatchObject({ ok: true });
+    expect(await enter(phone, NEW)).toMatchObject({ ok: true });
+  });
+
+  test('is told in the words of the market where there is no account', async () => {
+    expect(await guest.call(recoverByEmail, { query: { email: 'khong@ai.vn' } })).toMatchObject({
+      status: 422,
+      code: 'user.errors.email_unknown',
+      message: 'Email chưa được đăng ký',
+    });
+    expect(await guest.call(recoverBySms, { body: { account_phone: freshPhone() } })).toMatchObject({
+      status: 422,
+      code: 'user.errors.phone_unknown',
+      message: 'Số điện thoại chưa được đăng ký',
+    });
+  });
+
+  test('tells so few times an hour', async () => {
+    const limited = await aMarket({ settings: { rateLimits: { existence: 2 } } });
+    const { call } = await limited.as();
+    const codes = [];
+    for (const email of ['a@ai.vn', 'b@ai.vn', 'c@ai.vn']) {
+      const outcome = await call(recoverByEmail, { query: { email } });
+      codes.push(outcome.ok || outcome.code);
+    }
+    expect(codes.at(-1)).toBe('request.errors.too_many');
+    expect(codes.slice(0, 2)).toEqual(['user.errors.email_unknown', 'user.errors.email_unknown']);
+  });
+
+  test('is not opened by an e-mail address that its owner never proved', async () => {
+    const { email } = await someone({ email_verified: false });
+    expect(await guest.call(recoverByEmail, { query: { email } })).toMatchObject({
+      code: 'user.errors.email_unknown',
+    });
+  });
+
+  test('costs no try when the new one is refused', async () => {
+    const { phone } = await someone();
+    const asked = await askSms(phone);
+    for (const [password, code] of [
+      ['ngắn', 'user.errors.password_short'],
+      ['12345678', 'user.errors.password_common'],
+      [phone, 'user.errors.password_common'],
+      ['ngắn', 'user.errors.password_short'],
+      ['ngắn', 'user.errors.password_short'],
+      ['ngắn', 'user.errors.password_short'],
+    ] as const)
+      expect(await reset({ ...asked, account_phone: phone }, password)).toMatchObject({ code });
+    expect(await reset({ ...asked, account_phone: phone })).toMatchObject({ ok: true });
+  });
+
+  test('leaves a locked name locked', async () => {
+    const { phone } = await someone();
+    for (let time = 0; time < SIGN_IN_FAILURES; time++) await enter(phone, 'không phải');
+    const asked = await askSms(phone);
+    unwrap(await reset({ ...asked, account_phone: phone }));
+    expect(await enter(phone, NEW)).toMatchObject({ status: 423 });
+    market.clock.pass(SIGN_IN_LOCK_S * SECOND);
+    expect(await enter(phone, NEW)).toMatchObject({ ok: true });
+  });
+
+  test('asks for a number or an address', async () => {
+    expect(await reset({})).toMatchObject({ status: 400, code: 'request.errors.invalid' });
+  });
+
+  test('is not replaced by a code of a number that went to somebody else', async () => {
+    const { id, phone } = await someone();
+    const asked = await askSms(phone);
+    await market.db
+      .withTables<{ users: { id: number; phone_canonical: string; phone_national: string } }>()
+      .updateTable('users')
+      .set({ phone_canonical: '0399999999', phone_national: '0399999999' })
+      .where('id', '=', id)
+      .execute();
+    await market.create.user({ phone });
+    expect(await reset({ ...asked, account_phone: phone })).toMatchObject(WRONG);
+  });
+});
+
+describe('an e-mail address that nobody proved', () => {
+  const prove = async (who: As, email: string) => {
+    unwrap(await who.call(changeEmail, { body: { email } }));
+    await market.settle();
+    return who.call(changeEmail, { body: { email, code: market.lastCode(email.toLowerCase()) } });
+  };
+
+  test('goes to whoever proves it, and opens their account from then on', async () => {
+    const email = 'chu-that@xuong.vn';
+    const squatter = await registerAt(market, { email });
+    const owner = await registerAt(market);
+    unwrap(await prove(owner, 'Chu-That@xuong.vn'));
+    expect(await sessionOf(owner)).toMatchObject({ email });
+    expect(await sessionOf(squatter)).toMatchObject({ email: null, accountPhone: squatter.phone });
+    unwrap(await guest.call(recoverByEmail, { query: { email } }));
+    await market.settle();
+    unwrap(await reset({ code: market.lastCode(email), email }));
+    expect(await enter(owner.phone, NEW)).toMatchObject({ ok: true });
+  });
+
+  test('is nobody else’s once it is proved', async () => {
+    const email = 'da-xac-minh@xuong.vn';
+    const owner = await registerAt(market, { email });
+    unwrap(await prove(owner, email));
+    const other = await registerAt(market);
+    expect(await other.call(changeEmail, { body: { email } })).toMatchObject({
+      status: 422,
+      code: 'user.errors.email_taken',
+    });
+  });
+
+  test('goes to one of two who prove it', async () => {
+    const email = 'hai-nguoi@xuong.vn';
+    const [one, other] = [await registerAt(market), await registerAt(market)];
+    unwrap(await one.call(changeEmail, { body: { email } }));
+    await market.settle();
+    const first = market.lastCode(email);
+    market.clock.pass(CODE_RESEND_S * SECOND);
+    unwrap(await other.call(changeEmail, { body: { email } }));
+    await market.settle();
+    const body = { email, code: market.lastCode(email) };
+    const outcomes = await Promise.all([
+      one.call(changeEmail, { body: { email, code: first } }),
+      other.call(changeEmail, { body }),
+    ]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,390 @@
+import { answerSecondFactor, setUpTotp, turnOffTotp } from '@market/contract/accounts/second-factor-routes';
+import { getSignInNonce, signIn } from '@market/contract/sessions/routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockUser } from '#accounts';
+import { transact } from '#platform/context.ts';
+import { MINUTE, SECOND } from '#platform/time.ts';
+import { codeAt } from '#test/authenticator-app.ts';
+import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
+import { hashPassword } from './lib/passwords.ts';
+import { DEMO_STAFF_TOTP, seed } from './seed.ts';
+
+const PASSWORD = 'mật khẩu của Lan';
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const STEP = 30 * SECOND;
+
+let market: Market;
+let guest: As;
+let password_hash: string;
+beforeAll(async () => {
+  market = await startMarket();
+  guest = await market.as();
+  password_hash = await hashPassword(PASSWORD);
+});
+afterAll(() => market.close());
+
+let made = 0;
+const aPerson = async (fields: object = {}) => {
+  made += 1;
+  const phone = `0913${String(made).padStart(6, '0')}`;
+  return { id: await market.create.user({ phone, password_hash, ...fields }), phone };
+};
+/** Somebody whose app shows codes. */
+const withApp = async (fields: object = {}) => {
+  const person = await aPerson(fields);
+  await market.create.totp(person.id, SECRET);
+  return person;
+};
+const code = (steps = 0, secret = SECRET) =>
+  codeAt(secret, new Date(market.clock.now().getTime() + steps * STEP));
+const wrongCode = () => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
+const enter = (account: string, as = guest) => as.call(signIn, { body: { account, password: PASSWORD } });
+const challengeFor = async (account: string) => {
+  const outcome = await enter(account);
+  if (!outcome.ok || !('challenge' in outcome.value.data)) throw new Error('nothing more was asked');
+  return outcome.value.data.challenge;
+};
+const answer = (challenge: string, typed: string) =>
+  guest.call(answerSecondFactor, { body: { challenge, code: typed } });
+const codeIn = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'in' : outcome.code);
+const WRONG = 'code.errors.wrong';
+const GONE = 'auth.errors.challenge_invalid';
+
+describe('a sign-in with codes of an app on', () => {
+  test('is asked for one with 202, and gets no token before it', async () => {
+    const { id, phone } = await withApp();
+    const first = await guest.inject({
+      method: 'POST',
+      url: signIn.path,
+      payload: { account: phone, password: PASSWORD },
+    });
+    expect(first.statusCode).toBe(202);
+    expect(first.json()).toEqual({ data: { challenge: expect.any(String), methods: ['totp'] } });
+    const { challenge } = first.json<{ data: { challenge: string } }>().data;
+    expect(await answer(challenge, code())).toMatchObject({
+      ok: true,
+      value: { data: { token: { sub: String(id) } } },
+    });
+  });
+
+  test('needs the password first all the same', async () => {
+    const { phone } = await withApp();
+    const outcome = await guest.call(signIn, { body: { account: phone, password: 'sai' } });
+    expect(outcome).toMatchObject({ status: 401, code: 'auth.errors.invalid_credentials' });
+  });
+
+  test.each([
+    [-2, WRONG],
+    [-1, 'in'],
+    [0, 'in'],
+    [1, 'in'],
+    [2, WRONG],
+  ])('takes the code of %i steps from now: %s', async (steps, outcome) => {
+    const { phone } = await withApp();
+    expect(codeIn(await answer(await challengeFor(phone), code(steps)))).toBe(outcome);
+  });
+
+  test('forgives spaces in a code', async () => {
+    const { phone } = await withApp();
+    const spaced = ` ${code().slice(0, 3)} ${code().slice(3)} `;
+    expect(codeIn(await answer(await challengeFor(phone), spaced))).toBe('in');
+  });
+
+  test('takes a code once, and none of an earlier step after it', async () => {
+    const { phone } = await withApp();
+    const used = code();
+    expect(codeIn(await answer(await challengeFor(phone), used))).toBe('in');
+    expect(codeIn(await answer(await challengeFor(phone), used))).toBe(WRONG);
+    expect(codeIn(await answer(await challengeFor(phone), code(-1)))).toBe(WRONG);
+    market.clock.pass(STEP);
+    expect(codeIn(await answer(await challengeFor(phone), used))).toBe(WRONG);
+    expect(codeIn(await answer(await challengeFor(phone), code()))).toBe('in');
+  });
+
+  test('lets one in when the same code comes with nine challenges at once', async () => {
+    const { phone } = await withApp();
+    const challenges: string[] = [];
+    for (let n = 0; n < 9; n++) challenges.push(await challengeFor(phone));
+    const outcomes = await Promise.all(challenges.map((each) => answer(each, code())));
+    expect(outcomes.map(codeIn).filter((each) => each === 'in')).toHaveLength(1);
+  });
+
+  test('takes no code of another account', async () => {
+    const [{ phone }, other] = [await withApp(), await aPerson()];
+    await market.create.totp(other.id, DEMO_STAFF_TOTP);
+    const theirs = code(0, DEMO_STAFF_TOTP);
+    expect(codeIn(await answer(await challengeFor(phone), theirs))).toBe(WRONG);
+    expect(codeIn(await answer(await challengeFor(other.phone), theirs))).toBe('in');
+  });
+
+  test('of somebody locked meanwhile is refused', async () => {
+    const { id, phone } = await withApp();
+    const challenge = await challengeFor(phone);
+    await lockUser(market.context(), id);
+    expect(await answer(challenge, code())).toMatchObject({
+      status: 403,
+      code: 'auth.errors.account_locked',
+    });
+  });
+});
+
+describe('a challenge', () => {
+  test('is good once', async () => {
+    const { phone } = await withApp();
+    const challenge = await challengeFor(phone);
+    expect(codeIn(await answer(challenge, code()))).toBe('in');
+    expect(codeIn(await answer(challenge, code(1)))).toBe(GONE);
+  });
+
+  test('is good for five minutes', async () => {
+    const { phone } = await withApp();
+    const [early, late] = [await challengeFor(phone), await challengeFor(phone)];
+    market.clock.pass(5 * MINUTE - SECOND);
+    expect(codeIn(await answer(early, code()))).toBe('in');
+    market.clock.pass(STEP);
+    expect(codeIn(await answer(late, code()))).toBe(GONE);
+  });
+
+  test('dies of five wrong answers, and the right one comes too late', async () => {
+    const { phone } = await withApp();
+    const challenge = await challengeFor(phone);
+    for (let tries = 0; tries < 5; tries++) expect(codeIn(await answer(challenge, wrongCode()))).toBe(WRONG);
+    expect(codeIn(await answer(challenge, code()))).toBe(GONE);
+  });
+
+  test('has five answers looked at when a hundred come at once', async () => {
+    const { phone } = await withApp();
+    const challenge = await challengeFor(phone);
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => answer(challenge, wrongCode())));
+    expect(outcomes.map(codeIn).filter((each) => each !== GONE)).toEqual(Array(5).fill(WRONG));
+  });
+
+  test.each(['x', 'A'.repeat(43)])('that is none of ours (%s) is a 401', async (challenge) =>
+    expect(await answer(challenge, '000000')).toMatchObject({ status: 401, code: GONE }),
+  );
+  test('without an answer is a wrong one', async () => {
+    const { phone } = await withApp();
+    const challenge = await challengeFor(phone);
+    const outcome = await guest.call(answerSecondFactor, { body: { challenge } });
+    expect(codeIn(outcome)).toBe(WRONG);
+  });
+});
+
+test('ten wrong second answers lock the second step for fifteen minutes, over all challenges', async () => {
+  const { phone } = await withApp();
+  for (let round = 0; round < 2; round++) {
+    const challenge = await challengeFor(phone);
+    for (let tries = 0; tries < 5; tries++) await answer(challenge, wrongCode());
+  }
+  const locked = await guest.inject({
+    method: 'POST',
+    url: answerSecondFactor.path,
+    payload: { challenge: await challengeFor(phone), code: code() },
+  });
+  expect([locked.statusCode, locked.headers['retry-after']]).toEqual([423, '900']);
+  market.clock.pass(15 * MINUTE);
+  expect(codeIn(await answer(await challengeFor(phone), code()))).toBe('in');
+});
+
+test('a right password again does not forget wrong second answers', async () => {
+  const { phone } = await withApp();
+  const outcomes = [];
+  for (let tries = 0; tries < 11; tries++) {
+    if (tries % 4 === 0) market.clock.pass(SECOND);
+    outcomes.push(codeIn(await answer(await challengeFor(phone), wrongCode())));
+  }
+  expect(outcomes).toEqual([...Array(10).fill(WRONG), 'auth.errors.locked']);
+});
+
+test('challenges that ran out are forgotten', async () => {
+  const other = await aMarket();
+  const somebody = await other.as();
+  await somebody.call(getSignInNonce);
+  other.clock.pass(4 * MINUTE);
+  await somebody.call(getSignInNonce);
+  other.clock.pass(MINUTE);
+  await other.run('identity.forget-challenges');
+  const { sql } = await import('kysely');
+  const { rows } = await sql`select 1 from sign_in_challenges`.execute(other.db);
+  expect(rows).toHaveLength(1);
+});
+
+describe('turning codes of an app on', () => {
+  const setUp = async (as: As, typed?: string) =>
+    as.call(setUpTotp, { body: typed === undefined ? {} : { code: typed } });
+  const secretOf = async (as: As) => {
+    const outcome = await setUp(as);
+    if (!outcome.ok || !('secret' in outcome.value.data)) throw new Error('no secret');
+    return outcome.value.data;
+  };
+
+  test('shows a secret, its address and a picture, and asks for nothing yet', async () => {
+    const { id, phone } = await aPerson();
+    const { secret, uri, qr } = await secretOf(await market.as(id));
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const address = new URL(uri);
+    expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp']);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      issuer: 'Chợ Phiên',
+      secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
+    expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(await enter(phone)).toMatchObject({ ok: true, value: { data: { token: {} } } });
+  });
+
+  test('takes a first code of the app, and answers ten recovery codes', async () => {
+    const { id, phone } = await aPerson();
+    const as = await market.as(id);
+    const { secret } = await secretOf(as);
+    expect(codeIn(await setUp(as, code(3, secret)))).toBe(WRONG);
+    const outcome = await setUp(as, code(0, secret));
+    if (!outcome.ok || !('recovery_codes' in outcome.value.data)) throw new Error('not on');
+    const { recovery_codes } = outcome.value.data;
+    expect(new Set(recovery_codes).size).toBe(10);
+    for (const each of recovery_codes)
+      expect(each).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    const first = await enter(phone);
+    expect(first).toMatchObject({ ok: true, value: { data: { methods: ['totp', 'recovery_code'] } } });
+    expect(codeIn(await answer(await challengeFor(phone), code(0, secret)))).toBe(WRONG);
+    market.clock.pass(STEP);
+    expect(codeIn(await answer(await challengeFor(phone), code(0, secret)))).toBe('in');
+    expect(await setUp(as)).toMatchObject({ status: 409, code: 'totp.errors.on' });
+  });
+
+  test('leaves no secret and no recovery code in the database', async () => {
+    const { id } = await aPerson();
+    const as = await market.as(id);
+    const { secret } = await secretOf(as);
+    const outcome = await setUp(as, code(0, secret));
+    if (!outcome.ok || !('recovery_codes' in outcome.value.data)) throw new Error('not on');
+    const { sql } = await import('kysely');
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from totp_secrets t where user_id = ${id}
+      union all select to_jsonb(c)::text from recovery_codes c where user_id = ${id}`.execute(market.db);
+    expect(rows).toHaveLength(11);
+    for (const hidden of [
+      secret,
+      ...outcome.value.data.recovery_codes,
+      ...outcome.value.data.recovery_codes.map((each) => each.replaceAll('-', '')),
+    ])
+      expect(rows.filter(({ row }) => row.includes(hidden))).toEqual([]);
+  });
+
+  test('with a code and no secret is a wrong code', async () => {
+    const { id } = await aPerson();
+    expect(codeIn(await setUp(await market.as(id), '123456'))).toBe(WRONG);
+  });
+
+  test.each(['¥Ù?KW2', '１２３４５６', '12345', 'abcdef'])(
+    'refuses %s, which no app shows',
+    async (typed) => {
+      const { id } = await aPerson();
+      const as = await market.as(id);
+      await secretOf(as);
+      expect(codeIn(await setUp(as, typed))).toBe(WRONG);
+    },
+  );
+});
+
+describe('a recovery code', () => {
+  const withCodes = async () => {
+    const { id, phone } = await aPerson();
+    const as = await market.as(id);
+    const shown = await as.call(setUpTotp, { body: {} });
+    if (!shown.ok || !('secret' in shown.value.data)) throw new Error('no secret');
+    const { secret } = shown.value.data;
+    const on = await as.call(setUpTotp, { body: { code: code(0, secret) } });
+    if (!on.ok || !('recovery_codes' in on.value.data)) throw new Error('not on');
+    market.clock.pass(STEP);
+    return { as, phone, secret, codes: on.value.data.recovery_codes };
+  };
+
+  test('signs in once in place of a code', async () => {
+    const { phone, codes } = await withCodes();
+    expect(codeIn(await answer(await challengeFor(phone), codes[3]!))).toBe('in');
+    expect(codeIn(await answer(await challengeFor(phone), codes[3]!))).toBe(WRONG);
+    expect(codeIn(await answer(await challengeFor(phone), codes[4]!))).toBe('in');
+  });
+
+  test('is read in small letters, without dashes, and with the letters people mistake', async () => {
+    const { phone, codes } = await withCodes();
+    const typed = codes[0]!.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
+    expect(codeIn(await answer(await challengeFor(phone), typed))).toBe('in');
+  });
+
+  test('is no code of another account', async () => {
+    const [mine, theirs] = [await withCodes(), await withCodes()];
+    expect(codeIn(await answer(await challengeFor(mine.phone), theirs.codes[0]!))).toBe(WRONG);
+  });
+
+  test('turns codes off too, and is gone with them', async () => {
+    const { as, phone, codes } = await withCodes();
+    const off = (typed: string) => as.call(turnOffTotp, { body: { code: typed } });
+    expect(codeIn(await off('000000'))).toBe(WRONG);
+    expect(codeIn(await off(codes[9]!))).toBe('in');
+    expect(await enter(phone)).toMatchObject({ ok: true, value: { data: { token: {} } } });
+    expect(await off(codes[8]!)).toMatchObject({ status: 409, code: 'totp.errors.off' });
+  });
+
+  test('is not guessed at while turning codes off: ten wrong ones lock', async () => {
+    const { as, secret } = await withCodes();
+    const off = (typed: string) => as.call(turnOffTotp, { body: { code: typed } });
+    for (let tries = 0; tries < 10; tries++) await off('AAAA-AAAA-AAAA-AAAA');
+    expect(await off(code(0, secret))).toMatchObject({ status: 423 });
+  });
+});
+
+describe('staff', () => {
+  test('are asked for a second factor in the demo market too', async () => {
+    const { phone } = await withApp({ user_type: 'staff', roles: ['admin'] });
+    expect(await enter(phone)).toMatchObject({ ok: true, value: { data: { methods: ['totp'] } } });
+    expect(codeIn(await answer(await challengeFor(phone), code()))).toBe('in');
+  });
+
+  test('keep one second factor', async () => {
+    const { id } = await withApp({ user_type: 'staff', roles: ['admin'] });
+    const as = await market.as(id);
+    expect(await as.call(turnOffTotp, { body: { code: code() } })).toMatchObject({
+      status: 422,
+      code: 'auth.errors.second_factor_kept',
+    });
+  });
+
+  test('of the demo market have the secret that is printed', async () => {
+    const demo = await aMarket();
+    const { marketPortions } = await import('@market/demo');
+    const [portion] = marketPortions({ seed: 1, now: demo.clock.now() });
+    const staff = portion!.people!.filter(({ user_type }) => user_type === 'staff');
+    await transact(demo.context(), (context) => seed(context, staff));
+    const somebody = await demo.as();
+    const first = await somebody.call(signIn, {
+      body: { account: 'admin@chophien.test', password: 'chophien-demo' },
+    });
+    if (!first.ok || !('challenge' in first.value.data)) throw new Error('nothing more was asked');
+    const second = await somebody.call(answerSecondFactor, {
+      body: { challenge: first.value.data.challenge, code: codeAt(DEMO_STAFF_TOTP, demo.clock.now()) },
+    });
+    expect(second).toMatchObject({ ok: true });
+  });
+});
+
+test('an address that answers too often has to wait', async () => {
+  const limits = market.services.settings.rateLimits;
+  const strict = await aMarket({ settings: { rateLimits: { ...limits, signIn: 3 } } });
+  const somebody = await strict.as();
+  const statuses = [];
+  for (let tries = 0; tries < 4; tries++)
+    statuses.push(
+      (
+        await somebody.inject({
+          method: 'POST',
+          url: answerSecondFactor.path,
+          payload: { challenge: 'x', code: '000000' },
+        })
+      ).statusCode,
+    );
+  expect(statuses).toEqual([401, 401, 401, 429]);
+});

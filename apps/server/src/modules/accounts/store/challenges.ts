@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#platform/context.ts';
+import type { ChallengePurpose, AccountsTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<AccountsTables>();
+
+export const insertChallenge = async (
+  db: Db,
+  challenge: Insertable<AccountsTables['sign_in_challenges']>,
+): Promise<void> => {
+  await tables(db).insertInto('sign_in_challenges').values(challenge).execute();
+};
+
+interface Asked {
+  readonly hash: Buffer;
+  readonly purpose: ChallengePurpose;
+  readonly now: Date;
+}
+
+export const selectChallenge = (db: Db, { hash, purpose, now }: Asked) =>
+  tables(db)
+    .selectFrom('sign_in_challenges')
+    .select('user_id')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Counts one more answer; a challenge that had `most` of them, or has run out, is not there. */
+export const countAnswer = (db: Db, { hash, purpose, now }: Asked, most: number) =>
+  tables(db)
+    .updateTable('sign_in_challenges')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .where('tries', '<', most)
+    .returning('user_id')
+    .executeTakeFirst();
+
+/** Takes a challenge away: whoever gets it back is the only one. */
+export const takeChallenge = (db: Db, { hash, purpose, now }: Asked) =>
+  tables(db)
+    .deleteFrom('sign_in_challenges')
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+
+export const deleteChallengesBefore = async (db: Db, time: Date): Promise<void> => {
+  await tables(db).deleteFrom('sign_in_challenges').where('expires_at', '<=', time).execute();
+};

@@ -1,0 +1,92 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { CodePurpose, AccountsTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<AccountsTables>();
+
+/** What a code is good for: one purpose, one target (by its hash), and whoever asked for it. */
+export interface CodeName {
+  readonly purpose: CodePurpose;
+  readonly target: Buffer;
+}
+
+/**
+ * Puts a code in place of the one before, unless that went out after `resendFrom`: then nothing changes and the answer
+ * is when it went.
+ */
+export const replaceCode = async (
+  tx: Tx,
+  code: Insertable<AccountsTables['codes']>,
+  resendFrom: Date,
+): Promise<{ sentAt: Date } | undefined> => {
+  const replaced = await tables(tx)
+    .insertInto('codes')
+    .values(code)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'target'])
+        .doUpdateSet({ ...code, tries: 0 })
+        .where('codes.created_at', '<=', resendFrom),
+    )
+    .returning('purpose')
+    .executeTakeFirst();
+  if (replaced !== undefined) return undefined;
+  const earlier = await tables(tx)
+    .selectFrom('codes')
+    .select('created_at')
+    .where('purpose', '=', code.purpose)
+    .where('target', '=', code.target)
+    .executeTakeFirst();
+  // spent meanwhile: there is none before this one
+  return earlier === undefined ? replaceCode(tx, code, resendFrom) : { sentAt: earlier.created_at };
+};
+
+/** Whose try it is: the token that names the code, where the caller has it, and who asked for the code. */
+export interface TryBy {
+  readonly token: Buffer | undefined;
+  readonly userId: number | null | undefined;
+  readonly most: number;
+  readonly now: Date;
+}
+
+/** Counts a try and answers what it is to be compared with; undefined when there is no code or no try left. */
+export const takeTry = (db: Db, { purpose, target }: CodeName, { token, userId, most, now }: TryBy) => {
+  let tries = tables(db)
+    .updateTable('codes')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('tries', '<', most)
+    .where('expires_at', '>', now);
+  if (token !== undefined) tries = tries.where('token', '=', token);
+  if (userId !== undefined) tries = tries.where('user_id', 'is not distinct from', userId);
+  return tries.returning(['token', 'hmac', 'user_id', 'ref_code']).executeTakeFirst();
+};
+
+/** Removes a code that was right; of two at the same time one gets nothing. */
+export const spendCode = (tx: Tx, { purpose, target }: CodeName, hmac: Buffer) =>
+  tables(tx)
+    .deleteFrom('codes')
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .where('hmac', '=', hmac)
+    .returning('purpose')
+    .executeTakeFirst();
+
+export const deleteCodesBefore = async (db: Db, time: Date): Promise<void> => {
+  await tables(db).deleteFrom('codes').where('expires_at', '<', time).execute();
+};
+
+/** Notes that an answer to the human check was used; undefined when it was before. */
+export const insertSpentCheck = (db: Db, check: { token: Buffer; until: Date }) =>
+  tables(db)
+    .insertInto('spent_human_checks')
+    .values(check)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('until')
+    .executeTakeFirst();
+
+export const deleteSpentChecksBefore = async (db: Db, time: Date): Promise<void> => {
+  await tables(db).deleteFrom('spent_human_checks').where('until', '<', time).execute();
+};

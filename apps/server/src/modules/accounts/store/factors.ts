@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+
+/** What an account can prove itself by a second time. */
+export interface Factors {
+  readonly totp: boolean;
+  readonly recovery_codes: number;
+  readonly passkeys: number;
+}
+
+export const selectFactors = async (db: Db, userId: number): Promise<Factors> => {
+  const { rows } = await sql<Factors>`select
+    exists (select from totp_secrets where user_id = ${userId} and confirmed_at is not null) as totp,
+    (select count(*) from recovery_codes where user_id = ${userId} and used_at is null) as recovery_codes,
+    (select count(*) from passkeys where user_id = ${userId}) as passkeys`.execute(db);
+  return rows[0]!;
+};

@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { AccountsTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<AccountsTables>();
+
+/** Keeps a verified phone; a later verification of the same one takes its place, and its token. */
+export const upsertRegistration = async (
+  tx: Tx,
+  registration: Insertable<AccountsTables['registrations']>,
+): Promise<void> => {
+  await tables(tx)
+    .insertInto('registrations')
+    .values(registration)
+    .onConflict((conflict) => conflict.column('phone_canonical').doUpdateSet(registration))
+    .execute();
+};
+
+/** A registration that may go on. */
+export const selectRegistration = (db: Db, token: Buffer, now: Date) =>
+  tables(db)
+    .selectFrom('registrations')
+    .selectAll()
+    .where('token', '=', token)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Takes a registration away for whoever finishes it first. */
+export const takeRegistration = (tx: Tx, token: Buffer, now: Date) =>
+  tables(tx)
+    .deleteFrom('registrations')
+    .where('token', '=', token)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+
+export const deleteRegistrationsBefore = async (db: Db, time: Date): Promise<void> => {
+  await tables(db).deleteFrom('registrations').where('expires_at', '<', time).execute();
+};

@@ -1,0 +1,31 @@
+import { sessionNotFound } from '@market/contract/sessions/problems';
+import type { Device } from '@market/contract/sessions/schemas';
+import type { Context, Db, Person } from '#platform/context.ts';
+import { forgetSessions } from './live-sessions.ts';
+import { endSessions } from './sessions.ts';
+import { endOwnSession, selectOwnSessions } from '../store/devices.ts';
+import { readUserAgent } from '../lib/user-agents.ts';
+
+/** Where somebody is signed in, the latest first. */
+export const listDevices = async ({ db, now, actor }: Context<Db, Person>): Promise<Device[]> =>
+  (await selectOwnSessions(db, actor.id, now)).map((session) => ({
+    id: session.id,
+    ...readUserAgent(session.user_agent),
+    createdAt: session.created_at.toISOString(),
+    lastUsedAt: session.last_used_at.toISOString(),
+    current: session.id === actor.sessionId,
+  }));
+
+/** Signs one of one's devices out. @throws sessionNotFound */
+export const endDevice = async (context: Context<Db, Person>, id: string): Promise<void> => {
+  const { db, now, actor } = context;
+  if (!(await endOwnSession(db, { id, userId: actor.id, now }))) throw sessionNotFound();
+  forgetSessions(context);
+};
+
+/** Signs every other device out. */
+export const endOtherDevices = (context: Context<Db, Person>): Promise<void> =>
+  endSessions(context, context.actor.id, {
+    reason: 'ended_elsewhere',
+    ...(context.actor.sessionId !== null && { except: context.actor.sessionId }),
+  });

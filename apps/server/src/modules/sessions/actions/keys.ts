@@ -1,0 +1,157 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { transact, type Context } from '#platform/context.ts';
+import type { Services } from '#platform/services.ts';
+import { before, DAY, HOUR, SECOND } from '#platform/time.ts';
+import { deleteKeysBefore, insertKey, lockKeys, selectKeys, updateSealed } from '../store/keys.ts';
+
+interface KeyRing {
+  readonly signing: { readonly kid: string; readonly key: CryptoKey };
+  readonly verifying: ReadonlyMap<string, CryptoKey>;
+  /** Of `performance.now()`. */
+  readonly loadedAt: number;
+}
+
+export const ALGORITHM = 'EdDSA';
+const ROTATE_AFTER = 30 * DAY;
+/** Nobody signs by a key before every process has it: they look once an hour. */
+const ANNOUNCED_FOR = 2 * HOUR;
+/** Longer than any access token lives. */
+const KEEP_AFTER_ROTATION = DAY;
+
+const PURPOSE = 'identity.signing-keys';
+
+type KeyRow = Awaited<ReturnType<typeof selectKeys>>[number];
+
+/** The private half of a key; undefined when it was sealed by a secret that is gone. */
+const openKey = ({ services }: Context, { private_jwk, private_sealed }: KeyRow): JWK | undefined => {
+  if (private_sealed === null) return private_jwk ?? undefined;
+  const text = services.secrets.open(PURPOSE, private_sealed);
+  return text === undefined ? undefined : (JSON.parse(text) as JWK);
+};
+
+const newKey = async ({ services, now }: Context) => {
+  const pair = await generateKeyPair(ALGORITHM, { crv: 'Ed25519', extractable: true });
+  const [public_jwk, private_jwk] = await Promise.all([
+    exportJWK(pair.publicKey),
+    exportJWK(pair.privateKey),
+  ]);
+  const private_sealed = services.secrets.seal(PURPOSE, JSON.stringify(private_jwk));
+  return { kid: await calculateJwkThumbprint(public_jwk), public_jwk, private_sealed, created_at: now };
+};
+
+/** Makes a key once the newest is 30 days old, or none can be signed by. */
+const makeKey = async (context: Context): Promise<void> => {
+  const key = await newKey(context);
+  await transact(context, async (context) => {
+    const { db, now } = context;
+    await lockKeys(db);
+    const rows = await selectKeys(db);
+    const usable = rows.some((row) => openKey(context, row) !== undefined);
+    if (!usable || rows[0]!.created_at < before(now, ROTATE_AFTER)) await insertKey(db, key);
+  });
+};
+
+/**
+ * Seals every private key by the present secret, when the market starts. What stood in the clear may be in copies of the
+ * database: a new key takes its place, and it goes a day later as any that was rotated.
+ */
+export const sealKeys = async (context: Context): Promise<void> => {
+  const successor = await newKey(context);
+  await transact(context, async (context) => {
+    const { db, services } = context;
+    await lockKeys(db);
+    const rows = await selectKeys(db);
+    for (const row of rows) {
+      const key = openKey(context, row);
+      if (key === undefined) continue;
+      await updateSealed(db, {
+        kid: row.kid,
+        private_sealed: services.secrets.seal(PURPOSE, JSON.stringify(key)),
+      });
+    }
+    if (rows.some(({ private_jwk }) => private_jwk !== null)) await insertKey(db, successor);
+  });
+};
+
+const importKey = async (jwk: JWK) => (await importJWK(jwk, ALGORITHM)) as CryptoKey;
+
+const load = async (context: Context): Promise<KeyRing> => {
+  const usable = (row: KeyRow) => openKey(context, row) !== undefined;
+  let rows = await selectKeys(context.db);
+  if (!rows.some(usable)) {
+    await makeKey(context);
+    rows = await selectKeys(context.db);
+  }
+  const announced = before(context.now, ANNOUNCED_FOR);
+  const ours = rows.filter(usable);
+  const signing = ours.find(({ created_at }) => created_at <= announced) ?? ours.at(-1);
+  const key = signing && openKey(context, signing);
+  if (signing === undefined || key === undefined) throw new Error('no signing key');
+  return {
+    signing: { kid: signing.kid, key: await importKey(key) },
+    verifying: new Map(
+      await Promise.all(rows.map(async ({ kid, public_jwk }) => [kid, await importKey(public_jwk)] as const)),
+    ),
+    loadedAt: performance.now(),
+  };
+};
+
+// one ring a market: `outside` is the same object for as long as the market runs
+const rings = new WeakMap<Services, Promise<KeyRing>>();
+
+const ringOf = async (context: Context, olderThanMs: number): Promise<KeyRing> => {
+  const kept = rings.get(context.services);
+  const ring = await kept?.catch(() => undefined);
+  if (ring !== undefined && performance.now() - ring.loadedAt < olderThanMs) return ring;
+  const present = rings.get(context.services);
+  if (present !== undefined && present !== kept) return present;
+  const loading = load(context);
+  rings.set(context.services, loading);
+  // a database that is away leaves the keys we have
+  return ring === undefined
+    ? loading
+    : loading.catch(() => {
+        rings.set(context.services, Promise.resolve(ring));
+        return ring;
+      });
+};
+
+/** The newest key that everybody knows, to sign with. */
+export const signingKey = async (context: Context) => (await ringOf(context, HOUR)).signing;
+
+/** The key of this name. One that we do not know may be new: looks again, once a second at most. */
+export const verifyingKey = async (context: Context, kid: string): Promise<CryptoKey | undefined> =>
+  (await ringOf(context, HOUR)).verifying.get(kid) ?? (await ringOf(context, SECOND)).verifying.get(kid);
+
+/** A public key as others may check our tokens by it. */
+export interface PublicKey {
+  readonly kty: string;
+  readonly crv: string;
+  readonly x: string;
+  readonly kid: string;
+  readonly alg: string;
+  readonly use: string;
+}
+
+/** The public keys, the newest first. */
+export const publicKeys = async (context: Context): Promise<PublicKey[]> => {
+  await signingKey(context);
+  const rows = await selectKeys(context.db);
+  return rows.map(({ kid, public_jwk: { kty = '', crv = '', x = '' } }) => ({
+    kty,
+    crv,
+    x,
+    kid,
+    alg: ALGORITHM,
+    use: 'sig',
+  }));
+};
+
+/** Makes a new key once the newest is 30 days old; one it took the place of goes a day later. */
+export const rotateKeys = async (context: Context): Promise<void> => {
+  await makeKey(context);
+  const settled = (await selectKeys(context.db)).find(
+    ({ created_at }) => created_at < before(context.now, KEEP_AFTER_ROTATION),
+  );
+  if (settled) await transact(context, ({ db }) => deleteKeysBefore(db, settled.created_at));
+};

@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import type { Context } from '#platform/context.ts';
+import type { Services } from '#platform/services.ts';
+import { SECOND } from '#platform/time.ts';
+import { selectLiveSessions } from '../store/sessions.ts';
+
+/** A session as an access token names it, and whose it says it is. */
+export interface SessionOf {
+  readonly sessionId: string;
+  readonly userId: number;
+}
+
+interface Lookup {
+  readonly live: Promise<boolean>;
+  /** Of `performance.now()`. */
+  readonly until: number;
+}
+
+const MAX_CACHED_SESSIONS = 20_000;
+const cachedSessions = new WeakMap<Services, LRUCache<string, Lookup>>();
+
+const cacheOf = (services: Services): LRUCache<string, Lookup> => {
+  let cache = cachedSessions.get(services);
+  if (cache === undefined) cachedSessions.set(services, (cache = new LRUCache({ max: MAX_CACHED_SESSIONS })));
+  return cache;
+};
+
+/** Those of the sessions that exist, are theirs and have not ended, as the database says now. */
+export const liveSessions = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  sessions: readonly SessionOf[],
+): Promise<ReadonlySet<string>> => {
+  if (sessions.length === 0) return new Set();
+  const owners = new Map(
+    (
+      await selectLiveSessions(
+        db,
+        sessions.map(({ sessionId }) => sessionId),
+        now,
+      )
+    ).map((row) => [row.id, row.user_id]),
+  );
+  return new Set(
+    sessions.filter(({ sessionId, userId }) => owners.get(sessionId) === userId).map((one) => one.sessionId),
+  );
+};
+
+const look = async (context: Context, session: SessionOf, last: Promise<boolean> | undefined) => {
+  try {
+    return (await liveSessions(context, [session])).has(session.sessionId);
+  } catch (error) {
+    if (last === undefined) throw error;
+    // what needs no database goes on without it
+    context.log.warn({ err: error }, 'sessions');
+    return last;
+  }
+};
+
+/** Whether a session exists and has not ended, at most a second late. A database that is away leaves what was known last. */
+export const isLive = (context: Context, session: SessionOf): Promise<boolean> => {
+  const cache = cacheOf(context.services);
+  const key = `${session.userId} ${session.sessionId}`;
+  const known = cache.get(key);
+  if (known !== undefined && performance.now() < known.until) return known.live;
+  const live = look(context, session, known?.live);
+  live.catch(() => cache.delete(key));
+  cache.set(key, { live, until: performance.now() + SECOND });
+  return live;
+};
+
+/** A session ended: the next question about any looks again. */
+export const forgetSessions = ({ services }: Pick<Context, 'services'>): void => {
+  cachedSessions.delete(services);
+};

@@ -1,0 +1,170 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { refreshInvalid, refreshReused } from '@market/contract/sessions/problems';
+import type { AuthToken } from '@market/contract/sessions/schemas';
+import { ACCESS_TOKEN_S, REFRESH_GRACE_S, REFRESH_TOKEN_S } from '@market/contract/constants';
+import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
+import { hashToken, newSecretToken } from '#platform/security/secret-tokens.ts';
+import { before, DAY, later, SECOND } from '#platform/time.ts';
+import { getAuthority, recordActivity } from '#users';
+import { forgetSessions } from './live-sessions.ts';
+import { isInGrace } from '../rules.ts';
+import {
+  deleteOldSessions,
+  dropOldSalts,
+  endSession as storeEnd,
+  endSessionsOf as storeEndAll,
+  insertRefreshToken,
+  insertSession,
+  selectRefreshToken,
+  touchSession,
+  useRefreshToken,
+} from '../store/sessions.ts';
+import { signAccessToken, successorOf, type Bearer } from './tokens.ts';
+
+const GRACE_MS = REFRESH_GRACE_S * SECOND;
+const SALT_BYTES = 16;
+const SESSION_ID_BYTES = 18;
+
+/** A pair of tokens, and whom they are for. */
+export interface Issued {
+  readonly token: AuthToken;
+  readonly bearer: Bearer;
+}
+
+const bearerOf = async (context: Context, userId: number, sessionId: string): Promise<Bearer | undefined> => {
+  const authority = await getAuthority(context, userId);
+  return authority && { id: userId, ...authority, sessionId };
+};
+
+const issue = async (context: Context, bearer: Bearer, refreshToken: string): Promise<Issued> => ({
+  token: {
+    access_token: await signAccessToken(context, bearer),
+    refresh_token: refreshToken,
+    expires_at: later(context.now, ACCESS_TOKEN_S * SECOND).toISOString(),
+    sub: String(bearer.id),
+  },
+  bearer,
+});
+
+/**
+ * Opens a session of 90 days for someone who has proved who they are.
+ * @param provedAt when they did; now unless said
+ */
+export const openSession = async (
+  context: Context,
+  {
+    userId,
+    userAgent,
+    provedAt = context.now,
+  }: { userId: number; userAgent: string; provedAt?: Date | null },
+): Promise<Issued> => {
+  const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
+  const refreshToken = newSecretToken();
+  const { now } = context;
+  await transact(context, async (context) => {
+    const { db } = context;
+    await insertSession(db, {
+      id,
+      user_id: userId,
+      user_agent: userAgent,
+      proved_at: provedAt,
+      created_at: now,
+      last_used_at: now,
+      expires_at: later(now, REFRESH_TOKEN_S * SECOND),
+    });
+    await insertRefreshToken(db, { hash: hashToken(refreshToken), session_id: id, created_at: now });
+    await recordActivity(context, userId);
+  });
+  const bearer = await bearerOf(context, userId, id);
+  if (bearer === undefined) throw refreshInvalid();
+  return issue(context, bearer, refreshToken);
+};
+
+/** Ends a session: its refresh tokens at once, its access tokens within a second. */
+export const endSession = async (context: Context, id: string, reason: string): Promise<void> => {
+  await storeEnd(context.db, id, { now: context.now, reason });
+  forgetSessions(context);
+};
+
+/** Ends every session of somebody, but for one. */
+export const endSessions = async (
+  context: Context,
+  userId: number,
+  { except, reason }: { except?: string; reason: string },
+): Promise<void> => {
+  const { db } = context;
+  await storeEndAll(db, userId, { except, now: context.now, reason });
+  forgetSessions(context);
+  // whoever looks before the commit sees them living still
+  if (db.isTransaction) afterCommit(db as Tx, async () => forgetSessions(context));
+};
+
+const clientOf = (userAgent: string): Buffer => createHash('sha256').update(userAgent).digest();
+
+type Outcome =
+  | { readonly kind: 'rotated'; readonly token: string; readonly sessionId: string; readonly userId: number }
+  | { readonly kind: 'reused'; readonly sessionId: string }
+  | { readonly kind: 'unknown' };
+
+/** What happens to a token that cannot be rotated: forgiven within the grace, stolen after it, or none of ours. */
+const explain = async (
+  context: Context<Tx>,
+  { token, by }: { token: string; by: Buffer },
+): Promise<Outcome> => {
+  const { db, now } = context;
+  const found = await selectRefreshToken(db, hashToken(token));
+  if (found === undefined || found.ended_at !== null || found.expires_at <= now) return { kind: 'unknown' };
+  const { session_id: sessionId, user_id: userId, used_at, used_by, successor_salt } = found;
+  // another tab has moved the family on meanwhile: the living end of the chain is the answer
+  if (used_at === null) return { kind: 'rotated', token, sessionId, userId };
+  const forgiven =
+    used_by !== null &&
+    successor_salt !== null &&
+    isInGrace({ at: used_at.getTime(), by: used_by }, { at: now.getTime(), by }, GRACE_MS);
+  if (!forgiven) return { kind: 'reused', sessionId };
+  return explain(context, { token: successorOf(token, successor_salt), by });
+};
+
+const rotate = async (context: Context<Tx>, given: { token: string; by: Buffer }): Promise<Outcome> => {
+  const { db, now } = context;
+  const salt = randomBytes(SALT_BYTES);
+  const used = await useRefreshToken(db, { hash: hashToken(given.token), by: given.by, salt, now });
+  if (used === undefined) return explain(context, given);
+  const next = successorOf(given.token, salt);
+  await dropOldSalts(db, used.session_id, before(now, GRACE_MS));
+  await insertRefreshToken(db, { hash: hashToken(next), session_id: used.session_id, created_at: now });
+  const session = await touchSession(db, used.session_id, now);
+  await recordActivity(context, session.user_id);
+  return { kind: 'rotated', token: next, sessionId: session.id, userId: session.user_id };
+};
+
+/**
+ * Changes a refresh token for a new pair. The same client may come again with the old one for 10 seconds and gets the
+ * same successor; anyone who comes with it later ends the whole session.
+ * @throws refreshInvalid, refreshReused
+ */
+export const rotateSession = async (
+  context: Context,
+  { refreshToken, userAgent }: { refreshToken: string; userAgent: string },
+): Promise<Issued> => {
+  const given = { token: refreshToken, by: clientOf(userAgent) };
+  const outcome = await transact(context, (context) => rotate(context, given));
+  if (outcome.kind === 'unknown') throw refreshInvalid();
+  if (outcome.kind === 'reused') {
+    await endSession(context, outcome.sessionId, 'refresh_reused');
+    context.log.warn({ session: outcome.sessionId }, 'refresh token reused');
+    throw refreshReused();
+  }
+  const bearer = await bearerOf(context, outcome.userId, outcome.sessionId);
+  if (bearer === undefined) {
+    await endSession(context, outcome.sessionId, 'user_locked');
+    throw refreshInvalid();
+  }
+  return issue(context, bearer, outcome.token);
+};
+
+/** Sessions stay a month after their end: whoever asks about a strange one finds it. */
+const KEEP_ENDED = 30 * DAY;
+
+export const forgetOldSessions = ({ db, now }: Context): Promise<void> =>
+  deleteOldSessions(db, before(now, KEEP_ENDED));

@@ -1,0 +1,121 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { ACCESS_TOKEN_S } from '@market/contract/constants';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { LRUCache } from 'lru-cache';
+import type { Actor, Context } from '#platform/context.ts';
+import type { Services } from '#platform/services.ts';
+import { ALGORITHM, signingKey, verifyingKey } from './keys.ts';
+import { isLive } from './live-sessions.ts';
+
+/** Whom an access token is for. */
+export interface Bearer {
+  readonly id: number;
+  readonly scope: readonly string[];
+  readonly roles: readonly string[];
+  readonly shopId: number | null;
+  readonly sessionId: string;
+}
+
+/** Signs an access token that is good for 15 minutes. */
+export const signAccessToken = async (context: Context, bearer: Bearer): Promise<string> => {
+  const { kid, key } = await signingKey(context);
+  const issuedAt = Math.floor(context.now.getTime() / 1_000);
+  return new SignJWT({
+    scope: bearer.scope.join(' '),
+    roles: [...bearer.roles],
+    shop_id: bearer.shopId,
+    sid: bearer.sessionId,
+  })
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'at+jwt' })
+    .setSubject(String(bearer.id))
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + ACCESS_TOKEN_S)
+    .setJti(randomUUID())
+    .sign(key);
+};
+
+interface Verified {
+  readonly actor: Actor;
+  /** In ms. */
+  readonly expiresAt: number;
+}
+
+const MAX_TOKEN_LENGTH = 4_096;
+const MAX_CACHED_TOKENS = 5_000;
+// a token is asked about many times in its 15 minutes: its signature is checked once
+const cachedTokens = new WeakMap<Services, LRUCache<string, Verified>>();
+
+const cacheOf = (services: Services): LRUCache<string, Verified> => {
+  let cache = cachedTokens.get(services);
+  if (cache === undefined) cachedTokens.set(services, (cache = new LRUCache({ max: MAX_CACHED_TOKENS })));
+  return cache;
+};
+
+interface Claims {
+  readonly scope?: unknown;
+  readonly roles?: unknown;
+  readonly shop_id?: unknown;
+  readonly sid?: unknown;
+}
+
+/** By how much the clocks of two processes may differ, in seconds. */
+const CLOCK_DRIFT_S = 60;
+
+/** Ours live for 15 minutes from a moment that has come: a longer one was signed by somebody else who has the key. */
+const isOfOurAge = ({ iat = 0, exp = 0 }: JWTPayload, now: Date): boolean =>
+  exp - iat <= ACCESS_TOKEN_S && iat <= now.getTime() / 1_000 + CLOCK_DRIFT_S;
+
+const check = async (context: Context, token: string): Promise<Verified> => {
+  const { payload } = await jwtVerify<Claims>(
+    token,
+    async ({ kid }) => {
+      const key = kid === undefined ? undefined : await verifyingKey(context, kid);
+      if (key === undefined) throw new errors.JWKSNoMatchingKey();
+      return key;
+    },
+    {
+      algorithms: [ALGORITHM],
+      typ: 'at+jwt',
+      currentDate: context.now,
+      requiredClaims: ['sub', 'iat', 'exp', 'sid'],
+    },
+  );
+  if (!isOfOurAge(payload, context.now)) throw new errors.JWTInvalid('lives longer than any of ours');
+  const actor: Actor = Object.freeze({
+    id: Number(payload.sub),
+    scope: String(payload.scope).split(' '),
+    roles: payload.roles as string[],
+    shopId: payload.shop_id as number | null,
+    sessionId: payload.sid as string,
+    visitorId: null,
+    visitorSigned: false,
+    isBot: false,
+  });
+  return { actor, expiresAt: payload.exp! * 1_000 };
+};
+
+/**
+ * Who bears this access token; undefined when it is not ours, has expired, or its session does not live. The database is
+ * asked for the session, once a second at most.
+ */
+export const actorOfToken = async (context: Context, token: string): Promise<Actor | undefined> => {
+  if (token.length > MAX_TOKEN_LENGTH) return undefined;
+  const cache = cacheOf(context.services);
+  let verified = cache.get(token);
+  if (verified === undefined) {
+    try {
+      verified = await check(context, token);
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+    cache.set(token, verified);
+  }
+  if (context.now.getTime() >= verified.expiresAt) return undefined;
+  const { id, sessionId } = verified.actor;
+  return (await isLive(context, { userId: id!, sessionId: sessionId! })) ? verified.actor : undefined;
+};
+
+/** The refresh token that follows another; takes the old one and the salt of its session. */
+export const successorOf = (token: string, salt: Buffer): string =>
+  createHmac('sha256', salt).update(token).digest('base64url');

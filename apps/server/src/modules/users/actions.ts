@@ -1,0 +1,66 @@
+import type { Context, Tx } from '#platform/context.ts';
+import * as locks from './store/locks.ts';
+import { upsertMembership } from './store/memberships.ts';
+import * as store from './store/users.ts';
+import type { ShopRole, UserType } from './tables.ts';
+
+/** Adds a user; answers their id. Unique violations name `users_email` or `users_phone_canonical_key`. */
+export const createUser = ({ db }: Context<Tx>, user: store.NewUser): Promise<number> =>
+  store.insertUser(db, user);
+
+/** Adds a user; undefined when their phone or e-mail address is taken. */
+export const createUserUnlessTaken = ({ db }: Context<Tx>, user: store.NewUser) =>
+  store.insertUserUnlessTaken(db, user);
+
+/** Changes columns of a user. */
+export const updateUser = ({ db }: Context<Tx>, userId: number, changes: store.UserChanges): Promise<void> =>
+  store.updateUser(db, userId, changes);
+
+/** Ends a registration with these changes; false when it had ended. */
+export const completeRegistration = async (
+  { db, now }: Context<Tx>,
+  userId: number,
+  changes: store.UserChanges,
+): Promise<boolean> => (await store.finishUser(db, userId, { ...changes, registered_at: now })) !== undefined;
+
+/** Notes that a user is active now. */
+export const recordActivity = ({ db, now }: Context, userId: number): Promise<void> =>
+  store.touchUser(db, userId, now);
+
+/** Clears an e-mail address (lower case) from other accounts that have not verified it. */
+export const releaseEmail = ({ db }: Context<Tx>, email: string, exceptId: number): Promise<void> =>
+  store.releaseEmail(db, email, exceptId);
+
+/** Clears the e-mail address of a user who has not verified it. */
+export const dropUnverifiedEmail = ({ db }: Context<Tx>, userId: number): Promise<void> =>
+  store.dropUnverifiedEmail(db, userId);
+
+/** Locks the row of a user until the transaction ends; answers the user type. */
+export const lockUserRow = ({ db }: Context<Tx>, userId: number): Promise<UserType> =>
+  locks.lockUserRow(db, userId);
+
+/** The same, and rows that would refer to the user wait too: orders, sessions. */
+export const lockUserRowExclusively = ({ db }: Context<Tx>, userId: number): Promise<void> =>
+  locks.lockUserRowExclusively(db, userId);
+
+/** Locks the row of the user with this canonical phone. */
+export const lockUserByPhone = ({ db }: Context<Tx>, canonical: string) =>
+  locks.lockUserByPhone(db, canonical);
+
+/** Locks the row of the user with this e-mail address, verified or not. */
+export const lockUserByEmail = ({ db }: Context<Tx>, email: string) => locks.lockUserByEmail(db, email);
+
+/** What a shop says about a person who works for it. */
+export interface ShopMembership {
+  readonly user_id: number;
+  readonly shop_id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly review_state: number;
+  readonly role: ShopRole;
+  readonly closed?: boolean;
+}
+
+/** Updates the projection of who works for which shop; `shops` calls it whenever one of these facts changes. */
+export const setShopMembership = ({ db }: Context<Tx>, membership: ShopMembership): Promise<void> =>
+  upsertMembership(db, { closed: false, ...membership });

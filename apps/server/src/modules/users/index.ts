@@ -1,0 +1,42 @@
+/** Public names and pictures of people by id. */
+export { getPeople, type PublicPerson } from './queries/people.ts';
+/** Phone and e-mail address of a user; private. */
+export { getContact } from './queries/people.ts';
+/** The caller as the database has them now. */
+export { getCurrentUser } from './queries/profile.ts';
+/** The role of a user in a shop, and how `shops` says who works for it. */
+export { getShopRole } from './queries/people.ts';
+export { setShopMembership, type ShopMembership } from './actions.ts';
+/** A buyer as their order stores them. */
+export { getBuyer, type BuyerRecord } from './queries/referrals.ts';
+/** Referral codes: of a user, and who referred a user. */
+export { getRefCode, getReferrer } from './queries/referrals.ts';
+/** Canonical forms of what people type; undefined or null when it is not one. */
+export { readAccount, readEmail, readRefCode, type AccountName } from './rules.ts';
+
+/** Users with secrets, for accounts and sessions only. */
+export {
+  findUser,
+  findUserByAccount,
+  findUserByEmail,
+  findUserByPhone,
+  type UserRecord,
+} from './queries/lookup.ts';
+/** What a token of a user allows now. */
+export { getAuthority, type Authority } from './queries/lookup.ts';
+/** Whether staff exist, and who deleted their account. */
+export { getDeletedSince, hasStaff } from './queries/lookup.ts';
+/** Writes to users, for accounts and sessions only. */
+export {
+  completeRegistration,
+  createUser,
+  createUserUnlessTaken,
+  dropUnverifiedEmail,
+  recordActivity,
+  releaseEmail,
+  updateUser,
+} from './actions.ts';
+/** Row locks that last until the transaction ends. */
+export { lockUserByEmail, lockUserByPhone, lockUserRow, lockUserRowExclusively } from './actions.ts';
+export type { UserChanges } from './store/users.ts';
+export type { Role, ShopRole, UserType } from './tables.ts';

@@ -1,0 +1,52 @@
+import type { Context } from '#platform/context.ts';
+import { rolesOf, scopeOf, type AccountName, type Scope } from '../rules.ts';
+import { selectMembership } from '../store/memberships.ts';
+import * as store from '../store/users.ts';
+import type { Role } from '../tables.ts';
+
+type Connection = Pick<Context, 'db'>;
+
+/** A user with every column, the password hash too: for accounts and sessions, never to be answered as it is. */
+export type UserRecord = NonNullable<Awaited<ReturnType<typeof store.selectUser>>>;
+
+/** The user of this id, with every column. */
+export const findUser = ({ db }: Connection, userId: number): Promise<UserRecord | undefined> =>
+  store.selectUser(db, userId);
+
+/** The user who signs in by this name: `{id, password_hash, user_type, locked_at}`. */
+export const findUserByAccount = ({ db }: Connection, account: AccountName) =>
+  store.selectUserByAccount(db, account);
+
+/** The user with this canonical phone: `{id}`. */
+export const findUserByPhone = ({ db }: Connection, canonical: string) =>
+  store.selectUserByPhone(db, canonical);
+
+/** The user with this e-mail address (lower case), verified or not: `{id, email_verified_at}`. */
+export const findUserByEmail = ({ db }: Connection, email: string) => store.selectUserByEmail(db, email);
+
+/** What a token of a user allows. */
+export interface Authority {
+  readonly scope: readonly Scope[];
+  readonly roles: readonly Role[];
+  /** The open shop they act for. */
+  readonly shopId: number | null;
+}
+
+/** What a user may do now; undefined for a locked user or none. */
+export const getAuthority = async ({ db }: Connection, userId: number): Promise<Authority | undefined> => {
+  const [user, membership] = await Promise.all([store.selectUser(db, userId), selectMembership(db, userId)]);
+  if (user === undefined || user.locked_at !== null) return undefined;
+  const shop = membership?.closed === false ? membership : undefined;
+  return {
+    scope: scopeOf(user.user_type, shop !== undefined),
+    roles: rolesOf(user.roles, shop !== undefined),
+    shopId: shop?.shop_id ?? null,
+  };
+};
+
+/** Whether any member of staff has set up their account. */
+export const hasStaff = ({ db }: Connection): Promise<boolean> => store.selectHasStaff(db);
+
+/** Ids of users deleted after a moment. */
+export const getDeletedSince = ({ db }: Connection, since: Date): Promise<number[]> =>
+  store.selectDeletedSince(db, since);

@@ -1,0 +1,40 @@
+import { joinName } from '@market/contract/rules/names';
+import type { Context } from '#platform/context.ts';
+import { selectShopRole } from '../store/memberships.ts';
+import { selectPeople, selectUser } from '../store/users.ts';
+import type { ShopRole } from '../tables.ts';
+
+/** A person as others may see them; `avatar` is the key of a picture. */
+export interface PublicPerson {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly full_name: string;
+  readonly avatar: string | null;
+}
+
+/** People by id; unknown ids are left out. */
+export const getPeople = async (
+  context: Context,
+  ids: readonly number[],
+): Promise<Map<number, PublicPerson>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await selectPeople(context.db, ids);
+  return new Map(rows.map((row) => [row.id, { ...row, full_name: joinName(row.first_name, row.last_name) }]));
+};
+
+/** The phone (national form) and e-mail address of a user. Private: only for those they deal with. */
+export const getContact = async (
+  context: Context,
+  userId: number,
+): Promise<{ phone: string | null; email: string | null }> => {
+  const user = await selectUser(context.db, userId);
+  return { phone: user?.phone_national ?? null, email: user?.email ?? null };
+};
+
+/** The role of a user in a shop; undefined for who does not work for it. */
+export const getShopRole = (
+  context: Context,
+  userId: number,
+  shopId: number,
+): Promise<ShopRole | undefined> => selectShopRole(context.db, userId, shopId);

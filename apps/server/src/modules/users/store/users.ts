@@ -1,0 +1,126 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import type { AccountName } from '../rules.ts';
+import type { UsersTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<UsersTables>();
+
+export type NewUser = Insertable<UsersTables['users']>;
+export type UserChanges = Omit<Updateable<UsersTables['users']>, 'id' | 'created_at'>;
+
+export const insertUser = async (tx: Tx, user: NewUser): Promise<number> => {
+  const { id } = await tables(tx).insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Undefined when a unique index has its phone or e-mail address already. */
+export const insertUserUnlessTaken = (tx: Tx, user: NewUser) =>
+  tables(tx)
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'user_type', 'locked_at'])
+    .executeTakeFirst();
+
+export const selectUser = (db: Db, id: number) =>
+  tables(db).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const selectUserByAccount = async (db: Db, account: AccountName) => {
+  if ('unknown' in account) return undefined;
+  const users = tables(db).selectFrom('users').select(['id', 'password_hash', 'user_type', 'locked_at']);
+  return 'email' in account
+    ? users.where((eb) => eb(eb.fn<string>('lower', ['email']), '=', account.email)).executeTakeFirst()
+    : users.where('phone_canonical', '=', account.phone).executeTakeFirst();
+};
+
+export const selectPeople = (db: Db, ids: readonly number[]) =>
+  tables(db)
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'avatar'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
+
+export const touchUser = async (db: Db, id: number, now: Date): Promise<void> => {
+  await tables(db).updateTable('users').set({ last_active_at: now }).where('id', '=', id).execute();
+};
+
+export const selectUserByPhone = (db: Db, canonical: string) =>
+  tables(db).selectFrom('users').select('id').where('phone_canonical', '=', canonical).executeTakeFirst();
+
+const byEmail = sql<string>`lower(email)`;
+
+/** `email` in lower case; the address may be unverified. */
+export const selectUserByEmail = (db: Db, email: string) =>
+  tables(db)
+    .selectFrom('users')
+    .select(['id', 'email_verified_at'])
+    .where(byEmail, '=', email)
+    .executeTakeFirst();
+
+/** Clears an unverified e-mail address from every account but one. */
+export const releaseEmail = async (tx: Tx, email: string, exceptId: number): Promise<void> => {
+  await tables(tx)
+    .updateTable('users')
+    .set({ email: null })
+    .where(byEmail, '=', email)
+    .where('email_verified_at', 'is', null)
+    .where('id', '<>', exceptId)
+    .execute();
+};
+
+/** Clears the e-mail address of an account that has not verified it. */
+export const dropUnverifiedEmail = async (tx: Tx, id: number): Promise<void> => {
+  await tables(tx)
+    .updateTable('users')
+    .set({ email: null })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute();
+};
+
+export const updateUser = async (tx: Tx, id: number, changes: UserChanges): Promise<void> => {
+  if (Object.keys(changes).length === 0) return;
+  await tables(tx).updateTable('users').set(changes).where('id', '=', id).execute();
+};
+
+/** Undefined when the registration was finished before. */
+export const finishUser = (tx: Tx, id: number, changes: UserChanges) =>
+  tables(tx)
+    .updateTable('users')
+    .set(changes)
+    .where('id', '=', id)
+    .where('registered_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+
+export const selectUserByRef = (db: Db, refCode: string) =>
+  tables(db)
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'avatar', 'user_type'])
+    .where('ref_code', '=', refCode)
+    .executeTakeFirst();
+
+export const selectIdOfRef = async (db: Db, refCode: string): Promise<number | undefined> =>
+  (await tables(db).selectFrom('users').select('id').where('ref_code', '=', refCode).executeTakeFirst())?.id;
+
+/** Whether any member of staff has a password. */
+export const selectHasStaff = async (db: Db): Promise<boolean> => {
+  const found = await tables(db)
+    .selectFrom('users')
+    .select('id')
+    .where('user_type', '=', 'staff')
+    .where('password_hash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export const selectDeletedSince = async (db: Db, since: Date): Promise<number[]> => {
+  const rows = await tables(db)
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', '>', since)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};

@@ -95,6 +95,8 @@ describe.each(Object.entries(TAKING_OVER))('%s', (_name, takeOver) => {
   test('is refused to a token whose person proved nothing for ten minutes, and nothing is sent', async () => {
     const who = await owner(10);
     market.clock.pass(SECOND);
+    // messages of the test before this one
+    await market.settle();
     const before = market.sent.length;
     expect(await takeOver(who)).toMatchObject({
       status: 403,

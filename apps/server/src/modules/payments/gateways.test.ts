@@ -11,6 +11,7 @@ import { replacePayment } from './actions/open.ts';
 import { cancelPayment } from './actions/release.ts';
 import { startPayment } from './actions/start.ts';
 import { makePayment } from '#test/factories/payments.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { checkPayments } from './queries/checks.ts';
 import { onlineMethods } from './queries/methods.ts';
 
@@ -53,16 +54,13 @@ const tell = (news: unknown, provider = 'momo', changed = {}) =>
   guest.inject({ ...said(news, changed), url: `/v1/pay/api/ipn/${provider}` });
 const read = async (id: string): Promise<Payment> => {
   // the clock moves by days here, and tokens end
-  const answer = await (await market.as(buyerId)).call(getPayment, { params: { id } });
-  if (!answer.ok) throw new Error(answer.code);
-  return answer.value.data.payment;
+  const buyer = await market.as(buyerId);
+  return unwrap(await buyer.call(getPayment, { params: { id } })).data.payment;
 };
 const readAsFinance = async (id: string): Promise<AdminPayment> => {
   const { rows } = await sql<{ keyword: string }>`
     select order_number as keyword from payment_orders where payment_id = ${id} limit 1`.execute(market.db);
-  const answer = await finance.call(listPayments, { query: rows[0]! });
-  if (!answer.ok) throw new Error(answer.code);
-  return answer.value.data.payments[0]!;
+  return unwrap(await finance.call(listPayments, { query: rows[0]! })).data.payments[0]!;
 };
 const cancel = (order: string, end?: 'failed' | 'expired') =>
   transact(market.context(), (context) => cancelPayment(context, order, end));

@@ -1,3 +1,4 @@
+import { SOCKET_PATH } from '@market/contract/constants';
 import type { WebApp } from '@market/contract/web';
 import cookie from '@fastify/cookie';
 import Fastify, {
@@ -57,7 +58,6 @@ export interface AppOptions {
 
 const ACCESS_COOKIE = 'access_token';
 const REFRESH_COOKIE = 'refresh_token';
-const SOCKET_PATH = '/v1/chat/socket';
 const MOST_BODY_BYTES = 256 * 1024;
 const VERSION = '0.1.0';
 

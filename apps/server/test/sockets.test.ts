@@ -23,7 +23,9 @@ const somebody = async () => {
   return market.as(await market.create.user({ password_hash }));
 };
 const tellNow = (userId: number) =>
-  transact(market.context(), async (context) => pushToUser(context, userId, { type: 'order', id: 'x' }));
+  transact(market.context(), async (context) =>
+    pushToUser(context, userId, { type: 'order', id: 'x', buyer_status: 'wait_confirm' }),
+  );
 const sessionOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid;
 

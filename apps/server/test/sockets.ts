@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { SOCKET_PATH } from '@market/contract/constants';
+import { ServerMessage } from '@market/contract/realtime';
+import { Value } from 'typebox/value';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -9,7 +12,7 @@ import type { Market } from './market.ts';
 export interface Ear {
   readonly socket: WebSocket;
   /** Everything that was told, oldest first. */
-  readonly told: { readonly type: string }[];
+  readonly told: ServerMessage[];
   /** The code it closes with. */
   readonly closed: Promise<number>;
 }
@@ -27,9 +30,11 @@ export const socketProcess = async (market: Market) => {
     await close();
   });
   const connect = async (): Promise<Ear> => {
-    const socket = new WebSocket(`${address.replace('http', 'ws')}/v1/chat/socket`);
+    const socket = new WebSocket(address.replace('http', 'ws') + SOCKET_PATH);
     const told: Ear['told'] = [];
-    socket.addEventListener('message', ({ data }) => told.push(JSON.parse(String(data))));
+    socket.addEventListener('message', ({ data }) =>
+      told.push(Value.Parse(ServerMessage, JSON.parse(String(data)))),
+    );
     const closed = once(socket, 'close').then(([event]) => (event as CloseEvent).code);
     await once(socket, 'open');
     return { socket, told, closed };

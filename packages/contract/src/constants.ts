@@ -67,6 +67,7 @@ export const REF_CODE_COOKIE_S = 90 * DAY_S;
 export const SESSION_SOURCE_COOKIE_S = 1800;
 /** A guest is known by this cookie as long as page views are kept: 13 months. */
 export const VISITOR_COOKIE = 'visitor_id';
+export const SOCKET_PATH = '/v1/chat/socket';
 export const VISITOR_COOKIE_S = 396 * DAY_S;
 
 // The page's own timing, in milliseconds, and sizes, in pixels.

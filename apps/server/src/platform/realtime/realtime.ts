@@ -1,3 +1,4 @@
+import type { ClientMessage, ServerMessage } from '@market/contract/realtime';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -5,12 +6,6 @@ import { afterCommit, type Actor, type Context, type Tx } from '../context.ts';
 import { startInterval } from '../jobs/interval.ts';
 import type { PgNotifications } from '../events/pg-notifications.ts';
 import { SECOND } from '../time.ts';
-
-/** What a socket carries to a person: a type and small facts; details are fetched by the usual calls. */
-export interface SocketMessage {
-  readonly type: string;
-  readonly [fact: string]: unknown;
-}
 
 const CHANNEL = 'realtime';
 /** Told by the database whenever a session ends, with whose it was. */
@@ -29,7 +24,7 @@ const CROSS_SITE = 4403;
 const TOO_MANY = 4429;
 
 /** Tells every open page of a person, on whichever process, once the transaction commits. */
-export const pushToUser = (context: Context<Tx>, userId: number, message: SocketMessage): void =>
+export const pushToUser = (context: Context<Tx>, userId: number, message: ServerMessage): void =>
   afterCommit(context.db, (db) =>
     sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ to: userId, message })})`.execute(db),
   );
@@ -65,7 +60,7 @@ class Rooms {
     if (userId === undefined) return [...this.#open.values()].flatMap((room) => [...room]);
     return [...(this.#open.get(userId) ?? [])];
   }
-  send(userId: number, message: unknown): void {
+  send(userId: number, message: ServerMessage): void {
     for (const { socket, ready } of this.members(userId))
       if (!ready) continue;
       else if (socket.bufferedAmount > MOST_BUFFERED) socket.close(1013, 'slow');
@@ -75,7 +70,7 @@ class Rooms {
 
 const readToken = (raw: string): string | undefined => {
   try {
-    const frame = JSON.parse(raw) as { token?: unknown } | null;
+    const frame = JSON.parse(raw) as { [K in keyof ClientMessage]: unknown } | null;
     return typeof frame?.token === 'string' ? frame.token : undefined;
   } catch {
     return undefined;
@@ -130,7 +125,7 @@ const enter = async (
   // what ended before this look is seen by it, what ends later is told of by the database
   if (!(await liveSessions([member])).has(sessionId)) return socket.close(UNAUTHENTICATED, 'session ended');
   member.ready = true;
-  socket.send(JSON.stringify({ type: 'ready' }));
+  socket.send(JSON.stringify({ type: 'ready' } satisfies ServerMessage));
 };
 
 /**
@@ -148,7 +143,7 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
   const rooms = new Rooms();
   const failed = (error: unknown) => app.log.warn({ err: error }, 'sockets');
   signals.on(CHANNEL, (payload) => {
-    const { to, message } = JSON.parse(payload) as { to: number; message: SocketMessage };
+    const { to, message } = JSON.parse(payload) as { to: number; message: ServerMessage };
     rooms.send(to, message);
   });
   signals.on(SESSIONS_ENDED, (userId) => void closeEnded(rooms, liveSessions, Number(userId)).catch(failed));

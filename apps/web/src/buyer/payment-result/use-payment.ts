@@ -39,9 +39,9 @@ const useWatch = ({ key, ask, about }: Watch) => {
       if (document.visibilityState === 'visible') void ask();
     };
     next();
-    const stop = realtime.listen(({ type, id }) => {
-      const told = type === about.type && about.ids.some((one) => one === id);
-      if (told || type === 'missed') void ask();
+    const stop = realtime.listen((message) => {
+      if (message.type === 'missed' || (message.type === about.type && about.ids.includes(message.id)))
+        void ask();
     });
     document.addEventListener('visibilitychange', back);
     return () => {

@@ -1,11 +1,9 @@
-/** What the market tells an open page: a type and small facts. Details are fetched by the usual calls. */
-export interface RealtimeMessage {
-  readonly type: string;
-  readonly [fact: string]: unknown;
-}
+import type { ServerMessage } from '@market/contract/realtime';
 
-/** News may have been missed while nobody listened: look for yourself. */
-export const MISSED: RealtimeMessage = { type: 'missed' };
+/** A message of the server, or `missed`: messages may have been lost while no socket was open, so fetch again. */
+export type RealtimeMessage = Exclude<ServerMessage, { type: 'ready' }> | { readonly type: 'missed' };
+
+const MISSED: RealtimeMessage = { type: 'missed' };
 
 export interface RealtimeSocket {
   send(text: string): void;
@@ -32,10 +30,10 @@ const FIRST_RECONNECT_DELAY_MS = 1_000;
 export const MAX_RECONNECT_DELAY_MS = 30_000;
 const UNAUTHENTICATED = 4401;
 
-const parseMessage = (text: string): RealtimeMessage | undefined => {
+const parseMessage = (text: string): ServerMessage | undefined => {
   try {
-    const message = JSON.parse(text) as Partial<RealtimeMessage> | null;
-    return typeof message?.type === 'string' ? (message as RealtimeMessage) : undefined;
+    const message = JSON.parse(text) as Partial<ServerMessage> | null;
+    return typeof message?.type === 'string' ? (message as ServerMessage) : undefined;
   } catch {
     return undefined;
   }

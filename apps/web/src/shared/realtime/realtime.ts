@@ -1,15 +1,14 @@
+import { SOCKET_PATH } from '@market/contract/constants';
 import { getSession } from '@market/contract/sessions/routes';
 import { call } from '../../api.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 
-const SOCKET_PATH = '/v1/chat/socket';
-
-/** The one socket of this page: `live.listen(…)` in an effect. */
+/** The one socket of this page: `realtime.listen(…)` in an effect. */
 export const realtime = new RealtimeConnection({
-  connect: ({ opened, received: said, closed }) => {
+  connect: ({ opened, received, closed }) => {
     const socket = new WebSocket(SOCKET_PATH);
     socket.addEventListener('open', opened);
-    socket.addEventListener('message', ({ data }) => said(String(data)));
+    socket.addEventListener('message', ({ data }) => received(String(data)));
     socket.addEventListener('close', ({ code }) => closed(code));
     return socket;
   },

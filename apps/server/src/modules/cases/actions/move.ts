@@ -153,7 +153,7 @@ export const agreed = (row: CaseRecord, outcome: Outcome, { returnGoods = false 
 
 /** Tells the open pages of buyer and shop that a case moved. */
 const tellBoth = async (context: Context<Tx>, row: CaseRecord): Promise<void> => {
-  const message = { type: 'case', id: row.id, order_id: row.order_id };
+  const message = { type: 'case', id: row.id, order_id: row.order_id } as const;
   pushToUser(context, row.user_id, message);
   const shop = (await getShops(context, [row.shop_id])).get(row.shop_id);
   if (shop !== undefined && shop.user_id !== row.user_id) pushToUser(context, shop.user_id, message);

@@ -189,7 +189,7 @@ const SILENT: readonly {
 
 /** Tells the open pages of buyer and shop where an order stands. */
 export const tellBoth = async (context: Context<Tx>, order: OrderRow, axes: Axes): Promise<void> => {
-  const message = { type: 'order', id: order.id, buyer_status: buyerStatus(axes) };
+  const message = { type: 'order', id: order.id, buyer_status: buyerStatus(axes) } as const;
   pushToUser(context, order.user_id, message);
   const shop = (await getShops(context, [order.shop_id])).get(order.shop_id);
   if (shop !== undefined && shop.user_id !== order.user_id) pushToUser(context, shop.user_id, message);

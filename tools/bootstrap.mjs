@@ -26,7 +26,8 @@ const isInstalled = () => {
   const present = packagesOf(record);
   return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
     ([path, { version, integrity, optional, link }]) => {
-      if (!path.includes('node_modules/') || link === true) return true;
+      if (link === true) return fs.existsSync(join(root, path));
+      if (!path.includes('node_modules/')) return true;
       const found = present[path];
       return found === undefined
         ? optional === true

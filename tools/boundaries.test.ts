@@ -7,7 +7,7 @@ import { parse, readSources } from './boundaries/sources.ts';
 const doors = {
   '@market/contract/cart/routes': 'packages/contract/src/cart/routes.ts',
   '@market/contract/rules/price': 'packages/contract/src/rules/price.ts',
-  '@market/demo': 'packages/demo/src/index.ts',
+  '@market/demo-data': 'packages/demo-data/src/index.ts',
 };
 const table = { catalogue: [], cart: ['catalogue'], orders: ['catalogue', 'cart'] };
 const module = (path: string): string => `apps/server/src/modules/${path}`;
@@ -17,7 +17,7 @@ const platform = (path: string): string => `apps/server/src/platform/${path}`;
 const world: Record<string, string> = {
   'packages/contract/src/cart/routes.ts': "import { Type } from 'typebox';",
   'packages/contract/src/rules/price.ts': '',
-  'packages/demo/src/index.ts': '',
+  'packages/demo-data/src/index.ts': '',
   'apps/server/src/modules.ts': "import { cart } from './modules/cart/module.ts';",
   'apps/server/test/market.ts': '',
   'apps/server/test/factories/cart.ts': '',
@@ -66,7 +66,7 @@ test('a world of well-behaved modules breaks nothing', () => {
       [module('cart/listeners.ts')]:
         "import type { Placed } from '../orders/events.ts'; import { placed } from '../orders/events.ts'; import { clear } from './actions.ts';",
       [module('cart/seed.ts')]:
-        "import type { Demo } from '@market/demo'; import { save } from './store.ts';",
+        "import type { Demo } from '@market/demo-data'; import { save } from './store.ts';",
       [module('cart/cart.test.ts')]:
         "import { test } from 'vitest'; import { place } from '#orders'; import { startMarket } from '#test/market.ts';",
       'apps/web/src/buyer/page.ts':
@@ -110,7 +110,7 @@ describe('a broken boundary is found:', () => {
       'apps/web/src/shared/price.ts',
       "import { x } from '../../../server/src/modules.ts';",
     ],
-    ['web sees contract only', 'apps/web/src/shared/price.ts', "import { x } from '@market/demo';"],
+    ['web sees contract only', 'apps/web/src/shared/price.ts', "import { x } from '@market/demo-data';"],
     [
       'server hosts the build',
       'apps/server/src/app.ts',
@@ -119,7 +119,7 @@ describe('a broken boundary is found:', () => {
     [
       'contract depends on nothing',
       'packages/contract/src/cart/routes.ts',
-      "import { x } from '@market/demo';",
+      "import { x } from '@market/demo-data';",
     ],
     ['contract depends on nothing', 'packages/contract/src/cart/routes.ts', "import { x } from 'ajv';"],
     [
@@ -134,7 +134,7 @@ describe('a broken boundary is found:', () => {
     ],
     [
       'packages below apps',
-      'packages/demo/src/index.ts',
+      'packages/demo-data/src/index.ts',
       "import { x } from '../../../apps/server/src/modules.ts';",
     ],
     ['areas apart', 'apps/web/src/buyer/cart.ts', "import { x } from '../seller/orders.ts';"],

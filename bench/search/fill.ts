@@ -1,5 +1,5 @@
 // Fills the search's own tables with many products, without the catalogue behind them.
-import { marketPortions, type MarketPortion } from '@market/demo';
+import { marketPortions, type MarketPortion } from '@market/demo-data';
 import { sql } from 'kysely';
 import { documentOf } from '../../apps/server/src/modules/search-index/lib/document.ts';
 import { recountWords } from '../../apps/server/src/modules/search-index/store/word-counts.ts';

@@ -1,4 +1,4 @@
-import { draw } from '@market/demo/art';
+import { draw } from '@market/demo-data/art';
 import { buildApp } from './app.ts';
 import { DEMO_STAFF_TOTP } from './modules/accounts/seed.ts';
 import { sealKeys } from '#sessions';

@@ -1,4 +1,4 @@
-import { DEFAULT_PRODUCTS, marketPortions, type DemoMarket, type MarketPortion } from '@market/demo';
+import { DEFAULT_PRODUCTS, marketPortions, type DemoMarket, type MarketPortion } from '@market/demo-data';
 import { seed as seedAds } from './modules/ads/seed.ts';
 import { seed as seedAnalytics } from './modules/analytics/seed.ts';
 import { seed as seedBlog } from './modules/blog/seed.ts';

@@ -2,7 +2,7 @@ import { recordSales, setDeal, setRatings } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { before, DAY, HOUR, later, MINUTE } from '#platform/time.ts';
 import type { Market } from '#test/market.ts';
-import { Random } from '../../../../packages/demo/src/random.ts';
+import { Random } from '../../../../packages/demo-data/src/random.ts';
 import type { Fact } from '../models/reference-search.ts';
 import { provinceKey } from '../../src/modules/search-index/queries/provinces.ts';
 

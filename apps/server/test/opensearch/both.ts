@@ -7,7 +7,7 @@ import { searchProducts as searchIn } from '../../src/modules/product-search/que
 import type { Db } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import type { Market } from '#test/market.ts';
-import type { Random } from '../../../../packages/demo/src/random.ts';
+import type { Random } from '../../../../packages/demo-data/src/random.ts';
 
 export type Search = (query: ProductSearch) => Promise<SearchResult>;
 

@@ -7,7 +7,7 @@ import { startMarket, type Market } from '#test/market.ts';
 import { reindex } from '../../src/modules/search-index/actions/indexing.ts';
 import { fillMarket } from '../../src/seed.ts';
 import { startOpenSearch, type OpenSearchNode } from '../../../../tools/opensearch/node.ts';
-import { Random } from '../../../../packages/demo/src/random.ts';
+import { Random } from '../../../../packages/demo-data/src/random.ts';
 import { answeredBy, idsOf, searchOver, searchWithout, someFacts, someQuery, type Search } from './both.ts';
 import { aliasOf, askOpenSearch, namedAnew } from './index-beside.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductSearch } from '@market/contract/product-search/schemas';
 import { expect } from 'vitest';
-import { Random } from '../../../../packages/demo/src/random.ts';
+import { Random } from '../../../../packages/demo-data/src/random.ts';
 import type { Market } from '#test/market.ts';
 import { answeredBy, idsOf, overlap, searchOver, searchWithout, someFacts, someQuery } from './both.ts';
 

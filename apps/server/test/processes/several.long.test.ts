@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEFAULT_PRODUCTS } from '@market/demo';
+import { DEFAULT_PRODUCTS } from '@market/demo-data';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';

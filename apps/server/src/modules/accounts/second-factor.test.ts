@@ -355,7 +355,7 @@ describe('staff', () => {
 
   test('of the demo market have the secret that is printed', async () => {
     const demo = await aMarket();
-    const { marketPortions } = await import('@market/demo');
+    const { marketPortions } = await import('@market/demo-data');
     const [portion] = marketPortions({ seed: 1, now: demo.clock.now() });
     const staff = portion!.people!.filter(({ user_type }) => user_type === 'staff');
     await transact(demo.context(), (context) => seed(context, staff));

@@ -1,5 +1,5 @@
 import { parsePhone } from '@market/contract/rules/phone';
-import type { PersonRow } from '@market/demo';
+import type { PersonRow } from '@market/demo-data';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { hashPassword } from './lib/passwords.ts';

@@ -1,5 +1,5 @@
 import { getSession, signIn } from '@market/contract/sessions/routes';
-import type { PersonRow } from '@market/demo';
+import type { PersonRow } from '@market/demo-data';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';

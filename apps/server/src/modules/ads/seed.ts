@@ -1,4 +1,4 @@
-import type { AdCampaignRow, AdProductRow } from '@market/demo';
+import type { AdCampaignRow, AdProductRow } from '@market/demo-data';
 import { getListings } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
 import { addAds, changeCampaign, openCampaign, topUp } from './actions/campaigns.ts';

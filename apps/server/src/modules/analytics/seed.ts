@@ -1,4 +1,4 @@
-import type { PageViewRow } from '@market/demo';
+import type { PageViewRow } from '@market/demo-data';
 import { insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { searchedOf } from './rules.ts';

@@ -1,4 +1,4 @@
-import { BUYER_ID, SELLER_ID, SELLER_SHOP_ID, type OrderLineRow, type OrderRow } from '@market/demo';
+import { BUYER_ID, SELLER_ID, SELLER_SHOP_ID, type OrderLineRow, type OrderRow } from '@market/demo-data';
 import type { openCase as route } from '@market/contract/cases/routes';
 import type { InputOf } from '@market/contract/route';
 import { guest, type Context, type Seller, type Tx } from '#platform/context.ts';

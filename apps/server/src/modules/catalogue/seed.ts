@@ -1,4 +1,4 @@
-import { ADMIN_ID, type CategoryRow, type ProductTables } from '@market/demo';
+import { ADMIN_ID, type CategoryRow, type ProductTables } from '@market/demo-data';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { HOUR } from '#platform/time.ts';

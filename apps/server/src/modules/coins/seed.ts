@@ -1,4 +1,4 @@
-import type { OrderRow } from '@market/demo';
+import type { OrderRow } from '@market/demo-data';
 import type { Context, Tx } from '#platform/context.ts';
 import { recordPast } from './actions.ts';
 

@@ -1,4 +1,4 @@
-import type { BannerRow, BrandRow } from '@market/demo';
+import type { BannerRow, BrandRow } from '@market/demo-data';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 

@@ -6,7 +6,7 @@ import {
   type OrderEventRow,
   type OrderLineRow,
   type OrderRow,
-} from '@market/demo';
+} from '@market/demo-data';
 import { ORDER_NUMBER_PREFIX } from '@market/contract/constants';
 import { dong } from '@market/contract/rules/money';
 import { buyerStatus } from '@market/contract/rules/order-status';

@@ -1,4 +1,4 @@
-import { ADMIN_ID, BUYER_ID, type OrderRow, type PaymentRow } from '@market/demo';
+import { ADMIN_ID, BUYER_ID, type OrderRow, type PaymentRow } from '@market/demo-data';
 import { memoOf } from '@market/contract/rules/memo';
 import { accounts, credit, debit, postHistory } from '#ledger';
 import { insertRows } from '#platform/db/bulk.ts';

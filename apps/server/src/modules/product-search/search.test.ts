@@ -4,7 +4,7 @@ import { COUNTED_FILTERS } from '@market/contract/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { Random } from '../../../../../packages/demo/src/random.ts';
+import { Random } from '../../../../../packages/demo-data/src/random.ts';
 import { rebuildProductDocuments } from '#search-index';
 import { makeAssortment } from '#test/factories/search.ts';
 import { facet, matchesOf, sorted } from '#test/models/reference-search.ts';

@@ -1,4 +1,4 @@
-import type { DealRow, DiscountTables, PriceTierRow, ProductRow } from '@market/demo';
+import type { DealRow, DiscountTables, PriceTierRow, ProductRow } from '@market/demo-data';
 import type { Context, Tx } from '#platform/context.ts';
 import { turnDeals } from './actions/deals.ts';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';

@@ -1,4 +1,4 @@
-import type { OrderLineRow, OrderRow } from '@market/demo';
+import type { OrderLineRow, OrderRow } from '@market/demo-data';
 import { refreshChanged } from '#catalogue';
 import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import { rebuildProductDocuments } from '#search-index';

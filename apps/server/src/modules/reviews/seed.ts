@@ -1,4 +1,4 @@
-import type { OrderLineRow, ReviewRow } from '@market/demo';
+import type { OrderLineRow, ReviewRow } from '@market/demo-data';
 import { REVIEW_EDIT_WITHIN_S } from '@market/contract/constants';
 import { recordRated } from '#orders';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';

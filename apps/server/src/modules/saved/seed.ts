@@ -1,4 +1,4 @@
-import type { CollectionProductRow, CollectionRow, WishRow } from '@market/demo';
+import type { CollectionProductRow, CollectionRow, WishRow } from '@market/demo-data';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 

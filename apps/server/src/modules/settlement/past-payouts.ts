@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PAYOUT_MIN } from '@market/contract/constants';
-import { ADMIN_ID, SECOND_SELLER_ID, SECOND_SHOP_ID, SELLER_ID, SELLER_SHOP_ID } from '@market/demo';
+import { ADMIN_ID, SECOND_SELLER_ID, SECOND_SHOP_ID, SELLER_ID, SELLER_SHOP_ID } from '@market/demo-data';
 import { DAY, HOUR, later } from '#platform/time.ts';
 import { payoutLabel } from './rules/labels.ts';
 import type { Bank } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { OrderLineRow, OrderRow, ProductRow } from '@market/demo';
+import type { OrderLineRow, OrderRow, ProductRow } from '@market/demo-data';
 import { accounts, credit, debit, postHistory, type Entry } from '#ledger';
 import { insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';

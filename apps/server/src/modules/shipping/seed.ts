@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BUYER_ID, SELLER_SHOP_ID, type OrderRow } from '@market/demo';
+import { BUYER_ID, SELLER_SHOP_ID, type OrderRow } from '@market/demo-data';
 import { accounts, credit, debit, postHistory } from '#ledger';
 import { insertRows } from '#platform/db/bulk.ts';
 import type { ParcelState } from '#ports/carrier.ts';

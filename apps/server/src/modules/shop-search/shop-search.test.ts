@@ -9,7 +9,7 @@ import { changeShop, countFollows, recordRating, recordSales } from '#shops';
 import { transact } from '#platform/context.ts';
 import { before, DAY, later, MINUTE } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { Random } from '../../../../../packages/demo/src/random.ts';
+import { Random } from '../../../../../packages/demo-data/src/random.ts';
 import { rebuildShopDocuments } from './actions/indexing.ts';
 import { facet, matchesOf, type Fact } from '#test/models/reference-shop-search.ts';
 import { placeIn } from '#test/factories/search.ts';

@@ -1,4 +1,4 @@
-import type { FollowRow, ShopRow } from '@market/demo';
+import type { FollowRow, ShopRow } from '@market/demo-data';
 import { setShopMembership } from '#users';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import type { ShowroomProductRow, ShowroomRow } from '@market/demo';
+import type { ShowroomProductRow, ShowroomRow } from '@market/demo-data';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { chooseProducts } from './actions.ts';

@@ -18,7 +18,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import type { Services } from '../apps/server/src/platform/services.ts';
 import { secretsFrom } from '../apps/server/src/platform/security/secrets.ts';
 import { folderStorage } from '../apps/server/src/adapters/folder-storage/storage.ts';
-import { fillMarket } from '../apps/server/src/seed.ts';
+import { fillMarket } from '../apps/server/demo/fill.ts';
 import { startTestCluster } from '../apps/server/test/cluster.ts';
 import { createEmptyDatabase } from '../apps/server/test/database.ts';
 import { readFacts } from '../apps/server/test/relevance/facts.ts';

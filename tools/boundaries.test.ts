@@ -8,6 +8,7 @@ const doors = {
   '@market/contract/cart/routes': 'packages/contract/src/cart/routes.ts',
   '@market/contract/rules/price': 'packages/contract/src/rules/price.ts',
   '@market/demo-data': 'packages/demo-data/src/index.ts',
+  '@market/providers': 'packages/providers/src/index.ts',
 };
 const table = { catalogue: [], cart: ['catalogue'], orders: ['catalogue', 'cart'] };
 const module = (path: string): string => `apps/server/src/modules/${path}`;
@@ -18,6 +19,10 @@ const world: Record<string, string> = {
   'packages/contract/src/cart/routes.ts': "import { Type } from 'typebox';",
   'packages/contract/src/rules/price.ts': '',
   'packages/demo-data/src/index.ts': '',
+  'packages/providers/src/index.ts': '',
+  'apps/server/src/main.ts': '',
+  'apps/server/src/adapters/fake-providers.ts': '',
+  'apps/server/demo/fill.ts': '',
   'apps/server/src/modules.ts': "import { cart } from './modules/cart/module.ts';",
   'apps/server/test/market.ts': '',
   'apps/server/test/factories/cart.ts': '',
@@ -65,8 +70,11 @@ test('a world of well-behaved modules breaks nothing', () => {
       [module('cart/tables.ts')]: "import type { Generated } from 'kysely';",
       [module('cart/listeners.ts')]:
         "import type { Placed } from '../orders/events.ts'; import { placed } from '../orders/events.ts'; import { clear } from './actions.ts';",
-      [module('cart/seed.ts')]:
-        "import type { Demo } from '@market/demo-data'; import { save } from './store.ts';",
+      'apps/server/src/main.ts':
+        "const demo = await import('../demo/fill.ts'); await import('./adapters/fake-providers.ts');",
+      'apps/server/demo/cart.ts':
+        "import type { Demo } from '@market/demo-data'; import { price } from '#catalogue'; import { insertRows } from '#platform/context.ts'; import { add } from '../src/modules/cart/actions.ts'; import { save } from '../src/modules/cart/store.ts'; import { sum } from '../src/modules/cart/totals.ts'; import { fill } from './fill.ts';",
+      [module('cart/totals.ts')]: '',
       [module('cart/cart.test.ts')]:
         "import { test } from 'vitest'; import { place } from '#orders'; import { startMarket } from '#test/market.ts';",
       'apps/web/src/buyer/page.ts':
@@ -137,6 +145,16 @@ describe('a broken boundary is found:', () => {
       'packages/demo-data/src/index.ts',
       "import { x } from '../../../apps/server/src/modules.ts';",
     ],
+    ['live loads no demo', 'apps/server/src/main.ts', "import { fill } from '../demo/fill.ts';"],
+    ['live loads no demo', 'apps/server/src/main.ts', "import type { Fill } from '../demo/fill.ts';"],
+    ['live loads no demo', 'apps/server/src/main.ts', "import { x } from './adapters/fake-providers.ts';"],
+    ['live loads no demo', 'apps/server/src/app.ts', "const x = await import('../demo/fill.ts');"],
+    ['live loads no demo', module('cart/actions.ts'), "import { x } from '../../../demo/fill.ts';"],
+    ['live loads no demo', module('cart/store.ts'), "import { x } from '@market/demo-data';"],
+    ['live loads no demo', platform('context.ts'), "import { x } from '@market/providers';"],
+    ['demo fills modules', 'apps/server/demo/cart.ts', "import { x } from '../src/modules/cart/routes.ts';"],
+    ['demo fills modules', 'apps/server/demo/cart.ts', "import { modules } from '../src/modules.ts';"],
+    ['no test in code', 'apps/server/demo/cart.ts', "import { startMarket } from '#test/market.ts';"],
     ['areas apart', 'apps/web/src/buyer/cart.ts', "import { x } from '../seller/orders.ts';"],
     ['areas apart', 'apps/web/src/shared/price.ts', "import { x } from '../buyer/cart.ts';"],
     ['no test in code', module('cart/actions.ts'), "import { x } from '#test/market.ts';"],

@@ -1,18 +1,18 @@
 import { type Edge, isTest, moduleOf, roleOf } from './places.ts';
-import { roleViolation } from './roles.ts';
+import { knownRoleOf, roleViolation } from './roles.ts';
 
 /** Who may call whom, lowest module first. */
 export type Table = Readonly<Record<string, readonly string[]>>;
 
 type Law = (edge: Edge, table: Table) => string | undefined;
 
-const seesModules = /^apps\/server\/src\/(main|app|modules|seed|workers)\.ts$/;
+const seesModules = /^apps\/server\/src\/(main|app|modules|workers)\.ts$/;
 const area = (path: string): string | undefined => /^apps\/web\/src\/(buyer|seller|staff)\//.exec(path)?.[1];
 const contract = 'packages/contract/';
 const plain = /^packages\/contract\/src\/(rules\/|constants\.ts)/;
 const testTools = /^(vitest|fast-check|@playwright\/test|@axe-core\/playwright)$/;
 /** What of a module may be seen from outside all modules. */
-const shown = /^(index|module|seed)$/;
+const shown = /^(index|module)$/;
 
 const oneDoor: Law = ({ from, to = '', specifier }) => {
   const [mine, theirs] = [moduleOf(from), moduleOf(to)];
@@ -45,7 +45,7 @@ const modulesAreSeenByFew: Law = ({ from, to = '' }) => {
   if (theirs === undefined || moduleOf(from) !== undefined || !from.startsWith('apps/server/src/'))
     return undefined;
   if (from.startsWith('apps/server/src/platform/')) return 'the platform knows no market';
-  if (!seesModules.test(from)) return 'only main.ts, app.ts, modules.ts, seed.ts and workers.ts see modules';
+  if (!seesModules.test(from)) return 'only main.ts, app.ts, modules.ts and workers.ts see modules';
   return shown.test(roleOf(to) ?? '') ? undefined : `modules.ts sees ${theirs}/module.ts, others its door`;
 };
 
@@ -92,6 +92,31 @@ const contractDependsOnNothing: Law = ({ from, to, package: name }) => {
 const packagesBelowApps: Law = ({ from, to }) =>
   from.startsWith('packages/') && to?.startsWith('apps/') === true ? 'a package knows no app' : undefined;
 
+/** What only a demo process loads. */
+const demoOnly =
+  /^(apps\/server\/demo|packages\/(demo-data|providers))\/|^apps\/server\/src\/adapters\/fake-providers\b/;
+
+const liveLoadsNoDemo: Law = ({ from, to = '', dynamic = false }) => {
+  if (!from.startsWith('apps/server/src/') || isTest(from) || demoOnly.test(from) || !demoOnly.test(to))
+    return undefined;
+  return dynamic && from === 'apps/server/src/main.ts'
+    ? undefined
+    : 'a live process loads nothing of the demo: only main.ts imports it, by import() in a demo';
+};
+
+/** What of a module may fill the demo: what a running market does with its data, and not how it is asked to. */
+const fillsDemo = /^(index|actions|rules|store|tables|types|lib)$/;
+
+const demoFillsModules: Law = ({ from, to = '' }) => {
+  if (!from.startsWith('apps/server/demo/') || isTest(from) || !to.startsWith('apps/server/'))
+    return undefined;
+  if (/^apps\/server\/(demo|src\/(platform|ports))\//.test(to)) return undefined;
+  if (moduleOf(to) === undefined) return 'the demo imports modules, ports and the platform';
+  return fillsDemo.test(knownRoleOf(to))
+    ? undefined
+    : "the demo uses a module's index, actions, rules, store, tables and lib";
+};
+
 const areasApart: Law = ({ from, to = '' }) => {
   const [mine, theirs] = [area(from), area(to)];
   if (theirs === undefined || mine === theirs) return undefined;
@@ -123,6 +148,8 @@ export const laws: Readonly<Record<string, Law>> = {
   'server hosts the build': serverHostsTheBuild,
   'contract depends on nothing': contractDependsOnNothing,
   'packages below apps': packagesBelowApps,
+  'live loads no demo': liveLoadsNoDemo,
+  'demo fills modules': demoFillsModules,
   'areas apart': areasApart,
   'no test in code': noTestInCode,
   'no open door': noOpenDoor,

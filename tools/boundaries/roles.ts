@@ -44,8 +44,12 @@ export const roles: Readonly<Record<string, Role>> = {
   tables: { own: [], packages: database, platform: none },
   types: { own: ['types'], packages: none },
   events: { own: [], packages: none },
-  // projections of seeded rows are computed by the actions of life
-  seed: { own: ['actions', 'store', 'rules', 'tables', 'seed', 'lib'], doors: true, packages: /./ },
+};
+
+/** The role of a module's file in the table: `lib` for a name that the table does not have. */
+export const knownRoleOf = (path: string): string => {
+  const role = roleOf(path) ?? '';
+  return role in roles ? role : 'lib';
 };
 
 /** Why a file of a module may not import this, or undefined when it may. */
@@ -77,8 +81,7 @@ const fileViolation = (edge: Edge, to: string, name: string, role: Role): string
     return role.doors === true || name === 'listeners' || edge.typeOnly
       ? undefined
       : `${name} goes through no other module's door: let an action or a query do it`;
-  const file = roleOf(to) ?? '';
-  const its = file in roles ? file : 'lib';
+  const its = knownRoleOf(to);
   if (edge.typeOnly || role.own.includes(its)) return undefined;
   return `${name} imports ${role.own.length === 0 ? 'nothing' : role.own.join(', ')} of its module, not ${its}`;
 };

@@ -8,6 +8,8 @@ export interface Import {
   readonly typeOnly: boolean;
   /** `export * from`. */
   readonly everything: boolean;
+  /** `import(…)`: loaded when the line runs, not with the file. */
+  readonly dynamic?: boolean;
 }
 
 /** A file of ours and what it imports. Paths are from the root, with forward slashes. */
@@ -37,7 +39,8 @@ const reexported = ({ module }: Parsed): Import[] => {
 const inner = ({ program }: Parsed): Import[] => {
   const found: Import[] = [];
   const add = (node: { type: string; value?: unknown }, typeOnly: boolean): void => {
-    if (typeof node.value === 'string') found.push({ specifier: node.value, typeOnly, everything: false });
+    if (typeof node.value === 'string')
+      found.push({ specifier: node.value, typeOnly, everything: false, dynamic: !typeOnly });
   };
   new Visitor({
     ImportExpression: ({ source }) => add(source, false),

@@ -16,8 +16,8 @@ export const progressBar = (label: string, done: number, total: number): void =>
 
 interface Banner {
   readonly address: string;
-  /** The key of the demo staff's one-time codes; false without demo accounts. */
-  readonly demo: { readonly staffKey: string } | false;
+  /** Accounts to sign in with; only a demo has them. */
+  readonly accounts?: string | undefined;
   /** Where the SMS and e-mails of a demo are shown. */
   readonly shownAt?: string | undefined;
   /** Nobody can open what staff opens. */
@@ -27,15 +27,8 @@ interface Banner {
 }
 
 /** The last lines of a start: where the market is, and who can sign in. */
-export const banner = ({ address, demo, shownAt, noStaff, warning }: Banner): void => {
-  if (demo)
-    print(`
-  Demo accounts, password chophien-demo
-    buyer    0901234567   buyer@chophien.test
-    seller   0902345678   seller@chophien.test
-    seller   0903456789
-    staff    admin@chophien.test   and a code of an authenticator app from the key
-             ${demo.staffKey}`);
+export const banner = ({ address, accounts, shownAt, noStaff, warning }: Banner): void => {
+  if (accounts !== undefined) print(accounts);
   if (shownAt !== undefined)
     print(`
   SMS and e-mails are shown at ${shownAt}/`);

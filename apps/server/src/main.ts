@@ -1,19 +1,13 @@
-import { draw } from '@market/demo-data/art';
 import { buildApp } from './app.ts';
-import { DEMO_STAFF_TOTP } from './modules/accounts/seed.ts';
 import { sealKeys } from '#sessions';
 import { hasStaff } from '#users';
 import { closeAll, closeAtEnd, endSignal, endWhenAsked, isEnding } from './shutdown.ts';
-import { fillWhenEmpty } from './filling.ts';
 import { ensureIndexShape, syncIndex } from '#search-index';
 import { rebuildShopDocuments } from '#shop-search';
 import { createServices } from './adapters/create-services.ts';
-import { fakeProvidersOf, withFakeProviders } from './adapters/fake-providers.ts';
-import { isFilled } from './seed.ts';
 import { checkPlaceIsFree } from './listening.ts';
 import { operate } from './operations-server.ts';
 import { banner, progressBar, print } from './console.ts';
-import { prewarmImages } from './prewarm-images.ts';
 import { buildWebWhenStale } from './web-build.ts';
 import { startWorkers } from './workers.ts';
 import { finishDelivering } from '#messages';
@@ -34,26 +28,41 @@ import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import { folderStorage, hasRoom, sweepDrafts } from './adapters/folder-storage/storage.ts';
 import { before, HOUR, systemClock } from '#platform/time.ts';
 
+/** Code of the demo alone, which a live process never loads. */
+const loadDemo = ({ mode, scale }: Config) =>
+  mode === 'demo' || scale !== undefined ? import('../demo/index.ts') : undefined;
+
+/** Starts what stands in for services that a demo has no accounts of; null in a live market. */
+const startFakes = async ({ role, services, publicUrl }: Config) => {
+  if (role === 'jobs' || services.fakeProviders === null) return null;
+  const { fakeProvidersOf, withFakeProviders } = await import('./adapters/fake-providers.ts');
+  const providers = await fakeProvidersOf({ fakeProviders: services.fakeProviders, publicUrl }, print);
+  if (providers === null) return null;
+  closeAtEnd(() => providers.stop());
+  return { url: providers.url, services: withFakeProviders(services, providers) };
+};
+
 /** Everything beyond the process: what is configured, and in a demo fake providers for the rest. */
-const openServices = async (config: Config): Promise<{ services: Services; shownAt: string | undefined }> => {
+const openServices = async (
+  config: Config,
+  draw: Services['draw'] | undefined,
+): Promise<{ services: Services; shownAt: string | undefined }> => {
   const { previousSecret, secret = await ownSecret(config.dataDir) } = config.services;
   const secrets = secretsFrom(secret, previousSecret);
-  const { fakeProviders } = config.role === 'jobs' ? { fakeProviders: null } : config.services;
-  const there = await fakeProvidersOf({ fakeProviders, publicUrl: config.publicUrl }, print);
-  if (there !== null) closeAtEnd(() => there.stop());
-  const people = there === null ? config.services : withFakeProviders(config.services, there);
+  const fakes = await startFakes(config);
+  const people = fakes?.services ?? config.services;
   if (!people.sms) print('Nobody carries SMS, so nobody can register: see SMS_DRIVER.');
   if (!people.mail) print('Nobody carries e-mail: see SMTP_URL.');
   const services: Services = {
     storage: folderStorage(`${config.dataDir}/media`),
-    draw,
+    draw: draw ?? (() => undefined),
     publicUrl: config.publicUrl,
     secrets,
     ...createServices(people, { secrets, publicUrl: config.publicUrl }),
     settings: {
       mode: config.mode,
       bank: config.bank,
-      ...(there !== null && config.mode === 'demo' && { bankApp: `${there.url}/bank/app` }),
+      ...(fakes !== null && config.mode === 'demo' && { bankApp: `${fakes.url}/bank/app` }),
       paymentRoutes: people.payments.routes,
       secureCookies: config.publicUrl.startsWith('https:'),
       openSearch: config.openSearch,
@@ -65,7 +74,7 @@ const openServices = async (config: Config): Promise<{ services: Services; shown
       ...(config.errorReportDsn !== undefined && { errorReportDsn: config.errorReportDsn }),
     },
   };
-  return { services, shownAt: there?.url };
+  return { services, shownAt: fakes?.url };
 };
 
 /** Sees why PostgreSQL itself gave up, when there is one of our own. */
@@ -94,9 +103,10 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2));
   await checkDataDir(config.dataDir);
   if (config.role !== 'jobs') await checkPlaceIsFree(config);
+  const demo = await loadDemo(config);
   const [{ direct, database }, { services, shownAt }] = await Promise.all([
     openMarketDatabase(config),
-    openServices(config),
+    openServices(config, demo?.draw),
   ]);
   const { db } = database;
   closeAtEnd(() => finishDelivering(services));
@@ -117,7 +127,8 @@ const start = async (): Promise<void> => {
   const log = pino(loggerOptions(config.logLevel) as object) as unknown as Context['log'];
   const contextOf = (): Context => ({ db, services, now: clock.now(), log, actor: guest });
   await sealKeys(contextOf());
-  const empty = fills && (await fillWhenEmpty(contextOf(), config.scale));
+  const filled =
+    fills && (await demo?.fillWhenEmpty(contextOf(), { scale: config.scale, progress: progressBar }));
   await ensureIndexShape(contextOf(), rebuildShopDocuments);
   await building;
 
@@ -129,7 +140,7 @@ const start = async (): Promise<void> => {
       log.warn({ err: error }, 'OpenSearch is not up to date'),
     );
   };
-  const ready = fills ? isFilled : async () => true;
+  const ready = (fills && demo?.isFilled) || (async () => true);
   if (config.role === 'jobs') {
     await work();
     atWork.push(
@@ -151,14 +162,14 @@ const start = async (): Promise<void> => {
     connections: config.connections,
   });
   atWork.push(() => app.close());
-  if (empty && !config.dev && config.scale === undefined) await prewarmImages(app, progressBar);
+  if (filled && !config.dev && config.scale === undefined) await demo?.prewarmImages(app, progressBar);
   await app.listen({ port: config.port, host: config.host });
   atWork.push(await operate(config.operations, () => operationsBeside(app)));
   // nobody waits for jobs
   await work();
   banner({
     address: config.publicUrl,
-    demo: config.demo && { staffKey: DEMO_STAFF_TOTP },
+    accounts: config.demo ? demo?.accountsText : undefined,
     shownAt,
     noStaff: !(await hasStaff(contextOf())),
     warning: config.warning,

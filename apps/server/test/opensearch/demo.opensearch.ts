@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillMarket } from '../../src/seed.ts';
+import { fillMarket } from '../../demo/fill.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { readFacts } from '../relevance/facts.ts';
 import { CLASSES } from '../relevance/judge.ts';

@@ -5,7 +5,7 @@ import { refreshCards } from '#catalogue';
 import { transact } from '#platform/context.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { reindex } from '../../src/modules/search-index/actions/indexing.ts';
-import { fillMarket } from '../../src/seed.ts';
+import { fillMarket } from '../../demo/fill.ts';
 import { startOpenSearch, type OpenSearchNode } from '../../../../tools/opensearch/node.ts';
 import { Random } from '../../../../packages/demo-data/src/random.ts';
 import { answeredBy, idsOf, searchOver, searchWithout, someFacts, someQuery, type Search } from './both.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fillMarket } from '../../src/seed.ts';
+import { fillMarket } from '../../demo/fill.ts';
 import { rebuildIndex } from '../../src/modules/search-index/actions/opensearch-sync.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { answeredBy, searchOver } from './both.ts';

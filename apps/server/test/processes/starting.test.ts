@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FILL_LOCK, fillMarket } from '../../src/seed.ts';
+import { FILL_LOCK, fillMarket } from '../../demo/fill.ts';
 import { takeTurn } from '#platform/db/bulk.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { setFlag } from '#platform/db/one-time-flags.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillMarket } from '../../src/seed.ts';
+import { fillMarket } from '../../demo/fill.ts';
 import { startMarket, type Market } from '../market.ts';
 import { readFacts } from './facts.ts';
 import { CLASSES, gradeOf, type Product } from './judge.ts';

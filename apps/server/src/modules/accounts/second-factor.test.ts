@@ -7,7 +7,8 @@ import { MINUTE, SECOND } from '#platform/time.ts';
 import { codeAt } from '#test/authenticator-app.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { hashPassword } from './lib/passwords.ts';
-import { DEMO_STAFF_TOTP, seed } from './seed.ts';
+import { DEMO_STAFF_TOTP } from '../../../demo/accounts.ts';
+import { seedPeople } from '../../../demo/users.ts';
 
 const PASSWORD = 'mật khẩu của Lan';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -358,7 +359,7 @@ describe('staff', () => {
     const { marketPortions } = await import('@market/demo-data');
     const [portion] = marketPortions({ seed: 1, now: demo.clock.now() });
     const staff = portion!.people!.filter(({ user_type }) => user_type === 'staff');
-    await transact(demo.context(), (context) => seed(context, staff));
+    await transact(demo.context(), (context) => seedPeople(context, staff));
     const somebody = await demo.as();
     const first = await somebody.call(signIn, {
       body: { account: 'admin@chophien.test', password: 'chophien-demo' },

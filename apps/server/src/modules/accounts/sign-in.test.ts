@@ -6,7 +6,7 @@ import { MINUTE } from '#platform/time.ts';
 import { repeat } from '#test/repeat.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { DUMMY_HASH, hashPassword } from './lib/passwords.ts';
-import { seed } from './seed.ts';
+import { seedPeople } from '../../../demo/users.ts';
 
 const PASSWORD = 'mật khẩu của Lan';
 const WRONG = 'Số điện thoại, email hoặc mật khẩu chưa đúng.';
@@ -248,7 +248,7 @@ test('the people of the demo market sign in with its password', async () => {
     created_at: demo.clock.now(),
     last_active_at: demo.clock.now(),
   };
-  await transact(demo.context(), (context) => seed(context, [person]));
+  await transact(demo.context(), (context) => seedPeople(context, [person]));
   const somebody = await demo.as();
   for (const account of [person.phone, person.email!])
     expect(await enter(account, 'chophien-demo', somebody)).toMatchObject({

@@ -13,7 +13,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
-import { seed } from './seed.ts';
+import { seedContent } from '../../../demo/content.ts';
 
 let market: Market;
 let guest: As;
@@ -57,7 +57,7 @@ beforeAll(async () => {
     hidden: await market.create.shop({ slug: 'da-an', review_state: 3 }),
   };
   await transact(market.context(), (context) =>
-    seed(context, {
+    seedContent(context, {
       brands: [
         brand(1, 'Đông Xuân'),
         brand(2, 'An Phước', { featured: true, shop_id: shops.open }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { makeReview } from '#test/factories/reviews.ts';
-import { seed } from './seed.ts';
+import { seedReviews } from '../../../demo/reviews.ts';
 
 let market: Market;
 let guest: As;
@@ -197,7 +197,7 @@ describe('ratings', () => {
       created_at: market.clock.now(),
     });
     await transact(market.context(), (context) =>
-      seed(context, {
+      seedReviews(context, {
         reviews: [row(1, 5), row(2, 1)],
         order_lines: [{ id: 70_001, order_id: 'seeded-1', variant_title: 'Trắng / M' }],
       }),

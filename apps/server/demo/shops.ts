@@ -2,10 +2,10 @@ import type { FollowRow, ShopRow } from '@market/demo-data';
 import { setShopMembership } from '#users';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
-import { countFollows } from './actions.ts';
+import { countFollows } from '../src/modules/shops/actions.ts';
 
 /** Puts the demo shops in. People must be there. */
-export const seed = async (context: Context<Tx>, shops: readonly ShopRow[]): Promise<void> => {
+export const seedShops = async (context: Context<Tx>, shops: readonly ShopRow[]): Promise<void> => {
   await insertRows(context.db, 'shops', shops);
   await advanceIdentity(context.db, 'shops');
   for (const { id: shop_id, user_id, name, slug, review_state } of shops)

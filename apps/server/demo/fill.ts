@@ -1,37 +1,33 @@
 import { DEFAULT_PRODUCTS, marketPortions, type DemoMarket, type MarketPortion } from '@market/demo-data';
-import { seed as seedAds } from './modules/ads/seed.ts';
-import { seed as seedAnalytics } from './modules/analytics/seed.ts';
-import { seed as seedBlog } from './modules/blog/seed.ts';
-import { seed as seedCases } from './modules/cases/seed.ts';
-import { seed as seedCatalogue, seedCategories } from './modules/catalogue/seed.ts';
-import { seed as seedCoins } from './modules/coins/seed.ts';
-import { seed as seedContent } from './modules/content/seed.ts';
-import { seed as seedCustomers } from './modules/customers/seed.ts';
-import { seed as seedIdentity } from './modules/accounts/seed.ts';
-import { play as playOrders, seed as seedOrders } from './modules/orders/seed.ts';
-import { play as playPayments, seed as seedPayments } from './modules/payments/seed.ts';
-import { seed as seedPromotions, seedDiscounts } from './modules/promotions/seed.ts';
-import { seed as seedReviews } from './modules/reviews/seed.ts';
-import { seed as seedSaved } from './modules/saved/seed.ts';
-import { seed as seedSearch } from './modules/recommendations/seed.ts';
-import { seed as seedSettlement } from './modules/settlement/seed.ts';
-import { play as playShipping, seed as seedShipping } from './modules/shipping/seed.ts';
-import { seed as seedShowrooms } from './modules/showrooms/seed.ts';
-import { seed as seedShops, seedFollows } from './modules/shops/seed.ts';
+import { seedAds } from './ads.ts';
+import { seedPageViews } from './analytics.ts';
+import { seedPosts } from './blog.ts';
+import { seedCases } from './cases.ts';
+import { seedProducts, seedCategories } from './catalogue.ts';
+import { seedCoins } from './coins.ts';
+import { seedContent } from './content.ts';
+import { seedAddresses } from './customers.ts';
+import { isFilled, markFilled } from './filled.ts';
+import { seedPeople } from './users.ts';
+import { advanceOrders, seedOrders } from './orders.ts';
+import { advancePayments, seedPayments } from './payments.ts';
+import { seedDeals, seedDiscounts } from './promotions.ts';
+import { seedReviews } from './reviews.ts';
+import { seedSaved } from './saved.ts';
+import { seedSearch } from './search.ts';
+import { seedSettlement } from './settlement.ts';
+import { advanceParcels, seedParcels } from './shipping.ts';
+import { seedShowrooms } from './showrooms.ts';
+import { seedShops, seedFollows } from './shops.ts';
 import { registerDrawings } from '#media';
 import { liftTimeLimits, takeTurn } from '#platform/db/bulk.ts';
-import { transact, type Context, type Db, type Tx } from '#platform/context.ts';
-import { hasFlag, setFlag } from '#platform/db/one-time-flags.ts';
+import { transact, type Context, type Tx } from '#platform/context.ts';
 import { dropRepeats } from '#platform/events/outbox.ts';
 import { carrierOf } from '#shipping';
 
-const FILLED = 'demo.filled';
 const SEED = 20_261_121;
 /** Deals and orders are of the first so many products. */
 const TRADED = 6_000;
-
-/** Whether the demo market is in. */
-export const isFilled = (db: Db): Promise<boolean> => hasFlag(db, FILLED);
 
 export interface FillOptions {
   /** Products of a larger market, for benchmarks; undefined is the demo market. */
@@ -76,12 +72,12 @@ const storePeople = async (context: Context<Tx>, portion: MarketPortion): Promis
     banners = [],
     posts = [],
   } = portion;
-  await seedIdentity(context, people);
-  await seedCustomers(context, addresses);
+  await seedPeople(context, people);
+  await seedAddresses(context, addresses);
   await seedShops(context, shops);
   await seedCategories(context, categories);
   await seedContent(context, { brands, banners });
-  await seedBlog(context, posts);
+  await seedPosts(context, posts);
 };
 
 /** What people did: follow, order, pay, review, look around. */
@@ -109,7 +105,7 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
   } = portion;
   await seedShowrooms(context, { showrooms, showroom_products });
   await seedFollows(context, follows);
-  await seedPromotions(context, { deals, ...goods });
+  await seedDeals(context, { deals, ...goods });
   await seedDiscounts(context, { price_rules, price_rule_products, discount_codes, discount_uses });
   await seedPayments(context, { payments, orders });
   await seedOrders(context, {
@@ -121,14 +117,14 @@ const storeTrade = async (context: Context<Tx>, portion: MarketPortion, goods: G
     discount_uses,
   });
   await seedCoins(context, orders);
-  await seedShipping(context, orders);
+  await seedParcels(context, orders);
   await seedSettlement(context, { orders, order_lines, products: goods.products, carrierOf });
-  await playOrders(context, orders, await playShipping(context, orders));
-  await playPayments(context, payments);
+  await advanceOrders(context, orders, await advanceParcels(context, orders));
+  await advancePayments(context, payments);
   await seedCases(context, { orders, order_lines });
   await seedReviews(context, { reviews, order_lines });
   await seedSaved(context, { wishlist_products, collections, collection_products });
-  await seedAnalytics(context, page_views);
+  await seedPageViews(context, page_views);
   await seedSearch(context, { orders, order_lines });
   await seedAds(context, { ad_campaigns, ad_products });
 };
@@ -161,7 +157,7 @@ export const fillMarket = (context: Context, { scale, progress }: FillOptions): 
         await storePeople(context, portion);
       } else if (portion.products) {
         progress('products', stored, steps);
-        await seedCatalogue(context, portion as Required<MarketPortion>);
+        await seedProducts(context, portion as Required<MarketPortion>);
         stored += portion.products.length;
         if (stored <= TRADED) {
           goods.products.push(...portion.products);
@@ -173,7 +169,7 @@ export const fillMarket = (context: Context, { scale, progress }: FillOptions): 
       }
     }
     await dropRepeats(context.db);
-    await setFlag(context.db, FILLED);
+    await markFilled(context.db);
     progress('the market is ready', steps, steps);
     return true;
   });

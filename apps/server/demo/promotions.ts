@@ -1,8 +1,8 @@
 import type { DealRow, DiscountTables, PriceTierRow, ProductRow } from '@market/demo-data';
 import type { Context, Tx } from '#platform/context.ts';
-import { turnDeals } from './actions/deals.ts';
+import { turnDeals } from '../src/modules/promotions/actions/deals.ts';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
-import { forgetToldOver, insertDeals } from './store/deals.ts';
+import { forgetToldOver, insertDeals } from '../src/modules/promotions/store/deals.ts';
 
 interface Rows {
   readonly deals: readonly DealRow[];
@@ -11,7 +11,10 @@ interface Rows {
 }
 
 /** Puts the demo's deals in and shows them on their cards. */
-export const seed = async (context: Context<Tx>, { deals, products, price_tiers }: Rows): Promise<void> => {
+export const seedDeals = async (
+  context: Context<Tx>,
+  { deals, products, price_tiers }: Rows,
+): Promise<void> => {
   const byId = new Map(products.map((product) => [product.id, product]));
   const wanted = new Set(deals.map(({ product_id }) => product_id));
   const first = new Map<number, PriceTierRow>();

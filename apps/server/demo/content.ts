@@ -8,7 +8,7 @@ interface Rows {
 }
 
 /** Puts the demo's brands and banners in. Shops must be there; blocks of the home page come with every market. */
-export const seed = async (context: Context<Tx>, { brands, banners }: Rows): Promise<void> => {
+export const seedContent = async (context: Context<Tx>, { brands, banners }: Rows): Promise<void> => {
   for (const [table, rows] of Object.entries({ brands, banners })) {
     await insertRows(context.db, table, rows);
     await advanceIdentity(context.db, table);

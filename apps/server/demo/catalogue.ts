@@ -2,7 +2,7 @@ import { ADMIN_ID, type CategoryRow, type ProductTables } from '@market/demo-dat
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { HOUR } from '#platform/time.ts';
-import { refreshCards } from './actions/refresh.ts';
+import { refreshCards } from '../src/modules/catalogue/actions/refresh.ts';
 
 /** Puts the demo categories in. */
 export const seedCategories = async (
@@ -27,7 +27,7 @@ const decisionOn = ({ review_status, created_at, up_at }: ProductTables['product
       };
 
 /** Puts demo products with all that belongs to them in, and makes their cards as in life. May be called in portions. */
-export const seed = async (context: Context<Tx>, rows: ProductTables): Promise<void> => {
+export const seedProducts = async (context: Context<Tx>, rows: ProductTables): Promise<void> => {
   await insertRows(
     context.db,
     'products',

@@ -3,14 +3,14 @@ import { accounts, credit, debit, postHistory, type Entry } from '#ledger';
 import { insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
-import { categoryTitles, entriesOf } from './actions/settle.ts';
-import { pastPayouts, type PastPayout } from './past-payouts.ts';
-import { ratesFor, type FrozenFee } from './rules/fees.ts';
-import { labelOf } from './rules/labels.ts';
-import { settlementOf, type DraftLine, type Outcome } from './rules/lines.ts';
-import { reserveEntries } from './store/lines.ts';
-import { selectRatesAt } from './store/rates.ts';
-import type { SettledGoods } from './types.ts';
+import { categoryTitles, entriesOf } from '../src/modules/settlement/actions/settle.ts';
+import { pastPayouts, type PastPayout } from './payout-history.ts';
+import { ratesFor, type FrozenFee } from '../src/modules/settlement/rules/fees.ts';
+import { labelOf } from '../src/modules/settlement/rules/labels.ts';
+import { settlementOf, type DraftLine, type Outcome } from '../src/modules/settlement/rules/lines.ts';
+import { reserveEntries } from '../src/modules/settlement/store/lines.ts';
+import { selectRatesAt } from '../src/modules/settlement/store/rates.ts';
+import type { SettledGoods } from '../src/modules/settlement/types.ts';
 
 interface Rows {
   readonly orders: readonly OrderRow[];
@@ -225,7 +225,7 @@ const storeStatements = async (context: Context<Tx>, moments: readonly Moment[])
 const byTime = (one: Moment, other: Moment) => one.at.getTime() - other.at.getTime();
 
 /** Settles what the demo's orders came to, as life would have; their payments are in escrow already. */
-export const seed = async (context: Context<Tx>, rows: Rows): Promise<void> => {
+export const seedSettlement = async (context: Context<Tx>, rows: Rows): Promise<void> => {
   const confirmed = await confirmedOf(context, rows);
   await storeFees(context, confirmed);
   await storeCarrierCash(context, confirmed);

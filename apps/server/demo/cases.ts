@@ -3,8 +3,8 @@ import type { openCase as route } from '@market/contract/cases/routes';
 import type { InputOf } from '@market/contract/route';
 import { guest, type Context, type Seller, type Tx } from '#platform/context.ts';
 import { HOUR, later } from '#platform/time.ts';
-import { openCase } from './actions/open.ts';
-import { agree, counter, escalate, refuse } from './actions/steps.ts';
+import { openCase } from '../src/modules/cases/actions/open.ts';
+import { agree, counter, escalate, refuse } from '../src/modules/cases/actions/steps.ts';
 
 type Wrong = Pick<InputOf<typeof route>['body'], 'type' | 'reason'>;
 /** The buyer and the shop at a moment: the same people are both, by turns. */
@@ -49,7 +49,7 @@ const at = (context: Context<Tx>, id: number, hours: number): Context<Tx, Seller
 });
 
 /** Opens cases between the demo buyer and the demo seller, by the code of life, and leaves each at another turn. */
-export const seed = async (
+export const seedCases = async (
   context: Context<Tx>,
   { orders, order_lines }: { orders: readonly OrderRow[]; order_lines: readonly OrderLineRow[] },
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import { recordRated } from '#orders';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { SECOND } from '#platform/time.ts';
-import { refreshRatings } from './actions/ratings.ts';
+import { refreshRatings } from '../src/modules/reviews/actions/ratings.ts';
 
 interface Rows {
   readonly reviews: readonly ReviewRow[];
@@ -26,7 +26,7 @@ const ratedOf = ({ reviews, order_lines }: Rows) => {
 };
 
 /** Puts the demo's reviews in and rates products and shops by them as in life. Orders and products must be there. */
-export const seed = async (context: Context<Tx>, { reviews, order_lines }: Rows): Promise<void> => {
+export const seedReviews = async (context: Context<Tx>, { reviews, order_lines }: Rows): Promise<void> => {
   const titles = new Map(order_lines.map(({ id, variant_title }) => [id, variant_title]));
   await insertRows(
     context.db,

@@ -3,10 +3,10 @@ import { memoOf } from '@market/contract/rules/memo';
 import { accounts, credit, debit, postHistory } from '#ledger';
 import { insertRows } from '#platform/db/bulk.ts';
 import { guest, type Context, type Tx } from '#platform/context.ts';
-import { finishByHand } from './actions/finish-refund.ts';
-import { reconcile } from './actions/reconcile.ts';
-import { selectGivenIds } from './store/history.ts';
-import { selectRefundPage } from './store/refunds.ts';
+import { finishByHand } from '../src/modules/payments/actions/finish-refund.ts';
+import { reconcile } from '../src/modules/payments/actions/reconcile.ts';
+import { selectGivenIds } from '../src/modules/payments/store/history.ts';
+import { selectRefundPage } from '../src/modules/payments/store/refunds.ts';
 
 const HAS_MONEY = new Set<PaymentRow['state']>(['succeeded', 'refunding', 'refunded']);
 const GOES_BACK = new Set<PaymentRow['state']>(['refunding', 'refunded']);
@@ -130,7 +130,7 @@ const postingsOf = (
 };
 
 /** Puts the demo payments in as they are in life: shares, attempts, what came in and went back, and the ledger of it. */
-export const seed = async (
+export const seedPayments = async (
   context: Context<Tx>,
   { payments, orders }: { payments: readonly PaymentRow[]; orders: readonly OrderRow[] },
 ): Promise<void> => {
@@ -157,7 +157,10 @@ export const seed = async (
 };
 
 /** The demo buyer has transferred half of what an order costs, and somebody has sent the first refund that waited. */
-export const play = async (context: Context<Tx>, payments: readonly PaymentRow[]): Promise<void> => {
+export const advancePayments = async (
+  context: Context<Tx>,
+  payments: readonly PaymentRow[],
+): Promise<void> => {
   const waiting = payments.findLast(
     ({ user_id, method, state }) => user_id === BUYER_ID && method === 'bank_transfer' && state === 'pending',
   );

@@ -3,9 +3,9 @@ import { refreshChanged } from '#catalogue';
 import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import { rebuildProductDocuments } from '#search-index';
 import { countKeywords } from '#suggestions';
-import { recordPurchases } from './actions/purchases.ts';
-import { countPopular, relateProducts } from './actions/related.ts';
-import { analysePurchases } from './store/purchases.ts';
+import { recordPurchases } from '../src/modules/recommendations/actions/purchases.ts';
+import { countPopular, relateProducts } from '../src/modules/recommendations/actions/related.ts';
+import { analysePurchases } from '../src/modules/recommendations/store/purchases.ts';
 import { rebuildShopDocuments } from '#shop-search';
 
 interface Rows {
@@ -14,7 +14,7 @@ interface Rows {
 }
 
 /** Notes what the demo's orders bought and builds the index. Comes last: what sold and was rated is on the cards first. */
-export const seed = async (context: Context<Tx>, { orders, order_lines }: Rows): Promise<void> => {
+export const seedSearch = async (context: Context<Tx>, { orders, order_lines }: Rows): Promise<void> => {
   const living = new Map(
     orders.filter(({ status }) => status !== 'cancelled').map((order) => [order.id, order]),
   );

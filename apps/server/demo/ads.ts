@@ -1,7 +1,7 @@
 import type { AdCampaignRow, AdProductRow } from '@market/demo-data';
 import { getListings } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
-import { addAds, changeCampaign, openCampaign, topUp } from './actions/campaigns.ts';
+import { addAds, changeCampaign, openCampaign, topUp } from '../src/modules/ads/actions/campaigns.ts';
 
 interface Rows {
   readonly ad_campaigns: readonly AdCampaignRow[];
@@ -9,7 +9,7 @@ interface Rows {
 }
 
 /** Opens the demo's campaigns, fills their wallets and advertises what is listed. Products must be there. */
-export const seed = async (context: Context<Tx>, { ad_campaigns, ad_products }: Rows): Promise<void> => {
+export const seedAds = async (context: Context<Tx>, { ad_campaigns, ad_products }: Rows): Promise<void> => {
   const ids = new Map<number, number>();
   for (const { id, status, top_up, ...campaign } of ad_campaigns) {
     const opened = await openCampaign(context, campaign);

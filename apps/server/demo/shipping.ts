@@ -5,10 +5,10 @@ import { insertRows } from '#platform/db/bulk.ts';
 import type { ParcelState } from '#ports/carrier.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
-import { applyTrackingUpdate } from './actions/apply-tracking-update.ts';
-import { carrierOf, serviceOf } from './rules/services.ts';
-import { selectIdsByOrder } from './store/parcels.ts';
-import type { CashState } from './tables.ts';
+import { applyTrackingUpdate } from '../src/modules/shipping/actions/apply-tracking-update.ts';
+import { carrierOf, serviceOf } from '../src/modules/shipping/rules/services.ts';
+import { selectIdsByOrder } from '../src/modules/shipping/store/parcels.ts';
+import type { CashState } from '../src/modules/shipping/tables.ts';
 
 /** A demo order that a carrier took, with the way its parcel went. */
 interface Carried {
@@ -149,7 +149,7 @@ const storeCash = async (context: Context<Tx>, carried: readonly Carried[]): Pro
 };
 
 /** Puts in the parcels of demo orders that went by a carrier: where they were, and the cash that was handed over. */
-export const seed = async (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> => {
+export const seedParcels = async (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> => {
   const carried = orders.flatMap((order) => carriedOf(order, context.now));
   await insertRows(context.db, 'parcels', carried.map(parcelRow));
   const ids = await selectIdsByOrder(context.db);
@@ -165,7 +165,7 @@ const LAST_NEWS: readonly ParcelState[] = ['lost', 'returning', 'delivery_failed
 const ON_THE_WAY: ReadonlySet<string> = new Set(['picked', 'in_transit', 'delivering']);
 
 /** Parcels between the demo's buyer and seller that fail, go back and are lost, by the carrier's word as in life. */
-export const play = async (
+export const advanceParcels = async (
   context: Context<Tx>,
   orders: readonly OrderRow[],
 ): Promise<{ order_id: string; state: ParcelState; reason: null }[]> => {

@@ -3,7 +3,7 @@ import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 
 /** Puts in the address books of the demo market. The counts of orders follow with the orders. */
-export const seed = async ({ db }: Context<Tx>, addresses: readonly AddressRow[]): Promise<void> => {
+export const seedAddresses = async ({ db }: Context<Tx>, addresses: readonly AddressRow[]): Promise<void> => {
   const rows = addresses.map((row) => ({
     id: row.id,
     user_id: row.user_id,

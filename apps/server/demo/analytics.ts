@@ -1,11 +1,11 @@
 import type { PageViewRow } from '@market/demo-data';
 import { insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
-import { searchedOf } from './rules.ts';
-import { analyse } from './store.ts';
+import { searchedOf } from '../src/modules/analytics/rules.ts';
+import { analyse } from '../src/modules/analytics/store.ts';
 
 /** Puts the demo's looks in. */
-export const seed = async (context: Context<Tx>, rows: readonly PageViewRow[]): Promise<void> => {
+export const seedPageViews = async (context: Context<Tx>, rows: readonly PageViewRow[]): Promise<void> => {
   await insertRows(
     context.db,
     'page_views',

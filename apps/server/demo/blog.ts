@@ -3,7 +3,7 @@ import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 
 /** Puts the demo's posts in. */
-export const seed = async ({ db }: Context<Tx>, posts: readonly PostRow[]): Promise<void> => {
+export const seedPosts = async ({ db }: Context<Tx>, posts: readonly PostRow[]): Promise<void> => {
   await insertRows(db, 'posts', posts);
   await advanceIdentity(db, 'posts');
 };

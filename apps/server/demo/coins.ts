@@ -1,6 +1,6 @@
 import type { OrderRow } from '@market/demo-data';
 import type { Context, Tx } from '#platform/context.ts';
-import { recordPast } from './actions.ts';
+import { recordPast } from '../src/modules/coins/actions.ts';
 
 /** A carrier that has not handed the cash over: the coins of the order wait. */
 const waits = ({ cod_status, shipping_line }: OrderRow): boolean =>
@@ -9,7 +9,7 @@ const waits = ({ cod_status, shipping_line }: OrderRow): boolean =>
 const STATES = { open: 'pending', completed: 'credited', cancelled: 'dropped' } as const;
 
 /** What the demo's orders gave those who bought, and will give. */
-export const seed = (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> =>
+export const seedCoins = (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> =>
   recordPast(
     context,
     orders.map((order) => ({

@@ -1,7 +1,7 @@
 import type { ShowroomProductRow, ShowroomRow } from '@market/demo-data';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
-import { chooseProducts } from './actions.ts';
+import { chooseProducts } from '../src/modules/showrooms/actions.ts';
 
 interface Rows {
   readonly showrooms: readonly ShowroomRow[];
@@ -9,7 +9,10 @@ interface Rows {
 }
 
 /** Puts the demo's showrooms in and chooses their products as in life. Products must be there. */
-export const seed = async (context: Context<Tx>, { showrooms, showroom_products }: Rows): Promise<void> => {
+export const seedShowrooms = async (
+  context: Context<Tx>,
+  { showrooms, showroom_products }: Rows,
+): Promise<void> => {
   await insertRows(context.db, 'showrooms', showrooms);
   await advanceIdentity(context.db, 'showrooms');
   const productsOf = Map.groupBy(showroom_products, ({ showroom_id }) => showroom_id);

@@ -2,14 +2,9 @@ import { parsePhone } from '@market/contract/rules/phone';
 import type { PersonRow } from '@market/demo-data';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
-import { hashPassword } from './lib/passwords.ts';
-import { sealTotp } from './lib/totp.ts';
-
-/** What every person of the demo market signs in with; a live market refuses to be filled with them. */
-const DEMO_PASSWORD = 'chophien-demo';
-
-/** The secret of the demo staff's app, in base32; it is printed with the demo accounts. */
-export const DEMO_STAFF_TOTP = 'CHOPHIENDEMOSTAFFSECRET234567ABC';
+import { DEMO_PASSWORD, DEMO_STAFF_TOTP } from './accounts.ts';
+import { hashPassword } from '../src/modules/accounts/lib/passwords.ts';
+import { sealTotp } from '../src/modules/accounts/lib/totp.ts';
 
 /** Staff of the demo need a second factor like any: all of them have this one. */
 const seedStaffTotp = async (context: Context<Tx>, people: readonly PersonRow[]): Promise<void> => {
@@ -24,7 +19,7 @@ const seedStaffTotp = async (context: Context<Tx>, people: readonly PersonRow[])
 };
 
 /** Puts in the people of the demo market; one hash serves them all. */
-export const seed = async (context: Context<Tx>, people: readonly PersonRow[]): Promise<void> => {
+export const seedPeople = async (context: Context<Tx>, people: readonly PersonRow[]): Promise<void> => {
   if (people.length === 0) return;
   const { db } = context;
   const password_hash = await hashPassword(DEMO_PASSWORD);

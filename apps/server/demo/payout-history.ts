@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { PAYOUT_MIN } from '@market/contract/constants';
 import { ADMIN_ID, SECOND_SELLER_ID, SECOND_SHOP_ID, SELLER_ID, SELLER_SHOP_ID } from '@market/demo-data';
 import { DAY, HOUR, later } from '#platform/time.ts';
-import { payoutLabel } from './rules/labels.ts';
-import type { Bank } from './tables.ts';
+import { payoutLabel } from '../src/modules/settlement/rules/labels.ts';
+import type { Bank } from '../src/modules/settlement/tables.ts';
 
 /** What moved a shop's account at a time. */
 export interface PastSale {

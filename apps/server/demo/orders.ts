@@ -18,19 +18,19 @@ import { guest, type Context, type Seller, type Tx } from '#platform/context.ts'
 import { HOUR, later, SECOND } from '#platform/time.ts';
 import { carrierOf } from '#shipping';
 import { getShops, recordSales as recordShopSales } from '#shops';
-import { cancel } from './actions/buyer.ts';
-import { followParcel } from './actions/carrier.ts';
-import { giveCash } from './actions/cash-refunds.ts';
-import { proposeChange } from './actions/change.ts';
-import { refundPart } from './actions/refund.ts';
-import { reject, step } from './actions/seller.ts';
-import { headOf, searchTexts } from './actions/snapshot.ts';
-import { countRepeatBuyers } from './actions/repeat-buyers.ts';
-import { axesOf } from './rules/axes.ts';
-import { isPayable } from './rules/cash.ts';
-import { arrivalLimit, limitOf } from './rules/limits.ts';
-import { selectCashRefunds } from './store/cash-refunds.ts';
-import { startMonth } from './store/placing.ts';
+import { cancel } from '../src/modules/orders/actions/buyer.ts';
+import { followParcel } from '../src/modules/orders/actions/carrier.ts';
+import { giveCash } from '../src/modules/orders/actions/cash-refunds.ts';
+import { proposeChange } from '../src/modules/orders/actions/change.ts';
+import { refundPart } from '../src/modules/orders/actions/refund.ts';
+import { reject, step } from '../src/modules/orders/actions/seller.ts';
+import { headOf, searchTexts } from '../src/modules/orders/actions/snapshot.ts';
+import { countRepeatBuyers } from '../src/modules/orders/actions/repeat-buyers.ts';
+import { axesOf } from '../src/modules/orders/rules/axes.ts';
+import { isPayable } from '../src/modules/orders/rules/cash.ts';
+import { arrivalLimit, limitOf } from '../src/modules/orders/rules/limits.ts';
+import { selectCashRefunds } from '../src/modules/orders/store/cash-refunds.ts';
+import { startMonth } from '../src/modules/orders/store/placing.ts';
 
 interface Rows extends Pick<DiscountTables, 'price_rules' | 'discount_codes' | 'discount_uses'> {
   readonly orders: readonly OrderRow[];
@@ -178,7 +178,7 @@ const monthOf = ({ order_number }: OrderRow) => order_number.slice(MONTH_AT, MON
 const countOf = ({ order_number }: OrderRow) => Number(order_number.slice(MONTH_AT + MONTH_LENGTH + 1));
 
 /** Puts the demo orders in, and counts what follows from them by the code of life. */
-export const seed = async (context: Context<Tx>, rows: Rows): Promise<void> => {
+export const seedOrders = async (context: Context<Tx>, rows: Rows): Promise<void> => {
   await storeOrders(context, rows);
   await storeDiscounts(context, rows);
   await storeLimits(context, rows.orders);
@@ -257,7 +257,7 @@ const playCash = async (context: Context<Tx>, orders: readonly OrderRow[]): Prom
  * for and declined, one refused with its money to go back, parts sent back.
  * @param parcels where carriers say that parcels are
  */
-export const play = async (
+export const advanceOrders = async (
   context: Context<Tx>,
   orders: readonly OrderRow[],
   parcels: readonly Parameters<typeof followParcel>[1][],

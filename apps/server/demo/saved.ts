@@ -9,7 +9,7 @@ interface Rows {
 }
 
 /** Puts in what the demo's people keep for later, and the collections of its shops. */
-export const seed = async ({ db }: Context<Tx>, rows: Rows): Promise<void> => {
+export const seedSaved = async ({ db }: Context<Tx>, rows: Rows): Promise<void> => {
   await insertRows(db, 'wishlist_products', rows.wishlist_products);
   await insertRows(db, 'collections', rows.collections);
   await insertRows(db, 'collection_products', rows.collection_products);

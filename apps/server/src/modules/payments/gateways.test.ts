@@ -34,10 +34,9 @@ afterAll(async () => {
   await market.close();
 });
 
-const WIRE = { address: '203.0.113.7' };
 const given = (fields: Partial<Parameters<typeof makePayment>[1]> = {}) =>
   makePayment(market.context(), { user_id: buyerId, method: 'wallet_momo', ...fields });
-const start = (id: string) => startPayment(market.context(), id, WIRE);
+const start = (id: string) => startPayment(market.context(), id, { address: '203.0.113.7' });
 const open = async (fields: Partial<Parameters<typeof makePayment>[1]> = {}) => {
   const payment = await given(fields);
   await start(payment.id);

@@ -29,11 +29,11 @@ export default function BuyerLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const NOTHING: ShellData = { categories: [], paymentMethods: [], carriers: [], policies: [] };
+const EMPTY_SHELL: ShellData = { categories: [], paymentMethods: [], carriers: [], policies: [] };
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Storefront {...(loaderData ?? NOTHING)}>
+    <Storefront {...(loaderData ?? EMPTY_SHELL)}>
       <title>Không mở được trang – Chợ Phiên</title>
       <meta name="robots" content="noindex" />
       <ErrorPage error={error} withPopularProducts />

@@ -7,19 +7,19 @@ import { useOrderUpdates } from '../shared/orders/use-order-updates.ts';
 import { OfflineBanner } from '../shared/shell/status-banners.tsx';
 import type { Route } from './+types/layout';
 import { requireSeller } from './require-seller.ts';
-import { Side } from './sidebar.tsx';
-import { askStanding, NOTHING } from './standing.ts';
+import { SellerSidebar } from './sidebar.tsx';
+import { loadShopCounters, NO_COUNTERS } from './shop-counters.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args);
-  return { standing: await askStanding(args.context.get(servicesContext).call) };
+  return { standing: await loadShopCounters(args.context.get(servicesContext).call) };
 }
 
 export default function SellerLayout({ loaderData }: Route.ComponentProps) {
-  const [shown, setShown] = useState({ of: loaderData, standing: loaderData.standing ?? NOTHING });
+  const [shown, setShown] = useState({ of: loaderData, standing: loaderData.standing ?? NO_COUNTERS });
   if (shown.of !== loaderData) setShown({ of: loaderData, standing: loaderData.standing ?? shown.standing });
   useOrderUpdates(() => {
-    void askStanding(callFromHere).then((standing) => {
+    void loadShopCounters(callFromHere).then((standing) => {
       if (standing !== null) setShown((now) => ({ ...now, standing }));
     });
   });
@@ -27,7 +27,7 @@ export default function SellerLayout({ loaderData }: Route.ComponentProps) {
     <>
       <OfflineBanner />
       <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
-        <Side standing={shown.standing} />
+        <SellerSidebar standing={shown.standing} />
         <div className="min-w-0">
           <Outlet context={shown.standing} />
         </div>
@@ -41,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
       <title>Không mở được trang – Chợ Phiên</title>
       <meta name="robots" content="noindex" />
-      <Side standing={NOTHING} />
+      <SellerSidebar standing={NO_COUNTERS} />
       <main id="noi-dung" tabIndex={-1} className="min-w-0 self-center">
         <ErrorPage error={error} />
       </main>

@@ -5,7 +5,7 @@ import { LogoMark } from '../shared/shell/logo.tsx';
 import { SessionBanner } from '../shared/shell/status-banners.tsx';
 import { ShopMenu } from './shop-menu.tsx';
 
-interface SellerFrameProps {
+interface SellerPageLayoutProps {
   readonly title: string;
   /** The page this one belongs to: an arrow before the title leads there. */
   readonly back?: { readonly to: string; readonly label: string };
@@ -13,7 +13,7 @@ interface SellerFrameProps {
 }
 
 /** A page of the seller's: the bar with its `h1` and the account, the page below. */
-export function SellerFrame({ title, back, children }: SellerFrameProps) {
+export function SellerPageLayout({ title, back, children }: SellerPageLayoutProps) {
   return (
     <>
       <header className="sticky top-0 z-30 flex h-14 items-center gap-3 border-b border-line bg-surface px-4 lg:h-16 lg:px-7">

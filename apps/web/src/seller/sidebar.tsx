@@ -3,9 +3,9 @@ import { HandCoins, Package, type LucideIcon } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { SELLER_CASH_PATH, SELLER_ORDERS_PATH } from '../shared/paths.ts';
 import { LogoMark } from '../shared/shell/logo.tsx';
-import type { Standing } from './standing.ts';
+import type { ShopCounters } from './shop-counters.ts';
 
-interface SideLinkProps {
+interface SidebarLinkProps {
   readonly to: string;
   readonly on: boolean;
   readonly Icon: LucideIcon;
@@ -15,7 +15,7 @@ interface SideLinkProps {
   readonly counted: string;
 }
 
-function SideLink({ to, on, Icon, label, count, counted }: SideLinkProps) {
+function SidebarLink({ to, on, Icon, label, count, counted }: SidebarLinkProps) {
   return (
     <Link
       to={to}
@@ -38,7 +38,7 @@ function SideLink({ to, on, Icon, label, count, counted }: SideLinkProps) {
 }
 
 /** The seller's side of the page on wide screens: whose house it is, and where one can go. */
-export function Side({ standing: { waiting, owed } }: { readonly standing: Standing }) {
+export function SellerSidebar({ standing: { waiting, owed } }: { readonly standing: ShopCounters }) {
   const { pathname } = useLocation();
   const onCash = pathname === SELLER_CASH_PATH;
   return (
@@ -53,7 +53,7 @@ export function Side({ standing: { waiting, owed } }: { readonly standing: Stand
           </span>
         </Link>
         <nav aria-label="Kênh người bán" className="px-3 pt-2">
-          <SideLink
+          <SidebarLink
             to={SELLER_ORDERS_PATH}
             on={!onCash && pathname.startsWith(SELLER_ORDERS_PATH)}
             Icon={Package}
@@ -61,7 +61,7 @@ export function Side({ standing: { waiting, owed } }: { readonly standing: Stand
             count={waiting}
             counted="đơn chờ xác nhận"
           />
-          <SideLink
+          <SidebarLink
             to={SELLER_CASH_PATH}
             on={onCash}
             Icon={HandCoins}

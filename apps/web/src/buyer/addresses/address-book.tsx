@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { AddressText } from './address-card.tsx';
 
-interface BookedAddressProps {
+interface AddressBookEntryProps {
   readonly address: Address;
   readonly busy: boolean;
   readonly onEdit: () => void;
@@ -12,7 +12,7 @@ interface BookedAddressProps {
 }
 
 /** One address of the book with what can be done to it. */
-export function BookedAddress({ address, busy, onEdit, onRemove, onDefault }: BookedAddressProps) {
+export function AddressBookEntry({ address, busy, onEdit, onRemove, onDefault }: AddressBookEntryProps) {
   const link = 'min-h-8 text-sm font-semibold hover:underline max-lg:min-h-11';
   return (
     <li

@@ -1,7 +1,13 @@
 import type { Address } from '@market/contract/customers/schemas';
 import { describe, expect, it } from 'vitest';
 import { areaOf } from '../../shared/areas/area.ts';
-import { EMPTY_FIELDS, errorsOf, fieldOfRefusal, fieldsOf, inputOf } from './address-fields.ts';
+import {
+  EMPTY_FIELDS,
+  validateAddress,
+  fieldOfError,
+  toAddressFields,
+  toAddressInput,
+} from './address-fields.ts';
 
 const whole = {
   ...EMPTY_FIELDS,
@@ -13,7 +19,7 @@ const whole = {
 
 describe('the address form', () => {
   it('asks for everything while nothing is written', () => {
-    expect(Object.keys(errorsOf(EMPTY_FIELDS))).toEqual([
+    expect(Object.keys(validateAddress(EMPTY_FIELDS))).toEqual([
       'name',
       'phone',
       'provinceId',
@@ -23,42 +29,42 @@ describe('the address form', () => {
   });
 
   it('finds nothing wrong with a whole address', () => {
-    expect(errorsOf(whole)).toEqual({});
+    expect(validateAddress(whole)).toEqual({});
   });
 
   it('says what a phone number should look like', () => {
-    expect(errorsOf({ ...whole, phone: '028 3812 3456' })).toEqual({
+    expect(validateAddress({ ...whole, phone: '028 3812 3456' })).toEqual({
       phone: 'Hãy nhập số di động Việt Nam, ví dụ 0908123456',
     });
   });
 
   it('sends the name whole, without spare spaces', () => {
-    expect(inputOf({ ...whole, name: '  Trần  Ngọc Hân ' }).name).toBe('Trần Ngọc Hân');
+    expect(toAddressInput({ ...whole, name: '  Trần  Ngọc Hân ' }).name).toBe('Trần Ngọc Hân');
   });
 
   it('opens on an address of the book with the number written as one reads it', () => {
     const address = { ...whole, phone: '0908123456' } as unknown as Address;
-    expect(fieldsOf(address)).toEqual(whole);
+    expect(toAddressFields(address)).toEqual(whole);
   });
 
   it('opens on an old address in its own scheme, and asks for its district', () => {
     const ids = { provinceId: 79, districtId: 766, wardId: 27_004 };
-    const old = fieldsOf({ ...whole, ...ids, phone: '0908123456' } as unknown as Address);
+    const old = toAddressFields({ ...whole, ...ids, phone: '0908123456' } as unknown as Address);
     expect(old).toMatchObject({ scheme: 'vn3', ...ids });
-    expect(Object.keys(errorsOf({ ...old, districtId: null, wardId: null }))).toEqual([
+    expect(Object.keys(validateAddress({ ...old, districtId: null, wardId: null }))).toEqual([
       'districtId',
       'wardId',
     ]);
   });
 
   it('sends the ids of a place of today, its district among them', () => {
-    expect(inputOf(whole)).toMatchObject({ provinceId: 279, districtId: 2079, wardId: 226_977 });
-    expect(inputOf(whole)).not.toHaveProperty('scheme');
+    expect(toAddressInput(whole)).toMatchObject({ provinceId: 279, districtId: 2079, wardId: 226_977 });
+    expect(toAddressInput(whole)).not.toHaveProperty('scheme');
   });
 
   it('shows a refusal of the server at the field it is about', () => {
-    expect(fieldOfRefusal('address.errors.phone')).toBe('phone');
-    expect(fieldOfRefusal('address.errors.area')).toBe('wardId');
-    expect(fieldOfRefusal('address.errors.limit')).toBeNull();
+    expect(fieldOfError('address.errors.phone')).toBe('phone');
+    expect(fieldOfError('address.errors.area')).toBe('wardId');
+    expect(fieldOfError('address.errors.limit')).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ export const EMPTY_FIELDS: AddressFields = {
 };
 
 /** The form as it opens on an address of the book. */
-export const fieldsOf = (address: Address): AddressFields => ({
+export const toAddressFields = (address: Address): AddressFields => ({
   name: address.name,
   phone: formatPhone(address.phone),
   ...areaOf(address),
@@ -31,7 +31,7 @@ export const fieldsOf = (address: Address): AddressFields => ({
 });
 
 /** What must be mended before it is worth sending; empty when nothing. */
-export const errorsOf = (fields: AddressFields): FieldErrors => ({
+export const validateAddress = (fields: AddressFields): FieldErrors => ({
   ...(fields.name.trim() === '' && { name: 'Hãy nhập họ tên người nhận' }),
   ...(!isMobilePhone(fields.phone) && {
     phone: 'Hãy nhập số di động Việt Nam, ví dụ 0908123456',
@@ -41,7 +41,7 @@ export const errorsOf = (fields: AddressFields): FieldErrors => ({
 });
 
 /** What is sent. The name goes whole: the server splits it, the last word being the given name. */
-export const inputOf = (fields: AddressFields): AddressInput => ({
+export const toAddressInput = (fields: AddressFields): AddressInput => ({
   name: fields.name.trim().replaceAll(/\s+/g, ' '),
   phone: fields.phone.trim(),
   address1: fields.address1.trim(),
@@ -51,11 +51,11 @@ export const inputOf = (fields: AddressFields): AddressInput => ({
   default: fields.default,
 });
 
-const FIELD_OF: Readonly<Record<string, FieldName>> = {
+const FIELD_BY_ERROR: Readonly<Record<string, FieldName>> = {
   'address.errors.name': 'name',
   'address.errors.phone': 'phone',
   'address.errors.area': 'wardId',
 };
 
 /** Which field a refusal of the server is about; null when it is about none. */
-export const fieldOfRefusal = (code: string): FieldName | null => FIELD_OF[code] ?? null;
+export const fieldOfError = (code: string): FieldName | null => FIELD_BY_ERROR[code] ?? null;

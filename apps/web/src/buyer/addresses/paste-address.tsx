@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Textarea } from '../../shared/ui/field.tsx';
 import type { AddressFields, FieldName } from './address-fields.ts';
-import { firstMissing, isUnderstood, pastedSentence, withPasted } from './pasted-address.ts';
+import { firstEmptyField, hasReadAnything, pasteResultText, applyPastedAddress } from './pasted-address.ts';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 interface PasteAddressProps {
   readonly fields: AddressFields;
@@ -27,14 +27,14 @@ export function PasteAddress({ fields, onFill }: PasteAddressProps) {
     if (line.trim() === '' || reading) return;
     setReading(true);
     // The list of all places and what reads by it are loaded with the first address.
-    const { loadPlaceTrees, readAddressLine } = await import('./address-line.ts');
+    const { loadPlaceTrees, readAddressLine } = await import('./place-trees.ts');
     const places = await loadPlaceTrees();
     setReading(false);
     if (places === null) return setSaid('Chưa tải được danh sách tỉnh thành, hãy điền các ô bên dưới.');
     const found = readAddressLine(line, places);
-    const filled = withPasted(latest.current, found);
-    setSaid(pastedSentence(found, filled));
-    if (isUnderstood(found)) onFill(filled, firstMissing(filled));
+    const filled = applyPastedAddress(latest.current, found);
+    setSaid(pasteResultText(found, filled));
+    if (hasReadAnything(found)) onFill(filled, firstEmptyField(filled));
   };
 
   return (
@@ -44,7 +44,7 @@ export function PasteAddress({ fields, onFill }: PasteAddressProps) {
           <Textarea
             {...control}
             rows={2}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             autoComplete="off"
             placeholder="Hân 0908123456, 128/5 Hoàng Hoa Thám, P.Bảy Hiền, TP.HCM"
             value={text}

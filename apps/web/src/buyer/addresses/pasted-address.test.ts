@@ -2,7 +2,7 @@ import type { ReadAddress } from '@market/contract/rules/address-line';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_AREA, EMPTY_FORMER_AREA, type Area } from '../../shared/areas/area.ts';
 import { EMPTY_FIELDS } from './address-fields.ts';
-import { firstMissing, isUnderstood, pastedSentence, withPasted } from './pasted-address.ts';
+import { firstEmptyField, hasReadAnything, pasteResultText, applyPastedAddress } from './pasted-address.ts';
 
 const nothing: ReadAddress = {
   name: null,
@@ -27,10 +27,10 @@ const whole: ReadAddress = {
 
 describe('a pasted address', () => {
   it('fills every field it names, the number as one reads it', () => {
-    const filled = withPasted(EMPTY_FIELDS, whole);
+    const filled = applyPastedAddress(EMPTY_FIELDS, whole);
     expect(filled).toMatchObject({ name: 'Trần Ngọc Hân', phone: '0908 123 456', wardId: 27_004 });
-    expect(firstMissing(filled)).toBeNull();
-    expect(pastedSentence(whole, filled)).toBe(
+    expect(firstEmptyField(filled)).toBeNull();
+    expect(pasteResultText(whole, filled)).toBe(
       'Đã điền họ tên, số điện thoại, tỉnh thành, quận huyện, phường xã, số nhà, tên đường, hãy xem lại trước khi lưu.',
     );
   });
@@ -38,57 +38,64 @@ describe('a pasted address', () => {
   it('keeps what was written before where it says nothing', () => {
     const written = { ...EMPTY_FIELDS, name: 'Hân', phone: '0901 234 567', default: true };
     const read = { ...whole, name: null, phone: null };
-    expect(withPasted(written, read)).toMatchObject({ name: 'Hân', phone: '0901 234 567', default: true });
+    expect(applyPastedAddress(written, read)).toMatchObject({
+      name: 'Hân',
+      phone: '0901 234 567',
+      default: true,
+    });
   });
 
   it('of today fills province and ward, and says nothing of districts', () => {
     const today = { ...whole, scheme: 'vn2', provinceId: 201, districtId: 2001, wardId: 200_070 } as const;
-    const filled = withPasted({ ...EMPTY_FIELDS, ...EMPTY_FORMER_AREA }, today);
+    const filled = applyPastedAddress({ ...EMPTY_FIELDS, ...EMPTY_FORMER_AREA }, today);
     expect(filled).toMatchObject({ scheme: 'vn2', provinceId: 201, districtId: 2001, wardId: 200_070 });
-    expect(pastedSentence(today, filled)).not.toContain('quận');
+    expect(pasteResultText(today, filled)).not.toContain('quận');
     const partly = { ...today, districtId: null, wardId: null, unread: 'phường Bến Mơ' };
-    const left = withPasted(EMPTY_FIELDS, partly);
-    expect(firstMissing(left)).toBe('wardId');
-    expect(pastedSentence(partly, left)).toBe(
+    const left = applyPastedAddress(EMPTY_FIELDS, partly);
+    expect(firstEmptyField(left)).toBe('wardId');
+    expect(pasteResultText(partly, left)).toBe(
       'Đã điền họ tên, số điện thoại, tỉnh thành, số nhà, tên đường; hãy chọn phường xã. Chưa hiểu “phường Bến Mơ”.',
     );
   });
 
   it('without a place leaves province and ward to choose, and a district only in the old scheme', () => {
     const person = { ...nothing, name: 'Hân', phone: '0908123456' };
-    const left = (area: Area) => pastedSentence(person, withPasted({ ...EMPTY_FIELDS, ...area }, person));
+    const left = (area: Area) =>
+      pasteResultText(person, applyPastedAddress({ ...EMPTY_FIELDS, ...area }, person));
     expect(left(EMPTY_AREA)).toContain('; hãy chọn tỉnh thành, chọn phường xã, nhập');
     expect(left(EMPTY_FORMER_AREA)).toContain('; hãy chọn tỉnh thành, chọn quận huyện, chọn phường xã, nhập');
   });
 
   it('of before turns the form to the old scheme', () => {
-    expect(withPasted(EMPTY_FIELDS, whole)).toMatchObject({ scheme: 'vn3', districtId: 766 });
-    expect(withPasted(EMPTY_FIELDS, nothing).scheme).toBe('vn2');
+    expect(applyPastedAddress(EMPTY_FIELDS, whole)).toMatchObject({ scheme: 'vn3', districtId: 766 });
+    expect(applyPastedAddress(EMPTY_FIELDS, nothing).scheme).toBe('vn2');
   });
 
   it('never keeps a ward of another district', () => {
     const elsewhere = { ...EMPTY_FIELDS, ...EMPTY_FORMER_AREA, provinceId: 1, districtId: 2, wardId: 3 };
-    const filled = withPasted(elsewhere, { ...whole, wardId: null });
+    const filled = applyPastedAddress(elsewhere, { ...whole, wardId: null });
     expect(filled).toMatchObject({ provinceId: 79, districtId: 766, wardId: null });
-    expect(withPasted(elsewhere, nothing)).toEqual(elsewhere);
+    expect(applyPastedAddress(elsewhere, nothing)).toEqual(elsewhere);
   });
 
   it('says what is left to do, and leads there', () => {
     const read = { ...whole, wardId: null, name: null };
-    const filled = withPasted(EMPTY_FIELDS, read);
-    expect(firstMissing(filled)).toBe('name');
-    expect(pastedSentence(read, filled)).toBe(
+    const filled = applyPastedAddress(EMPTY_FIELDS, read);
+    expect(firstEmptyField(filled)).toBe('name');
+    expect(pasteResultText(read, filled)).toBe(
       'Đã điền số điện thoại, tỉnh thành, quận huyện, số nhà, tên đường; hãy nhập họ tên, chọn phường xã.',
     );
   });
 
   it('says what it could not make sense of', () => {
     const read = { ...whole, wardId: null, unread: 'phường Bến Mơ' };
-    expect(pastedSentence(read, withPasted(EMPTY_FIELDS, read))).toContain('Chưa hiểu “phường Bến Mơ”.');
+    expect(pasteResultText(read, applyPastedAddress(EMPTY_FIELDS, read))).toContain(
+      'Chưa hiểu “phường Bến Mơ”.',
+    );
   });
 
   it('fills nothing from what is no address, and says so', () => {
-    expect(isUnderstood(nothing)).toBe(false);
-    expect(pastedSentence(nothing, EMPTY_FIELDS)).toContain('hãy điền các ô bên dưới');
+    expect(hasReadAnything(nothing)).toBe(false);
+    expect(pasteResultText(nothing, EMPTY_FIELDS)).toContain('hãy điền các ô bên dưới');
   });
 });

@@ -4,7 +4,7 @@ import { formatPhone } from '@market/contract/rules/phone';
 import { areaOf } from '../../shared/areas/area.ts';
 import type { AddressFields, FieldName } from './address-fields.ts';
 
-const isRead = (read: ReadAddress): Record<FieldName, boolean> => ({
+const readFields = (read: ReadAddress): Record<FieldName, boolean> => ({
   name: read.name !== null,
   phone: read.phone !== null,
   provinceId: read.provinceId !== null,
@@ -14,10 +14,10 @@ const isRead = (read: ReadAddress): Record<FieldName, boolean> => ({
 });
 
 /** Whether anything of it could be read. */
-export const isUnderstood = (read: ReadAddress): boolean => Object.values(isRead(read)).some(Boolean);
+export const hasReadAnything = (read: ReadAddress): boolean => Object.values(readFields(read)).some(Boolean);
 
 /** The form with what was read; what was not read stays as it was. An area is taken whole, in its scheme, never mixed with the one before. */
-export const withPasted = (fields: AddressFields, read: ReadAddress): AddressFields => ({
+export const applyPastedAddress = (fields: AddressFields, read: ReadAddress): AddressFields => ({
   ...fields,
   ...(read.name !== null && { name: read.name }),
   ...(read.phone !== null && { phone: formatPhone(read.phone) }),
@@ -25,12 +25,12 @@ export const withPasted = (fields: AddressFields, read: ReadAddress): AddressFie
   ...(read.provinceId !== null && areaOf(read)),
 });
 
-interface Told {
+interface FieldText {
   readonly name: FieldName;
   readonly called: string;
   readonly todo: string;
 }
-const FIELDS: readonly Told[] = [
+const FIELDS: readonly FieldText[] = [
   { name: 'name', called: 'họ tên', todo: 'nhập họ tên' },
   { name: 'phone', called: 'số điện thoại', todo: 'nhập số điện thoại' },
   { name: 'provinceId', called: 'tỉnh thành', todo: 'chọn tỉnh thành' },
@@ -40,22 +40,22 @@ const FIELDS: readonly Told[] = [
 ];
 
 /** In the order of the form: what each is called, and what to do about it. No place of today lies in a district. */
-const fieldsIn = ({ scheme }: AddressFields): readonly Told[] =>
+const fieldsOfScheme = ({ scheme }: AddressFields): readonly FieldText[] =>
   FIELDS.filter(({ name }) => scheme === 'vn3' || name !== 'districtId');
 
 const isEmpty = (fields: AddressFields, name: FieldName): boolean =>
   fields[name] === null || fields[name] === '';
 
 /** The first field of the form that is still empty; null when it is whole. */
-export const firstMissing = (fields: AddressFields): FieldName | null =>
-  fieldsIn(fields).find(({ name }) => isEmpty(fields, name))?.name ?? null;
+export const firstEmptyField = (fields: AddressFields): FieldName | null =>
+  fieldsOfScheme(fields).find(({ name }) => isEmpty(fields, name))?.name ?? null;
 
 /** `Đã điền họ tên, tỉnh thành; hãy chọn quận huyện, phường xã.` and what could not be read. */
-export const pastedSentence = (read: ReadAddress, filled: AddressFields): string => {
-  if (!isUnderstood(read)) return 'Chưa đọc được địa chỉ trong dòng này, hãy điền các ô bên dưới.';
-  const got = isRead(read);
+export const pasteResultText = (read: ReadAddress, filled: AddressFields): string => {
+  if (!hasReadAnything(read)) return 'Chưa đọc được địa chỉ trong dòng này, hãy điền các ô bên dưới.';
+  const got = readFields(read);
   const done = FIELDS.filter(({ name }) => got[name]).map(({ called }) => called);
-  const todo = fieldsIn(filled)
+  const todo = fieldsOfScheme(filled)
     .filter(({ name }) => isEmpty(filled, name))
     .map(({ todo }) => todo);
   const next = todo.length === 0 ? ', hãy xem lại trước khi lưu.' : `; hãy ${todo.join(', ')}.`;

@@ -12,10 +12,10 @@ import { requireSignIn } from '../../shared/session/require-sign-in.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { AccountFrame } from '../account/frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import type { Route } from './+types/route';
-import { accountStart } from './account-start.ts';
-import { BookedAddress } from './address-book.tsx';
+import { initialAddressFields } from './initial-fields.ts';
+import { AddressBookEntry } from './address-book.tsx';
 import { AddressForm } from './address-form.tsx';
 import { useAddressBook } from './use-address-book.ts';
 
@@ -58,7 +58,7 @@ export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <AccountFrame title="Sổ địa chỉ" action={addresses.length > 0 && add}>
+    <AccountLayout title="Sổ địa chỉ" action={addresses.length > 0 && add}>
       <div
         className={
           form !== null && addresses.length > 0
@@ -79,7 +79,7 @@ export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
         )}
         <ul className="min-w-0 space-y-3.5 max-lg:order-1">
           {addresses.map((address) => (
-            <BookedAddress
+            <AddressBookEntry
               key={address.id}
               address={address}
               busy={busy === address.id}
@@ -97,13 +97,13 @@ export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
             <AddressForm
               key={form.address?.id ?? 'new'}
               address={form.address}
-              start={addresses.length === 0 ? accountStart(loaderData.owner) : {}}
+              start={addresses.length === 0 ? initialAddressFields(loaderData.owner) : {}}
               onSaved={saved}
               onCancel={() => setForm(null)}
             />
           </section>
         )}
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

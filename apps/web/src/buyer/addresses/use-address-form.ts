@@ -5,16 +5,16 @@ import { call } from '../../api.ts';
 import { useFocusFirstError } from '../../shared/ui/use-focus-first-error.ts';
 import {
   EMPTY_FIELDS,
-  errorsOf,
-  fieldOfRefusal,
-  fieldsOf,
-  inputOf,
+  validateAddress,
+  fieldOfError,
+  toAddressFields,
+  toAddressInput,
   type AddressFields,
   type FieldErrors,
 } from './address-fields.ts';
 
 const save = (address: Address | null, fields: AddressFields) => {
-  const body = { address: inputOf(fields) };
+  const body = { address: toAddressInput(fields) };
   return address === null
     ? call(createAddress, { body })
     : call(updateAddress, { params: { id: address.id }, body });
@@ -27,16 +27,16 @@ export const useAddressForm = (
   onSaved: (address: Address) => void,
 ) => {
   const [fields, setFields] = useState<AddressFields>(() =>
-    address === null ? { ...EMPTY_FIELDS, ...start } : fieldsOf(address),
+    address === null ? { ...EMPTY_FIELDS, ...start } : toAddressFields(address),
   );
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [saving, setSaving] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
-  const field = refused === null ? null : fieldOfRefusal(refused.code);
+  const field = refused === null ? null : fieldOfError(refused.code);
   const errors: FieldErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),
-    ...(asked && errorsOf(fields)),
+    ...(asked && validateAddress(fields)),
   };
 
   const submit = async (event: FormEvent) => {
@@ -44,7 +44,7 @@ export const useAddressForm = (
     // The order page's own form must not be sent by the dialog over it.
     event.stopPropagation();
     setAsked(true);
-    if (Object.keys(errorsOf(fields)).length > 0) return focusWrong();
+    if (Object.keys(validateAddress(fields)).length > 0) return focusWrong();
     if (saving) return;
     setSaving(true);
     const answer = await save(address, fields);

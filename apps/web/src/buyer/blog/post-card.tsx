@@ -3,8 +3,8 @@ import { postPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { PostView } from './post-view.ts';
 
-const SMALL = { width: 96, height: 72, look: 'h-18 w-24' };
-const LARGE = { width: 144, height: 108, look: 'h-18 w-24 sm:h-27 sm:w-36' };
+const SMALL_CLASS = { width: 96, height: 72, look: 'h-18 w-24' };
+const LARGE_CLASS = { width: 144, height: 108, look: 'h-18 w-24 sm:h-27 sm:w-36' };
 
 /** A post in a list: picture, title, day, how long it takes; in a list of its own also what it is about. */
 export function PostCard({
@@ -18,7 +18,7 @@ export function PostCard({
   readonly level?: 2 | 3;
 }) {
   const Heading = `h${level}` as const;
-  const { width, height, look } = full ? LARGE : SMALL;
+  const { width, height, look } = full ? LARGE_CLASS : SMALL_CLASS;
   const { slug, title, excerpt, image, alt, date, minutes } = post;
   return (
     <article className="relative flex gap-3 sm:gap-4">

@@ -10,7 +10,7 @@ const publisher = (base: string) => ({
 });
 
 /** ItemList of the posts of a page, in its order. */
-export const postListData = (posts: readonly PostView[], base: string) => ({
+export const postListJsonLd = (posts: readonly PostView[], base: string) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   numberOfItems: posts.length,
@@ -23,7 +23,7 @@ export const postListData = (posts: readonly PostView[], base: string) => ({
 });
 
 /** BlogPosting of a whole post. */
-export const articleData = (article: Article, base: string) => ({
+export const articleJsonLd = (article: Article, base: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',
   headline: article.title,

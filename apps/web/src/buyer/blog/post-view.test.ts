@@ -1,6 +1,6 @@
 import type { BlogPost } from '@market/contract/blog/schemas';
 import { expect, it } from 'vitest';
-import { articleOf, postView, readingMinutes } from './post-view.ts';
+import { toArticle, toPostView, readingMinutes } from './post-view.ts';
 
 const url = 'https://cho.example';
 const post: BlogPost = {
@@ -24,7 +24,7 @@ const post: BlogPost = {
 };
 
 it('a card shows the day as it is in Việt Nam, words without marks and the picture by its path', () => {
-  expect(postView(post, url)).toEqual({
+  expect(toPostView(post, url)).toEqual({
     slug: 'chon-vai',
     title: 'Vải & sợi',
     excerpt: 'Chọn sao?',
@@ -38,9 +38,9 @@ it('a card shows the day as it is in Việt Nam, words without marks and the pic
 it('a post of another blog says where it stands, and keeps its picture’s address', () => {
   const link = 'https://cho.example.blog/chon-vai/';
   const image = 'https://cho.example.blog/vai.jpg';
-  const foreign = articleOf({ ...post, link, jetpack_featured_media_url: image }, url);
+  const foreign = toArticle({ ...post, link, jetpack_featured_media_url: image }, url);
   expect([foreign.elsewhere, foreign.image]).toEqual([link, image]);
-  expect(articleOf(post, url).elsewhere).toBeNull();
+  expect(toArticle(post, url).elsewhere).toBeNull();
 });
 
 it.each([

@@ -23,32 +23,32 @@ export interface Article extends PostView {
   readonly elsewhere: string | null;
 }
 
-const WORDS_A_MINUTE = 200;
+const WORDS_PER_MINUTE = 200;
 
 /** How long it takes to read HTML, in whole minutes. */
 export const readingMinutes = (html: string): number =>
-  Math.max(1, Math.round(plainText(html).split(' ').length / WORDS_A_MINUTE));
+  Math.max(1, Math.round(plainText(html).split(' ').length / WORDS_PER_MINUTE));
 
 /** An address of the market's own as a path; another stays whole. */
-const pathIn = (address: string, publicUrl: string): string =>
+const internalPath = (address: string, publicUrl: string): string =>
   publicUrl !== '' && address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
 
 /** Cuts a post down to what a card shows. */
-export const postView = (post: BlogPost, publicUrl: string): PostView => {
+export const toPostView = (post: BlogPost, publicUrl: string): PostView => {
   const { jetpack_featured_media_url: image, _embedded: embedded } = post;
   return {
     slug: post.slug,
     title: plainText(post.title.rendered),
     excerpt: plainText(post.excerpt.rendered),
-    image: image === '' ? null : pathIn(image, publicUrl),
+    image: image === '' ? null : internalPath(image, publicUrl),
     alt: plainText(embedded?.['wp:featuredmedia'][0]?.alt_text ?? ''),
     date: fullDate(`${post.date_gmt}Z`),
     minutes: readingMinutes(post.content.rendered),
   };
 };
 
-export const articleOf = (post: BlogPost, publicUrl: string): Article => ({
-  ...postView(post, publicUrl),
+export const toArticle = (post: BlogPost, publicUrl: string): Article => ({
+  ...toPostView(post, publicUrl),
   html: post.content.rendered,
   published: `${post.date_gmt}Z`,
   modified: `${post.modified_gmt}Z`,

@@ -10,22 +10,22 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import type { Route } from './+types/route';
 import { PostCard } from './post-card.tsx';
-import { postListData } from './post-data.ts';
-import { postView } from './post-view.ts';
+import { postListJsonLd } from './post-data.ts';
+import { toPostView } from './post-view.ts';
 
 const TITLE = 'Kinh nghiệm bán sỉ';
 const CRUMBS: readonly Crumb[] = [{ title: TITLE }];
 const pathOf = (page: number): string => (page > 1 ? `${NEWS_PATH}?page=${page}` : NEWS_PATH);
 
 /** The page an address asks for; anything that is no number is the first. */
-const pageIn = (search: string): number => {
+const parsePage = (search: string): number => {
   const page = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { call, publicUrl } = context.get(servicesContext);
-  const page = pageIn(new URL(request.url).search);
+  const page = parsePage(new URL(request.url).search);
   const answer = await call(listPosts, {
     query: { categories: [HOME_BLOG_CATEGORY], per_page: BLOG_POSTS, page },
   });
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     page,
     pages: headers['x-wp-totalpages'],
-    posts: body.map((post) => postView(post, publicUrl)),
+    posts: body.map((post) => toPostView(post, publicUrl)),
   };
 }
 
@@ -48,7 +48,7 @@ export const meta = (args: Route.MetaArgs) => {
     description:
       'Cách mua theo bậc giá, đọc bảng size, kiểm vải, đóng hàng gửi chành xe và bán lại có lời, viết cho chủ shop.',
     path,
-    jsonLd: [postListData(posts, publicUrl(args)), breadcrumbJsonLd(args, [...CRUMBS], path)],
+    jsonLd: [postListJsonLd(posts, publicUrl(args)), breadcrumbJsonLd(args, [...CRUMBS], path)],
   });
 };
 

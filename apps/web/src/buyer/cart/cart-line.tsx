@@ -10,12 +10,12 @@ import { FieldError } from '../../shared/ui/field.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { WasPrice } from '../../shared/ui/price.tsx';
 import { QuantityStepper } from '../../shared/ui/quantity-stepper.tsx';
-import type { BasketLine } from './cart-view-model.ts';
+import type { CartLineView } from './cart-view-model.ts';
 import type { CartActions } from './use-cart.ts';
 import { cartItemOptions } from '../../shared/orders/cart-item-options.ts';
 
 /** What there is to know about a line beyond its price. */
-function Remarks({ line, said }: { readonly line: BasketLine; readonly said: string | undefined }) {
+function LineRemarks({ line, said }: { readonly line: CartLineView; readonly said: string | undefined }) {
   const { item, changedFrom, unitPrice, isDeal, trouble, coins } = line;
   return (
     <>
@@ -51,7 +51,7 @@ function Remarks({ line, said }: { readonly line: BasketLine; readonly said: str
 }
 
 interface LineToolsProps {
-  readonly line: BasketLine;
+  readonly line: CartLineView;
   readonly actions: CartActions;
   readonly className: string;
 }
@@ -83,7 +83,7 @@ function LineTools({ line, actions, className }: LineToolsProps) {
 }
 
 interface CartLineProps {
-  readonly line: BasketLine;
+  readonly line: CartLineView;
   readonly actions: CartActions;
   readonly onTick: (ticked: boolean) => void;
 }
@@ -122,7 +122,7 @@ export function CartLine({ line, actions, onTick }: CartLineProps) {
             <span className="truncate">{variant}</span>
           </span>
         )}
-        <Remarks line={line} said={actions.said[item.variant_id]} />
+        <LineRemarks line={line} said={actions.said[item.variant_id]} />
       </div>
       <div className="num flex flex-wrap items-baseline gap-x-1.5 max-lg:col-span-2 max-lg:col-start-2 lg:block lg:text-right">
         {orderable && (

@@ -3,7 +3,7 @@ import { priceLines, totalsOf } from '@market/contract/rules/price';
 import { quantitySentence } from '@market/contract/rules/quantity';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basketOf, basketTotals, firstTicks, orderPath } from './cart-view-model.ts';
+import { toCartView, cartTotals, defaultSelection, checkoutPathFor } from './cart-view-model.ts';
 
 const tiers = [
   { startQuantity: 10, endQuantity: 49, price: 115_000 },
@@ -33,7 +33,7 @@ const shop = (id: number, more: Partial<CartShop> = {}): CartShop =>
   ({ id, name: `Shop ${id}`, min_order_price: null, min_order_quantity: null, ...more }) as CartShop;
 const cart = (items: CartItem[], shops = [shop(5)]): Cart => ({ items, shops }) as unknown as Cart;
 const only = (items: CartItem[], ticked: number[], of = shop(5)) =>
-  basketOf(cart(items, [of]), ticked).shops[0]!;
+  toCartView(cart(items, [of]), ticked).shops[0]!;
 const gone = { warnings: [{ message_code: 'cart.errors.not_for_sale', message: '', facts: {} }] } as const;
 
 describe('prices in the cart', () => {
@@ -101,16 +101,16 @@ describe('prices in the cart', () => {
 
 describe('how much is ticked', () => {
   const shoes = item(3, 20, { shop_id: 7, unit_name: 'đôi', product_id: 3 });
-  const basket = (ticked: number[]) => basketOf(cart([item(1, 38), shoes], [shop(5), shop(7)]), ticked);
+  const basket = (ticked: number[]) => toCartView(cart([item(1, 38), shoes], [shop(5), shop(7)]), ticked);
 
   it('is counted in the unit that all ticked shops share', () => {
-    expect(basketTotals(basket([1]))).toMatchObject({ quantity: 38, unit: 'cái' });
-    expect(basketTotals(basket([3]))).toMatchObject({ quantity: 20, unit: 'đôi' });
+    expect(cartTotals(basket([1]))).toMatchObject({ quantity: 38, unit: 'cái' });
+    expect(cartTotals(basket([3]))).toMatchObject({ quantity: 20, unit: 'đôi' });
   });
 
   it('is counted in pieces of goods where units differ, and where nothing is ticked', () => {
-    expect(basketTotals(basket([1, 3]))).toMatchObject({ quantity: 58, unit: 'sản phẩm' });
-    expect(basketTotals(basket([]))).toMatchObject({ quantity: 0, unit: 'sản phẩm' });
+    expect(cartTotals(basket([1, 3]))).toMatchObject({ quantity: 58, unit: 'sản phẩm' });
+    expect(cartTotals(basket([]))).toMatchObject({ quantity: 0, unit: 'sản phẩm' });
   });
 });
 
@@ -231,11 +231,11 @@ describe('ticks', () => {
       warnings: [{ message_code: 'cart.errors.min_quantity', message: '', facts: {} }],
     });
     const items = [item(1, 20), warned, item(3, 20, { inventory_quantity: 0 }), item(4, 20, { saved: true })];
-    expect(firstTicks(cart(items), [])).toEqual([1]);
+    expect(defaultSelection(cart(items), [])).toEqual([1]);
   });
 
   it('begin on the variants asked for alone', () => {
-    expect(firstTicks(cart([item(1, 20), item(2, 3)]), [2, 99])).toEqual([2]);
+    expect(defaultSelection(cart([item(1, 20), item(2, 3)]), [2, 99])).toEqual([2]);
   });
 
   it('never stand on what is not for sale or sold out', () => {
@@ -260,22 +260,22 @@ describe('several shops', () => {
     item(2, 20, { shop_id: 6, product_id: 2 }),
     item(3, 30, { shop_id: 6, product_id: 2 }),
   ];
-  const both = basketOf(cart(items, [shop(5), shop(6)]), [1, 2, 3]);
+  const both = toCartView(cart(items, [shop(5), shop(6)]), [1, 2, 3]);
 
   it('are added up shop by shop', () => {
-    const { shops, quantity, total, blocked } = basketTotals(both);
+    const { shops, quantity, total, blocked } = cartTotals(both);
     expect(shops.map(({ total }) => total)).toEqual([20 * 115_000, 50 * 102_000]);
     expect({ quantity, total, blocked }).toEqual({ quantity: 70, total: 7_400_000, blocked: null });
   });
 
   it('are ordered by their number when whole, by the ticked variants when not', () => {
-    expect(orderPath(both.shops, '/x')).toBe('/x?shop=5,6');
-    const part = basketOf(cart(items, [shop(5), shop(6)]), [1, 3]);
-    expect(orderPath(part.shops, '/x')).toBe('/x?chon=1,3');
+    expect(checkoutPathFor(both.shops, '/x')).toBe('/x?shop=5,6');
+    const part = toCartView(cart(items, [shop(5), shop(6)]), [1, 3]);
+    expect(checkoutPathFor(part.shops, '/x')).toBe('/x?chon=1,3');
   });
 
   it('are all held up by one that is', () => {
-    const short = basketOf(cart(items, [shop(5), shop(6, { min_order_quantity: 60 })]), [1, 2, 3]);
-    expect(basketTotals(short).blocked).toBe('Thêm 10 cái để đạt tối thiểu của shop');
+    const short = toCartView(cart(items, [shop(5), shop(6, { min_order_quantity: 60 })]), [1, 2, 3]);
+    expect(cartTotals(short).blocked).toBe('Thêm 10 cái để đạt tối thiểu của shop');
   });
 });

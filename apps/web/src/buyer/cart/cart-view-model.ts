@@ -15,7 +15,7 @@ import {
   shopMinimumIssues,
 } from '@market/contract/rules/quantity';
 
-export interface BasketLine {
+export interface CartLineView {
   readonly item: CartItem;
   readonly ticked: boolean;
   /** May be ordered at all: on sale and in stock. */
@@ -34,11 +34,11 @@ export interface BasketLine {
   readonly trouble: string | null;
 }
 
-export interface BasketProduct {
+export interface CartProductView {
   readonly productId: number;
   readonly title: string;
   readonly unit: string;
-  readonly lines: readonly BasketLine[];
+  readonly lines: readonly CartLineView[];
   /** Over the lines that count: the ticked ones, or all while none is. */
   readonly quantity: number;
   readonly price: number;
@@ -48,9 +48,9 @@ export interface BasketProduct {
   readonly issues: readonly QuantityIssue[];
 }
 
-export interface BasketShop {
+export interface CartShopView {
   readonly shop: CartShop;
-  readonly products: readonly BasketProduct[];
+  readonly products: readonly CartProductView[];
   /** Ids that can be ticked. */
   readonly tickable: readonly number[];
   readonly ticked: readonly number[];
@@ -72,20 +72,20 @@ export interface BasketShop {
   readonly blocked: string | null;
 }
 
-export interface Basket {
-  readonly shops: readonly BasketShop[];
+export interface CartView {
+  readonly shops: readonly CartShopView[];
   readonly later: readonly CartItem[];
   readonly lines: number;
 }
 
-const MIXED_UNIT = 'sản phẩm';
-const NOTHING_TICKED = 'Chọn sản phẩm để đặt hàng';
+const MIXED_UNIT_NAME = 'sản phẩm';
+const NOTHING_SELECTED_TEXT = 'Chọn sản phẩm để đặt hàng';
 
-const isCounted = ({ saved, warnings }: CartItem): boolean =>
+const isOrderable = ({ saved, warnings }: CartItem): boolean =>
   !saved && !warnings.some(({ message_code }) => message_code === 'cart.errors.not_for_sale');
 
 /** Prices of these lines as one order. */
-const priced = (items: readonly CartItem[]): Map<number, PricedLine> => {
+const priceItems = (items: readonly CartItem[]): Map<number, PricedLine> => {
   const lines = items.filter(({ prices }) => prices.length > 0).map(pickedOfCart);
   return new Map(priceLines(lines).map((line) => [line.variant_id, line]));
 };
@@ -93,28 +93,28 @@ const priced = (items: readonly CartItem[]): Map<number, PricedLine> => {
 const firstTier = ({ prices }: CartItem): number =>
   prices.toSorted((a, b) => a.startQuantity - b.startQuantity)[0]?.price ?? 0;
 
-const wasPrice = (item: CartItem, line: PricedLine | undefined): number | null => {
+const previousPrice = (item: CartItem, line: PricedLine | undefined): number | null => {
   if (line === undefined) return null;
   const before = Math.max(firstTier(item), line.compare_at_price ?? 0);
   return before > line.final_price ? before : null;
 };
 
 /** Another tier, or its deal, is no change of price: only what it costs in no quantity any more is. */
-const changedFrom = (item: CartItem, unitPrice: number): number | null => {
+const changedFromPrice = (item: CartItem, unitPrice: number): number | null => {
   const { added_price: added, prices, deal } = item;
   const charged = [unitPrice, 0, deal?.price, ...prices.map(({ price }) => price)];
   return charged.includes(added) ? null : added;
 };
 
-const troubleOf = (item: CartItem): string | null => {
+const lineProblem = (item: CartItem): string | null => {
   const { quantity, inventory_quantity: stock, unit_name: unit } = item;
-  if (!isCounted({ ...item, saved: false })) return 'Sản phẩm này hiện không nhận đặt hàng';
+  if (!isOrderable({ ...item, saved: false })) return 'Sản phẩm này hiện không nhận đặt hàng';
   if (stock <= 0) return 'Sản phẩm này vừa hết hàng';
   return quantity > stock ? `Kho chỉ còn ${stock} ${unit}` : null;
 };
 
 /** Coins at the rate of the line's own category, which its coins as the cart counts them tell. */
-const coinsOf = ({ coin_earn, final_line_price }: CartItem, total: number): number => {
+const lineCoins = ({ coin_earn, final_line_price }: CartItem, total: number): number => {
   if (total === final_line_price) return coin_earn;
   if (coin_earn === coinEarn(final_line_price)) return coinEarn(total);
   return final_line_price === 0 ? 0 : Math.floor((total * coin_earn) / final_line_price);
@@ -126,39 +126,39 @@ const groupBy = <T>(items: readonly T[], key: (item: T) => number): Map<number, 
   return groups;
 };
 
-interface Pricing {
+interface CartPricing {
   /** All that counts, as if everything were ordered. */
   readonly together: ReadonlyMap<number, PricedLine>;
   readonly ticked: ReadonlyMap<number, PricedLine>;
 }
 
-const lineOf = (item: CartItem, { together, ticked }: Pricing): BasketLine => {
+const toLineView = (item: CartItem, { together, ticked }: CartPricing): CartLineView => {
   const line = ticked.get(item.variant_id) ?? together.get(item.variant_id);
   const unitPrice = line?.final_price ?? 0;
   return {
     item,
     ticked: ticked.has(item.variant_id),
-    orderable: isCounted(item) && item.inventory_quantity > 0,
+    orderable: isOrderable(item) && item.inventory_quantity > 0,
     unitPrice,
     lineTotal: line?.final_line_price ?? 0,
-    was: wasPrice(item, line),
+    was: previousPrice(item, line),
     isDeal: line?.is_deal ?? false,
-    changedFrom: line === undefined ? null : changedFrom(item, unitPrice),
-    coins: line === undefined ? 0 : coinsOf(item, line.final_line_price),
-    trouble: troubleOf(item),
+    changedFrom: line === undefined ? null : changedFromPrice(item, unitPrice),
+    coins: line === undefined ? 0 : lineCoins(item, line.final_line_price),
+    trouble: lineProblem(item),
   };
 };
 
 /** The ticked lines; while none is, all that could be: what the figures then stand for. */
-const countedOf = (lines: readonly BasketLine[]): BasketLine[] => {
+const countedLines = (lines: readonly CartLineView[]): CartLineView[] => {
   const orderable = lines.filter((line) => line.orderable);
   return orderable.some(({ ticked }) => ticked) ? orderable.filter(({ ticked }) => ticked) : orderable;
 };
 
-const productOf = (items: readonly CartItem[], pricing: Pricing): BasketProduct => {
+const toProductView = (items: readonly CartItem[], pricing: CartPricing): CartProductView => {
   const first = items[0]!;
-  const lines = items.map((item) => lineOf(item, pricing));
-  const counted = countedOf(lines);
+  const lines = items.map((item) => toLineView(item, pricing));
+  const counted = countedLines(lines);
   const quantity = counted.reduce((sum, { item }) => sum + item.quantity, 0);
   const shown = counted[0];
   const price = shown === undefined ? undefined : pricing.ticked.get(shown.item.variant_id);
@@ -183,15 +183,15 @@ const productOf = (items: readonly CartItem[], pricing: Pricing): BasketProduct 
 
 const sharedUnit = (names: readonly string[]): string => {
   const units = new Set(names);
-  return units.size === 1 ? [...units][0]! : MIXED_UNIT;
+  return units.size === 1 ? [...units][0]! : MIXED_UNIT_NAME;
 };
 
-const share = ({ facts }: QuantityIssue): number =>
+const minimumShare = ({ facts }: QuantityIssue): number =>
   facts.minimum > 0 ? (facts.minimum - facts.missing) / facts.minimum : 1;
 
-const blockedBy = (
-  counted: readonly BasketLine[],
-  products: readonly BasketProduct[],
+const blockedReason = (
+  counted: readonly CartLineView[],
+  products: readonly CartProductView[],
   shopIssue: QuantityIssue | null,
 ): string | null => {
   const trouble = counted.find((line) => line.trouble !== null);
@@ -200,15 +200,15 @@ const blockedBy = (
   const issue = products.find(({ productId, issues }) => issues.length > 0 && own.has(productId));
   if (issue !== undefined) return quantitySentence(issue.issues[0]!);
   if (shopIssue !== null) return quantitySentence(shopIssue);
-  return counted.some(({ ticked }) => ticked) ? null : NOTHING_TICKED;
+  return counted.some(({ ticked }) => ticked) ? null : NOTHING_SELECTED_TEXT;
 };
 
-const shopOf = (shop: CartShop, items: readonly CartItem[], pricing: Pricing): BasketShop => {
+const toShopView = (shop: CartShop, items: readonly CartItem[], pricing: CartPricing): CartShopView => {
   const products = [...groupBy(items, ({ product_id }) => product_id).values()].map((group) =>
-    productOf(group, pricing),
+    toProductView(group, pricing),
   );
   const lines = products.flatMap((product) => product.lines);
-  const counted = countedOf(lines);
+  const counted = countedLines(lines);
   const ticked = counted.filter((line) => line.ticked).map(({ item }) => item.variant_id);
   const prices = ticked.length > 0 ? pricing.ticked : pricing.together;
   const totals = totalsOf(counted.flatMap(({ item }) => prices.get(item.variant_id) ?? []));
@@ -226,33 +226,33 @@ const shopOf = (shop: CartShop, items: readonly CartItem[], pricing: Pricing): B
     products,
     tickable: lines.filter(({ orderable }) => orderable).map(({ item }) => item.variant_id),
     ticked,
-    whole: ticked.length > 0 && ticked.length === items.filter(isCounted).length,
+    whole: ticked.length > 0 && ticked.length === items.filter(isOrderable).length,
     quantity: totals.quantity,
     total: totals.final_line_price,
     saved: Math.max(0, before - totals.final_line_price),
     unit,
     shopIssue,
-    shopShare: shopIssue === null ? 1 : share(shopIssue),
+    shopShare: shopIssue === null ? 1 : minimumShare(shopIssue),
     coins: counted.reduce((sum, { coins }) => sum + coins, 0),
-    blocked: blockedBy(counted, products, shopIssue),
+    blocked: blockedReason(counted, products, shopIssue),
   };
 };
 
 /** The cart with these variants ticked. */
-export const basketOf = (cart: Cart, selected: readonly number[]): Basket => {
+export const toCartView = (cart: Cart, selected: readonly number[]): CartView => {
   const chosen = new Set(selected);
   const own = cart.items.filter(({ saved }) => !saved);
-  const pricing: Pricing = {
-    together: priced(own.filter(isCounted)),
-    ticked: priced(
-      own.filter((item) => chosen.has(item.variant_id) && isCounted(item) && item.inventory_quantity > 0),
+  const pricing: CartPricing = {
+    together: priceItems(own.filter(isOrderable)),
+    ticked: priceItems(
+      own.filter((item) => chosen.has(item.variant_id) && isOrderable(item) && item.inventory_quantity > 0),
     ),
   };
   const byShop = groupBy(own, ({ shop_id }) => shop_id);
   return {
     shops: cart.shops.flatMap((shop) => {
       const items = byShop.get(shop.id);
-      return items === undefined ? [] : [shopOf(shop, items, pricing)];
+      return items === undefined ? [] : [toShopView(shop, items, pricing)];
     }),
     later: cart.items.filter(({ saved }) => saved),
     lines: own.length,
@@ -260,18 +260,18 @@ export const basketOf = (cart: Cart, selected: readonly number[]): Basket => {
 };
 
 /** What is ticked when nobody has ticked yet: the variants asked for, else all that can be ordered as they stand. */
-export const firstTicks = (cart: Cart, asked: readonly number[]): number[] =>
+export const defaultSelection = (cart: Cart, asked: readonly number[]): number[] =>
   cart.items
-    .filter((item) => isCounted(item) && item.inventory_quantity > 0)
+    .filter((item) => isOrderable(item) && item.inventory_quantity > 0)
     .filter(({ variant_id, warnings }) =>
       asked.length > 0 ? asked.includes(variant_id) : warnings.length === 0,
     )
     .map(({ variant_id }) => variant_id);
 
 /** What all the ticked shops come to. */
-export const basketTotals = (basket: Basket) => {
+export const cartTotals = (basket: CartView) => {
   const shops = basket.shops.filter(({ ticked }) => ticked.length > 0);
-  const sum = (of: (shop: BasketShop) => number) => shops.reduce((total, shop) => total + of(shop), 0);
+  const sum = (of: (shop: CartShopView) => number) => shops.reduce((total, shop) => total + of(shop), 0);
   return {
     shops,
     quantity: sum(({ quantity }) => quantity),
@@ -280,12 +280,14 @@ export const basketTotals = (basket: Basket) => {
     saved: sum(({ saved }) => saved),
     coins: sum(({ coins }) => coins),
     blocked:
-      shops.length === 0 ? NOTHING_TICKED : (shops.find(({ blocked }) => blocked !== null)?.blocked ?? null),
+      shops.length === 0
+        ? NOTHING_SELECTED_TEXT
+        : (shops.find(({ blocked }) => blocked !== null)?.blocked ?? null),
   };
 };
 
 /** Where ordering these shops goes on: whole shops by their number, parts by their variants. */
-export const orderPath = (shops: readonly BasketShop[], checkoutPath: string): string => {
+export const checkoutPathFor = (shops: readonly CartShopView[], checkoutPath: string): string => {
   if (shops.every(({ whole }) => whole))
     return `${checkoutPath}?shop=${shops.map(({ shop }) => shop.id).join(',')}`;
   return `${checkoutPath}?chon=${shops.flatMap(({ ticked }) => ticked).join(',')}`;

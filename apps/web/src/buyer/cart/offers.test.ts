@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeFor, freeShipping, type ShopTerms } from './offers.ts';
+import { usableCode, freeShipping, type ShopTerms } from './offers.ts';
 
 const rule = (minimum_subtotal: number, target_selection = 'all') =>
   ({ minimum_subtotal, target_selection }) as ShopTerms['codes'][number]['rule'];
@@ -28,8 +28,8 @@ describe('a code of the shop', () => {
   ];
 
   it('is named once the goods are enough for it, and is for all of them', () => {
-    expect(codeFor(terms({ codes }), 499_999)?.code).toBe('MOI');
-    expect(codeFor(terms({ codes }), 500_000)?.code).toBe('NHIEU');
-    expect(codeFor(terms({ codes }), 0)).toBeNull();
+    expect(usableCode(terms({ codes }), 499_999)?.code).toBe('MOI');
+    expect(usableCode(terms({ codes }), 500_000)?.code).toBe('NHIEU');
+    expect(usableCode(terms({ codes }), 0)).toBeNull();
   });
 });

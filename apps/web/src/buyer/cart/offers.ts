@@ -11,9 +11,9 @@ export interface ShopTerms {
   /** Codes given out publicly. */
   readonly codes: readonly { readonly code: string; readonly rule: PriceRule }[];
 }
-export type Terms = Readonly<Record<number, ShopTerms>>;
+export type TermsByShop = Readonly<Record<number, ShopTerms>>;
 
-const termsOf = async (call: Call, shopId: number): Promise<ShopTerms> => {
+const loadShopTerms = async (call: Call, shopId: number): Promise<ShopTerms> => {
   const [policy, rules] = await Promise.all([
     call(getShopPolicy, { params: { id: shopId } }),
     call(listPriceRules, { query: { shop_id: shopId } }),
@@ -29,8 +29,8 @@ const termsOf = async (call: Call, shopId: number): Promise<ShopTerms> => {
 };
 
 /** The terms of the shops in a cart. One that cannot be had is not offered. */
-export const loadTerms = async (call: Call, shopIds: readonly number[]): Promise<Terms> => {
-  const terms = await Promise.all(shopIds.map((id) => termsOf(call, id)));
+export const loadTerms = async (call: Call, shopIds: readonly number[]): Promise<TermsByShop> => {
+  const terms = await Promise.all(shopIds.map((id) => loadShopTerms(call, id)));
   return Object.fromEntries(shopIds.map((id, index) => [id, terms[index]!]));
 };
 
@@ -49,7 +49,7 @@ export const freeShipping = (terms: ShopTerms | undefined, goods: number): FreeS
 };
 
 /** The code that goods of so much may use: the one that asks for most of what is there. */
-export const codeFor = (terms: ShopTerms | undefined, goods: number): ShopTerms['codes'][number] | null =>
+export const usableCode = (terms: ShopTerms | undefined, goods: number): ShopTerms['codes'][number] | null =>
   (terms?.codes ?? [])
     .filter(({ rule }) => rule.target_selection === 'all' && rule.minimum_subtotal <= goods && goods > 0)
     .toSorted((one, other) => other.rule.minimum_subtotal - one.rule.minimum_subtotal)[0] ?? null;

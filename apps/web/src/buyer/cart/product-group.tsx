@@ -3,14 +3,14 @@ import { quantitySentence } from '@market/contract/rules/quantity';
 import { ChartNoAxesColumn, PackagePlus } from 'lucide-react';
 import { truncate } from '../../shared/page-meta.ts';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
-import type { BasketProduct } from './cart-view-model.ts';
+import type { CartProductView } from './cart-view-model.ts';
 import { CartLine } from './cart-line.tsx';
 import type { CartActions } from './use-cart.ts';
 
-const NAME_LENGTH = 32;
+const MAX_NAME_LENGTH = 32;
 
 /** What is missing to the minimum or to a whole lot. */
-function IssueStrip({ product }: { readonly product: BasketProduct }) {
+function QuantityIssueNotice({ product }: { readonly product: CartProductView }) {
   const [issue] = product.issues;
   if (issue === undefined) return null;
   const { minimum, missing, unit_name } = issue.facts;
@@ -20,7 +20,7 @@ function IssueStrip({ product }: { readonly product: BasketProduct }) {
       <p className="flex items-start gap-2">
         <PackagePlus aria-hidden className="ico mt-0.5 size-4!" />
         <span>
-          <span className="font-semibold">{truncate(product.title, NAME_LENGTH)}:</span>{' '}
+          <span className="font-semibold">{truncate(product.title, MAX_NAME_LENGTH)}:</span>{' '}
           {quantitySentence(issue)}
           {least && ` (${formatNumber(minimum)} ${unit_name} mỗi đơn)`}
         </span>
@@ -37,7 +37,7 @@ function IssueStrip({ product }: { readonly product: BasketProduct }) {
 }
 
 /** The tier in force and how far the next one is. */
-function TierStrip({ product }: { readonly product: BasketProduct }) {
+function NextTierNotice({ product }: { readonly product: CartProductView }) {
   const { nextTier, quantity, unit, price, title } = product;
   if (nextTier === null || product.issues.length > 0 || quantity === 0) return null;
   return (
@@ -45,8 +45,8 @@ function TierStrip({ product }: { readonly product: BasketProduct }) {
       <p className="num flex items-start gap-2">
         <ChartNoAxesColumn aria-hidden className="ico mt-0.5 size-4!" />
         <span>
-          {truncate(title, NAME_LENGTH)}: {formatNumber(quantity)} {unit}, đang ở giá <b>{dong(price)}</b>.
-          Thêm {formatNumber(nextTier.missing)} {unit} xuống <b>{dong(nextTier.price)}</b>
+          {truncate(title, MAX_NAME_LENGTH)}: {formatNumber(quantity)} {unit}, đang ở giá <b>{dong(price)}</b>
+          . Thêm {formatNumber(nextTier.missing)} {unit} xuống <b>{dong(nextTier.price)}</b>
         </span>
       </p>
       <ProgressBar
@@ -59,7 +59,7 @@ function TierStrip({ product }: { readonly product: BasketProduct }) {
 }
 
 interface ProductGroupProps {
-  readonly product: BasketProduct;
+  readonly product: CartProductView;
   readonly actions: CartActions;
   readonly onTick: (variantIds: readonly number[], ticked: boolean) => void;
 }
@@ -69,8 +69,8 @@ export function ProductGroup({ product, actions, onTick }: ProductGroupProps) {
   return (
     <>
       <div aria-live="polite">
-        <IssueStrip product={product} />
-        <TierStrip product={product} />
+        <QuantityIssueNotice product={product} />
+        <NextTierNotice product={product} />
       </div>
       <ul>
         {product.lines.map((line) => (

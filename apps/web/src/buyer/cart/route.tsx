@@ -13,11 +13,11 @@ import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/selection-controls.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import type { Route } from './+types/route';
-import { basketOf } from './cart-view-model.ts';
+import { toCartView } from './cart-view-model.ts';
 import { loadTerms } from './offers.ts';
 import { SavedLines } from './saved-lines.tsx';
 import { ShopPanel } from './shop-panel.tsx';
-import { CartDock, Summary } from './summary.tsx';
+import { CartActionBar, CartSummary } from './summary.tsx';
 import { useCart, type CartActions } from './use-cart.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export default function CartRoute({ loaderData }: Route.ComponentProps) {
   const asked = parseIds(search.get('chon'));
   const { state, cart, ...actions } = useCart(loaderData.cart, asked);
   const selected = state.selectedVariantIds;
-  const basket = useMemo(() => basketOf(cart, selected), [cart, selected]);
+  const basket = useMemo(() => toCartView(cart, selected), [cart, selected]);
   const tickable = basket.shops.flatMap((shop) => shop.tickable);
   const ticked = basket.shops.flatMap((shop) => shop.ticked);
   const gone = basket.shops
@@ -123,9 +123,9 @@ export default function CartRoute({ loaderData }: Route.ComponentProps) {
           ))}
           <SavedLines items={basket.later} actions={actions} />
         </div>
-        <Summary basket={basket} leaveFor={actions.leaveFor} />
+        <CartSummary basket={basket} leaveFor={actions.leaveFor} />
       </div>
-      <CartDock
+      <CartActionBar
         basket={basket}
         leaveFor={actions.leaveFor}
         all={all}

@@ -10,19 +10,19 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { discountText } from '../../shared/orders/discount-text.ts';
 import { tabPath } from '../shop/tabs.ts';
-import { orderPath, type BasketShop } from './cart-view-model.ts';
-import { codeFor, freeShipping, type ShopTerms } from './offers.ts';
+import { checkoutPathFor, type CartShopView } from './cart-view-model.ts';
+import { usableCode, freeShipping, type ShopTerms } from './offers.ts';
 import { ProductGroup } from './product-group.tsx';
 import type { CartActions } from './use-cart.ts';
 
 interface ShopPanelProps {
-  readonly basket: BasketShop;
+  readonly basket: CartShopView;
   readonly terms: ShopTerms | undefined;
   readonly actions: CartActions;
   readonly onTick: (variantIds: readonly number[], ticked: boolean) => void;
 }
 
-function ShopHead({ basket, onTick }: Pick<ShopPanelProps, 'basket' | 'onTick'>) {
+function CartShopHeader({ basket, onTick }: Pick<ShopPanelProps, 'basket' | 'onTick'>) {
   const { shop, tickable, ticked } = basket;
   const all = ticked.length > 0 && ticked.length === tickable.length;
   return (
@@ -50,7 +50,7 @@ function ShopHead({ basket, onTick }: Pick<ShopPanelProps, 'basket' | 'onTick'>)
 }
 
 /** How far the shop's minimum is. */
-function ShopMinimum({ basket }: { readonly basket: BasketShop }) {
+function ShopMinimum({ basket }: { readonly basket: CartShopView }) {
   const { shop, shopIssue, shopShare } = basket;
   if (shopIssue === null) return null;
   const { minimum, measure, unit_name } = shopIssue.facts;
@@ -78,7 +78,7 @@ function ShopOffers({ basket, terms }: Pick<ShopPanelProps, 'basket' | 'terms'>)
   const { total, shopIssue, ticked, blocked } = basket;
   const goods = ticked.length > 0 ? total : 0;
   const free = freeShipping(terms, goods);
-  const code = codeFor(terms, goods);
+  const code = usableCode(terms, goods);
   if (shopIssue !== null || (blocked !== null && ticked.length > 0) || ticked.length === 0) return null;
   if (free === null && code === null) return null;
   return (
@@ -115,10 +115,10 @@ function ShopOffers({ basket, terms }: Pick<ShopPanelProps, 'basket' | 'terms'>)
   );
 }
 
-function ShopFoot({ basket, terms, actions }: Pick<ShopPanelProps, 'basket' | 'terms' | 'actions'>) {
+function CartShopFooter({ basket, terms, actions }: Pick<ShopPanelProps, 'basket' | 'terms' | 'actions'>) {
   const { blocked, shop, quantity, unit, total, shopIssue } = basket;
   const id = `ly-do-${shop.id}`;
-  const path = orderPath([basket], CHECKOUT_PATH);
+  const path = checkoutPathFor([basket], CHECKOUT_PATH);
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3.5">
       <ShopMinimum basket={basket} />
@@ -157,11 +157,11 @@ function ShopFoot({ basket, terms, actions }: Pick<ShopPanelProps, 'basket' | 't
 export function ShopPanel({ basket, terms, actions, onTick }: ShopPanelProps) {
   return (
     <section className="panel overflow-hidden" aria-label={basket.shop.name}>
-      <ShopHead basket={basket} onTick={onTick} />
+      <CartShopHeader basket={basket} onTick={onTick} />
       {basket.products.map((product) => (
         <ProductGroup key={product.productId} product={product} actions={actions} onTick={onTick} />
       ))}
-      <ShopFoot basket={basket} terms={terms} actions={actions} />
+      <CartShopFooter basket={basket} terms={terms} actions={actions} />
     </section>
   );
 }

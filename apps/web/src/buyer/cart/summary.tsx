@@ -3,24 +3,24 @@ import { Coins, Info } from 'lucide-react';
 import { CHECKOUT_PATH } from '../../shared/paths.ts';
 import { Button, LinkButton } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/selection-controls.tsx';
-import { basketTotals, orderPath, type Basket } from './cart-view-model.ts';
+import { cartTotals, checkoutPathFor, type CartView } from './cart-view-model.ts';
 import type { CartActions } from './use-cart.ts';
 
-interface OrderAllProps {
-  readonly basket: Basket;
+interface OrderAllButtonProps {
+  readonly basket: CartView;
   readonly leaveFor: CartActions['leaveFor'];
   readonly className: string;
 }
 
 /** Orders all the ticked shops, or says why not. */
-function OrderAll({
+function OrderAllButton({
   basket,
   leaveFor,
   className,
   counted = false,
-}: OrderAllProps & { readonly counted?: boolean }) {
-  const { shops, blocked } = basketTotals(basket);
-  const path = orderPath(shops, CHECKOUT_PATH);
+}: OrderAllButtonProps & { readonly counted?: boolean }) {
+  const { shops, blocked } = cartTotals(basket);
+  const path = checkoutPathFor(shops, CHECKOUT_PATH);
   const text = counted && shops.length > 1 ? `Đặt hàng ${shops.length} shop` : 'Đặt hàng';
   if (blocked === null)
     return (
@@ -42,8 +42,8 @@ function OrderAll({
 }
 
 /** What all the ticked shops come to, each named above the sum. */
-export function Summary({ basket, leaveFor }: Omit<OrderAllProps, 'className'>) {
-  const { shops, total, saved, quantity, unit, coins, blocked } = basketTotals(basket);
+export function CartSummary({ basket, leaveFor }: Omit<OrderAllButtonProps, 'className'>) {
+  const { shops, total, saved, quantity, unit, coins, blocked } = cartTotals(basket);
   return (
     <aside aria-labelledby="tam-tinh" className="panel mt-4 p-5 lg:sticky lg:top-4 lg:mt-0">
       <h2 className="text-lg font-bold" id="tam-tinh">
@@ -69,7 +69,7 @@ export function Summary({ basket, leaveFor }: Omit<OrderAllProps, 'className'>) 
       {saved > 0 && (
         <p className="num mt-1 text-right text-sm text-brand-ink">Đã giảm {dong(saved)} so với giá bậc đầu</p>
       )}
-      <OrderAll basket={basket} leaveFor={leaveFor} counted className="mt-4 w-full max-lg:hidden" />
+      <OrderAllButton basket={basket} leaveFor={leaveFor} counted className="mt-4 w-full max-lg:hidden" />
       {blocked !== null && <p className="hint max-lg:hidden">{blocked}</p>}
       <p className="mt-4 flex gap-2 rounded-lg bg-sunken p-3 text-sm text-ink-2">
         <Info aria-hidden className="ico mt-0.5 size-4!" />
@@ -87,15 +87,15 @@ export function Summary({ basket, leaveFor }: Omit<OrderAllProps, 'className'>) 
   );
 }
 
-interface CartDockProps extends Omit<OrderAllProps, 'className'> {
+interface CartActionBarProps extends Omit<OrderAllButtonProps, 'className'> {
   readonly all: boolean;
   readonly some: boolean;
   readonly onTickAll: () => void;
 }
 
 /** On phones: tick everything, the sum, and the button, always in reach. */
-export function CartDock({ basket, leaveFor, all, some, onTickAll }: CartDockProps) {
-  const { shops, total, quantity, unit, blocked } = basketTotals(basket);
+export function CartActionBar({ basket, leaveFor, all, some, onTickAll }: CartActionBarProps) {
+  const { shops, total, quantity, unit, blocked } = cartTotals(basket);
   const summary = `${formatNumber(quantity)} ${unit}, ${shops.length} shop`;
   return (
     <div className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden">
@@ -111,7 +111,7 @@ export function CartDock({ basket, leaveFor, all, some, onTickAll }: CartDockPro
         <b className="price block text-lg leading-5 font-bold">{dong(total)}</b>
         <span className="num block text-xs text-ink-3">{blocked ?? summary}</span>
       </div>
-      <OrderAll basket={basket} leaveFor={leaveFor} className="px-4!" />
+      <OrderAllButton basket={basket} leaveFor={leaveFor} className="px-4!" />
     </div>
   );
 }

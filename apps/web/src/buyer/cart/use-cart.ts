@@ -11,33 +11,33 @@ import {
   type CartChange,
 } from '../../shared/state/cart-reducer.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { firstTicks } from './cart-view-model.ts';
-import { keptTicks, rememberedTicks } from './selection.ts';
+import { defaultSelection } from './cart-view-model.ts';
+import { selectionStorage, restoreSelection } from './selection.ts';
 
 /** A quantity is sent once nobody has changed it for so long. */
-const SETTLE_MS = 450;
+const SAVE_DELAY_MS = 450;
 
-const start = ({ loaded, asked }: { loaded: Cart; asked: readonly number[] }) =>
+const initialState = ({ loaded, asked }: { loaded: Cart; asked: readonly number[] }) =>
   cartReducer(
-    { ...EMPTY_CART, selectedVariantIds: firstTicks(loaded, asked) },
+    { ...EMPTY_CART, selectedVariantIds: defaultSelection(loaded, asked) },
     { type: 'fetched', cart: loaded },
   );
 
 /** The cart of the page: what is in it, what is ticked, and every change to it, one after the other. */
 export const useCart = (loaded: Cart, asked: readonly number[]) => {
-  const [state, send] = useReducer(cartReducer, { loaded, asked }, start);
+  const [state, send] = useReducer(cartReducer, { loaded, asked }, initialState);
   /** Corrections the server made, by variant. */
   const [said, setSaid] = useState<Readonly<Record<number, string>>>({});
   const pending = useRef(new Map<number, number>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  const truth = useRef(loaded);
+  const serverCart = useRef(loaded);
   const cart = state.cart ?? loaded;
   const navigate = useNavigate();
 
   /** Takes a cart from the server; quantities typed meanwhile stay as typed. */
   const take = (type: 'succeeded' | 'fetched', next: Cart) => {
-    truth.current = next;
+    serverCart.current = next;
     send({ type, cart: next });
     for (const [variantId, quantity] of pending.current)
       send({ type: 'quantity_changed', variantId, quantity });
@@ -46,21 +46,21 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
   const select = (variantIds: readonly number[]) => send({ type: 'selected', variantIds });
 
   useEffect(() => {
-    if (loaded === truth.current) return;
+    if (loaded === serverCart.current) return;
     take('fetched', loaded);
     // Only another cart of the loader counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [loaded]);
   useEffect(() => {
     session.send({ type: 'cart', count: loaded.item_count });
-    if (asked.length === 0) select(rememberedTicks(keptTicks.read(), firstTicks(loaded, [])));
+    if (asked.length === 0) select(restoreSelection(selectionStorage.read(), defaultSelection(loaded, [])));
     return () => flush();
     // Once, when the page opens: the server did not know what was ticked.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
     const known = cart.items.map(({ variant_id }) => variant_id);
-    keptTicks.write({ known, selected: state.selectedVariantIds });
+    selectionStorage.write({ known, selected: state.selectedVariantIds });
   }, [cart.items, state.selectedVariantIds]);
 
   const attempt = async (items: readonly CartChange[], mayRetry: boolean): Promise<boolean> => {
@@ -80,7 +80,7 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
     send({ type: 'failed' });
     toast.error(answer.message);
     const again = await call(getCart);
-    take('fetched', again.ok ? again.value.carts : truth.current);
+    take('fetched', again.ok ? again.value.carts : serverCart.current);
     return false;
   };
   const update = (items: readonly CartChange[]): Promise<boolean> => {
@@ -102,7 +102,7 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
     setSaid(({ [variantId]: _old, ...others }) => others);
     pending.current.set(variantId, quantity);
     clearTimeout(timer.current);
-    timer.current = setTimeout(flush, SETTLE_MS);
+    timer.current = setTimeout(flush, SAVE_DELAY_MS);
   };
 
   const remove = async (items: readonly CartItem[]) => {

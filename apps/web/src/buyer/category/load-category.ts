@@ -7,13 +7,13 @@ import { redirect } from 'react-router';
 import { categoryPath } from '../../shared/paths.ts';
 import { errorResponse, notFoundResponse } from '../../shared/errors/loader-responses.ts';
 import { plainText } from '../../shared/page-meta.ts';
-import { loadResults, type NoAnswer, type Results } from '../search/load-list.ts';
+import { loadResults, type SearchUnavailable, type Results } from '../search/load-list.ts';
 import { writeQuery, type SearchQuery } from '../search/query.ts';
-import { ownQuery, readCategoryAddress } from './address.ts';
+import { withoutCategoryFilters, parseCategoryUrl } from './category-url.ts';
 
 /** A category as tiles and links show it. */
 export type CategoryLink = Pick<Category, 'categoryId' | 'level' | 'slug' | 'title' | 'thumbImageSrc'>;
-const linkOf = ({ categoryId, level, slug, title, thumbImageSrc }: Category): CategoryLink => ({
+const toCategoryLink = ({ categoryId, level, slug, title, thumbImageSrc }: Category): CategoryLink => ({
   categoryId,
   level,
   slug,
@@ -22,7 +22,7 @@ const linkOf = ({ categoryId, level, slug, title, thumbImageSrc }: Category): Ca
 });
 
 /** The filters a category's address stands for. */
-const fixedBy = (category: Category, seo: SeoCategory | null): SearchQuery => {
+const filtersOfCategory = (category: Category, seo: SeoCategory | null): SearchQuery => {
   const own =
     category.level === 1
       ? { filter_category_lv1: category.categoryId }
@@ -34,10 +34,10 @@ const fixedBy = (category: Category, seo: SeoCategory | null): SearchQuery => {
   };
 };
 
-const moved = (path: string, search: string) => redirect(path + search, 301);
+const permanentRedirect = (path: string, search: string) => redirect(path + search, 301);
 
-const found = async (call: Call, kind: string, part: string) => {
-  const address = kind === 'parent' || kind === 'child' ? readCategoryAddress(part) : null;
+const findCategory = async (call: Call, kind: string, part: string) => {
+  const address = kind === 'parent' || kind === 'child' ? parseCategoryUrl(part) : null;
   if (address === null) throw notFoundResponse('Danh mục không tồn tại');
   const [answer, seo] = await Promise.all([
     call(getCategory, { params: { id: address.id } }),
@@ -48,27 +48,31 @@ const found = async (call: Call, kind: string, part: string) => {
 };
 
 /** The list of a page, or when to ask for it again. */
-const listOf = (answer: Results | NoAnswer): { results: Results | null; retryAfter?: number } =>
+const resultsOrRetry = (
+  answer: Results | SearchUnavailable,
+): { results: Results | null; retryAfter?: number } =>
   'cards' in answer ? { results: answer } : { results: null, retryAfter: answer.retryAfter };
 
 /** Everything a category's page shows. A wrong slug or level leads to the right address, an unknown id to 404. */
 export const loadCategory = async (call: Call, kind: string, part: string, url: URL) => {
-  const { category, relative_categories, seo } = await found(call, kind, part);
+  const { category, relative_categories, seo } = await findCategory(call, kind, part);
   const path = categoryPath(category);
-  if (decodeURI(url.pathname) !== path) throw moved(path, url.search);
-  const query = ownQuery(url.searchParams);
-  const fixed = fixedBy(category, seo);
+  if (decodeURI(url.pathname) !== path) throw permanentRedirect(path, url.search);
+  const query = withoutCategoryFilters(url.searchParams);
+  const fixed = filtersOfCategory(category, seo);
   const answer = await loadResults(call, { query, fixed });
   if ('lastPage' in answer) throw redirect(path + writeQuery({ ...query, page: answer.lastPage }));
   return {
     path,
     query,
     fixed,
-    ...listOf(answer),
-    category: { ...linkOf(category), totalProduct: category.totalProduct },
+    ...resultsOrRetry(answer),
+    category: { ...toCategoryLink(category), totalProduct: category.totalProduct },
     parent:
-      category.parentCategory === null ? null : linkOf({ ...category.parentCategory, parentCategory: null }),
-    relatives: relative_categories.filter(({ totalProduct }) => totalProduct > 0).map(linkOf),
+      category.parentCategory === null
+        ? null
+        : toCategoryLink({ ...category.parentCategory, parentCategory: null }),
+    relatives: relative_categories.filter(({ totalProduct }) => totalProduct > 0).map(toCategoryLink),
     texts: seo && {
       title: seo.metaTitle,
       description: seo.metaDescription || plainText(seo.content),

@@ -10,9 +10,9 @@ import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { ProductList } from '../search/product-list.tsx';
 import { isNarrowed, writeQuery } from '../search/query.ts';
 import { Hero } from './hero.tsx';
-import { ownQuery } from './address.ts';
+import { withoutCategoryFilters } from './category-url.ts';
 import { loadCategory } from './load-category.ts';
-import { Relatives } from './relatives.tsx';
+import { RelatedCategories } from './related-categories.tsx';
 import type { Route } from './+types/route';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 type Page = Awaited<ReturnType<typeof loadCategory>>;
 /** The category that was shown last, by its path: without an answer it stays, and the list that is there. */
-let last: Page | undefined;
+let lastCategory: Page | undefined;
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Page> {
   try {
@@ -31,8 +31,8 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   } catch (error) {
     const { pathname, searchParams } = new URL(request.url);
     const busy = !isRouteErrorResponse(error) || error.status >= 500;
-    if (error instanceof Response || !busy || last?.path !== decodeURI(pathname)) throw error;
-    return { ...last, query: ownQuery(searchParams), results: null };
+    if (error instanceof Response || !busy || lastCategory?.path !== decodeURI(pathname)) throw error;
+    return { ...lastCategory, query: withoutCategoryFilters(searchParams), results: null };
   }
 }
 
@@ -64,7 +64,7 @@ const SeoText = lazySection(async () => (await import('./seo-text.tsx')).SeoText
 
 export default function CategoryPage({ loaderData: page }: Route.ComponentProps) {
   useEffect(() => {
-    last = page;
+    lastCategory = page;
   }, [page]);
   const { category, relatives, texts, query, fixed, results, retryAfter, path } = page;
   const { filter_category_lv1: lv1 = category.categoryId, filter_category_lv2: lv2 } = fixed;
@@ -78,14 +78,14 @@ export default function CategoryPage({ loaderData: page }: Route.ComponentProps)
         count={`${formatNumber(category.totalProduct)} mẫu`}
         pictures={[...new Set(pictures)]}
       />
-      <Relatives
+      <RelatedCategories
         label={category.level === 1 ? 'Danh mục con' : 'Danh mục liên quan'}
         categories={relatives}
       />
       <div className="mt-6">
         <ProductList
           key={path}
-          scope={{ query, path, place: { lv1, ...(lv2 !== undefined && { lv2 }) } }}
+          scope={{ query, path, category: { lv1, ...(lv2 !== undefined && { lv2 }) } }}
           fixed={fixed}
           results={results}
           retryAfter={retryAfter}

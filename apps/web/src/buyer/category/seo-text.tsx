@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { plainText } from '../../shared/page-meta.ts';
 
 /** Shorter texts stand whole. */
-const LONG = 1_400;
+const FOLD_LENGTH = 1_400;
 
 /** The text of a category, folded when it is long; a plain checkbox unfolds it, scripts or not. */
 export function SeoText({ heading, content }: { readonly heading: string; readonly content: string }) {
   const text = plainText(content);
   if (text === '') return null;
-  const long = text.length > LONG;
+  const long = text.length > FOLD_LENGTH;
   return (
     <section className="panel group mt-12 p-5 lg:p-8" aria-labelledby="ve-danh-muc">
       <h2 id="ve-danh-muc" className="mb-3 text-xl font-bold">

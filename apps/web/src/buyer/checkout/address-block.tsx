@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { FieldError } from '../../shared/ui/field.tsx';
-import { accountStart } from '../addresses/account-start.ts';
+import { initialAddressFields } from '../addresses/initial-fields.ts';
 import { AddressText } from '../addresses/address-card.tsx';
-import { Block } from './block.tsx';
+import { CheckoutSection } from './checkout-section.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'));
@@ -12,14 +12,14 @@ const AddressForm = lazy(async () => {
   return { default: AddressForm };
 });
 
-interface AddressBlockProps {
+interface AddressSectionProps {
   readonly checkout: Checkout;
   /** What the server has against this address. */
   readonly error: string | null;
 }
 
 /** Where the orders go. Whoever has no address yet writes the first one here. */
-export function AddressBlock({ checkout, error }: AddressBlockProps) {
+export function AddressSection({ checkout, error }: AddressSectionProps) {
   const { customer, owner, address, chooseAddress, saved } = checkout;
   const [open, setOpen] = useState(false);
   const change = (
@@ -28,10 +28,10 @@ export function AddressBlock({ checkout, error }: AddressBlockProps) {
     </button>
   );
   return (
-    <Block number={1} title="Địa chỉ nhận hàng" end={address === null ? undefined : change}>
+    <CheckoutSection number={1} title="Địa chỉ nhận hàng" end={address === null ? undefined : change}>
       {address === null ? (
         <Suspense fallback={<div className="min-h-96" />}>
-          <AddressForm address={null} start={accountStart(owner)} onSaved={saved} />
+          <AddressForm address={null} start={initialAddressFields(owner)} onSaved={saved} />
         </Suspense>
       ) : (
         <div className="rounded-lg border border-brand bg-brand-soft p-4">
@@ -50,6 +50,6 @@ export function AddressBlock({ checkout, error }: AddressBlockProps) {
           />
         )}
       </Suspense>
-    </Block>
+    </CheckoutSection>
   );
 }

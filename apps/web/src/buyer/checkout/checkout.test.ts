@@ -2,10 +2,10 @@ import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
 import type { Address } from '@market/contract/customers/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { describe, expect, it } from 'vitest';
-import { isAnswered, orderKeyFor } from './order-key.ts';
-import { placePayload, quotePayload } from './payload.ts';
-import { pickedOf, weightText } from './selected-lines.ts';
-import { blockOf, shortItems } from './refusals.ts';
+import { isFinalAnswer, idempotencyKeyFor } from './idempotency-key.ts';
+import { placePayload, quotePayload } from './checkout-payload.ts';
+import { selectLines, formatWeight } from './selected-lines.ts';
+import { blockOfProblem, shortItems } from './checkout-errors.ts';
 import { paymentRedirect } from '../../shared/orders/payment-redirect.ts';
 
 const item = (variant_id: number, shop_id: number, more: Partial<CartItem> = {}) =>
@@ -21,29 +21,29 @@ const cart = {
     item(6, 7, { warnings: [{ message_code: 'cart.errors.not_for_sale', message: '', facts: {} }] }),
   ],
 } as unknown as Cart;
-const ids = (of: ReturnType<typeof pickedOf>) =>
+const ids = (of: ReturnType<typeof selectLines>) =>
   of.map(({ shop, items }) => [shop.id, ...items.map(({ variant_id }) => variant_id)]);
 
 describe('what is ordered', () => {
   it('is every line of the shops asked for, but what is kept for later or off sale', () => {
-    expect(ids(pickedOf(cart, { shopIds: [5, 7], variantIds: [] }))).toEqual([
+    expect(ids(selectLines(cart, { shopIds: [5, 7], variantIds: [] }))).toEqual([
       [5, 1, 2],
       [7, 3],
     ]);
   });
 
   it('is the variants asked for alone', () => {
-    expect(ids(pickedOf(cart, { shopIds: [], variantIds: [2, 4, 99] }))).toEqual([[5, 2]]);
+    expect(ids(selectLines(cart, { shopIds: [], variantIds: [2, 4, 99] }))).toEqual([[5, 2]]);
   });
 
   it('weighs what its lines weigh together', () => {
-    expect([weightText(450), weightText(14_200)]).toEqual(['450 g', '14,2 kg']);
+    expect([formatWeight(450), formatWeight(14_200)]).toEqual(['450 g', '14,2 kg']);
   });
 });
 
 describe('the payload', () => {
   const parts = {
-    shops: pickedOf(cart, { shopIds: [5, 7], variantIds: [] }),
+    shops: selectLines(cart, { shopIds: [5, 7], variantIds: [] }),
     cartToken: 'gio',
     customer: { id: 2, userId: 9, email: null },
     address: { firstName: 'Hân', lastName: 'Trần Ngọc', provinceId: 79 } as Address,
@@ -114,7 +114,7 @@ describe('a refusal', () => {
     ['order.errors.price_changed', 'page'],
     ['request.errors.offline', 'page'],
   ])('%s is said at %s', (code, block) => {
-    expect(blockOf({ code })).toBe(block);
+    expect(blockOfProblem({ code })).toBe(block);
   });
 
   it('names what ran short', () => {
@@ -140,14 +140,14 @@ describe('the key of an order', () => {
 
   it('stays the same for the same contents, also after the page was loaded again', () => {
     const storage = store();
-    expect(orderKeyFor(storage, '{"a":1}', () => 'first')).toBe('first');
-    expect(orderKeyFor(storage, '{"a":1}', () => 'second')).toBe('first');
+    expect(idempotencyKeyFor(storage, '{"a":1}', () => 'first')).toBe('first');
+    expect(idempotencyKeyFor(storage, '{"a":1}', () => 'second')).toBe('first');
   });
 
   it('is a new one for other contents', () => {
     const storage = store();
-    orderKeyFor(storage, '{"a":1}', () => 'first');
-    expect(orderKeyFor(storage, '{"a":2}', () => 'second')).toBe('second');
+    idempotencyKeyFor(storage, '{"a":1}', () => 'first');
+    expect(idempotencyKeyFor(storage, '{"a":2}', () => 'second')).toBe('second');
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('the key of an order', () => {
     [{ ok: false, status: 503, code: 'request.errors.unavailable' }, false],
     [{ ok: false, status: 409, code: 'idempotency.errors.in_progress' }, false],
   ])('after %o it is answered: %s', (answer, answered) => {
-    expect(isAnswered(answer)).toBe(answered);
+    expect(isFinalAnswer(answer)).toBe(answered);
   });
 });
 

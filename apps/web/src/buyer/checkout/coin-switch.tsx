@@ -3,19 +3,19 @@ import { Coins } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Switch } from '../../shared/ui/selection-controls.tsx';
 import { Field, FieldError, Input } from '../../shared/ui/field.tsx';
-import { mostCoins, readCoins } from './coins.ts';
+import { maxCoins, parseCoins } from './coin-limit.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Figures typed close together are quoted once. */
-const SETTLE_MS = 600;
+const DEBOUNCE_MS = 600;
 
 /** Fewer coins than go: what is typed counts once typing has stopped, cut to what there is. */
-function FewerCoins({ checkout, most }: { readonly checkout: Checkout; readonly most: number }) {
+function CoinAmountField({ checkout, most }: { readonly checkout: Checkout; readonly most: number }) {
   const { coins, choose } = checkout;
   const [written, setWritten] = useState<string | null>(null);
   /** More was typed than goes. */
   const [cut, setCut] = useState(false);
-  const read = written === null ? null : readCoins(written);
+  const read = written === null ? null : parseCoins(written);
   const settle = () => {
     if (written === null) return;
     setWritten(null);
@@ -25,7 +25,7 @@ function FewerCoins({ checkout, most }: { readonly checkout: Checkout; readonly 
   };
   useEffect(() => {
     if (read === null || read === 0) return undefined;
-    const timer = setTimeout(settle, SETTLE_MS);
+    const timer = setTimeout(settle, DEBOUNCE_MS);
     return () => clearTimeout(timer);
     // Each figure that is typed waits for the next one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -67,7 +67,7 @@ export function CoinSwitch({ checkout, error }: CoinSwitchProps) {
   const id = useId();
   const on = building.coins !== null;
   if (limit === null || (limit.balance === 0 && !on)) return null;
-  const most = mostCoins(limit);
+  const most = maxCoins(limit);
   return (
     <div className="rounded-lg bg-accent-soft p-3">
       <div className="flex items-center gap-3">
@@ -89,7 +89,7 @@ export function CoinSwitch({ checkout, error }: CoinSwitchProps) {
           />
         </span>
       </div>
-      {on && most > 0 && <FewerCoins checkout={checkout} most={most} />}
+      {on && most > 0 && <CoinAmountField checkout={checkout} most={most} />}
       {error !== null && <FieldError>{error}</FieldError>}
     </div>
   );

@@ -54,7 +54,7 @@ function Step({
 }
 
 /** The pages of ordering: a quiet header with the three steps, nothing to distract. */
-export function CalmPage({ step, children }: { readonly step: 2 | 3; readonly children: ReactNode }) {
+export function FocusedLayout({ step, children }: { readonly step: 2 | 3; readonly children: ReactNode }) {
   return (
     <>
       <OfflineBanner />

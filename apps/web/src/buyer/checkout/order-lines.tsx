@@ -1,12 +1,12 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { cartItemOptions } from '../../shared/orders/cart-item-options.ts';
-import type { PickedShop } from './selected-lines.ts';
+import type { SelectedShop } from './selected-lines.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface OrderLinesProps {
   readonly checkout: Checkout;
-  readonly picked: PickedShop;
+  readonly picked: SelectedShop;
 }
 
 /** The prices of the quote; of the cart before there is one. */

@@ -4,8 +4,8 @@ import { PaymentMethodList } from '../../shared/orders/payment-method-list.tsx';
 import { shortMethodLabel } from '../../shared/orders/payment-methods.ts';
 import { FieldError } from '../../shared/ui/field.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
-import { Block } from './block.tsx';
-import { exceptionsTo } from './payment-plan.ts';
+import { CheckoutSection } from './checkout-section.tsx';
+import { paymentExceptions } from './payment-plan.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Which shops' orders are paid another way than the one chosen, how, and how much that is. */
@@ -14,7 +14,7 @@ function Exceptions({ checkout, chosen }: { readonly checkout: Checkout; readonl
   const shopIds = shops.map(({ shop }) => shop.id);
   return (
     <ul className="space-y-1">
-      {exceptionsTo(chosen, shopIds, methods).map(({ shopId, method }) => {
+      {paymentExceptions(chosen, shopIds, methods).map(({ shopId, method }) => {
         const name = shops.find(({ shop }) => shop.id === shopId)?.shop.name;
         const quote = quoting.quote?.quotes.find(({ shop_id }) => shop_id === shopId);
         return (
@@ -32,19 +32,19 @@ function Exceptions({ checkout, chosen }: { readonly checkout: Checkout; readonl
   );
 }
 
-interface PaymentBlockProps {
+interface PaymentSectionProps {
   readonly checkout: Checkout;
   readonly error: string | null;
 }
 
 /** One way to pay for all shops. */
-export function PaymentBlock({ checkout, error }: PaymentBlockProps) {
+export function PaymentSection({ checkout, error }: PaymentSectionProps) {
   const { rows, building, methods, choose, pending } = checkout;
   const [first] = methods.values();
   const chosen = building.paymentMethod ?? first ?? null;
   const split = chosen !== null && [...methods.values()].some((method) => method !== chosen);
   return (
-    <Block number={3} title="Phương thức thanh toán">
+    <CheckoutSection number={3} title="Phương thức thanh toán">
       {rows.length > 0 ? (
         <PaymentMethodList
           name="payment-method"
@@ -62,6 +62,6 @@ export function PaymentBlock({ checkout, error }: PaymentBlockProps) {
         </Loading>
       )}
       {error !== null && <FieldError>{error}</FieldError>}
-    </Block>
+    </CheckoutSection>
   );
 }

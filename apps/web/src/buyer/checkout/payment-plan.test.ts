@@ -1,7 +1,13 @@
 import type { PaymentChoice } from '@market/contract/checkout/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { describe, expect, it } from 'vitest';
-import { exceptionsTo, methodRows, planPayment, withRefusal, type KnownChoices } from './payment-plan.ts';
+import {
+  paymentExceptions,
+  paymentMethodRows,
+  planPayment,
+  withUnavailableMethod,
+  type PaymentChoicesByShop,
+} from './payment-plan.ts';
 
 const open = (method: PaymentMethod): PaymentChoice => ({
   method,
@@ -16,7 +22,7 @@ const shut = (method: PaymentMethod, reason: string): PaymentChoice => ({
   reason,
 });
 const noCod = shut('cod', 'Shop chưa bật thanh toán khi nhận hàng (COD).');
-const known: KnownChoices = new Map([
+const known: PaymentChoicesByShop = new Map([
   [5, [open('cod'), open('bank_transfer')]],
   [7, [noCod, open('bank_transfer')]],
 ]);
@@ -46,13 +52,15 @@ describe('paying several shops', () => {
 
   it('names the shops that are paid another way than the one chosen', () => {
     const plan = planPayment([5, 7], known, 'cod');
-    expect(exceptionsTo('cod', [5, 7], plan)).toEqual([{ shopId: 7, method: 'bank_transfer' }]);
-    expect(exceptionsTo('bank_transfer', [5, 7], planPayment([5, 7], known, 'bank_transfer'))).toEqual([]);
-    expect(exceptionsTo('cod', [5, 7], new Map())).toEqual([]);
+    expect(paymentExceptions('cod', [5, 7], plan)).toEqual([{ shopId: 7, method: 'bank_transfer' }]);
+    expect(paymentExceptions('bank_transfer', [5, 7], planPayment([5, 7], known, 'bank_transfer'))).toEqual(
+      [],
+    );
+    expect(paymentExceptions('cod', [5, 7], new Map())).toEqual([]);
   });
 
   it('puts COD beside the online method for a shop that takes nothing else', () => {
-    const onlyCod: KnownChoices = new Map([
+    const onlyCod: PaymentChoicesByShop = new Map([
       [5, [open('cod'), open('bank_transfer')]],
       [7, [open('cod'), shut('bank_transfer', 'Không')]],
     ]);
@@ -60,26 +68,29 @@ describe('paying several shops', () => {
   });
 
   it('leaves a shop without a method when it takes neither', () => {
-    const neither: KnownChoices = new Map([[7, [noCod, shut('bank_transfer', 'Không')]]]);
+    const neither: PaymentChoicesByShop = new Map([[7, [noCod, shut('bank_transfer', 'Không')]]]);
     expect(planPayment([7], neither, 'cod').size).toBe(0);
   });
 });
 
 describe('the rows to choose from', () => {
   it('stand open with the reason of the shop that does not take it', () => {
-    const [cod, transfer] = methodRows(shops, known);
+    const [cod, transfer] = paymentMethodRows(shops, known);
     expect(cod).toMatchObject({ method: 'cod', available: true, reason: `Mộc Cotton: ${noCod.reason}` });
     expect(transfer).toMatchObject({ method: 'bank_transfer', available: true, reason: null });
   });
 
   it('are shut with their reason when the only shop does not take it', () => {
-    const [cod] = methodRows([shops[1]!], new Map([[7, [noCod, open('bank_transfer')]]]));
+    const [cod] = paymentMethodRows([shops[1]!], new Map([[7, [noCod, open('bank_transfer')]]]));
     expect(cod).toMatchObject({ available: false, reason: noCod.reason });
   });
 
   it('learn from a quote that was refused', () => {
-    const after = withRefusal(new Map(), [7], 'bank_transfer', 'Không nhận');
+    const after = withUnavailableMethod(new Map(), [7], 'bank_transfer', 'Không nhận');
     expect([...planPayment([7], after, null).values()]).toEqual(['cod']);
-    expect(methodRows([shops[1]!], after)[0]).toMatchObject({ available: false, reason: 'Không nhận' });
+    expect(paymentMethodRows([shops[1]!], after)[0]).toMatchObject({
+      available: false,
+      reason: 'Không nhận',
+    });
   });
 });

@@ -5,41 +5,41 @@ import { PAYMENT_METHODS } from '@market/contract/constants';
 import { methodLabel, type MethodRow } from '../../shared/orders/payment-methods.ts';
 
 /** What each shop's quote said about the ways to pay; a shop that was not quoted yet is absent. */
-export type KnownChoices = ReadonlyMap<number, readonly PaymentChoice[]>;
+export type PaymentChoicesByShop = ReadonlyMap<number, readonly PaymentChoice[]>;
 
 /** Asked for first, because it costs nothing on top. */
-export const FIRST_METHOD: PaymentMethod = 'bank_transfer';
+export const DEFAULT_METHOD: PaymentMethod = 'bank_transfer';
 
-const takes = (known: KnownChoices, shopId: number, method: PaymentMethod): boolean =>
+const acceptsMethod = (known: PaymentChoicesByShop, shopId: number, method: PaymentMethod): boolean =>
   known.get(shopId)?.some((choice) => choice.method === method && choice.available) ?? false;
 /** Not said to be unavailable: a shop without a quote may take anything. */
-const mayTake = (known: KnownChoices, shopId: number, method: PaymentMethod): boolean =>
+const mayAcceptMethod = (known: PaymentChoicesByShop, shopId: number, method: PaymentMethod): boolean =>
   !known.get(shopId)?.some((choice) => choice.method === method && !choice.available);
 
 /** The method of each shop when this one is chosen; shops that can pay by neither are left out. */
 export const planPayment = (
   shopIds: readonly number[],
-  known: KnownChoices,
+  known: PaymentChoicesByShop,
   chosen: PaymentMethod | null,
 ): Map<number, PaymentMethod> => {
-  const wanted = chosen ?? FIRST_METHOD;
-  const others = shopIds.filter((id) => !mayTake(known, id, wanted));
+  const wanted = chosen ?? DEFAULT_METHOD;
+  const others = shopIds.filter((id) => !mayAcceptMethod(known, id, wanted));
   const online = PAYMENT_METHODS.map(({ code }) => code).filter((code) => code !== 'cod');
   const beside: PaymentMethod | undefined =
     wanted === 'cod'
-      ? (online.find((method) => others.every((id) => takes(known, id, method))) ??
-        (others.every((id) => mayTake(known, id, FIRST_METHOD)) ? FIRST_METHOD : undefined))
+      ? (online.find((method) => others.every((id) => acceptsMethod(known, id, method))) ??
+        (others.every((id) => mayAcceptMethod(known, id, DEFAULT_METHOD)) ? DEFAULT_METHOD : undefined))
       : 'cod';
   const plan = new Map<number, PaymentMethod>();
   for (const id of shopIds) {
     if (!others.includes(id)) plan.set(id, wanted);
-    else if (beside !== undefined && mayTake(known, id, beside)) plan.set(id, beside);
+    else if (beside !== undefined && mayAcceptMethod(known, id, beside)) plan.set(id, beside);
   }
   return plan;
 };
 
 /** Shops whose order is paid another way than the one chosen, with that way. */
-export const exceptionsTo = (
+export const paymentExceptions = (
   chosen: PaymentMethod,
   shopIds: readonly number[],
   plan: ReadonlyMap<number, PaymentMethod>,
@@ -50,15 +50,15 @@ export const exceptionsTo = (
   });
 
 /** The rows of the payment block: a method stands open while one shop takes it and the others have another way. */
-export const methodRows = (
+export const paymentMethodRows = (
   shops: readonly { readonly id: number; readonly name: string }[],
-  known: KnownChoices,
+  known: PaymentChoicesByShop,
 ): MethodRow[] => {
   const labels = new Map<PaymentMethod, string>();
   for (const choices of known.values()) for (const { method, label } of choices) labels.set(method, label);
   const ids = shops.map(({ id }) => id);
   return PAYMENT_METHODS.filter(({ code }) => labels.has(code)).map(({ code: method }) => {
-    const refusing = shops.filter(({ id }) => !takes(known, id, method));
+    const refusing = shops.filter(({ id }) => !acceptsMethod(known, id, method));
     const first = refusing[0];
     const why = known.get(first?.id ?? 0)?.find((choice) => choice.method === method)?.reason ?? null;
     const reason = first === undefined || shops.length === 1 ? why : `${first.name}: ${why ?? ''}`;
@@ -68,12 +68,12 @@ export const methodRows = (
 };
 
 /** Choices with one more refusal in them: a quote that failed says why a method is out. */
-export const withRefusal = (
-  known: KnownChoices,
+export const withUnavailableMethod = (
+  known: PaymentChoicesByShop,
   shopIds: readonly number[],
   method: PaymentMethod,
   reason: string,
-): KnownChoices => {
+): PaymentChoicesByShop => {
   const label = methodLabel(method);
   const refused: PaymentChoice = { method, label, available: false, reason };
   const next = new Map(known);

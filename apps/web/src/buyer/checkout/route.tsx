@@ -9,18 +9,23 @@ import { parseIds } from '../../shared/parse-ids.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { requireSignIn } from '../../shared/session/require-sign-in.ts';
 import type { Route } from './+types/route';
-import { AddressBlock } from './address-block.tsx';
-import { Block } from './block.tsx';
-import { CalmPage } from './focused-layout.tsx';
+import { AddressSection } from './address-block.tsx';
+import { CheckoutSection } from './checkout-section.tsx';
+import { FocusedLayout } from './focused-layout.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
-import { loadOffers } from './load-offers.ts';
-import { PageNotice } from './page-notice.tsx';
-import { PaymentBlock } from './payment-block.tsx';
-import { PhoneAsked } from './verify-phone.tsx';
-import { pickedOf } from './selected-lines.ts';
-import { blockOf, shopOf, type Block as BlockName, type Refusal } from './refusals.ts';
+import { loadDiscountOffers } from './load-discount-offers.ts';
+import { CheckoutNotice } from './checkout-notice.tsx';
+import { PaymentSection } from './payment-block.tsx';
+import { PhoneVerificationDialog } from './verify-phone.tsx';
+import { selectLines } from './selected-lines.ts';
+import {
+  blockOfProblem,
+  shopOfProblem,
+  type CheckoutBlock,
+  type CheckoutProblem,
+} from './checkout-errors.ts';
 import { FoldedShop, ShopSection } from './shop-section.tsx';
-import { OrderDock, Summary } from './summary.tsx';
+import { OrderActionBar, CheckoutSummary } from './summary.tsx';
 import { useCheckout, type Checkout } from './use-checkout.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -34,13 +39,13 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   if (!cart.ok) throw errorResponse(cart);
   if (!customer.ok) throw errorResponse(customer);
-  const shops = pickedOf(cart.value.carts, {
+  const shops = selectLines(cart.value.carts, {
     shopIds: parseIds(search.get('shop')),
     variantIds: parseIds(search.get('chon')),
   });
   // Nothing to order, or ordered already: the cart says what there is.
   if (shops.length === 0) throw redirect(CART_PATH);
-  const offers = await loadOffers(
+  const offers = await loadDiscountOffers(
     call,
     shops.map(({ shop }) => shop.id),
   );
@@ -59,15 +64,16 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 /** Said in the notice over the page, not at a block of it. */
-const isNotice = ({ code }: Refusal) => blockOf({ code }) === 'page' || code === 'order.errors.out_of_stock';
+const isNotice = ({ code }: CheckoutProblem) =>
+  blockOfProblem({ code }) === 'page' || code === 'order.errors.out_of_stock';
 
 /** The words for one block of the page: what the figures were refused for, else what the order was. */
 const useErrors = ({ quoting, news }: Checkout) => {
-  const told = news !== null && blockOf(news.refusal) !== 'page' ? news.refusal : null;
+  const told = news !== null && blockOfProblem(news.refusal) !== 'page' ? news.refusal : null;
   const refusal = quoting.refusal ?? told;
-  return (block: BlockName, shopId?: number): string | null => {
-    if (refusal === null || blockOf(refusal) !== block) return null;
-    const named = shopOf(refusal);
+  return (block: CheckoutBlock, shopId?: number): string | null => {
+    if (refusal === null || blockOfProblem(refusal) !== block) return null;
+    const named = shopOfProblem(refusal);
     return shopId === undefined || named === null || named === shopId ? refusal.message : null;
   };
 };
@@ -75,8 +81,8 @@ const useErrors = ({ quoting, news }: Checkout) => {
 /** What stands over the page: why there are no figures, or why the order was not placed. */
 function TopNotice({ checkout: { quoting, news } }: { readonly checkout: Checkout }) {
   if (quoting.refusal !== null && isNotice(quoting.refusal))
-    return <PageNotice news={{ refusal: quoting.refusal, changes: [] }} onRetry={quoting.again} />;
-  return news !== null && isNotice(news.refusal) ? <PageNotice news={news} /> : null;
+    return <CheckoutNotice news={{ refusal: quoting.refusal, changes: [] }} onRetry={quoting.again} />;
+  return news !== null && isNotice(news.refusal) ? <CheckoutNotice news={news} /> : null;
 }
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
@@ -92,13 +98,13 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
     linesError: errorAt('lines', picked.shop.id),
   });
   return (
-    <CalmPage step={2}>
+    <FocusedLayout step={2}>
       <h1 className="mb-4 text-2xl font-bold">Xác nhận đơn hàng</h1>
       <TopNotice checkout={checkout} />
       <div className="items-start lg:grid lg:grid-cols-[1fr_25rem] lg:gap-6">
         <div className="min-w-0 space-y-4">
-          <AddressBlock checkout={checkout} error={errorAt('address')} />
-          <Block number={2} title={one ? 'Đơn vị vận chuyển' : 'Đơn của từng shop'}>
+          <AddressSection checkout={checkout} error={errorAt('address')} />
+          <CheckoutSection number={2} title={one ? 'Đơn vị vận chuyển' : 'Đơn của từng shop'}>
             {one ? (
               <ShopSection {...sectionOf(only)} />
             ) : (
@@ -106,14 +112,14 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
                 <FoldedShop key={picked.shop.id} {...sectionOf(picked)} open={index === 0} />
               ))
             )}
-          </Block>
-          <PaymentBlock checkout={checkout} error={errorAt('payment')} />
+          </CheckoutSection>
+          <PaymentSection checkout={checkout} error={errorAt('payment')} />
           <InvoiceFields invoice={checkout.invoice} />
         </div>
-        <Summary checkout={checkout} coinError={errorAt('coins')} />
+        <CheckoutSummary checkout={checkout} coinError={errorAt('coins')} />
       </div>
-      <OrderDock checkout={checkout} />
-      <PhoneAsked phone={checkout.phone} />
-    </CalmPage>
+      <OrderActionBar checkout={checkout} />
+      <PhoneVerificationDialog phone={checkout.phone} />
+    </FocusedLayout>
   );
 }

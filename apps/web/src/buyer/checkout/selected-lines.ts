@@ -2,16 +2,16 @@ import { LOCALE } from '@market/contract/constants';
 import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
 
 /** One shop's part of what is being ordered. */
-export interface PickedShop {
+export interface SelectedShop {
   readonly shop: CartShop;
   readonly items: readonly CartItem[];
 }
 
 /** What of the cart is ordered: these variants, or all lines of these shops; nothing that is kept for later or off sale. */
-export const pickedOf = (
+export const selectLines = (
   cart: Cart,
   asked: { readonly shopIds: readonly number[]; readonly variantIds: readonly number[] },
-): PickedShop[] => {
+): SelectedShop[] => {
   const { shopIds, variantIds } = asked;
   const wanted = cart.items.filter(
     ({ saved, variant_id, shop_id, warnings }) =>
@@ -26,8 +26,8 @@ export const pickedOf = (
 };
 
 /** Grams of a parcel for the eye: `14,2 kg`, `450 g`. */
-export const weightText = (grams: number): string =>
+export const formatWeight = (grams: number): string =>
   grams < 1_000 ? `${grams} g` : `${(grams / 1_000).toLocaleString(LOCALE, { maximumFractionDigits: 1 })} kg`;
 
-export const gramsOf = (items: readonly CartItem[]): number =>
+export const totalGrams = (items: readonly CartItem[]): number =>
   items.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0);

@@ -5,19 +5,19 @@ import { Link } from 'react-router';
 import { CART_PATH } from '../../shared/paths.ts';
 import { Field, FieldError, Textarea } from '../../shared/ui/field.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { CodeField } from './code-field.tsx';
+import { DiscountCodeField } from './discount-code-field.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { gramsOf, type PickedShop } from './selected-lines.ts';
-import { Rates } from './rates.tsx';
+import { totalGrams, type SelectedShop } from './selected-lines.ts';
+import { ShippingRateList } from './shipping-rate-list.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-const NOTE_LENGTH = 1_000;
+const MAX_NOTE_LENGTH = 1_000;
 
 /** The shop's picture and name. */
 export function ShopName({
   shop,
   children,
-}: Pick<PickedShop, 'shop'> & { readonly children?: React.ReactNode }) {
+}: Pick<SelectedShop, 'shop'> & { readonly children?: React.ReactNode }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       {shop.logo === null ? (
@@ -35,7 +35,7 @@ export function ShopName({
 
 interface ShopSectionProps {
   readonly checkout: Checkout;
-  readonly picked: PickedShop;
+  readonly picked: SelectedShop;
   readonly shippingError: string | null;
   readonly linesError: string | null;
 }
@@ -63,11 +63,11 @@ export function ShopSection({ checkout, picked, shippingError, linesError }: Sho
       {address === null ? (
         <p className="text-ink-2">Thêm địa chỉ nhận hàng để xem cách giao và phí giao.</p>
       ) : (
-        <Rates
+        <ShippingRateList
           shopId={shop.id}
           shopName={shop.name}
           shipping={state.shipping}
-          grams={gramsOf(items)}
+          grams={totalGrams(items)}
           onRetry={askRates}
           onChoose={(code) => choose({ type: 'shipping', shopId: shop.id, event: { type: 'chosen', code } })}
         />
@@ -79,7 +79,7 @@ export function ShopSection({ checkout, picked, shippingError, linesError }: Sho
             {...control}
             rows={1}
             className="field-sizing-content resize-none"
-            maxLength={NOTE_LENGTH}
+            maxLength={MAX_NOTE_LENGTH}
             placeholder="Ví dụ: đóng kiện theo size, gọi trước khi giao"
             value={state.note}
             onChange={(event) => write(shop.id, event.target.value)}
@@ -91,7 +91,7 @@ export function ShopSection({ checkout, picked, shippingError, linesError }: Sho
 }
 
 /** In one line what is folded away: how much, how it is sent, which code. */
-function Folded({ checkout, picked }: Pick<ShopSectionProps, 'checkout' | 'picked'>) {
+function FoldedFigures({ checkout, picked }: Pick<ShopSectionProps, 'checkout' | 'picked'>) {
   const { shop } = picked;
   const { building, quoting } = checkout;
   const goods = checkout.goods.get(shop.id);
@@ -122,7 +122,7 @@ export function FoldedShop(props: ShopSectionProps & { readonly open: boolean })
     <details ref={box} open={open} className="group border-t border-line first:border-0">
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <ShopName shop={shop}>
-          <Folded checkout={checkout} picked={picked} />
+          <FoldedFigures checkout={checkout} picked={picked} />
         </ShopName>
         <ChevronDown
           aria-hidden
@@ -134,7 +134,7 @@ export function FoldedShop(props: ShopSectionProps & { readonly open: boolean })
           <OrderLines checkout={checkout} picked={picked} />
         </div>
         <ShopSection {...props} />
-        <CodeField checkout={checkout} place={shop.id} label="Mã của shop" className="mt-4" />
+        <DiscountCodeField checkout={checkout} place={shop.id} label="Mã của shop" className="mt-4" />
       </div>
     </details>
   );

@@ -6,10 +6,10 @@ import { LockKeyhole, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { CodeField } from './code-field.tsx';
+import { DiscountCodeField } from './discount-code-field.tsx';
 import { CoinSwitch } from './coin-switch.tsx';
-import { goodsTotal } from './goods.ts';
-import { OneShop, ShopTotal } from './shop-figures.tsx';
+import { subtotalOfAll } from './shop-subtotals.ts';
+import { SingleShopTotals, ShopTotal } from './shop-totals.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 const COMPLETE_DAYS = COMPLETE_AFTER_S / 86_400;
@@ -54,33 +54,33 @@ export function OrderButton({
 }
 
 /** What is to be paid; before there are figures, what the goods alone cost. */
-function Sum({ checkout, children }: { readonly checkout: Checkout; readonly children: SumLook }) {
+function Sum({ checkout, children }: { readonly checkout: Checkout; readonly children: SumStyle }) {
   const { quoting, pending, goods } = checkout;
   const { quote, fresh } = quoting;
   if (quote !== null) return children('Tổng thanh toán', dong(quote.total), !fresh);
-  return children('Tiền hàng', pending ? null : dong(goodsTotal(goods)), false);
+  return children('Tiền hàng', pending ? null : dong(subtotalOfAll(goods)), false);
 }
 
 /** The amount is null while it is on its way. */
-type SumLook = (label: string, amount: string | null, old: boolean) => ReactNode;
+type SumStyle = (label: string, amount: string | null, old: boolean) => ReactNode;
 
 /** The platform's code and the coins, once for all shops; a single shop's own code stands with them. */
-function Reductions({ checkout, coinError }: SummaryProps) {
+function Discounts({ checkout, coinError }: SummaryProps) {
   const [only] = checkout.shops;
   const one = checkout.shops.length === 1;
   return (
     <div className="space-y-4 border-t border-line px-5 py-4">
       {one && only !== undefined && (
-        <CodeField checkout={checkout} place={only.shop.id} label="Mã giảm giá của shop" />
+        <DiscountCodeField checkout={checkout} place={only.shop.id} label="Mã giảm giá của shop" />
       )}
-      <CodeField checkout={checkout} place="platform" label="Mã giảm giá Chợ Phiên" />
+      <DiscountCodeField checkout={checkout} place="platform" label="Mã giảm giá Chợ Phiên" />
       <CoinSwitch checkout={checkout} error={coinError} />
     </div>
   );
 }
 
 /** What is paid before the goods come is kept until they have come. */
-function Kept({ checkout }: { readonly checkout: Checkout }) {
+function ReturnPolicy({ checkout }: { readonly checkout: Checkout }) {
   const { methods } = checkout;
   if (methods.size === 0 || [...methods.values()].includes('cod')) return null;
   return (
@@ -100,7 +100,7 @@ interface SummaryProps {
 }
 
 /** What comes to the buyer when everything is done. */
-function Earned({ quotes }: { readonly quotes: readonly OrderQuote[] }) {
+function EarnedCoins({ quotes }: { readonly quotes: readonly OrderQuote[] }) {
   const earned = quotes.reduce((sum, { coin_earn }) => sum + coin_earn, 0);
   if (earned === 0) return null;
   return (
@@ -111,13 +111,13 @@ function Earned({ quotes }: { readonly quotes: readonly OrderQuote[] }) {
 }
 
 /** The sum of all shops, each total above it, and the one button. */
-export function Summary({ checkout, coinError }: SummaryProps) {
+export function CheckoutSummary({ checkout, coinError }: SummaryProps) {
   const { shops, quoting, address } = checkout;
   const { quote, fresh } = quoting;
   const timing = timingText(checkout);
   const [only] = shops;
   const dimmed = quote !== null && !fresh && 'opacity-50';
-  const reductions = <Reductions checkout={checkout} coinError={coinError} />;
+  const reductions = <Discounts checkout={checkout} coinError={coinError} />;
   return (
     // As tall as the blocks beside it, so that its content has room to stick in.
     <aside aria-label="Tóm tắt đơn hàng" className="mt-4 self-stretch lg:mt-0">
@@ -125,7 +125,7 @@ export function Summary({ checkout, coinError }: SummaryProps) {
         <div className="panel overflow-hidden lg:flex lg:min-h-0 lg:flex-col">
           <div className="lg:min-h-0 lg:overflow-y-auto">
             {shops.length === 1 && only !== undefined ? (
-              <OneShop checkout={checkout} picked={only} reductions={reductions} dimmed={dimmed} />
+              <SingleShopTotals checkout={checkout} picked={only} reductions={reductions} dimmed={dimmed} />
             ) : (
               <>
                 <ul className={clsx('divide-y divide-line', dimmed)} aria-busy={quoting.loading}>
@@ -158,7 +158,7 @@ export function Summary({ checkout, coinError }: SummaryProps) {
                 </div>
               )}
             </Sum>
-            {quote !== null && <Earned quotes={quote.quotes} />}
+            {quote !== null && <EarnedCoins quotes={quote.quotes} />}
             {address === null && (
               <p className="mt-1 text-right text-xs text-ink-2">
                 Chưa gồm phí giao hàng. Lưu địa chỉ để xem tổng tiền.
@@ -168,14 +168,14 @@ export function Summary({ checkout, coinError }: SummaryProps) {
             <OrderButton checkout={checkout} className="mt-3.5 w-full max-lg:hidden" />
           </div>
         </div>
-        <Kept checkout={checkout} />
+        <ReturnPolicy checkout={checkout} />
       </div>
     </aside>
   );
 }
 
 /** On phones: the sum and the button, always in reach. */
-export function OrderDock({ checkout }: { readonly checkout: Checkout }) {
+export function OrderActionBar({ checkout }: { readonly checkout: Checkout }) {
   const { quote } = checkout.quoting;
   return (
     <>

@@ -1,17 +1,17 @@
 import { priceChanged } from '@market/contract/checkout/problems';
 import type { CheckoutQuote } from '@market/contract/checkout/schemas';
 import { useEffect, useRef, useState } from 'react';
-import { changesBetween, changesIn, type FigureChange } from './changes.ts';
-import type { Refusal } from './refusals.ts';
-import type { Quoting } from './use-quote.ts';
+import { changesBetween, changesOfProblem, type FigureChange } from './quote-changes.ts';
+import type { CheckoutProblem } from './checkout-errors.ts';
+import type { QuoteState } from './use-quote.ts';
 
 /** What the buyer has to read before ordering: why it was refused, and what moved. */
-export interface News {
-  readonly refusal: Refusal;
+export interface CheckoutNotices {
+  readonly refusal: CheckoutProblem;
   readonly changes: readonly FigureChange[];
 }
 
-const MOVED: Refusal = {
+const PRICE_CHANGED: CheckoutProblem = {
   code: priceChanged.code,
   status: 409,
   message: 'Giá vừa thay đổi so với lúc bạn xem, vui lòng kiểm tra lại rồi đặt hàng.',
@@ -19,8 +19,8 @@ const MOVED: Refusal = {
 };
 
 /** Keeps the news until the buyer chooses something else, and notices figures that moved by themselves. */
-export const useNews = ({ quote, fresh }: Quoting, nameOf: (shopId: number) => string) => {
-  const [news, setNews] = useState<News | null>(null);
+export const useCheckoutNotices = ({ quote, fresh }: QuoteState, nameOf: (shopId: number) => string) => {
+  const [news, setNews] = useState<CheckoutNotices | null>(null);
   /** The figures that were seen for what is chosen. */
   const seen = useRef<CheckoutQuote | null>(null);
   const moved = useRef(false);
@@ -33,7 +33,7 @@ export const useNews = ({ quote, fresh }: Quoting, nameOf: (shopId: number) => s
     moved.current = changes.length > 0;
     if (!moved.current) return;
     // What the server told in refusing stands.
-    setNews((now) => (now !== null && now.changes.length > 0 ? now : { refusal: MOVED, changes }));
+    setNews((now) => (now !== null && now.changes.length > 0 ? now : { refusal: PRICE_CHANGED, changes }));
     // Each answer is compared once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [quote, fresh]);
@@ -41,7 +41,8 @@ export const useNews = ({ quote, fresh }: Quoting, nameOf: (shopId: number) => s
   return {
     news,
     /** Placing was refused. */
-    tell: (refusal: Refusal) => setNews({ refusal, changes: changesIn(refusal, seen.current) }),
+    tell: (refusal: CheckoutProblem) =>
+      setNews({ refusal, changes: changesOfProblem(refusal, seen.current) }),
     /** Nothing to tell: the order is on its way. */
     quiet: () => setNews(null),
     /** Something else is chosen: its figures are no news. */

@@ -11,45 +11,50 @@ import {
   checkoutReducer,
   type CheckoutEvent,
 } from '../../shared/state/checkout-reducer.ts';
-import { coinLimit, coinsToSpend, type CoinLimit } from './coins.ts';
-import { goodsOf } from './goods.ts';
-import type { Offers } from './load-offers.ts';
-import { usePhoneFirst } from './verify-phone.tsx';
-import { placePayload, quotePayload } from './payload.ts';
-import { methodRows, planPayment, withRefusal, type KnownChoices } from './payment-plan.ts';
-import type { PickedShop } from './selected-lines.ts';
-import { blockOf, shopOf } from './refusals.ts';
-import { useCodes } from './use-codes.ts';
+import { coinLimit, coinsToSpend, type CoinLimit } from './coin-limit.ts';
+import { shopSubtotals } from './shop-subtotals.ts';
+import type { DiscountOffers } from './load-discount-offers.ts';
+import { usePhoneVerification } from './verify-phone.tsx';
+import { placePayload, quotePayload } from './checkout-payload.ts';
+import {
+  paymentMethodRows,
+  planPayment,
+  withUnavailableMethod,
+  type PaymentChoicesByShop,
+} from './payment-plan.ts';
+import type { SelectedShop } from './selected-lines.ts';
+import { blockOfProblem, shopOfProblem } from './checkout-errors.ts';
+import { useDiscountCodes } from './use-discount-codes.ts';
 import { useInvoice } from './use-invoice.ts';
-import { useNews } from './use-checkout-notices.ts';
+import { useCheckoutNotices } from './use-checkout-notices.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { useQuote, type Quoting } from './use-quote.ts';
-import { useRates } from './use-rates.ts';
+import { useQuote, type QuoteState } from './use-quote.ts';
+import { useShippingRates } from './use-shipping-rates.ts';
 
-interface Loaded {
+interface CheckoutData {
   readonly cart: Cart;
   readonly customer: Customer;
   /** Whose account it is; null when it could not be had. */
   readonly owner: UserSession | null;
-  readonly shops: readonly PickedShop[];
-  readonly offers: Offers;
+  readonly shops: readonly SelectedShop[];
+  readonly offers: DiscountOffers;
 }
 
 /** What the shops take: from the last quote, and from why one was refused. */
-const choicesAfter = (
-  before: KnownChoices,
-  { quote, refusal }: Quoting,
+const updateChoices = (
+  before: PaymentChoicesByShop,
+  { quote, refusal }: QuoteState,
   methods: ReadonlyMap<number, PaymentMethod>,
-): KnownChoices => {
-  if (refusal === null || blockOf(refusal) !== 'payment')
+): PaymentChoicesByShop => {
+  if (refusal === null || blockOfProblem(refusal) !== 'payment')
     return quote === null ? before : new Map(quote.quotes.map((one) => [one.shop_id, one.payment_methods]));
-  const named = shopOf(refusal);
+  const named = shopOfProblem(refusal);
   const refused = named === null ? [...methods.keys()] : [named];
   const method = methods.get(refused[0] ?? 0);
-  return method === undefined ? before : withRefusal(before, refused, method, refusal.message);
+  return method === undefined ? before : withUnavailableMethod(before, refused, method, refusal.message);
 };
 
-const focusFirstWrong = () =>
+const focusFirstError = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());
 
 /** Whose book holds what: the one that was saved is chosen, and is the default when it says so. */
@@ -61,42 +66,45 @@ const withAddress = (before: Customer, one: Address): Customer => {
 };
 
 /** The order page: what is chosen, the server's figures for it, and placing it. */
-export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Loaded) => {
+export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: CheckoutData) => {
   const [customer, setCustomer] = useState(loaded);
   const shopIds = useMemo(() => shops.map(({ shop }) => shop.id), [shops]);
-  const [building, send] = useReducer(checkoutReducer, null, () =>
+  const [choices, send] = useReducer(checkoutReducer, null, () =>
     // What was chosen earlier in this visit stays chosen; the server knows of none.
     initialChoices(shopIds, selectedAddress(loaded, session.now().selectedAddressId)),
   );
-  const goods = useMemo(() => goodsOf(cart, shops), [cart, shops]);
-  const address = customer.addresses.find(({ id }) => id === building.addressId) ?? null;
-  const askRates = useRates(shops, address, send);
+  const goods = useMemo(() => shopSubtotals(cart, shops), [cart, shops]);
+  const address = customer.addresses.find(({ id }) => id === choices.addressId) ?? null;
+  const askRates = useShippingRates(shops, address, send);
 
-  const [known, setKnown] = useState<KnownChoices>(new Map());
+  const [known, setKnown] = useState<PaymentChoicesByShop>(new Map());
   const methods = useMemo(
-    () => planPayment(shopIds, known, building.paymentMethod),
-    [shopIds, known, building.paymentMethod],
+    () => planPayment(shopIds, known, choices.paymentMethod),
+    [shopIds, known, choices.paymentMethod],
   );
-  const rates = chosenRates(building);
+  const rates = chosenRates(choices);
   const [limit, setLimit] = useState<CoinLimit | null>(null);
-  const coins = coinsToSpend(building.coins, limit);
-  const { codes } = building;
+  const coins = coinsToSpend(choices.coins, limit);
+  const { codes } = choices;
   const payload =
     address === null || rates === null
       ? null
       : quotePayload({ shops, cartToken: cart.token, customer, address, methods, rates, codes, coins });
   const quoting = useQuote(payload);
   const { quote, refusal } = quoting;
-  const news = useNews(quoting, (shopId) => shops.find(({ shop }) => shop.id === shopId)?.shop.name ?? '');
+  const news = useCheckoutNotices(
+    quoting,
+    (shopId) => shops.find(({ shop }) => shop.id === shopId)?.shop.name ?? '',
+  );
   /** What the buyer does: the news was about something else. */
   const choose = (event: CheckoutEvent) => {
     news.forget();
     send(event);
   };
-  const entering = useCodes({ shops, codes, quote, choose, send });
+  const entering = useDiscountCodes({ shops, codes, quote, choose, send });
 
   useEffect(() => {
-    setKnown((before) => choicesAfter(before, quoting, methods));
+    setKnown((before) => updateChoices(before, quoting, methods));
     setLimit((before) => coinLimit(quote, refusal) ?? before);
     if (refusal !== null) entering.takesBack(refusal);
     // Each answer is taken in once, by the methods it was asked for with.
@@ -107,18 +115,18 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Lo
   /** The quote ran out while the order was on its way: it goes on by itself if nothing has moved. */
   const [resuming, setResuming] = useState(false);
   const { placing, place } = usePlaceOrder((refusal) => {
-    if (entering.takesBack(refusal)) return focusFirstWrong();
+    if (entering.takesBack(refusal)) return focusFirstError();
     const expired = refusal.code === 'order.errors.quote_expired';
     if (expired) setResuming(true);
     else news.tell(refusal);
     // A missing phone number changes no figure: the quote is as good as before.
-    if (!phone.takes(refusal)) quoting.again();
+    if (!phone.handles(refusal)) quoting.again();
   });
   const order = () => {
-    if (!invoice.check()) return focusFirstWrong();
+    if (!invoice.check()) return focusFirstError();
     if (payload === null || quote === null || !quoting.fresh) return;
     news.quiet();
-    const noteOf = (shopId: number) => building.shops[shopId]?.note ?? '';
+    const noteOf = (shopId: number) => choices.shops[shopId]?.note ?? '';
     void place(placePayload(payload, { token: quote.token, noteOf, invoice: invoice.value }));
   };
   useEffect(() => {
@@ -130,7 +138,7 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Lo
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [resuming, quoting.loading]);
 
-  const phone = usePhoneFirst(order);
+  const phone = usePhoneVerification(order);
 
   const chooseAddress = (addressId: number) => {
     choose({ type: 'address_chosen', addressId });
@@ -147,7 +155,7 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Lo
     owner,
     customer,
     address,
-    building,
+    building: choices,
     choose,
     /** Words to a shop change no figure. */
     write: (shopId: number, note: string) => send({ type: 'note_written', shopId, note }),
@@ -155,13 +163,13 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Lo
     saved,
     askRates,
     methods,
-    rows: methodRows(
+    rows: paymentMethodRows(
       shops.map(({ shop }) => shop),
       known,
     ),
     quoting,
     /** Figures are on their way; without them there are none to wait for. */
-    pending: quoting.loading || Object.values(building.shops).some(({ shipping }) => shipping.loading),
+    pending: quoting.loading || Object.values(choices.shops).some(({ shipping }) => shipping.loading),
     entering,
     offers,
     limit,

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callWith } from '../../api.ts';
 import { loadCartCount } from '../../shared/session/actions.ts';
-import { forgetOrderKey, isAnswered, orderKeyFor } from './order-key.ts';
-import type { Refusal } from './refusals.ts';
+import { forgetIdempotencyKey, isFinalAnswer, idempotencyKeyFor } from './idempotency-key.ts';
+import type { CheckoutProblem } from './checkout-errors.ts';
 import { paymentRedirect } from '../../shared/orders/payment-redirect.ts';
 
 /** Places the orders, once however often the button is pressed, and goes on to the result page. */
-export const usePlaceOrder = (onRefused: (refusal: Refusal) => void) => {
+export const usePlaceOrder = (onRefused: (refusal: CheckoutProblem) => void) => {
   const navigate = useNavigate();
   const running = useRef(false);
   const [placing, setPlacing] = useState(false);
@@ -18,9 +18,9 @@ export const usePlaceOrder = (onRefused: (refusal: Refusal) => void) => {
     if (running.current) return;
     running.current = true;
     setPlacing(true);
-    const idempotencyKey = orderKeyFor(sessionStorage, JSON.stringify(body), () => crypto.randomUUID());
+    const idempotencyKey = idempotencyKeyFor(sessionStorage, JSON.stringify(body), () => crypto.randomUUID());
     const answer = await callWith({ idempotencyKey })(placeCheckout, { body });
-    if (isAnswered(answer)) forgetOrderKey(sessionStorage);
+    if (isFinalAnswer(answer)) forgetIdempotencyKey(sessionStorage);
     if (answer.ok) {
       const { checkout, orders } = answer.value;
       const ids = orders.map(({ id }) => id);
@@ -33,7 +33,7 @@ export const usePlaceOrder = (onRefused: (refusal: Refusal) => void) => {
     }
     running.current = false;
     setPlacing(false);
-    onRefused(answer as Refusal);
+    onRefused(answer as CheckoutProblem);
   };
   return { placing, place };
 };

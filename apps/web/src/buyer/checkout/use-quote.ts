@@ -3,23 +3,23 @@ import type { CheckoutPayload, CheckoutQuote } from '@market/contract/checkout/s
 import { useEffect, useState } from 'react';
 import { callWith } from '../../api.ts';
 import { serverNow } from '../../shared/server-clock.ts';
-import type { Refusal } from './refusals.ts';
+import type { CheckoutProblem } from './checkout-errors.ts';
 
 /** Changes that follow each other closely are quoted once. */
-const SETTLE_MS = 120;
+const DEBOUNCE_MS = 120;
 /** Figures are asked anew so long before they run out, and never more often than this. */
 const RENEW_BEFORE_MS = 30_000;
-const RENEW_LEAST_MS = 10_000;
+const MIN_RENEW_MS = 10_000;
 
-interface Held {
+interface HeldQuote {
   /** What it was asked for with. */
   readonly asked: string;
   readonly round: number;
   readonly quote: CheckoutQuote | null;
-  readonly refusal: Refusal | null;
+  readonly refusal: CheckoutProblem | null;
 }
 
-export interface Quoting {
+export interface QuoteState {
   /** What is chosen now, as it is asked for; null while something is missing. */
   readonly asked: string | null;
   /** The last figures there were, also while newer ones are on their way. */
@@ -28,13 +28,13 @@ export interface Quoting {
   readonly fresh: boolean;
   readonly loading: boolean;
   /** Why what is chosen now cannot be ordered. */
-  readonly refusal: Refusal | null;
+  readonly refusal: CheckoutProblem | null;
   readonly again: () => void;
 }
 
 /** The server's figures for what is chosen, asked for again on every change. */
-export const useQuote = (payload: CheckoutPayload | null): Quoting => {
-  const [held, setHeld] = useState<Held | null>(null);
+export const useQuote = (payload: CheckoutPayload | null): QuoteState => {
+  const [held, setHeld] = useState<HeldQuote | null>(null);
   const [round, setRound] = useState(0);
   const asked = payload === null ? null : JSON.stringify(payload);
 
@@ -48,10 +48,10 @@ export const useQuote = (payload: CheckoutPayload | null): Quoting => {
       setHeld((before) =>
         answer.ok
           ? { asked, round, quote: answer.value.checkout, refusal: null }
-          : { asked, round, quote: before?.quote ?? null, refusal: answer as Refusal },
+          : { asked, round, quote: before?.quote ?? null, refusal: answer as CheckoutProblem },
       );
     };
-    const timer = setTimeout(() => void ask(), SETTLE_MS);
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -62,7 +62,7 @@ export const useQuote = (payload: CheckoutPayload | null): Quoting => {
   useEffect(() => {
     if (expires === undefined) return undefined;
     const left = Date.parse(expires) - serverNow() - RENEW_BEFORE_MS;
-    const timer = setTimeout(() => setRound((before) => before + 1), Math.max(RENEW_LEAST_MS, left));
+    const timer = setTimeout(() => setRound((before) => before + 1), Math.max(MIN_RENEW_MS, left));
     return () => clearTimeout(timer);
   }, [expires]);
 

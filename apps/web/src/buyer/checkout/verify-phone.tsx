@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Refusal } from './refusals.ts';
+import type { CheckoutProblem } from './checkout-errors.ts';
 
 const PhoneDialog = lazy(() => import('../../shared/account/phone-dialog.tsx'));
 
 /** Someone who came without a phone number proves one before the order goes on. */
-export const usePhoneFirst = (goOn: () => void) => {
+export const usePhoneVerification = (goOn: () => void) => {
   const [asked, setAsked] = useState(false);
   return {
     asked,
     /** Whether this refusal is mended here. */
-    takes: ({ code }: Pick<Refusal, 'code'>): boolean => {
+    handles: ({ code }: Pick<CheckoutProblem, 'code'>): boolean => {
       if (code !== 'order.errors.phone_required') return false;
       setAsked(true);
       return true;
@@ -21,9 +21,13 @@ export const usePhoneFirst = (goOn: () => void) => {
     },
   };
 };
-export type PhoneFirst = ReturnType<typeof usePhoneFirst>;
+export type PhoneVerification = ReturnType<typeof usePhoneVerification>;
 
-export function PhoneAsked({ phone: { asked, close, proved } }: { readonly phone: PhoneFirst }) {
+export function PhoneVerificationDialog({
+  phone: { asked, close, proved },
+}: {
+  readonly phone: PhoneVerification;
+}) {
   if (!asked) return null;
   return (
     <Suspense>

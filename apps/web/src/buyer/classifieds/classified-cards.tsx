@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { Megaphone } from 'lucide-react';
 import { productPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
-import type { Classified } from './classified.ts';
+import type { ClassifiedView } from './classified.ts';
 
 /** Notices as small cards; the whole card leads to its page. */
 export function ClassifiedCards({
   classifieds,
   onPhones = classifieds.length,
 }: {
-  readonly classifieds: readonly Classified[];
+  readonly classifieds: readonly ClassifiedView[];
   /** How many of them phones show. */
   readonly onPhones?: number;
 }) {

@@ -3,7 +3,7 @@ import { toCardView, type ProductCardView } from '../../shared/ui/product-card-v
 import { timeAgo } from './time-ago.ts';
 
 /** A classified as lists show it. */
-export interface Classified {
+export interface ClassifiedView {
   readonly card: Pick<ProductCardView, 'id' | 'slug' | 'title' | 'imageThumb'>;
   readonly priceText: string | null;
   readonly area: string | null;
@@ -11,7 +11,7 @@ export interface Classified {
   readonly ago: string;
 }
 
-export const classifiedOf = (card: Card, now: number): Classified => {
+export const toClassifiedView = (card: Card, now: number): ClassifiedView => {
   const { id, slug, title, imageThumb } = toCardView(card);
   return {
     card: { id, slug, title, imageThumb },

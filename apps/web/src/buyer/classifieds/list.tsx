@@ -5,18 +5,18 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CategoryFacet } from '../search/category-facet.tsx';
-import { addressOf } from '../search/filter-scope.ts';
-import { ListFrame } from '../search/list-frame.tsx';
+import { listPath } from '../search/filter-scope.ts';
+import { ListLayout } from '../search/list-layout.tsx';
 import type { Facets } from '../search/load-list.ts';
 import { ProvinceFacet } from '../search/province-facet.tsx';
-import { filtersOf, PAGE_SIZE, type SearchQuery } from '../search/query.ts';
-import { useKeptList } from '../search/use-kept-list.ts';
+import { activeFilterNames, PAGE_SIZE, type SearchQuery } from '../search/query.ts';
+import { useStaleList } from '../search/use-stale-list.ts';
 import { ClassifiedCards } from './classified-cards.tsx';
 import { countClassifieds, type ClassifiedsFound } from './load-classifieds.ts';
 
 const UNIT = 'tin';
 
-function Panel({ facets }: { readonly facets: Facets }) {
+function ClassifiedsFilterPanel({ facets }: { readonly facets: Facets }) {
   return (
     <>
       <CategoryFacet facets={facets} />
@@ -25,7 +25,7 @@ function Panel({ facets }: { readonly facets: Facets }) {
   );
 }
 
-function Waiting() {
+function ClassifiedsSkeleton() {
   return (
     <Loading label="Đang tải tin rao vặt" className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3">
       {Array.from({ length: PAGE_SIZE }, (_, place) => (
@@ -35,7 +35,7 @@ function Waiting() {
   );
 }
 
-function Nothing({ narrowed }: { readonly narrowed: boolean }) {
+function NoClassifieds({ narrowed }: { readonly narrowed: boolean }) {
   return narrowed ? (
     <EmptyState art="cap" title="Chưa có tin nào ở đây" text="Thử bớt bộ lọc, hoặc xem tin ở tỉnh khác.">
       <LinkButton to={CLASSIFIEDS_PATH} look="primary">
@@ -55,15 +55,21 @@ function Nothing({ narrowed }: { readonly narrowed: boolean }) {
   );
 }
 
-function Found({ found, query }: { readonly found: ClassifiedsFound; readonly query: SearchQuery }) {
-  if (found.total === 0) return <Nothing narrowed={filtersOf(query).length > 0} />;
+function ClassifiedCardList({
+  found,
+  query,
+}: {
+  readonly found: ClassifiedsFound;
+  readonly query: SearchQuery;
+}) {
+  if (found.total === 0) return <NoClassifieds narrowed={activeFilterNames(query).length > 0} />;
   return (
     <>
       <ClassifiedCards classifieds={found.classifieds} />
       <Pagination
         page={query.page ?? 1}
         pages={found.pages}
-        pathOf={(page) => addressOf({ path: CLASSIFIEDS_PATH }, { ...query, page })}
+        pathOf={(page) => listPath({ path: CLASSIFIEDS_PATH }, { ...query, page })}
       />
     </>
   );
@@ -77,25 +83,25 @@ interface ClassifiedsListProps {
 
 /** Notices with their two filters. */
 export function ClassifiedsList({ query, found, retryAfter }: ClassifiedsListProps) {
-  const kept = useKeptList(found, retryAfter);
+  const kept = useStaleList(found, retryAfter);
   return (
-    <ListFrame
+    <ListLayout
       scope={{ query, path: CLASSIFIEDS_PATH, unit: UNIT }}
       kept={kept}
       retryAfter={retryAfter}
-      Panel={Panel}
+      Panel={ClassifiedsFilterPanel}
       count={countClassifieds}
       sort={<p className="text-sm text-ink-3">Tin mới đăng hoặc mới đẩy đứng trước</p>}
-      skeleton={<Waiting />}
+      skeleton={<ClassifiedsSkeleton />}
     >
       {kept.list !== null && (
         <div
           aria-busy={kept.loading || undefined}
           className={clsx('transition-opacity', kept.loading && 'opacity-50 delay-200')}
         >
-          <Found found={kept.list} query={query} />
+          <ClassifiedCardList found={kept.list} query={query} />
         </div>
       )}
-    </ListFrame>
+    </ListLayout>
   );
 }

@@ -2,15 +2,15 @@ import { searchProducts } from '@market/contract/product-search/routes';
 import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
 import type { CategoryLink } from '../category/load-category.ts';
-import type { CountList, Counted } from '../search/filter-sheet.tsx';
-import type { Names } from '../search/labels.ts';
-import { facetsOf, namesOf, noAnswer, type NoAnswer } from '../search/load-list.ts';
-import { MOST_PAGES, PAGE_SIZE, readQuery, type SearchQuery } from '../search/query.ts';
-import { classifiedOf, type Classified } from './classified.ts';
+import type { CountList, CountedList } from '../search/filter-sheet.tsx';
+import type { FilterNames } from '../search/filter-labels.ts';
+import { toFacets, filterNames, searchUnavailable, type SearchUnavailable } from '../search/load-list.ts';
+import { MAX_PAGES, PAGE_SIZE, parseQuery, type SearchQuery } from '../search/query.ts';
+import { toClassifiedView, type ClassifiedView } from './classified.ts';
 
 /** Notices are told apart by what they are about and where they are: their prices are words. */
 export const readClassifiedsQuery = (search: URLSearchParams): SearchQuery => {
-  const { filter_category_lv1, filter_category_lv2, filter_province, page } = readQuery(search);
+  const { filter_category_lv1, filter_category_lv2, filter_province, page } = parseQuery(search);
   return {
     ...(filter_category_lv1 !== undefined && { filter_category_lv1 }),
     ...(filter_category_lv2 !== undefined && { filter_category_lv2 }),
@@ -30,13 +30,13 @@ export const countClassifieds: CountList = async (call, query) => {
   const answer = await call(searchProducts, { query: { ...inputOf(query), only_aggs: true } });
   if (!answer.ok) return null;
   const { total, aggregations } = answer.value;
-  return { total, facets: facetsOf(aggregations) };
+  return { total, facets: toFacets(aggregations) };
 };
 
-export interface ClassifiedsFound extends Counted {
-  readonly classifieds: readonly Classified[];
+export interface ClassifiedsFound extends CountedList {
+  readonly classifieds: readonly ClassifiedView[];
   readonly pages: number;
-  readonly names: Names;
+  readonly names: FilterNames;
   /** Kinds of notices there are, with their pictures. */
   readonly kinds: readonly CategoryLink[];
 }
@@ -46,19 +46,19 @@ export const loadClassifieds = async (
   call: Call,
   query: SearchQuery,
   now: number,
-): Promise<ClassifiedsFound | { lastPage: number } | NoAnswer> => {
+): Promise<ClassifiedsFound | { lastPage: number } | SearchUnavailable> => {
   const answer = await call(searchProducts, { query: inputOf(query) });
-  if (!answer.ok) return noAnswer(answer.facts);
+  if (!answer.ok) return searchUnavailable(answer.facts);
   const { products, total, aggregations } = answer.value;
-  const pages = Math.min(MOST_PAGES, pageCount(total, PAGE_SIZE));
+  const pages = Math.min(MAX_PAGES, pageCount(total, PAGE_SIZE));
   if (products.length === 0 && total > 0) return { lastPage: pages };
-  const facets = facetsOf(aggregations);
+  const facets = toFacets(aggregations);
   return {
-    classifieds: products.map((card) => classifiedOf(card, now)),
+    classifieds: products.map((card) => toClassifiedView(card, now)),
     total,
     pages,
     facets,
-    names: await namesOf(call, query, facets),
+    names: await filterNames(call, query, facets),
     kinds: aggregations.category_lv2.map(({ key, slug, title, image }) => ({
       categoryId: Number(key),
       level: 2,

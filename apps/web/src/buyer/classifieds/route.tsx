@@ -7,8 +7,8 @@ import { breadcrumbJsonLd, itemListJsonLd, pageMeta } from '../../shared/page-me
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Hero } from '../category/hero.tsx';
-import { Relatives } from '../category/relatives.tsx';
-import { filtersOf, isNarrowed, writeQuery, type SearchQuery } from '../search/query.ts';
+import { RelatedCategories } from '../category/related-categories.tsx';
+import { activeFilterNames, isNarrowed, writeQuery, type SearchQuery } from '../search/query.ts';
 import { ClassifiedsList } from './list.tsx';
 import { loadClassifieds, readClassifiedsQuery, type ClassifiedsFound } from './load-classifieds.ts';
 import type { Route } from './+types/route';
@@ -67,9 +67,9 @@ export default function Classifieds({ loaderData: { query, found, retryAfter } }
       />
       <p role="status" className="sr-only">
         {countOf(found)}
-        {filtersOf(query).length > 0 && ' sau khi lọc'}
+        {activeFilterNames(query).length > 0 && ' sau khi lọc'}
       </p>
-      <Relatives label="Loại tin" categories={kinds} pathOf={kindPath} />
+      <RelatedCategories label="Loại tin" categories={kinds} pathOf={kindPath} />
       <div className="mt-6">
         <ClassifiedsList query={query} found={found} retryAfter={retryAfter} />
       </div>

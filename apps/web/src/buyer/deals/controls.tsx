@@ -3,7 +3,7 @@ import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { SortNav } from '../search/sort-row.tsx';
-import { changedDeals, DEAL_SORTS, dealsPath, type DealQuery } from './query.ts';
+import { changeDealQuery, DEAL_SORTS, dealsPath, type DealQuery } from './query.ts';
 
 /** The categories that have deals: chips on phones, a column beside the list on wider screens. */
 export function DealCategories({
@@ -30,7 +30,7 @@ export function DealCategories({
           return (
             <li key={id ?? 'all'} className="flex-none">
               <Link
-                to={dealsPath(changedDeals(query, { category: id }))}
+                to={dealsPath(changeDealQuery(query, { category: id }))}
                 rel={id === null ? undefined : 'nofollow'}
                 aria-current={on || undefined}
                 preventScrollReset
@@ -67,7 +67,7 @@ export function DealOrder({ query }: { readonly query: DealQuery }) {
           label !== null && (
             <Link
               key={sort}
-              to={dealsPath(changedDeals(query, { sort }))}
+              to={dealsPath(changeDealQuery(query, { sort }))}
               rel="nofollow"
               preventScrollReset
               aria-current={on || undefined}

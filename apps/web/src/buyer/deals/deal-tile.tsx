@@ -4,8 +4,8 @@ import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { DealCard } from '../../shared/ui/deal-card.tsx';
 
-const OPENS = { left: 'Còn', at: 'Mở lúc' };
-const ENDS = { left: 'Hết sau', at: 'Hết lúc' };
+const OPENS_WORDS = { left: 'Còn', at: 'Mở lúc' };
+const ENDS_WORDS = { left: 'Hết sau', at: 'Hết lúc' };
 
 interface DealTileProps {
   readonly card: ProductCardView;
@@ -41,7 +41,7 @@ export function DealTile({ card, first = false, onTurn }: DealTileProps) {
         ) : (
           <Countdown
             look="text"
-            words={upcoming ? OPENS : ENDS}
+            words={upcoming ? OPENS_WORDS : ENDS_WORDS}
             end={upcoming ? deal.startDate : deal.endDate}
             onOver={turn}
           />

@@ -1,12 +1,12 @@
 import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Countdown } from '../../shared/ui/countdown.tsx';
-import type { NextTurn } from './next-turn.ts';
+import type { NextDealChange } from './next-deal-change.ts';
 
 const stripes = { '--aw1': '#efb028', '--aw2': '#fff6df' } as Record<string, string>;
 
 /** The head of the deals' page under the awning: what is listed, and the time until the next of them turns. */
-export function Band({
+export function DealsHeader({
   title,
   text,
   next,
@@ -14,7 +14,7 @@ export function Band({
 }: {
   readonly title: string;
   readonly text: string;
-  readonly next: NextTurn | null;
+  readonly next: NextDealChange | null;
   readonly children?: ReactNode;
 }) {
   return (

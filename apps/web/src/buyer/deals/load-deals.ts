@@ -4,7 +4,7 @@ import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
 import { errorResponse } from '../../shared/errors/loader-responses.ts';
 import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
-import { DEALS_ON_PAGE, MOST_DEAL_PAGES, type DealQuery } from './query.ts';
+import { DEALS_PER_PAGE, MAX_DEAL_PAGES, type DealQuery } from './query.ts';
 
 export interface DealsPage {
   readonly query: DealQuery;
@@ -18,13 +18,13 @@ export interface DealsPage {
   readonly scheduled: number;
 }
 
-const sumOf = (categories: readonly DealCategory[]): number =>
+const totalOf = (categories: readonly DealCategory[]): number =>
   categories.reduce((sum, { doc_count }) => sum + doc_count, 0);
 
 /** One page of deals; of a page past the end the number of the last one. */
 export const loadDeals = async (call: Call, query: DealQuery): Promise<DealsPage | { lastPage: number }> => {
   const { status, category, sort, page } = query;
-  const asked = { status, sort, page, limit: DEALS_ON_PAGE, ...(category !== null && { category }) };
+  const asked = { status, sort, page, limit: DEALS_PER_PAGE, ...(category !== null && { category }) };
   const other = status === 'running' ? 'scheduled' : 'running';
   const [answer, others] = await Promise.all([
     call(listDeals, { query: asked }),
@@ -32,9 +32,9 @@ export const loadDeals = async (call: Call, query: DealQuery): Promise<DealsPage
   ]);
   if (!answer.ok) throw errorResponse(answer);
   const { products, total, categories } = answer.value.data;
-  const pages = Math.min(MOST_DEAL_PAGES, pageCount(total, DEALS_ON_PAGE));
+  const pages = Math.min(MAX_DEAL_PAGES, pageCount(total, DEALS_PER_PAGE));
   if (products.length === 0 && total > 0) return { lastPage: pages };
-  const here = sumOf(categories);
+  const here = totalOf(categories);
   const there = others.ok ? others.value.data.total : 0;
   return {
     query,

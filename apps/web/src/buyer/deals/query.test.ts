@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { changedDeals, dealsPath, readDealQuery } from './query.ts';
+import { changeDealQuery, dealsPath, parseDealQuery } from './query.ts';
 
-const read = (address: string) => readDealQuery(new URLSearchParams(address));
+const read = (address: string) => parseDealQuery(new URLSearchParams(address));
 
 it.each([
   ['', '/deal'],
@@ -16,6 +16,6 @@ it.each([
 
 it('another order or category begins at the first page', () => {
   const query = read('category=12&page=3');
-  expect(dealsPath(changedDeals(query, { sort: 'price' }))).toBe('/deal?category=12&sort=price');
-  expect(dealsPath(changedDeals(query, { page: 2 }))).toBe('/deal?category=12&page=2');
+  expect(dealsPath(changeDealQuery(query, { sort: 'price' }))).toBe('/deal?category=12&sort=price');
+  expect(dealsPath(changeDealQuery(query, { page: 2 }))).toBe('/deal?category=12&page=2');
 });

@@ -19,22 +19,22 @@ export interface DealQuery {
 }
 
 /** Deals on a page of the list. */
-export const DEALS_ON_PAGE = 24;
+export const DEALS_PER_PAGE = 24;
 /** The call shows no more than its first 10 000. */
-export const MOST_DEAL_PAGES = Math.floor(10_000 / DEALS_ON_PAGE);
+export const MAX_DEAL_PAGES = Math.floor(10_000 / DEALS_PER_PAGE);
 
-const numberOf = (written: string | null, most: number): number | null =>
+const parseNumber = (written: string | null, most: number): number | null =>
   written !== null && /^[1-9]\d{0,14}$/.test(written) ? Math.min(Number(written), most) : null;
 
 /** Reads an address. What it does not understand it leaves out. */
-export const readDealQuery = (search: URLSearchParams): DealQuery => {
+export const parseDealQuery = (search: URLSearchParams): DealQuery => {
   const status = search.get('status') === 'scheduled' ? 'scheduled' : 'running';
   const sort = DEAL_SORTS.find(([name, labels]) => name === search.get('sort') && labels[status] !== null);
   return {
     status,
-    category: numberOf(search.get('category'), Number.MAX_SAFE_INTEGER),
+    category: parseNumber(search.get('category'), Number.MAX_SAFE_INTEGER),
     sort: sort?.[0] ?? 'deal_end_at',
-    page: numberOf(search.get('page'), MOST_DEAL_PAGES) ?? 1,
+    page: parseNumber(search.get('page'), MAX_DEAL_PAGES) ?? 1,
   };
 };
 
@@ -49,7 +49,7 @@ export const dealsPath = ({ status, category, sort, page }: DealQuery): string =
 };
 
 /** The same list with something else in force, from its first page. */
-export const changedDeals = (query: DealQuery, changes: Partial<DealQuery>): DealQuery => ({
+export const changeDealQuery = (query: DealQuery, changes: Partial<DealQuery>): DealQuery => ({
   ...query,
   page: 1,
   ...changes,

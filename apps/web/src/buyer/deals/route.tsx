@@ -9,17 +9,17 @@ import { breadcrumbJsonLd, itemListJsonLd, pageMeta } from '../../shared/page-me
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { TabLinks } from '../../shared/ui/tabs.tsx';
-import { Band } from './deals-header.tsx';
+import { DealsHeader } from './deals-header.tsx';
 import { DealCategories, DealOrder } from './controls.tsx';
 import { DealTile } from './deal-tile.tsx';
 import { loadDeals, type DealsPage } from './load-deals.ts';
-import { nextTurn } from './next-turn.ts';
-import { NoDeals } from './no-deals.tsx';
-import { dealsPath, readDealQuery } from './query.ts';
+import { nextDealChange } from './next-deal-change.ts';
+import { EmptyDeals } from './empty-deals.tsx';
+import { dealsPath, parseDealQuery } from './query.ts';
 import type { Route } from './+types/route';
 
 const pageOf = async (ask: typeof call, url: URL): Promise<DealsPage> => {
-  const query = readDealQuery(url.searchParams);
+  const query = parseDealQuery(url.searchParams);
   const found = await loadDeals(ask, query);
   if ('lastPage' in found) throw redirect(dealsPath({ ...query, page: found.lastPage }));
   return found;
@@ -37,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   } catch (error) {
     // without an answer the same list stays
     if (error instanceof Response || last === undefined) throw error;
-    if (dealsPath(last.query) !== dealsPath(readDealQuery(url.searchParams))) throw error;
+    if (dealsPath(last.query) !== dealsPath(parseDealQuery(url.searchParams))) throw error;
     return last;
   }
 }
@@ -66,20 +66,20 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 /** Clocks that differ by less than this count as one; then the market has turned the deal too. */
-const SETTLED_MS = 2_500;
+const RELOAD_DELAY_MS = 2_500;
 
-const useTurns = (): (() => void) => {
+const useReloadOnChange = (): (() => void) => {
   const { revalidate } = useRevalidator();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void revalidate(), SETTLED_MS);
+    timer.current = setTimeout(() => void revalidate(), RELOAD_DELAY_MS);
   };
 };
 
 function Grid({ page }: { readonly page: DealsPage }) {
-  const onTurn = useTurns();
+  const onTurn = useReloadOnChange();
   const { state, location } = useNavigation();
   const loading = state === 'loading' && location.pathname === DEALS_PATH;
   return (
@@ -110,14 +110,14 @@ export default function Deals({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs items={crumbsOf(page)} />
-      <Band
+      <DealsHeader
         title={titleOf(page)}
         text={
           upcoming
             ? 'Xem trước giá và giờ mở. Trước giờ đó hàng bán theo giá thường.'
             : 'Giá deal có giờ và có số lượng, hết là về giá thường.'
         }
-        next={query.sort === 'deal_end_at' && query.page === 1 ? nextTurn(cards, query.status) : null}
+        next={query.sort === 'deal_end_at' && query.page === 1 ? nextDealChange(cards, query.status) : null}
       />
       <TabLinks
         label="Deal"
@@ -131,7 +131,7 @@ export default function Deals({ loaderData: page }: Route.ComponentProps) {
         <DealCategories query={query} categories={page.categories} />
         <div className="min-w-0 max-lg:mt-2.5">
           <DealOrder query={query} />
-          <div className="mt-4">{cards.length === 0 ? <NoDeals page={page} /> : <Grid page={page} />}</div>
+          <div className="mt-4">{cards.length === 0 ? <EmptyDeals page={page} /> : <Grid page={page} />}</div>
           <Pagination
             page={query.page}
             pages={page.pages}

@@ -2,7 +2,7 @@ import { getCategory } from '@market/contract/catalogue/routes';
 import { getSeoCategory } from '@market/contract/content/routes';
 import type { Call } from '@market/contract/web';
 import type { SearchQuery } from '../search/query.ts';
-import { ABOUT } from './about.ts';
+import { INTRODUCTIONS } from './about.ts';
 
 /** What the page is called and says of itself. */
 export interface Subject {
@@ -13,17 +13,17 @@ export interface Subject {
   readonly content: string;
 }
 
-const NONE: Subject = { category: null, ...ABOUT };
+const NO_SUBJECT: Subject = { category: null, ...INTRODUCTIONS };
 
 /** The subject of the list: the category it is narrowed to, with the text staff wrote of it. */
 export const loadSubject = async (call: Call, query: SearchQuery): Promise<Subject> => {
   const id = query.filter_category_lv2 ?? query.filter_category_lv1;
-  if (id === undefined) return NONE;
+  if (id === undefined) return NO_SUBJECT;
   const [category, seo] = await Promise.all([
     call(getCategory, { params: { id } }),
     call(getSeoCategory, { params: { id } }),
   ]);
-  if (!category.ok) return NONE;
+  if (!category.ok) return NO_SUBJECT;
   const { title } = category.value.category;
   return {
     category: title,

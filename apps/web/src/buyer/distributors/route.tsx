@@ -7,17 +7,17 @@ import { breadcrumbJsonLd, pageMeta, publicUrl } from '../../shared/page-meta.ts
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { Hero } from '../category/hero.tsx';
 import { SeoText } from '../category/seo-text.tsx';
-import { filtersOf, isNarrowed, writeQuery, type SearchQuery } from '../search/query.ts';
-import { loadShops, type ShopResults } from '../shops/load-shops.ts';
-import { shopListData } from '../shops/shop-list-data.ts';
-import { ShopList } from '../shops/shop-list.tsx';
-import { readShopQuery } from '../shops/shop-query.ts';
+import { activeFilterNames, isNarrowed, writeQuery, type SearchQuery } from '../search/query.ts';
+import { loadShops, type ShopResults } from '../shop-search/load-shops.ts';
+import { shopListJsonLd } from '../shop-search/shop-list-data.ts';
+import { ShopList } from '../shop-search/shop-list.tsx';
+import { parseShopQuery } from '../shop-search/shop-query.ts';
 import { loadSubject, type Subject } from './load.ts';
 import type { Route } from './+types/route';
 
 /** This page asks for places and categories, not for words. */
 const readAddress = (search: URLSearchParams): SearchQuery => {
-  const { keyword: _keyword, ...query } = readShopQuery(search);
+  const { keyword: _keyword, ...query } = parseShopQuery(search);
   return query;
 };
 
@@ -76,7 +76,7 @@ export const meta = (args: Route.MetaArgs) => {
     noindex: !isOwnPage(page),
     jsonLd: [
       breadcrumbJsonLd(args, crumbsOf(page), path),
-      ...(results !== null && results.shops.length > 0 ? [shopListData(publicUrl(args), results)] : []),
+      ...(results !== null && results.shops.length > 0 ? [shopListJsonLd(publicUrl(args), results)] : []),
     ],
   });
 };
@@ -94,7 +94,7 @@ export default function Distributors({ loaderData: page }: Route.ComponentProps)
       />
       <p role="status" className="sr-only">
         {countOf(page)}
-        {filtersOf(query).length > 0 && ' sau khi lọc'}
+        {activeFilterNames(query).length > 0 && ' sau khi lọc'}
       </p>
       <div className="mt-6">
         <ShopList scope={{ query, path: DISTRIBUTORS_PATH }} results={results} retryAfter={page.retryAfter} />

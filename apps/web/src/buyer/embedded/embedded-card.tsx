@@ -2,7 +2,7 @@ import { cardPrices } from '../../shared/ui/product-card-prices.ts';
 import { cardPath, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { Price, WasPrice } from '../../shared/ui/price.tsx';
 import { CardPicture } from '../../shared/ui/product-card.tsx';
-import { Outside } from './outside.tsx';
+import { ExternalLink } from './external-link.tsx';
 
 /** A product of the shop in a list of an embedded page. */
 export function EmbeddedCard({ card }: { readonly card: ProductCardView }) {
@@ -12,9 +12,9 @@ export function EmbeddedCard({ card }: { readonly card: ProductCardView }) {
       <CardPicture card={card} sizes="(min-width: 640px) 224px, 50vw" />
       <div className="flex flex-1 flex-col gap-1 p-2.5">
         <h2 className="line-clamp-2 text-sm">
-          <Outside to={cardPath(card)} className="after:absolute after:inset-0">
+          <ExternalLink to={cardPath(card)} className="after:absolute after:inset-0">
             {card.title}
-          </Outside>
+          </ExternalLink>
         </h2>
         <p className="mt-auto text-sm">
           <Price low={low} high={high} deal={isDeal} />

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import type { Handle } from '../../root.tsx';
 import { LogoMark } from '../../shared/shell/logo.tsx';
 import type { Route } from './+types/layout';
-import { Outside } from './outside.tsx';
+import { ExternalLink } from './external-link.tsx';
 
 /** These pages stand in pages of other people: the body alone, and no script, so that nothing can be done in them. */
 export const handle: Handle = { scriptless: true, embedded: true };
@@ -28,10 +28,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>Không có nội dung – Chợ Phiên</title>
       <meta name="robots" content="noindex" />
       <p className="text-md text-ink-2">{WORDS[status] ?? 'Chưa tải được nội dung, bạn thử lại sau nhé.'}</p>
-      <Outside to="/" className="flex items-center gap-2 font-semibold text-brand-ink">
+      <ExternalLink to="/" className="flex items-center gap-2 font-semibold text-brand-ink">
         <LogoMark className="h-8" />
         Chợ Phiên
-      </Outside>
+      </ExternalLink>
     </main>
   );
 }

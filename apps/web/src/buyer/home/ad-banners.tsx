@@ -4,7 +4,7 @@ import { Banner, BannerAction, BannerStrip } from '../../shared/ads/banner.tsx';
 import type { BannerPlacement, BannerView } from '../../shared/ads/banner-view.ts';
 import { useBanners } from '../../shared/ads/use-banners.ts';
 
-const ON_PAPER = 'text-paper-900';
+const DARK_TEXT = 'text-paper-900';
 
 /** Three banners side by side; the first alone on phones. */
 export function AdBanners({
@@ -29,7 +29,7 @@ export function AdBanners({
           sizes={['(min-width: 80rem) 405px, 33vw', '100vw']}
           className={clsx('h-32 bg-paper-200', index > 0 && 'max-lg:hidden')}
         >
-          <span className={clsx('relative block max-w-[54%] p-5 lg:max-w-[50%]', ON_PAPER)}>
+          <span className={clsx('relative block max-w-[54%] p-5 lg:max-w-[50%]', DARK_TEXT)}>
             <b className="block text-xl leading-6 font-extrabold">{banner.title}</b>
             {banner.sub_title !== null && <span className="text-sm text-paper-700">{banner.sub_title}</span>}
             {banner.label !== null && <BannerAction label={banner.label} className="mt-2 text-leaf-700" />}
@@ -50,7 +50,7 @@ export function SideBanner({ banner }: { readonly banner: BannerView }) {
       first
       className="h-[104px] bg-paper-200 lg:h-auto"
     >
-      <span className={clsx('relative block max-w-[56%] p-3 lg:p-4', ON_PAPER)}>
+      <span className={clsx('relative block max-w-[56%] p-3 lg:p-4', DARK_TEXT)}>
         <b className="line-clamp-2 text-sm leading-5 font-bold lg:text-lg lg:leading-6">{banner.title}</b>
         {banner.sub_title !== null && (
           <span className="line-clamp-2 text-xs leading-4 text-paper-700 lg:text-sm">{banner.sub_title}</span>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Picture } from '../../shared/ui/picture.tsx';
 
 /** Hands that names are written in, so that a wall of them does not read as a list. */
-const HANDS = [
+const NAME_STYLES = [
   'lg:text-2xl font-extrabold tracking-[.08em]',
   'lg:text-xl font-semibold italic',
   'lg:text-xl font-extrabold tracking-[.04em]',
@@ -17,7 +17,7 @@ function BrandTile({ brand: { link, name }, index }: { readonly brand: Brand; re
       to={link}
       className={clsx(
         'card grid h-20 place-items-center px-1 text-center text-sm break-words text-ink-2 hover:border-line-strong hover:text-ink lg:h-[5.75rem]',
-        HANDS[index % HANDS.length],
+        NAME_STYLES[index % NAME_STYLES.length],
       )}
     >
       {name}

@@ -4,10 +4,10 @@ import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { pictureSrcSet } from '../../shared/ui/picture-sources.ts';
 import { linkRel } from '../../shared/ads/banner-view.ts';
-import { carouselAfter, carouselOf, isMoving, SLIDE_MS } from './carousel-state.ts';
+import { carouselReducer, initialCarousel, isMoving, SLIDE_MS } from './carousel-reducer.ts';
 import type { Slide } from './slides.ts';
 
-function Art({ slide, first }: { readonly slide: Slide; readonly first: boolean }) {
+function SlidePicture({ slide, first }: { readonly slide: Slide; readonly first: boolean }) {
   const small = slide.image_mobile;
   return (
     <picture>
@@ -40,7 +40,7 @@ function SlideView({ slide, index, count, on }: SlideViewProps) {
       data-imp={slide.ad?.imp_url}
       className={clsx('relative w-full flex-none snap-start overflow-hidden', index > 0 && 'below')}
     >
-      <Art slide={slide} first={index === 0} />
+      <SlidePicture slide={slide} first={index === 0} />
       <div className="relative flex h-full max-w-[46%] flex-col justify-center p-4 pr-0 text-white lg:max-w-[47%] lg:p-8">
         {slide.label !== null && (
           <span className="mb-1.5 inline-flex w-fit items-center rounded-full bg-black/30 px-2.5 py-0.5 text-2xs font-semibold lg:mb-3 lg:text-xs">
@@ -73,18 +73,18 @@ interface SlideViewProps {
 }
 
 /** A push is over when nothing has moved for so long. */
-const SETTLE_MS = 120;
-const never = () => () => {};
-const isAwake = () => true;
-const isAsleep = () => false;
-const stillness = '(prefers-reduced-motion: reduce)';
+const SCROLL_END_MS = 120;
+const subscribeToNothing = () => () => {};
+const isHydrated = () => true;
+const isNotHydrated = () => false;
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /** Moves on every 5 seconds unless the pointer, the keyboard or the visitor holds it. Without scripts it is a strip to push. */
 const useCarousel = (count: number) => {
-  const [carousel, send] = useReducer(carouselAfter, count, carouselOf);
+  const [carousel, send] = useReducer(carouselReducer, count, initialCarousel);
   const track = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isMoving(carousel) || matchMedia(stillness).matches) return undefined;
+    if (!isMoving(carousel) || matchMedia(REDUCED_MOTION).matches) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') send({ type: 'tick' });
     }, SLIDE_MS);
@@ -97,9 +97,9 @@ const useCarousel = (count: number) => {
     stood.current = carousel.index;
     const left = carousel.index * list.clientWidth;
     if (Math.abs(list.scrollLeft - left) < 2) return;
-    list.scrollTo({ left, behavior: matchMedia(stillness).matches ? 'auto' : 'smooth' });
+    list.scrollTo({ left, behavior: matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth' });
   }, [carousel.index]);
-  const awake = useSyncExternalStore(never, isAwake, isAsleep);
+  const awake = useSyncExternalStore(subscribeToNothing, isHydrated, isNotHydrated);
   useEffect(() => {
     // pushed before it was awake: it stays where it was pushed to
     const list = track.current;
@@ -112,12 +112,12 @@ const useCarousel = (count: number) => {
     settling.current = setTimeout(() => {
       const list = track.current;
       if (list) send({ type: 'show', index: Math.round(list.scrollLeft / Math.max(1, list.clientWidth)) });
-    }, SETTLE_MS);
+    }, SCROLL_END_MS);
   };
   return { carousel, awake, send, track, pushed };
 };
 
-const arrow =
+const ARROW_CLASS =
   'absolute top-1/2 right-3 hidden size-10 -translate-y-1/2 place-items-center rounded-full bg-white/90 text-paper-800 shadow-sm hover:bg-white lg:grid';
 
 export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
@@ -156,7 +156,7 @@ export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
           <button
             type="button"
             aria-label="Trang sau"
-            className={arrow}
+            className={ARROW_CLASS}
             onClick={() => send({ type: 'next' })}
           >
             <ChevronRight aria-hidden className="ico" />

@@ -5,13 +5,13 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import type { CategoryTile } from './load-home.ts';
 
 /** Phones show two rows of four. */
-const ON_PHONES = 8;
+const MAX_PHONE_TILES = 8;
 
 export function CategoryTiles({ categories }: { readonly categories: readonly CategoryTile[] }) {
   return (
     <ul className="grid grid-cols-4 gap-2 lg:grid-cols-12 lg:gap-3">
       {categories.map((category, index) => (
-        <li key={category.categoryId} className={clsx(index >= ON_PHONES && 'max-lg:hidden')}>
+        <li key={category.categoryId} className={clsx(index >= MAX_PHONE_TILES && 'max-lg:hidden')}>
           <Link to={categoryPath(category)} className="group block text-center">
             <span className="mx-auto grid aspect-square w-full place-items-center rounded-2xl bg-surface ring-1 ring-line group-hover:ring-brand-line">
               {category.thumbImageSrc !== null && (

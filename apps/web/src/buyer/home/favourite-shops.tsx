@@ -10,12 +10,12 @@ import { useInView } from '../../shared/ui/use-in-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
 import { Rating } from '../../shared/ui/rating.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
-import type { ShopsBlock } from './personal.tsx';
-import { Section } from './section.tsx';
+import type { ShopsBlock } from './personal-block.tsx';
+import { HomeSection } from './home-section.tsx';
 
-type Shown = readonly FollowedShop[] | 'loading' | 'failed';
+type ShopsState = readonly FollowedShop[] | 'loading' | 'failed';
 
-const load = async (limit: number): Promise<Shown> => {
+const load = async (limit: number): Promise<ShopsState> => {
   await sessionReady();
   const answer = await call(listFollowedShops, { query: { limit } });
   if (answer.ok) return answer.value.data.shops;
@@ -23,8 +23,8 @@ const load = async (limit: number): Promise<Shown> => {
   return answer.status === 401 ? [] : 'failed';
 };
 
-const useShops = (limit: number, near: boolean): [Shown, () => void] => {
-  const [shown, setShown] = useState<Shown>('loading');
+const useFollowedShops = (limit: number, near: boolean): [ShopsState, () => void] => {
+  const [shown, setShown] = useState<ShopsState>('loading');
   useEffect(() => {
     if (near) void load(limit).then(setShown);
   }, [near, limit]);
@@ -35,7 +35,7 @@ const useShops = (limit: number, near: boolean): [Shown, () => void] => {
   return [shown, again];
 };
 
-const GRID = 'grid gap-2.5 sm:grid-cols-2 lg:gap-3';
+const GRID_CLASS = 'grid gap-2.5 sm:grid-cols-2 lg:gap-3';
 
 function ShopCard({ shop }: { readonly shop: FollowedShop }) {
   const { name, slug, ratingAvg, province, newProducts } = shop;
@@ -62,13 +62,13 @@ function ShopCard({ shop }: { readonly shop: FollowedShop }) {
 /** The shops one follows, those followed last first; it goes when there are none. */
 export default function FavouriteShops({ block }: { readonly block: ShopsBlock }) {
   const place = useRef<HTMLDivElement>(null);
-  const [shown, again] = useShops(block.limit, useInView(place));
+  const [shown, again] = useFollowedShops(block.limit, useInView(place));
   if (typeof shown === 'object' && shown.length === 0) return null;
   return (
     <div ref={place}>
-      <Section block={block} more={FOLLOWED_SHOPS_PATH}>
+      <HomeSection block={block} more={FOLLOWED_SHOPS_PATH}>
         {shown === 'loading' && (
-          <Loading label="Đang tải shop bạn theo dõi" className={GRID}>
+          <Loading label="Đang tải shop bạn theo dõi" className={GRID_CLASS}>
             {Array.from({ length: block.limit }, (_, index) => (
               <Skeleton key={index} className="h-17 rounded-lg!" />
             ))}
@@ -76,7 +76,7 @@ export default function FavouriteShops({ block }: { readonly block: ShopsBlock }
         )}
         {shown === 'failed' && <RetryRow title="Chưa tải được mục này" onRetry={again} />}
         {typeof shown === 'object' && (
-          <ul className={GRID}>
+          <ul className={GRID_CLASS}>
             {shown.map((shop) => (
               <li key={shop.id} className="min-w-0">
                 <ShopCard shop={shop} />
@@ -84,7 +84,7 @@ export default function FavouriteShops({ block }: { readonly block: ShopsBlock }
             ))}
           </ul>
         )}
-      </Section>
+      </HomeSection>
     </div>
   );
 }

@@ -9,9 +9,9 @@ import { useBanners } from '../../shared/ads/use-banners.ts';
 import { SideBanner } from './ad-banners.tsx';
 import { Carousel } from './carousel.tsx';
 import type { CategoryTile } from './load-home.ts';
-import { slidesOf, type Slides } from './slides.ts';
+import { combineSlides, type Slides } from './slides.ts';
 
-function Menu({ categories }: { readonly categories: readonly CategoryTile[] }) {
+function CategoryMenu({ categories }: { readonly categories: readonly CategoryTile[] }) {
   return (
     <nav aria-label="Ngành hàng" className="card hidden py-2 lg:block">
       {categories.map((category) => (
@@ -39,7 +39,7 @@ const TINTS = [
 ] as const;
 
 /** A category of the market's fullest, as a picture to press. */
-function Promoted({ category, index }: { readonly category: CategoryTile; readonly index: number }) {
+function PromotedCategory({ category, index }: { readonly category: CategoryTile; readonly index: number }) {
   return (
     <Link
       to={categoryPath(category)}
@@ -66,7 +66,7 @@ function Promoted({ category, index }: { readonly category: CategoryTile; readon
   );
 }
 
-function Retail() {
+function RetailLink() {
   return (
     <Link
       to={searchPath({ filter_max_moq: 1 })}
@@ -93,20 +93,20 @@ interface HeroProps {
 }
 
 /** Two beside the carousel: what runs, then the fullest categories. */
-const besides = (side: readonly BannerView[], promoted: readonly CategoryTile[]) =>
+const sideTiles = (side: readonly BannerView[], promoted: readonly CategoryTile[]) =>
   [
     ...side.map((banner) => <SideBanner key={banner.id} banner={banner} />),
     ...promoted.map((category, index) => (
-      <Promoted key={`category-${category.categoryId}`} category={category} index={index} />
+      <PromotedCategory key={`category-${category.categoryId}`} category={category} index={index} />
     )),
   ].slice(0, TINTS.length);
 
 /** Categories, the carousel, and two banners or categories beside it. */
 export function Hero({ slides, menu, side, promoted }: HeroProps) {
-  const beside = besides(useBanners(side), promoted);
-  const own = slidesOf(slides, useBanners(slides.ads));
+  const beside = sideTiles(useBanners(side), promoted);
+  const own = combineSlides(slides, useBanners(slides.ads));
   // a carousel does not go: it keeps what it came with
-  const shown = own.length > 0 ? own : slidesOf(slides, slides.ads.banners);
+  const shown = own.length > 0 ? own : combineSlides(slides, slides.ads.banners);
   return (
     <section
       aria-label="Bắt đầu đi chợ"
@@ -115,13 +115,13 @@ export function Hero({ slides, menu, side, promoted }: HeroProps) {
         beside.length < TINTS.length ? 'lg:grid-cols-[13.5rem_1fr]' : 'lg:grid-cols-[13.5rem_1fr_17.5rem]',
       )}
     >
-      <Menu categories={menu} />
+      <CategoryMenu categories={menu} />
       {/* other slides are another carousel: where it stood says nothing of them */}
       <Carousel key={shown.map(({ id }) => id).join()} slides={shown} />
       {beside.length >= TINTS.length && (
         <div className="mt-3 grid grid-cols-2 gap-2.5 lg:mt-0 lg:grid-cols-1 lg:grid-rows-[1fr_1fr_auto] lg:gap-4">
           {beside}
-          <Retail />
+          <RetailLink />
         </div>
       )}
     </section>

@@ -16,17 +16,24 @@ import type { Call } from '@market/contract/web';
 import type { BannerPlacement } from '../../shared/ads/banner-view.ts';
 import { loadBanners } from '../../shared/ads/load-banners.ts';
 import { toCardView, isOnDeal, type ProductCardView } from '../../shared/ui/product-card-view.ts';
-import { showroomView, type ShowroomView } from '../showrooms/showroom-view.ts';
-import { postView, type PostView } from '../blog/post-view.ts';
-import { tilesOf } from './arrange.ts';
+import { toShowroomView, type ShowroomView } from '../showrooms/showroom-view.ts';
+import { toPostView, type PostView } from '../blog/post-view.ts';
+import { categoryTiles } from './arrange-blocks.ts';
 import type { Slides } from './slides.ts';
-import { classifiedOf, type Classified } from '../classifieds/classified.ts';
+import { toClassifiedView, type ClassifiedView } from '../classifieds/classified.ts';
 
 export type CategoryTile = Pick<
   Category,
   'categoryId' | 'level' | 'slug' | 'title' | 'thumbImageSrc' | 'totalProduct'
 >;
-const tileOf = ({ categoryId, level, slug, title, thumbImageSrc, totalProduct }: Category): CategoryTile => ({
+const toCategoryTile = ({
+  categoryId,
+  level,
+  slug,
+  title,
+  thumbImageSrc,
+  totalProduct,
+}: Category): CategoryTile => ({
   categoryId,
   level,
   slug,
@@ -40,14 +47,14 @@ type ProductSource = 'hot_deals' | 'first_choice' | 'trade_assurance' | 'new_pro
 export type PersonalSource = 'for_me' | 'recent_products';
 type BannerSource = 'ad_banners' | 'new_user_channel';
 type BrandSource = 'featured_brands' | 'brands';
-export type Content =
+export type BlockContent =
   | ({ readonly source: 'carousels' } & Slides)
   | { readonly source: BannerSource; readonly at: BannerPlacement; readonly most: number }
   | { readonly source: 'categories'; readonly categories: readonly CategoryTile[] }
   | { readonly source: ProductSource; readonly cards: readonly ProductCardView[] }
   | { readonly source: BrandSource; readonly brands: readonly Brand[] }
   | { readonly source: 'showrooms'; readonly showrooms: readonly ShowroomView[] }
-  | { readonly source: 'classifieds'; readonly classifieds: readonly Classified[] }
+  | { readonly source: 'classifieds'; readonly classifieds: readonly ClassifiedView[] }
   | { readonly source: 'blog'; readonly posts: readonly PostView[] }
   | { readonly source: 'trending'; readonly keywords: readonly KeywordCount[] }
   | { readonly source: PersonalSource; readonly limit: number }
@@ -55,10 +62,12 @@ export type Content =
   /** It could not be loaded: its place says so. */
   | { readonly source: 'failed' };
 /** A block of the home page with what stands in it. */
-export type Block = Pick<HomeSection, 'id' | 'title' | 'sub_title'> & Content;
+export type Block = Pick<HomeSection, 'id' | 'title' | 'sub_title'> & BlockContent;
 
 /** What each block of products asks the search for. */
-const SEARCHES: Readonly<Record<Exclude<ProductSource, 'top_popular'> | 'classifieds', ProductSearch>> = {
+const PRODUCT_SEARCHES: Readonly<
+  Record<Exclude<ProductSource, 'top_popular'> | 'classifieds', ProductSearch>
+> = {
   hot_deals: { filter_only_deal: true, filter_only_hot_deal: true },
   first_choice: { sort_by: 'total_sales', filter_min_rating: 4.7 },
   trade_assurance: {
@@ -72,14 +81,14 @@ const SEARCHES: Readonly<Record<Exclude<ProductSource, 'top_popular'> | 'classif
 };
 
 /** So many times what is shown are asked for of deals, for some are sold out; a search answers no more than so many. */
-const DEALS_ASKED = 3;
-const MOST_FOUND = 100;
+const DEALS_OVERFETCH = 3;
+const MAX_SEARCH_RESULTS = 100;
 
 /** A block's call did not answer, twice. */
 class BlockFailed extends Error {}
 
 /** A busy moment passes: what fails is asked once more. */
-const answerOf = async <Value>(
+const withRetry = async <Value>(
   ask: () => Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false }>,
 ): Promise<Value> => {
   const first = await ask();
@@ -88,7 +97,7 @@ const answerOf = async <Value>(
   return answer.value;
 };
 
-interface Loading {
+interface LoadContext {
   readonly call: Call;
   readonly now: number;
   readonly publicUrl: string;
@@ -97,14 +106,18 @@ interface Loading {
   readonly categories: Promise<readonly Category[]>;
 }
 
-const found = async (call: Call, source: keyof typeof SEARCHES, limit: number): Promise<readonly Card[]> =>
-  (await answerOf(() => call(searchProducts, { query: { ...SEARCHES[source], limit } }))).products;
+const searchCards = async (
+  call: Call,
+  source: keyof typeof PRODUCT_SEARCHES,
+  limit: number,
+): Promise<readonly Card[]> =>
+  (await withRetry(() => call(searchProducts, { query: { ...PRODUCT_SEARCHES[source], limit } }))).products;
 
-const filled = async ({ source, limit }: HomeSection, loading: Loading): Promise<Content> => {
+const loadContent = async ({ source, limit }: HomeSection, loading: LoadContext): Promise<BlockContent> => {
   const { call } = loading;
   switch (source) {
     case 'carousels': {
-      const { data } = await answerOf(() => call(listCarousels));
+      const { data } = await withRetry(() => call(listCarousels));
       const ads = await loadBanners(call, { position: 'slide', platform: 'web_desktop' });
       return { source, slides: data.carousels, ads, most: limit };
     }
@@ -114,7 +127,7 @@ const filled = async ({ source, limit }: HomeSection, loading: Loading): Promise
       return { source, at: await loadBanners(call, { position, platform: 'web_desktop' }), most: limit };
     }
     case 'categories':
-      return { source, categories: tilesOf(await loading.categories, limit).map(tileOf) };
+      return { source, categories: categoryTiles(await loading.categories, limit).map(toCategoryTile) };
     case 'featured_brands':
     case 'brands': {
       const brands = await loading.brands();
@@ -125,12 +138,12 @@ const filled = async ({ source, limit }: HomeSection, loading: Loading): Promise
       return { source, brands: shown.slice(0, limit) };
     }
     case 'showrooms': {
-      const { data } = await answerOf(() => call(listShowrooms, { query: { limit } }));
-      return { source, showrooms: data.showrooms.map(showroomView) };
+      const { data } = await withRetry(() => call(listShowrooms, { query: { limit } }));
+      return { source, showrooms: data.showrooms.map(toShowroomView) };
     }
     case 'classifieds': {
-      const cards = await found(call, source, limit);
-      return { source, classifieds: cards.map((card) => classifiedOf(card, loading.now)) };
+      const cards = await searchCards(call, source, limit);
+      return { source, classifieds: cards.map((card) => toClassifiedView(card, loading.now)) };
     }
     case 'for_me':
     case 'recent_products':
@@ -141,36 +154,36 @@ const filled = async ({ source, limit }: HomeSection, loading: Loading): Promise
       const query = { categories: [HOME_BLOG_CATEGORY], per_page: limit };
       const answer = await call(listPosts, { query });
       const posts = answer.ok ? answer.value.body : [];
-      return { source, posts: posts.map((post) => postView(post, loading.publicUrl)) };
+      return { source, posts: posts.map((post) => toPostView(post, loading.publicUrl)) };
     }
     case 'trending': {
-      const { data } = await answerOf(() => call(listTrendingKeywords, { query: { limit } }));
+      const { data } = await withRetry(() => call(listTrendingKeywords, { query: { limit } }));
       return { source, keywords: data.keywords };
     }
     case 'top_popular': {
-      const { products } = await answerOf(() => call(listTopProducts, { query: { limit } }));
+      const { products } = await withRetry(() => call(listTopProducts, { query: { limit } }));
       return { source, cards: products.map(toCardView) };
     }
     case 'hot_deals': {
       // sold out is over: its price is no longer to be had, and others stand in its place
-      const cards = await found(call, source, Math.min(MOST_FOUND, limit * DEALS_ASKED));
+      const cards = await searchCards(call, source, Math.min(MAX_SEARCH_RESULTS, limit * DEALS_OVERFETCH));
       return { source, cards: cards.map(toCardView).filter(isOnDeal).slice(0, limit) };
     }
     default:
-      return { source, cards: (await found(call, source, limit)).map(toCardView) };
+      return { source, cards: (await searchCards(call, source, limit)).map(toCardView) };
   }
 };
 
-const contentOf = async (section: HomeSection, loading: Loading): Promise<Content> => {
+const loadContentOrFailed = async (section: HomeSection, loading: LoadContext): Promise<BlockContent> => {
   try {
-    return await filled(section, loading);
+    return await loadContent(section, loading);
   } catch (error) {
     if (!(error instanceof BlockFailed)) throw error;
     return { source: 'failed' };
   }
 };
 
-const isEmpty = (content: Content): boolean => {
+const isEmpty = (content: BlockContent): boolean => {
   // banners may be meant for whoever signed in alone: the browser asks for them
   if (content.source === 'failed' || 'limit' in content || 'at' in content) return false;
   if ('slides' in content) return content.slides.length + content.ads.banners.length === 0;
@@ -188,7 +201,7 @@ export interface MarketCounts {
   readonly shops: number;
   readonly products: number;
 }
-const countsOf = async (call: Call): Promise<MarketCounts> => {
+const loadMarketCounts = async (call: Call): Promise<MarketCounts> => {
   const [provinces, pages] = await Promise.all([
     call(listProvinces, { query: { scheme: 'vn2' } }),
     call(countSitemap),
@@ -202,27 +215,27 @@ const countsOf = async (call: Call): Promise<MarketCounts> => {
   };
 };
 
-const categoriesOf = async (call: Call, level: 1 | 2): Promise<readonly Category[]> => {
+const loadCategories = async (call: Call, level: 1 | 2): Promise<readonly Category[]> => {
   const answer = await call(listCategories, { query: { level } });
   return answer.ok ? answer.value.categories : [];
 };
 
-const MENU = 10;
-const PROMOTED = 2;
+const MAX_MENU_CATEGORIES = 10;
+const MAX_PROMOTED_CATEGORIES = 2;
 
 /** The blocks of the home page in the order staff gave them; those without content are left out. */
 export const loadHome = async (call: Call, now: number, publicUrl = '') => {
   const sections = await call(listHomeSections);
   if (!sections.ok) return null;
-  const categories = categoriesOf(call, 2);
+  const categories = loadCategories(call, 2);
   let brands: Promise<readonly Brand[]> | undefined;
-  const loading: Loading = {
+  const loading: LoadContext = {
     call,
     now,
     publicUrl,
     categories,
     brands: () =>
-      (brands ??= answerOf(() => call(listBrands, { query: { order_by: 'rand' } })).then(
+      (brands ??= withRetry(() => call(listBrands, { query: { order_by: 'rand' } })).then(
         ({ data }) => data.data,
       )),
   };
@@ -230,21 +243,21 @@ export const loadHome = async (call: Call, now: number, publicUrl = '') => {
     Promise.all(
       sections.value.data.sections.map(async (section): Promise<Block> => {
         const { id, title, sub_title } = section;
-        return { id, title, sub_title, ...(await contentOf(section, loading)) };
+        return { id, title, sub_title, ...(await loadContentOrFailed(section, loading)) };
       }),
     ),
-    categoriesOf(call, 1),
-    countsOf(call),
+    loadCategories(call, 1),
+    loadMarketCounts(call),
     loadBanners(call, { position: 'home_right_banner', platform: 'web_desktop' }),
   ]);
   return {
     blocks: blocks.filter((block) => !isEmpty(block)),
     menu: menu
       .filter(({ totalProduct }) => totalProduct > 0)
-      .slice(0, MENU)
-      .map(tileOf),
+      .slice(0, MAX_MENU_CATEGORIES)
+      .map(toCategoryTile),
     side,
-    promoted: tilesOf(await categories, PROMOTED).map(tileOf),
+    promoted: categoryTiles(await categories, MAX_PROMOTED_CATEGORIES).map(toCategoryTile),
     counts,
   };
 };

@@ -14,14 +14,14 @@ import { CardPrice } from '../../shared/ui/price.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
 import { viewedCategories } from '../../shared/analytics/browsing-history.ts';
-import type { PersonalBlock } from './personal.tsx';
-import { Section } from './section.tsx';
+import type { PersonalBlock } from './personal-block.tsx';
+import { HomeSection } from './home-section.tsx';
 
-const firstOf = (lists: readonly (readonly Card[])[], limit: number): ProductCardView[] =>
+const firstUnique = (lists: readonly (readonly Card[])[], limit: number): ProductCardView[] =>
   [...new Map(lists.flat().map((card) => [card.id, toCardView(card)])).values()].slice(0, limit);
 
 /** New in the shops this person follows, then the best of the categories they looked at last. */
-const forMe = async (limit: number): Promise<ProductCardView[] | null> => {
+const loadForMe = async (limit: number): Promise<ProductCardView[] | null> => {
   const category_ids = viewedCategories().map(({ id }) => id);
   const [mine, others] = await Promise.all([
     session.now().status === 'user' ? call(listNewForMe, { query: { limit } }) : null,
@@ -30,45 +30,45 @@ const forMe = async (limit: number): Promise<ProductCardView[] | null> => {
     }),
   ]);
   if (!others.ok && !mine?.ok) return null;
-  return firstOf(
+  return firstUnique(
     [mine?.ok ? mine.value.data.products : [], others.ok ? others.value.data.products : []],
     limit,
   );
 };
 
-const recent = async (limit: number): Promise<ProductCardView[] | null> => {
+const loadRecent = async (limit: number): Promise<ProductCardView[] | null> => {
   const answer = await call(listRecentProducts, { query: { limit } });
-  return answer.ok ? firstOf([answer.value.data.products], limit) : null;
+  return answer.ok ? firstUnique([answer.value.data.products], limit) : null;
 };
 
-const ASK = { for_me: forMe, recent_products: recent };
+const LOADERS = { for_me: loadForMe, recent_products: loadRecent };
 
-type Shown = readonly ProductCardView[] | 'loading' | 'failed';
+type CardsState = readonly ProductCardView[] | 'loading' | 'failed';
 
-const load = async ({ source, limit }: PersonalBlock): Promise<Shown> => {
+const loadCards = async ({ source, limit }: PersonalBlock): Promise<CardsState> => {
   // nothing is for a robot: the block goes
   if (isbot(navigator.userAgent)) return [];
   await sessionReady();
-  return (await ASK[source](limit)) ?? 'failed';
+  return (await LOADERS[source](limit)) ?? 'failed';
 };
 
-const usePersonal = (block: PersonalBlock, near: boolean): [Shown, () => void] => {
-  const [shown, setShown] = useState<Shown>('loading');
+const usePersonalCards = (block: PersonalBlock, near: boolean): [CardsState, () => void] => {
+  const [shown, setShown] = useState<CardsState>('loading');
   useEffect(() => {
-    if (near) void load(block).then(setShown);
+    if (near) void loadCards(block).then(setShown);
   }, [near, block]);
   const again = () => {
     setShown('loading');
-    void load(block).then(setShown);
+    void loadCards(block).then(setShown);
   };
   return [shown, again];
 };
 
-const RECENT_GRID = 'grid grid-cols-3 gap-2.5 sm:grid-cols-6 lg:max-w-2xl lg:gap-3';
+const RECENT_GRID_CLASS = 'grid grid-cols-3 gap-2.5 sm:grid-cols-6 lg:max-w-2xl lg:gap-3';
 
-function Recent({ cards }: { readonly cards: readonly ProductCardView[] }) {
+function RecentProducts({ cards }: { readonly cards: readonly ProductCardView[] }) {
   return (
-    <ul className={RECENT_GRID}>
+    <ul className={RECENT_GRID_CLASS}>
       {cards.map((card) => (
         <li key={card.id} className="relative min-w-0">
           <span className="block aspect-square overflow-hidden rounded-lg bg-sunken">
@@ -93,10 +93,10 @@ function Recent({ cards }: { readonly cards: readonly ProductCardView[] }) {
   );
 }
 
-function Waiting({ block: { source, limit } }: { readonly block: PersonalBlock }) {
+function PersonalSkeleton({ block: { source, limit } }: { readonly block: PersonalBlock }) {
   if (source === 'for_me') return <ProductGridSkeleton count={limit} />;
   return (
-    <Loading label="Đang tải sản phẩm vừa xem" className={RECENT_GRID}>
+    <Loading label="Đang tải sản phẩm vừa xem" className={RECENT_GRID_CLASS}>
       {Array.from({ length: limit }, (_, place) => (
         <div key={place}>
           <Skeleton className="aspect-square" />
@@ -117,14 +117,14 @@ function Content({
   return block.source === 'for_me' ? (
     <ProductGrid cards={shown} columns={6} plain />
   ) : (
-    <Recent cards={shown} />
+    <RecentProducts cards={shown} />
   );
 }
 
 /** What the block shows of this person; it goes when there is nothing. */
 export default function PersonalContent({ block }: { readonly block: PersonalBlock }) {
   const place = useRef<HTMLDivElement>(null);
-  const [shown, again] = usePersonal(block, useInView(place));
+  const [shown, again] = usePersonalCards(block, useInView(place));
   if (typeof shown === 'object' && shown.length === 0) return null;
   const categories = viewedCategories().map(({ title }) => title);
   const sub_title =
@@ -133,11 +133,11 @@ export default function PersonalContent({ block }: { readonly block: PersonalBlo
       : block.sub_title;
   return (
     <div ref={place}>
-      <Section block={{ ...block, sub_title }}>
-        {shown === 'loading' && <Waiting block={block} />}
+      <HomeSection block={{ ...block, sub_title }}>
+        {shown === 'loading' && <PersonalSkeleton block={block} />}
         {shown === 'failed' && <RetryRow title="Chưa tải được mục này" onRetry={again} />}
         {typeof shown === 'object' && <Content block={block} shown={shown} />}
-      </Section>
+      </HomeSection>
     </div>
   );
 }

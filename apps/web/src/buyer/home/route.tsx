@@ -3,10 +3,10 @@ import { servicesContext } from '../../context.ts';
 import { lazySection } from '../../shared/errors/section-boundary.tsx';
 import { errorResponse } from '../../shared/errors/loader-responses.ts';
 import { pageMeta, siteJsonLd } from '../../shared/page-meta.ts';
-import { rowsOf } from './arrange.ts';
+import { arrangeRows } from './arrange-blocks.ts';
 import { Hero } from './hero.tsx';
 import { loadHome, type Block, type Home } from './load-home.ts';
-import { Welcome } from './welcome.tsx';
+import { WelcomeTrigger } from './welcome-trigger.tsx';
 import { TrustFacts } from './trust-facts.tsx';
 import type { Route } from './+types/route';
 
@@ -25,8 +25,8 @@ export const meta = (args: Route.MetaArgs) =>
     jsonLd: siteJsonLd(args),
   });
 
-const BlockView = lazySection(async () => (await import('./blocks.tsx')).BlockView);
-const WIDE = 'lg:grid-cols-[1fr_23rem]';
+const BlockView = lazySection(async () => (await import('./block-view.tsx')).BlockView);
+const WIDE_COLUMN = 'lg:grid-cols-[1fr_23rem]';
 /** Of one person: either may be missing, then the other has the row. */
 const HALVES = 'lg:has-[>:nth-child(2)]:grid-cols-2';
 
@@ -42,14 +42,14 @@ function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly hom
   const views = blocks.map((one) => <BlockView key={one.id} block={one} />);
   if (blocks.length < 2) return views;
   return (
-    <div className={clsx('lg:grid lg:gap-6', block?.source === 'recent_products' ? HALVES : WIDE)}>
+    <div className={clsx('lg:grid lg:gap-6', block?.source === 'recent_products' ? HALVES : WIDE_COLUMN)}>
       {views}
     </div>
   );
 }
 
 /** How high a row becomes that is laid out later, by its wide block, on phones and wide screens: as high as the demo’s. */
-const REST: Partial<Record<Block['source'], string>> = {
+const RESERVED_HEIGHT: Partial<Record<Block['source'], string>> = {
   hot_deals: '[--rest:29rem] lg:[--rest:54rem]',
   categories: '[--rest:20rem] lg:[--rest:14.5rem]',
   showrooms: '[--rest:33rem] lg:[--rest:26rem]',
@@ -76,15 +76,17 @@ export default function HomePage({ loaderData: home }: Route.ComponentProps) {
   return (
     <>
       <h1 className="sr-only">Chợ Phiên: chợ sỉ lẻ thời trang, đồ thể thao tận xưởng</h1>
-      {rowsOf(home.blocks).map((blocks, index) => (
+      {arrangeRows(home.blocks).map((blocks, index) => (
         <div
           key={blocks[0]?.id}
-          className={clsx(index > 0 && !isBare(blocks) && ['below', blocks[0] && REST[blocks[0].source]])}
+          className={clsx(
+            index > 0 && !isBare(blocks) && ['below', blocks[0] && RESERVED_HEIGHT[blocks[0].source]],
+          )}
         >
           <Row blocks={blocks} home={home} />
         </div>
       ))}
-      <Welcome />
+      <WelcomeTrigger />
     </>
   );
 }

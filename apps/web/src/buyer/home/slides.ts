@@ -11,14 +11,14 @@ export interface Slides {
   readonly most: number;
 }
 
-const slideOf = ({ click_url, imp_url, label, ...banner }: BannerView): Slide => ({
+const toSlide = ({ click_url, imp_url, label, ...banner }: BannerView): Slide => ({
   ...banner,
   label: null,
   call_to_action: label,
   ad: { click_url, imp_url, link: banner.link },
 });
 
-export const slidesOf = (
+export const combineSlides = (
   { slides, most }: Pick<Slides, 'slides' | 'most'>,
   banners: readonly BannerView[],
-): Slide[] => [...slides, ...banners.map(slideOf)].slice(0, most);
+): Slide[] => [...slides, ...banners.map(toSlide)].slice(0, most);

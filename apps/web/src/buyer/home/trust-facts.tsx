@@ -9,7 +9,7 @@ interface Fact {
 }
 
 /** Rules of the market and what can be counted in it; a count of nothing is not told. */
-const factsOf = ({ provinces, shops, products }: MarketCounts): Fact[] => [
+const trustFacts = ({ provinces, shops, products }: MarketCounts): Fact[] => [
   { Icon: ShieldCheck, title: 'Đảm bảo thương mại', text: 'Giữ tiền đến khi nhận đủ hàng' },
   { Icon: ChartNoAxesColumnDecreasing, title: 'Giá rõ theo bậc', text: 'Mua nhiều, giá tự giảm' },
   ...(provinces > 0
@@ -29,7 +29,7 @@ const factsOf = ({ provinces, shops, products }: MarketCounts): Fact[] => [
 export function TrustFacts({ counts }: { readonly counts: MarketCounts }) {
   return (
     <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-3 rounded-xl border border-line bg-surface px-4 py-3.5 text-sm lg:mt-4 lg:grid-cols-4">
-      {factsOf(counts).map(({ Icon, title, text }) => (
+      {trustFacts(counts).map(({ Icon, title, text }) => (
         <li key={title} className="flex items-center gap-3">
           <Icon aria-hidden className="ico size-6! flex-none text-brand" />
           <span className="min-w-0">

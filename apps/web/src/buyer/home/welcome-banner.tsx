@@ -6,13 +6,13 @@ import { WELCOMED_AT_KEY } from '../../shared/ads/welcome-visit.ts';
 import { sessionReady } from '../../shared/session/session-ready.ts';
 import { Modal } from '../../shared/ui/modal.tsx';
 
-const bannerForMe = async (): Promise<BannerView | undefined> => {
+const loadWelcomeBanner = async (): Promise<BannerView | undefined> => {
   await sessionReady();
   return (await loadPersonalBanners({ position: 'welcome_banner', platform: 'web' }))?.[0];
 };
 
 /** Another window is open, or somebody is writing: they are not interrupted. */
-const isBusy = (): boolean =>
+const isVisitorBusy = (): boolean =>
   document.querySelector('dialog[open]') !== null ||
   document.activeElement?.matches('input, textarea') === true;
 
@@ -21,8 +21,8 @@ export default function WelcomeBanner() {
   const [banner, setBanner] = useState<BannerView>();
   useEffect(() => {
     let gone = false;
-    void bannerForMe().then((found) => {
-      if (gone || found === undefined || isBusy()) return;
+    void loadWelcomeBanner().then((found) => {
+      if (gone || found === undefined || isVisitorBusy()) return;
       localStorage.setItem(WELCOMED_AT_KEY, String(Date.now()));
       setBanner(found);
       new Image().src = found.imp_url;

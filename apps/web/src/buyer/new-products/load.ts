@@ -5,7 +5,7 @@ import { toCardView, type ProductCardView } from '../../shared/ui/product-card-v
 
 export const PER_PAGE = 24;
 /** What is further back is not new. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 export interface NewProducts {
   readonly cards: readonly ProductCardView[];
@@ -14,17 +14,17 @@ export interface NewProducts {
 }
 
 /** The page an address asks for; what is no page is the first. */
-export const pageOf = (query: URLSearchParams): number => {
+export const parsePage = (query: URLSearchParams): number => {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 ? page : 1;
 };
 
 /** The newest products of the market that can be had; null when they could not be asked for. Classifieds, of one piece each, stand elsewhere. */
-export const loadNewest = async (call: Call, page: number): Promise<NewProducts | null> => {
-  if (page > MOST_PAGES) return { cards: [], page, pages: MOST_PAGES };
+export const loadNewProducts = async (call: Call, page: number): Promise<NewProducts | null> => {
+  if (page > MAX_PAGES) return { cards: [], page, pages: MAX_PAGES };
   const query = { sort_by: 'up_at', filter_min_stock: 2, page, limit: PER_PAGE } as const;
   const answer = await call(searchProducts, { query });
   if (!answer.ok) return null;
   const { products, total } = answer.value;
-  return { cards: products.map(toCardView), page, pages: Math.min(MOST_PAGES, pageCount(total, PER_PAGE)) };
+  return { cards: products.map(toCardView), page, pages: Math.min(MAX_PAGES, pageCount(total, PER_PAGE)) };
 };

@@ -13,19 +13,19 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
 import type { Route } from './+types/route';
-import { loadNewest, pageOf, PER_PAGE } from './load.ts';
+import { loadNewProducts, parsePage, PER_PAGE } from './load.ts';
 
 const HEADING = 'Hàng mới';
 const crumbs = [{ title: HEADING }];
 /** Cards that stand on the first screen. */
-const FIRST = 6;
+const FIRST_SCREEN_CARDS = 6;
 
 const pathOf = (page: number) => pagePath({ pathname: NEW_PRODUCTS_PATH, search: '' }, page);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const found = await loadNewest(
+  const found = await loadNewProducts(
     context.get(servicesContext).call,
-    pageOf(new URL(request.url).searchParams),
+    parsePage(new URL(request.url).searchParams),
   );
   if (found === null) throw errorResponse({ status: 503, message: 'Chưa tải được hàng mới.', facts: {} });
   if (found.cards.length === 0 && found.page > 1) throw redirect(pathOf(Math.max(1, found.pages)));
@@ -49,18 +49,18 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
-const never = () => () => {};
-const Mine = lazy(() => import('./mine.tsx'));
+const subscribeToNothing = () => () => {};
+const PersonalProducts = lazy(() => import('./personal-products.tsx'));
 
 /** What is new for whoever is signed in. The browser fills it in, where the market's list stands for guests. */
-function ForMe({ onNothing }: { readonly onNothing: () => void }) {
-  const known = useSyncExternalStore(never, hasSessionHint, () => false);
+function PersonalProductsSlot({ onNothing }: { readonly onNothing: () => void }) {
+  const known = useSyncExternalStore(subscribeToNothing, hasSessionHint, () => false);
   const waiting = <ProductGridSkeleton count={PER_PAGE} />;
   return (
     <div className="for-user">
       {known ? (
         <Suspense fallback={waiting}>
-          <Mine onNothing={onNothing} />
+          <PersonalProducts onNothing={onNothing} />
         </Suspense>
       ) : (
         waiting
@@ -99,14 +99,14 @@ export default function NewProductsRoute({ loaderData: { cards, page, pages } }:
           mới của cả chợ.
         </Notice>
       ) : (
-        <ForMe onNothing={() => setNothing(true)} />
+        <PersonalProductsSlot onNothing={() => setNothing(true)} />
       )}
       <SignInHint />
       <div className={nothing ? undefined : 'for-guest'}>
         {cards.length === 0 ? (
           <EmptyState art="cap" title="Chưa có hàng mới" text="Ghé lại sau khi các shop lên hàng nhé." />
         ) : (
-          <ProductGrid cards={cards} columns={6} first={FIRST} />
+          <ProductGrid cards={cards} columns={6} first={FIRST_SCREEN_CARDS} />
         )}
         <Pagination page={page} pages={pages} pathOf={pathOf} />
       </div>

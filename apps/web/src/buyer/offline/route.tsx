@@ -8,7 +8,7 @@ export const handle = { scriptless: true };
 export const meta = () => [{ title: 'Mất kết nối mạng – Chợ Phiên' }, { name: 'robots', content: 'noindex' }];
 
 /** Goes on by itself: when the machine has a network again, or when the market answers. */
-const GO_ON = `(function(){var go=function(){location.reload()};addEventListener('online',go);document.querySelector('main button').addEventListener('click',go);setInterval(function(){fetch('/livez',{cache:'no-store'}).then(function(a){a.ok&&go()},function(){})},5000)})()`;
+const RELOAD_SCRIPT = `(function(){var go=function(){location.reload()};addEventListener('online',go);document.querySelector('main button').addEventListener('click',go);setInterval(function(){fetch('/livez',{cache:'no-store'}).then(function(a){a.ok&&go()},function(){})},5000)})()`;
 
 export default function OfflinePage() {
   const nonce = useContext(NonceContext);
@@ -24,7 +24,7 @@ export default function OfflinePage() {
       <main id="noi-dung" tabIndex={-1} className="wrap">
         <Offline />
       </main>
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: GO_ON }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: RELOAD_SCRIPT }} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order, OrderAction } from '@market/contract/orders/schemas';
 import { expect, it } from 'vitest';
-import { contactOf } from './contact.ts';
+import { shopContactLink } from './shop-contact.ts';
 import { shownActions } from './order-buttons.tsx';
 
 const action = (code: OrderAction['code'], style: OrderAction['style'] = 'secondary'): OrderAction => ({
@@ -22,6 +22,6 @@ it('what is done on the order’s own page is left out', () => {
 });
 it('a shop is reached by its telephone, or else on its page', () => {
   const shop = { slug: 'xuong-may' } as Order['shop'];
-  expect(contactOf({ shop, shopPhone: '090 123.4567' })).toBe('tel:0901234567');
-  expect(contactOf({ shop, shopPhone: null })).toBe('/shop/xuong-may?tab=gioi-thieu');
+  expect(shopContactLink({ shop, shopPhone: '090 123.4567' })).toBe('tel:0901234567');
+  expect(shopContactLink({ shop, shopPhone: null })).toBe('/shop/xuong-may?tab=gioi-thieu');
 });

@@ -1,18 +1,18 @@
 import type { Order, OrderAction } from '@market/contract/orders/schemas';
 import { orderPath } from '../../shared/paths.ts';
 import { Button, LinkButton, type ButtonLook } from '../../shared/ui/button.tsx';
-import { contactOf } from './contact.ts';
+import { shopContactLink } from './shop-contact.ts';
 import type { ActionCode } from './use-order-actions.ts';
 
-const LOOKS: Record<OrderAction['style'], ButtonLook> = {
+const BUTTON_LOOKS: Record<OrderAction['style'], ButtonLook> = {
   primary: 'primary',
   secondary: 'outline',
   danger: 'outline',
   link: 'outline',
 };
-const PER_CARD = 2;
+const MAX_BUTTONS = 2;
 /** Those that have a call, or a page, behind them. */
-const BUILT: readonly ActionCode[] = [
+const IMPLEMENTED_ACTIONS: readonly ActionCode[] = [
   'pay',
   'cancel',
   'received',
@@ -30,18 +30,18 @@ export const shownActions = (
   without: readonly ActionCode[] = [],
 ): OrderAction[] =>
   actions
-    .filter(({ code }) => BUILT.includes(code) && !without.includes(code))
-    .slice(0, PER_CARD)
+    .filter(({ code }) => IMPLEMENTED_ACTIONS.includes(code) && !without.includes(code))
+    .slice(0, MAX_BUTTONS)
     .toReversed();
 
 /** Those that lead somewhere. */
-const PLACES = {
+const ACTION_LINKS = {
   pay: ({ paymentCheckoutUrl }: Order) => paymentCheckoutUrl ?? '',
   track: ({ id }: Order) => `${orderPath(id)}#van-chuyen`,
-  contact: contactOf,
+  contact: shopContactLink,
   cash_refund: ({ id }: Order) => `${orderPath(id)}#hoan-tien-mat`,
 } as const;
-const isPlace = (code: ActionCode): code is keyof typeof PLACES => code in PLACES;
+const isLinkAction = (code: ActionCode): code is keyof typeof ACTION_LINKS => code in ACTION_LINKS;
 
 interface OrderButtonsProps {
   readonly order: Order;
@@ -57,14 +57,20 @@ export function OrderButtons({ order, doing, onPress, without }: OrderButtonsPro
   return (
     <span className="ml-auto flex flex-wrap justify-end gap-2">
       {shownActions(order.actions, without).map(({ code, label, style }) =>
-        isPlace(code) ? (
-          <LinkButton key={code} to={PLACES[code](order)} look={LOOKS[style]} size="sm" className={size}>
+        isLinkAction(code) ? (
+          <LinkButton
+            key={code}
+            to={ACTION_LINKS[code](order)}
+            look={BUTTON_LOOKS[style]}
+            size="sm"
+            className={size}
+          >
             {label}
           </LinkButton>
         ) : (
           <Button
             key={code}
-            look={code === 'review' ? 'brandline' : LOOKS[style]}
+            look={code === 'review' ? 'brandline' : BUTTON_LOOKS[style]}
             size="sm"
             className={size}
             loading={doing === code}

@@ -7,11 +7,11 @@ import { OrderBadge } from '../../shared/orders/order-badge.tsx';
 import { OrderLine } from '../../shared/orders/order-line.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { orderNotice } from './order-notice.ts';
-import { ShopHead } from './shop-head.tsx';
+import { OrderShopHeader } from './order-shop-header.tsx';
 import type { ActionCode } from './use-order-actions.ts';
 
-const LINES_SHOWN = 3;
-const NOTICES: Partial<Record<Order['buyer_status'], { Icon: LucideIcon; ink: string }>> = {
+const MAX_LINES = 3;
+const NOTICE_STYLES: Partial<Record<Order['buyer_status'], { Icon: LucideIcon; ink: string }>> = {
   wait_confirm: { Icon: Hourglass, ink: 'text-ink-3' },
   wait_checkout: { Icon: Hourglass, ink: 'text-accent-ink' },
   in_transit: { Icon: Truck, ink: 'text-info-ink' },
@@ -19,7 +19,7 @@ const NOTICES: Partial<Record<Order['buyer_status'], { Icon: LucideIcon; ink: st
 };
 
 function NoticeLine({ order }: { readonly order: Order }) {
-  const { Icon, ink } = NOTICES[order.buyer_status] ?? { Icon: Info, ink: 'text-ink-3' };
+  const { Icon, ink } = NOTICE_STYLES[order.buyer_status] ?? { Icon: Info, ink: 'text-ink-3' };
   return (
     <p className="mx-4 mb-3 flex gap-2 rounded-md bg-sunken px-3 py-2 text-sm text-ink-2">
       <Icon aria-hidden className={`ico mt-0.5 size-4! ${ink}`} />
@@ -38,10 +38,10 @@ interface OrderCardProps {
 export function OrderCard({ order, doing, onPress }: OrderCardProps) {
   const { lineItems, orderNumber, itemCount, totalPrice } = order;
   const to = orderPath(order.id);
-  const more = lineItems.length - LINES_SHOWN;
+  const more = lineItems.length - MAX_LINES;
   return (
     <article className="panel overflow-hidden" aria-label={`Đơn #${orderNumber}`} aria-busy={doing !== null}>
-      <ShopHead shop={order.shop}>
+      <OrderShopHeader shop={order.shop}>
         <Link
           to={to}
           className="num text-sm text-ink-3 hover:text-brand-ink hover:underline max-lg:order-last max-lg:w-full"
@@ -49,9 +49,9 @@ export function OrderCard({ order, doing, onPress }: OrderCardProps) {
           #{orderNumber}
         </Link>
         <OrderBadge order={order} className="ml-auto" />
-      </ShopHead>
+      </OrderShopHeader>
       <ul>
-        {lineItems.slice(0, LINES_SHOWN).map((line) => (
+        {lineItems.slice(0, MAX_LINES).map((line) => (
           <OrderLine key={line.id} line={line} to={to} />
         ))}
       </ul>

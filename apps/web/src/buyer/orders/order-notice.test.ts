@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadline, expectedOn, orderNotice } from './order-notice.ts';
+import { deadline, expectedDelivery, orderNotice } from './order-notice.ts';
 
 type Told = Parameters<typeof orderNotice>[0];
 const given = (facts: Partial<Told>): Told => ({
@@ -82,7 +82,7 @@ describe('the line under an order', () => {
       shippingLines: way(null, '2026-11-21T02:00:00Z'),
     });
     expect(orderNotice(order)).toBe('Một câu của máy chủ.');
-    expect(expectedOn(order)).toBe(null);
+    expect(expectedDelivery(order)).toBe(null);
   });
   it('says who cancelled and why', () => {
     const order = given({ buyer_status: 'cancelled', cancelReasonText: 'Lý do khác: đặt nhầm' });

@@ -6,14 +6,14 @@ import { CART_PATH } from '../../shared/paths.ts';
 type Skipped = ReplyOf<typeof repurchaseOrder>['skipped'][number];
 
 /** What of an order went back into the cart. */
-export interface Repurchased {
+export interface RepurchaseResult {
   /** The cart with those variants ticked; null when nothing went in. */
   readonly to: string | null;
   /** What was left out and why; null when all went in. */
   readonly missing: string | null;
 }
 
-const missingOf = (skipped: readonly Skipped[]): string | null => {
+const missingText = (skipped: readonly Skipped[]): string | null => {
   const [first, ...rest] = skipped;
   if (first === undefined) return null;
   const others = rest.length === 0 ? '' : ` và ${rest.length} mặt hàng khác`;
@@ -21,13 +21,13 @@ const missingOf = (skipped: readonly Skipped[]): string | null => {
 };
 
 /** Reads the answer of buying again: a line counts as added unless all of it was skipped. */
-export const repurchased = (
+export const repurchaseResult = (
   { lineItems }: Pick<Order, 'lineItems'>,
   skipped: readonly Skipped[],
-): Repurchased => {
+): RepurchaseResult => {
   const left = (variantId: number) =>
     skipped.find(({ variant_id }) => variant_id === variantId)?.quantity ?? 0;
   const added = lineItems.filter(({ variantId, quantity }) => left(variantId) < quantity);
   const ids = added.map(({ variantId }) => variantId).join(',');
-  return { to: added.length === 0 ? null : `${CART_PATH}?chon=${ids}`, missing: missingOf(skipped) };
+  return { to: added.length === 0 ? null : `${CART_PATH}?chon=${ids}`, missing: missingText(skipped) };
 };

@@ -17,9 +17,9 @@ import { requireSignIn } from '../../shared/session/require-sign-in.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { TabLinks } from '../../shared/ui/tabs.tsx';
-import { AccountFrame } from '../account/frame.tsx';
+import { AccountLayout } from '../account/account-layout.tsx';
 import type { Route } from './+types/route';
-import { NoOrders } from './no-orders.tsx';
+import { EmptyOrders } from './empty-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
@@ -28,7 +28,10 @@ const ReviewDialog = lazy(() => import('../reviews/write/review-dialog.tsx'));
 const PER_PAGE = 10;
 
 /** A page of my orders; null when it could not be had. */
-const ask = async (call: Call, { tab, page, keyword }: OrderQuery): Promise<OrderPage<Order> | null> => {
+const loadOrders = async (
+  call: Call,
+  { tab, page, keyword }: OrderQuery,
+): Promise<OrderPage<Order> | null> => {
   const answer = await call(listOrders, {
     query: { buyer_status: tab.buyerStatus, page, limit: PER_PAGE, ...(keyword !== '' && { keyword }) },
   });
@@ -40,7 +43,7 @@ const ask = async (call: Call, { tab, page, keyword }: OrderQuery): Promise<Orde
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const query = parseOrderQuery(new URL(args.request.url).searchParams);
-  return { page: await ask(args.context.get(servicesContext).call, query) };
+  return { page: await loadOrders(args.context.get(servicesContext).call, query) };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -55,7 +58,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const location = useLocation();
   const query = parseOrderQuery(search);
-  const list = useOrderList(loaderData.page, () => ask(callFromHere, query));
+  const list = useOrderList(loaderData.page, () => loadOrders(callFromHere, query));
   const { page, loading, reload } = list;
   const { press, doing, cancelling, stopCancelling, cancel, reviewing, stopReviewing } = useOrderActions({
     onChanged: (order) => {
@@ -69,7 +72,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
     onStale: () => void reload(),
   });
   return (
-    <AccountFrame title="Đơn hàng của tôi">
+    <AccountLayout title="Đơn hàng của tôi">
       <TabLinks
         label="Trạng thái đơn hàng"
         items={orderTabs(ORDERS_PATH, query, page?.counts)}
@@ -87,7 +90,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
         )}
         {page?.orders.length === 0 && (
           <div className="panel">
-            <NoOrders query={query} />
+            <EmptyOrders query={query} />
           </div>
         )}
         {page?.orders.map((order) => (
@@ -113,6 +116,6 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
           <ReviewDialog order={reviewing} onClose={stopReviewing} onDone={() => void reload()} />
         )}
       </Suspense>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

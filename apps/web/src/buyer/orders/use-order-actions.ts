@@ -7,12 +7,12 @@ import type { ChosenReason } from '../../shared/orders/reason-dialog.tsx';
 import { session } from '../../shared/session/session-store.ts';
 import { confirm } from '../../shared/ui/confirm-store.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { repurchased } from './repurchase.ts';
+import { repurchaseResult } from './repurchase.ts';
 
 export type ActionCode = OrderAction['code'];
 
 /** What becomes of an order on the page it stands on. */
-export interface OrderKeeper {
+export interface OrderActionHandlers {
   readonly onChanged: (order: Order) => void;
   readonly onDeleted: (order: Order) => void;
   /** It is no longer as it was shown. */
@@ -20,7 +20,7 @@ export interface OrderKeeper {
 }
 
 /** What a buyer does to an order: each asks first where it cannot be taken back, then calls, then tells the page. */
-export const useOrderActions = ({ onChanged, onDeleted, onStale }: OrderKeeper) => {
+export const useOrderActions = ({ onChanged, onDeleted, onStale }: OrderActionHandlers) => {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<{ readonly id: string; readonly code: ActionCode } | null>(null);
   const [cancelling, setCancelling] = useState<Order | null>(null);
@@ -66,7 +66,7 @@ export const useOrderActions = ({ onChanged, onDeleted, onStale }: OrderKeeper) 
       const answer = await call(repurchaseOrder, { params: { id: order.id } });
       if (!answer.ok) return refused(answer);
       session.send({ type: 'cart', count: answer.value.cart.item_count });
-      const { to, missing } = repurchased(order, answer.value.skipped);
+      const { to, missing } = repurchaseResult(order, answer.value.skipped);
       if (missing !== null) toast.warning(missing);
       else toast.success('Đã đưa hàng vào giỏ');
       if (to !== null) await navigate(to);

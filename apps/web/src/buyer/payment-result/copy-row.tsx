@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { copyText } from '../../shared/clipboard.ts';
 import { IconButton } from '../../shared/ui/button.tsx';
 
-const SHOWN_MS = 2_000;
+const COPIED_MS = 2_000;
 
 interface CopyRowProps {
   readonly label: string;
@@ -17,7 +17,7 @@ export function CopyRow({ label, copy, children }: CopyRowProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [copied]);
   const what = label.toLocaleLowerCase('vi');

@@ -9,7 +9,7 @@ import { isGateway, methodLabel } from '../../shared/orders/payment-methods.ts';
 import type { PaymentProgress } from '../../shared/orders/use-pay.ts';
 import type { Outcome } from './outcome.ts';
 
-const MARKS: Record<'good' | 'waiting' | 'bad', { Icon: LucideIcon; look: string }> = {
+const OUTCOME_ICONS: Record<'good' | 'waiting' | 'bad', { Icon: LucideIcon; look: string }> = {
   good: { Icon: Check, look: 'bg-brand text-on-brand ring-brand-soft' },
   waiting: { Icon: Hourglass, look: 'bg-accent text-on-accent ring-accent-soft' },
   bad: { Icon: X, look: 'bg-deal text-on-deal ring-deal-soft' },
@@ -24,15 +24,15 @@ const TIME = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 
-interface Said {
-  readonly mark: keyof typeof MARKS;
+interface HeadlineText {
+  readonly mark: keyof typeof OUTCOME_ICONS;
   readonly title: string;
   readonly text: ReactNode;
 }
 
 const HOURS = CONFIRM_WITHIN_S / 3_600;
 
-const numbersOf = (orders: readonly Order[]): ReactNode =>
+const orderNumbers = (orders: readonly Order[]): ReactNode =>
   orders.length === 1 ? (
     <>
       Đơn <b className="num text-ink">#{orders[0]!.orderNumber}</b>
@@ -41,28 +41,32 @@ const numbersOf = (orders: readonly Order[]): ReactNode =>
     `${orders.length} đơn hàng`
   );
 
-const sent = (orders: readonly Order[]): Said => {
+const sentText = (orders: readonly Order[]): HeadlineText => {
   if (orders.every(({ buyer_status }) => buyer_status === 'wait_confirm'))
     return {
       mark: 'good',
       title: `Đã gửi đơn, chờ shop xác nhận trong ${HOURS} giờ`,
-      text: <>{numbersOf(orders)} đã đến shop. Chưa cần trả tiền lúc này.</>,
+      text: <>{orderNumbers(orders)} đã đến shop. Chưa cần trả tiền lúc này.</>,
     };
   const over = orders.every(({ buyer_status }) => buyer_status === 'cancelled');
   return over
-    ? { mark: 'bad', title: 'Đơn đã hủy', text: numbersOf(orders) }
-    : { mark: 'good', title: 'Đã đặt hàng', text: <>{numbersOf(orders)} đang được xử lý.</> };
+    ? { mark: 'bad', title: 'Đơn đã hủy', text: orderNumbers(orders) }
+    : { mark: 'good', title: 'Đã đặt hàng', text: <>{orderNumbers(orders)} đang được xử lý.</> };
 };
 
 /** While the money is on its way, or still to be sent. */
-const waiting = ({ method, provider_label }: Payment, of: readonly Order[], told: boolean): Said => {
+const waitingText = (
+  { method, provider_label }: Payment,
+  of: readonly Order[],
+  told: boolean,
+): HeadlineText => {
   if (isGateway(method))
     return {
       mark: 'waiting',
       title: 'Đang chờ xác nhận thanh toán',
       text: (
         <>
-          {numbersOf(of)}. Trang này tự cập nhật khi {provider_label ?? 'cổng thanh toán'} báo kết quả.
+          {orderNumbers(of)}. Trang này tự cập nhật khi {provider_label ?? 'cổng thanh toán'} báo kết quả.
         </>
       ),
     };
@@ -70,17 +74,20 @@ const waiting = ({ method, provider_label }: Payment, of: readonly Order[], told
     ? {
         mark: 'waiting',
         title: 'Đang chờ xác nhận thanh toán',
-        text: <>{numbersOf(of)}. Trang này tự cập nhật khi tiền về.</>,
+        text: <>{orderNumbers(of)}. Trang này tự cập nhật khi tiền về.</>,
       }
     : {
         mark: 'good',
         title: 'Đã đặt hàng',
-        text: <>{numbersOf(of)}. Chuyển khoản để shop bắt đầu chuẩn bị hàng.</>,
+        text: <>{orderNumbers(of)}. Chuyển khoản để shop bắt đầu chuẩn bị hàng.</>,
       };
 };
 
 /** While the page of whoever takes the money is being opened, and when it could not be. */
-const opening = (paying: PaymentProgress, { amount, method, provider_label }: Payment): Said | null => {
+const openingText = (
+  paying: PaymentProgress,
+  { amount, method, provider_label }: Payment,
+): HeadlineText | null => {
   const who = provider_label ?? methodLabel(method);
   if (paying.phase === 'asking' || paying.phase === 'leaving')
     return {
@@ -98,20 +105,20 @@ const opening = (paying: PaymentProgress, { amount, method, provider_label }: Pa
 };
 
 /** Why nothing came, and what has become of the money that had. */
-const failed = ({ failure }: Payment, of: readonly Order[]): ReactNode =>
-  failure ?? <>{numbersOf(of)} chưa được thanh toán. Bạn chưa bị trừ tiền.</>;
+const failedText = ({ failure }: Payment, of: readonly Order[]): ReactNode =>
+  failure ?? <>{orderNumbers(of)} chưa được thanh toán. Bạn chưa bị trừ tiền.</>;
 
 /** The words for each outcome. */
-const said = ({ outcome, orders, payment, told, paying }: HeadlineProps): Said => {
-  if (payment === null || outcome === 'sent') return sent(orders);
+const headlineText = ({ outcome, orders, payment, told, paying }: HeadlineProps): HeadlineText => {
+  if (payment === null || outcome === 'sent') return sentText(orders);
   const of = orders.filter(({ id }) => payment.order_ids.includes(id));
   const label = payment.provider_label ?? of[0]?.paymentMethodLabel ?? '';
   const paidAt = payment.paid_at === null ? '' : ` · ${TIME.format(new Date(payment.paid_at))}`;
-  const now = opening(paying, payment);
+  const now = openingText(paying, payment);
   if (now !== null) return now;
   switch (outcome) {
     case 'waiting':
-      return waiting(payment, of, told);
+      return waitingText(payment, of, told);
     case 'paid':
       return {
         mark: 'good',
@@ -127,13 +134,13 @@ const said = ({ outcome, orders, payment, told, paying }: HeadlineProps): Said =
       return {
         mark: 'bad',
         title: 'Đã quá hạn thanh toán',
-        text: payment.failure ?? <>{numbersOf(of)} chưa nhận được tiền trong hạn.</>,
+        text: payment.failure ?? <>{orderNumbers(of)} chưa nhận được tiền trong hạn.</>,
       };
     case 'failed':
       return {
         mark: 'bad',
         title: 'Thanh toán chưa thành công',
-        text: failed(payment, of),
+        text: failedText(payment, of),
       };
   }
 };
@@ -149,8 +156,8 @@ interface HeadlineProps {
 
 /** What has become of it, in one sign and two lines; read out when it changes. */
 export function Headline(props: HeadlineProps) {
-  const { mark, title, text } = said(props);
-  const { Icon, look } = MARKS[mark];
+  const { mark, title, text } = headlineText(props);
+  const { Icon, look } = OUTCOME_ICONS[mark];
   return (
     <div className="flex items-center gap-5" role="status">
       <span

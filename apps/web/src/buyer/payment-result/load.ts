@@ -5,7 +5,7 @@ import type { Payment } from '@market/contract/payments/schemas';
 import { CHECKOUT_ORDERS_MAX } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { parseOpaqueIds } from '../../shared/parse-ids.ts';
-import { isOver } from './outcome.ts';
+import { isSettled } from './outcome.ts';
 
 interface Result {
   readonly orders: readonly Order[];
@@ -24,12 +24,12 @@ export const loadOrders = async (call: Call, ids: readonly string[]): Promise<Or
 };
 
 /** The payment an order is asked for now, where that is another than the one named: paying another way makes a new one. */
-const loadPresent = async (
+const loadCurrentPayment = async (
   call: Call,
   orders: readonly Order[],
   named: Payment | null,
 ): Promise<Payment | null> => {
-  if (named !== null && !isOver(named)) return named;
+  if (named !== null && !isSettled(named)) return named;
   const asked = orders.find(({ payment_id }) => payment_id !== null)?.payment_id ?? undefined;
   return asked === undefined || asked === named?.id ? named : ((await loadPayment(call, asked)) ?? named);
 };
@@ -42,5 +42,5 @@ export const loadResult = async (call: Call, search: URLSearchParams): Promise<R
   const named = parseOpaqueIds(search.get('don-hang')).slice(0, CHECKOUT_ORDERS_MAX);
   const payment = await loadPayment(call, parseOpaqueIds(search.get('payment'))[0]);
   const orders = await loadOrders(call, [...new Set([...named, ...(payment?.order_ids ?? [])])]);
-  return { orders, payment: await loadPresent(call, orders, payment) };
+  return { orders, payment: await loadCurrentPayment(call, orders, payment) };
 };

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ORDERS_PATH } from '../../shared/paths.ts';
 import { CircleCheck } from 'lucide-react';
 import { Badge, OrderStatusBadge } from '../../shared/ui/badge.tsx';
-import { paidAhead } from './outcome.ts';
+import { paysOnline } from './outcome.ts';
 
 interface OrderRowsProps {
   readonly orders: readonly Order[];
@@ -14,7 +14,7 @@ interface OrderRowsProps {
 
 /** A line an order: whose, how much, and what happens next. */
 export function OrderRows({ orders, payment }: OrderRowsProps) {
-  const ahead = paidAhead(payment, orders);
+  const ahead = paysOnline(payment, orders);
   return (
     <ul className="mt-5 divide-y divide-line rounded-xl border border-line" aria-label="Đơn hàng vừa đặt">
       {orders.map((order) => (

@@ -1,6 +1,13 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { describe, expect, it } from 'vitest';
-import { isToOpen, outcomeOf, paidAhead, payableIds, pollDelay, watchedOf } from './outcome.ts';
+import {
+  isOpeningPayment,
+  paymentOutcome,
+  paysOnline,
+  payableOrderIds,
+  pollDelay,
+  watchedPayment,
+} from './outcome.ts';
 
 describe('the result of ordering', () => {
   it.each([
@@ -13,11 +20,11 @@ describe('the result of ordering', () => {
     ['expired', 'expired'],
     ['failed', 'failed'],
   ] as const)('of a payment that is %s is %s', (state, outcome) => {
-    expect(outcomeOf({ state })).toBe(outcome);
+    expect(paymentOutcome({ state })).toBe(outcome);
   });
 
   it('without a payment is an order that was sent', () => {
-    expect(outcomeOf(null)).toBe('sent');
+    expect(paymentOutcome(null)).toBe('sent');
   });
 
   it.each([
@@ -26,12 +33,12 @@ describe('the result of ordering', () => {
     ['wallet_momo', 'failed', null, false],
     ['bank_transfer', 'created', null, false],
   ] as const)('of %s that is %s at %s opens a page by itself: %s', (method, state, checkout_url, opens) => {
-    expect(isToOpen({ method, state, checkout_url })).toBe(opens);
+    expect(isOpeningPayment({ method, state, checkout_url })).toBe(opens);
   });
 
   it('offers to pay only what can still be paid', () => {
     const order = (id: string, code: string) => ({ id, actions: [{ code }] }) as unknown as Order;
-    expect(payableIds([order('a', 'pay'), order('b', 'cancel')])).toEqual(['a']);
+    expect(payableOrderIds([order('a', 'pay'), order('b', 'cancel')])).toEqual(['a']);
   });
 });
 
@@ -41,20 +48,20 @@ describe('what the page asks about by itself', () => {
   const paid = { state: 'succeeded' as const, order_ids: ['a'] };
 
   it('is the payment while it waits', () => {
-    expect(watchedOf({ state: 'pending', order_ids: ['a'] }, due)).toBe('payment');
+    expect(watchedPayment({ state: 'pending', order_ids: ['a'] }, due)).toBe('payment');
   });
 
   it('is its orders once it is paid, until each has left waiting for money', () => {
-    expect(watchedOf(paid, due)).toBe('orders');
-    expect(paidAhead(paid, due).map(({ id }) => id)).toEqual(['a']);
-    expect(watchedOf(paid, [order('a', 'wait_confirm'), order('b', 'wait_confirm')])).toBe(null);
+    expect(watchedPayment(paid, due)).toBe('orders');
+    expect(paysOnline(paid, due).map(({ id }) => id)).toEqual(['a']);
+    expect(watchedPayment(paid, [order('a', 'wait_confirm'), order('b', 'wait_confirm')])).toBe(null);
   });
 
   it('is nothing for orders of another payment, for money that was refused or is going back, and without a payment', () => {
-    expect(watchedOf({ ...paid, order_ids: ['c'] }, due)).toBe(null);
+    expect(watchedPayment({ ...paid, order_ids: ['c'] }, due)).toBe(null);
     for (const state of ['failed', 'expired', 'refunding', 'refunded'] as const)
-      expect(watchedOf({ state, order_ids: ['a'] }, due)).toBe(null);
-    expect(watchedOf(null, due)).toBe(null);
+      expect(watchedPayment({ state, order_ids: ['a'] }, due)).toBe(null);
+    expect(watchedPayment(null, due)).toBe(null);
   });
 });
 

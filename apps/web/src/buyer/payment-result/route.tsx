@@ -9,14 +9,14 @@ import { notFoundResponse } from '../../shared/errors/loader-responses.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { usePay, type PaymentProgress } from '../../shared/orders/use-pay.ts';
 import { requireSignIn } from '../../shared/session/require-sign-in.ts';
-import { CalmPage } from '../checkout/focused-layout.tsx';
+import { FocusedLayout } from '../checkout/focused-layout.tsx';
 import type { Route } from './+types/route';
 import { Headline } from './headline.tsx';
 import { loadResult } from './load.ts';
-import { Next } from './next-shops.tsx';
+import { RemainingShopList } from './remaining-shops.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderRows } from './order-rows.tsx';
-import { isToOpen, outcomeOf, payableIds } from './outcome.ts';
+import { isOpeningPayment, paymentOutcome, payableOrderIds } from './outcome.ts';
 import { usePayment } from './use-payment.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
@@ -48,15 +48,15 @@ interface Result {
 }
 
 /** Paying what still waits; the page of whoever takes the money opens by itself the first time. */
-const usePayHere = ({ orders, payment, revalidate }: Result) => {
-  const payable = payableIds(orders);
+const usePaymentHere = ({ orders, payment, revalidate }: Result) => {
+  const payable = payableOrderIds(orders);
   const asked = payment?.order_ids ?? [];
   // What one payment was asked for is paid together; what it no longer holds is paid from its own page.
   const orderIds = payable.filter((id) => asked.length === 0 || asked.includes(id));
   const shownIds = orders.map(({ id }) => id);
   const { paying, pay } = usePay({ orderIds, shownIds, onStale: revalidate });
   const opened = useRef<string | null>(null);
-  const toOpen = orderIds.length > 0 && isToOpen(payment);
+  const toOpen = orderIds.length > 0 && isOpeningPayment(payment);
   useEffect(() => {
     if (payment === null || !toOpen || opened.current === payment.id) return;
     opened.current = payment.id;
@@ -75,12 +75,12 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
   const { payment, orders, patient, hurry } = usePayment(loaderData);
   const [told, setTold] = useState(false);
   const [changing, setChanging] = useState(false);
-  const { paying, pay, toPay, shownIds } = usePayHere({
+  const { paying, pay, toPay, shownIds } = usePaymentHere({
     orders,
     payment,
     revalidate: () => void revalidate(),
   });
-  const outcome = outcomeOf(payment);
+  const outcome = paymentOutcome(payment);
   const waits = outcome === 'waiting' && payment !== null && paying.phase === 'idle';
   const tell = () => {
     setTold(true);
@@ -90,7 +90,7 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
     .filter(({ status }) => status === 'open')
     .reduce((sum, { coinEarn }) => sum + coinEarn, 0);
   return (
-    <CalmPage step={3}>
+    <FocusedLayout step={3}>
       <div className="mx-auto grid max-w-3xl items-start gap-6 has-[aside]:max-w-5xl has-[aside]:lg:grid-cols-[1fr_22rem]">
         <section className="panel p-4 lg:p-8">
           <Headline outcome={outcome} orders={orders} payment={payment} told={told} paying={paying} />
@@ -108,7 +108,7 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
             onChange={() => setChanging(true)}
           />
         </section>
-        <Next cart={cart} coins={coins} />
+        <RemainingShopList cart={cart} coins={coins} />
       </div>
       <Suspense>
         {changing && (
@@ -120,6 +120,6 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
           />
         )}
       </Suspense>
-    </CalmPage>
+    </FocusedLayout>
   );
 }

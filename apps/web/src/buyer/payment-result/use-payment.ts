@@ -6,9 +6,9 @@ import { useRevalidator } from 'react-router';
 import { call } from '../../api.ts';
 import { realtime } from '../../shared/realtime/realtime.ts';
 import { loadOrders } from './load.ts';
-import { isWaiting, pollDelay, WAIT_MS, watchedOf } from './outcome.ts';
+import { isWaiting, pollDelay, MAX_WAIT_MS, watchedPayment } from './outcome.ts';
 
-interface Watch {
+interface PaymentWatch {
   /** What is watched; null when there is nothing to ask about. */
   readonly key: string | null;
   readonly ask: () => Promise<void>;
@@ -20,7 +20,7 @@ interface Watch {
  * Asks at once when the market tells of it and when one comes back to the page, else less and less often, for 15 minutes.
  * Answers whether it still asks, and a way to begin anew.
  */
-const useWatch = ({ key, ask, about }: Watch) => {
+const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
   const [patient, setPatient] = useState(true);
   const asked = useRef(0);
   useEffect(() => {
@@ -31,7 +31,7 @@ const useWatch = ({ key, ask, about }: Watch) => {
     let timer: ReturnType<typeof setTimeout>;
     const next = () => {
       if (over) return;
-      if (Date.now() - since > WAIT_MS) return setPatient(false);
+      if (Date.now() - since > MAX_WAIT_MS) return setPatient(false);
       timer = setTimeout(() => void ask().then(next), pollDelay(asked.current));
       asked.current += 1;
     };
@@ -71,7 +71,7 @@ export const usePayment = (loaded: {
   const [shown, setShown] = useState({ of: loaded, payment: loaded.payment, orders: loaded.orders });
   if (shown.of !== loaded) setShown({ of: loaded, payment: loaded.payment, orders: loaded.orders });
   const { payment, orders } = shown;
-  const watched = watchedOf(payment, orders);
+  const watched = watchedPayment(payment, orders);
   const orderIds = payment?.order_ids ?? [];
 
   const askPayment = async (id: string) => {
@@ -92,7 +92,7 @@ export const usePayment = (loaded: {
   };
 
   const id = payment?.id ?? '';
-  const { patient, hurry } = useWatch({
+  const { patient, hurry } = useStatusPolling({
     key: watched === null ? null : `${watched} ${id}`,
     ask: watched === 'orders' ? askOrders : () => askPayment(id),
     about: watched === 'orders' ? { type: 'order', ids: orderIds } : { type: 'payment', ids: [id] },

@@ -10,23 +10,23 @@ import { session } from '../../shared/session/session-store.ts';
 import { guestCart } from '../../shared/state/guest-cart.ts';
 import { toCartItems } from '../../shared/state/variant-selection.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { useBuy } from './purchase-context.tsx';
-import { adviceOf } from './pricing.ts';
+import { usePurchase } from './purchase-context.tsx';
+import { quantityAdvice } from './pricing.ts';
 
 /** The cart with these variants ticked. */
-const cartWith = (picks: readonly { variant_id: number }[]): string =>
+const cartPathWith = (picks: readonly { variant_id: number }[]): string =>
   `${CART_PATH}?chon=${picks.map(({ variant_id }) => variant_id).join(',')}`;
 
 /** Why the picked quantity cannot go into the cart yet; null when it can. */
-export const useObstacle = (): string | null => {
-  const { product, shape, total } = useBuy();
-  if (total.quantity > 0) return total.issue === null ? null : adviceOf(total, product.unit_name);
+export const useBlockingReason = (): string | null => {
+  const { product, shape, total } = usePurchase();
+  if (total.quantity > 0) return total.issue === null ? null : quantityAdvice(total, product.unit_name);
   return shape === 'chips' ? 'Hãy chọn phân loại' : 'Hãy chọn số lượng';
 };
 
 /** `add` puts the picks into the cart, `buy` goes there with them; guests sign in first and their picks wait. */
 export const useAddToCart = () => {
-  const { product, detail, send } = useBuy();
+  const { product, detail, send } = usePurchase();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<'add' | 'buy' | null>(null);
@@ -34,7 +34,7 @@ export const useAddToCart = () => {
   const wait = async (picks: readonly { variant_id: number; quantity: number }[], then: 'add' | 'buy') => {
     guestCart.add(picks);
     send({ type: 'clean' });
-    const path = signInPath(then === 'buy' ? cartWith(picks) : pathname + search);
+    const path = signInPath(then === 'buy' ? cartPathWith(picks) : pathname + search);
     const many = `${formatNumber(detail.selection.total)} ${product.unit_name}`;
     const text = then === 'buy' ? `Đăng nhập để mua ${many}` : `Đăng nhập để thêm ${many} vào giỏ`;
     const image = product.images[0]?.src ?? null;
@@ -47,7 +47,7 @@ export const useAddToCart = () => {
     const answer = await call(addToCart, { body: { items: picks } });
     if (answer.ok) {
       session.send({ type: 'cart', count: answer.value.cart.item_count });
-      if (then === 'buy') return navigate(cartWith(picks));
+      if (then === 'buy') return navigate(cartPathWith(picks));
       const added = `Đã thêm ${formatNumber(detail.selection.total)} ${product.unit_name} vào giỏ`;
       return toast.success(added, { text: 'Xem giỏ', to: CART_PATH });
     }

@@ -2,16 +2,16 @@ import { dong } from '@market/contract/rules/money';
 import { ShoppingCart } from 'lucide-react';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { useAddToCart, useObstacle } from './add-to-cart.ts';
-import { useBuy } from './purchase-context.tsx';
-import type { Terms } from './delivery.tsx';
+import { useAddToCart, useBlockingReason } from './add-to-cart.ts';
+import { usePurchase } from './purchase-context.tsx';
+import type { DeliveryTerms } from './delivery-panel.tsx';
 import { NoscriptNotice } from '../../shared/ui/noscript-notice.tsx';
-import { Picker } from './picker.tsx';
+import { VariantPicker } from './variant-picker.tsx';
 import { PriceBlock } from './price-block.tsx';
-import { pickedWords, SpokenTotal, Summary } from './summary.tsx';
+import { selectionText, SelectionAnnouncement, SelectionSummary } from './selection-summary.tsx';
 
 /** Says what is missing and leads to where it is picked. */
-const pointTo = (obstacle: string) => {
+const focusPicker = (obstacle: string) => {
   toast.warning(obstacle);
   const picker = document.getElementById('chon-hang');
   picker?.scrollIntoView({ block: 'center' });
@@ -21,9 +21,9 @@ const pointTo = (obstacle: string) => {
 
 /** The two ways on; pressed too early they say what is missing. */
 function Buttons({ size }: { readonly size: 'panel' | 'bar' }) {
-  const obstacle = useObstacle();
+  const obstacle = useBlockingReason();
   const { busy, add, buy } = useAddToCart();
-  const go = (run: () => void) => () => (obstacle === null ? run() : pointTo(obstacle));
+  const go = (run: () => void) => () => (obstacle === null ? run() : focusPicker(obstacle));
   const tall = size === 'bar' ? 'h-12! flex-1 px-2!' : undefined;
   const barred = obstacle === null ? {} : { 'aria-disabled': true, title: obstacle };
   return (
@@ -55,13 +55,13 @@ function Buttons({ size }: { readonly size: 'panel' | 'bar' }) {
 
 /** The phone's bar: the total and the two buttons stay in reach. */
 function BuyBar() {
-  const { product, total } = useBuy();
-  const obstacle = useObstacle();
+  const { product, total } = usePurchase();
+  const obstacle = useBlockingReason();
   return (
     <div className="bottom-bar noscript:hidden! fixed inset-x-0 bottom-0 z-40 bg-surface pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden">
       <div className="num flex min-h-9 items-center justify-between gap-3 px-4 pt-2.5 text-sm">
         <span className="truncate text-ink-2">
-          {total.quantity > 0 && obstacle === null ? pickedWords(product, total) : obstacle}
+          {total.quantity > 0 && obstacle === null ? selectionText(product, total) : obstacle}
         </span>
         {total.quantity > 0 && <b className="price text-lg font-bold">{dong(total.total)}</b>}
       </div>
@@ -73,13 +73,13 @@ function BuyBar() {
 }
 
 /** Price, picker, total and buttons of a product that can be ordered. */
-export function BuyPanel({ terms }: { readonly terms: Terms | null }) {
+export function BuyPanel({ terms }: { readonly terms: DeliveryTerms | null }) {
   return (
     <>
       <PriceBlock />
-      <Picker />
-      <Summary terms={terms} />
-      <SpokenTotal terms={terms} />
+      <VariantPicker />
+      <SelectionSummary terms={terms} />
+      <SelectionAnnouncement terms={terms} />
       <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để chọn số lượng và đặt hàng.</NoscriptNotice>
       <div className="mt-4 grid grid-cols-2 gap-2.5 max-lg:hidden">
         <Buttons size="panel" />

@@ -2,8 +2,14 @@ import type { Address } from '@market/contract/customers/schemas';
 import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SELECTION, selectionReducer } from '../../shared/state/variant-selection.ts';
-import { deliveredRates, destinationOf, estimatedItems, placeName, rateWords } from './delivery-rules.ts';
-import { givenProduct } from './fixtures.ts';
+import {
+  deliveredRates,
+  shippingDestination,
+  itemsToEstimate,
+  placeName,
+  rateText,
+} from './delivery-rules.ts';
+import { makeProduct } from './fixtures.ts';
 
 const rate = (over: Partial<ShippingRate>): ShippingRate => ({
   service_name: 'Giao tiêu chuẩn',
@@ -30,12 +36,16 @@ const home = {
 
 describe('where an estimate is for', () => {
   it('is one’s own address before a province that was once chosen', () => {
-    expect(destinationOf(home, 1)).toMatchObject({ province_id: 79, district_id: 766, ward_id: 26_977 });
+    expect(shippingDestination(home, 1)).toMatchObject({
+      province_id: 79,
+      district_id: 766,
+      ward_id: 26_977,
+    });
   });
 
   it('is the chosen province without an address, and nowhere without either', () => {
-    expect(destinationOf(null, 1)).toEqual({ province_id: 1 });
-    expect(destinationOf(null, null)).toBe(null);
+    expect(shippingDestination(null, 1)).toEqual({ province_id: 1 });
+    expect(shippingDestination(null, null)).toBe(null);
   });
 
   it('is named by district or, without districts, by ward, and its province', () => {
@@ -47,13 +57,13 @@ describe('where an estimate is for', () => {
 describe('a shipping estimate', () => {
   it('is for what is picked', () => {
     const selection = selectionReducer(EMPTY_SELECTION, { type: 'select', variantId: 4, quantity: 2 });
-    expect(estimatedItems(givenProduct(), selection)).toEqual([{ variant_id: 4, quantity: 2 }]);
+    expect(itemsToEstimate(makeProduct(), selection)).toEqual([{ variant_id: 4, quantity: 2 }]);
   });
 
   it('is for one least order of something in stock while nothing is picked', () => {
-    const product = givenProduct({ quantityPerUnit: 5 });
-    expect(estimatedItems(product, EMPTY_SELECTION)).toEqual([{ variant_id: 1, quantity: 15 }]);
-    expect(estimatedItems({ ...product, variants: [] }, EMPTY_SELECTION)).toEqual([]);
+    const product = makeProduct({ quantityPerUnit: 5 });
+    expect(itemsToEstimate(product, EMPTY_SELECTION)).toEqual([{ variant_id: 1, quantity: 15 }]);
+    expect(itemsToEstimate({ ...product, variants: [] }, EMPTY_SELECTION)).toEqual([]);
   });
 
   it('leaves out what is arranged or fetched', () => {
@@ -66,11 +76,11 @@ describe('a shipping estimate', () => {
   });
 
   it('says what it costs and when it comes, as far as that is known', () => {
-    expect(rateWords(rate({}))).toBe('32.000\u00a0₫');
+    expect(rateText(rate({}))).toBe('32.000\u00a0₫');
     const dated = rate({
       min_delivery_date: '2026-11-21T05:00:00Z',
       max_delivery_date: '2026-11-23T05:00:00Z',
     });
-    expect(rateWords(dated)).toBe('32.000\u00a0₫ · nhận 21–23/11');
+    expect(rateText(dated)).toBe('32.000\u00a0₫ · nhận 21–23/11');
   });
 });

@@ -5,11 +5,11 @@ import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { provinceName } from '../../shared/areas/address-line.ts';
 import { dayRange } from '../../shared/format-date.ts';
 import { toCartItems, type Selection } from '../../shared/state/variant-selection.ts';
-import { shippingAddress } from '../checkout/payload.ts';
+import { shippingAddress } from '../checkout/checkout-payload.ts';
 import type { ProductView } from './product-view.ts';
 
 /** What the rates are asked for: one's own address, or a province that was chosen; null while there is neither. */
-export const destinationOf = (
+export const shippingDestination = (
   home: Address | null,
   province: number | null,
 ): ReturnType<typeof shippingAddress> | { province_id: number } | null => {
@@ -22,7 +22,7 @@ export const placeName = ({ city, ward, province }: Pick<Address, 'city' | 'ward
   [city === '' ? ward : city, provinceName(province)].filter((part) => part !== '').join(', ');
 
 /** What an estimate is for: the picks, or one least order while nothing is picked; none when all is sold out. */
-export const estimatedItems = (
+export const itemsToEstimate = (
   product: ProductView,
   selection: Selection,
 ): { variant_id: number; quantity: number }[] => {
@@ -33,12 +33,12 @@ export const estimatedItems = (
 };
 
 /** Ways that bring the goods to a door: arranging it oneself and fetching it have no price to compare. */
-const UNPRICED = new Set(['self', 'pickup']);
+const NOT_DELIVERED = new Set(['self', 'pickup']);
 export const deliveredRates = (rates: readonly ShippingRate[]): ShippingRate[] =>
-  rates.filter(({ service_code: code }) => !UNPRICED.has(code));
+  rates.filter(({ service_code: code }) => !NOT_DELIVERED.has(code));
 
 /** `32.000 ₫ · nhận 21–23/11`. */
-export const rateWords = ({
+export const rateText = ({
   total_price: price,
   min_delivery_date: from,
   max_delivery_date: to,

@@ -3,13 +3,13 @@ import { SectionBoundary } from '../../shared/errors/section-boundary.tsx';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
 import { SectionHeader } from '../../shared/ui/section-header.tsx';
 import { Reviews } from '../reviews/read/reviews.tsx';
-import { Details } from './details.tsx';
+import { ProductDetails } from './product-details.tsx';
 import { KeywordsCard } from './keywords-card.tsx';
-import { MaybeYouLike } from './maybe-you-like.tsx';
+import { RecommendationsSection } from './recommendations-section.tsx';
 import type { Page } from './route.tsx';
 import { ShopPicks } from './shop-picks.tsx';
 
-function About({ page }: { readonly page: Page }) {
+function ProductAbout({ page }: { readonly page: Page }) {
   const { product, reviews, scores, ofShop, keywords } = page;
   const shown =
     reviews === null ? null : (
@@ -19,7 +19,7 @@ function About({ page }: { readonly page: Page }) {
     );
   return (
     <div className="mt-8 lg:grid lg:grid-cols-[1fr_19.5rem] lg:gap-6">
-      <Details product={product} reviews={shown} />
+      <ProductDetails product={product} reviews={shown} />
       <div>
         <ShopPicks cards={ofShop.picks} />
         <KeywordsCard keywords={keywords} />
@@ -28,7 +28,7 @@ function About({ page }: { readonly page: Page }) {
   );
 }
 
-function Shelf({
+function ProductShelf({
   title,
   cards,
   more,
@@ -49,16 +49,16 @@ function Shelf({
 }
 
 /** Below what is sold: what is said of it, and other goods. */
-export function Below({ page }: { readonly page: Page }) {
+export function DetailsSection({ page }: { readonly page: Page }) {
   const { product, related, ofShop, crumbs } = page;
   const notice = product.is_classifieds;
   const more = notice ? undefined : crumbs.at(-1)?.to;
   return (
     <>
-      {!notice && <About page={page} />}
-      <Shelf title={notice ? 'Tin rao khác' : 'Sản phẩm liên quan'} cards={related} more={more} />
-      <Shelf title="Bán chạy của shop" cards={ofShop.best} more={shopPath(product.shop.slug)} />
-      {!notice && <MaybeYouLike productId={product.id} />}
+      {!notice && <ProductAbout page={page} />}
+      <ProductShelf title={notice ? 'Tin rao khác' : 'Sản phẩm liên quan'} cards={related} more={more} />
+      <ProductShelf title="Bán chạy của shop" cards={ofShop.best} more={shopPath(product.shop.slug)} />
+      {!notice && <RecommendationsSection productId={product.id} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ProductView, VariantView } from './product-view.ts';
 
 // A product for tests: two colours in two sizes, three tiers, at least 12 of it.
 
-const variant = (
+const buildVariant = (
   id: number,
   option1: string | null,
   option2: string | null,
@@ -18,7 +18,7 @@ export const TIERS = [
 const shop = { id: 3, name: 'Xưởng May Hoàng Gia', slug: 'hoang-gia', status: 'active' };
 
 /** The product, with what a test says otherwise. */
-export const givenProduct = (over: Partial<ProductView> = {}): ProductView => ({
+export const makeProduct = (over: Partial<ProductView> = {}): ProductView => ({
   id: 1048216,
   title: 'Áo polo nam cá sấu',
   handle: 'ao-polo-nam-ca-sau',
@@ -53,14 +53,14 @@ export const givenProduct = (over: Partial<ProductView> = {}): ProductView => ({
     { title: 'Size', values: ['M', 'L'] },
   ],
   variants: [
-    variant(1, 'Xanh lá', 'M'),
-    variant(2, 'Xanh lá', 'L'),
-    variant(3, 'Đỏ son', 'M', { stock: 0 }),
-    variant(4, 'Đỏ son', 'L', { stock: 6 }),
+    buildVariant(1, 'Xanh lá', 'M'),
+    buildVariant(2, 'Xanh lá', 'L'),
+    buildVariant(3, 'Đỏ son', 'M', { stock: 0 }),
+    buildVariant(4, 'Đỏ son', 'L', { stock: 6 }),
   ],
   tiers: TIERS,
   closed: null,
   ...over,
 });
 
-export const givenVariant = variant;
+export const makeVariant = buildVariant;

@@ -4,7 +4,7 @@ import { ShareButton } from './share-button.tsx';
 import { SizeCard } from './size-table.tsx';
 
 /** Below the pictures: hand the page on, keep the product in a collection, its sizes. */
-export function UnderGallery({ product }: { readonly product: ProductView }) {
+export function GalleryFooter({ product }: { readonly product: ProductView }) {
   return (
     <>
       <div className="mt-2 flex items-center gap-5 lg:mt-4">

@@ -3,17 +3,17 @@ import { Play, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { WishlistButton } from '../../shared/wishlist/wishlist-button.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { useBuy } from './purchase-context.tsx';
-import { slidesOf, type Slide } from './slides.ts';
+import { usePurchase } from './purchase-context.tsx';
+import { gallerySlides, type GallerySlide } from './gallery-slides.ts';
 
-const Zoom = lazy(() => import('./zoom.tsx'));
+const ImageZoom = lazy(() => import('./image-zoom.tsx'));
 const WIDE = '(min-width: 1024px) 408px, 100vw';
 
 const place = ({ scrollLeft, clientWidth }: HTMLElement): number =>
   Math.round(scrollLeft / Math.max(clientWidth, 1));
 
 /** Ties the strip to the chosen slide: swiping chooses, choosing scrolls. */
-const useStrip = (index: number, onIndex: (index: number) => void) => {
+const useGalleryStrip = (index: number, onIndex: (index: number) => void) => {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = strip.current;
@@ -35,7 +35,7 @@ function StageSlide({
   on,
   onZoom,
 }: {
-  readonly slide: Slide;
+  readonly slide: GallerySlide;
   readonly first: boolean;
   readonly on: boolean;
   readonly onZoom: () => void;
@@ -83,7 +83,7 @@ function Thumb({
   on,
   onPick,
 }: {
-  readonly slide: Slide;
+  readonly slide: GallerySlide;
   readonly on: boolean;
   readonly onPick: () => void;
 }) {
@@ -112,9 +112,9 @@ function Thumb({
 
 /** The product's pictures: swipe, arrow keys or thumbnails; a press opens the large one. */
 export function Gallery() {
-  const { product, detail, send } = useBuy();
+  const { product, detail, send } = usePurchase();
   const [zoomed, setZoomed] = useState(false);
-  const slides = slidesOf(product);
+  const slides = gallerySlides(product);
   const { checkedImageId: checked } = detail;
   const found = slides.findIndex(({ id }) => id === checked);
   const index = Math.max(0, found);
@@ -125,7 +125,7 @@ export function Gallery() {
     const slide = slides[(to + slides.length) % slides.length];
     if (slide !== undefined) send({ type: 'image', id: slide.id });
   };
-  const strip = useStrip(index, choose);
+  const strip = useGalleryStrip(index, choose);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
@@ -180,7 +180,9 @@ export function Gallery() {
         </ul>
       )}
       <Suspense>
-        {zoomed && <Zoom slides={slides} index={index} onIndex={choose} onClose={() => setZoomed(false)} />}
+        {zoomed && (
+          <ImageZoom slides={slides} index={index} onIndex={choose} onClose={() => setZoomed(false)} />
+        )}
       </Suspense>
     </section>
   );

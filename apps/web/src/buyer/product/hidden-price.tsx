@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '../../shared/session/session.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import { useBuy } from './purchase-context.tsx';
+import { usePurchase } from './purchase-context.tsx';
 import { LeadForm } from './lead-form.tsx';
 
 /** Why this person sees no price, and what they may do about it. */
@@ -28,7 +28,7 @@ function Why() {
 
 /** In place of price and picker while the price is hidden from this person. */
 export function HiddenPrice() {
-  const { product } = useBuy();
+  const { product } = usePurchase();
   const { minOrderQuantity: minimum, quantityPerUnit: multiple, unit_name: unit } = product;
   return (
     <>

@@ -5,7 +5,7 @@ import { serverNow } from '../../shared/server-clock.ts';
 const MINUTE = 60_000;
 
 /** `5 phút trước`, `3 giờ trước`, `2 ngày trước`; older than a week the day. */
-export const agoWords = (time: number, now: number): string => {
+export const timeAgoText = (time: number, now: number): string => {
   const minutes = Math.max(0, Math.floor((now - time) / MINUTE));
   if (minutes < 1) return 'vừa xong';
   if (minutes < 60) return `${minutes} phút trước`;
@@ -14,19 +14,19 @@ export const agoWords = (time: number, now: number): string => {
   return days <= 7 ? `${days} ngày trước` : fullDate(time);
 };
 
-const ONLINE = 15 * MINUTE;
-const never = () => () => undefined;
+const ONLINE_MINUTES = 15 * MINUTE;
+const subscribeToNothing = () => () => undefined;
 const thisMinute = (): number => Math.ceil(serverNow() / MINUTE) * MINUTE;
 
 /** When the shop was last here. The page may come from a cache, so only the browser counts the minutes. */
 export function LastActive({ at }: { readonly at: string }) {
   const time = Date.parse(at);
-  const now = useSyncExternalStore(never, thisMinute, () => null);
-  const here = now !== null && now - time < ONLINE;
+  const now = useSyncExternalStore(subscribeToNothing, thisMinute, () => null);
+  const here = now !== null && now - time < ONLINE_MINUTES;
   return (
     <span className="flex items-center gap-1.5 text-xs text-ink-3">
       <i aria-hidden className={`size-2 rounded-full ${here ? 'bg-leaf-500' : 'bg-line-strong'}`} />
-      Hoạt động {now === null ? fullDate(time) : agoWords(time, now)}
+      Hoạt động {now === null ? fullDate(time) : timeAgoText(time, now)}
     </span>
   );
 }

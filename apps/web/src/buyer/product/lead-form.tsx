@@ -10,7 +10,7 @@ import { leadErrors, leadMessage, type LeadDraft, type LeadErrors } from './lead
 import { NoscriptNotice } from '../../shared/ui/noscript-notice.tsx';
 import type { ProductView } from './product-view.ts';
 
-const EMPTY: LeadDraft = { name: '', phone: '', quantity: '', neededBy: '', note: '' };
+const EMPTY_LEAD: LeadDraft = { name: '', phone: '', quantity: '', neededBy: '', note: '' };
 
 function Sent({ product, phone }: { readonly product: ProductView; readonly phone: string }) {
   return (
@@ -25,7 +25,7 @@ function Sent({ product, phone }: { readonly product: ProductView; readonly phon
 }
 
 /** How soon the shop answers, where that is known. */
-function Answering({ minutes }: { readonly minutes: number | null }) {
+function LeadStatus({ minutes }: { readonly minutes: number | null }) {
   if (minutes === null) return null;
   const time = minutes < 60 ? `${Math.max(1, minutes)} phút` : `${Math.round(minutes / 60)} giờ`;
   return <p className="mt-2.5 text-sm text-ink-3">Shop thường trả lời trong {time}.</p>;
@@ -43,7 +43,7 @@ export function LeadForm({
 }) {
   const { user } = useSession();
   const id = useId();
-  const [written, setWritten] = useState<LeadDraft>(EMPTY);
+  const [written, setWritten] = useState<LeadDraft>(EMPTY_LEAD);
   const [errors, setErrors] = useState<LeadErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
@@ -148,7 +148,7 @@ export function LeadForm({
         >
           {action}
         </Button>
-        <Answering minutes={product.shop.response_time} />
+        <LeadStatus minutes={product.shop.response_time} />
       </form>
       <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để gửi yêu cầu cho shop.</NoscriptNotice>
     </>

@@ -11,7 +11,7 @@ export interface LeadDraft {
 }
 
 export type LeadErrors = Partial<Record<keyof LeadDraft, string>>;
-const NOTE_LENGTH = 800;
+const MAX_NOTE_LENGTH = 800;
 
 /** What is wrong with it, by field; empty when it can be sent. */
 export const leadErrors = (draft: LeadDraft): LeadErrors => ({
@@ -19,7 +19,7 @@ export const leadErrors = (draft: LeadDraft): LeadErrors => ({
   ...(!isMobilePhone(draft.phone) && { phone: 'Hãy nhập số di động Việt Nam, ví dụ 0908123456' }),
   ...(draft.quantity !== '' &&
     !/^[1-9]\d{0,6}$/.test(draft.quantity) && { quantity: 'Hãy nhập số lượng, ví dụ 200' }),
-  ...(draft.note.length > NOTE_LENGTH && { note: `Ghi chú dài nhất ${NOTE_LENGTH} ký tự` }),
+  ...(draft.note.length > MAX_NOTE_LENGTH && { note: `Ghi chú dài nhất ${MAX_NOTE_LENGTH} ký tự` }),
 });
 
 /** The message the shop reads. */

@@ -10,18 +10,18 @@ import { data, redirect } from 'react-router';
 import { errorResponse, notFoundResponse } from '../../shared/errors/loader-responses.ts';
 import { toCardView } from '../../shared/ui/product-card-view.ts';
 import { loadReviews } from '../reviews/read/load-reviews.ts';
-import { findProduct } from './address.ts';
-import type { Terms } from './delivery.tsx';
+import { findProduct } from './find-product.ts';
+import type { DeliveryTerms } from './delivery-panel.tsx';
 
 const DAY_MS = 86_400_000;
-const OF_SHOP = 6;
-const OTHER_NOTICES = 6;
+const MAX_SHOP_PRODUCTS = 6;
+const MAX_OTHER_CLASSIFIEDS = 6;
 
 /** Whole days from one time to another, begun days counted down. */
 export const daysBetween = (from: number, to: number): number =>
   Math.max(0, Math.floor((to - from) / DAY_MS));
 
-const askFor = (call: Call) => async (ref: string) => {
+const productFinder = (call: Call) => async (ref: string) => {
   const answer = await call(getProduct, { params: { id: ref } });
   if (answer.ok) return answer.value.product;
   if ((answer.code as string) === PRODUCT_OF_HIDDEN_SHOP) throw redirect('/', 302);
@@ -29,7 +29,7 @@ const askFor = (call: Call) => async (ref: string) => {
   return undefined;
 };
 
-const GONE = 'Tin rao này đã hết hạn. Thử tìm tin tương tự nhé.';
+const CLASSIFIED_EXPIRED = 'Tin rao này đã hết hạn. Thử tìm tin tương tự nhé.';
 
 /**
  * The product an address means, or the answer the address gets instead: 301 to the right one, 302 home when its shop is
@@ -41,12 +41,12 @@ export const resolveProduct = async (
   search: string,
   now: number,
 ): Promise<Product> => {
-  const found = await findProduct(name, askFor(call));
+  const found = await findProduct(name, productFinder(call));
   if (found === undefined) throw notFoundResponse();
   if (found.moved !== null) throw redirect(found.moved + search, 301);
   const { classifieds } = found.product;
   if (found.product.is_classifieds && classifieds !== null && Date.parse(classifieds.expired_at) <= now)
-    throw data({ message: GONE }, { status: 410 });
+    throw data({ message: CLASSIFIED_EXPIRED }, { status: 410 });
   return found.product;
 };
 
@@ -61,22 +61,24 @@ const loadRelated = async (call: Call, { id, is_classifieds }: Product) => {
       filter_only_classifieds: true,
       sort_by: 'up_at',
       exclude_product_ids: [id],
-      limit: OTHER_NOTICES,
+      limit: MAX_OTHER_CLASSIFIEDS,
     },
   });
   return answer.ok ? answer.value.products.map(toCardView) : [];
 };
 
 /** What the shop has that goes with this product, and what it sells best beside that. */
-const loadOfShop = async (call: Call, { id, shop_id }: Product) => {
-  const answer = await call(listRelatedProducts, { query: { product_id: id, shop_id, limit: OF_SHOP } });
+const loadShopProducts = async (call: Call, { id, shop_id }: Product) => {
+  const answer = await call(listRelatedProducts, {
+    query: { product_id: id, shop_id, limit: MAX_SHOP_PRODUCTS },
+  });
   const picks = answer.ok ? answer.value.products.map(toCardView) : [];
   const best = await call(searchProducts, {
     query: {
       filter_shop_id: shop_id,
       sort_by: 'total_sales',
       exclude_product_ids: [id, ...picks.map((card) => card.id)],
-      limit: OF_SHOP,
+      limit: MAX_SHOP_PRODUCTS,
     },
   });
   return { picks, best: best.ok ? best.value.products.map(toCardView) : [] };
@@ -97,7 +99,7 @@ const loadScores = async (call: Call, shopId: number) => {
   return { product, communication, trust };
 };
 
-const loadTerms = async (call: Call, shopId: number): Promise<Terms | null> => {
+const loadShopTerms = async (call: Call, shopId: number): Promise<DeliveryTerms | null> => {
   const answer = await call(getShopPolicy, { params: { id: shopId } });
   if (!answer.ok) return null;
   const { cod, min_order_price, min_order_quantity, free_shipping, free_shipping_prices } = answer.value.shop;
@@ -115,9 +117,9 @@ export const loadSurroundings = async (call: Call, product: Product, reviewsPage
   const [shop, scores, terms, related, ofShop, reviews, keywords] = await Promise.all([
     loadShop(call, shopId),
     notice ? null : loadScores(call, shopId),
-    notice ? null : loadTerms(call, shopId),
+    notice ? null : loadShopTerms(call, shopId),
     loadRelated(call, product),
-    notice ? { picks: [], best: [] } : loadOfShop(call, product),
+    notice ? { picks: [], best: [] } : loadShopProducts(call, product),
     notice ? null : loadReviews(call, { product_id: product.id }, reviewsPage),
     notice ? [] : loadKeywords(call, product.id),
   ]);

@@ -3,28 +3,28 @@ import { clsx } from 'clsx';
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { useBuy } from './purchase-context.tsx';
-import { cellAfter, type Place } from './matrix-keys.ts';
-import { ownPrice } from './pricing.ts';
-import { useQuantities } from './quantities.ts';
-import type { MatrixCell, MatrixRow } from './shape.ts';
+import { usePurchase } from './purchase-context.tsx';
+import { nextCell, type CellPosition } from './matrix-navigation.ts';
+import { variantPrice } from './pricing.ts';
+import { useQuantities } from './use-quantities.ts';
+import type { MatrixCell, MatrixRow } from './picker-shape.ts';
 
 interface CellProps {
   readonly cell: MatrixCell;
   /** `Xanh lá, size M`. */
   readonly name: string;
-  readonly place: Place;
+  readonly place: CellPosition;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
 /** Asked for when a cell is gone into. */
-const readingPastes = () => import('./paste.ts');
+const withPaste = () => import('./parse-quantities.ts');
 
-const placeKey = ({ row, column }: Place): string => `${row}:${column}`;
+const cellKey = ({ row, column }: CellPosition): string => `${row}:${column}`;
 
 function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps) {
-  const { product, detail, deal } = useBuy();
+  const { product, detail, deal } = usePurchase();
   const { quantityOf, set } = useQuantities();
   if (variant === undefined || variant.stock === 0)
     return (
@@ -35,20 +35,20 @@ function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps)
       </td>
     );
   const quantity = quantityOf(variant);
-  const own = ownPrice(product, variant, detail.selection.total, deal);
+  const own = variantPrice(product, variant, detail.selection.total, deal);
   return (
     <td className="px-1 py-2 align-top">
       <input
         inputMode="numeric"
         autoComplete="off"
         aria-label={`${name}, còn ${variant.stock}${own === null ? '' : `, giá ${compactDong(own)}`}`}
-        data-cell={placeKey(place)}
+        data-cell={cellKey(place)}
         placeholder="0"
         value={quantity === 0 ? '' : quantity}
         onChange={(event) => set(variant, Number(event.target.value.replaceAll(/\D/g, '')))}
         onFocus={(event) => {
           event.target.select();
-          void readingPastes();
+          void withPaste();
         }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
@@ -68,7 +68,7 @@ function Cell({ cell: { variant }, name, place, onKeyDown, onPaste }: CellProps)
 }
 
 function RowHead({ row }: { readonly row: MatrixRow }) {
-  const { send } = useBuy();
+  const { send } = usePurchase();
   const { image } = row;
   return (
     <th scope="row" className="py-2 pr-1 pl-3 text-left font-normal">
@@ -92,29 +92,34 @@ function RowHead({ row }: { readonly row: MatrixRow }) {
 
 /** A quantity for every cell: Tab goes across, arrows in all directions, a sheet can be pasted. */
 export function Matrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
-  const { product, send } = useBuy();
+  const { product, send } = usePurchase();
   const { quantityOf } = useQuantities();
   const table = useRef<HTMLTableElement>(null);
   const [down, across] = product.options;
   const columns = across?.values ?? [];
   const open = rows.map(({ cells }) => cells.map(({ variant }) => (variant?.stock ?? 0) > 0));
 
-  const onKeyDown = (place: Place) => (event: KeyboardEvent<HTMLInputElement>) => {
-    const next = cellAfter(open, place, event.key);
+  const onKeyDown = (place: CellPosition) => (event: KeyboardEvent<HTMLInputElement>) => {
+    const next = nextCell(open, place, event.key);
     if (next === null) return;
     event.preventDefault();
     if (next !== undefined)
-      table.current?.querySelector<HTMLInputElement>(`[data-cell="${placeKey(next)}"]`)?.focus();
+      table.current?.querySelector<HTMLInputElement>(`[data-cell="${cellKey(next)}"]`)?.focus();
   };
-  const fill = async (place: Place, text: string) => {
-    const { fillFrom, parseList, parseSheet, pastedSentence } = await readingPastes();
+  const fill = async (place: CellPosition, text: string) => {
+    const {
+      fillMatrix: fillFrom,
+      parseList,
+      parseSheet,
+      pasteResultText: pastedSentence,
+    } = await withPaste();
     const sheet = parseSheet(text);
     const pasted = sheet === null ? parseList(product, text) : fillFrom(rows, place, sheet);
     if (Object.keys(pasted.quantities).length === 0) return;
     send({ type: 'fill', quantities: pasted.quantities });
     toast.info(pastedSentence(pasted));
   };
-  const onPaste = (place: Place) => (event: ClipboardEvent<HTMLInputElement>) => {
+  const onPaste = (place: CellPosition) => (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     void fill(place, event.clipboardData.getData('text/plain'));
   };

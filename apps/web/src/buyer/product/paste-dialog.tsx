@@ -3,10 +3,10 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field, Textarea } from '../../shared/ui/field.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { useBuy } from './purchase-context.tsx';
-import { parseList, pastedSentence } from './paste.ts';
+import { usePurchase } from './purchase-context.tsx';
+import { parseList, pasteResultText } from './parse-quantities.ts';
 import type { ProductView } from './product-view.ts';
-import { variantName } from './shape.ts';
+import { variantName } from './picker-shape.ts';
 
 /** `Xanh lá M 10, Đỏ son L 5`: how the first variants in stock would be written. */
 const exampleOf = ({ variants }: ProductView): string =>
@@ -18,7 +18,7 @@ const exampleOf = ({ variants }: ProductView): string =>
 
 /** Quantities written as a list, from a chat or a notebook. What is not understood stays in the field. */
 export default function PasteDialog({ onClose }: { readonly onClose: () => void }) {
-  const { product, send } = useBuy();
+  const { product, send } = usePurchase();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +29,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
     const filled = Object.keys(pasted.quantities).length > 0;
     if (filled) {
       send({ type: 'fill', quantities: pasted.quantities });
-      toast.success(pastedSentence(pasted));
+      toast.success(pasteResultText(pasted));
     }
     if (pasted.unknown.length === 0 && filled) return onClose();
     setText(pasted.unknown.join('\n'));

@@ -4,21 +4,21 @@ import { Info } from 'lucide-react';
 import { lazySection } from '../../shared/errors/section-boundary.tsx';
 import { PriceTiers } from '../../shared/ui/price-tiers.tsx';
 import { WasPrice } from '../../shared/ui/price.tsx';
-import { useBuy } from './purchase-context.tsx';
-import { hasOwnTiers, ladderTiers, priceBounds } from './pricing.ts';
+import { usePurchase } from './purchase-context.tsx';
+import { hasVariantTiers, ladderTiers, priceBounds } from './pricing.ts';
 import type { ProductView } from './product-view.ts';
 
 /** `màu, size và kiểu bán`. */
-const spoken = (words: readonly string[]): string =>
+const priceText = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' và ');
 
 /** How orders are counted, said before it bites. */
 function Terms({ product }: { readonly product: ProductView }) {
   const { unit_name: unit, minOrderQuantity: minimum, quantityPerUnit: multiple, options } = product;
-  const over = spoken(options.map(({ title }) => title.toLocaleLowerCase('vi')));
+  const over = priceText(options.map(({ title }) => title.toLocaleLowerCase('vi')));
   const sentences = [
     ladderTiers(product).length > 1 && options.length > 0 && `Giá tính trên tổng số ${unit} của mọi ${over}.`,
-    hasOwnTiers(product) && 'Một số phân loại có giá riêng, tính khi bạn chọn.',
+    hasVariantTiers(product) && 'Một số phân loại có giá riêng, tính khi bạn chọn.',
     minimum > 1 && `Tối thiểu ${formatNumber(minimum)} ${unit}.`,
     multiple > 1 && `Bán theo lô ${formatNumber(multiple)} ${unit}.`,
   ].filter((sentence) => sentence !== false);
@@ -32,11 +32,11 @@ function Terms({ product }: { readonly product: ProductView }) {
 }
 
 // most products are on no deal
-const DealBand = lazySection(async () => (await import('./deal-band.tsx')).DealBand);
+const DealBanner = lazySection(async () => (await import('./deal-banner.tsx')).DealBanner);
 
 /** One price for any quantity; under a deal the band above has it. */
 function SinglePrice() {
-  const { product, deal } = useBuy();
+  const { product, deal } = usePurchase();
   const bounds = priceBounds(product, deal);
   if (bounds === null || (deal !== null && bounds.low === bounds.high)) return null;
   const [tier] = ladderTiers(product);
@@ -57,7 +57,7 @@ function SinglePrice() {
 
 /** What it costs: the deal while one runs, then the ladder, which moves with the total over all cells. */
 export function PriceBlock() {
-  const { product, detail, total, deal } = useBuy();
+  const { product, detail, total, deal } = usePurchase();
   const tiers = ladderTiers(product);
   const steps = priceSteps(tiers, deal);
   const compare = tiers[0]?.compareAtPrice ?? null;
@@ -68,7 +68,7 @@ export function PriceBlock() {
   };
   return (
     <section aria-label="Giá">
-      {deal !== null && <DealBand />}
+      {deal !== null && <DealBanner />}
       <div className={`bg-sunken p-4 ${deal === null ? 'mt-4 rounded-xl' : 'rounded-b-xl'}`}>
         {steps.length > 1 ? (
           <>

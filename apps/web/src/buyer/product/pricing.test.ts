@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SELECTION, selectionReducer } from '../../shared/state/variant-selection.ts';
-import { givenProduct, TIERS } from './fixtures.ts';
+import { makeProduct, TIERS } from './fixtures.ts';
 import {
-  adviceOf,
+  quantityAdvice,
   effectiveDeal,
   ladderTiers,
-  ownPrice,
+  variantPrice,
   priceBounds,
   priceSelection,
-  progressOf,
+  quantityProgress,
   runningDeal,
 } from './pricing.ts';
 import type { ProductView } from './product-view.ts';
 
 const picked = (quantities: Record<number, number>) =>
   selectionReducer(EMPTY_SELECTION, { type: 'fill', quantities });
-const priced = (quantities: Record<number, number>, product = givenProduct()) =>
+const priced = (quantities: Record<number, number>, product = makeProduct()) =>
   priceSelection(product, picked(quantities), runningDeal(product, false));
 const deal: ProductView['deal'] = {
   id: 1,
@@ -45,20 +45,22 @@ describe('the total of a selection', () => {
 
   it('says how many more reach the next price', () => {
     const total = priced({ 1: 68 });
-    expect(adviceOf(total, 'cái')).toBe('Thêm 172 cái nữa để còn 89.000\u00a0₫/cái');
-    expect(progressOf(total)).toBeCloseTo(68 / 240);
-    expect(progressOf(priced({ 1: 240 }))).toBeNull();
+    expect(quantityAdvice(total, 'cái')).toBe('Thêm 172 cái nữa để còn 89.000\u00a0₫/cái');
+    expect(quantityProgress(total)).toBeCloseTo(68 / 240);
+    expect(quantityProgress(priced({ 1: 240 }))).toBeNull();
   });
 
   it('names what is missing below the minimum, before the next price', () => {
     const total = priced({ 1: 8 });
-    expect(adviceOf(total, 'cái')).toBe('Thêm 4 cái để đạt tối thiểu');
-    expect(progressOf(total)).toBeCloseTo(8 / 12);
+    expect(quantityAdvice(total, 'cái')).toBe('Thêm 4 cái để đạt tối thiểu');
+    expect(quantityProgress(total)).toBeCloseTo(8 / 12);
   });
 
   it('names the carton that is not full', () => {
-    const product = givenProduct({ quantityPerUnit: 6 });
-    expect(adviceOf(priced({ 1: 14 }, product), 'cái')).toBe('Bán theo lô 6 cái, thêm 4 cái cho chẵn lô');
+    const product = makeProduct({ quantityPerUnit: 6 });
+    expect(quantityAdvice(priced({ 1: 14 }, product), 'cái')).toBe(
+      'Bán theo lô 6 cái, thêm 4 cái cho chẵn lô',
+    );
   });
 
   it('is nothing while nothing is picked', () => {
@@ -66,7 +68,7 @@ describe('the total of a selection', () => {
   });
 
   it('looks up a variant’s own tiers with the same sum', () => {
-    const product = givenProduct();
+    const product = makeProduct();
     const own = [{ startQuantity: 12, endQuantity: null, price: 70_000 }];
     const mixed = {
       ...product,
@@ -82,7 +84,7 @@ describe('the total of a selection', () => {
 });
 
 describe('a running deal', () => {
-  const product = givenProduct({ deal, dealStatus: 'running' });
+  const product = makeProduct({ deal, dealStatus: 'running' });
 
   it('sets the price where it is lower than the tier', () => {
     expect(priced({ 1: 12 }, product)).toMatchObject({ total: 12 * 90_000, isDeal: true });
@@ -111,29 +113,29 @@ describe('a running deal', () => {
     const [variant] = product.variants;
     const own = { ...variant!, tiers: [{ startQuantity: 12, endQuantity: null, price: 130_000 }] };
     const running = runningDeal(product, false);
-    expect([0, 15, 30].map((quantity) => ownPrice(product, own, quantity, running))).toEqual([
+    expect([0, 15, 30].map((quantity) => variantPrice(product, own, quantity, running))).toEqual([
       90_000, 90_000, 130_000,
     ]);
-    expect(ownPrice(product, variant!, 15, running)).toBeNull();
+    expect(variantPrice(product, variant!, 15, running)).toBeNull();
   });
 });
 
 describe('the ladder', () => {
   it('is the product’s, or the cheapest variant’s when each has its own', () => {
-    expect(ladderTiers(givenProduct())).toBe(TIERS);
+    expect(ladderTiers(makeProduct())).toBe(TIERS);
     const dear = [{ startQuantity: 1, endQuantity: null, price: 9 }];
     const cheap = [{ startQuantity: 1, endQuantity: null, price: 5 }];
-    const [one, other] = givenProduct().variants;
+    const [one, other] = makeProduct().variants;
     const variants = [
       { ...one!, tiers: dear },
       { ...other!, tiers: cheap },
     ];
-    expect(ladderTiers(givenProduct({ tiers: [], variants }))).toBe(cheap);
-    expect(priceBounds(givenProduct({ tiers: [], variants }), null)).toEqual({ low: 5, high: 9 });
+    expect(ladderTiers(makeProduct({ tiers: [], variants }))).toBe(cheap);
+    expect(priceBounds(makeProduct({ tiers: [], variants }), null)).toEqual({ low: 5, high: 9 });
   });
 
   it('has no price while prices are hidden', () => {
-    expect(priceBounds(givenProduct({ tiers: [] }), null)).toBeNull();
-    expect(ladderTiers(givenProduct({ tiers: [] }))).toEqual([]);
+    expect(priceBounds(makeProduct({ tiers: [] }), null)).toBeNull();
+    expect(ladderTiers(makeProduct({ tiers: [] }))).toEqual([]);
   });
 });

@@ -12,10 +12,10 @@ import {
 } from '@market/contract/rules/price';
 import { productQuantityIssues, type QuantityIssue, quantitySentence } from '@market/contract/rules/quantity';
 import type { Selection } from '../../shared/state/variant-selection.ts';
-import { tiersOf, type ProductView, type VariantView } from './product-view.ts';
+import { variantTiers, type ProductView, type VariantView } from './product-view.ts';
 
 /** What the picked variants cost together, and what would make them cheaper or orderable. */
-export interface PickedTotal {
+export interface SelectionTotal {
   readonly quantity: number;
   /** đồng. */
   readonly total: number;
@@ -48,14 +48,14 @@ export const runningDeal = ({ deal, dealStatus }: ProductView, over: boolean): R
 export const effectiveDeal = (product: ProductView, over: boolean): RunningDeal | null => {
   const deal = runningDeal(product, over);
   const sets = product.variants.some((variant) =>
-    priceSteps(tiersOf(product, variant), deal).some(({ isDeal }) => isDeal),
+    priceSteps(variantTiers(product, variant), deal).some(({ isDeal }) => isDeal),
   );
   return sets ? deal : null;
 };
 
-const firstPrice = (tiers: readonly Tier[]): number => tierFor(tiers, 0)?.price ?? 0;
+const firstTierPrice = (tiers: readonly Tier[]): number => tierFor(tiers, 0)?.price ?? 0;
 
-const cheapestNext = (lines: readonly PricedLine[]): NextTierStep | null => {
+const nearestTier = (lines: readonly PricedLine[]): NextTierStep | null => {
   const steps = lines.flatMap(({ next_tier }) => next_tier ?? []);
   return steps.toSorted((one, other) => one.missing - other.missing)[0] ?? null;
 };
@@ -65,10 +65,10 @@ export const priceSelection = (
   product: ProductView,
   selection: Selection,
   deal: RunningDeal | null,
-): PickedTotal => {
+): SelectionTotal => {
   const picked = product.variants.flatMap((variant) => {
     const quantity = selection.variants[variant.id] ?? 0;
-    const prices = tiersOf(product, variant);
+    const prices = variantTiers(product, variant);
     return quantity > 0 && prices.length > 0 ? [{ variant, quantity, prices }] : [];
   });
   const lines = priceLines(
@@ -91,13 +91,13 @@ export const priceSelection = (
   return {
     quantity,
     total,
-    before: picked.reduce((sum, line) => sum + line.quantity * firstPrice(line.prices), 0),
+    before: picked.reduce((sum, line) => sum + line.quantity * firstTierPrice(line.prices), 0),
     unitPrice: units.length === 0 ? null : Math.min(...units),
     samePrice: new Set(units).size <= 1,
     units,
     kinds: new Set(picked.map(({ variant }) => variant.option1)).size,
     isDeal: lines.some(({ is_deal }) => is_deal),
-    next: cheapestNext(lines),
+    next: nearestTier(lines),
     issue: issue ?? null,
   };
 };
@@ -109,10 +109,10 @@ export const ladderTiers = (product: ProductView): readonly Tier[] =>
     : (product.variants
         .map(({ tiers }) => tiers)
         .filter((tiers) => tiers.length > 0)
-        .toSorted((one, other) => firstPrice(one) - firstPrice(other))[0] ?? []);
+        .toSorted((one, other) => firstTierPrice(one) - firstTierPrice(other))[0] ?? []);
 
 /** Some variants are sold by tiers of their own. */
-export const hasOwnTiers = (product: ProductView): boolean =>
+export const hasVariantTiers = (product: ProductView): boolean =>
   product.variants.some(({ tiers }) => tiers.length > 0);
 
 /** The lowest and highest price anyone may pay for a unit now; null while hidden. */
@@ -121,13 +121,13 @@ export const priceBounds = (
   deal: RunningDeal | null,
 ): { low: number; high: number } | null => {
   const prices = product.variants.flatMap((variant) =>
-    priceSteps(tiersOf(product, variant), deal).map(({ price }) => price),
+    priceSteps(variantTiers(product, variant), deal).map(({ price }) => price),
   );
   return prices.length === 0 ? null : { low: Math.min(...prices), high: Math.max(...prices) };
 };
 
 /** What a unit of a variant with tiers of its own costs with this much of the product, or in the least order; else null. */
-export const ownPrice = (
+export const variantPrice = (
   product: ProductView,
   { tiers }: VariantView,
   quantity: number,
@@ -135,13 +135,13 @@ export const ownPrice = (
 ) => (tiers.length === 0 ? null : stepAt(tiers, Math.max(quantity, product.minOrderQuantity), deal).price);
 
 /** What to do next with this quantity: the broken rule, else the next cheaper tier; null when there is nothing to say. */
-export const adviceOf = ({ issue, next }: PickedTotal, unitName: string): string | null => {
+export const quantityAdvice = ({ issue, next }: SelectionTotal, unitName: string): string | null => {
   if (issue !== null) return quantitySentence(issue);
   return next === null ? null : nextTierSentence(next, unitName);
 };
 
 /** How far a quantity is from the minimum, or from the next tier, 0 to 1. */
-export const progressOf = ({ quantity, issue, next }: PickedTotal): number | null => {
+export const quantityProgress = ({ quantity, issue, next }: SelectionTotal): number | null => {
   if (issue !== null && issue.message_code === 'cart.errors.min_quantity')
     return quantity / Math.max(issue.facts.minimum, 1);
   return next === null ? null : quantity / next.start_quantity;

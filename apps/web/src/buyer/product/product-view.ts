@@ -3,7 +3,7 @@ import type { Product, ProductPrices } from '@market/contract/catalogue/schemas'
 import type { Image } from '@market/contract/media/schemas';
 import type { Tier } from '@market/contract/rules/price';
 
-const SHOWN = [
+const VIEW_FIELDS = [
   'id',
   'title',
   'handle',
@@ -53,39 +53,39 @@ export interface VariantView {
 }
 
 /** Why nothing can be ordered, or null when it can. */
-export type Closed = 'not_for_sale' | 'vacation' | 'closed' | 'sold_out';
+export type ClosedReason = 'not_for_sale' | 'vacation' | 'closed' | 'sold_out';
 
 /** What the product page shows of a product. */
-export interface ProductView extends Pick<Product, (typeof SHOWN)[number]> {
+export interface ProductView extends Pick<Product, (typeof VIEW_FIELDS)[number]> {
   readonly images: readonly PictureView[];
   /** In their order; none for a product of one variant. */
   readonly options: readonly { readonly title: string; readonly values: readonly string[] }[];
   readonly variants: readonly VariantView[];
   /** Tiers of the variants that have none of their own; empty while prices are hidden. */
   readonly tiers: readonly Tier[];
-  readonly closed: Closed | null;
+  readonly closed: ClosedReason | null;
 }
 
-const pictureView = ({ id, medium, alt }: Image): PictureView => ({ id, src: medium, alt });
+const toPictureView = ({ id, medium, alt }: Image): PictureView => ({ id, src: medium, alt });
 
-const tierView = ({ startQuantity, endQuantity, price, compareAtPrice }: PriceTier): Tier => ({
+const toTier = ({ startQuantity, endQuantity, price, compareAtPrice }: PriceTier): Tier => ({
   startQuantity,
   endQuantity,
   price,
   ...(compareAtPrice === null ? {} : { compareAtPrice }),
 });
 
-const variantView = (variant: Variant): VariantView => ({
+const toVariantView = (variant: Variant): VariantView => ({
   id: variant.id,
   option1: variant.option1,
   option2: variant.option2,
   option3: variant.option3,
   stock: variant.inventoryQuantity,
-  image: variant.image === null ? null : pictureView(variant.image),
-  tiers: variant.prices.map(tierView),
+  image: variant.image === null ? null : toPictureView(variant.image),
+  tiers: variant.prices.map(toTier),
 });
 
-const closedBy = (product: Product): Closed | null => {
+const closedReason = (product: Product): ClosedReason | null => {
   if (product.is_classifieds) return 'not_for_sale';
   if (product.shop.status === 'vacation' || product.shop.status === 'closed') return product.shop.status;
   if (!product.shopAllowPurchase || !product.allow_purchase) return 'not_for_sale';
@@ -93,35 +93,35 @@ const closedBy = (product: Product): Closed | null => {
 };
 
 /** Cuts a full product down to what its page shows, so that the page stays small. */
-export const productView = (product: Product): ProductView => ({
-  ...(Object.fromEntries(SHOWN.map((name) => [name, product[name]])) as Pick<
+export const toProductView = (product: Product): ProductView => ({
+  ...(Object.fromEntries(VIEW_FIELDS.map((name) => [name, product[name]])) as Pick<
     Product,
-    (typeof SHOWN)[number]
+    (typeof VIEW_FIELDS)[number]
   >),
-  images: product.images.map(pictureView),
+  images: product.images.map(toPictureView),
   options: product.options
     .toSorted((one, other) => one.position - other.position)
     .map(({ displayName, name, values }) => ({ title: displayName || name, values })),
-  variants: product.variants.map(variantView),
-  tiers: product.prices.map(tierView),
-  closed: closedBy(product),
+  variants: product.variants.map(toVariantView),
+  tiers: product.prices.map(toTier),
+  closed: closedReason(product),
 });
 
 /** The product with the prices kept from guests. */
 export const withPrices = (product: ProductView, { prices, deal, variants }: ProductPrices): ProductView => {
-  const own = new Map(variants.map((variant) => [variant.id, variant.prices.map(tierView)]));
+  const own = new Map(variants.map((variant) => [variant.id, variant.prices.map(toTier)]));
   return {
     ...product,
     deal,
-    tiers: prices.map(tierView),
+    tiers: prices.map(toTier),
     variants: product.variants.map((variant) => ({ ...variant, tiers: own.get(variant.id) ?? [] })),
   };
 };
 
 /** The tiers a variant is sold by. */
-export const tiersOf = (product: ProductView, variant: VariantView): readonly Tier[] =>
+export const variantTiers = (product: ProductView, variant: VariantView): readonly Tier[] =>
   variant.tiers.length > 0 ? variant.tiers : product.tiers;
 
 /** Whether prices are in it: the server leaves hidden ones out. */
-export const showsPrices = (product: ProductView): boolean =>
+export const hasVisiblePrices = (product: ProductView): boolean =>
   product.tiers.length > 0 || product.variants.some(({ tiers }) => tiers.length > 0);

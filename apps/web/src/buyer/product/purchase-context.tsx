@@ -19,37 +19,37 @@ import {
   type ProductPageState,
   type ProductPageEvent,
 } from '../../shared/state/product-page-reducer.ts';
-import { effectiveDeal, priceSelection, type PickedTotal } from './pricing.ts';
-import { showsPrices, withPrices, type ProductView } from './product-view.ts';
-import { pickerShape, type PickerShape } from './shape.ts';
+import { effectiveDeal, priceSelection, type SelectionTotal } from './pricing.ts';
+import { hasVisiblePrices, withPrices, type ProductView } from './product-view.ts';
+import { pickerShape, type PickerShape } from './picker-shape.ts';
 
 /** What the parts of the page share while someone picks. */
-interface Buy {
+interface Purchase {
   /** With the prices this person may see and the latest stock. */
   readonly product: ProductView;
   readonly shape: PickerShape;
   readonly detail: ProductPageState;
   readonly send: Dispatch<ProductPageEvent>;
-  readonly total: PickedTotal;
+  readonly total: SelectionTotal;
   /** The running deal, while it sets a price. */
   readonly deal: RunningDeal | null;
   readonly onDealOver: () => void;
 }
 
-const BuyContext = createContext<Buy | null>(null);
+const PurchaseContext = createContext<Purchase | null>(null);
 
 /** What is picked of the product on this page. */
-export const useBuy = (): Buy => {
-  const buy = use(BuyContext);
+export const usePurchase = (): Purchase => {
+  const buy = use(PurchaseContext);
   if (buy === null) throw new Error('outside of BuyProvider');
   return buy;
 };
 
 /** Fills in prices that are kept from guests, when this person may see them. */
-const useOwnPrices = (product: ProductView): ProductView => {
+const useVisiblePrices = (product: ProductView): ProductView => {
   const { status } = useSession();
   const [priced, setPriced] = useState<ProductView | null>(null);
-  const ask = product.hide_prices && !showsPrices(product) && status === 'user';
+  const ask = product.hide_prices && !hasVisiblePrices(product) && status === 'user';
   useEffect(() => {
     if (!ask) return;
     void call(listPrices, { query: { ids: [product.id] } }).then((answer) => {
@@ -61,7 +61,7 @@ const useOwnPrices = (product: ProductView): ProductView => {
 };
 
 /** A product of one variant is bought at once: it begins with the least quantity. */
-const beginning = (product: ProductView): ProductPageState => {
+const initialPageState = (product: ProductView): ProductPageState => {
   const [only] = product.variants;
   if (only === undefined || product.closed !== null || pickerShape(product) !== 'single')
     return INITIAL_PRODUCT_PAGE;
@@ -81,17 +81,17 @@ const withStock = (product: ProductView, stock: ProductPageState['stock']): Prod
       };
 
 /** Around a product's page. Give it the product's id as key. */
-export function BuyProvider({
+export function PurchaseProvider({
   product: served,
   children,
 }: {
   readonly product: ProductView;
   readonly children: ReactNode;
 }) {
-  const priced = useOwnPrices(served);
-  const [detail, send] = useReducer(productPageReducer, served, beginning);
+  const priced = useVisiblePrices(served);
+  const [detail, send] = useReducer(productPageReducer, served, initialPageState);
   const [dealOver, setDealOver] = useState(false);
-  const buy = useMemo((): Buy => {
+  const buy = useMemo((): Purchase => {
     const product = withStock(priced, detail.stock);
     const deal = effectiveDeal(product, dealOver);
     return {
@@ -104,5 +104,5 @@ export function BuyProvider({
       onDealOver: () => setDealOver(true),
     };
   }, [priced, detail, dealOver]);
-  return <BuyContext value={buy}>{children}</BuyContext>;
+  return <PurchaseContext value={buy}>{children}</PurchaseContext>;
 }

@@ -6,14 +6,14 @@ import { breadcrumbJsonLd, pageMeta, plainText, publicUrl } from '../../shared/p
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { pictureAt } from '../../shared/ui/picture-sources.ts';
 import type { Route } from './+types/route';
-import { reviewsPageOf } from '../reviews/read/load-reviews.ts';
+import { parseReviewsPage } from '../reviews/read/load-reviews.ts';
 import { BuyPanel } from './buy-panel.tsx';
-import { BuyProvider, useBuy } from './purchase-context.tsx';
+import { PurchaseProvider, usePurchase } from './purchase-context.tsx';
 import { Gallery } from './gallery.tsx';
-import { Heading } from './heading.tsx';
+import { ProductHeading } from './product-heading.tsx';
 import { daysBetween, loadSurroundings, resolveProduct } from './load.ts';
-import { productView, showsPrices } from './product-view.ts';
-import { productData } from './structured-data.ts';
+import { toProductView, hasVisiblePrices } from './product-view.ts';
+import { productJsonLd } from './structured-data.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
@@ -24,12 +24,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { showroom } = product;
   const end = product.classifieds?.expired_at;
   return {
-    product: productView(product),
+    product: toProductView(product),
     crumbs: [lv1, lv2].map((level): Crumb => ({ title: level.title, to: categoryPath(level) })),
     showroom: showroom && { title: showroom.title, to: showroomPath(showroom.slug) },
     shopDays: daysBetween(Date.parse(product.shop.createdAt), now),
     daysLeft: end === undefined ? 0 : daysBetween(now, Date.parse(end)),
-    ...(await loadSurroundings(call, product, reviewsPageOf(searchParams))),
+    ...(await loadSurroundings(call, product, parseReviewsPage(searchParams))),
   };
 }
 
@@ -52,29 +52,29 @@ export const meta = (args: Route.MetaArgs) => {
     image: picture === undefined ? null : pictureAt(picture.src, 800),
     type: 'product',
     jsonLd: [
-      productData(product, publicUrl(args), crumbs.at(-1)?.title ?? ''),
+      productJsonLd(product, publicUrl(args), crumbs.at(-1)?.title ?? ''),
       breadcrumbJsonLd(args, crumbsOf(loaderData), path),
     ],
   });
 };
 
 // what a product is seldom, and what stands beside and below
-const UnderGallery = lazySection(async () => (await import('./gallery-footer.tsx')).UnderGallery);
-const Instead = lazySection(async () => (await import('./unavailable-offer.tsx')).Instead);
-const Beside = lazySection(async () => (await import('./sidebar.tsx')).Beside);
-const Below = lazySection(async () => (await import('./details-section.tsx')).Below);
+const UnderGallery = lazySection(async () => (await import('./gallery-footer.tsx')).GalleryFooter);
+const Instead = lazySection(async () => (await import('./unavailable-offer.tsx')).UnavailableOffer);
+const Beside = lazySection(async () => (await import('./sidebar.tsx')).ProductSidebar);
+const Below = lazySection(async () => (await import('./details-section.tsx')).DetailsSection);
 
 /** The middle column below the title: what one can do with this product. */
-function Offer({ page: { daysLeft, terms } }: { readonly page: Page }) {
-  const { product } = useBuy();
-  const isSold = !product.is_classifieds && product.closed === null && showsPrices(product);
+function ProductOffer({ page: { daysLeft, terms } }: { readonly page: Page }) {
+  const { product } = usePurchase();
+  const isSold = !product.is_classifieds && product.closed === null && hasVisiblePrices(product);
   return isSold ? <BuyPanel terms={terms} /> : <Instead daysLeft={daysLeft} />;
 }
 
 /** What the product's page knows. */
 export type Page = Route.ComponentProps['loaderData'];
 
-function Top({ page }: { readonly page: Page }) {
+function ProductTop({ page }: { readonly page: Page }) {
   const { product } = page;
   return (
     <div className="lg:grid lg:grid-cols-[25.5rem_1fr_17.5rem] lg:gap-7">
@@ -83,8 +83,8 @@ function Top({ page }: { readonly page: Page }) {
         <UnderGallery product={product} />
       </div>
       <div className="mt-4 min-w-0 lg:mt-0">
-        <Heading product={product} />
-        <Offer page={page} />
+        <ProductHeading product={product} />
+        <ProductOffer page={page} />
       </div>
       <aside className="mt-5 lg:mt-0" aria-label="Shop và giao hàng">
         <Beside page={page} />
@@ -96,10 +96,10 @@ function Top({ page }: { readonly page: Page }) {
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product } = loaderData;
   return (
-    <BuyProvider key={product.id} product={product}>
+    <PurchaseProvider key={product.id} product={product}>
       <Breadcrumbs items={crumbsOf(loaderData)} />
-      <Top page={loaderData} />
+      <ProductTop page={loaderData} />
       <Below page={loaderData} />
-    </BuyProvider>
+    </PurchaseProvider>
   );
 }

@@ -7,8 +7,8 @@ import { Avatar } from '../../shared/ui/avatar.tsx';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { formatRating } from '../../shared/ui/rating.tsx';
-import { FollowButton } from '../following/follow-button.tsx';
-import { useFollow } from '../following/use-follow.ts';
+import { FollowButton } from '../follow/follow-button.tsx';
+import { useFollow } from '../follow/use-follow.ts';
 import { LastActive } from './last-active.tsx';
 import type { ProductView } from './product-view.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { shopMinimumOf } from './shop-minimum.ts';
+import { missingShopMinimum } from './shop-minimum.ts';
 
 const said = (
   picked: { quantity: number; total: number },
   min_order_quantity: number,
   min_order_price: number,
 ) => {
-  const minimum = shopMinimumOf(picked, { min_order_quantity, min_order_price }, 'cái');
+  const minimum = missingShopMinimum(picked, { min_order_quantity, min_order_price }, 'cái');
   return minimum && [minimum.rule, minimum.missing].map((text) => text.replaceAll('\u00a0', ' '));
 };
 const one = { quantity: 1, total: 285_000 };
@@ -27,6 +27,6 @@ describe('the shop’s minimum beside what is picked', () => {
     expect(said({ quantity: 10, total: 2_850_000 }, 10, 300_000)).toBe(null);
     expect(said(one, 0, 0)).toBe(null);
     expect(said({ quantity: 0, total: 0 }, 10, 0)).toBe(null);
-    expect(shopMinimumOf(one, null, 'cái')).toBe(null);
+    expect(missingShopMinimum(one, null, 'cái')).toBe(null);
   });
 });

@@ -1,9 +1,9 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { quantitySentence, shopMinimumIssues } from '@market/contract/rules/quantity';
-import type { Terms } from './delivery.tsx';
-import type { PickedTotal } from './pricing.ts';
+import type { DeliveryTerms } from './delivery-panel.tsx';
+import type { SelectionTotal } from './pricing.ts';
 
-type Minimum = Pick<Terms, 'min_order_price' | 'min_order_quantity'>;
+type MinimumTerms = Pick<DeliveryTerms, 'min_order_price' | 'min_order_quantity'>;
 
 /** What a shop takes at least, and what is missing of it; other goods of the shop count too. */
 export interface ShopMinimum {
@@ -14,9 +14,9 @@ export interface ShopMinimum {
 }
 
 /** The shop's minimum that these picks alone do not reach; null when they do. */
-export const shopMinimumOf = (
-  { quantity, total }: Pick<PickedTotal, 'quantity' | 'total'>,
-  terms: Minimum | null,
+export const missingShopMinimum = (
+  { quantity, total }: Pick<SelectionTotal, 'quantity' | 'total'>,
+  terms: MinimumTerms | null,
   unitName: string,
 ): ShopMinimum | null => {
   const [issue] = shopMinimumIssues({

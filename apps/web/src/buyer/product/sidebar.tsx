@@ -1,15 +1,15 @@
 import { Assurance } from './assurance.tsx';
-import { Delivery } from './delivery.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
 import type { Page } from './route.tsx';
 import { ShopCard } from './shop-card.tsx';
 
 /** The right column: who sells it and how it comes. */
-export function Beside({ page: { product, shop, shopDays, terms } }: { readonly page: Page }) {
+export function ProductSidebar({ page: { product, shop, shopDays, terms } }: { readonly page: Page }) {
   return (
     <>
       <ShopCard shop={product.shop} extras={shop} days={shopDays} />
       <Assurance product={product} />
-      {!product.is_classifieds && product.closed === null && <Delivery terms={terms} />}
+      {!product.is_classifieds && product.closed === null && <DeliveryPanel terms={terms} />}
     </>
   );
 }

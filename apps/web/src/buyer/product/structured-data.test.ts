@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { givenProduct } from './fixtures.ts';
-import { productData } from './structured-data.ts';
+import { makeProduct } from './fixtures.ts';
+import { productJsonLd } from './structured-data.ts';
 
 const data = (over = {}) =>
-  productData(givenProduct(over), 'https://cho.test', 'Áo polo') as Record<string, object>;
+  productJsonLd(makeProduct(over), 'https://cho.test', 'Áo polo') as Record<string, object>;
 
 describe('the product for search engines', () => {
   it('offers the range of its tiers', () => {

@@ -1,17 +1,18 @@
 import { ladderTiers, priceBounds, runningDeal } from './pricing.ts';
-import { showsPrices, type ProductView } from './product-view.ts';
+import { hasVisiblePrices, type ProductView } from './product-view.ts';
 import { plainText } from '../../shared/page-meta.ts';
 import { productPath, shopPath } from '../../shared/paths.ts';
 
-const SCHEMA = 'https://schema.org';
+const SCHEMA_ORG = 'https://schema.org';
 
 /** One price, or the range over variants and quantities; nothing of a price that is hidden. */
-const offersOf = (product: ProductView, base: string): object | null => {
+const offersJsonLd = (product: ProductView, base: string): object | null => {
   const bounds = priceBounds(product, runningDeal(product, false));
-  if (!showsPrices(product) || product.hide_prices || product.is_classifieds || bounds === null) return null;
+  if (!hasVisiblePrices(product) || product.hide_prices || product.is_classifieds || bounds === null)
+    return null;
   const shared = {
     priceCurrency: 'VND',
-    availability: `${SCHEMA}/${product.closed === null ? 'InStock' : product.closed === 'sold_out' ? 'OutOfStock' : 'Discontinued'}`,
+    availability: `${SCHEMA_ORG}/${product.closed === null ? 'InStock' : product.closed === 'sold_out' ? 'OutOfStock' : 'Discontinued'}`,
     url: base + productPath(product.handle, product.id),
     seller: { '@type': 'Organization', name: product.shop.name, url: base + shopPath(product.shop.slug) },
   };
@@ -22,11 +23,11 @@ const offersOf = (product: ProductView, base: string): object | null => {
 };
 
 /** The product as search engines read it. */
-export const productData = (product: ProductView, base: string, category: string): object => {
+export const productJsonLd = (product: ProductView, base: string, category: string): object => {
   const { rating_avg: mean, rating_count: count } = product;
-  const offers = offersOf(product, base);
+  const offers = offersJsonLd(product, base);
   return {
-    '@context': SCHEMA,
+    '@context': SCHEMA_ORG,
     '@type': 'Product',
     name: product.title,
     sku: String(product.id),

@@ -1,17 +1,17 @@
-import { useBuy } from './purchase-context.tsx';
-import { Classified } from './classified.tsx';
-import { ClosedPanel } from './closed-panel.tsx';
-import { RichText } from './details.tsx';
+import { usePurchase } from './purchase-context.tsx';
+import { ClassifiedPanel } from './classified-panel.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { RichText } from './product-details.tsx';
 import { HiddenPrice } from './hidden-price.tsx';
 
 /** What stands in the place of the panel that buys: of a product that is advertised, closed, or whose price is hidden. */
-export function Instead({ daysLeft }: { readonly daysLeft: number }) {
-  const { product } = useBuy();
+export function UnavailableOffer({ daysLeft }: { readonly daysLeft: number }) {
+  const { product } = usePurchase();
   if (!product.is_classifieds)
-    return product.closed === null ? <HiddenPrice /> : <ClosedPanel closed={product.closed} />;
+    return product.closed === null ? <HiddenPrice /> : <ClosedNotice closed={product.closed} />;
   return (
     <>
-      <Classified daysLeft={daysLeft} />
+      <ClassifiedPanel daysLeft={daysLeft} />
       {product.body_html !== '' && (
         <>
           <h2 className="mt-6 mb-1.5 text-lg font-bold">Mô tả</h2>

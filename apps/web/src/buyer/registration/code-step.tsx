@@ -9,22 +9,22 @@ import { serverNow } from '../../shared/server-clock.ts';
 import { useHumanCheck } from '../../shared/human-check/use-human-check.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { afterCode, afterProof, type Progress } from './progress.ts';
+import { withCodeSent, withPhoneVerified, type RegistrationProgress } from './progress.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface CodeStepProps {
-  readonly progress: Progress;
+  readonly progress: RegistrationProgress;
   readonly code: string;
   readonly onCode: (code: string) => void;
-  readonly onSent: (progress: Progress) => void;
-  readonly onProved: (progress: Progress) => void;
+  readonly onSent: (progress: RegistrationProgress) => void;
+  readonly onProved: (progress: RegistrationProgress) => void;
   readonly onOtherPhone: () => void;
 }
 
 /** Sends another code, when its time has come. */
 const useResend = (
-  progress: Progress,
-  onSent: (progress: Progress) => void,
+  progress: RegistrationProgress,
+  onSent: (progress: RegistrationProgress) => void,
   onRefused: (m: string) => void,
 ) => {
   const wait = useResendTimer();
@@ -45,14 +45,14 @@ const useResend = (
     });
     if (!answer.ok) return onRefused(answer.message);
     const { session_info_token, resend_after } = answer.value.data;
-    onSent(afterCode(phone, session_info_token, resend_after, serverNow()));
+    onSent(withCodeSent(phone, session_info_token, resend_after, serverNow()));
     toast.success('Đã gửi mã mới');
   };
   return { left: wait.left, send };
 };
 
 /** The number is proved already: one came back to this step. */
-function Proved({ progress, onGoOn, onOtherPhone }: ProvedProps) {
+function VerifiedPhone({ progress, onGoOn, onOtherPhone }: VerifiedPhoneProps) {
   return (
     <StepFrame
       step={2}
@@ -72,8 +72,8 @@ function Proved({ progress, onGoOn, onOtherPhone }: ProvedProps) {
     </StepFrame>
   );
 }
-interface ProvedProps {
-  readonly progress: Progress;
+interface VerifiedPhoneProps {
+  readonly progress: RegistrationProgress;
   readonly onGoOn: () => void;
   readonly onOtherPhone: () => void;
 }
@@ -98,7 +98,9 @@ export function CodeStep({ progress, code, onCode, onSent, onProved, onOtherPhon
     refuse,
   );
   if (progress.registrationToken !== null)
-    return <Proved progress={progress} onGoOn={() => onProved(progress)} onOtherPhone={onOtherPhone} />;
+    return (
+      <VerifiedPhone progress={progress} onGoOn={() => onProved(progress)} onOtherPhone={onOtherPhone} />
+    );
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -111,7 +113,7 @@ export function CodeStep({ progress, code, onCode, onSent, onProved, onOtherPhon
       body: { account_phone: phone, verify_code: code, session_info_token: sessionInfoToken },
     });
     if (!answer.ok) return refuse(answer.message);
-    onProved(afterProof(progress, answer.value.data.registration_token, serverNow()));
+    onProved(withPhoneVerified(progress, answer.value.data.registration_token, serverNow()));
   };
 
   return (

@@ -9,13 +9,19 @@ import { Field, Input } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { RequiredLabel } from '../../shared/ui/required-label.tsx';
 import { useFocusFirstError } from '../../shared/ui/use-focus-first-error.ts';
-import { infoErrors, infoFieldOf, infoInput, type Info, type InfoErrors } from './info.ts';
+import {
+  validateInfo,
+  infoFieldOfError,
+  toInfoInput,
+  type PersonalInfo,
+  type PersonalInfoErrors,
+} from './personal-info.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface InfoStepProps {
   readonly registrationToken: string;
-  readonly info: Info;
-  readonly onInfo: (info: Info) => void;
+  readonly info: PersonalInfo;
+  readonly onInfo: (info: PersonalInfo) => void;
   /** The account is made; a sentence when it could not be entered. */
   readonly onMade: (token: AuthToken) => Promise<string | null>;
   /** The number was proved too long ago. */
@@ -28,10 +34,10 @@ const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoSte
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [waiting, setWaiting] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
-  const field = refused === null ? null : infoFieldOf(refused.code);
-  const errors: InfoErrors = {
+  const field = refused === null ? null : infoFieldOfError(refused.code);
+  const errors: PersonalInfoErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),
-    ...(asked && infoErrors(info)),
+    ...(asked && validateInfo(info)),
   };
   const refuse = (refusal: { code: string; message: string }) => {
     setWaiting(false);
@@ -41,12 +47,12 @@ const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoSte
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (Object.keys(infoErrors(info)).length > 0) return focusWrong();
+    if (Object.keys(validateInfo(info)).length > 0) return focusWrong();
     if (waiting) return;
     setWaiting(true);
     setRefused(null);
     const answer = await call(fillRegistration, {
-      body: { registration_token: registrationToken, ...infoInput(info) },
+      body: { registration_token: registrationToken, ...toInfoInput(info) },
     });
     if (!answer.ok) return answer.code === 'registration.errors.expired' ? onExpired() : refuse(answer);
     const problem = await onMade(answer.value.data.token);
@@ -58,7 +64,7 @@ const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoSte
     waiting,
     submit,
     problem: refused !== null && field === null ? refused.message : null,
-    change: (next: Partial<Info>) => {
+    change: (next: Partial<PersonalInfo>) => {
       onInfo({ ...info, ...next });
       setRefused(null);
     },

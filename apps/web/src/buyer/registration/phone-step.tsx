@@ -10,19 +10,19 @@ import { useHumanCheck } from '../../shared/human-check/use-human-check.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { afterCode, type Progress } from './progress.ts';
+import { withCodeSent, type RegistrationProgress } from './progress.ts';
 import { StepFrame } from './step-frame.tsx';
 
-const WRONG = 'Hãy nhập số di động Việt Nam, ví dụ 0908123456';
+const INVALID_PHONE = 'Hãy nhập số di động Việt Nam, ví dụ 0908123456';
 
 interface PhoneStepProps {
   readonly phone: string;
   readonly onPhone: (phone: string) => void;
-  readonly progress: Progress | null;
+  readonly progress: RegistrationProgress | null;
   readonly expired: boolean;
   readonly humanCheck: HumanCheckDriver;
   /** A code is out to this number. */
-  readonly onSent: (progress: Progress) => void;
+  readonly onSent: (progress: RegistrationProgress) => void;
   /** The number typed is the one that is proved, or has a code under way. */
   readonly onSame: () => void;
 }
@@ -44,7 +44,7 @@ export function PhoneStep(props: PhoneStepProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (waiting) return;
-    if (!isMobilePhone(phone)) return refuse(WRONG);
+    if (!isMobilePhone(phone)) return refuse(INVALID_PHONE);
     const same = progress !== null && progress.phone === national;
     if (same && (progress.registrationToken !== null || progress.resendAt > serverNow())) return onSame();
     setWaiting(true);
@@ -59,7 +59,7 @@ export function PhoneStep(props: PhoneStepProps) {
     });
     if (!answer.ok) return refuse(answer.message);
     const { session_info_token, resend_after } = answer.value.data;
-    onSent(afterCode(national, session_info_token, resend_after, serverNow()));
+    onSent(withCodeSent(national, session_info_token, resend_after, serverNow()));
   };
 
   return (

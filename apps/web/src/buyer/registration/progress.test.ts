@@ -1,10 +1,10 @@
 import { REGISTRATION_S } from '@market/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { afterCode, afterProof, furthestStep, parseProgress, stepFor } from './progress.ts';
+import { withCodeSent, withPhoneVerified, furthestStep, parseProgress, allowedStep } from './progress.ts';
 
 const now = Date.parse('2026-11-22T00:00:00Z');
-const coded = afterCode('0908123456', 'info', 60, now);
-const proved = afterProof(coded, 'registration', now + 5000);
+const coded = withCodeSent('0908123456', 'info', 60, now);
+const proved = withPhoneVerified(coded, 'registration', now + 5000);
 
 describe('a registration in this browser', () => {
   it('goes on where it was: at the code, then at the information', () => {
@@ -14,16 +14,16 @@ describe('a registration in this browser', () => {
   });
 
   it('asks whoever is signed in for the last step alone', () => {
-    expect(stepFor('1', proved, true)).toBe(4);
+    expect(allowedStep('1', proved, true)).toBe(4);
   });
 
   it('lets one go back, and never ahead', () => {
-    expect(stepFor('1', proved, false)).toBe(1);
-    expect(stepFor('2', proved, false)).toBe(2);
-    expect(stepFor('3', coded, false)).toBe(2);
-    expect(stepFor('4', null, false)).toBe(1);
-    expect(stepFor(null, proved, false)).toBe(3);
-    expect(stepFor('mot', coded, false)).toBe(2);
+    expect(allowedStep('1', proved, false)).toBe(1);
+    expect(allowedStep('2', proved, false)).toBe(2);
+    expect(allowedStep('3', coded, false)).toBe(2);
+    expect(allowedStep('4', null, false)).toBe(1);
+    expect(allowedStep(null, proved, false)).toBe(3);
+    expect(allowedStep('mot', coded, false)).toBe(2);
   });
 
   it('ends a day after the last proof', () => {

@@ -3,7 +3,7 @@ import { REGISTRATION_S } from '@market/contract/constants';
 
 export type Step = 1 | 2 | 3 | 4;
 
-export interface Progress {
+export interface RegistrationProgress {
   readonly phone: string;
   /** Names the code that is out. */
   readonly sessionInfoToken: string;
@@ -16,7 +16,12 @@ export interface Progress {
 }
 
 /** A code went out. `resendAfter` in seconds, `now` in ms by the server's clock. */
-export const afterCode = (phone: string, token: string, resendAfter: number, now: number): Progress => ({
+export const withCodeSent = (
+  phone: string,
+  token: string,
+  resendAfter: number,
+  now: number,
+): RegistrationProgress => ({
   phone,
   sessionInfoToken: token,
   resendAt: now + resendAfter * 1000,
@@ -25,18 +30,22 @@ export const afterCode = (phone: string, token: string, resendAfter: number, now
 });
 
 /** The number is proved. */
-export const afterProof = (progress: Progress, registrationToken: string, now: number): Progress => ({
+export const withPhoneVerified = (
+  progress: RegistrationProgress,
+  registrationToken: string,
+  now: number,
+): RegistrationProgress => ({
   ...progress,
   registrationToken,
   until: now + REGISTRATION_S * 1000,
 });
 
 /** Reads what was kept; anything else than a registration is none. */
-export const parseProgress = (kept: string | null): Progress | null => {
+export const parseProgress = (kept: string | null): RegistrationProgress | null => {
   try {
     const { phone, sessionInfoToken, resendAt, registrationToken, until } = JSON.parse(
       kept ?? 'null',
-    ) as Progress;
+    ) as RegistrationProgress;
     const whole =
       typeof phone === 'string' &&
       typeof sessionInfoToken === 'string' &&
@@ -50,14 +59,18 @@ export const parseProgress = (kept: string | null): Progress | null => {
 };
 
 /** The furthest step that is open. The last one belongs to whoever is signed in. */
-export const furthestStep = (progress: Progress | null, signedIn: boolean): Step => {
+export const furthestStep = (progress: RegistrationProgress | null, signedIn: boolean): Step => {
   if (signedIn) return 4;
   if (progress === null) return 1;
   return progress.registrationToken === null ? 2 : 3;
 };
 
 /** The step an address asks for, as far as it is open; without one the furthest. */
-export const stepFor = (asked: string | null, progress: Progress | null, signedIn: boolean): Step => {
+export const allowedStep = (
+  asked: string | null,
+  progress: RegistrationProgress | null,
+  signedIn: boolean,
+): Step => {
   const furthest = furthestStep(progress, signedIn);
   const step = Number(asked);
   if (furthest === 4 || !(step >= 1 && step <= furthest)) return furthest;

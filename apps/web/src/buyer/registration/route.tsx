@@ -3,8 +3,8 @@ import { pageMeta } from '../../shared/page-meta.ts';
 import { signInPath } from '../../shared/session/session.ts';
 import { NoscriptNotice } from '../../shared/ui/noscript-notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { CardPage } from '../sign-in/card-page.tsx';
-import { Reason } from '../sign-in/reason.tsx';
+import { CardLayout } from '../sign-in/card-layout.tsx';
+import { SignInReasonCard } from '../sign-in/sign-in-reason.tsx';
 import type { Route } from './+types/route';
 import { CodeStep } from './code-step.tsx';
 import { InfoStep } from './info-step.tsx';
@@ -25,7 +25,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 /** As high as the first step, which most come to: the browser alone knows which one it is. */
-function Looking() {
+function RegistrationSkeleton() {
   return (
     <>
       <h1 className="sr-only">Đăng ký</h1>
@@ -78,7 +78,7 @@ function Steps({ data: { user, categories, humanCheck, next } }: { readonly data
         onOtherPhone={() => void go(1)}
       />
     );
-  if (step === null) return <Looking />;
+  if (step === null) return <RegistrationSkeleton />;
   return (
     <PhoneStep
       phone={registration.phone}
@@ -95,7 +95,7 @@ function Steps({ data: { user, categories, humanCheck, next } }: { readonly data
 export default function RegistrationRoute({ loaderData }: Route.ComponentProps) {
   const { state } = useLocation();
   return (
-    <CardPage
+    <CardLayout
       below={
         loaderData.user === null && (
           <>
@@ -107,8 +107,8 @@ export default function RegistrationRoute({ loaderData }: Route.ComponentProps) 
         )
       }
     >
-      {loaderData.user === null && <Reason className="mb-6" />}
+      {loaderData.user === null && <SignInReasonCard className="mb-6" />}
       <Steps data={loaderData} />
-    </CardPage>
+    </CardLayout>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { RequiredLabel } from '../../shared/ui/required-label.tsx';
-import { BUSINESSES, NO_SHOP, type ShopErrors, type ShopFields } from './shop.ts';
+import { BUSINESS_TYPES, EMPTY_SHOP, type ShopErrors, type ShopFields } from './shop-fields.ts';
 import { useShop } from './use-shop.ts';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
@@ -35,7 +35,7 @@ function TextField({ label, name, shop, errors, change, ...rest }: TextFieldProp
 }
 
 const startOf = (user: UserSession): ShopFields => ({
-  ...NO_SHOP,
+  ...EMPTY_SHOP,
   phone: user.accountPhone === null ? '' : formatPhone(user.accountPhone),
   ...areaOf(user),
   address: user.address ?? '',
@@ -76,7 +76,7 @@ export function SellerForm({ user, onDone }: SellerFormProps) {
             {...control}
             required
             placeholder="Chọn"
-            options={BUSINESSES.map((business) => ({ value: business, label: business }))}
+            options={BUSINESS_TYPES.map((business) => ({ value: business, label: business }))}
             value={shop.business}
             onChange={(event) => change({ business: event.target.value })}
           />

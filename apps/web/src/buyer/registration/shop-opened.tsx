@@ -1,12 +1,12 @@
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { SELLER_ORDERS_PATH } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
-import { Done } from '../sign-in/done.tsx';
+import { AlreadySignedIn } from '../sign-in/already-signed-in.tsx';
 
 /** The shop is there and waits for review. */
 export function ShopOpened({ user }: { readonly user: UserSession }) {
   return (
-    <Done
+    <AlreadySignedIn
       title="Đã gửi hồ sơ shop"
       text={`Chợ Phiên đang duyệt ${user.shop?.name ?? 'shop của bạn'}. Shop lên sạp ngay khi được duyệt.`}
     >
@@ -14,6 +14,6 @@ export function ShopOpened({ user }: { readonly user: UserSession }) {
         Vào kênh người bán
       </LinkButton>
       <LinkButton to="/">Về trang chủ</LinkButton>
-    </Done>
+    </AlreadySignedIn>
   );
 }

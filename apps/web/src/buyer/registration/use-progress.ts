@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { serverNow, syncClock } from '../../shared/server-clock.ts';
-import { parseProgress, type Progress } from './progress.ts';
+import { parseProgress, type RegistrationProgress } from './progress.ts';
 
 const KEY = 'registration';
 
-const read = (): Progress | null => {
+const read = (): RegistrationProgress | null => {
   try {
     return parseProgress(localStorage.getItem(KEY));
   } catch {
     return null;
   }
 };
-const write = (progress: Progress | null): void => {
+const write = (progress: RegistrationProgress | null): void => {
   try {
     if (progress === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(progress));
@@ -20,15 +20,15 @@ const write = (progress: Progress | null): void => {
   }
 };
 
-interface Known {
-  readonly progress: Progress | null;
+interface LoadedProgress {
+  readonly progress: RegistrationProgress | null;
   /** One was kept, and has run out. */
   readonly expired: boolean;
 }
 
 /** The registration this browser is in. Null until it has been looked for: the server knows nothing of it. */
 export const useProgress = () => {
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<LoadedProgress | null>(null);
   useEffect(() => {
     void syncClock().then(() => {
       const kept = read();
@@ -39,7 +39,7 @@ export const useProgress = () => {
   }, []);
   return {
     known,
-    keep: (progress: Progress | null) => {
+    keep: (progress: RegistrationProgress | null) => {
       write(progress);
       setKnown({ progress, expired: false });
     },

@@ -4,15 +4,15 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { storeSignedInUser } from '../../shared/session/actions.ts';
 import { completeSignIn, showMergedCart } from '../../shared/session/complete-sign-in.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { NO_INFO, type Info } from './info.ts';
-import { stepFor, type Progress, type Step } from './progress.ts';
+import { EMPTY_INFO, type PersonalInfo } from './personal-info.ts';
+import { allowedStep, type RegistrationProgress, type Step } from './progress.ts';
 import { useProgress } from './use-progress.ts';
 
 /** What was typed lives as long as the page: the browser's back and forth find it again. */
-const useTyped = () => {
+const useTypedInfo = () => {
   const [phone, setPhone] = useState<string | null>(null);
   const [code, setCode] = useState('');
-  const [info, setInfo] = useState<Info>(NO_INFO);
+  const [info, setInfo] = useState<PersonalInfo>(EMPTY_INFO);
   return { phone, setPhone, code, setCode, info, setInfo };
 };
 
@@ -21,11 +21,12 @@ export const useRegistration = (user: UserSession | null, next: string) => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { state } = useLocation();
-  const typed = useTyped();
+  const typed = useTypedInfo();
   const { known, keep, expire } = useProgress();
   const [opened, setOpened] = useState<UserSession | null>(null);
   const asked = search.get('buoc');
-  const step: Step | null = user !== null ? 4 : known === null ? null : stepFor(asked, known.progress, false);
+  const step: Step | null =
+    user !== null ? 4 : known === null ? null : allowedStep(asked, known.progress, false);
 
   const go = (to: Step, replace = false) => {
     const query = new URLSearchParams(search);
@@ -58,12 +59,12 @@ export const useRegistration = (user: UserSession | null, next: string) => {
       expire();
       void go(1, true);
     },
-    sent: (progress: Progress) => {
+    sent: (progress: RegistrationProgress) => {
       typed.setCode('');
       keep(progress);
       if (step === 1) void go(2);
     },
-    proved: (progress: Progress) => {
+    proved: (progress: RegistrationProgress) => {
       keep(progress);
       void go(3);
     },

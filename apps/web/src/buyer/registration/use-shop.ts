@@ -5,9 +5,15 @@ import { useState, type FormEvent } from 'react';
 import { call } from '../../api.ts';
 import { saveTokenCookies } from '../../shared/session/complete-sign-in.ts';
 import { useFocusFirstError } from '../../shared/ui/use-focus-first-error.ts';
-import { shopErrors, shopFieldOf, shopInput, type ShopErrors, type ShopFields } from './shop.ts';
+import {
+  validateShop,
+  shopFieldOfError,
+  toShopInput,
+  type ShopErrors,
+  type ShopFields,
+} from './shop-fields.ts';
 
-const TAKEN = 'Tên shop này đã có, hãy chọn tên khác.';
+const NAME_TAKEN = 'Tên shop này đã có, hãy chọn tên khác.';
 
 type Opened =
   | { readonly ok: true; readonly user: UserSession }
@@ -15,7 +21,7 @@ type Opened =
 
 /** Opens the shop. The tokens that come with it are kept: they say that one sells. */
 const open = async (shop: ShopFields): Promise<Opened> => {
-  const answer = await call(finishAsSeller, { body: shopInput(shop) });
+  const answer = await call(finishAsSeller, { body: toShopInput(shop) });
   if (!answer.ok) return answer;
   const saved = await saveTokenCookies(answer.value.data.token);
   if (!saved.ok) return saved;
@@ -31,17 +37,17 @@ export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promis
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [waiting, setWaiting] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
-  const field = refused === null ? null : shopFieldOf(refused.code);
+  const field = refused === null ? null : shopFieldOfError(refused.code);
   const errors: ShopErrors = {
-    ...(taken === shop.name.trim() && taken !== '' && { name: TAKEN }),
+    ...(taken === shop.name.trim() && taken !== '' && { name: NAME_TAKEN }),
     ...(field !== null && refused !== null && { [field]: refused.message }),
-    ...(asked && shopErrors(shop)),
+    ...(asked && validateShop(shop)),
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (Object.keys(shopErrors(shop)).length > 0 || errors.name !== undefined) return focusWrong();
+    if (Object.keys(validateShop(shop)).length > 0 || errors.name !== undefined) return focusWrong();
     if (waiting) return;
     setWaiting(true);
     setRefused(null);
@@ -65,7 +71,7 @@ export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promis
     /** Says it early when another shop has the name; the server says it in any case. */
     checkName: async () => {
       const name = shop.name.trim();
-      if (shopErrors(shop).name !== undefined || name === taken) return;
+      if (validateShop(shop).name !== undefined || name === taken) return;
       const answer = await call(shopNameExists, { query: { name } });
       if (answer.ok && answer.value.data.exists) setTaken(name);
     },

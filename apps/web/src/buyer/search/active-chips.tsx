@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { RemovableChip } from '../../shared/ui/chip.tsx';
-import { addressOf, useFilterScope } from './filter-scope.ts';
-import type { ActiveFilter } from './labels.ts';
+import { listPath, useFilterScope } from './filter-scope.ts';
+import type { ActiveFilter } from './filter-labels.ts';
 
 interface ActiveChipsProps {
   readonly active: readonly ActiveFilter[];
@@ -31,12 +31,12 @@ export function ActiveChips({ active, words }: ActiveChipsProps) {
       className="mt-3 flex flex-wrap items-center gap-2"
     >
       {words.map(({ label, without }) => (
-        <RemovableChip key={label} to={addressOf(scope, without)} hint="hiểu từ từ khóa bạn gõ">
+        <RemovableChip key={label} to={listPath(scope, without)} hint="hiểu từ từ khóa bạn gõ">
           {label}
         </RemovableChip>
       ))}
       {active.map(({ label, without }) => (
-        <RemovableChip key={label} to={addressOf(scope, without)}>
+        <RemovableChip key={label} to={listPath(scope, without)}>
           {label}
         </RemovableChip>
       ))}

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { FilterGroup, More } from './filter-group.tsx';
+import { FilterGroup, FoldedChoices } from './filter-group.tsx';
 import { FilterCount, FilterLink } from './filter-link.tsx';
 import { categoryTarget, chosenCategory, useFilterScope } from './filter-scope.ts';
 import type { Facet, Facets } from './load-list.ts';
 
-const SHOWN = 8;
+const MAX_VISIBLE = 8;
 
-function Lower({
+function Subcategories({
   facets,
   chosen,
 }: {
@@ -39,7 +39,7 @@ function Lower({
   );
 }
 
-function Upper({
+function TopCategory({
   facet,
   on,
   lower,
@@ -64,7 +64,7 @@ function Upper({
         {facet.title}
         <FilterCount count={facet.doc_count} />
       </FilterLink>
-      {on && lower !== undefined && <Lower facets={lower} chosen={chosenCategory(scope).lv2} />}
+      {on && lower !== undefined && <Subcategories facets={lower} chosen={chosenCategory(scope).lv2} />}
     </li>
   );
 }
@@ -75,20 +75,20 @@ export function CategoryFacet({ facets }: { readonly facets: Facets }) {
   if (facets.lv1.length === 0) return null;
   const chosen = facets.lv1.filter(({ key }) => Number(key) === lv1);
   const others = facets.lv1.filter(({ key }) => Number(key) !== lv1);
-  const more = others.slice(SHOWN);
-  const upper = (facet: Facet) => <Upper key={facet.key} facet={facet} on={false} />;
+  const more = others.slice(MAX_VISIBLE);
+  const upper = (facet: Facet) => <TopCategory key={facet.key} facet={facet} on={false} />;
   return (
     <FilterGroup title="Ngành hàng">
       <ul className="space-y-0.5 text-sm in-[.sheet]:text-base">
         {chosen.map((facet) => (
-          <Upper key={facet.key} facet={facet} on lower={facets.lv2} />
+          <TopCategory key={facet.key} facet={facet} on lower={facets.lv2} />
         ))}
-        {others.slice(0, SHOWN).map(upper)}
+        {others.slice(0, MAX_VISIBLE).map(upper)}
       </ul>
       {more.length > 0 && (
-        <More label={`Thêm ${more.length} ngành`}>
+        <FoldedChoices label={`Thêm ${more.length} ngành`}>
           <ul className="space-y-0.5 text-sm in-[.sheet]:text-base">{more.map(upper)}</ul>
-        </More>
+        </FoldedChoices>
       )}
     </FilterGroup>
   );

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { unitOf, useFilterScope } from './filter-scope.ts';
 
 /** A filter whose absence finds something, the address without it, and how much that finds. */
-export interface Dropped {
+export interface DroppedFilter {
   readonly label: string;
   readonly search: string;
   readonly total: number;
 }
 
 /** Filters to drop, each with what is found without it. */
-export function DroppedFilters({ dropped }: { readonly dropped: readonly Dropped[] }) {
+export function DroppedFilters({ dropped }: { readonly dropped: readonly DroppedFilter[] }) {
   const scope = useFilterScope();
   if (dropped.length === 0) return null;
   return (

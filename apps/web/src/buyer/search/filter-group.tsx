@@ -18,7 +18,7 @@ export function FilterGroup({ title, children }: { readonly title: string; reado
 }
 
 /** What is more than a few stands folded under a line that says how much. */
-export function More({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function FoldedChoices({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <details className="group/more">
       <summary className="link mt-1 block cursor-pointer list-none py-0.5 text-sm group-open/more:hidden in-[.sheet]:min-h-11 [&::-webkit-details-marker]:hidden">

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { addressOf, unitOf, useFilterScope } from './filter-scope.ts';
+import { listPath, unitOf, useFilterScope } from './filter-scope.ts';
 import type { SearchQuery } from './query.ts';
 
 interface FilterLinkProps {
@@ -17,11 +17,11 @@ interface FilterLinkProps {
 /** A filter as a link. In the sheet of phones it is tried first and followed later. */
 export function FilterLink({ target, on = false, className, children }: FilterLinkProps) {
   const scope = useFilterScope();
-  const { onTry } = scope;
+  const { onPreview: onTry } = scope;
   const follows = 'to' in target || onTry === undefined;
   return (
     <Link
-      to={'to' in target ? target.to : addressOf(scope, target.query)}
+      to={'to' in target ? target.to : listPath(scope, target.query)}
       rel={'to' in target ? undefined : 'nofollow'}
       aria-current={on || undefined}
       preventScrollReset={!('to' in target)}
@@ -59,7 +59,7 @@ export function FilterCount({
 }
 
 /** A line with a tick that is a link: to the list with it turned, or to a page without it. */
-export function TickLink({
+export function CheckboxLink({
   query,
   to,
   on,

@@ -4,58 +4,66 @@ import type { ReactNode } from 'react';
 import { searchPath } from '../../shared/paths.ts';
 import { CategoryFacet } from './category-facet.tsx';
 import { FilterGroup } from './filter-group.tsx';
-import { FilterCount, FilterLink, TickLink } from './filter-link.tsx';
-import { addressOf, useFilterScope } from './filter-scope.ts';
-import { isOn, MOQS, PRIORITIES, RATINGS, SHOP_KINDS, toggled, type Choice } from './labels.ts';
+import { FilterCount, FilterLink, CheckboxLink } from './filter-link.tsx';
+import { listPath, useFilterScope } from './filter-scope.ts';
+import {
+  isApplied,
+  MOQ_CHOICES,
+  PRIORITY_CHOICES,
+  RATING_CHOICES,
+  SHOP_KIND_CHOICES,
+  toggleFilter,
+  type FilterChoice,
+} from './filter-labels.ts';
 import type { Facets } from './load-list.ts';
 import { PriceForm } from './price-form.tsx';
 import { ProvinceFacet } from './province-facet.tsx';
-import { changed, type Filter } from './query.ts';
+import { changeQuery, type Filter } from './query.ts';
 
 const ICONS: Partial<Record<Filter, ReactNode>> = {
   filter_only_trade_assurance: <ShieldCheck aria-hidden className="ico size-4! text-brand" />,
   filter_only_deal: <Flame aria-hidden className="ico size-4! text-deal" />,
 };
-const countOf = ({ counts }: Facets, { name, value }: Choice) => counts[`${name}=${value}`] ?? 0;
+const countOf = ({ counts }: Facets, { name, value }: FilterChoice) => counts[`${name}=${value}`] ?? 0;
 
-interface ChoicesProps {
+interface FilterChoicesProps {
   readonly title: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly FilterChoice[];
   readonly facets: Facets;
 }
 
 /** Choices as lines with a tick. */
-export function Ticks({ title, choices, facets }: ChoicesProps) {
+export function CheckboxChoices({ title, choices, facets }: FilterChoicesProps) {
   const { query, preset } = useFilterScope();
   return (
     <FilterGroup title={title}>
       {choices.map((choice) => (
-        <TickLink
+        <CheckboxLink
           key={choice.label}
-          query={toggled(query, choice)}
-          to={choice.name === preset ? addressOf({ path: searchPath() }, changed(query, {})) : undefined}
-          on={choice.name === preset || isOn(query, choice)}
+          query={toggleFilter(query, choice)}
+          to={choice.name === preset ? listPath({ path: searchPath() }, changeQuery(query, {})) : undefined}
+          on={choice.name === preset || isApplied(query, choice)}
           count={countOf(facets, choice)}
         >
           {ICONS[choice.name]}
           <span className="truncate">{choice.label}</span>
-        </TickLink>
+        </CheckboxLink>
       ))}
     </FilterGroup>
   );
 }
 
-function Chips({ title, choices, facets }: ChoicesProps) {
+function ChipChoices({ title, choices, facets }: FilterChoicesProps) {
   const { query } = useFilterScope();
   return (
     <FilterGroup title={title}>
       <div className="flex flex-wrap gap-1.5">
         {choices.map((choice) => {
-          const on = isOn(query, choice);
+          const on = isApplied(query, choice);
           return (
             <FilterLink
               key={choice.label}
-              target={{ query: toggled(query, choice) }}
+              target={{ query: toggleFilter(query, choice) }}
               on={on}
               className={clsx('chip max-lg:h-11!', on && 'on')}
             >
@@ -74,12 +82,12 @@ export function FilterPanel({ facets }: { readonly facets: Facets }) {
   return (
     <>
       <CategoryFacet facets={facets} />
-      <Ticks title="Ưu tiên" choices={PRIORITIES} facets={facets} />
+      <CheckboxChoices title="Ưu tiên" choices={PRIORITY_CHOICES} facets={facets} />
       <ProvinceFacet facets={facets.provinces} />
       <PriceForm />
-      <Chips title="Số lượng tối thiểu" choices={MOQS} facets={facets} />
-      <Ticks title="Loại shop" choices={SHOP_KINDS} facets={facets} />
-      <Chips title="Đánh giá" choices={RATINGS} facets={facets} />
+      <ChipChoices title="Số lượng tối thiểu" choices={MOQ_CHOICES} facets={facets} />
+      <CheckboxChoices title="Loại shop" choices={SHOP_KIND_CHOICES} facets={facets} />
+      <ChipChoices title="Đánh giá" choices={RATING_CHOICES} facets={facets} />
     </>
   );
 }

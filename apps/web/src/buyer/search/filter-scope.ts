@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { categoryPath } from '../../shared/paths.ts';
 import type { Facet } from './load-list.ts';
-import { changed, writeQuery, type Filter, type SearchQuery } from './query.ts';
+import { changeQuery, writeQuery, type Filter, type SearchQuery } from './query.ts';
 
 /** Where filters stand, and what following one does. */
 export interface FilterScope {
@@ -11,25 +11,25 @@ export interface FilterScope {
   /** What is listed, as counts name it; products when nothing is said. */
   readonly unit?: string;
   /** The category whose page it is; its own address stands for that filter. */
-  readonly place?: { readonly lv1: number; readonly lv2?: number } | undefined;
+  readonly category?: { readonly lv1: number; readonly lv2?: number } | undefined;
   /** A filter that the page's address stands for; without it the list is a search. */
   readonly preset?: Filter;
   /** In the sheet of phones a filter is only tried; without it a filter is an address. */
-  readonly onTry?: (query: SearchQuery) => void;
+  readonly onPreview?: (query: SearchQuery) => void;
 }
 
-const Scope = createContext<FilterScope>({ query: {}, path: '' });
-export const FilterScopeProvider = Scope.Provider;
-export const useFilterScope = (): FilterScope => useContext(Scope);
+const ScopeContext = createContext<FilterScope>({ query: {}, path: '' });
+export const FilterScopeProvider = ScopeContext.Provider;
+export const useFilterScope = (): FilterScope => useContext(ScopeContext);
 
 export const PRODUCT_UNIT = 'sản phẩm';
 export const unitOf = ({ unit = PRODUCT_UNIT }: Pick<FilterScope, 'unit'>): string => unit;
 
-export const addressOf = ({ path }: Pick<FilterScope, 'path'>, query: SearchQuery): string =>
+export const listPath = ({ path }: Pick<FilterScope, 'path'>, query: SearchQuery): string =>
   path + writeQuery(query);
 
 /** The category the list is in. */
-export const chosenCategory = ({ query, place }: FilterScope) => ({
+export const chosenCategory = ({ query, category: place }: FilterScope) => ({
   lv1: place?.lv1 ?? query.filter_category_lv1,
   lv2: place?.lv2 ?? query.filter_category_lv2,
 });
@@ -41,12 +41,13 @@ export const categoryTarget = (
   { key, slug }: Facet,
 ): { readonly to: string } | { readonly query: SearchQuery } => {
   const id = Number(key);
-  if (scope.place !== undefined)
+  if (scope.category !== undefined)
     return {
-      to: categoryPath({ level, categoryId: id, slug: slug ?? '' }) + writeQuery(changed(scope.query, {})),
+      to:
+        categoryPath({ level, categoryId: id, slug: slug ?? '' }) + writeQuery(changeQuery(scope.query, {})),
     };
   const chosen = chosenCategory(scope);
   if (level === 1)
-    return { query: changed(scope.query, { filter_category_lv1: id === chosen.lv1 ? undefined : id }) };
-  return { query: changed(scope.query, { filter_category_lv2: id === chosen.lv2 ? undefined : id }) };
+    return { query: changeQuery(scope.query, { filter_category_lv1: id === chosen.lv1 ? undefined : id }) };
+  return { query: changeQuery(scope.query, { filter_category_lv2: id === chosen.lv2 ? undefined : id }) };
 };

@@ -5,33 +5,33 @@ import { useNavigate } from 'react-router';
 import { callWith } from '../../api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
-import { addressOf, FilterScopeProvider, unitOf, type FilterScope } from './filter-scope.ts';
-import { listAfter, noList, type ListEvent, type ListState } from './list-state.ts';
+import { listPath, FilterScopeProvider, unitOf, type FilterScope } from './filter-scope.ts';
+import { listReducer, NO_LIST, type ListEvent, type ListState } from './list-reducer.ts';
 import type { Facets } from './load-list.ts';
-import { filtersOf, withoutFilters, writeQuery, type SearchQuery } from './query.ts';
+import { activeFilterNames, withoutFilters, writeQuery, type SearchQuery } from './query.ts';
 
 /** How much a list would hold, and its facets. */
-export interface Counted {
+export interface CountedList {
   readonly total: number;
   readonly facets: Facets;
 }
 /** Asks for no more than that; null when the search failed. */
-export type CountList = (call: Call, query: SearchQuery) => Promise<Counted | null>;
+export type CountList = (call: Call, query: SearchQuery) => Promise<CountedList | null>;
 
 interface FilterSheetProps {
   readonly scope: FilterScope;
   /** Of the list as it stands behind the sheet. */
-  readonly counted: Counted;
+  readonly counted: CountedList;
   readonly count: CountList;
   readonly Panel: ComponentType<{ readonly facets: Facets }>;
   readonly onClose: () => void;
 }
 
 /** What the tried filters would find; the last request wins. */
-const useCounted = (query: SearchQuery, count: CountList, first: Counted): ListState<Counted> => {
-  const reduce = listAfter<Counted>;
-  const [state, send] = useReducer<ListState<Counted>, [ListEvent<Counted>]>(reduce, {
-    ...noList,
+const useCountedList = (query: SearchQuery, count: CountList, first: CountedList): ListState<CountedList> => {
+  const reduce = listReducer<CountedList>;
+  const [state, send] = useReducer<ListState<CountedList>, [ListEvent<CountedList>]>(reduce, {
+    ...NO_LIST,
     list: first,
   });
   const [asked, setAsked] = useState(query);
@@ -60,23 +60,23 @@ export default function FilterSheet({ scope, counted, count, Panel, onClose }: F
   const unit = unitOf(scope);
   const navigate = useNavigate();
   const [query, setQuery] = useState(scope.query);
-  const { list, loading, failed } = useCounted(query, count, counted);
+  const { list, loading, failed } = useCountedList(query, count, counted);
   const { total, facets } = list ?? counted;
-  const to = addressOf(scope, query);
-  const asBefore = to === addressOf(scope, scope.query);
+  const to = listPath(scope, query);
+  const asBefore = to === listPath(scope, scope.query);
   const show = () => {
     onClose();
     if (!asBefore) void navigate(to);
   };
   return (
-    <FilterScopeProvider value={{ ...scope, query, onTry: setQuery }}>
+    <FilterScopeProvider value={{ ...scope, query, onPreview: setQuery }}>
       <Sheet
         open
         full
         title="Bộ lọc"
         onClose={onClose}
         action={
-          filtersOf(query).length > 0 && (
+          activeFilterNames(query).length > 0 && (
             <button
               type="button"
               className="link min-h-11 px-2 text-sm"

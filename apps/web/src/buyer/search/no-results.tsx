@@ -6,12 +6,12 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { ProductGrid } from '../../shared/ui/product-grid.tsx';
 import { SectionHeader } from '../../shared/ui/section-header.tsx';
 import { DroppedFilters } from './dropped-filters.tsx';
-import { addressOf, useFilterScope } from './filter-scope.ts';
-import type { Nothing, Results } from './load-list.ts';
-import { filtersOf, withoutFilters } from './query.ts';
-import { shownKeyword, withoutWords } from './reading.ts';
+import { listPath, useFilterScope } from './filter-scope.ts';
+import type { NoResultsHelp, Results } from './load-list.ts';
+import { activeFilterNames, withoutFilters } from './query.ts';
+import { shownKeyword, withoutKeywordFilter } from './keyword-filters.ts';
 
-function NearCategories({ categories }: Pick<Nothing, 'categories'>) {
+function SimilarCategories({ categories }: Pick<NoResultsHelp, 'categories'>) {
   if (categories.length === 0) return null;
   return (
     <section className="mt-8">
@@ -41,23 +41,23 @@ function NearCategories({ categories }: Pick<Nothing, 'categories'>) {
   );
 }
 
-const HEADS = {
+const HEADINGS = {
   words: 'Gần với từ bạn tìm',
   unfiltered: 'Mẫu gần với ý bạn',
   popular: 'Nhiều người đang tìm',
 } as const;
 
-function NearProducts({ products, kind }: Pick<Nothing, 'products' | 'kind'>) {
+function SimilarProducts({ products, kind }: Pick<NoResultsHelp, 'products' | 'kind'>) {
   if (products.length === 0) return null;
   return (
     <section className="mt-8">
-      <SectionHeader title={HEADS[kind]} />
+      <SectionHeader title={HEADINGS[kind]} />
       <ProductGrid cards={products} columns={4} />
     </section>
   );
 }
 
-const adviceFor = (narrowed: boolean, { kind }: Nothing): string => {
+const adviceFor = (narrowed: boolean, { kind }: NoResultsHelp): string => {
   if (kind === 'words') return 'Thử từ ngắn hơn, hoặc xem các mẫu gần với từ bạn tìm.';
   return narrowed
     ? 'Thử bớt bộ lọc, hoặc xem các ngành hàng gần nhất.'
@@ -65,7 +65,7 @@ const adviceFor = (narrowed: boolean, { kind }: Nothing): string => {
 };
 
 interface NoResultsProps {
-  readonly nothing: Nothing;
+  readonly nothing: NoResultsHelp;
   readonly reading: Results['reading'];
 }
 
@@ -74,11 +74,11 @@ export function NoResults({ nothing, reading }: NoResultsProps) {
   const scope = useFilterScope();
   const { query } = scope;
   const keyword = shownKeyword(query, reading);
-  const wider = withoutFilters(withoutWords(query, reading));
-  const narrowed = filtersOf(query).length > 0 || (reading?.filters.length ?? 0) > 0;
+  const wider = withoutFilters(withoutKeywordFilter(query, reading));
+  const narrowed = activeFilterNames(query).length > 0 || (reading?.filters.length ?? 0) > 0;
   // when nothing has all the words, clearing filters leads from nothing to nothing
   const filtered = narrowed && nothing.kind !== 'words';
-  const near = <NearProducts products={nothing.products} kind={nothing.kind} />;
+  const near = <SimilarProducts products={nothing.products} kind={nothing.kind} />;
   return (
     <>
       <EmptyState
@@ -87,7 +87,7 @@ export function NoResults({ nothing, reading }: NoResultsProps) {
         text={adviceFor(filtered, nothing)}
       >
         {filtered ? (
-          <LinkButton to={addressOf(scope, wider)} look="primary">
+          <LinkButton to={listPath(scope, wider)} look="primary">
             Xoá bộ lọc
           </LinkButton>
         ) : (
@@ -98,7 +98,7 @@ export function NoResults({ nothing, reading }: NoResultsProps) {
       </EmptyState>
       <DroppedFilters dropped={nothing.dropped} />
       {nothing.kind !== 'popular' && near}
-      <NearCategories categories={nothing.categories} />
+      <SimilarCategories categories={nothing.categories} />
       {nothing.kind === 'popular' && near}
     </>
   );

@@ -4,21 +4,21 @@ import { Form, useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';
 import { FieldError, Input } from '../../shared/ui/field.tsx';
 import { FilterGroup } from './filter-group.tsx';
-import { addressOf, useFilterScope } from './filter-scope.ts';
-import { changed, readPrice, readQuery, writeQuery, type SearchQuery } from './query.ts';
+import { listPath, useFilterScope } from './filter-scope.ts';
+import { changeQuery, parsePrice, parseQuery, writeQuery, type SearchQuery } from './query.ts';
 
-const LOW = 'filter_min_price';
-const HIGH = 'filter_max_price';
+const LOW_FIELD = 'filter_min_price';
+const HIGH_FIELD = 'filter_max_price';
 const ENDS = [
-  { name: LOW, label: 'Giá từ, đồng', placeholder: 'Từ' },
-  { name: HIGH, label: 'Giá đến, đồng', placeholder: 'Đến' },
+  { name: LOW_FIELD, label: 'Giá từ, đồng', placeholder: 'Từ' },
+  { name: HIGH_FIELD, label: 'Giá đến, đồng', placeholder: 'Đến' },
 ] as const;
 type End = (typeof ENDS)[number];
 const shown = (amount: number | undefined) => (amount === undefined ? '' : formatNumber(amount));
 
 /** The other filters, so that the form works before scripts are there. */
-function Others({ query }: { readonly query: SearchQuery }) {
-  const rest = changed(query, { [LOW]: undefined, [HIGH]: undefined });
+function OtherFilters({ query }: { readonly query: SearchQuery }) {
+  const rest = changeQuery(query, { [LOW_FIELD]: undefined, [HIGH_FIELD]: undefined });
   return [...new URLSearchParams(writeQuery(rest))].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
@@ -63,14 +63,14 @@ const writtenIn = (form: HTMLFormElement): URLSearchParams =>
 const unreadable = (written: URLSearchParams): string[] =>
   ENDS.map(({ name }) => name as string).filter((name) => {
     const text = written.get(name)?.trim() ?? '';
-    return text !== '' && readPrice(text) === undefined;
+    return text !== '' && parsePrice(text) === undefined;
   });
 
 /** Khoảng giá: two ends, either may be left open. */
 export function PriceForm() {
   const scope = useFilterScope();
   const navigate = useNavigate();
-  const { query, path, onTry } = scope;
+  const { query, path, onPreview: onTry } = scope;
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const errorId = useId();
   const apply = (form: HTMLFormElement) => {
@@ -78,8 +78,8 @@ export function PriceForm() {
     const unread = unreadable(written);
     setWrong(unread);
     if (unread.length > 0) return unread;
-    const next = readQuery(written);
-    if (onTry === undefined) void navigate(addressOf(scope, next), { preventScrollReset: true });
+    const next = parseQuery(written);
+    if (onTry === undefined) void navigate(listPath(scope, next), { preventScrollReset: true });
     else if (writeQuery(next) !== writeQuery(query)) onTry(next);
     return [];
   };
@@ -98,7 +98,7 @@ export function PriceForm() {
         onBlur={onTry && (({ currentTarget }) => void apply(currentTarget))}
         className="space-y-2.5"
       >
-        <Others query={query} />
+        <OtherFilters query={query} />
         <div className="flex items-center gap-2">
           {ENDS.map((end, place) => (
             <Fragment key={end.name}>

@@ -2,21 +2,21 @@ import { clsx } from 'clsx';
 import type { ComponentType } from 'react';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
-import { adPlaces } from './ads.tsx';
+import { adsByPosition } from './search-ads.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { addressOf, useFilterScope, type FilterScope } from './filter-scope.ts';
-import { ListFrame } from './list-frame.tsx';
-import { countList, type AskList, type Results } from './load-list.ts';
+import { listPath, useFilterScope, type FilterScope } from './filter-scope.ts';
+import { ListLayout } from './list-layout.tsx';
+import { countList, type SearchList, type Results } from './load-list.ts';
 import { NoResults } from './no-results.tsx';
 import { PAGE_SIZE, type SearchQuery } from './query.ts';
-import { wordFilters } from './reading.ts';
+import { keywordFilters } from './keyword-filters.ts';
 import { SortRow } from './sort-row.tsx';
-import { useKeptList } from './use-kept-list.ts';
+import { useStaleList } from './use-stale-list.ts';
 
 /** Cards that stand on a phone's first screen: pictures asked for at once hold up the page itself. */
-const FIRST = 2;
+const FIRST_SCREEN_CARDS = 2;
 
-function Found({ results, loading }: { readonly results: Results; readonly loading: boolean }) {
+function ProductResults({ results, loading }: { readonly results: Results; readonly loading: boolean }) {
   const scope = useFilterScope();
   const { nothing, reading } = results;
   if (nothing !== null) return <NoResults nothing={nothing} reading={reading} />;
@@ -26,11 +26,16 @@ function Found({ results, loading }: { readonly results: Results; readonly loadi
       className={clsx('transition-opacity', loading && 'opacity-50 delay-200')}
     >
       <h2 className="sr-only">Sản phẩm</h2>
-      <ProductGrid cards={results.cards} columns={4} first={FIRST} before={adPlaces(results)} />
+      <ProductGrid
+        cards={results.cards}
+        columns={4}
+        first={FIRST_SCREEN_CARDS}
+        before={adsByPosition(results)}
+      />
       <Pagination
         page={scope.query.page ?? 1}
         pages={results.pages}
-        pathOf={(page) => addressOf(scope, { ...scope.query, page })}
+        pathOf={(page) => listPath(scope, { ...scope.query, page })}
       />
     </div>
   );
@@ -46,7 +51,7 @@ interface ProductListProps {
   /** The filters that the page's address stands for. */
   readonly fixed: SearchQuery;
   /** Who answers; the search when nobody else does. */
-  readonly ask?: AskList;
+  readonly ask?: SearchList;
   /** Null when the search did not answer. */
   readonly results: Results | null;
   /** Seconds for which it asked to be left alone. */
@@ -57,20 +62,20 @@ interface ProductListProps {
 
 /** Products with their filters, order and pages. The same on searches and categories. */
 export function ProductList({ scope, fixed, ask, results, retryAfter, Head }: ProductListProps) {
-  const kept = useKeptList(results, retryAfter);
+  const kept = useStaleList(results, retryAfter);
   return (
-    <ListFrame
+    <ListLayout
       scope={scope}
       kept={kept}
       retryAfter={retryAfter}
-      words={results === null ? [] : wordFilters(scope.query, results.reading)}
+      words={results === null ? [] : keywordFilters(scope.query, results.reading)}
       Panel={FilterPanel}
       count={(call, query) => countList(call, { ...query, ...fixed }, ask)}
       sort={<SortRow />}
       head={Head === undefined ? undefined : <Head query={scope.query} results={results} />}
       skeleton={<ProductGridSkeleton count={PAGE_SIZE} columns={4} />}
     >
-      {kept.list !== null && <Found results={kept.list} loading={kept.loading} />}
-    </ListFrame>
+      {kept.list !== null && <ProductResults results={kept.list} loading={kept.loading} />}
+    </ListLayout>
   );
 }

@@ -2,21 +2,25 @@ import { foldAccents } from '@market/contract/rules/text';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Input } from '../../shared/ui/field.tsx';
-import { FilterGroup, More } from './filter-group.tsx';
-import { TickLink } from './filter-link.tsx';
+import { FilterGroup, FoldedChoices } from './filter-group.tsx';
+import { CheckboxLink } from './filter-link.tsx';
 import { useFilterScope } from './filter-scope.ts';
 import type { Facet } from './load-list.ts';
-import { changed } from './query.ts';
+import { changeQuery } from './query.ts';
 
-const SHOWN = 5;
+const MAX_VISIBLE = 5;
 
 function ProvinceLine({ facet: { key, title, doc_count } }: { readonly facet: Facet }) {
   const { query } = useFilterScope();
   const on = query.filter_province === key;
   return (
-    <TickLink query={changed(query, { filter_province: on ? undefined : key })} on={on} count={doc_count}>
+    <CheckboxLink
+      query={changeQuery(query, { filter_province: on ? undefined : key })}
+      on={on}
+      count={doc_count}
+    >
       {title}
-    </TickLink>
+    </CheckboxLink>
   );
 }
 
@@ -32,7 +36,7 @@ export function ProvinceFacet({ facets }: { readonly facets: readonly Facet[] })
     some.map((facet) => <ProvinceLine key={facet.key} facet={facet} />);
   const words = foldAccents(sought.trim());
   const found = sorted.filter(({ title }) => foldAccents(title).includes(words));
-  const more = sorted.slice(SHOWN);
+  const more = sorted.slice(MAX_VISIBLE);
   return (
     <FilterGroup title="Tỉnh thành">
       {more.length > 0 && (
@@ -48,8 +52,8 @@ export function ProvinceFacet({ facets }: { readonly facets: readonly Facet[] })
       )}
       {words === '' ? (
         <>
-          {lines(sorted.slice(0, SHOWN))}
-          {more.length > 0 && <More label={`Thêm ${more.length} tỉnh`}>{lines(more)}</More>}
+          {lines(sorted.slice(0, MAX_VISIBLE))}
+          {more.length > 0 && <FoldedChoices label={`Thêm ${more.length} tỉnh`}>{lines(more)}</FoldedChoices>}
         </>
       ) : (
         lines(found)

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { changed, filtersOf, isNarrowed, readQuery, sortOf, withoutFilters, writeQuery } from './query.ts';
+import {
+  changeQuery,
+  activeFilterNames,
+  isNarrowed,
+  parseQuery,
+  effectiveSort,
+  withoutFilters,
+  writeQuery,
+} from './query.ts';
 
-const read = (search: string) => readQuery(new URLSearchParams(search));
+const read = (search: string) => parseQuery(new URLSearchParams(search));
 
 describe('an address says what a list shows', () => {
   it.each([
@@ -87,13 +95,17 @@ describe('a change', () => {
   );
 
   it('leads back to the first page', () => {
-    expect(changed(query, { filter_mall: true })).toEqual({ ...query, page: undefined, filter_mall: true });
+    expect(changeQuery(query, { filter_mall: true })).toEqual({
+      ...query,
+      page: undefined,
+      filter_mall: true,
+    });
   });
   it('takes a filter away', () => {
-    expect(filtersOf(changed(query, { filter_vip: undefined }))).not.toContain('filter_vip');
+    expect(activeFilterNames(changeQuery(query, { filter_vip: undefined }))).not.toContain('filter_vip');
   });
   it('of the first level takes the second along', () => {
-    expect(changed(query, { filter_category_lv1: undefined }).filter_category_lv2).toBeUndefined();
+    expect(changeQuery(query, { filter_category_lv1: undefined }).filter_category_lv2).toBeUndefined();
   });
   it('to no filter at all keeps the words and the order', () => {
     expect(withoutFilters(query)).toEqual({ keyword: 'áo', sort_by: 'price' });
@@ -101,9 +113,9 @@ describe('a change', () => {
 });
 
 it('a list is sorted by relevance to words, by newness without them', () => {
-  expect(sortOf(read('keyword=áo'))).toBe('_score');
-  expect(sortOf({})).toBe('up_at');
-  expect(sortOf(read('keyword=áo&sort_by=up_at'))).toBe('up_at');
+  expect(effectiveSort(read('keyword=áo'))).toBe('_score');
+  expect(effectiveSort({})).toBe('up_at');
+  expect(effectiveSort(read('keyword=áo&sort_by=up_at'))).toBe('up_at');
 });
 
 it('a page of words alone is not narrowed; filters and orders narrow it', () => {

@@ -1,7 +1,7 @@
 // What a list of products is narrowed to and how it is sorted. The address is all of it: its names are the search's own.
 import type { ProductSearch } from '@market/contract/product-search/schemas';
 import type { ShopSearch } from '@market/contract/shop-search/schemas';
-import { readDong } from './amount.ts';
+import { parseDong } from './parse-dong.ts';
 
 const FLAGS = [
   'filter_only_trade_assurance',
@@ -37,66 +37,66 @@ export type SearchQuery = {
 /** What only narrows or sorts. */
 export type Filter = Exclude<Name, 'keyword' | 'sort_by' | 'sort_order' | 'page'>;
 
-const KEYWORD_LENGTH = 200;
+const MAX_KEYWORD_LENGTH = 200;
 /** Products on a page of a list. */
 export const PAGE_SIZE = 24;
 /** The search shows no more than its first 10 000. */
-export const MOST_PAGES = Math.floor(10_000 / PAGE_SIZE);
-const MOST = 1_000_000_000_000;
+export const MAX_PAGES = Math.floor(10_000 / PAGE_SIZE);
+const MAX_PRICE = 1_000_000_000_000;
 
-type Read = (written: string) => SearchQuery[Name] | undefined;
-const whole =
-  (least: number, most: number): Read =>
+type ParseParam = (written: string) => SearchQuery[Name] | undefined;
+const integerBetween =
+  (least: number, most: number): ParseParam =>
   (written) => {
     if (!/^\d{1,15}$/.test(written)) return undefined;
     const value = Number(written);
     return value >= least && value <= most ? value : undefined;
   };
-const flag: Read = (written) => written === '1' || written === 'true' || undefined;
+const flag: ParseParam = (written) => written === '1' || written === 'true' || undefined;
 const oneOf =
-  (...words: readonly string[]): Read =>
+  (...words: readonly string[]): ParseParam =>
   (written) =>
     words.includes(written) ? written : undefined;
 /** As people type it: `50.000 ₫`, `100k`. */
-export const readPrice = (written: string): number | undefined => {
-  const amount = readDong(written);
-  return amount !== undefined && amount <= MOST ? amount : undefined;
+export const parsePrice = (written: string): number | undefined => {
+  const amount = parseDong(written);
+  return amount !== undefined && amount <= MAX_PRICE ? amount : undefined;
 };
-const id = whole(1, Number.MAX_SAFE_INTEGER);
+const id = integerBetween(1, Number.MAX_SAFE_INTEGER);
 
 const SORTS: readonly string[] = ['up_at', '_score', 'price', 'total_sales'];
 /** In the order they stand in an address. */
-const READERS: Readonly<Record<Name, Read>> = {
-  keyword: (written) => written.replaceAll(/\s+/g, ' ').trim().slice(0, KEYWORD_LENGTH) || undefined,
+const PARSERS: Readonly<Record<Name, ParseParam>> = {
+  keyword: (written) => written.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_KEYWORD_LENGTH) || undefined,
   filter_category_lv1: id,
   filter_category_lv2: id,
   filter_province: (written) => (/^\d{1,3}$/.test(written) ? written : undefined),
-  filter_min_price: readPrice,
-  filter_max_price: readPrice,
-  ...(Object.fromEntries(FLAGS.map((name) => [name, flag])) as Record<Flag, Read>),
-  filter_min_stock: whole(1, 1_000_000_000),
+  filter_min_price: parsePrice,
+  filter_max_price: parsePrice,
+  ...(Object.fromEntries(FLAGS.map((name) => [name, flag])) as Record<Flag, ParseParam>),
+  filter_min_stock: integerBetween(1, 1_000_000_000),
   filter_min_rating: (written) => {
     const stars = /^\d(?:\.\d)?$/.test(written) ? Number(written) : 0;
     return stars > 0 && stars <= 5 ? stars : undefined;
   },
-  filter_max_moq: whole(1, 1_000_000),
+  filter_max_moq: integerBetween(1, 1_000_000),
   sort_by: oneOf(...SORTS),
   sort_order: oneOf('asc', 'desc'),
   // a page past the end is the last one there can be, and that leads to the last there is
   page: (written) =>
-    /^\d+$/.test(written) && Number(written) > 0 ? Math.min(Number(written), MOST_PAGES) : undefined,
+    /^\d+$/.test(written) && Number(written) > 0 ? Math.min(Number(written), MAX_PAGES) : undefined,
 };
-const NAMES = Object.keys(READERS) as Name[];
+const NAMES = Object.keys(PARSERS) as Name[];
 
 /** How a list is sorted when nothing says so. */
 export const defaultSort = ({ keyword }: SearchQuery) => (keyword === undefined ? 'up_at' : '_score');
 const isProductSort = (sort: string | undefined): sort is ProductSort =>
   sort !== undefined && SORTS.includes(sort);
-export const sortOf = (query: SearchQuery): ProductSort =>
+export const effectiveSort = (query: SearchQuery): ProductSort =>
   isProductSort(query.sort_by) ? query.sort_by : defaultSort(query);
 
 /** One spelling of the same list: what says nothing is left out. */
-const tidy = (query: SearchQuery): SearchQuery => {
+const normalizeQuery = (query: SearchQuery): SearchQuery => {
   const { filter_min_price: low, filter_max_price: high } = query;
   const turned = low !== undefined && high !== undefined && low > high;
   const all: SearchQuery = turned ? { ...query, filter_min_price: high, filter_max_price: low } : query;
@@ -115,12 +115,12 @@ const tidy = (query: SearchQuery): SearchQuery => {
 };
 
 /** Reads an address. What it does not understand it leaves out; it never fails. */
-export const readQuery = (search: URLSearchParams): SearchQuery =>
-  tidy(
+export const parseQuery = (search: URLSearchParams): SearchQuery =>
+  normalizeQuery(
     Object.fromEntries(
       NAMES.flatMap((name) => {
         const written = search.get(name)?.normalize('NFC').trim() ?? '';
-        const value = written === '' ? undefined : READERS[name](written);
+        const value = written === '' ? undefined : PARSERS[name](written);
         return value === undefined ? [] : [[name, value]];
       }),
     ),
@@ -129,7 +129,7 @@ export const readQuery = (search: URLSearchParams): SearchQuery =>
 /** The address's part from the question mark; empty when nothing narrows the list. */
 export const writeQuery = (query: SearchQuery): string => {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(tidy(query)))
+  for (const [name, value] of Object.entries(normalizeQuery(query)))
     search.set(name, value === true ? '1' : String(value));
   return search.size > 0 ? `?${search}` : '';
 };
@@ -139,22 +139,22 @@ type Changes = { readonly [N in Name]?: SearchQuery[N] | undefined };
  * The list with something else in force, from its first page. Undefined takes a filter away; another first level takes
  * the second along.
  */
-export const changed = (query: SearchQuery, changes: Changes): SearchQuery => {
+export const changeQuery = (query: SearchQuery, changes: Changes): SearchQuery => {
   const lower = 'filter_category_lv1' in changes ? { filter_category_lv2: undefined } : {};
-  return tidy({ ...query, page: undefined, ...lower, ...changes });
+  return normalizeQuery({ ...query, page: undefined, ...lower, ...changes });
 };
 
 /** The same search with nothing narrowed; its words and order stay. */
 export const withoutFilters = (query: SearchQuery): SearchQuery => {
   const { keyword, sort_by, sort_order } = query;
-  return tidy({ keyword, sort_by, sort_order });
+  return normalizeQuery({ keyword, sort_by, sort_order });
 };
 
 const UNFILTERED: ReadonlySet<string> = new Set(['keyword', 'sort_by', 'sort_order', 'page']);
 /** The filters in force, in the order of an address. */
-export const filtersOf = (query: SearchQuery): Filter[] =>
+export const activeFilterNames = (query: SearchQuery): Filter[] =>
   NAMES.filter((name): name is Filter => query[name] !== undefined && !UNFILTERED.has(name));
 
 /** Whether it is one of many views of a list, which search engines need not keep. */
 export const isNarrowed = (query: SearchQuery): boolean =>
-  filtersOf(query).length > 0 || query.sort_by !== undefined;
+  activeFilterNames(query).length > 0 || query.sort_by !== undefined;

@@ -5,16 +5,16 @@ import { searchPath } from '../../shared/paths.ts';
 import { pageResponse } from '../../shared/errors/loader-responses.ts';
 import { breadcrumbJsonLd, itemListJsonLd, pageMeta } from '../../shared/page-meta.ts';
 import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
-import { searchHeading } from './labels.ts';
+import { searchHeading } from './filter-labels.ts';
 import { loadResults, type Results } from './load-list.ts';
 import { ProductList, type ListHeadProps } from './product-list.tsx';
-import { isNarrowed, readQuery, writeQuery, type SearchQuery } from './query.ts';
-import { shownKeyword } from './reading.ts';
-import { ResultsHead } from './results-head.tsx';
+import { isNarrowed, parseQuery, writeQuery, type SearchQuery } from './query.ts';
+import { shownKeyword } from './keyword-filters.ts';
+import { ResultsHeader } from './results-header.tsx';
 import type { Route } from './+types/route';
 
 const PATH = searchPath();
-const NOTHING_FIXED: SearchQuery = {};
+const NO_FIXED_FILTERS: SearchQuery = {};
 
 interface SearchPage {
   readonly query: SearchQuery;
@@ -23,8 +23,8 @@ interface SearchPage {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = readQuery(url.searchParams);
-  const found = await loadResults(context.get(servicesContext).call, { query, fixed: NOTHING_FIXED });
+  const query = parseQuery(url.searchParams);
+  const found = await loadResults(context.get(servicesContext).call, { query, fixed: NO_FIXED_FILTERS });
   if ('lastPage' in found) throw redirect(PATH + writeQuery({ ...query, page: found.lastPage }));
   const page: SearchPage = 'cards' in found ? { query, results: found } : { query, results: null, ...found };
   return pageResponse(page);
@@ -37,7 +37,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     return await serverLoader();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { query: readQuery(new URL(request.url).searchParams), results: null };
+    return { query: parseQuery(new URL(request.url).searchParams), results: null };
   }
 }
 
@@ -49,7 +49,7 @@ const crumbsOf = (query: SearchQuery) =>
     : [{ title: 'Tìm kiếm', to: PATH }, { title: `“${query.keyword}”` }];
 
 export const meta = (args: Route.MetaArgs) => {
-  const { query, results } = args.loaderData ?? { query: NOTHING_FIXED, results: null };
+  const { query, results } = args.loaderData ?? { query: NO_FIXED_FILTERS, results: null };
   const { keyword, page } = query;
   const path =
     PATH + writeQuery({ ...(keyword !== undefined && { keyword }), ...(page !== undefined && { page }) });
@@ -71,12 +71,12 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
-function Head({ query, results }: ListHeadProps) {
+function PageHeading({ query, results }: ListHeadProps) {
   const reading = results?.reading ?? null;
   return (
-    <ResultsHead on="products" query={query} reading={reading} count={countOf(results)}>
+    <ResultsHeader on="products" query={query} reading={reading} count={countOf(results)}>
       {searchHeading(query, shownKeyword(query, reading))}
-    </ResultsHead>
+    </ResultsHeader>
   );
 }
 
@@ -86,10 +86,10 @@ export default function ProductSearch({ loaderData: { query, results, retryAfter
       <Breadcrumbs items={crumbsOf(query)} />
       <ProductList
         scope={{ query, path: PATH }}
-        fixed={NOTHING_FIXED}
+        fixed={NO_FIXED_FILTERS}
         results={results}
         retryAfter={retryAfter}
-        Head={Head}
+        Head={PageHeading}
       />
     </>
   );

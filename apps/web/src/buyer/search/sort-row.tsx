@@ -4,19 +4,19 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useScrollToCurrent } from '../../shared/ui/use-scroll-to-current.ts';
-import { addressOf, useFilterScope } from './filter-scope.ts';
-import { changed, sortOf, type SearchQuery } from './query.ts';
+import { listPath, useFilterScope } from './filter-scope.ts';
+import { changeQuery, effectiveSort, type SearchQuery } from './query.ts';
 
 function PriceSort() {
   const scope = useFilterScope();
   const { query } = scope;
-  const on = sortOf(query) === 'price';
+  const on = effectiveSort(query) === 'price';
   const falling = on && query.sort_order === 'desc';
   const next = on && !falling ? 'desc' : undefined;
   const Arrow = !on ? ChevronsUpDown : falling ? ArrowDown : ArrowUp;
   return (
     <Link
-      to={addressOf(scope, changed(query, { sort_by: 'price', sort_order: next }))}
+      to={listPath(scope, changeQuery(query, { sort_by: 'price', sort_order: next }))}
       rel="nofollow"
       preventScrollReset
       aria-current={on || undefined}
@@ -47,7 +47,7 @@ export function SortLink({ value, on, children }: SortLinkProps) {
   const scope = useFilterScope();
   return (
     <Link
-      to={addressOf(scope, changed(scope.query, { sort_by: value, sort_order: undefined }))}
+      to={listPath(scope, changeQuery(scope.query, { sort_by: value, sort_order: undefined }))}
       rel="nofollow"
       preventScrollReset
       aria-current={on || undefined}
@@ -78,7 +78,7 @@ export function SortNav({ children }: { readonly children: ReactNode }) {
 /** How products are sorted; without words nothing is relevant. */
 export function SortRow() {
   const { query } = useFilterScope();
-  const sort = sortOf(query);
+  const sort = effectiveSort(query);
   return (
     <SortNav>
       {SORT_OPTIONS.filter(({ value }) => value !== '_score' || query.keyword !== undefined).map(

@@ -34,7 +34,7 @@ const profileRows = (shop: ShopView): Row[] =>
     { term: 'Đã bán', fact: shop.total_sales > 0 ? `${formatNumber(shop.total_sales)} sản phẩm` : '' },
   ].filter(({ fact }) => fact !== '');
 
-const minimumWords = ({ min_order_price: price, min_order_quantity: quantity }: ShopPolicy): string =>
+const minimumText = ({ min_order_price: price, min_order_quantity: quantity }: ShopPolicy): string =>
   [
     price !== null && price > 0 && dong(price),
     quantity !== null && quantity > 1 && `${formatNumber(quantity)} sản phẩm`,
@@ -42,17 +42,17 @@ const minimumWords = ({ min_order_price: price, min_order_quantity: quantity }: 
     .filter(Boolean)
     .join(', ');
 
-const freeWords = ({ free_shipping: free, free_shipping_prices: from }: ShopPolicy): string =>
+const freeShippingText = ({ free_shipping: free, free_shipping_prices: from }: ShopPolicy): string =>
   free ? (from === null || from === 0 ? 'Mọi đơn' : `Đơn từ ${dong(from)}`) : '';
 
-const codWords = ({ cod }: ShopPolicy): string =>
+const codText = ({ cod }: ShopPolicy): string =>
   cod.active ? (cod.max_amount === null ? 'Có' : `Đơn đến ${dong(cod.max_amount)}`) : '';
 
 const policyRows = (terms: ShopPolicy): Row[] =>
   [
-    { term: 'Đơn tối thiểu', fact: minimumWords(terms) },
-    { term: 'Miễn phí giao', fact: freeWords(terms) },
-    { term: 'Trả tiền khi nhận hàng', fact: codWords(terms) },
+    { term: 'Đơn tối thiểu', fact: minimumText(terms) },
+    { term: 'Miễn phí giao', fact: freeShippingText(terms) },
+    { term: 'Trả tiền khi nhận hàng', fact: codText(terms) },
     {
       term: 'Thanh toán',
       fact: PAYMENT_METHODS.filter(({ code }) => terms.payment_methods.includes(code))
@@ -66,7 +66,7 @@ const policyRows = (terms: ShopPolicy): Row[] =>
   ].filter(({ fact }) => fact !== '');
 
 /** Who the shop is and on which terms it sells. */
-export function About({ shop, terms }: { readonly shop: ShopView; readonly terms: ShopPolicy | null }) {
+export function ShopAbout({ shop, terms }: { readonly shop: ShopView; readonly terms: ShopPolicy | null }) {
   const paragraphs = shop.description.split(/\n+/).filter((line) => line.trim() !== '');
   return (
     <div className="panel mt-4 space-y-8 p-4 lg:p-7">

@@ -10,8 +10,8 @@ import { cardPath, discountLabel, type ProductCardView } from '../../shared/ui/p
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CardPrice } from '../../shared/ui/price.tsx';
 import {
-  activityView,
-  groupsOf,
+  toActivityView,
+  groupActivities,
   groupTitle,
   type ActivityGroup,
   type ActivityView,
@@ -20,7 +20,7 @@ import {
 const ICONS = { product: PackagePlus, deal: Flame, notice: Megaphone };
 
 /** A product in one row: the price it has now, on a deal that of the deal. */
-function Goods({ card }: { readonly card: ProductCardView }) {
+function ActivityProducts({ card }: { readonly card: ProductCardView }) {
   return (
     <div className="relative flex items-center gap-3 rounded-lg border border-line p-2.5">
       <span className="thumb size-18">
@@ -66,7 +66,7 @@ function Group({ group }: { readonly group: ActivityGroup }) {
         <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-3">
           {cards.map((card) => (
             <li key={card.id} className="min-w-0">
-              <Goods card={card} />
+              <ActivityProducts card={card} />
             </li>
           ))}
         </ul>
@@ -88,7 +88,7 @@ const useActivities = (shopId: number, first: readonly ActivityView[]) => {
     });
     if (!answer.ok) return setStatus('failed');
     const { activities } = answer.value.data;
-    setShown([...shown, ...activities.map(activityView)]);
+    setShown([...shown, ...activities.map(toActivityView)]);
     setMore(activities.length === ACTIVITIES);
     setStatus('ready');
   };
@@ -96,7 +96,7 @@ const useActivities = (shopId: number, first: readonly ActivityView[]) => {
 };
 
 /** The way on for whoever runs no script; in the server's page only. */
-const Older = ({ than }: { readonly than: string }) => (
+const OlderActivities = ({ than }: { readonly than: string }) => (
   <a className="btn btn-outline" href={`?tab=hoat-dong&before=${encodeURIComponent(than)}`}>
     Xem hoạt động cũ hơn
   </a>
@@ -117,7 +117,7 @@ export function Activities({ shopId, first }: ActivitiesProps) {
     );
   return (
     <section aria-label="Hoạt động của shop" className="mt-4 space-y-3.5">
-      {groupsOf(shown).map((group) => (
+      {groupActivities(shown).map((group) => (
         <Group key={group.id} group={group} />
       ))}
       {status === 'failed' && <p className="text-center text-sm text-deal-ink">Chưa tải thêm được.</p>}
@@ -126,7 +126,7 @@ export function Activities({ shopId, first }: ActivitiesProps) {
           <Button loading={status === 'loading'} onClick={() => void ask()}>
             Xem thêm
           </Button>
-          <noscript>{import.meta.env.SSR && <Older than={shown.at(-1)!.id} />}</noscript>
+          <noscript>{import.meta.env.SSR && <OlderActivities than={shown.at(-1)!.id} />}</noscript>
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
-import { groupsOf, groupTitle, type ActivityView } from './activity-groups.ts';
+import { groupActivities, groupTitle, type ActivityView } from './activity-groups.ts';
 
 const news = (type: ActivityView['type'], createdAt: string, id = 1): ActivityView => ({
   id: `${type}-${createdAt}-${id}`,
@@ -11,7 +11,7 @@ const news = (type: ActivityView['type'], createdAt: string, id = 1): ActivityVi
 });
 
 it('products of one day are one piece of news, until something else comes between', () => {
-  const groups = groupsOf([
+  const groups = groupActivities([
     news('product', '2026-11-21T09:00:00Z', 1),
     news('product', '2026-11-21T08:00:00Z', 2),
     news('deal', '2026-11-21T07:00:00Z', 3),

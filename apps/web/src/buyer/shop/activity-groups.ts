@@ -11,7 +11,7 @@ export interface ActivityView {
   readonly notice: string | null;
 }
 
-export const activityView = ({ product, ...activity }: Activity): ActivityView => ({
+export const toActivityView = ({ product, ...activity }: Activity): ActivityView => ({
   ...activity,
   card: product === null ? null : toCardView(product),
 });
@@ -26,7 +26,7 @@ export interface ActivityGroup {
 }
 
 /** A shop that puts up twenty things on a day has one piece of news, not twenty. */
-export const groupsOf = (activities: readonly ActivityView[]): ActivityGroup[] => {
+export const groupActivities = (activities: readonly ActivityView[]): ActivityGroup[] => {
   const groups: ActivityGroup[] = [];
   for (const { id, type, createdAt, card, notice } of activities) {
     const last = groups.at(-1);

@@ -11,10 +11,10 @@ import { redirect } from 'react-router';
 import { errorResponse, notFoundResponse } from '../../shared/errors/loader-responses.ts';
 import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { toCollectionView, type CollectionView } from '../../shared/collections/collection-view.ts';
-import { loadReviews, reviewsPageOf } from '../reviews/read/load-reviews.ts';
-import { activityView, type ActivityView } from './activity-groups.ts';
+import { loadReviews, parseReviewsPage } from '../reviews/read/load-reviews.ts';
+import { toActivityView, type ActivityView } from './activity-groups.ts';
 import type { OpenCollection } from './collections-tab.tsx';
-import { searchOf, SHOP_PAGE_SIZE, shopListOf } from './product-query.ts';
+import { toProductSearch, SHOP_PAGE_SIZE, parseShopList } from './product-query.ts';
 import type { ShopTab, TabCounts } from './tabs.ts';
 
 /** The shop of an address; 302 home when it is hidden, 301 when it was named by its number, 404. */
@@ -46,7 +46,7 @@ const cardsOf = async (
 };
 
 /** What every tab needs: the rates in the head and what the tabs hold. */
-export const loadHead = async (call: Call, { id, totalProducts, notice }: Shop) => {
+export const loadShopHeader = async (call: Call, { id, totalProducts, notice }: Shop) => {
   const some = { filter_shop_id: id, limit: RECOMMENDED_PRODUCTS };
   const [rates, deals, assured, gathered] = await Promise.all([
     call(getShopRates, { params: { id } }),
@@ -68,7 +68,7 @@ export const loadHead = async (call: Call, { id, totalProducts, notice }: Shop) 
 };
 
 /** The deals, what sells best and what is new. */
-const loadStroll = async (call: Call, shopId: number) => {
+const loadShopFront = async (call: Call, shopId: number) => {
   const some = { filter_shop_id: shopId, limit: 2 * RECOMMENDED_PRODUCTS };
   const [best, fresh] = await Promise.all([
     cardsOf(call, { ...some, sort_by: 'total_sales' }),
@@ -79,8 +79,8 @@ const loadStroll = async (call: Call, shopId: number) => {
 
 /** A list of products with the categories they are in. */
 const loadList = async (call: Call, shopId: number, tab: ShopTab, query: URLSearchParams) => {
-  const list = shopListOf(tab, query);
-  const answer = await call(searchProducts, { query: searchOf(shopId, list) });
+  const list = parseShopList(tab, query);
+  const answer = await call(searchProducts, { query: toProductSearch(shopId, list) });
   if (!answer.ok) throw errorResponse(answer);
   const { products, total, aggregations } = answer.value;
   const categories = aggregations.category_lv2.flatMap(({ category_id: id, title, doc_count: count }) =>
@@ -89,7 +89,7 @@ const loadList = async (call: Call, shopId: number, tab: ShopTab, query: URLSear
   return { list, cards: products.map(toCardView), total, categories };
 };
 
-const loadTerms = async (call: Call, shopId: number) => {
+const loadShopTerms = async (call: Call, shopId: number) => {
   const answer = await call(getShopPolicy, { params: { id: shopId } });
   return answer.ok ? answer.value.shop : null;
 };
@@ -103,10 +103,10 @@ const loadActivities = async (call: Call, shopId: number, before: string | null)
   // nonsense in an address is passed over
   if (!answer.ok && answer.status < 500 && before !== null) return loadActivities(call, shopId, null);
   if (!answer.ok) throw errorResponse(answer);
-  return answer.value.data.activities.map(activityView);
+  return answer.value.data.activities.map(toActivityView);
 };
 
-const WHOLE = /^[1-9]\d{0,8}$/;
+const FULL_POLICY = /^[1-9]\d{0,8}$/;
 
 /** The collection of an address with a page of its products; null when it names none. @throws a page that is not there */
 export const loadCollection = async (
@@ -119,7 +119,7 @@ export const loadCollection = async (
   const found = all.find(({ id }) => String(id) === asked);
   if (found === undefined) throw notFoundResponse('Shop không có bộ sưu tập này, hoặc bộ đã được gỡ.');
   const number = query.get('page') ?? '';
-  const page = WHOLE.test(number) ? Math.min(Number(number), 10_000) : 1;
+  const page = FULL_POLICY.test(number) ? Math.min(Number(number), 10_000) : 1;
   const answer = await call(listShopCollectionProducts, {
     params: { id: shopId, collectionId: found.id },
     query: { page, limit: SHOP_PAGE_SIZE },
@@ -133,11 +133,11 @@ export const loadCollection = async (
 export const loadTab = async (call: Call, shopId: number, tab: ShopTab, query: URLSearchParams) => {
   const isList = tab === 'san-pham' || tab === 'deal' || tab === 'hang-dam-bao';
   const [stroll, products, reviews, activities, terms] = await Promise.all([
-    tab === 'dao' ? loadStroll(call, shopId) : null,
+    tab === 'dao' ? loadShopFront(call, shopId) : null,
     isList ? loadList(call, shopId, tab, query) : null,
-    tab === 'danh-gia' ? loadReviews(call, { shop_id: shopId }, reviewsPageOf(query)) : null,
+    tab === 'danh-gia' ? loadReviews(call, { shop_id: shopId }, parseReviewsPage(query)) : null,
     tab === 'hoat-dong' ? loadActivities(call, shopId, query.get('before')) : null,
-    tab === 'gioi-thieu' ? loadTerms(call, shopId) : null,
+    tab === 'gioi-thieu' ? loadShopTerms(call, shopId) : null,
   ]);
   return { stroll, products, reviews, activities, terms };
 };

@@ -23,16 +23,16 @@ export interface ShopList {
   readonly page: number;
 }
 
-const wholeNumber = (text: string | null): number | null =>
+const parsePositiveInteger = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 /** Reads the address. */
-export const shopListOf = (tab: ShopTab, query: URLSearchParams): ShopList => ({
+export const parseShopList = (tab: ShopTab, query: URLSearchParams): ShopList => ({
   tab,
   keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
-  category: wholeNumber(query.get('danh-muc')),
+  category: parsePositiveInteger(query.get('danh-muc')),
   sort: SHOP_SORTS.find(({ key }) => key === query.get('sort'))?.key ?? 'total_sales',
-  page: Math.min(wholeNumber(query.get('page')) ?? 1, 10_000),
+  page: Math.min(parsePositiveInteger(query.get('page')) ?? 1, 10_000),
 });
 
 /** The address of a list, with some of it otherwise. Another list begins on its first page. */
@@ -47,7 +47,7 @@ export const shopListPath = (slug: string, list: ShopList, over: Partial<ShopLis
 };
 
 /** The search that fills a list. */
-export const searchOf = (
+export const toProductSearch = (
   shopId: number,
   { tab, keyword, category, sort, page }: ShopList,
 ): ProductSearch => ({

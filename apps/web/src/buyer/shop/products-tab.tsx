@@ -13,7 +13,7 @@ import { ProductGrid } from '../../shared/ui/product-grid.tsx';
 import { SHOP_PAGE_SIZE, SHOP_SORTS, shopListPath, type ShopList } from './product-query.ts';
 import { tabPath } from './tabs.ts';
 
-interface Category {
+interface ShopCategory {
   readonly id: number;
   readonly title: string;
   readonly count: number;
@@ -24,7 +24,7 @@ interface ProductsTabProps {
   readonly list: ShopList;
   readonly cards: readonly ProductCardView[];
   readonly total: number;
-  readonly categories: readonly Category[];
+  readonly categories: readonly ShopCategory[];
 }
 
 interface CategoryLinkProps {

@@ -8,20 +8,23 @@ import { fallbackPage } from '../../shared/collections/fallback-page.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { daysBetween } from '../product/load.ts';
 import type { Route } from './+types/route';
-import { loadCollection, loadHead, loadTab, resolveShop } from './load.ts';
+import { loadCollection, loadShopHeader, loadTab, resolveShop } from './load.ts';
 import { SHOP_PAGE_SIZE } from './product-query.ts';
-import { ShopHead } from './shop-head.tsx';
-import { shopPlace, shopView } from './shop-view.ts';
-import { ShopStrips } from './strips.tsx';
-import { storeData } from './structured-data.ts';
-import { shopCollectionPath, SHOP_TABS, tabOf, tabPath } from './tabs.ts';
+import { ShopHeader } from './shop-header.tsx';
+import { shopPlace, toShopView } from './shop-view.ts';
+import { ShopNotices } from './shop-notices.tsx';
+import { storeJsonLd } from './structured-data.ts';
+import { shopCollectionPath, SHOP_TABS, parseTab, tabPath } from './tabs.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
   const { search, searchParams } = new URL(request.url);
   const shop = await resolveShop(call, params.slug, (slug) => shopPath(slug) + search);
-  const tab = tabOf(searchParams);
-  const [head, body] = await Promise.all([loadHead(call, shop), loadTab(call, shop.id, tab, searchParams)]);
+  const tab = parseTab(searchParams);
+  const [head, body] = await Promise.all([
+    loadShopHeader(call, shop),
+    loadTab(call, shop.id, tab, searchParams),
+  ]);
   const isCollections = tab === 'bo-suu-tap';
   const all = isCollections ? head.collections : [];
   const collection = isCollections ? await loadCollection(call, shop.id, { all, query: searchParams }) : null;
@@ -29,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     collection && fallbackPage({ ...collection, shown: collection.cards.length }, SHOP_PAGE_SIZE);
   if (instead !== null) throw redirect(pagePath({ pathname: shopPath(shop.slug), search }, instead));
   return {
-    shop: shopView(shop),
+    shop: toShopView(shop),
     tab,
     days: daysBetween(Date.parse(shop.createdAt), serverNow()),
     ...head,
@@ -67,26 +70,26 @@ export const meta = (args: Route.MetaArgs) => {
     path,
     image: shop.coverImage ?? shop.logo,
     noindex: products !== null && (products.total === 0 || products.list.keyword !== ''),
-    jsonLd: [storeData(shop, rates, publicUrl(args)), breadcrumbJsonLd(args, crumbsOf(page), path)],
+    jsonLd: [storeJsonLd(shop, rates, publicUrl(args)), breadcrumbJsonLd(args, crumbsOf(page), path)],
   });
 };
 
 // one tab is open at a time
-const Stroll = lazySection(async () => (await import('./stroll.tsx')).Stroll);
+const ShopFront = lazySection(async () => (await import('./shop-front.tsx')).ShopFront);
 const ProductsTab = lazySection(async () => (await import('./products-tab.tsx')).ProductsTab);
 const CollectionsTab = lazySection(async () => (await import('./collections-tab.tsx')).CollectionsTab);
-const About = lazySection(async () => (await import('./about.tsx')).About);
+const ShopAbout = lazySection(async () => (await import('./about.tsx')).ShopAbout);
 const Activities = lazySection(async () => (await import('./activities.tsx')).Activities);
 const Reviews = lazySection(async () => (await import('../reviews/read/reviews.tsx')).Reviews);
 
 function Tab({ page }: { readonly page: Page }) {
   const { shop, tab, deals, collections, collection, stroll, products, reviews, activities, rates, terms } =
     page;
-  if (stroll !== null) return <Stroll shop={shop} deals={deals} {...stroll} />;
+  if (stroll !== null) return <ShopFront shop={shop} deals={deals} {...stroll} />;
   if (products !== null) return <ProductsTab slug={shop.slug} {...products} />;
   if (activities !== null) return <Activities shopId={shop.id} first={activities} />;
   if (tab === 'bo-suu-tap') return <CollectionsTab shop={shop} all={collections} open={collection} />;
-  if (tab === 'gioi-thieu') return <About shop={shop} terms={terms} />;
+  if (tab === 'gioi-thieu') return <ShopAbout shop={shop} terms={terms} />;
   return (
     <section id="danh-gia" aria-label="Đánh giá của người mua" className="panel mt-4 p-4 lg:p-7">
       {reviews === null ? (
@@ -103,8 +106,8 @@ export default function ShopRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs items={crumbsOf(loaderData)} />
-      <ShopHead key={shop.id} shop={shop} rates={rates} days={days} tab={tab} counts={counts} />
-      <ShopStrips shop={shop} />
+      <ShopHeader key={shop.id} shop={shop} rates={rates} days={days} tab={tab} counts={counts} />
+      <ShopNotices shop={shop} />
       <Tab key={`${shop.id} ${tab}`} page={loaderData} />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Shop } from '@market/contract/shops/schemas';
 import { provinceName } from '../../shared/areas/address-line.ts';
 
-const SHOWN = [
+const VIEW_FIELDS = [
   'id',
   'name',
   'slug',
@@ -35,11 +35,11 @@ const SHOWN = [
 ] as const satisfies readonly (keyof Shop)[];
 
 /** What a shop's page shows of it. */
-export type ShopView = Pick<Shop, (typeof SHOWN)[number]>;
+export type ShopView = Pick<Shop, (typeof VIEW_FIELDS)[number]>;
 
-export const shopView = (shop: Shop): ShopView =>
+export const toShopView = (shop: Shop): ShopView =>
   ({
-    ...Object.fromEntries(SHOWN.map((name) => [name, shop[name]])),
+    ...Object.fromEntries(VIEW_FIELDS.map((name) => [name, shop[name]])),
     province: shop.province && provinceName(shop.province),
   }) as unknown as ShopView;
 

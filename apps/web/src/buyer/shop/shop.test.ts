@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchOf, shopListOf, shopListPath } from './product-query.ts';
-import { shownTabs, tabOf, tabPath } from './tabs.ts';
+import { toProductSearch, parseShopList, shopListPath } from './product-query.ts';
+import { visibleTabs, parseTab, tabPath } from './tabs.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -8,22 +8,22 @@ describe('the tabs of a shop', () => {
   it('are addresses, the first without a query', () => {
     expect(tabPath('hoang-gia', 'dao')).toBe('/shop/hoang-gia');
     expect(tabPath('hoang-gia', 'danh-gia')).toBe('/shop/hoang-gia?tab=danh-gia');
-    expect(tabOf(query('tab=danh-gia'))).toBe('danh-gia');
-    expect(tabOf(query('tab=la'))).toBe('dao');
+    expect(parseTab(query('tab=danh-gia'))).toBe('danh-gia');
+    expect(parseTab(query('tab=la'))).toBe('dao');
   });
 
   it('are left out when there is nothing in them', () => {
     const counts = { products: 12, deals: 0, assured: 0, collections: 0, reviews: 0, activities: 0 };
-    expect(shownTabs(counts).map(({ key }) => key)).toEqual(['dao', 'san-pham', 'gioi-thieu']);
+    expect(visibleTabs(counts).map(({ key }) => key)).toEqual(['dao', 'san-pham', 'gioi-thieu']);
   });
 });
 
 describe('a list of a shop’s products', () => {
-  const list = shopListOf('san-pham', query('keyword= áo &danh-muc=12&sort=price-desc&page=3'));
+  const list = parseShopList('san-pham', query('keyword= áo &danh-muc=12&sort=price-desc&page=3'));
 
   it('is read from its address', () => {
     expect(list).toEqual({ tab: 'san-pham', keyword: 'áo', category: 12, sort: 'price-desc', page: 3 });
-    expect(shopListOf('san-pham', query('danh-muc=x&sort=y&page=0'))).toMatchObject({
+    expect(parseShopList('san-pham', query('danh-muc=x&sort=y&page=0'))).toMatchObject({
       category: null,
       sort: 'total_sales',
       page: 1,
@@ -40,7 +40,7 @@ describe('a list of a shop’s products', () => {
   });
 
   it('searches in this shop alone', () => {
-    expect(searchOf(7, list)).toMatchObject({
+    expect(toProductSearch(7, list)).toMatchObject({
       filter_shop_id: 7,
       keyword: 'áo',
       filter_category_lv2: 12,
@@ -48,8 +48,8 @@ describe('a list of a shop’s products', () => {
       sort_order: 'desc',
       page: 3,
     });
-    expect(searchOf(7, shopListOf('deal', query('')))).toMatchObject({ filter_only_deal: true });
-    expect(searchOf(7, shopListOf('hang-dam-bao', query('')))).toMatchObject({
+    expect(toProductSearch(7, parseShopList('deal', query('')))).toMatchObject({ filter_only_deal: true });
+    expect(toProductSearch(7, parseShopList('hang-dam-bao', query('')))).toMatchObject({
       filter_only_trade_assurance: true,
     });
   });

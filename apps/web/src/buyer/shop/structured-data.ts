@@ -3,7 +3,7 @@ import { shopPath } from '../../shared/paths.ts';
 import type { ShopView } from './shop-view.ts';
 
 /** The shop as search engines read it. */
-export const storeData = (shop: ShopView, rates: ShopRates | null, base: string): object => {
+export const storeJsonLd = (shop: ShopView, rates: ShopRates | null, base: string): object => {
   const image = shop.logo ?? shop.avatar;
   return {
     '@context': 'https://schema.org',

@@ -15,7 +15,7 @@ export const SHOP_TABS = [
 export type ShopTab = (typeof SHOP_TABS)[number]['key'];
 
 /** The tab of an address; anything unknown is the first. */
-export const tabOf = (query: URLSearchParams): ShopTab =>
+export const parseTab = (query: URLSearchParams): ShopTab =>
   SHOP_TABS.find(({ key }) => key === query.get('tab'))?.key ?? 'dao';
 
 export const tabPath = (slug: string, tab: ShopTab): string =>
@@ -36,7 +36,7 @@ export interface TabCounts {
   readonly activities: number;
 }
 
-export const shownTabs = (counts: TabCounts): (typeof SHOP_TABS)[number][] => {
+export const visibleTabs = (counts: TabCounts): (typeof SHOP_TABS)[number][] => {
   const { products, deals, assured, collections, reviews, activities } = counts;
   const count: Record<ShopTab, number> = {
     dao: 1,

@@ -1,16 +1,16 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { ChipLink } from '../../shared/ui/chip.tsx';
-import { addressOf, useFilterScope } from '../search/filter-scope.ts';
+import { listPath, useFilterScope } from '../search/filter-scope.ts';
 import type { ListHeadProps } from '../search/product-list.tsx';
-import { changed, filtersOf } from '../search/query.ts';
+import { changeQuery, activeFilterNames } from '../search/query.ts';
 
-const SHOWN = 8;
+const MAX_CATEGORIES = 8;
 
 /** What hangs here, by kind. */
-export function ShowroomListHead({ query, results }: ListHeadProps) {
+export function ShowroomListHeader({ query, results }: ListHeadProps) {
   const scope = useFilterScope();
   const kinds = results?.facets.lv2 ?? [];
-  const to = (kind: number | undefined) => addressOf(scope, changed(query, { filter_category_lv2: kind }));
+  const to = (kind: number | undefined) => listPath(scope, changeQuery(query, { filter_category_lv2: kind }));
   const chosen = query.filter_category_lv2;
   return (
     <>
@@ -19,7 +19,7 @@ export function ShowroomListHead({ query, results }: ListHeadProps) {
         {results !== null && (
           <span role="status" className="num pb-0.5 text-sm text-ink-3">
             {formatNumber(results.total)} sản phẩm
-            {filtersOf(query).length > 0 && <span className="sr-only"> sau khi lọc</span>}
+            {activeFilterNames(query).length > 0 && <span className="sr-only"> sau khi lọc</span>}
           </span>
         )}
       </div>
@@ -31,7 +31,7 @@ export function ShowroomListHead({ query, results }: ListHeadProps) {
           <ChipLink to={to(undefined)} on={chosen === undefined}>
             Tất cả
           </ChipLink>
-          {kinds.slice(0, SHOWN).map(({ key, title }) => (
+          {kinds.slice(0, MAX_CATEGORIES).map(({ key, title }) => (
             <ChipLink key={key} to={to(Number(key))} on={chosen === Number(key)}>
               {title}
             </ChipLink>

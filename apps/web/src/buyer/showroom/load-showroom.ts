@@ -5,19 +5,19 @@ import { redirect } from 'react-router';
 import { showroomPath } from '../../shared/paths.ts';
 import { errorResponse } from '../../shared/errors/loader-responses.ts';
 import { toCardView } from '../../shared/ui/product-card-view.ts';
-import { loadResults, type AskList } from '../search/load-list.ts';
-import { readQuery, writeQuery, type SearchQuery } from '../search/query.ts';
+import { loadResults, type SearchList } from '../search/load-list.ts';
+import { parseQuery, writeQuery, type SearchQuery } from '../search/query.ts';
 
 /** Its products are chosen: words do not narrow them. */
-export const ownQuery = (search: URLSearchParams): SearchQuery => {
+export const parseShowroomQuery = (search: URLSearchParams): SearchQuery => {
   const withoutWords = new URLSearchParams(search);
   withoutWords.delete('keyword');
-  return readQuery(withoutWords);
+  return parseQuery(withoutWords);
 };
 
 /** Lists of one showroom; `heard` gets the showroom itself. */
-export const askShowroom =
-  (slug: string, heard?: (page: ShowroomPage) => void): AskList =>
+export const fetchShowroom =
+  (slug: string, heard?: (page: ShowroomPage) => void): SearchList =>
   async (call, { keyword: _keyword, ...query }) => {
     const answer = await call(getShowroom, { params: { slug }, query });
     if (!answer.ok) {
@@ -29,7 +29,7 @@ export const askShowroom =
     return { ok: true, value: { ...found, ads: [], reading: null, near: [] } };
   };
 
-const viewOf = (showroom: ShowroomPage) => {
+const toShowroomPageView = (showroom: ShowroomPage) => {
   const { title, slug, tag_line, image, image_mobile, story, details, total_products, shops } = showroom;
   return {
     title,
@@ -56,15 +56,15 @@ const viewOf = (showroom: ShowroomPage) => {
     })),
   };
 };
-export type ShowroomPageView = ReturnType<typeof viewOf>;
+export type ShowroomPageView = ReturnType<typeof toShowroomPageView>;
 
 /** Everything a showroom's page shows. @throws 404 when there is none, 503 when it does not answer */
 export const loadShowroom = async (call: Call, slug: string, url: URL) => {
   const path = showroomPath(slug);
-  const query = ownQuery(url.searchParams);
+  const query = parseShowroomQuery(url.searchParams);
   let showroom: ShowroomPageView | undefined;
-  const ask = askShowroom(slug, (page) => {
-    showroom ??= viewOf(page);
+  const ask = fetchShowroom(slug, (page) => {
+    showroom ??= toShowroomPageView(page);
   });
   const answer = await loadResults(call, { query, fixed: {}, ask });
   if ('lastPage' in answer) throw redirect(path + writeQuery({ ...query, page: answer.lastPage }));

@@ -11,8 +11,8 @@ import { ProductList } from '../search/product-list.tsx';
 import { isNarrowed, writeQuery, type SearchQuery } from '../search/query.ts';
 import { Banner } from './banner.tsx';
 import { CloseUps } from './close-ups.tsx';
-import { ShowroomListHead } from './list-head.tsx';
-import { askShowroom, loadShowroom, ownQuery, type ShowroomPageView } from './load-showroom.ts';
+import { ShowroomListHeader } from './list-head.tsx';
+import { fetchShowroom, loadShowroom, parseShowroomQuery, type ShowroomPageView } from './load-showroom.ts';
 import { ShowroomShops } from './shops.tsx';
 import type { Route } from './+types/route';
 
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 }
 
 /** The showroom that was shown last: without an answer it stays, and the list that is there. */
-let last: Page | undefined;
+let lastShowroom: Page | undefined;
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Page> {
   try {
@@ -37,12 +37,12 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   } catch (error) {
     const { pathname, searchParams } = new URL(request.url);
     const busy = !isRouteErrorResponse(error) || error.status >= 500;
-    if (error instanceof Response || !busy || last?.path !== decodeURI(pathname)) throw error;
-    return { ...last, query: ownQuery(searchParams), results: null };
+    if (error instanceof Response || !busy || lastShowroom?.path !== decodeURI(pathname)) throw error;
+    return { ...lastShowroom, query: parseShowroomQuery(searchParams), results: null };
   }
 }
 
-const NOTHING_FIXED: SearchQuery = {};
+const NO_FIXED_FILTERS: SearchQuery = {};
 const crumbsOf = ({ title }: ShowroomPageView) => [{ title: 'Showroom', to: SHOWROOMS_PATH }, { title }];
 
 export const meta = (args: Route.MetaArgs) => {
@@ -66,7 +66,7 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function ShowroomRoute({ loaderData: page }: Route.ComponentProps) {
   useEffect(() => {
-    last = page;
+    lastShowroom = page;
   }, [page]);
   const { path, query, showroom, results } = page;
   return (
@@ -79,10 +79,10 @@ export default function ShowroomRoute({ loaderData: page }: Route.ComponentProps
         <ProductList
           key={path}
           scope={{ query, path }}
-          fixed={NOTHING_FIXED}
-          ask={askShowroom(showroom.slug)}
+          fixed={NO_FIXED_FILTERS}
+          ask={fetchShowroom(showroom.slug)}
           results={results}
-          Head={ShowroomListHead}
+          Head={ShowroomListHeader}
         />
       </div>
       {query.page === undefined && (

@@ -6,8 +6,8 @@ import { ShopBadges } from '../../shared/ui/badge.tsx';
 import { cardPath } from '../../shared/ui/product-card-view.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { SectionHeader } from '../../shared/ui/section-header.tsx';
-import { FollowButton } from '../following/follow-button.tsx';
-import { useFollow } from '../following/use-follow.ts';
+import { FollowButton } from '../follow/follow-button.tsx';
+import { useFollow } from '../follow/use-follow.ts';
 import type { ShowroomPageView } from './load-showroom.ts';
 
 type Shop = ShowroomPageView['shops'][number];

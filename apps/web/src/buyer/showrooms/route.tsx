@@ -8,18 +8,18 @@ import { Breadcrumbs } from '../../shared/ui/breadcrumbs.tsx';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ShowroomCard } from './showroom-card.tsx';
-import { showroomView } from './showroom-view.ts';
+import { toShowroomView } from './showroom-view.ts';
 import type { Route } from './+types/route';
 
-const MOST = 100;
+const MAX_SHOWROOMS = 100;
 const CRUMBS = [{ title: 'Showroom' }];
 const SIZES = '(min-width: 1024px) 416px, 50vw';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
-  const answer = await call(listShowrooms, { query: { limit: MOST } });
+  const answer = await call(listShowrooms, { query: { limit: MAX_SHOWROOMS } });
   if (!answer.ok) throw errorResponse(answer);
-  return { showrooms: answer.value.data.showrooms.map(showroomView) };
+  return { showrooms: answer.value.data.showrooms.map(toShowroomView) };
 }
 
 export const meta = (args: Route.MetaArgs) => {

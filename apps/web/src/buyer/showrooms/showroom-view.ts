@@ -1,6 +1,6 @@
 import type { Showroom } from '@market/contract/showrooms/schemas';
 
-const SHOWN = [
+const VIEW_FIELDS = [
   'id',
   'title',
   'slug',
@@ -11,7 +11,7 @@ const SHOWN = [
 ] as const satisfies readonly (keyof Showroom)[];
 
 /** What a card shows of a showroom. */
-export type ShowroomView = Pick<Showroom, (typeof SHOWN)[number]>;
+export type ShowroomView = Pick<Showroom, (typeof VIEW_FIELDS)[number]>;
 
-export const showroomView = (showroom: Showroom): ShowroomView =>
-  Object.fromEntries(SHOWN.map((name) => [name, showroom[name]])) as unknown as ShowroomView;
+export const toShowroomView = (showroom: Showroom): ShowroomView =>
+  Object.fromEntries(VIEW_FIELDS.map((name) => [name, showroom[name]])) as unknown as ShowroomView;

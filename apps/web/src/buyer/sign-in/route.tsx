@@ -8,8 +8,8 @@ import { LogoMark } from '../../shared/shell/logo.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { Route } from './+types/route';
 import { MarketPanel } from './market-panel.tsx';
-import { OtherWays } from './other-ways.tsx';
-import { Reason } from './reason.tsx';
+import { OtherSignInMethods } from './other-sign-in-methods.tsx';
+import { SignInReasonCard } from './sign-in-reason.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -52,7 +52,7 @@ function Heading({ again, next }: { readonly again: boolean; readonly next: stri
   );
 }
 
-function Entrance() {
+function SignInPanel() {
   const [search] = useSearchParams();
   const next = search.get('next');
   const { asked, over, take, end } = useSignIn(next);
@@ -67,14 +67,14 @@ function Entrance() {
   return (
     <>
       <Heading again={search.get('het-phien') === '1'} next={next} />
-      <Reason className="mt-5" />
+      <SignInReasonCard className="mt-5" />
       {over !== null && (
         <Notice kind="warning" className="mt-4">
           {over}
         </Notice>
       )}
       <SignInForm recovery={recoveryPath(next)} onAnswer={take} />
-      <OtherWays provider={root?.identityProvider ?? null} onAnswer={take} />
+      <OtherSignInMethods provider={root?.identityProvider ?? null} onAnswer={take} />
     </>
   );
 }
@@ -93,7 +93,7 @@ export default function SignInRoute({ loaderData }: Route.ComponentProps) {
           <b className="text-xl font-extrabold tracking-[-.03em]">Chợ Phiên</b>
         </Link>
         <div className="my-auto">
-          <Entrance />
+          <SignInPanel />
         </div>
       </main>
     </div>

@@ -17,9 +17,9 @@ const INTROS: Readonly<Record<Method, string>> = {
   recovery_code: 'Nhập một trong các mã khôi phục bạn đã lưu. Mỗi mã dùng được một lần.',
   passkey: 'Dùng vân tay, khuôn mặt hoặc mã khóa của máy để xác nhận là bạn.',
 };
-const ORDER: readonly Method[] = ['totp', 'passkey', 'recovery_code'];
+const METHOD_ORDER: readonly Method[] = ['totp', 'passkey', 'recovery_code'];
 /** Refusals that can be mended here; after any other one the password is asked again. */
-const MENDABLE = new Set([
+const RETRYABLE_ERRORS = new Set([
   'code.errors.wrong',
   'auth.errors.passkey_invalid',
   'passkey',
@@ -35,7 +35,7 @@ interface SecondFactorProps extends Challenge {
 
 /** The second proof after the password: a code of the app, a recovery code or a passkey. */
 export function SecondFactor({ challenge, methods, onEntered, onOver }: SecondFactorProps) {
-  const offered = ORDER.filter((method) => methods.includes(method));
+  const offered = METHOD_ORDER.filter((method) => methods.includes(method));
   const [method, setMethod] = useState<Method>(offered[0] ?? 'totp');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function SecondFactor({ challenge, methods, onEntered, onOver }: SecondFa
     if (answer.kind === 'entered') return onEntered(answer);
     setWaiting(false);
     if (answer.kind === 'asked') return;
-    if (!MENDABLE.has(answer.code)) return onOver(answer.message);
+    if (!RETRYABLE_ERRORS.has(answer.code)) return onOver(answer.message);
     refuse(answer.message);
   };
   const choose = (next: Method) => {

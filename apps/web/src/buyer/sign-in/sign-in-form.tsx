@@ -6,7 +6,7 @@ import { signInByPassword, type SignInAnswer } from '../../shared/session/sign-i
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, Input } from '../../shared/ui/field.tsx';
 
-const missing = (account: string, password: string) => ({
+const missingFields = (account: string, password: string) => ({
   account: account.trim() === '' ? 'Hãy nhập số điện thoại hoặc email' : null,
   password: password === '' ? 'Hãy nhập mật khẩu' : null,
 });
@@ -25,7 +25,7 @@ export function SignInForm({ recovery, onAnswer }: SignInFormProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const errors = missing(account, password);
+  const errors = missingFields(account, password);
   useEffect(() => {
     if (asked || refused !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     // Only a new attempt moves the focus, not what is typed after it.

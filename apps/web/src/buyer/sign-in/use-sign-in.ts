@@ -4,14 +4,14 @@ import { pathAfterSignIn } from '../../shared/session/session.ts';
 import type { Challenge, SignInAnswer } from '../../shared/session/sign-in.ts';
 
 /** What the one-tap prompt of another page was asked for. */
-const askedElsewhere = (state: unknown): Challenge | null =>
+const challengeOfNavigation = (state: unknown): Challenge | null =>
   (state as { asked?: Challenge } | null)?.asked ?? null;
 
 /** Where someone is between the password and being in. */
 export const useSignIn = (next: string | null) => {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [asked, setAsked] = useState<Challenge | null>(() => askedElsewhere(state));
+  const [asked, setAsked] = useState<Challenge | null>(() => challengeOfNavigation(state));
   const [over, setOver] = useState<string | null>(null);
   return {
     asked,

@@ -15,9 +15,9 @@ import {
 } from '../../shared/paths.ts';
 import type { FixedPage } from './sitemap-xml.ts';
 
-type Counted = { readonly kind: SitemapKind; readonly updated_at: string | null };
+type CountedList = { readonly kind: SitemapKind; readonly updated_at: string | null };
 
-const newestOf = async (call: Call, filter: ProductSearch): Promise<string | null> => {
+const newestDate = async (call: Call, filter: ProductSearch): Promise<string | null> => {
   const answer = await call(searchProducts, { query: { ...filter, sort_by: 'created_at', limit: 1 } });
   return answer.ok ? (answer.value.products[0]?.createdAt ?? null) : null;
 };
@@ -26,11 +26,11 @@ const newestOf = async (call: Call, filter: ProductSearch): Promise<string | nul
 export const fixedPages = async (call: Call): Promise<readonly FixedPage[] | null> => {
   const [counted, assured, classified] = await Promise.all([
     call(countSitemap),
-    newestOf(call, { filter_only_trade_assurance: true }),
-    newestOf(call, { filter_only_classifieds: true }),
+    newestDate(call, { filter_only_trade_assurance: true }),
+    newestDate(call, { filter_only_classifieds: true }),
   ]);
   if (!counted.ok) return null;
-  const kinds: readonly Counted[] = counted.value.data.kinds;
+  const kinds: readonly CountedList[] = counted.value.data.kinds;
   const changed = (kind: SitemapKind) => kinds.find((one) => one.kind === kind)?.updated_at ?? null;
   return [
     { path: '/', lastmod: changed('products') },

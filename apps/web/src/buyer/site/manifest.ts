@@ -1,5 +1,5 @@
 import { ORDERS_PATH, CART_PATH, searchPath } from '../../shared/paths.ts';
-import { DAY_S, fileAnswer } from './answer.ts';
+import { DAY_S, fileResponse } from './file-response.ts';
 
 const MANIFEST = {
   id: '/',
@@ -27,4 +27,4 @@ const MANIFEST = {
   ],
 };
 
-export const loader = () => fileAnswer(JSON.stringify(MANIFEST), 'application/manifest+json', DAY_S);
+export const loader = () => fileResponse(JSON.stringify(MANIFEST), 'application/manifest+json', DAY_S);

@@ -1,5 +1,5 @@
 import { servicesContext } from '../../context.ts';
-import { DAY_S, fileAnswer } from './answer.ts';
+import { DAY_S, fileResponse } from './file-response.ts';
 import { escapeXml } from './sitemap-xml.ts';
 import type { Route } from './+types/opensearch';
 
@@ -17,5 +17,5 @@ export function loader({ context }: Route.LoaderArgs) {
 <Url type="application/opensearchdescription+xml" rel="self" template="${base}/opensearch.xml"/>
 </OpenSearchDescription>
 `;
-  return fileAnswer(body, 'application/opensearchdescription+xml', DAY_S);
+  return fileResponse(body, 'application/opensearchdescription+xml', DAY_S);
 }

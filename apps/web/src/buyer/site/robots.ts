@@ -1,10 +1,10 @@
 import { servicesContext } from '../../context.ts';
 import { CART_PATH, CHECKOUT_PATH, DISTRIBUTORS_PATH, STAFF_LINK_PATH } from '../../shared/paths.ts';
-import { DAY_S, fileAnswer } from './answer.ts';
+import { DAY_S, fileResponse } from './file-response.ts';
 import type { Route } from './+types/robots';
 
 /** What belongs to one person, and calls that are no pages. */
-const CLOSED = [
+const DISALLOWED_PATHS = [
   CART_PATH,
   CHECKOUT_PATH,
   '/thanh-toan/',
@@ -26,20 +26,20 @@ const CLOSED = [
   '/metrics',
 ];
 /** One of many views of a list: filtered or sorted. Pages of lists stay open. */
-const VIEWS = ['/*?*filter_', '/*?*sort_by='];
+const VIEW_PARAMS = ['/*?*filter_', '/*?*sort_by='];
 
 /**
  * The list of distributors has pages of their own by category, with words for who searches: the longer rule wins. What
  * narrows them further is one of many views again.
  */
 const BY_CATEGORY = `${DISTRIBUTORS_PATH}?filter_category_lv`;
-const NARROWER = ['province', 'vip', 'verified', 'business', 'mall'].map(
+const FILTER_PARAMS = ['province', 'vip', 'verified', 'business', 'mall'].map(
   (name) => `${BY_CATEGORY}*filter_${name}=`,
 );
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(servicesContext);
-  const closed = [...CLOSED, ...VIEWS, ...NARROWER, `${BY_CATEGORY}*sort_by=`];
+  const closed = [...DISALLOWED_PATHS, ...VIEW_PARAMS, ...FILTER_PARAMS, `${BY_CATEGORY}*sort_by=`];
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Allow: ${BY_CATEGORY}`, ''];
-  return fileAnswer([...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'), 'text/plain', DAY_S);
+  return fileResponse([...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'), 'text/plain', DAY_S);
 }

@@ -4,11 +4,11 @@ import { buildContext, servicesContext } from '../../context.ts';
 import type { Route } from './+types/service-worker';
 
 /** About ten builds' worth of the files that one visit needs. */
-const MOST_FILES = 400;
+const MAX_FILES = 400;
 
 /** The worker as text; its own policy lets it ask for what it keeps. A browser asks anew at each visit. */
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const options = { version: context.get(buildContext), page: OFFLINE_PATH, mostFiles: MOST_FILES };
+  const options = { version: context.get(buildContext), page: OFFLINE_PATH, mostFiles: MAX_FILES };
   const text = context.get(servicesContext).serviceWorker
     ? `(${serviceWorker.toString()})(self, ${JSON.stringify(options)});`
     : `(${unregisteringWorker.toString()})(self);`;

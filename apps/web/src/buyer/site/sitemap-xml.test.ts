@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partName, readPartName, sitemapIndex, sitemapPart } from './sitemap-xml.ts';
+import { partName, parsePartName, sitemapIndex, sitemapPart } from './sitemap-xml.ts';
 
 const base = 'https://cho.example';
 const changed = '2026-11-21T10:00:00.000Z';
@@ -41,7 +41,7 @@ it('what XML cannot take is escaped', () => {
 });
 
 it('a part is found by the name it was given', () => {
-  expect(readPartName(partName('products', 12))).toEqual({ kind: 'products', page: 12 });
+  expect(parsePartName(partName('products', 12))).toEqual({ kind: 'products', page: 12 });
 });
 it.each([
   'sitemap',
@@ -50,4 +50,4 @@ it.each([
   'sitemap-orders-1',
   'sitemap-products-99999',
   'products-1',
-])('%s is no part', (name) => expect(readPartName(name)).toBeNull());
+])('%s is no part', (name) => expect(parsePartName(name)).toBeNull());

@@ -2,7 +2,7 @@ import type { SitemapEntry, SitemapKind } from '@market/contract/sitemap/schemas
 import { categoryPath, postPath, productPath, shopPath, showroomPath } from '../../shared/paths.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const escapes: Readonly<Record<string, string>> = {
+const XML_ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -10,13 +10,13 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 export const escapeXml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+  text.replaceAll(/[&<>"']/g, (sign) => XML_ESCAPES[sign] ?? sign);
 
-interface Line {
+interface SitemapLine {
   readonly address: string;
   readonly lastmod: string | null;
 }
-const lines = (tag: 'url' | 'sitemap', all: readonly Line[]): string =>
+const lines = (tag: 'url' | 'sitemap', all: readonly SitemapLine[]): string =>
   all
     .map(({ address, lastmod }) => {
       const changed = lastmod === null ? '' : `<lastmod>${lastmod}</lastmod>`;
@@ -29,7 +29,7 @@ const document = (tag: 'urlset' | 'sitemapindex', body: string): string =>
 /** A part's name: `sitemap-products-2`. */
 export const partName = (kind: SitemapKind, page: number): string => `sitemap-${kind}-${page}`;
 /** Reads it back; null for what is no part. */
-export const readPartName = (name: string): { kind: SitemapKind; page: number } | null => {
+export const parsePartName = (name: string): { kind: SitemapKind; page: number } | null => {
   const read = /^sitemap-(products|categories|shops|showrooms|posts)-([1-9]\d{0,3})$/.exec(name);
   return read === null ? null : { kind: read[1] as SitemapKind, page: Number(read[2]) };
 };
@@ -39,12 +39,12 @@ export interface FixedPage {
   readonly lastmod: string | null;
 }
 
-export interface PartOfIndex {
+export interface SitemapIndexEntry {
   readonly name: string;
   readonly lastmod: string | null;
 }
 /** /sitemap.xml: where the parts are. */
-export const sitemapIndex = (base: string, parts: readonly PartOfIndex[]): string =>
+export const sitemapIndex = (base: string, parts: readonly SitemapIndexEntry[]): string =>
   document(
     'sitemapindex',
     lines(

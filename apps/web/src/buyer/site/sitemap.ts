@@ -1,21 +1,21 @@
 import { countSitemap } from '@market/contract/sitemap/routes';
 import { SITEMAP_ENTRIES } from '@market/contract/constants';
 import { servicesContext } from '../../context.ts';
-import { fileAnswer, HOUR_S, notNow } from './answer.ts';
+import { fileResponse, HOUR_S, unavailableResponse } from './file-response.ts';
 import { FIXED_PART, partName, sitemapIndex } from './sitemap-xml.ts';
 import type { Route } from './+types/sitemap';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, publicUrl } = context.get(servicesContext);
   const answer = await call(countSitemap);
-  if (!answer.ok) return notNow();
+  if (!answer.ok) return unavailableResponse();
   const parts = answer.value.data.kinds.flatMap(({ kind, total, updated_at }) =>
     Array.from({ length: Math.ceil(total / SITEMAP_ENTRIES) }, (_, index) => ({
       name: partName(kind, index + 1),
       lastmod: updated_at,
     })),
   );
-  return fileAnswer(
+  return fileResponse(
     sitemapIndex(publicUrl, [{ name: FIXED_PART, lastmod: null }, ...parts]),
     'application/xml',
     HOUR_S,

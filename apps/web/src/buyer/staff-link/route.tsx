@@ -7,7 +7,7 @@ import { NoscriptNotice } from '../../shared/ui/noscript-notice.tsx';
 import { Notice, RetryRow } from '../../shared/ui/notice.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
 import { RecoveryCodes } from '../account/security/recovery-codes.tsx';
-import { CardPage } from '../sign-in/card-page.tsx';
+import { CardLayout } from '../sign-in/card-layout.tsx';
 import type { Route } from './+types/route';
 import { StaffForm } from './staff-form.tsx';
 import { useStaffLink } from './use-staff-link.ts';
@@ -45,12 +45,12 @@ export default function StaffLinkRoute() {
   const { opened, codes, failed, over, open, finish, fail } = useStaffLink();
   if (opened !== null && codes !== null)
     return (
-      <CardPage>
+      <CardLayout>
         <Finished phone={opened.account.phone} codes={codes} />
-      </CardPage>
+      </CardLayout>
     );
   return (
-    <CardPage>
+    <CardLayout>
       <h1 className="text-2xl font-bold">Thiết lập tài khoản nhân viên</h1>
       <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để thiết lập tài khoản.</NoscriptNotice>
       {failed !== null && over && (
@@ -77,6 +77,6 @@ export default function StaffLinkRoute() {
           <StaffForm phone={opened.account.phone} totp={opened.totp} onDone={finish} onOver={fail} />
         </>
       )}
-    </CardPage>
+    </CardLayout>
   );
 }

@@ -2,10 +2,10 @@ import { CodeField } from '../../shared/account/code-field.tsx';
 import { PasswordField } from '../../shared/account/password-field.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { TotpScan, type TotpSecret } from '../account/security/totp-scan.tsx';
-import { useStaffForm, type StaffFormEnds } from './use-staff-link.ts';
+import { TotpQrCode, type TotpSecret } from '../account/security/totp-qr-code.tsx';
+import { useStaffForm, type StaffFormHandlers } from './use-staff-link.ts';
 
-interface StaffFormProps extends StaffFormEnds {
+interface StaffFormProps extends StaffFormHandlers {
   readonly phone: string;
   readonly totp: TotpSecret;
 }
@@ -41,7 +41,7 @@ export function StaffForm({ phone, totp, ...ends }: StaffFormProps) {
         <h2 id="hai-lop" className="text-lg font-bold">
           2. Xác thực hai lớp
         </h2>
-        <TotpScan {...totp} />
+        <TotpQrCode {...totp} />
         <CodeField
           label="6 số trong ứng dụng"
           error={errors.code ?? null}

@@ -3,28 +3,28 @@ import { clearTokens } from '@market/contract/sessions/routes';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 import { hasSessionHint, session } from '../../shared/session/session-store.ts';
-import type { TotpSecret } from '../account/security/totp-scan.tsx';
-import { useNewPassword, type Refused } from '../recovery/use-new-password.ts';
+import type { TotpSecret } from '../account/security/totp-qr-code.tsx';
+import { useNewPassword, type Refused } from '../password-recovery/use-new-password.ts';
 
-interface Opened {
+interface StaffLink {
   readonly account: { readonly name: string; readonly phone: string; readonly email: string | null };
   readonly totp: TotpSecret;
 }
 const INVALID = 'staff_link.errors.invalid';
-const NO_TOKEN = { code: INVALID, message: 'Hãy mở đúng cả liên kết mà người vận hành đã gửi cho bạn.' };
+const TOKEN_MISSING = { code: INVALID, message: 'Hãy mở đúng cả liên kết mà người vận hành đã gửi cho bạn.' };
 
 /** The token stands behind the `#`, which no server and no log is told. */
-const tokenHere = (): string => location.hash.slice(1);
+const tokenInUrl = (): string => location.hash.slice(1);
 
 /** Opens the link of this page's address; `over` when it is good no more. */
 export const useStaffLink = () => {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<StaffLink | null>(null);
   const [failed, setFailed] = useState<Refused | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const began = useRef(false);
   const open = async () => {
-    const token = tokenHere();
-    if (token === '') return setFailed(NO_TOKEN);
+    const token = tokenInUrl();
+    if (token === '') return setFailed(TOKEN_MISSING);
     const answer = await call(openStaffLink, { body: { token } });
     if (!answer.ok) return setFailed(answer);
     setFailed(null);
@@ -53,18 +53,18 @@ export const useStaffLink = () => {
   };
 };
 
-export interface StaffFormEnds {
+export interface StaffFormHandlers {
   readonly onDone: (recoveryCodes: readonly string[]) => void;
   /** The link is good no more. */
   readonly onOver: (refused: Refused) => void;
 }
 
 /** The password twice and the first code. */
-export const useStaffForm = ({ onDone, onOver }: StaffFormEnds) =>
+export const useStaffForm = ({ onDone, onOver }: StaffFormHandlers) =>
   useNewPassword({
     codeMissing: 'Hãy nhập đủ 6 số trong ứng dụng',
     send: async ({ password, code }) => {
-      const answer = await call(finishStaffLink, { body: { token: tokenHere(), password, code } });
+      const answer = await call(finishStaffLink, { body: { token: tokenInUrl(), password, code } });
       if (!answer.ok && answer.code !== INVALID) return answer;
       if (answer.ok) onDone(answer.value.data.recovery_codes);
       else onOver(answer);

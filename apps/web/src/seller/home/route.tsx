@@ -31,7 +31,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 /** The registration is not finished: its last step opens a shop. */
-function CanOpen() {
+function OpenShopOffer() {
   return (
     <EmptyState
       art="socks"
@@ -47,7 +47,7 @@ function CanOpen() {
 }
 
 /** Another account is needed: signing out leads to where one signs in or registers, and back here. */
-function OtherAccount() {
+function OtherAccountNotice() {
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
@@ -77,7 +77,7 @@ export default function NoShopRoute({ loaderData }: Route.ComponentProps) {
           <b className="text-xl font-extrabold tracking-[-.03em]">Chợ Phiên</b>
         </p>
         <h1 className="sr-only">Kênh người bán</h1>
-        <div className="panel">{loaderData.canOpen ? <CanOpen /> : <OtherAccount />}</div>
+        <div className="panel">{loaderData.canOpen ? <OpenShopOffer /> : <OtherAccountNotice />}</div>
       </div>
     </main>
   );

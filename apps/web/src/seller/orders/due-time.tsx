@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { timeOnDay } from '../../shared/format-date.ts';
 import { serverNow } from '../../shared/server-clock.ts';
-import { dueWords } from './due.ts';
+import { timeRemaining } from './time-remaining.ts';
 
-const LOOK_MS = 30_000;
+const UPDATE_INTERVAL_MS = 30_000;
 
 /** The server's time, from the one the page was rendered at. */
 export const useNow = (rendered: number): number => {
@@ -12,7 +12,7 @@ export const useNow = (rendered: number): number => {
   useEffect(() => {
     const tick = () => setNow(serverNow());
     tick();
-    const timer = setInterval(tick, LOOK_MS);
+    const timer = setInterval(tick, UPDATE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return now;
@@ -20,7 +20,7 @@ export const useNow = (rendered: number): number => {
 
 /** What is left until a time limit; red when it is near. */
 export function DueTime({ at, now }: { readonly at: string; readonly now: number }) {
-  const { text, urgent } = dueWords(at, now);
+  const { text, urgent } = timeRemaining(at, now);
   return (
     <time
       dateTime={at}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep, sellerDue } from './next-step.ts';
+import { nextStep, sellerDeadline } from './next-step.ts';
 
 type Told = Parameters<typeof nextStep>[0];
 const given = (facts: Partial<Told>): Told => ({
@@ -49,14 +49,14 @@ describe('what the shop has to do', () => {
   });
   it('is nothing while the buyer has to pay', () => {
     expect(nextStep(given({ buyer_status: 'wait_checkout' }))).toMatch(/^Chờ người mua thanh toán/);
-    expect(sellerDue(given({ buyer_status: 'wait_checkout' }))).toBe(null);
+    expect(sellerDeadline(given({ buyer_status: 'wait_checkout' }))).toBe(null);
   });
   it('is to answer when the buyer wants to cancel', () => {
     const order = given({ buyer_status: 'wait_pickup', cancellation });
     expect(nextStep(order)).toBe(
       'Người mua muốn hủy: Lý do khác. Không trả lời thì đơn tự hủy lúc 16:00 ngày 21/11.',
     );
-    expect(sellerDue(order)).toBe(cancellation.answer_by);
+    expect(sellerDeadline(order)).toBe(cancellation.answer_by);
   });
   it('is to wait once the shop itself proposed to cancel', () => {
     const proposed = { ...cancellation, by: 'seller', reason: 'Không liên hệ được người mua' } as const;
@@ -65,7 +65,7 @@ describe('what the shop has to do', () => {
       expect(nextStep(order)).toBe(
         'Đã đề nghị hủy, chờ người mua trả lời: Không liên hệ được người mua. Quá hạn đơn tự hủy lúc 16:00 ngày 21/11.',
       );
-      expect(sellerDue(order)).toBe(null);
+      expect(sellerDeadline(order)).toBe(null);
       expect(nextStep({ ...order, cancellation: { ...proposed, state: 'declined' } })).not.toMatch(/đề nghị/);
     }
   });
@@ -79,7 +79,7 @@ describe('what the shop has to do', () => {
       'Hàng đang trên đường đến người mua.',
     );
     expect(nextStep(given({ buyer_status: 'delivered', status: 'completed' }))).toBe('Đơn đã hoàn tất.');
-    expect(sellerDue(given({ buyer_status: 'delivered' }))).toBe(null);
+    expect(sellerDeadline(given({ buyer_status: 'delivered' }))).toBe(null);
   });
   it('of a cancelled order is who ended it and why', () => {
     const order = given({ buyer_status: 'cancelled', cancelledBy: 'seller', cancelReasonText: 'Hết hàng' });

@@ -2,7 +2,7 @@ import type { SellerOrder } from '@market/contract/orders/schemas';
 import { timeOnDay } from '../../shared/format-date.ts';
 import { cancellationText } from '../../shared/orders/cancellation-text.ts';
 
-type Told = Pick<
+type SellerOrderState = Pick<
   SellerOrder,
   | 'buyer_status'
   | 'status'
@@ -16,63 +16,64 @@ type Told = Pick<
   | 'statusLabel'
 >;
 
-const until = (at: string | null, text: string): string => (at === null ? '' : ` ${text} ${timeOnDay(at)}.`);
+const deadlineText = (at: string | null, text: string): string =>
+  at === null ? '' : ` ${text} ${timeOnDay(at)}.`;
 
 /** The shop proposed to cancel, and waits for its buyer's word. */
-export const waitsForBuyer = ({ cancellation }: Pick<Told, 'cancellation'>): boolean =>
+export const awaitsBuyerAnswer = ({ cancellation }: Pick<SellerOrderState, 'cancellation'>): boolean =>
   cancellation?.by === 'seller' && cancellation.state === 'requested';
 
-const beforePickup = ({ cancellation, shipmentStatus, due_at }: Told): string => {
+const beforePickupText = ({ cancellation, shipmentStatus, due_at }: SellerOrderState): string => {
   if (cancellation?.state === 'requested')
-    return `Người mua muốn hủy: ${cancellation.reason}.${until(cancellation.answer_by, 'Không trả lời thì đơn tự hủy lúc')}`;
+    return `Người mua muốn hủy: ${cancellation.reason}.${deadlineText(cancellation.answer_by, 'Không trả lời thì đơn tự hủy lúc')}`;
   const work =
     shipmentStatus === null
       ? 'Đóng gói hàng theo phiếu rồi giao cho đơn vị vận chuyển.'
       : 'Kiện hàng đã sẵn sàng, chờ giao cho đơn vị vận chuyển.';
-  return work + until(due_at, 'Giao trước');
+  return work + deadlineText(due_at, 'Giao trước');
 };
 
-const onTheWay = ({ shipmentStatus }: Told): string => {
+const inTransitText = ({ shipmentStatus }: SellerOrderState): string => {
   if (shipmentStatus === 'returning') return 'Hàng đang hoàn về shop. Khi shop nhận lại, đơn được hủy.';
   if (shipmentStatus === 'delivery_failed') return 'Giao chưa thành công, đơn vị vận chuyển sẽ giao lại.';
   return 'Hàng đang trên đường đến người mua.';
 };
 
 /** The buyer asked for something that is not settled yet. */
-const isAsked = ({ events }: Told): boolean =>
+const hasOpenCase = ({ events }: SellerOrderState): boolean =>
   events.find(({ code }) => code === 'case_opened' || code === 'case_closed')?.code === 'case_opened';
 
 /** What the shop has to do next, and until when. */
-export const nextStep = (order: Told): string => {
-  if (order.status === 'open' && isAsked(order))
+export const nextStep = (order: SellerOrderState): string => {
+  if (order.status === 'open' && hasOpenCase(order))
     return 'Người mua có yêu cầu đổi trả. Tiền của đơn được giữ đến khi yêu cầu xong.';
   const { cancellation } = order;
-  if (waitsForBuyer(order) && cancellation !== null)
-    return `Đã đề nghị hủy, chờ người mua trả lời: ${cancellation.reason}.${until(cancellation.answer_by, 'Quá hạn đơn tự hủy lúc')}`;
+  if (awaitsBuyerAnswer(order) && cancellation !== null)
+    return `Đã đề nghị hủy, chờ người mua trả lời: ${cancellation.reason}.${deadlineText(cancellation.answer_by, 'Quá hạn đơn tự hủy lúc')}`;
   switch (order.buyer_status) {
     case 'wait_confirm':
       if (order.change?.state === 'proposed')
-        return `Đã gửi đề nghị thay đổi, chờ người mua trả lời.${until(order.due_at, 'Quá hạn đơn tự hủy lúc')}`;
-      return `Kiểm hàng rồi xác nhận đơn.${until(order.due_at, 'Quá hạn đơn tự hủy lúc')}`;
+        return `Đã gửi đề nghị thay đổi, chờ người mua trả lời.${deadlineText(order.due_at, 'Quá hạn đơn tự hủy lúc')}`;
+      return `Kiểm hàng rồi xác nhận đơn.${deadlineText(order.due_at, 'Quá hạn đơn tự hủy lúc')}`;
     case 'wait_checkout':
-      return `Chờ người mua thanh toán, chưa cần chuẩn bị hàng.${until(order.due_at, 'Quá hạn đơn tự hủy lúc')}`;
+      return `Chờ người mua thanh toán, chưa cần chuẩn bị hàng.${deadlineText(order.due_at, 'Quá hạn đơn tự hủy lúc')}`;
     case 'wait_pickup':
-      return beforePickup(order);
+      return beforePickupText(order);
     case 'in_transit':
-      return onTheWay(order);
+      return inTransitText(order);
     case 'delivered':
       return order.status === 'completed'
         ? 'Đơn đã hoàn tất.'
-        : `Đã giao, chờ người mua xác nhận.${until(order.due_at, 'Tự hoàn tất lúc')}`;
+        : `Đã giao, chờ người mua xác nhận.${deadlineText(order.due_at, 'Tự hoàn tất lúc')}`;
     case 'cancelled':
       return cancellationText(order, 'seller');
   }
 };
 
 /** When the shop itself must have acted; null where it waits for others. */
-export const sellerDue = (order: Told): string | null => {
+export const sellerDeadline = (order: SellerOrderState): string | null => {
   const { buyer_status, cancellation, due_at } = order;
-  if (waitsForBuyer(order)) return null;
+  if (awaitsBuyerAnswer(order)) return null;
   if (cancellation?.state === 'requested') return cancellation.answer_by;
   return buyer_status === 'wait_confirm' || buyer_status === 'wait_pickup' ? due_at : null;
 };

@@ -7,19 +7,25 @@ import { dayTime } from '../../shared/format-date.ts';
 import { OrderBadge } from '../../shared/orders/order-badge.tsx';
 import { Checkbox } from '../../shared/ui/selection-controls.tsx';
 import { DueTime } from './due-time.tsx';
-import { sellerDue, waitsForBuyer } from './next-step.ts';
-import { Goods, paymentWord, Recipient } from './order-facts.tsx';
+import { sellerDeadline, awaitsBuyerAnswer } from './next-step.ts';
+import { OrderGoods, shortPaymentLabel, Recipient } from './order-cells.tsx';
 import type { OrderRowsProps } from './order-table.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { confirmable } from './use-selection.ts';
+import { isConfirmable } from './use-selection.ts';
 
-function Card({ order, now, selection, doing, onPress }: OrderRowsProps & { readonly order: SellerOrder }) {
-  const due = sellerDue(order);
-  const ticked = confirmable(order) && selection.isTicked(order.id);
+function OrderCard({
+  order,
+  now,
+  selection,
+  doing,
+  onPress,
+}: OrderRowsProps & { readonly order: SellerOrder }) {
+  const due = sellerDeadline(order);
+  const ticked = isConfirmable(order) && selection.isTicked(order.id);
   return (
     <li className={clsx('panel overflow-hidden', ticked && 'border-brand!')}>
       <div className="flex items-center gap-2.5 border-b border-line px-4 py-2.5">
-        {selection.open.length > 1 && confirmable(order) && (
+        {selection.open.length > 1 && isConfirmable(order) && (
           <span className="-m-3 grid size-11 flex-none place-items-center">
             <Checkbox
               aria-label={`Chọn đơn #${order.orderNumber}`}
@@ -43,12 +49,12 @@ function Card({ order, now, selection, doing, onPress }: OrderRowsProps & { read
         </div>
         <div className="text-right">
           <b className="price text-md">{dong(order.totalPrice)}</b>
-          <span className="block text-xs text-ink-3">{paymentWord(order)}</span>
+          <span className="block text-xs text-ink-3">{shortPaymentLabel(order)}</span>
         </div>
-        <Goods order={order} />
+        <OrderGoods order={order} />
         <div className="self-center text-right text-xs">
           {due !== null && <DueTime at={due} now={now} />}
-          {waitsForBuyer(order) && <span className="text-ink-2">Chờ người mua</span>}
+          {awaitsBuyerAnswer(order) && <span className="text-ink-2">Chờ người mua</span>}
           <time dateTime={order.createdAt} className="block text-ink-3">
             {dayTime(order.createdAt)}
           </time>
@@ -68,7 +74,7 @@ export function OrderCards(props: OrderRowsProps) {
   return (
     <ul className="space-y-3 lg:hidden">
       {props.orders.map((order) => (
-        <Card key={order.id} {...props} order={order} />
+        <OrderCard key={order.id} {...props} order={order} />
       ))}
     </ul>
   );

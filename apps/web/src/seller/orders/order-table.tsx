@@ -7,28 +7,34 @@ import { dayTime } from '../../shared/format-date.ts';
 import { OrderBadge } from '../../shared/orders/order-badge.tsx';
 import { Checkbox } from '../../shared/ui/selection-controls.tsx';
 import { DueTime } from './due-time.tsx';
-import { sellerDue, waitsForBuyer } from './next-step.ts';
-import { Goods, paymentWord, Recipient } from './order-facts.tsx';
+import { sellerDeadline, awaitsBuyerAnswer } from './next-step.ts';
+import { OrderGoods, shortPaymentLabel, Recipient } from './order-cells.tsx';
 import { ShortStepButtons } from './step-buttons.tsx';
 import type { StepCode } from './use-seller-steps.ts';
-import { confirmable, type Selection } from './use-selection.ts';
+import { isConfirmable, type OrderSelection } from './use-selection.ts';
 
 export interface OrderRowsProps {
   readonly orders: readonly SellerOrder[];
   readonly now: number;
-  readonly selection: Selection;
+  readonly selection: OrderSelection;
   readonly doing: (order: SellerOrder) => StepCode | null;
   readonly onPress: (order: SellerOrder, code: StepCode) => void;
 }
 
-function Row({ order, now, selection, doing, onPress }: OrderRowsProps & { readonly order: SellerOrder }) {
-  const due = sellerDue(order);
-  const ticked = confirmable(order) && selection.isTicked(order.id);
+function OrderRow({
+  order,
+  now,
+  selection,
+  doing,
+  onPress,
+}: OrderRowsProps & { readonly order: SellerOrder }) {
+  const due = sellerDeadline(order);
+  const ticked = isConfirmable(order) && selection.isTicked(order.id);
   return (
     <tr className={clsx(ticked && 'sel')}>
       {selection.open.length > 1 && (
         <td>
-          {confirmable(order) && (
+          {isConfirmable(order) && (
             <Checkbox
               aria-label={`Chọn đơn #${order.orderNumber}`}
               checked={ticked}
@@ -50,16 +56,16 @@ function Row({ order, now, selection, doing, onPress }: OrderRowsProps & { reado
         </time>
       </td>
       <td>
-        <Goods order={order} />
+        <OrderGoods order={order} />
       </td>
       <td className="min-w-28">
         <Recipient order={order} />
       </td>
       <td className="font-semibold whitespace-nowrap">{dong(order.totalPrice)}</td>
-      <td className="whitespace-nowrap">{paymentWord(order)}</td>
+      <td className="whitespace-nowrap">{shortPaymentLabel(order)}</td>
       <td>
         {due === null ? (
-          <span className="text-ink-3">{waitsForBuyer(order) ? 'Chờ người mua' : '–'}</span>
+          <span className="text-ink-3">{awaitsBuyerAnswer(order) ? 'Chờ người mua' : '–'}</span>
         ) : (
           <DueTime at={due} now={now} />
         )}
@@ -76,7 +82,7 @@ function Row({ order, now, selection, doing, onPress }: OrderRowsProps & { reado
   );
 }
 
-const HEADS = ['Đơn hàng', 'Sản phẩm', 'Khách', 'Tổng', 'Thanh toán', 'Hạn xử lý', 'Trạng thái'];
+const COLUMN_HEADINGS = ['Đơn hàng', 'Sản phẩm', 'Khách', 'Tổng', 'Thanh toán', 'Hạn xử lý', 'Trạng thái'];
 
 /** The orders of the page as a table, for wide screens. */
 export function OrderTable(props: OrderRowsProps) {
@@ -90,7 +96,7 @@ export function OrderTable(props: OrderRowsProps) {
                 <span className="sr-only">Chọn</span>
               </th>
             )}
-            {HEADS.map((head) => (
+            {COLUMN_HEADINGS.map((head) => (
               <th key={head}>{head}</th>
             ))}
             <th>
@@ -100,7 +106,7 @@ export function OrderTable(props: OrderRowsProps) {
         </thead>
         <tbody>
           {props.orders.map((order) => (
-            <Row key={order.id} {...props} order={order} />
+            <OrderRow key={order.id} {...props} order={order} />
           ))}
         </tbody>
       </table>

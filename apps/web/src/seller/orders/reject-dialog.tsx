@@ -1,8 +1,8 @@
 import type { SellerOrder } from '@market/contract/orders/schemas';
 import ReasonDialog, { type ChosenReason } from '../../shared/orders/reason-dialog.tsx';
 
-const PAID = ' Số tiền người mua đã trả được hoàn lại đủ.';
-const ASKS =
+const REFUND_NOTICE = ' Số tiền người mua đã trả được hoàn lại đủ.';
+const BUYER_CONSENT_NOTICE =
   'Người mua đã thanh toán nên cần họ xác nhận lý do này: đơn chưa hủy ngay, người mua nhận được đề nghị hủy. Sau 24 giờ không trả lời, đơn tự hủy và tiền được hoàn lại đủ.';
 
 interface RejectDialogProps {
@@ -24,10 +24,10 @@ export default function RejectDialog({ order, onClose, onSubmit }: RejectDialogP
       reasons={order.reject_reasons.map(({ code, label, asks_buyer }) => ({
         code,
         label,
-        ...(asks_buyer && { notice: ASKS }),
+        ...(asks_buyer && { notice: BUYER_CONSENT_NOTICE }),
       }))}
       placeholder="Nội dung người mua sẽ thấy"
-      notice={`Hàng trong đơn về lại kho.${paid ? PAID : ''}`}
+      notice={`Hàng trong đơn về lại kho.${paid ? REFUND_NOTICE : ''}`}
       onClose={onClose}
       onSubmit={onSubmit}
     />

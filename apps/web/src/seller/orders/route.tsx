@@ -18,23 +18,23 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { RetryRow } from '../../shared/ui/notice.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { TabLinks } from '../../shared/ui/tabs.tsx';
-import { SellerFrame } from '../page-layout.tsx';
-import { LateCash } from '../late-cash.tsx';
+import { SellerPageLayout } from '../page-layout.tsx';
+import { OverdueCashNotice } from '../overdue-cash-notice.tsx';
 import { requireSeller } from '../require-seller.ts';
-import { useStanding } from '../standing.ts';
+import { useShopCounters } from '../shop-counters.ts';
 import type { Route } from './+types/route';
 import { BulkBar } from './bulk-bar.tsx';
 import { useNow } from './due-time.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { OrderTable } from './order-table.tsx';
-import { useSelection } from './use-selection.ts';
+import { useOrderSelection } from './use-selection.ts';
 import { useSellerSteps } from './use-seller-steps.ts';
 
 const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
 const PER_PAGE = 20;
 
 /** A page of the shop's orders; null when it could not be had. */
-const ask = async (
+const loadOrders = async (
   call: Call,
   { tab, page, keyword }: OrderQuery,
 ): Promise<OrderPage<SellerOrder> | null> => {
@@ -47,7 +47,7 @@ const ask = async (
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args);
   const query = parseOrderQuery(new URL(args.request.url).searchParams);
-  return { page: await ask(args.context.get(servicesContext).call, query), now: Date.now() };
+  return { page: await loadOrders(args.context.get(servicesContext).call, query), now: Date.now() };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -58,7 +58,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-function NoOrders({ query }: { readonly query: OrderQuery }) {
+function EmptyOrders({ query }: { readonly query: OrderQuery }) {
   const searched = query.keyword !== '';
   return (
     <div className="panel">
@@ -83,12 +83,12 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
   const [search] = useSearchParams();
   const location = useLocation();
   const now = useNow(loaderData.now);
-  const { owed, late } = useStanding();
+  const { owed, late } = useShopCounters();
   const query = parseOrderQuery(search);
-  const list = useOrderList(loaderData.page, () => ask(callFromHere, query));
+  const list = useOrderList(loaderData.page, () => loadOrders(callFromHere, query));
   const { page, loading, reload } = list;
   const again = () => void reload();
-  const selection = useSelection(page?.orders ?? [], again);
+  const selection = useOrderSelection(page?.orders ?? [], again);
   const { press, doing, rejecting, stopRejecting, reject } = useSellerSteps({
     onChanged: (order) => {
       list.change(order);
@@ -98,12 +98,12 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
   });
   const rows = { orders: page?.orders ?? [], now, selection, doing, onPress: press };
   return (
-    <SellerFrame title="Đơn hàng">
-      <LateCash late={late}>
+    <SellerPageLayout title="Đơn hàng">
+      <OverdueCashNotice late={late}>
         <Link to={SELLER_CASH_PATH} className="font-semibold underline underline-offset-2">
           Xem các khoản cần trả
         </Link>
-      </LateCash>
+      </OverdueCashNotice>
       <TabLinks
         label="Trạng thái đơn hàng"
         items={orderTabs(SELLER_ORDERS_PATH, query, page?.counts)}
@@ -127,7 +127,7 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
       <BulkBar selection={selection} />
       <div className={clsx(loading && 'opacity-60')} aria-busy={loading}>
         {page === null && <RetryRow title="Chưa tải được đơn hàng" onRetry={again} loading={loading} />}
-        {page?.orders.length === 0 && <NoOrders query={query} />}
+        {page?.orders.length === 0 && <EmptyOrders query={query} />}
         {rows.orders.length > 0 && (
           <>
             <OrderTable {...rows} />
@@ -151,6 +151,6 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
           />
         )}
       </Suspense>
-    </SellerFrame>
+    </SellerPageLayout>
   );
 }

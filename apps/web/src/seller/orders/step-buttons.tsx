@@ -5,23 +5,23 @@ import { slipPath } from '../../shared/paths.ts';
 import { Button, LinkButton, type ButtonLook } from '../../shared/ui/button.tsx';
 import type { StepCode } from './use-seller-steps.ts';
 
-const LOOKS: Record<SellerOrderAction['style'], ButtonLook> = {
+const BUTTON_LOOKS: Record<SellerOrderAction['style'], ButtonLook> = {
   primary: 'primary',
   secondary: 'outline',
   danger: 'danger',
   link: 'ghost',
 };
 /** `contact` comes with the chat; a refund in cash has its button beside its sum. */
-const isBuilt = ({ code }: SellerOrderAction) => code !== 'contact' && code !== 'cash_refund';
+const isImplemented = ({ code }: SellerOrderAction) => code !== 'contact' && code !== 'cash_refund';
 
 /** Those that have to be filled in, which is done on the order's page. */
-const isOfPage = ({ code }: SellerOrderAction) =>
+const needsOrderPage = ({ code }: SellerOrderAction) =>
   code === 'propose_change' || code === 'refund' || code === 'delivery_proof';
 
 /** The buttons of an order as the server gave them, the next step last and filled. */
 export const shownSteps = (actions: readonly SellerOrderAction[], most = Infinity): SellerOrderAction[] =>
   actions
-    .filter((action) => isBuilt(action) && (most === Infinity || !isOfPage(action)))
+    .filter((action) => isImplemented(action) && (most === Infinity || !needsOrderPage(action)))
     .slice(0, most)
     .toReversed();
 
@@ -33,7 +33,7 @@ interface StepButtonsProps {
   readonly most?: number;
 }
 
-const ICONS: Partial<Record<StepCode, LucideIcon>> = {
+const STEP_ICONS: Partial<Record<StepCode, LucideIcon>> = {
   reject: Ban,
   decline_cancellation: Undo2,
   withdraw_cancellation: Undo2,
@@ -42,14 +42,14 @@ const ICONS: Partial<Record<StepCode, LucideIcon>> = {
 /** In a narrow place the next step stands in words; of the others those that an icon can say. */
 const shortSteps = (actions: readonly SellerOrderAction[]): SellerOrderAction[] =>
   shownSteps(actions).filter(
-    ({ code, style }) => style === 'primary' || code === 'packing_slip' || ICONS[code] !== undefined,
+    ({ code, style }) => style === 'primary' || code === 'packing_slip' || STEP_ICONS[code] !== undefined,
   );
 
 /** The same in a row of the table. */
 export function ShortStepButtons({ order, doing, onPress }: StepButtonsProps) {
   return shortSteps(order.actions).map(({ code, label, style }) => {
     const named = `${label} #${order.orderNumber}`;
-    const Icon = ICONS[code];
+    const Icon = STEP_ICONS[code];
     if (code === 'packing_slip')
       return (
         <Link
@@ -80,7 +80,7 @@ export function ShortStepButtons({ order, doing, onPress }: StepButtonsProps) {
     return (
       <Button
         key={code}
-        look={LOOKS[style]}
+        look={BUTTON_LOOKS[style]}
         size="sm"
         loading={doing === code}
         disabled={doing !== null && doing !== code}
@@ -111,7 +111,7 @@ export function StepButtons({ order, doing, onPress, most }: StepButtonsProps) {
     ) : (
       <Button
         key={code}
-        look={LOOKS[style]}
+        look={BUTTON_LOOKS[style]}
         size="sm"
         className="h-9! max-lg:h-11!"
         loading={doing === code}

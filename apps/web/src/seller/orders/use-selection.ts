@@ -3,17 +3,17 @@ import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { useState } from 'react';
 import { call } from '../../api.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
-import { confirmEach, type BulkResult } from './bulk.ts';
+import { confirmEach, type BulkResult } from './bulk-confirm.ts';
 
-export const confirmable = ({ actions }: SellerOrder): boolean =>
+export const isConfirmable = ({ actions }: SellerOrder): boolean =>
   actions.some(({ code }) => code === 'confirm');
 
 /** Orders ticked to be confirmed together. Those that left the list, or were confirmed, are no longer ticked. */
-export const useSelection = (orders: readonly SellerOrder[], onDone: () => void) => {
+export const useOrderSelection = (orders: readonly SellerOrder[], onDone: () => void) => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [working, setWorking] = useState(false);
   const [failed, setFailed] = useState<BulkResult['failed']>([]);
-  const open = orders.filter(confirmable);
+  const open = orders.filter(isConfirmable);
   const chosen = open.filter(({ id }) => ticked.has(id));
 
   const toggle = (id: string) =>
@@ -47,4 +47,4 @@ export const useSelection = (orders: readonly SellerOrder[], onDone: () => void)
     forget: () => setFailed([]),
   };
 };
-export type Selection = ReturnType<typeof useSelection>;
+export type OrderSelection = ReturnType<typeof useOrderSelection>;

@@ -29,7 +29,7 @@ const STEPS = {
 type PlainStep = keyof typeof STEPS;
 
 /** The buyer has the goods already; only the cash is to be told. */
-const isCashLeft = ({
+const leavesCashToRefund = ({
   cod_status,
   buyer_status,
 }: Pick<SellerOrder, 'cod_status' | 'buyer_status'>): boolean =>
@@ -40,7 +40,7 @@ const doneText = (code: PlainStep, before: SellerOrder, now: SellerOrder): strin
   const parcel = now.fulfillments[0];
   if (code === 'ready' && parcel?.trackingNumber)
     return `Đã báo ${parcel.trackingCompany} đến lấy hàng, mã ${parcel.trackingNumber}`;
-  return code === 'delivered' && isCashLeft(before) ? 'Đã ghi nhận thu tiền' : STEPS[code].done;
+  return code === 'delivered' && leavesCashToRefund(before) ? 'Đã ghi nhận thu tiền' : STEPS[code].done;
 };
 
 /** What is asked before a step that cannot be taken back. */
@@ -51,21 +51,21 @@ const QUESTIONS: Partial<Record<StepCode, (order: SellerOrder) => string>> = {
   withdraw_cancellation: ({ orderNumber }) => `Rút đề nghị hủy, tiếp tục giao đơn #${orderNumber}?`,
   shipped: ({ orderNumber }) => `Đã giao kiện hàng của đơn #${orderNumber} cho đơn vị vận chuyển?`,
   delivered: ({ orderNumber, cod_status, buyer_status }) =>
-    isCashLeft({ cod_status, buyer_status })
+    leavesCashToRefund({ cod_status, buyer_status })
       ? `Đã thu đủ tiền của đơn #${orderNumber}?`
       : cod_status === 'expected'
         ? `Đơn #${orderNumber} đã đến tay người mua và đã thu đủ tiền?`
         : `Đơn #${orderNumber} đã đến tay người mua?`,
 };
 
-export interface StepKeeper {
+export interface SellerStepHandlers {
   readonly onChanged: (order: SellerOrder) => void;
   /** It is no longer as it was shown. */
   readonly onStale: () => void;
 }
 
 /** What a shop does to an order: asks first where it cannot be taken back, then calls, then tells the page. */
-export const useSellerSteps = ({ onChanged, onStale }: StepKeeper) => {
+export const useSellerSteps = ({ onChanged, onStale }: SellerStepHandlers) => {
   const [busy, setBusy] = useState<{ readonly id: string; readonly code: StepCode } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [rejecting, setRejecting] = useState<SellerOrder | null>(null);

@@ -36,7 +36,7 @@ describe('a page', () => {
   });
   it.each([
     ['buyer/deals/route', '/deal', 'deals'],
-    ['buyer/shops/route', '/tim-shop', 'shops'],
+    ['buyer/shop-search/route', '/tim-shop', 'shops'],
     ['buyer/distributors/route', '/tim-nha-phan-phoi', 'distributors'],
     ['buyer/blog/article/route', '/tin-tuc/cach-chon-vai', 'article'],
     ['buyer/showroom/route', '/showroom/thoi-trang.html', 'showroom'],

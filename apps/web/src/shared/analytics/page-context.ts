@@ -37,9 +37,9 @@ const categoryOfCrumbs = (crumbs: NonNullable<PageData['crumbs']>): { category?:
 /** Public pages that show nothing of their own kind: what they are called. */
 const PAGE_TYPES: Readonly<Record<string, string>> = {
   'buyer/deals/route': 'deals',
-  'buyer/assured/route': 'trade_assurance',
+  'buyer/trade-assurance/route': 'trade_assurance',
   'buyer/classifieds/route': 'classifieds',
-  'buyer/shops/route': 'shops',
+  'buyer/shop-search/route': 'shops',
   'buyer/showrooms/route': 'showrooms',
   'buyer/showroom/route': 'showroom',
   'buyer/brands/route': 'brands',

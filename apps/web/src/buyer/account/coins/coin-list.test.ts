@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { coinQuery, coinTabs, momentText, signedCoins } from './coin-list.ts';
+import { parseCoinQuery, coinTabs, formatMoment, formatSignedCoins } from './coin-list.ts';
 
-const read = (search: string) => coinQuery(new URLSearchParams(search));
+const read = (search: string) => parseCoinQuery(new URLSearchParams(search));
 
 describe('the address of the coins', () => {
   it.each([
@@ -35,10 +35,10 @@ describe('a line of the coins', () => {
     ['2026-11-17T02:14:00Z', '17/11 09:14'],
     ['2025-12-31T02:14:00Z', '31/12/2025 09:14'],
   ])('of %s reads %s', (at, text) => {
-    expect(momentText(at, now)).toBe(text);
+    expect(formatMoment(at, now)).toBe(text);
   });
 
   it('says whether coins came or went', () => {
-    expect([signedCoins(1_240), signedCoins(-12_000)]).toEqual(['+1.240', '−12.000']);
+    expect([formatSignedCoins(1_240), formatSignedCoins(-12_000)]).toEqual(['+1.240', '−12.000']);
   });
 });

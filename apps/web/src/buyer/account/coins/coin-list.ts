@@ -17,14 +17,14 @@ export interface CoinQuery {
   readonly page: number;
 }
 
-const PAGES_MAX = 10_000;
+const MAX_PAGE = 10_000;
 
 /** Reads `?tab=&page=`; what makes no sense is the first page of all. */
-export const coinQuery = (search: URLSearchParams): CoinQuery => {
+export const parseCoinQuery = (search: URLSearchParams): CoinQuery => {
   const page = Number(search.get('page'));
   return {
     tab: TABS.find(({ value }) => value === search.get('tab')) ?? TABS[0],
-    page: Number.isInteger(page) && page >= 1 && page <= PAGES_MAX ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
 };
 
@@ -36,13 +36,13 @@ export const coinTabs = ({ tab }: CoinQuery): TabItem[] =>
   }));
 
 /** `+381`, `−12.000`. */
-export const signedCoins = (amount: number): string =>
+export const formatSignedCoins = (amount: number): string =>
   amount < 0 ? `−${formatNumber(-amount)}` : `+${formatNumber(amount)}`;
 
 const DAY_MS = 86_400_000;
 
 /** `Hôm nay 16:20`, `Hôm qua 16:20`, `17/11 09:14`; of another year with the year. */
-export const momentText = (at: CoinTransaction['at'], now: number): string => {
+export const formatMoment = (at: CoinTransaction['at'], now: number): string => {
   const [day, hour] = dayTime(at).split(' ') as [string, string];
   const date = fullDate(at);
   if (date === fullDate(now)) return `Hôm nay ${hour}`;

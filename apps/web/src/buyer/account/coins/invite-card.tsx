@@ -7,12 +7,12 @@ import { Button } from '../../../shared/ui/button.tsx';
 
 const TITLE = 'Mời bạn cùng đi Chợ Phiên';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 const canShare = (): boolean => 'share' in navigator;
 
 /** The link one recommends the market by, and what comes of it. */
 export function InviteCard({ link }: { readonly link: string }) {
-  const shares = useSyncExternalStore(never, canShare, () => false);
+  const shares = useSyncExternalStore(subscribeToNothing, canShare, () => false);
   return (
     <section className="panel mt-6 p-5" aria-labelledby="moi-ban">
       <div className="flex gap-3">

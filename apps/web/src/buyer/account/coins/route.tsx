@@ -13,10 +13,10 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { RetryRow } from '../../../shared/ui/notice.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { TabLinks } from '../../../shared/ui/tabs.tsx';
-import { AccountFrame } from '../frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
 import { BalancePanel } from './balance-panel.tsx';
-import { coinQuery, coinTabs, type CoinQuery } from './coin-list.ts';
+import { parseCoinQuery, coinTabs, type CoinQuery } from './coin-list.ts';
 import { HowCoinsWork } from './how-coins-work.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { Transactions } from './transactions.tsx';
@@ -26,7 +26,7 @@ const PER_PAGE = 20;
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call, publicUrl } = args.context.get(servicesContext);
-  const { tab, page } = coinQuery(new URL(args.request.url).searchParams);
+  const { tab, page } = parseCoinQuery(new URL(args.request.url).searchParams);
   const { direction } = tab;
   const [coins, list] = await Promise.all([
     call(getCoins),
@@ -81,10 +81,10 @@ export default function CoinsRoute({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const location = useLocation();
   const revalidator = useRevalidator();
-  const query = coinQuery(search);
+  const query = parseCoinQuery(search);
   const going = useNavigation().location?.pathname === COINS_PATH;
   return (
-    <AccountFrame title="Xu của tôi">
+    <AccountLayout title="Xu của tôi">
       <BalancePanel coins={coins} />
       <TabLinks label="Lịch sử xu" items={coinTabs(query)} className="mt-5 mb-4 max-lg:-mx-4 max-lg:px-4" />
       <div className={clsx(going && 'opacity-60')} aria-busy={going}>
@@ -114,6 +114,6 @@ export default function CoinsRoute({ loaderData }: Route.ComponentProps) {
       )}
       {coins.ref_code !== '' && <InviteCard link={invite} />}
       <HowCoinsWork />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

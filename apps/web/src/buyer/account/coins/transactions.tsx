@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { orderPath } from '../../../shared/paths.ts';
-import { momentText, signedCoins } from './coin-list.ts';
+import { formatMoment, formatSignedCoins } from './coin-list.ts';
 
 const ICONS: Record<CoinTransaction['kind'], LucideIcon> = {
   earned: PackageCheck,
@@ -65,7 +65,7 @@ function Row({ transaction, now }: RowProps) {
           </Link>
         )}
         <time dateTime={at} className="num text-sm text-ink-3">
-          {momentText(at, now)}
+          {formatMoment(at, now)}
         </time>
       </div>
       <b
@@ -74,7 +74,7 @@ function Row({ transaction, now }: RowProps) {
           came ? 'text-brand-ink' : 'text-ink',
         )}
       >
-        {signedCoins(amount)}
+        {formatSignedCoins(amount)}
         <span className="sr-only"> xu</span>
       </b>
     </li>

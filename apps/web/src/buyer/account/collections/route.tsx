@@ -11,7 +11,7 @@ import { useCollections } from '../../../shared/collections/use-collections.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { AccountFrame } from '../frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export default function CollectionsRoute({ loaderData: { collections } }: Route.
   );
   if (collections.length === 0)
     return (
-      <AccountFrame title="Bộ sưu tập">
+      <AccountLayout title="Bộ sưu tập">
         <div className="panel">
           <EmptyState
             art="backpack"
@@ -48,16 +48,16 @@ export default function CollectionsRoute({ loaderData: { collections } }: Route.
             {create}
           </EmptyState>
         </div>
-      </AccountFrame>
+      </AccountLayout>
     );
   return (
-    <AccountFrame title="Bộ sưu tập" action={collections.length < COLLECTIONS_MAX && create}>
+    <AccountLayout title="Bộ sưu tập" action={collections.length < COLLECTIONS_MAX && create}>
       <CollectionTiles
         collections={collections}
         pathOf={collectionPath}
         menu={{ askToRename, askToRemove }}
         onCreate={collections.length < COLLECTIONS_MAX ? askToCreate : undefined}
       />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

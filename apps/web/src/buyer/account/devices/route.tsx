@@ -5,7 +5,7 @@ import { errorResponse } from '../../../shared/errors/loader-responses.ts';
 import { pageMeta } from '../../../shared/page-meta.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { AccountFrame } from '../frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
 import { DeviceRow } from './device-row.tsx';
 import { useDevices } from './use-devices.ts';
@@ -36,7 +36,7 @@ export default function DevicesRoute({ loaderData }: Route.ComponentProps) {
     </Button>
   );
   return (
-    <AccountFrame title="Thiết bị đang đăng nhập" back={BACK} action={action}>
+    <AccountLayout title="Thiết bị đang đăng nhập" back={BACK} action={action}>
       <p className="mb-4 text-base text-ink-2">
         Thấy thiết bị lạ? Đăng xuất thiết bị đó, rồi đổi mật khẩu ngay.
       </p>
@@ -50,6 +50,6 @@ export default function DevicesRoute({ loaderData }: Route.ComponentProps) {
           />
         ))}
       </ul>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_AREA } from '../../../shared/areas/area.ts';
-import { profileErrors, profileFieldOf, profileInput, profileOf } from './profile-fields.ts';
+import { profileErrors, profileFieldOfError, profileInput, profileFields } from './profile-fields.ts';
 
 const user = {
   fullName: 'Trần Ngọc Hân',
@@ -13,7 +13,7 @@ const user = {
 
 describe('the profile', () => {
   it('opens with the whole name in one field', () => {
-    expect(profileOf(user)).toEqual({
+    expect(profileFields(user)).toEqual({
       name: 'Trần Ngọc Hân',
       scheme: 'vn3',
       provinceId: 79,
@@ -30,7 +30,9 @@ describe('the profile', () => {
   });
 
   it('sends the last word as given name and leaves out places that were not chosen', () => {
-    expect(profileInput({ ...profileOf(user), name: ' Lê  Thị Kim  Anh ', address: ' 12 Lý Bôn ' })).toEqual({
+    expect(
+      profileInput({ ...profileFields(user), name: ' Lê  Thị Kim  Anh ', address: ' 12 Lý Bôn ' }),
+    ).toEqual({
       first_name: 'Anh',
       last_name: 'Lê Thị Kim',
       address: '12 Lý Bôn',
@@ -40,8 +42,8 @@ describe('the profile', () => {
   });
 
   it('shows a refusal of the server at the field it is about', () => {
-    expect(profileFieldOf('user.errors.name')).toBe('name');
-    expect(profileFieldOf('user.errors.area')).toBe('wardId');
-    expect(profileFieldOf('request.errors.too_many')).toBeNull();
+    expect(profileFieldOfError('user.errors.name')).toBe('name');
+    expect(profileFieldOfError('user.errors.area')).toBe('wardId');
+    expect(profileFieldOfError('request.errors.too_many')).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ export interface ProfileFields extends Area {
 }
 export type ProfileErrors = Partial<Record<keyof ProfileFields, string>>;
 
-export const profileOf = (user: UserSession): ProfileFields => ({
+export const profileFields = (user: UserSession): ProfileFields => ({
   name: user.fullName,
   ...areaOf(user),
   address: user.address ?? '',
@@ -33,10 +33,10 @@ export const profileInput = ({ name, provinceId, districtId, wardId, address }: 
   };
 };
 
-const FIELD_OF: Readonly<Record<string, keyof ProfileFields>> = {
+const FIELD_BY_ERROR: Readonly<Record<string, keyof ProfileFields>> = {
   'user.errors.name': 'name',
   'user.errors.area': 'wardId',
 };
 
 /** Which field a refusal of the server is about; null when it is about none. */
-export const profileFieldOf = (code: string): keyof ProfileFields | null => FIELD_OF[code] ?? null;
+export const profileFieldOfError = (code: string): keyof ProfileFields | null => FIELD_BY_ERROR[code] ?? null;

@@ -11,7 +11,7 @@ import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { lastRegistrationStepPath } from '../../../shared/session/session.ts';
 import { session } from '../../../shared/session/session-store.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { AccountFrame } from '../frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { ContactPanel } from './contact-panel.tsx';
@@ -42,7 +42,7 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
     session.send({ type: 'user', user: next });
   };
   return (
-    <AccountFrame title="Hồ sơ">
+    <AccountLayout title="Hồ sơ">
       <div className="space-y-3.5">
         {user.registerStep4Required && (
           <Notice>
@@ -78,6 +78,6 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -9,16 +9,16 @@ type Answer =
   | { readonly ok: true; readonly user: UserSession }
   | { readonly ok: false; readonly message: string };
 
-const keep = async (avatar: string | null): Promise<Answer> => {
+const saveAvatar = async (avatar: string | null): Promise<Answer> => {
   const answer = await call(changeProfile, { body: { avatar } });
   return answer.ok ? { ok: true, user: answer.value.data.user } : answer;
 };
-const send = async (file: File): Promise<Answer> => {
+const uploadAvatar = async (file: File): Promise<Answer> => {
   const sent = await call(uploadPicture, { body: { purpose: 'avatar' }, file });
-  return sent.ok ? keep(sent.value.data.media.id) : sent;
+  return sent.ok ? saveAvatar(sent.value.data.media.id) : sent;
 };
 
-const dataOf = (file: File): Promise<string | null> =>
+const toDataUrl = (file: File): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));
@@ -47,9 +47,9 @@ export const useAvatar = (onSaved: (user: UserSession) => void) => {
     busy,
     error,
     choose: (file: File) => {
-      void dataOf(file).then(setPreview);
-      void during('Đã đổi ảnh', send(file));
+      void toDataUrl(file).then(setPreview);
+      void during('Đã đổi ảnh', uploadAvatar(file));
     },
-    remove: () => void during('Đã gỡ ảnh', keep(null)),
+    remove: () => void during('Đã gỡ ảnh', saveAvatar(null)),
   };
 };

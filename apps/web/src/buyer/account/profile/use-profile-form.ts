@@ -6,21 +6,21 @@ import { useFocusFirstError } from '../../../shared/ui/use-focus-first-error.ts'
 import { toast } from '../../../shared/ui/toast-store.ts';
 import {
   profileErrors,
-  profileFieldOf,
+  profileFieldOfError,
   profileInput,
-  profileOf,
+  profileFields,
   type ProfileErrors,
   type ProfileFields,
 } from './profile-fields.ts';
 
 /** The form of name and place. Wrong fields are said on sending, then while they are mended. */
 export const useProfileForm = (user: UserSession, onSaved: (user: UserSession) => void) => {
-  const [fields, setFields] = useState<ProfileFields>(() => profileOf(user));
+  const [fields, setFields] = useState<ProfileFields>(() => profileFields(user));
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [saving, setSaving] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
-  const field = refused === null ? null : profileFieldOf(refused.code);
+  const field = refused === null ? null : profileFieldOfError(refused.code);
   const errors: ProfileErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),
     ...(asked && profileErrors(fields)),
@@ -38,7 +38,7 @@ export const useProfileForm = (user: UserSession, onSaved: (user: UserSession) =
       setRefused(answer);
       return focusWrong();
     }
-    setFields(profileOf(answer.value.data.user));
+    setFields(profileFields(answer.value.data.user));
     onSaved(answer.value.data.user);
     toast.success('Đã lưu hồ sơ');
   };

@@ -5,29 +5,29 @@ import { call } from '../../../api.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Field, Input } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
-import { passkeyFailure, passkeyName } from './passkey-text.ts';
+import { passkeyFailureText, passkeyName } from './passkey-text.ts';
 import { startRegistration } from '@simplewebauthn/browser';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
-type Made =
+type CreatedPasskey =
   | { readonly ok: true; readonly passkeys: readonly Passkey[] }
   | { readonly ok: false; readonly message: string };
 
 /** What the browser is asked; fetched before the press, for some browsers want the press to be a moment ago. */
-const askOptions = async (): Promise<Options | null> => {
+const requestOptions = async (): Promise<Options | null> => {
   const answer = await call(listPasskeys);
   return answer.ok ? (answer.value.data.options as unknown as Options) : null;
 };
 
-const make = async (given: Options | null, name: string): Promise<Made> => {
-  const optionsJSON = given ?? (await askOptions());
+const createPasskey = async (given: Options | null, name: string): Promise<CreatedPasskey> => {
+  const optionsJSON = given ?? (await requestOptions());
   if (optionsJSON === null) return { ok: false, message: 'Chưa kết nối được máy chủ, vui lòng thử lại.' };
   try {
     const attestation = { ...(await startRegistration({ optionsJSON })) };
     const answer = await call(addPasskey, { body: { attestation, name } });
     return answer.ok ? { ok: true, passkeys: answer.value.data.passkeys } : answer;
   } catch (error) {
-    return { ok: false, message: passkeyFailure(error) };
+    return { ok: false, message: passkeyFailureText(error) };
   }
 };
 
@@ -46,7 +46,7 @@ export default function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogP
   const id = useId();
   useEffect(() => {
     input.current?.select();
-    void askOptions().then((asked) => (options.current = asked));
+    void requestOptions().then((asked) => (options.current = asked));
   }, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export default function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogP
     if (name.trim() === '') return setError('Hãy đặt tên để sau này nhận ra passkey này');
     setWaiting(true);
     setError(null);
-    const made = await make(options.current, name.trim());
+    const made = await createPasskey(options.current, name.trim());
     setWaiting(false);
     if (made.ok) return onAdded(made.passkeys);
     // A challenge is good once.

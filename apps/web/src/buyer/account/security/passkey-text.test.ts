@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passkeyFailure, passkeyName } from './passkey-text.ts';
+import { passkeyFailureText, passkeyName } from './passkey-text.ts';
 
 const named = (name: string) => Object.assign(new Error('x'), { name });
 
@@ -12,9 +12,9 @@ describe('a new passkey', () => {
   });
 
   it('says what to do when the browser made none', () => {
-    expect(passkeyFailure(named('InvalidStateError'))).toContain('đã có passkey');
-    expect(passkeyFailure(named('NotAllowedError'))).toContain('thử lại');
-    expect(passkeyFailure(named('SecurityError'))).toContain('máy khác');
-    expect(passkeyFailure('nothing')).toContain('máy khác');
+    expect(passkeyFailureText(named('InvalidStateError'))).toContain('đã có passkey');
+    expect(passkeyFailureText(named('NotAllowedError'))).toContain('thử lại');
+    expect(passkeyFailureText(named('SecurityError'))).toContain('máy khác');
+    expect(passkeyFailureText('nothing')).toContain('máy khác');
   });
 });

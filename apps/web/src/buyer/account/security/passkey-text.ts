@@ -13,7 +13,7 @@ export const passkeyName = (userAgent: string): string =>
   SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Máy này';
 
 /** Why a browser made no passkey. */
-export const passkeyFailure = (error: unknown): string => {
+export const passkeyFailureText = (error: unknown): string => {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'Máy này đã có passkey của tài khoản bạn.';
   if (name === 'NotAllowedError' || name === 'AbortError')

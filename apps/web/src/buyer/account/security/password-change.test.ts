@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { NO_PASSWORDS, passwordErrors, passwordFieldOf } from './password-change.ts';
+import { EMPTY_PASSWORDS, passwordErrors, passwordFieldOfError } from './password-change.ts';
 
 const right = { current: 'chophien-demo', next: 'vải thô 23m', again: 'vải thô 23m' };
 
 describe('changing the password', () => {
   it('asks for the current one and for a new one of eight characters', () => {
-    expect(Object.keys(passwordErrors(NO_PASSWORDS))).toEqual(['current', 'next']);
+    expect(Object.keys(passwordErrors(EMPTY_PASSWORDS))).toEqual(['current', 'next']);
     expect(passwordErrors(right)).toEqual({});
   });
 
@@ -21,8 +21,8 @@ describe('changing the password', () => {
   });
 
   it('shows a refusal of the server at the field it is about', () => {
-    expect(passwordFieldOf('user.errors.current_password')).toBe('current');
-    expect(passwordFieldOf('user.errors.password_common')).toBe('next');
-    expect(passwordFieldOf('request.errors.too_many')).toBeNull();
+    expect(passwordFieldOfError('user.errors.current_password')).toBe('current');
+    expect(passwordFieldOfError('user.errors.password_common')).toBe('next');
+    expect(passwordFieldOfError('request.errors.too_many')).toBeNull();
   });
 });

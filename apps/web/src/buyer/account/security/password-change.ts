@@ -8,7 +8,7 @@ export interface PasswordFields {
 }
 export type PasswordErrors = Partial<Record<keyof PasswordFields, string>>;
 
-export const NO_PASSWORDS: PasswordFields = { current: '', next: '', again: '' };
+export const EMPTY_PASSWORDS: PasswordFields = { current: '', next: '', again: '' };
 
 /** Characters as people count them, as the server does. */
 const lengthOf = (password: string): number => Array.from(password.normalize('NFC')).length;
@@ -21,11 +21,12 @@ export const passwordErrors = ({ current, next, again }: PasswordFields): Passwo
   ...(again !== next && { again: 'Hai mật khẩu mới chưa giống nhau' }),
 });
 
-const FIELD_OF: Readonly<Record<string, keyof PasswordFields>> = {
+const FIELD_BY_ERROR: Readonly<Record<string, keyof PasswordFields>> = {
   'user.errors.current_password': 'current',
   'user.errors.password_short': 'next',
   'user.errors.password_common': 'next',
 };
 
 /** Which field a refusal of the server is about; null when it is about none. */
-export const passwordFieldOf = (code: string): keyof PasswordFields | null => FIELD_OF[code] ?? null;
+export const passwordFieldOfError = (code: string): keyof PasswordFields | null =>
+  FIELD_BY_ERROR[code] ?? null;

@@ -2,7 +2,7 @@ import { Copy, Download, Printer } from 'lucide-react';
 import { copyText } from '../../../shared/clipboard.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { recoveryFile } from './secret.ts';
+import { recoveryFileText } from './format-secret.ts';
 
 const save = (text: string) => {
   const link = document.createElement('a');
@@ -33,7 +33,7 @@ interface RecoveryCodesProps {
 
 /** Shown once: to keep somewhere else than on the phone with the app. */
 export function RecoveryCodes({ account, codes }: RecoveryCodesProps) {
-  const text = recoveryFile(account, codes);
+  const text = recoveryFileText(account, codes);
   return (
     <div className="space-y-3.5">
       <Notice kind="warning">

@@ -8,10 +8,10 @@ import { errorResponse } from '../../../shared/errors/loader-responses.ts';
 import { pageMeta } from '../../../shared/page-meta.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { AccountFrame } from '../frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
-import { LinkedPanel } from './linked-panel.tsx';
-import { MoreLinks } from './more-links.tsx';
+import { LinkedAccountsPanel } from './linked-accounts-panel.tsx';
+import { SecurityLinks } from './security-links.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { TotpPanel } from './totp-panel.tsx';
@@ -47,7 +47,7 @@ export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
   const [passwordChanged, setPasswordChanged] = useState(false);
   const due = isStaff && !security.totp && passkeys.length === 0;
   return (
-    <AccountFrame title="Bảo mật">
+    <AccountLayout title="Bảo mật">
       <div className="space-y-3.5">
         {due && (
           <Notice kind="warning">
@@ -72,11 +72,11 @@ export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
               toReview={passwordChanged}
               onChange={(changed) => setPasskeys([...changed])}
             />
-            <LinkedPanel linked={security.linked} />
-            <MoreLinks />
+            <LinkedAccountsPanel linked={security.linked} />
+            <SecurityLinks />
           </div>
         </div>
       </div>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

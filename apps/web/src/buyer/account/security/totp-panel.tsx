@@ -6,7 +6,7 @@ import { toast } from '../../../shared/ui/toast-store.ts';
 import { Panel } from '../panel.tsx';
 
 const SetupDialog = lazy(() => import('./totp-setup-dialog.tsx'));
-const OffDialog = lazy(() => import('./totp-off-dialog.tsx'));
+const DisableDialog = lazy(() => import('./disable-totp-dialog.tsx'));
 
 interface TotpPanelProps {
   readonly account: string;
@@ -49,7 +49,7 @@ export function TotpPanel({ account, on, codesLeft, onChange }: TotpPanelProps) 
           />
         )}
         {open === 'off' && (
-          <OffDialog
+          <DisableDialog
             onClose={() => setOpen(null)}
             onOff={() => {
               setOpen(null);

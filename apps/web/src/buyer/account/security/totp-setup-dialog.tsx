@@ -5,7 +5,7 @@ import { Modal } from '../../../shared/ui/modal.tsx';
 import { RetryRow } from '../../../shared/ui/notice.tsx';
 import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { TotpScan } from './totp-scan.tsx';
+import { TotpQrCode } from './totp-qr-code.tsx';
 import { useTotpSetup } from './use-totp-setup.ts';
 
 interface TotpSetupDialogProps {
@@ -64,7 +64,7 @@ export default function TotpSetupDialog({ account, onOn, onClose }: TotpSetupDia
           className="space-y-3.5"
           onSubmit={(event) => void setup.submit(event)}
         >
-          <TotpScan {...secret} />
+          <TotpQrCode {...secret} />
           <CodeField label="6 số trong ứng dụng" error={error} value={code} onChange={setup.write} />
         </form>
       )}

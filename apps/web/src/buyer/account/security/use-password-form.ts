@@ -4,21 +4,21 @@ import { call } from '../../../api.ts';
 import { useFocusFirstError } from '../../../shared/ui/use-focus-first-error.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import {
-  NO_PASSWORDS,
+  EMPTY_PASSWORDS,
   passwordErrors,
-  passwordFieldOf,
+  passwordFieldOfError,
   type PasswordErrors,
   type PasswordFields,
 } from './password-change.ts';
 
 /** The form of a new password. Wrong fields are said on sending, then while they are mended. */
 export const usePasswordForm = (onChanged: () => void) => {
-  const [fields, setFields] = useState<PasswordFields>(NO_PASSWORDS);
+  const [fields, setFields] = useState<PasswordFields>(EMPTY_PASSWORDS);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [saving, setSaving] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
-  const field = refused === null ? null : passwordFieldOf(refused.code);
+  const field = refused === null ? null : passwordFieldOfError(refused.code);
   const errors: PasswordErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),
     ...(asked && passwordErrors(fields)),
@@ -38,7 +38,7 @@ export const usePasswordForm = (onChanged: () => void) => {
       return focusWrong();
     }
     setAsked(false);
-    setFields(NO_PASSWORDS);
+    setFields(EMPTY_PASSWORDS);
     toast.success('Đã đổi mật khẩu, các thiết bị khác đã đăng xuất');
     onChanged();
   };

@@ -2,7 +2,7 @@ import { setUpTotp } from '@market/contract/accounts/second-factor-routes';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { call } from '../../../api.ts';
 import { isCompleteCode } from '../../../shared/account/code-field.tsx';
-import type { TotpSecret } from './totp-scan.tsx';
+import type { TotpSecret } from './totp-qr-code.tsx';
 
 /** Turning codes of an app on: a new secret, a code that proves the app has it, then the recovery codes. */
 export const useTotpSetup = (onOn: (recoveryCodes: number) => void) => {

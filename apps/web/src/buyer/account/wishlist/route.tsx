@@ -15,11 +15,11 @@ import { toCardView } from '../../../shared/ui/product-card-view.ts';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { ProductGrid } from '../../../shared/ui/product-grid.tsx';
 import { TabLinks } from '../../../shared/ui/tabs.tsx';
-import { AccountFrame } from '../frame.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
-import { GoneRow } from './gone-row.tsx';
-import { NoWishes } from './no-wishes.tsx';
-import { tabsOf, wishQuery } from './wish-query.ts';
+import { UnavailableProductRow } from './unavailable-product-row.tsx';
+import { EmptyWishlist } from './empty-wishlist.tsx';
+import { wishlistTabs, parseWishlistQuery } from './wishlist-query.ts';
 
 const PER_PAGE = 24;
 /** Collections below the first page; the rest have a page of their own. */
@@ -28,7 +28,7 @@ const COLLECTIONS = 3;
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
-  const { tab, page } = wishQuery(new URL(args.request.url).searchParams);
+  const { tab, page } = parseWishlistQuery(new URL(args.request.url).searchParams);
   const query = { page, limit: PER_PAGE, ...(tab.filter !== null && { filter: tab.filter }) };
   const [wishes, collections] = await Promise.all([
     call(listWishlist, { query }),
@@ -95,17 +95,17 @@ export default function WishlistRoute({ loaderData }: Route.ComponentProps) {
   const { cards, total, counts, gone, tab, page, collections } = loaderData;
   const location = useLocation();
   return (
-    <AccountFrame title="Sản phẩm yêu thích">
+    <AccountLayout title="Sản phẩm yêu thích">
       {counts.all > 0 && (
         <TabLinks
           label="Lọc sản phẩm yêu thích"
-          items={tabsOf(tab, counts)}
+          items={wishlistTabs(tab, counts)}
           className="-mt-3 mb-4 max-lg:-mx-4 max-lg:px-4"
         />
       )}
-      <GoneRow ids={gone} />
+      <UnavailableProductRow ids={gone} />
       {cards.length === 0 ? (
-        <NoWishes filtered={counts.all > 0} />
+        <EmptyWishlist filtered={counts.all > 0} />
       ) : (
         <ProductGrid cards={cards} columns={4} plain liked first={4} />
       )}
@@ -115,6 +115,6 @@ export default function WishlistRoute({ loaderData }: Route.ComponentProps) {
         pathOf={(number) => pagePath(location, number)}
       />
       {collections !== null && <Collections collections={collections} />}
-    </AccountFrame>
+    </AccountLayout>
   );
 }

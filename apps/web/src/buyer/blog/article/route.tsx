@@ -10,8 +10,8 @@ import { Picture } from '../../../shared/ui/picture.tsx';
 import { pictureAt } from '../../../shared/ui/picture-sources.ts';
 import { SectionHeader } from '../../../shared/ui/section-header.tsx';
 import { PostCard } from '../post-card.tsx';
-import { articleData } from '../post-data.ts';
-import { articleOf, postView, type Article } from '../post-view.ts';
+import { articleJsonLd } from '../post-data.ts';
+import { toArticle, toPostView, type Article } from '../post-view.ts';
 import type { Route } from './+types/route';
 
 /** Other new posts; none when they cannot be had. */
@@ -21,7 +21,7 @@ const loadOthers = async (call: Call, slug: string, publicUrl: string) => {
   });
   if (!answer.ok) return [];
   const others = answer.value.body.filter((post) => post.slug !== slug);
-  return others.slice(0, HOME_BLOG_POSTS).map((post) => postView(post, publicUrl));
+  return others.slice(0, HOME_BLOG_POSTS).map((post) => toPostView(post, publicUrl));
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw answer.status === 400 ? notFoundResponse('Không có bài viết này.') : errorResponse(answer);
   const [post] = answer.value.body;
   if (post === undefined) throw notFoundResponse('Không có bài viết nào ở địa chỉ này.');
-  return { article: articleOf(post, publicUrl), others: await loadOthers(call, post.slug, publicUrl) };
+  return { article: toArticle(post, publicUrl), others: await loadOthers(call, post.slug, publicUrl) };
 }
 
 const crumbsOf = ({ title }: Article): Crumb[] => [{ title: 'Kinh nghiệm bán sỉ', to: NEWS_PATH }, { title }];
@@ -49,11 +49,11 @@ export const meta = (args: Route.MetaArgs) => {
     ...(article.elsewhere !== null && { canonical: article.elsewhere }),
     image: article.image === null ? null : pictureAt(article.image, 1200),
     type: 'article',
-    jsonLd: [articleData(article, publicUrl(args)), breadcrumbJsonLd(args, crumbsOf(article), path)],
+    jsonLd: [articleJsonLd(article, publicUrl(args)), breadcrumbJsonLd(args, crumbsOf(article), path)],
   });
 };
 
-const PROSE =
+const PROSE_CLASS =
   'mt-6 break-words text-lg/8 text-ink [&_:is(h2,h3,h4)]:mt-8 [&_:is(h2,h3,h4)]:mb-2 [&_:is(h2,h3,h4)]:font-bold [&_h2]:text-xl [&_:is(ul,ol)]:mt-3 [&_:is(ul,ol)]:space-y-1.5 [&_:is(ul,ol)]:pl-6 [&_ul]:list-disc [&_ol]:list-decimal [&_p]:mt-4 [&_a]:text-brand-ink [&_a]:underline [&_img]:my-5 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-xl [&_blockquote]:mt-4 [&_blockquote]:border-l-3 [&_blockquote]:border-line-strong [&_blockquote]:pl-4 [&_blockquote]:text-ink-2 [&_table]:mt-4 [&_table]:block [&_table]:overflow-x-auto [&_:is(td,th)]:border [&_:is(td,th)]:border-line [&_:is(td,th)]:px-3 [&_:is(td,th)]:py-2 [&_pre]:mt-4 [&_pre]:overflow-x-auto';
 
 export default function ArticleRoute({ loaderData: { article, others } }: Route.ComponentProps) {
@@ -78,7 +78,7 @@ export default function ArticleRoute({ loaderData: { article, others } }: Route.
             className="mt-5 aspect-[720/398] w-full rounded-xl bg-sunken object-cover"
           />
         )}
-        <div className={PROSE} dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={PROSE_CLASS} dangerouslySetInnerHTML={{ __html: html }} />
       </article>
       {others.length > 0 && (
         <section className="mt-12 border-t border-line pt-8">

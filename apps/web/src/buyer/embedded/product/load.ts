@@ -9,7 +9,7 @@ import { errorResponse, notFoundResponse } from '../../../shared/errors/loader-r
  * The product of a number that its shop lets stand anywhere: 404 for any other, 302 home when its shop is hidden, 410 for
  * a classified that ran out.
  */
-export const loadEmbedded = async (call: Call, id: string, now: number): Promise<Product> => {
+export const loadEmbeddedProduct = async (call: Call, id: string, now: number): Promise<Product> => {
   if (!/^\d{1,15}$/.test(id)) throw notFoundResponse();
   const answer = await call(getProduct, { params: { id } });
   if (!answer.ok) {

@@ -10,17 +10,17 @@ import { PriceTiers } from '../../../shared/ui/price-tiers.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { pictureAt } from '../../../shared/ui/picture-sources.ts';
 import { Price, WasPrice } from '../../../shared/ui/price.tsx';
-import { RichText } from '../../product/details.tsx';
-import { Heading } from '../../product/heading.tsx';
+import { RichText } from '../../product/product-details.tsx';
+import { ProductHeading } from '../../product/product-heading.tsx';
 import { effectiveDeal, ladderTiers, priceBounds } from '../../product/pricing.ts';
-import { productView, showsPrices, type ProductView } from '../../product/product-view.ts';
-import { Outside } from '../outside.tsx';
+import { toProductView, hasVisiblePrices, type ProductView } from '../../product/product-view.ts';
+import { ExternalLink } from '../external-link.tsx';
 import type { Route } from './+types/route';
-import { loadEmbedded } from './load.ts';
+import { loadEmbeddedProduct } from './load.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
-  return { product: productView(await loadEmbedded(call, params.id, serverNow())) };
+  return { product: toProductView(await loadEmbeddedProduct(call, params.id, serverNow())) };
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -70,7 +70,7 @@ function Prices({ product }: { readonly product: ProductView }) {
     return (
       <b className="price mt-3 block text-2xl font-extrabold text-deal-ink">{classifieds?.price_text}</b>
     );
-  if (!showsPrices(product)) return <Price low={null} className="mt-3 block text-xl" />;
+  if (!hasVisiblePrices(product)) return <Price low={null} className="mt-3 block text-xl" />;
   const running = effectiveDeal(product, false);
   const steps = priceSteps(ladderTiers(product), running);
   const bounds = priceBounds(product, running);
@@ -106,9 +106,9 @@ function Prices({ product }: { readonly product: ProductView }) {
 function ShopLine({ shop }: Pick<ProductView, 'shop'>) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-2 text-sm">
-      <Outside to={shopPath(shop.slug)} className="link">
+      <ExternalLink to={shopPath(shop.slug)} className="link">
         {shop.name}
-      </Outside>
+      </ExternalLink>
       <ShopBadges shop={shop} full />
     </p>
   );
@@ -119,17 +119,17 @@ export default function EmbeddedProduct({ loaderData: { product } }: Route.Compo
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-5">
-        <Outside to={path}>
+        <ExternalLink to={path}>
           <Pictures product={product} />
-        </Outside>
+        </ExternalLink>
         <div className="min-w-0">
-          <Heading product={product} outside={path} />
+          <ProductHeading product={product} outside={path} />
           <Prices product={product} />
           <ShopLine shop={product.shop} />
-          <Outside to={path} className="btn btn-primary mt-4 w-full">
+          <ExternalLink to={path} className="btn btn-primary mt-4 w-full">
             Xem trên Chợ Phiên
             <ArrowUpRight aria-hidden className="ico" />
-          </Outside>
+          </ExternalLink>
         </div>
       </div>
       {product.body_html !== '' && (

@@ -3,23 +3,23 @@ import type { Call } from '@market/contract/web';
 import { errorResponse } from '../../../shared/errors/loader-responses.ts';
 import { toCardView, type ProductCardView } from '../../../shared/ui/product-card-view.ts';
 
-const SHOWN = 12;
+const MAX_CARDS = 12;
 /** What sells best is looked through for what stands anywhere, so many at a time and so often. */
-const PART = 100;
-const PARTS = 3;
+const PART_SIZE = 100;
+const MAX_PARTS = 3;
 
 /** What sells best of that the shop lets stand anywhere. @throws failedPage when the search does not answer */
 export const loadCards = async (call: Call, shopId: number): Promise<ProductCardView[]> => {
   const cards: ProductCardView[] = [];
-  for (let page = 1; page <= PARTS && cards.length < SHOWN; page++) {
+  for (let page = 1; page <= MAX_PARTS && cards.length < MAX_CARDS; page++) {
     const answer = await call(searchProducts, {
-      query: { filter_shop_id: shopId, sort_by: 'total_sales', limit: PART, page },
+      query: { filter_shop_id: shopId, sort_by: 'total_sales', limit: PART_SIZE, page },
     });
     if (!answer.ok) throw errorResponse(answer);
     const { products, total } = answer.value;
     const anywhere = products.filter(({ publishedScope }) => publishedScope === 'global');
     cards.push(...anywhere.map(toCardView));
-    if (page * PART >= total) break;
+    if (page * PART_SIZE >= total) break;
   }
-  return cards.slice(0, SHOWN);
+  return cards.slice(0, MAX_CARDS);
 };

@@ -6,16 +6,16 @@ import { pageMeta, joinSentences } from '../../../shared/page-meta.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { ShopBadges } from '../../../shared/ui/badge.tsx';
 import { resolveShop } from '../../shop/load.ts';
-import { shopPlace, shopView, type ShopView } from '../../shop/shop-view.ts';
+import { shopPlace, toShopView, type ShopView } from '../../shop/shop-view.ts';
 import { EmbeddedCard } from '../embedded-card.tsx';
-import { Outside } from '../outside.tsx';
+import { ExternalLink } from '../external-link.tsx';
 import { loadCards } from './load.ts';
 import type { Route } from './+types/route';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
   const shop = await resolveShop(call, params.slug, (slug) => `/iframe/shop/${slug}`);
-  return { shop: shopView(shop), cards: await loadCards(call, shop.id) };
+  return { shop: toShopView(shop), cards: await loadCards(call, shop.id) };
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -37,7 +37,7 @@ function Head({ shop }: { readonly shop: ShopView }) {
       <Avatar name={shop.name} src={shop.logo ?? shop.avatar} size={64} className="rounded-xl!" />
       <div className="min-w-0 flex-1">
         <h1 className="flex flex-wrap items-center gap-2 text-xl font-bold">
-          <Outside to={shopPath(shop.slug)}>{shop.name}</Outside>
+          <ExternalLink to={shopPath(shop.slug)}>{shop.name}</ExternalLink>
           <ShopBadges shop={shop} full />
         </h1>
         {shop.tagLine !== null && <p className="text-sm text-ink-2">{shop.tagLine}</p>}
@@ -51,10 +51,10 @@ function Head({ shop }: { readonly shop: ShopView }) {
             .join(' · ')}
         </p>
       </div>
-      <Outside to={shopPath(shop.slug)} className="btn btn-primary max-sm:w-full">
+      <ExternalLink to={shopPath(shop.slug)} className="btn btn-primary max-sm:w-full">
         Vào shop
         <ArrowUpRight aria-hidden className="ico" />
-      </Outside>
+      </ExternalLink>
     </header>
   );
 }

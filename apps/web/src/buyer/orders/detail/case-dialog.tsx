@@ -14,12 +14,12 @@ import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { useClaim } from './use-claim.ts';
 
-const REASON_MAX = 1_000;
+const MAX_REASON_LENGTH = 1_000;
 
 type Claim = ReturnType<typeof useClaim>;
 
 /** What somebody wants: money or goods. */
-function Types({ claim: { type, errors, chooseType } }: { readonly claim: Claim }) {
+function CaseTypeField({ claim: { type, errors, chooseType } }: { readonly claim: Claim }) {
   return (
     <fieldset>
       <legend className="label">Bạn muốn</legend>
@@ -94,7 +94,7 @@ export default function CaseDialog({ order, onClose, onDone }: CaseDialogProps) 
     <Modal open onClose={onClose} title="Yêu cầu đổi trả" size="lg" footer={buttons}>
       <form ref={form} id={id} noValidate className="space-y-5" onSubmit={submit}>
         {failed !== null && <Notice kind="error">{failed}</Notice>}
-        <Types claim={claim} />
+        <CaseTypeField claim={claim} />
         <QuantityLines
           legend="Sản phẩm cần đổi trả"
           countLabel="Đã mua"
@@ -116,7 +116,7 @@ export default function CaseDialog({ order, onClose, onDone }: CaseDialogProps) 
           {(control) => (
             <Textarea
               {...control}
-              maxLength={REASON_MAX}
+              maxLength={MAX_REASON_LENGTH}
               value={claim.reason}
               placeholder="Ví dụ: 3 áo bị lỗi đường may ở vai"
               onChange={(event) => claim.writeReason(event.target.value)}

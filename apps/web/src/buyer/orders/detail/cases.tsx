@@ -9,7 +9,7 @@ import { confirm } from '../../../shared/ui/confirm-store.ts';
 const ParcelDialog = lazy(() => import('../../../shared/cases/parcel-dialog.tsx'));
 
 /** What the buyer can do to it now; what cannot be taken back is asked first. */
-function Buttons({
+function CaseButtons({
   shown,
   steps,
   onSendBack,
@@ -103,7 +103,7 @@ export function Cases({ cases, onMoved }: CasesProps) {
     <>
       {cases.map((shown) => (
         <CasePanel key={shown.id} shown={shown} side="buyer" steps={steps}>
-          <Buttons shown={shown} steps={steps} onSendBack={() => setReturning(shown)} />
+          <CaseButtons shown={shown} steps={steps} onSendBack={() => setReturning(shown)} />
         </CasePanel>
       ))}
       <Suspense>

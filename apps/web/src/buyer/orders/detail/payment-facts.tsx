@@ -12,7 +12,7 @@ const refundText = ({ financialStatus, statement, events }: Order): string | nul
 };
 
 /** How it is paid, and the coins it earns. */
-export function PaymentFacts({ order }: { readonly order: Order }) {
+export function PaymentDetails({ order }: { readonly order: Order }) {
   const Icon = ICONS[order.paymentMethod] ?? Wallet;
   const refund = refundText(order);
   return (

@@ -14,21 +14,21 @@ import { isGateway } from '../../../shared/orders/payment-methods.ts';
 import { requireSignIn } from '../../../shared/session/require-sign-in.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { RetryRow } from '../../../shared/ui/notice.tsx';
-import { AccountFrame } from '../../account/frame.tsx';
+import { AccountLayout } from '../../account/account-layout.tsx';
 import { OrderButtons } from '../order-buttons.tsx';
 import { useOrderActions } from '../use-order-actions.ts';
 import type { Route } from './+types/route';
-import { Bought } from './bought.tsx';
+import { OrderLines } from './order-lines.tsx';
 import { CashRefunds } from './cash-refunds.tsx';
 import { Cases } from './cases.tsx';
-import { CancellationStrip } from './cancellation-strip.tsx';
-import { ChangeStrip } from './change-strip.tsx';
+import { CancellationProposal } from './cancellation-proposal.tsx';
+import { ChangeProposal } from './change-proposal.tsx';
 import { loadOrder } from './load.ts';
 import { PayPanel } from './pay-panel.tsx';
-import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentDetails } from './payment-facts.tsx';
 import { ShipmentPanel } from './shipment-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
-import { Transfer } from './transfer.tsx';
+import { TransferDetails } from './transfer-details.tsx';
 import { useOrder } from './use-order.ts';
 
 const CancelDialog = lazy(() => import('../cancel-dialog.tsx'));
@@ -55,7 +55,7 @@ export const meta = (args: Route.MetaArgs) => {
 };
 
 /** What stands on this page itself. */
-const HERE = ['track', 'contact', 'cash_refund'] as const;
+const ORDERS_FALLBACK = ['track', 'contact', 'cash_refund'] as const;
 const BACK = { to: ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
@@ -84,31 +84,31 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
         order={order}
         doing={doing(order)}
         onPress={press}
-        without={payHere ? ['pay', ...HERE] : HERE}
+        without={payHere ? ['pay', ...ORDERS_FALLBACK] : ORDERS_FALLBACK}
       />
     </>
   );
   return (
-    <AccountFrame title={`Đơn #${order.orderNumber}`} back={BACK} action={action}>
+    <AccountLayout title={`Đơn #${order.orderNumber}`} back={BACK} action={action}>
       <div className="space-y-4">
         <StatusPanel order={order} />
         <CashRefunds order={order} onChanged={keep} onStale={again} />
-        <ChangeStrip order={order} onChanged={keep} onStale={again} />
-        <CancellationStrip order={order} onChanged={keep} onStale={again} />
+        <ChangeProposal order={order} onChanged={keep} onStale={again} />
+        <CancellationProposal order={order} onChanged={keep} onStale={again} />
         {payHere && <PayPanel order={order} onStale={again} />}
         {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={again} />}
         {cases !== 'failed' && <Cases cases={cases} onMoved={again} />}
-        {payment !== null && <Transfer payment={payment} onOver={again} />}
+        {payment !== null && <TransferDetails payment={payment} onOver={again} />}
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
           <div className="min-w-0 space-y-4">
-            <Bought order={order} />
+            <OrderLines order={order} />
             <OrderTimeline events={order.events} />
           </div>
           <div className="min-w-0 space-y-4">
             <AddressPanel address={order.shippingAddress} />
             <ShipmentPanel order={order} />
             <OrderStatement order={order}>
-              <PaymentFacts order={order} />
+              <PaymentDetails order={order} />
             </OrderStatement>
             <NotePanel note={order.note} invoice={order.invoice} />
             {claimable && (
@@ -132,6 +132,6 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
         )}
         {reviewing !== null && <ReviewDialog order={reviewing} onClose={stopReviewing} onDone={again} />}
       </Suspense>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

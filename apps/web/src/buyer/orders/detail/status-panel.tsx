@@ -4,9 +4,9 @@ import { CircleCheck, CircleX, CreditCard, Hourglass, Package, Truck, type Lucid
 import { timeOnDay } from '../../../shared/format-date.ts';
 import { cancellationText } from '../../../shared/orders/cancellation-text.ts';
 import { OrderProgress } from '../../../shared/orders/order-progress.tsx';
-import { deadline, expectedOn } from '../order-notice.ts';
+import { deadline, expectedDelivery } from '../order-notice.ts';
 
-const LOOKS: Record<Order['buyer_status'], { tint: string; Icon: LucideIcon }> = {
+const STATUS_STYLES: Record<Order['buyer_status'], { tint: string; Icon: LucideIcon }> = {
   wait_confirm: { tint: 'bg-sunken text-ink-2', Icon: Hourglass },
   wait_checkout: { tint: 'bg-accent-soft text-accent-ink', Icon: CreditCard },
   wait_pickup: { tint: 'bg-accent-soft text-accent-ink', Icon: Package },
@@ -18,8 +18,8 @@ const LOOKS: Record<Order['buyer_status'], { tint: string; Icon: LucideIcon }> =
 /** What happens next, and until when; of a cancelled order who ended it and why. */
 function NextStep({ order, className }: { readonly order: Order; readonly className?: string }) {
   const { buyer_status, purchaseTextInfo, cancellation } = order;
-  const { tint, Icon } = LOOKS[buyer_status];
-  const expected = expectedOn(order);
+  const { tint, Icon } = STATUS_STYLES[buyer_status];
+  const expected = expectedDelivery(order);
   const due = deadline(order);
   return (
     <div className={clsx('flex gap-2 rounded-lg px-4 py-3 text-base', tint, className)}>

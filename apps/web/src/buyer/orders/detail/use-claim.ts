@@ -9,7 +9,7 @@ import { asksForMoney } from '../../../shared/cases/case-text.ts';
 import { usePictures } from '../../../shared/pictures/use-pictures.ts';
 import { parseAmount } from '../../../shared/orders/parse-amount.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';
-import { claimMost } from './claim.ts';
+import { claimLimit } from './claim-limit.ts';
 
 export interface ClaimErrors {
   readonly type?: string;
@@ -18,10 +18,10 @@ export interface ClaimErrors {
   readonly reason?: string;
 }
 
-const wholeOfOne = ({ lineItems }: Order): Map<number, number> =>
+const singleLineQuantities = ({ lineItems }: Order): Map<number, number> =>
   new Map(lineItems.length === 1 ? lineItems.map(({ id, quantity }) => [id, quantity]) : []);
 
-interface ClaimParts {
+interface ClaimOptions {
   readonly order: Order;
   readonly onOpened: () => void;
   /** The order takes no request any more, or has one. */
@@ -29,9 +29,11 @@ interface ClaimParts {
 }
 
 /** A request as it is filled in, checked and sent. */
-export const useClaim = ({ order, onOpened, onStale }: ClaimParts) => {
+export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
   const [type, setType] = useState<Case['type'] | null>(null);
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(() => wholeOfOne(order));
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(() =>
+    singleLineQuantities(order),
+  );
   /** Null until somebody types: all that these goods may bring. */
   const [written, setWritten] = useState<string | null>(null);
   const [reason, setReason] = useState('');
@@ -39,7 +41,7 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimParts) => {
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const pictures = usePictures({ purpose: 'case', max: CASE_IMAGES_MAX });
-  const most = claimMost(order, quantities);
+  const most = claimLimit(order, quantities);
   const money = type !== null && asksForMoney(type);
   const amount = written === null ? most : parseAmount(written);
 

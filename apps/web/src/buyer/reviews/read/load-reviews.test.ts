@@ -1,6 +1,6 @@
 import type { Call } from '@market/contract/web';
 import { expect, it } from 'vitest';
-import { loadReviews, reviewsPageOf } from './load-reviews.ts';
+import { loadReviews, parseReviewsPage } from './load-reviews.ts';
 
 it.each([
   ['', 1],
@@ -9,7 +9,7 @@ it.each([
   ['reviews_page=1.5', 1],
   ['reviews_page=hai', 1],
   ['reviews_page=99999999', 1],
-])('?%s asks for page %i', (query, page) => expect(reviewsPageOf(new URLSearchParams(query))).toBe(page));
+])('?%s asks for page %i', (query, page) => expect(parseReviewsPage(new URLSearchParams(query))).toBe(page));
 
 /** A market with two pages of reviews; each is told by its page alone. */
 const call = (async (_route: unknown, { query }: { query: { page?: number } }) => {

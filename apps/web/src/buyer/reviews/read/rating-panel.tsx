@@ -1,7 +1,7 @@
 import type { ShopRates } from '@market/contract/reviews/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { Star, Stars, formatRating } from '../../../shared/ui/rating.tsx';
-import { starShares, type ReviewsView } from './review-view.ts';
+import { starShares, type ReviewsPage } from './review-view.ts';
 
 /** Means of the three scores buyers give a shop. */
 export type Scores = Pick<ShopRates, 'product' | 'communication' | 'trust'>;
@@ -33,7 +33,7 @@ export function RatingPanel({
   summary,
   scores,
 }: {
-  readonly summary: ReviewsView;
+  readonly summary: ReviewsPage;
   readonly scores: Scores | null;
 }) {
   const { rating_avg: mean, rating_count: count } = summary;

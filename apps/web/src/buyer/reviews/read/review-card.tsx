@@ -6,10 +6,10 @@ import { fullDate } from '../../../shared/format-date.ts';
 import { Avatar } from '../../../shared/ui/avatar.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import { Stars } from '../../../shared/ui/rating.tsx';
-import { ReviewFoot, type ReviewFootProps } from './review-foot.tsx';
+import { ReviewFooter, type ReviewFooterProps } from './review-footer.tsx';
 import type { ReviewView } from './review-view.ts';
 
-const Zoom = lazy(() => import('../../product/zoom.tsx'));
+const Zoom = lazy(() => import('../../product/image-zoom.tsx'));
 
 function Pictures({ images }: { readonly images: ReviewView['images'] }) {
   const [shown, setShown] = useState<number | null>(null);
@@ -43,7 +43,7 @@ function Pictures({ images }: { readonly images: ReviewView['images'] }) {
 }
 
 /** One review, and the shop's answer to it. */
-export function ReviewCard(props: ReviewFootProps) {
+export function ReviewCard(props: ReviewFooterProps) {
   const { review } = props;
   const { user, rating, productId, product, variantTitle, content, images, reply, createdAt } = review;
   return (
@@ -80,7 +80,7 @@ export function ReviewCard(props: ReviewFootProps) {
           <p className="mt-1 whitespace-pre-line text-ink-2">{reply.content}</p>
         </div>
       )}
-      <ReviewFoot {...props} />
+      <ReviewFooter {...props} />
     </article>
   );
 }

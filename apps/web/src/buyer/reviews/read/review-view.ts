@@ -17,7 +17,7 @@ export type ReviewView = Pick<
   | 'createdAt'
 >;
 
-export const reviewView = ({
+export const toReviewView = ({
   id,
   shopId,
   productId,
@@ -46,7 +46,7 @@ export const reviewView = ({
 });
 
 /** Reviews of a product or a shop as the server's page brings them. */
-export interface ReviewsView extends RatingSummary {
+export interface ReviewsPage extends RatingSummary {
   readonly reviews: readonly ReviewView[];
   readonly total: number;
   /** Which page of them it is. */

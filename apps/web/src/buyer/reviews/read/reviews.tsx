@@ -9,34 +9,34 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Chip } from '../../../shared/ui/chip.tsx';
 import { useInView } from '../../../shared/ui/use-in-view.ts';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
-import { REVIEWS_PAGE } from './load-reviews.ts';
+import { REVIEWS_PAGE_PARAM } from './load-reviews.ts';
 import { RatingPanel, type Scores } from './rating-panel.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { useMarks } from './use-marks.ts';
-import { reviewView, starShares, type ReviewsView, type ReviewView } from './review-view.ts';
-import { firstReviews, remaining, reviewsAfter, type Filter } from './reviews-state.ts';
+import { useReviewMarks } from './use-review-marks.ts';
+import { toReviewView, starShares, type ReviewsPage, type ReviewView } from './review-view.ts';
+import { initialReviews, remainingReviews, reviewsReducer, type ReviewFilter } from './reviews-reducer.ts';
 
 type Subject = { readonly product_id: number } | { readonly shop_id: number };
 
-const queryOfFilter = (filter: Filter) =>
+const queryOfFilter = (filter: ReviewFilter) =>
   filter === 'all' ? {} : filter === 'images' ? { with_images: true } : { rating: filter };
 
 /** Pages of reviews that append; a failure keeps what is there. */
-const useReviews = (subject: Subject, first: ReviewsView) => {
-  const [state, send] = useReducer(reviewsAfter, first, firstReviews);
+const useReviews = (subject: Subject, first: ReviewsPage) => {
+  const [state, send] = useReducer(reviewsReducer, first, initialReviews);
   const number = useRef(0);
-  const load = async (filter: Filter, page: number) => {
+  const load = async (filter: ReviewFilter, page: number) => {
     number.current += 1;
     const asked = { number: number.current, filter, page };
     send({ type: 'asked', asked });
     const answer = await call(listReviews, { query: { ...subject, ...queryOfFilter(filter), page } });
     if (!answer.ok) return send({ type: 'failed', asked });
     const { reviews, total } = answer.value.data;
-    send({ type: 'came', asked, reviews: reviews.map(reviewView), total });
+    send({ type: 'came', asked, reviews: reviews.map(toReviewView), total });
   };
   return {
     ...state,
-    choose: (filter: Filter) => void load(filter, 1),
+    choose: (filter: ReviewFilter) => void load(filter, 1),
     more: () => void load(state.filter, state.pages + 1),
     hasMore: state.more,
     answered: (id: number, reply: ReviewView['reply']) => send({ type: 'answered', id, reply }),
@@ -44,7 +44,7 @@ const useReviews = (subject: Subject, first: ReviewsView) => {
   };
 };
 
-const filtersOf = (first: ReviewsView): { value: Filter; text: string }[] => [
+const reviewFilters = (first: ReviewsPage): { value: ReviewFilter; text: string }[] => [
   { value: 'all', text: 'Tất cả' },
   ...(first.withImages > 0
     ? [{ value: 'images' as const, text: `Có ảnh (${formatNumber(first.withImages)})` }]
@@ -56,23 +56,23 @@ const filtersOf = (first: ReviewsView): { value: Filter; text: string }[] => [
 
 interface ReviewsProps {
   readonly subject: Subject;
-  readonly first: ReviewsView;
+  readonly first: ReviewsPage;
   readonly scores: Scores | null;
 }
 
 /** All of them by links, for whoever runs no script; in the server's page only. */
-function Pages({ first: { page, total } }: { readonly first: ReviewsView }) {
+function ReviewPagination({ first: { page, total } }: { readonly first: ReviewsPage }) {
   const { pathname, search } = useLocation();
   const pathOf = (to: number) => {
     const query = new URLSearchParams(search);
-    if (to > 1) query.set(REVIEWS_PAGE, String(to));
-    else query.delete(REVIEWS_PAGE);
+    if (to > 1) query.set(REVIEWS_PAGE_PARAM, String(to));
+    else query.delete(REVIEWS_PAGE_PARAM);
     return `${pathname}${query.size > 0 ? `?${query}` : ''}#danh-gia`;
   };
   return <Pagination page={page} pages={pageCount(total, REVIEWS_PER_PAGE)} pathOf={pathOf} />;
 }
 
-const FAILED = 'Chưa tải được đánh giá, bạn thử lại nhé.';
+const LOAD_FAILED = 'Chưa tải được đánh giá, bạn thử lại nhé.';
 
 /** Reviews with their summary, filters and more of them. */
 export function Reviews({ subject, first, scores }: ReviewsProps) {
@@ -80,10 +80,10 @@ export function Reviews({ subject, first, scores }: ReviewsProps) {
   const list = useRef<HTMLDivElement>(null);
   const near = useInView(list, first.rating_count > 0);
   const ids = useMemo(() => reviews.map(({ id }) => id), [reviews]);
-  const { marks, mark } = useMarks(ids, near);
+  const { marks, mark } = useReviewMarks(ids, near);
   if (first.rating_count === 0)
     return <p className="text-md text-ink-2">Chưa có đánh giá nào. Người mua đánh giá sau khi nhận hàng.</p>;
-  const filters = filtersOf(first);
+  const filters = reviewFilters(first);
   return (
     <>
       <RatingPanel summary={first} scores={scores} />
@@ -102,12 +102,12 @@ export function Reviews({ subject, first, scores }: ReviewsProps) {
       </div>
       <p className="sr-only" role="status">
         {failed
-          ? FAILED
+          ? LOAD_FAILED
           : `${filters.find(({ value }) => value === filter)?.text}: đang hiện ${reviews.length} trên ${total} đánh giá`}
       </p>
       {failed && (
         <p className="mt-3 text-sm text-deal-ink" aria-hidden>
-          {FAILED}
+          {LOAD_FAILED}
         </p>
       )}
       <div ref={list} className="mt-4" aria-busy={asked !== null}>
@@ -124,10 +124,10 @@ export function Reviews({ subject, first, scores }: ReviewsProps) {
       </div>
       {loaded.hasMore && (
         <Button className="mb-2" loading={asked !== null && asked.page > 1} onClick={loaded.more}>
-          Xem {formatNumber(remaining({ total, pages: loaded.pages }))} đánh giá còn lại
+          Xem {formatNumber(remainingReviews({ total, pages: loaded.pages }))} đánh giá còn lại
         </Button>
       )}
-      <noscript>{import.meta.env.SSR && <Pages first={first} />}</noscript>
+      <noscript>{import.meta.env.SSR && <ReviewPagination first={first} />}</noscript>
     </>
   );
 }

@@ -8,11 +8,11 @@ import { PicturesField } from '../../../shared/pictures/pictures-field.tsx';
 import { usePictures } from '../../../shared/pictures/use-pictures.ts';
 import { Field, Textarea } from '../../../shared/ui/field.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';
-import type { Draft } from './draft.ts';
+import type { ReviewDraft } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
 
 /** What was bought: picture, title, options. */
-export function Goods({ line }: { readonly line: OrderLineItem }) {
+export function ReviewedLine({ line }: { readonly line: OrderLineItem }) {
   const options = orderLineOptions(line);
   return (
     <div className="flex gap-3">
@@ -29,11 +29,11 @@ export function Goods({ line }: { readonly line: OrderLineItem }) {
 
 interface LineFormProps {
   readonly line: OrderLineItem;
-  readonly draft: Draft;
+  readonly draft: ReviewDraft;
   /** The review that is changed; undefined for a new one. */
   readonly review?: OwnReview | undefined;
   readonly error: string | null;
-  readonly onChange: (change: Partial<Draft>) => void;
+  readonly onChange: (change: Partial<ReviewDraft>) => void;
 }
 
 /** Stars, words and pictures for one line of an order. */
@@ -58,7 +58,7 @@ export function LineForm({ line, draft, review, error, onChange }: LineFormProps
   }, [changes]);
   return (
     <section ref={section} aria-label={line.name} className="space-y-3">
-      <Goods line={line} />
+      <ReviewedLine line={line} />
       <StarField
         legend={`Số sao cho ${line.name}`}
         quiet

@@ -7,12 +7,12 @@ import { Notice, RetryRow } from '../../../shared/ui/notice.tsx';
 import { Loading, Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { LineForm } from './line-form.tsx';
 import { ShopScores } from './shop-scores.tsx';
-import { useReview } from './use-review.ts';
-import { Written } from './written.tsx';
+import { useReviewForm } from './use-review-form.ts';
+import { SubmittedReview } from './submitted-review.tsx';
 
-type Reviewing = ReturnType<typeof useReview>;
+type ReviewFormState = ReturnType<typeof useReviewForm>;
 
-function Waiting() {
+function ReviewSkeleton() {
   return (
     <Loading label="Đang tải đánh giá" className="space-y-4">
       <Skeleton className="h-14" />
@@ -23,12 +23,14 @@ function Waiting() {
 }
 
 /** A part a line: what is written of it, or what is to be. */
-function Lines({ order, reviewing }: { readonly order: Order; readonly reviewing: Reviewing }) {
+function ReviewLines({ order, reviewing }: { readonly order: Order; readonly reviewing: ReviewFormState }) {
   const { reviews, editing, open, errors } = reviewing;
   return order.lineItems.map((line) => {
     const review = reviews.get(line.id);
     if (review !== undefined && !editing.includes(line.id))
-      return <Written key={line.id} line={line} review={review} onEdit={() => reviewing.edit(line.id)} />;
+      return (
+        <SubmittedReview key={line.id} line={line} review={review} onEdit={() => reviewing.edit(line.id)} />
+      );
     if (review === undefined && !open.includes(line.id)) return null;
     return (
       <LineForm
@@ -43,7 +45,7 @@ function Lines({ order, reviewing }: { readonly order: Order; readonly reviewing
   });
 }
 
-const untilText = ({ rateExpiresAt }: Order): string =>
+const editableUntilText = ({ rateExpiresAt }: Order): string =>
   rateExpiresAt === null ? '' : `Đánh giá được đến ${fullDate(rateExpiresAt)}. `;
 
 interface ReviewDialogProps {
@@ -55,7 +57,7 @@ interface ReviewDialogProps {
 
 /** Reviews what an order brought: stars, words and pictures a line, and three scores for the shop. */
 export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogProps) {
-  const reviewing = useReview(order, () => {
+  const reviewing = useReviewForm(order, () => {
     onClose();
     onDone();
   });
@@ -94,7 +96,7 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
   );
   return (
     <Modal open onClose={close} title={title} size="lg" footer={buttons}>
-      {found === 'loading' && <Waiting />}
+      {found === 'loading' && <ReviewSkeleton />}
       {found === 'failed' && (
         <RetryRow title="Chưa tải được đánh giá của đơn" text="Bạn thử lại nhé." onRetry={reviewing.load} />
       )}
@@ -102,7 +104,7 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
         <form ref={form} id={id} noValidate className="space-y-6" onSubmit={submit}>
           {failed !== null && <Notice kind="error">{failed}</Notice>}
           <div className="space-y-6 divide-y divide-line *:not-last:pb-6">
-            <Lines order={order} reviewing={reviewing} />
+            <ReviewLines order={order} reviewing={reviewing} />
           </div>
           {writing && scoring && (
             <ShopScores
@@ -114,8 +116,8 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
           )}
           {writing && (
             <p className="text-sm text-ink-2">
-              {untilText(order)}Tên bạn hiện rút gọn, như “Ngọc H.”. Mỗi đánh giá sửa được một lần trong 7
-              ngày.
+              {editableUntilText(order)}Tên bạn hiện rút gọn, như “Ngọc H.”. Mỗi đánh giá sửa được một lần
+              trong 7 ngày.
             </p>
           )}
         </form>

@@ -1,7 +1,7 @@
-import type { FilledErrors, Scores } from './draft.ts';
+import type { ReviewFormErrors, ScoreDraft } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
 
-const ROWS: readonly { readonly of: keyof Scores; readonly term: string }[] = [
+const ROWS: readonly { readonly of: keyof ScoreDraft; readonly term: string }[] = [
   { of: 'product', term: 'Đúng mô tả' },
   { of: 'communication', term: 'Trao đổi' },
   { of: 'trust', term: 'Tin cậy' },
@@ -9,9 +9,9 @@ const ROWS: readonly { readonly of: keyof Scores; readonly term: string }[] = [
 
 interface ShopScoresProps {
   readonly shop: string;
-  readonly scores: Scores;
-  readonly errors: FilledErrors['scores'];
-  readonly onChange: (of: keyof Scores, stars: number) => void;
+  readonly scores: ScoreDraft;
+  readonly errors: ReviewFormErrors['scores'];
+  readonly onChange: (of: keyof ScoreDraft, stars: number) => void;
 }
 
 /** What the buyer thinks of the shop, once for the whole order. */

@@ -12,7 +12,7 @@ import { useOrderUpdates } from '../../../shared/orders/use-order-updates.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { RetryRow } from '../../../shared/ui/notice.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
-import { SellerFrame } from '../../page-layout.tsx';
+import { SellerPageLayout } from '../../page-layout.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import type { Route } from './+types/route';
 import { CaseRow } from './case-row.tsx';
@@ -20,21 +20,21 @@ import { CaseRow } from './case-row.tsx';
 const PER_PAGE = 20;
 type CasePage = { readonly cases: readonly Case[]; readonly total: number } | null;
 
-const pageOf = (search: URLSearchParams): number => {
+const parsePage = (search: URLSearchParams): number => {
   const page = Number(search.get('page') ?? 1);
   return Number.isInteger(page) && page > 0 ? page : 1;
 };
 
 /** A page of the shop's requests; null when it could not be had. */
-const ask = async (call: Call, page: number): Promise<CasePage> => {
+const loadCases = async (call: Call, page: number): Promise<CasePage> => {
   const answer = await call(listSellerCases, { query: { page, limit: PER_PAGE } });
   return answer.ok ? answer.value.data : null;
 };
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args);
-  const page = pageOf(new URL(args.request.url).searchParams);
-  return { list: await ask(args.context.get(servicesContext).call, page) };
+  const page = parsePage(new URL(args.request.url).searchParams);
+  return { list: await loadCases(args.context.get(servicesContext).call, page) };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -54,7 +54,7 @@ const useCases = (loaded: { readonly list: CasePage }, page: number) => {
   if (shown.of !== loaded) setShown({ of: loaded, list: loaded.list });
   const reload = async () => {
     setLoading(true);
-    const list = await ask(callFromHere, page);
+    const list = await loadCases(callFromHere, page);
     setLoading(false);
     if (list !== null) setShown((now) => (now.of === loaded ? { ...now, list } : now));
   };
@@ -65,10 +65,10 @@ const useCases = (loaded: { readonly list: CasePage }, page: number) => {
 export default function SellerCasesRoute({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const location = useLocation();
-  const page = pageOf(search);
+  const page = parsePage(search);
   const { list, loading, reload } = useCases(loaderData, page);
   return (
-    <SellerFrame title="Yêu cầu đổi trả" back={BACK}>
+    <SellerPageLayout title="Yêu cầu đổi trả" back={BACK}>
       <div className="mx-auto max-w-4xl" aria-busy={loading}>
         {list === null && (
           <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={() => void reload()} loading={loading} />
@@ -95,6 +95,6 @@ export default function SellerCasesRoute({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-    </SellerFrame>
+    </SellerPageLayout>
   );
 }

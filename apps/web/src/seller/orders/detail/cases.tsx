@@ -7,10 +7,10 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { confirm } from '../../../shared/ui/confirm-store.ts';
 
 const ParcelDialog = lazy(() => import('../../../shared/cases/parcel-dialog.tsx'));
-const TakeBackDialog = lazy(() => import('./take-back-dialog.tsx'));
-const CounterDialog = lazy(() => import('./counter-dialog.tsx'));
+const ReturnReceivedDialog = lazy(() => import('./return-received-dialog.tsx'));
+const CounterOfferDialog = lazy(() => import('./counter-offer-dialog.tsx'));
 
-interface ButtonsProps {
+interface CaseButtonsProps {
   readonly shown: Case;
   readonly steps: CaseSteps;
   readonly onCounter: () => void;
@@ -19,7 +19,7 @@ interface ButtonsProps {
 }
 
 /** What the shop can answer now; each is asked first. */
-function Buttons({ shown, steps, onCounter, onSend, onTakeBack }: ButtonsProps) {
+function CaseButtons({ shown, steps, onCounter, onSend, onTakeBack }: CaseButtonsProps) {
   const { id, actions, amount, type, stage } = shown;
   const doing = steps.doing(id);
   const other = (step: typeof doing) => doing !== null && doing !== step;
@@ -104,7 +104,7 @@ export function Cases({ cases, onMoved }: CasesProps) {
     <>
       {cases.map((shown) => (
         <CasePanel key={shown.id} shown={shown} side="seller" steps={steps}>
-          <Buttons
+          <CaseButtons
             shown={shown}
             steps={steps}
             onCounter={() => setCountering(shown)}
@@ -123,14 +123,14 @@ export function Cases({ cases, onMoved }: CasesProps) {
           />
         )}
         {takingBack !== null && (
-          <TakeBackDialog
+          <ReturnReceivedDialog
             shown={takingBack}
             onClose={() => setTakingBack(null)}
             onSend={(words) => steps.take(takingBack.id, 'take_back', words)}
           />
         )}
         {countering !== null && (
-          <CounterDialog
+          <CounterOfferDialog
             shown={countering}
             onClose={() => setCountering(null)}
             onSend={(words) => steps.take(countering.id, 'counter', words)}

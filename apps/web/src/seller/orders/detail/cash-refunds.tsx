@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { CashRefundPanel } from '../../../shared/orders/cash-refund-panel.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 
-const GiveCashDialog = lazy(() => import('./give-cash-dialog.tsx'));
+const CashPaidDialog = lazy(() => import('./cash-paid-dialog.tsx'));
 
 interface CashRefundsProps {
   readonly order: SellerOrder;
@@ -30,7 +30,7 @@ export function CashRefunds({ order, onChanged, onStale }: CashRefundsProps) {
       ))}
       <Suspense>
         {giving !== null && (
-          <GiveCashDialog
+          <CashPaidDialog
             refund={giving}
             onChanged={onChanged}
             onStale={onStale}

@@ -8,7 +8,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import type { StepDialogProps } from './step-dialogs.tsx';
 import { useProposal } from './use-proposal.ts';
 
-const NOTE_MAX = 500;
+const MAX_NOTE_LENGTH = 500;
 
 /** Fewer units or another shipping fee, for the buyer to take or to leave. */
 export default function ChangeDialog(props: StepDialogProps) {
@@ -53,7 +53,7 @@ export default function ChangeDialog(props: StepDialogProps) {
           {(control) => (
             <Textarea
               {...control}
-              maxLength={NOTE_MAX}
+              maxLength={MAX_NOTE_LENGTH}
               value={proposal.note}
               placeholder="Ví dụ: Màu đỏ chỉ còn 20 cái"
               onChange={(event) => proposal.writeNote(event.target.value)}

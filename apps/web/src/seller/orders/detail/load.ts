@@ -12,7 +12,7 @@ export interface OrderWithCases {
 }
 
 /** Asked only of an order that ever had one. */
-const casesOf = async (call: Call, { id, events }: SellerOrder): Promise<OrderWithCases['cases']> => {
+const loadCases = async (call: Call, { id, events }: SellerOrder): Promise<OrderWithCases['cases']> => {
   if (events.every(({ code }) => code !== 'case_opened')) return [];
   const answer = await call(listSellerCases, { query: { order_id: id } });
   return answer.ok ? answer.value.data.cases : 'failed';
@@ -28,5 +28,5 @@ export const loadSellerOrder = async (
   const answer = await call(getSellerOrder, { params: { id } });
   if (!answer.ok) return answer;
   const { order } = answer.value.data;
-  return { ok: true, value: { order, cases: await casesOf(call, order) } };
+  return { ok: true, value: { order, cases: await loadCases(call, order) } };
 };

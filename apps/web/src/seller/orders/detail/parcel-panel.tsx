@@ -4,12 +4,12 @@ import { formatNumber } from '@market/contract/rules/money';
 import { Printer } from 'lucide-react';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 
-const KILO_G = 1_000;
-const kilos = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const GRAMS_PER_KILO = 1_000;
+const kilograms = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
 /** Grams as people weigh: `850 g`, `14,2 kg`. */
 export const weight = (grams: number): string =>
-  grams < KILO_G ? `${formatNumber(grams)} g` : `${kilos.format(grams / KILO_G)} kg`;
+  grams < GRAMS_PER_KILO ? `${formatNumber(grams)} g` : `${kilograms.format(grams / GRAMS_PER_KILO)} kg`;
 
 /** What the parcel is and how it goes. */
 export function ParcelPanel({ order }: { readonly order: SellerOrder }) {

@@ -11,7 +11,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import type { StepDialogProps } from './step-dialogs.tsx';
 import { useOrderStep } from './use-order-step.ts';
 
-const REASON_MAX = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** Sends part of the money back to the buyer. */
 export default function RefundDialog({ order, onClose, ...rest }: StepDialogProps) {
@@ -72,7 +72,7 @@ export default function RefundDialog({ order, onClose, ...rest }: StepDialogProp
             <Textarea
               {...control}
               rows={2}
-              maxLength={REASON_MAX}
+              maxLength={MAX_REASON_LENGTH}
               value={reason}
               placeholder="Ví dụ: Bù 2 áo bị phai màu"
               onChange={(event) => setReason(event.target.value)}

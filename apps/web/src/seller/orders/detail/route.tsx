@@ -10,7 +10,7 @@ import { OrderLine } from '../../../shared/orders/order-line.tsx';
 import { OrderStatement } from '../../../shared/orders/order-statement.tsx';
 import { OrderTimeline } from '../../../shared/orders/order-timeline.tsx';
 import { Notice, RetryRow } from '../../../shared/ui/notice.tsx';
-import { SellerFrame } from '../../page-layout.tsx';
+import { SellerPageLayout } from '../../page-layout.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import { StepButtons } from '../step-buttons.tsx';
 import { useSellerSteps } from '../use-seller-steps.ts';
@@ -19,10 +19,10 @@ import { CashRefunds } from './cash-refunds.tsx';
 import { Cases } from './cases.tsx';
 import { loadSellerOrder } from './load.ts';
 import { ParcelPanel } from './parcel-panel.tsx';
-import { ProposalPanel } from './proposal-panel.tsx';
+import { ChangeProposalPanel } from './change-proposal-panel.tsx';
 import { opensDialog, StepDialog, type DialogStep } from './step-dialogs.tsx';
 import { useSellerOrder } from './use-seller-order.ts';
-import { WorkPanel } from './work-panel.tsx';
+import { NextStepPanel } from './next-step-panel.tsx';
 
 const RejectDialog = lazy(() => import('../reject-dialog.tsx'));
 
@@ -57,7 +57,7 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
   });
   const step = doing(order);
   return (
-    <SellerFrame title={`Đơn #${order.orderNumber}`} back={BACK}>
+    <SellerPageLayout title={`Đơn #${order.orderNumber}`} back={BACK}>
       <div className="mx-auto max-w-6xl space-y-4">
         <div className="flex flex-wrap items-center gap-3">
           <span role="status">
@@ -75,9 +75,9 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
           {step === 'ready' && 'Đang báo đơn vị vận chuyển đến lấy hàng…'}
         </p>
         {refusal !== null && <Notice kind="error">{refusal}</Notice>}
-        <WorkPanel order={order} now={loaderData.now} />
+        <NextStepPanel order={order} now={loaderData.now} />
         <CashRefunds order={order} onChanged={change} onStale={again} />
-        <ProposalPanel order={order} />
+        <ChangeProposalPanel order={order} />
         {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={again} />}
         {cases !== 'failed' && <Cases cases={cases} onMoved={again} />}
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
@@ -122,6 +122,6 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
           />
         )}
       </Suspense>
-    </SellerFrame>
+    </SellerPageLayout>
   );
 }

@@ -7,11 +7,11 @@ import { parseAmount } from '../../../shared/orders/parse-amount.ts';
 import type { StepDialogProps } from './step-dialogs.tsx';
 import { useOrderStep } from './use-order-step.ts';
 
-const feeOf = ({ statement }: SellerOrder): number =>
+const parseFee = ({ statement }: SellerOrder): number =>
   statement.find(({ code }) => code === 'shipping')?.amount ?? 0;
 
 /** What was proposed before is where one goes on. */
-const proposed = ({ change, lineItems }: SellerOrder): Map<number, number> => {
+const toProposal = ({ change, lineItems }: SellerOrder): Map<number, number> => {
   const before = change?.state === 'proposed' ? change.line_items : [];
   return new Map(
     lineItems.map(({ id, quantity }) => [id, before.find((one) => one.id === id)?.now ?? quantity]),
@@ -23,8 +23,8 @@ export const useProposal = ({ order, ...rest }: StepDialogProps) => {
   const { failed, sending, send, forgive } = useOrderStep(rest);
   const { change } = order;
   const open = change?.state === 'proposed' ? change : null;
-  const [quantities, setQuantities] = useState(() => proposed(order));
-  const [fee, setFee] = useState(() => formatNumber(open?.shipping_fee?.now ?? feeOf(order)));
+  const [quantities, setQuantities] = useState(() => toProposal(order));
+  const [fee, setFee] = useState(() => formatNumber(open?.shipping_fee?.now ?? parseFee(order)));
   const [note, setNote] = useState(open?.note ?? '');
   const [errors, setErrors] = useState<{ fee?: string; note?: string }>({});
 

@@ -16,7 +16,7 @@ function Party({ title, name, children }: { title: string; name: string; childre
   );
 }
 
-function Lines({ slip }: { readonly slip: PackingSlip }) {
+function SlipLines({ slip }: { readonly slip: PackingSlip }) {
   const cell = 'border-t border-line-strong py-2 align-top';
   return (
     <table className="mt-4 w-full text-sm">
@@ -54,7 +54,7 @@ function Lines({ slip }: { readonly slip: PackingSlip }) {
 }
 
 /** What goes into the parcel: from whom, to whom, what is inside, and what is to be collected. */
-export function Slip({ slip }: { readonly slip: PackingSlip }) {
+export function PackingSlipSheet({ slip }: { readonly slip: PackingSlip }) {
   const { shop, recipient, codAmount, note } = slip;
   return (
     <article className="panel p-5 text-base lg:p-8 print:rounded-none! print:border-0! print:p-0">
@@ -91,7 +91,7 @@ export function Slip({ slip }: { readonly slip: PackingSlip }) {
           <b className="font-semibold">Không thu tiền người nhận</b>
         )}
       </p>
-      <Lines slip={slip} />
+      <SlipLines slip={slip} />
       <p className="flex flex-wrap justify-between gap-x-4 border-t-2 border-ink pt-2.5 text-sm">
         <span>
           {formatNumber(slip.itemCount)} sản phẩm

@@ -8,7 +8,7 @@ import { pageMeta } from '../../../shared/page-meta.ts';
 import { Button, LinkButton } from '../../../shared/ui/button.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import type { Route } from './+types/route';
-import { Slip } from './packing-slip.tsx';
+import { PackingSlipSheet } from './packing-slip.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args);
@@ -32,7 +32,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 /** Paper is white, whatever theme the screen has. */
-const useWhitePaper = () =>
+const usePrintTheme = () =>
   useEffect(() => {
     const { dataset } = document.documentElement;
     let before: string | undefined;
@@ -51,8 +51,8 @@ const useWhitePaper = () =>
     };
   }, []);
 
-export default function SlipRoute({ loaderData: { id, slip } }: Route.ComponentProps) {
-  useWhitePaper();
+export default function PackingSlipRoute({ loaderData: { id, slip } }: Route.ComponentProps) {
+  usePrintTheme();
   return (
     <main id="noi-dung" tabIndex={-1} className="mx-auto max-w-3xl p-4 lg:py-8 print:max-w-none print:p-0">
       <div className="mb-4 flex flex-wrap gap-2.5 print:hidden">
@@ -66,7 +66,7 @@ export default function SlipRoute({ loaderData: { id, slip } }: Route.ComponentP
           In phiếu
         </Button>
       </div>
-      <Slip slip={slip} />
+      <PackingSlipSheet slip={slip} />
     </main>
   );
 }

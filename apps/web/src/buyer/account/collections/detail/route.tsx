@@ -15,11 +15,11 @@ import { toCardView, type ProductCardView } from '../../../../shared/ui/product-
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Pagination } from '../../../../shared/ui/pagination.tsx';
 import { ProductCard } from '../../../../shared/ui/product-card.tsx';
-import { AccountFrame } from '../../frame.tsx';
+import { AccountLayout } from '../../account-layout.tsx';
 import type { Route } from './+types/route';
 
 const PER_PAGE = 24;
-const NUMBER = /^[1-9]\d{0,8}$/;
+const ID_PATTERN = /^[1-9]\d{0,8}$/;
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
@@ -27,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const url = new URL(args.request.url);
   const asked = url.searchParams.get('page') ?? '';
-  const page = NUMBER.test(asked) ? Math.min(Number(asked), 10_000) : 1;
-  if (!NUMBER.test(id)) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
+  const page = ID_PATTERN.test(asked) ? Math.min(Number(asked), 10_000) : 1;
+  if (!ID_PATTERN.test(id)) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
   const [own, inside] = await Promise.all([
     call(listMyCollections),
     call(listMyCollectionProducts, {
@@ -60,7 +60,13 @@ export const meta = (args: Route.MetaArgs) =>
         noindex: true,
       });
 
-function Inside({ card, onTake }: { readonly card: ProductCardView; readonly onTake: () => void }) {
+function CollectionProducts({
+  card,
+  onTake,
+}: {
+  readonly card: ProductCardView;
+  readonly onTake: () => void;
+}) {
   return (
     <li className="flex flex-col">
       <div className="grid flex-1">
@@ -102,7 +108,7 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
     </>
   );
   return (
-    <AccountFrame
+    <AccountLayout
       title={collection.name}
       back={{ to: COLLECTIONS_PATH, label: 'Về các bộ sưu tập' }}
       action={actions}
@@ -124,7 +130,11 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
           <p className="num mb-3 text-sm text-ink-3">{formatNumber(total)} sản phẩm</p>
           <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-4 lg:gap-3">
             {cards.map((card) => (
-              <Inside key={card.id} card={card} onTake={() => void take(collection.id, card.id)} />
+              <CollectionProducts
+                key={card.id}
+                card={card}
+                onTake={() => void take(collection.id, card.id)}
+              />
             ))}
           </ul>
         </>
@@ -134,6 +144,6 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
         pages={pageCount(total, PER_PAGE)}
         pathOf={(number) => pagePath(location, number)}
       />
-    </AccountFrame>
+    </AccountLayout>
   );
 }

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { nextPage, shopListReducer, initialShopList, type ShopListEvent } from './shop-list-state.ts';
+
+const shops = (...ids: number[]) => ids.map((id) => ({ id }));
+type Shop = { readonly id: number };
+const after = (...events: readonly ShopListEvent<Shop>[]) =>
+  events.reduce(shopListReducer<Shop>, initialShopList(shops(1, 2), 5));
+const idsOf = (state: ReturnType<typeof after>) => state.shops.map(({ id }) => id);
+
+it('more shops come below those that are there, each once', () => {
+  const state = after({ type: 'asked' }, { type: 'came', shops: shops(2, 3, 4), total: 5 });
+  expect(idsOf(state)).toEqual([1, 2, 3, 4]);
+  expect(state).toMatchObject({ total: 5, status: 'ready' });
+});
+
+it('a shop goes once it was left, and stays when that failed', () => {
+  expect(after({ type: 'leaving', id: 1 })).toMatchObject({ shops: shops(1, 2), leaving: 1 });
+  expect(after({ type: 'leaving', id: 1 }, { type: 'left', id: 1 })).toEqual({
+    shops: shops(2),
+    total: 4,
+    status: 'ready',
+    leaving: null,
+  });
+  expect(after({ type: 'leaving', id: 1 }, { type: 'stayed' })).toMatchObject({
+    shops: shops(1, 2),
+    total: 5,
+    leaving: null,
+  });
+});
+
+it('who follows a shop again has it on top', () => {
+  const state = after({ type: 'left', id: 2 }, { type: 'back', shop: { id: 2 } });
+  expect(idsOf(state)).toEqual([2, 1]);
+  expect(state.total).toBe(5);
+});
+
+it('a failure keeps what is there', () => {
+  expect(after({ type: 'asked' }, { type: 'failed' })).toMatchObject({
+    shops: shops(1, 2),
+    status: 'failed',
+  });
+});
+
+it.each([
+  [12, 2],
+  [24, 3],
+  // two of twelve were left: what comes next is the end of the first page
+  [10, 1],
+  [0, 1],
+])('after %i shops of 12 a page comes page %i', (shown, page) => {
+  expect(nextPage(shown, 12)).toBe(page);
+});

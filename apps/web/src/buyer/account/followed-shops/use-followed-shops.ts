@@ -1,0 +1,45 @@
+import { followShop, listFollowedShops, unfollowShop } from '@market/contract/following/routes';
+import { FOLLOWED_SHOPS } from '@market/contract/constants';
+import { useReducer } from 'react';
+import { call } from '../../../api.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import { toFollowedView, type FollowedView } from './followed-view.ts';
+import { nextPage, shopListReducer, initialShopList } from './shop-list-state.ts';
+
+/** The shops one follows: more of them, and leaving one. */
+export const useFollowedShops = (first: { shops: readonly FollowedView[]; total: number }) => {
+  const [state, send] = useReducer(shopListReducer<FollowedView>, initialShopList(first.shops, first.total));
+
+  const more = async () => {
+    send({ type: 'asked' });
+    const page = nextPage(state.shops.length, FOLLOWED_SHOPS);
+    const answer = await call(listFollowedShops, { query: { page, limit: FOLLOWED_SHOPS } });
+    if (!answer.ok) return send({ type: 'failed' });
+    const { shops, total } = answer.value.data;
+    send({ type: 'came', shops: shops.map(toFollowedView), total });
+  };
+
+  const follow = async (shop: FollowedView) => {
+    const answer = await call(followShop, { params: { id: shop.id } });
+    if (answer.ok) send({ type: 'back', shop });
+    else toast.error(answer.message);
+  };
+
+  const leave = async (shop: FollowedView) => {
+    const { id, name } = shop;
+    send({ type: 'leaving', id });
+    const answer = await call(unfollowShop, { params: { id } });
+    // a shop that is no more is left by that
+    if (!answer.ok && answer.status !== 404) {
+      send({ type: 'stayed' });
+      return toast.error(answer.message);
+    }
+    send({ type: 'left', id });
+    toast.success(
+      `Đã bỏ theo dõi ${name}`,
+      answer.ok ? { text: 'Theo dõi lại', run: () => void follow(shop) } : undefined,
+    );
+  };
+
+  return { ...state, more: () => void more(), leave: (shop: FollowedView) => void leave(shop) };
+};

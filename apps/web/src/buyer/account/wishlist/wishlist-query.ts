@@ -1,0 +1,38 @@
+import type { WishlistFilter } from '@market/contract/saved/schemas';
+import { WISHLIST_PATH } from '../../../shared/paths.ts';
+import type { TabItem } from '../../../shared/ui/tabs.tsx';
+
+interface WishlistTab {
+  /** What stands in `?loc=`. */
+  readonly key: string;
+  readonly text: string;
+  readonly filter: WishlistFilter | null;
+}
+
+const ALL: WishlistTab = { key: '', text: 'Tất cả', filter: null };
+const TABS: readonly WishlistTab[] = [
+  ALL,
+  { key: 'dang-giam', text: 'Đang giảm giá', filter: 'deal' },
+  { key: 'sap-het', text: 'Sắp hết hàng', filter: 'few_left' },
+];
+
+/** Reads the address. */
+export const parseWishlistQuery = (query: URLSearchParams): { tab: WishlistTab; page: number } => {
+  const page = query.get('page') ?? '';
+  return {
+    tab: TABS.find(({ key }) => key === query.get('loc')) ?? ALL,
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+};
+
+type Counts = { readonly all: number } & Readonly<Record<WishlistFilter, number>>;
+
+/** The tabs with how many each holds; one that holds none is left out unless it is open. */
+export const wishlistTabs = (open: string, counts: Counts): TabItem[] =>
+  TABS.filter(({ key, filter }) => filter === null || key === open || counts[filter] > 0).map(
+    ({ key, text, filter }) => ({
+      to: key === '' ? WISHLIST_PATH : `${WISHLIST_PATH}?loc=${key}`,
+      text: `${text} (${counts[filter ?? 'all']})`,
+      on: key === open,
+    }),
+  );

@@ -1,0 +1,21 @@
+// Fills the address form from one pasted line. The list of all places is asked for when the first one is pasted.
+import { listLocations } from '@market/contract/locations/routes';
+import type { PlaceTrees } from '@market/contract/rules/address-areas';
+import { call } from '../../api.ts';
+
+export { readAddressLine } from '@market/contract/rules/address-line';
+
+let placeTrees: Promise<PlaceTrees | null> | undefined;
+
+const fetchPlaceTrees = async (): Promise<PlaceTrees | null> => {
+  const [vn2, vn3] = await Promise.all([
+    call(listLocations, { query: { scheme: 'vn2' } }),
+    call(listLocations, { query: { scheme: 'vn3' } }),
+  ]);
+  if (vn2.ok && vn3.ok) return { vn2: vn2.value, vn3: vn3.value };
+  placeTrees = undefined;
+  return null;
+};
+
+/** All places of today and of before; null when they cannot be had now. */
+export const loadPlaceTrees = (): Promise<PlaceTrees | null> => (placeTrees ??= fetchPlaceTrees());

@@ -1,0 +1,15 @@
+import { parseQuery, type SearchQuery } from '../search/query.ts';
+
+/** The id and slug of `{id}-{slug}.html`; null when no category may be called so. */
+export const parseCategoryUrl = (part: string): { id: number; slug: string } | null => {
+  const read = /^(\d{1,15})(?:-(.*))?\.html$/.exec(part);
+  if (read === null) return null;
+  const id = Number(read[1]);
+  return id > 0 ? { id, slug: read[2] ?? '' } : null;
+};
+
+/** Own filters of the page: its address already says the category. */
+export const withoutCategoryFilters = (search: URLSearchParams): SearchQuery => {
+  const { filter_category_lv1: _lv1, filter_category_lv2: _lv2, ...query } = parseQuery(search);
+  return query;
+};

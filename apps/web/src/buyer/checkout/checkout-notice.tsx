@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { CART_PATH } from '../../shared/paths.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { shortItems } from './checkout-errors.ts';
+import type { CheckoutNotices } from './use-checkout-notices.ts';
+
+interface CheckoutNoticeProps {
+  readonly news: CheckoutNotices;
+  /** Asks for the figures again, where asking may help. */
+  readonly onRetry?: () => void;
+}
+
+/** What kept the order from being placed, with the differences line by line. It takes the focus: it is news. */
+export function CheckoutNotice({ news, onRetry }: CheckoutNoticeProps) {
+  const { refusal, changes } = news;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: 'center' });
+    // Each refusal is news, also one in the same words.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [refusal]);
+  const short = shortItems(refusal);
+  return (
+    <div ref={box} tabIndex={-1} className="mb-4 rounded-lg">
+      <Notice kind={changes.length > 0 ? 'warning' : 'error'}>
+        <p className="font-semibold">{refusal.message}</p>
+        {changes.length > 0 && (
+          <ul className="num mt-1.5 space-y-1">
+            {changes.map(({ what, was, now }, index) => (
+              <li key={index}>
+                {what}: <s>{was}</s> <span aria-hidden>→</span>
+                <span className="sr-only"> nay là </span> <b>{now}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        {onRetry !== undefined && (
+          <button type="button" className="mt-1 min-h-8 font-semibold underline" onClick={onRetry}>
+            Thử lại
+          </button>
+        )}
+        {short.length > 0 && (
+          <>
+            <ul className="num mt-1.5 space-y-1">
+              {short.map(({ title, text }) => (
+                <li key={title}>
+                  {title}: {text}
+                </li>
+              ))}
+            </ul>
+            <Link to={CART_PATH} className="mt-2 inline-block font-semibold underline underline-offset-2">
+              Sửa trong giỏ hàng
+            </Link>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}

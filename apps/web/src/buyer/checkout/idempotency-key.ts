@@ -1,0 +1,36 @@
+// The key that makes placing an order happen once: kept until the server has answered, whatever becomes of the page.
+const KEY = 'order_key';
+
+interface StoredKey {
+  readonly key: string;
+  readonly body: string;
+}
+
+const read = (stored: string | null): StoredKey | null => {
+  try {
+    const { key, body } = JSON.parse(stored ?? '') as Partial<StoredKey>;
+    return typeof key === 'string' && typeof body === 'string' ? { key, body } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The same contents keep their key; others get a new one. */
+export const idempotencyKeyFor = (storage: Storage, body: string, fresh: () => string): string => {
+  const kept = read(storage.getItem(KEY));
+  if (kept?.body === body) return kept.key;
+  const key = fresh();
+  storage.setItem(KEY, JSON.stringify({ key, body }));
+  return key;
+};
+
+/** Whether the server has answered for good: after anything else the same key is sent again. */
+export const isFinalAnswer = (answer: {
+  readonly ok: boolean;
+  readonly status?: number;
+  readonly code?: string;
+}) =>
+  answer.ok ||
+  (answer.status !== 0 && (answer.status ?? 0) < 500 && answer.code !== 'idempotency.errors.in_progress');
+
+export const forgetIdempotencyKey = (storage: Storage): void => storage.removeItem(KEY);

@@ -1,0 +1,116 @@
+import type { CheckoutQuote } from '@market/contract/checkout/schemas';
+import { lookupDiscountCode } from '@market/contract/promotions/routes';
+import { useRef, useState, type Dispatch } from 'react';
+import { call } from '../../api.ts';
+import type { CodePlace, CheckoutChoices, CheckoutEvent } from '../../shared/state/checkout-reducer.ts';
+import { toast } from '../../shared/ui/toast-store.ts';
+import {
+  normalizeCode,
+  subtotalAt,
+  isOfOtherShop,
+  codePlaceOf,
+  codePlaceOfProblem,
+} from './discount-codes.ts';
+import type { SelectedShop } from './selected-lines.ts';
+import type { CheckoutProblem } from './checkout-errors.ts';
+
+/** Why a code is not in force, and which one it was: it stays in the field to be mended. */
+export interface CodeProblem {
+  readonly code: string;
+  readonly text: string;
+}
+
+interface DiscountCodesOptions {
+  readonly shops: readonly SelectedShop[];
+  readonly codes: CheckoutChoices['codes'];
+  readonly quote: CheckoutQuote | null;
+  /** For what the buyer does. */
+  readonly choose: Dispatch<CheckoutEvent>;
+  /** For what happens by itself. */
+  readonly send: Dispatch<CheckoutEvent>;
+}
+
+const shopSubtotal = ({ items }: SelectedShop): number =>
+  items.reduce((sum, { final_line_price }) => sum + final_line_price, 0);
+
+/** Nothing is wrong, and the field starts over. */
+const NO_PROBLEM: CodeProblem = { code: '', text: '' };
+/** So many shops are asked whether a code is theirs. */
+const MAX_SHOPS_ASKED = 8;
+
+/** Asks what a code is, first for the shop of its field; one of another shop of this checkout is found there. */
+const lookUpCode = async (code: string, place: CodePlace, { shops, quote }: DiscountCodesOptions) => {
+  const ids = shops.map(({ shop }) => shop.id);
+  const carts = new Map(shops.map((picked) => [picked.shop.id, shopSubtotal(picked)]));
+  const ask = (shopId: number, goods: CodePlace) =>
+    call(lookupDiscountCode, { query: { code, shop_id: shopId, subtotal: subtotalAt(goods, quote, carts) } });
+  const first = place === 'platform' ? ids[0]! : place;
+  let answer = await ask(first, place);
+  for (const shopId of ids.filter((id) => id !== first).slice(0, MAX_SHOPS_ASKED)) {
+    if (answer.ok || !isOfOtherShop(answer)) break;
+    answer = await ask(shopId, shopId);
+  }
+  return answer;
+};
+
+/** Entering codes, taking them away, and what was said about those that do not apply. */
+export const useDiscountCodes = (parts: DiscountCodesOptions) => {
+  const { shops, codes, choose, send } = parts;
+  const [troubles, setTroubles] = useState<Readonly<Partial<Record<CodePlace, CodeProblem>>>>({});
+  const [asking, setAsking] = useState<CodePlace | null>(null);
+  const busy = useRef(false);
+  const trouble = (place: CodePlace, about: CodeProblem) =>
+    setTroubles((before) => ({ ...before, [place]: about }));
+
+  const settle = (place: CodePlace, code: string, answer: Awaited<ReturnType<typeof lookUpCode>>): void => {
+    if (!answer.ok) return trouble(place, { code, text: answer.message });
+    const { price_rule: rule, discount_code: found } = answer.value;
+    const at = codePlaceOf(
+      rule,
+      shops.map(({ shop }) => shop.id),
+    );
+    if (at === null) return trouble(place, { code, text: `Mã ${code} là của shop khác.` });
+    trouble(place, NO_PROBLEM);
+    trouble(at, NO_PROBLEM);
+    choose({ type: 'code_applied', place: at, code: { id: rule.id, code: found.code } });
+    if (at === place) return;
+    const owner = shops.find(({ shop }) => shop.id === at)?.shop.name;
+    toast.info(
+      owner === undefined
+        ? `${found.code} là mã của Chợ Phiên, đã tính cho cả lần đặt hàng`
+        : `${found.code} là mã của ${owner}, đã áp dụng cho đơn của shop đó`,
+    );
+  };
+
+  const apply = async (place: CodePlace, written: string): Promise<void> => {
+    const code = normalizeCode(written);
+    if (code === '') return trouble(place, { code, text: 'Hãy nhập mã giảm giá' });
+    if (busy.current) return;
+    busy.current = true;
+    setAsking(place);
+    const answer = await lookUpCode(code, place, parts);
+    busy.current = false;
+    setAsking(null);
+    settle(place, code, answer);
+  };
+
+  return {
+    troubles,
+    asking,
+    apply: (place: CodePlace, written: string) => void apply(place, written),
+    remove: (place: CodePlace) => {
+      trouble(place, NO_PROBLEM);
+      choose({ type: 'code_removed', place });
+    },
+    /** Takes a code away that was refused, and says why at its field; false when no code was refused. */
+    takesBack: (refusal: CheckoutProblem): boolean => {
+      const place = codePlaceOfProblem(refusal, codes);
+      if (place === null) return false;
+      trouble(place, { code: codes[place]?.code ?? '', text: refusal.message });
+      send({ type: 'code_removed', place });
+      return true;
+    },
+  };
+};
+
+export type DiscountCodes = ReturnType<typeof useDiscountCodes>;

@@ -1,0 +1,26 @@
+import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
+import type { CountdownWords } from '../../shared/ui/countdown-time.ts';
+import type { DealStatus } from './query.ts';
+
+const WORDS = {
+  running: { left: 'Deal gần nhất tan sau', at: 'Deal gần nhất tan lúc' },
+  scheduled: { left: 'Deal gần nhất mở sau', at: 'Deal gần nhất mở lúc' },
+};
+
+/** When, and what is said before it. */
+export interface NextDealChange {
+  readonly at: string;
+  readonly words: CountdownWords;
+}
+
+/** The first of these deals to end, or to begin; null without any. */
+export const nextDealChange = (
+  cards: readonly Pick<ProductCardView, 'deal' | 'dealState'>[],
+  status: DealStatus,
+): NextDealChange | null => {
+  const times = cards.flatMap(({ deal, dealState }) =>
+    deal === null || dealState === 'sold_out' ? [] : status === 'running' ? deal.endDate : deal.startDate,
+  );
+  const [first] = times.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  return first === undefined ? null : { words: WORDS[status], at: first };
+};

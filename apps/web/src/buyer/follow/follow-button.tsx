@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import { Check, Plus } from 'lucide-react';
+import { Button } from '../../shared/ui/button.tsx';
+import type { ShopFollow } from './use-follow.ts';
+
+interface FollowButtonProps {
+  readonly follow: ShopFollow;
+  readonly size?: 'sm' | 'md';
+  /** How it stands out while the shop is not followed. */
+  readonly look?: 'primary' | 'outline';
+  readonly className?: string;
+}
+
+/** Follows a shop, or leaves it. As wide both ways, so that nothing moves when the browser knows. */
+export function FollowButton({ follow, size = 'md', look = 'primary', className }: FollowButtonProps) {
+  const { state, busy, own, press } = follow;
+  const Icon = state === 1 ? Check : Plus;
+  return (
+    <Button
+      look={state === 1 ? 'soft' : look}
+      size={size}
+      loading={busy}
+      onClick={press}
+      className={clsx(className, own && 'invisible')}
+      icon={<Icon aria-hidden className={clsx('ico', size === 'sm' && 'size-4!')} />}
+    >
+      {state === 1 ? (
+        <>
+          Đang theo dõi<span className="sr-only">, bấm để bỏ theo dõi</span>
+        </>
+      ) : (
+        'Theo dõi'
+      )}
+    </Button>
+  );
+}

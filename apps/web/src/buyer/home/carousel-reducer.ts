@@ -1,0 +1,44 @@
+/** Which slide stands, and whether it moves on by itself. */
+export interface CarouselState {
+  readonly index: number;
+  readonly count: number;
+  /** The visitor stopped it with its button. */
+  readonly stopped: boolean;
+  /** The pointer or the keyboard is on it. */
+  readonly held: boolean;
+}
+export type CarouselEvent =
+  | { readonly type: 'next' | 'previous' | 'tick' | 'hold' | 'release' | 'toggle' }
+  | { readonly type: 'show'; readonly index: number };
+
+export const SLIDE_MS = 5_000;
+export const initialCarousel = (count: number): CarouselState => ({
+  index: 0,
+  count,
+  stopped: false,
+  held: false,
+});
+
+export const isMoving = ({ count, stopped, held }: CarouselState): boolean => count > 1 && !stopped && !held;
+
+/** After the last slide comes the first. A tick counts only while it moves. */
+export const carouselReducer = (carousel: CarouselState, event: CarouselEvent): CarouselState => {
+  const { index, count } = carousel;
+  const at = (place: number): CarouselState => ({ ...carousel, index: (place + count) % Math.max(1, count) });
+  switch (event.type) {
+    case 'next':
+      return at(index + 1);
+    case 'previous':
+      return at(index - 1);
+    case 'tick':
+      return isMoving(carousel) ? at(index + 1) : carousel;
+    case 'show':
+      return event.index >= 0 && event.index < count ? { ...carousel, index: event.index } : carousel;
+    case 'hold':
+      return { ...carousel, held: true };
+    case 'release':
+      return { ...carousel, held: false };
+    case 'toggle':
+      return { ...carousel, stopped: !carousel.stopped };
+  }
+};

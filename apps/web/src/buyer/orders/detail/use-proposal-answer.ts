@@ -1,0 +1,52 @@
+import type {
+  acceptOrderCancellation,
+  acceptOrderChange,
+  declineOrderCancellation,
+  declineOrderChange,
+} from '@market/contract/orders/routes';
+import type { Order } from '@market/contract/orders/schemas';
+import { useState } from 'react';
+import { call } from '../../../api.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
+
+/** An order's page, which what the seller proposes stands on. */
+export interface ProposalProps {
+  readonly order: Order;
+  readonly onChanged: (order: Order) => void;
+  /** Somebody was quicker. */
+  readonly onStale: () => void;
+}
+
+type Word = 'accept' | 'decline';
+/** The call behind each answer, and what is said once it is given. */
+export type ProposalAnswers = Readonly<
+  Record<
+    Word,
+    {
+      readonly route:
+        | typeof acceptOrderChange
+        | typeof declineOrderChange
+        | typeof acceptOrderCancellation
+        | typeof declineOrderCancellation;
+      readonly done: string;
+    }
+  >
+>;
+
+/** The buyer's word on what the seller proposes. */
+export const useProposalAnswer = (answers: ProposalAnswers, { order, onChanged, onStale }: ProposalProps) => {
+  const [doing, setDoing] = useState<Word | null>(null);
+  const answer = async (word: Word) => {
+    setDoing(word);
+    const came = await call(answers[word].route, { params: { id: order.id } });
+    setDoing(null);
+    if (came.ok) {
+      toast.success(answers[word].done);
+      return onChanged(came.value.order);
+    }
+    if (came.status !== 404 && came.status !== 409) return toast.error(came.message);
+    toast.warning(`${came.message} Trang đã được tải lại.`);
+    return onStale();
+  };
+  return { doing, answer };
+};

@@ -1,0 +1,30 @@
+import type { Order } from '@market/contract/orders/schemas';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shopPath } from '../../shared/paths.ts';
+import { Avatar } from '../../shared/ui/avatar.tsx';
+import { ShopBadges } from '../../shared/ui/badge.tsx';
+
+/** Whose order it is; `children` stand at the right end. */
+export function OrderShopHeader({
+  shop,
+  children,
+}: {
+  readonly shop: Order['shop'];
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-4 py-3">
+      <Avatar name={shop.name} src={shop.logo} size={28} className="rounded-md!" />
+      <h2 className="min-w-0 text-base font-semibold max-lg:flex-1">
+        <Link to={shopPath(shop.slug)} className="hover:text-brand-ink">
+          {shop.name}
+        </Link>
+      </h2>
+      <span className="flex gap-1 empty:hidden max-lg:hidden">
+        <ShopBadges shop={shop} />
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// Getting back in: where the code goes, and how much of that is shown.
+import { isMobilePhone, nationalPhone } from '@market/contract/rules/phone';
+
+export type Channel = 'sms' | 'email';
+
+/** Where a code went, with what names it. */
+export interface SentCode {
+  readonly channel: Channel;
+  readonly target: string;
+  readonly sessionInfoToken: string;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong with a number or address before it is worth asking; null when nothing. */
+export const validateTarget = (channel: Channel, target: string): string | null => {
+  if (channel === 'sms')
+    return isMobilePhone(target) ? null : 'Hãy nhập số di động Việt Nam, ví dụ 0908123456';
+  return EMAIL.test(target.trim()) ? null : 'Email chưa đúng, ví dụ ten@cuahang.vn';
+};
+
+/** The number or address with its middle hidden: `0908 *** 456`, `h***@cuahang.vn`. */
+export const maskTarget = (channel: Channel, target: string): string => {
+  if (channel === 'sms') {
+    const national = nationalPhone(target);
+    return `${national.slice(0, 4)} *** ${national.slice(-3)}`;
+  }
+  const [name = '', host = ''] = target.trim().split('@');
+  return `${name.slice(0, 1)}***@${host}`;
+};
+
+/** What must be mended before a new password is worth sending. */
+export const newPasswordErrors = (
+  password: string,
+  repeated: string,
+  shortest: number,
+): { readonly password?: string; readonly repeated?: string } => ({
+  ...(Array.from(password.normalize('NFC')).length < shortest && {
+    password: `Mật khẩu cần ít nhất ${shortest} ký tự`,
+  }),
+  ...(repeated !== password && { repeated: 'Hai mật khẩu chưa giống nhau' }),
+});

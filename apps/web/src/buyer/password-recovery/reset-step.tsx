@@ -1,0 +1,91 @@
+import { resetPassword } from '@market/contract/accounts/routes';
+import { nationalPhone } from '@market/contract/rules/phone';
+import { call } from '../../api.ts';
+import { CodeField } from '../../shared/account/code-field.tsx';
+import { PasswordField } from '../../shared/account/password-field.tsx';
+import { ResendCodeButton } from '../../shared/account/resend-code-button.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { toast } from '../../shared/ui/toast-store.ts';
+import { maskTarget, type SentCode } from './recovery.ts';
+import type { RecoveryCode } from './use-code.ts';
+import { useNewPassword, type NewPassword } from './use-new-password.ts';
+
+interface ResetStepProps {
+  readonly sent: SentCode;
+  readonly code: RecoveryCode;
+  readonly onSent: (sent: SentCode) => void;
+  readonly onOther: () => void;
+  readonly onDone: () => void;
+}
+
+const send = ({ channel, target, sessionInfoToken }: SentCode, { code, password }: NewPassword) =>
+  call(resetPassword, {
+    body: {
+      code,
+      password,
+      session_info_token: sessionInfoToken,
+      ...(channel === 'sms' ? { account_phone: nationalPhone(target) } : { email: target.trim() }),
+    },
+  });
+
+/** The code and the new password, twice. */
+export function ResetStep({ sent, code, onSent, onOther, onDone }: ResetStepProps) {
+  const { form, typed, errors, waiting, submit, problem, refuse, change } = useNewPassword({
+    codeMissing: 'Hãy nhập đủ 6 số của mã',
+    send: async (now) => {
+      const answer = await send(sent, now);
+      if (!answer.ok) return answer;
+      onDone();
+      return null;
+    },
+  });
+  const again = async () => {
+    const answer = await code.send(sent.channel, sent.target);
+    if (!answer.ok) return refuse(answer.message);
+    change({ code: '' });
+    onSent(answer.sent);
+    toast.success('Đã gửi mã mới');
+  };
+  return (
+    <>
+      <h1 className="text-2xl font-bold">Đặt mật khẩu mới</h1>
+      <p className="mt-1 mb-4 text-base text-ink-2">
+        Nhập mã đã gửi tới <b className="num text-ink">{maskTarget(sent.channel, sent.target)}</b>.{' '}
+        <button type="button" className="link" onClick={onOther}>
+          {sent.channel === 'sms' ? 'Đổi số' : 'Đổi email'}
+        </button>
+      </p>
+      <form ref={form} noValidate className="space-y-3.5" onSubmit={(event) => void submit(event)}>
+        {problem !== null && <Notice kind="error">{problem}</Notice>}
+        <CodeField
+          focused
+          label="Mã xác nhận 6 số"
+          labelHidden
+          error={errors.code ?? null}
+          value={typed.code}
+          onChange={(digits) => change({ code: digits })}
+        />
+        <ResendCodeButton left={code.left} onPress={() => void again()} />
+        <PasswordField
+          label="Mật khẩu mới"
+          autoComplete="new-password"
+          strength
+          error={errors.password}
+          value={typed.password}
+          onChange={(password) => change({ password })}
+        />
+        <PasswordField
+          label="Nhập lại"
+          autoComplete="new-password"
+          error={errors.repeated}
+          value={typed.repeated}
+          onChange={(repeated) => change({ repeated })}
+        />
+        <Button look="primary" size="lg" type="submit" className="w-full" loading={waiting}>
+          Đổi mật khẩu
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { clearTokens } from '@market/contract/sessions/routes';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '../../api.ts';
+import { servicesContext } from '../../context.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
+import { hasSessionHint, session } from '../../shared/session/session-store.ts';
+import { signInPath } from '../../shared/session/session.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { CardLayout } from '../sign-in/card-layout.tsx';
+import { AlreadySignedIn } from '../sign-in/already-signed-in.tsx';
+import type { Route } from './+types/route';
+import { RequestCodeStep } from './ask-step.tsx';
+import type { SentCode } from './recovery.ts';
+import { ResetStep } from './reset-step.tsx';
+import { useRecoveryCode } from './use-code.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  humanCheck: context.get(servicesContext).humanCheck,
+});
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Quên mật khẩu',
+    description: 'Đặt lại mật khẩu Chợ Phiên bằng mã gửi qua SMS hoặc email.',
+    path: '/quen-mat-khau',
+    noindex: true,
+  });
+
+/** Also for someone who is signed in and has no password yet, or forgot it. */
+export default function RecoveryRoute({ loaderData: { humanCheck } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const signIn = signInPath(search.get('next'));
+  const code = useRecoveryCode();
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [done, setDone] = useState(false);
+  if (done)
+    return (
+      <CardLayout>
+        <AlreadySignedIn title="Đã đổi mật khẩu" text="Các thiết bị khác đã được đăng xuất.">
+          <LinkButton to={signIn} look="primary">
+            Đăng nhập
+          </LinkButton>
+        </AlreadySignedIn>
+      </CardLayout>
+    );
+  return (
+    <CardLayout
+      below={
+        <Link to={signIn} className="link">
+          Quay lại đăng nhập
+        </Link>
+      }
+    >
+      {sent === null ? (
+        <RequestCodeStep code={code} humanCheck={humanCheck} onSent={setSent} />
+      ) : (
+        <ResetStep
+          sent={sent}
+          code={code}
+          onSent={setSent}
+          onOther={() => setSent(null)}
+          onDone={() => {
+            // Every session has ended, also one of this browser.
+            if (hasSessionHint()) void call(clearTokens);
+            session.send({ type: 'guest' });
+            setDone(true);
+          }}
+        />
+      )}
+    </CardLayout>
+  );
+}

@@ -1,0 +1,73 @@
+import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
+import { useState, type FormEvent } from 'react';
+import { isCompleteCode } from '../../shared/account/code-field.tsx';
+import { useFocusFirstError } from '../../shared/ui/use-focus-first-error.ts';
+import { newPasswordErrors } from './recovery.ts';
+
+export interface NewPassword {
+  readonly code: string;
+  readonly password: string;
+  readonly repeated: string;
+}
+export interface Refused {
+  readonly code: string;
+  readonly message: string;
+}
+type Errors = Partial<Record<keyof NewPassword, string>>;
+
+const FIELD_BY_ERROR: Readonly<Record<string, keyof NewPassword>> = {
+  'code.errors.wrong': 'code',
+  'user.errors.password_short': 'password',
+  'user.errors.password_common': 'password',
+};
+
+interface NewPasswordParts {
+  /** What is said of a code that is not whole. */
+  readonly codeMissing: string;
+  /** Sends it; answers why it was refused, null when that is not for this form to say. */
+  readonly send: (typed: NewPassword) => Promise<Refused | null>;
+}
+
+/** A code and a new password, twice. Wrong fields are said on sending, then while they are mended. */
+export const useNewPassword = ({ codeMissing, send }: NewPasswordParts) => {
+  const [typed, setTyped] = useState<NewPassword>({ code: '', password: '', repeated: '' });
+  const [asked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const { form, focusWrong } = useFocusFirstError();
+  const wrong: Errors = {
+    ...(!isCompleteCode(typed.code) && { code: codeMissing }),
+    ...newPasswordErrors(typed.password, typed.repeated, PASSWORD_MIN_LENGTH),
+  };
+  const field = refused === null ? undefined : FIELD_BY_ERROR[refused.code];
+  const errors: Errors = {
+    ...(field !== undefined && refused !== null && { [field]: refused.message }),
+    ...(asked && wrong),
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (Object.keys(wrong).length > 0) return focusWrong();
+    if (waiting) return;
+    setWaiting(true);
+    setRefused(null);
+    const answer = await send(typed);
+    if (answer === null) return;
+    setWaiting(false);
+    setRefused(answer);
+    focusWrong();
+  };
+  return {
+    form,
+    typed,
+    errors,
+    waiting,
+    submit,
+    problem: refused !== null && field === undefined ? refused.message : null,
+    refuse: (message: string) => setRefused({ code: '', message }),
+    change: (next: Partial<NewPassword>) => {
+      setTyped((was) => ({ ...was, ...next }));
+      setRefused(null);
+    },
+  };
+};

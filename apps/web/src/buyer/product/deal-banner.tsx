@@ -1,0 +1,51 @@
+import { dong, formatNumber } from '@market/contract/rules/money';
+import { Flame } from 'lucide-react';
+import { Countdown } from '../../shared/ui/countdown.tsx';
+import { WasPrice } from '../../shared/ui/price.tsx';
+import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
+import { usePurchase } from './purchase-context.tsx';
+
+const DEAL_WORDS = { left: 'Kết thúc sau', at: 'Kết thúc lúc' };
+
+/** The running deal: its price, how long it lasts and how much of it is left. */
+export function DealBanner() {
+  const { product, onDealOver } = usePurchase();
+  const { deal, unit_name: unit } = product;
+  if (deal === null || deal.priceOfDeal === null) return null;
+  const least = Math.max(deal.conditionOfDeal, product.minOrderQuantity);
+  const left = Math.max(0, deal.quantityOfDeal - deal.numberOfOrder);
+  const share = deal.quantityOfDeal > 0 ? deal.numberOfOrder / deal.quantityOfDeal : 1;
+  const percent = Math.round(Math.min(1, share) * 100);
+  return (
+    <div className="mt-4 overflow-hidden rounded-t-xl bg-deal-soft">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-lacquer-700 px-4 py-2 text-white">
+        <b className="flex items-center gap-2 text-md">
+          <Flame aria-hidden className="ico text-accent" />
+          Deal của phiên
+        </b>
+        <span className="ml-auto flex items-center gap-2 text-sm">
+          <Countdown end={deal.endDate} words={DEAL_WORDS} onOver={onDealOver} />
+        </span>
+      </div>
+      <div className="p-4">
+        <div className="flex flex-wrap items-baseline gap-x-2.5">
+          <b className="price text-3xl font-extrabold text-deal-ink">{dong(deal.priceOfDeal)}</b>
+          <span className="text-sm text-ink-2">/{unit}</span>
+          {deal.price !== null && <WasPrice amount={deal.price} className="text-base!" />}
+          {least > 1 && (
+            <span className="ml-auto text-sm text-ink-2">
+              Từ {formatNumber(least)} {unit}
+            </span>
+          )}
+        </div>
+        <ProgressBar share={share} label={`Đã đặt ${percent}%`} tone="deal" className="mt-2.5 bg-surface!" />
+        <p className="num mt-1.5 flex justify-between text-xs text-ink-2">
+          <span>Đã đặt {percent}%</span>
+          <span>
+            còn {formatNumber(left)} {unit}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}

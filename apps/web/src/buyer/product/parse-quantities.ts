@@ -1,0 +1,86 @@
+import { foldAccents } from '@market/contract/rules/text';
+import type { ProductView, VariantView } from './product-view.ts';
+import type { MatrixRow } from './picker-shape.ts';
+
+/** Quantities read from a paste, cut to the stock, and what could not be used. */
+export interface ParsedQuantities {
+  readonly quantities: Readonly<Record<number, number>>;
+  /** Variants whose stock was less than asked. */
+  readonly cut: number;
+  /** Pieces of text that name no variant, or several. */
+  readonly unknown: readonly string[];
+}
+
+/** Cells of a pasted sheet, null where one is empty; null when the text is no sheet of numbers. */
+export const parseSheet = (text: string): (number | null)[][] | null => {
+  const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n');
+  const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim().replaceAll(/[.\s]/g, '')));
+  if (!cells.flat().every((cell) => /^\d{0,6}$/.test(cell)) || cells.flat().every((cell) => cell === ''))
+    return null;
+  return cells.map((line) => line.map((cell) => (cell === '' ? null : Number(cell))));
+};
+
+const limitToStock = (
+  asked: ReadonlyMap<VariantView, number>,
+  unknown: readonly string[] = [],
+): ParsedQuantities => {
+  const entries = [...asked];
+  return {
+    quantities: Object.fromEntries(entries.map(([{ id, stock }, wanted]) => [id, Math.min(wanted, stock)])),
+    cut: entries.filter(([{ stock }, wanted]) => wanted > stock).length,
+    unknown,
+  };
+};
+
+/** Lays a sheet over the matrix from one cell on; empty cells and what stands beyond the edge are passed over. */
+export const fillMatrix = (
+  rows: readonly MatrixRow[],
+  start: { readonly row: number; readonly column: number },
+  sheet: readonly (readonly (number | null)[])[],
+): ParsedQuantities => {
+  const asked = new Map<VariantView, number>();
+  for (const [down, line] of sheet.entries())
+    for (const [across, wanted] of line.entries()) {
+      const variant = rows[start.row + down]?.cells[start.column + across]?.variant;
+      if (variant !== undefined && wanted !== null) asked.set(variant, wanted);
+    }
+  return limitToStock(asked);
+};
+
+const toWords = (text: string): string[] =>
+  foldAccents(text)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+const variantWords = ({ option1, option2, option3 }: VariantView): string[] =>
+  toWords([option1, option2, option3].join(' '));
+
+/** The one variant that has all the words; of several the one with the fewest others. */
+const matchVariantByWords = (product: ProductView, named: readonly string[]): VariantView | undefined => {
+  const fitting = product.variants
+    .map((variant) => ({ variant, own: variantWords(variant) }))
+    .filter(({ own }) => named.every((word) => own.includes(word)))
+    .toSorted((one, other) => one.own.length - other.own.length);
+  const [best, second] = fitting;
+  return best !== undefined && best.own.length !== second?.own.length ? best.variant : undefined;
+};
+
+/** Reads `đỏ M 10, xanh L 5`: words that name one variant, then how many. The same variant twice is added up. */
+export const parseList = (product: ProductView, text: string): ParsedQuantities => {
+  const asked = new Map<VariantView, number>();
+  const unknown: string[] = [];
+  for (const piece of text.split(/[,;\n]+/).map((one) => one.trim())) {
+    if (piece === '') continue;
+    const [, name, quantity] = /^(.+?)[\s:=x×-]+(\d{1,6})(?:\s*\p{L}+)?$/iu.exec(piece) ?? [];
+    const variant = name === undefined ? undefined : matchVariantByWords(product, toWords(name));
+    if (variant === undefined) unknown.push(piece);
+    else asked.set(variant, (asked.get(variant) ?? 0) + Number(quantity));
+  }
+  return limitToStock(asked, unknown);
+};
+
+/** What a paste did, as a sentence. */
+export const pasteResultText = ({ quantities, cut, unknown }: ParsedQuantities): string => {
+  const filled = `Đã điền ${Object.keys(quantities).length} ô`;
+  const short = cut > 0 ? `, ${cut} ô chỉnh theo tồn kho` : '';
+  return `${filled}${short}${unknown.length > 0 ? `, ${unknown.length} dòng chưa rõ` : ''}`;
+};

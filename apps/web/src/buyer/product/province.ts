@@ -1,9 +1,0 @@
-const KEY = 'province_of_today';
-
-/** The province this browser last asked shipping for. */
-export const rememberedProvince = (): number | null => {
-  const id = Number(localStorage.getItem(KEY));
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-};
-
-export const rememberProvince = (id: number): void => localStorage.setItem(KEY, String(id));

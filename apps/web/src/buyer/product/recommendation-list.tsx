@@ -1,0 +1,69 @@
+import { listForYou } from '@market/contract/recommendations/routes';
+import { RELATED_PRODUCTS } from '@market/contract/constants';
+import { useEffect, useReducer } from 'react';
+import { call } from '../../api.ts';
+import { sessionReady } from '../../shared/session/session-ready.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { toCardView } from '../../shared/ui/product-card-view.ts';
+import { RetryRow } from '../../shared/ui/notice.tsx';
+import { ProductGrid } from '../../shared/ui/product-grid.tsx';
+import { recommendationsReducer, INITIAL_RECOMMENDATIONS } from './recommendations-reducer.ts';
+import { RecommendationsSkeleton } from './recommendations-skeleton.tsx';
+
+const useRecommendations = (productId: number | null, onEmpty: () => void) => {
+  const [state, send] = useReducer(recommendationsReducer, INITIAL_RECOMMENDATIONS);
+  const ask = async (page: number) => {
+    send({ type: 'asked' });
+    await sessionReady();
+    const answer = await call(listForYou, { query: { page, limit: RELATED_PRODUCTS } });
+    if (!answer.ok) return send({ type: 'failed' });
+    const { products, total } = answer.value;
+    if (total === 0) return onEmpty();
+    send({
+      type: 'came',
+      cards: products.filter(({ id }) => id !== productId).map(toCardView),
+      more: page * RELATED_PRODUCTS < total,
+    });
+  };
+  useEffect(() => {
+    void ask(1);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return { state, more: () => void ask(state.pages + 1) };
+};
+
+interface RecommendationListProps {
+  /** The product that is looked at, which is not suggested. */
+  readonly productId: number | null;
+  readonly columns: 4 | 6;
+  /** There is nothing for anybody. */
+  readonly onEmpty: () => void;
+}
+
+/** Products for whoever is here; more of them are put below. Gone when the page is left. */
+export default function RecommendationList({ productId, columns, onEmpty }: RecommendationListProps) {
+  const { state, more } = useRecommendations(productId, onEmpty);
+  const { cards, status } = state;
+  if (cards.length === 0)
+    return status === 'failed' ? (
+      <RetryRow title="Chưa tải được gợi ý" onRetry={more} />
+    ) : (
+      <RecommendationsSkeleton columns={columns} />
+    );
+  return (
+    <>
+      <ProductGrid cards={cards} columns={columns} plain />
+      <p className="sr-only" aria-live="polite">
+        {cards.length} sản phẩm gợi ý
+      </p>
+      {status === 'failed' && <p className="mt-3 text-center text-sm text-deal-ink">Chưa tải thêm được.</p>}
+      {state.more && (
+        <div className="mt-5 text-center">
+          <Button loading={status === 'loading'} onClick={more}>
+            Xem thêm
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
+import { recommendationsReducer, INITIAL_RECOMMENDATIONS } from './recommendations-reducer.ts';
+
+const cards = (...ids: number[]) => ids.map((id) => ({ id }) as ProductCardView);
+const idsOf = ({ cards }: typeof INITIAL_RECOMMENDATIONS) => cards.map(({ id }) => id);
+
+it('more products come after those that are there, each once', () => {
+  const first = recommendationsReducer(INITIAL_RECOMMENDATIONS, {
+    type: 'came',
+    cards: cards(1, 2),
+    more: true,
+  });
+  const second = recommendationsReducer(recommendationsReducer(first, { type: 'asked' }), {
+    type: 'came',
+    cards: cards(2, 3),
+    more: false,
+  });
+  expect(idsOf(second)).toEqual([1, 2, 3]);
+  expect(second).toMatchObject({ pages: 2, more: false, status: 'ready' });
+});
+
+it('a failure keeps what is there, and the same page is asked again', () => {
+  const first = recommendationsReducer(INITIAL_RECOMMENDATIONS, {
+    type: 'came',
+    cards: cards(1),
+    more: true,
+  });
+  const failed = recommendationsReducer(recommendationsReducer(first, { type: 'asked' }), { type: 'failed' });
+  expect(failed).toMatchObject({ cards: cards(1), pages: 1, more: true, status: 'failed' });
+});

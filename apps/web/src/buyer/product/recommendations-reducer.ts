@@ -1,0 +1,39 @@
+import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
+
+/** Products for this person so far. */
+export interface Recommendations {
+  readonly cards: readonly ProductCardView[];
+  /** Pages that have come. */
+  readonly pages: number;
+  readonly more: boolean;
+  readonly status: 'loading' | 'ready' | 'failed';
+}
+export type RecommendationsEvent =
+  | { readonly type: 'asked' }
+  | { readonly type: 'came'; readonly cards: readonly ProductCardView[]; readonly more: boolean }
+  | { readonly type: 'failed' };
+
+export const INITIAL_RECOMMENDATIONS: Recommendations = {
+  cards: [],
+  pages: 0,
+  more: true,
+  status: 'loading',
+};
+
+/** What comes is put after what is there; nothing stands twice, and a failure keeps what is there. */
+export const recommendationsReducer = (
+  state: Recommendations,
+  event: RecommendationsEvent,
+): Recommendations => {
+  switch (event.type) {
+    case 'asked':
+      return { ...state, status: 'loading' };
+    case 'failed':
+      return { ...state, status: 'failed' };
+    case 'came': {
+      const here = new Set(state.cards.map(({ id }) => id));
+      const cards = [...state.cards, ...event.cards.filter(({ id }) => !here.has(id))];
+      return { cards, pages: state.pages + 1, more: event.more, status: 'ready' };
+    }
+  }
+};

@@ -1,0 +1,65 @@
+// What somebody who is signed in does to reviews; loaded when they do.
+import { answerReview, findHelpful, listReviewMarks, reportReview } from '@market/contract/reviews/routes';
+import { REVIEW_TEXT_MAX } from '@market/contract/constants';
+import { call } from '../../../api.ts';
+import type { ChosenReason } from '../../../shared/orders/reason-dialog.tsx';
+import { confirm } from '../../../shared/ui/confirm-store.ts';
+import { toast } from '../../../shared/ui/toast-store.ts';
+import type { ReviewView } from './review-view.ts';
+
+/** What the caller has to do with these; null when it cannot be had, and nobody is told. */
+export const loadReviewMarks = async (ids: readonly number[]) => {
+  const answer = await call(listReviewMarks, { query: { ids: [...ids] } });
+  return answer.ok ? answer.value.data : null;
+};
+
+/** Whether it was found helpful before; asked when one presses before the marks of the page have come. */
+export const wasMarkedHelpful = async (id: number): Promise<boolean> =>
+  (await loadReviewMarks([id]))?.helpful.includes(id) === true;
+
+/** Whether the market took it; also when it had it before. */
+export const markHelpful = async (id: number): Promise<boolean> => {
+  const answer = await call(findHelpful, { params: { id } });
+  if (!answer.ok) toast.error(answer.message);
+  return answer.ok;
+};
+
+export const reportReviewFor = async (id: number, { reason, note }: ChosenReason): Promise<boolean> => {
+  const answer = await call(reportReview, { params: { id }, body: { reason, note } });
+  if (answer.ok) toast.success('Đã ghi nhận báo cáo, cảm ơn bạn');
+  else toast.error(answer.message);
+  return answer.ok;
+};
+
+/** Whether another answer could be taken: not when there is one, or nothing to answer. */
+export const canRetryReply = (code: string): boolean =>
+  code !== 'review.errors.answered' && code !== 'review.errors.not_found';
+
+/** Asks for the shop's answer and sends it; what was written comes again when it is refused. */
+export const promptReply = (
+  review: Pick<ReviewView, 'id' | 'user'>,
+  onAnswered: (promptReply: NonNullable<ReviewView['reply']>) => void,
+  written = '',
+): void => {
+  const { id, user } = review;
+  confirm({
+    type: 'prompt',
+    title: 'Trả lời đánh giá',
+    body: `Mọi người xem đánh giá của ${user.name} đều thấy câu trả lời. Shop trả lời được một lần.`,
+    label: 'Câu trả lời',
+    initial: written,
+    required: true,
+    maxLength: REVIEW_TEXT_MAX,
+    onSubmit: (content) =>
+      void call(answerReview, { params: { id }, body: { content } }).then((answer) => {
+        if (answer.ok) {
+          toast.success('Đã trả lời đánh giá');
+          const { reply: given } = answer.value.data.review;
+          if (given !== null) onAnswered(given);
+          return;
+        }
+        toast.error(answer.message);
+        if (canRetryReply(answer.code)) promptReply(review, onAnswered, content);
+      }),
+  });
+};

@@ -1,0 +1,105 @@
+import { REVIEWS_PER_PAGE } from '@market/contract/constants';
+import { expect, it } from 'vitest';
+import type { ReviewView } from './review-view.ts';
+import {
+  initialReviews,
+  remainingReviews,
+  reviewsReducer,
+  type ReviewFilter,
+  type ReviewsEvent,
+} from './reviews-reducer.ts';
+
+const review = (id: number, helpfulCount = 0): ReviewView => ({
+  id,
+  shopId: 7,
+  productId: 9,
+  product: null,
+  rating: 5,
+  content: '',
+  images: [],
+  variantTitle: null,
+  user: { name: 'Ngọc H.', avatar: null },
+  helpfulCount,
+  reply: null,
+  createdAt: '2026-11-01T00:00:00.000Z',
+});
+const page = (from: number, count = REVIEWS_PER_PAGE) =>
+  Array.from({ length: count }, (_, index) => review(from + index));
+const served = {
+  page: 1,
+  reviews: page(1),
+  total: 2 * REVIEWS_PER_PAGE + 1,
+  withImages: 0,
+  rating_avg: 5,
+  rating_count: 2 * REVIEWS_PER_PAGE + 1,
+  breakdown: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 2 * REVIEWS_PER_PAGE + 1 },
+};
+const first = initialReviews(served);
+const after = (...events: readonly ReviewsEvent[]) => events.reduce(reviewsReducer, first);
+const asked = (number: number, filter: ReviewFilter, at = 1) => ({ number, filter, page: at });
+const ids = ({ reviews }: { readonly reviews: readonly ReviewView[] }) => reviews.map(({ id }) => id);
+
+it('the answer to an older press takes no place, whenever it comes', () => {
+  const [five, four] = [asked(1, 5), asked(2, 4)];
+  const late = after(
+    { type: 'asked', asked: five },
+    { type: 'asked', asked: four },
+    { type: 'came', asked: four, reviews: [review(40)], total: 1 },
+    { type: 'came', asked: five, reviews: [review(50)], total: 1 },
+  );
+  expect([late.filter, ids(late), late.asked]).toEqual([4, [40], null]);
+  const early = after(
+    { type: 'asked', asked: five },
+    { type: 'asked', asked: four },
+    { type: 'failed', asked: five },
+    { type: 'came', asked: five, reviews: [review(50)], total: 1 },
+  );
+  expect([early.filter, early.asked, early.failed]).toEqual(['all', four, false]);
+});
+
+it('more goes on with the next page, also when new reviews have moved what is there', () => {
+  const more = asked(1, 'all', 2);
+  const moved = after(
+    { type: 'asked', asked: more },
+    { type: 'came', asked: more, reviews: page(3), total: 2 * REVIEWS_PER_PAGE + 3 },
+  );
+  expect(moved.reviews.length).toBe(REVIEWS_PER_PAGE + 2);
+  expect([moved.pages, moved.more]).toEqual([2, true]);
+  const rest = asked(2, 'all', 3);
+  const whole = [
+    { type: 'asked', asked: rest },
+    { type: 'came', asked: rest, reviews: [review(90)], total: 2 * REVIEWS_PER_PAGE + 1 },
+  ] as const;
+  expect(whole.reduce(reviewsReducer, moved).more).toBe(false);
+});
+
+it('from a later page that the server brought it goes on with the next', () => {
+  const second = initialReviews({ ...served, page: 2, reviews: page(REVIEWS_PER_PAGE + 1) });
+  expect([second.pages, second.more, remainingReviews(second)]).toEqual([2, true, 1]);
+  expect(remainingReviews(first)).toBe(REVIEWS_PER_PAGE + 1);
+});
+
+it('what failed leaves what is there and says so until something is asked again', () => {
+  const four = asked(1, 4);
+  const failed = after({ type: 'asked', asked: four }, { type: 'failed', asked: four });
+  expect([failed.failed, failed.filter, failed.pages, ids(failed)]).toEqual([true, 'all', 1, ids(first)]);
+  expect(reviewsReducer(failed, { type: 'asked', asked: asked(2, 4) }).failed).toBe(false);
+});
+
+it('a review found helpful counts one more, and what the market says next takes its place', () => {
+  const helpful = after({ type: 'found_helpful', id: 2 });
+  expect(helpful.reviews.slice(0, 3).map(({ helpfulCount }) => helpfulCount)).toEqual([0, 1, 0]);
+  const again = asked(1, 5);
+  const fresh = [
+    { type: 'asked', asked: again },
+    { type: 'came', asked: again, reviews: [review(2, 1)], total: 1 },
+  ] as const;
+  expect(fresh.reduce(reviewsReducer, helpful).reviews[0]?.helpfulCount).toBe(1);
+});
+
+it('an answer stands with its review', () => {
+  const reply = { content: 'Cảm ơn bạn', createdAt: '2026-11-02T00:00:00.000Z' };
+  expect(after({ type: 'answered', id: 3, reply }).reviews.flatMap((one) => one.reply ?? [])).toEqual([
+    reply,
+  ]);
+});

@@ -1,0 +1,91 @@
+import { REVIEWS_PER_PAGE } from '@market/contract/constants';
+import type { ReviewsPage, ReviewView } from './review-view.ts';
+
+/** Which reviews: all, those with pictures, those of so many stars. */
+export type ReviewFilter = 'all' | 'images' | 1 | 2 | 3 | 4 | 5;
+/** A page of reviews that was asked for; what is asked later has a higher number. */
+export interface ReviewsRequest {
+  readonly number: number;
+  readonly filter: ReviewFilter;
+  readonly page: number;
+}
+
+/** Reviews as far as they were asked for. */
+export interface ReviewsState extends Pick<ReviewsPage, 'reviews' | 'total'> {
+  readonly filter: ReviewFilter;
+  /** The last page that has come. */
+  readonly pages: number;
+  readonly more: boolean;
+  /** What is on its way. */
+  readonly asked: ReviewsRequest | null;
+  readonly failed: boolean;
+}
+export type ReviewsEvent =
+  | { readonly type: 'asked'; readonly asked: ReviewsRequest }
+  | {
+      readonly type: 'came';
+      readonly asked: ReviewsRequest;
+      readonly reviews: readonly ReviewView[];
+      readonly total: number;
+    }
+  | { readonly type: 'failed'; readonly asked: ReviewsRequest }
+  | { readonly type: 'answered'; readonly id: number; readonly reply: ReviewView['reply'] }
+  | { readonly type: 'found_helpful'; readonly id: number };
+
+const hasMore = (pages: number, total: number): boolean => pages * REVIEWS_PER_PAGE < total;
+
+/** What the server's page brought. */
+export const initialReviews = ({ reviews, total, page }: ReviewsPage): ReviewsState => ({
+  reviews,
+  total,
+  filter: 'all',
+  pages: page,
+  more: hasMore(page, total),
+  asked: null,
+  failed: false,
+});
+
+const withLoaded = (
+  state: ReviewsState,
+  { asked: { filter, page }, reviews, total }: ReviewsEvent & { readonly type: 'came' },
+): ReviewsState => {
+  const before = page === 1 ? [] : state.reviews;
+  const here = new Set(before.map(({ id }) => id));
+  return {
+    reviews: [...before, ...reviews.filter(({ id }) => !here.has(id))],
+    total,
+    filter,
+    pages: page,
+    more: hasMore(page, total),
+    asked: null,
+    failed: false,
+  };
+};
+
+const withChangedReview = (state: ReviewsState, id: number, change: (review: ReviewView) => ReviewView) => ({
+  ...state,
+  reviews: state.reviews.map((review) => (review.id === id ? change(review) : review)),
+});
+
+/** A first page takes the place of what is there, a further one is put after it; only what was asked last counts. */
+export const reviewsReducer = (state: ReviewsState, event: ReviewsEvent): ReviewsState => {
+  switch (event.type) {
+    case 'asked':
+      return { ...state, asked: event.asked, failed: false };
+    case 'came':
+      return event.asked.number === state.asked?.number ? withLoaded(state, event) : state;
+    case 'failed':
+      return event.asked.number === state.asked?.number ? { ...state, asked: null, failed: true } : state;
+    case 'answered':
+      return withChangedReview(state, event.id, (review) => ({ ...review, reply: event.reply }));
+    case 'found_helpful':
+      return withChangedReview(state, event.id, (review) => ({
+        ...review,
+        helpfulCount: review.helpfulCount + 1,
+      }));
+  }
+};
+
+/** How many there are after what has come. */
+export const remainingReviews = ({ total, pages }: Pick<ReviewsState, 'total' | 'pages'>): number =>
+  Math.max(0, total - pages * REVIEWS_PER_PAGE);

@@ -1,0 +1,40 @@
+import type { editReview } from '@market/contract/reviews/routes';
+import type { OwnReview } from '@market/contract/reviews/schemas';
+import type { InputOf } from '@market/contract/route';
+import { EMPTY_DRAFT, completeScores, toReviewInput, type ReviewForm } from './review-draft.ts';
+
+/** Why the market did not take something. */
+export interface ReviewProblem {
+  readonly message: string;
+  readonly status: number;
+  readonly facts: { readonly reason?: string; readonly line_item_id?: number };
+}
+
+type EditAnswer =
+  | { readonly ok: true; readonly value: { readonly data: { readonly review: OwnReview } } }
+  | ({ readonly ok: false } & ReviewProblem);
+
+interface SendOptions {
+  readonly edit: (input: InputOf<typeof editReview>) => Promise<EditAnswer>;
+  /** Told of each as soon as it is taken: it cannot be sent a second time. */
+  readonly onTaken: (review: OwnReview) => void;
+}
+
+/** Sends every change, also past one that is refused; answers what was refused, by line. */
+export const sendEdits = async (
+  { editing, drafts, scores, scoring }: ReviewForm,
+  found: ReadonlyMap<number, OwnReview>,
+  { edit, onTaken }: SendOptions,
+): Promise<ReadonlyMap<number, string>> => {
+  const refused = new Map<number, string>();
+  const shop = scoring ? completeScores(scores) : null;
+  for (const line of editing) {
+    const answer = await edit({
+      params: { id: found.get(line)!.id },
+      body: { ...toReviewInput(drafts.get(line) ?? EMPTY_DRAFT), ...(shop !== null && { shop }) },
+    });
+    if (answer.ok) onTaken(answer.value.data.review);
+    else refused.set(line, answer.message);
+  }
+  return refused;
+};

@@ -1,0 +1,141 @@
+import { clsx } from 'clsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ActiveChips } from './active-chips.tsx';
+import { listPath, FilterScopeProvider, useFilterScope, type FilterScope } from './filter-scope.ts';
+import type { CountedList, CountList } from './filter-sheet.tsx';
+import { activeFilters, type ActiveFilter, type FilterNames } from './filter-labels.ts';
+import type { Facets } from './load-list.ts';
+import { ListNotLoaded, StaleListNotice } from './search-unavailable.tsx';
+import { withoutFilters } from './query.ts';
+import type { StaleList } from './use-stale-list.ts';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const PANEL_ID = 'bo-loc';
+const NO_KEYWORD_FILTERS: readonly ActiveFilter[] = [];
+
+/** The column of filters. Before scripts are there phones find it by its address, below the list's head. */
+function FilterColumn({ active, children }: { readonly active: number; readonly children: ReactNode }) {
+  const scope = useFilterScope();
+  return (
+    <aside id={PANEL_ID} aria-label="Bộ lọc" className="hidden scroll-mt-4 target:block target:mb-6 lg:block">
+      <div className="panel px-4 pb-1">
+        <div className="flex items-center py-3.5">
+          <h2 className="flex items-center gap-2 text-md font-semibold">
+            <SlidersHorizontal aria-hidden className="ico" />
+            Bộ lọc
+          </h2>
+          {active > 0 && (
+            <Link
+              to={listPath(scope, withoutFilters(scope.query))}
+              className="link ml-auto text-sm"
+              preventScrollReset
+            >
+              Xoá tất cả
+            </Link>
+          )}
+        </div>
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+function FilterButton({ active, onOpen }: { readonly active: number; readonly onOpen: () => void }) {
+  return (
+    <a
+      href={`#${PANEL_ID}`}
+      className="btn btn-outline btn-sm h-11! flex-none lg:hidden"
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      <SlidersHorizontal aria-hidden className="ico size-4!" />
+      Lọc
+      {active > 0 && (
+        <span className="num grid size-5 place-items-center rounded-full bg-brand text-2xs text-on-brand">
+          {active}
+          <span className="sr-only"> bộ lọc đang dùng</span>
+        </span>
+      )}
+    </a>
+  );
+}
+
+interface ListLayoutProps {
+  readonly scope: FilterScope;
+  /** The list that stands; null when the search did not answer and nothing older is there. */
+  readonly kept: StaleList<CountedList & { readonly names: FilterNames }>;
+  /** Seconds for which the market asked to be left alone. */
+  readonly retryAfter?: number | undefined;
+  /** Filters that were read in the keyword. */
+  readonly words?: readonly ActiveFilter[];
+  readonly Panel: ComponentType<{ readonly facets: Facets }>;
+  /** What other filters would find. */
+  readonly count: CountList;
+  readonly sort: ReactNode;
+  /** The page's title and count, above the list; without it the list begins at once. */
+  readonly head?: ReactNode;
+  readonly skeleton: ReactNode;
+  /** The list itself, where there is one. */
+  readonly children: ReactNode;
+}
+
+/** Filters at the side, a list with its order and chips beside them; on phones the filters are a sheet. */
+export function ListLayout({
+  scope,
+  kept,
+  retryAfter,
+  words = NO_KEYWORD_FILTERS,
+  ...parts
+}: ListLayoutProps) {
+  const { list, loading: _loading, failed, ...again } = kept;
+  const { Panel, count, sort, head, skeleton, children } = parts;
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const active = list === null ? [] : activeFilters(scope.query, list.names);
+  return (
+    <FilterScopeProvider value={scope}>
+      <div className="lg:grid lg:grid-cols-[15.5rem_1fr] lg:items-start lg:gap-6">
+        {list === null ? (
+          <span />
+        ) : (
+          <FilterColumn active={active.length}>
+            <Panel facets={list.facets} />
+          </FilterColumn>
+        )}
+        <div className="min-w-0">
+          {head}
+          <div className="flex flex-col lg:flex-col-reverse">
+            <div className={clsx('flex items-center gap-2', head !== undefined && 'mt-3')}>
+              {list !== null && <FilterButton active={active.length} onOpen={() => setOpenAt(key)} />}
+              {sort}
+            </div>
+            <ActiveChips active={active} words={words} />
+          </div>
+          {failed && list !== null && <StaleListNotice {...again} retryAfter={retryAfter} />}
+          <div className="mt-4">
+            {list === null ? (
+              <ListNotLoaded {...again} retryAfter={retryAfter} skeleton={skeleton} />
+            ) : (
+              children
+            )}
+          </div>
+        </div>
+      </div>
+      {list !== null && openAt === key && (
+        <Suspense>
+          <FilterSheet
+            scope={scope}
+            counted={list}
+            count={count}
+            Panel={Panel}
+            onClose={() => setOpenAt(null)}
+          />
+        </Suspense>
+      )}
+    </FilterScopeProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import { foldAccents } from '@market/contract/rules/text';
+
+const MULTIPLIERS: Readonly<Record<string, number>> = {
+  k: 1_000,
+  ng: 1_000,
+  nghin: 1_000,
+  ngan: 1_000,
+  tr: 1_000_000,
+  trieu: 1_000_000,
+  cu: 1_000_000,
+};
+const AMOUNT = /^(\d+(?:[.,]\d+)*)(?:(k|nghin|ngan|ng|trieu|tr|cu)(\d?))?(?:d|dong|vnd)?$/;
+const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
+const DECIMAL = /^\d+[.,]\d+$/;
+
+/** Đồng as people type it: `50.000 ₫`, `100k`, `1tr2`, `1,5 triệu`; undefined when it is no amount. */
+export const parseDong = (written: string): number | undefined => {
+  const plain = foldAccents(written.replaceAll('₫', 'đ')).replaceAll(/\s/g, '');
+  const [, digits, unit, tenth] = AMOUNT.exec(plain) ?? [];
+  if (digits === undefined || digits.length > 20) return undefined;
+  const times = unit === undefined ? 1 : MULTIPLIERS[unit]!;
+  // the market itself writes `1.250k` for 1.250.000
+  const grouped = GROUPED.test(digits);
+  if (!grouped && /[.,]/.test(digits) && (unit === undefined || !DECIMAL.test(digits))) return undefined;
+  const value = Number(grouped ? digits.replaceAll(/[.,]/g, '') : digits.replace(',', '.'));
+  return Math.round(value * times + (Number(tenth ?? 0) * times) / 10);
+};

@@ -1,0 +1,31 @@
+import type { KeywordReading } from '@market/contract/product-search/schemas';
+import type { ReactNode } from 'react';
+import { SpellingNotice } from './spelling-notice.tsx';
+import { activeFilterNames, type SearchQuery } from './query.ts';
+import { SearchTabs } from './search-tabs.tsx';
+
+interface ResultsHeaderProps {
+  readonly on: 'products' | 'shops';
+  readonly query: SearchQuery;
+  readonly reading: KeywordReading | null;
+  /** How many were found, in words; empty without an answer. */
+  readonly count: string;
+  readonly children: ReactNode;
+}
+
+/** The head of a search's list: what was searched, how much was found, goods or shops, and what was read otherwise. */
+export function ResultsHeader({ on, query, reading, count, children }: ResultsHeaderProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-x-3 border-line not-has-[nav]:border-b not-has-[nav]:pb-3">
+        <h1 className="text-xl font-bold break-words lg:text-2xl">{children}</h1>
+        <span role="status" className="num pb-0.5 text-sm text-ink-3">
+          {count}
+          {activeFilterNames(query).length > 0 && <span className="sr-only"> sau khi lọc</span>}
+        </span>
+        <SearchTabs on={on} keyword={query.keyword} />
+      </div>
+      <SpellingNotice reading={reading} />
+    </>
+  );
+}

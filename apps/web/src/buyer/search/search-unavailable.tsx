@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { RetryRow } from '../../shared/ui/notice.tsx';
+import { useSkeleton } from '../../shared/ui/skeleton.tsx';
+import { unitOf, useFilterScope } from './filter-scope.ts';
+
+interface RetryProps {
+  readonly retry: () => void;
+  readonly retrying: boolean;
+  /** Seconds, when the market said so itself. */
+  readonly retryAfter: number | undefined;
+}
+
+/** Whether the market is busy or the network is weak, and when to try again. */
+const retryText = (retryAfter: number | undefined): string =>
+  retryAfter === undefined
+    ? 'Có thể mạng đang yếu. Kiểm tra rồi tải lại nhé.'
+    : `Chợ đang đông khách. Trang tự tải lại sau ${retryAfter} giây, bạn không cần làm gì.`;
+
+/** Nothing came and nothing is there. */
+export function ListNotLoaded({
+  retry,
+  retrying,
+  retryAfter,
+  skeleton,
+}: RetryProps & { readonly skeleton: ReactNode }) {
+  const unit = unitOf(useFilterScope());
+  const waiting = useSkeleton(retrying);
+  if (waiting) return skeleton;
+  return <RetryRow title={`Chưa tải được ${unit}`} text={retryText(retryAfter)} onRetry={retry} />;
+}
+
+/** Nothing came: the list below is still the one from before. */
+export function StaleListNotice({ retry, retrying, retryAfter }: RetryProps) {
+  return (
+    <div className="mt-3">
+      <RetryRow
+        title="Chưa tải được kết quả mới, đây vẫn là danh sách trước"
+        text={retryText(retryAfter)}
+        onRetry={retry}
+        loading={retrying}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { foldAccents } from '@market/contract/rules/text';
+
+interface ListedCategory {
+  readonly title: string;
+  readonly totalProduct: number;
+}
+const toWords = (text: string) =>
+  new Set(
+    foldAccents(text)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length > 1),
+  );
+
+/** Categories with products that share most words with a search, then the fullest ones. */
+export const similarCategories = <Category extends ListedCategory>(
+  keyword: string | undefined,
+  categories: readonly Category[],
+  limit: number,
+): Category[] => {
+  const asked = toWords(keyword ?? '');
+  const shared = ({ title }: ListedCategory) => [...toWords(title)].filter((word) => asked.has(word)).length;
+  return categories
+    .filter(({ totalProduct }) => totalProduct > 0)
+    .map((category) => ({ category, near: shared(category) }))
+    .toSorted((a, b) => b.near - a.near || b.category.totalProduct - a.category.totalProduct)
+    .slice(0, limit)
+    .map(({ category }) => category);
+};

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { listAnswered, listReducer, NO_LIST, type ListState } from './list-reducer.ts';
+
+export interface StaleList<List> extends ListState<List> {
+  readonly retry: () => void;
+  /** It is being asked for once more. */
+  readonly retrying: boolean;
+}
+
+/**
+ * The page's list: the old one stays while the next is on its way, and when the next does not come. Then it is asked
+ * for again, each time after as many seconds as the market wants, and when the network is back.
+ */
+export const useStaleList = <List>(given: List | null, retryAfter?: number): StaleList<List> => {
+  const navigation = useNavigation();
+  const { pathname, key } = useLocation();
+  const { revalidate, state: revalidation } = useRevalidator();
+  const [seen, setSeen] = useState(given);
+  const [state, setState] = useState<ListState<List>>(() => listReducer<List>(NO_LIST, listAnswered(given)));
+  if (seen !== given) {
+    setSeen(given);
+    setState(listReducer(state, listAnswered(given)));
+  }
+  const { failed } = state;
+  const retry = () => void revalidate();
+  useEffect(() => {
+    if (!failed || revalidation === 'loading') return undefined;
+    window.addEventListener('online', retry);
+    const timer = retryAfter === undefined ? undefined : setTimeout(retry, retryAfter * 1000);
+    return () => {
+      window.removeEventListener('online', retry);
+      clearTimeout(timer);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [failed, retryAfter, key, revalidation]);
+  const loading = navigation.state === 'loading' && navigation.location.pathname === pathname;
+  const shown = loading ? listReducer(state, { type: 'requested' }) : state;
+  return { ...shown, retry, retrying: revalidation === 'loading' };
+};

@@ -1,0 +1,98 @@
+import type { Aggregations, KeywordReading } from '@market/contract/product-search/schemas';
+import { pageCount } from '@market/contract/rules/pagination';
+import { searchShops } from '@market/contract/shop-search/routes';
+import type { Call } from '@market/contract/web';
+import type { CountedList, CountList } from '../search/filter-sheet.tsx';
+import type { DroppedFilter } from '../search/dropped-filters.tsx';
+import { activeFilters, type FilterNames } from '../search/filter-labels.ts';
+import { toFacets, filterNames, searchUnavailable, type SearchUnavailable } from '../search/load-list.ts';
+import { activeFilterNames, writeQuery, type SearchQuery } from '../search/query.ts';
+import { MAX_SHOP_PAGES, shopSearchInput, SHOPS_PER_PAGE } from './shop-query.ts';
+import { toShopRowView, type ShopRowView } from './shop-row-view.ts';
+
+const MAX_SIMILAR_SHOPS = 4;
+const MAX_DROPPED_FILTERS = 4;
+const MAX_PICTURES = 4;
+
+export interface ShopResults extends CountedList {
+  readonly shops: readonly ShopRowView[];
+  readonly pages: number;
+  readonly names: FilterNames;
+  /** How the keyword was read; null when it was searched as it stands. */
+  readonly reading: KeywordReading | null;
+  /** Of the categories that are left. */
+  readonly pictures: readonly string[];
+  readonly nothing: NoShopsHelp | null;
+}
+
+/** What to do when no shop was found. */
+export interface NoShopsHelp {
+  readonly dropped: readonly DroppedFilter[];
+  readonly shops: readonly ShopRowView[];
+  /** They match the words; else they are those that stand out. */
+  readonly near: boolean;
+}
+
+export const countShops: CountList = async (call, query) => {
+  const answer = await call(searchShops, { query: { ...shopSearchInput(query), limit: 1 } });
+  if (!answer.ok) return null;
+  const { total, aggregations } = answer.value;
+  return { total, facets: toFacets(aggregations) };
+};
+
+const loadFirstProducts = async (call: Call, query: SearchQuery): Promise<ShopRowView[]> => {
+  const answer = await call(searchShops, { query: { ...shopSearchInput(query), limit: MAX_SIMILAR_SHOPS } });
+  return answer.ok ? answer.value.shops.map(toShopRowView) : [];
+};
+
+const similarShops = async (call: Call, query: SearchQuery): Promise<Pick<NoShopsHelp, 'shops' | 'near'>> => {
+  const { keyword } = query;
+  const narrowed = keyword !== undefined && activeFilterNames(query).length > 0;
+  const near = narrowed ? await loadFirstProducts(call, { keyword }) : [];
+  return near.length > 0
+    ? { shops: near, near: true }
+    : { shops: await loadFirstProducts(call, {}), near: false };
+};
+
+const noShopsHelp = async (call: Call, query: SearchQuery, names: FilterNames): Promise<NoShopsHelp> => {
+  const [dropped, near] = await Promise.all([
+    Promise.all(
+      activeFilters(query, names)
+        .slice(0, MAX_DROPPED_FILTERS)
+        .map(async ({ label, without }) => ({
+          label,
+          search: writeQuery(without),
+          total: (await countShops(call, without))?.total ?? 0,
+        })),
+    ),
+    similarShops(call, query),
+  ]);
+  return { dropped: dropped.filter(({ total }) => total > 0), ...near };
+};
+
+const loadPictures = ({ category_lv1, category_lv2 }: Aggregations): string[] =>
+  [...category_lv2, ...category_lv1].flatMap(({ image }) => image ?? []).slice(0, MAX_PICTURES);
+
+/** One page of shops; a page past the end is the last one. */
+export const loadShops = async (
+  call: Call,
+  query: SearchQuery,
+): Promise<ShopResults | { lastPage: number } | SearchUnavailable> => {
+  const answer = await call(searchShops, { query: shopSearchInput(query) });
+  if (!answer.ok) return searchUnavailable(answer.facts);
+  const { shops, total, aggregations, reading } = answer.value;
+  const pages = Math.min(MAX_SHOP_PAGES, pageCount(total, SHOPS_PER_PAGE));
+  if (shops.length === 0 && total > 0 && (query.page ?? 1) > pages) return { lastPage: pages };
+  const facets = toFacets(aggregations);
+  const names = await filterNames(call, query, facets);
+  return {
+    shops: shops.map(toShopRowView),
+    total,
+    pages,
+    facets,
+    names,
+    reading,
+    pictures: loadPictures(aggregations),
+    nothing: total === 0 ? await noShopsHelp(call, query, names) : null,
+  };
+};

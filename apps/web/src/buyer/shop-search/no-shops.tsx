@@ -1,0 +1,59 @@
+import { searchPath, shopSearchPath } from '../../shared/paths.ts';
+import { LinkButton } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { SectionHeader } from '../../shared/ui/section-header.tsx';
+import { listPath, useFilterScope } from '../search/filter-scope.ts';
+import { DroppedFilters } from '../search/dropped-filters.tsx';
+import { activeFilterNames, withoutFilters } from '../search/query.ts';
+import type { NoShopsHelp } from './load-shops.ts';
+import { ShopRows } from './shop-row.tsx';
+
+/** Without its filters a search finds something, or its words are not those of shops. */
+function NoShopsAction({ helps }: { readonly helps: boolean }) {
+  const scope = useFilterScope();
+  const { keyword } = scope.query;
+  if (helps)
+    return (
+      <LinkButton to={listPath(scope, withoutFilters(scope.query))} look="primary">
+        Xoá bộ lọc
+      </LinkButton>
+    );
+  return keyword === undefined ? (
+    <LinkButton to={shopSearchPath()} look="primary">
+      Xem tất cả shop
+    </LinkButton>
+  ) : (
+    <LinkButton to={searchPath({ keyword })} look="primary">
+      Tìm sản phẩm “{keyword}”
+    </LinkButton>
+  );
+}
+
+/** No shop was found: which filter to drop, where to look instead. */
+export function NoShops({ nothing }: { readonly nothing: NoShopsHelp }) {
+  const { query } = useFilterScope();
+  const { keyword } = query;
+  const helps = activeFilterNames(query).length > 0 && (keyword === undefined || nothing.near);
+  return (
+    <>
+      <EmptyState
+        art="socks"
+        title={keyword === undefined ? 'Chưa có shop nào ở đây' : `Chưa có shop nào cho “${keyword}”`}
+        text={
+          helps
+            ? 'Thử bớt bộ lọc, hoặc ghé các shop dưới đây.'
+            : 'Thử tên ngắn hơn, hoặc tìm theo sản phẩm bạn cần.'
+        }
+      >
+        <NoShopsAction helps={helps} />
+      </EmptyState>
+      <DroppedFilters dropped={nothing.dropped} />
+      {nothing.shops.length > 0 && (
+        <section className="mt-6">
+          <SectionHeader title={nothing.near ? 'Shop gần với ý bạn' : 'Shop nổi bật'} />
+          <ShopRows shops={nothing.shops} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { clsx } from 'clsx';
+import type { ComponentType } from 'react';
+import { Pagination } from '../../shared/ui/pagination.tsx';
+import { CategoryFacet } from '../search/category-facet.tsx';
+import { CheckboxChoices } from '../search/filter-panel.tsx';
+import { listPath, useFilterScope, type FilterScope } from '../search/filter-scope.ts';
+import { SHOP_KIND_CHOICES } from '../search/filter-labels.ts';
+import { ListLayout } from '../search/list-layout.tsx';
+import type { Facets } from '../search/load-list.ts';
+import { ProvinceFacet } from '../search/province-facet.tsx';
+import type { SearchQuery } from '../search/query.ts';
+import { SortLink, SortNav } from '../search/sort-row.tsx';
+import { useStaleList } from '../search/use-stale-list.ts';
+import { countShops, type ShopResults } from './load-shops.ts';
+import { NoShops } from './no-shops.tsx';
+import { SHOP_SORTS, shopSortOf } from './shop-query.ts';
+import { ShopRows, ShopRowsSkeleton } from './shop-row.tsx';
+
+/** Rows that stand on the first screen. */
+const FIRST_SCREEN_SHOPS = 3;
+const SKELETON_ROWS = 6;
+
+function Sorts() {
+  const { query } = useFilterScope();
+  const sort = shopSortOf(query);
+  return (
+    <SortNav>
+      {SHOP_SORTS.map(({ value, label }) => (
+        <SortLink key={value} value={value} on={sort === value}>
+          {value === '_score' && query.keyword !== undefined ? 'Liên quan' : label}
+        </SortLink>
+      ))}
+    </SortNav>
+  );
+}
+
+function ShopFilters({ facets }: { readonly facets: Facets }) {
+  return (
+    <>
+      <CategoryFacet facets={facets} />
+      <ProvinceFacet facets={facets.provinces} />
+      <CheckboxChoices title="Loại shop" choices={SHOP_KIND_CHOICES} facets={facets} />
+    </>
+  );
+}
+
+function ShopResultList({ results, loading }: { readonly results: ShopResults; readonly loading: boolean }) {
+  const scope = useFilterScope();
+  if (results.nothing !== null) return <NoShops nothing={results.nothing} />;
+  return (
+    <div
+      aria-busy={loading || undefined}
+      className={clsx('transition-opacity', loading && 'opacity-50 delay-200')}
+    >
+      <ShopRows shops={results.shops} first={FIRST_SCREEN_SHOPS} />
+      <Pagination
+        page={scope.query.page ?? 1}
+        pages={results.pages}
+        pathOf={(page) => listPath(scope, { ...scope.query, page })}
+      />
+    </div>
+  );
+}
+
+export interface ShopListHeadProps {
+  readonly query: SearchQuery;
+  readonly results: ShopResults | null;
+}
+
+interface ShopListProps {
+  readonly scope: Pick<FilterScope, 'query' | 'path'>;
+  /** Null when the search did not answer. */
+  readonly results: ShopResults | null;
+  /** Seconds for which it asked to be left alone. */
+  readonly retryAfter?: number | undefined;
+  /** The page's title and count, above the list. */
+  readonly Head?: ComponentType<ShopListHeadProps>;
+}
+
+/** Shops with their filters, order and pages. */
+export function ShopList({ scope, results, retryAfter, Head }: ShopListProps) {
+  const kept = useStaleList(results, retryAfter);
+  return (
+    <ListLayout
+      scope={{ ...scope, unit: 'shop' }}
+      kept={kept}
+      retryAfter={retryAfter}
+      Panel={ShopFilters}
+      count={countShops}
+      sort={<Sorts />}
+      head={Head === undefined ? undefined : <Head query={scope.query} results={results} />}
+      skeleton={<ShopRowsSkeleton count={SKELETON_ROWS} />}
+    >
+      {kept.list !== null && <ShopResultList results={kept.list} loading={kept.loading} />}
+    </ListLayout>
+  );
+}

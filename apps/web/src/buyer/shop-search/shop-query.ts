@@ -1,0 +1,52 @@
+// What a list of shops is narrowed to and how it is sorted; the address is all of it, as of products.
+import type { ShopSearch } from '@market/contract/shop-search/schemas';
+import { parseQuery, type SearchQuery } from '../search/query.ts';
+
+/** Shops on a page. */
+export const SHOPS_PER_PAGE = 12;
+/** The search shows no more than its first 10 000. */
+export const MAX_SHOP_PAGES = Math.floor(10_000 / SHOPS_PER_PAGE);
+
+type ShopSort = NonNullable<ShopSearch['sort_by']>;
+/** The first needs no words in the address; with a keyword it is how well a shop fits. */
+export const SHOP_SORTS: readonly { readonly value: ShopSort; readonly label: string }[] = [
+  { value: '_score', label: 'Nổi bật' },
+  { value: 'total_sales', label: 'Bán chạy' },
+  { value: 'followers', label: 'Nhiều người theo dõi' },
+  { value: 'rating', label: 'Đánh giá cao' },
+  { value: 'created_at', label: 'Mới mở' },
+];
+export const shopSortOf = ({ sort_by }: SearchQuery): ShopSort =>
+  SHOP_SORTS.find(({ value }) => value === sort_by)?.value ?? '_score';
+
+/** What shops are asked for like products. */
+const SHARED_PARAMS: ReadonlySet<string> = new Set([
+  'keyword',
+  'filter_category_lv1',
+  'filter_category_lv2',
+  'filter_province',
+  'filter_vip',
+  'filter_verified',
+  'filter_business',
+  'filter_mall',
+]);
+
+/** Reads an address. What it does not understand, or what only products have, it leaves out. */
+export const parseShopQuery = (search: URLSearchParams): SearchQuery => {
+  const read = parseQuery(search);
+  const sort_by = SHOP_SORTS.find(({ value }) => value === search.get('sort_by'))?.value;
+  const written = search.get('page') ?? '';
+  const page = /^\d+$/.test(written) ? Math.min(Number(written), MAX_SHOP_PAGES) : 1;
+  const shared = Object.entries(read).filter(([name]) => SHARED_PARAMS.has(name));
+  return {
+    ...(Object.fromEntries(shared) as SearchQuery),
+    ...(sort_by !== undefined && sort_by !== '_score' && { sort_by }),
+    ...(page > 1 && { page }),
+  };
+};
+
+/** The call's own query of a list. */
+export const shopSearchInput = (query: SearchQuery): ShopSearch => {
+  const { sort_by: _sort, ...filters } = query;
+  return { ...filters, sort_by: shopSortOf(query), limit: SHOPS_PER_PAGE };
+};

@@ -1,0 +1,37 @@
+import type { Shop } from '@market/contract/shops/schemas';
+import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
+
+const VIEW_FIELDS = [
+  'id',
+  'name',
+  'slug',
+  'tagLine',
+  'logo',
+  'avatar',
+  'isVip',
+  'isVerified',
+  'isBusiness',
+  'mall',
+  'status',
+  'totalFollowing',
+  'responseRate',
+  'totalProducts',
+  'district',
+  'city',
+] as const satisfies readonly (keyof Shop)[];
+
+/** What a row shows of a shop. */
+export type ShopRowView = Pick<Shop, (typeof VIEW_FIELDS)[number]> & {
+  readonly rating: number | null;
+  readonly cards: readonly ProductCardView[];
+};
+
+/** Cuts a shop down to what a row shows; its mean of stars stands with its products. */
+export const toShopRowView = (shop: Shop): ShopRowView => ({
+  ...(Object.fromEntries(VIEW_FIELDS.map((name) => [name, shop[name]])) as unknown as Pick<
+    Shop,
+    (typeof VIEW_FIELDS)[number]
+  >),
+  rating: shop.listProducts[0]?.shop.ratingAvg ?? null,
+  cards: shop.listProducts.slice(0, 3).map(toCardView),
+});

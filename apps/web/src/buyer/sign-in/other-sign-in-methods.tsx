@@ -1,0 +1,65 @@
+import type { OfferedProvider } from '@market/contract/web';
+import { KeyRound } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { ProviderButton } from '../../shared/identity-provider/provider-button.tsx';
+import { supportsPasskeys } from '../../shared/session/request-passkey.ts';
+import { signInByIdToken, signInByPasskey, type SignInAnswer } from '../../shared/session/sign-in.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+
+interface OtherSignInMethodsProps {
+  readonly provider: OfferedProvider | null;
+  readonly onAnswer: (answer: Exclude<SignInAnswer, { kind: 'refused' }>) => Promise<void>;
+}
+
+const subscribeToNothing = () => () => {};
+
+/** The identity provider's button and passkeys, as far as there are any; without both there is nothing. */
+export function OtherSignInMethods({ provider, onAnswer }: OtherSignInMethodsProps) {
+  const [reached, setReached] = useState(true);
+  const [waiting, setWaiting] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  // the server does not know, but nearly every browser can: a button that comes later would move what is just pressed
+  const passkeys = useSyncExternalStore(subscribeToNothing, supportsPasskeys, () => true);
+  const offered = reached ? provider : null;
+  if (offered === null && !passkeys) return null;
+
+  const take = async (way: Promise<SignInAnswer>) => {
+    setWaiting(true);
+    setRefused(null);
+    const answer = await way;
+    if (answer.kind !== 'refused') return onAnswer(answer);
+    setWaiting(false);
+    setRefused(answer.message);
+  };
+  return (
+    <>
+      <div className="my-6 flex items-center gap-3 text-sm text-ink-3">
+        <i className="h-px flex-1 bg-line" />
+        hoặc
+        <i className="h-px flex-1 bg-line" />
+      </div>
+      <div className="space-y-3">
+        {offered !== null && (
+          <ProviderButton
+            provider={offered}
+            onIdToken={(idToken) => void take(signInByIdToken(offered.driver, idToken))}
+            onMissing={() => setReached(false)}
+          />
+        )}
+        {passkeys && (
+          <Button
+            size="lg"
+            className="w-full"
+            icon={<KeyRound aria-hidden className="ico" />}
+            loading={waiting}
+            onClick={() => void take(signInByPasskey())}
+          >
+            Đăng nhập bằng passkey
+          </Button>
+        )}
+        {refused !== null && <Notice kind="error">{refused}</Notice>}
+      </div>
+    </>
+  );
+}

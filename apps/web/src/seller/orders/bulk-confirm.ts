@@ -1,0 +1,20 @@
+/** What came of confirming several orders one after another. */
+export interface BulkResult {
+  readonly done: number;
+  readonly failed: readonly { readonly orderNumber: string; readonly message: string }[];
+}
+
+type ConfirmResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+/** Confirms each order by a call of its own; one that fails does not stop the others. */
+export const confirmEach = async <O extends { readonly orderNumber: string }>(
+  orders: readonly O[],
+  confirmOne: (order: O) => Promise<ConfirmResult>,
+): Promise<BulkResult> => {
+  const failed: { orderNumber: string; message: string }[] = [];
+  for (const order of orders) {
+    const tried = await confirmOne(order);
+    if (!tried.ok) failed.push({ orderNumber: order.orderNumber, message: tried.message });
+  }
+  return { done: orders.length - failed.length, failed };
+};

@@ -1,0 +1,81 @@
+import type { Case } from '@market/contract/cases/schemas';
+import { dong } from '@market/contract/rules/money';
+import { useId, useState, type FormEvent } from 'react';
+import type { CaseStepInput } from '../../../shared/cases/use-case-steps.ts';
+import { AmountField } from '../../../shared/orders/amount-field.tsx';
+import { parseAmount } from '../../../shared/orders/parse-amount.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Field, Textarea } from '../../../shared/ui/field.tsx';
+import { Modal } from '../../../shared/ui/modal.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+
+const MAX_CONTENT_LENGTH = 1_000;
+
+interface CounterOfferDialogProps {
+  readonly shown: Case;
+  readonly onClose: () => void;
+  /** Answers null when it went through, else what is wrong. */
+  readonly onSend: (words: CaseStepInput) => Promise<string | null>;
+}
+
+/** Another amount than the buyer asks, and why. */
+export default function CounterOfferDialog({ shown, onClose, onSend }: CounterOfferDialogProps) {
+  const [written, setWritten] = useState('');
+  const [content, setContent] = useState('');
+  const [errors, setErrors] = useState<{ amount?: string; content?: string }>({});
+  const [failed, setFailed] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+  const id = useId();
+  const amount = parseAmount(written);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    const fits = amount !== null && amount <= shown.amount;
+    const wrong = {
+      ...(!fits && { amount: `Hãy nhập số tiền từ 0 đến ${dong(shown.amount)}.` }),
+      ...(content.trim() === '' && { content: 'Hãy viết lý do để người mua quyết định.' }),
+    };
+    setErrors(wrong);
+    setFailed(null);
+    if (amount === null || Object.keys(wrong).length > 0) return;
+    setSending(true);
+    const refused = await onSend({ amount, content: content.trim() });
+    setSending(false);
+    if (refused === null) onClose();
+    else setFailed(refused);
+  };
+
+  const buttons = (
+    <>
+      <Button onClick={onClose}>Hủy bỏ</Button>
+      <Button look="primary" type="submit" form={id} loading={sending}>
+        Gửi đề nghị
+      </Button>
+    </>
+  );
+  return (
+    <Modal open onClose={onClose} title="Đề nghị mức hoàn khác" footer={buttons}>
+      <form id={id} noValidate className="space-y-4" onSubmit={(event) => void send(event)}>
+        {failed !== null && <Notice kind="error">{failed}</Notice>}
+        <AmountField
+          label="Số tiền hoàn"
+          hint={`Người mua yêu cầu ${dong(shown.amount)}.`}
+          error={errors.amount ?? null}
+          written={written}
+          onWrite={setWritten}
+        />
+        <Field label="Lý do" error={errors.content}>
+          {(control) => (
+            <Textarea
+              {...control}
+              maxLength={MAX_CONTENT_LENGTH}
+              value={content}
+              onChange={(event) => setContent(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Modal>
+  );
+}

@@ -4,7 +4,9 @@ import { recordRated } from '#orders';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
 import { SECOND } from '#platform/time.ts';
-import { refreshRatings } from '../src/modules/reviews/actions/ratings.ts';
+import { setRatings } from '#catalogue';
+import { refreshShopRatings } from '../src/modules/reviews/actions/ratings.ts';
+import { selectProductRatings } from '../src/modules/reviews/store/ratings.ts';
 
 interface Rows {
   readonly reviews: readonly ReviewRow[];
@@ -35,8 +37,10 @@ export const seedReviews = async (context: Context<Tx>, { reviews, order_lines }
   );
   await advanceIdentity(context.db, 'reviews');
   await recordRated(context, ratedOf({ reviews, order_lines }));
-  await refreshRatings(context, {
-    product_ids: reviews.map(({ product_id }) => product_id),
-    shop_ids: reviews.map(({ shop_id }) => shop_id),
-  });
+  const productIds = new Set(reviews.map(({ product_id }) => product_id));
+  await setRatings(context, await selectProductRatings(context.db, [...productIds]));
+  await refreshShopRatings(
+    context,
+    reviews.map(({ shop_id }) => shop_id),
+  );
 };

@@ -15,15 +15,8 @@ export { canSeePrices, type Refusal } from './rules.ts';
 export { sortingMean } from './rules.ts';
 /** Makes cards anew: of products that changed, or all that counts and stock have left behind. */
 export { refreshCards, refreshChanged } from './actions/refresh.ts';
-/** Counts and marks that other modules keep on products. */
-export {
-  recordLead,
-  recordSales,
-  setDeal,
-  setRating,
-  setRatings,
-  setShowroom,
-} from './actions/projections.ts';
+/** Deals and showrooms on products, as their modules decide. Sales and ratings come by events; these two fill a demo. */
+export { recordSales, setDeal, setRating, setRatings, setShowroom } from './actions/projections.ts';
 export type { StoredDeal } from './tables.ts';
 /** Categories of a level or below a parent. */
 export { getCategories, getCategoryTexts, type CategoryTexts } from './queries/categories.ts';

@@ -1,5 +1,9 @@
 import { listen, type Listener } from '#platform/events/outbox.ts';
+import { unitsSold } from '../orders/events.ts';
+import { ratingsChanged } from '../reviews/events.ts';
 import { shopChanged } from '../shops/events.ts';
+import { leadLeft } from '../support/events.ts';
+import { recordLead, recordSales, setRatings } from './actions/projections.ts';
 import { copyChangedShops, followStanding, refreshChanged } from './actions/refresh.ts';
 import { standingChanged, stockChanged } from './events.ts';
 
@@ -9,6 +13,11 @@ export const listeners: readonly Listener[] = [
   ),
   listen(standingChanged, 'catalogue.follow_standing', (context, { shop_ids }) =>
     followStanding(context, shop_ids),
+  ),
+  listen(unitsSold, 'catalogue.count_sales', (context, { lines }) => recordSales(context, lines)),
+  listen(leadLeft, 'catalogue.count_leads', (context, { product_id }) => recordLead(context, product_id)),
+  listen(ratingsChanged, 'catalogue.set_ratings', (context, { ratings, revision }) =>
+    setRatings(context, ratings, revision),
   ),
   listen(stockChanged, 'catalogue.refresh_cards', (context) => refreshChanged(context)),
 ];

@@ -2,8 +2,12 @@ import { getProduct } from '@market/contract/catalogue/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { changeShop } from '#shops';
 import { startMarket, type Market } from '#test/market.ts';
+import { unitsSold } from '../orders/events.ts';
+import { ratingsChanged } from '../reviews/events.ts';
+import { leadLeft } from '../support/events.ts';
 import {
   getCards,
   getOffers,
@@ -192,6 +196,22 @@ describe('cards', () => {
       ratingAvg: 4.5,
       ratingCount: 2,
     });
+  });
+
+  it('follow events of orders, reviews and leads, and never a rating older than theirs', async () => {
+    const { id } = await market.create.product();
+    const rating = (revision: number, avg: number, count: number) =>
+      ratingsChanged({ revision, ratings: [{ product_id: id, avg, count }] });
+    await transact(market.context(), async (context) => {
+      await publish(context, unitsSold({ order_id: 'any', lines: [{ product_id: id, quantity: 3 }] }));
+      await publish(context, leadLeft({ product_id: id }));
+      await publish(context, rating(12, 4, 3));
+      await publish(context, rating(11, 5, 2));
+    });
+    await market.settle();
+    const { rows } = await sql`select total_sales, leads, rating_avg, rating_count from product_stats
+      where product_id = ${id}`.execute(market.db);
+    expect(rows).toEqual([{ total_sales: 3, leads: 1, rating_avg: 4, rating_count: 3 }]);
   });
 });
 

@@ -127,6 +127,7 @@ export interface StatsTable {
   total_sales: Generated<number>;
   rating_avg: number | null;
   rating_count: Generated<number>;
+  rating_revision: Generated<number>;
   leads: Generated<number>;
   tickets: Generated<number>;
 }

@@ -19,6 +19,11 @@ export const orderShipped = event<OrderFacts>('order.shipped');
 /** 72 hours without a pick-up: both sides are to be warned. */
 export const pickupLate = event<OrderFacts>('order.pickup_late');
 export const orderDelivered = event<OrderFacts>('order.delivered');
+/** Units of products that were delivered: they count as sold. */
+export const unitsSold = event<{
+  readonly order_id: string;
+  readonly lines: readonly { readonly product_id: number; readonly quantity: number }[];
+}>('order.units_sold');
 /** It should have arrived: both sides are asked where it is. */
 export const orderArrivalAsked = event<OrderFacts>('order.arrival_asked');
 /** Seven days later nobody has said: staff decide. */

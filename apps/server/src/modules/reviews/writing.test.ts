@@ -73,6 +73,7 @@ const picture = async (as: As, purpose: 'review' | 'case' = 'review') => {
 
 /** What products and shops are said to be rated, beside what their rows say; nothing when they agree. */
 const differences = async () => {
+  await market.settle();
   const { rows } = await sql`
     select p.id, s.rating_avg, s.rating_count, r.avg, r.count from products p
       left join product_stats s on s.product_id = p.id

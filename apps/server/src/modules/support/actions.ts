@@ -6,11 +6,13 @@ import { shopNotFound } from '@market/contract/shops/problems';
 import { leadPhone, leadWithoutSubject } from '@market/contract/support/problems';
 import type { createLead } from '@market/contract/support/routes';
 import type { Lead } from '@market/contract/support/schemas';
-import { getCards, recordLead } from '#catalogue';
+import { getCards } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { MINUTE } from '#platform/time.ts';
 import { getShops, isPublicShop, recordSales } from '#shops';
+import { leadLeft } from './events.ts';
 import { insertLead } from './store.ts';
 
 type Given = RequestOf<typeof createLead>['body']['lead'];
@@ -49,7 +51,7 @@ const keep = async (context: Context<Tx>, given: Given, shop_id: number): Promis
     user_id: context.actor.id,
     created_at: context.now,
   });
-  if (product_id !== null) await recordLead(context, product_id);
+  if (product_id !== null) await publish(context, leadLeft({ product_id }));
   await recordSales(context, [{ shop_id, leads: 1 }]);
   return { ...lead, created_at: created_at.toISOString() };
 };

@@ -18,10 +18,14 @@ export const recordSales = async (context: Context<Tx>, sales: readonly Sale[]):
   await note(context, [...new Set(sales.map(({ product_id }) => product_id))]);
 };
 
-/** Sets what reviews say of products. */
-export const setRatings = async (context: Context<Tx>, ratings: readonly Rating[]): Promise<void> => {
+/** Sets what reviews say of products; a revision older than the stored one changes nothing. */
+export const setRatings = async (
+  context: Context<Tx>,
+  ratings: readonly Rating[],
+  revision = 0,
+): Promise<void> => {
   if (ratings.length === 0) return;
-  await putRatings(context.db, ratings);
+  await putRatings(context.db, ratings, revision);
   await note(
     context,
     ratings.map(({ product_id }) => product_id),

@@ -21,15 +21,15 @@ export interface Rating {
   readonly count: number;
 }
 
-/** Sets ratings, in the order of product ids. */
-export const putRatings = (tx: Tx, ratings: readonly Rating[]) =>
-  sql`insert into product_stats (product_id, rating_avg, rating_count)
-    select product_id, avg, count from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb)
+/** Sets ratings, in the order of product ids, except where a newer revision is stored. */
+export const putRatings = (tx: Tx, ratings: readonly Rating[], revision: number) =>
+  sql`insert into product_stats as s (product_id, rating_avg, rating_count, rating_revision)
+    select product_id, avg, count, ${revision}::bigint from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb)
       as n (product_id bigint, avg double precision, count integer)
     order by product_id
-    on conflict (product_id) do update set rating_avg = excluded.rating_avg, rating_count = excluded.rating_count`.execute(
-    tx,
-  );
+    on conflict (product_id) do update set rating_avg = excluded.rating_avg, rating_count = excluded.rating_count,
+      rating_revision = excluded.rating_revision
+    where s.rating_revision <= excluded.rating_revision`.execute(tx);
 
 export const addLead = (tx: Tx, productId: number) =>
   sql`insert into product_stats as s (product_id, leads) values (${productId}, 1)

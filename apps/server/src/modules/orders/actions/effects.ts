@@ -1,5 +1,5 @@
 import { buyerStatus, owesPayment } from '@market/contract/rules/order-status';
-import { recordSales, returnStock } from '#catalogue';
+import { returnStock } from '#catalogue';
 import { returnCoins } from '#coins';
 import { cancelPayment, openPayment } from '#payments';
 import type { Context, Tx } from '#platform/context.ts';
@@ -102,7 +102,8 @@ const giveBack = async (context: Context<Tx>, { order, after }: Step) => {
 const countSales = async (context: Context<Tx>, order: OrderRow) => {
   const lines = await selectLines(context.db, [order.id]);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  await recordSales(context, lines);
+  const sold = lines.map(({ product_id, quantity }) => ({ product_id, quantity }));
+  await publish(context, events.unitsSold({ order_id: order.id, lines: sold }));
   await recordShopSales(context, [
     { shop_id: order.shop_id, total_sales: units, total_revenues: order.subtotal_price },
   ]);

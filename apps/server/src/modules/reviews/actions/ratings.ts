@@ -1,20 +1,28 @@
-import { setRatings } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { recordRating } from '#shops';
-import { lockShops, selectProductRatings, selectShopRatings } from '../store/ratings.ts';
+import { ratingsChanged } from '../events.ts';
+import { lockShops, nextRevision, selectProductRatings, selectShopRatings } from '../store/ratings.ts';
+
+/** Counts the ratings of these shops again. */
+export const refreshShopRatings = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
+  for (const { shop_id, rates: _rates, ...rating } of await selectShopRatings(context.db, [
+    ...new Set(shopIds),
+  ]))
+    await recordRating(context, shop_id, rating);
+};
 
 /**
- * Counts the ratings of these products and shops again and tells them, after reviews came, changed or went. One at a time
- * for a shop: who counts later sees what the one before has written.
+ * Counts the ratings of these products and shops again, after reviews came, changed or went. Counts of one shop are made
+ * one after the other, so that the later count sees what the earlier transaction has written.
  */
 export const refreshRatings = async (
   context: Context<Tx>,
   { product_ids, shop_ids }: { product_ids: readonly number[]; shop_ids: readonly number[] },
 ): Promise<void> => {
   await lockShops(context.db, shop_ids);
-  await setRatings(context, await selectProductRatings(context.db, [...new Set(product_ids)]));
-  for (const { shop_id, rates: _rates, ...rating } of await selectShopRatings(context.db, [
-    ...new Set(shop_ids),
-  ]))
-    await recordRating(context, shop_id, rating);
+  const ratings = await selectProductRatings(context.db, [...new Set(product_ids)]);
+  if (ratings.length > 0)
+    await publish(context, ratingsChanged({ revision: await nextRevision(context.db), ratings }));
+  await refreshShopRatings(context, shop_ids);
 };

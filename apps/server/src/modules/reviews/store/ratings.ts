@@ -18,6 +18,14 @@ export const selectProductRatings = async (db: Db, productIds: readonly number[]
   return rows;
 };
 
+/** A number that is higher than all before: taken under the locks of the shops whose products are counted. */
+export const nextRevision = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql<{
+    revision: number;
+  }>`select nextval('review_rating_revisions') as revision`.execute(tx);
+  return rows[0]!.revision;
+};
+
 /** What buyers gave a shop; null means before the first. `rates` counts orders: each scores its shop once. */
 export interface ShopRating {
   readonly shop_id: number;

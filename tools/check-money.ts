@@ -4,7 +4,7 @@ import { checkAds } from '../apps/server/src/modules/ads/index.ts';
 import { checkCoins } from '../apps/server/src/modules/coins/index.ts';
 import { checkLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { checkOrders } from '../apps/server/src/modules/orders/index.ts';
-import { checkPayments } from '../apps/server/src/modules/payments/index.ts';
+import { checkPayments } from '../apps/server/src/modules/bank-reconciliation/index.ts';
 import { ConfigError, readConfig } from '../apps/server/src/config/read-config.ts';
 import { guest, type Context } from '../apps/server/src/platform/context.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';

@@ -3,7 +3,7 @@ import { createAddress } from '@market/contract/customers/routes';
 import { listDistricts, listProvinces, listWards } from '@market/contract/locations/routes';
 import { getPayment } from '@market/contract/payments/routes';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
-import { vietQr } from '../../apps/server/src/modules/payments/vietqr.ts';
+import { vietQr } from '../../apps/server/src/modules/payments/lib/vietqr.ts';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshPhone, registered } from '../new-person.ts';

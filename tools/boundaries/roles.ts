@@ -26,7 +26,7 @@ export const roles: Readonly<Record<string, Role>> = {
     platform: none,
   },
   module: {
-    own: ['routes', 'listeners', 'jobs', 'realtime', 'graphql', 'events', 'lib', 'personal-data'],
+    own: ['routes', 'listeners', 'jobs', 'realtime', 'graphql', 'events', 'lib', 'personal-data', 'hooks'],
     packages: none,
   },
   routes: entry,
@@ -34,6 +34,8 @@ export const roles: Readonly<Record<string, Role>> = {
   realtime: entry,
   jobs: entry,
   listeners: { own: ['actions', 'events'] },
+  // what it implements of hooks that lower modules declare
+  hooks: { own: ['actions'], doors: true },
   actions: { own: ['actions', 'queries', 'rules', 'store', 'events', 'lib'], doors: true },
   queries: { own: ['queries', 'rules', 'store', 'lib'], doors: true },
   // algorithms of the module (a tokenizer, a QR code); they know no other module

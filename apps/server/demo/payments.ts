@@ -3,10 +3,11 @@ import { memoOf } from '@market/contract/rules/memo';
 import { accounts, credit, debit, postHistory } from '#ledger';
 import { insertRows } from '#platform/db/bulk.ts';
 import { guest, type Context, type Tx } from '#platform/context.ts';
-import { finishByHand } from '../src/modules/payments/actions/finish-refund.ts';
-import { reconcile } from '../src/modules/payments/actions/reconcile.ts';
-import { selectGivenIds } from '../src/modules/payments/store/history.ts';
-import { selectRefundPage } from '../src/modules/payments/store/refunds.ts';
+import { reconcile } from '../src/modules/bank-reconciliation/actions/reconcile.ts';
+import { selectReceiptIds } from '../src/modules/payments/store/history.ts';
+import { finishByHand } from '../src/modules/refunds/actions/finish-refund.ts';
+import { selectRefundIds } from '../src/modules/refunds/store/history.ts';
+import { selectRefundPage } from '../src/modules/refunds/store/refunds.ts';
 
 const HAS_MONEY = new Set<PaymentRow['state']>(['succeeded', 'refunding', 'refunded']);
 const GOES_BACK = new Set<PaymentRow['state']>(['refunding', 'refunded']);
@@ -104,7 +105,7 @@ const refundRows = (receipts: ReadonlyMap<string, number>, { payment, provider, 
 /** What the ledger says of one payment: its money came, and went back where it did. */
 const postingsOf = (
   { payment, provider, shares, back, paidAt, backAt }: Told,
-  ids: Awaited<ReturnType<typeof selectGivenIds>>,
+  ids: Readonly<Record<'receipts' | 'refunds', ReadonlyMap<string, number>>>,
 ) => {
   const gateway = accounts.gateway(provider ?? 'bank');
   const received = {
@@ -142,13 +143,13 @@ export const seedPayments = async (
   await insertRows(db, 'payment_attempts', all.filter(({ provider }) => provider !== null).map(attemptRow));
   const paid = all.filter((one) => one.paid);
   await insertRows(db, 'payment_receipts', paid.map(receiptRow));
-  const { receipts } = await selectGivenIds(db);
+  const receipts = await selectReceiptIds(db);
   await insertRows(
     db,
     'payment_refunds',
     paid.filter(({ back }) => back).flatMap((one) => refundRows(receipts, one)),
   );
-  const ids = await selectGivenIds(db);
+  const ids = { receipts, refunds: await selectRefundIds(db) };
   const history = paid.flatMap((one) => postingsOf(one, ids));
   await postHistory(
     context,

@@ -1,6 +1,7 @@
 import { accounts } from './modules/accounts/module.ts';
 import { ads } from './modules/ads/module.ts';
 import { analytics } from './modules/analytics/module.ts';
+import { bankReconciliation } from './modules/bank-reconciliation/module.ts';
 import { blog } from './modules/blog/module.ts';
 import { cart } from './modules/cart/module.ts';
 import { cases } from './modules/cases/module.ts';
@@ -20,6 +21,7 @@ import { privacyOver } from './modules/privacy/module.ts';
 import { productSearch } from './modules/product-search/module.ts';
 import { promotions } from './modules/promotions/module.ts';
 import { recommendations } from './modules/recommendations/module.ts';
+import { refunds } from './modules/refunds/module.ts';
 import { reviews } from './modules/reviews/module.ts';
 import { saved } from './modules/saved/module.ts';
 import { searchIndex } from './modules/search-index/module.ts';
@@ -33,6 +35,7 @@ import { sitemap } from './modules/sitemap/module.ts';
 import { suggestions } from './modules/suggestions/module.ts';
 import { support } from './modules/support/module.ts';
 import { users } from './modules/users/module.ts';
+import { registerHooks } from '#platform/events/hooks.ts';
 import type { Module } from '#platform/module.ts';
 
 const ownersOfData: readonly Module[] = [
@@ -41,6 +44,8 @@ const ownersOfData: readonly Module[] = [
   blog,
   ledger,
   payments,
+  refunds,
+  bankReconciliation,
   messages,
   users,
   sessions,
@@ -74,3 +79,5 @@ const ownersOfData: readonly Module[] = [
 
 /** Every module of the market, lowest first. The only file that sees them all. */
 export const modules: readonly Module[] = [...ownersOfData, privacyOver(ownersOfData)];
+
+registerHooks(modules.flatMap(({ hooks }) => hooks ?? []));

@@ -10,7 +10,7 @@ import { checkAds } from '#ads';
 import { checkCoins } from '#coins';
 import { checkLedger } from '#ledger';
 import { checkOrders } from '#orders';
-import { checkPayments } from '#payments';
+import { checkPayments } from '#bank-reconciliation';
 import { unwrap } from './unwrap.ts';
 import { carriersAt } from './carriers.ts';
 import { startMarket, type Market } from './market.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { HookImplementation } from './events/hooks.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { Listener } from './events/outbox.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -12,4 +13,6 @@ export interface Module {
   readonly jobs?: readonly Job[];
   /** What it does with the data of one person. */
   readonly personalData?: PersonalData;
+  /** What it does for modules below it, in their transactions. */
+  readonly hooks?: readonly HookImplementation[];
 }

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { bankFeedsFrom, paymentProvidersFrom, paymentsWithFakes } from '../../src/adapters/payments.ts';
 import { startPayment } from '../../src/modules/payments/actions/start.ts';
 import { makePayment } from '../factories/payments.ts';
-import { checkPayments } from '../../src/modules/payments/queries/checks.ts';
+import { checkPayments } from '#bank-reconciliation';
 import { HOUR, MINUTE } from '#platform/time.ts';
 import { choose, hearing } from '#test/receive-webhook.ts';
 import { aMarket } from '#test/market.ts';

@@ -5,7 +5,7 @@ import type { Fault, Service } from '@market/providers/client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
-import { checkPayments } from '../../src/modules/payments/queries/checks.ts';
+import { checkPayments } from '#bank-reconciliation';
 import { MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { repeat } from '#test/repeat.ts';

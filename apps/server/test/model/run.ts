@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { checkCoins } from '#coins';
 import { checkLedger } from '#ledger';
 import { checkOrders } from '#orders';
-import { checkPayments } from '#payments';
+import { checkPayments } from '#bank-reconciliation';
 import { checkSettlement } from '#settlement';
 import { findFaults } from '../order-checker.ts';
 import { findStrayMoney } from '../money-checker.ts';

@@ -1,5 +1,6 @@
 import { listen } from '#platform/events/outbox.ts';
-import { paymentPartlyPaid, paymentRefunded, paymentSucceeded } from '../payments/events.ts';
+import { paymentPartlyPaid, paymentSucceeded } from '../payments/events.ts';
+import { paymentRefunded } from '../refunds/events.ts';
 import { shipmentCashRemitted, shipmentMoved } from '../shipping/events.ts';
 import { followParcel, recordRemitted } from './actions/carrier.ts';
 import { recordPaid, recordPartlyPaid } from './actions/pay.ts';

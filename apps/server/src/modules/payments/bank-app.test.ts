@@ -2,8 +2,8 @@ import { getPayment } from '@market/contract/payments/routes';
 import { expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket } from '#test/market.ts';
-import { makePayment } from '#test/factories/payments.ts';
-import { qrText } from './qr.ts';
+import { makePayment } from '../../../test/factories/payments.ts';
+import { qrText } from './lib/qr.ts';
 
 test.each([['http://bank.test/app'], [undefined]])(
   'a transfer opens in the banking app of a demo: %s',

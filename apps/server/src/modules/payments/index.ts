@@ -1,22 +1,43 @@
 /** Asks one buyer for the money of orders; asks anew, another way or together. */
 export { openPayment, replacePayment, type NewPayment, type Payable } from './actions/open.ts';
-/** Lets an order go and sends its money back; sends part of what an order paid back. */
-export { cancelPayment } from './actions/release.ts';
-export { refundCash } from './actions/refund-cash.ts';
-export { refundOrder, type OrderRefund } from './actions/refund-order.ts';
+/** Takes an order out of the payment that asks for it. */
+export { releaseOrder, type PaidShare } from './actions/release.ts';
 /** Where to pay. Asks the provider for its page, so never inside a transaction. */
 export { startPayment } from './actions/start.ts';
+/** Locks a payment, by its id or by an order that it holds money of. */
+export { lockPayment, lockPaymentOfOrder } from './actions/lock-payment.ts';
+/** Books money that came in on a locked payment; gives money booked by hand its number. */
+export { bookReceipt, nameReceipt, type NewReceipt } from './actions/book-receipt.ts';
+/** Takes money out of a payment for a refund, and brings its state in line with its refunds. */
+export { countRefund, settleRefunded, takeOfReceipt, takeOfShare } from './actions/refund-funds.ts';
+/** Queues money to go back to a buyer; a hook that `refunds` implements. */
+export { sendBack, type MoneyBack } from './actions/send-back.ts';
+/** Takes and answers a provider's notification; answers any webhook in its caller's words. */
+export { receiveNotification } from './actions/receive-notification.ts';
+export { answerWebhook } from './actions/answer-webhook.ts';
 /** The payment of each order, and what is left of what it paid. */
 export { getOrderPayments, getRefundable, type OrderPayment } from './queries/orders.ts';
+/** Payments and what came in for them, as refunds and the bank's lines need them. */
+export {
+  findBankReceipt,
+  findPaymentByMemo,
+  getPayment,
+  getReceiptSource,
+  getUnnamedReceipts,
+  hasReceiptOf,
+} from './queries/receipts.ts';
+/** Payments as finance reads them. */
+export { getPaymentRecord, listPaymentRecords, type PaymentRecord } from './queries/finance.ts';
 /** Where a payment is waited for; the methods that work here beside cod, and their limits. */
 export { checkoutUrl, methodLimits, onlineMethods } from './queries/methods.ts';
-/** Eight characters of a memo that nobody guesses. */
-export { memoCode } from './providers.ts';
-/** How to transfer to the market's account; a transfer of a shop's, and what all of them paid. */
+/** A provider by its name; eight characters of a memo that nobody guesses; our name of an attempt or refund. */
+export { findProvider, memoCode, newReference } from './lib/providers.ts';
+/** How to transfer to the market's account. */
 export { getTransferTo } from './queries/transfer.ts';
-export { giveToShop, holdTransfer } from './actions/give-to-shop.ts';
-export { getBankTransfer, getShopTransfers } from './queries/bank.ts';
-/** Whether receipts, refunds and the ledger agree. */
-export { checkPayments, getCashRefunds } from './queries/checks.ts';
+/** What money that comes in does to a payment, and whether a person may book any. */
+export { isBookable, resultOf, type RefundReason } from './rules/payment.ts';
+/** Sums of payments, to be held against refunds and the ledger. */
+export { getRefundCounts, getUnevenPayments, sumReceipts } from './queries/checks.ts';
 /** What is known of one person, told to them. */
 export { exportPerson } from './personal-data.ts';
+export type { PaymentRow } from './store/payments.ts';

@@ -1,6 +1,5 @@
 import { queryPendingAttempts } from './actions/query-provider.ts';
 import { forgetEvents } from './actions/forget-events.ts';
-import { sendDueRefunds } from './actions/send-refunds.ts';
 
 const EVERY_MINUTE = '* * * * *';
 /** At a quiet hour in Vietnam. */
@@ -8,6 +7,5 @@ const EVERY_NIGHT = '40 20 * * *';
 
 export const jobs = [
   { name: 'payments.query', cron: EVERY_MINUTE, run: queryPendingAttempts },
-  { name: 'payments.refund', cron: EVERY_MINUTE, run: sendDueRefunds },
   { name: 'payments.forget', cron: EVERY_NIGHT, run: forgetEvents },
 ];

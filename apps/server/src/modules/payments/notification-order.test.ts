@@ -5,10 +5,10 @@ import { transact } from '#platform/context.ts';
 import { HOUR, MINUTE } from '#platform/time.ts';
 import { FakeProvider, inQuery, said } from '#test/fake-provider.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { cancelPayment } from './actions/release.ts';
+import { cancelPayment } from '#refunds';
 import { startPayment } from './actions/start.ts';
-import { makePayment } from '#test/factories/payments.ts';
-import { checkPayments } from './queries/checks.ts';
+import { makePayment } from '../../../test/factories/payments.ts';
+import { checkPayments } from '#bank-reconciliation';
 
 // Whatever order words come in, and however often, they end in the same money.
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { replacePayment } from './actions/open.ts';
-import { cancelPayment } from './actions/release.ts';
-import { makePayment } from '#test/factories/payments.ts';
+import { cancelPayment } from '#refunds';
+import { makePayment } from '../../../test/factories/payments.ts';
 
 let market: Market;
 let buyerId: number;

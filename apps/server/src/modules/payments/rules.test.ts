@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { book, isBookable, settle } from './rules.ts';
-import { crc16, vietQr } from './vietqr.ts';
+import { book, isBookable, settle } from './rules/payment.ts';
+import { crc16, vietQr } from './lib/vietqr.ts';
 
 test('the checksum has the value its standard publishes', () => {
   expect(crc16('123456789')).toBe('29B1');

@@ -1,10 +1,4 @@
-import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
-import type {
-  PaymentMethod,
-  PaymentRefund,
-  PaymentState,
-  RefundState,
-} from '@market/contract/payments/schemas';
+import type { PaymentMethod, PaymentState } from '@market/contract/payments/schemas';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface PaymentsTable {
@@ -54,47 +48,6 @@ export interface ReceiptsTable {
   refunded: Generated<number>;
 }
 
-export type RefundReason = PaymentRefund['reason'];
-
-export interface RefundsTable {
-  id: GeneratedAlways<number>;
-  payment_id: string | null;
-  order_id: string | null;
-  receipt_id: number | null;
-  amount: number;
-  reason: RefundReason;
-  queued_at: Date;
-  ref: string;
-  state: RefundState;
-  provider: string;
-  reference: string | null;
-  memo: string | null;
-  attempts: Generated<number>;
-  next_try_at: Date | null;
-  done_at: Date | null;
-}
-
-export interface BankLinesTable {
-  id: GeneratedAlways<number>;
-  feed: string;
-  feed_id: string;
-  account: string;
-  direction: 'in' | 'out';
-  amount: number;
-  content: string;
-  reference: string | null;
-  at: Date;
-  told_at: Date;
-  state: BankTransferState;
-  payment_id: string | null;
-  receipt_id: number | null;
-  refund_id: number | null;
-  /** Whose debt it paid, and so much of it. */
-  shop_id: number | null;
-  debt_paid: number | null;
-  matched_by: number | null;
-}
-
 export interface ProviderEventsTable {
   id: GeneratedAlways<number>;
   provider: string;
@@ -122,7 +75,5 @@ export type PaymentsTables = {
     refunded: Generated<number>;
   };
   payment_receipts: ReceiptsTable;
-  payment_refunds: RefundsTable;
-  bank_lines: BankLinesTable;
   provider_events: ProviderEventsTable;
 };

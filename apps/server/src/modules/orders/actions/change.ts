@@ -4,7 +4,7 @@ import { lineIdOf } from '@market/contract/orders/schemas';
 import type { InputOf } from '@market/contract/route';
 import { changeExpected, returnSomeCoins } from '#coins';
 import { returnStock } from '#catalogue';
-import { refundOrder } from '#payments';
+import { refundOrder } from '#refunds';
 import type { Context, Db, Person, Seller, Tx } from '#platform/context.ts';
 import { returnDeals } from '#promotions';
 import { axesOf } from '../rules/axes.ts';

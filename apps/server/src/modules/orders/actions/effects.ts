@@ -1,7 +1,8 @@
 import { buyerStatus, owesPayment } from '@market/contract/rules/order-status';
 import { returnStock } from '#catalogue';
 import { returnCoins } from '#coins';
-import { cancelPayment, openPayment } from '#payments';
+import { openPayment } from '#payments';
+import { cancelPayment } from '#refunds';
 import type { Context, Tx } from '#platform/context.ts';
 import { publish, type EventKind } from '#platform/events/outbox.ts';
 import { pushToUser } from '#platform/realtime/realtime.ts';

@@ -1,7 +1,8 @@
 import { methodRefused, notPayable, payableNotFound } from '@market/contract/payments/problems';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { buyerStatus, owesPayment } from '@market/contract/rules/order-status';
-import { cancelPayment, methodLimits, onlineMethods, replacePayment, startPayment } from '#payments';
+import { methodLimits, onlineMethods, replacePayment, startPayment } from '#payments';
+import { cancelPayment } from '#refunds';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { axesOf } from '../rules/axes.ts';

@@ -1,5 +1,5 @@
 import { refundRefused } from '@market/contract/orders/problems';
-import { refundCash, refundOrder } from '#payments';
+import { refundCash, refundOrder } from '#refunds';
 import { fundRefund } from '#settlement';
 import type { Context, Db, Seller, Tx } from '#platform/context.ts';
 import { axesOf } from '../rules/axes.ts';

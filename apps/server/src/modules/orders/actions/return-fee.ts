@@ -1,4 +1,4 @@
-import { refundCash } from '#payments';
+import { refundCash } from '#refunds';
 import type { Context, Tx } from '#platform/context.ts';
 import { chargeReturnFee, fundRefund } from '#settlement';
 import { bearerOf } from '../rules/bearing.ts';

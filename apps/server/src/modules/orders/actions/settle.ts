@@ -7,8 +7,8 @@ import {
   returnCoins,
   returnSomeCoins,
 } from '#coins';
+import { refundCash } from '#refunds';
 import { getReferrer } from '#users';
-import { refundCash } from '#payments';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { collectCash, paysInAdvance, settleOrder } from '#settlement';
 import { axesOf } from '../rules/axes.ts';

@@ -1,5 +1,5 @@
 import { getEarned } from '#coins';
-import { getCashRefunds } from '#payments';
+import { getRefundsWithoutPayment } from '#refunds';
 import type { Context } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { before, MINUTE } from '#platform/time.ts';
@@ -49,7 +49,7 @@ const checkFrauds = async (context: Context): Promise<IntegrityIssue[]> => {
   const shops = await getShops(context, [...new Set(buyers.map(({ shop_id }) => shop_id))]);
   const shopsCash = await selectShopsCash(context.db);
   const earned = await getEarned(context, shopsCash);
-  const sent = await getCashRefunds(context, shopsCash);
+  const sent = await getRefundsWithoutPayment(context, shopsCash);
   return [
     ...buyers
       .filter(({ user_id, shop_id }) => shops.get(shop_id)?.user_id === user_id)

@@ -4,13 +4,13 @@ import type { PaymentNotification } from '#ports/payment-provider.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { pushToUser } from '#platform/realtime/realtime.ts';
 import { paymentFailed } from '../events.ts';
-import { book, isWaiting } from '../rules.ts';
+import { isWaiting } from '../rules/payment.ts';
 import { lastQuery } from '../rules/retries.ts';
 import { askOnceMore, selectNewestAttempts, stopAsking, type AttemptRow } from '../store/attempts.ts';
 import { lockPayments, selectLiveOrdersOf, updatePayment, type PaymentRow } from '../store/payments.ts';
 import { insertProviderEvent } from '../store/provider-events.ts';
-import { insertReceipt, selectByTransaction } from '../store/receipts.ts';
-import { settlePayment } from './settle-payment.ts';
+import { selectByTransaction } from '../store/receipts.ts';
+import { bookReceipt } from './book-receipt.ts';
 
 /** Where a word of a provider comes from: it told us, the browser brought it, we asked. */
 export type NotificationSource = 'notice' | 'return' | 'query';
@@ -34,24 +34,17 @@ const bookMoney = async (
   attempt: AttemptRow,
 ): Promise<Result> => {
   const transaction_id = news.transactionId ?? `ref-${attempt.reference}`;
-  const receipt = await insertReceipt(context.db, {
-    payment_id: payment.id,
+  const receipt = await bookReceipt(context, payment, {
     provider,
     transaction_id,
     attempt: attempt.reference,
     amount: news.amount,
-    received_at: context.now,
+    account: accounts.gateway(provider),
   });
   if (receipt === undefined) {
     const known = await selectByTransaction(context.db, provider, transaction_id);
     return known !== undefined && known.attempt !== attempt.reference ? 'transaction' : 'repeated';
   }
-  await settlePayment(context, payment, {
-    amount: payment.amount,
-    outcome: book(payment, news.amount),
-    ref: `receipt:${receipt}`,
-    incoming: { receipt_id: receipt, amount: news.amount, account: accounts.gateway(provider) },
-  });
   await stopAsking(context.db, payment.id);
   return 'done';
 };

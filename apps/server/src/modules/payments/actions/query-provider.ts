@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import type { PaymentNotification } from '#ports/payment-provider.ts';
-import { findProvider } from '../providers.ts';
+import { findProvider } from '../lib/providers.ts';
 import { askAgain, lastQuery, nextQuery } from '../rules/retries.ts';
 import { takeDueAttempts, updateAttempt, type AttemptRow } from '../store/attempts.ts';
 import { applyNotification, type Result } from './apply-notification.ts';

@@ -1,42 +1,18 @@
 import { providerUnknown } from '@market/contract/payments/problems';
-import { Problem, type RawCall, type RawReply } from '@market/contract/route';
+import type { RawCall, RawReply } from '@market/contract/route';
 import type { Context } from '#platform/context.ts';
 import type { NotificationResult, PaymentNotification } from '#ports/payment-provider.ts';
 import type { PaymentProvider } from '#ports/payment-provider.ts';
-import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
-import { count } from '#platform/security/rate-limit.ts';
-import { HOUR, SECOND } from '#platform/time.ts';
-import { findFeed, findProvider } from '../providers.ts';
-import { isWaiting } from '../rules.ts';
+import { SECOND } from '#platform/time.ts';
+import { findProvider } from '../lib/providers.ts';
+import { isWaiting } from '../rules/payment.ts';
 import { selectAttempt, updateAttempt, type AttemptRow } from '../store/attempts.ts';
 import { selectPayments } from '../store/payments.ts';
 import { insertProviderEvent } from '../store/provider-events.ts';
 import { checkoutUrl } from '../queries/methods.ts';
+import { answerWebhook, noteUnsigned } from './answer-webhook.ts';
 import { queryAttempt } from './query-provider.ts';
-import { takeLines } from './bank-lines.ts';
-import { applyNotification, type Result, type NotificationSource } from './apply-notification.ts';
-
-/** Of what nobody signed so much is kept an hour from one address: it must not fill the disk. */
-const UNSIGNED = { name: 'unsigned-notices', most: 60, windowMs: HOUR };
-
-const noteUnsigned = async (
-  context: Context,
-  { provider, kind, address }: { provider: string; kind: NotificationSource; address: string },
-): Promise<void> => {
-  try {
-    await count(context, UNSIGNED, address);
-  } catch (error) {
-    if (error instanceof Problem) return;
-    throw error;
-  }
-  await insertProviderEvent(context.db, {
-    provider,
-    kind,
-    verified: false,
-    result: 'signature',
-    at: context.now,
-  });
-};
+import { applyNotification, type Result } from './apply-notification.ts';
 
 const HANDLED: Readonly<Record<Result, NotificationResult>> = {
   done: 'done',
@@ -66,34 +42,6 @@ const applyNotice = async (
   }
 };
 
-/**
- * Takes what a provider or a bank feed tells. Answers in its words; when we are not able to, so that it tells again.
- * @throws providerUnknown
- */
-export const receiveNotification = async (
-  context: Context,
-  name: string,
-  { call, address }: { readonly call: RawCall; readonly address: string },
-): Promise<RawReply> => {
-  const provider = findProvider(context, name);
-  const teller = provider ?? findFeed(context, name);
-  if (teller === undefined) throw providerUnknown();
-  try {
-    const told =
-      provider === undefined
-        ? await takeLines(context, findFeed(context, name)!, call)
-        : await takeNews(context, provider, call);
-    if (told !== undefined) return teller.reply(told);
-    await noteUnsigned(context, { provider: name, kind: 'notice', address });
-    return teller.reply('refused');
-  } catch (error) {
-    if (error instanceof ServiceUnavailable)
-      context.log.warn({ provider: name, failure: error.message }, 'notice');
-    else context.log.error({ err: error, provider: name }, 'notice');
-    return teller.reply('busy');
-  }
-};
-
 const takeNews = async (
   context: Context,
   provider: PaymentProvider,
@@ -101,6 +49,17 @@ const takeNews = async (
 ): Promise<NotificationResult | undefined> => {
   const news = provider.readNotice(call);
   return news && HANDLED[await applyNotice(context, provider, news)];
+};
+
+/** Takes what a provider tells, and answers in its words. @throws providerUnknown */
+export const receiveNotification = async (
+  context: Context,
+  name: string,
+  { call, address }: { readonly call: RawCall; readonly address: string },
+): Promise<RawReply> => {
+  const provider = findProvider(context, name);
+  if (provider === undefined) throw providerUnknown();
+  return answerWebhook(context, { source: provider, address }, () => takeNews(context, provider, call));
 };
 
 const PATIENCE_MS = 5 * SECOND;

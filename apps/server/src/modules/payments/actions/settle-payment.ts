@@ -3,11 +3,11 @@ import type { Context, Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { pushToUser } from '#platform/realtime/realtime.ts';
 import { paymentPartlyPaid, paymentSucceeded } from '../events.ts';
-import * as rules from '../rules.ts';
+import * as rules from '../rules/payment.ts';
 import { fill } from '../rules/shares.ts';
 import * as store from '../store/payments.ts';
 import type { PaymentRow } from '../store/payments.ts';
-import { queueRefund } from './queue-refund.ts';
+import { sendBack } from './send-back.ts';
 
 /** Money that came in: its row, and the account it comes from. */
 export interface Incoming {
@@ -75,7 +75,7 @@ export const settlePayment = async (
   const moved = waited ? await moveShares(context, payment.id, keptIn(row)) : [];
   const refund =
     outcome.refund > 0
-      ? await queueRefund(context, {
+      ? await sendBack(context, {
           payment_id: payment.id,
           order_id: outcome.reason === 'cancelled' ? (change.order_id ?? null) : null,
           receipt_id: incoming?.receipt_id ?? null,

@@ -1,11 +1,5 @@
 import { paymentNotFound } from '@market/contract/payments/problems';
-import type {
-  AdminPayment,
-  PaymentMethod,
-  PaymentRefund,
-  PaymentState,
-  RefundState,
-} from '@market/contract/payments/schemas';
+import type { AdminPayment, PaymentMethod, PaymentState } from '@market/contract/payments/schemas';
 import { findMemo } from '@market/contract/rules/memo';
 import type { Context } from '#platform/context.ts';
 import { selectNewestAttempts } from '../store/attempts.ts';
@@ -13,8 +7,7 @@ import { countPayments, selectPage } from '../store/finance.ts';
 import { selectOrdersOf, selectPayments, type PaymentRow } from '../store/payments.ts';
 import { selectHeld } from '../store/provider-events.ts';
 import { selectReceiptsOf, type ReceiptRow } from '../store/receipts.ts';
-import { countRefunds, selectRefundPage, selectRefundsOf, type RefundRow } from '../store/refunds.ts';
-import { askedFor, isoOrNull, present } from './payments.ts';
+import { askedFor, present } from './payments.ts';
 
 const presentReceipt = ({ provider, amount, transaction_id, received_at, booked_by }: ReceiptRow) => ({
   provider,
@@ -24,27 +17,17 @@ const presentReceipt = ({ provider, amount, transaction_id, received_at, booked_
   booked_by,
 });
 
-const presentRefund = (refund: RefundRow): PaymentRefund => ({
-  id: refund.id,
-  amount: refund.amount,
-  reason: refund.reason,
-  order_id: refund.order_id,
-  queued_at: refund.queued_at.toISOString(),
-  state: refund.state,
-  provider: refund.provider,
-  memo: refund.state === 'by_hand' ? refund.memo : null,
-  done_at: isoOrNull(refund.done_at),
-});
+/** A payment as finance reads it, without its refunds. */
+export type PaymentRecord = Omit<AdminPayment, 'refunds'>;
 
 const presentForFinance = async (
   context: Context,
   payments: readonly PaymentRow[],
-): Promise<AdminPayment[]> => {
+): Promise<PaymentRecord[]> => {
   const ids = payments.map(({ id }) => id);
-  const [orders, receipts, refunds, attempts, held] = await Promise.all([
+  const [orders, receipts, attempts, held] = await Promise.all([
     selectOrdersOf(context.db, ids),
     selectReceiptsOf(context.db, ids),
-    selectRefundsOf(context.db, ids),
     selectNewestAttempts(context.db, ids),
     selectHeld(context.db, ids),
   ]);
@@ -59,7 +42,6 @@ const presentForFinance = async (
         user_id: payment.user_id,
         reference: attempt?.reference ?? null,
         receipts: receipts.filter(isIts).map(presentReceipt),
-        refunds: refunds.filter(isIts).map(presentRefund),
         held: held.filter(isIts).map(({ provider, amount, transaction_id, code, at }) => ({
           provider,
           amount,
@@ -73,7 +55,7 @@ const presentForFinance = async (
 };
 
 /** @throws paymentNotFound */
-export const getAdminPayment = async (context: Context, id: string): Promise<AdminPayment> => {
+export const getPaymentRecord = async (context: Context, id: string): Promise<PaymentRecord> => {
   const [payment] = await presentForFinance(context, await selectPayments(context.db, [id]));
   if (payment === undefined) throw paymentNotFound();
   return payment;
@@ -88,10 +70,10 @@ interface PaymentQuery {
 }
 
 /** A page of all payments, newest first. */
-export const listPayments = async (
+export const listPaymentRecords = async (
   context: Context,
   { state, method, keyword, page = 1, limit = 20 }: PaymentQuery,
-): Promise<{ payments: AdminPayment[]; total: number }> => {
+): Promise<{ payments: PaymentRecord[]; total: number }> => {
   const typed = keyword?.trim() || undefined;
   const filter = {
     state,
@@ -104,16 +86,4 @@ export const listPayments = async (
     selectPage(context.db, filter, { page, limit }),
   ]);
   return { payments: await presentForFinance(context, rows), total };
-};
-
-/** Money that goes back to buyers, longest waiting first. */
-export const listRefunds = async (
-  { db }: Context,
-  { state, page = 1, limit = 20 }: { state?: RefundState; page?: number; limit?: number },
-): Promise<{ refunds: (PaymentRefund & { payment_id: string | null })[]; total: number }> => {
-  const [total, rows] = await Promise.all([
-    countRefunds(db, state),
-    selectRefundPage(db, state, { page, limit }),
-  ]);
-  return { refunds: rows.map((row) => ({ ...presentRefund(row), payment_id: row.payment_id })), total };
 };

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type { Context } from '#platform/context.ts';
-import { findProvider } from '../providers.ts';
+import { findProvider } from '../lib/providers.ts';
 
 /** Who takes a method, and how; undefined for transfers, and for what nobody takes here. */
 export const wayOf = (

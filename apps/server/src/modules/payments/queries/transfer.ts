@@ -1,6 +1,6 @@
 import type { DebtTransfer } from '@market/contract/settlement/schemas';
 import type { Context } from '#platform/context.ts';
-import { qrOf, qrText } from '../qr.ts';
+import { qrOf, qrText } from '../lib/qr.ts';
 
 /** How somebody transfers so many đồng to the market's account; null where there is none. */
 export const getTransferTo = async (

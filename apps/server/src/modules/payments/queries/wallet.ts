@@ -1,7 +1,7 @@
 import { paymentNotFound } from '@market/contract/payments/problems';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { selectNewestOf } from '../store/payments.ts';
-import { walletToken } from '../wallet-token.ts';
+import { walletToken } from '../lib/wallet-token.ts';
 
 /** A token for the page of the caller's newest payment, or the newest of one of their orders. @throws paymentNotFound */
 export const getWalletToken = async (

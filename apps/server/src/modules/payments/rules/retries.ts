@@ -22,10 +22,6 @@ export const nextQuery = ({ askedAt, expiresAt, queries }: Asked): Date | null =
 export const lastQuery = (now: Date, expiresAt: Date): Date | null =>
   now < expiresAt ? later(expiresAt, MINUTE) : null;
 
-const LONGEST = 60 * MINUTE;
-/** Growing pauses, an hour at most. */
-export const pauseAfter = (tries: number): number => Math.min(MINUTE * 2 ** Math.max(0, tries - 1), LONGEST);
-
 /** A provider that is away is asked again, for three days after the end. */
 export const askAgain = (now: Date, expiresAt: Date): Date | null =>
   now > later(expiresAt, 3 * DAY) ? null : later(now, 2 * MINUTE);

@@ -167,6 +167,15 @@ export const takeOfShare = async (
   return row !== undefined;
 };
 
+/** Counts money that is to go back. */
+export const addRefundAmount = async (tx: Tx, id: string, amount: number): Promise<void> => {
+  await tables(tx)
+    .updateTable('payments')
+    .set((row) => ({ refund_amount: row('refund_amount', '+', amount) }))
+    .where('id', '=', id)
+    .execute();
+};
+
 export const selectByMemo = (db: Db, memo: string) =>
   tables(db).selectFrom('payments').select('id').where('memo', '=', memo).executeTakeFirst();
 

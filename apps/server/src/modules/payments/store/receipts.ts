@@ -32,28 +32,29 @@ export const selectByTransaction = (
     .where('transaction_id', '=', transactionId)
     .executeTakeFirst();
 
-/** Money of this amount that a person booked on a payment, of which no bank has told yet. */
-export const selectUntold = (db: Db, paymentId: string, amount: number): Promise<ReceiptRow | undefined> =>
+/** Money of this amount that a person booked on a payment, without the bank's number; the oldest first. */
+export const selectUnnamed = (db: Db, paymentId: string, amount: number): Promise<ReceiptRow[]> =>
   tables(db)
-    .selectFrom('payment_receipts as r')
-    .selectAll('r')
-    .where('r.payment_id', '=', paymentId)
-    .where('r.amount', '=', amount)
-    .where('r.provider', '=', 'bank')
-    .where('r.booked_by', 'is not', null)
-    .where('r.transaction_id', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('bank_lines as l').select('l.id').whereRef('l.receipt_id', '=', 'r.id'))),
-    )
-    .orderBy('r.id')
-    .executeTakeFirst();
+    .selectFrom('payment_receipts')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('amount', '=', amount)
+    .where('provider', '=', 'bank')
+    .where('booked_by', 'is not', null)
+    .where('transaction_id', 'is', null)
+    .orderBy('id')
+    .execute();
 
-/** Whether so much was booked on a payment before, or waits in the statement for somebody to match it. */
-export const isLikelyTheSame = async (db: Db, paymentId: string, amount: number): Promise<boolean> => {
-  const { rows } = await sql<{ same: boolean }>`select
-    exists (select from payment_receipts where payment_id = ${paymentId} and amount = ${amount})
-    or exists (select from bank_lines where state = 'unmatched' and amount = ${amount}) as same`.execute(db);
-  return rows[0]!.same;
+/** Whether so much was booked on a payment before. */
+export const hasReceiptOf = async (db: Db, paymentId: string, amount: number): Promise<boolean> => {
+  const row = await tables(db)
+    .selectFrom('payment_receipts')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('amount', '=', amount)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 export const nameTransaction = async (tx: Tx, id: number, transactionId: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { ownDebt, shopOwesNothing } from '@market/contract/settlement/problems';
 import { shopNotFound } from '@market/contract/shops/problems';
 import { getShopRole } from '#users';
 import { accounts, credit, debit, holdBalance, post } from '#ledger';
-import { getBankTransfer, giveToShop, holdTransfer } from '#payments';
+import { getBankTransfer, giveToShop, holdTransfer } from '#bank-reconciliation';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { explain } from '../lib/entries.ts';

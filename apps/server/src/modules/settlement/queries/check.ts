@@ -1,5 +1,5 @@
 import { getBalances, getSums } from '#ledger';
-import { getShopTransfers } from '#payments';
+import { getShopTransfers } from '#bank-reconciliation';
 import type { Context } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { selectPaidTooEarly } from '../store/carrier-cash.ts';

@@ -1,0 +1,79 @@
+import { REFUND_MEMO_PREFIX, SHOP_MEMO_PREFIX } from '@market/contract/constants';
+import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
+import type { RawCall } from '@market/contract/route';
+import { findMemo } from '@market/contract/rules/memo';
+import { accounts, credit, debit, post } from '#ledger';
+import { findPaymentByMemo } from '#payments';
+import { concludeRefund, findRefundByMemo } from '#refunds';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
+import type { NotificationResult } from '#ports/payment-provider.ts';
+import { publish } from '#platform/events/outbox.ts';
+import { shopTransferCame } from '../events.ts';
+import { insertLine, isToldByAnother, lockTwins, updateLine, type LineRow } from '../store/lines.ts';
+import { bookLine } from './book-line.ts';
+
+/** Money that left: the refund whose memo it says is done. */
+const takeOut = async (context: Context<Tx>, line: LineRow): Promise<void> => {
+  const memo = findMemo(line.content, REFUND_MEMO_PREFIX);
+  const refund = memo === null ? undefined : await findRefundByMemo(context, memo, line.amount);
+  if (refund?.state !== 'by_hand' || !(await concludeRefund(context, refund))) return;
+  const { payment_id } = refund;
+  // a line that is returned has that refund itself
+  await updateLine(context.db, line.id, { payment_id, ...(payment_id !== null && { refund_id: refund.id }) });
+};
+
+const takeIn = async (context: Context<Tx>, line: LineRow): Promise<BankTransferState> => {
+  const memo = findMemo(line.content);
+  const payment = memo === null ? undefined : await findPaymentByMemo(context, memo);
+  if (payment !== undefined) return bookLine(context, line, { paymentId: payment, from: accounts.bank });
+  await post(context, {
+    kind: 'payment.late',
+    ref: `line:${line.id}`,
+    entries: [debit(accounts.bank, line.amount), credit(accounts.refunds, line.amount)],
+  });
+  const shopMemo = findMemo(line.content, SHOP_MEMO_PREFIX);
+  if (shopMemo !== null) await publish(context, shopTransferCame({ transfer_id: line.id, memo: shopMemo }));
+  return 'unmatched';
+};
+
+const firstState = (context: Context, { direction, account }: BankLine): BankTransferState => {
+  if (account !== context.services.settings.bank?.account) return 'wrong_account';
+  return direction === 'out' ? 'out' : 'unmatched';
+};
+
+/** Keeps a line of the account and does what it means; `known` when it was told of before, by whomever. */
+export const keepLine = (
+  context: Context,
+  feed: string,
+  { id, ...told }: BankLine,
+): Promise<BankTransferState | 'known'> =>
+  transact(context, async (context) => {
+    const state = firstState(context, { id, ...told });
+    await lockTwins(context.db, told);
+    if (await isToldByAnother(context.db, { feed, ...told })) return 'known';
+    const line = await insertLine(context.db, {
+      ...told,
+      feed,
+      feed_id: id,
+      content: told.content.slice(0, 500),
+      told_at: context.now,
+      state,
+    });
+    if (line === undefined) return 'known';
+    if (state === 'out') await takeOut(context, line);
+    return state === 'unmatched' ? takeIn(context, line) : state;
+  });
+
+/** Takes what a feed tells; undefined when it is not the feed's word. */
+export const takeLines = async (
+  context: Context,
+  feed: BankFeed,
+  call: RawCall,
+): Promise<NotificationResult | undefined> => {
+  const lines = feed.read(call, context.now);
+  if (lines === undefined) return undefined;
+  let fresh = 0;
+  for (const line of lines) if ((await keepLine(context, feed.name, line)) !== 'known') fresh += 1;
+  return fresh > 0 || lines.length === 0 ? 'done' : 'repeated';
+};

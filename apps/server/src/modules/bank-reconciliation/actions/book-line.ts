@@ -1,0 +1,86 @@
+import { accounts, credit, debit, post } from '#ledger';
+import {
+  bookReceipt,
+  findBankReceipt,
+  getUnnamedReceipts,
+  lockPayment,
+  nameReceipt,
+  resultOf,
+} from '#payments';
+import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
+import type { Context, Tx } from '#platform/context.ts';
+import { selectLinkedReceipts, updateLine, type LineRow } from '../store/lines.ts';
+
+interface Booking {
+  readonly paymentId: string;
+  /** The account the money comes from: the bank's, or `refunds` when it was kept for nobody known. */
+  readonly from: string;
+  /** The staff member who matched it. */
+  readonly matchedBy?: number;
+}
+
+/** What the bank calls it, or else the feed. */
+export const transactionOf = ({ reference, feed, feed_id }: LineRow): string =>
+  reference ?? `${feed}:${feed_id}`;
+
+/** The booking of the same money by a person, before the bank told of it. */
+const findTold = async (context: Context<Tx>, line: LineRow, paymentId: string) => {
+  const named = await findBankReceipt(context, transactionOf(line));
+  if (named?.amount === line.amount && named.booked_by !== null) return named;
+  if (named !== undefined) return undefined;
+  const unnamed = await getUnnamedReceipts(context, paymentId, line.amount);
+  const linked = await selectLinkedReceipts(
+    context.db,
+    unnamed.map(({ id }) => id),
+  );
+  return unnamed.find(({ id }) => !linked.has(id));
+};
+
+/** Books a line of the account, locked, on a payment; money that a person booked before is the same money. */
+export const bookLine = async (
+  context: Context<Tx>,
+  line: LineRow,
+  { paymentId, from, matchedBy }: Booking,
+): Promise<BankTransferState> => {
+  const { db } = context;
+  const payment = (await lockPayment(context, paymentId))!;
+  const told = await findTold(context, line, paymentId);
+  if (told !== undefined) {
+    if (told.transaction_id === null) await nameReceipt(context, told.id, transactionOf(line));
+    // its money lay with what nobody claimed, and is booked twice now
+    if (from === accounts.refunds)
+      await post(context, {
+        kind: 'payment.matched',
+        ref: `line:${line.id}`,
+        entries: [debit(accounts.refunds, line.amount), credit(accounts.bank, line.amount)],
+      });
+    await updateLine(db, line.id, {
+      state: 'matched',
+      payment_id: told.payment_id,
+      receipt_id: told.id,
+      matched_by: matchedBy ?? null,
+    });
+    return 'matched';
+  }
+  const received = {
+    provider: 'bank',
+    amount: line.amount,
+    account: from,
+    booked_by: matchedBy ?? null,
+  };
+  const state = resultOf(payment, line.amount);
+  const receipt =
+    (await bookReceipt(context, payment, { ...received, transaction_id: transactionOf(line) })) ??
+    // a bank gave two transfers one number
+    (await bookReceipt(context, payment, {
+      ...received,
+      transaction_id: `${line.feed}:${line.feed_id}`,
+    }))!;
+  await updateLine(db, line.id, {
+    state,
+    payment_id: paymentId,
+    receipt_id: receipt,
+    matched_by: matchedBy ?? null,
+  });
+  return state;
+};

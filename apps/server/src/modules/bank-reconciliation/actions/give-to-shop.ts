@@ -1,0 +1,53 @@
+import { referenceUsed } from '@market/contract/payments/problems';
+import { findBankReceipt } from '#payments';
+import { queueRefund } from '#refunds';
+import type { Context, Tx } from '#platform/context.ts';
+import { updateLine, type LineRow } from '../store/lines.ts';
+import { transactionOf } from './book-line.ts';
+import { lockUnmatched } from './match.ts';
+
+/** A transfer that nobody has claimed, held until the commit. Its money is in `refunds`. */
+export type OpenTransfer = Pick<LineRow, 'id' | 'amount' | 'reference'>;
+
+/** @throws bankTransferNotFound, bankTransferSettled, and referenceUsed when somebody booked its money by hand before */
+export const holdTransfer = async (context: Context<Tx>, id: number): Promise<OpenTransfer> => {
+  const line = await lockUnmatched(context, id);
+  const booked = await findBankReceipt(context, transactionOf(line));
+  if (booked?.amount === line.amount && booked.booked_by !== null)
+    throw referenceUsed({ payment_id: booked.payment_id, amount: booked.amount });
+  return line;
+};
+
+interface Given {
+  readonly shop_id: number;
+  /** So much of it the shop owed, in đồng, above nothing. */
+  readonly debt: number;
+  /** Null when its memo named the shop. */
+  readonly matched_by: number | null;
+}
+
+/**
+ * A held transfer was a shop's. What it owed is out of `refunds` by a posting of the caller's, in the same transaction; what
+ * came beyond goes back to where it came from. Answers how much the shop paid.
+ */
+export const giveToShop = async (
+  context: Context<Tx>,
+  { id, amount }: OpenTransfer,
+  { shop_id, debt, matched_by }: Given,
+): Promise<number> => {
+  const debt_paid = Math.min(amount, debt);
+  const rest =
+    debt_paid < amount
+      ? await queueRefund(context, {
+          payment_id: null,
+          order_id: null,
+          receipt_id: null,
+          amount: amount - debt_paid,
+          reason: 'overpaid',
+          ref: `line:${id}`,
+        })
+      : undefined;
+  const state = amount === debt ? 'matched' : amount < debt ? 'under' : 'over';
+  await updateLine(context.db, id, { state, shop_id, debt_paid, matched_by, refund_id: rest?.id ?? null });
+  return debt_paid;
+};

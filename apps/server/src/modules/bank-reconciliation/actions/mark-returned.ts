@@ -1,0 +1,8 @@
+import type { Context, Tx } from '#platform/context.ts';
+import { updateReturned } from '../store/lines.ts';
+
+/** The refund of a transfer that nobody claimed is back where it came from. */
+export const markReturned = (
+  { db }: Context<Tx>,
+  { refund_id }: { readonly refund_id: number },
+): Promise<void> => updateReturned(db, refund_id);

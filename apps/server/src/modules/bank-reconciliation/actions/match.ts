@@ -1,0 +1,54 @@
+import { bankTransferNotFound, bankTransferSettled } from '@market/contract/bank-reconciliation/problems';
+import type { BankTransfer } from '@market/contract/bank-reconciliation/schemas';
+import { paymentClosed, paymentNotFound } from '@market/contract/payments/problems';
+import { accounts } from '#ledger';
+import { getPayment, isBookable } from '#payments';
+import { queueRefund } from '#refunds';
+import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
+import { lockLine, updateLine, type LineRow } from '../store/lines.ts';
+import { presentLine } from '../queries/bank-lines.ts';
+import { bookLine } from './book-line.ts';
+
+/** A transfer that nobody has claimed, locked. @throws bankTransferNotFound, bankTransferSettled */
+export const lockUnmatched = async (context: Context<Tx>, id: number): Promise<LineRow> => {
+  const line = await lockLine(context.db, id);
+  if (line === undefined) throw bankTransferNotFound();
+  if (line.state !== 'unmatched') throw bankTransferSettled({ state: line.state });
+  return line;
+};
+
+/**
+ * Money whose memo named no payment was for this one.
+ * @throws bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed
+ */
+export const matchTransfer = (context: Context, id: number, paymentId: string): Promise<BankTransfer> =>
+  transact(context, async (context) => {
+    const line = await lockUnmatched(context, id);
+    const payment = await getPayment(context, paymentId);
+    if (payment === undefined) throw paymentNotFound();
+    if (!isBookable(payment)) throw paymentClosed({ state: payment.state });
+    await bookLine(context, line, {
+      paymentId,
+      from: accounts.refunds,
+      matchedBy: (context.actor as Person).id,
+    });
+    return presentLine((await lockLine(context.db, id))!);
+  });
+
+/**
+ * Money that is for no payment goes back to where it came from, by somebody's hand.
+ * @throws bankTransferNotFound, bankTransferSettled
+ */
+export const returnTransfer = (context: Context, id: number): Promise<BankTransfer> =>
+  transact(context, async (context) => {
+    const line = await lockUnmatched(context, id);
+    const refund = await queueRefund(context, {
+      payment_id: null,
+      order_id: null,
+      receipt_id: null,
+      amount: line.amount,
+      reason: 'unmatched',
+      ref: `line:${id}`,
+    });
+    return presentLine(await updateLine(context.db, id, { state: 'returning', refund_id: refund!.id }));
+  });

@@ -1,0 +1,19 @@
+import type { RawCall, RawReply } from '@market/contract/route';
+import { answerWebhook, receiveNotification } from '#payments';
+import type { Context } from '#platform/context.ts';
+import { findFeed } from '../lib/feeds.ts';
+import { takeLines } from './bank-lines.ts';
+
+/**
+ * Payment providers and bank feeds call one address: what a feed tells is booked here, the rest is for `payments`.
+ * @throws providerUnknown
+ */
+export const receiveWebhook = async (
+  context: Context,
+  name: string,
+  { call, address }: { readonly call: RawCall; readonly address: string },
+): Promise<RawReply> => {
+  const feed = findFeed(context, name);
+  if (feed === undefined) return receiveNotification(context, name, { call, address });
+  return answerWebhook(context, { source: feed, address }, () => takeLines(context, feed, call));
+};

@@ -1,0 +1,63 @@
+import {
+  lineDiffers,
+  paymentClosed,
+  paymentNotFound,
+  referenceNeeded,
+  referenceUsed,
+} from '@market/contract/payments/problems';
+import { accounts } from '#ledger';
+import { bookReceipt, findBankReceipt, hasReceiptOf, isBookable, lockPayment } from '#payments';
+import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
+import { hasUnmatched, lockIncoming } from '../store/lines.ts';
+import { bookLine } from './book-line.ts';
+
+interface Booked {
+  readonly amount: number;
+  /** The bank's own number. */
+  readonly reference?: string | undefined;
+}
+
+/** Money of which the bank has told: the line is matched rather than booked beside it. */
+const bookKnown = async (
+  context: Context<Tx>,
+  paymentId: string,
+  { amount, reference }: { amount: number; reference: string },
+): Promise<boolean> => {
+  const line = await lockIncoming(context.db, reference);
+  if (line === undefined || line.receipt_id !== null) return false;
+  if (line.state !== 'unmatched' || line.amount !== amount) throw lineDiffers({ amount: line.amount });
+  const matchedBy = (context.actor as Person).id;
+  await bookLine(context, line, { paymentId, from: accounts.refunds, matchedBy });
+  return true;
+};
+
+/** Whether so much was booked on the payment before, or waits in the statement for somebody to match it. */
+const isLikelyTheSame = async (context: Context<Tx>, id: string, amount: number): Promise<boolean> =>
+  (await hasReceiptOf(context, id, amount)) || hasUnmatched(context.db, amount);
+
+/**
+ * Books a transfer by hand. Without the bank's number the same amount is booked once, however often it is tried.
+ * @throws paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, lineDiffers
+ */
+export const reconcile = (context: Context, id: string, { amount, reference }: Booked): Promise<void> =>
+  transact(context, async (context) => {
+    const named = reference?.trim() || null;
+    // lines are locked before payments
+    if (named !== null) await lockIncoming(context.db, named);
+    const payment = await lockPayment(context, id);
+    if (payment === undefined) throw paymentNotFound();
+    if (!isBookable(payment)) throw paymentClosed({ state: payment.state });
+    if (named === null && (await isLikelyTheSame(context, id, amount))) throw referenceNeeded({ amount });
+    if (named !== null && (await bookKnown(context, id, { amount, reference: named }))) return;
+    const receipt = await bookReceipt(context, payment, {
+      provider: 'bank',
+      amount,
+      transaction_id: named,
+      account: accounts.bank,
+      booked_by: (context.actor as Person).id,
+    });
+    if (receipt === undefined) {
+      const used = (await findBankReceipt(context, named!))!;
+      throw referenceUsed({ payment_id: used.payment_id, amount: used.amount });
+    }
+  });

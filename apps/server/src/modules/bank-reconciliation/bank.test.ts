@@ -1,0 +1,331 @@
+import { readFile } from 'node:fs/promises';
+import {
+  importBankTransfers,
+  listBankTransfers,
+  matchBankTransfer,
+  returnBankTransfer,
+} from '@market/contract/bank-reconciliation/routes';
+import type { BankTransfer } from '@market/contract/bank-reconciliation/schemas';
+import { getPayment, reconcilePayment } from '@market/contract/payments/routes';
+import { memoOf } from '@market/contract/rules/memo';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#platform/context.ts';
+import { fakeFeed, said } from '#test/fake-provider.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { cancelPayment, refundOrder } from '#refunds';
+import { makePayment } from '../../../test/factories/payments.ts';
+import { checkPayments } from './queries/checks.ts';
+
+const ACCOUNT = '1000000000';
+let market: Market;
+let buyerId: number;
+let guest: As;
+let finance: As;
+let staffId: number;
+beforeAll(async () => {
+  market = await startMarket({
+    poolSize: 30,
+    services: { bankFeeds: [fakeFeed('sepay'), fakeFeed('casso')] },
+  });
+  buyerId = await market.create.user();
+  guest = await market.as();
+  staffId = await market.create.user({ user_type: 'staff', roles: ['finance'] });
+  finance = await market.as(staffId);
+});
+afterAll(async () => {
+  expect(await checkPayments(market.context())).toEqual([]);
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(e.amount), 0) - (select sum(amount) from bank_lines where receipt_id is null and state = 'unmatched')
+      - (select sum(amount) from payment_receipts) + (select sum(amount) from payment_refunds where state = 'succeeded')
+      - (select coalesce(sum(amount), 0) from bank_lines where state in ('returning', 'returned')) as sum
+    from ledger_entries e where account = 'gateway:bank'`.execute(market.db);
+  expect(rows[0]!.sum).toBe(0);
+  await market.close();
+});
+
+let lines = 0;
+const line = (fields: Partial<Record<string, unknown>> = {}) => {
+  lines += 1;
+  return {
+    id: `L${lines}`,
+    account: ACCOUNT,
+    direction: 'in',
+    amount: 100_000,
+    content: '',
+    reference: `FT${String(lines).padStart(6, '0')}`,
+    at: market.clock.now().toISOString(),
+    ...fields,
+  };
+};
+const tell = (told: readonly object[], feed = 'sepay', changed = {}) =>
+  guest.inject({ ...said(told, changed), url: `/v1/pay/api/ipn/${feed}` });
+const given = async (amounts?: readonly number[]) => {
+  const payment = await makePayment(market.context(), { user_id: buyerId, ...(amounts && { amounts }) });
+  const { memo } = await read(payment.id);
+  return { ...payment, memo: memo! };
+};
+const read = async (id: string) => {
+  const answer = await (await market.as(buyerId)).call(getPayment, { params: { id } });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.data.payment;
+};
+const list = async (state?: BankTransfer['state']): Promise<BankTransfer[]> => {
+  const answer = await finance.call(listBankTransfers, { query: { limit: 100, ...(state && { state }) } });
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value.data.transfers;
+};
+const find = async (reference: unknown) => (await list()).find((each) => each.reference === reference)!;
+const receipts = async (id: string): Promise<number[]> => {
+  const { rows } = await sql<{ amount: number }>`
+    select amount from payment_receipts where payment_id = ${id} order by id`.execute(market.db);
+  return rows.map(({ amount }) => amount);
+};
+const refunds = async (id: string | null) => {
+  const { rows } = await sql<{ id: number; amount: number; reason: string; state: string; memo: string }>`
+    select id, amount, reason, state, memo from payment_refunds
+    where payment_id is not distinct from ${id} order by id`.execute(market.db);
+  return rows;
+};
+const reconcile = (id: string, amount: number, reference?: string) =>
+  finance.call(reconcilePayment, { params: { id }, body: { amount, reference } });
+const statement = (text: string | Uint8Array) =>
+  finance.call(importBankTransfers, {
+    body: {},
+    file: new Blob([typeof text === 'string' ? text : Uint8Array.from(text)]),
+  });
+
+test('a transfer that says the memo, however the bank mangles it, pays', async () => {
+  const { id, memo } = await given();
+  const told = line({
+    content: `MBVCB.123456.${memo.toLowerCase().slice(0, 5)} ${memo.slice(5)}.CT tu 0011`,
+  });
+  expect((await tell([told])).body).toBe('done');
+  expect(await read(id)).toMatchObject({ state: 'succeeded', paid_amount: 100_000 });
+  expect(await find(told.reference)).toMatchObject({ state: 'matched', payment_id: id, matched_by: null });
+});
+
+test('a line is kept once, from whichever feed and however often', async () => {
+  const { id, memo } = await given();
+  const told = line({ content: memo });
+  await Promise.all(Array.from({ length: 20 }, () => tell([told])));
+  expect((await tell([told])).body).toBe('repeated');
+  expect((await tell([{ ...told, id: 'C1' }], 'casso')).body).toBe('repeated');
+  expect((await tell([{ ...told, id: 'C2', reference: null }], 'casso')).body).toBe('repeated');
+  expect(await receipts(id)).toEqual([100_000]);
+  expect(await refunds(id)).toEqual([]);
+});
+
+test('two feeds that tell of one transfer at once, one of them without its number, tell of one', async () => {
+  const { id, memo } = await given([1_000_000]);
+  for (let round = 1; round <= 8; round += 1) {
+    const told = line({ content: `${memo} lan ${round}`, amount: 10_000 });
+    await Promise.all([tell([told]), tell([{ ...told, reference: null }], 'casso')]);
+    expect(await receipts(id)).toHaveLength(round);
+  }
+});
+
+test('forged lines change nothing', async () => {
+  const { id, memo } = await given();
+  expect((await tell([line({ content: memo })], 'sepay', { headers: { 'x-sign': '' } })).body).toBe(
+    'refused',
+  );
+  expect(await receipts(id)).toEqual([]);
+});
+
+test('less, the rest, more, twice and late are told apart, and what is too much goes back by hand', async () => {
+  const { id, memo } = await given();
+  const told = [
+    line({ content: memo, amount: 30_000 }),
+    line({ content: memo, amount: 80_000 }),
+    line({ content: memo, amount: 5_000 }),
+  ];
+  await tell(told);
+  expect(await Promise.all(told.map(async ({ reference }) => (await find(reference)).state))).toEqual([
+    'under',
+    'over',
+    'duplicate',
+  ]);
+  expect(await read(id)).toMatchObject({ state: 'succeeded' });
+  expect(await refunds(id)).toMatchObject([
+    { amount: 10_000, reason: 'overpaid', state: 'by_hand' },
+    { amount: 5_000, reason: 'overpaid', state: 'by_hand' },
+  ]);
+  const late = await given();
+  await transact(market.context(), (context) => cancelPayment(context, late.orders[0]!, 'expired'));
+  const last = line({ content: late.memo });
+  await tell([last]);
+  expect(await find(last.reference)).toMatchObject({ state: 'late' });
+  expect(await refunds(late.id)).toMatchObject([{ amount: 100_000, reason: 'late' }]);
+  expect(await read(late.id)).toMatchObject({
+    state: 'expired',
+    refund_amount: 100_000,
+    failure: expect.stringContaining('được hoàn lại cho bạn'),
+  });
+});
+
+test('money for another account is only looked at', async () => {
+  const { id, memo } = await given();
+  const told = line({ content: memo, account: '999' });
+  await tell([told]);
+  expect(await find(told.reference)).toMatchObject({ state: 'wrong_account', payment_id: null });
+  expect(await receipts(id)).toEqual([]);
+});
+
+test('money that names no payment waits for somebody to match it, once', async () => {
+  const { id } = await given();
+  const told = line({ content: `tien hang ${memoOf('00000000').slice(0, -1)}Z` });
+  await tell([told]);
+  const { id: lineId } = await find(told.reference);
+  const match = () => finance.call(matchBankTransfer, { params: { id: lineId }, body: { payment_id: id } });
+  const answers = await Promise.all(Array.from({ length: 10 }, match));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({
+    status: 409,
+    code: 'bank_transfer.errors.settled',
+    facts: { state: 'matched' },
+  });
+  expect(await receipts(id)).toEqual([100_000]);
+  expect(await read(id)).toMatchObject({ state: 'succeeded' });
+  expect(await find(told.reference)).toMatchObject({ matched_by: staffId, payment_id: id });
+  const buyer = await market.as(buyerId);
+  expect(
+    await buyer.call(matchBankTransfer, { params: { id: lineId }, body: { payment_id: id } }),
+  ).toMatchObject({ status: 403 });
+});
+
+test('money that names no payment goes back by hand, and the line that left ends it', async () => {
+  const told = line({ content: 'chuc mung nam moi' });
+  await tell([told]);
+  const { id } = await find(told.reference);
+  const give = () => finance.call(returnBankTransfer, { params: { id }, body: {} });
+  const answers = await Promise.all([give(), give()]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await find(told.reference)).toMatchObject({ state: 'returning' });
+  const refund = (await refunds(null)).at(-1)!;
+  expect(refund).toMatchObject({ amount: 100_000, reason: 'unmatched', state: 'by_hand' });
+  await tell([line({ direction: 'out', content: `CP hoan tien ${refund.memo}` })]);
+  expect(await find(told.reference)).toMatchObject({ state: 'returned' });
+  expect((await refunds(null)).at(-1)).toMatchObject({ state: 'succeeded' });
+});
+
+test('a refund by hand is done by the line that left with its memo and its amount, and by no other', async () => {
+  const { id, memo, orders } = await given();
+  await tell([line({ content: memo })]);
+  await transact(market.context(), (context) =>
+    refundOrder(context, { order_id: orders[0]!, amount: 40_000, reason: 'case', ref: `case:${id}` }),
+  );
+  const [refund] = await refunds(id);
+  await tell([
+    line({ direction: 'out', amount: 39_000, content: refund!.memo }),
+    line({ direction: 'out', amount: 40_000, content: 'RF' }),
+    line({ direction: 'in', amount: 40_000, content: refund!.memo }),
+  ]);
+  expect(await refunds(id)).toMatchObject([{ state: 'by_hand' }]);
+  const out = line({ direction: 'out', amount: 40_000, content: `IBFT ${refund!.memo.toLowerCase()}` });
+  await tell([out]);
+  expect(await refunds(id)).toMatchObject([{ state: 'succeeded' }]);
+  expect(await find(out.reference)).toMatchObject({ state: 'out', refund_id: refund!.id, payment_id: id });
+});
+
+test('what a person booked before the bank told of it is booked once', async () => {
+  const [named, unnamed] = [await given(), await given()];
+  const told = line({ content: named.memo });
+  await reconcile(named.id, 100_000, told.reference);
+  await reconcile(unnamed.id, 100_000);
+  const other = line({ content: unnamed.memo });
+  await tell([told, other]);
+  expect([await receipts(named.id), await receipts(unnamed.id)]).toEqual([[100_000], [100_000]]);
+  expect([await refunds(named.id), await refunds(unnamed.id)]).toEqual([[], []]);
+  expect(await find(other.reference)).toMatchObject({ state: 'matched', payment_id: unnamed.id });
+  // a second transfer of the same amount is another
+  await tell([line({ content: unnamed.memo })]);
+  expect(await refunds(unnamed.id)).toMatchObject([{ reason: 'overpaid', amount: 100_000 }]);
+});
+
+test('what the bank told of first is not booked beside it by hand', async () => {
+  const { id } = await given([77_000]);
+  const told = line({ content: 'khong ghi gi', amount: 77_000 });
+  await tell([told]);
+  expect(await reconcile(id, 77_000)).toMatchObject({
+    status: 409,
+    code: 'payment.errors.reference_needed',
+    facts: { amount: 77_000 },
+  });
+  expect(await reconcile(id, 70_000, told.reference)).toMatchObject({
+    status: 409,
+    code: 'payment.errors.line_differs',
+    facts: { amount: 77_000 },
+  });
+  expect(await reconcile(id, 77_000, told.reference)).toMatchObject({ ok: true });
+  expect(await find(told.reference)).toMatchObject({ state: 'matched', payment_id: id });
+  expect(await receipts(id)).toEqual([77_000]);
+  expect(await reconcile(id, 77_000, told.reference)).toMatchObject({
+    code: 'payment.errors.reference_used',
+  });
+});
+
+test('the same amount by hand without a number is booked once, however often it is tried', async () => {
+  const { id } = await given();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => reconcile(id, 50_000)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await reconcile(id, 50_000, 'FT-SECOND')).toMatchObject({ ok: true });
+  expect(await read(id)).toMatchObject({ state: 'succeeded' });
+});
+
+test('a statement is read row by row, and again changes nothing', async () => {
+  const [one, two] = [await given(), await given()];
+  const known = line({ content: two.memo });
+  await tell([known]);
+  const text = [
+    'NGÂN HÀNG TMCP NGOẠI THƯƠNG;;;;',
+    'Ngày giao dịch;Mã giao dịch;Ghi nợ;Ghi có;Nội dung',
+    `21/11/2026 09:00:00;FTS1;;100.000;"${one.memo}; chuyen khoan"`,
+    `21/11/2026 10:00;${known.reference};;100.000;${two.memo}`,
+    '21/11/2026;FTS2;25.000;;phi dich vu',
+    'tổng cộng;;;;',
+    '21/11/2026;FTS3;;1.000,50;le',
+  ].join('\r\n');
+  const first = await statement(`\uFEFF${text}`);
+  expect(first).toMatchObject({
+    value: {
+      data: {
+        rows: [
+          { row: 3, result: 'matched', problem: null },
+          { row: 4, result: 'known' },
+          { row: 5, result: 'out' },
+          { row: 6, result: 'unreadable', problem: 'Không đọc được ngày giao dịch.' },
+          { row: 7, result: 'unreadable', problem: 'Số tiền không phải là số đồng chẵn.' },
+        ],
+      },
+    },
+  });
+  const before = (await list()).length;
+  const again = await statement(text);
+  expect(again).toMatchObject({
+    value: { data: { rows: [{ result: 'known' }, { result: 'known' }, { result: 'known' }, {}, {}] } },
+  });
+  expect((await list()).length).toBe(before);
+  expect([await receipts(one.id), await receipts(two.id)]).toEqual([[100_000], [100_000]]);
+});
+
+test('a workbook is read like any statement', async () => {
+  const answer = await statement(await readFile(new URL('../../../test/statement.xlsx', import.meta.url)));
+  expect(answer).toMatchObject({
+    value: {
+      data: {
+        rows: [
+          { row: 3, result: 'unmatched' },
+          { row: 4, result: 'out' },
+          { row: 5, result: 'unreadable' },
+        ],
+      },
+    },
+  });
+  expect(await find('FTX1')).toMatchObject({ amount: 150_000, at: '2026-11-21T02:00:00.000Z' });
+});
+
+test('a file that is no statement says so', async () => {
+  for (const file of ['', 'a,b\n1,2', 'PK\u0003\u0004nonsense'])
+    expect(await statement(file)).toMatchObject({ ok: false, status: 422 });
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import type { BankLine } from '#ports/bank-feed.ts';
+import { isZip, readWorkbook } from '#platform/uploads/workbook.ts';
+import { columnsOf, readRow, type Cell, type ReadRow } from '../rules/statement.ts';
+
+/** A row of a file: the line it tells of, or why it tells of none. Rows count from 1. */
+export type StatementRow = { readonly row: number } & (
+  | { readonly line: BankLine }
+  | { readonly problem: string }
+);
+
+type Sheet = readonly (readonly Cell[])[];
+
+const csvOf = (text: string, delimiter: string): Sheet => {
+  try {
+    return parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true });
+  } catch {
+    return [];
+  }
+};
+
+/** A heading stands below the bank's letterhead. */
+const HEADING_WITHIN = 40;
+const headingOf = (sheet: Sheet): number => sheet.slice(0, HEADING_WITHIN).findIndex(columnsOf);
+
+const sheetsOf = async (file: Uint8Array): Promise<Sheet[]> => {
+  if (!isZip(file)) {
+    const text = new TextDecoder().decode(file);
+    return [';', '\t', ','].map((delimiter) => csvOf(text, delimiter));
+  }
+  return readWorkbook(file);
+};
+
+/** Tells rows apart that say the same, and is the same whenever the statement comes. */
+const idOf = (row: ReadRow, account: string, seen: Map<string, number>): string => {
+  const { at, direction, amount, content, reference } = row;
+  const said = JSON.stringify([account, at.toISOString(), direction, amount, content, reference]);
+  const times = seen.get(said) ?? 0;
+  seen.set(said, times + 1);
+  return createHash('sha256').update(`${times} ${said}`).digest('base64url');
+};
+
+const isBlank = (row: readonly Cell[]): boolean =>
+  row.every((cell) => cell === null || cell === undefined || cell === '');
+
+/**
+ * Reads a bank statement, CSV or XLSX; undefined when there is no heading with date, amount and content in it.
+ * @param account the account it is of where it does not say so
+ */
+export const readStatement = async (
+  file: Uint8Array,
+  account: string,
+): Promise<StatementRow[] | undefined> => {
+  const sheet = (await sheetsOf(file)).find((sheet) => headingOf(sheet) >= 0);
+  if (sheet === undefined) return undefined;
+  const heading = headingOf(sheet);
+  const columns = columnsOf(sheet[heading]!)!;
+  const seen = new Map<string, number>();
+  return sheet.slice(heading + 1).flatMap((cells, place): StatementRow[] => {
+    if (isBlank(cells)) return [];
+    const row = heading + 2 + place;
+    const read = readRow(cells, columns);
+    if (typeof read === 'string') return [{ row, problem: read }];
+    const its = read.account ?? account;
+    return [{ row, line: { ...read, account: its, id: idOf(read, its, seen) } }];
+  });
+};

@@ -1,0 +1,5 @@
+import type { Module } from '#platform/module.ts';
+import { hooks } from './hooks.ts';
+import { routes } from './routes.ts';
+
+export const bankReconciliation: Module = { name: 'bank-reconciliation', routes, hooks };

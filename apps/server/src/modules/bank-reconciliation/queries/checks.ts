@@ -1,0 +1,88 @@
+import { accounts, getSums } from '#ledger';
+import { getRefundCounts, getUnevenPayments, sumReceipts } from '#payments';
+import type { Context } from '#platform/context.ts';
+import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
+import { getRefundAmounts, getRefundSums, sumSentRefunds, sumWaitingRefunds } from '#refunds';
+import { selectShopRests, sumUnmatched } from '../store/checks.ts';
+
+/** Payments whose stored sums are not those of their receipts, orders and refunds. */
+const checkSums = async (context: Context): Promise<IntegrityIssue[]> => {
+  const uneven = [...(await getUnevenPayments(context))];
+  const counts = new Map((await getRefundCounts(context)).map((row) => [row.id, row]));
+  const sums = new Map((await getRefundSums(context)).map((row) => [row.payment_id, row]));
+  for (const id of new Set([...counts.keys(), ...sums.keys()])) {
+    const [count, sum] = [counts.get(id), sums.get(id)];
+    const of = [
+      { what: 'goes back', stored: count?.refunds ?? 0, counted: sum?.amount ?? 0 },
+      {
+        what: 'goes back of its receipts',
+        stored: sum?.of_receipts ?? 0,
+        counted: count?.of_receipts ?? 0,
+      },
+    ];
+    uneven.push(...of.filter(({ stored, counted }) => stored !== counted).map((row) => ({ id, ...row })));
+  }
+  return uneven.map(({ id, what, stored, counted }) => ({
+    rule: 'a payment is the sum of its receipts, refunds and orders',
+    of: `payment ${id}`,
+    text: `${what}: kept are ${stored}, counted ${counted}`,
+  }));
+};
+
+/** What each provider holds, by the ledger and by receipts and refunds. */
+const checkProviders = async (context: Context): Promise<IntegrityIssue[]> => {
+  const [received, sent] = [await sumReceipts(context), await sumSentRefunds(context)];
+  const gateways = await getSums(context, 'gateway:');
+  return [...new Set([...received.keys(), ...sent.keys()])]
+    .filter((provider) => provider !== 'bank')
+    .map((provider) => ({
+      account: accounts.gateway(provider),
+      amount: (received.get(provider) ?? 0) - (sent.get(provider) ?? 0),
+      kept: -(gateways.get(accounts.gateway(provider)) ?? 0),
+    }))
+    .filter(({ amount, kept }) => amount !== kept)
+    .map(({ account, amount, kept }) => ({
+      rule: 'what a provider holds is what came in less what went back',
+      of: account,
+      text: `the ledger says ${kept}, receipts and refunds ${amount}`,
+    }));
+};
+
+const checkShopTransfers = async (context: Context): Promise<IntegrityIssue[]> => {
+  const rests = await selectShopRests(context.db);
+  const amounts = await getRefundAmounts(
+    context,
+    rests.flatMap(({ refund_id }) => refund_id ?? []),
+  );
+  return rests
+    .filter(({ rest, refund_id }) => rest !== (refund_id === null ? 0 : (amounts.get(refund_id) ?? 0)))
+    .map(({ id }) => ({
+      rule: 'a transfer of a shop pays its debt, and the rest goes back',
+      of: `transfer ${id}`,
+      text: 'another sum goes back',
+    }));
+};
+
+const checkOwed = async (context: Context): Promise<IntegrityIssue[]> => {
+  const owed = (await sumWaitingRefunds(context)) + (await sumUnmatched(context.db));
+  const refunds = (await getSums(context, accounts.refunds)).get(accounts.refunds) ?? 0;
+  if (refunds === owed) return [];
+  return [
+    {
+      rule: 'what is owed to buyers is what is on its way back',
+      of: accounts.refunds,
+      text: `the ledger says ${refunds}, refunds and unmatched lines ${owed}`,
+    },
+  ];
+};
+
+/**
+ * Holds receipts, refunds, bank lines and the ledger against each other. What it reads must be of one moment: give it a
+ * snapshot. What lies at the bank is also moved by payouts and carriers, so its sum is not looked at here.
+ */
+export const checkPayments = async (context: Context): Promise<IntegrityIssue[]> => [
+  ...(await checkSums(context)),
+  ...(await checkProviders(context)),
+  ...(await checkShopTransfers(context)),
+  ...(await checkOwed(context)),
+];

@@ -1,0 +1,57 @@
+import {
+  importBankTransfers,
+  listBankTransfers as listBankTransfersRoute,
+  matchBankTransfer,
+  returnBankTransfer,
+} from '@market/contract/bank-reconciliation/routes';
+import {
+  listPayments as listPaymentsRoute,
+  reconcilePayment,
+  takeNotice,
+  takeNoticeByGet,
+} from '@market/contract/payments/routes';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import { importStatement } from './actions/import-statement.ts';
+import { matchTransfer, returnTransfer } from './actions/match.ts';
+import { receiveWebhook } from './actions/receive-webhook.ts';
+import { reconcile } from './actions/reconcile.ts';
+import { listBankTransfers } from './queries/bank-lines.ts';
+import { getAdminPayment, listPayments } from './queries/finance.ts';
+
+const serveWebhooks = (app: FastifyInstance): void => {
+  for (const route of [takeNotice, takeNoticeByGet])
+    serve(app, route, (context, { params, call }, { address }) =>
+      receiveWebhook(context, params.provider, { call, address }),
+    );
+};
+
+const serveFinance = (app: FastifyInstance): void => {
+  serve(app, listPaymentsRoute, async (context, { query }) => ({
+    data: await listPayments(context, query),
+  }));
+  serve(app, reconcilePayment, async (context, { params, body }) => {
+    await reconcile(context, params.id, body);
+    return { data: { payment: await getAdminPayment(context, params.id) } };
+  });
+  serve(app, listBankTransfersRoute, async (context, { query }) => ({
+    data: await listBankTransfers(context, query),
+  }));
+  serve(app, matchBankTransfer, async (context, { params, body }) => ({
+    data: { transfer: await matchTransfer(context, params.id, body.payment_id) },
+  }));
+  serve(app, returnBankTransfer, async (context, { params }) => ({
+    data: { transfer: await returnTransfer(context, params.id) },
+  }));
+  serve(
+    app,
+    importBankTransfers,
+    async (context, { file }) => ({ data: { rows: await importStatement(context, file) } }),
+    { outsideTransaction: true },
+  );
+};
+
+export const routes = (app: FastifyInstance): void => {
+  serveWebhooks(app);
+  serveFinance(app);
+};

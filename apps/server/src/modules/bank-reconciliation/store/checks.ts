@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+
+/** What came in for nobody known. */
+export const sumUnmatched = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0) as amount from bank_lines where state = 'unmatched'`.execute(db);
+  return rows[0]!.amount;
+};
+
+/** Transfers of shops: what they brought beyond the debt that they paid, and the refund that sends it back. */
+export const selectShopRests = async (
+  db: Db,
+): Promise<{ id: number; rest: number; refund_id: number | null }[]> => {
+  const { rows } = await sql<{ id: number; rest: number; refund_id: number | null }>`
+    select id, amount - debt_paid as rest, refund_id from bank_lines where shop_id is not null order by id`.execute(
+    db,
+  );
+  return rows;
+};

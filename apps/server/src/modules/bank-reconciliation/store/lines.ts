@@ -1,0 +1,138 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
+import type { Db, Tx } from '#platform/context.ts';
+import type { BankLine } from '#ports/bank-feed.ts';
+import { before, DAY, later } from '#platform/time.ts';
+import type { BankLinesTable, BankReconciliationTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<BankReconciliationTables>();
+
+export type LineRow = Selectable<BankLinesTable>;
+
+/** Keeps a line of the account; undefined when this feed, or another, told of it before. */
+export const insertLine = (tx: Tx, line: Insertable<BankLinesTable>): Promise<LineRow | undefined> =>
+  tables(tx)
+    .insertInto('bank_lines')
+    .values(line)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** One after the other: two feeds that tell of the same transfer at once see each other, also without a number of it. */
+export const lockTwins = (tx: Tx, { account, direction, amount }: Omit<BankLine, 'id'>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`bank line ${account} ${direction} ${amount}`}, 0))`.execute(
+    tx,
+  );
+
+/**
+ * Whether another feed told of the same transfer where one of the two knows no number of it: the same account, amount and
+ * words within a day.
+ */
+export const isToldByAnother = async (
+  tx: Tx,
+  { feed, account, direction, amount, content, reference, at }: Omit<BankLine, 'id'> & { feed: string },
+): Promise<boolean> => {
+  const { rows } = await sql<{ told: boolean }>`
+    select exists (select from bank_lines
+      where feed <> ${feed} and account = ${account} and direction = ${direction} and amount = ${amount}
+        and (reference is null or ${reference}::text is null)
+        and at between ${before(at, DAY)} and ${later(at, DAY)}
+        and regexp_replace(upper(content), '[^0-9A-Z]', '', 'g') = regexp_replace(upper(${content}), '[^0-9A-Z]', '', 'g')
+    ) as told`.execute(tx);
+  return rows[0]!.told;
+};
+
+export const updateLine = (tx: Tx, id: number, changes: Updateable<BankLinesTable>): Promise<LineRow> =>
+  tables(tx)
+    .updateTable('bank_lines')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const lockLine = (tx: Tx, id: number): Promise<LineRow | undefined> =>
+  tables(tx).selectFrom('bank_lines').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The line of money that came in under this number of the bank's. */
+export const lockIncoming = (tx: Tx, reference: string): Promise<LineRow | undefined> =>
+  tables(tx)
+    .selectFrom('bank_lines')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('direction', '=', 'in')
+    .orderBy('id')
+    .forUpdate()
+    .executeTakeFirst();
+
+export const selectLine = (db: Db, id: number): Promise<LineRow | undefined> =>
+  tables(db).selectFrom('bank_lines').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Lines that paid debts of shops. */
+export const selectShopLines = (db: Db) =>
+  tables(db)
+    .selectFrom('bank_lines')
+    .select(['id', 'shop_id', 'debt_paid'])
+    .where('shop_id', 'is not', null)
+    .$narrowType<{ shop_id: number; debt_paid: number }>()
+    .orderBy('id')
+    .execute();
+
+/** The line whose money a refund sent back is returned. */
+export const updateReturned = async (tx: Tx, refundId: number): Promise<void> => {
+  await tables(tx)
+    .updateTable('bank_lines')
+    .set({ state: 'returned' })
+    .where('refund_id', '=', refundId)
+    .where('state', '=', 'returning')
+    .execute();
+};
+
+/** Which of these receipts a line of the account is booked as. */
+export const selectLinkedReceipts = async (
+  db: Db,
+  receiptIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  if (receiptIds.length === 0) return new Set();
+  const rows = await tables(db)
+    .selectFrom('bank_lines')
+    .select('receipt_id')
+    .where('receipt_id', 'in', receiptIds)
+    .execute();
+  return new Set(rows.map(({ receipt_id }) => receipt_id!));
+};
+
+/** Whether money of this amount waits for somebody to match it. */
+export const hasUnmatched = async (db: Db, amount: number): Promise<boolean> => {
+  const row = await tables(db)
+    .selectFrom('bank_lines')
+    .select('id')
+    .where('state', '=', 'unmatched')
+    .where('amount', '=', amount)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const inState = (db: Db, state: BankTransferState | undefined) =>
+  tables(db)
+    .selectFrom('bank_lines')
+    .$if(state !== undefined, (query) => query.where('state', '=', state!));
+
+export const countLines = async (db: Db, state: BankTransferState | undefined): Promise<number> => {
+  const row = await inState(db, state)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+export const selectLinePage = (
+  db: Db,
+  state: BankTransferState | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<LineRow[]> =>
+  inState(db, state)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();

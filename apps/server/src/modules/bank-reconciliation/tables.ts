@@ -1,0 +1,26 @@
+import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
+import type { GeneratedAlways } from 'kysely';
+
+/** A movement of the market's bank account. */
+export interface BankLinesTable {
+  id: GeneratedAlways<number>;
+  feed: string;
+  feed_id: string;
+  account: string;
+  direction: 'in' | 'out';
+  amount: number;
+  content: string;
+  reference: string | null;
+  at: Date;
+  told_at: Date;
+  state: BankTransferState;
+  payment_id: string | null;
+  receipt_id: number | null;
+  refund_id: number | null;
+  /** Whose debt it paid, and so much of it. */
+  shop_id: number | null;
+  debt_paid: number | null;
+  matched_by: number | null;
+}
+
+export type BankReconciliationTables = { bank_lines: BankLinesTable };

@@ -1,0 +1,58 @@
+import { Problem, type RawReply } from '@market/contract/route';
+import type { Context } from '#platform/context.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import { count } from '#platform/security/rate-limit.ts';
+import { HOUR } from '#platform/time.ts';
+import type { NotificationResult } from '#ports/payment-provider.ts';
+import { insertProviderEvent } from '../store/provider-events.ts';
+import type { NotificationSource } from './apply-notification.ts';
+
+/** Of what nobody signed so much is kept an hour from one address: it must not fill the disk. */
+const UNSIGNED = { name: 'unsigned-notices', most: 60, windowMs: HOUR };
+
+export const noteUnsigned = async (
+  context: Context,
+  { provider, kind, address }: { provider: string; kind: NotificationSource; address: string },
+): Promise<void> => {
+  try {
+    await count(context, UNSIGNED, address);
+  } catch (error) {
+    if (error instanceof Problem) return;
+    throw error;
+  }
+  await insertProviderEvent(context.db, {
+    provider,
+    kind,
+    verified: false,
+    result: 'signature',
+    at: context.now,
+  });
+};
+
+/** Who calls a webhook, and how it is answered. */
+interface WebhookSource {
+  readonly name: string;
+  reply(result: NotificationResult): RawReply;
+}
+
+/**
+ * Answers a webhook in the words of whoever called it: refused when `take` finds no right signature, and busy when it
+ * fails, so that it is sent again.
+ */
+export const answerWebhook = async (
+  context: Context,
+  { source, address }: { readonly source: WebhookSource; readonly address: string },
+  take: () => Promise<NotificationResult | undefined>,
+): Promise<RawReply> => {
+  const { name: provider } = source;
+  try {
+    const result = await take();
+    if (result !== undefined) return source.reply(result);
+    await noteUnsigned(context, { provider, kind: 'notice', address });
+    return source.reply('refused');
+  } catch (error) {
+    if (error instanceof ServiceUnavailable) context.log.warn({ provider, failure: error.message }, 'notice');
+    else context.log.error({ err: error, provider }, 'notice');
+    return source.reply('busy');
+  }
+};

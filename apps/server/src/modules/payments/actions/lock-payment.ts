@@ -1,0 +1,15 @@
+import type { Context, Tx } from '#platform/context.ts';
+import { lockPayments, selectPayingFor, type PaymentRow } from '../store/payments.ts';
+
+/** Locks a payment until the end of the transaction; undefined when there is none. */
+export const lockPayment = async ({ db }: Context<Tx>, id: string): Promise<PaymentRow | undefined> =>
+  (await lockPayments(db, [id]))[0];
+
+/** Locks the payment that holds money of an order. */
+export const lockPaymentOfOrder = async (
+  context: Context<Tx>,
+  orderId: string,
+): Promise<PaymentRow | undefined> => {
+  const id = await selectPayingFor(context.db, orderId);
+  return id === undefined ? undefined : lockPayment(context, id);
+};

@@ -1,0 +1,24 @@
+import { timingSafeEqual } from 'node:crypto';
+import { WALLET_TOKEN_S } from '@market/contract/constants';
+import type { Context } from '#platform/context.ts';
+import { later, SECOND } from '#platform/time.ts';
+import { claimOf, readToken } from '../rules/wallet-token.ts';
+
+const PURPOSE = 'payments.wallet-token';
+
+/** Shows one payment to whoever has it, for 15 minutes, and does nothing else. */
+export const walletToken = ({ now, services }: Context, paymentId: string) => {
+  const expires = later(now, WALLET_TOKEN_S * SECOND);
+  const claim = claimOf(paymentId, Math.floor(expires.getTime() / SECOND));
+  return { token: `${claim}.${services.secrets.hmac(PURPOSE, claim).toString('base64url')}`, expires };
+};
+
+/** Whether a token shows this payment now. */
+export const isShownBy = ({ now, services }: Context, token: string, paymentId: string): boolean => {
+  const read = readToken(token);
+  if (read?.paymentId !== paymentId || read.until * SECOND <= now.getTime()) return false;
+  const given = Buffer.from(read.signature, 'base64url');
+  return services.secrets
+    .hmacs(PURPOSE, read.claim)
+    .some((right) => right.length === given.length && timingSafeEqual(right, given));
+};

@@ -1,0 +1,68 @@
+import type { PaymentRefund, PaymentState } from '@market/contract/payments/schemas';
+
+export type RefundReason = PaymentRefund['reason'];
+
+/** A payment as far as money decides over it, in đồng. */
+export interface Standing {
+  readonly state: PaymentState;
+  readonly amount: number;
+  readonly paid_amount: number;
+}
+
+/** What a change of money does: the state after it, and what goes back to the buyer. */
+export interface Outcome {
+  readonly state: PaymentState;
+  readonly refund: number;
+  readonly reason: RefundReason;
+}
+
+const WAITING: readonly PaymentState[] = ['created', 'pending', 'authorized'];
+
+/** Whether it still asks for money. */
+export const isWaiting = (state: PaymentState): boolean => WAITING.includes(state);
+
+/** Whether a person may book money on it: transfers alone, and not once all of it went back. */
+export const isBookable = (payment: { readonly method: string; readonly state: PaymentState }): boolean =>
+  payment.method === 'bank_transfer' && payment.state !== 'refunded';
+
+/** Less waits, equal is paid, more is paid and the rest goes back; what comes after the end goes back whole. */
+export const book = ({ state, amount, paid_amount }: Standing, received: number): Outcome => {
+  if (!isWaiting(state))
+    return {
+      state,
+      refund: received,
+      reason: state === 'failed' || state === 'expired' ? 'late' : 'overpaid',
+    };
+  const rest = paid_amount + received - amount;
+  return rest < 0
+    ? { state: 'pending', refund: 0, reason: 'overpaid' }
+    : { state: 'succeeded', refund: rest, reason: 'overpaid' };
+};
+
+/** A waiting payment asks for less, because an order left it: what came in may now be enough. */
+export const settle = ({ state, amount, paid_amount }: Standing): Outcome =>
+  paid_amount >= amount
+    ? { state: 'succeeded', refund: paid_amount - amount, reason: 'overpaid' }
+    : { state, refund: 0, reason: 'overpaid' };
+
+/** What a transfer came to, for whoever looks after the account. */
+export const resultOf = (
+  { state, amount, paid_amount }: Standing,
+  received: number,
+): 'matched' | 'under' | 'over' | 'late' | 'duplicate' => {
+  if (state === 'failed' || state === 'expired') return 'late';
+  if (!isWaiting(state)) return 'duplicate';
+  const rest = paid_amount + received - amount;
+  if (rest === 0) return 'matched';
+  return rest < 0 ? 'under' : 'over';
+};
+
+/** What becomes of a paid payment by its refunds: on their way, all of it back, or a part kept. */
+export const stateAfterRefunds = (
+  state: PaymentState,
+  { paid, back, waiting }: { paid: number; back: number; waiting: boolean },
+): PaymentState => {
+  if (state !== 'succeeded' && state !== 'refunding') return state;
+  if (waiting) return 'refunding';
+  return back === paid ? 'refunded' : 'succeeded';
+};

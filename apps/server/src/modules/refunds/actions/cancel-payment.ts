@@ -1,0 +1,25 @@
+import { releaseOrder } from '#payments';
+import type { Context, Tx } from '#platform/context.ts';
+import { refundPart } from './refund-order.ts';
+
+/**
+ * An order was cancelled: nothing more is asked for it, and what it paid goes back, once however often this is called.
+ * Answers `refunding` when its money had come.
+ */
+export const cancelPayment = async (
+  context: Context<Tx>,
+  orderId: string,
+  end: 'failed' | 'expired' = 'failed',
+): Promise<'none' | 'released' | 'refunding'> => {
+  const paid = await releaseOrder(context, orderId, end);
+  if (typeof paid === 'string') return paid;
+  const { payment, left: amount } = paid;
+  if (amount > 0)
+    await refundPart(context, payment, {
+      order_id: orderId,
+      amount,
+      reason: 'cancelled',
+      ref: `cancelled:${payment.id}:${orderId}`,
+    });
+  return 'refunding';
+};

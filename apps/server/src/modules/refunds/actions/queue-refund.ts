@@ -1,0 +1,38 @@
+import { REFUND_MEMO_PREFIX } from '@market/contract/constants';
+import { memoOf } from '@market/contract/rules/memo';
+import { countRefund, findProvider, memoCode, newReference, takeOfReceipt, type MoneyBack } from '#payments';
+import { afterCommit, type Context, type Tx } from '#platform/context.ts';
+import { insertRefund, selectByRef, type RefundRow } from '../store/refunds.ts';
+import { sendSoon } from './send-refunds.ts';
+
+/**
+ * Queues money to go back: by whoever took it, right after the commit, or by somebody's hand. Its payment, or its line of
+ * the account, is locked. Answers undefined when it was queued before.
+ */
+export const queueRefund = async (
+  context: Context<Tx>,
+  refund: MoneyBack,
+): Promise<RefundRow | undefined> => {
+  if ((await selectByRef(context.db, refund.ref)) !== undefined) return undefined;
+  const { payment_id, receipt_id, amount } = refund;
+  const receipt =
+    payment_id === null
+      ? undefined
+      : await takeOfReceipt(context, { paymentId: payment_id, receiptId: receipt_id, amount });
+  const provider = receipt?.provider ?? 'bank';
+  const byItself = findProvider(context, provider) !== undefined;
+  const row = await insertRefund(context.db, {
+    ...refund,
+    receipt_id: receipt?.id ?? null,
+    provider,
+    queued_at: context.now,
+    state: byItself ? 'queued' : 'by_hand',
+    reference: newReference(),
+    memo: memoOf(memoCode(), REFUND_MEMO_PREFIX),
+    next_try_at: byItself ? context.now : null,
+  });
+  if (row === undefined) return undefined;
+  if (payment_id !== null) await countRefund(context, payment_id, amount);
+  if (byItself) afterCommit(context.db, async (db) => sendSoon({ ...context, db }, row.id));
+  return row;
+};

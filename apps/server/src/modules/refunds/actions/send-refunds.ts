@@ -1,0 +1,109 @@
+import { findProvider, getReceiptSource } from '#payments';
+import { transact, type Context } from '#platform/context.ts';
+import type { Services } from '#platform/services.ts';
+import type { PaymentProvider } from '#ports/payment-provider.ts';
+import type { RefundOutcome, RefundRequest } from '#ports/payment-provider.ts';
+import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
+import { later, MINUTE } from '#platform/time.ts';
+import { pauseAfter } from '../rules/retries.ts';
+import { takeDueRefunds, updateRefund, type RefundRow } from '../store/refunds.ts';
+import { concludeRefund } from './finish-refund.ts';
+
+/** A refund that comes to nothing so often is somebody’s to look at. */
+const MAX_FAILURES = 6;
+
+const LEASE_MS = 2 * MINUTE;
+
+const requestOf = async (context: Context, refund: RefundRow): Promise<RefundRequest | undefined> => {
+  if (refund.receipt_id === null || refund.reference === null) return undefined;
+  const source = await getReceiptSource(context, refund.receipt_id);
+  if (source === undefined) return undefined;
+  return {
+    reference: refund.reference,
+    ...source,
+    amount: refund.amount,
+    reason: 'Hoan tien don hang',
+    createdAt: refund.queued_at,
+    now: context.now,
+  };
+};
+
+/** The first try asks for the money to go back; any other first asks what became of the one before. */
+const outcomeOf = async (
+  context: Context,
+  { provider, request, refund }: { provider: PaymentProvider; request: RefundRequest; refund: RefundRow },
+): Promise<RefundOutcome> => {
+  try {
+    if (refund.attempts > 1) {
+      const known = await provider.queryRefund(request);
+      if (known !== 'unknown' && known !== 'failed') return known;
+      // it is being sent: asking for it anew could send it twice
+      if (refund.state === 'processing' && known === 'unknown') return 'pending';
+    }
+    return await provider.refund(request);
+  } catch (error) {
+    const failure = error instanceof ServiceUnavailable ? error.message : (error as Error).name;
+    context.log.warn({ refund: refund.id, provider: provider.name, failure }, 'refund not answered');
+    return refund.state === 'processing' ? 'pending' : 'unknown';
+  }
+};
+
+const send = async (context: Context, refund: RefundRow): Promise<void> => {
+  const provider = findProvider(context, refund.provider);
+  const request = await requestOf(context, refund);
+  const outcome =
+    provider === undefined || request === undefined
+      ? 'refused'
+      : await outcomeOf(context, { provider, request, refund });
+  const exhausted = outcome === 'failed' && refund.attempts >= MAX_FAILURES;
+  if (outcome === 'succeeded') await transact(context, (context) => concludeRefund(context, refund));
+  else if (outcome === 'refused' || exhausted)
+    await updateRefund(context.db, refund.id, { state: 'by_hand', next_try_at: null });
+  else
+    await updateRefund(context.db, refund.id, {
+      ...(outcome === 'pending' && { state: 'processing' }),
+      ...(outcome === 'failed' && { state: 'queued' }),
+      next_try_at: later(context.now, pauseAfter(refund.attempts)),
+    });
+};
+
+const take = (context: Context, id?: number) =>
+  takeDueRefunds(context.db, {
+    now: context.now,
+    until: later(context.now, LEASE_MS),
+    most: 1,
+    ...(id !== undefined && { id }),
+  });
+
+const sendNext = async (context: Context, id?: number): Promise<boolean> => {
+  const [refund] = await take(context, id);
+  if (refund === undefined) return false;
+  await send(context, refund).catch((error: unknown) =>
+    context.log.error({ err: error, refund: refund.id }, 'refund'),
+  );
+  return true;
+};
+
+/** Refunds that nobody waits for, a market. */
+const underWay = new WeakMap<Services, Set<Promise<unknown>>>();
+
+/** Sends one refund without anybody waiting for it. */
+export const sendSoon = (context: Context, id: number): void => {
+  const all = underWay.get(context.services) ?? new Set();
+  underWay.set(context.services, all);
+  const sending = sendNext(context, id)
+    .catch((error: unknown) => context.log.warn({ err: error }, 'refunds'))
+    .finally(() => all.delete(sending));
+  all.add(sending);
+};
+
+const CONCURRENCY = 8;
+
+/** Sends all that is due; a provider that hangs holds up its own alone. */
+export const sendDueRefunds = async (context: Context): Promise<void> => {
+  await Promise.all(underWay.get(context.services) ?? new Set());
+  const worker = async () => {
+    while (await sendNext(context));
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+};

@@ -1,0 +1,21 @@
+/** Lets a cancelled order go and sends its money back. */
+export { cancelPayment } from './actions/cancel-payment.ts';
+/** Sends part of what an order paid back. */
+export { refundOrder, type OrderRefund } from './actions/refund-order.ts';
+/** Sends cash that was collected for an order back. */
+export { refundCash } from './actions/refund-cash.ts';
+/** Queues money to go back; writes down that it is back. */
+export { queueRefund } from './actions/queue-refund.ts';
+export { concludeRefund } from './actions/finish-refund.ts';
+/** Called when a refund is back where it came from; a hook that `bank-reconciliation` implements. */
+export { refundFinished } from './actions/refund-finished.ts';
+/** Refunds as finance reads them, by payment; the refund that a transfer sends. */
+export { findRefundByMemo, getRefundsOf } from './queries/refunds.ts';
+/** Sums of refunds, to be held against payments, orders and the ledger. */
+export {
+  getRefundAmounts,
+  getRefundSums,
+  getRefundsWithoutPayment,
+  sumSentRefunds,
+  sumWaitingRefunds,
+} from './queries/checks.ts';

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/context.ts';
+
+/** What goes back, or went, of a payment, in đồng. */
+export interface RefundSum {
+  readonly payment_id: string;
+  readonly amount: number;
+  /** Of that, what goes back of a receipt of the payment. */
+  readonly of_receipts: number;
+}
+
+export const selectSums = async (db: Db): Promise<RefundSum[]> => {
+  const { rows } = await sql<RefundSum>`
+    select payment_id, sum(amount) as amount,
+      coalesce(sum(amount) filter (where receipt_id is not null), 0) as of_receipts
+    from payment_refunds where payment_id is not null group by payment_id`.execute(db);
+  return rows;
+};
+
+/** By provider: what was sent back. */
+export const sumSent = async (db: Db): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ provider: string; amount: number }>`
+    select provider, sum(amount) as amount from payment_refunds where state = 'succeeded' group by provider`.execute(
+    db,
+  );
+  return new Map(rows.map(({ provider, amount }) => [provider, amount]));
+};
+
+/** What is on its way back. */
+export const sumWaiting = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0) as amount from payment_refunds where state <> 'succeeded'`.execute(db);
+  return rows[0]!.amount;
+};
+
+/** Refunds of these orders that are of no payment: of cash. */
+export const selectWithoutPayment = async (
+  db: Db,
+  orderIds: readonly string[],
+): Promise<{ order_id: string; amount: number }[]> => {
+  const { rows } = await sql<{ order_id: string; amount: number }>`
+    select order_id, amount from payment_refunds
+    where payment_id is null and order_id = any(${orderIds}::text[])`.execute(db);
+  return rows;
+};
+
+/** The amounts of these refunds, by id. */
+export const selectAmounts = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ id: number; amount: number }>`
+    select id, amount from payment_refunds where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, amount }) => [id, amount]));
+};

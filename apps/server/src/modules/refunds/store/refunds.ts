@@ -1,0 +1,108 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { RefundState } from '@market/contract/payments/schemas';
+import type { Db, Tx } from '#platform/context.ts';
+import type { RefundsTable, RefundsTables } from '../tables.ts';
+
+const tables = (db: Db) => db.withTables<RefundsTables>();
+
+export type RefundRow = Selectable<RefundsTable>;
+
+/** Queues money to go back; undefined when its ref is queued already. */
+export const insertRefund = (tx: Tx, refund: Insertable<RefundsTable>): Promise<RefundRow | undefined> =>
+  tables(tx)
+    .insertInto('payment_refunds')
+    .values(refund)
+    .onConflict((conflict) => conflict.column('ref').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const selectByRef = (db: Db, ref: string): Promise<RefundRow | undefined> =>
+  tables(db).selectFrom('payment_refunds').selectAll().where('ref', '=', ref).executeTakeFirst();
+
+export const selectRefund = (db: Db, id: number): Promise<RefundRow | undefined> =>
+  tables(db).selectFrom('payment_refunds').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What a line of the account that left is for: a refund by hand that waits for this amount. */
+export const selectByMemoAndAmount = (db: Db, memo: string, amount: number): Promise<RefundRow | undefined> =>
+  tables(db)
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('memo', '=', memo)
+    .where('amount', '=', amount)
+    .executeTakeFirst();
+
+/** Ends a refund that is not done; false when somebody was faster. */
+export const finishRefund = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
+  const row = await tables(tx)
+    .updateTable('payment_refunds')
+    .set({ state: 'succeeded', done_at: at, next_try_at: null })
+    .where('id', '=', id)
+    .where('state', '<>', 'succeeded')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Changes a refund that still is on its way by itself. */
+export const updateRefund = async (db: Db, id: number, changes: Updateable<RefundsTable>): Promise<void> => {
+  await tables(db)
+    .updateTable('payment_refunds')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'processing'])
+    .execute();
+};
+
+/**
+ * Takes refunds that are due at their providers, each until `until`, and counts the try. Those of one receipt go in turn:
+ * VNPAY tells of its last refund alone, so that one begun beside another could never be asked about, and was sent again.
+ */
+export const takeDueRefunds = async (
+  db: Db,
+  { now, until, most, id }: { now: Date; until: Date; most: number; id?: number },
+): Promise<RefundRow[]> => {
+  const { rows } = await sql<RefundRow>`
+    update payment_refunds set next_try_at = ${until}, attempts = attempts + 1
+    where id in (
+      select id from payment_refunds r where next_try_at <= ${now} and (${id ?? null}::bigint is null or id = ${id ?? null})
+        and not exists (select from payment_refunds b where b.payment_id = r.payment_id and b.receipt_id = r.receipt_id
+          and b.id < r.id and b.state in ('queued', 'processing'))
+      order by next_try_at limit ${most} for update skip locked)
+    returning *`.execute(db);
+  return rows;
+};
+
+export const selectRefundsOf = async (db: Db, ids: readonly string[]): Promise<RefundRow[]> =>
+  ids.length === 0
+    ? []
+    : tables(db)
+        .selectFrom('payment_refunds')
+        .selectAll()
+        .where('payment_id', 'in', ids)
+        .orderBy('id')
+        .execute();
+
+const inState = (db: Db, state: RefundState | undefined) =>
+  tables(db)
+    .selectFrom('payment_refunds')
+    .$if(state !== undefined, (query) => query.where('state', '=', state!));
+
+export const countRefunds = async (db: Db, state: RefundState | undefined): Promise<number> => {
+  const row = await inState(db, state)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+};
+
+export const selectRefundPage = (
+  db: Db,
+  state: RefundState | undefined,
+  { page, limit }: { page: number; limit: number },
+): Promise<RefundRow[]> =>
+  inState(db, state)
+    .selectAll()
+    .orderBy('queued_at')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Context, Tx } from '../context.ts';
+import { hook, implement, registerHooks } from './hooks.ts';
+
+const context = {} as Context<Tx>;
+
+test('a hook runs what the module above implements, and answers it', async () => {
+  const double = hook<number, number>('test.double');
+  registerHooks([implement(double, (_context, input) => Promise.resolve(input * 2))]);
+  expect(await double(context, 21)).toBe(42);
+});
+
+test('a hook that no module implements says so', () => {
+  expect(() => hook<number, void>('test.nobody')(context, 1)).toThrow(
+    'no module implements the hook test.nobody',
+  );
+});
+
+test('a hook has one implementation', () => {
+  const only = hook<number, number>('test.only');
+  const one = implement(only, (_context, input) => Promise.resolve(input));
+  registerHooks([one]);
+  expect(() => registerHooks([one])).toThrow('two modules implement the hook test.only');
+});

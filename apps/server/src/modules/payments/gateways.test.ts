@@ -7,13 +7,11 @@ import { transact } from '#platform/context.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { FakeProvider, inQuery, said } from '#test/fake-provider.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { replacePayment } from './actions/open.ts';
+import { onlineMethods, replacePayment, startPayment } from '#payments';
 import { cancelPayment } from '#refunds';
-import { startPayment } from './actions/start.ts';
 import { makePayment } from '#test/factories/payments.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { checkPayments } from '#bank-reconciliation';
-import { onlineMethods } from './queries/methods.ts';
 
 const momo = new FakeProvider('momo');
 const payme = new FakeProvider('payme', true);

@@ -1,6 +1,6 @@
 import { toast } from './ui/toast-store.ts';
 
-/** Copies and says what: `Đã sao chép số tài khoản`. Answers whether the browser let it. */
+/** Copies and shows a toast: `Đã sao chép số tài khoản`. Resolves whether the browser allowed it. */
 export const copyText = async (text: string, what: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

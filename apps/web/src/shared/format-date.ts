@@ -1,5 +1,5 @@
-// Days as written in Vietnam, by Vietnam's clock wherever the page is rendered.
-// Formatters are made when the first day is written: making one is a long task on a phone.
+// Dates in Vietnamese format and time zone. Formatters are created on first use: creating one is a long task on a
+// phone.
 import { LOCALE } from '@market/contract/constants';
 
 const formatter = (
@@ -24,7 +24,7 @@ export const fullDate = (time: string | number): string => dateParts(time).join(
 /** `21/11`. */
 export const dayMonth = (time: string | number): string => dateParts(time).slice(0, 2).join('/');
 
-/** `21–23/11`, `29/11–02/12`; equal ends are one day. */
+/** `21–23/11`, `29/11–02/12`; one date when both are equal. */
 export const dayRange = (from: string, to: string): string => {
   const [[day, month], end] = [dateParts(from), dayMonth(to)];
   if (`${day}/${month}` === end) return end;
@@ -37,16 +37,16 @@ const weekdays = formatter(LOCALE, { weekday: 'long' });
 /** `19/11 16:40`. */
 export const dayTime = (time: string | number): string => `${dayMonth(time)} ${hours(time)}`;
 
-/** `14:05 ngày 21/11`, for deadlines. */
+/** `14:05 ngày 21/11`. */
 export const timeOnDay = (time: string | number): string => `${hours(time)} ngày ${dayMonth(time)}`;
 
-/** `thứ Bảy, 21/11`, within a sentence. */
+/** `thứ Bảy, 21/11`. */
 export const weekdayDate = (time: string | number): string => {
   const [first = '', ...rest] = weekdays(time).split(' ');
   return `${[first.toLocaleLowerCase('vi'), ...rest].join(' ')}, ${dayMonth(time)}`;
 };
 
-/** `Thứ Bảy, 21/11`, alone in its line. */
+/** `Thứ Bảy, 21/11`. */
 export const weekdayHeading = (time: string | number): string => {
   const said = weekdayDate(time);
   return said.charAt(0).toLocaleUpperCase('vi') + said.slice(1);

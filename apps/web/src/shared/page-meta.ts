@@ -1,4 +1,4 @@
-// What the head of a page says: title, description, canonical address, Open Graph, structured data.
+// Head of a page: title, description, canonical address, Open Graph, structured data.
 import { OG_DESCRIPTION_LENGTH } from '@market/contract/constants';
 import { ogDescription, ogTitle } from '@market/contract/rules/text';
 import type { MetaDescriptor } from 'react-router';
@@ -7,7 +7,7 @@ import { productPath } from './paths.ts';
 const SITE_NAME = 'Chợ Phiên';
 const DEFAULT_TITLE = 'Chợ sỉ lẻ thời trang, đồ thể thao tận xưởng';
 
-/** Cuts at a word, with an ellipsis, to at most `length` characters. */
+/** Truncates at a word boundary to at most `length` characters. */
 export const truncate = (text: string, length: number): string => {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   if (plain.length <= length) return plain;
@@ -16,7 +16,7 @@ export const truncate = (text: string, length: number): string => {
   return `${(word > length / 2 ? cut.slice(0, word) : cut).replace(/[\s,.;:–-]+$/, '')}…`;
 };
 
-/** HTML as the plain text it shows. */
+/** HTML to plain text. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(?:br|\/p|\/li|\/h\d)[^>]*>/gi, ' ')
@@ -29,7 +29,7 @@ export const plainText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Sentences behind each other; one that already ends in a stop gets no second one, what is missing is left out. */
+/** Joins sentences, adding missing full stops; null parts are skipped. */
 export const joinSentences = (...parts: readonly (string | null)[]): string =>
   parts
     .map((part) => part?.trim() ?? '')
@@ -38,16 +38,15 @@ export const joinSentences = (...parts: readonly (string | null)[]): string =>
     .join(' ');
 
 export interface PageMeta {
-  /** Without the site's name; left out on the home page. */
+  /** Without the site name; omitted on the home page. */
   readonly title?: string;
   readonly description: string;
-  /** The canonical address from the first slash, without what only filters. */
+  /** Canonical path without filters. */
   readonly path: string;
-  /** The whole address of the page elsewhere that this one repeats. */
+  /** Absolute canonical URL when the page repeats one on another site. */
   readonly canonical?: string;
-  /** Address of a picture, from the first slash. */
+  /** Path of the picture. */
   readonly image?: string | null;
-  /** For personal pages and searches without results. */
   readonly noindex?: boolean;
   readonly type?: 'website' | 'product' | 'article';
   readonly jsonLd?: readonly object[];
@@ -57,7 +56,7 @@ interface MetaMatches {
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 }
 
-/** The market's address as the root's loader gave it. */
+/** Public origin of the market, from the root loader. */
 export const publicUrl = ({ matches }: MetaMatches): string => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { publicUrl?: string }
@@ -65,7 +64,7 @@ export const publicUrl = ({ matches }: MetaMatches): string => {
   return root?.publicUrl ?? '';
 };
 
-/** All of a page's head: `export const meta = (args) => pageMeta(args, { title, description, path })`. */
+/** Full head of a page: `export const meta = (args) => pageMeta(args, { title, description, path })`. */
 export const pageMeta = (args: MetaMatches, page: PageMeta): MetaDescriptor[] => {
   const base = publicUrl(args);
   const url = page.canonical ?? base + page.path;
@@ -92,7 +91,7 @@ export const pageMeta = (args: MetaMatches, page: PageMeta): MetaDescriptor[] =>
   ];
 };
 
-/** BreadcrumbList of the same items as `<Breadcrumbs>`. The last one is the page itself at `path`. */
+/** BreadcrumbList of the items of `<Breadcrumbs>`; the last one is the page itself at `path`. */
 export const breadcrumbJsonLd = (
   args: MetaMatches,
   items: readonly { title: string; to?: string }[],
@@ -108,7 +107,7 @@ export const breadcrumbJsonLd = (
   })),
 });
 
-/** ItemList of pages in their order: names and addresses. */
+/** ItemList of pages: names and addresses. */
 export const pathListJsonLd = (
   args: MetaMatches,
   pages: readonly { readonly title: string; readonly path: string }[],
@@ -124,7 +123,7 @@ export const pathListJsonLd = (
   })),
 });
 
-/** ItemList of the goods a page lists, in its order: names and addresses, no prices. */
+/** ItemList of products: names and addresses, no prices. */
 export const itemListJsonLd = (
   args: MetaMatches,
   goods: readonly { readonly slug: string; readonly id: number; readonly title: string }[],
@@ -134,7 +133,7 @@ export const itemListJsonLd = (
     goods.map(({ slug, id, title }) => ({ title, path: productPath(slug, id) })),
   );
 
-/** Organization and WebSite with the search by keyword; for the home page. */
+/** Organization and WebSite with the search action, for the home page. */
 export const siteJsonLd = (args: MetaMatches): object[] => {
   const base = publicUrl(args);
   return [

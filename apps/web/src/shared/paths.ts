@@ -1,5 +1,3 @@
-// The addresses of pages, each written once.
-
 export const productPath = (handle: string, id: number): string => `/${handle}-${id}.html`;
 export const categoryPath = (category: { level: number; categoryId: number; slug: string }): string =>
   `/category/${category.level === 1 ? 'parent' : 'child'}/${category.categoryId}-${category.slug}.html`;
@@ -9,7 +7,7 @@ export const showroomPath = (slug: string): string => `${SHOWROOMS_PATH}/${slug}
 export const BRANDS_PATH = '/thuong-hieu';
 
 type QueryValue = Readonly<Record<string, string | number | undefined>>;
-/** An address with what is given; empty values are left out. */
+/** Empty values are omitted. */
 const withQuery = (path: string, query: QueryValue): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -20,7 +18,7 @@ export const searchPath = (query: QueryValue = {}): string => withQuery('/produc
 export const shopSearchPath = (query: QueryValue = {}): string => withQuery('/tim-shop', query);
 
 export const DISTRIBUTORS_PATH = '/tim-nha-phan-phoi';
-/** What is shown where no page can be had. */
+/** Shown by the service worker when the network is unavailable. */
 export const OFFLINE_PATH = '/ngoai-tuyen';
 export const DEALS_PATH = '/deal';
 export const ASSURED_PATH = '/hang-dam-bao';
@@ -41,7 +39,7 @@ export const PROFILE_PATH = '/tai-khoan/ho-so';
 export const SECURITY_PATH = '/tai-khoan/bao-mat';
 export const DEVICES_PATH = '/tai-khoan/thiet-bi';
 export const DATA_PATH = '/tai-khoan/du-lieu';
-/** Where a member of staff sets their account up, by a link that an operator's command printed. */
+/** Staff account setup, opened from a link printed by an operator's command. */
 export const STAFF_LINK_PATH = '/thiet-lap-tai-khoan';
 export const SELLER_ORDERS_PATH = '/nguoi-ban/don-hang';
 export const SELLER_CASES_PATH = '/nguoi-ban/don-hang/doi-tra';
@@ -51,7 +49,7 @@ export const orderPath = (id: string): string => `${ORDERS_PATH}/${id}`;
 export const sellerOrderPath = (id: string): string => `${SELLER_ORDERS_PATH}/${id}`;
 export const slipPath = (id: string): string => `${sellerOrderPath(id)}/phieu`;
 
-/** The page of another number, everything else in the address as it is. */
+/** Same address with another page number. */
 export const pagePath = (url: { pathname: string; search: string }, page: number): string => {
   const search = new URLSearchParams(url.search);
   if (page > 1) search.set('page', String(page));

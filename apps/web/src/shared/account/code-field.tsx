@@ -13,16 +13,16 @@ import { FieldError } from '../ui/field.tsx';
 
 interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> {
   readonly label: ReactNode;
-  /** The heading above says it already: only screen readers get the label. */
+  /** The heading already names the field, so the label is for screen readers only. */
   readonly labelHidden?: boolean;
   readonly error: string | null;
-  /** The step is about this field: it has the focus as soon as it is there. */
+  /** Focuses the field when it mounts. */
   readonly focused?: boolean;
   readonly value: string;
   readonly onChange: (code: string) => void;
 }
 
-/** Digits alone, as many as a code has: what is pasted may hold spaces. */
+/** Keeps digits only, at most CODE_LENGTH: a pasted code may contain spaces. */
 export const digitsOnly = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, CODE_LENGTH);
 export const isCompleteCode = (code: string): boolean => code.length === CODE_LENGTH;
 
@@ -57,8 +57,8 @@ function Cells({
 }
 
 /**
- * The six digits of a message or an app: one field over six drawn cells, so that pasting, filling in by the phone and
- * screen readers find what they know. The digit the caret is at is selected: typing puts another in its place.
+ * One input drawn as six cells, so that pasting, SMS autofill and screen readers work. The digit at the caret is
+ * selected, so typing replaces it.
  */
 export function CodeField({
   label,
@@ -108,11 +108,11 @@ export function CodeField({
           value={value}
           onChange={(event) => onChange(digitsOnly(event.target.value))}
           onKeyDown={keys}
-          // A script that goes here selects nothing: the cell is drawn all the same.
+          // Focus set by a script fires no select event, so the active cell is set here.
           onFocus={() => goTo(value.length)}
           onBlur={() => setAt(-1)}
           onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
-            // More than one digit is chosen on purpose: to copy or to clear.
+            // A longer selection is intentional (copy or clear) and is left alone.
             if ((selectionEnd ?? 0) - (selectionStart ?? 0) < 2) goTo(selectionStart ?? 0);
           }}
         />

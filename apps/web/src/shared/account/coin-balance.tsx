@@ -3,7 +3,7 @@ import { formatNumber } from '@market/contract/rules/money';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 
-/** The coins one has, beside their link; nothing until they are known, nor when they cannot be had. */
+/** Coin balance; renders nothing until it is loaded or when the request fails. */
 export default function CoinBalance() {
   const [balance, setBalance] = useState<number | null>(null);
   useEffect(() => {

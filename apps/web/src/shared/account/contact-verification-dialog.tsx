@@ -8,18 +8,17 @@ import { useContactVerification, type ContactVerificationOptions } from './use-c
 
 interface ContactVerificationDialogProps extends ContactVerificationOptions {
   readonly title: string;
-  /** Said above the number or address. */
   readonly intro: ReactNode;
   readonly label: string;
   readonly input: ComponentProps<'input'>;
-  /** The number or address as one reads it. */
+  /** Formats the number or address for display. */
   readonly shown: (target: string) => string;
-  /** `Đổi số`. */
+  /** Label of the button that goes back to the first step, e.g. `Đổi số`. */
   readonly other: string;
   readonly onClose: () => void;
 }
 
-/** A window that proves a phone number or an e-mail address by a code. */
+/** Dialog that verifies a phone number or e-mail address with a code. */
 export function ContactVerificationDialog(props: ContactVerificationDialogProps) {
   const { title, intro, label, input, shown, other, onClose } = props;
   const { form, proof, target, code, waiting, left, send, write, writeCode, back, submit } =

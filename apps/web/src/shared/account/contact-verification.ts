@@ -1,13 +1,11 @@
-// Proving a phone number or an e-mail address: first where the code goes, then the code.
+// Verification of a phone number or e-mail address: first the target, then the code sent to it.
 import { CODE_RESEND_S } from '@market/contract/constants';
 
 export interface ContactVerification {
   readonly step: 'target' | 'code';
-  /** Of the step's own field. */
   readonly error: string | null;
 }
 
-/** A refusal, as far as it matters here. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
@@ -21,7 +19,10 @@ const retryAfterSeconds = (facts: object): number => {
   return typeof seconds === 'number' && seconds > 0 ? seconds : CODE_RESEND_S;
 };
 
-/** What follows from asking for a code: one that went out a moment ago is as good as a new one. */
+/**
+ * State after requesting a code. A code sent moments ago is still valid, so `too_soon` also leads to the code
+ * step.
+ */
 export const afterCodeRequest = (
   proof: ContactVerification,
   refusal: Refusal | null,
@@ -32,7 +33,7 @@ export const afterCodeRequest = (
   return { proof: { ...proof, error: refusal.message }, wait: 0 };
 };
 
-/** What follows from a code that was refused: one about the number or address goes back to it. */
+/** State after a rejected code. A problem with the number or address leads back to the first step. */
 export const afterCodeRejected = ({ code, message }: Refusal): ContactVerification => ({
   step: code.startsWith('user.errors.') ? 'target' : 'code',
   error: message,

@@ -4,7 +4,7 @@ import { call } from '../../api.ts';
 import { ContactVerificationDialog } from './contact-verification-dialog.tsx';
 
 interface EmailDialogProps {
-  /** The address of the account; when it only has to be proved a code goes out at once. */
+  /** Current address of the account; with `prove` a code is sent to it immediately. */
   readonly start: string;
   readonly prove: boolean;
   readonly onDone: (user: UserSession) => void;
@@ -16,7 +16,6 @@ const requestChange = (email: string, code?: string) =>
 const validate = (email: string) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'Email chưa đúng, ví dụ ten@cuahang.vn';
 
-/** Asks for an e-mail address and the code sent to it. */
 export default function EmailDialog({ start, prove, onDone, onClose }: EmailDialogProps) {
   return (
     <ContactVerificationDialog

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProofMethod } from './reauthentication.ts';
 
-/** What each way of proving oneself is called where one chooses it, on its button, and when nothing was typed. */
+/** Texts per method: the link that selects it, the submit button, the error for empty input. */
 export const PROOF_TEXTS: Readonly<Record<ProofMethod, { other: string; button: string; empty: string }>> = {
   password: { other: 'Dùng mật khẩu', button: 'Xác nhận', empty: 'Hãy nhập mật khẩu' },
   totp: { other: 'Dùng mã của ứng dụng', button: 'Xác nhận', empty: 'Hãy nhập đủ 6 số của mã' },
@@ -16,7 +16,7 @@ interface OtherProofMethodsProps<Method extends ProofMethod> {
   readonly children?: ReactNode;
 }
 
-/** The ways to prove oneself beside the chosen one. */
+/** Links to the methods other than the selected one. */
 export function OtherProofMethods<Method extends ProofMethod>({
   methods,
   chosen,

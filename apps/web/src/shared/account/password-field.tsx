@@ -5,7 +5,6 @@ import { PASSWORD_MAX_LENGTH } from '@market/contract/constants';
 import { Field, Input } from '../ui/field.tsx';
 import { passwordStrength, STRENGTH_LABELS } from './password-strength.ts';
 
-/** Shows and hides what is typed. */
 function RevealButton({
   shown,
   onChange,
@@ -58,17 +57,17 @@ function StrengthBar({ password }: { readonly password: string }) {
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> {
   readonly label: ReactNode;
-  /** At the right end of the label's line. */
+  /** Shown at the right end of the label's line. */
   readonly beside?: ReactNode;
   readonly icon?: ReactNode;
   readonly error: string | null | undefined;
   readonly value: string;
   readonly onChange: (password: string) => void;
-  /** How hard a new one is to guess stands below it. */
+  /** Shows the strength meter below the field. */
   readonly strength?: boolean;
 }
 
-/** A password that can be looked at. */
+/** Password input with a button that reveals it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, beside, icon, error, value, onChange, strength = false, ...rest } = props;
   const [shown, setShown] = useState(false);

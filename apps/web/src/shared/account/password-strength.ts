@@ -1,22 +1,20 @@
 import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
 
-/** How hard a password is to guess, from 0 (too short to be taken) to 4. The server alone decides what it takes. */
+/** From 0 (too short to be accepted) to 4. Only the server decides whether a password is accepted. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const GOOD_LENGTH = 10;
 const STRONG_LENGTH = 14;
-/** Fewer different characters than this are easily guessed, however many there are. */
 const MIN_DISTINCT_CHARACTERS = 5;
 const CHARACTER_CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
-/** `12345678`, `abcdefgh`: each character follows the one before. */
+/** Whether each character follows the one before: `12345678`, `abcdefgh`. */
 const isSequence = (characters: readonly string[]): boolean =>
   characters.every(
     (character, index) =>
       index === 0 || character.codePointAt(0) === (characters[index - 1]?.codePointAt(0) ?? 0) + 1,
   );
 
-/** Length counts most, then different kinds of characters. */
 export const passwordStrength = (password: string): Strength => {
   const characters = Array.from(password.normalize('NFC'));
   if (characters.length < PASSWORD_MIN_LENGTH) return 0;

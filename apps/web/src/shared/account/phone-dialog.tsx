@@ -6,10 +6,10 @@ import { ContactVerificationDialog } from './contact-verification-dialog.tsx';
 
 interface PhoneDialogProps {
   readonly open: boolean;
-  /** The number is proved and kept; the session knows it already. */
+  /** The number is verified and stored; the session already has it. */
   readonly onDone: (user: UserSession) => void;
   readonly onClose: () => void;
-  /** A number that only has to be proved. */
+  /** A stored number that still has to be verified. */
   readonly start?: string;
   readonly intro?: string;
 }
@@ -19,7 +19,7 @@ const requestChange = (phone: string, otp?: string) =>
 const validate = (phone: string) =>
   isMobilePhone(phone) ? null : 'Hãy nhập số di động Việt Nam, ví dụ 0908123456';
 
-/** Asks for a phone number and the code sent to it. Load it with React.lazy. */
+/** Asks for a phone number and the code sent to it. Load with React.lazy. */
 export default function PhoneDialog({ open, onDone, onClose, start = '', intro }: PhoneDialogProps) {
   if (!open) return null;
   return (

@@ -62,7 +62,7 @@ function MethodField({ method, typed, error, onChange }: MethodFieldProps) {
   return <RecoveryCodeField error={error} value={typed} onChange={onChange} />;
 }
 
-/** For an account that has nothing to prove itself by here: only its provider knows it. */
+/** For accounts known only to an identity provider: there is nothing to reauthenticate with here. */
 function SignInAgain({ finish }: Pick<ReauthenticationRequest, 'finish'>) {
   const buttons = (
     <>
@@ -81,7 +81,7 @@ function SignInAgain({ finish }: Pick<ReauthenticationRequest, 'finish'>) {
   );
 }
 
-/** A window that asks for the password or a factor before something that a stranger must not do. */
+/** Dialog that asks for the password or a second factor before a sensitive action. */
 export default function ReauthenticationDialog({ methods, finish }: ReauthenticationRequest) {
   const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'password');
   const [typed, setTyped] = useState('');
@@ -95,7 +95,7 @@ export default function ReauthenticationDialog({ methods, finish }: Reauthentica
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // the page below may have a form around: this press is not its own
+    // React bubbles submit through portals: the form around this dialog must not be submitted.
     event.stopPropagation();
     if (waiting) return;
     const whole = method === 'totp' ? isCompleteCode(typed) : typed !== '';

@@ -3,7 +3,7 @@ import { useReauthenticationRequest } from './reauthentication.ts';
 
 const ReauthenticationDialog = lazy(() => import('./reauthentication-dialog.tsx'));
 
-/** Where `askForProof` appears. Stands once, in the root. */
+/** Renders the pending reauthentication request. Mounted once, in the root. */
 export function ReauthenticationHost() {
   const request = useReauthenticationRequest();
   return request === null ? null : (

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the server takes as a proof that it is still oneself. */
 export type ProofMethod = 'password' | 'totp' | 'recovery_code' | 'passkey';
 
 export interface ReauthenticationRequest {
-  /** Empty when only a new sign-in helps. */
+  /** Empty when only signing in again helps. */
   readonly methods: readonly ProofMethod[];
-  /** Closes the window: proved, or left. */
+  /** Closes the dialog; `proved` is false when it was dismissed. */
   readonly finish: (proved: boolean) => void;
 }
 
@@ -22,7 +21,7 @@ const readMethods = (facts: Readonly<Record<string, unknown>>): ProofMethod[] =>
 
 let pendingProof: Promise<boolean> | null = null;
 
-/** Asks whoever is here to show that it is them; answers whether they did. All who need it at once share one window. */
+/** Asks the user to reauthenticate and resolves whether they did. Concurrent requests share one dialog. */
 export const requestReauthentication = (facts: Readonly<Record<string, unknown>>): Promise<boolean> =>
   (pendingProof ??= new Promise<boolean>((resolve) => {
     setCurrent({

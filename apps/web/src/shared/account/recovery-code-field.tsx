@@ -7,7 +7,6 @@ interface RecoveryCodeFieldProps {
   readonly className?: string;
 }
 
-/** One of the codes that were saved for when the app is not at hand. */
 export function RecoveryCodeField({ value, error, onChange, className = '' }: RecoveryCodeFieldProps) {
   return (
     <Field label="Mã khôi phục" error={error}>

@@ -1,6 +1,6 @@
 import { formatTimer } from './use-resend-timer.ts';
 
-/** When another code may be asked for, and then the way to it. */
+/** Countdown until another code may be requested, then the button. */
 export function ResendCodeButton({ left, onPress }: { readonly left: number; readonly onPress: () => void }) {
   if (left > 0)
     return (

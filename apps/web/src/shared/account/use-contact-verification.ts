@@ -16,17 +16,16 @@ type Answer =
   | ({ readonly ok: false } & Refusal);
 
 export interface ContactVerificationOptions {
-  /** Without a code one is sent; with it the number or address is kept. */
+  /** Without `code` the server sends one; with it the number or address is stored. */
   readonly ask: (target: string, code?: string) => Promise<Answer>;
-  /** What is wrong with it before it is worth asking; null when nothing. */
+  /** Client-side error of the target; null when it is valid. */
   readonly wrong: (target: string) => string | null;
   readonly start: string;
-  /** A code to `start` is sent at once: it is known already. */
+  /** Sends a code to `start` on mount. */
   readonly atOnce: boolean;
   readonly onDone: (user: UserSession) => void;
 }
 
-/** Two steps in one form: the number or address, then the six digits sent to it. */
 export const useContactVerification = ({ ask, wrong, start, atOnce, onDone }: ContactVerificationOptions) => {
   const [proof, setProof] = useState<ContactVerification>(INITIAL_VERIFICATION);
   const [target, setTarget] = useState(start);
@@ -35,7 +34,7 @@ export const useContactVerification = ({ ask, wrong, start, atOnce, onDone }: Co
   const wait = useResendTimer();
   const form = useRef<HTMLFormElement>(null);
   const began = useRef(false);
-  // The field of the step, or the one that is wrong, is where one goes on.
+  // Focus the first enabled input whenever the step or its error changes.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(), [proof]);
 
   const send = async () => {
@@ -62,7 +61,7 @@ export const useContactVerification = ({ ask, wrong, start, atOnce, onDone }: Co
     if (!atOnce || began.current) return;
     began.current = true;
     void send();
-    // Once, as the window opens.
+    // Runs once, on mount.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -82,7 +81,7 @@ export const useContactVerification = ({ ask, wrong, start, atOnce, onDone }: Co
     back: () => setProof(INITIAL_VERIFICATION),
     submit: (event: FormEvent) => {
       event.preventDefault();
-      // The page's own form must not be sent by the window over it.
+      // React bubbles submit through portals: the page's form must not be submitted.
       event.stopPropagation();
       if (!waiting) void (proof.step === 'target' ? send() : verify());
     },

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** `00:45`, as long as something has to wait. */
+/** Formats seconds as `00:45`. */
 export const formatTimer = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Counts seconds down to nothing: `start(60)` begins anew. By time passed, so a sleeping page does not lag behind. */
+/**
+ * Countdown in seconds; `start(60)` restarts it. Measured by elapsed time, because timers of background tabs are
+ * throttled.
+ */
 export const useResendTimer = (): { readonly left: number; readonly start: (seconds: number) => void } => {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

@@ -6,12 +6,11 @@ import { linkRel, type BannerView } from './banner-view.ts';
 
 interface BannerPictureProps {
   readonly banner: BannerView;
-  /** How wide it is shown: in large windows, then on phones. */
+  /** `sizes` on wide screens and on phones. */
   readonly sizes: readonly [string, string];
   readonly first?: boolean;
 }
 
-/** A banner's picture over its whole place; its own one on phones. */
 function BannerPicture({
   banner: { image, image_mobile: small, alt },
   sizes,
@@ -36,7 +35,7 @@ function BannerPicture({
   );
 }
 
-/** A banner as a link: it leads where it was signed to, and tells when it is seen. */
+/** Banner link: goes to the signed click address and reports its impression. */
 export function Banner({
   className,
   light = false,
@@ -44,7 +43,7 @@ export function Banner({
   ...art
 }: BannerPictureProps & {
   readonly className: string;
-  /** Its picture is light at the left: dark words read on it. */
+  /** The picture is light at the left, so the text on it is dark. */
   readonly light?: boolean;
   readonly children: ReactNode;
 }) {
@@ -69,7 +68,6 @@ export function Banner({
   );
 }
 
-/** What its button says, with an arrow. */
 export function BannerAction({ label, className }: { readonly label: string; readonly className?: string }) {
   return (
     <span className={clsx('flex items-center gap-1 text-sm font-semibold', className)}>
@@ -79,7 +77,6 @@ export function BannerAction({ label, className }: { readonly label: string; rea
   );
 }
 
-/** A low banner over the whole width of a list. */
 export function BannerStrip({
   banner,
   light = false,
@@ -87,7 +84,7 @@ export function BannerStrip({
 }: {
   readonly banner: BannerView;
   readonly light?: boolean;
-  /** What it is, where it stands among goods. */
+  /** Label shown where the banner stands between products, e.g. `Quảng cáo`. */
   readonly kind?: string;
 }) {
   return (

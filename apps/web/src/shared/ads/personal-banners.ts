@@ -1,4 +1,4 @@
-// Comes for whoever is signed in: banners that are meant for people of their kind.
+// Loaded only for signed-in visitors: banners targeted at their kind of account.
 import { getAds } from '@market/contract/ads/routes';
 import type { AdUserType } from '@market/contract/ads/schemas';
 import { call } from '../../api.ts';
@@ -7,14 +7,13 @@ import { sessionReady } from '../session/session-ready.ts';
 import { session } from '../session/session-store.ts';
 import { toBannerViews, type BannerQuery, type BannerPlacement, type BannerView } from './banner-view.ts';
 
-/** As what kind of person somebody sees banners. */
 export const userTypeOf = ({ status, user }: Pick<Session, 'status' | 'user'>): AdUserType => {
   if (status !== 'user' || user === null) return 'guest';
   if (user.scope.includes('staff')) return 'staff';
   return isSeller(user) ? 'shop' : 'user';
 };
 
-/** Banners for whoever is here; null without an answer. */
+/** Null when the request failed. */
 export const loadPersonalBanners = async (query: BannerQuery): Promise<readonly BannerView[] | null> => {
   const answer = await call(getAds, { query: { ...query, user_type: userTypeOf(session.now()) } });
   return answer.ok ? toBannerViews(answer.value.data) : null;
@@ -23,8 +22,8 @@ export const loadPersonalBanners = async (query: BannerQuery): Promise<readonly 
 const idsOf = (banners: readonly BannerView[]): string => banners.map(({ id }) => id).join();
 
 /**
- * What stands after an answer. Nothing changes without one, when it is the same, or when a place that is in sight would
- * come or go: what was read would move.
+ * Banners to show after the personal ones arrived. Keeps the old ones when the visible placement would appear or
+ * disappear, to avoid a layout shift.
  */
 export const mergeBanners = (
   before: readonly BannerView[],
@@ -35,14 +34,17 @@ export const mergeBanners = (
   return (own.length === 0) !== (before.length === 0) && inSight() ? before : own;
 };
 
-/** Where a place begins in the window. One without a box of its own begins where what is before it ends. */
+/** Top edge of a placement in the viewport. An element without a box starts where its predecessor ends. */
 const topEdge = (place: Element): number => {
   const { previousElementSibling: before, parentElement: around } = place;
   if (place.getClientRects().length > 0) return place.getBoundingClientRect().top;
   return (before?.getBoundingClientRect().bottom ?? around?.getBoundingClientRect().top) || 0;
 };
 
-/** Those of a place for whoever is signed in; as they were for guests. `place` is what comes or goes with them. */
+/**
+ * Personal banners of a placement for signed-in visitors, else the given ones. `place` is the element that appears
+ * or disappears with them.
+ */
 export const personalBannersFor = async (
   { query, banners }: BannerPlacement,
   place: Element | null,

@@ -1,4 +1,4 @@
-// Comes when the page is awake: an ad counts as seen when half of it was in sight, and once.
+// Reports an ad impression once, when half of the ad has been visible.
 
 const reported = new Set<string>();
 
@@ -11,14 +11,14 @@ const reportImpression = ({ isIntersecting, target }: IntersectionObserverEntry)
 
 let started = false;
 
-/** Watches the ads of this page and of those that follow. */
+/** Observes ads of this page and of all pages navigated to later. */
 export const trackImpressions = (): void => {
   if (started) return;
   started = true;
   const sight = new IntersectionObserver((entries) => entries.forEach(reportImpression), { threshold: 0.5 });
   const look = () => {
     for (const ad of document.querySelectorAll('[data-imp]')) {
-      // one that changed is looked at anew
+      // restarting the observation reports an ad whose URL changed
       sight.unobserve(ad);
       sight.observe(ad);
     }

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { hasSessionHint } from '../session/session-store.ts';
 import type { BannerPlacement, BannerView } from './banner-view.ts';
 
-/** The banners of a place: the page's own, and those meant for whoever is signed in once they are known. */
+/** The page's banners, replaced by the personal ones once they are loaded. */
 export const useBanners = (at: BannerPlacement, place?: RefObject<Element | null>): readonly BannerView[] => {
   const [own, setOwn] = useState<{ at: BannerPlacement; banners: readonly BannerView[] }>();
   useEffect(() => {

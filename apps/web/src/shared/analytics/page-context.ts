@@ -1,6 +1,5 @@
-// What a page tells of itself when somebody looks at it: its kind, and what it shows.
+// The page view reported to analytics: page type and what the page shows.
 
-/** A category somebody looked at. */
 export interface ViewedCategory {
   readonly id: number;
   readonly title: string;
@@ -8,7 +7,7 @@ export interface ViewedCategory {
 
 export interface PageContext {
   readonly page_type: string;
-  /** As much of the address as is told: of a search what is searched. */
+  /** Reported address: the path, for searches with the keyword. */
   readonly url: string;
   readonly product_id?: number;
   readonly category_id?: number;
@@ -27,14 +26,14 @@ interface PageData {
   readonly shop?: { readonly id: number };
 }
 
-/** The last category among the crumbs of a product, told by its address. */
+/** The last category of a product's breadcrumbs, recognised by its path. */
 const categoryOfCrumbs = (crumbs: NonNullable<PageData['crumbs']>): { category?: ViewedCategory } => {
   const last = crumbs.at(-1);
   const id = /^\/category\/\w+\/(\d+)/.exec(last?.to ?? '')?.[1];
   return last === undefined || id === undefined ? {} : { category: { id: Number(id), title: last.title } };
 };
 
-/** Public pages that show nothing of their own kind: what they are called. */
+/** Page types of public pages without an entity. */
 const PAGE_TYPES: Readonly<Record<string, string>> = {
   'buyer/deals/route': 'deals',
   'buyer/trade-assurance/route': 'trade_assurance',
@@ -49,7 +48,7 @@ const PAGE_TYPES: Readonly<Record<string, string>> = {
   'buyer/blog/article/route': 'article',
 };
 
-/** The page a route shows, by the route's folder and its data. Pages of one person are told by no more than that. */
+/** Page context of a route, by route id and loader data. Personal pages report only `other`. */
 export const pageContext = (routeId: string, data: unknown, { pathname, search }: Location): PageContext => {
   const shown = (data ?? {}) as PageData;
   const keyword = new URLSearchParams(search).get('keyword');

@@ -5,7 +5,7 @@ import { session } from '../session/session-store.ts';
 import type { PageContext } from './page-context.ts';
 import { becomeKnownVisitor, isKnownVisitor, rememberCategory } from './browsing-history.ts';
 
-/** What telling needs of the browser; tests bring their own. */
+/** What tracking needs from the browser; replaced in tests. */
 export interface Tracker {
   send(body: PageInfo): Promise<unknown>;
   readonly settled: () => Promise<void>;
@@ -25,10 +25,7 @@ const sessionSource = (cookies: string): string => {
   }
 };
 
-/**
- * Tells the market that a page is looked at. A guest's first telling only brings the visitor cookie, so it is said again.
- * Never throws: nobody misses it.
- */
+/** Reports a page view. A guest's first report only sets the visitor cookie, so it is sent twice. Never throws. */
 export const createTrack =
   (teller: Tracker) =>
   async ({ category, ...page }: PageContext, referrer: string): Promise<void> => {
@@ -42,14 +39,14 @@ export const createTrack =
       }
       await teller.send(body);
     } catch {
-      // offline, or refused
+      // offline or rejected: page views are best effort
     }
   };
 
 const send = async (body: PageInfo): Promise<void> => {
   const answer = await fetch(recordPage.path, {
     method: recordPage.method,
-    // it goes out even when the page is left
+    // the request survives leaving the page
     keepalive: true,
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { pageContext } from './page-context.ts';
 
-/** Tells of every page that is shown, once it is. What does the telling comes when the page has what it needs. */
+/** Reports every page view after render; the tracking code is loaded lazily. */
 export const usePageViews = (): void => {
   const { pathname, search } = useLocation();
   const match = useMatches().at(-1);

@@ -6,9 +6,9 @@ import { accessExpiresAt, forgetSessionHint, hasSessionHint, session } from '../
 
 const REFRESHED_AT_KEY = 'session_refreshed';
 
-/** A call takes a moment to arrive. */
+/** Allows for the latency of a request. */
 const EXPIRY_LEEWAY_MS = 5_000;
-/** A local clock that is wrong must not renew the session before every call. */
+/** A wrong local clock must not cause a refresh before every call. */
 const MIN_REFRESH_INTERVAL_MS = 60_000;
 let refreshedAt = -Infinity;
 
@@ -28,7 +28,7 @@ const postRefresh: ApiTransport['refresh'] = async () => {
   return 'renewed';
 };
 
-/** One refresh over all tabs: a refresh token used twice would end the session. */
+/** One refresh across all tabs: using a refresh token twice would end the session. */
 const refresh: ApiTransport['refresh'] = async () => {
   const asked = Date.now();
   try {

@@ -8,7 +8,7 @@ interface Sent {
   readonly init: RequestInit;
 }
 
-/** A browser whose server answers `answers` in turn, then 200; requests wait until `open` when given. */
+/** A transport that answers `answers` in turn, then 200; requests wait until `open` when given. */
 const browserWith = (over: Partial<ApiTransport> & { answers?: (() => Response)[] } = {}) => {
   const sent: Sent[] = [];
   const told = { proofs: 0, refreshes: 0, lost: 0, dates: [] as string[] };

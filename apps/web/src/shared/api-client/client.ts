@@ -1,32 +1,28 @@
-// How the browser calls the market: one refresh for all who wait, one repeat, never an exception.
+// API client of the browser: one shared token refresh, one retry, never an exception.
 import { bodyOf, outcomeOf, urlOf, type Call, type Outcome, type RouteAddress } from '@market/contract/web';
 import type { Route } from '@market/contract/route';
 
-/** What calling needs of the browser; tests bring their own. */
+/** What the client needs from the browser; replaced in tests. */
 export interface ApiTransport {
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** Whether a session is worth refreshing. */
   hasSession(): boolean;
-  /** Whether the session's access token is over by now, as far as one can tell: it is renewed before anything is asked. */
+  /** Whether the access token has probably expired; it is then refreshed before the call. */
   isAccessExpired(): boolean;
-  /** Renews the session's cookies; `over` when they are no good any more, `failed` when that could not be told. */
+  /** Refreshes the session cookies; `over` when the refresh token is invalid, `failed` when that is unknown. */
   refresh(): Promise<'renewed' | 'over' | 'failed'>;
-  /** The session is over: the user is cleared and asked to sign in again. */
+  /** The session has ended: clears the user and shows the sign-in banner. */
   sessionLost(): void;
-  /** Asks whoever is here to show that it is them, by one of `facts.methods`; answers whether they did. */
+  /** Asks the user to reauthenticate by one of `facts.methods`; resolves whether they did. */
   reauthenticate(facts: Readonly<Record<string, unknown>>): Promise<boolean>;
-  /** Each answer's `date` header, for countdowns. */
   serverTime(date: string): void;
 }
 
-/** How one call differs from others. */
 export interface CallOptions {
-  /** Repeats with the same key give the same answer. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
-/** The server wants to know first that it is still oneself: once shown, the call is repeated. */
+/** The server demands reauthentication; afterwards the call is repeated. */
 const REAUTHENTICATION_REQUIRED = 'account.errors.reauthentication_required';
 
 const OFFLINE = {
@@ -37,7 +33,7 @@ const OFFLINE = {
   facts: {},
 } as const;
 
-/** Calls whose 401 speaks of what was sent, not of the session. */
+/** Calls whose 401 is about the submitted credentials, not about the session. */
 const SIGN_IN_PATH = '/v1/user/api/auth';
 export const isSignInCall = (path: string): boolean =>
   path === SIGN_IN_PATH ||
@@ -46,7 +42,7 @@ export const isSignInCall = (path: string): boolean =>
   path.startsWith('/v1/user/api/oauth/id-token') ||
   path.startsWith('/_auth/');
 
-/** Runs `work` once for all who ask while it runs. */
+/** Shares one run of `work` among concurrent callers. */
 export const singleFlight = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<T> | undefined;
   return () =>
@@ -58,7 +54,7 @@ export const singleFlight = <T>(work: () => Promise<T>): (() => Promise<T>) => {
 const requestInit = (route: RouteAddress, input: unknown, options: CallOptions): RequestInit => {
   const body = bodyOf(input);
   const headers: Record<string, string> = { accept: 'application/json' };
-  // the browser itself writes the type of a form, with its boundary
+  // the browser sets the multipart content type with its boundary
   if (typeof body === 'string') headers['content-type'] = 'application/json';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   return {
@@ -70,7 +66,7 @@ const requestInit = (route: RouteAddress, input: unknown, options: CallOptions):
   };
 };
 
-/** Makes `call`; each call made by it shares one refresh with all the others. */
+/** Creates `call`; all calls share one token refresh. */
 export const createApiClient = (browser: ApiTransport): ((options?: CallOptions) => Call) => {
   let renewals = 0;
   const renew = singleFlight(async () => {

@@ -1,12 +1,13 @@
-// A firewall in front answers 503 with `x-firewall: 1` until a page of its own has been seen: the page is loaded again.
+// A firewall in front of the server answers 503 with `x-firewall: 1` until its own page has been shown, so the
+// page is reloaded.
 import { reloadOnce } from './reload-once.ts';
 
 const isFirewallAnswer = (answer: Response): boolean =>
   answer.status === 503 && answer.headers.get('x-firewall') === '1';
 
 /**
- * `fetch` for everything a page asks: calls, data of a change of page, its parts. What the firewall kept back never comes
- * when the page is loaded again for it, so that nothing of it flashes; else it is answered as it is.
+ * Wraps `fetch`. When a blocked request triggers a reload it never settles, so that no error flashes; otherwise
+ * the answer is passed on.
  */
 export const withFirewallReload =
   (own: typeof fetch, reload: () => boolean): typeof fetch =>
@@ -15,7 +16,6 @@ export const withFirewallReload =
     return isFirewallAnswer(answer) && reload() ? new Promise<never>(() => {}) : answer;
   };
 
-/** From now on the page hears the firewall, whoever asks. */
 export const installFirewallReload = (): void => {
   window.fetch = withFirewallReload(window.fetch.bind(window), () => reloadOnce('firewall_reloaded'));
 };

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a script of an outside service, once a page. Rejects when it cannot be had; the next call tries again. */
+/** Loads a third-party script once per page. Rejects on failure; the next call tries again. */
 export const loadScript = (url: string): Promise<void> => {
   const known = loading.get(url);
   if (known !== undefined) return known;

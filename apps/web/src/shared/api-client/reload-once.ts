@@ -1,7 +1,7 @@
-/** As long as a visit: what a new page did not mend would not be mended by the next either. */
+/** One visit: a second reload would not fix what the first did not. */
 const MIN_RELOAD_INTERVAL_MS = 30 * 60_000;
 
-/** Whether the page may be loaded again, by when it last was (ms). */
+/** `reloadedAt` and `now` in ms. */
 export const mayReload = (reloadedAt: number | null, now: number): boolean =>
   reloadedAt === null || now - reloadedAt > MIN_RELOAD_INTERVAL_MS;
 
@@ -12,8 +12,8 @@ interface ReloadOptions {
 }
 
 /**
- * Loads the page again unless it was for the same reason lately; says whether it does. Without a storage to remember it in
- * it never does: it could do so for ever.
+ * Reloads the page unless it did so recently for the same reason; returns whether it does. Never reloads without
+ * storage, which could loop forever.
  */
 export const reloadOnce = (
   reason: string,

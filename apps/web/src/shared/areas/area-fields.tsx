@@ -25,7 +25,7 @@ interface AreaFieldProps<A extends Area> {
   readonly places: Places;
   readonly fields: A;
   readonly errors: AreaErrors;
-  /** The level above has been chosen. */
+  /** The parent level has been chosen. */
   readonly ready?: boolean;
   readonly onChange: (fields: A) => void;
 }
@@ -62,7 +62,7 @@ interface AreaFieldsProps<A extends Area> {
   readonly onChange: (fields: A) => void;
 }
 
-/** A place as it is called today, province and ward, or as it was until June 2025, with its district. */
+/** Province and ward of the current scheme, or the former scheme (until June 2025) with district. */
 export function AreaFields<A extends Area>({
   fields,
   errors,
@@ -71,7 +71,7 @@ export function AreaFields<A extends Area>({
 }: AreaFieldsProps<A>) {
   const { scheme, provinceId, districtId } = fields;
   const { provinces, districts, wards } = useAreas(fields);
-  /** What was chosen in the other scheme: who switches back finds it again. */
+  /** Selection of the other scheme, restored when switching back. */
   const [aside, setAside] = useState<Area>(EMPTY_FORMER_AREA);
   const shared = { fields, errors, required, onChange };
   const isOld = scheme === 'vn3';

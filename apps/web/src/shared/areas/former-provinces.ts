@@ -1,4 +1,7 @@
-/** Provinces that others took in on 1 July 2025, by the id of the one of today: many look for their place by the old name. */
+/**
+ * Provinces merged into others on 1 July 2025, by id of the current province: people still search by the old
+ * names.
+ */
 export const FORMER_PROVINCES: Readonly<Record<number, readonly string[]>> = {
   208: ['Hà Giang'],
   215: ['Yên Bái'],

@@ -1,12 +1,12 @@
-// Finding a place in a list by what somebody types: without regard to accents, with or without its kind.
+// Search in a list of places, ignoring accents and with or without the kind of place.
 import { foldAccents } from '@market/contract/rules/text';
 
 export interface NamedPlace {
-  /** Its name with its kind: Phường Hoàn Kiếm. */
+  /** Full name with its kind: Phường Hoàn Kiếm. */
   readonly full: string;
-  /** Names of what it took in. */
+  /** Former provinces merged into it. */
   readonly former?: readonly string[];
-  /** Why it was found, where its name does not say so. */
+  /** Why it matched, when its own name does not show it. */
   readonly hint?: string;
 }
 
@@ -23,7 +23,7 @@ const KIND_ABBREVIATIONS: Readonly<Record<string, string>> = {
   dk: 'dac khu',
 };
 
-/** Without accents and signs, the kind in full: `P.12` is `phuong 12`, `TP. Huế` is `thanh pho hue`. */
+/** `P.12` becomes `phuong 12`, `TP. Huế` becomes `thanh pho hue`. */
 const normalizePlaceName = (text: string): string =>
   foldAccents(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -35,7 +35,7 @@ const normalizePlaceName = (text: string): string =>
 
 const initials = (words: string): string => words.replaceAll(/(\S)\S*\s?/g, '$1');
 
-/** How well a name fits, 0 best; null when it does not. */
+/** 0 is the best match; null when it does not match. */
 const matchRank = (name: string, wanted: string): number | null => {
   const full = normalizePlaceName(name);
   const bare = full.replace(PLACE_KIND, '');
@@ -55,7 +55,7 @@ interface Match<Place> {
 }
 const FORMER_NAME_ORDER = 10;
 
-/** By its own name, else by that of what it took in. */
+/** By its own name, else by a former name. */
 const matchPlace = <Place extends NamedPlace>(place: Place, typed: string): Match<Place>[] => {
   const wanted = normalizePlaceName(typed);
   const rank = matchRank(place.full, wanted);
@@ -69,7 +69,7 @@ const matchPlace = <Place extends NamedPlace>(place: Place, typed: string): Matc
     : [{ place: { ...place, hint: `gồm ${former}` }, order: FORMER_NAME_ORDER }];
 };
 
-/** Those that fit what was typed, best first, those with the same accents before others, else in their order. */
+/** Matches, best first; at equal rank exact accents come first. */
 export const matchPlaces = <Place extends NamedPlace>(places: readonly Place[], typed: string): Place[] =>
   places
     .flatMap((place) => matchPlace(place, typed))
@@ -80,6 +80,6 @@ const { compare } = new Intl.Collator('vi', { numeric: true });
 const withoutKind = (name: string): string =>
   name.replace(/^(?:Thành phố|TP\.|Tỉnh|Quận|Huyện|Thị xã|Thị trấn|Phường|Xã|Đặc khu) /, '');
 
-/** By name without its kind. */
+/** Sorted by name without its kind. */
 export const sortPlaces = <Place extends NamedPlace>(places: readonly Place[]): Place[] =>
   places.toSorted((one, other) => compare(withoutKind(one.full), withoutKind(other.full)));

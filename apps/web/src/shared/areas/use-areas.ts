@@ -8,14 +8,13 @@ import { sortPlaces, type NamedPlace } from './match-places.ts';
 
 export interface Place extends NamedPlace {
   readonly id: number;
-  /** As it is shown. */
   readonly name: string;
 }
-/** `null` while it is being asked for, empty when it could not be had. */
+/** Null while loading, empty when the request failed. */
 export type Places = readonly Place[] | null;
 type Answer = readonly { readonly id: number; readonly name: string; readonly short_name?: string }[] | null;
 
-// Places do not change while a page is open: each list is asked for once.
+// Places do not change while a page is open, so each list is requested once.
 const placesByKey = new Map<string, readonly Place[]>();
 
 const load = async (key: string, ask: () => Promise<Answer>): Promise<readonly Place[]> => {
@@ -63,10 +62,8 @@ const usePlaceList = <Of>(of: Of | null, ask: (of: Of) => Promise<readonly Place
   return held !== null && held.of === of ? held.places : null;
 };
 
-/** The provinces of a scheme, by name. */
 export const useProvinces = (scheme: PlaceScheme): Places => usePlaceList(scheme, loadProvinces);
 
-/** What there is to choose from: provinces, the districts of the one chosen, the wards of that district. */
 export const useAreas = ({
   scheme,
   provinceId,

@@ -12,7 +12,6 @@ import type { CaseSteps } from './use-case-steps.ts';
 
 const MessageBox = lazy(() => import('./message-box.tsx'));
 
-/** What is asked, and of which goods. */
 function CaseRequest({ shown }: { readonly shown: Case }) {
   return (
     <dl className="mt-3 space-y-1.5 text-base">
@@ -81,11 +80,9 @@ interface CasePanelProps {
   readonly shown: Case;
   readonly side: Side;
   readonly steps: CaseSteps;
-  /** The buttons of this side. */
   readonly children: ReactNode;
 }
 
-/** An after-sale case of an order: where it stands, what is asked and offered, and what was said. */
 export function CasePanel({ shown, side, steps, children }: CasePanelProps) {
   const { id, state, state_label, offer, messages, actions } = shown;
   const title = `yeu-cau-${id}`;

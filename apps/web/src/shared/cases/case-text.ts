@@ -1,11 +1,10 @@
-// What an after-sale case is told as, to each side.
+// Texts of an after-sale case for each side.
 import type { Case } from '@market/contract/cases/schemas';
 import { dong } from '@market/contract/rules/money';
 import { timeOnDay } from '../format-date.ts';
 
 export type Side = 'buyer' | 'seller';
 
-/** One sentence about each kind, under its name. */
 export const TYPE_HINTS: Readonly<Record<Case['type'], string>> = {
   return_refund: 'Gửi trả hàng cho shop và nhận lại tiền.',
   exchange: 'Gửi trả hàng, shop gửi lại hàng đúng.',
@@ -13,7 +12,7 @@ export const TYPE_HINTS: Readonly<Record<Case['type'], string>> = {
   resend_missing: 'Shop gửi bù phần hàng còn thiếu.',
 };
 
-/** Whether it asks for money; the others ask for goods. */
+/** Other types ask for goods. */
 export const asksForMoney = (type: Case['type']): boolean =>
   type === 'return_refund' || type === 'price_deduction';
 
@@ -25,14 +24,12 @@ const TONES = {
   decided: 'info',
   closed: 'mute',
 } as const;
-/** The colour of where it stands. */
 export const caseTone = (state: Case['state']) => TONES[state];
 
 type CaseDeadline = Pick<Case, 'state' | 'stage' | 'offer' | 'answer_by'>;
 type Stage = NonNullable<Case['stage']>;
 type TextBySide = Readonly<Record<Side, string>>;
 
-/** What happens now to goods that move. */
 const STAGE_TEXTS: Readonly<Record<Stage, TextBySide>> = {
   to_send: {
     buyer: 'Shop sẽ gửi hàng cho bạn.',
@@ -60,7 +57,7 @@ const STAGE_TEXTS: Readonly<Record<Stage, TextBySide>> = {
   },
 };
 
-/** Whose turn a stage is, and what silence means. */
+/** Who must act in a stage, and what happens when the deadline passes. */
 const STAGE_DEADLINES: Readonly<
   Record<Stage, { readonly whose: Side | null; readonly does: string; readonly silence: string }>
 > = {
@@ -83,7 +80,7 @@ const stageDeadline = (stage: Stage, at: string, side: Side) => {
   return { by: `${who} ${does} trước ${at}`.trim(), silence };
 };
 
-/** Who has to answer until when, and what silence means; null when nobody has. */
+/** Deadline and what happens when it passes; null without one. */
 export const deadlineText = (
   { state, stage, offer, answer_by }: CaseDeadline,
   side: Side,
@@ -105,7 +102,6 @@ export const deadlineText = (
 
 type CaseProgress = Pick<Case, 'state' | 'stage' | 'offer'>;
 
-/** What happens now. */
 export const statusText = ({ state, stage, offer }: CaseProgress, side: Side): string => {
   const mine = side === 'buyer';
   if (stage !== null) return STAGE_TEXTS[stage][side];
@@ -137,7 +133,6 @@ const FAULTS: Readonly<Record<NonNullable<Case['outcome']>['fault'], string | nu
   none: null,
 };
 
-/** What a closed case came to, a sentence each. */
 export const outcomeLines = ({ outcome, state }: Pick<Case, 'outcome' | 'state'>): string[] => {
   if (outcome === null) return state === 'closed' ? ['Người mua đã đóng yêu cầu.'] : [];
   const { refund, fault, note } = outcome;

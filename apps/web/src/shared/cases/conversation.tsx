@@ -52,7 +52,7 @@ interface ConversationProps {
   readonly side: Side;
 }
 
-/** What was said and shown, oldest first. */
+/** Oldest first. */
 export function Conversation({ messages, side }: ConversationProps) {
   if (messages.length === 0) return null;
   return (

@@ -8,14 +8,14 @@ import type { CaseStepInput } from './use-case-steps.ts';
 
 interface MessageBoxProps {
   readonly sending: boolean;
-  /** Answers null when it went through. */
+  /** Resolves null on success, else the error message. */
   readonly onSend: (words: CaseStepInput) => Promise<string | null>;
 }
 
 const CASE_PICTURES = { purpose: 'case', max: CASE_IMAGES_MAX } as const;
 const MAX_CONTENT_LENGTH = 1_000;
 
-/** Says and shows something more. What was written stays until it is sent. */
+/** Message form of a case. Keeps the text until it is sent. */
 export default function MessageBox({ sending, onSend }: MessageBoxProps) {
   const [content, setContent] = useState('');
   const [missing, setMissing] = useState(false);

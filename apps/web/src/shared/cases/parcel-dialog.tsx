@@ -14,16 +14,16 @@ import type { CaseStepInput } from './use-case-steps.ts';
 interface ParcelDialogProps {
   readonly title: string;
   readonly submit: string;
-  /** Whether what sending costs is asked for. */
+  /** Also asks for the return shipping fee. */
   readonly withFee?: boolean;
   readonly onClose: () => void;
-  /** Answers null when it went through, else what is wrong. */
+  /** Resolves null on success, else the error message. */
   readonly onSend: (words: CaseStepInput) => Promise<string | null>;
 }
 
 const CASE_PICTURES = { purpose: 'case', max: CASE_IMAGES_MAX } as const;
 
-/** By what goods are on their way: a carrier and its code, or pictures of the receipt. */
+/** Asks for carrier and tracking code, or pictures of the receipt. */
 export default function ParcelDialog({ title, submit, withFee = false, onClose, onSend }: ParcelDialogProps) {
   const [carrier, setCarrier] = useState('');
   const [code, setCode] = useState('');

@@ -4,7 +4,7 @@ import { timeLeftWords } from '../ui/countdown-time.ts';
 
 const UPDATE_INTERVAL_MS = 30_000;
 
-/** What is left of a time limit, in words: `(còn 1 ngày 4 giờ)`. Nothing on the server, whose page may be old. */
+/** `(còn 1 ngày 4 giờ)`. Renders nothing on the server, whose page may be cached. */
 export function TimeLeft({ until }: { readonly until: string }) {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ import { toast } from '../ui/toast-store.ts';
 
 export type CaseStep = Exclude<Case['actions'][number], 'decide'>;
 
-/** What goes with a step: an offer has an amount, goods that move a parcel, goods that came back whether they are fit for sale. */
+/** Input of a step: an amount for offers, parcel data for shipments, `fit_for_sale` for returned goods. */
 export interface CaseStepInput {
   readonly content?: string;
   readonly images?: readonly string[];
@@ -49,7 +49,7 @@ const parcelInput = ({ carrier, tracking_code }: CaseStepInput) => ({
   ...(tracking_code !== undefined && tracking_code !== '' && { tracking_code }),
 });
 
-/** A step of the shop's; undefined when it is one of the buyer's. */
+/** Undefined when it is a step of the buyer. */
 const takeSellerStep = async (id: string, step: CaseStep, words: CaseStepInput) => {
   const params = { id };
   const { content = '', amount = 0, return_goods = false, fit_for_sale = false } = words;
@@ -91,11 +91,11 @@ const DONE_MESSAGES: Readonly<Record<CaseStep, string>> = {
 
 export interface CaseStepHandlers {
   readonly onChanged: (now: Case) => void;
-  /** Somebody was quicker: it is no longer as it was shown. */
+  /** The case was changed elsewhere and must be reloaded. */
   readonly onStale: () => void;
 }
 
-/** Takes steps of a case; answers null when one went through, else what is wrong. */
+/** `take` resolves null on success, else the error message. */
 export const useCaseSteps = ({ onChanged, onStale }: CaseStepHandlers) => {
   const [busy, setBusy] = useState<{ readonly id: string; readonly step: CaseStep } | null>(null);
   const take = async (id: string, step: CaseStep, words: CaseStepInput = {}): Promise<string | null> => {

@@ -11,7 +11,7 @@ import { useCollectDialog } from './use-collect-dialog.ts';
 
 interface CollectDialogProps {
   readonly product: { readonly id: number; readonly title: string; readonly image: string | null };
-  /** One's own shop, when the product is of it. */
+  /** The user's shop when the product belongs to it. */
   readonly shopId: number | null;
   readonly onClose: () => void;
 }
@@ -51,7 +51,6 @@ function CollectionChoices({ collecting }: { readonly collecting: CollectDialogS
   );
 }
 
-/** Puts a product into collections of one's own, or of one's shop. */
 export default function CollectDialog({ product, shopId, onClose }: CollectDialogProps) {
   const collecting = useCollectDialog({ productId: product.id, shopId }, onClose);
   const { side, busy, look, save } = collecting;

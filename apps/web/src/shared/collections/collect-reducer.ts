@@ -1,13 +1,13 @@
-// The window in which a product is put into collections: what is ticked, and what that asks for.
+// State of the dialog that adds a product to collections.
 import type { Collection } from '@market/contract/catalogue/card-schemas';
 
 export type CollectionChoice = Pick<Collection, 'id' | 'name' | 'totalProducts' | 'isSelected'>;
 
 export interface CollectState {
-  /** Null while they are asked for. */
+  /** Null while loading. */
   readonly choices: readonly CollectionChoice[] | null;
   readonly ticked: ReadonlySet<number>;
-  /** They could not be had. */
+  /** Loading failed. */
   readonly failed: boolean;
 }
 
@@ -31,7 +31,7 @@ const withSelected = (choices: readonly CollectionChoice[] | null, id: number, i
       : one,
   ) ?? null;
 
-/** What came, and what was made before it came. */
+/** Merges the loaded collections with those created while loading. */
 const withListed = (
   { choices, ticked }: CollectState,
   collections: readonly CollectionChoice[],
@@ -80,9 +80,8 @@ export const collectReducer = (collecting: CollectState, event: CollectEvent): C
   }
 };
 
-/** Whose collections: one's own, or those of one's shop. */
 export type CollectionOwner = 'me' | 'shop';
-/** Both at once: what is ticked on one side stays while one looks at the other. */
+/** Keeps the selection of one owner while the other is shown. */
 export type CollectStates = { readonly [Of in CollectionOwner]: CollectState };
 export const EMPTY_COLLECT_STATES: CollectStates = { me: EMPTY_COLLECT_STATE, shop: EMPTY_COLLECT_STATE };
 
@@ -91,24 +90,23 @@ export const collectStatesReducer = (
   { side, event }: { readonly side: CollectionOwner; readonly event: CollectEvent },
 ): CollectStates => ({ ...sides, [side]: collectReducer(sides[side], event) });
 
-/** What is left to do so that it is as ticked. */
+/** Additions and removals needed to reach the selection. */
 export const pendingChanges = ({ choices, ticked }: Pick<CollectState, 'choices' | 'ticked'>) => ({
   put: (choices ?? []).filter(({ id, isSelected }) => ticked.has(id) && !isSelected),
   take: (choices ?? []).filter(({ id, isSelected }) => !ticked.has(id) && isSelected),
 });
 
-/** Whether there is anything to save: a name for a new collection, a ticked one, or one that was unticked. */
 export const canSave = (sides: CollectStates, name: string): boolean =>
   name.trim() !== '' ||
   Object.values(sides).some(
     (side: CollectState) => side.ticked.size > 0 || pendingChanges(side).take.length > 0,
   );
 
-/** Whether adding came to what was wanted: a 422 says that it is there already. */
+/** 422 means that the product is already in the collection. */
 export const isAdded = (answer: { readonly ok: true } | { readonly ok: false; readonly status: number }) =>
   answer.ok || answer.status === 422;
 
-/** `Đã lưu vào Hàng hè`, said when all is done. */
+/** `Đã lưu vào Hàng hè`. */
 export const doneMessage = (
   put: readonly Pick<CollectionChoice, 'name'>[],
   take: readonly Pick<CollectionChoice, 'name'>[],

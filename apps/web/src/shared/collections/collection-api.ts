@@ -14,10 +14,9 @@ import {
 } from '@market/contract/saved/routes';
 import { call } from '../../api.ts';
 
-/** Whose collections: one's own, or those of one's shop by its number. */
+/** The user, or a shop by its id. */
 export type Owner = 'me' | number;
 
-/** The calls about the collections of an owner. */
 export const collectionApi = (owner: Owner) =>
   owner === 'me'
     ? {

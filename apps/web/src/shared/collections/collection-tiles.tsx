@@ -83,13 +83,11 @@ function TileMenu({ name, onRename, onRemove }: TileActions & { readonly name: s
 
 interface CollectionTileProps {
   readonly collection: CollectionView;
-  /** Null while there is nothing to see. */
+  /** Null for an empty collection. */
   readonly to: string | null;
-  /** What its owner may do. */
   readonly actions?: TileActions | undefined;
 }
 
-/** A collection: three of its pictures, its name, how many. */
 function CollectionTile({ collection, to, actions }: CollectionTileProps) {
   const { name, total, pictures } = collection;
   return (
@@ -114,7 +112,6 @@ function CollectionTile({ collection, to, actions }: CollectionTileProps) {
   );
 }
 
-/** The last tile: a place for one more. */
 function NewCollectionTile({ onPress }: { readonly onPress: () => void }) {
   return (
     <button
@@ -132,20 +129,18 @@ function NewCollectionTile({ onPress }: { readonly onPress: () => void }) {
 
 interface CollectionTilesProps {
   readonly collections: readonly CollectionView[];
-  /** Where one opens; null for one that cannot be opened. */
+  /** Null when the collection cannot be opened. */
   readonly pathOf: (id: number, total: number) => string | null;
-  /** For their owner. */
   readonly menu?:
     | {
         readonly askToRename: (collection: CollectionView) => void;
         readonly askToRemove: (collection: CollectionView) => void;
       }
     | undefined;
-  /** While there is room for one more. */
+  /** Absent when the limit is reached. */
   readonly onCreate?: (() => void) | undefined;
 }
 
-/** Collections side by side. */
 export function CollectionTiles({ collections, pathOf, menu, onCreate }: CollectionTilesProps) {
   return (
     <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-4 lg:gap-3">

@@ -1,11 +1,10 @@
 import type { Collection } from '@market/contract/catalogue/card-schemas';
 
-/** What a tile shows of a collection. */
 export interface CollectionView {
   readonly id: number;
   readonly name: string;
   readonly total: number;
-  /** At most three, the last to come in first. */
+  /** At most three, newest first. */
   readonly pictures: readonly string[];
 }
 

@@ -10,7 +10,6 @@ interface NewCollectionProps {
   readonly onCreate: () => void;
 }
 
-/** A name and a button: a collection is made without leaving the window. */
 export function NewCollection({ name, error, busy, onType, onCreate }: NewCollectionProps) {
   return (
     <form

@@ -20,11 +20,11 @@ type Answer =
 
 interface Product {
   readonly productId: number;
-  /** One's own shop, when the product is of it. */
+  /** The user's shop when the product belongs to it. */
   readonly shopId: number | null;
 }
 
-/** Does what one side asks for and tells of each that was done; answers what was refused. */
+/** Saves the changes of one owner, dispatching each success; resolves to the error messages. */
 const saveChanges = async (
   calls: ReturnType<typeof collectionApi>,
   productId: number,
@@ -47,7 +47,6 @@ const saveChanges = async (
   return refusals;
 };
 
-/** Collections, one's own and those of one's shop, and a product that goes into some of them. */
 export const useCollectDialog = ({ productId, shopId }: Product, onDone: () => void) => {
   const [sides, send] = useReducer(collectStatesReducer, EMPTY_COLLECT_STATES);
   const [side, setSide] = useState<CollectionOwner>('me');
@@ -70,7 +69,9 @@ export const useCollectDialog = ({ productId, shopId }: Product, onDone: () => v
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each side once, when it is first looked at
   }, [side]);
 
-  /** Creates the typed collection, ticked. Answers both sides with it, or null when the name was refused. */
+  /**
+   * Creates the typed collection and selects it. Resolves to the new state, or null when the name was rejected.
+   */
   const createTyped = async (): Promise<CollectStates | null> => {
     const answer = await callsAt(side).create(name.trim());
     if (!answer.ok) {

@@ -8,7 +8,7 @@ import { collectionApi, type Owner } from './collection-api.ts';
 type NamedCollection = Pick<Collection, 'id' | 'name'>;
 type Answer = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** Making, naming and deleting the collections of an owner, each asked for in a window; the page is read anew after. */
+/** Create, rename and delete collections, each confirmed in a dialog; revalidates the page afterwards. */
 export const useCollections = (
   owner: Owner,
   { onChanged, onRemoved }: { readonly onChanged?: () => void; readonly onRemoved?: () => void } = {},

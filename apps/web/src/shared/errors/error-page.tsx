@@ -37,7 +37,7 @@ function ErrorLayout({ art, tag, small = false, title, text, children }: ErrorLa
 
 const reload = () => location.reload();
 
-/** 404 and 410. */
+/** Page for 404 and 410. */
 export function NotFound({
   text = 'Sản phẩm không tồn tại hoặc shop đã gỡ xuống. Thử tìm mẫu tương tự nhé.',
 }: {
@@ -74,7 +74,7 @@ export function ServerError({ requestId }: { readonly requestId?: string | undef
   );
 }
 
-/** Goes on by itself when there is a network again. */
+/** Reloads by itself when the browser is online again. */
 export function Offline() {
   useEffect(() => {
     window.addEventListener('online', reload);
@@ -102,7 +102,6 @@ export function Offline() {
   );
 }
 
-/** Which of the three a failure is. */
 export const errorKind = (error: unknown, online: boolean): 'not_found' | 'offline' | 'server' => {
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return 'not_found';
   return online ? 'server' : 'offline';
@@ -110,11 +109,10 @@ export const errorKind = (error: unknown, online: boolean): 'not_found' | 'offli
 
 interface ErrorPageProps {
   readonly error: unknown;
-  /** Goods stand under what is not there. */
+  /** Shows popular products below a 404. */
   readonly withPopularProducts?: boolean;
 }
 
-/** The page for whatever went wrong in a route. */
 export function ErrorPage({ error, withPopularProducts: sought = false }: ErrorPageProps) {
   const kind = errorKind(error, typeof navigator === 'undefined' || navigator.onLine);
   if (kind === 'offline') return <Offline />;

@@ -1,6 +1,6 @@
 import { lazySection } from './section-boundary.tsx';
 
-/** Where even the error page cannot be had. */
+/** Shown when the error page itself cannot be loaded. */
 function PlainErrorPage() {
   return (
     <div className="px-6 py-14 text-center">
@@ -15,8 +15,8 @@ function PlainErrorPage() {
 
 const load = async () => (await import('./error-page.tsx')).ErrorPage;
 
-/** So that it is there when there is no network to get it by. */
+/** Preloads the error page, which is needed exactly when the network fails. */
 export const preloadErrorPage = (): void => void load().catch(() => {});
 
-/** The page for whatever went wrong in a route; its script comes when it is needed, or when there is time. */
+/** Lazy error page for route errors. */
 export const ErrorPage = lazySection(load, { failed: <PlainErrorPage /> });

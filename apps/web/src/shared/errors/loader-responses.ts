@@ -6,14 +6,14 @@ interface FailedOutcome {
   readonly facts: object;
 }
 
-/** For loaders: `if (!answer.ok) throw failedPage(answer)`. The page gets the status and the words of the failure. */
+/** For loaders: `if (!answer.ok) throw errorResponse(answer)`. Keeps status and message of the failed call. */
 export const errorResponse = ({ status, message, facts }: FailedOutcome) =>
   data(
     { message, request_id: 'request_id' in facts ? facts.request_id : undefined },
     { status: status >= 400 ? status : 503 },
   );
 
-/** For loaders: a page that stands even when a busy market did not answer; crawlers hear when to come again. */
+/** For loaders: 503 with `retry-after` for crawlers when the page renders without its data, else 200. */
 export const pageResponse = <Page extends { readonly retryAfter?: number }>(page: Page) =>
   data(
     page,
@@ -22,6 +22,6 @@ export const pageResponse = <Page extends { readonly retryAfter?: number }>(page
       : { status: 503, headers: { 'retry-after': String(page.retryAfter) } },
   );
 
-/** For loaders: nothing stands at this address. */
+/** For loaders: 404. */
 export const notFoundResponse = (message?: string) =>
   data(message === undefined ? null : { message }, { status: 404 });

@@ -13,7 +13,7 @@ const load = async (): Promise<ProductCardView[]> => {
   return answer.ok ? answer.value.products.map(toCardView) : [];
 };
 
-/** What others look for this week, under a page that is not there. Without an answer it goes. */
+/** Renders nothing when the request fails. */
 export function PopularProducts() {
   const [cards, setCards] = useState<readonly ProductCardView[] | null>(null);
   useEffect(() => {

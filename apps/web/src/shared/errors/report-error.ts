@@ -1,5 +1,4 @@
-// Errors of our own pages on their way to whoever is told of them. The client that tells is loaded only when the page is
-// usable; what fails before that waits here.
+// Buffers errors until the error reporting client, which is loaded lazily, is ready.
 const MAX_PENDING = 10;
 
 type ErrorReporter = (error: Error) => void;
@@ -7,16 +6,16 @@ let reporter: ErrorReporter | null = null;
 const pending: Error[] = [];
 const reported = new WeakSet<object>();
 
-/** Tells of an error of a component or of a script, once however many caught it. Without a listener it is dropped. */
+/** Reports an error once, however many handlers caught it. Dropped when no reporter is configured. */
 export const reportError = (error: unknown): void => {
-  // an answer that a loader throws is no error
+  // loaders throw responses, which are not errors
   if (!(error instanceof Error) || reported.has(error)) return;
   reported.add(error);
   if (reporter !== null) reporter(error);
   else if (pending.length < MAX_PENDING) pending.push(error);
 };
 
-/** From now on errors are told so, those that waited first. */
+/** Sets the reporter and flushes buffered errors. */
 export const setErrorReporter = (how: ErrorReporter): void => {
   reporter = how;
   for (const error of pending.splice(0)) how(error);

@@ -3,14 +3,14 @@ import { CatchUp } from '../early/catch-up.tsx';
 import { RetryRow } from '../ui/notice.tsx';
 
 interface Props {
-  /** What stands there while its script is on its way; on the page that the server sent, the part itself does. */
+  /** Fallback while the script loads; server-rendered pages already contain the section. */
   readonly waiting?: ReactNode;
-  /** What stands there when it fails; nothing for a part that nobody misses. */
+  /** Fallback on error; null hides the section. */
   readonly failed?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Its script did not come: what is asked for once stays so for the whole page. */
+/** A failed module import stays failed until the page is reloaded. */
 const isMissingScript = (error: unknown): boolean =>
   error instanceof TypeError && /import|module/i.test(error.message);
 
@@ -34,7 +34,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/** A part of a page that fails alone: the rest stands. The root tells of the error. */
+/** Error boundary of one section of a page. The root reports the error. */
 export function SectionBoundary({ waiting, failed, children }: Props) {
   return (
     <Boundary failed={failed}>
@@ -43,7 +43,7 @@ export function SectionBoundary({ waiting, failed, children }: Props) {
   );
 }
 
-// a page that came from the server is awake once it was hydrated; its later parts need not hurry
+// after hydration lazy sections load without priority; on client navigation they start loading at once
 let awake = false;
 export const markHydrated = (): void => {
   awake = true;
@@ -51,8 +51,8 @@ export const markHydrated = (): void => {
 };
 
 /**
- * A part whose script is not needed for the page to be used: it comes after the first paint and fails alone. The server
- * writes it as any other. When the page is changed to in the browser its script is asked for beside the data.
+ * Section whose script is not needed for first use: hydrated after the first paint, with an error boundary of its
+ * own. Server-rendered like any other; on client navigation its script loads together with the data.
  */
 export const lazySection = <Own extends object>(
   load: () => Promise<ComponentType<Own>>,

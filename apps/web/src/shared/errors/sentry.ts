@@ -13,7 +13,7 @@ import { isbot } from 'isbot';
 import { setErrorReporter } from './report-error.ts';
 import { isReportable, redactPersonalData } from './is-reportable.ts';
 
-/** Everything that could name a person goes: who, where from, what they asked, what they did before. */
+/** Drops everything that may identify a person: user, address, requests, breadcrumbs. */
 const withoutPersonalData = ({
   exception,
   event_id,
@@ -48,8 +48,8 @@ const withoutPersonalData = ({
 });
 
 /**
- * Tells the service behind this DSN of the errors of this page that are worth it; bots tell nothing. `pageNow` names the page by its
- * route's file: an address may hold an order or a keyword.
+ * Reports errors to the service behind this DSN; bots report nothing. `pageNow` names the page by its route id,
+ * because addresses may contain order ids or keywords.
  */
 export const startSentry = (dsn: string, pageNow: () => string | undefined): void => {
   if (isbot(navigator.userAgent)) return;

@@ -1,6 +1,6 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
 
-/** Solves a challenge in a worker; what is sent in answer to it. Rejects when this browser cannot. */
+/** Solves a challenge in a worker and resolves to the token. Rejects when the browser cannot. */
 export const solve = (challenge: Challenge): Promise<string> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('solve.worker.ts', import.meta.url), { type: 'module' });

@@ -6,7 +6,6 @@ const NOTES: Readonly<Record<HumanCheckDriver, string | null>> = {
   none: null,
 };
 
-/** Says under a button how robots are kept out. */
 export function HumanCheckNote({ driver }: { readonly driver: HumanCheckDriver }) {
   const line = NOTES[driver];
   return line === null ? null : <p className="mt-3 text-xs text-ink-3">{line}</p>;

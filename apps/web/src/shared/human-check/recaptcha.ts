@@ -7,7 +7,7 @@ interface Recaptcha {
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
-/** Loads the service; what asks it for a token, which lives two minutes. */
+/** Loads reCAPTCHA; resolves to a function that requests a token, valid for two minutes. */
 export const prepareRecaptcha = async (siteKey: string, action: string): Promise<() => Promise<string>> => {
   await loadScript(`${SCRIPT}?render=${encodeURIComponent(siteKey)}`);
   const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha };

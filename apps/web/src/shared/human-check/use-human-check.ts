@@ -8,11 +8,10 @@ type Token =
   | { readonly ok: false; readonly message: string };
 interface PendingCheck {
   readonly begunAt: number;
-  /** Gives what is sent along, when the form is sent. */
   readonly ready: Promise<() => Promise<Token>>;
 }
 
-/** A challenge is good for ten minutes; one that has waited this long is asked anew. */
+/** Challenges expire after ten minutes; older ones are requested again. */
 const MAX_AGE_MS = 8 * 60_000;
 const FAILED = 'Máy của bạn chưa làm xong bước chống robot, vui lòng thử lại hoặc dùng trình duyệt khác.';
 
@@ -37,8 +36,8 @@ const startCheck = async (action: string): Promise<() => Promise<Token>> => {
 };
 
 /**
- * The human check of a form: it begins when the form is first touched (`touch`), and `take` waits for what goes along
- * with it. Each answer is good once: the next `take` begins anew.
+ * Bot check of a form: starts on first interaction (`touch`); `take` awaits the token. Tokens are valid once, so
+ * the next `take` starts over.
  */
 export const useHumanCheck = (
   action: string,

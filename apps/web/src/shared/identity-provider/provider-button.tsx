@@ -3,19 +3,18 @@ import type { OfferedProvider } from '@market/contract/web';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { prepareProvider } from './provider.ts';
 
-/** The provider's button may be as wide as this, in pixels. */
+/** Limit set by the provider. */
 const MAX_WIDTH_PX = 400;
-/** The nonce behind the button is renewed this long before it ends. */
+/** The nonce is renewed this long before it expires. */
 const RENEW_AHEAD_S = 60;
 
 interface ProviderButtonProps {
   readonly provider: OfferedProvider;
   readonly onIdToken: (idToken: string) => void;
-  /** The provider cannot be reached. */
   readonly onMissing: () => void;
 }
 
-/** The provider's own button: it alone may open the provider's window. */
+/** The provider's own button, which alone may open its window. */
 export function ProviderButton({ provider, onIdToken, onMissing }: ProviderButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const take = useEffectEvent(onIdToken);

@@ -3,14 +3,14 @@ import type { OfferedProvider } from '@market/contract/web';
 import { call } from '../../api.ts';
 import { loadScript } from '../api-client/load-script.ts';
 
-/** What happens to the prompt; older browsers know more of these. */
+/** Prompt notification; older browsers provide more methods. */
 export interface PromptMoment {
   isSkippedMoment(): boolean;
   isDismissedMoment(): boolean;
   getDismissedReason(): string | undefined;
 }
 
-/** As much of Google Identity Services as pages use. */
+/** The part of Google Identity Services in use. */
 export interface ProviderScript {
   initialize(settings: Readonly<Record<string, unknown>>): void;
   prompt(listener: (moment: PromptMoment) => void): void;
@@ -22,8 +22,8 @@ const loadedScript = (): ProviderScript | undefined =>
   (window as { google?: { accounts?: { id?: ProviderScript } } }).google?.accounts?.id;
 
 /**
- * Loads the provider's script and prepares it with a nonce of ours, which is good for five minutes and once. Null when
- * either cannot be had.
+ * Loads the provider's script and initialises it with a single-use nonce, valid for five minutes. Null when either
+ * request fails.
  */
 export const prepareProvider = async (
   { clientId, scriptUrl }: OfferedProvider,

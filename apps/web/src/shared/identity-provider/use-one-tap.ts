@@ -21,14 +21,14 @@ const rememberClosed = (): void => {
   try {
     localStorage.setItem(CLOSED_AT_KEY, String(Date.now()));
   } catch {
-    // it comes back on the next page then
+    // storage is unavailable
   }
 };
 
-// Once a document: changing pages inside it is no new visit.
+// Once per document; client navigation is not a new visit.
 let prompted = false;
 
-/** Signs in by what the prompt gave and stays on the page, unless something else is asked for first. */
+/** Signs in with the ID token and stays on the page unless another step is required. */
 const useIdToken = (provider: OfferedProvider | null) => {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -48,7 +48,7 @@ const useIdToken = (provider: OfferedProvider | null) => {
   };
 };
 
-/** The identity provider's own prompt, a moment after the page stands, for guests who have not closed it lately. */
+/** Shows the provider's prompt after a delay to guests who did not dismiss it recently. */
 export const useOneTap = (provider: OfferedProvider | null): void => {
   const { status } = useSession();
   const { pathname } = useLocation();

@@ -4,11 +4,11 @@ import { addressLine } from '../areas/address-line.ts';
 
 interface AddressPanelProps {
   readonly address: OrderAddress;
-  /** The seller rings the recipient from here. */
+  /** Renders the phone number as a link. */
   readonly callable?: boolean;
 }
 
-/** Nothing when the buyer's account is gone, and the number with it. */
+/** Empty when the buyer's account was deleted. */
 function Phone({ number, callable }: { readonly number: string; readonly callable: boolean }) {
   if (number === '') return null;
   const shown = formatPhone(number);
@@ -27,7 +27,7 @@ function Phone({ number, callable }: { readonly number: string; readonly callabl
   );
 }
 
-/** Where an order goes, as it was when it was placed. */
+/** The shipping address as it was when the order was placed. */
 export function AddressPanel({ address, callable = false }: AddressPanelProps) {
   return (
     <section className="panel p-5 text-base" aria-labelledby="giao-toi">

@@ -12,7 +12,7 @@ interface AmountFieldProps {
   readonly className?: string;
 }
 
-/** A sum of money that is typed; grouped once it is left. */
+/** Amount input; digits are grouped on blur. */
 export function AmountField({ label, hint, error, written, onWrite, className }: AmountFieldProps) {
   const settle = () => {
     const amount = parseAmount(written);

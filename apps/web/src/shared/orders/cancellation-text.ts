@@ -20,13 +20,13 @@ const CANCELLED_BY: Record<Side, Record<NonNullable<Order['cancelledBy']>, strin
   },
 };
 
-/** The buyer agreed to what the seller proposed: the reason is the seller's. */
+/** Cancellations proposed by the seller: the reason is the seller's. */
 const AGREED_TEXTS: Record<Side, string> = {
   buyer: 'Bạn đã đồng ý hủy theo đề nghị của shop',
   seller: 'Người mua đã đồng ý hủy',
 };
 
-/** Who cancelled an order and why, as told to one side: `Bạn đã hủy: Lý do khác`. */
+/** Who cancelled the order and why: `Bạn đã hủy: Lý do khác`. */
 export const cancellationText = (order: CancelledOrder, to: Side): string => {
   const { cancelledBy, cancelReasonText, cancellation, statusLabel } = order;
   const agreed = cancellation?.by === 'seller' && cancellation.state === 'accepted';

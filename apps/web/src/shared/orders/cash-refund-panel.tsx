@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 interface CashRefundPanelProps {
   readonly refund: CashRefund;
-  /** What may be done to it now. */
   readonly children?: ReactNode;
 }
 
@@ -13,7 +12,7 @@ const KINDS: Record<CashRefund['kind'], string> = {
   return_fee: 'Hoàn phí gửi trả hàng',
 };
 
-/** What a shop gives back of cash that it took itself: how much, why, and what happens next. */
+/** Refund of cash that the shop collected itself. */
 export function CashRefundPanel({ refund, children }: CashRefundPanelProps) {
   const { amount, kind, state_label, text, reason, given, disputed, decided } = refund;
   return (

@@ -10,7 +10,7 @@ export interface ChangeRow {
   readonly now: string;
 }
 
-/** What the seller proposes, each thing as it is and as it would be; the total last. */
+/** Proposed changes as before/after rows; the total comes last. */
 export const changeRows = ({ change, lineItems }: ChangedOrder): ChangeRow[] => {
   if (change === null) return [];
   const lines = change.line_items.map(({ id, was, now }): ChangeRow => {

@@ -1,7 +1,7 @@
 import type { PriceRule } from '@market/contract/promotions/schemas';
 import { dong } from '@market/contract/rules/money';
 
-/** What somebody offers by a code: `Giảm 10%, tối đa 50.000 ₫, đơn từ 500.000 ₫`. */
+/** `Giảm 10%, tối đa 50.000 ₫, đơn từ 500.000 ₫`. */
 export const discountText = (
   rule: Pick<PriceRule, 'value_type' | 'value' | 'max_amount' | 'target_type' | 'minimum_subtotal'>,
 ): string => {

@@ -5,7 +5,7 @@ type DiscountedOrder = Pick<Order, 'statement' | 'discountApplications'>;
 const statementCode = ({ targetType, fundedBy }: DiscountApplication): StatementLine['code'] =>
   targetType === 'shipping_line' ? 'shipping_discount' : `${fundedBy}_discount`;
 
-/** What each line of the statement that takes something off is called by whoever made the discount, by its place. */
+/** Discount titles by index of their line in the statement. */
 export const discountTitles = ({ statement, discountApplications }: DiscountedOrder): Map<number, string> => {
   const left = [...discountApplications];
   const names = new Map<number, string>();

@@ -1,6 +1,6 @@
 import type { Order } from '@market/contract/orders/schemas';
 
-/** What the buyer wrote to the shop, and whom an invoice is made out to; nothing when there is neither. */
+/** Note to the shop and invoice details; nothing without either. */
 export function NotePanel({ note, invoice }: Pick<Order, 'note' | 'invoice'>) {
   if (note === '' && invoice === null) return null;
   return (

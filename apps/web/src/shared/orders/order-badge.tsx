@@ -7,7 +7,6 @@ interface OrderBadgeProps {
   readonly className?: string;
 }
 
-/** Where an order stands, in its colour, 24 px high. */
 export function OrderBadge({ order, className }: OrderBadgeProps) {
   return (
     <span className={clsx('[&>.badge]:h-6 [&>.badge]:px-2 [&>.badge]:text-xs', className)}>

@@ -1,6 +1,6 @@
 import type { OrderLineItem } from '@market/contract/orders/schemas';
 import { shownVariantTitle } from '@market/contract/rules/variant';
 
-/** The options of a line as one reads them: `Xanh lá, L`; empty for a product without options. */
+/** `Xanh lá, L`; empty for a product without options. */
 export const orderLineOptions = ({ variantTitle }: Pick<OrderLineItem, 'variantTitle'>): string =>
   shownVariantTitle(variantTitle).split(' / ').join(', ');

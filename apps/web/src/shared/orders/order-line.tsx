@@ -6,13 +6,11 @@ import { orderLineOptions } from './order-line-options.ts';
 
 interface OrderLineProps {
   readonly line: OrderLineItem;
-  /** Where its picture and title lead. */
   readonly to: string;
-  /** With what the whole line costs. */
+  /** Also shows the total of the line. */
   readonly sum?: boolean;
 }
 
-/** A line of an order: picture, title, options, unit price and quantity. */
 export function OrderLine({ line, to, sum = false }: OrderLineProps) {
   const { title, quantity, price, originalPrice, linePrice, image_src: image, unitName } = line;
   const options = orderLineOptions(line);

@@ -1,24 +1,21 @@
 import type { OrderCounts } from '@market/contract/orders/schemas';
 import type { BuyerStatus } from '@market/contract/rules/order-status';
 
-/** As much of an order as a list needs to keep itself. */
 export interface ListedOrder {
   readonly id: string;
   readonly buyer_status: BuyerStatus;
 }
 
-/** A page of orders, and how many every tab holds. */
 export interface OrderPage<O extends ListedOrder> {
   readonly orders: readonly O[];
   readonly counts: OrderCounts;
   readonly total: number;
 }
 
-/** A list of orders while it is asked for: what was there stays until something newer comes. */
 export interface OrderListState<O extends ListedOrder> {
   readonly page: OrderPage<O> | null;
   readonly loading: boolean;
-  /** The last answer was none. */
+  /** The last request failed. */
   readonly failed: boolean;
 }
 
@@ -26,12 +23,10 @@ export type OrderListEvent<O extends ListedOrder> =
   | { readonly type: 'requested' }
   | { readonly type: 'loaded'; readonly page: OrderPage<O> }
   | { readonly type: 'failed' }
-  /** An order as it is after something was done to it. */
   | { readonly type: 'changed'; readonly order: O }
-  /** The order at this index was deleted. */
   | { readonly type: 'deleted'; readonly index: number };
 
-/** What a page's answer does to the list; null is a failure. */
+/** Null is a failed request. */
 export const pageAnswered = <O extends ListedOrder>(page: OrderPage<O> | null): OrderListEvent<O> =>
   page === null ? { type: 'failed' } : { type: 'loaded', page };
 
@@ -47,7 +42,7 @@ const removeAt = <O extends ListedOrder>(page: OrderPage<O>, index: number): Ord
   };
 };
 
-/** Asking sets `loading`, an answer replaces the page and clears it, a failure keeps the page. */
+/** A failed request keeps the current page. */
 export const orderListReducer = <O extends ListedOrder>(
   state: OrderListState<O>,
   event: OrderListEvent<O>,

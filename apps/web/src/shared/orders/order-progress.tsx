@@ -27,7 +27,6 @@ type ProgressOrder = Pick<
   'status' | 'financialStatus' | 'fulfillmentStatus' | 'shipmentStatus' | 'paymentMethod' | 'payment_timing'
 >;
 
-/** How far an order has come, in the steps this order takes. */
 export function OrderProgress({ order }: { readonly order: ProgressOrder }) {
   const steps = orderSteps({ ...order, paymentTiming: order.payment_timing });
   return (

@@ -9,7 +9,7 @@ interface OrderSearchProps {
   readonly className?: string;
 }
 
-/** Looks within the tab: a plain form, so it works before anything is loaded. */
+/** Search within the tab; a plain form, so it works without scripts. */
 export function OrderSearch({ path, query, placeholder, className }: OrderSearchProps) {
   const { tab, keyword } = query;
   const all = tab.value === 'all' ? path : `${path}?tab=${tab.value}`;

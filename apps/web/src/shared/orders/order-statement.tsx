@@ -4,7 +4,6 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { discountTitles } from './discount-titles.ts';
 
-/** With a real minus in front of what is taken off. */
 const signedAmount = (amount: number): string => (amount < 0 ? `−${dong(-amount)}` : dong(amount));
 
 const LINE_CLASSES: Partial<Record<StatementLine['code'], string>> = {
@@ -18,11 +17,9 @@ const LINE_CLASSES: Partial<Record<StatementLine['code'], string>> = {
 
 interface OrderStatementProps {
   readonly order: Pick<Order, 'statement' | 'itemCount' | 'discountApplications'>;
-  /** Under the sums: how it is paid. */
   readonly children?: ReactNode;
 }
 
-/** Every đồng of an order: the lines before the total sum to it. */
 export function OrderStatement({ order, children }: OrderStatementProps) {
   const names = discountTitles(order);
   return (

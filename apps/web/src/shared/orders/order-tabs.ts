@@ -2,7 +2,6 @@ import type { OrderCounts } from '@market/contract/orders/schemas';
 import { ORDER_TABS, orderTab, type OrderTab } from '@market/contract/rules/order-status';
 import type { TabItem } from '../ui/tabs.tsx';
 
-/** What an address asks of an order list. */
 export interface OrderQuery {
   readonly tab: OrderTab;
   readonly page: number;
@@ -12,7 +11,7 @@ export interface OrderQuery {
 const MAX_PAGE = 10_000;
 const MAX_KEYWORD_LENGTH = 100;
 
-/** Reads `?tab=&page=&keyword=`; what makes no sense is the first page of all orders. */
+/** Parses `?tab=&page=&keyword=`; invalid values mean the first page of all orders. */
 export const parseOrderQuery = (search: URLSearchParams): OrderQuery => {
   const page = Number(search.get('page'));
   return {
@@ -22,7 +21,7 @@ export const parseOrderQuery = (search: URLSearchParams): OrderQuery => {
   };
 };
 
-/** The address of a tab for the same keyword, from its first page. */
+/** Keeps the keyword, starts at the first page. */
 const tabPath = (path: string, { value }: OrderTab, keyword: string): string => {
   const search = new URLSearchParams();
   if (value !== 'all') search.set('tab', value);
@@ -32,7 +31,7 @@ const tabPath = (path: string, { value }: OrderTab, keyword: string): string => 
 
 const STATUSES_WITH_COUNT: readonly string[] = ['wait_confirm', 'wait_checkout', 'wait_pickup', 'in_transit'];
 
-/** The seven tabs; those that wait for something carry their count. */
+/** Tabs with pending orders show their count. */
 export const orderTabs = (path: string, query: OrderQuery, counts: OrderCounts | undefined): TabItem[] =>
   ORDER_TABS.map((tab) => ({
     to: tabPath(path, tab, query.keyword),

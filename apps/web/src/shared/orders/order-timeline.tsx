@@ -2,7 +2,7 @@ import type { OrderEvent } from '@market/contract/orders/schemas';
 import { clsx } from 'clsx';
 import { dayTime } from '../format-date.ts';
 
-/** What happened to an order, newest first. */
+/** Newest first. */
 export function OrderTimeline({ events }: { readonly events: readonly OrderEvent[] }) {
   return (
     <section className="panel p-5" aria-labelledby="hanh-trinh">

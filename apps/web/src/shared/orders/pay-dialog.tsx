@@ -14,7 +14,7 @@ import { usePay } from './use-pay.ts';
 
 type PayableOrder = Pick<Order, 'id' | 'shopId' | 'totalPrice' | 'paymentMethod'>;
 
-/** What every shop of these orders takes; null while that is being asked, `failed` when it could not be had. */
+/** Payment methods that all shops accept; null while loading. */
 const useMethods = (orders: readonly PayableOrder[]) => {
   const [methods, setMethods] = useState<readonly PaymentMethod[] | 'failed' | null>(null);
   const [round, setRound] = useState(0);
@@ -33,23 +33,23 @@ const useMethods = (orders: readonly PayableOrder[]) => {
     return () => {
       over = true;
     };
-    // Another round asks the same again.
+    // `round` only triggers a reload.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [shops, round]);
   return { methods, again: () => setRound((before) => before + 1) };
 };
 
 interface PayDialogProps {
-  /** All that one payment is for: each of them waits for money. */
+  /** Orders covered by one payment. */
   readonly orders: readonly PayableOrder[];
-  /** Orders that the result page shows beside those. */
+  /** Further orders shown on the result page. */
   readonly shownIds?: readonly string[];
   readonly onClose: () => void;
-  /** An order is no longer as it was shown. */
+  /** An order was changed elsewhere and must be reloaded. */
   readonly onStale?: () => void;
 }
 
-/** Pays orders another way: what all their shops take, to choose from. */
+/** Dialog to pay orders with another method. */
 export default function PayDialog({ orders, shownIds, onClose, onStale }: PayDialogProps) {
   const orderIds = orders.map(({ id }) => id);
   const { methods, again } = useMethods(orders);

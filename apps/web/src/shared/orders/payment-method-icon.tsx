@@ -20,7 +20,7 @@ const ICONS: Partial<Record<PaymentMethod | WalletName, ReactNode>> = {
   payme: wordMark('PayME', 'text-leaf-600'),
 };
 
-/** What a way to pay is known by: a sign or a word, nobody's logo. */
+/** Icon or word mark; no third-party logos. */
 export function PaymentMethodIcon({ of }: { readonly of: PaymentMethod | WalletName }) {
   return (
     <span className="grid size-9 flex-none place-items-center rounded-lg bg-white text-paper-700 ring-1 ring-line">

@@ -15,15 +15,14 @@ const METHOD_HINTS: Partial<Record<PaymentMethod, string>> = {
 };
 
 interface ChoiceProps {
-  /** Of the radio buttons; one list on a page has its own. */
+  /** Name of the radio group, unique on the page. */
   readonly name: string;
   readonly chosen: PaymentMethod | null;
   readonly onChoose: (method: PaymentMethod) => void;
-  /** What the chosen method does not hold for, said in its row. */
+  /** Shops the chosen method does not apply to. */
   readonly exception?: ReactNode;
 }
 
-/** A warning in the chosen row: it is part of the choice. */
 function Exception({ children }: { readonly children: ReactNode }) {
   return (
     <div
@@ -71,7 +70,6 @@ function MethodRadio({ row, name, chosen, onChoose, exception }: ChoiceProps & {
 
 type WalletEntry = Extract<MethodEntry, { kind: 'wallet' }>;
 
-/** A way of a wallet: a chip that is a radio button. */
 function WalletMethod({ row, name, chosen, onChoose }: ChoiceProps & { readonly row: MethodRow }) {
   const on = row.method === chosen;
   return (
@@ -95,7 +93,7 @@ function WalletMethod({ row, name, chosen, onChoose }: ChoiceProps & { readonly 
   );
 }
 
-/** What keeps ways of a wallet from being taken: each reason once, with those it is about unless it is all of them. */
+/** Reasons why wallet methods are unavailable, each once, prefixed with the methods concerned. */
 function Reasons({ rows }: { readonly rows: readonly MethodRow[] }) {
   const reasons = [...new Set(rows.flatMap(({ reason }) => reason ?? []))];
   return reasons.map((reason) => {
@@ -149,7 +147,7 @@ function WalletOptions({
   );
 }
 
-/** Ways to pay to choose one from; what does not apply stays visible with its reason. */
+/** Unavailable methods stay visible with their reason. */
 export function PaymentMethodList({
   rows,
   ...choosing

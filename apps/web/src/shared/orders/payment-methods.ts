@@ -1,4 +1,4 @@
-// Ways to pay as they are chosen from: one a row, those of one wallet together.
+// Payment methods as rows of a list; methods of one wallet share a row.
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { PAYMENT_METHODS } from '@market/contract/constants';
 
@@ -6,11 +6,10 @@ export interface MethodRow {
   readonly method: PaymentMethod;
   readonly label: string;
   readonly available: boolean;
-  /** Why not, or why not for one of the shops. */
+  /** Why the method is unavailable, possibly only for one of the shops. */
   readonly reason: string | null;
 }
 
-/** A row of the list: one way, or a wallet with its ways. */
 export type MethodEntry =
   | { readonly kind: 'one'; readonly row: MethodRow }
   | {
@@ -28,7 +27,7 @@ const walletOfMethod = (method: PaymentMethod): Wallet | null => {
   return prefix in WALLETS ? (prefix as Wallet) : null;
 };
 
-/** The rows of the list, a wallet's ways together where its first one stands. */
+/** A wallet appears at the place of its first method. */
 export const groupByWallet = (rows: readonly MethodRow[]): MethodEntry[] => {
   const seen = new Set<Wallet>();
   return rows.flatMap((row): MethodEntry[] => {
@@ -41,17 +40,16 @@ export const groupByWallet = (rows: readonly MethodRow[]): MethodEntry[] => {
   });
 };
 
-/** Whether money goes over at once by somebody's own page; a transfer is made in one's bank. */
+/** Paid on a gateway's page; bank transfers are made in the buyer's own bank. */
 export const isGateway = (method: PaymentMethod): boolean => method !== 'cod' && method !== 'bank_transfer';
 
 export const methodLabel = (method: PaymentMethod): string =>
   PAYMENT_METHODS.find(({ code }) => code === method)?.label ?? method;
 
-/** As short as it is said beside a shop's name. */
 export const shortMethodLabel = (method: PaymentMethod): string =>
   method === 'cod' ? 'COD' : methodLabel(method);
 
-/** What every one of these shops takes without cash, in the market's order. */
+/** Cashless methods that every one of these shops accepts, in the market's order. */
 export const commonMethods = (shops: readonly (readonly PaymentMethod[])[]): PaymentMethod[] =>
   PAYMENT_METHODS.map(({ code }) => code).filter(
     (code) => code !== 'cod' && shops.length > 0 && shops.every((methods) => methods.includes(code)),

@@ -1,9 +1,6 @@
 import { RESULT_PATH } from '../paths.ts';
 
-/**
- * Where a placed checkout goes on: our own result page with every order on it, waiting for the payment if one is due
- * now; or, as it is, the page of whoever takes the money.
- */
+/** Where checkout continues: our result page with every order on it, or the gateway's page as it is. */
 export const paymentRedirect = (
   orderIds: readonly string[],
   paymentCheckoutUrl: string | null,

@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { changeRows } from './change-rows.ts';
 
-/** What the seller proposes, old and new beside each other, and why. */
 export function ProposedChanges({ order }: { readonly order: Pick<Order, 'change' | 'lineItems'> }) {
   const note = order.change?.note ?? '';
   return (

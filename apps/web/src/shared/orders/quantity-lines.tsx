@@ -5,7 +5,7 @@ import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 
 interface QuantityLinesProps {
   readonly legend: string;
-  /** Before how many there are: `Đã mua`. */
+  /** Label before the available quantity: `Đã mua`. */
   readonly countLabel: string;
   readonly lines: Order['lineItems'];
   readonly quantities: ReadonlyMap<number, number>;
@@ -13,7 +13,7 @@ interface QuantityLinesProps {
   readonly onChange: (id: number, quantity: number) => void;
 }
 
-/** Lines of an order, and how many of each something is about. */
+/** Quantity inputs for the lines of an order. */
 export function QuantityLines({
   legend,
   countLabel: had,

@@ -6,7 +6,6 @@ import { Radio } from '../ui/selection-controls.tsx';
 import { Field, FieldError, Input } from '../ui/field.tsx';
 import { Modal } from '../ui/modal.tsx';
 
-/** One of the reasons, and what was written beside it. */
 export interface ChosenReason {
   readonly reason: string;
   readonly note: string | null;
@@ -18,12 +17,11 @@ interface ReasonDialogProps {
   readonly reasons: readonly {
     readonly code: string;
     readonly label: string;
-    /** What follows from this one, where it is not the same. */
+    /** Consequence of this reason, when it differs from the general one. */
     readonly notice?: string;
   }[];
-  /** Who reads what is written. */
   readonly placeholder: string;
-  /** What follows from it. */
+  /** Consequence shown below the form. */
   readonly notice: string;
   readonly onClose: () => void;
   readonly onSubmit: (reasoned: ChosenReason) => void;
@@ -31,7 +29,7 @@ interface ReasonDialogProps {
 
 const MAX_NOTE_LENGTH = 500;
 
-/** Asks why before something is ended. `Đồng ý` closes it, then hands over the reason. */
+/** Asks for a reason. `Đồng ý` closes the dialog, then submits. */
 export default function ReasonDialog(props: ReasonDialogProps) {
   const { title = 'Xác nhận', question, reasons, placeholder, onClose, onSubmit } = props;
   const [reason, setReason] = useState<string | null>(null);

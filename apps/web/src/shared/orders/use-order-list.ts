@@ -9,7 +9,7 @@ import {
 } from './order-list-reducer.ts';
 import { useOrderUpdates } from './use-order-updates.ts';
 
-/** The orders a page was loaded with, kept up with what is done to them and what the market tells. */
+/** Order list of a loader, updated after actions and realtime messages. */
 export const useOrderList = <O extends ListedOrder>(
   loaded: OrderPage<O> | null,
   ask: () => Promise<OrderPage<O> | null>,
@@ -27,7 +27,7 @@ export const useOrderList = <O extends ListedOrder>(
     dispatch(pageAnswered(loaded));
   }
   const going = useNavigation().state === 'loading';
-  /** Asks again, and nobody sees that it does; an answer that another one has overtaken is dropped. */
+  /** Reloads without a loading state; drops answers overtaken by a later request. */
   const look = async () => {
     asked.current += 1;
     const mine = asked.current;
@@ -41,7 +41,7 @@ export const useOrderList = <O extends ListedOrder>(
     return look();
   };
   const change = (order: O) => dispatch({ type: 'changed', order });
-  /** Takes an order out by the index it has now; it may have moved while the call was on its way. */
+  /** Uses the current index: the order may have moved during the request. */
   const remove = (id: string) => {
     const index = latest.current.page?.orders.findIndex((order) => order.id === id) ?? -1;
     dispatch({ type: 'deleted', index });

@@ -4,7 +4,7 @@ import { realtime } from '../realtime/realtime.ts';
 
 const DEBOUNCE_MS = 250;
 
-/** Whether an order (the one named, if one is) or a case of it may have changed. */
+/** Whether a message concerns an order or one of its cases; with `id` only that order. */
 const concernsOrder = (message: RealtimeMessage, id: string | undefined): boolean => {
   if (message.type === 'missed') return true;
   if (message.type === 'payment') return false;
@@ -12,7 +12,7 @@ const concernsOrder = (message: RealtimeMessage, id: string | undefined): boolea
   return id === undefined || id === orderId;
 };
 
-/** Runs `look` when an order or a case of it moves, with `id` only that one, and when news may have been missed. */
+/** Calls `look` when an order (with `id` only that one) or one of its cases changes, and after a reconnect. */
 export const useOrderUpdates = (look: () => void, id?: string): void => {
   const latest = useRef(look);
   useEffect(() => {

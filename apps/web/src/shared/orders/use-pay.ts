@@ -5,14 +5,13 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api.ts';
 import { paymentRedirect } from './payment-redirect.ts';
 
-/** A page that has not come after so long may have been blocked: a link stands in for it. */
+/** A redirect that takes this long may be blocked: a link is offered instead. */
 const SLOW_REDIRECT_MS = 4_000;
 
 export type PaymentProgress =
   | { readonly phase: 'idle' }
-  /** Asked where to pay. */
   | { readonly phase: 'asking' }
-  /** On the way to the page of whoever takes the money; `slow` when that takes long. */
+  /** Redirecting to the gateway; `slow` when that takes long. */
   | { readonly phase: 'leaving'; readonly to: string; readonly slow: boolean }
   | { readonly phase: 'refused'; readonly message: string };
 
@@ -20,11 +19,11 @@ const IDLE: PaymentProgress = { phase: 'idle' };
 
 interface PayOptions {
   readonly orderIds: readonly string[];
-  /** Orders that the result page shows beside those. */
+  /** Further orders shown on the result page. */
   readonly shownIds?: readonly string[];
-  /** Where it is paid is a page of ours, which is there now. */
+  /** Called when the payment page is one of ours and has been reached. */
   readonly onArrived?: () => void;
-  /** An order is no longer as it was shown. */
+  /** An order was changed elsewhere and must be reloaded. */
   readonly onStale?: () => void;
 }
 
@@ -35,7 +34,7 @@ const startPayment = (orderIds: readonly string[], method: PaymentMethod) => {
     : call(payOrders, { body: { order_ids: [...orderIds], payment_method: method } });
 };
 
-/** Asks for the money of orders by one way to pay, and goes where it can be paid. */
+/** Requests payment of the orders by a method and goes to the payment page. */
 export const usePay = ({ orderIds, shownIds = orderIds, onArrived, onStale }: PayOptions) => {
   const navigate = useNavigate();
   const [paying, setPaying] = useState<PaymentProgress>(IDLE);
@@ -45,7 +44,7 @@ export const usePay = ({ orderIds, shownIds = orderIds, onArrived, onStale }: Pa
   useEffect(() => {
     if (!leaving) return undefined;
     const slow = () => setPaying((now) => (now.phase === 'leaving' ? { ...now, slow: true } : now));
-    // The page may be shown again as it was left, by the browser's way back.
+    // The back-forward cache restores the page in this state.
     const back = () => {
       running.current = false;
       setPaying(IDLE);

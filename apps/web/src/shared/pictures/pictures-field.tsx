@@ -45,7 +45,7 @@ interface PicturesFieldProps {
   readonly label?: string;
 }
 
-/** Pictures to show with what is said: chosen, seen at once, taken out again. */
+/** Picture upload field with previews. */
 export function PicturesField({ pictures: all, label = 'Ảnh (không bắt buộc)' }: PicturesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { pictures, most, tooMany, add, remove } = all;
@@ -63,7 +63,7 @@ export function PicturesField({ pictures: all, label = 'Ảnh (không bắt bu�
         aria-hidden
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file may be chosen again after it was taken out.
+          // Allows choosing the same file again.
           target.value = '';
           add(files);
         }}

@@ -3,11 +3,11 @@ import type { UploadedMedia } from '@market/contract/media/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api.ts';
 
-/** A picture that was chosen: shown at once, sent meanwhile. */
+/** A chosen picture: previewed immediately, uploaded in the background. */
 export interface ChosenPicture {
   readonly key: number;
   readonly name: string;
-  /** Of this page alone. */
+  /** Object URL of this page. */
   readonly preview: string;
   readonly sent: 'sending' | 'failed' | { readonly id: string };
   readonly error: string | null;
@@ -15,13 +15,12 @@ export interface ChosenPicture {
 
 interface PictureOptions {
   readonly purpose: 'case' | 'review';
-  /** How many there may be. */
   readonly max: number;
-  /** Those that are there already. */
+  /** Pictures uploaded earlier. */
   readonly existing?: readonly (Pick<UploadedMedia, 'id' | 'thumb'> & { readonly alt: string })[];
 }
 
-/** Pictures that go with what is said: sent as soon as they are chosen. */
+/** Pictures attached to a form, uploaded as soon as they are chosen. */
 export const usePictures = ({ purpose, max: most, existing: had = [] }: PictureOptions) => {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>(() =>
     had.map(({ id, thumb, alt }, index) => ({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's offer to install the market as an app. It is kept for the footer and the account menu, and shown nowhere else. */
+/** Install prompt of the browser, kept for the buttons in footer and account menu. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -12,7 +12,7 @@ const setInstallPrompt = (next: InstallPromptEvent | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** From now on the browser's own banner stays away. */
+/** Suppresses the browser's own install banner. */
 export const watchInstallPrompt = (): void => {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -21,7 +21,6 @@ export const watchInstallPrompt = (): void => {
   window.addEventListener('appinstalled', () => setInstallPrompt(null));
 };
 
-/** Whether the market can be installed here now. */
 export const useInstallable = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -32,7 +31,7 @@ export const useInstallable = (): boolean =>
     () => false,
   );
 
-/** An offer is good for one question. */
+/** The prompt can be used once. */
 export const install = async (): Promise<void> => {
   const asked = installPrompt;
   setInstallPrompt(null);

@@ -8,7 +8,7 @@ const HTML = `<link rel="stylesheet" href="/assets/a-1.css"><img src="/assets/ra
 const keyOf = (asked: RequestInfo | URL) =>
   new URL(asked instanceof URL || typeof asked === 'string' ? asked : asked.url, ORIGIN).href;
 
-/** Caches in memory, a network that may be away, and what a worker was asked. */
+/** In-memory caches and a network that can fail. */
 const browser = () => {
   const stores = new Map<string, Map<string, Response>>();
   const net = { away: false, asked: [] as string[], answer: () => new Response('file') };

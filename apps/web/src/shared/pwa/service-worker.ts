@@ -1,4 +1,4 @@
-// The worker that browsers keep. `/sw.js` sends this function as text: it may use nothing but what it is given.
+// Service worker. `/sw.js` sends this function as text, so it may use nothing outside its parameters.
 
 interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -10,7 +10,6 @@ interface FetchEvent extends ExtendableEvent {
 }
 type AddListener = (type: string, listener: (event: never) => void) => void;
 
-/** As much of a worker's world as it uses. */
 export interface ServiceWorkerScope {
   readonly addEventListener: AddListener;
   readonly caches: CacheStorage;
@@ -25,8 +24,8 @@ export interface ServiceWorkerScope {
 }
 
 /**
- * Shows `page` where a page cannot be had, and keeps built files, whose names change with what is in them. Nothing else:
- * no page, no call, no picture is kept. Files of earlier builds stay for pages that are still open, up to `mostFiles`.
+ * Shows `page` when a navigation fails and caches hashed build files only: no pages, calls or pictures. Files of
+ * earlier builds stay for open pages, up to `mostFiles`.
  */
 export const serviceWorker = (
   self: ServiceWorkerScope,
@@ -61,7 +60,7 @@ export const serviceWorker = (
     if (answer.status === 200) {
       const copy = answer.clone();
       const files = await self.caches.open(FILES);
-      // a full disk takes nothing from the page
+      // a full disk must not break the page
       await files.put(request.url, copy).catch(() => {});
     }
     return answer;
@@ -92,7 +91,7 @@ export const serviceWorker = (
   });
 };
 
-/** What is sent instead where no worker is wanted: the one that a browser has goes, with all it kept. */
+/** Sent when service workers are disabled: unregisters the installed one and clears its caches. */
 export const unregisteringWorker = (self: ServiceWorkerScope): void => {
   const go = async () => {
     for (const name of await self.caches.keys()) await self.caches.delete(name);

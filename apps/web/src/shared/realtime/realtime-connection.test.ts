@@ -6,7 +6,7 @@ import {
   type RealtimeMessage,
 } from './realtime-connection.ts';
 
-/** A browser whose sockets and pauses the test moves by hand. */
+/** Fake host: the test drives sockets and timers. */
 const listening = () => {
   const sockets: { events: SocketEvents; sent: string[]; closed: boolean }[] = [];
   const pauses: { run: () => void; ms: number }[] = [];

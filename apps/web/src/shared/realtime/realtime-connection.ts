@@ -10,23 +10,22 @@ export interface RealtimeSocket {
   close(): void;
 }
 
-/** What a socket tells. */
 export interface SocketEvents {
   opened(): void;
   received(text: string): void;
   closed(code: number): void;
 }
 
-/** What the connection needs of the browser; tests bring their own. */
+/** What the connection needs from the browser; replaced in tests. */
 export interface RealtimeHost {
   connect(events: SocketEvents): RealtimeSocket;
   schedule(run: () => void, ms: number): () => void;
-  /** Renews an access token that ran out. */
+  /** Refreshes an expired access token. */
   renew(): Promise<void>;
 }
 
 const FIRST_RECONNECT_DELAY_MS = 1_000;
-/** The longest pause between two tries, and with it how often a page without a socket looks for itself. */
+/** Also the polling interval of pages without a socket. */
 export const MAX_RECONNECT_DELAY_MS = 30_000;
 const UNAUTHENTICATED = 4401;
 
@@ -40,9 +39,8 @@ const parseMessage = (text: string): ServerMessage | undefined => {
 };
 
 /**
- * One socket for all who listen on a page. It is open while there is a listener, comes back by itself, and tells `missed`
- * whenever it is ready, for nobody listened before; each try that fails tells it too, so that a page without sockets asks
- * every 30 seconds.
+ * One socket shared by all listeners of a page: open while there are listeners, reconnects by itself. Emits
+ * `missed` on every connect and failed attempt, so that pages without a socket poll every 30 seconds.
  */
 export class RealtimeConnection {
   readonly #host: RealtimeHost;
@@ -70,7 +68,7 @@ export class RealtimeConnection {
 
   #open(): void {
     const socket = this.#host.connect({
-      // the cookie says who this is
+      // authenticated by cookie
       opened: () => socket.send('{}'),
       received: (text) => {
         const message = parseMessage(text);
@@ -84,7 +82,7 @@ export class RealtimeConnection {
     this.#socket = socket;
   }
 
-  // also the first time: the page was made before its socket opened, on a slow phone by seconds
+  // also on the first connect: the page was rendered before the socket opened, on slow phones by seconds
   #ready(): void {
     this.#failures = 0;
     this.#tell(MISSED);

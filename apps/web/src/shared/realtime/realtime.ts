@@ -3,7 +3,7 @@ import { getSession } from '@market/contract/sessions/routes';
 import { call } from '../../api.ts';
 import { RealtimeConnection } from './realtime-connection.ts';
 
-/** The one socket of this page: `realtime.listen(…)` in an effect. */
+/** Socket of this page: `realtime.listen(…)` in an effect. */
 export const realtime = new RealtimeConnection({
   connect: ({ opened, received, closed }) => {
     const socket = new WebSocket(SOCKET_PATH);

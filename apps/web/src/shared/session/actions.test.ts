@@ -12,7 +12,7 @@ const ANSWERS: Record<string, object> = {
   '/_auth/clear': { ok: true },
 };
 
-/** A browser that answers as above, and what was asked of it. */
+/** Fake browser; returns the requests it got. */
 const browse = () => {
   const asked: string[] = [];
   const reload = vi.fn();

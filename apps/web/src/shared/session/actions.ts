@@ -6,13 +6,13 @@ import { call } from '../../api.ts';
 import { session, hasSessionHint } from './session-store.ts';
 import { forgetUserId } from './last-user-id.ts';
 
-/** Counts the cart again. A failure keeps the old count. */
+/** Updates the cart count. Keeps the old count on failure. */
 export const loadCartCount = async (): Promise<void> => {
   const cart = await call(getCart);
   if (cart.ok) session.send({ type: 'cart', count: cart.value.carts.item_count });
 };
 
-/** Finds out who is here: asks nothing when the browser holds no session. */
+/** Loads the session; no request without a session hint. */
 export const loadSession = async (): Promise<void> => {
   if (!hasSessionHint()) return session.send({ type: 'guest' });
   const [info] = await Promise.all([call(getSession), loadCartCount()]);
@@ -20,21 +20,24 @@ export const loadSession = async (): Promise<void> => {
   else if (session.now().status === 'unknown') session.send({ type: 'guest' });
 };
 
-/** Asks for the address book of whoever is signed in; answers whether it came. A failure keeps what is known. */
+/** Loads the address book; resolves whether it succeeded. Keeps known data on failure. */
 export const loadAddressBook = async (userId: number): Promise<boolean> => {
   const answer = await call(getCustomer, { params: { userId }, query: { by_user_id: true } });
   if (answer.ok) session.send({ type: 'customer', customer: answer.value.customer });
   return answer.ok;
 };
 
-/** After signing in: keeps the user, then the customer unless registration is not finished, then counts the cart. */
+/**
+ * After sign-in: stores the user, loads the address book unless registration is unfinished, updates the cart
+ * count.
+ */
 export const storeSignedInUser = async (user: UserSession): Promise<void> => {
   session.send({ type: 'user', user });
   if (!user.registerStep4Required) await loadAddressBook(user.id);
   await loadCartCount();
 };
 
-/** Ends the session and loads the page again, so that nothing of it stays in memory. */
+/** Reloads the page so that nothing of the session stays in memory. */
 export const signOut = async (): Promise<void> => {
   await call(clearTokens);
   forgetUserId();

@@ -1,9 +1,9 @@
-// Where a visit came from: kept in cookies that the server reads when someone registers or orders.
+// Attribution of a visit, in cookies that the server reads on registration and checkout.
 import { REF_CODE_COOKIE, REF_CODE_COOKIE_S, SESSION_SOURCE_COOKIE_S } from '@market/contract/constants';
 
 const MAX_LENGTH = 64;
 
-/** What of an address and its referrer is worth keeping. Our own pages are no source. */
+/** Referral code and source; our own pages are no source. */
 export const readAttribution = (
   url: URL,
   referrer: string,
@@ -22,13 +22,13 @@ const setCookie = (name: string, value: string, seconds: number) => {
 
 const hasRefCode = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${REF_CODE_COOKIE}=`));
 
-/** Keeps the first `ref_code` of any address 90 days. */
+/** First referral code wins, kept for 90 days. */
 export const rememberRefCode = (): void => {
   const { refCode } = readAttribution(new URL(location.href), '');
   if (refCode !== null && !hasRefCode()) setCookie(REF_CODE_COOKIE, refCode, REF_CODE_COOKIE_S);
 };
 
-/** Keeps the source of the visit half an hour. */
+/** Kept for half an hour. */
 export const rememberSource = (): void => {
   const { source } = readAttribution(new URL(location.href), document.referrer);
   if (source !== null) setCookie('session_source', source, SESSION_SOURCE_COOKIE_S);

@@ -5,14 +5,14 @@ import { mergeGuestCart } from '../state/merge-guest-cart.ts';
 import { toast } from '../ui/toast-store.ts';
 import { storeSignedInUser } from './actions.ts';
 
-/** Units that waited in this browser, and how many of them got into the cart. */
+/** Units of the guest cart and how many were merged. */
 type MergedCart = Awaited<ReturnType<typeof mergeGuestCart>>;
 
 type SignInResult =
   | { readonly ok: true; readonly user: UserSession; readonly mergedCart: MergedCart }
   | { readonly ok: false; readonly message: string };
 
-/** Says what became of the picks; what the shops could not cover is said too. */
+/** Toast about the merged guest cart, including what was out of stock. */
 export const showMergedCart = ({ added, asked }: MergedCart): void => {
   if (added > 0 && added === asked) toast.success('Đã đưa hàng bạn chọn vào giỏ');
   else if (added > 0)
@@ -20,11 +20,11 @@ export const showMergedCart = ({ added, asked }: MergedCart): void => {
   else if (asked > 0) toast.warning('Chưa đưa được hàng bạn chọn vào giỏ, có thể hàng đã hết');
 };
 
-/** Puts tokens into cookies that scripts cannot read. */
+/** Stores tokens in HttpOnly cookies. */
 export const saveTokenCookies = ({ access_token, refresh_token, expires_at, sub }: AuthToken) =>
   call(saveTokens, { body: { access_token, refresh_token, expires_at, user_id: Number(sub) } });
 
-/** What every way of signing in ends with: the tokens are kept, the picks go into the cart, the session is known. */
+/** Last step of every sign-in: stores tokens, merges the guest cart, loads the session. */
 export const completeSignIn = async (token: AuthToken): Promise<SignInResult> => {
   const saved = await saveTokenCookies(token);
   if (!saved.ok) return saved;

@@ -1,12 +1,12 @@
-// Who signed in here last by an identity provider, for its next prompt. No secret: it names an account and opens none.
+// Last user who signed in by an identity provider, as a hint for its next prompt. Not secret.
 const KEY = 'user_id';
 
-/** Does what a browser may forbid: without a storage nothing is kept. */
+/** Storage may be blocked by the browser. */
 const withStorage = (work: (storage: Storage) => void): void => {
   try {
     work(localStorage);
   } catch {
-    // nothing depends on it
+    // storage is unavailable
   }
 };
 

@@ -3,7 +3,7 @@ import { nextPath, recoveryPath, registrationPath, signInAgainPath, signInPath }
 import { readAttribution } from './attribution.ts';
 
 const HERE = 'https://cho.test';
-/** How an address is made to look like a path of ours, or to become none; `E` is where it wants to lead. */
+/** Ways to disguise an external address as a path, or to make it invalid; `E` is the external target. */
 const FORMS = [
   '//E',
   '///E',
@@ -90,11 +90,11 @@ const FORMS = [
   '//[::1]@E',
   '//0x7f.1@E',
 ] as const;
-/** Where they want to lead: a name, an address, and one that hides its dots. */
+/** Targets: host name, IP address, encoded dots. */
 const HOSTS = ['evil.test', '203.0.113.9', 'evil%E3%80%82test'];
 const vectors = FORMS.flatMap((form) => HOSTS.map((host) => form.replaceAll('E', host)));
 
-/** Where a browser that stands on a page of ours goes. */
+/** Where a browser on one of our pages would navigate. */
 const leadsTo = (path: string) => new URL(path, `${HERE}/dang-nhap`);
 
 describe('where one comes back to after signing in', () => {
@@ -104,9 +104,9 @@ describe('where one comes back to after signing in', () => {
   it.each(vectors)('stays here with %j', (vector) => {
     const path = nextPath(vector);
     expect(path).toMatch(/^\/(?![/\\])/);
-    expect(path).toMatch(/^[!-[\]-~]+$/); // no back slash, no space, nothing beyond ASCII
+    expect(path).toMatch(/^[!-[\]-~]+$/); // no backslash, no space, ASCII only
     expect(leadsTo(path).origin).toBe(HERE);
-    // read again, as the next page reads it
+    // idempotent, because the next page parses it again
     expect(nextPath(path)).toBe(path);
   });
 

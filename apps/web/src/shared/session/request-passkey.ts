@@ -1,12 +1,11 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 
-/** Said when the machine's own window was closed, or knew no passkey for us. */
+/** Shown when the passkey dialog was dismissed or no passkey matched. */
 export const PASSKEY_FAILED = 'Chưa dùng được passkey. Hãy thử lại, hoặc đăng nhập bằng mật khẩu.';
 
-/** Whether this browser knows passkeys at all. */
 export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** Asks the machine for a passkey; null when nobody gave one. */
+/** Null when the user gave no passkey. */
 export const requestPasskey = async (
   options: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown> | null> => {

@@ -7,7 +7,7 @@ interface LoaderArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** The page that is asked for: a change of page in the browser asks for its `.data`. */
+/** Requested page; client navigation requests its `.data`. */
 const requestedPage = (request: Request): string => {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete('_routes');
@@ -15,11 +15,11 @@ const requestedPage = (request: Request): string => {
   return searchParams.size > 0 ? `${path}?${searchParams.toString()}` : path;
 };
 
-/** The readable cookie beside the session's own: whoever has it was signed in. */
+/** The readable hint cookie is still present. */
 const wasSignedIn = (request: Request): boolean =>
   /(?:^|; )(?:__Host-)?signed_in=1/.test(request.headers.get('cookie') ?? '');
 
-/** For loaders of personal pages: guests go to sign in and come back. Answers who it is. */
+/** For loaders of personal pages: redirects guests to sign in and back. Returns the user id. */
 export const requireSignIn = ({ request, context }: LoaderArgs): number => {
   const { userId } = context.get(visitorContext);
   if (userId !== null) return userId;

@@ -4,7 +4,6 @@ import { sessionReducer, UNKNOWN_SESSION, type Session, type SessionEvent } from
 let current: Session = UNKNOWN_SESSION;
 const listeners = new Set<() => void>();
 
-/** The one session of this page. */
 export const session = {
   now: (): Session => current,
   send(event: SessionEvent): void {
@@ -20,14 +19,13 @@ export const session = {
   },
 };
 
-/** The session, and again when it changes. */
 export const useSession = (): Session =>
   useSyncExternalStore(session.subscribe, session.now, () => UNKNOWN_SESSION);
 
-/** The readable cookie the server sets beside the tokens it keeps from scripts; over https under its own prefix. */
+/** Readable hint cookie set together with the HttpOnly tokens; prefixed on https. */
 export const hasSessionHint = (): boolean => /(?:^|; )(?:__Host-)?signed_in=1/.test(document.cookie);
 
-/** When the access token ends, in ms; null when the server has not said. */
+/** In ms; null when unknown. */
 export const accessExpiresAt = (): number | null => {
   const seconds = /(?:^|; )(?:__Host-)?access_until=(\d+)/.exec(document.cookie)?.[1];
   return seconds === undefined ? null : Number(seconds) * 1_000;

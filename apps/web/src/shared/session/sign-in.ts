@@ -10,13 +10,12 @@ import { requestPasskey, PASSKEY_FAILED } from './request-passkey.ts';
 import { completeSignIn, showMergedCart } from './complete-sign-in.ts';
 import { rememberUserId } from './last-user-id.ts';
 
-/** Something else is asked for after the password. */
+/** A second factor is required. */
 export interface Challenge {
   readonly challenge: string;
   readonly methods: readonly ('totp' | 'passkey' | 'recovery_code')[];
 }
 
-/** What a way of signing in leads to. */
 export type SignInAnswer =
   | { readonly kind: 'entered'; readonly user: UserSession; readonly sayWhatCame: () => void }
   | ({ readonly kind: 'asked' } & Challenge)
@@ -45,7 +44,7 @@ const toSignInAnswer = async (answer: Answer): Promise<SignInAnswer> => {
 export const signInByPassword = async (account: string, password: string): Promise<SignInAnswer> =>
   toSignInAnswer(await call(signIn, { body: { account, password } }));
 
-/** By what an identity provider says of somebody. The id is kept: the provider's next prompt knows who was here. */
+/** Also stores the user id as a hint for the provider's next prompt. */
 export const signInByIdToken = async (driver: string, idToken: string): Promise<SignInAnswer> => {
   const answer = await toSignInAnswer(await call(signInWithIdToken, { body: { driver, id_token: idToken } }));
   if (answer.kind === 'entered') rememberUserId(answer.user.id);
@@ -57,7 +56,7 @@ export const signInByCode = async (challenge: string, code: string): Promise<Sig
 
 const PASSKEY_REFUSAL = { ok: false, code: 'passkey', message: PASSKEY_FAILED } as const;
 
-/** By a passkey alone: it is both factors. */
+/** A passkey alone counts as both factors. */
 export const signInByPasskey = async (): Promise<SignInAnswer> => {
   const options = await call(getPasskeyOptions, { body: {} });
   if (!options.ok) return toRefused(options);
@@ -66,7 +65,7 @@ export const signInByPasskey = async (): Promise<SignInAnswer> => {
   return toSignInAnswer(await call(signInWithPasskey, { body: { assertion } }));
 };
 
-/** By a passkey after the password. */
+/** Passkey as second factor. */
 export const confirmByPasskey = async (challenge: string): Promise<SignInAnswer> => {
   const options = await call(getPasskeyOptions, { body: { challenge } });
   if (!options.ok) return toRefused(options);

@@ -41,11 +41,10 @@ interface AccountLink {
   readonly to: string;
   readonly text: string;
   readonly Icon: LucideIcon;
-  /** Pages that are reached from that one alone. */
+  /** Sub-pages reachable only from this page. */
   readonly within?: readonly string[];
 }
 
-/** The pages of one's own that there are. */
 export const accountLinks = (user: UserSession | null): AccountLink[] => [
   { to: ORDERS_PATH, text: 'Đơn hàng của tôi', Icon: Package },
   { to: WISHLIST_PATH, text: 'Sản phẩm yêu thích', Icon: Heart },
@@ -58,7 +57,7 @@ export const accountLinks = (user: UserSession | null): AccountLink[] => [
   ...(isSeller(user) ? [{ to: SELLER_ORDERS_PATH, text: 'Kênh người bán', Icon: Warehouse }] : []),
 ];
 
-/** The links of the account and signing out; in the header's menu and in the phone's sheet. */
+/** Shared by the header menu and the phone sheet. */
 export function AccountLinks({ user }: { readonly user: UserSession }) {
   const installable = useInstallable();
   const row =
@@ -96,7 +95,6 @@ export function AccountLinks({ user }: { readonly user: UserSession }) {
   );
 }
 
-/** Who one is, with what is one's own below it. */
 export function UserMenu({ user }: { readonly user: UserSession }) {
   const menu = useMenu();
   return (

@@ -4,7 +4,6 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { AccountLinks } from './account-menu.tsx';
 
-/** The account on a phone. */
 export default function AccountSheet({
   user,
   onClose,

@@ -9,7 +9,7 @@ const MAX_SHOWN_COUNT = 99;
 
 const MiniCart = lazySection(async () => (await import('./mini-cart.tsx')).MiniCart, { failed: null });
 
-/** The cart with how many lines are in it. Whoever has one sees its last lines below it on wide screens. */
+/** Cart link with count; signed-in users on wide screens also get the mini cart. */
 export function CartLink() {
   const { cartCount, user } = useSession();
   const menu = useMenu();

@@ -3,13 +3,12 @@ import { listCategories } from '@market/contract/catalogue/routes';
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 
-/** A category as menus show it. */
 export type MenuCategory = Pick<
   Category,
   'categoryId' | 'parentId' | 'title' | 'slug' | 'level' | 'thumbImageSrc'
 >;
 
-/** Cut to what a menu shows; the shell's data is in every page. */
+/** Shell data is part of every page, so only the rendered fields are kept. */
 export const toMenuCategory = ({
   categoryId,
   parentId,
@@ -26,7 +25,7 @@ export const toMenuCategory = ({
   thumbImageSrc,
 });
 
-/** Those of a level that lead to goods; while the whole market is new, all of them. */
+/** Non-empty categories; all of them while the market is empty. */
 export const menuCategories = (level: readonly Category[]): MenuCategory[] => {
   const filled = level.filter(({ totalProduct }) => totalProduct > 0);
   return (filled.length > 0 ? filled : level).map(toMenuCategory);
@@ -39,7 +38,7 @@ const loadSecondLevel = () =>
     return answer.ok ? menuCategories(answer.value.categories) : [];
   }));
 
-/** The categories below the first level, fetched when a menu first opens. */
+/** Requested when a menu first opens. */
 export const useSecondLevel = (open: boolean): readonly MenuCategory[] => {
   const [categories, setCategories] = useState<readonly MenuCategory[]>([]);
   useEffect(() => {

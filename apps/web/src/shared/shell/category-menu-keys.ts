@@ -1,7 +1,7 @@
-/** Where a key leads in the menu of categories: into what stands under a category, back out to it, down or up a column. */
+/** Arrow-key moves: into the subcategories, back to the parent, down or up a column. */
 export type CategoryMenuMove = 'in' | 'out' | 1 | -1;
 
-/** Undefined for keys that mean nothing there. Tab needs none of them: what stands under a category follows it. */
+/** Undefined for other keys. Tab works natively: subcategories follow their category in the DOM. */
 export const categoryMenuMove = (key: string, column: 'first' | 'under'): CategoryMenuMove | undefined => {
   if (key === 'ArrowDown') return 1;
   if (key === 'ArrowUp') return -1;

@@ -8,7 +8,7 @@ const load = () => import('./category-panel.tsx');
 const CategoryPanel = lazy(load);
 const preload = () => void load().catch(() => {});
 
-/** Danh mục: opens all categories. What it opens is fetched once somebody comes near. */
+/** Menu button; preloads its panel on hover or focus. */
 export function CategoryMenu({ categories }: { readonly categories: readonly MenuCategory[] }) {
   const menu = useMenu();
   if (categories.length === 0) return null;

@@ -14,14 +14,13 @@ const linksIn = (root: Element, column: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(column),
 ];
 
-/** Goes round the column one is in, into what stands under a category, and back to it. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const { currentTarget: root, target, key } = event;
   const under = (target as Element).closest(SUBCATEGORIES);
   const step = categoryMenuMove(key, under === null ? 'first' : 'under');
   if (step === undefined) return;
   event.preventDefault();
-  // the menu itself would go through all of them, or close
+  // the surrounding menu has its own arrow and Escape handling
   event.stopPropagation();
   if (step === 'in') return root.querySelector<HTMLElement>(`${SUBCATEGORIES} a`)?.focus();
   if (step === 'out') return root.querySelector<HTMLElement>(`${FIRST_LEVEL_LINKS}[data-on]`)?.focus();
@@ -66,8 +65,8 @@ function Subcategories({
 }
 
 /**
- * The first level at the left, what is under the one looked at at the right. In the page's order it follows its
- * category, so that Tab alone reaches all of them, and screen readers read it there.
+ * First level at the left, subcategories of the hovered one at the right. They follow their category in DOM order
+ * for Tab and screen readers.
  */
 export default function CategoryPanel({
   categories,
@@ -87,7 +86,7 @@ export default function CategoryPanel({
     >
       <ul
         className="grid grid-cols-[15rem_1fr] py-2"
-        // the last row takes what is under a category and higher than the list
+        // the last row absorbs subcategory lists taller than the first column
         style={{ gridTemplateRows: `repeat(${categories.length}, 2.5rem) 1fr` }}
       >
         {categories.map((category) => {

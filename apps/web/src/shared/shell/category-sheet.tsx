@@ -5,7 +5,6 @@ import { Sheet } from '../ui/sheet.tsx';
 import { useSecondLevel, type MenuCategory } from './categories.ts';
 import { MAIN_LINKS } from './main-links.ts';
 
-/** All categories on a phone. */
 export default function CategorySheet({
   categories,
   onClose,

@@ -11,7 +11,7 @@ interface DeferredShellProps extends DeferredSetup {
   readonly identityProvider: OfferedProvider | null;
 }
 
-/** What every page does and shows once it can be used: none of it is needed for the first paint. */
+/** Global parts not needed for the first paint. */
 export function DeferredShell({ identityProvider, ...asked }: DeferredShellProps) {
   usePageViews();
   useOneTap(identityProvider);

@@ -64,7 +64,6 @@ function Column({
   );
 }
 
-/** Names that people know who takes and carries things by. */
 function BrandNames({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
@@ -81,7 +80,7 @@ function BrandNames({ title, names }: { readonly title: string; readonly names: 
   );
 }
 
-/** The market as an app. Its place is kept, so that nothing moves when the browser comes to offer it. */
+/** Keeps its space while hidden, to avoid a layout shift when the browser offers installation. */
 function InstallButton() {
   const installable = useInstallable();
   return (
@@ -99,7 +98,6 @@ function InstallButton() {
   );
 }
 
-/** The bottom of every page: what can be reached from anywhere. */
 export function Footer({ categories, paymentMethods, carriers, policies }: ShellData) {
   const links = categories.map((category) => ({ to: categoryPath(category), text: category.title }));
   const half = Math.ceil(links.length / 2);

@@ -5,7 +5,7 @@ import { useSession } from '../session/session-store.ts';
 
 const UserMenu = lazySection(async () => (await import('./account-menu.tsx')).UserMenu, { failed: null });
 
-/** The header's right end: sign in, or who one is. The place is kept while that is being found out. */
+/** Keeps its width until the session is known. */
 export function HeaderAccount() {
   const { user } = useSession();
   const { pathname, search } = useLocation();

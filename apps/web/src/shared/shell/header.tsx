@@ -57,7 +57,6 @@ function NavRow({ categories }: { readonly categories: readonly MenuCategory[] }
   );
 }
 
-/** The top of every page of the market. */
 export function Header({ categories }: { readonly categories: readonly MenuCategory[] }) {
   return (
     <header className="relative z-30 bg-surface">

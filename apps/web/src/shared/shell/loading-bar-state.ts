@@ -1,4 +1,4 @@
-// The bar at the top while a page is on its way. Times in ms, widths 0 to 1.
+// Progress bar of page navigation. Times in ms, widths from 0 to 1.
 import {
   LOADING_BAR_SPEED_MS,
   LOADING_BAR_TRANSITION_MS,
@@ -13,11 +13,11 @@ export type LoadingBarState =
 
 export type LoadingBarEvent = 'start' | 'finish' | 'tick';
 
-/** Of what is still missing, so much is added at each step: it slows down and never arrives by itself. */
+/** Share of the remaining width added per step, so the bar slows down and never completes by itself. */
 const STEP_SHARE = 0.2;
 const FIRST_WIDTH = 0.2;
 
-/** What the bar becomes at `now`. Quick changes of page never show it. */
+/** Fast navigations never show the bar. */
 export const loadingBarReducer = (
   bar: LoadingBarState,
   event: LoadingBarEvent,
@@ -37,7 +37,7 @@ export const loadingBarReducer = (
   return bar;
 };
 
-/** When it wants its next tick; null when it rests. */
+/** Time of the next tick; null when idle. */
 export const nextTickAt = (bar: LoadingBarState): number | null => {
   switch (bar.phase) {
     case 'idle':
@@ -51,6 +51,6 @@ export const nextTickAt = (bar: LoadingBarState): number | null => {
   }
 };
 
-/** How wide it is drawn; null when it is not there. */
+/** Null when hidden. */
 export const barWidth = (bar: LoadingBarState): number | null =>
   bar.phase === 'running' ? bar.width : bar.phase === 'finishing' ? 1 : null;

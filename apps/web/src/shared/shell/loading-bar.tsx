@@ -10,7 +10,7 @@ import {
 
 const reduce = (bar: LoadingBarState, event: LoadingBarEvent) => loadingBarReducer(bar, event, Date.now());
 
-/** Shows when a change of page takes longer than a second. */
+/** Shown when a navigation takes longer than a second. */
 export function LoadingBar() {
   const busy = useNavigation().state !== 'idle';
   const [bar, send] = useReducer(reduce, { phase: 'idle' });

@@ -1,4 +1,4 @@
-/** The mark: a conical hat over a shoulder pole with two baskets. */
+/** Logo: a conical hat over a shoulder pole with two baskets. */
 export function LogoMark({ className }: { readonly className?: string }) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden>

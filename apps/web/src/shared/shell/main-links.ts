@@ -25,7 +25,7 @@ interface NavLink {
   readonly tint?: string;
 }
 
-/** Where the market leads from every page: a row on wide screens, the head of the menu on phones. */
+/** Navigation row on wide screens, first links of the menu on phones. */
 export const MAIN_LINKS: readonly NavLink[] = [
   { to: DEALS_PATH, text: 'Deal hôm nay', Icon: Flame, tint: 'text-deal' },
   { to: ASSURED_PATH, text: 'Hàng đảm bảo', Icon: ShieldCheck, tint: 'text-brand' },

@@ -23,7 +23,7 @@ const fetchCart = async (): Promise<Cart | 'failed'> => {
   return carts;
 };
 
-/** The cart as it is now: asked for each time the panel opens. */
+/** Reloads the cart every time the panel opens. */
 const useMiniCart = () => {
   const [cart, setCart] = useState<Cart | 'failed' | null>(null);
   const [retrying, setRetrying] = useState(false);
@@ -73,7 +73,7 @@ function MiniCartLine({ item }: { readonly item: CartItem }) {
   );
 }
 
-/** As high as what comes: how many lines there are is known already. */
+/** Same height as the content: the line count is already known. */
 function MiniCartSkeleton() {
   const { cartCount } = useSession();
   const rows = Math.min(Math.max(cartCount, 1), MAX_LINES);
@@ -100,7 +100,6 @@ function EmptyMiniCart() {
   );
 }
 
-/** How much it all is and the way there; its place is there from the start. */
 function MiniCartFooter({ view }: { readonly view: MiniCartView | null }) {
   return (
     <div className="border-t border-line p-4">
@@ -121,7 +120,6 @@ function MiniCartFooter({ view }: { readonly view: MiniCartView | null }) {
   );
 }
 
-/** The last lines of the cart, and the way to all of them. */
 export default function MiniCartPanel({ panel }: { readonly panel: Menu['panel'] }) {
   const { cart, retrying, again } = useMiniCart();
   const view = cart === null || cart === 'failed' ? null : miniCartView(cart);

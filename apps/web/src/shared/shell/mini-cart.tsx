@@ -5,11 +5,11 @@ import type { Menu } from './use-menu.ts';
 
 const MiniCartPanel = lazy(() => import('./mini-cart-panel.tsx'));
 
-/** A mouse that only crosses opens nothing; one that cuts a corner on its way into the panel closes nothing. */
+/** Hover delays: crossing the link does not open the panel, cutting a corner does not close it. */
 const OPEN_DELAY_MS = 120;
 const CLOSE_DELAY_MS = 250;
 
-/** A resting mouse opens it, leaving it or Esc closes it; what the keyboard opened stays while the focus is in it. */
+/** Opened by the keyboard it stays open while it has the focus. */
 const useHover = ({ root: { ref }, setOpen }: Menu): void => {
   useEffect(() => {
     const root = ref.current;
@@ -23,7 +23,7 @@ const useHover = ({ root: { ref }, setOpen }: Menu): void => {
     const enter = ({ pointerType }: PointerEvent) =>
       pointerType === 'mouse' && wide.matches && wait(true, OPEN_DELAY_MS);
     const leave = () => !root.matches(':focus-within') && wait(false, CLOSE_DELAY_MS);
-    // the link leads to the whole cart
+    // the link navigates to the cart page
     const press = ({ target }: MouseEvent) => (target as Element).closest('a') !== null && wait(false, 0);
     const escape = ({ key }: KeyboardEvent) => key === 'Escape' && wait(false, 0);
     root.addEventListener('pointerenter', enter);
@@ -41,7 +41,7 @@ const useHover = ({ root: { ref }, setOpen }: Menu): void => {
   }, [ref, setOpen]);
 };
 
-/** The last lines of the cart under its link. For the keyboard a button beside the link opens it: the link itself leads on. */
+/** For the keyboard a separate button opens it, because the link itself navigates. */
 export function MiniCart({ menu }: { readonly menu: Menu }) {
   useHover(menu);
   return (

@@ -36,11 +36,11 @@ function MobileTab({ to, text, Icon, on = false, onClick }: TabProps) {
   );
 }
 
-/** The phone's bar at the bottom. Danh mục and Tài khoản open sheets; before scripts are there they are plain links. */
+/** Tab bar on phones. Danh mục and Tài khoản open sheets; without scripts they are plain links. */
 export function MobileTabBar({ categories }: { readonly categories: readonly MenuCategory[] }) {
   const { pathname, search, key } = useLocation();
   const { user } = useSession();
-  // A sheet belongs to the page it was opened on: following one of its links closes it.
+  // Bound to the location key, so that navigating closes the sheet.
   const [opened, setOpened] = useState<{ name: 'categories' | 'account'; at: string } | null>(null);
   const sheet = opened?.at === key ? opened.name : null;
   const close = () => setOpened(null);

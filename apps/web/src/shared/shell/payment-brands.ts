@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 
-/** What people know ways to pay by; several ways have one name. */
+/** Brands of payment methods; several methods share one. */
 const BRANDS: readonly (readonly [name: string, methods: readonly PaymentMethod[]])[] = [
   ['COD', ['cod']],
   ['VISA', ['credit_card', 'zalopay_cc', 'payme_cc']],
@@ -11,7 +11,7 @@ const BRANDS: readonly (readonly [name: string, methods: readonly PaymentMethod[
   ['VietQR', ['bank_transfer']],
 ];
 
-/** The names of what works here; cod is the shops' own and works everywhere. */
+/** COD is handled by the shops and always available. */
 export const paymentBrands = (methods: readonly PaymentMethod[]): string[] =>
   BRANDS.filter(([, own]) => own.some((method) => method === 'cod' || methods.includes(method))).map(
     ([name]) => name,

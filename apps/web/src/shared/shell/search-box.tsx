@@ -11,7 +11,7 @@ const SearchSuggest = lazy(() => import('./search-suggest.tsx'));
 const PRODUCT_SEARCH = searchPath();
 const SHOP_SEARCH = shopSearchPath();
 
-/** What is looked for: goods or shops. It needs scripts; without them goods are. */
+/** Search target. Needs scripts; without them products are searched. */
 function TargetSelect({
   value,
   onChange,
@@ -40,11 +40,11 @@ function TargetSelect({
 
 interface OpenBox {
   readonly input: HTMLInputElement;
-  /** The page it was opened on: going anywhere closes it. */
+  /** Location key it was opened on; navigating closes it. */
   readonly at: string;
 }
 
-/** The search of the header: a plain form, so it works before anything is loaded. Suggestions come with the first focus. */
+/** Header search: a plain form, so it works without scripts. Suggestions load on first focus. */
 export function SearchBox({ id }: { readonly id: string }) {
   const { pathname, key } = useLocation();
   const [search] = useSearchParams();

@@ -1,4 +1,4 @@
-// What this browser searched last. It stays here: nothing of it is sent anywhere.
+// Recent searches, kept in this browser only.
 const KEY = 'last_searches';
 const MAX_SEARCHES = 10;
 const MAX_KEYWORD_LENGTH = 200;
@@ -7,17 +7,16 @@ const normalizeKeyword = (keyword: string): string =>
   keyword.normalize('NFC').replace(/\s+/gu, ' ').trim().slice(0, MAX_KEYWORD_LENGTH);
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The list without a keyword. */
 export const withoutKeyword = (list: readonly string[], keyword: string): string[] =>
   list.filter((one) => !isSame(one, normalizeKeyword(keyword)));
 
-/** The list with a keyword at its head, each once, at most ten. */
+/** Latest first, without duplicates, at most ten. */
 export const withLatest = (list: readonly string[], keyword: string): string[] =>
   normalizeKeyword(keyword) === ''
     ? [...list]
     : [normalizeKeyword(keyword), ...withoutKeyword(list, keyword)].slice(0, MAX_SEARCHES);
 
-/** What storage holds, whatever somebody or an older page left there. */
+/** Parses stored searches defensively: storage may hold anything. */
 export const parseSearches = (text: string | null): string[] => {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -31,7 +30,7 @@ export const parseSearches = (text: string | null): string[] => {
   }
 };
 
-// storage may be full or forbidden: then nothing is remembered, and the search works
+// without storage nothing is remembered, the search still works
 const updateSearches = (next: (list: readonly string[]) => readonly string[]): string[] => {
   try {
     const list = [...next(parseSearches(localStorage.getItem(KEY)))];
@@ -42,7 +41,7 @@ const updateSearches = (next: (list: readonly string[]) => readonly string[]): s
   }
 };
 
-/** The last searches of this browser, newest first. */
+/** Newest first. */
 export const lastSearches = (): string[] => {
   try {
     return parseSearches(localStorage.getItem(KEY));

@@ -14,7 +14,6 @@ import { Picture } from '../ui/picture.tsx';
 import { Price } from '../ui/price.tsx';
 import { highlightTyped } from './search-suggest-state.ts';
 
-/** What every option of the panel is told. */
 export interface OptionProps {
   readonly id: string;
   readonly isActive: boolean;
@@ -134,7 +133,7 @@ export function ProductOption({ card, ...option }: OptionProps & { readonly card
   );
 }
 
-/** One of the last searches. Its cross is for pointers; the keyboard removes the chosen one with Delete. */
+/** The remove button is for pointers; with the keyboard Delete removes the active one. */
 export function HistoryOption({
   keyword,
   onRemove,

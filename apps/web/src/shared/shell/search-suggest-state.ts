@@ -4,7 +4,7 @@ import type { ShopSummary } from '@market/contract/shops/summary-schemas';
 import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import type { ProductCardView } from '../ui/product-card-view.ts';
 
-/** What the panel shows: the answer to one beginning, or (typed is empty) what many search now. */
+/** Suggestions for the typed text; trending keywords when it is empty. */
 export interface Suggestions {
   readonly typed: string;
   readonly keywords: readonly KeywordCount[];
@@ -13,7 +13,7 @@ export interface Suggestions {
   readonly products: readonly ProductCardView[];
 }
 
-/** `asked` and `shown` are numbers of requests, which go up. */
+/** `asked` and `shown` are increasing request numbers. */
 export interface SuggestState {
   readonly asked: number;
   readonly shown: number;
@@ -26,22 +26,22 @@ export type SuggestEvent =
   | { readonly type: 'answered'; readonly number: number; readonly answer: Suggestions }
   | { readonly type: 'failed'; readonly number: number };
 
-/** The last request wins: an older answer never takes the place of a newer one. What is shown stays until then. */
+/** An older answer never replaces a newer one. */
 export const suggestReducer = (state: SuggestState, event: SuggestEvent): SuggestState => {
   const { number } = event;
   if (event.type === 'asked') return number > state.asked ? { ...state, asked: number } : state;
   if (number <= state.shown) return state;
   if (event.type === 'answered')
     return { asked: Math.max(state.asked, number), shown: number, answer: event.answer };
-  // a request that failed is over, and nobody is told: the form works without
+  // a failed request is ignored: the search form works without suggestions
   return number === state.asked ? { ...state, shown: number } : state;
 };
 
 export const isLoading = ({ asked, shown }: SuggestState): boolean => asked > shown;
 
 /**
- * Where the arrows lead among `count` options: round and through the box itself, which is null. Home and End belong to
- * the text until an option is chosen. Undefined: the key is not ours.
+ * Next active option among `count`; null is the input itself. Home and End belong to the text until an option is
+ * active. Undefined for other keys.
  */
 export const nextActiveOption = (
   key: string,
@@ -57,10 +57,10 @@ export const nextActiveOption = (
   return key === 'End' ? last : undefined;
 };
 
-/** A keyword in parts: what was typed, and what the suggestion adds to it. */
+/** Splits a suggestion into the typed and the added parts. */
 export const highlightTyped = (keyword: string, typed: string): { text: string; isTyped: boolean }[] => {
   const text = keyword.normalize('NFC');
-  // letter by letter, so that places in the folded text are places in the text
+  // fold letter by letter, so that positions match the original text
   const folded = Array.from(text, (letter) => foldAccents(letter).padEnd(letter.length)).join('');
   const wanted = foldAccents(typed).replace(/\s+/gu, ' ').trim();
   const start = folded.startsWith(wanted) ? 0 : folded.indexOf(` ${wanted}`) + 1;
@@ -74,7 +74,6 @@ export const highlightTyped = (keyword: string, typed: string): { text: string; 
   ].filter(({ text }) => text !== '');
 };
 
-/** What a screen reader is told of an answer. */
 export const screenReaderText = (answer: Suggestions | null): string => {
   if (answer === null) return '';
   const { keywords, categories, shops, products } = answer;

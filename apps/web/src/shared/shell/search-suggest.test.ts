@@ -122,7 +122,7 @@ describe('the last searches', () => {
   });
 
   it('are forgotten without harm where storage is forbidden', () => {
-    // there is none where this runs
+    // storage is missing in this environment
     expect([lastSearches(), rememberSearch('áo'), forgetSearch('áo')]).toEqual([[], [], []]);
   });
 });

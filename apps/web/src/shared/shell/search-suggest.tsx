@@ -12,7 +12,7 @@ import {
 } from './search-suggest-options.tsx';
 import { nextActiveOption, isLoading, screenReaderText, type Suggestions } from './search-suggest-state.ts';
 
-/** What the box says of the panel to a screen reader. */
+/** ARIA state of the panel for the input. */
 export interface Combobox {
   readonly listId: string;
   readonly activeId: string | undefined;
@@ -26,14 +26,13 @@ interface SearchSuggestProps {
 
 interface Item {
   readonly group: string;
-  /** A last search that Delete removes. */
+  /** A recent search, removable with Delete. */
   readonly searched?: string;
   readonly show: (option: OptionProps) => ReactNode;
   readonly onChoose?: () => void;
 }
 
 const HISTORY_GROUP = 'Đã tìm';
-/** Beside suggestions there is place for a few. */
 const MAX_HISTORY_BESIDE_SUGGESTIONS = 4;
 
 const suggestItems = (
@@ -72,7 +71,7 @@ const suggestItems = (
   ];
 };
 
-/** Neighbours of one group together, each with its place among all options. */
+/** Groups the options, each with its index among all of them. */
 const groupItems = (items: readonly Item[]): { group: string; items: { item: Item; index: number }[] }[] => {
   const groups = new Map<string, { item: Item; index: number }[]>();
   for (const [index, item] of items.entries())
@@ -103,7 +102,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** What is in the box, kept up with while somebody types. */
+/** Tracks the value of the uncontrolled input. */
 const useInputValue = (input: HTMLInputElement, onTyped: () => void): string => {
   const [typed, setTyped] = useState(input.value);
   const heard = useEffectEvent(() => {
@@ -117,7 +116,7 @@ const useInputValue = (input: HTMLInputElement, onTyped: () => void): string => 
   return typed;
 };
 
-/** The panel below the search box: the listbox of its combobox. Focus stays in the box. */
+/** Listbox of the search combobox. The focus stays in the input. */
 export default function SearchSuggest({ input, onShow, onClose }: SearchSuggestProps) {
   const listId = useId();
   const [active, setActive] = useState<number | null>(null);
@@ -166,7 +165,7 @@ export default function SearchSuggest({ input, onShow, onClose }: SearchSuggestP
         <div
           role="presentation"
           className="absolute -inset-x-0.5 top-[calc(100%+8px)] z-40 max-h-[calc(100dvh-13rem)] overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised text-ink shadow-lg lg:max-h-[calc(100dvh-8rem)]"
-          // the focus stays in the box
+          // keeps the focus in the input
           onMouseDown={(event) => event.preventDefault()}
         >
           {isLoading(state) && (

@@ -21,7 +21,6 @@ const isServerReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/** Stands on every page while there is no network. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     subscribeToOnline,
@@ -30,7 +29,7 @@ export function OfflineBanner() {
   );
   const { revalidate } = useRevalidator();
   if (online) return null;
-  // a page that is asked for without a network would be gone
+  // a reload without a network would lose the page
   const again = async () => {
     if (await isServerReachable()) return revalidate();
     toast.warning('Vẫn chưa có mạng');
@@ -53,7 +52,6 @@ export function OfflineBanner() {
   );
 }
 
-/** The session ended while someone was using it; they come back to where they are. */
 export function SessionBanner() {
   const { lost } = useSession();
   const { pathname, search } = useLocation();

@@ -12,16 +12,14 @@ const OfflineBanner = lazySection(async () => (await loadBanners()).OfflineBanne
 const SessionBanner = lazySection(async () => (await loadBanners()).SessionBanner, HIDE_ON_ERROR);
 const Footer = lazySection(async () => (await import('./footer.tsx')).Footer, HIDE_ON_ERROR);
 
-/** What header and footer show on every page. */
 export interface ShellData {
   readonly categories: readonly MenuCategory[];
   readonly paymentMethods: readonly PaymentMethod[];
-  /** Names of those who carry parcels. */
+  /** Names of carriers. */
   readonly carriers: readonly string[];
   readonly policies: readonly Policy[];
 }
 
-/** Header, page, footer and the phone's bar. */
 export function Storefront({ children, ...shell }: ShellData & { readonly children: ReactNode }) {
   const { categories } = shell;
   return (

@@ -7,7 +7,7 @@ export interface DeferredSetup {
   readonly serviceWorker: boolean;
 }
 
-/** Once the page is loaded and the browser has nothing better to do. */
+/** After load, when the browser is idle. */
 const whenIdle = (work: () => void): void => {
   const soon = () =>
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 500);
@@ -17,11 +17,11 @@ const whenIdle = (work: () => void): void => {
 
 const registerServiceWorker = (): void => {
   if (!('serviceWorker' in navigator) || location.pathname.startsWith('/iframe')) return;
-  // without it pages are shown all the same
+  // the service worker is optional
   navigator.serviceWorker.register('/sw.js').catch(() => {});
 };
 
-/** What is done when the page can be used already: somebody hears of its errors, a worker is kept for times without a network. */
+/** Idle-time setup: error page preload, error reporting, service worker. */
 export const useDeferredSetup = ({ errorReportDsn, serviceWorker }: DeferredSetup): void => {
   const page = useRef<string>(undefined);
   const route = useMatches().at(-1)?.id;

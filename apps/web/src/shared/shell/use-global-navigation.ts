@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { unmarkFresh } from '../early/fresh.ts';
 
-/** As much of a press on a link as decides whether we follow it without loading a new page. */
 export interface LinkClick {
   readonly button: number;
   readonly defaultPrevented: boolean;
@@ -20,7 +19,9 @@ export const isPlainClick = (press: LinkClick): boolean =>
   !press.shiftKey &&
   !press.altKey;
 
-/** Without a network a link is followed by the browser itself: its worker shows the page for that, at the address that was wanted. */
+/**
+ * Offline, links do a full navigation, so that the service worker can show the offline page at the wanted address.
+ */
 const followOffline = (event: MouseEvent): void => {
   if (navigator.onLine || !navigator.serviceWorker?.controller || !isPlainClick(event)) return;
   const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]');
@@ -29,15 +30,15 @@ const followOffline = (event: MouseEvent): void => {
 };
 
 /**
- * What holds on every page: plain links marked `data-nav` (cards, which are many) change the page without loading a new
- * document, and after a change of page the keyboard stands at its content.
+ * Client navigation for plain links marked `data-nav` (cards, of which there are many), and focus on the content
+ * after a navigation.
  */
 export const useGlobalNavigation = (): void => {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const shown = useRef(pathname);
   const first = useRef(key);
-  // before the router scrolls to where the page stood
+  // before the router restores the scroll position
   useLayoutEffect(() => {
     if (key !== first.current) unmarkFresh();
   }, [key]);
@@ -49,7 +50,7 @@ export const useGlobalNavigation = (): void => {
       void navigate(link.pathname + link.search + link.hash);
     };
     document.addEventListener('click', follow);
-    // before anybody who would follow it without a new document
+    // runs before any handler that would navigate on the client
     window.addEventListener('click', followOffline, { capture: true });
     return () => {
       document.removeEventListener('click', follow);

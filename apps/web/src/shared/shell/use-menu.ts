@@ -3,15 +3,15 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 const ITEMS = 'a[href], button:not([disabled])';
 
 /**
- * A button that opens a panel of links. ↑ ↓ go round the panel's links, Esc closes and gives the focus back, a press
- * elsewhere or leaving the panel closes.
+ * Menu button with a panel of links: arrow keys cycle, Esc closes and restores focus, outside clicks and leaving
+ * close.
  */
 export const useMenu = () => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  /** Opened by an arrow: the panel may come later, and then takes the focus. */
+  /** Direction of the arrow key that opened the menu: the panel may load later and then takes the focus. */
   const wanted = useRef<1 | -1>(null);
   useEffect(() => {
     if (!open) return undefined;

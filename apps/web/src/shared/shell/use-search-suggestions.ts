@@ -7,7 +7,7 @@ import { NO_REQUEST, suggestReducer, type Suggestions, type SuggestState } from 
 const NO_SUGGESTIONS: Suggestions = { typed: '', keywords: [], categories: [], shops: [], products: [] };
 
 let trending: Promise<Suggestions | null> | undefined;
-/** What many search now: asked once a visit. */
+/** Trending keywords, requested once per visit. */
 const loadTrending = (): Promise<Suggestions | null> =>
   (trending ??= callWith()(listTrendingKeywords).then((outcome) => {
     if (!outcome.ok) trending = undefined;
@@ -20,7 +20,7 @@ const loadSuggestions = async (typed: string, signal: AbortSignal): Promise<Sugg
   return outcome.ok ? { typed, ...outcome.value.data } : null;
 };
 
-/** Suggestions for what is typed: asked when typing pauses, the last request wins, a failure is not told. */
+/** Debounced; the last request wins and failures are ignored. */
 export const useSearchSuggestions = (typed: string): SuggestState => {
   const [state, send] = useReducer(suggestReducer, NO_REQUEST);
   const number = useRef(0);

@@ -1,14 +1,14 @@
-// The cart as the browser keeps it between two answers of the server. Pure: who calls and when is not decided here.
+// Cart state between two server answers. Pure: calls are made elsewhere.
 import type { Cart } from '@market/contract/cart/schemas';
 
 export interface CartState {
-  /** Its items are the variants and products in it; null before it was asked for. */
+  /** Null until loaded. */
   readonly cart: Cart | null;
-  /** Lines, those kept for later apart. */
+  /** Number of lines without those saved for later. */
   readonly itemCount: number;
   readonly loading: boolean;
   readonly failed: boolean;
-  /** Ticked: what an order would take. */
+  /** Lines selected for checkout. */
   readonly selectedVariantIds: readonly number[];
 }
 
@@ -29,7 +29,7 @@ export const EMPTY_CART: CartState = {
   selectedVariantIds: [],
 };
 
-/** Only what is still in the cart, and not put aside for later, stays selected. */
+/** Selected lines that are still in the cart and not saved for later. */
 const withoutRemoved = (selected: readonly number[], { items }: Cart): number[] => {
   const there = new Set(items.filter(({ saved }) => !saved).map(({ variant_id }) => variant_id));
   return selected.filter((id) => there.has(id));
@@ -40,7 +40,6 @@ const withQuantity = (cart: Cart, variantId: number, quantity: number): Cart => 
   items: cart.items.map((item) => (item.variant_id === variantId ? { ...item, quantity } : item)),
 });
 
-/** What the cart becomes. */
 export const cartReducer = (state: CartState, event: CartEvent): CartState => {
   switch (event.type) {
     case 'requested':
@@ -77,8 +76,8 @@ interface Refusal {
 }
 
 /**
- * What to try once more after a refusal: the one item of the update at its available quantity. Null for an update of
- * several items, for another refusal, and when nothing is left: a line does not vanish by itself.
+ * Retry after a stock problem: the update of one item at its available quantity. Null for updates of several
+ * items, other problems, and zero stock, because a line must not vanish by itself.
  */
 export const availableQuantityRetry = (
   items: readonly CartChange[],

@@ -1,5 +1,5 @@
-// What a buyer has chosen on the order page, before anything is placed: one address and one way to pay for all shops,
-// codes and coins, and for each shop how it is sent and what it is told.
+// Choices on the checkout page: one address and payment method for all shops, codes and coins, and shipping and
+// note per shop.
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import {
   NO_RATES,
@@ -13,20 +13,19 @@ export interface ShopChoices {
   readonly note: string;
 }
 
-/** A code that was looked up and goes along with the order. */
 export interface AppliedCode {
-  /** The price rule's. */
+  /** Id of the price rule. */
   readonly id: number;
   readonly code: string;
 }
-/** Where a code is entered: one of each shop's, and one of the platform's for the whole checkout. */
+/** Field of a code: a shop id, or the platform's one for the whole checkout. */
 export type CodePlace = number | 'platform';
-/** Coins to spend on the whole checkout: none, as many as it takes, or so many. */
+/** Coins to spend: none, the maximum, or an amount. */
 export type CoinChoice = null | 'all' | number;
 
 export interface CheckoutChoices {
   readonly addressId: number | null;
-  /** Null until the buyer chose one; then the first that applies is taken. */
+  /** Null until the buyer chooses; the first applicable one is then used. */
   readonly paymentMethod: PaymentMethod | null;
   readonly shops: Readonly<Record<number, ShopChoices>>;
   readonly codes: Readonly<Partial<Record<CodePlace, AppliedCode>>>;
@@ -44,7 +43,6 @@ export type CheckoutEvent =
 
 const INITIAL_SHOP_CHOICES: ShopChoices = { shipping: NO_RATES, note: '' };
 
-/** The start: nothing chosen yet but the address. */
 export const initialChoices = (shopIds: readonly number[], addressId: number | null): CheckoutChoices => ({
   addressId,
   paymentMethod: null,
@@ -62,7 +60,6 @@ const withShop = (
   return shop === undefined ? state : { ...state, shops: { ...state.shops, [shopId]: change(shop) } };
 };
 
-/** What the choices become. */
 export const checkoutReducer = (state: CheckoutChoices, event: CheckoutEvent): CheckoutChoices => {
   switch (event.type) {
     case 'address_chosen':
@@ -87,7 +84,7 @@ export const checkoutReducer = (state: CheckoutChoices, event: CheckoutEvent): C
   }
 };
 
-/** The `service_code` of every shop; null while one is still missing. */
+/** Null while one is missing. */
 export const chosenRates = (state: CheckoutChoices): ReadonlyMap<number, string> | null => {
   const chosen = new Map<number, string>();
   for (const [id, { shipping }] of Object.entries(state.shops)) {

@@ -1,6 +1,5 @@
-// Picks of someone who is not signed in: they wait in the browser until then.
+// Cart of a guest, stored in the browser until sign-in.
 
-/** One variant and how many of it. */
 export interface GuestCartItem {
   readonly variant_id: number;
   readonly quantity: number;
@@ -14,11 +13,10 @@ const isItem = (value: unknown): value is GuestCartItem => {
   return Number.isSafeInteger(id) && Number.isSafeInteger(quantity) && Number(id) > 0;
 };
 
-/** Keeps only what has a quantity above 0. */
 export const withoutZeros = (items: readonly GuestCartItem[]): GuestCartItem[] =>
   items.filter(({ quantity }) => quantity > 0);
 
-/** The draft with more put in: a variant already there gets more. */
+/** Quantities of the same variant add up. */
 export const addPicks = (
   items: readonly GuestCartItem[],
   picks: readonly GuestCartItem[],
@@ -29,7 +27,7 @@ export const addPicks = (
   return withoutZeros([...sums].map(([variant_id, quantity]) => ({ variant_id, quantity })));
 };
 
-/** Reads what was stored; anything else than a draft is none. */
+/** Invalid content yields an empty cart. */
 export const parseGuestCart = (stored: string | null): GuestCartItem[] => {
   try {
     const items: unknown = JSON.parse(stored ?? '[]');
@@ -45,9 +43,8 @@ interface Refusal {
 }
 
 /**
- * What of a draft to try again after the cart refused it: the variant it named is cut to the stock that what is in the
- * cart already leaves, and goes when that does not help or when it is no longer for sale. Null when trying again is of
- * no use.
+ * Items to retry after the cart rejected some: the named variant is limited to the remaining stock, or dropped
+ * when unavailable. Null when a retry is pointless.
  */
 export const itemsToRetry = (
   items: readonly GuestCartItem[],
@@ -66,7 +63,6 @@ export const itemsToRetry = (
     : others;
 };
 
-/** The draft of this browser. */
 export const guestCart = {
   items(): GuestCartItem[] {
     return parseGuestCart(localStorage.getItem(KEY));

@@ -2,20 +2,19 @@ import { addToCart, getCart } from '@market/contract/cart/routes';
 import { call } from '../../api.ts';
 import { itemsToRetry, guestCart, type GuestCartItem } from './guest-cart.ts';
 
-/** Units of each variant that are in the cart already. */
 const quantitiesInCart = async (): Promise<ReadonlyMap<number, number>> => {
   const answer = await call(getCart);
   const items = answer.ok ? answer.value.carts.items : [];
   return new Map(items.map(({ variant_id, quantity }) => [variant_id, quantity]));
 };
 
-/** Tries until the cart takes what it can; null when it takes nothing for another reason, and the draft waits on. */
+/** Retries until the cart accepts the rest; null on any other problem, and the guest cart is kept. */
 const addUntilAccepted = async (
   items: readonly GuestCartItem[],
 ): Promise<readonly GuestCartItem[] | null> => {
   let trying: readonly GuestCartItem[] | null = items;
   let inCart: ReadonlyMap<number, number> | undefined;
-  // Every refusal cuts or drops one variant, so this ends.
+  // Terminates: every rejection reduces or drops one variant.
   while (trying !== null && trying.length > 0) {
     const answer = await call(addToCart, { body: { items: [...trying] } });
     if (answer.ok) return trying;
@@ -25,7 +24,7 @@ const addUntilAccepted = async (
   return trying;
 };
 
-/** After signing in: puts what waited in this browser into the cart. How many units got in, of how many. */
+/** Moves the guest cart into the user's cart; resolves to units added and wanted. */
 export const mergeGuestCart = async (): Promise<{ added: number; asked: number }> => {
   const sum = (items: readonly GuestCartItem[]) => items.reduce((total, { quantity }) => total + quantity, 0);
   const items = guestCart.items();

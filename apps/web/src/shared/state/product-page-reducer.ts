@@ -5,12 +5,11 @@ import {
   type SelectionEvent,
 } from './variant-selection.ts';
 
-/** What the product page keeps while someone looks at it. */
 export interface ProductPageState {
   readonly selection: Selection;
-  /** The picture shown large; null shows the first. */
+  /** Null shows the first picture. */
   readonly checkedImageId: string | null;
-  /** Stock the server told later than the page, by variant id. */
+  /** Stock newer than the page, by variant id. */
   readonly stock: Readonly<Record<number, number>>;
 }
 
@@ -39,7 +38,6 @@ const withStock = (detail: ProductPageState, variantId: number, available: numbe
   };
 };
 
-/** What the page's state becomes. */
 export const productPageReducer = (detail: ProductPageState, event: ProductPageEvent): ProductPageState => {
   switch (event.type) {
     case 'image':

@@ -1,12 +1,11 @@
-// The ways to send one shop's parcel, as the order page asks for them.
+// Shipping rates of one shop on the checkout page.
 import type { ShippingRate } from '@market/contract/shipping/schemas';
 
 export interface ShippingRates {
   readonly rates: readonly ShippingRate[];
-  /** The `service_code` chosen. */
+  /** `service_code` of the chosen rate. */
   readonly selected: string | null;
   readonly loading: boolean;
-  /** What to show instead of rates. */
   readonly error: string | null;
 }
 
@@ -18,10 +17,8 @@ export type ShippingRatesEvent =
 
 export const NO_RATES: ShippingRates = { rates: [], selected: null, loading: false, error: null };
 
-/** Said when the server said nothing better. */
 export const RATES_FAILED_MESSAGE = 'Có lỗi xảy ra khi tìm đơn vị vận chuyển, vui lòng thử lại sau.';
 
-/** What the rates become. */
 export const shippingRatesReducer = (state: ShippingRates, event: ShippingRatesEvent): ShippingRates => {
   switch (event.type) {
     case 'requested':

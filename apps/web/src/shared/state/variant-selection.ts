@@ -1,19 +1,18 @@
-/** What someone has picked of a product: the options chosen so far, and how many of each variant. */
+/** Options and quantities chosen on a product page. */
 export interface Selection {
-  /** Chosen values of option 1 to 3; null while nothing is chosen. */
+  /** Values of option 1 to 3; null while not chosen. */
   readonly options: readonly (string | null)[];
-  /** Quantity by variant id; a variant at 0 is not in here. */
+  /** Quantity by variant id, without zeros. */
   readonly variants: Readonly<Record<number, number>>;
-  /** Sum of the quantities. */
   readonly total: number;
 }
 
 export type SelectionEvent =
-  /** Adds or replaces one variant; 0 takes it out. */
+  /** 0 removes the variant. */
   | { readonly type: 'select'; readonly variantId: number; readonly quantity: number }
-  /** That variant and nothing else. */
+  /** Clears all other variants. */
   | { readonly type: 'replace'; readonly variantId: number; readonly quantity: number }
-  /** Many at once: a pasted sheet or list. Variants that are not named stay. */
+  /** A pasted sheet or list; other variants keep their quantity. */
   | { readonly type: 'fill'; readonly quantities: Readonly<Record<number, number>> }
   | { readonly type: 'option'; readonly position: 0 | 1 | 2; readonly value: string | null }
   | { readonly type: 'clean' };
@@ -28,7 +27,6 @@ const withVariants = (selection: Selection, variants: Readonly<Record<number, nu
   return { ...selection, variants: kept, total: Object.values(kept).reduce((sum, one) => sum + one, 0) };
 };
 
-/** What a selection becomes. */
 export const selectionReducer = (selection: Selection, event: SelectionEvent): Selection => {
   switch (event.type) {
     case 'select':
@@ -47,7 +45,6 @@ export const selectionReducer = (selection: Selection, event: SelectionEvent): S
   }
 };
 
-/** The selection as lines to add to a cart. */
 export const toCartItems = ({
   variants,
 }: Pick<Selection, 'variants'>): { variant_id: number; quantity: number }[] =>

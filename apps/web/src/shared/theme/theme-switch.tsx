@@ -4,7 +4,7 @@ import { chooseTheme, subscribeToTheme, themeChoice, type ThemeChoice } from './
 
 const toggle = () => chooseTheme(document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark');
 
-/** One press: the other theme. The words follow the theme by style alone, so the server need not know it. */
+/** Label and icon follow the theme by CSS, so server markup is the same for both. */
 export function ThemeToggle() {
   return (
     <button
@@ -20,7 +20,6 @@ export function ThemeToggle() {
   );
 }
 
-/** All three choices, for the footer and the account sheet. */
 export function ThemeSelect() {
   const choice = useSyncExternalStore(subscribeToTheme, themeChoice, () => 'system' as const);
   return (

@@ -2,12 +2,11 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 const KEY = 'theme';
 
 /**
- * Runs in the head before anything is painted: the theme, and whether a session is likely, so that neither flashes. The
- * page itself is the same for everybody.
+ * Runs in the head before the first paint: sets theme and session hint, so that neither flashes. The page itself
+ * is the same for everybody.
  */
 export const THEME_SCRIPT = `(function(h,m){try{var t=localStorage.getItem('${KEY}');h.dataset.theme=t==='light'||t==='dark'?t:m.matches?'dark':'light';h.dataset.visitor=/(?:^|; )(?:__Host-)?signed_in=1/.test(document.cookie)?'user':'guest'}catch(e){}})(document.documentElement,matchMedia('(prefers-color-scheme: dark)'))`;
 
-/** What is shown for a choice on a machine that prefers dark or not. */
 export const themeFor = (choice: ThemeChoice, systemDark: boolean): 'light' | 'dark' =>
   choice === 'system' ? (systemDark ? 'dark' : 'light') : choice;
 
@@ -16,7 +15,7 @@ const applyTheme = () => {
   document.documentElement.dataset['theme'] = themeFor(themeChoice(), systemDarkQuery().matches);
 };
 
-/** The choice kept on this machine. */
+/** Stored choice. */
 export const themeChoice = (): ThemeChoice => {
   try {
     const kept = localStorage.getItem(KEY);
@@ -28,19 +27,17 @@ export const themeChoice = (): ThemeChoice => {
 
 const listeners = new Set<() => void>();
 
-/** For those who show the choice: told when it changes. */
 export const subscribeToTheme = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Keeps a choice and shows it at once. */
 export const chooseTheme = (choice: ThemeChoice): void => {
   try {
     if (choice === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
   } catch {
-    // Storage is switched off: the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is left.
     document.documentElement.dataset['theme'] = themeFor(choice, systemDarkQuery().matches);
     return;
   }
@@ -48,7 +45,7 @@ export const chooseTheme = (choice: ThemeChoice): void => {
   for (const listener of listeners) listener();
 };
 
-/** Follows the machine and the other tabs; answers how to stop. */
+/** Follows the system setting and other tabs; returns the cleanup. */
 export const followTheme = (): (() => void) => {
   const media = systemDarkQuery();
   media.addEventListener('change', applyTheme);

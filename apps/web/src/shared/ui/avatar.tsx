@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Picture } from './picture.tsx';
 
-/** A person's or shop's picture; without one the first letter of the last word, as people are called. */
+/** Falls back to the initial of the last word, which is the given name in Vietnamese. */
 export function Avatar({
   name,
   src,

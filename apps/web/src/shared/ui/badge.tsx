@@ -18,7 +18,7 @@ import { shopBadges, type BadgedShop } from './shop-badges.ts';
 
 export type BadgeTone = 'brand' | 'deal' | 'accent' | 'info' | 'mute' | 'vip' | 'mall' | 'biz' | 'verified';
 
-/** 20 px: an icon and a word, never colour alone. */
+/** Icon and word: colour is never the only signal. */
 export function Badge({
   tone,
   icon,
@@ -59,12 +59,12 @@ const SHOP_BADGES = {
   ),
 };
 
-/** A shop's badges by the badge rule; `full` on the shop page and the shop card of a product. */
+/** `full` on the shop page and on the shop card of a product. */
 export function ShopBadges({ shop, full = false }: { readonly shop: BadgedShop; readonly full?: boolean }) {
   return <>{shopBadges(shop, full).map((name) => SHOP_BADGES[name])}</>;
 }
 
-/** `−24%`; the share off is 0 to 1. */
+/** `discount` from 0 to 1, shown as `−24%`. */
 export function DealBadge({ discount }: { readonly discount: number | null }) {
   return (
     <Badge tone="deal" icon={<Flame aria-hidden />}>
@@ -90,7 +90,7 @@ const ORDER_STATUS_STYLES: Record<string, { tone: BadgeTone; Icon: LucideIcon }>
   cancelled: { tone: 'deal', Icon: CircleX },
 };
 
-/** An order's `buyer_status`; its label comes from the server. */
+/** `status` is the order's `buyer_status`; the label comes from the server. */
 export function OrderStatusBadge({
   status,
   children,

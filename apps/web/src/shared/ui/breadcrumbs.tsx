@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 
 export interface Crumb {
   readonly title: string;
-  /** The last one has none. */
+  /** Absent for the last item. */
   readonly to?: string;
 }
 
-/** Trang chủ › …; `items` begin after the home page. Give the same items to `breadcrumbData` in `meta`. */
+/** `items` start after the home page. Pass the same ones to `breadcrumbJsonLd` in `meta`. */
 export function Breadcrumbs({ items }: { readonly items: readonly Crumb[] }) {
   return (
     <nav aria-label="Đường dẫn" className="overflow-hidden py-3 text-sm whitespace-nowrap text-ink-3">

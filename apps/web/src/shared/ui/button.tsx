@@ -23,7 +23,7 @@ const classOf = (look: ButtonLook, size: 'sm' | 'md' | 'lg', more?: string) =>
 
 type ButtonProps = Look & { readonly loading?: boolean } & ComponentProps<'button'>;
 
-/** A button. While `loading` a spinner stands for the icon, the width stays and presses do nothing. */
+/** While `loading` the spinner replaces the icon, the width stays and clicks do nothing. */
 export function Button({ look = 'outline', size = 'md', icon, loading = false, ...rest }: ButtonProps) {
   const { className, children, onClick, type = 'button', ...more } = rest;
   return (
@@ -44,7 +44,6 @@ export function Button({ look = 'outline', size = 'md', icon, loading = false, .
 
 type LinkButtonProps = Look & { readonly to: string } & Omit<ComponentProps<'a'>, 'href'>;
 
-/** A link that looks like a button. */
 export function LinkButton({
   look = 'outline',
   size = 'md',
@@ -62,7 +61,7 @@ export function LinkButton({
   );
 }
 
-/** A button that is only an icon: `label` says what it does. */
+/** `label` is its accessible name. */
 export function IconButton({
   label,
   className,

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-/** A pressed or unpressed choice. */
+/** Toggle button. */
 export function Chip({
   on = false,
   className,
@@ -12,7 +12,6 @@ export function Chip({
   return <button type="button" {...rest} aria-pressed={on} className={clsx('chip', on && 'on', className)} />;
 }
 
-/** A choice that is an address. */
 export function ChipLink({
   to,
   on = false,
@@ -31,12 +30,12 @@ export function ChipLink({
 
 interface RemovableChipProps {
   readonly to: string;
-  /** Where it comes from, when that does not go without saying. */
+  /** Origin of the filter, when not obvious. */
   readonly hint?: string;
   readonly children: string;
 }
 
-/** A filter in force: following it takes the filter away. Fingers get 44 px of it. */
+/** Active filter; following the link removes it. Touch target of 44 px. */
 export function RemovableChip({ to, hint, children }: RemovableChipProps) {
   return (
     <Link

@@ -1,22 +1,22 @@
-// What a stepper makes of what was typed or pressed. The whole truth about orders is the server's.
+// Client-side quantity rules of the stepper; the server validates orders.
 
 export interface StepperRange {
-  /** Least quantity; 0 lets a line be empty. */
+  /** 0 allows an empty line. */
   readonly min: number;
-  /** Stock. */
+  /** Available stock. */
   readonly max: number;
-  /** Carton size; a press moves by so much. */
+  /** Carton size. */
   readonly step: number;
   readonly unit: string;
 }
 
-/** A quantity within range and why it is another than asked; `said` null when it is the same. */
+/** `message` says why the quantity was changed; null when it was not. */
 export interface ClampedQuantity {
   readonly quantity: number;
   readonly message: string | null;
 }
 
-/** Brings a wanted quantity into range and says so: `Kho chỉ còn 6 đôi, đã chỉnh số lượng`. */
+/** Clamps a quantity: `Kho chỉ còn 6 đôi, đã chỉnh số lượng`. */
 export const clampQuantity = (wanted: number, { min, max, step, unit }: StepperRange): ClampedQuantity => {
   if (!Number.isFinite(wanted)) return { quantity: min, message: null };
   const whole = Math.max(0, Math.round(wanted));

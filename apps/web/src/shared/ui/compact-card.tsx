@@ -3,7 +3,7 @@ import { cardPath, type ProductCardView } from './product-card-view.ts';
 import { Picture } from './picture.tsx';
 import { CardPrice } from './price.tsx';
 
-/** A product in one row: thumbnail, title, price. With `rank` its place in a ranking. */
+/** `rank` is its place in a ranking. */
 export function CompactCard({ card, rank }: { readonly card: ProductCardView; readonly rank?: number }) {
   return (
     <div className="relative flex items-center gap-3 px-3 py-2.75">

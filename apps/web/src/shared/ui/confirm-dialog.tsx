@@ -4,7 +4,7 @@ import { closeConfirmation, type Confirmation } from './confirm-store.ts';
 import { Field, Input } from './field.tsx';
 import { Modal } from './modal.tsx';
 
-/** The window of `confirm`. `Đồng ý` closes it, then runs the submit handler. */
+/** Dialog of `confirm`. `Đồng ý` closes it, then calls `onSubmit`. */
 export default function ConfirmDialog({ asked }: { readonly asked: Confirmation }) {
   const { type = 'normal', title = 'Xác nhận', body, size = 'md', closeButton = true, footer = true } = asked;
   const [written, setWritten] = useState(asked.initial ?? '');

@@ -3,7 +3,7 @@ import { useConfirmation } from './confirm-store.ts';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
-/** Where `confirm` appears. Stands once, in the root; the window is loaded when it is first asked for. */
+/** Renders the pending confirmation. Mounted once, in the root; the dialog is loaded on first use. */
 export function ConfirmHost() {
   const asked = useConfirmation();
   return asked === null ? null : (

@@ -1,21 +1,21 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 export interface Confirmation {
-  /** `normal` asks yes or no; `prompt` also asks for a sentence. */
+  /** `prompt` also asks for a text. */
   readonly type?: 'normal' | 'prompt';
   readonly title?: string;
   readonly body: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg';
   readonly closeButton?: boolean;
-  /** Whether the two buttons are there. */
+  /** Shows the two buttons. */
   readonly footer?: boolean;
-  /** Of a prompt's field. */
+  /** Label of the prompt's field. */
   readonly label?: string;
   readonly hint?: string;
   readonly initial?: string;
   readonly required?: boolean;
   readonly maxLength?: number;
-  /** Runs after the window has closed; a prompt hands over what was written. */
+  /** Called after the dialog closed; a prompt passes its text. */
   readonly onSubmit: (written: string) => void;
 }
 
@@ -26,7 +26,7 @@ const setCurrent = (next: Confirmation | null) => {
   for (const listener of listeners) listener();
 };
 
-/** Asks before something is done: title `Xác nhận`, `Hủy bỏ`, `Đồng ý`. */
+/** Confirmation dialog with `Hủy bỏ` and `Đồng ý`. */
 export const confirm = (confirmation: Confirmation): void => setCurrent(confirmation);
 export const closeConfirmation = (): void => setCurrent(null);
 

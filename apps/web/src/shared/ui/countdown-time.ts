@@ -1,4 +1,3 @@
-/** Time left, cut into what a clock shows. */
 export interface TimeLeft {
   readonly over: boolean;
   readonly days: number;
@@ -7,14 +6,14 @@ export interface TimeLeft {
   readonly seconds: string;
 }
 
-/** What stands before a countdown: `Hết sau`; and before the end itself, where no script counts: `Hết lúc`. */
+/** `left` stands before the countdown (`Hết sau`), `at` before the end time without scripts (`Hết lúc`). */
 export interface CountdownWords {
   readonly left: string;
   readonly at: string;
 }
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** What is left from `now` to `end`, both in ms. */
+/** `end` and `now` in ms. */
 export const timeLeft = (end: number, now: number): TimeLeft => {
   const seconds = Math.max(0, Math.ceil((end - now) / 1000));
   return {
@@ -26,7 +25,7 @@ export const timeLeft = (end: number, now: number): TimeLeft => {
   };
 };
 
-/** The same in words, to the minute: `còn 2 giờ 14 phút`. */
+/** `còn 2 giờ 14 phút`. */
 export const timeLeftWords = (end: number, now: number): string => {
   const { over, days, hours, minutes } = timeLeft(end, now);
   if (over) return 'đã kết thúc';

@@ -5,11 +5,11 @@ import { timeOnDay } from '../format-date.ts';
 import { timeLeft, timeLeftWords, type CountdownWords, type TimeLeft } from './countdown-time.ts';
 
 interface CountdownProps {
-  /** ISO time. */
+  /** ISO 8601. */
   readonly end: string;
-  /** Given, the end can be read without scripts too. */
+  /** Also renders the end time for browsers without scripts. */
   readonly words?: CountdownWords;
-  /** `box`: the cells of the deal band; `text`: plain figures in a line. */
+  /** `box`: cells of the deal banner; `text`: inline figures. */
   readonly look?: 'box' | 'text';
   readonly onOver?: () => void;
 }
@@ -35,11 +35,10 @@ function Clock({ left, look }: { readonly left: TimeLeft | null; readonly look: 
   );
 }
 
-/** In the server's page only: browsers that run scripts do not read it, and need no code for it. */
+/** Server only: browsers with scripts never show it, so the bundle omits it. */
 const endText = (end: string, { at }: CountdownWords) =>
   import.meta.env.SSR ? <span className="num">{`${at} ${timeOnDay(end)}`}</span> : null;
 
-/** The words before the clock, and the end in words where no script moves the clock. */
 function CountdownLabel({ end, words }: { readonly end: string; readonly words: CountdownWords }) {
   return (
     <>
@@ -49,16 +48,16 @@ function CountdownLabel({ end, words }: { readonly end: string; readonly words: 
   );
 }
 
-/** Counts down by the server's clock. Screen readers get static words, changed once a minute. */
+/** Counts down by the server clock. Screen readers get a text that changes once a minute. */
 export function Countdown({ end, words, look = 'box', onOver }: CountdownProps) {
   const until = Date.parse(end);
-  // Empty on the server and at first: the page may come from a cache.
+  // Empty on the server and on first render, because the page may be cached.
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     const tick = () => setNow(serverNow());
     let timer: ReturnType<typeof setInterval> | undefined;
     let gone = false;
-    // a clock that is wrong would tell an end that is not there
+    // a wrong local clock would end the countdown early
     void syncClock().then(() => {
       if (gone) return;
       tick();
@@ -73,7 +72,7 @@ export function Countdown({ end, words, look = 'box', onOver }: CountdownProps) 
   const over = left?.over ?? false;
   useEffect(() => {
     if (over) onOver?.();
-    // The end is told once, whatever becomes of the handler.
+    // Fires once, even when the handler changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [over]);
   const minute = now === null ? null : Math.floor(now / 60_000) * 60_000;

@@ -8,11 +8,10 @@ import { ProgressBar } from './progress-bar.tsx';
 
 type Deal = NonNullable<ProductCardView['deal']>;
 
-/** Of a running deal: what it takes off the price there is now. Of an upcoming one: what it will. */
+/** Discount of a running or upcoming deal in per cent. */
 const discountPercent = ({ costSavings, price }: Deal): number =>
   costSavings !== null && price !== null && price > 0 ? Math.round((costSavings / price) * 100) : 0;
 
-/** How much of a deal is ordered. */
 function SoldShare({ deal }: { readonly deal: Deal }) {
   const share = dealShare(deal);
   const last = isNearlyGone(share);
@@ -37,7 +36,7 @@ function SoldShare({ deal }: { readonly deal: Deal }) {
   );
 }
 
-/** What the product costs beside its deal: before it begins that is what is paid. */
+/** The regular price; before the deal starts it is the one charged. */
 function OtherPrice({ price, upcoming }: { readonly price: number; readonly upcoming: boolean }) {
   const amount = <span className="price text-xs text-ink-3">{compactDong(price)}</span>;
   return upcoming ? (
@@ -51,12 +50,12 @@ interface DealCardProps {
   readonly card: ProductCardView;
   readonly first?: boolean;
   readonly sizes?: string;
-  /** It has ended since the page was made. */
+  /** The deal ended after the page was rendered. */
   readonly over?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A product with its deal, running or to come: price, the other price, how much of it is ordered. Nothing without one. */
+/** Renders nothing for a product without a deal. */
 export function DealCard({
   card,
   first = false,
@@ -67,7 +66,7 @@ export function DealCard({
   const { deal } = card;
   if (deal === null) return null;
   const upcoming = card.dealState === 'scheduled';
-  // a remainder below the least order sells to nobody
+  // a remainder below the minimum order cannot be sold
   const gone = over || (!upcoming && !isOnDeal(card));
   const off = discountPercent(deal);
   return (

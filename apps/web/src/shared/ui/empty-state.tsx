@@ -8,16 +8,14 @@ import tote from '../images/tote.webp';
 const IMAGES = { tote, cap, backpack, socks, sandals };
 
 interface EmptyStateProps {
-  /** tote: cart; cap: search; backpack: orders; socks: shops; sandals: the rest. */
+  /** tote: cart; cap: search; backpack: orders; socks: shops; sandals: others. */
   readonly art: keyof typeof IMAGES;
-  /** What is not there. */
   readonly title: string;
-  /** What to do next. */
   readonly text: string;
   readonly children?: ReactNode;
 }
 
-/** Nothing here, and what to do about it. `children` are the buttons. */
+/** `children` are the buttons. */
 export function EmptyState({ art, title, text, children }: EmptyStateProps) {
   return (
     <div className="grid place-items-center px-6 py-10 text-center">

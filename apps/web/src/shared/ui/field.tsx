@@ -5,10 +5,10 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 interface FieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** A sentence that says what to do; null when all is well. */
+  /** Says what to do; null when valid. */
   readonly error?: string | null | undefined;
   readonly className?: string;
-  /** Gets what ties the control to its label, hint and error. */
+  /** Receives the attributes that link the control to label, hint and error. */
   readonly children: (control: ControlProps) => ReactNode;
 }
 export interface ControlProps {
@@ -17,7 +17,7 @@ export interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A label, a control, a hint and an error: `<Field label="Tên">{(control) => <Input {...control} />}</Field>`. */
+/** `<Field label="Tên">{(control) => <Input {...control} />}</Field>`. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   const errorClass = error !== null && error !== undefined && error !== '';
@@ -38,7 +38,6 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
   );
 }
 
-/** The red sentence under a control, read out at once. */
 export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <p className="error" id={id} role="alert">
@@ -52,7 +51,7 @@ const errorClass = (invalid: unknown) => (invalid === true || invalid === 'true'
 
 type InputProps = ComponentProps<'input'> & { readonly icon?: ReactNode; readonly end?: ReactNode };
 
-/** A one-line input; with `icon` or `end` they stand inside the frame. */
+/** `icon` and `end` are rendered inside the frame. */
 export function Input({ icon, end, className, ...rest }: InputProps) {
   if (icon === undefined && end === undefined)
     return <input {...rest} className={clsx('input', errorClass(rest['aria-invalid']), className)} />;
@@ -77,11 +76,10 @@ interface SelectProps extends ComponentProps<'select'> {
     readonly label: string;
     readonly disabled?: boolean;
   }[];
-  /** Shown while nothing is chosen. */
   readonly placeholder?: string;
 }
 
-/** The machine's own list, which phones and screen readers know best. */
+/** Native select: best supported by phones and screen readers. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <select {...rest} className={clsx('input', errorClass(rest['aria-invalid']), className)}>

@@ -4,7 +4,7 @@ import { TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { searchPath } from '../paths.ts';
 
-/** Keywords to search by a press; `small` in a side column. */
+/** `small` for a side column. */
 export function KeywordChips({
   keywords,
   small = false,

@@ -11,13 +11,13 @@ interface ModalProps {
   readonly title: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg';
   readonly closeButton?: boolean;
-  /** The row of buttons; none without it. */
+  /** Button row. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 const WIDTH = { sm: 'max-w-sm!', md: 'max-w-md!', lg: 'max-w-3xl!' };
 
-/** A window over the page. Esc and the backdrop close it; its body scrolls. Load it with React.lazy where it opens on a press. */
+/** Modal dialog. Esc and the backdrop close it. Load with React.lazy where it opens on a click. */
 export function Modal({
   open,
   onClose,

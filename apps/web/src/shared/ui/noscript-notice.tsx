@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What to do for what stands here where scripts run. */
+/** Shown instead of content that needs scripts. */
 export function NoscriptNotice({ children }: { readonly children: ReactNode }) {
   return (
     <noscript>

@@ -9,7 +9,6 @@ const KINDS: Record<'info' | 'warning' | 'error', { Icon: LucideIcon; tint: stri
   error: { Icon: CircleAlert, tint: 'bg-deal-soft text-deal-ink' },
 };
 
-/** A tinted sentence in a panel: a warning, an error, something to know. */
 export function Notice({
   kind = 'info',
   className,
@@ -39,7 +38,7 @@ interface RetryRowProps {
   readonly loading?: boolean;
 }
 
-/** A part that failed while the rest of the page stands; only where there is nothing older to show. */
+/** For a failed section; only where no older content can be shown. */
 export function RetryRow({
   title,
   text = 'Các phần khác vẫn dùng bình thường.',

@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 interface PaginationProps {
   readonly page: number;
   readonly pages: number;
-  /** The address of a page; leave `page` out of it for the first. */
+  /** Should omit `page` for the first page. */
   readonly pathOf: (page: number) => string;
 }
 
-/** Five real links around the current page; nothing when there is one page. */
+/** Five links around the current page; nothing when there is only one. */
 export function Pagination({ page, pages, pathOf }: PaginationProps) {
   if (pages <= 1) return null;
   return (

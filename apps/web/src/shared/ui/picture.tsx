@@ -4,15 +4,15 @@ import { pictureSrcSet } from './picture-sources.ts';
 interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading'> {
   readonly src: string;
   readonly alt: string;
-  /** How wide it is shown: `(min-width: 1024px) 200px, 50vw`. */
+  /** `(min-width: 1024px) 200px, 50vw`. */
   readonly sizes?: string;
   readonly width: number;
   readonly height: number;
-  /** Of the first screen: loaded at once and first. */
+  /** On the first screen: loaded eagerly with high priority. */
   readonly first?: boolean;
 }
 
-/** A stored picture in the width the screen needs. `width` and `height` keep its place; below the fold it is lazy. */
+/** `width` and `height` reserve its space; lazy below the fold. */
 export function Picture({ src, alt, sizes, first = false, ...rest }: PictureProps) {
   const srcSet = pictureSrcSet(src);
   return (

@@ -3,26 +3,26 @@ import type { PriceStep } from '@market/contract/rules/price';
 
 export interface PriceTierColumn {
   readonly range: string;
-  /** What is charged. */
+  /** Price charged. */
   readonly price: string;
-  /** The tier's price that a deal beats. */
+  /** Tier price replaced by a deal. */
   readonly was: string | null;
   readonly state: 'past' | 'on' | 'ahead';
-  /** It is what the picked quantity is charged. */
+  /** The picked quantity is charged this price. */
   readonly applies: boolean;
-  /** What stands under the price in the detail ladder. */
+  /** Note under the price on the product page. */
   readonly note: string;
 }
 
-/** What is picked: below the minimum no price is charged yet, and variants may have prices of their own. */
+/** Below the minimum no price applies; variants may have prices of their own. */
 export interface PickedQuantity {
   readonly quantity: number;
   readonly minimum?: number;
-  /** The unit prices that are charged; any when left out. */
+  /** Unit prices charged; any when omitted. */
   readonly charged?: readonly number[];
 }
 
-/** `10–49`, `240+`; in full `10–49 cái`, `Từ 240 cái`. */
+/** `10–49`, `240+`; with unit `10–49 cái`, `Từ 240 cái`. */
 const rangeText = ({ startQuantity, endQuantity }: PriceStep, unit: string | null): string => {
   const suffix = unit === null ? '' : ` ${unit}`;
   if (endQuantity === null)
@@ -34,14 +34,14 @@ const rangeText = ({ startQuantity, endQuantity }: PriceStep, unit: string | nul
 const savingNote = (step: PriceStep, steps: readonly PriceStep[]): string => {
   if (step.isDeal) return 'Giá deal';
   const first = steps[0]!;
-  // after what is left of the deal
+  // quantities beyond the rest of the deal
   const deal = steps.find(({ isDeal }) => isDeal);
   if (deal && deal.startQuantity < step.startQuantity && deal.price < step.price) return 'Ngoài deal';
   const off = first.price > 0 ? Math.round((1 - step.price / first.price) * 100) : 0;
   return off > 0 ? `Rẻ hơn ${off}%` : '';
 };
 
-/** The columns of the price ladder. `unit` null is the card's short form. */
+/** `unit` null gives the short form of cards. */
 export const priceTierColumns = (
   steps: readonly PriceStep[],
   { quantity, minimum = 1, charged }: PickedQuantity,

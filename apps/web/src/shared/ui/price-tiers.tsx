@@ -4,7 +4,7 @@ import { priceTierColumns, type PickedQuantity } from './price-tier-columns.ts';
 
 const NOTHING_PICKED = { quantity: 0 };
 
-/** The ladder on a card: short ranges and `k` prices. */
+/** Tiers on a card: short ranges and `k` prices. */
 export function CardPriceTiers({ steps }: { readonly steps: readonly PriceStep[] }) {
   return (
     <div className="ladder num mt-2 text-[10.5px] leading-4">
@@ -20,15 +20,15 @@ export function CardPriceTiers({ steps }: { readonly steps: readonly PriceStep[]
 
 interface PriceTiersProps {
   readonly steps: readonly PriceStep[];
-  /** The total over all cells of the product; moves the ladder. */
+  /** Total quantity over all variants; selects the tier. */
   readonly picked?: PickedQuantity;
   readonly unit?: string;
 }
 
-/** More columns than this do not fit side by side on a phone. */
+/** More columns do not fit on a phone. */
 const MAX_PHONE_COLUMNS = 3;
 
-/** The ladder on the product page: full prices, tiers that a deal beats struck through, the price in force, the next ones. */
+/** Tiers on the product page: full prices, those replaced by a deal struck through, the current one marked. */
 export function PriceTiers({ steps, picked = NOTHING_PICKED, unit = 'cái' }: PriceTiersProps) {
   const isLong = steps.length > MAX_PHONE_COLUMNS;
   return (

@@ -4,15 +4,15 @@ import { cardPrices } from './product-card-prices.ts';
 import type { ProductCardView } from './product-card-view.ts';
 
 interface PriceProps {
-  /** đồng; null when it is hidden from this visitor. */
+  /** In đồng; null when hidden from this visitor. */
   readonly low: number | null;
   readonly high?: number | null;
-  /** Under a running deal: red. */
+  /** Deal price, shown in red. */
   readonly deal?: boolean;
   readonly className?: string;
 }
 
-/** A price or a range of prices; `Liên hệ báo giá` when hidden. */
+/** `Liên hệ báo giá` when hidden. */
 export function Price({ low, high, deal = false, className }: PriceProps) {
   if (low === null)
     return <span className={clsx('font-bold text-brand-ink', className)}>Liên hệ báo giá</span>;
@@ -23,7 +23,7 @@ export function Price({ low, high, deal = false, className }: PriceProps) {
   );
 }
 
-/** What a unit of the least order costs: for rows with room for one price. */
+/** Unit price at the minimum order, for rows with room for one price. */
 export function CardPrice({
   card,
   className,
@@ -35,7 +35,6 @@ export function CardPrice({
   return <Price low={price} deal={isDeal} {...(className !== undefined && { className })} />;
 }
 
-/** The crossed-out price beside it. */
 export function WasPrice({ amount, className }: { readonly amount: number; readonly className?: string }) {
   return (
     <s className={clsx('price text-xs text-ink-3', className)}>

@@ -1,4 +1,4 @@
-// What a card says of prices: what would be charged now, the same in every list.
+// Prices on a card: what would be charged now, the same in every list.
 import { priceRange, type PriceStep, priceSteps, type RunningDeal } from '@market/contract/rules/price';
 import type { ProductCardView } from './product-card-view.ts';
 
@@ -8,25 +8,25 @@ type PricedCard = Pick<
 >;
 
 export interface CardPrices {
-  /** đồng; null when hidden. Of a deal its price, else the lowest. */
+  /** In đồng; null when hidden. The deal price under a deal, else the lowest. */
   readonly low: number | null;
-  /** The highest; null for one price. */
+  /** Null for a single price. */
   readonly high: number | null;
-  /** The crossed-out price beside that of a deal. */
+  /** Regular price next to a deal price. */
   readonly was: number | null;
-  /** A running deal sets what is charged, at least for some quantity. */
+  /** A running deal applies, at least for some quantity. */
   readonly isDeal: boolean;
-  /** Where the deal begins above the least order. */
+  /** Quantity at which the deal starts, when above the minimum order. */
   readonly dealFrom: number | null;
-  /** What a unit costs in the least order, for rows with room for one price. */
+  /** Unit price at the minimum order. */
   readonly least: { readonly price: number | null; readonly isDeal: boolean };
-  /** The columns of its ladder, from the first to the last step; none for one price. */
+  /** Price tiers; empty for a single price. */
   readonly columns: readonly PriceStep[];
-  /** What the ladder leaves out. */
+  /** Text about tiers that are not shown. */
   readonly mark: string | null;
 }
 
-/** The running deal of a card as prices are made with it; null without one. */
+/** Null without a running deal. */
 const runningDeal = ({ deal, dealState }: Pick<PricedCard, 'deal' | 'dealState'>): RunningDeal | null =>
   deal === null || dealState !== 'running' || deal.priceOfDeal === null
     ? null
@@ -36,7 +36,7 @@ const runningDeal = ({ deal, dealState }: Pick<PricedCard, 'deal' | 'dealState'>
         remaining: Math.max(0, deal.quantityOfDeal - deal.numberOfOrder),
       };
 
-/** Steps that cost the same are one column: the deal's over the tiers it beats. */
+/** Merges neighbouring tiers with equal price. */
 const mergeEqualPrices = (steps: readonly PriceStep[]): PriceStep[] => {
   const columns: PriceStep[] = [];
   for (const step of steps) {
@@ -49,7 +49,7 @@ const mergeEqualPrices = (steps: readonly PriceStep[]): PriceStep[] => {
 };
 
 const MAX_COLUMNS = 3;
-/** The first, the second and the last: the range of a card is that of its ladder. */
+/** First, second and last, so that the shown range is complete. */
 const visibleColumns = (columns: readonly PriceStep[]): PriceStep[] =>
   columns.length <= MAX_COLUMNS ? [...columns] : [...columns.slice(0, MAX_COLUMNS - 1), columns.at(-1)!];
 
@@ -61,13 +61,13 @@ const remainderText = (columns: readonly PriceStep[], { pricesRange }: PricedCar
   return columns.length > MAX_COLUMNS ? `+${columns.length - MAX_COLUMNS} bậc` : null;
 };
 
-/** Reads the prices of a card; `pricesRange` and `discount` come with the deal already in them. */
+/** `pricesRange` and `discount` of the card already include the deal. */
 export const cardPrices = (card: PricedCard): CardPrices => {
   const { price, pricesRange: range } = card;
   const deal = runningDeal(card);
   const steps = priceSteps(card.pricesByQuantities, deal);
   const first = steps.find(({ isDeal }) => isDeal);
-  // each of its variants has tiers of its own, which a card does not have: the server has looked at them
+  // per-variant tiers are not part of a card: trust the server's discount
   const isDeal = steps.length > 0 ? first !== undefined : deal !== null && (card.discount ?? 0) > 0;
   const columns = mergeEqualPrices(steps);
   const least = steps.length > 0 ? (steps[0]?.price ?? price) : isDeal ? deal!.price : price;

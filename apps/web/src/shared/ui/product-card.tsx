@@ -11,21 +11,20 @@ import { Rating } from './rating.tsx';
 
 export interface ProductCardProps {
   readonly card: ProductCardView;
-  /** Labelled `Tài trợ`; `href` is the click address of the ad. */
+  /** Labelled `Tài trợ`; `href` is the ad's click address. */
   readonly ad?: { readonly href: string };
-  /** Of the first screen. */
+  /** On the first screen. */
   readonly first?: boolean;
-  /** How wide the picture is; see `Picture`. */
+  /** See `Picture`. */
   readonly sizes?: string;
-  /** Without the price ladder, for narrow rows. */
+  /** Without price tiers, for narrow rows. */
   readonly plain?: boolean;
-  /** It is on the wishlist of whoever the page is for. */
+  /** On the visitor's wishlist. */
   readonly liked?: boolean;
 }
 
 const DEFAULT_SIZES = '(min-width: 1280px) 205px, (min-width: 1024px) 18vw, 50vw';
 
-/** The square at the top of a card: picture, share off, `Tài trợ`, `Tạm hết`. */
 export function CardPicture({ card, ad, first = false, sizes = DEFAULT_SIZES }: ProductCardProps) {
   const off = discountLabel(card);
   const gone = isCardSoldOut(card);
@@ -88,7 +87,7 @@ function Prices({ card, plain }: { readonly card: ProductCardView; readonly plai
   );
 }
 
-/** A product in a grid: wholesale with its ladder, retail without, hidden price, sold out, ad. A plain link. */
+/** Product in a grid; a plain link. */
 export function ProductCard(props: ProductCardProps) {
   const { card, ad, plain = false, liked = false } = props;
   return (

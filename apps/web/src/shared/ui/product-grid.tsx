@@ -6,31 +6,30 @@ import type { ProductCardView } from './product-card-view.ts';
 
 interface ProductGridProps {
   readonly cards: readonly ProductCardView[];
-  /** Beside filters 4; full width 5 or 6. */
+  /** 4 beside filters, 5 or 6 at full width. */
   readonly columns?: 4 | 5 | 6;
-  /** How many of them stand on the first screen. */
+  /** Number of cards on the first screen. */
   readonly first?: number;
   readonly plain?: boolean;
-  /** All of them are on the wishlist of whoever the page is for. */
+  /** All cards are on the visitor's wishlist. */
   readonly liked?: boolean;
-  /** Put before the card at this place, for ads and strips. */
+  /** Inserted before the card at this index, e.g. ads. */
   readonly before?: Readonly<Record<number, ReactNode>>;
 }
-/** So many cards are seen without scrolling on no phone and on few wide screens. */
+/** Enough for the first screen of most devices. */
 const FIRST_SCREEN_CARDS = 8;
 const COLUMN_CLASSES = {
   4: 'lg:grid-cols-4 lg:[--rest:28.5rem]',
   5: 'lg:grid-cols-5 lg:[--rest:27rem]',
   6: 'lg:grid-cols-6 lg:[--rest:26.5rem]',
 };
-/** `--rest` is how high a card becomes that is laid out later: its square picture and what stands under it. */
+/** `--rest` is the estimated card height for `content-visibility`: square picture and text. */
 const gridClass = (columns: 4 | 5 | 6) =>
   clsx(
     'grid grid-flow-row-dense grid-cols-2 gap-2.5 [--rest:calc(50vw+12rem)] sm:grid-cols-3 sm:[--rest:calc(33vw+12.4rem)] lg:gap-3',
     COLUMN_CLASSES[columns],
   );
 
-/** Products side by side: two on phones. */
 export function ProductGrid(props: ProductGridProps) {
   const { cards, columns = 6, first = 0, plain = false, liked = false, before = {} } = props;
   return (

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 interface ProgressBarProps {
   /** 0 to 1. */
   readonly share: number;
-  /** What it measures. */
+  /** Accessible name. */
   readonly label: string;
   readonly tone?: 'brand' | 'deal';
   readonly className?: string;

@@ -6,22 +6,22 @@ import { clampQuantity } from './clamp-quantity.ts';
 interface QuantityStepperProps {
   readonly value: number;
   readonly onChange: (quantity: number) => void;
-  /** Said by screen readers: `Số lượng Áo polo, Xanh lá, M`. */
+  /** Accessible name: `Số lượng Áo polo, Xanh lá, M`. */
   readonly label: string;
   readonly min?: number;
-  /** Stock. */
+  /** Available stock. */
   readonly max: number;
   readonly step?: number;
   readonly unit?: string;
   readonly disabled?: boolean;
   readonly className?: string;
-  /** Typing counts with every key, not only on leaving the field. */
+  /** Applies every keystroke instead of only on blur. */
   readonly live?: boolean;
-  /** Where corrections are said; without it a line under the stepper says them. */
+  /** Receives corrections; without it they are shown below the stepper. */
   readonly onSaid?: (sentence: string) => void;
 }
 
-/** − quantity +. Typing is free; on leaving the field the quantity comes into range, and that is said. */
+/** Typing is unrestricted; on blur the quantity is clamped and the correction announced. */
 export function QuantityStepper({
   value,
   onChange,

@@ -2,10 +2,9 @@ import { clsx } from 'clsx';
 
 export const STAR_PATH = 'M8 1.2l2 4.3 4.7.6-3.5 3.2.9 4.7L8 11.7 3.9 14l.9-4.7L1.3 6.1 6 5.5z';
 
-/** Stars as people write them: `4,8`. */
+/** `4,8`. */
 export const formatRating = (mean: number): string => mean.toFixed(1).replace('.', ',');
 
-/** One star beside a figure that says what it means. */
 export function Star() {
   return (
     <svg aria-hidden className="size-3 flex-none" viewBox="0 0 16 16" fill="var(--color-accent)">
@@ -14,7 +13,6 @@ export function Star() {
   );
 }
 
-/** One star and the mean: for cards and rows. */
 export function Rating({ mean, className }: { readonly mean: number; readonly className?: string }) {
   return (
     <span className={clsx('inline-flex items-center gap-0.5', className)}>
@@ -27,7 +25,6 @@ export function Rating({ mean, className }: { readonly mean: number; readonly cl
   );
 }
 
-/** Five stars, filled to the mean. */
 export function Stars({ mean, size = 16 }: { readonly mean: number; readonly size?: number }) {
   return (
     <span className="inline-flex gap-0.5" role="img" aria-label={`${formatRating(mean)} trên 5 sao`}>

@@ -7,18 +7,18 @@ import { useSearchableSelect, type Option, type SearchableSelectOptions } from '
 import { useVisibleViewport } from './use-visible-viewport.ts';
 
 interface SearchableSelectProps<O extends Option> extends Omit<SearchableSelectOptions<O>, 'id'> {
-  /** What ties it to its label, hint and error. */
+  /** Attributes linking the control to label, hint and error. */
   readonly control: ControlProps;
-  /** Of the field that carries the id; the box is found by `data-field`. */
+  /** Name of the hidden field with the id; the text input has it as `data-field`. */
   readonly name: string;
-  /** What is picked, as it is called: Phường / Xã. */
+  /** E.g. Phường / Xã. */
   readonly label: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
 }
 type SelectState<O extends Option> = ReturnType<typeof useSearchableSelect<O>>;
 
-/** For keys and blurs that are not the list's. */
+/** Keeps Downshift from handling the event. */
 const preventDownshift = (event: KeyboardEvent | FocusEvent): void => {
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 };
@@ -52,11 +52,11 @@ function SelectInput<O extends Option>({ pick, props }: SelectInputProps<O>) {
             if (!isOpen) event.currentTarget.select();
           },
           onKeyDown: (event) => {
-            // A closed list leaves Escape to the dialog around it.
+            // Escape on a closed list belongs to the surrounding dialog.
             if (event.key === 'Escape' && !isOpen) preventDownshift(event);
           },
           onBlur: (event) => {
-            // A phone's keyboard that goes away takes the focus along; nobody went elsewhere.
+            // Dismissing a phone's keyboard blurs the input without moving the focus.
             if (event.relatedTarget === null) preventDownshift(event);
           },
         })}
@@ -113,8 +113,8 @@ const UNDER_THE_BOX =
   'scroll-mb-20 max-sm:mt-2 max-sm:min-h-0 max-sm:flex-1 sm:absolute sm:inset-x-0 sm:top-[calc(100%+4px)] sm:z-40 sm:max-h-72 sm:rounded-lg sm:border sm:border-line sm:bg-raised sm:shadow-lg';
 
 /**
- * A box that is typed into and the list of what fits, after the WAI-ARIA combobox; on phones it fills the screen.
- * `<Field label="Phường / Xã">{(control) => <PickList control={control} … />}</Field>`
+ * Searchable select after the WAI-ARIA combobox pattern; fills the screen on phones. `<Field label="Phường /
+ * Xã">{(control) => <SearchableSelect control={control} … />}</Field>`
  */
 export function SearchableSelect<O extends Option>(props: SearchableSelectProps<O>) {
   const { control, name, label, options, value } = props;

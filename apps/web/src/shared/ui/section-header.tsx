@@ -9,7 +9,6 @@ interface SectionHeaderProps {
   readonly id?: string;
 }
 
-/** A section's title, one line under it, and the way to all of it. */
 export function SectionHeader({ title, subtitle, more, id }: SectionHeaderProps) {
   return (
     <div className="mb-3 flex items-end gap-3 lg:mb-4">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 type CheckableInputProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** What stands beside it; without one give an `aria-label`. */
+  /** Label text; without it pass an `aria-label`. */
   readonly children?: ReactNode;
   readonly labelClassName?: string;
 };
@@ -30,7 +30,7 @@ function CheckableInput({
   );
 }
 
-/** A tick; `indeterminate` for "some of them". */
+/** `indeterminate` when only some are selected. */
 export function Checkbox({
   indeterminate = false,
   ...rest
@@ -46,7 +46,7 @@ export function Radio(props: CheckableInputProps) {
   return <CheckableInput kind="radio" {...props} />;
 }
 
-/** On or off, at once. */
+/** Applies immediately. */
 export function Switch(props: CheckableInputProps) {
   return <CheckableInput kind="switch" {...props} />;
 }

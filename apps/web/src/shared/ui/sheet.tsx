@@ -8,16 +8,16 @@ interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Fills the screen: filters, categories. */
+  /** Full screen. */
   readonly full?: boolean;
-  /** Stands beside the title: `Xoá tất cả`. */
+  /** Next to the title, e.g. `Xoá tất cả`. */
   readonly action?: ReactNode;
-  /** Stays at the lower edge: `Xem 24 sản phẩm`. */
+  /** Sticky bottom, e.g. `Xem 24 sản phẩm`. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Slides in from below, for phones. */
+/** Bottom sheet on phones. */
 export function Sheet({ open, onClose, title, full = false, action, footer, children }: SheetProps) {
   const dialog = useDialog(open, onClose);
   const id = useId();

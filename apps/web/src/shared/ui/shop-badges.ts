@@ -1,4 +1,3 @@
-/** As much of a shop or a card as its badges need. */
 export interface BadgedShop {
   readonly isVip: boolean | number;
   readonly isVerified?: boolean | number;
@@ -9,8 +8,8 @@ export interface BadgedShop {
 export type ShopBadge = 'vip' | 'verified' | 'business' | 'mall';
 
 /**
- * The badge rule: VIP and verified together are Doanh nghiệp alone, in lists and on cards; the shop page and the shop card
- * of a product show VIP too. Mall stands next to either. Verified and not VIP: Đã xác minh.
+ * Badge rule: VIP and verified together show Doanh nghiệp alone in lists; shop pages (`full`) show VIP too. Mall
+ * is always added. Verified without VIP shows Đã xác minh.
  */
 export const shopBadges = (shop: BadgedShop, full: boolean): ShopBadge[] => {
   const vip = Boolean(shop.isVip);

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** One grey block in the place of what is coming. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return <div aria-hidden className={clsx('skeleton', className)} />;
 }
 
-/** Wraps skeletons: tells screen readers, and shows after 200 ms so that quick answers do not flash. */
+/** Wrapper of skeletons: announces loading, and appears after 200 ms so that fast answers do not flash. */
 export function Loading({
   label = 'Đang tải',
   className,
@@ -40,7 +39,7 @@ export function ProductCardSkeleton() {
 const SHOW_DELAY_MS = 200;
 const MIN_VISIBLE_MS = 400;
 
-/** Whether to show skeletons: while loading, and once seen for at least 400 ms. */
+/** True while loading, and for at least 400 ms once shown. */
 export function useSkeleton(loading: boolean): boolean {
   const since = useRef(0);
   const [held, setHeld] = useState(false);

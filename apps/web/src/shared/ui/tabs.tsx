@@ -10,7 +10,7 @@ export interface TabItem {
   readonly count?: number;
 }
 
-/** Tabs that are addresses; they scroll sideways on phones, and the one that is open is in sight. */
+/** Tabs as links; the active one is scrolled into view. */
 export function TabLinks({
   label,
   items,

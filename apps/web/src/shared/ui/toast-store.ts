@@ -4,13 +4,13 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'warning' | 'error' | 'info';
   readonly text: string;
-  /** One thing to do about it: `Xem giỏ`, `Thử lại`. */
+  /** Action button, e.g. `Xem giỏ`. */
   readonly action?: { readonly text: string } & ({ readonly to: string } | { readonly run: () => void });
 }
 
 const MAX_TOASTS = 3;
 
-/** The list with one more: the same sentence is said once, and three stand at most. */
+/** Without duplicates, at most three. */
 export const withToast = (toasts: readonly Toast[], toast: Toast): Toast[] =>
   [...toasts.filter(({ kind, text }) => kind !== toast.kind || text !== toast.text), toast].slice(
     -MAX_TOASTS,
@@ -30,7 +30,7 @@ const addToast =
     setCurrent(withToast(current, { id: last, kind, text, ...(action === undefined ? {} : { action }) }));
   };
 
-/** Says something for 2 s: `toast.success('Đã thêm 68 cái vào giỏ', { text: 'Xem giỏ', to: '/gio-hang' })`. */
+/** `toast.success('Đã thêm 68 cái vào giỏ', { text: 'Xem giỏ', to: '/gio-hang' })`, shown for 2 s. */
 export const toast = {
   success: addToast('success'),
   warning: addToast('warning'),

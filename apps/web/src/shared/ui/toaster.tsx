@@ -35,7 +35,7 @@ function Action({ action, onDone }: ActionProps) {
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
-  // one of the two may end while the other goes on
+  // hover and focus end independently
   const [over, setOver] = useState(false);
   const [within, setWithin] = useState(false);
   const held = over || within;
@@ -69,7 +69,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Where toasts appear: bottom right, on phones under the header. Stands once, in the root. */
+/** Bottom right, on phones under the header. Mounted once, in the root. */
 export function Toaster() {
   const toasts = useToasts();
   return (

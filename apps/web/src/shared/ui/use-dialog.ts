@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
 /**
- * Ties a `<dialog>` to `open`. The browser's own modal keeps the focus inside, gives it back on closing and hears Esc;
- * a press on the backdrop closes too.
+ * Binds a modal `<dialog>` to `open`: the browser traps and restores focus and handles Esc; a click on the
+ * backdrop closes.
  */
 export const useDialog = (open: boolean, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Goes to the first wrong field of a form, once what is wrong is on the page: an answer that comes late is drawn later
- * than the next frame. `const { form, focusWrong } = useFocusWrong()`
+ * Focuses the first invalid field after React has rendered the errors. `const { form, focusWrong } =
+ * useFocusFirstError()`
  */
 export const useFocusFirstError = (): {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether a place is about to come into sight, or has been: what stands there is asked for then. `here` once it is drawn. */
+/** Whether an element is or was near the viewport, for lazy loading. `here` is false until it is rendered. */
 export const useInView = (place: RefObject<Element | null>, here = true): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For a row that scrolls sideways on phones: what becomes current in it (`aria-current`) stands in its middle. */
+/** Centers the current item (`aria-current`) of a horizontally scrolling row. */
 export const useScrollToCurrent = (): RefObject<HTMLElement | null> => {
   const bar = useRef<HTMLElement>(null);
   const seen = useRef<Element | null>(null);

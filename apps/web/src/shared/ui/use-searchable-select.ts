@@ -4,17 +4,17 @@ import { useRef, useState } from 'react';
 export interface Option {
   readonly id: number;
   readonly name: string;
-  /** Stands beside the name in the list. */
+  /** Shown next to the name. */
   readonly hint?: string;
 }
 
 export interface SearchableSelectOptions<O extends Option> {
-  /** Of the box. */
+  /** Id of the input. */
   readonly id: string;
-  /** Null while they are loaded, none when they could not be. */
+  /** Null while loading, empty when loading failed. */
   readonly options: readonly O[] | null;
   readonly value: number | null;
-  /** Those that fit what was typed, best first. */
+  /** Matches, best first. */
   readonly match: (options: readonly O[], typed: string) => readonly O[];
   readonly onChange: (id: number | null) => void;
 }
@@ -22,7 +22,7 @@ export interface SearchableSelectOptions<O extends Option> {
 type Changes<O> = UseComboboxStateChangeOptions<O>;
 const { InputChange, InputClick, ItemClick, InputBlur } = useCombobox.stateChangeTypes;
 
-/** Enter takes the first that fits. A press into the open box is for its text. */
+/** Enter selects the first match. Clicking into the open input moves the caret only. */
 const stateReducer = <O>(
   state: UseComboboxState<O>,
   { type, changes }: Changes<O>,
@@ -32,7 +32,7 @@ const stateReducer = <O>(
   return type === InputClick && state.isOpen ? state : changes;
 };
 
-/** What is in the box and which options fit it; what was typed and not taken is gone once the list is closed. */
+/** Typed text that was not selected is discarded when the list closes. */
 export const useSearchableSelect = <O extends Option>({
   id: inputId,
   options,
@@ -59,9 +59,9 @@ export const useSearchableSelect = <O extends Option>({
     onIsOpenChange: ({ isOpen, type, selectedItem }) => {
       if (isOpen) return;
       setTyped(null);
-      // An emptied box means none.
+      // Clearing the input clears the value.
       if (type === InputBlur && typed?.trim() === '' && selectedItem === chosen) onChange(null);
-      // The keyboard of a phone would hide what comes next.
+      // The on-screen keyboard would cover the next field.
       if (type === ItemClick && matchMedia('(pointer: coarse)').matches) input.current?.blur();
     },
   });

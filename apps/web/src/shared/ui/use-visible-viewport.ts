@@ -16,7 +16,7 @@ const viewportText = (): string => {
 };
 const emptyText = () => '';
 
-/** What a phone's keyboard leaves free, as `--seen-top` and `--seen-height`; measured while it is asked for. */
+/** Area above the on-screen keyboard as `--seen-top` and `--seen-height`; measured while `asked`. */
 export const useVisibleViewport = (asked: boolean): CSSProperties | undefined => {
   const area = useSyncExternalStore(
     asked ? subscribe : subscribeToNothing,

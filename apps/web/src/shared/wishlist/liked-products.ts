@@ -1,6 +1,6 @@
 type Ids = ReadonlySet<number>;
 
-/** Which products somebody has on their wishlist: what the market listed, and over it what they pressed on this page. */
+/** Wishlist ids: the loaded list, overridden by clicks on this page. */
 export const createLikedProducts = () => {
   let listed: Ids | null = null;
   const pressed = new Map<number, boolean>();
@@ -9,14 +9,14 @@ export const createLikedProducts = () => {
     for (const listener of listeners) listener();
   };
   return {
-    /** Undefined until it is known of this product. */
+    /** Undefined while unknown. */
     of: (id: number): boolean | undefined => pressed.get(id) ?? listed?.has(id),
-    /** The list may be older than any press: it undoes none. */
+    /** Does not override clicks, which may be newer. */
     list(ids: readonly number[]): void {
       listed = new Set(ids);
       notify();
     },
-    /** Shows a press at once. Answers how to take it back. */
+    /** Optimistic update; returns the undo. */
     press(id: number, on: boolean): () => void {
       const before = pressed.get(id);
       pressed.set(id, on);
@@ -34,5 +34,4 @@ export const createLikedProducts = () => {
   };
 };
 
-/** The hearts of whoever is here. */
 export const likedProducts = createLikedProducts();

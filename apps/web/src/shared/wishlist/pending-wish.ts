@@ -1,15 +1,15 @@
-// What a guest wanted to keep, while they sign in.
+// Product a guest wanted to save, kept during sign-in.
 const KEY = 'wish';
 
 export const savePendingWish = (id: number): void => {
   try {
     sessionStorage.setItem(KEY, String(id));
   } catch {
-    // a browser that keeps nothing: they press again
+    // storage is unavailable: the wish is lost
   }
 };
 
-/** The product that waits, once. */
+/** Reads and clears it. */
 export const takePendingWish = (): number | null => {
   try {
     const id = Number(sessionStorage.getItem(KEY));

@@ -1,4 +1,4 @@
-// What the hearts do; loaded when somebody is signed in, or presses one.
+// Loaded when a user is signed in or clicks a heart.
 import { addToWishlist, listWishlist, removeFromWishlist } from '@market/contract/saved/routes';
 import { call } from '../../api.ts';
 import { sessionReady } from '../session/session-ready.ts';
@@ -8,10 +8,10 @@ import { toast } from '../ui/toast-store.ts';
 import { likedProducts } from './liked-products.ts';
 import { savePendingWish, takePendingWish } from './pending-wish.ts';
 
-/** Presses that are on their way: a second one waits for nothing and does nothing. */
+/** Products with a pending request; further clicks are ignored. */
 const inFlight = new Set<number>();
 
-/** Shows it at once, and takes it back when the market refuses. */
+/** Optimistic; undone when the request fails. */
 const saveWish = async (id: number, on: boolean): Promise<void> => {
   if (inFlight.has(id)) return;
   inFlight.add(id);
@@ -25,7 +25,7 @@ const saveWish = async (id: number, on: boolean): Promise<void> => {
   toast.error(answer.message);
 };
 
-/** Everything on the wishlist, without cards; then what somebody wanted to keep before they signed in. Whether it came. */
+/** Loads the wishlist ids, then saves the product wanted before sign-in. Resolves whether loading succeeded. */
 export const loadWishlist = async (): Promise<boolean> => {
   const answer = await call(listWishlist, { query: { only_ids: true, limit: 1 } });
   if (answer.ok) likedProducts.list(answer.value.data.product_ids);
@@ -34,7 +34,7 @@ export const loadWishlist = async (): Promise<boolean> => {
   return answer.ok;
 };
 
-/** A press on a heart. Guests sign in first, and find the heart filled when they are back. */
+/** Guests sign in first and find the product saved afterwards. */
 export const toggleWish = async (id: number, on: boolean): Promise<void> => {
   await sessionReady();
   if (session.now().status === 'user') return saveWish(id, !on);

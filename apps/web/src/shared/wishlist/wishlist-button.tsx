@@ -7,12 +7,11 @@ import { likedProducts as known } from './liked-products.ts';
 interface WishlistButtonProps {
   readonly id: number;
   readonly title: string;
-  /** What is known of it before the browser has asked. */
+  /** Initial state until the wishlist is loaded. */
   readonly liked?: boolean;
   readonly className?: string;
 }
 
-/** The heart over a picture: keeps the product on one's wishlist. */
 export function WishlistButton({ id, title, liked = false, className }: WishlistButtonProps) {
   const on = useSyncExternalStore(
     subscribeToWishlist,

@@ -1,13 +1,12 @@
-// Pages are the same for everybody: the browser fills the hearts in.
+// Pages are cached for everybody, so the browser fills in the wishlist state.
 import { session } from '../session/session-store.ts';
 import { likedProducts } from './liked-products.ts';
 
-/** What hearts do: loaded when somebody is signed in, or presses one. */
 export const loadWishlistActions = () => import('./wishlist-actions.ts');
 
 let requested = false;
 
-/** Asks once, as soon as it is known that somebody is signed in, and again with the next hearts when that failed; guests load nothing. */
+/** Loads the wishlist once a user is signed in; retried with the next subscription after a failure. */
 const loadWhenSignedIn = () => {
   if (requested || session.now().status !== 'user') return;
   requested = true;
@@ -19,7 +18,7 @@ const loadWhenSignedIn = () => {
     });
 };
 
-/** Hears of the wishlist, which is asked for when the first heart is there. */
+/** The first subscription loads the wishlist. */
 export const subscribeToWishlist = (listener: () => void): (() => void) => {
   const stops = [likedProducts.subscribe(listener), session.subscribe(loadWhenSignedIn)];
   loadWhenSignedIn();

@@ -21,7 +21,7 @@ const entry: Role = { own: ['actions', 'queries', 'lib'] };
 export const roles: Readonly<Record<string, Role>> = {
   // a door may show a pure decision beside the verbs
   index: {
-    own: ['actions', 'queries', 'rules', 'types', 'lib', 'personal-data'],
+    own: ['actions', 'queries', 'rules', 'types', 'lib'],
     packages: none,
     platform: none,
   },

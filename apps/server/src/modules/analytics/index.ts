@@ -9,5 +9,5 @@ export { getViewCounts, getViewedIds, getViewedTogether } from './queries.ts';
 export type { Pair } from './store.ts';
 /** Under which name whoever asks is kept; null for a guest without the cookie. */
 export { personOf } from './rules.ts';
-/** What is known of one person: told to them, or gone with their account. */
-export { erasePerson, exportPerson, getLoneKeywords } from './personal-data.ts';
+/** Keywords, without accents, that one person searched and nobody else did. */
+export { getLoneKeywords } from './queries.ts';

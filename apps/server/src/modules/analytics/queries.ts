@@ -6,6 +6,7 @@ import { before, DAY } from '#platform/time.ts';
 import { peopleOf } from './rules.ts';
 import {
   selectKeywords,
+  selectLoneKeywords,
   selectViewCounts,
   selectViewedIds,
   selectViewedTogether,
@@ -54,3 +55,7 @@ export const getViewCounts = (
 /** What people looked at on the same days as these products in 90 days: at most 50 of each. */
 export const getViewedTogether = (context: Context, productIds: readonly number[]): Promise<Pair[]> =>
   selectViewedTogether(context.db, productIds, before(context.now, REMEMBERED));
+
+/** Keywords, without accents, that one person searched and nobody else did: they may reveal who it was. */
+export const getLoneKeywords = ({ db }: Context, userId: number): Promise<string[]> =>
+  selectLoneKeywords(db, userId);

@@ -2,5 +2,3 @@
 export { getCart, getLines } from './queries.ts';
 /** Puts variants in; takes bought ones out in the transaction that buys them. */
 export { addLines, removeLines } from './actions.ts';
-/** What is known of one person: told to them, or gone with their account. */
-export { erasePerson, exportPerson } from './personal-data.ts';

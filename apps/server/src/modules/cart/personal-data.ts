@@ -1,9 +1,11 @@
-import type { Context, Tx } from '#platform/context.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { deleteCart, selectLines } from './store.ts';
 
-/** What lies in somebody's cart. */
-export const exportPerson = ({ db }: Context, userId: number): Promise<object[]> => selectLines(db, userId);
-
-export const erasePerson = async ({ db }: Context<Tx>, userId: number): Promise<void> => {
-  await deleteCart(db, userId);
+/** What lies in the cart of a person. */
+export const personalData: PersonalData = {
+  part: 'cart',
+  export: ({ db }, userId) => selectLines(db, userId),
+  erase: async ({ db }, { userId }) => {
+    await deleteCart(db, userId);
+  },
 };

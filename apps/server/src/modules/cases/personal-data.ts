@@ -1,10 +1,9 @@
-import type { Context, Tx } from '#platform/context.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import * as store from './store.ts';
 
-/** What somebody asked of shops after a sale, and said about it. */
-export const exportPerson = ({ db }: Context, userId: number): Promise<object[]> =>
-  store.selectOfPerson(db, userId);
-
-/** Words and pictures go; what came of a case stays, it is the shop's and the books'. */
-export const erasePerson = ({ db }: Context<Tx>, userId: number): Promise<void> =>
-  store.erasePerson(db, userId);
+/** Cases a person opened. Texts and pictures go; the outcome of a case stays for the shop and the ledger. */
+export const personalData: PersonalData = {
+  part: 'cases',
+  export: ({ db }, userId) => store.selectOfPerson(db, userId),
+  erase: ({ db }, { userId }) => store.erasePerson(db, userId),
+};

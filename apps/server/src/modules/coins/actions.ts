@@ -18,7 +18,6 @@ import {
 } from './store/expectations.ts';
 import { insertGrant } from './store/grants.ts';
 import * as lots from './store/lots.ts';
-import { deleteOfPerson } from './store/person.ts';
 import type { LotSource } from './tables.ts';
 
 /** The lots have moved, so the ledger must: that it knows this already is a fault of ours. */
@@ -231,11 +230,8 @@ export const expireCoins = async (context: Context): Promise<void> => {
   }
 };
 
-/** What is left of somebody's coins is taken as expired, and what they were from is forgotten; the ledger stays. */
-export const erasePerson = async (context: Context<Tx>, userId: number): Promise<void> => {
-  await expireOf(context, userId, 'all');
-  await deleteOfPerson(context.db, userId);
-};
+/** Expires every coin a person has left. */
+export const expireAllOf = (context: Context<Tx>, userId: number) => expireOf(context, userId, 'all');
 
 /** An order of before this market began to run. */
 export interface PastOrder {

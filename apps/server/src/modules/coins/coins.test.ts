@@ -7,15 +7,14 @@ import { opaqueId } from '#platform/security/opaque-id.ts';
 import { DAY } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, freshKey, startMarket, type Market } from '#test/market.ts';
+import { eraseFrom, exportFrom } from '#test/personal-data.ts';
 import {
   changeExpected,
   checkCoins,
   coinRates,
   creditCoins,
   creditReferral,
-  erasePerson,
   expectCoins,
-  exportPerson,
   getSpendable,
   redeemCoins,
   returnCoins,
@@ -341,7 +340,7 @@ describe('a person', () => {
     const userId = await market.create.user();
     await earn(userId, 90);
     await redeem(userId, 40);
-    expect(await exportPerson(market.context(), userId)).toMatchObject({
+    expect(await exportFrom(market.context(), 'coins', userId)).toMatchObject({
       lots: [{ source_kind: 'earned', amount: 90, remaining: 50 }],
       orders: [
         { amount: 90, state: 'credited' },
@@ -364,7 +363,7 @@ describe('a person', () => {
       return rows[0]!.owed;
     };
     const before = await liability();
-    const erase = () => within((context) => erasePerson(context, userId));
+    const erase = () => eraseFrom(market.context(), 'coins', userId);
     await erase();
     expect([await spendable(userId), await liability()]).toEqual([0, before - 300]);
     expect(await checkCoins(market.context())).toEqual([]);
@@ -372,7 +371,7 @@ describe('a person', () => {
     await erase();
     await erase();
     expect(await liability()).toBe(before - 500);
-    expect(await exportPerson(market.context(), userId)).toEqual({
+    expect(await exportFrom(market.context(), 'coins', userId)).toEqual({
       lots: [],
       orders: [],
       spends: [],

@@ -9,6 +9,3 @@ export { coinRates, getSpendable } from './queries.ts';
 export type { CoinRates, OrderCoins } from './rules.ts';
 /** Holds the lots against the ledger. */
 export { checkCoins, getEarned, sumSpent } from './queries.ts';
-/** What is known of one person: told to them, or gone with their account. */
-export { exportPerson } from './queries.ts';
-export { erasePerson } from './actions.ts';

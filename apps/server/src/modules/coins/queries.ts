@@ -13,7 +13,6 @@ import { selectEarned, selectLeakingLots, sumHeld, sumRemaining, sumSpentByOrder
 import { selectOrderNumbers, sumPending } from './store/expectations.ts';
 import { selectNotes } from './store/grants.ts';
 import { selectExpiring, sumSpendable } from './store/lots.ts';
-import { selectOfPerson } from './store/person.ts';
 
 /** Coins a person can spend now. */
 export const getSpendable = ({ db, now }: Context, userId: number): Promise<number> =>
@@ -70,9 +69,6 @@ export const listTransactions = async (
   });
   return { transactions, total };
 };
-
-/** Somebody's coins, where they came from and went. */
-export const exportPerson = ({ db }: Context, userId: number): Promise<object> => selectOfPerson(db, userId);
 
 const PEOPLE = 'coins:user:';
 const HELD = 'coins:held:';

@@ -4,5 +4,3 @@ export { getAddress, type AddressRecord } from './queries.ts';
 export { readAddress, type AddressFields } from './queries.ts';
 /** Counts the orders someone has placed. */
 export { countOrder } from './actions.ts';
-/** What is known of one person: told to them, or gone with their account. */
-export { erasePerson, exportPerson } from './personal-data.ts';

@@ -1,7 +1,10 @@
-import type { Context, Tx } from '#platform/context.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { exportCustomer } from './queries.ts';
 import { deleteOfPerson } from './store.ts';
 
-/** The customer record and the address book of somebody. */
-export { exportPerson } from './queries.ts';
-
-export const erasePerson = ({ db }: Context<Tx>, userId: number): Promise<void> => deleteOfPerson(db, userId);
+/** The customer record and the address book of a person. */
+export const personalData: PersonalData = {
+  part: 'customer',
+  export: exportCustomer,
+  erase: ({ db }, { userId }) => deleteOfPerson(db, userId),
+};

@@ -32,8 +32,8 @@ export const getAddress = async (
   return row && withPlaces(context, row);
 };
 
-/** All that is kept of somebody, with the names of places: a code alone tells a person nothing. */
-export const exportPerson = async (context: Context, userId: number): Promise<object> => {
+/** The customer record and the addresses of a person, with the names of places beside their codes. */
+export const exportCustomer = async (context: Context, userId: number): Promise<object> => {
   const { customer, addresses } = await selectOfPerson(context.db, userId);
   return { customer, addresses: addresses.map((row) => withPlaces(context, row)) };
 };

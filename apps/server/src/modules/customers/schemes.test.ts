@@ -1,9 +1,9 @@
 import { createAddress, getCustomer, updateAddress } from '@market/contract/customers/routes';
 import type { AddressInput } from '@market/contract/customers/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { exportPerson } from '#customers';
 import { unwrap } from '#test/unwrap.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
+import { exportFrom } from '#test/personal-data.ts';
 
 let market: Market;
 let buyer: As;
@@ -112,7 +112,7 @@ describe('an address of today', () => {
   test('stands in the data of its person with its scheme and its names, as an old one does', async () => {
     await add(hoanKiem);
     await add();
-    const data = await exportPerson(market.context(), userId);
+    const data = await exportFrom(market.context(), 'customers', userId);
     expect(data).toMatchObject({
       addresses: expect.arrayContaining([
         expect.objectContaining({ scheme: 'vn2', province: 'Thành phố Hà Nội', ward: 'Phường Hoàn Kiếm' }),

@@ -9,8 +9,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { before, DAY } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { transact } from '#platform/context.ts';
-import { changeShop, erasePerson, exportPerson } from '#shops';
+import { eraseFrom, exportFrom } from '#test/personal-data.ts';
+import { changeShop } from '#shops';
 
 let market: Market;
 beforeAll(async () => {
@@ -110,10 +110,10 @@ it('is told to the person as their data, and goes from the count with their acco
   const id = await market.create.shop();
   const [userId, other] = [await market.create.user(), await market.create.user()];
   for (const one of [userId, other]) await follow(await market.as(one), id);
-  expect(await exportPerson(market.context(), userId)).toMatchObject({ follows: [{ shop_id: id }] });
-  await transact(market.context(), (context) => erasePerson(context, userId));
+  expect(await exportFrom(market.context(), 'shops', userId)).toMatchObject({ follows: [{ shop_id: id }] });
+  await eraseFrom(market.context(), 'shops', userId);
   expect(await rowsOf(id)).toEqual({ counted: 1, rows: 1 });
-  expect(await exportPerson(market.context(), userId)).toMatchObject({ follows: [] });
+  expect(await exportFrom(market.context(), 'shops', userId)).toMatchObject({ follows: [] });
 });
 
 describe('shops one follows', () => {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadedMedia } from '@market/contract/media/schemas';
 import { UNUSED_UPLOAD_S, UPLOADS_AN_HOUR } from '@market/contract/constants';
-import { afterCommit, transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import type { Storage } from '#ports/storage.ts';
 import { before, HOUR, SECOND } from '#platform/time.ts';
 import { readPicture } from './lib/picture.ts';
 import { uploadKey, uploadName } from './rules.ts';
-import { deleteUnkept, disownUploads, insertDrawings, insertUpload, markKept, unmarkKept } from './store.ts';
+import { deleteUnkept, insertDrawings, insertUpload, markKept, unmarkKept } from './store.ts';
 import { presentUpload } from './queries.ts';
 
 const NAME_BYTES = 16;
@@ -88,10 +88,4 @@ export const forgetUnused = async (context: Context): Promise<void> => {
       return keys.length;
     });
   while ((await some()) === BATCH_SIZE);
-};
-
-/** Takes away everything somebody sent: from the tables in this transaction, from the disk right after it. */
-export const forgetUploads = async (context: Context<Tx>, userId: number): Promise<void> => {
-  await disownUploads(context.db, userId);
-  afterCommit(context.db, (db) => forgetUnused({ ...context, db }));
 };

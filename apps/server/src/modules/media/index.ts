@@ -6,5 +6,5 @@ export { registerDrawings } from './actions.ts';
 /** Makes pictures before anybody asks for them. */
 export { warm } from './lib/render.ts';
 /** Pictures people send: one's own by id, and whether something shows it. What nothing shows goes after a day. */
-export { exportUploads, getOwnUpload } from './queries.ts';
-export { forgetUploads, keepUpload, releaseUpload } from './actions.ts';
+export { getOwnUpload } from './queries.ts';
+export { keepUpload, releaseUpload } from './actions.ts';

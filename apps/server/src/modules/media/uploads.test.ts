@@ -4,11 +4,12 @@ import { uploadPicture } from '@market/contract/media/routes';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgetUploads, getOwnUpload, imageUrl, keepUpload, releaseUpload } from '#media';
+import { getOwnUpload, imageUrl, keepUpload, releaseUpload } from '#media';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { DAY, HOUR } from '#platform/time.ts';
 import { hostileFiles } from '#test/hostile-files.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
+import { eraseFrom } from '#test/personal-data.ts';
 
 let market: Market;
 let files: Set<string>;
@@ -171,7 +172,7 @@ describe('a picture nothing shows', () => {
     const as = await somebody();
     const { id, large } = await uploaded(as);
     await inTx((context) => keepUpload(context, id));
-    await inTx((context) => forgetUploads(context, as.userId!));
+    await eraseFrom(market.context(), 'media', as.userId!);
     await expect.poll(() => status(large)).toBe(404);
   });
 

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
 import { jobs } from './jobs.ts';
+import { personalData } from './personal-data.ts';
 
-export const messages: Module = { name: 'messages', jobs };
+export const messages: Module = { name: 'messages', jobs, personalData };

@@ -31,5 +31,3 @@ export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';
 export { checkOrders } from './queries/check.ts';
 /** What an order bought, for whoever counts it. */
 export { getBought, type BoughtLine } from './queries/bought.ts';
-/** What is known of one person: told to them, or gone with their account once no order is open. */
-export { countOpenOrders, erasePerson, exportPerson } from './personal-data.ts';

@@ -38,6 +38,4 @@ export { getTransferTo } from './queries/transfer.ts';
 export { isBookable, resultOf, type RefundReason } from './rules/payment.ts';
 /** Sums of payments, to be held against refunds and the ledger. */
 export { getRefundCounts, getUnevenPayments, sumReceipts } from './queries/checks.ts';
-/** What is known of one person, told to them. */
-export { exportPerson } from './personal-data.ts';
 export type { PaymentRow } from './store/payments.ts';

@@ -1,5 +1,6 @@
 import type { Module } from '#platform/module.ts';
 import { jobs } from './jobs.ts';
+import { personalData } from './personal-data.ts';
 import { routes } from './routes.ts';
 
-export const payments: Module = { name: 'payments', routes, jobs };
+export const payments: Module = { name: 'payments', routes, jobs, personalData };

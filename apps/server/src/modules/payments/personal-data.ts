@@ -1,6 +1,8 @@
-import type { Context } from '#platform/context.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { selectOfPerson } from './store/payments.ts';
 
-/** What somebody paid. It stays when they go: figures, and a number that is nobody any more. */
-export const exportPerson = ({ db }: Context, userId: number): Promise<object[]> =>
-  selectOfPerson(db, userId);
+/** What a person paid. It stays: figures with an id that has no name any more. */
+export const personalData: PersonalData = {
+  part: 'payments',
+  export: ({ db }, userId) => selectOfPerson(db, userId),
+};

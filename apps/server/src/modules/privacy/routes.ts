@@ -11,7 +11,7 @@ import { exportEverything } from './queries.ts';
 
 export const serveRoutes = (app: FastifyInstance, declared: readonly PersonalData[]): void => {
   serve(app, askToDeleteAccount, async (context, _input, exchange) => {
-    await askToDelete(context, exchange.address);
+    await askToDelete(context, declared, exchange.address);
     return { data: { confirm_required: true as const } };
   });
   serve(app, deleteAccountRoute, (context, { body }, exchange) =>

@@ -1,12 +1,13 @@
 import { dong } from '@market/contract/rules/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportPerson, findDiscounts, returnDiscounts, takeDiscounts } from '#promotions';
+import { findDiscounts, returnDiscounts, takeDiscounts } from '#promotions';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { HOUR, later } from '#platform/time.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { repeat } from '#test/repeat.ts';
+import { exportFrom } from '#test/personal-data.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -267,7 +268,7 @@ test('what somebody used is told to them', async () => {
   const rule = await market.create.priceRule({ title: 'Chào bạn mới' });
   const [buyer] = await people(1);
   const { checkout } = await take(buyer!, rule);
-  expect(await exportPerson(market.context(), buyer!)).toMatchObject([
+  expect(await exportFrom(market.context(), 'promotions', buyer!)).toMatchObject([
     { price_rule_id: rule, title: 'Chào bạn mới', n: 1, checkout_id: checkout },
   ]);
 });

@@ -10,5 +10,3 @@ export { findDiscounts, type FoundDiscount, type NamedDiscount } from './queries
 export { countWrongCodes, refuseGuesser } from './queries/guesses.ts';
 /** Uses of discounts that a checkout takes and its cancelled orders give back, in the order's transaction. */
 export { returnDiscounts, takeDiscounts, type DiscountUse } from './actions/discounts.ts';
-/** What is known of one person. */
-export { exportPerson } from './personal-data.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
 import { jobs } from './jobs.ts';
+import { personalData } from './personal-data.ts';
 import { publicRoutes } from './routes/public.ts';
 import { sellerRoutes } from './routes/seller.ts';
 import { staffRoutes } from './routes/staff.ts';
@@ -11,4 +12,4 @@ const routes = (app: FastifyInstance): void => {
   staffRoutes(app);
 };
 
-export const promotions: Module = { name: 'promotions', routes, jobs };
+export const promotions: Module = { name: 'promotions', routes, jobs, personalData };

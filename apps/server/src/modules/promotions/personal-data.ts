@@ -1,5 +1,8 @@
-import type { Context } from '#platform/context.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { selectUsesOf } from './store/uses.ts';
 
-/** The discounts somebody has used. They stay when they go: figures, and a number that is nobody any more. */
-export const exportPerson = ({ db }: Context, userId: number): Promise<object[]> => selectUsesOf(db, userId);
+/** The discounts a person has used. They stay: figures with an id that has no name any more. */
+export const personalData: PersonalData = {
+  part: 'discounts',
+  export: ({ db }, userId) => selectUsesOf(db, userId),
+};

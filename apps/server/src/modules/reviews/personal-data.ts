@@ -1,8 +1,9 @@
-import type { Context, Tx } from '#platform/context.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { eraseOfPerson, selectOfPerson } from './store/person.ts';
 
-/** What somebody wrote of what they bought, and said of others' reviews. */
-export const exportPerson = ({ db }: Context, userId: number): Promise<object> => selectOfPerson(db, userId);
-
-/** Reviews stay for who buys next, without name or pictures: the name is asked of whoever it is, who is nobody now. */
-export const erasePerson = ({ db }: Context<Tx>, userId: number): Promise<void> => eraseOfPerson(db, userId);
+/** Reviews and reactions of a person. A review stays without its pictures; its author has no name any more. */
+export const personalData: PersonalData = {
+  part: 'reviews',
+  export: ({ db }, userId) => selectOfPerson(db, userId),
+  erase: ({ db }, { userId }) => eraseOfPerson(db, userId),
+};

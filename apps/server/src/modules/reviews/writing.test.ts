@@ -18,11 +18,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
-import { transact } from '#platform/context.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aStall, boughtIn, type Bought } from '#test/bought.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { erasePerson, exportPerson } from './personal-data.ts';
+import { eraseFrom, exportFrom } from '#test/personal-data.ts';
 
 let market: Market;
 let guest: As;
@@ -382,9 +381,9 @@ test('an account that ends takes its pictures and marks along, and leaves stars,
   const params = { id: (await written(other)).id };
   unwrap(await buyer.call(findHelpful, { params }));
   unwrap(await buyer.call(reportReview, { params, body: { reason: 'other', note: 'Chữ riêng' } }));
-  const told = JSON.stringify(await exportPerson(market.context(), buyer.userId!));
+  const told = JSON.stringify(await exportFrom(market.context(), 'reviews', buyer.userId!));
   for (const what of ['Vải dày.', 'helpful', 'Chữ riêng']) expect(told).toContain(what);
-  await transact(market.context(), (context) => erasePerson(context, buyer.userId!));
+  await eraseFrom(market.context(), 'reviews', buyer.userId!);
   expect((await listed(other.product.id)).reviews[0]!.helpfulCount).toBe(0);
   expect((await listed(world.product.id)).reviews).toMatchObject([
     { id: mine.id, rating: 3, content: 'Vải dày.', images: [] },

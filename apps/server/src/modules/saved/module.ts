@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
+import { personalData } from './personal-data.ts';
 import { mineRoutes } from './routes/mine.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
@@ -10,4 +11,4 @@ const routes = (app: FastifyInstance): void => {
   shopRoutes(app);
 };
 
-export const saved: Module = { name: 'saved', routes };
+export const saved: Module = { name: 'saved', routes, personalData };

@@ -1,7 +1,16 @@
-import type { Context, Tx } from '#platform/context.ts';
-import { deleteOfPerson, selectOfPerson, type OfPerson } from './store/person.ts';
+import type { Context } from '#platform/context.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { getOwnShopIds } from '#shops';
+import { deleteOfPerson, selectOfPerson } from './store/person.ts';
 
-/** The wishlist and the collections of somebody, and those of their shops. */
-export const exportPerson = ({ db }: Context, of: OfPerson): Promise<object> => selectOfPerson(db, of);
+const ownerOf = async (context: Context, userId: number) => ({
+  userId,
+  shopIds: await getOwnShopIds(context, userId),
+});
 
-export const erasePerson = ({ db }: Context<Tx>, of: OfPerson): Promise<void> => deleteOfPerson(db, of);
+/** The wishlist and the collections of a person, and those of their shops. */
+export const personalData: PersonalData = {
+  part: 'saved',
+  export: async (context, userId) => selectOfPerson(context.db, await ownerOf(context, userId)),
+  erase: async (context, { userId }) => deleteOfPerson(context.db, await ownerOf(context, userId)),
+};

@@ -25,5 +25,3 @@ export type {
   SettledGoods,
   SettledOrder,
 } from './types.ts';
-/** What shops of one person were paid: told to them, and of the accounts no more than books need once they go. */
-export { erasePerson, exportPerson } from './personal-data.ts';

@@ -1,13 +1,13 @@
-import type { Context, Tx } from '#platform/context.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { getOwnShopIds } from '#shops';
 import { maskBanks, selectOfShops } from './store/person.ts';
 
-/** What shops of somebody were paid, and to which accounts. */
-export const exportPerson = ({ db }: Context, shopIds: readonly number[]): Promise<object[]> =>
-  selectOfShops(db, shopIds);
-
 /**
- * Payouts stay, as books have to: of the account they went to, the bank and the last four of its number. One that is
- * still to be paid keeps its account until it is.
+ * Payouts to the shops of a person, and their bank accounts. Payouts stay, with the bank and the last four digits of the
+ * account; one that is not paid yet keeps its account until it is.
  */
-export const erasePerson = ({ db }: Context<Tx>, shopIds: readonly number[]): Promise<void> =>
-  maskBanks(db, shopIds);
+export const personalData: PersonalData = {
+  part: 'payouts',
+  export: async (context, userId) => selectOfShops(context.db, await getOwnShopIds(context, userId)),
+  erase: async (context, { userId }) => maskBanks(context.db, await getOwnShopIds(context, userId)),
+};

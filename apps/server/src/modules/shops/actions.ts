@@ -223,8 +223,8 @@ export const countFollows = async (context: Context<Tx>, shopIds: readonly numbe
   await tell(context, [...shopIds]);
 };
 
-/** What a closed shop still shows of whoever it belonged to: its name, its province and district. */
-const NOBODYS: ShopChanges = {
+/** Changes that leave of a deleted person's shop its name, province and district. */
+const WITHOUT_OWNER: ShopChanges = {
   status: 'closed',
   review_state: 3,
   allow_purchase: false,
@@ -244,9 +244,10 @@ const NOBODYS: ShopChanges = {
   decorations: [],
 };
 
-/** Closes the shops of somebody who goes, and forgets how to reach them and whom they follow. */
-export const erasePerson = async (context: Context<Tx>, userId: number): Promise<void> => {
-  for (const id of await store.selectOwnedBy(context.db, userId)) await changeShop(context, id, NOBODYS);
+/** Closes the shops of a deleted person, removes their contacts and what the person follows. */
+export const closeShopsOf = async (context: Context<Tx>, userId: number): Promise<void> => {
+  for (const id of await store.selectOwnedBy(context.db, userId))
+    await changeShop(context, id, WITHOUT_OWNER);
   const left = await follows.deleteFollowsOf(context.db, userId);
   if (left.length > 0) await countFollows(context, left);
 };

@@ -27,6 +27,5 @@ export {
   recordViews,
   type ShopRating,
 } from './actions.ts';
-/** What is known of one person: told to them, or gone with their account. */
-export { exportPerson, getOwnShopIds } from './personal-data.ts';
-export { erasePerson } from './actions.ts';
+/** Ids of the shops a user owns, in any state. */
+export { getOwnShopIds } from './queries.ts';

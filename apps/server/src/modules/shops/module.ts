@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { personalData } from './personal-data.ts';
 import { routes } from './routes.ts';
 
-export const shops: Module = { name: 'shops', routes };
+export const shops: Module = { name: 'shops', routes, personalData };

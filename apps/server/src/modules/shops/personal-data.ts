@@ -1,13 +1,23 @@
-import type { Context } from '#platform/context.ts';
+import { forgetAnswersWith } from '#platform/http/idempotency.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { closeShopsOf } from './actions.ts';
 import { selectFollowsOf } from './store/follows.ts';
 import { selectOwnedBy, selectShops } from './store/shops.ts';
 
-/** Shops somebody owns, of any state. */
-export const getOwnShopIds = ({ db }: Context, userId: number): Promise<number[]> =>
-  selectOwnedBy(db, userId);
-
-/** The shops of somebody, and those they follow. */
-export const exportPerson = async ({ db }: Context, userId: number): Promise<object> => ({
-  shops: await selectShops(db, await selectOwnedBy(db, userId)),
-  follows: await selectFollowsOf(db, userId),
-});
+/** The shops of a person, and those they follow. A shop stays, closed and hidden, with its name, province and district. */
+export const personalData: PersonalData = {
+  part: 'shops',
+  export: async ({ db }, userId) => ({
+    shops: await selectShops(db, await selectOwnedBy(db, userId)),
+    follows: await selectFollowsOf(db, userId),
+  }),
+  erase: async (context, { userId }) => {
+    const shops = await selectShops(context.db, await selectOwnedBy(context.db, userId));
+    await closeShopsOf(context, userId);
+    // replies to buyers' orders show the phone of the shop
+    await forgetAnswersWith(
+      context,
+      shops.flatMap(({ phone }) => phone ?? []),
+    );
+  },
+};

@@ -20,6 +20,7 @@ import {
 } from './rules.ts';
 import { selectFollowed, selectFollowedBy, selectFollowedPage } from './store/follows.ts';
 import {
+  selectOwnedBy,
   isNameTaken,
   selectListedIds,
   selectShopBySlug,
@@ -228,3 +229,7 @@ export const shopNameExists = async (context: Context, typed: string): Promise<b
   const name = readShopName(typed);
   return name !== undefined && isNameTaken(context.db, name);
 };
+
+/** Ids of the shops a user owns, in any state. */
+export const getOwnShopIds = ({ db }: Context, userId: number): Promise<number[]> =>
+  selectOwnedBy(db, userId);

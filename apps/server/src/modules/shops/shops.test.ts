@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { DAY } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { changeShop, countFollows, erasePerson, recordRating, recordSales } from './index.ts';
+import { eraseFrom } from '#test/personal-data.ts';
+import { changeShop, countFollows, recordRating, recordSales } from './index.ts';
 import { addFollow, insertFollow } from './store/follows.ts';
 
 let market: Market;
@@ -210,7 +211,7 @@ it('an account that goes counts its shops anew only after those who follow at th
   let gone: Promise<void> | undefined;
   await transact(market.context(), async (context) => {
     await follow(context, comes);
-    gone = transact(market.context(), (context) => erasePerson(context, goes));
+    gone = eraseFrom(market.context(), 'shops', goes);
     await expect.poll(isWaiting).toBe(1);
   });
   await gone;

@@ -1,5 +1,5 @@
 import { getLoneKeywords } from '#analytics';
-import type { Context, Tx } from '#platform/context.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { tokensOf } from '#platform/text/tokenizer.ts';
 import { deleteKeywords } from './store/keywords.ts';
 
@@ -8,7 +8,9 @@ const foldedKeyword = (keyword: string) =>
     .map(({ folded }) => folded)
     .join(' ');
 
-/** Deletes keywords that nobody else searched. Page views tell which, so they are erased after this. */
-export const erasePerson = async (context: Context<Tx>, userId: number): Promise<void> => {
-  await deleteKeywords(context.db, (await getLoneKeywords(context, userId)).map(foldedKeyword));
+/** Keywords that nobody but this person searched. The views tell which: `analytics`, a lower module, is erased later. */
+export const personalData: PersonalData = {
+  erase: async (context, { userId }) => {
+    await deleteKeywords(context.db, (await getLoneKeywords(context, userId)).map(foldedKeyword));
+  },
 };

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { personalData } from './personal-data.ts';
 import { routes } from './routes.ts';
 
-export const support: Module = { name: 'support', routes };
+export const support: Module = { name: 'support', routes, personalData };

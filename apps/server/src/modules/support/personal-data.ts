@@ -1,10 +1,11 @@
-import type { Context, Tx } from '#platform/context.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { deleteLeadsOf, selectLeadsOf } from './store.ts';
 
-/** Where somebody asked to be called back. */
-export const exportPerson = ({ db }: Context, userId: number): Promise<object[]> => selectLeadsOf(db, userId);
-
-/** They are not called back; the shops' counts of leads stay. */
-export const erasePerson = async ({ db }: Context<Tx>, userId: number): Promise<void> => {
-  await deleteLeadsOf(db, userId);
+/** Requests of a person to be called back. The shops' counts of leads stay. */
+export const personalData: PersonalData = {
+  part: 'leads',
+  export: ({ db }, userId) => selectLeadsOf(db, userId),
+  erase: async ({ db }, { userId }) => {
+    await deleteLeadsOf(db, userId);
+  },
 };

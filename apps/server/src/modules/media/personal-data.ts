@@ -1,0 +1,15 @@
+import { afterCommit } from '#platform/context.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { forgetUnused } from './actions.ts';
+import { exportUploads } from './queries.ts';
+import { disownUploads } from './store.ts';
+
+/** Pictures a person sent: gone from the tables in the transaction, from storage right after the commit. */
+export const personalData: PersonalData = {
+  part: 'uploads',
+  export: exportUploads,
+  erase: async (context, { userId }) => {
+    await disownUploads(context.db, userId);
+    afterCommit(context.db, (db) => forgetUnused({ ...context, db }));
+  },
+};

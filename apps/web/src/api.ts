@@ -1,8 +1,8 @@
 import { browserTransport } from './shared/api-client/browser-transport.ts';
 import { createApiClient } from './shared/api-client/client.ts';
 
-/** Calls with options: an Idempotency-Key for what must happen once, a signal to give up. */
+/** API call with options, e.g. an idempotency key or an abort signal. */
 export const callWith = createApiClient(browserTransport);
 
-/** Calls one contract route from the browser. Never throws: look at `ok`. */
+/** Calls a contract route from the browser. Never throws: check `ok`. */
 export const call = callWith();

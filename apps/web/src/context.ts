@@ -1,9 +1,9 @@
 import { createContext } from 'react-router';
 import type { Services, Visitor } from '@market/contract/web';
 
-/** Calls in process, and the market's public address. In a loader: `context.get(servicesContext).call(route, input)`. */
+/** In-process API calls and public address. In a loader: `context.get(servicesContext).call(route, input)`. */
 export const servicesContext = createContext<Services>();
-/** Who is looking: signed in, bot, seller. */
+/** Signed-in user, bot or seller flags of the request. */
 export const visitorContext = createContext<Visitor>();
-/** Which build this is. */
+/** Build version. */
 export const buildContext = createContext<string>();

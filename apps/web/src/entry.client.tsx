@@ -9,7 +9,7 @@ import { reportError } from './shared/errors/report-error.ts';
 
 installFirewallReload();
 watchInstallPrompt();
-// a part of a build that is gone: the page of the new one knows its own
+// a chunk of an old build is gone: a reload gets the new build
 window.addEventListener('vite:preloadError', () => {
   if (navigator.onLine) reloadOnce('build_reloaded');
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { servicesContext } from './context.ts';
 import { handleError } from './entry.server.tsx';
 
-/** What is told to the host of `method` on a page without an action, whose loader throws `thrown`. */
+/** Errors reported for `method` on a page without an action, whose loader throws `thrown`. */
 const toldOf = async (method: string, thrown?: Error, signal?: AbortSignal): Promise<unknown[]> => {
   const told: unknown[] = [];
   const context = new RouterContextProvider();

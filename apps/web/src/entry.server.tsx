@@ -12,13 +12,13 @@ import { scriptsLast } from './shared/early/scripts-last.ts';
 
 const RENDER_TIMEOUT_MS = 6_000;
 
-/** A wrong address or method is the caller's fault and told to nobody; so is what they no longer wait for. */
+/** Client errors and aborted requests are not reported. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isCallers = isRouteErrorResponse(error) && error.status < 500;
   if (!isCallers && !request.signal.aborted) context.get(servicesContext).report(error);
 };
 
-/** Renders the whole page before it is sent: the status is exact and the page can be cached. */
+/** Renders the whole page before sending: the status is exact and the page can be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -36,9 +36,9 @@ export default async function handleRequest(
     {
       nonce,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(RENDER_TIMEOUT_MS)]),
-      // parts that come later stand in the page all the same, at their place
+      // keep suspended parts inline instead of streaming them
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      // a part that fails leaves its place to the browser; a page that fails is thrown, and becomes a 500
+      // a failed section is left to the browser; a failed page throws and becomes a 500
       onError(error) {
         if (!request.signal.aborted) report(error);
       },

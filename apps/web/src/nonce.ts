@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The nonce of this render, for a script or style that a component writes into the page. The browser knows none: it hides
- * the attribute, and what runs there already may go on. React Router's own parts get it from `<ServerRouter>`.
+ * CSP nonce of this render for inline scripts and styles. Undefined in the browser, which hides the attribute.
+ * `<ServerRouter>` passes it to React Router's own parts.
  */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
     context.get(servicesContext);
   return { publicUrl, identityProvider, humanCheck, errorReportDsn, serviceWorker };
 };
-/** Of pages that say nothing themselves; the page of an error brings its own title. */
+/** Default title; error pages set their own. */
 export const meta = ({ error }: Pick<Route.MetaArgs, 'error'>) =>
   error === undefined || error === null ? [{ title: 'Chợ Phiên' }] : [];
 export const shouldRevalidate = () => false;
@@ -46,19 +46,18 @@ export const links: Route.LinksFunction = () => [
   },
 ];
 
-/** What a route says of itself. */
+/** Route handle. */
 export interface Handle {
-  /** Its page runs no script of the app. */
+  /** The page runs no app scripts. */
   readonly scriptless?: boolean;
-  /** It stands in pages of other people: its links open outside, and there is nothing around it. */
+  /** Embedded in third-party pages: links open in a new tab, without header and footer. */
   readonly embedded?: boolean;
 }
 
-/** Whether a route of this page says so of itself. */
 const useHandle = (name: keyof Handle): boolean =>
   useMatches().some(({ handle }) => (handle as Handle | undefined)?.[name] === true);
 
-/** Runs before anything is painted. The server alone writes it: the browser's bundle goes without. */
+/** Runs before the first paint. Server only: not part of the browser bundle. */
 const INLINE_SCRIPT = import.meta.env.SSR
   ? [THEME_SCRIPT, MARK_FRESH, KEEP_EARLY, ASK_FOR_SCRIPTS].join(';')
   : '';

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-// Every page of the market. The addresses are given; a screen is a folder.
+// Public addresses must not change; every screen is a folder.
 export default [
   route('sitemap.xml', 'buyer/site/sitemap.ts'),
   route(':part.xml', 'buyer/site/sitemap-part.ts'),

@@ -1,4 +1,4 @@
-// The only door of the server build: contexts are compared by identity, so the host must not make them itself.
+// Entry of the server build: contexts are compared by identity, so the host must not create them itself.
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { WebApp } from '@market/contract/web';
@@ -6,7 +6,6 @@ import { buildContext, servicesContext, visitorContext } from './context.ts';
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** Answers one page request. */
 export const respond: WebApp['respond'] = (request, services, visitor) => {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);

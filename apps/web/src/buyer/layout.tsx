@@ -7,7 +7,7 @@ import { menuCategories } from '../shared/shell/categories.ts';
 import { Storefront, type ShellData } from '../shared/shell/storefront.tsx';
 import type { Route } from './+types/layout';
 
-/** The shell's own data: the first level of categories, and what the footer names. Without it the shell stands all the same. */
+/** Data of header and footer. The page renders without it when it fails. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
   const { call, paymentMethods, carriers, policies } = context.get(servicesContext);
   const answer = await call(listCategories, { query: { level: 1 } });

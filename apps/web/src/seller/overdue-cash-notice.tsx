@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../shared/ui/notice.tsx';
 
-/** Why the shop may neither deliver itself nor take cash: it is late with cash for its buyers. */
+/** Shops with overdue cash refunds may neither deliver themselves nor collect cash. */
 export function OverdueCashNotice({
   late,
   children,

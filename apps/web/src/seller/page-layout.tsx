@@ -7,12 +7,12 @@ import { ShopMenu } from './shop-menu.tsx';
 
 interface SellerPageLayoutProps {
   readonly title: string;
-  /** The page this one belongs to: an arrow before the title leads there. */
+  /** Parent page, linked by an arrow before the title. */
   readonly back?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 }
 
-/** A page of the seller's: the bar with its `h1` and the account, the page below. */
+/** Layout of seller pages: top bar with `h1` and account menu, content below. */
 export function SellerPageLayout({ title, back, children }: SellerPageLayoutProps) {
   return (
     <>

@@ -7,10 +7,10 @@ interface LoaderArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Where people without a shop learn why the seller's pages are not theirs. */
+/** Explains to users without a shop why seller pages are not available. */
 export const SELLER_PATH = '/nguoi-ban';
 
-/** For loaders of the seller's pages: guests go to sign in and come back, people without a shop are told so. */
+/** For loaders of seller pages: redirects guests to sign in, users without a shop to SELLER_PATH. */
 export const requireSeller = (args: LoaderArgs): void => {
   requireSignIn(args);
   if (!args.context.get(visitorContext).isSeller) throw redirect(SELLER_PATH);

@@ -4,18 +4,18 @@ import { getSellerBalance } from '@market/contract/settlement/routes';
 import type { Call } from '@market/contract/web';
 import { useOutletContext } from 'react-router';
 
-/** What a shop sees on each of its pages. */
+/** Counters shown on every seller page. */
 export interface ShopCounters {
-  /** Orders that wait for its word. */
+  /** Orders awaiting confirmation. */
   readonly waiting: number;
-  /** Refunds in cash whose buyers wait for it, and those of them that are late. */
+  /** Open cash refunds, and those overdue. */
   readonly owed: number;
   readonly late: number;
 }
 
 export const NO_COUNTERS: ShopCounters = { waiting: 0, owed: 0, late: 0 };
 
-/** Where the shop stands now; null when that could not be had. */
+/** Null when a request failed. */
 export const loadShopCounters = async (call: Call): Promise<ShopCounters | null> => {
   const [orders, cash, balance] = await Promise.all([
     call(listSellerOrders, { query: { limit: 1 } }),
@@ -30,5 +30,5 @@ export const loadShopCounters = async (call: Call): Promise<ShopCounters | null>
   };
 };
 
-/** The same, on a page within the seller's frame. */
+/** For pages inside the seller layout. */
 export const useShopCounters = (): ShopCounters => useOutletContext<ShopCounters>();

@@ -7,7 +7,6 @@ import { ThemeSelect } from '../shared/theme/theme-switch.tsx';
 import { Avatar } from '../shared/ui/avatar.tsx';
 import { LinkButton } from '../shared/ui/button.tsx';
 
-/** The right end of the seller's bar: the shop's page, and the account. */
 export function ShopMenu() {
   const { user } = useSession();
   const menu = useMenu();

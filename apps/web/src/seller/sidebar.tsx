@@ -11,7 +11,7 @@ interface SidebarLinkProps {
   readonly Icon: LucideIcon;
   readonly label: string;
   readonly count: number;
-  /** What is counted, to who hears the page. */
+  /** Meaning of the count, for screen readers. */
   readonly counted: string;
 }
 
@@ -37,7 +37,7 @@ function SidebarLink({ to, on, Icon, label, count, counted }: SidebarLinkProps) 
   );
 }
 
-/** The seller's side of the page on wide screens: whose house it is, and where one can go. */
+/** Navigation of seller pages on wide screens. */
 export function SellerSidebar({ standing: { waiting, owed } }: { readonly standing: ShopCounters }) {
   const { pathname } = useLocation();
   const onCash = pathname === SELLER_CASH_PATH;

@@ -58,14 +58,13 @@ function AccountNav() {
 
 interface AccountLayoutProps {
   readonly title: string;
-  /** The page this one belongs to: an arrow before the title leads there. */
+  /** Parent page, linked by an arrow before the title. */
   readonly back?: { readonly to: string; readonly label: string };
-  /** At the right end of the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The pages of one's own: who one is and where one can go at the left, the page with its `h1` beside it. */
+/** Layout of account pages: navigation at the left, the page with its `h1` beside it. */
 export function AccountLayout({ title, back, action, children }: AccountLayoutProps) {
   return (
     <div className="pt-4 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-6 lg:pt-6">

@@ -3,12 +3,11 @@ import { useId, type ReactNode } from 'react';
 interface PanelProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Beside the title: a state. */
+  /** Status next to the title. */
   readonly badge?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One thing that protects the account: what it is, how it stands, what can be done. */
 export function Panel({ title, text, badge, children }: PanelProps) {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ interface AddressBookEntryProps {
   readonly onDefault: () => void;
 }
 
-/** One address of the book with what can be done to it. */
 export function AddressBookEntry({ address, busy, onEdit, onRemove, onDefault }: AddressBookEntryProps) {
   const link = 'min-h-8 text-sm font-semibold hover:underline max-lg:min-h-11';
   return (

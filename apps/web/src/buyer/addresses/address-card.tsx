@@ -7,11 +7,9 @@ import { Badge } from '../../shared/ui/badge.tsx';
 
 interface AddressTextProps {
   readonly address: Address;
-  /** At the right end of the first row. */
   readonly end?: ReactNode;
 }
 
-/** Who, where, and whether it is the default one. */
 export function AddressText({ address, end }: AddressTextProps) {
   return (
     <>

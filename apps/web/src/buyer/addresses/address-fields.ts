@@ -1,4 +1,4 @@
-// What someone types into the address form, what is wrong with it, and what of it is sent.
+// Address form: fields, validation, and the request body.
 import type { Address, AddressInput } from '@market/contract/customers/schemas';
 import { formatPhone, isMobilePhone } from '@market/contract/rules/phone';
 import { areaErrors, areaOf, EMPTY_AREA, type Area } from '../../shared/areas/area.ts';
@@ -21,7 +21,6 @@ export const EMPTY_FIELDS: AddressFields = {
   default: false,
 };
 
-/** The form as it opens on an address of the book. */
 export const toAddressFields = (address: Address): AddressFields => ({
   name: address.name,
   phone: formatPhone(address.phone),
@@ -30,7 +29,7 @@ export const toAddressFields = (address: Address): AddressFields => ({
   default: address.default,
 });
 
-/** What must be mended before it is worth sending; empty when nothing. */
+/** Client-side errors; empty when valid. */
 export const validateAddress = (fields: AddressFields): FieldErrors => ({
   ...(fields.name.trim() === '' && { name: 'Hãy nhập họ tên người nhận' }),
   ...(!isMobilePhone(fields.phone) && {
@@ -40,7 +39,7 @@ export const validateAddress = (fields: AddressFields): FieldErrors => ({
   ...(fields.address1.trim() === '' && { address1: 'Hãy nhập số nhà, tên đường' }),
 });
 
-/** What is sent. The name goes whole: the server splits it, the last word being the given name. */
+/** The name is sent whole: the server splits it, the last word being the given name. */
 export const toAddressInput = (fields: AddressFields): AddressInput => ({
   name: fields.name.trim().replaceAll(/\s+/g, ' '),
   phone: fields.phone.trim(),
@@ -57,5 +56,5 @@ const FIELD_BY_ERROR: Readonly<Record<string, FieldName>> = {
   'address.errors.area': 'wardId',
 };
 
-/** Which field a refusal of the server is about; null when it is about none. */
+/** Field a server error belongs to; null for none. */
 export const fieldOfError = (code: string): FieldName | null => FIELD_BY_ERROR[code] ?? null;

@@ -39,16 +39,15 @@ function TextField({ label, name, fields, errors, onChange, ...rest }: TextField
 }
 
 interface AddressFormProps {
-  /** Null for a new one. */
+  /** Null for a new address. */
   readonly address: Address | null;
-  /** What a new one begins with. */
+  /** Initial values of a new address. */
   readonly start?: Partial<AddressFields>;
   readonly onSaved: (address: Address) => void;
-  /** Without it there is nothing to go back to. */
+  /** Absent when there is nothing to cancel to. */
   readonly onCancel?: () => void;
 }
 
-/** An address of the book, new or changed. */
 export function AddressForm({ address, start = {}, onSaved, onCancel }: AddressFormProps) {
   const { form, fields, errors, problem, saving, submit, change } = useAddressForm(address, start, onSaved);
   const shared = { fields, errors, onChange: change };
@@ -59,7 +58,7 @@ export function AddressForm({ address, start = {}, onSaved, onCancel }: AddressF
         <PasteAddress
           fields={fields}
           onFill={(filled, next) => {
-            // The field to go to may come with the scheme that is turned to.
+            // The field to focus may only exist in the pasted scheme.
             flushSync(() => change(filled));
             if (next !== null) focusField(form.current, next);
           }}
@@ -85,7 +84,7 @@ export function AddressForm({ address, start = {}, onSaved, onCancel }: AddressF
       <Field label="Quốc gia">{(control) => <Input {...control} value={COUNTRY} disabled readOnly />}</Field>
       <Checkbox
         checked={fields.default}
-        // The default address stays it until another one is.
+        // The default flag can only move to another address.
         disabled={address?.default === true}
         onChange={(event) => change({ ...fields, default: event.target.checked })}
       >

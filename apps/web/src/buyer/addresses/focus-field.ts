@@ -1,3 +1,2 @@
-/** Goes to a field of a form by its name. */
 export const focusField = (form: HTMLFormElement | null, name: string): void =>
   form?.querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]:not([type=hidden])`)?.focus();

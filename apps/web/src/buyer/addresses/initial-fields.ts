@@ -1,4 +1,4 @@
-// What the form of a first address begins with: what its owner told when they registered.
+// Initial values of the first address, from the registration data.
 import { formatPhone } from '@market/contract/rules/phone';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { areaOf } from '../../shared/areas/area.ts';
@@ -9,7 +9,7 @@ type Owner = Pick<
   'fullName' | 'accountPhone' | 'provinceId' | 'districtId' | 'wardId' | 'address'
 >;
 
-/** The first address of a book, as far as the account knows it; it is the default. */
+/** The first address becomes the default. */
 export const initialAddressFields = (owner: Owner | null): Partial<AddressFields> => ({
   default: true,
   ...(owner !== null && {

@@ -12,12 +12,12 @@ interface PasteAddressProps {
   readonly onFill: (fields: AddressFields, next: FieldName | null) => void;
 }
 
-/** A whole address in one go, as people send it in a chat: it fills the fields below and says what is left. */
+/** Fills the fields from one pasted line and says what is missing. */
 export function PasteAddress({ fields, onFill }: PasteAddressProps) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
-  // Someone may go on writing while the places are loaded.
+  // The fields may change while the places are loading.
   const latest = useRef(fields);
   useEffect(() => {
     latest.current = fields;
@@ -26,7 +26,7 @@ export function PasteAddress({ fields, onFill }: PasteAddressProps) {
   const read = async (line: string) => {
     if (line.trim() === '' || reading) return;
     setReading(true);
-    // The list of all places and what reads by it are loaded with the first address.
+    // Parser and place list are loaded with the first pasted address.
     const { loadPlaceTrees, readAddressLine } = await import('./place-trees.ts');
     const places = await loadPlaceTrees();
     setReading(false);
@@ -51,7 +51,7 @@ export function PasteAddress({ fields, onFill }: PasteAddressProps) {
             onChange={(event) => setText(event.target.value)}
             onPaste={(event) => {
               const area = event.currentTarget;
-              // What was pasted stands in the field a moment later.
+              // The input has the pasted text only after the paste event.
               requestAnimationFrame(() => void read(area.value));
             }}
           />

@@ -1,4 +1,4 @@
-// What a pasted address does to the form, and what is said about it.
+// Applies a parsed address to the form and describes the result.
 import type { ReadAddress } from '@market/contract/rules/address-line';
 import { formatPhone } from '@market/contract/rules/phone';
 import { areaOf } from '../../shared/areas/area.ts';
@@ -13,10 +13,9 @@ const readFields = (read: ReadAddress): Record<FieldName, boolean> => ({
   address1: read.address1 !== '',
 });
 
-/** Whether anything of it could be read. */
 export const hasReadAnything = (read: ReadAddress): boolean => Object.values(readFields(read)).some(Boolean);
 
-/** The form with what was read; what was not read stays as it was. An area is taken whole, in its scheme, never mixed with the one before. */
+/** Fields that were not recognised stay unchanged. An area is replaced as a whole, together with its scheme. */
 export const applyPastedAddress = (fields: AddressFields, read: ReadAddress): AddressFields => ({
   ...fields,
   ...(read.name !== null && { name: read.name }),
@@ -39,18 +38,17 @@ const FIELDS: readonly FieldText[] = [
   { name: 'address1', called: 'số nhà, tên đường', todo: 'nhập số nhà, tên đường' },
 ];
 
-/** In the order of the form: what each is called, and what to do about it. No place of today lies in a district. */
+/** Form order. The current scheme has no districts. */
 const fieldsOfScheme = ({ scheme }: AddressFields): readonly FieldText[] =>
   FIELDS.filter(({ name }) => scheme === 'vn3' || name !== 'districtId');
 
 const isEmpty = (fields: AddressFields, name: FieldName): boolean =>
   fields[name] === null || fields[name] === '';
 
-/** The first field of the form that is still empty; null when it is whole. */
 export const firstEmptyField = (fields: AddressFields): FieldName | null =>
   fieldsOfScheme(fields).find(({ name }) => isEmpty(fields, name))?.name ?? null;
 
-/** `Đã điền họ tên, tỉnh thành; hãy chọn quận huyện, phường xã.` and what could not be read. */
+/** `Đã điền họ tên, tỉnh thành; hãy chọn quận huyện, phường xã.` and what was not understood. */
 export const pasteResultText = (read: ReadAddress, filled: AddressFields): string => {
   if (!hasReadAnything(read)) return 'Chưa đọc được địa chỉ trong dòng này, hãy điền các ô bên dưới.';
   const got = readFields(read);

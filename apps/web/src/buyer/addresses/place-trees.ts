@@ -1,4 +1,4 @@
-// Fills the address form from one pasted line. The list of all places is asked for when the first one is pasted.
+// Places for parsing pasted addresses, loaded with the first one.
 import { listLocations } from '@market/contract/locations/routes';
 import type { PlaceTrees } from '@market/contract/rules/address-areas';
 import { call } from '../../api.ts';
@@ -17,5 +17,5 @@ const fetchPlaceTrees = async (): Promise<PlaceTrees | null> => {
   return null;
 };
 
-/** All places of today and of before; null when they cannot be had now. */
+/** Places of both schemes; null when loading failed. */
 export const loadPlaceTrees = (): Promise<PlaceTrees | null> => (placeTrees ??= fetchPlaceTrees());

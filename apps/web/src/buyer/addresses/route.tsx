@@ -40,7 +40,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
   const { addresses, busy, reload, makeDefault, askToRemove } = useAddressBook(loaderData.customer);
-  /** The address in the form, `null` for a new one; without it no form is open. */
+  /** `address` is null for a new one; no form is open without it. */
   const [form, setForm] = useState<{ address: Address | null } | null>(null);
   const panel = useRef<HTMLElement>(null);
   const open = (address: Address | null) => {

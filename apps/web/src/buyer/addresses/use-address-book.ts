@@ -7,9 +7,8 @@ import { session } from '../../shared/session/session-store.ts';
 import { confirm } from '../../shared/ui/confirm-store.ts';
 import { toast } from '../../shared/ui/toast-store.ts';
 
-/** The address book of the page, and what can be done to it. */
 export const useAddressBook = (loaded: Customer) => {
-  /** What was loaded again since; another page of the loader comes before it. */
+  /** Reloaded since; new loader data takes precedence. */
   const [newer, setNewer] = useState<{ than: Customer; customer: Customer } | null>(null);
   const customer = newer !== null && newer.than === loaded ? newer.customer : loaded;
   const [busy, setBusy] = useState<number | null>(null);

@@ -20,7 +20,7 @@ const save = (address: Address | null, fields: AddressFields) => {
     : call(updateAddress, { params: { id: address.id }, body });
 };
 
-/** The form of a new address, or of one of the book. Wrong fields are said on sending, then while they are mended. */
+/** Errors are shown on submit, then updated while typing. */
 export const useAddressForm = (
   address: Address | null,
   start: Partial<AddressFields>,
@@ -41,7 +41,7 @@ export const useAddressForm = (
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The order page's own form must not be sent by the dialog over it.
+    // React bubbles submit through portals: the checkout form must not be submitted.
     event.stopPropagation();
     setAsked(true);
     if (Object.keys(validateAddress(fields)).length > 0) return focusWrong();
@@ -60,7 +60,7 @@ export const useAddressForm = (
     errors,
     saving,
     submit,
-    /** A refusal that belongs to no field. */
+    /** Server error without a field. */
     problem: refused !== null && field === null ? refused.message : null,
     change: (next: AddressFields) => {
       setFields(next);

@@ -6,7 +6,6 @@ import type { PostView } from './post-view.ts';
 const SMALL_CLASS = { width: 96, height: 72, look: 'h-18 w-24' };
 const LARGE_CLASS = { width: 144, height: 108, look: 'h-18 w-24 sm:h-27 sm:w-36' };
 
-/** A post in a list: picture, title, day, how long it takes; in a list of its own also what it is about. */
 export function PostCard({
   post,
   full = false,
@@ -14,7 +13,7 @@ export function PostCard({
 }: {
   readonly post: PostView;
   readonly full?: boolean;
-  /** Of its title: one below what the list stands under. */
+  /** Heading level: one below that of the list. */
   readonly level?: 2 | 3;
 }) {
   const Heading = `h${level}` as const;

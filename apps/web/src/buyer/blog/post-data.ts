@@ -1,4 +1,3 @@
-// What crawlers read of posts.
 import { postPath } from '../../shared/paths.ts';
 import type { Article, PostView } from './post-view.ts';
 
@@ -9,7 +8,7 @@ const publisher = (base: string) => ({
   logo: { '@type': 'ImageObject', url: `${base}/logo.svg` },
 });
 
-/** ItemList of the posts of a page, in its order. */
+/** ItemList. */
 export const postListJsonLd = (posts: readonly PostView[], base: string) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
@@ -22,7 +21,7 @@ export const postListJsonLd = (posts: readonly PostView[], base: string) => ({
   })),
 });
 
-/** BlogPosting of a whole post. */
+/** BlogPosting. */
 export const articleJsonLd = (article: Article, base: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',

@@ -2,7 +2,6 @@ import type { BlogPost } from '@market/contract/blog/schemas';
 import { fullDate } from '../../shared/format-date.ts';
 import { plainText } from '../../shared/page-meta.ts';
 
-/** A post in a list. */
 export interface PostView {
   readonly slug: string;
   readonly title: string;
@@ -14,26 +13,24 @@ export interface PostView {
   readonly minutes: number;
 }
 
-/** A whole post. */
 export interface Article extends PostView {
   readonly html: string;
   readonly published: string;
   readonly modified: string;
-  /** Where it stands in full; null when that is here. */
+  /** URL of the original on another site; null for own posts. */
   readonly elsewhere: string | null;
 }
 
 const WORDS_PER_MINUTE = 200;
 
-/** How long it takes to read HTML, in whole minutes. */
+/** In whole minutes. */
 export const readingMinutes = (html: string): number =>
   Math.max(1, Math.round(plainText(html).split(' ').length / WORDS_PER_MINUTE));
 
-/** An address of the market's own as a path; another stays whole. */
+/** Own URLs become paths, others stay absolute. */
 const internalPath = (address: string, publicUrl: string): string =>
   publicUrl !== '' && address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address;
 
-/** Cuts a post down to what a card shows. */
 export const toPostView = (post: BlogPost, publicUrl: string): PostView => {
   const { jetpack_featured_media_url: image, _embedded: embedded } = post;
   return {

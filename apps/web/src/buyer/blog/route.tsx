@@ -17,7 +17,7 @@ const TITLE = 'Kinh nghiệm bán sỉ';
 const CRUMBS: readonly Crumb[] = [{ title: TITLE }];
 const pathOf = (page: number): string => (page > 1 ? `${NEWS_PATH}?page=${page}` : NEWS_PATH);
 
-/** The page an address asks for; anything that is no number is the first. */
+/** Invalid values mean the first page. */
 const parsePage = (search: string): number => {
   const page = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;

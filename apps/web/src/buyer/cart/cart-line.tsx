@@ -14,7 +14,6 @@ import type { CartLineView } from './cart-view-model.ts';
 import type { CartActions } from './use-cart.ts';
 import { cartItemOptions } from '../../shared/orders/cart-item-options.ts';
 
-/** What there is to know about a line beyond its price. */
 function LineRemarks({ line, said }: { readonly line: CartLineView; readonly said: string | undefined }) {
   const { item, changedFrom, unitPrice, isDeal, trouble, coins } = line;
   return (
@@ -88,7 +87,6 @@ interface CartLineProps {
   readonly onTick: (ticked: boolean) => void;
 }
 
-/** One variant in the cart. */
 export function CartLine({ line, actions, onTick }: CartLineProps) {
   const { item, orderable } = line;
   const variant = cartItemOptions(item);

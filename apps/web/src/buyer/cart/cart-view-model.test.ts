@@ -139,7 +139,7 @@ const anyDeal = fc.option(
     remaining: fc.integer({ min: 0, max: 200 }),
   }),
 );
-/** Products with their deals, and lines of them with tiers of their own now and then. */
+/** Arbitrary carts: products with deals, some lines with tiers of their own. */
 const anyCart = fc
   .tuple(
     fc.array(fc.record({ tiers: anyTiers, deal: anyDeal }), { minLength: 1, maxLength: 3 }),
@@ -164,7 +164,7 @@ const anyCart = fc
     }),
   );
 
-/** A line as the quote prices it: see `priceOf` in the server's `orders/views/prepare.ts`. */
+/** Prices a line as the server's quote does. */
 const quoted = ({ variant_id, product_id, quantity, prices, deal }: CartItem) => ({
   variant_id,
   product_id,

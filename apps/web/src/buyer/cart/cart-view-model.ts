@@ -1,4 +1,4 @@
-// The cart as its page shows it: by shop, then by product, priced as an order of what is ticked would be.
+// Cart grouped by shop and product, priced as if the selected lines were ordered.
 import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
 import {
   coinEarn,
@@ -18,19 +18,18 @@ import {
 export interface CartLineView {
   readonly item: CartItem;
   readonly ticked: boolean;
-  /** May be ordered at all: on sale and in stock. */
+  /** On sale and in stock. */
   readonly orderable: boolean;
   readonly unitPrice: number;
   readonly lineTotal: number;
-  /** The crossed-out price: the tier's under a deal, else the first tier's or the shop's former one. */
+  /** Price shown struck through: the tier price under a deal, else the first tier or the previous price. */
   readonly was: number | null;
-  /** The running deal sets `unitPrice`. */
   readonly isDeal: boolean;
-  /** What a unit cost when it was put in, when the shop has changed its prices since. */
+  /** Unit price when added, if the shop has changed its prices since. */
   readonly changedFrom: number | null;
-  /** Coins it brings once the order is complete. */
+  /** Coins earned when the order completes. */
   readonly coins: number;
-  /** Why it cannot be ordered as it stands. */
+  /** Why it cannot be ordered as is. */
   readonly trouble: string | null;
 }
 
@@ -39,36 +38,36 @@ export interface CartProductView {
   readonly title: string;
   readonly unit: string;
   readonly lines: readonly CartLineView[];
-  /** Over the lines that count: the ticked ones, or all while none is. */
+  /** Of the selected lines, or of all when none is selected. */
   readonly quantity: number;
   readonly price: number;
   readonly minimum: number;
   readonly nextTier: NextTierStep | null;
-  /** Minimum and multiple that this quantity misses. */
+  /** Violated minimum and multiple rules. */
   readonly issues: readonly QuantityIssue[];
 }
 
 export interface CartShopView {
   readonly shop: CartShop;
   readonly products: readonly CartProductView[];
-  /** Ids that can be ticked. */
+  /** Variant ids that can be selected. */
   readonly tickable: readonly number[];
   readonly ticked: readonly number[];
-  /** All its lines on sale are ticked. */
+  /** All orderable lines are selected. */
   readonly whole: boolean;
-  /** Of the ticked lines; of all of them while none is. */
+  /** Of the selected lines, or of all when none is selected. */
   readonly quantity: number;
   readonly total: number;
-  /** What tiers and deals took off the first tier's prices. */
+  /** Savings against the first tier. */
   readonly saved: number;
-  /** The unit its lines share, or a word for them all. */
+  /** Common unit of the lines, else a generic one. */
   readonly unit: string;
   readonly shopIssue: QuantityIssue | null;
-  /** How far the shop's minimum is, 0 to 1. */
+  /** Progress towards the shop's minimum, 0 to 1. */
   readonly shopShare: number;
-  /** What the ticked lines bring once the order is complete. */
+  /** Coins earned by the selected lines. */
   readonly coins: number;
-  /** Why it cannot be ordered now; null when it can. */
+  /** Null when it can be ordered. */
   readonly blocked: string | null;
 }
 
@@ -84,7 +83,7 @@ const NOTHING_SELECTED_TEXT = 'Chọn sản phẩm để đặt hàng';
 const isOrderable = ({ saved, warnings }: CartItem): boolean =>
   !saved && !warnings.some(({ message_code }) => message_code === 'cart.errors.not_for_sale');
 
-/** Prices of these lines as one order. */
+/** Prices the lines as one order. */
 const priceItems = (items: readonly CartItem[]): Map<number, PricedLine> => {
   const lines = items.filter(({ prices }) => prices.length > 0).map(pickedOfCart);
   return new Map(priceLines(lines).map((line) => [line.variant_id, line]));
@@ -99,7 +98,7 @@ const previousPrice = (item: CartItem, line: PricedLine | undefined): number | n
   return before > line.final_price ? before : null;
 };
 
-/** Another tier, or its deal, is no change of price: only what it costs in no quantity any more is. */
+/** Only a price that no tier or deal charges any more counts as changed. */
 const changedFromPrice = (item: CartItem, unitPrice: number): number | null => {
   const { added_price: added, prices, deal } = item;
   const charged = [unitPrice, 0, deal?.price, ...prices.map(({ price }) => price)];
@@ -113,7 +112,7 @@ const lineProblem = (item: CartItem): string | null => {
   return quantity > stock ? `Kho chỉ còn ${stock} ${unit}` : null;
 };
 
-/** Coins at the rate of the line's own category, which its coins as the cart counts them tell. */
+/** Coins at the rate of the line's category, derived from the cart's own figure. */
 const lineCoins = ({ coin_earn, final_line_price }: CartItem, total: number): number => {
   if (total === final_line_price) return coin_earn;
   if (coin_earn === coinEarn(final_line_price)) return coinEarn(total);
@@ -127,7 +126,7 @@ const groupBy = <T>(items: readonly T[], key: (item: T) => number): Map<number, 
 };
 
 interface CartPricing {
-  /** All that counts, as if everything were ordered. */
+  /** As if every orderable line were ordered. */
   readonly together: ReadonlyMap<number, PricedLine>;
   readonly ticked: ReadonlyMap<number, PricedLine>;
 }
@@ -149,7 +148,7 @@ const toLineView = (item: CartItem, { together, ticked }: CartPricing): CartLine
   };
 };
 
-/** The ticked lines; while none is, all that could be: what the figures then stand for. */
+/** Selected lines, or all orderable ones when none is selected. */
 const countedLines = (lines: readonly CartLineView[]): CartLineView[] => {
   const orderable = lines.filter((line) => line.orderable);
   return orderable.some(({ ticked }) => ticked) ? orderable.filter(({ ticked }) => ticked) : orderable;
@@ -238,7 +237,6 @@ const toShopView = (shop: CartShop, items: readonly CartItem[], pricing: CartPri
   };
 };
 
-/** The cart with these variants ticked. */
 export const toCartView = (cart: Cart, selected: readonly number[]): CartView => {
   const chosen = new Set(selected);
   const own = cart.items.filter(({ saved }) => !saved);
@@ -259,7 +257,7 @@ export const toCartView = (cart: Cart, selected: readonly number[]): CartView =>
   };
 };
 
-/** What is ticked when nobody has ticked yet: the variants asked for, else all that can be ordered as they stand. */
+/** Initial selection: the requested variants, else all that can be ordered as they are. */
 export const defaultSelection = (cart: Cart, asked: readonly number[]): number[] =>
   cart.items
     .filter((item) => isOrderable(item) && item.inventory_quantity > 0)
@@ -268,7 +266,6 @@ export const defaultSelection = (cart: Cart, asked: readonly number[]): number[]
     )
     .map(({ variant_id }) => variant_id);
 
-/** What all the ticked shops come to. */
 export const cartTotals = (basket: CartView) => {
   const shops = basket.shops.filter(({ ticked }) => ticked.length > 0);
   const sum = (of: (shop: CartShopView) => number) => shops.reduce((total, shop) => total + of(shop), 0);
@@ -286,7 +283,7 @@ export const cartTotals = (basket: CartView) => {
   };
 };
 
-/** Where ordering these shops goes on: whole shops by their number, parts by their variants. */
+/** Whole shops are passed by shop id, partial ones by variant ids. */
 export const checkoutPathFor = (shops: readonly CartShopView[], checkoutPath: string): string => {
   if (shops.every(({ whole }) => whole))
     return `${checkoutPath}?shop=${shops.map(({ shop }) => shop.id).join(',')}`;

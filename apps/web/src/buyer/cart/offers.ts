@@ -1,14 +1,13 @@
-// What a shop gives for more goods: sending them free, and its codes.
+// Free shipping and discount codes that a shop offers.
 import { listPriceRules } from '@market/contract/promotions/routes';
 import type { PriceRule } from '@market/contract/promotions/schemas';
 import { getShopPolicy } from '@market/contract/shops/routes';
 import type { Call } from '@market/contract/web';
 
-/** What a shop has to give. */
 export interface ShopTerms {
-  /** Goods in đồng from which the standard way of sending is free; null when it never is. */
+  /** Subtotal in đồng that ships free; null when none does. */
   readonly freeFrom: number | null;
-  /** Codes given out publicly. */
+  /** Public codes. */
   readonly codes: readonly { readonly code: string; readonly rule: PriceRule }[];
 }
 export type TermsByShop = Readonly<Record<number, ShopTerms>>;
@@ -28,27 +27,27 @@ const loadShopTerms = async (call: Call, shopId: number): Promise<ShopTerms> => 
   };
 };
 
-/** The terms of the shops in a cart. One that cannot be had is not offered. */
+/** Offers that fail to load are left out. */
 export const loadTerms = async (call: Call, shopIds: readonly number[]): Promise<TermsByShop> => {
   const terms = await Promise.all(shopIds.map((id) => loadShopTerms(call, id)));
   return Object.fromEntries(shopIds.map((id, index) => [id, terms[index]!]));
 };
 
 export interface FreeShipping {
-  /** Đồng of goods that are missing; 0 when it is reached. */
+  /** Missing subtotal in đồng; 0 when reached. */
   readonly missing: number;
   /** 0 to 1. */
   readonly share: number;
 }
 
-/** How far the goods are from being sent free; null where nothing is sent free. */
+/** Progress towards free shipping; null when the shop has none. */
 export const freeShipping = (terms: ShopTerms | undefined, goods: number): FreeShipping | null => {
   const from = terms?.freeFrom ?? null;
   if (from === null || from <= 0) return null;
   return { missing: Math.max(0, from - goods), share: Math.min(1, goods / from) };
 };
 
-/** The code that goods of so much may use: the one that asks for most of what is there. */
+/** The applicable code with the highest minimum. */
 export const usableCode = (terms: ShopTerms | undefined, goods: number): ShopTerms['codes'][number] | null =>
   (terms?.codes ?? [])
     .filter(({ rule }) => rule.target_selection === 'all' && rule.minimum_subtotal <= goods && goods > 0)

@@ -9,7 +9,6 @@ import type { CartActions } from './use-cart.ts';
 
 const MAX_NAME_LENGTH = 32;
 
-/** What is missing to the minimum or to a whole lot. */
 function QuantityIssueNotice({ product }: { readonly product: CartProductView }) {
   const [issue] = product.issues;
   if (issue === undefined) return null;
@@ -36,7 +35,6 @@ function QuantityIssueNotice({ product }: { readonly product: CartProductView })
   );
 }
 
-/** The tier in force and how far the next one is. */
 function NextTierNotice({ product }: { readonly product: CartProductView }) {
   const { nextTier, quantity, unit, price, title } = product;
   if (nextTier === null || product.issues.length > 0 || quantity === 0) return null;
@@ -64,7 +62,7 @@ interface ProductGroupProps {
   readonly onTick: (variantIds: readonly number[], ticked: boolean) => void;
 }
 
-/** The variants of one product, under its tier: they count together. */
+/** Variants of one product; their quantities count together. */
 export function ProductGroup({ product, actions, onTick }: ProductGroupProps) {
   return (
     <>

@@ -48,7 +48,6 @@ function SavedLine({ item, actions }: { readonly item: CartItem; readonly action
   );
 }
 
-/** What was put aside: not counted and not ordered. */
 export function SavedLines({ items, actions }: SavedLinesProps) {
   if (items.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
-// What is ticked in the cart, kept for this tab: coming back from the order page finds it as it was left.
+// Cart selection, stored per tab and restored when returning from checkout.
 interface StoredSelection {
-  /** Lines somebody has seen; only others get the first ticks. */
+  /** Lines seen before; only new ones get the default selection. */
   readonly known: readonly number[];
   readonly selected: readonly number[];
 }
@@ -9,7 +9,7 @@ const KEY = 'cart_ticks';
 const isIdList = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => Number.isSafeInteger(id));
 
-/** Reads what was kept; anything else is nothing. */
+/** Invalid content yields an empty selection. */
 export const parseSelection = (stored: string | null): StoredSelection => {
   try {
     const { known, selected } = JSON.parse(stored ?? '{}') as Partial<StoredSelection>;
@@ -19,7 +19,7 @@ export const parseSelection = (stored: string | null): StoredSelection => {
   }
 };
 
-/** Ticks as they were left, and the first ticks of lines that are new since. */
+/** The stored selection plus the default selection of new lines. */
 export const restoreSelection = (
   { known, selected }: StoredSelection,
   first: readonly number[],

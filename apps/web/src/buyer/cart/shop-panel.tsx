@@ -49,7 +49,6 @@ function CartShopHeader({ basket, onTick }: Pick<ShopPanelProps, 'basket' | 'onT
   );
 }
 
-/** How far the shop's minimum is. */
 function ShopMinimum({ basket }: { readonly basket: CartShopView }) {
   const { shop, shopIssue, shopShare } = basket;
   if (shopIssue === null) return null;
@@ -73,7 +72,6 @@ function ShopMinimum({ basket }: { readonly basket: CartShopView }) {
   );
 }
 
-/** What the shop gives for what is ticked, or for a little more: sending it free, a code. */
 function ShopOffers({ basket, terms }: Pick<ShopPanelProps, 'basket' | 'terms'>) {
   const { total, shopIssue, ticked, blocked } = basket;
   const goods = ticked.length > 0 ? total : 0;
@@ -153,7 +151,7 @@ function CartShopFooter({ basket, terms, actions }: Pick<ShopPanelProps, 'basket
   );
 }
 
-/** Everything of one shop: an order of its own. */
+/** Lines of one shop, which become one order. */
 export function ShopPanel({ basket, terms, actions, onTick }: ShopPanelProps) {
   return (
     <section className="panel overflow-hidden" aria-label={basket.shop.name}>

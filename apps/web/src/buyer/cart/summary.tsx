@@ -12,7 +12,6 @@ interface OrderAllButtonProps {
   readonly className: string;
 }
 
-/** Orders all the ticked shops, or says why not. */
 function OrderAllButton({
   basket,
   leaveFor,
@@ -41,7 +40,6 @@ function OrderAllButton({
   );
 }
 
-/** What all the ticked shops come to, each named above the sum. */
 export function CartSummary({ basket, leaveFor }: Omit<OrderAllButtonProps, 'className'>) {
   const { shops, total, saved, quantity, unit, coins, blocked } = cartTotals(basket);
   return (
@@ -93,7 +91,7 @@ interface CartActionBarProps extends Omit<OrderAllButtonProps, 'className'> {
   readonly onTickAll: () => void;
 }
 
-/** On phones: tick everything, the sum, and the button, always in reach. */
+/** Sticky bar on phones. */
 export function CartActionBar({ basket, leaveFor, all, some, onTickAll }: CartActionBarProps) {
   const { shops, total, quantity, unit, blocked } = cartTotals(basket);
   const summary = `${formatNumber(quantity)} ${unit}, ${shops.length} shop`;

@@ -14,7 +14,7 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import { defaultSelection } from './cart-view-model.ts';
 import { selectionStorage, restoreSelection } from './selection.ts';
 
-/** A quantity is sent once nobody has changed it for so long. */
+/** Debounces quantity updates. */
 const SAVE_DELAY_MS = 450;
 
 const initialState = ({ loaded, asked }: { loaded: Cart; asked: readonly number[] }) =>
@@ -23,10 +23,10 @@ const initialState = ({ loaded, asked }: { loaded: Cart; asked: readonly number[
     { type: 'fetched', cart: loaded },
   );
 
-/** The cart of the page: what is in it, what is ticked, and every change to it, one after the other. */
+/** Cart state of the page; updates are sent one after the other. */
 export const useCart = (loaded: Cart, asked: readonly number[]) => {
   const [state, send] = useReducer(cartReducer, { loaded, asked }, initialState);
-  /** Corrections the server made, by variant. */
+  /** Corrections by the server, by variant id. */
   const [said, setSaid] = useState<Readonly<Record<number, string>>>({});
   const pending = useRef(new Map<number, number>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,7 +35,7 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
   const cart = state.cart ?? loaded;
   const navigate = useNavigate();
 
-  /** Takes a cart from the server; quantities typed meanwhile stay as typed. */
+  /** Applies a server cart; quantities still being typed are kept. */
   const take = (type: 'succeeded' | 'fetched', next: Cart) => {
     serverCart.current = next;
     send({ type, cart: next });
@@ -48,14 +48,14 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
   useEffect(() => {
     if (loaded === serverCart.current) return;
     take('fetched', loaded);
-    // Only another cart of the loader counts.
+    // Only new loader data matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [loaded]);
   useEffect(() => {
     session.send({ type: 'cart', count: loaded.item_count });
     if (asked.length === 0) select(restoreSelection(selectionStorage.read(), defaultSelection(loaded, [])));
     return () => flush();
-    // Once, when the page opens: the server did not know what was ticked.
+    // On mount only: the server does not know the stored selection.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
@@ -93,7 +93,7 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
     clearTimeout(timer.current);
     for (const [variant_id, quantity] of pending.current) {
       pending.current.delete(variant_id);
-      // One line an update: a refusal can then be mended by itself.
+      // One line per update, so that a stock problem can be retried by itself.
       void update([{ variant_id, quantity }]);
     }
   };
@@ -127,7 +127,7 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
     if (done) toast.success(saved ? 'Đã để dành mua sau' : 'Đã đưa lại vào giỏ');
   };
 
-  /** For links that order: what is still on its way to the server arrives first. */
+  /** For checkout links: flushes pending updates before navigating. */
   const leaveFor = (to: string) => async (event: MouseEvent) => {
     if (pending.current.size === 0 && !state.loading) return;
     event.preventDefault();
@@ -139,7 +139,6 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
   return { state, cart, said, select, setQuantity, remove, keepForLater, leaveFor };
 };
 
-/** What the parts of the page can do to the cart. */
 export type CartActions = Pick<
   ReturnType<typeof useCart>,
   'said' | 'select' | 'setQuantity' | 'remove' | 'keepForLater' | 'leaveFor'

@@ -1,6 +1,6 @@
 import { parseQuery, type SearchQuery } from '../search/query.ts';
 
-/** The id and slug of `{id}-{slug}.html`; null when no category may be called so. */
+/** `{id}-{slug}.html`; null when invalid. */
 export const parseCategoryUrl = (part: string): { id: number; slug: string } | null => {
   const read = /^(\d{1,15})(?:-(.*))?\.html$/.exec(part);
   if (read === null) return null;
@@ -8,7 +8,7 @@ export const parseCategoryUrl = (part: string): { id: number; slug: string } | n
   return id > 0 ? { id, slug: read[2] ?? '' } : null;
 };
 
-/** Own filters of the page: its address already says the category. */
+/** The path already selects the category. */
 export const withoutCategoryFilters = (search: URLSearchParams): SearchQuery => {
   const { filter_category_lv1: _lv1, filter_category_lv2: _lv2, ...query } = parseQuery(search);
   return query;

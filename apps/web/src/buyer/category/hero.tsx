@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { CategoryLink } from './load-category.ts';
 
-/** Where the pictures stand: its own before all others, then one at each side of it. Phones show two. */
+/** Positions: own picture in front, one at each side. Phones show two. */
 const PLACES = [
   'z-1 right-[24%] -top-[4%] h-[128%] max-lg:top-[12%] max-lg:right-[12%] max-lg:h-full',
   'right-[5%] top-[8%] h-[112%] max-lg:top-[18%] max-lg:-right-[34%] max-lg:h-[96%]',
@@ -15,11 +15,10 @@ interface HeroProps {
   readonly description: string | null;
   /** `1.204 mẫu`. */
   readonly count: string;
-  /** Its own picture and those of what lies under it. */
+  /** Picture of the category and of its subcategories. */
   readonly pictures: readonly NonNullable<CategoryLink['thumbImageSrc']>[];
 }
 
-/** What a page lists, over the garments that are sold there. */
 export function Hero({ title, description, count, pictures }: HeroProps) {
   return (
     <section className="relative h-40 overflow-hidden rounded-2xl bg-leaf-100 lg:h-56 dark:bg-leaf-900">

@@ -11,7 +11,6 @@ import { loadResults, type SearchUnavailable, type Results } from '../search/loa
 import { writeQuery, type SearchQuery } from '../search/query.ts';
 import { withoutCategoryFilters, parseCategoryUrl } from './category-url.ts';
 
-/** A category as tiles and links show it. */
 export type CategoryLink = Pick<Category, 'categoryId' | 'level' | 'slug' | 'title' | 'thumbImageSrc'>;
 const toCategoryLink = ({ categoryId, level, slug, title, thumbImageSrc }: Category): CategoryLink => ({
   categoryId,
@@ -21,7 +20,7 @@ const toCategoryLink = ({ categoryId, level, slug, title, thumbImageSrc }: Categ
   thumbImageSrc,
 });
 
-/** The filters a category's address stands for. */
+/** Filters implied by the category's path. */
 const filtersOfCategory = (category: Category, seo: SeoCategory | null): SearchQuery => {
   const own =
     category.level === 1
@@ -47,13 +46,12 @@ const findCategory = async (call: Call, kind: string, part: string) => {
   return { ...answer.value, seo: seo.ok ? seo.value.data.seo : null };
 };
 
-/** The list of a page, or when to ask for it again. */
 const resultsOrRetry = (
   answer: Results | SearchUnavailable,
 ): { results: Results | null; retryAfter?: number } =>
   'cards' in answer ? { results: answer } : { results: null, retryAfter: answer.retryAfter };
 
-/** Everything a category's page shows. A wrong slug or level leads to the right address, an unknown id to 404. */
+/** Redirects a wrong slug or level to the canonical path; 404 for unknown ids. */
 export const loadCategory = async (call: Call, kind: string, part: string, url: URL) => {
   const { category, relative_categories, seo } = await findCategory(call, kind, part);
   const path = categoryPath(category);

@@ -3,7 +3,7 @@ import { categoryPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { CategoryLink } from './load-category.ts';
 
-/** What lies under a category, or beside it, as one row of pictures. */
+/** Subcategories or siblings as a row of pictures. */
 export function RelatedCategories({
   label,
   categories,
@@ -11,7 +11,7 @@ export function RelatedCategories({
 }: {
   readonly label: string;
   readonly categories: readonly CategoryLink[];
-  /** Where one leads, when that is not its own page. */
+  /** Overrides the link target. */
   readonly pathOf?: (category: CategoryLink) => string;
 }) {
   if (categories.length === 0) return null;

@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 type Page = Awaited<ReturnType<typeof loadCategory>>;
-/** The category that was shown last, by its path: without an answer it stays, and the list that is there. */
+/** Last rendered page: stays visible when the next request fails. */
 let lastCategory: Page | undefined;
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Page> {

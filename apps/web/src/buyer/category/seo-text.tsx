@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { plainText } from '../../shared/page-meta.ts';
 
-/** Shorter texts stand whole. */
+/** Longer texts are folded. */
 const FOLD_LENGTH = 1_400;
 
-/** The text of a category, folded when it is long; a plain checkbox unfolds it, scripts or not. */
+/** Unfolds with a plain checkbox, so it works without scripts. */
 export function SeoText({ heading, content }: { readonly heading: string; readonly content: string }) {
   const text = plainText(content);
   if (text === '') return null;
@@ -16,7 +16,7 @@ export function SeoText({ heading, content }: { readonly heading: string; readon
       </h2>
       <div
         className={`text-base text-ink-2 lg:columns-2 lg:gap-10 [&_h3]:mb-1.5 [&_h3]:break-after-avoid [&_h3]:text-lg [&_h3]:font-bold [&_h3]:text-ink [&_li]:ml-5 [&_li]:list-disc [&_p]:mb-4 [&_ul]:mb-4 ${long ? 'max-h-76 overflow-hidden group-has-checked:max-h-none' : ''}`}
-        // The server cleans it whenever it answers.
+        // Sanitised by the server.
         dangerouslySetInnerHTML={{ __html: content.replaceAll(/<(\/?)h2\b/g, '<$1h3') }}
       />
       {long && (

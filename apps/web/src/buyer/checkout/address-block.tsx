@@ -6,7 +6,7 @@ import { CheckoutSection } from './checkout-section.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'));
-// Only who has no address yet writes one here.
+// Only needed for the first address.
 const AddressForm = lazy(async () => {
   const { AddressForm } = await import('../addresses/address-form.tsx');
   return { default: AddressForm };
@@ -14,11 +14,11 @@ const AddressForm = lazy(async () => {
 
 interface AddressSectionProps {
   readonly checkout: Checkout;
-  /** What the server has against this address. */
+  /** Server error about the address. */
   readonly error: string | null;
 }
 
-/** Where the orders go. Whoever has no address yet writes the first one here. */
+/** Without any address the form for the first one is shown. */
 export function AddressSection({ checkout, error }: AddressSectionProps) {
   const { customer, owner, address, chooseAddress, saved } = checkout;
   const [open, setOpen] = useState(false);

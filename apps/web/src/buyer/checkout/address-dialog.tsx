@@ -61,7 +61,6 @@ function AddressList({ addresses, chosen, onChoose, onEdit }: ListProps) {
   );
 }
 
-/** The address book over the order page: another address, a new one, or one mended. */
 export default function AddressDialog({ addresses, chosen, onChoose, onSaved, onClose }: AddressDialogProps) {
   const [form, setForm] = useState<{ address: Address | null } | null>(null);
   if (form !== null)

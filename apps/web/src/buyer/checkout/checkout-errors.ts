@@ -1,6 +1,6 @@
-// Where on the page a refusal is said, and what ran short.
+// Maps server errors to sections of the page, and lists short stock.
 
-/** A block of the page; `page` is the notice over them all. */
+/** Section of the page; `page` is the notice above all sections. */
 export type CheckoutBlock = 'address' | 'shipping' | 'payment' | 'lines' | 'codes' | 'coins' | 'page';
 
 export interface CheckoutProblem {
@@ -22,11 +22,9 @@ const BLOCKS: Readonly<Record<string, CheckoutBlock>> = {
   'order.errors.coin_redeem': 'coins',
 };
 
-/** The block a refusal belongs to. */
 export const blockOfProblem = ({ code }: Pick<CheckoutProblem, 'code'>): CheckoutBlock =>
   BLOCKS[code] ?? (code.startsWith('cart.errors.') ? 'lines' : 'page');
 
-/** The shop a refusal names; null when it names none. */
 export const shopOfProblem = ({ facts }: Pick<CheckoutProblem, 'facts'>): number | null =>
   typeof facts['shop_id'] === 'number' ? facts['shop_id'] : null;
 
@@ -35,7 +33,6 @@ export interface ShortItem {
   readonly text: string;
 }
 
-/** What ran short while the buyer was ordering. */
 export const shortItems = ({ facts }: Pick<CheckoutProblem, 'facts'>): ShortItem[] =>
   (Array.isArray(facts['items']) ? (facts['items'] as Record<string, unknown>[]) : []).map((item) => ({
     title: String(item['title']),

@@ -7,18 +7,18 @@ import type { CheckoutNotices } from './use-checkout-notices.ts';
 
 interface CheckoutNoticeProps {
   readonly news: CheckoutNotices;
-  /** Asks for the figures again, where asking may help. */
+  /** Present when a retry may help. */
   readonly onRetry?: () => void;
 }
 
-/** What kept the order from being placed, with the differences line by line. It takes the focus: it is news. */
+/** Why the order was not placed, with price differences. Takes the focus. */
 export function CheckoutNotice({ news, onRetry }: CheckoutNoticeProps) {
   const { refusal, changes } = news;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'center' });
-    // Each refusal is news, also one in the same words.
+    // Repeated errors take the focus again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [refusal]);
   const short = shortItems(refusal);

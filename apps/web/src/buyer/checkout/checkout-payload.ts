@@ -11,19 +11,19 @@ export interface PayloadParts {
   readonly cartToken: string;
   readonly customer: Pick<Customer, 'id' | 'userId' | 'email'>;
   readonly address: Address;
-  /** By shop. */
+  /** By shop id. */
   readonly methods: ReadonlyMap<number, PaymentMethod>;
-  /** The `service_code` by shop. */
+  /** `service_code` by shop id. */
   readonly rates: ReadonlyMap<number, string>;
   readonly codes: CheckoutChoices['codes'];
-  /** Coins for all of it. */
+  /** Coins for the whole checkout. */
   readonly coins: number;
 }
 
 const discountCodes = (applied: AppliedCode | undefined) =>
   applied === undefined ? {} : { discount_codes: [{ price_rule: { ...applied } }] };
 
-/** An address as the order submission payload spells it. */
+/** Address in the format of the checkout API. */
 export const shippingAddress = (address: Address) => ({
   first_name: address.firstName,
   last_name: address.lastName,
@@ -38,7 +38,7 @@ export const shippingAddress = (address: Address) => ({
   ward_id: address.wardId,
 });
 
-/** What is quoted: one order a shop. Null while a shop has no rate or no way to pay. */
+/** One order per shop. Null while a shop has no rate or payment method. */
 export const quotePayload = (parts: PayloadParts): CheckoutPayload | null => {
   const { shops, cartToken, customer, address, methods, rates, codes, coins } = parts;
   const orders = shops.flatMap(({ shop, items }) => {
@@ -63,7 +63,7 @@ export const quotePayload = (parts: PayloadParts): CheckoutPayload | null => {
   return { orders, ...discountCodes(codes.platform), ...(coins > 0 && { coin_redeem: coins }) };
 };
 
-/** What is placed: what was quoted, with the words to each shop and the invoice, none of which changes a figure. */
+/** The quoted payload plus notes and invoice, which do not change any price. */
 export const placePayload = (
   quoted: CheckoutPayload,
   extra: {

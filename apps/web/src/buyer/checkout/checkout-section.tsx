@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 interface CheckoutSectionProps {
   readonly number: number;
   readonly title: string;
-  /** At the right end of the title. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A numbered step of the order page. */
 export function CheckoutSection({ number, title, end, children }: CheckoutSectionProps) {
   const id = `buoc-${number}`;
   return (

@@ -6,14 +6,13 @@ import { Field, FieldError, Input } from '../../shared/ui/field.tsx';
 import { maxCoins, parseCoins } from './coin-limit.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Figures typed close together are quoted once. */
 const DEBOUNCE_MS = 600;
 
-/** Fewer coins than go: what is typed counts once typing has stopped, cut to what there is. */
+/** Applies after typing has paused, clamped to the limit. */
 function CoinAmountField({ checkout, most }: { readonly checkout: Checkout; readonly most: number }) {
   const { coins, choose } = checkout;
   const [written, setWritten] = useState<string | null>(null);
-  /** More was typed than goes. */
+  /** The typed amount was reduced to the limit. */
   const [cut, setCut] = useState(false);
   const read = written === null ? null : parseCoins(written);
   const settle = () => {
@@ -27,7 +26,7 @@ function CoinAmountField({ checkout, most }: { readonly checkout: Checkout; read
     if (read === null || read === 0) return undefined;
     const timer = setTimeout(settle, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-    // Each figure that is typed waits for the next one.
+    // Debounces on the typed text only.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [written]);
   return (
@@ -61,7 +60,7 @@ interface CoinSwitchProps {
   readonly error: string | null;
 }
 
-/** Coins to spend on all of it; off until somebody wants it, and not there for who has none. */
+/** Renders nothing without coins. */
 export function CoinSwitch({ checkout, error }: CoinSwitchProps) {
   const { limit, coins, building, choose } = checkout;
   const id = useId();

@@ -11,7 +11,7 @@ it.each([
   ['2026-11-21T03:00:00Z', '2026-11-23T03:00:00Z', 'Nhận 21–23/11'],
   ['2026-11-30T03:00:00Z', '2026-12-02T03:00:00Z', 'Nhận 30/11–2/12'],
   ['2026-11-20T03:00:00Z', '2026-11-20T05:00:00Z', 'Nhận 20/11'],
-  // By the calendar of Vietnam: 18:00 in Greenwich is the next day there.
+  // Vietnamese dates: 18:00 UTC is the next day there.
   ['2026-11-20T18:00:00Z', '2026-11-22T18:00:00Z', 'Nhận 21–23/11'],
   [null, null, null],
 ])('from %s to %s reads as %s', (from, to, text) => {

@@ -7,7 +7,7 @@ const dayFormat = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 
-/** When it arrives: `Nhận 21–23/11`, `Nhận 20/11`; null where nobody can say. */
+/** `Nhận 21–23/11`, `Nhận 20/11`; null when unknown. */
 export const deliveryText = ({
   min_delivery_date: from,
   max_delivery_date: to,
@@ -19,7 +19,7 @@ export const deliveryText = ({
   return last.endsWith(`/${month}`) ? `Nhận ${day}–${last}` : `Nhận ${first}–${last}`;
 };
 
-/** The cheapest of those somebody carries, when there is more than one to compare. */
+/** Null unless several carriers can be compared. */
 export const cheapestRate = (rates: readonly ShippingRate[]): string | null => {
   const carried = rates.filter(({ min_delivery_date }) => min_delivery_date !== null);
   const [first, second] = carried.toSorted((a, b) => a.total_price - b.total_price);

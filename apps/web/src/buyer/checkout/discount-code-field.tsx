@@ -18,7 +18,6 @@ interface DiscountCodeFieldProps {
   readonly className?: string;
 }
 
-/** A code in force: what it takes off, and a button that takes it away. */
 function AppliedDiscount({ checkout, place, label }: DiscountCodeFieldProps) {
   const { building, quoting, entering } = checkout;
   const applied = building.codes[place];
@@ -58,7 +57,6 @@ interface OffersProps {
   readonly onTake: (code: string) => void;
 }
 
-/** Codes that are given out publicly, to take with one press. */
 function DiscountOffers({ offers, onTake }: OffersProps) {
   if (offers.length === 0) return null;
   return (
@@ -80,19 +78,19 @@ function DiscountOffers({ offers, onTake }: OffersProps) {
   );
 }
 
-/** The focus follows the code: to the button that takes it away, and back into the field. */
+/** Moves the focus to the remove button and back to the input. */
 const useFocusWithCode = (applied: boolean, inside: { readonly current: HTMLElement | null }) => {
   const before = useRef(applied);
   useEffect(() => {
     if (before.current === applied) return;
     before.current = applied;
-    // Only from where the code was entered; one that a refused order took away is looked for by the order.
+    // Only when the focus was in this field: codes removed after a rejected order must not steal it.
     if (document.activeElement !== document.body && !inside.current?.contains(document.activeElement)) return;
     inside.current?.querySelector<HTMLElement>(applied ? '[data-code]' : 'input')?.focus();
   }, [applied, inside]);
 };
 
-/** Where a code is entered, or stands once it is in force. A refused one stays in the field with the reason under it. */
+/** A rejected code stays in the field with the reason below. */
 export function DiscountCodeField({ checkout, place, label, className }: DiscountCodeFieldProps) {
   const { building, entering, offers } = checkout;
   const box = useRef<HTMLDivElement>(null);
@@ -103,7 +101,7 @@ export function DiscountCodeField({ checkout, place, label, className }: Discoun
   const [known, setKnown] = useState(trouble);
   if (known !== trouble) {
     setKnown(trouble);
-    // One that an order was refused for comes back, to be mended.
+    // A code rejected with the order returns to the field.
     if (trouble !== undefined) setWritten(trouble.code);
   }
   const submit = (event: FormEvent) => {

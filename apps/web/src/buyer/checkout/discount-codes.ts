@@ -1,4 +1,4 @@
-// Codes on the order page: where one belongs, what it takes off, and how an offered one reads.
+// Discount codes: their field, their amount and their texts.
 import type { CheckoutQuote, OrderQuote } from '@market/contract/checkout/schemas';
 import type { PriceRule } from '@market/contract/promotions/schemas';
 import type { CodePlace, CheckoutChoices } from '../../shared/state/checkout-reducer.ts';
@@ -6,14 +6,13 @@ import type { CheckoutProblem } from './checkout-errors.ts';
 
 const DISCOUNT_ERROR = 'order.errors.discount';
 
-/** The code is some shop's, but not that of the shop it was asked for. */
+/** The code belongs to another shop than the one asked. */
 export const isOfOtherShop = ({ code, facts }: { readonly code: string; readonly facts: object }): boolean =>
   code === DISCOUNT_ERROR && 'reason' in facts && facts.reason === 'other_shop';
 
-/** As it is sent and compared: nobody types the blanks and small letters on purpose. */
 export const normalizeCode = (written: string): string => written.trim().toLocaleUpperCase('en');
 
-/** The field a code belongs to: its shop's, or the platform's; null when it is of a shop that is not here. */
+/** Null when its shop is not part of this checkout. */
 export const codePlaceOf = (
   rule: Pick<PriceRule, 'shop_id'>,
   shopIds: readonly number[],
@@ -22,7 +21,7 @@ export const codePlaceOf = (
   return shopIds.includes(rule.shop_id) ? rule.shop_id : null;
 };
 
-/** The field of the code that a quote or an order was refused for; null when it was refused for something else. */
+/** Field of the code an error is about; null for other errors. */
 export const codePlaceOfProblem = (
   { code, facts }: Pick<CheckoutProblem, 'code' | 'facts'>,
   codes: CheckoutChoices['codes'],
@@ -33,7 +32,7 @@ export const codePlaceOfProblem = (
   return found === undefined ? null : found === 'platform' ? found : Number(found);
 };
 
-/** What a rule takes off all the orders together, in đồng. */
+/** Total discount of a rule over all orders, in đồng. */
 export const discountAmount = (
   quote: { readonly quotes: readonly Pick<OrderQuote, 'discounts'>[] } | null,
   ruleId: number,
@@ -42,11 +41,10 @@ export const discountAmount = (
     .flatMap(({ discounts }) => discounts)
     .reduce((sum, { price_rule_id, amount }) => (price_rule_id === ruleId ? sum + amount : sum), 0);
 
-/** What a discount is called in the statement. */
 export const discountName = ({ code, title }: OrderQuote['discounts'][number]): string =>
   code === null ? title : `Mã ${code}`;
 
-/** Goods of one shop, or of all of them; the cart's own sums until there is a quote. */
+/** Subtotal of one shop or all; cart prices until quoted. */
 export const subtotalAt = (
   place: CodePlace,
   quote: CheckoutQuote | null,

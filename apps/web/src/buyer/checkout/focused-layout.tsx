@@ -53,7 +53,7 @@ function Step({
   );
 }
 
-/** The pages of ordering: a quiet header with the three steps, nothing to distract. */
+/** Checkout layout without distractions: logo and the three steps. */
 export function FocusedLayout({ step, children }: { readonly step: 2 | 3; readonly children: ReactNode }) {
   return (
     <>

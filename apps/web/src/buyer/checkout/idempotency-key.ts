@@ -1,4 +1,4 @@
-// The key that makes placing an order happen once: kept until the server has answered, whatever becomes of the page.
+// Idempotency key of placing an order, kept until the server gave a final answer, even across reloads.
 const KEY = 'order_key';
 
 interface StoredKey {
@@ -15,7 +15,7 @@ const read = (stored: string | null): StoredKey | null => {
   }
 };
 
-/** The same contents keep their key; others get a new one. */
+/** The same payload keeps its key; any other gets a new one. */
 export const idempotencyKeyFor = (storage: Storage, body: string, fresh: () => string): string => {
   const kept = read(storage.getItem(KEY));
   if (kept?.body === body) return kept.key;
@@ -24,7 +24,7 @@ export const idempotencyKeyFor = (storage: Storage, body: string, fresh: () => s
   return key;
 };
 
-/** Whether the server has answered for good: after anything else the same key is sent again. */
+/** Otherwise the same key is sent again. */
 export const isFinalAnswer = (answer: {
   readonly ok: boolean;
   readonly status?: number;

@@ -15,7 +15,6 @@ const FIELDS: readonly {
   { name: 'email', label: 'Email nhận hóa đơn', maxLength: 254, type: 'email' },
 ];
 
-/** Asks the shops for an invoice, and whom to make it out to. */
 export function InvoiceFields({ invoice }: { readonly invoice: InvoiceForm }) {
   const { wanted, setWanted, written, change, errors } = invoice;
   return (

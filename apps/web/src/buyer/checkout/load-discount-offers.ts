@@ -3,7 +3,6 @@ import type { PriceRule } from '@market/contract/promotions/schemas';
 import type { Call } from '@market/contract/web';
 import type { CodePlace } from '../../shared/state/checkout-reducer.ts';
 
-/** A code that is given out publicly. */
 export interface DiscountOffer {
   readonly code: string;
   readonly rule: PriceRule;
@@ -14,7 +13,7 @@ const MAX_OFFERS = 4;
 
 const loadOffersOf = async (call: Call, shopId?: number): Promise<DiscountOffer[]> => {
   const answer = await call(listPriceRules, { query: shopId === undefined ? {} : { shop_id: shopId } });
-  // Nobody misses what is only offered.
+  // offers are optional
   if (!answer.ok) return [];
   return answer.value.price_rules
     .filter(({ state }) => state === 'active')
@@ -22,7 +21,6 @@ const loadOffersOf = async (call: Call, shopId?: number): Promise<DiscountOffer[
     .slice(0, MAX_OFFERS);
 };
 
-/** The codes that these shops, and the platform, give out now. */
 export const loadDiscountOffers = async (call: Call, shopIds: readonly number[]): Promise<DiscountOffers> => {
   const places: CodePlace[] = ['platform', ...shopIds];
   const found = await Promise.all(

@@ -9,7 +9,7 @@ interface OrderLinesProps {
   readonly picked: SelectedShop;
 }
 
-/** The prices of the quote; of the cart before there is one. */
+/** Quoted prices, or cart prices before the first quote. */
 const priceOf = ({ quoting, goods }: Checkout, shopId: number, variantId: number) => {
   const quote = quoting.quote?.quotes.find(({ shop_id }) => shop_id === shopId);
   const quoted = quote?.line_items.find(({ variant_id }) => variant_id === variantId);
@@ -18,7 +18,6 @@ const priceOf = ({ quoting, goods }: Checkout, shopId: number, variantId: number
   return line === undefined ? null : { unit: line.unitPrice, total: line.lineTotal };
 };
 
-/** What is ordered from one shop, and what it costs. */
 export function OrderLines({ checkout, picked }: OrderLinesProps) {
   return (
     <ul className="divide-y divide-line">

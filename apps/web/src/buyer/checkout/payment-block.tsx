@@ -8,7 +8,7 @@ import { CheckoutSection } from './checkout-section.tsx';
 import { paymentExceptions } from './payment-plan.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Which shops' orders are paid another way than the one chosen, how, and how much that is. */
+/** Shops whose orders are paid by another method than the chosen one. */
 function Exceptions({ checkout, chosen }: { readonly checkout: Checkout; readonly chosen: PaymentMethod }) {
   const { shops, methods, quoting } = checkout;
   const shopIds = shops.map(({ shop }) => shop.id);
@@ -37,7 +37,6 @@ interface PaymentSectionProps {
   readonly error: string | null;
 }
 
-/** One way to pay for all shops. */
 export function PaymentSection({ checkout, error }: PaymentSectionProps) {
   const { rows, building, methods, choose, pending } = checkout;
   const [first] = methods.values();

@@ -1,22 +1,23 @@
-// One way to pay for all shops. Where a shop does not take it, COD stands beside one online method.
+// One payment method for all shops. COD is combined with one online method where a shop does not accept the chosen
+// one.
 import type { PaymentChoice } from '@market/contract/checkout/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { PAYMENT_METHODS } from '@market/contract/constants';
 import { methodLabel, type MethodRow } from '../../shared/orders/payment-methods.ts';
 
-/** What each shop's quote said about the ways to pay; a shop that was not quoted yet is absent. */
+/** Payment methods by shop, from their quotes; absent until quoted. */
 export type PaymentChoicesByShop = ReadonlyMap<number, readonly PaymentChoice[]>;
 
-/** Asked for first, because it costs nothing on top. */
+/** Default, because it has no fee. */
 export const DEFAULT_METHOD: PaymentMethod = 'bank_transfer';
 
 const acceptsMethod = (known: PaymentChoicesByShop, shopId: number, method: PaymentMethod): boolean =>
   known.get(shopId)?.some((choice) => choice.method === method && choice.available) ?? false;
-/** Not said to be unavailable: a shop without a quote may take anything. */
+/** Unknown counts as accepted: shops without a quote may accept anything. */
 const mayAcceptMethod = (known: PaymentChoicesByShop, shopId: number, method: PaymentMethod): boolean =>
   !known.get(shopId)?.some((choice) => choice.method === method && !choice.available);
 
-/** The method of each shop when this one is chosen; shops that can pay by neither are left out. */
+/** Shops that can pay by neither method are left out. */
 export const planPayment = (
   shopIds: readonly number[],
   known: PaymentChoicesByShop,
@@ -38,7 +39,6 @@ export const planPayment = (
   return plan;
 };
 
-/** Shops whose order is paid another way than the one chosen, with that way. */
 export const paymentExceptions = (
   chosen: PaymentMethod,
   shopIds: readonly number[],
@@ -49,7 +49,7 @@ export const paymentExceptions = (
     return method === undefined || method === chosen ? [] : [{ shopId, method }];
   });
 
-/** The rows of the payment block: a method stands open while one shop takes it and the others have another way. */
+/** A method is available when one shop accepts it and the others have an alternative. */
 export const paymentMethodRows = (
   shops: readonly { readonly id: number; readonly name: string }[],
   known: PaymentChoicesByShop,
@@ -67,7 +67,7 @@ export const paymentMethodRows = (
   });
 };
 
-/** Choices with one more refusal in them: a quote that failed says why a method is out. */
+/** Marks a method as unavailable after a failed quote. */
 export const withUnavailableMethod = (
   known: PaymentChoicesByShop,
   shopIds: readonly number[],

@@ -1,4 +1,4 @@
-// What moved between the figures a buyer saw and those of now, in words.
+// Differences between the quote a buyer saw and the current one.
 import type { CheckoutQuote, OrderQuote, QuoteLineItem } from '@market/contract/checkout/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { shownVariantTitle } from '@market/contract/rules/variant';
@@ -10,7 +10,7 @@ export interface FigureChange {
   readonly now: string;
 }
 
-/** The sums of an order, by the names the server calls them by. */
+/** Keys are the server's field names. */
 const SUM_NAMES = {
   subtotal: 'Tiền hàng',
   shipping: 'Phí giao hàng',
@@ -45,7 +45,7 @@ interface PriceChange {
 const isPriceChange = (value: unknown): value is PriceChange =>
   typeof (value as PriceChange | null)?.path === 'string';
 
-/** The differences that a 409 tells, line by line: what was quoted beside what it is now. */
+/** Differences listed in a 409 problem. */
 export const changesOfProblem = (
   { facts }: Pick<CheckoutProblem, 'facts'>,
   quoted: CheckoutQuote | null,
@@ -69,7 +69,7 @@ const orderSums = ({ subtotal, shipping, discounts, coin_redeem }: OrderQuote) =
   coin_redeem,
 });
 
-/** The differences of one shop's order. Its goods are told by their lines where a line says why. */
+/** The subtotal is omitted when line prices explain it. */
 const changesOfOrder = (was: OrderQuote, now: OrderQuote, shop: string): FigureChange[] => {
   const lines = was.line_items.flatMap((line) => {
     const other = now.line_items.find(({ variant_id }) => variant_id === line.variant_id);
@@ -86,7 +86,7 @@ const changesOfOrder = (was: OrderQuote, now: OrderQuote, shop: string): FigureC
   ];
 };
 
-/** What moved between two quotes for the same things; the sum of all comes last. */
+/** The total comes last. */
 export const changesBetween = (
   was: CheckoutQuote,
   now: CheckoutQuote,

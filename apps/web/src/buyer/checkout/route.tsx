@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     shopIds: parseIds(search.get('shop')),
     variantIds: parseIds(search.get('chon')),
   });
-  // Nothing to order, or ordered already: the cart says what there is.
+  // nothing to order, or already ordered
   if (shops.length === 0) throw redirect(CART_PATH);
   const offers = await loadDiscountOffers(
     call,
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   const owner = account.ok ? account.value.data.user : null;
   return { cart: cart.value.carts, customer: customer.value.customer, owner, shops, offers };
 }
-/** What is being ordered does not change under the buyer; the quote tells of news. */
+/** Selected lines are fixed during checkout; changes come with the quote. */
 export const shouldRevalidate = () => false;
 
 export const meta = (args: Route.MetaArgs) =>
@@ -63,11 +63,11 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-/** Said in the notice over the page, not at a block of it. */
+/** Shown in the notice above the page. */
 const isNotice = ({ code }: CheckoutProblem) =>
   blockOfProblem({ code }) === 'page' || code === 'order.errors.out_of_stock';
 
-/** The words for one block of the page: what the figures were refused for, else what the order was. */
+/** Error of a section: from the quote, else from placing the order. */
 const useErrors = ({ quoting, news }: Checkout) => {
   const told = news !== null && blockOfProblem(news.refusal) !== 'page' ? news.refusal : null;
   const refusal = quoting.refusal ?? told;
@@ -78,7 +78,7 @@ const useErrors = ({ quoting, news }: Checkout) => {
   };
 };
 
-/** What stands over the page: why there are no figures, or why the order was not placed. */
+/** Why quoting or placing failed. */
 function TopNotice({ checkout: { quoting, news } }: { readonly checkout: Checkout }) {
   if (quoting.refusal !== null && isNotice(quoting.refusal))
     return <CheckoutNotice news={{ refusal: quoting.refusal, changes: [] }} onRetry={quoting.again} />;

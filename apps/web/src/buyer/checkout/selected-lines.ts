@@ -1,13 +1,12 @@
 import { LOCALE } from '@market/contract/constants';
 import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
 
-/** One shop's part of what is being ordered. */
 export interface SelectedShop {
   readonly shop: CartShop;
   readonly items: readonly CartItem[];
 }
 
-/** What of the cart is ordered: these variants, or all lines of these shops; nothing that is kept for later or off sale. */
+/** Lines of the given variants or shops, without saved and unavailable ones. */
 export const selectLines = (
   cart: Cart,
   asked: { readonly shopIds: readonly number[]; readonly variantIds: readonly number[] },
@@ -25,7 +24,7 @@ export const selectLines = (
   });
 };
 
-/** Grams of a parcel for the eye: `14,2 kg`, `450 g`. */
+/** `14,2 kg`, `450 g`. */
 export const formatWeight = (grams: number): string =>
   grams < 1_000 ? `${grams} g` : `${(grams / 1_000).toLocaleString(LOCALE, { maximumFractionDigits: 1 })} kg`;
 

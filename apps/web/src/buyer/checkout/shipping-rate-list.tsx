@@ -57,7 +57,7 @@ interface ShippingRateListProps {
   readonly onRetry: () => void;
 }
 
-/** The ways to send one shop's parcel, the first one preselected. */
+/** The first rate is preselected. */
 export function ShippingRateList({
   shopId,
   shopName,

@@ -13,7 +13,6 @@ import type { Checkout } from './use-checkout.ts';
 
 const MAX_NOTE_LENGTH = 1_000;
 
-/** The shop's picture and name. */
 export function ShopName({
   shop,
   children,
@@ -51,7 +50,6 @@ function LinesError({ children }: { readonly children: string }) {
   );
 }
 
-/** How the shop sends its goods, and what it should know. */
 export function ShopSection({ checkout, picked, shippingError, linesError }: ShopSectionProps) {
   const { shop, items } = picked;
   const { building, choose, write, askRates, address } = checkout;
@@ -90,7 +88,7 @@ export function ShopSection({ checkout, picked, shippingError, linesError }: Sho
   );
 }
 
-/** In one line what is folded away: how much, how it is sent, which code. */
+/** Summary of a folded shop. */
 function FoldedFigures({ checkout, picked }: Pick<ShopSectionProps, 'checkout' | 'picked'>) {
   const { shop } = picked;
   const { building, quoting } = checkout;
@@ -105,7 +103,7 @@ function FoldedFigures({ checkout, picked }: Pick<ShopSectionProps, 'checkout' |
   return <span className="num block text-sm text-ink-2">{facts.join(' · ')}</span>;
 }
 
-/** One of several shops: folded after the first, and opened by whatever is wrong with it. */
+/** Only the first shop is expanded; errors expand the others. */
 export function FoldedShop(props: ShopSectionProps & { readonly open: boolean }) {
   const { checkout, picked, open, shippingError, linesError } = props;
   const { shop } = picked;

@@ -1,18 +1,18 @@
-// What the goods come to before the server has quoted them: the prices of the cart.
+// Subtotals at cart prices, before the first quote.
 import type { Cart } from '@market/contract/cart/schemas';
 import { toCartView, type CartLineView } from '../cart/cart-view-model.ts';
 import type { SelectedShop } from './selected-lines.ts';
 
-/** One shop's goods; `total` is theirs alone, without shipping and reductions. */
+/** `total` is without shipping and discounts. */
 export interface ShopSubtotal {
   readonly quantity: number;
-  /** The unit its lines share, or a word for them all. */
+  /** Common unit of the lines, else a generic one. */
   readonly unit: string;
   readonly total: number;
   readonly lines: readonly CartLineView[];
 }
 
-/** The goods of each shop, by its number, priced as an order of what is picked. */
+/** By shop id. */
 export const shopSubtotals = (
   cart: Cart,
   shops: readonly SelectedShop[],
@@ -28,6 +28,5 @@ export const shopSubtotals = (
   );
 };
 
-/** What everything picked costs without shipping. */
 export const subtotalOfAll = (goods: ReadonlyMap<number, ShopSubtotal>): number =>
   [...goods.values()].reduce((sum, { total }) => sum + total, 0);

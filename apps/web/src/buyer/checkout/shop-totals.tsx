@@ -30,7 +30,7 @@ function Figure({ label, amount, off = false }: FigureProps) {
 const goodsLabel = ({ quantity, unit }: ShopSubtotal): string =>
   `Tiền hàng (${formatNumber(quantity)} ${unit})`;
 
-/** The statement of one shop's order, every amount from the server. */
+/** All amounts are the server's. */
 function QuotedFigures({ quote, goods }: { readonly quote: OrderQuote; readonly goods: ShopSubtotal }) {
   const { subtotal, shipping, cod_fee, discounts, coin_redeem } = quote;
   return (
@@ -46,7 +46,7 @@ function QuotedFigures({ quote, goods }: { readonly quote: OrderQuote; readonly 
   );
 }
 
-/** What is known before the server has quoted: the goods. What sending them costs is on its way, or waits for an address. */
+/** Before the quote only the subtotal is known. */
 function CartFigures({ goods, pending }: { readonly goods: ShopSubtotal; readonly pending: boolean }) {
   return (
     <dl className="space-y-2 text-base">
@@ -82,11 +82,10 @@ function QuotedOrCartFigures({ checkout, picked }: ShopFiguresProps) {
 
 interface SingleShopTotalsProps extends ShopFiguresProps {
   readonly reductions: ReactNode;
-  /** While newer figures are on their way. */
+  /** While a newer quote is loading. */
   readonly dimmed: string | false;
 }
 
-/** The only shop: its lines and its statement. */
 export function SingleShopTotals({ checkout, picked, reductions, dimmed }: SingleShopTotalsProps) {
   return (
     <>
@@ -106,11 +105,11 @@ export function SingleShopTotals({ checkout, picked, reductions, dimmed }: Singl
   );
 }
 
-/** How this shop's order is paid; marked where shops are paid in different ways. */
+/** Highlighted when shops are paid differently. */
 function PaymentMethodNote({ checkout, picked }: ShopFiguresProps) {
   const { methods, quoting } = checkout;
   const method = methods.get(picked.shop.id);
-  // Before the shops have said what they take, nothing is promised.
+  // unknown until quoted
   if (method === undefined || quoting.quote === null) return null;
   const split = new Set(methods.values()).size > 1;
   return split ? (
@@ -120,7 +119,6 @@ function PaymentMethodNote({ checkout, picked }: ShopFiguresProps) {
   );
 }
 
-/** One of several shops: its statement and what its order comes to. */
 export function ShopTotal({ checkout, picked }: ShopFiguresProps) {
   const quote = quoteOf(checkout, picked);
   return (

@@ -14,7 +14,6 @@ import type { Checkout } from './use-checkout.ts';
 
 const COMPLETE_DAYS = COMPLETE_AFTER_S / 86_400;
 
-/** What happens with the money, as the shops' terms and the methods say. */
 const timingText = ({ shops, methods, quoting }: Checkout): string | null => {
   const quotes = quoting.quote?.quotes ?? [];
   const later = quotes.filter(
@@ -27,7 +26,6 @@ const timingText = ({ shops, methods, quoting }: Checkout): string | null => {
     : `${later.length} shop xác nhận còn hàng rồi bạn mới thanh toán.`;
 };
 
-/** The button that orders everything. */
 export function OrderButton({
   checkout,
   className,
@@ -53,7 +51,7 @@ export function OrderButton({
   );
 }
 
-/** What is to be paid; before there are figures, what the goods alone cost. */
+/** The total, or the subtotal before the first quote. */
 function Sum({ checkout, children }: { readonly checkout: Checkout; readonly children: SumStyle }) {
   const { quoting, pending, goods } = checkout;
   const { quote, fresh } = quoting;
@@ -61,10 +59,10 @@ function Sum({ checkout, children }: { readonly checkout: Checkout; readonly chi
   return children('Tiền hàng', pending ? null : dong(subtotalOfAll(goods)), false);
 }
 
-/** The amount is null while it is on its way. */
+/** `amount` is null while loading. */
 type SumStyle = (label: string, amount: string | null, old: boolean) => ReactNode;
 
-/** The platform's code and the coins, once for all shops; a single shop's own code stands with them. */
+/** A single shop's own code is shown with them. */
 function Discounts({ checkout, coinError }: SummaryProps) {
   const [only] = checkout.shops;
   const one = checkout.shops.length === 1;
@@ -79,7 +77,6 @@ function Discounts({ checkout, coinError }: SummaryProps) {
   );
 }
 
-/** What is paid before the goods come is kept until they have come. */
 function ReturnPolicy({ checkout }: { readonly checkout: Checkout }) {
   const { methods } = checkout;
   if (methods.size === 0 || [...methods.values()].includes('cod')) return null;
@@ -99,7 +96,6 @@ interface SummaryProps {
   readonly coinError: string | null;
 }
 
-/** What comes to the buyer when everything is done. */
 function EarnedCoins({ quotes }: { readonly quotes: readonly OrderQuote[] }) {
   const earned = quotes.reduce((sum, { coin_earn }) => sum + coin_earn, 0);
   if (earned === 0) return null;
@@ -110,7 +106,6 @@ function EarnedCoins({ quotes }: { readonly quotes: readonly OrderQuote[] }) {
   );
 }
 
-/** The sum of all shops, each total above it, and the one button. */
 export function CheckoutSummary({ checkout, coinError }: SummaryProps) {
   const { shops, quoting, address } = checkout;
   const { quote, fresh } = quoting;
@@ -119,7 +114,7 @@ export function CheckoutSummary({ checkout, coinError }: SummaryProps) {
   const dimmed = quote !== null && !fresh && 'opacity-50';
   const reductions = <Discounts checkout={checkout} coinError={coinError} />;
   return (
-    // As tall as the blocks beside it, so that its content has room to stick in.
+    // Full height, so that its content can be sticky.
     <aside aria-label="Tóm tắt đơn hàng" className="mt-4 self-stretch lg:mt-0">
       <div className="lg:sticky lg:top-4 lg:flex lg:max-h-[calc(100dvh-2rem)] lg:flex-col">
         <div className="panel overflow-hidden lg:flex lg:min-h-0 lg:flex-col">
@@ -174,7 +169,7 @@ export function CheckoutSummary({ checkout, coinError }: SummaryProps) {
   );
 }
 
-/** On phones: the sum and the button, always in reach. */
+/** Sticky bar on phones. */
 export function OrderActionBar({ checkout }: { readonly checkout: Checkout }) {
   const { quote } = checkout.quoting;
   return (

@@ -5,7 +5,7 @@ import { changesBetween, changesOfProblem, type FigureChange } from './quote-cha
 import type { CheckoutProblem } from './checkout-errors.ts';
 import type { QuoteState } from './use-quote.ts';
 
-/** What the buyer has to read before ordering: why it was refused, and what moved. */
+/** Problem and price changes the buyer must see before ordering. */
 export interface CheckoutNotices {
   readonly refusal: CheckoutProblem;
   readonly changes: readonly FigureChange[];
@@ -18,10 +18,10 @@ const PRICE_CHANGED: CheckoutProblem = {
   facts: {},
 };
 
-/** Keeps the news until the buyer chooses something else, and notices figures that moved by themselves. */
+/** Kept until the buyer changes something; also detects price changes between quotes. */
 export const useCheckoutNotices = ({ quote, fresh }: QuoteState, nameOf: (shopId: number) => string) => {
   const [news, setNews] = useState<CheckoutNotices | null>(null);
-  /** The figures that were seen for what is chosen. */
+  /** Last quote shown for the current choices. */
   const seen = useRef<CheckoutQuote | null>(null);
   const moved = useRef(false);
 
@@ -32,25 +32,23 @@ export const useCheckoutNotices = ({ quote, fresh }: QuoteState, nameOf: (shopId
     const changes = before === null ? [] : changesBetween(before, quote, nameOf);
     moved.current = changes.length > 0;
     if (!moved.current) return;
-    // What the server told in refusing stands.
+    // Changes listed by the server take precedence.
     setNews((now) => (now !== null && now.changes.length > 0 ? now : { refusal: PRICE_CHANGED, changes }));
-    // Each answer is compared once.
+    // Compares every quote once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [quote, fresh]);
 
   return {
     news,
-    /** Placing was refused. */
     tell: (refusal: CheckoutProblem) =>
       setNews({ refusal, changes: changesOfProblem(refusal, seen.current) }),
-    /** Nothing to tell: the order is on its way. */
     quiet: () => setNews(null),
-    /** Something else is chosen: its figures are no news. */
+    /** Other choices have other prices: nothing to compare. */
     forget: () => {
       seen.current = null;
       setNews(null);
     },
-    /** Whether the last answer brought other figures than were seen. */
+    /** Whether the last quote changed prices. */
     hasMoved: () => moved.current,
   };
 };

@@ -34,13 +34,13 @@ import { useShippingRates } from './use-shipping-rates.ts';
 interface CheckoutData {
   readonly cart: Cart;
   readonly customer: Customer;
-  /** Whose account it is; null when it could not be had. */
+  /** Null when loading failed. */
   readonly owner: UserSession | null;
   readonly shops: readonly SelectedShop[];
   readonly offers: DiscountOffers;
 }
 
-/** What the shops take: from the last quote, and from why one was refused. */
+/** Known payment methods after a quote or its rejection. */
 const updateChoices = (
   before: PaymentChoicesByShop,
   { quote, refusal }: QuoteState,
@@ -57,7 +57,7 @@ const updateChoices = (
 const focusFirstError = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());
 
-/** Whose book holds what: the one that was saved is chosen, and is the default when it says so. */
+/** Adds or replaces the saved address; a new default replaces the old one. */
 const withAddress = (before: Customer, one: Address): Customer => {
   const others = before.addresses
     .filter(({ id }) => id !== one.id)
@@ -65,12 +65,12 @@ const withAddress = (before: Customer, one: Address): Customer => {
   return { ...before, addresses: one.default ? [one, ...others] : [...others, one] };
 };
 
-/** The order page: what is chosen, the server's figures for it, and placing it. */
+/** State of the checkout page: choices, quotes, and placing the order. */
 export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: CheckoutData) => {
   const [customer, setCustomer] = useState(loaded);
   const shopIds = useMemo(() => shops.map(({ shop }) => shop.id), [shops]);
   const [choices, send] = useReducer(checkoutReducer, null, () =>
-    // What was chosen earlier in this visit stays chosen; the server knows of none.
+    // The address selected earlier in this visit is known to the browser only.
     initialChoices(shopIds, selectedAddress(loaded, session.now().selectedAddressId)),
   );
   const goods = useMemo(() => shopSubtotals(cart, shops), [cart, shops]);
@@ -96,7 +96,7 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
     quoting,
     (shopId) => shops.find(({ shop }) => shop.id === shopId)?.shop.name ?? '',
   );
-  /** What the buyer does: the news was about something else. */
+  /** Choices of the buyer, which clear notices. */
   const choose = (event: CheckoutEvent) => {
     news.forget();
     send(event);
@@ -107,19 +107,19 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
     setKnown((before) => updateChoices(before, quoting, methods));
     setLimit((before) => coinLimit(quote, refusal) ?? before);
     if (refusal !== null) entering.takesBack(refusal);
-    // Each answer is taken in once, by the methods it was asked for with.
+    // Handles every quote once, with the methods it was requested with.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [quote, refusal]);
 
   const invoice = useInvoice();
-  /** The quote ran out while the order was on its way: it goes on by itself if nothing has moved. */
+  /** The quote expired while placing: the order is retried once if no price changed. */
   const [resuming, setResuming] = useState(false);
   const { placing, place } = usePlaceOrder((refusal) => {
     if (entering.takesBack(refusal)) return focusFirstError();
     const expired = refusal.code === 'order.errors.quote_expired';
     if (expired) setResuming(true);
     else news.tell(refusal);
-    // A missing phone number changes no figure: the quote is as good as before.
+    // A missing phone number does not invalidate the quote.
     if (!phone.handles(refusal)) quoting.again();
   });
   const order = () => {
@@ -132,9 +132,9 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
   useEffect(() => {
     if (!resuming || quoting.loading) return;
     setResuming(false);
-    // Figures that moved are told by then, and wait for another press.
+    // Changed prices are shown and need another click.
     if (quoting.fresh && !news.hasMoved()) order();
-    // Once for each answer.
+    // Runs once per quote.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [resuming, quoting.loading]);
 
@@ -157,7 +157,7 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
     address,
     building: choices,
     choose,
-    /** Words to a shop change no figure. */
+    /** Notes do not change prices. */
     write: (shopId: number, note: string) => send({ type: 'note_written', shopId, note }),
     chooseAddress,
     saved,
@@ -168,7 +168,7 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
       known,
     ),
     quoting,
-    /** Figures are on their way; without them there are none to wait for. */
+    /** Quotes or shipping rates are loading. */
     pending: quoting.loading || Object.values(choices.shops).some(({ shipping }) => shipping.loading),
     entering,
     offers,

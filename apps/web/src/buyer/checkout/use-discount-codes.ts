@@ -14,7 +14,7 @@ import {
 import type { SelectedShop } from './selected-lines.ts';
 import type { CheckoutProblem } from './checkout-errors.ts';
 
-/** Why a code is not in force, and which one it was: it stays in the field to be mended. */
+/** The code stays in the field to be corrected. */
 export interface CodeProblem {
   readonly code: string;
   readonly text: string;
@@ -24,21 +24,20 @@ interface DiscountCodesOptions {
   readonly shops: readonly SelectedShop[];
   readonly codes: CheckoutChoices['codes'];
   readonly quote: CheckoutQuote | null;
-  /** For what the buyer does. */
+  /** Choices of the buyer. */
   readonly choose: Dispatch<CheckoutEvent>;
-  /** For what happens by itself. */
+  /** Automatic changes. */
   readonly send: Dispatch<CheckoutEvent>;
 }
 
 const shopSubtotal = ({ items }: SelectedShop): number =>
   items.reduce((sum, { final_line_price }) => sum + final_line_price, 0);
 
-/** Nothing is wrong, and the field starts over. */
+/** Clears the field. */
 const NO_PROBLEM: CodeProblem = { code: '', text: '' };
-/** So many shops are asked whether a code is theirs. */
 const MAX_SHOPS_ASKED = 8;
 
-/** Asks what a code is, first for the shop of its field; one of another shop of this checkout is found there. */
+/** Looks up a code, first for the field's shop, then for the other shops of this checkout. */
 const lookUpCode = async (code: string, place: CodePlace, { shops, quote }: DiscountCodesOptions) => {
   const ids = shops.map(({ shop }) => shop.id);
   const carts = new Map(shops.map((picked) => [picked.shop.id, shopSubtotal(picked)]));
@@ -53,7 +52,6 @@ const lookUpCode = async (code: string, place: CodePlace, { shops, quote }: Disc
   return answer;
 };
 
-/** Entering codes, taking them away, and what was said about those that do not apply. */
 export const useDiscountCodes = (parts: DiscountCodesOptions) => {
   const { shops, codes, choose, send } = parts;
   const [troubles, setTroubles] = useState<Readonly<Partial<Record<CodePlace, CodeProblem>>>>({});
@@ -102,7 +100,7 @@ export const useDiscountCodes = (parts: DiscountCodesOptions) => {
       trouble(place, NO_PROBLEM);
       choose({ type: 'code_removed', place });
     },
-    /** Takes a code away that was refused, and says why at its field; false when no code was refused. */
+    /** Removes a rejected code and shows why; false when the problem is not about a code. */
     takesBack: (refusal: CheckoutProblem): boolean => {
       const place = codePlaceOfProblem(refusal, codes);
       if (place === null) return false;

@@ -8,7 +8,6 @@ const EMPTY: Invoice = { company_name: '', tax_code: '', address: '', email: '' 
 const TAX_CODE = /^\d{10}(?:-?\d{3})?$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What must be mended before an invoice can be asked for. */
 export const invoiceErrors = (invoice: Invoice): InvoiceErrors => ({
   ...(invoice.company_name.trim() === '' && { company_name: 'Hãy nhập tên đơn vị' }),
   ...(!TAX_CODE.test(invoice.tax_code.trim()) && { tax_code: 'Mã số thuế gồm 10 hoặc 13 chữ số' }),
@@ -25,7 +24,6 @@ const trimmed = (invoice: Invoice): Invoice => ({
   email: invoice.email.trim(),
 });
 
-/** The request for an invoice: whether it is wanted, what is written, and what of it is sent. */
 export const useInvoice = () => {
   const [wanted, setWanted] = useState(false);
   const [written, setWritten] = useState(EMPTY);
@@ -37,11 +35,10 @@ export const useInvoice = () => {
     setWanted,
     written,
     change: (field: InvoiceField, value: string) => setWritten((before) => ({ ...before, [field]: value })),
-    /** Said once someone tried to order. */
+    /** Shown after the first attempt to order. */
     errors: asked ? errors : {},
-    /** Null when none is wanted. */
     value: wanted && whole ? trimmed(written) : null,
-    /** Says what is missing; true when nothing is. */
+    /** Shows errors; true when valid. */
     check: (): boolean => {
       setAsked(true);
       return !wanted || whole;

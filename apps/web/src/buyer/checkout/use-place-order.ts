@@ -8,7 +8,7 @@ import { forgetIdempotencyKey, isFinalAnswer, idempotencyKeyFor } from './idempo
 import type { CheckoutProblem } from './checkout-errors.ts';
 import { paymentRedirect } from '../../shared/orders/payment-redirect.ts';
 
-/** Places the orders, once however often the button is pressed, and goes on to the result page. */
+/** Places the orders once, even on repeated clicks, then goes to the result page. */
 export const usePlaceOrder = (onRefused: (refusal: CheckoutProblem) => void) => {
   const navigate = useNavigate();
   const running = useRef(false);
@@ -26,7 +26,7 @@ export const usePlaceOrder = (onRefused: (refusal: CheckoutProblem) => void) => 
       const ids = orders.map(({ id }) => id);
       const { to, ours } = paymentRedirect(ids, checkout.paymentCheckoutUrl);
       void loadCartCount();
-      // The button stays busy until the next page is there.
+      // busy until the next page is shown
       if (ours) await navigate(to, { replace: true });
       else location.assign(to);
       return;

@@ -5,14 +5,13 @@ import { callWith } from '../../api.ts';
 import { serverNow } from '../../shared/server-clock.ts';
 import type { CheckoutProblem } from './checkout-errors.ts';
 
-/** Changes that follow each other closely are quoted once. */
 const DEBOUNCE_MS = 120;
-/** Figures are asked anew so long before they run out, and never more often than this. */
+/** Quotes are renewed this long before they expire, but not more often than MIN_RENEW_MS. */
 const RENEW_BEFORE_MS = 30_000;
 const MIN_RENEW_MS = 10_000;
 
 interface HeldQuote {
-  /** What it was asked for with. */
+  /** Serialised request. */
   readonly asked: string;
   readonly round: number;
   readonly quote: CheckoutQuote | null;
@@ -20,19 +19,19 @@ interface HeldQuote {
 }
 
 export interface QuoteState {
-  /** What is chosen now, as it is asked for; null while something is missing. */
+  /** Serialised current request; null while incomplete. */
   readonly asked: string | null;
-  /** The last figures there were, also while newer ones are on their way. */
+  /** Last quote, kept while a newer one is loading. */
   readonly quote: CheckoutQuote | null;
-  /** They belong to what is chosen now. */
+  /** The quote belongs to the current choices. */
   readonly fresh: boolean;
   readonly loading: boolean;
-  /** Why what is chosen now cannot be ordered. */
+  /** Why the current choices cannot be ordered. */
   readonly refusal: CheckoutProblem | null;
   readonly again: () => void;
 }
 
-/** The server's figures for what is chosen, asked for again on every change. */
+/** Quote of the current choices, requested again on every change. */
 export const useQuote = (payload: CheckoutPayload | null): QuoteState => {
   const [held, setHeld] = useState<HeldQuote | null>(null);
   const [round, setRound] = useState(0);

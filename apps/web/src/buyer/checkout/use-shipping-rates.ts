@@ -6,7 +6,7 @@ import type { CheckoutEvent } from '../../shared/state/checkout-reducer.ts';
 import type { SelectedShop } from './selected-lines.ts';
 import { shippingAddress } from './checkout-payload.ts';
 
-/** Asks each shop for its rates to this address, anew when the address changes. Answers how to ask again. */
+/** Loads shipping rates per shop whenever the address changes. Returns a retry. */
 export const useShippingRates = (
   shops: readonly SelectedShop[],
   address: Address | null,
@@ -35,7 +35,7 @@ export const useShippingRates = (
     };
     for (const picked of shops) void ask(picked);
     return () => controller.abort();
-    // Another round asks the same again.
+    // `round` only triggers a reload.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [destination, shops, send, round]);
 

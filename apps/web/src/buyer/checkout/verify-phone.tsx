@@ -3,12 +3,12 @@ import type { CheckoutProblem } from './checkout-errors.ts';
 
 const PhoneDialog = lazy(() => import('../../shared/account/phone-dialog.tsx'));
 
-/** Someone who came without a phone number proves one before the order goes on. */
+/** Verifies a phone number before ordering when the account has none. */
 export const usePhoneVerification = (goOn: () => void) => {
   const [asked, setAsked] = useState(false);
   return {
     asked,
-    /** Whether this refusal is mended here. */
+    /** Opens the dialog for a missing phone number; false for other problems. */
     handles: ({ code }: Pick<CheckoutProblem, 'code'>): boolean => {
       if (code !== 'order.errors.phone_required') return false;
       setAsked(true);

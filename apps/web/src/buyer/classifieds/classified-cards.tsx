@@ -4,13 +4,12 @@ import { productPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { ClassifiedView } from './classified.ts';
 
-/** Notices as small cards; the whole card leads to its page. */
 export function ClassifiedCards({
   classifieds,
   onPhones = classifieds.length,
 }: {
   readonly classifieds: readonly ClassifiedView[];
-  /** How many of them phones show. */
+  /** Limit on phones. */
   readonly onPhones?: number;
 }) {
   return (

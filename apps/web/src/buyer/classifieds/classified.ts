@@ -2,12 +2,11 @@ import type { Card } from '@market/contract/catalogue/card-schemas';
 import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { timeAgo } from './time-ago.ts';
 
-/** A classified as lists show it. */
 export interface ClassifiedView {
   readonly card: Pick<ProductCardView, 'id' | 'slug' | 'title' | 'imageThumb'>;
   readonly priceText: string | null;
   readonly area: string | null;
-  /** Since it was last put up, the order of the lists. */
+  /** Time since it was last bumped. */
   readonly ago: string;
 }
 

@@ -81,7 +81,6 @@ interface ClassifiedsListProps {
   readonly retryAfter?: number | undefined;
 }
 
-/** Notices with their two filters. */
 export function ClassifiedsList({ query, found, retryAfter }: ClassifiedsListProps) {
   const kept = useStaleList(found, retryAfter);
   return (

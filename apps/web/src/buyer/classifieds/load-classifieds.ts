@@ -8,7 +8,7 @@ import { toFacets, filterNames, searchUnavailable, type SearchUnavailable } from
 import { MAX_PAGES, PAGE_SIZE, parseQuery, type SearchQuery } from '../search/query.ts';
 import { toClassifiedView, type ClassifiedView } from './classified.ts';
 
-/** Notices are told apart by what they are about and where they are: their prices are words. */
+/** Only category and province filter classifieds: their prices are free text. */
 export const readClassifiedsQuery = (search: URLSearchParams): SearchQuery => {
   const { filter_category_lv1, filter_category_lv2, filter_province, page } = parseQuery(search);
   return {
@@ -37,11 +37,11 @@ export interface ClassifiedsFound extends CountedList {
   readonly classifieds: readonly ClassifiedView[];
   readonly pages: number;
   readonly names: FilterNames;
-  /** Kinds of notices there are, with their pictures. */
+  /** Categories with classifieds. */
   readonly kinds: readonly CategoryLink[];
 }
 
-/** One page of notices, last put up first; of a page past the end the number of the last one. */
+/** Newest first; beyond the last page returns the number of the last one. */
 export const loadClassifieds = async (
   call: Call,
   query: SearchQuery,

@@ -10,7 +10,7 @@ const date = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 
-/** How long ago, as people say it; after a week the day: `21/11`. Both in ms. */
+/** Relative time, after a week the date `21/11`. Both in ms. */
 export const timeAgo = (then: number, now: number): string => {
   const passed = Math.max(0, now - then);
   if (passed < MINUTE) return 'Vừa xong';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { SortNav } from '../search/sort-row.tsx';
 import { changeDealQuery, DEAL_SORTS, dealsPath, type DealQuery } from './query.ts';
 
-/** The categories that have deals: chips on phones, a column beside the list on wider screens. */
+/** Chips on phones, a column on wider screens. */
 export function DealCategories({
   query,
   categories,
@@ -56,7 +56,6 @@ export function DealCategories({
   );
 }
 
-/** How deals are ordered. */
 export function DealOrder({ query }: { readonly query: DealQuery }) {
   return (
     <SortNav>

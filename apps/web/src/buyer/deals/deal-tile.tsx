@@ -10,11 +10,10 @@ const ENDS_WORDS = { left: 'Hết sau', at: 'Hết lúc' };
 interface DealTileProps {
   readonly card: ProductCardView;
   readonly first?: boolean;
-  /** It began or ended while it was looked at. */
+  /** Called when the deal starts or ends while shown. */
   readonly onTurn: () => void;
 }
 
-/** A deal with the time until it begins or ends; at that moment it says so by itself. */
 export function DealTile({ card, first = false, onTurn }: DealTileProps) {
   const [turned, setTurned] = useState(false);
   const { deal } = card;

@@ -5,7 +5,6 @@ import type { NextDealChange } from './next-deal-change.ts';
 
 const stripes = { '--aw1': '#efb028', '--aw2': '#fff6df' } as Record<string, string>;
 
-/** The head of the deals' page under the awning: what is listed, and the time until the next of them turns. */
 export function DealsHeader({
   title,
   text,

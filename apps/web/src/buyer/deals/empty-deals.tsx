@@ -4,7 +4,6 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { changeDealQuery, dealsPath } from './query.ts';
 import type { DealsPage } from './load-deals.ts';
 
-/** No deal of this state: where there are some. */
 export function EmptyDeals({ page: { query, running, scheduled } }: { readonly page: DealsPage }) {
   if (query.category !== null)
     return (

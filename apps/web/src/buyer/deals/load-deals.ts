@@ -11,9 +11,9 @@ export interface DealsPage {
   readonly cards: readonly ProductCardView[];
   readonly total: number;
   readonly pages: number;
-  /** Of the first level, with how many deals of this state. */
+  /** Top-level categories with the number of deals in this state. */
   readonly categories: readonly DealCategory[];
-  /** How many there are in each state, whatever category is chosen. */
+  /** Counts regardless of category. */
   readonly running: number;
   readonly scheduled: number;
 }
@@ -21,7 +21,7 @@ export interface DealsPage {
 const totalOf = (categories: readonly DealCategory[]): number =>
   categories.reduce((sum, { doc_count }) => sum + doc_count, 0);
 
-/** One page of deals; of a page past the end the number of the last one. */
+/** Beyond the last page returns the number of the last one. */
 export const loadDeals = async (call: Call, query: DealQuery): Promise<DealsPage | { lastPage: number }> => {
   const { status, category, sort, page } = query;
   const asked = { status, sort, page, limit: DEALS_PER_PAGE, ...(category !== null && { category }) };

@@ -7,13 +7,12 @@ const WORDS = {
   scheduled: { left: 'Deal gần nhất mở sau', at: 'Deal gần nhất mở lúc' },
 };
 
-/** When, and what is said before it. */
 export interface NextDealChange {
   readonly at: string;
   readonly words: CountdownWords;
 }
 
-/** The first of these deals to end, or to begin; null without any. */
+/** The earliest end or start; null without deals. */
 export const nextDealChange = (
   cards: readonly Pick<ProductCardView, 'deal' | 'dealState'>[],
   status: DealStatus,

@@ -10,7 +10,7 @@ it.each([
   ['status=stopped&category=x&sort=up&page=0', '/deal'],
   ['category=-1&page=2e9', '/deal'],
   ['page=999999', '/deal?page=416'],
-  // nothing is ordered before it begins
+  // upcoming deals have no orders
   ['status=scheduled&sort=deal_ordered', '/deal?status=scheduled'],
 ])('an address of %j is the list %s', (address, path) => expect(dealsPath(read(address))).toBe(path));
 

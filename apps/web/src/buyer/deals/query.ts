@@ -1,7 +1,7 @@
-// Which deals are listed. The address is all of it: its names are the call's own.
+// Deal list query. The URL parameters are those of the API.
 import { DEALS_PATH } from '../../shared/paths.ts';
 
-/** Named by the call's `sort`; the soonest is its default. */
+/** Values of the API's `sort`; the first is the default. */
 export const DEAL_SORTS = [
   ['deal_end_at', { running: 'Sắp hết giờ', scheduled: 'Sắp mở' }],
   ['discount_rate', { running: 'Giảm nhiều', scheduled: 'Giảm nhiều' }],
@@ -18,15 +18,14 @@ export interface DealQuery {
   readonly page: number;
 }
 
-/** Deals on a page of the list. */
 export const DEALS_PER_PAGE = 24;
-/** The call shows no more than its first 10 000. */
+/** The API returns at most 10 000 results. */
 export const MAX_DEAL_PAGES = Math.floor(10_000 / DEALS_PER_PAGE);
 
 const parseNumber = (written: string | null, most: number): number | null =>
   written !== null && /^[1-9]\d{0,14}$/.test(written) ? Math.min(Number(written), most) : null;
 
-/** Reads an address. What it does not understand it leaves out. */
+/** Ignores invalid parameters. */
 export const parseDealQuery = (search: URLSearchParams): DealQuery => {
   const status = search.get('status') === 'scheduled' ? 'scheduled' : 'running';
   const sort = DEAL_SORTS.find(([name, labels]) => name === search.get('sort') && labels[status] !== null);
@@ -38,7 +37,7 @@ export const parseDealQuery = (search: URLSearchParams): DealQuery => {
   };
 };
 
-/** The address of a list of deals; what says nothing is left out. */
+/** Omits defaults. */
 export const dealsPath = ({ status, category, sort, page }: DealQuery): string => {
   const search = new URLSearchParams();
   if (status === 'scheduled') search.set('status', status);
@@ -48,7 +47,7 @@ export const dealsPath = ({ status, category, sort, page }: DealQuery): string =
   return search.size > 0 ? `${DEALS_PATH}?${search}` : DEALS_PATH;
 };
 
-/** The same list with something else in force, from its first page. */
+/** Starts at the first page. */
 export const changeDealQuery = (query: DealQuery, changes: Partial<DealQuery>): DealQuery => ({
   ...query,
   page: 1,

@@ -29,13 +29,13 @@ export const loader = ({ context, url }: Route.LoaderArgs) => pageOf(context.get
 
 let last: DealsPage | undefined;
 
-/** Asked for without the kept page: a deal that has just begun or ended stands where it belongs. */
+/** Bypasses the cached page, because deals start and end. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<DealsPage> {
   const url = new URL(request.url);
   try {
     return await pageOf(call, url);
   } catch (error) {
-    // without an answer the same list stays
+    // keep the current list when the request fails
     if (error instanceof Response || last === undefined) throw error;
     if (dealsPath(last.query) !== dealsPath(parseDealQuery(url.searchParams))) throw error;
     return last;
@@ -65,7 +65,7 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
-/** Clocks that differ by less than this count as one; then the market has turned the deal too. */
+/** Tolerated clock difference to the server. */
 const RELOAD_DELAY_MS = 2_500;
 
 const useReloadOnChange = (): (() => void) => {

@@ -1,4 +1,4 @@
-/** What the page says of itself below the list when no category is chosen. */
+/** Introduction without a selected category. */
 export const INTRODUCTIONS = {
   heading: 'Tìm nhà phân phối, xưởng sỉ trên Chợ Phiên',
   content: `<p>Muốn bán hàng có lãi, trước hết phải có nguồn hàng ổn định. Trang này gom các xưởng may, kho sỉ và nhà phân phối đang bán trên Chợ Phiên để bạn so từng nơi cạnh nhau: ngành hàng, tỉnh thành, hàng bán chạy, đánh giá của khách cũ và tỉ lệ phản hồi.</p>

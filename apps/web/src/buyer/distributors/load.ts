@@ -4,18 +4,18 @@ import type { Call } from '@market/contract/web';
 import type { SearchQuery } from '../search/query.ts';
 import { INTRODUCTIONS } from './about.ts';
 
-/** What the page is called and says of itself. */
+/** Title and text of the page. */
 export interface Subject {
-  /** Of the category in force, the lower one first; null without one. */
+  /** Name of the selected category; null without one. */
   readonly category: string | null;
   readonly heading: string;
-  /** Safe HTML. */
+  /** Sanitised HTML. */
   readonly content: string;
 }
 
 const NO_SUBJECT: Subject = { category: null, ...INTRODUCTIONS };
 
-/** The subject of the list: the category it is narrowed to, with the text staff wrote of it. */
+/** Selected category with its editorial text. */
 export const loadSubject = async (call: Call, query: SearchQuery): Promise<Subject> => {
   const id = query.filter_category_lv2 ?? query.filter_category_lv1;
   if (id === undefined) return NO_SUBJECT;

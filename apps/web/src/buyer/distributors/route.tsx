@@ -15,7 +15,7 @@ import { parseShopQuery } from '../shop-search/shop-query.ts';
 import { loadSubject, type Subject } from './load.ts';
 import type { Route } from './+types/route';
 
-/** This page asks for places and categories, not for words. */
+/** No keyword on this page. */
 const readAddress = (search: URLSearchParams): SearchQuery => {
   const { keyword: _keyword, ...query } = parseShopQuery(search);
   return query;
@@ -51,7 +51,7 @@ const wordsOf = ({ subject }: Page) =>
     ? 'So xưởng, kho sỉ theo ngành hàng, tỉnh thành và đánh giá của khách cũ.'
     : `Xưởng, kho sỉ đang bán ${subject.category}: xem giá theo bậc và hàng bán chạy.`;
 
-/** A category is a page of its own here; anything else only narrows one. */
+/** Categories are pages of their own; other filters are not indexed. */
 const isOwnPage = ({ query, results }: Page) => {
   const { filter_category_lv1: _lv1, filter_category_lv2: _lv2, ...rest } = query;
   return results !== null && results.total > 0 && !isNarrowed(rest);

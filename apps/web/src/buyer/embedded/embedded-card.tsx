@@ -4,7 +4,6 @@ import { Price, WasPrice } from '../../shared/ui/price.tsx';
 import { CardPicture } from '../../shared/ui/product-card.tsx';
 import { ExternalLink } from './external-link.tsx';
 
-/** A product of the shop in a list of an embedded page. */
 export function EmbeddedCard({ card }: { readonly card: ProductCardView }) {
   const { low, high, was, isDeal } = cardPrices(card);
   return (

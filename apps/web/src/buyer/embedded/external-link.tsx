@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A link out of the frame: the market opens on its own. */
+/** Opens the market in a new tab. */
 export function ExternalLink({
   to,
   className,

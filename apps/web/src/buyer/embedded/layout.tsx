@@ -4,7 +4,7 @@ import { LogoMark } from '../../shared/shell/logo.tsx';
 import type { Route } from './+types/layout';
 import { ExternalLink } from './external-link.tsx';
 
-/** These pages stand in pages of other people: the body alone, and no script, so that nothing can be done in them. */
+/** Embedded in third-party pages: no header and no scripts. */
 export const handle: Handle = { scriptless: true, embedded: true };
 
 export default function EmbeddedLayout() {

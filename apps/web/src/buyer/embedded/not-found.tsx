@@ -1,6 +1,5 @@
 import { notFoundResponse } from '../../shared/errors/loader-responses.ts';
 
-/** Nothing else is embedded. */
 export function loader() {
   throw notFoundResponse();
 }

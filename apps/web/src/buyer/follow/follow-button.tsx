@@ -6,12 +6,12 @@ import type { ShopFollow } from './use-follow.ts';
 interface FollowButtonProps {
   readonly follow: ShopFollow;
   readonly size?: 'sm' | 'md';
-  /** How it stands out while the shop is not followed. */
+  /** Look while not followed. */
   readonly look?: 'primary' | 'outline';
   readonly className?: string;
 }
 
-/** Follows a shop, or leaves it. As wide both ways, so that nothing moves when the browser knows. */
+/** Same width in both states, to avoid a layout shift. */
 export function FollowButton({ follow, size = 'md', look = 'primary', className }: FollowButtonProps) {
   const { state, busy, own, press } = follow;
   const Icon = state === 1 ? Check : Plus;

@@ -1,12 +1,11 @@
-/** Whether somebody follows a shop, as this page knows it. */
 export interface FollowState {
-  /** 1 followed, 0 not; what the server's page says of everybody until a check has said it of this person. */
+  /** 1 followed, 0 not (also the server-rendered state). */
   readonly state: 0 | 1;
-  /** An answer has told the state. */
+  /** The state is confirmed by the server. */
   readonly known: boolean;
-  /** A press is on its way. */
+  /** A request is pending. */
   readonly busy: boolean;
-  /** How many follow the shop; null until an answer told. */
+  /** Follower count; null until known. */
   readonly total: number | null;
 }
 export type FollowEvent =
@@ -18,11 +17,11 @@ export type FollowEvent =
 
 export const INITIAL_FOLLOW_STATE: FollowState = { state: 0, known: false, busy: false, total: null };
 
-/** A check sets the state, and so does the answer to a press; what fails leaves it. */
+/** Failures keep the state. */
 export const followReducer = (follow: FollowState, event: FollowEvent): FollowState => {
   switch (event.type) {
     case 'checked':
-      // whoever pressed meanwhile knows better
+      // a pending click is newer than the check
       return follow.busy ? follow : { ...follow, state: event.following ? 1 : 0, known: true };
     case 'pressed':
       return { ...follow, busy: true };
@@ -31,10 +30,10 @@ export const followReducer = (follow: FollowState, event: FollowEvent): FollowSt
     case 'failed':
       return { ...follow, busy: false };
     case 'left':
-      // who signs in next may be somebody else
+      // the next user may be another person
       return follow.known ? { ...follow, state: 0, known: false } : follow;
   }
 };
 
-/** Whether the market is to be asked: not beside a press, whose answer tells as much. */
+/** Not while a request is pending, whose answer says the same. */
 export const needsCheck = ({ known, busy }: FollowState): boolean => !known && !busy;

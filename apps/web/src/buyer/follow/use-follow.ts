@@ -15,12 +15,12 @@ interface FollowedShop {
 }
 
 export interface ShopFollow extends FollowState {
-  /** It is one's own: nobody follows themselves. */
+  /** The user's own shop cannot be followed. */
   readonly own: boolean;
   readonly press: () => void;
 }
 
-/** Follows and leaves a shop. A guest goes to sign in, comes back, and follows. */
+/** Guests sign in first; the shop is followed afterwards. */
 export const useFollow = ({ id, name }: FollowedShop): ShopFollow => {
   const { status, user } = useSession();
   const [follow, send] = useReducer(followReducer, INITIAL_FOLLOW_STATE);
@@ -28,7 +28,7 @@ export const useFollow = ({ id, name }: FollowedShop): ShopFollow => {
   const { pathname, search } = useLocation();
   const own = user?.shop?.id === id;
 
-  // set at once: what the next press looks at is older than this one
+  // a ref, because state is stale for a second click in the same render
   const pressing = useRef(false);
   const toCheck = needsCheck(follow);
 
@@ -65,7 +65,7 @@ export const useFollow = ({ id, name }: FollowedShop): ShopFollow => {
     void call(isFollowingShop, { params: { id } }).then((answer) => {
       if (answer.ok && !left) send({ type: 'checked', following: answer.value.data.is_following });
     });
-    // also when something is pressed: an answer asked for before that is too old
+    // an answer requested before a click is outdated
     return () => {
       left = true;
     };

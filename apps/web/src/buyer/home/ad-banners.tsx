@@ -6,7 +6,6 @@ import { useBanners } from '../../shared/ads/use-banners.ts';
 
 const DARK_TEXT = 'text-paper-900';
 
-/** Three banners side by side; the first alone on phones. */
 export function AdBanners({
   title,
   at,
@@ -40,7 +39,7 @@ export function AdBanners({
   );
 }
 
-/** Banners beside the carousel, in place of the fullest categories. */
+/** Replaces a promoted category next to the carousel. */
 export function SideBanner({ banner }: { readonly banner: BannerView }) {
   return (
     <Banner
@@ -60,7 +59,6 @@ export function SideBanner({ banner }: { readonly banner: BannerView }) {
   );
 }
 
-/** One strip for whoever is new here. */
 export function NewUserStrip({ title, at }: { readonly title: string; readonly at: BannerPlacement }) {
   const place = useRef<HTMLElement>(null);
   const [banner] = useBanners(at, place);

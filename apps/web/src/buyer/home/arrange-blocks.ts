@@ -1,6 +1,6 @@
 import type { Category } from '@market/contract/catalogue/category-schemas';
 
-/** The fullest second-level category of each first level in turn, so that every trade is seen. */
+/** Round-robin over the top-level categories, so that every trade is represented. */
 export const categoryTiles = <C extends Pick<Category, 'parentId' | 'totalProduct'>>(
   categories: readonly C[],
   limit: number,
@@ -18,14 +18,13 @@ export const categoryTiles = <C extends Pick<Category, 'parentId' | 'totalProduc
     .slice(0, limit);
 };
 
-/** Blocks that stand side by side when one follows the other: the wide one, the narrow one. */
+/** Pairs shown side by side when adjacent: wide one, narrow one. */
 const SIDE_BY_SIDE: readonly (readonly [string, string])[] = [
   ['first_choice', 'top_popular'],
   ['classifieds', 'blog'],
   ['recent_products', 'favourite_shops'],
 ];
 
-/** Blocks row by row, the wide one of a pair first. */
 export const arrangeRows = <Block extends { readonly source: string }>(
   blocks: readonly Block[],
 ): Block[][] => {
@@ -41,7 +40,6 @@ export const arrangeRows = <Block extends { readonly source: string }>(
   return rows;
 };
 
-/** When the first of the deals ends; null without any. */
 export const earliestEnd = (
   cards: readonly { readonly deal: { readonly endDate: string } | null }[],
 ): string | null =>

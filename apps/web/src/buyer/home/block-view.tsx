@@ -27,7 +27,7 @@ import { HomeShowrooms } from './showrooms.tsx';
 
 const MAX_PHONE_CLASSIFIEDS = 4;
 
-/** Five side by side; a strip to push on phones. */
+/** Scrolls horizontally on phones. */
 function ProductStrip({ cards }: { readonly cards: readonly ProductCardView[] }) {
   return (
     <ul className="noscroll grid auto-cols-[10rem] grid-flow-col gap-2.5 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-5 lg:gap-4 lg:overflow-visible">
@@ -52,7 +52,6 @@ function Ranking({ cards }: { readonly cards: readonly ProductCardView[] }) {
   );
 }
 
-/** A block that could not be loaded keeps its place; the others stand. */
 function FailedBlock() {
   const { revalidate, state } = useRevalidator();
   return (
@@ -60,7 +59,6 @@ function FailedBlock() {
   );
 }
 
-/** A block of the home page by where its content comes from. */
 export function BlockView({ block }: { readonly block: Block }) {
   switch (block.source) {
     case 'carousels':

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { Picture } from '../../shared/ui/picture.tsx';
 
-/** Hands that names are written in, so that a wall of them does not read as a list. */
+/** Varied type styles, so that a wall of names does not read as a list. */
 const NAME_STYLES = [
   'lg:text-2xl font-extrabold tracking-[.08em]',
   'lg:text-xl font-semibold italic',
@@ -49,7 +49,7 @@ export function BrandCover({ brand: { link, name, tag_line, cover_image } }: { r
           alt=""
           width={416}
           height={192}
-          // low and wide, shown by its height
+          // scaled by height
           sizes="800px"
           className="absolute inset-y-0 right-0 h-full w-2/3 [mask-image:linear-gradient(to_right,transparent,#000_55%)] object-cover object-right"
         />
@@ -62,7 +62,6 @@ export function BrandCover({ brand: { link, name, tag_line, cover_image } }: { r
   );
 }
 
-/** One brand with its picture, the others beside it. */
 export function FeaturedBrands({ brands }: { readonly brands: readonly Brand[] }) {
   const [first, ...others] = brands;
   if (first === undefined) return null;

@@ -1,10 +1,9 @@
-/** Which slide stands, and whether it moves on by itself. */
 export interface CarouselState {
   readonly index: number;
   readonly count: number;
-  /** The visitor stopped it with its button. */
+  /** Paused by its button. */
   readonly stopped: boolean;
-  /** The pointer or the keyboard is on it. */
+  /** Hovered or focused. */
   readonly held: boolean;
 }
 export type CarouselEvent =
@@ -21,7 +20,7 @@ export const initialCarousel = (count: number): CarouselState => ({
 
 export const isMoving = ({ count, stopped, held }: CarouselState): boolean => count > 1 && !stopped && !held;
 
-/** After the last slide comes the first. A tick counts only while it moves. */
+/** Wraps around. Ticks count only while it moves. */
 export const carouselReducer = (carousel: CarouselState, event: CarouselEvent): CarouselState => {
   const { index, count } = carousel;
   const at = (place: number): CarouselState => ({ ...carousel, index: (place + count) % Math.max(1, count) });

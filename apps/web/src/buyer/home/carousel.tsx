@@ -72,14 +72,14 @@ interface SlideViewProps {
   readonly on: boolean;
 }
 
-/** A push is over when nothing has moved for so long. */
+/** Scrolling has ended when nothing moved for this long. */
 const SCROLL_END_MS = 120;
 const subscribeToNothing = () => () => {};
 const isHydrated = () => true;
 const isNotHydrated = () => false;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Moves on every 5 seconds unless the pointer, the keyboard or the visitor holds it. Without scripts it is a strip to push. */
+/** Advances every 5 seconds unless hovered, focused or paused. Without scripts it is a scrollable strip. */
 const useCarousel = (count: number) => {
   const [carousel, send] = useReducer(carouselReducer, count, initialCarousel);
   const track = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ const useCarousel = (count: number) => {
   }, [carousel.index]);
   const awake = useSyncExternalStore(subscribeToNothing, isHydrated, isNotHydrated);
   useEffect(() => {
-    // pushed before it was awake: it stays where it was pushed to
+    // scrolled before hydration: keep the position
     const list = track.current;
     if (list && list.scrollLeft > 2)
       send({ type: 'show', index: Math.round(list.scrollLeft / list.clientWidth) });
@@ -125,7 +125,7 @@ export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
   const { carousel, awake, send, track, pushed } = useCarousel(count);
   const { index: shown, stopped } = carousel;
   return (
-    // Being pointed at or focused is no action here: it only holds the slides still.
+    // Hover and focus only pause the slides.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="băng chuyền"

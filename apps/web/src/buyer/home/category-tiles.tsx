@@ -4,7 +4,7 @@ import { categoryPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { CategoryTile } from './load-home.ts';
 
-/** Phones show two rows of four. */
+/** Two rows of four. */
 const MAX_PHONE_TILES = 8;
 
 export function CategoryTiles({ categories }: { readonly categories: readonly CategoryTile[] }) {

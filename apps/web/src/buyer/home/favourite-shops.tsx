@@ -19,7 +19,7 @@ const load = async (limit: number): Promise<ShopsState> => {
   await sessionReady();
   const answer = await call(listFollowedShops, { query: { limit } });
   if (answer.ok) return answer.value.data.shops;
-  // whoever turned out to be a guest follows none
+  // guests follow no shops
   return answer.status === 401 ? [] : 'failed';
 };
 
@@ -59,7 +59,7 @@ function ShopCard({ shop }: { readonly shop: FollowedShop }) {
   );
 }
 
-/** The shops one follows, those followed last first; it goes when there are none. */
+/** Newest follow first; renders nothing without any. */
 export default function FavouriteShops({ block }: { readonly block: ShopsBlock }) {
   const place = useRef<HTMLDivElement>(null);
   const [shown, again] = useFollowedShops(block.limit, useInView(place));

@@ -38,7 +38,6 @@ const TINTS = [
   'bg-[linear-gradient(120deg,var(--color-deal-soft),var(--color-deal-line))] text-deal-ink',
 ] as const;
 
-/** A category of the market's fullest, as a picture to press. */
 function PromotedCategory({ category, index }: { readonly category: CategoryTile; readonly index: number }) {
   return (
     <Link
@@ -87,12 +86,12 @@ function RetailLink() {
 interface HeroProps {
   readonly slides: Slides;
   readonly menu: readonly CategoryTile[];
-  /** Banners that run beside it; the fullest categories stand there when none does. */
+  /** Promoted categories fill in when no banner runs. */
   readonly side: BannerPlacement;
   readonly promoted: readonly CategoryTile[];
 }
 
-/** Two beside the carousel: what runs, then the fullest categories. */
+/** Banners first, then promoted categories. */
 const sideTiles = (side: readonly BannerView[], promoted: readonly CategoryTile[]) =>
   [
     ...side.map((banner) => <SideBanner key={banner.id} banner={banner} />),
@@ -101,11 +100,10 @@ const sideTiles = (side: readonly BannerView[], promoted: readonly CategoryTile[
     )),
   ].slice(0, TINTS.length);
 
-/** Categories, the carousel, and two banners or categories beside it. */
 export function Hero({ slides, menu, side, promoted }: HeroProps) {
   const beside = sideTiles(useBanners(side), promoted);
   const own = combineSlides(slides, useBanners(slides.ads));
-  // a carousel does not go: it keeps what it came with
+  // the carousel never disappears: falls back to the public slides
   const shown = own.length > 0 ? own : combineSlides(slides, slides.ads.banners);
   return (
     <section
@@ -116,7 +114,7 @@ export function Hero({ slides, menu, side, promoted }: HeroProps) {
       )}
     >
       <CategoryMenu categories={menu} />
-      {/* other slides are another carousel: where it stood says nothing of them */}
+      {/* Other slides reset the carousel position. */}
       <Carousel key={shown.map(({ id }) => id).join()} slides={shown} />
       {beside.length >= TINTS.length && (
         <div className="mt-3 grid grid-cols-2 gap-2.5 lg:mt-0 lg:grid-cols-1 lg:grid-rows-[1fr_1fr_auto] lg:gap-4">

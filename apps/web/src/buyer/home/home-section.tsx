@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { SectionHeader } from '../../shared/ui/section-header.tsx';
 import type { Block } from './load-home.ts';
 
-/** A block of the home page with its title. */
 export function HomeSection({
   block: { id, title, sub_title },
   more,

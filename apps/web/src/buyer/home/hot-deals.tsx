@@ -10,7 +10,7 @@ import { earliestEnd } from './arrange-blocks.ts';
 const WORDS = { left: 'Deal gần nhất tan sau', at: 'Deal gần nhất tan lúc' };
 const MAX_SINGLE_ROW = 6;
 const CARDS_PER_ROW = 5;
-/** Cells left over in the last row, by how many they are. */
+/** By number of empty cells in the last row. */
 const SPAN_CLASSES: Readonly<Record<number, string>> = {
   1: 'lg:col-span-1',
   2: 'lg:col-span-2',
@@ -19,7 +19,6 @@ const SPAN_CLASSES: Readonly<Record<number, string>> = {
 };
 const stripes = { '--aw1': '#efb028', '--aw2': '#fff6df' } as Record<string, string>;
 
-/** Deals under the awning, with the time until the first of them ends. */
 export function HotDeals({
   title,
   cards,

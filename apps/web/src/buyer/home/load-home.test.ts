@@ -24,7 +24,7 @@ const answers = new Map<unknown, unknown>([
   [listBrands, { data: { data: [{ id: 1, name: 'Luma', featured: false }] } }],
 ]);
 
-/** A market that is busy for so many calls of a route. */
+/** Fake API that is busy for the first calls of a route. */
 const marketBusy = (route?: unknown, times = 0): Call => {
   let left = times;
   const call = async (asked: unknown) => {

@@ -43,7 +43,7 @@ const toCategoryTile = ({
 });
 
 type ProductSource = 'hot_deals' | 'first_choice' | 'trade_assurance' | 'new_products' | 'top_popular';
-/** Of one person: the page is the same for everybody, so the browser fills them in. */
+/** Personal blocks are filled in by the browser, because the page is cached for everybody. */
 export type PersonalSource = 'for_me' | 'recent_products';
 type BannerSource = 'ad_banners' | 'new_user_channel';
 type BrandSource = 'featured_brands' | 'brands';
@@ -59,12 +59,10 @@ export type BlockContent =
   | { readonly source: 'trending'; readonly keywords: readonly KeywordCount[] }
   | { readonly source: PersonalSource; readonly limit: number }
   | { readonly source: 'favourite_shops'; readonly limit: number }
-  /** It could not be loaded: its place says so. */
+  /** Loading failed; the block says so. */
   | { readonly source: 'failed' };
-/** A block of the home page with what stands in it. */
 export type Block = Pick<HomeSection, 'id' | 'title' | 'sub_title'> & BlockContent;
 
-/** What each block of products asks the search for. */
 const PRODUCT_SEARCHES: Readonly<
   Record<Exclude<ProductSource, 'top_popular'> | 'classifieds', ProductSearch>
 > = {
@@ -75,19 +73,18 @@ const PRODUCT_SEARCHES: Readonly<
     filter_min_stock: HOME_TRADE_ASSURANCE_MIN_STOCK,
     sort_by: 'created_at',
   },
-  // classifieds stand in a block of their own: there is one piece of each
+  // excludes classifieds, whose stock is 1
   new_products: { sort_by: 'up_at', filter_min_stock: 2 },
   classifieds: { filter_only_classifieds: true, sort_by: 'up_at' },
 };
 
-/** So many times what is shown are asked for of deals, for some are sold out; a search answers no more than so many. */
+/** Some deals are sold out, so more are requested than shown. */
 const DEALS_OVERFETCH = 3;
 const MAX_SEARCH_RESULTS = 100;
 
-/** A block's call did not answer, twice. */
+/** Both attempts of a block's request failed. */
 class BlockFailed extends Error {}
 
-/** A busy moment passes: what fails is asked once more. */
 const withRetry = async <Value>(
   ask: () => Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false }>,
 ): Promise<Value> => {
@@ -101,7 +98,7 @@ interface LoadContext {
   readonly call: Call;
   readonly now: number;
   readonly publicUrl: string;
-  /** Asked for once, also when several blocks need them. */
+  /** Shared by blocks and requested once. */
   readonly brands: () => Promise<readonly Brand[]>;
   readonly categories: Promise<readonly Category[]>;
 }
@@ -132,7 +129,7 @@ const loadContent = async ({ source, limit }: HomeSection, loading: LoadContext)
     case 'brands': {
       const brands = await loading.brands();
       const featured = brands.filter((brand) => brand.featured);
-      // those with a place of their own stand last
+      // featured brands have a block of their own, so they come last
       const shown =
         source === 'featured_brands' ? featured : [...brands.filter((one) => !one.featured), ...featured];
       return { source, brands: shown.slice(0, limit) };
@@ -150,7 +147,7 @@ const loadContent = async ({ source, limit }: HomeSection, loading: LoadContext)
     case 'favourite_shops':
       return { source, limit };
     case 'blog': {
-      // another blog may be away: the page goes without it, and waits no second time
+      // the external blog may be down: no retry, the block is left out
       const query = { categories: [HOME_BLOG_CATEGORY], per_page: limit };
       const answer = await call(listPosts, { query });
       const posts = answer.ok ? answer.value.body : [];
@@ -165,7 +162,7 @@ const loadContent = async ({ source, limit }: HomeSection, loading: LoadContext)
       return { source, cards: products.map(toCardView) };
     }
     case 'hot_deals': {
-      // sold out is over: its price is no longer to be had, and others stand in its place
+      // sold-out deals are skipped: their price is no longer available
       const cards = await searchCards(call, source, Math.min(MAX_SEARCH_RESULTS, limit * DEALS_OVERFETCH));
       return { source, cards: cards.map(toCardView).filter(isOnDeal).slice(0, limit) };
     }
@@ -184,7 +181,7 @@ const loadContentOrFailed = async (section: HomeSection, loading: LoadContext): 
 };
 
 const isEmpty = (content: BlockContent): boolean => {
-  // banners may be meant for whoever signed in alone: the browser asks for them
+  // banners may be targeted at signed-in users and are loaded by the browser
   if (content.source === 'failed' || 'limit' in content || 'at' in content) return false;
   if ('slides' in content) return content.slides.length + content.ads.banners.length === 0;
   if ('categories' in content) return content.categories.length === 0;
@@ -195,7 +192,7 @@ const isEmpty = (content: BlockContent): boolean => {
   return ('cards' in content ? content.cards : content.classifieds).length === 0;
 };
 
-/** Counted, never claimed. */
+/** Counted from data. */
 export interface MarketCounts {
   readonly provinces: number;
   readonly shops: number;
@@ -223,7 +220,7 @@ const loadCategories = async (call: Call, level: 1 | 2): Promise<readonly Catego
 const MAX_MENU_CATEGORIES = 10;
 const MAX_PROMOTED_CATEGORIES = 2;
 
-/** The blocks of the home page in the order staff gave them; those without content are left out. */
+/** In the configured order, without empty blocks. */
 export const loadHome = async (call: Call, now: number, publicUrl = '') => {
   const sections = await call(listHomeSections);
   if (!sections.ok) return null;

@@ -8,7 +8,7 @@ export type ShopsBlock = Extract<Block, { readonly source: 'favourite_shops' }>;
 
 const subscribeToNothing = () => () => {};
 const isInBrowser = () => true;
-/** For whom a block may hold something, as the browser knows it. */
+/** Whether a block may have content for this visitor. */
 const MAY_HAVE_CONTENT = {
   for_me: isInBrowser,
   recent_products: hasHistory,
@@ -18,8 +18,8 @@ const PersonalContent = lazy(() => import('./personal-content.tsx'));
 const FavouriteShops = lazy(() => import('./favourite-shops.tsx'));
 
 /**
- * A block of one person. Whoever has looked at nothing sees nothing seen last, and a guest no shops; what is for them is
- * for newcomers too. Its place is kept as soon as the browser knows, while it is still far below.
+ * Personal block. Hidden when it cannot have content (no history, guest); otherwise its space is reserved early,
+ * far below the fold.
  */
 export function PersonalBlockView({ block }: { readonly block: PersonalBlock | ShopsBlock }) {
   const wanted = useSyncExternalStore(subscribeToNothing, MAY_HAVE_CONTENT[block.source], () => false);

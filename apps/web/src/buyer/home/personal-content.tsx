@@ -20,7 +20,7 @@ import { HomeSection } from './home-section.tsx';
 const firstUnique = (lists: readonly (readonly Card[])[], limit: number): ProductCardView[] =>
   [...new Map(lists.flat().map((card) => [card.id, toCardView(card)])).values()].slice(0, limit);
 
-/** New in the shops this person follows, then the best of the categories they looked at last. */
+/** New products of followed shops, then recommendations by recent categories. */
 const loadForMe = async (limit: number): Promise<ProductCardView[] | null> => {
   const category_ids = viewedCategories().map(({ id }) => id);
   const [mine, others] = await Promise.all([
@@ -46,7 +46,7 @@ const LOADERS = { for_me: loadForMe, recent_products: loadRecent };
 type CardsState = readonly ProductCardView[] | 'loading' | 'failed';
 
 const loadCards = async ({ source, limit }: PersonalBlock): Promise<CardsState> => {
-  // nothing is for a robot: the block goes
+  // bots get no personal content
   if (isbot(navigator.userAgent)) return [];
   await sessionReady();
   return (await LOADERS[source](limit)) ?? 'failed';
@@ -121,7 +121,7 @@ function Content({
   );
 }
 
-/** What the block shows of this person; it goes when there is nothing. */
+/** Renders nothing when empty. */
 export default function PersonalContent({ block }: { readonly block: PersonalBlock }) {
   const place = useRef<HTMLDivElement>(null);
   const [shown, again] = usePersonalCards(block, useInView(place));

@@ -27,7 +27,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 const BlockView = lazySection(async () => (await import('./block-view.tsx')).BlockView);
 const WIDE_COLUMN = 'lg:grid-cols-[1fr_23rem]';
-/** Of one person: either may be missing, then the other has the row. */
+/** Either block may be missing; the other then fills the row. */
 const HALVES = 'lg:has-[>:nth-child(2)]:grid-cols-2';
 
 function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly home: Home }) {
@@ -48,7 +48,7 @@ function Row({ blocks, home }: { readonly blocks: readonly Block[]; readonly hom
   );
 }
 
-/** How high a row becomes that is laid out later, by its wide block, on phones and wide screens: as high as the demo’s. */
+/** Reserved height for `content-visibility`, by wide block, on phones and wide screens; measured in the demo. */
 const RESERVED_HEIGHT: Partial<Record<Block['source'], string>> = {
   hot_deals: '[--rest:29rem] lg:[--rest:54rem]',
   categories: '[--rest:20rem] lg:[--rest:14.5rem]',
@@ -63,7 +63,7 @@ const RESERVED_HEIGHT: Partial<Record<Block['source'], string>> = {
   trending: '[--rest:11rem] lg:[--rest:7rem]',
 };
 
-/** It holds nothing, or may hold nothing: banners are not meant for everybody, and a guest has seen nothing and follows nobody. */
+/** The row may be empty: personal blocks and banners depend on the visitor. */
 const isBare = (blocks: readonly Block[]): boolean =>
   blocks.every(
     (block) =>

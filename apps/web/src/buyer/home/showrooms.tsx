@@ -3,7 +3,6 @@ import type { ShowroomView } from '../showrooms/showroom-view.ts';
 
 const SIZES = '(min-width: 1024px) 308px, 50vw';
 
-/** Four side by side, two on phones. */
 export function HomeShowrooms({ showrooms }: { readonly showrooms: readonly ShowroomView[] }) {
   return (
     <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-4 lg:gap-4">

@@ -1,10 +1,10 @@
 import type { Carousel } from '@market/contract/content/schemas';
 import type { BannerPlacement, BannerView } from '../../shared/ads/banner-view.ts';
 
-/** A slide of editors, or one that is counted: it leads by its own address. */
+/** An editorial slide or a banner with its own click address. */
 export type Slide = Carousel & { readonly ad?: Pick<BannerView, 'click_url' | 'imp_url' | 'link'> };
 
-/** What the carousel shows: editors' slides, then banners, so many at most. */
+/** Editorial slides first, then banners, up to `most`. */
 export interface Slides {
   readonly slides: readonly Slide[];
   readonly ads: BannerPlacement;

@@ -2,7 +2,6 @@ import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import { KeywordChips } from '../../shared/ui/keyword-chips.tsx';
 import type { Block } from './load-home.ts';
 
-/** What many search now. */
 export function HomeKeywords({
   block: { id, title },
   keywords,

@@ -8,7 +8,7 @@ interface Fact {
   readonly text: string;
 }
 
-/** Rules of the market and what can be counted in it; a count of nothing is not told. */
+/** Zero counts are left out. */
 const trustFacts = ({ provinces, shops, products }: MarketCounts): Fact[] => [
   { Icon: ShieldCheck, title: 'Đảm bảo thương mại', text: 'Giữ tiền đến khi nhận đủ hàng' },
   { Icon: ChartNoAxesColumnDecreasing, title: 'Giá rõ theo bậc', text: 'Mua nhiều, giá tự giảm' },

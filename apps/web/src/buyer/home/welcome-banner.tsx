@@ -11,12 +11,11 @@ const loadWelcomeBanner = async (): Promise<BannerView | undefined> => {
   return (await loadPersonalBanners({ position: 'welcome_banner', platform: 'web' }))?.[0];
 };
 
-/** Another window is open, or somebody is writing: they are not interrupted. */
+/** A dialog is open or the visitor is typing. */
 const isVisitorBusy = (): boolean =>
   document.querySelector('dialog[open]') !== null ||
   document.activeElement?.matches('input, textarea') === true;
 
-/** One picture over the page. Esc, the cross and the page behind close it. */
 export default function WelcomeBanner() {
   const [banner, setBanner] = useState<BannerView>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { isNewVisit, WELCOMED_AT_KEY } from '../../shared/ads/welcome-visit.ts';
 
 const WelcomeBanner = lazy(() => import('./welcome-banner.tsx'));
 
-/** From the visitor's first sign of life, so that nothing lies over a page that was not seen yet. */
+/** After the first interaction, so that nothing covers a page that was not seen yet. */
 const SHOW_DELAY_MS = 1_500;
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
 
@@ -12,12 +12,12 @@ const shouldWelcome = (): boolean => {
   try {
     return isNewVisit(localStorage.getItem(WELCOMED_AT_KEY), Date.now());
   } catch {
-    // whoever cannot be remembered would be welcomed at every page
+    // without storage it would appear on every page
     return false;
   }
 };
 
-/** Calls once, a moment after the visitor moved, scrolled or pressed anything; answers how to stop. */
+/** Calls back once, shortly after the first interaction; returns the cleanup. */
 const onFirstActivity = (call: () => void): (() => void) => {
   const stirred = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ const onFirstActivity = (call: () => void): (() => void) => {
   };
 };
 
-/** The welcome banner, once a visit, when the page is there and nothing else is open. */
+/** Once per visit. */
 export function WelcomeTrigger() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => (shouldWelcome() ? onFirstActivity(() => setWanted(true)) : undefined), []);

@@ -4,7 +4,7 @@ import type { Call } from '@market/contract/web';
 import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 
 export const PER_PAGE = 24;
-/** What is further back is not new. */
+/** Older products are not new. */
 const MAX_PAGES = 10;
 
 export interface NewProducts {
@@ -13,13 +13,13 @@ export interface NewProducts {
   readonly pages: number;
 }
 
-/** The page an address asks for; what is no page is the first. */
+/** Invalid values mean the first page. */
 export const parsePage = (query: URLSearchParams): number => {
   const page = Number(query.get('page') ?? 1);
   return Number.isInteger(page) && page >= 1 ? page : 1;
 };
 
-/** The newest products of the market that can be had; null when they could not be asked for. Classifieds, of one piece each, stand elsewhere. */
+/** Null when the request failed. Excludes classifieds, whose stock is 1. */
 export const loadNewProducts = async (call: Call, page: number): Promise<NewProducts | null> => {
   if (page > MAX_PAGES) return { cards: [], page, pages: MAX_PAGES };
   const query = { sort_by: 'up_at', filter_min_stock: 2, page, limit: PER_PAGE } as const;

@@ -15,7 +15,7 @@ const usePersonalProducts = (onNothing: () => void) => {
     send({ type: 'asked' });
     await sessionReady();
     const answer = await call(listNewForMe, { query: { page, limit: PER_PAGE } });
-    // also when nobody is signed in any more: guests are shown the market's list instead of this
+    // also on 401: guests see the public list instead
     if (!answer.ok) return send({ type: 'failed' });
     const { products, total } = answer.value.data;
     if (total === 0) return onNothing();
@@ -28,7 +28,6 @@ const usePersonalProducts = (onNothing: () => void) => {
   return { state, more: () => void ask(state.pages + 1) };
 };
 
-/** New products of the shops one follows, then of the categories one looked at; more of them are put below. */
 export default function PersonalProducts({ onNothing }: { readonly onNothing: () => void }) {
   const { state, more } = usePersonalProducts(onNothing);
   const { cards, status } = state;

@@ -17,7 +17,6 @@ import { loadNewProducts, parsePage, PER_PAGE } from './load.ts';
 
 const HEADING = 'Hàng mới';
 const crumbs = [{ title: HEADING }];
-/** Cards that stand on the first screen. */
 const FIRST_SCREEN_CARDS = 6;
 
 const pathOf = (page: number) => pagePath({ pathname: NEW_PRODUCTS_PATH, search: '' }, page);
@@ -52,7 +51,7 @@ export const meta = (args: Route.MetaArgs) => {
 const subscribeToNothing = () => () => {};
 const PersonalProducts = lazy(() => import('./personal-products.tsx'));
 
-/** What is new for whoever is signed in. The browser fills it in, where the market's list stands for guests. */
+/** Filled in by the browser; guests see the public list instead. */
 function PersonalProductsSlot({ onNothing }: { readonly onNothing: () => void }) {
   const known = useSyncExternalStore(subscribeToNothing, hasSessionHint, () => false);
   const waiting = <ProductGridSkeleton count={PER_PAGE} />;

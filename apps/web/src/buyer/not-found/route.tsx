@@ -1,6 +1,5 @@
 import { notFoundResponse } from '../../shared/errors/loader-responses.ts';
 
-/** Every address that is no page. */
 export function loader() {
   throw notFoundResponse(
     'Địa chỉ này không dẫn tới sạp nào. Kiểm tra lại đường dẫn hoặc tìm món bạn cần nhé.',

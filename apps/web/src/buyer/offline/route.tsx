@@ -3,11 +3,11 @@ import { NonceContext } from '../../nonce.ts';
 import { Offline } from '../../shared/errors/error-page.tsx';
 import { LogoMark } from '../../shared/shell/logo.tsx';
 
-/** No script of the app: it is shown at any address, by the worker, and knows nothing of it. */
+/** No app scripts: the service worker shows this page at any address. */
 export const handle = { scriptless: true };
 export const meta = () => [{ title: 'Mất kết nối mạng – Chợ Phiên' }, { name: 'robots', content: 'noindex' }];
 
-/** Goes on by itself: when the machine has a network again, or when the market answers. */
+/** Reloads when the browser is online or the server answers. */
 const RELOAD_SCRIPT = `(function(){var go=function(){location.reload()};addEventListener('online',go);document.querySelector('main button').addEventListener('click',go);setInterval(function(){fetch('/livez',{cache:'no-store'}).then(function(a){a.ok&&go()},function(){})},5000)})()`;
 
 export default function OfflinePage() {

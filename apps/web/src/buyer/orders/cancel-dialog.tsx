@@ -7,7 +7,6 @@ interface CancelDialogProps {
   readonly onSubmit: (reasoned: ChosenReason) => void;
 }
 
-/** Why an order is cancelled, from the order's own reasons; the notice says what cancelling means now. */
 export default function CancelDialog({ order, onClose, onSubmit }: CancelDialogProps) {
   const label = order.actions.find(({ code }) => code === 'cancel')?.label ?? 'Hủy đơn';
   return (

@@ -3,7 +3,6 @@ import type { OrderQuery } from '../../shared/orders/order-tabs.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 
-/** Nothing in this tab, under this keyword, or at all; each with what to do next. */
 export function EmptyOrders({ query }: { readonly query: OrderQuery }) {
   const { keyword, tab, page } = query;
   if (keyword !== '')

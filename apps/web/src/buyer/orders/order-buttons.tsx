@@ -11,7 +11,6 @@ const BUTTON_LOOKS: Record<OrderAction['style'], ButtonLook> = {
   link: 'outline',
 };
 const MAX_BUTTONS = 2;
-/** Those that have a call, or a page, behind them. */
 const IMPLEMENTED_ACTIONS: readonly ActionCode[] = [
   'pay',
   'cancel',
@@ -24,7 +23,7 @@ const IMPLEMENTED_ACTIONS: readonly ActionCode[] = [
   'cash_refund',
 ];
 
-/** The two buttons of an order, the next step last and filled. */
+/** At most two buttons; the primary one comes last. */
 export const shownActions = (
   actions: readonly OrderAction[],
   without: readonly ActionCode[] = [],
@@ -34,7 +33,7 @@ export const shownActions = (
     .slice(0, MAX_BUTTONS)
     .toReversed();
 
-/** Those that lead somewhere. */
+/** Actions that are links. */
 const ACTION_LINKS = {
   pay: ({ paymentCheckoutUrl }: Order) => paymentCheckoutUrl ?? '',
   track: ({ id }: Order) => `${orderPath(id)}#van-chuyen`,
@@ -47,11 +46,11 @@ interface OrderButtonsProps {
   readonly order: Order;
   readonly doing: ActionCode | null;
   readonly onPress: (order: Order, code: ActionCode) => void;
-  /** What stands elsewhere on the page. */
+  /** Actions shown elsewhere on the page. */
   readonly without?: readonly ActionCode[];
 }
 
-/** What makes sense for an order now, as the server worked it out. */
+/** Available actions, as computed by the server. */
 export function OrderButtons({ order, doing, onPress, without }: OrderButtonsProps) {
   const size = 'h-9! max-lg:h-11!';
   return (

@@ -34,7 +34,6 @@ interface OrderCardProps {
   readonly onPress: (order: Order, code: ActionCode) => void;
 }
 
-/** An order in the list. */
 export function OrderCard({ order, doing, onPress }: OrderCardProps) {
   const { lineItems, orderNumber, itemCount, totalPrice } = order;
   const to = orderPath(order.id);

@@ -25,11 +25,9 @@ type NoticeOrder = Pick<
 const hasChangeProposal = ({ buyer_status, change }: NoticeOrder): boolean =>
   buyer_status === 'wait_confirm' && change?.state === 'proposed';
 
-/** The seller asks this buyer to cancel. */
 const hasCancellationProposal = ({ cancellation }: NoticeOrder): boolean =>
   cancellation?.by === 'seller' && cancellation.state === 'requested';
 
-/** It waits for its first review. */
 const awaitsReview = (order: NoticeOrder): order is NoticeOrder & { rateExpiresAt: string } =>
   order.ratedAt === null &&
   order.rateExpiresAt !== null &&
@@ -37,7 +35,7 @@ const awaitsReview = (order: NoticeOrder): order is NoticeOrder & { rateExpiresA
 
 const NOT_ARRIVING_STATES = ['delivery_failed', 'returning', 'returned', 'lost'];
 
-/** When the parcel is expected, while it is on its way there. */
+/** Null unless the parcel is in transit. */
 export const expectedDelivery = ({
   buyer_status,
   shipmentStatus,
@@ -58,7 +56,7 @@ const inTransitText = (order: NoticeOrder): string => {
     : `${order.shipmentStatusText}, dự kiến giao ${expected}`;
 };
 
-/** The one line under an order in the list: what happens next, with its time. */
+/** What happens next, with its deadline. */
 export const orderNotice = (order: NoticeOrder): string => {
   const { buyer_status, due_at, paymentMethod, purchaseTextInfo } = order;
   if (buyer_status === 'cancelled') return cancellationText(order, 'buyer');
@@ -83,10 +81,10 @@ const DEADLINE_TEXTS: Partial<Record<Order['buyer_status'], string>> = {
   delivered: 'Tự hoàn tất lúc',
 };
 
-/** What ends the present state by itself, and when; null when nothing does. */
+/** Automatic end of the current state; null without one. */
 export const deadline = (order: NoticeOrder): { readonly text: string; readonly at: string } | null => {
   const { buyer_status, status, due_at, cancellation } = order;
-  // said beside the proposal itself
+  // shown with the proposal itself
   if (hasChangeProposal(order) || hasCancellationProposal(order)) return null;
   if (cancellation?.state === 'requested' && cancellation.answer_by !== null)
     return { text: 'Shop trả lời yêu cầu hủy trước', at: cancellation.answer_by };

@@ -5,7 +5,6 @@ import { shopPath } from '../../shared/paths.ts';
 import { Avatar } from '../../shared/ui/avatar.tsx';
 import { ShopBadges } from '../../shared/ui/badge.tsx';
 
-/** Whose order it is; `children` stand at the right end. */
 export function OrderShopHeader({
   shop,
   children,

@@ -5,11 +5,10 @@ import { CART_PATH } from '../../shared/paths.ts';
 
 type Skipped = ReplyOf<typeof repurchaseOrder>['skipped'][number];
 
-/** What of an order went back into the cart. */
 export interface RepurchaseResult {
-  /** The cart with those variants ticked; null when nothing went in. */
+  /** Cart path with these variants selected; null when none was added. */
   readonly to: string | null;
-  /** What was left out and why; null when all went in. */
+  /** What was skipped and why; null when nothing was. */
   readonly missing: string | null;
 }
 
@@ -20,7 +19,7 @@ const missingText = (skipped: readonly Skipped[]): string | null => {
   return `Chưa thêm được “${first.title}”${others}: ${first.message}`;
 };
 
-/** Reads the answer of buying again: a line counts as added unless all of it was skipped. */
+/** A line counts as added unless its whole quantity was skipped. */
 export const repurchaseResult = (
   { lineItems }: Pick<Order, 'lineItems'>,
   skipped: readonly Skipped[],

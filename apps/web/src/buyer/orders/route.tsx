@@ -27,7 +27,7 @@ const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 const ReviewDialog = lazy(() => import('../reviews/write/review-dialog.tsx'));
 const PER_PAGE = 10;
 
-/** A page of my orders; null when it could not be had. */
+/** Null when the request failed. */
 const loadOrders = async (
   call: Call,
   { tab, page, keyword }: OrderQuery,

@@ -11,15 +11,14 @@ import { repurchaseResult } from './repurchase.ts';
 
 export type ActionCode = OrderAction['code'];
 
-/** What becomes of an order on the page it stands on. */
 export interface OrderActionHandlers {
   readonly onChanged: (order: Order) => void;
   readonly onDeleted: (order: Order) => void;
-  /** It is no longer as it was shown. */
+  /** The order was changed elsewhere and must be reloaded. */
   readonly onStale: () => void;
 }
 
-/** What a buyer does to an order: each asks first where it cannot be taken back, then calls, then tells the page. */
+/** Actions of the buyer; irreversible ones ask for confirmation. */
 export const useOrderActions = ({ onChanged, onDeleted, onStale }: OrderActionHandlers) => {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<{ readonly id: string; readonly code: ActionCode } | null>(null);
@@ -94,7 +93,7 @@ export const useOrderActions = ({ onChanged, onDeleted, onStale }: OrderActionHa
     cancelling,
     stopCancelling: () => setCancelling(null),
     cancel,
-    /** The order that a review is written of. */
+    /** Order being reviewed. */
     reviewing,
     stopReviewing: () => setReviewing(null),
   };

@@ -48,7 +48,6 @@ interface RequestCodeStepProps {
   readonly onSent: (sent: SentCode) => void;
 }
 
-/** Where the code goes: to the number or to the e-mail address of the account. */
 export function RequestCodeStep({ code, humanCheck, onSent }: RequestCodeStepProps) {
   const [channel, setChannel] = useState<Channel>('sms');
   const [targets, setTargets] = useState({ sms: '', email: '' });

@@ -1,9 +1,8 @@
-// Getting back in: where the code goes, and how much of that is shown.
+// Password recovery: target of the code and its masked form.
 import { isMobilePhone, nationalPhone } from '@market/contract/rules/phone';
 
 export type Channel = 'sms' | 'email';
 
-/** Where a code went, with what names it. */
 export interface SentCode {
   readonly channel: Channel;
   readonly target: string;
@@ -12,14 +11,14 @@ export interface SentCode {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with a number or address before it is worth asking; null when nothing. */
+/** Client-side error; null when valid. */
 export const validateTarget = (channel: Channel, target: string): string | null => {
   if (channel === 'sms')
     return isMobilePhone(target) ? null : 'Hãy nhập số di động Việt Nam, ví dụ 0908123456';
   return EMAIL.test(target.trim()) ? null : 'Email chưa đúng, ví dụ ten@cuahang.vn';
 };
 
-/** The number or address with its middle hidden: `0908 *** 456`, `h***@cuahang.vn`. */
+/** `0908 *** 456`, `h***@cuahang.vn`. */
 export const maskTarget = (channel: Channel, target: string): string => {
   if (channel === 'sms') {
     const national = nationalPhone(target);
@@ -29,7 +28,6 @@ export const maskTarget = (channel: Channel, target: string): string => {
   return `${name.slice(0, 1)}***@${host}`;
 };
 
-/** What must be mended before a new password is worth sending. */
 export const newPasswordErrors = (
   password: string,
   repeated: string,

@@ -29,7 +29,6 @@ const send = ({ channel, target, sessionInfoToken }: SentCode, { code, password 
     },
   });
 
-/** The code and the new password, twice. */
 export function ResetStep({ sent, code, onSent, onOther, onDone }: ResetStepProps) {
   const { form, typed, errors, waiting, submit, problem, refuse, change } = useNewPassword({
     codeMissing: 'Hãy nhập đủ 6 số của mã',

@@ -27,7 +27,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-/** Also for someone who is signed in and has no password yet, or forgot it. */
+/** Also for signed-in users without a password. */
 export default function RecoveryRoute({ loaderData: { humanCheck } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const signIn = signInPath(search.get('next'));
@@ -61,7 +61,7 @@ export default function RecoveryRoute({ loaderData: { humanCheck } }: Route.Comp
           onSent={setSent}
           onOther={() => setSent(null)}
           onDone={() => {
-            // Every session has ended, also one of this browser.
+            // a new password ends all sessions, including this one
             if (hasSessionHint()) void call(clearTokens);
             session.send({ type: 'guest' });
             setDone(true);

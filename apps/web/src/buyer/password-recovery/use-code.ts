@@ -16,7 +16,6 @@ type Asked =
   | { readonly ok: true; readonly sent: SentCode }
   | { readonly ok: false; readonly message: string };
 
-/** Asks for a recovery code, and counts down until another one may be asked for. */
 export const useRecoveryCode = () => {
   const check = useHumanCheck('recover');
   const wait = useResendTimer();

@@ -22,13 +22,13 @@ const FIELD_BY_ERROR: Readonly<Record<string, keyof NewPassword>> = {
 };
 
 interface NewPasswordParts {
-  /** What is said of a code that is not whole. */
+  /** Message for an incomplete code. */
   readonly codeMissing: string;
-  /** Sends it; answers why it was refused, null when that is not for this form to say. */
+  /** Resolves to the problem; null when this form need not show it. */
   readonly send: (typed: NewPassword) => Promise<Refused | null>;
 }
 
-/** A code and a new password, twice. Wrong fields are said on sending, then while they are mended. */
+/** Errors are shown on submit, then updated while typing. */
 export const useNewPassword = ({ codeMissing, send }: NewPasswordParts) => {
   const [typed, setTyped] = useState<NewPassword>({ code: '', password: '', repeated: '' });
   const [asked, setAsked] = useState(false);

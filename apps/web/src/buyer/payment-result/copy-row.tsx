@@ -7,12 +7,11 @@ const COPIED_MS = 2_000;
 
 interface CopyRowProps {
   readonly label: string;
-  /** What is copied; without it the row has no button. */
+  /** Text to copy; without it there is no button. */
   readonly copy?: string;
   readonly children: ReactNode;
 }
 
-/** One fact of a transfer, with a button that copies it. */
 export function CopyRow({ label, copy, children }: CopyRowProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -54,7 +54,6 @@ const sentText = (orders: readonly Order[]): HeadlineText => {
     : { mark: 'good', title: 'Đã đặt hàng', text: <>{orderNumbers(orders)} đang được xử lý.</> };
 };
 
-/** While the money is on its way, or still to be sent. */
 const waitingText = (
   { method, provider_label }: Payment,
   of: readonly Order[],
@@ -83,7 +82,7 @@ const waitingText = (
       };
 };
 
-/** While the page of whoever takes the money is being opened, and when it could not be. */
+/** While the gateway page is opening, or when that failed. */
 const openingText = (
   paying: PaymentProgress,
   { amount, method, provider_label }: Payment,
@@ -104,11 +103,9 @@ const openingText = (
     : null;
 };
 
-/** Why nothing came, and what has become of the money that had. */
 const failedText = ({ failure }: Payment, of: readonly Order[]): ReactNode =>
   failure ?? <>{orderNumbers(of)} chưa được thanh toán. Bạn chưa bị trừ tiền.</>;
 
-/** The words for each outcome. */
 const headlineText = ({ outcome, orders, payment, told, paying }: HeadlineProps): HeadlineText => {
   if (payment === null || outcome === 'sent') return sentText(orders);
   const of = orders.filter(({ id }) => payment.order_ids.includes(id));
@@ -149,12 +146,12 @@ interface HeadlineProps {
   readonly outcome: Outcome;
   readonly orders: readonly Order[];
   readonly payment: Payment | null;
-  /** Someone says they have paid. */
+  /** The buyer says they have paid. */
   readonly told: boolean;
   readonly paying: PaymentProgress;
 }
 
-/** What has become of it, in one sign and two lines; read out when it changes. */
+/** Live region: announced when it changes. */
 export function Headline(props: HeadlineProps) {
   const { mark, title, text } = headlineText(props);
   const { Icon, look } = OUTCOME_ICONS[mark];

@@ -23,7 +23,7 @@ export const loadOrders = async (call: Call, ids: readonly string[]): Promise<Or
   return answers.flatMap((answer) => (answer.ok ? [answer.value.data.order] : []));
 };
 
-/** The payment an order is asked for now, where that is another than the one named: paying another way makes a new one. */
+/** Current payment of an order: choosing another method creates a new one. */
 const loadCurrentPayment = async (
   call: Call,
   orders: readonly Order[],
@@ -34,10 +34,7 @@ const loadCurrentPayment = async (
   return asked === undefined || asked === named?.id ? named : ((await loadPayment(call, asked)) ?? named);
 };
 
-/**
- * What was ordered, and the payment that is asked for it. `?payment=` names a payment, `?don-hang=` the orders; one is
- * enough to find the other.
- */
+/** `?payment=` names a payment, `?don-hang=` the orders; either one finds the other. */
 export const loadResult = async (call: Call, search: URLSearchParams): Promise<Result> => {
   const named = parseOpaqueIds(search.get('don-hang')).slice(0, CHECKOUT_ORDERS_MAX);
   const payment = await loadPayment(call, parseOpaqueIds(search.get('payment'))[0]);

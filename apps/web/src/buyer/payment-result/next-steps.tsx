@@ -10,7 +10,7 @@ interface NextStepsProps {
   readonly outcome: Outcome;
   readonly payment: Payment | null;
   readonly orders: readonly Order[];
-  /** Something here still waits for money. */
+  /** An order still needs payment. */
   readonly payable: boolean;
   readonly paying: PaymentProgress;
   readonly told: boolean;
@@ -19,11 +19,11 @@ interface NextStepsProps {
   readonly onChange: () => void;
 }
 
-/** Money came after the end of this payment and goes back: nobody is asked here to pay once more. */
+/** Paid too late: the money is refunded, so no further payment is requested. */
 const isLate = ({ outcome, payment }: NextStepsProps): boolean =>
   (outcome === 'failed' || outcome === 'expired') && (payment?.paid_amount ?? 0) > 0;
 
-/** The filled button: what makes sense next. */
+/** Primary button. */
 function FirstStep(props: NextStepsProps) {
   const { outcome, payment, payable, paying, told, onTell, onPay } = props;
   if (paying.phase === 'leaving')
@@ -54,7 +54,6 @@ function FirstStep(props: NextStepsProps) {
   );
 }
 
-/** What can be done from here. */
 export function NextSteps(props: NextStepsProps) {
   const { outcome, orders, payable, paying, onChange } = props;
   const [only] = orders;

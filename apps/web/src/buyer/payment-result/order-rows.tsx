@@ -12,7 +12,6 @@ interface OrderRowsProps {
   readonly payment: Payment | null;
 }
 
-/** A line an order: whose, how much, and what happens next. */
 export function OrderRows({ orders, payment }: OrderRowsProps) {
   const ahead = paysOnline(payment, orders);
   return (

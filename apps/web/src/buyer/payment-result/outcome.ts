@@ -1,16 +1,15 @@
-// What the result page says: from the payment and the orders alone, never from how one came here.
+// Outcome of the result page, derived from payment and orders, never from URL parameters.
 import type { Order } from '@market/contract/orders/schemas';
 import type { Payment } from '@market/contract/payments/schemas';
 import { isGateway } from '../../shared/orders/payment-methods.ts';
 
 export type Outcome =
-  /** Money is due now and has not come in full. */
+  /** Payment is due and incomplete. */
   | 'waiting'
   | 'paid'
-  /** Its time is over. */
   | 'expired'
   | 'failed'
-  /** Nothing is due now: COD, or paid after the shop has confirmed. */
+  /** Nothing due now: COD, or payment after confirmation. */
   | 'sent';
 
 const WAITING: readonly Payment['state'][] = ['created', 'pending', 'authorized'];
@@ -18,7 +17,7 @@ const WAITING: readonly Payment['state'][] = ['created', 'pending', 'authorized'
 export const isWaiting = (payment: Pick<Payment, 'state'> | null): boolean =>
   payment !== null && WAITING.includes(payment.state);
 
-/** Orders whose money has come, and that have not been told yet: the market moves them right after the payment. */
+/** Paid online, but not updated yet: orders follow the payment asynchronously. */
 export const paysOnline = <O extends Pick<Order, 'id' | 'buyer_status'>>(
   payment: Pick<Payment, 'state' | 'order_ids'> | null,
   orders: readonly O[],
@@ -29,7 +28,7 @@ export const paysOnline = <O extends Pick<Order, 'id' | 'buyer_status'>>(
       )
     : [];
 
-/** What the page has to ask about by itself: the payment while it waits, then its orders until they have moved. */
+/** What to poll: the payment while pending, then its orders until they follow. */
 export const watchedPayment = (
   payment: Pick<Payment, 'state' | 'order_ids'> | null,
   orders: readonly Pick<Order, 'id' | 'buyer_status'>[],
@@ -38,11 +37,10 @@ export const watchedPayment = (
   return paysOnline(payment, orders).length > 0 ? 'orders' : null;
 };
 
-/** Nothing comes any more for what was asked. */
 export const isSettled = ({ state }: Pick<Payment, 'state'>): boolean =>
   state === 'failed' || state === 'expired';
 
-/** Whoever takes the money has not been asked yet: the page goes there by itself. */
+/** The gateway was not opened yet: the page redirects by itself. */
 export const isOpeningPayment = (
   payment: Pick<Payment, 'state' | 'method' | 'checkout_url'> | null,
 ): boolean =>
@@ -51,7 +49,6 @@ export const isOpeningPayment = (
   isGateway(payment.method) &&
   payment.checkout_url === null;
 
-/** Which of the five the page is. */
 export const paymentOutcome = (payment: Pick<Payment, 'state'> | null): Outcome => {
   if (payment === null) return 'sent';
   if (isWaiting(payment)) return 'waiting';
@@ -59,16 +56,15 @@ export const paymentOutcome = (payment: Pick<Payment, 'state'> | null): Outcome 
   return payment.state === 'failed' ? 'failed' : 'paid';
 };
 
-/** Orders that can still be paid. */
 export const payableOrderIds = (orders: readonly Pick<Order, 'id' | 'actions'>[]): string[] =>
   orders.filter(({ actions }) => actions.some(({ code }) => code === 'pay')).map(({ id }) => id);
 
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 15_000;
 const DELAY_GROWTH = 1.4;
-/** After so long the page stops asking by itself. */
+/** Polling stops after this time. */
 export const MAX_WAIT_MS = 15 * 60_000;
 
-/** How long to wait before asking for the `nth` time, from 0. */
+/** Delay before poll `nth`, from 0. */
 export const pollDelay = (nth: number): number =>
   Math.min(MAX_DELAY_MS, Math.round(FIRST_DELAY_MS * DELAY_GROWTH ** nth));

@@ -10,11 +10,11 @@ const MAX_SHOPS = 3;
 
 interface RemainingShopListProps {
   readonly cart: Cart | null;
-  /** Coins that the orders bring when they are complete. */
+  /** Coins earned when the orders complete. */
   readonly coins: number;
 }
 
-/** What there is beside the orders: shops whose goods are still in the cart, and the coins that will come. */
+/** Shops with lines left in the cart, and coins to be earned. */
 export function RemainingShopList({ cart, coins }: RemainingShopListProps) {
   const shops = (cart?.shops ?? []).filter(({ total_quantity }) => total_quantity > 0);
   if (shops.length === 0 && coins === 0) return null;

@@ -47,11 +47,11 @@ interface Result {
   readonly revalidate: () => void;
 }
 
-/** Paying what still waits; the page of whoever takes the money opens by itself the first time. */
+/** Pays what is still due; the gateway opens by itself the first time. */
 const usePaymentHere = ({ orders, payment, revalidate }: Result) => {
   const payable = payableOrderIds(orders);
   const asked = payment?.order_ids ?? [];
-  // What one payment was asked for is paid together; what it no longer holds is paid from its own page.
+  // Orders of one payment are paid together; others from their own page.
   const orderIds = payable.filter((id) => asked.length === 0 || asked.includes(id));
   const shownIds = orders.map(({ id }) => id);
   const { paying, pay } = usePay({ orderIds, shownIds, onStale: revalidate });
@@ -61,10 +61,10 @@ const usePaymentHere = ({ orders, payment, revalidate }: Result) => {
     if (payment === null || !toOpen || opened.current === payment.id) return;
     opened.current = payment.id;
     pay(payment.method);
-    // Once for each payment.
+    // Runs once per payment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [payment]);
-  // Said before the browser has begun.
+  // Shown before the effect has run.
   const shown: PaymentProgress = toOpen && paying.phase === 'idle' ? { phase: 'asking' } : paying;
   return { paying: shown, pay, toPay: orders.filter(({ id }) => orderIds.includes(id)), shownIds };
 };

@@ -9,7 +9,6 @@ interface TransferPanelProps {
   readonly onOver: () => void;
 }
 
-/** How to transfer what is still missing: a code to scan, and the same in words to copy. */
 export function TransferPanel({ payment, onOver }: TransferPanelProps) {
   const { qr, bank, bank_app, memo, remaining, paid_amount, expires_at } = payment;
   return (

@@ -9,16 +9,16 @@ import { loadOrders } from './load.ts';
 import { isWaiting, pollDelay, MAX_WAIT_MS, watchedPayment } from './outcome.ts';
 
 interface PaymentWatch {
-  /** What is watched; null when there is nothing to ask about. */
+  /** Null when there is nothing to watch. */
   readonly key: string | null;
   readonly ask: () => Promise<void>;
-  /** The market's messages that are about it. */
+  /** Realtime messages that concern it. */
   readonly about: { readonly type: string; readonly ids: readonly string[] };
 }
 
 /**
- * Asks at once when the market tells of it and when one comes back to the page, else less and less often, for 15 minutes.
- * Answers whether it still asks, and a way to begin anew.
+ * Refetches on realtime messages and when the tab becomes visible, else polls with growing delay for 15 minutes.
+ * Returns whether it still polls and a restart.
  */
 const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
   const [patient, setPatient] = useState(true);
@@ -50,7 +50,7 @@ const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
       stop();
       document.removeEventListener('visibilitychange', back);
     };
-    // One watch for what is watched.
+    // One watch per key.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   return {
@@ -62,7 +62,7 @@ const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
   };
 };
 
-/** The payment and its orders as they are loaded, then as they become: the payment until it is decided, the orders until they followed. */
+/** Payment and orders of the loader, polled until the payment is decided and the orders followed. */
 export const usePayment = (loaded: {
   readonly payment: Payment | null;
   readonly orders: readonly Order[];
@@ -79,10 +79,10 @@ export const usePayment = (loaded: {
     if (!answer.ok) return;
     const next = answer.value.data.payment;
     setShown((now) => ({ ...now, payment: next }));
-    // Another payment may be asked for by now.
+    // Another payment may be current by now.
     if (!isWaiting(next)) await revalidate();
   };
-  /** A failure keeps what is there. */
+  /** Keeps the old data on failure. */
   const askOrders = async () => {
     const fresh = await loadOrders(call, orderIds);
     setShown((now) => ({
@@ -100,9 +100,9 @@ export const usePayment = (loaded: {
   return {
     payment,
     orders,
-    /** False when nothing came for so long that the page has stopped asking. */
+    /** False once polling has stopped. */
     patient,
-    /** Someone says they have paid, or the time is over: ask now, and often again. */
+    /** Restarts polling: the buyer says they have paid, or the deadline passed. */
     hurry,
   };
 };

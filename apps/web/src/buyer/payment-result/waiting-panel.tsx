@@ -8,12 +8,11 @@ import { TransferPanel } from './transfer-panel.tsx';
 
 interface WaitingPanelProps {
   readonly payment: Payment;
-  /** The page still asks by itself. */
+  /** The page is still polling. */
   readonly patient: boolean;
   readonly onOver: () => void;
 }
 
-/** What is being paid at somebody else's page, and until when. */
 function GatewayPanel({ payment, onOver }: Omit<WaitingPanelProps, 'patient'>) {
   const { method, provider_label, remaining, expires_at } = payment;
   return (
@@ -33,7 +32,6 @@ function GatewayPanel({ payment, onOver }: Omit<WaitingPanelProps, 'patient'>) {
   );
 }
 
-/** What to do, or to wait for, while the money has not come. */
 export function WaitingPanel({ payment, patient, onOver }: WaitingPanelProps) {
   const gateway = isGateway(payment.method);
   return (

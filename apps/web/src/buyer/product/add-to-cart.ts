@@ -13,18 +13,17 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import { usePurchase } from './purchase-context.tsx';
 import { quantityAdvice } from './pricing.ts';
 
-/** The cart with these variants ticked. */
 const cartPathWith = (picks: readonly { variant_id: number }[]): string =>
   `${CART_PATH}?chon=${picks.map(({ variant_id }) => variant_id).join(',')}`;
 
-/** Why the picked quantity cannot go into the cart yet; null when it can. */
+/** Null when it can be added. */
 export const useBlockingReason = (): string | null => {
   const { product, shape, total } = usePurchase();
   if (total.quantity > 0) return total.issue === null ? null : quantityAdvice(total, product.unit_name);
   return shape === 'chips' ? 'Hãy chọn phân loại' : 'Hãy chọn số lượng';
 };
 
-/** `add` puts the picks into the cart, `buy` goes there with them; guests sign in first and their picks wait. */
+/** `buy` also goes to the cart. Guests sign in first; their selection is kept. */
 export const useAddToCart = () => {
   const { product, detail, send } = usePurchase();
   const { pathname, search } = useLocation();

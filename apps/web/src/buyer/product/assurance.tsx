@@ -2,7 +2,6 @@ import { durationText } from '@market/contract/rules/duration';
 import { FileBadge, LockKeyhole, ShieldCheck, Undo2 } from 'lucide-react';
 import type { ProductView } from './product-view.ts';
 
-/** What trade assurance means for this product. */
 export function Assurance({ product }: { readonly product: ProductView }) {
   if (!product.is_trade_assurance || product.is_classifieds) return null;
   const days = product.warranty_period;

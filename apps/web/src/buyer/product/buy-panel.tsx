@@ -10,7 +10,7 @@ import { VariantPicker } from './variant-picker.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { selectionText, SelectionAnnouncement, SelectionSummary } from './selection-summary.tsx';
 
-/** Says what is missing and leads to where it is picked. */
+/** Shows what is missing and focuses the picker. */
 const focusPicker = (obstacle: string) => {
   toast.warning(obstacle);
   const picker = document.getElementById('chon-hang');
@@ -19,7 +19,7 @@ const focusPicker = (obstacle: string) => {
   fields.find((field) => field.offsetParent !== null)?.focus({ preventScroll: true });
 };
 
-/** The two ways on; pressed too early they say what is missing. */
+/** Clicked too early they show what is missing. */
 function Buttons({ size }: { readonly size: 'panel' | 'bar' }) {
   const obstacle = useBlockingReason();
   const { busy, add, buy } = useAddToCart();
@@ -53,7 +53,7 @@ function Buttons({ size }: { readonly size: 'panel' | 'bar' }) {
   );
 }
 
-/** The phone's bar: the total and the two buttons stay in reach. */
+/** Sticky bar on phones. */
 function BuyBar() {
   const { product, total } = usePurchase();
   const obstacle = useBlockingReason();
@@ -72,7 +72,6 @@ function BuyBar() {
   );
 }
 
-/** Price, picker, total and buttons of a product that can be ordered. */
 export function BuyPanel({ terms }: { readonly terms: DeliveryTerms | null }) {
   return (
     <>

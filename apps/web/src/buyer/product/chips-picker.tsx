@@ -12,13 +12,11 @@ interface OptionChipsProps {
   readonly onChoose: (value: string) => void;
   readonly barred?: (value: string) => boolean;
   readonly imageOf?: (value: string) => VariantView['image'];
-  /** Shown behind a value when above 0. */
   readonly countOf?: (value: string) => number;
 }
 
 const ignore = () => null;
 
-/** The values of one option, one of them chosen. */
 export function OptionChips(props: OptionChipsProps) {
   const {
     title,
@@ -69,7 +67,7 @@ export function OptionChips(props: OptionChipsProps) {
   );
 }
 
-/** Retail: choose the options, then how many. */
+/** Retail: choose the options, then the quantity. */
 export function ChipsPicker() {
   const { product, detail, send } = usePurchase();
   const { selection } = detail;

@@ -29,7 +29,7 @@ function Fact({ Icon, term, children }: FactProps) {
   );
 }
 
-/** The number shows after a press; of someone signed in the shop learns who asked. */
+/** Revealed on click; the shop learns which signed-in user asked. */
 function PhoneButton({ phone, filled }: { readonly phone: string; readonly filled: boolean }) {
   const { product } = usePurchase();
   const { user } = useSession();
@@ -96,7 +96,7 @@ function Contact() {
   );
 }
 
-/** A classified notice: price as worded, facts, how to reach the advertiser. No cart, no assurance. */
+/** Classified: free-text price and contact; no cart, no assurance. */
 export function ClassifiedPanel({ daysLeft }: { readonly daysLeft: number }) {
   const { product } = usePurchase();
   const { classifieds } = product;

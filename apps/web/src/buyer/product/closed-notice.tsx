@@ -23,7 +23,6 @@ const WORDS: Readonly<Record<ClosedReason, { readonly title: string; readonly te
   },
 };
 
-/** In place of the buy panel when nothing can be ordered. */
 export function ClosedNotice({ closed }: { readonly closed: ClosedReason }) {
   const { product } = usePurchase();
   const { title, text } = WORDS[closed];

@@ -7,7 +7,7 @@ import type { ProductView } from './product-view.ts';
 
 const CollectDialog = lazy(() => import('../../shared/collections/collect-dialog.tsx'));
 
-/** Opens the window of collections; guests sign in first. */
+/** Guests sign in first. */
 export function CollectButton({ product }: { readonly product: ProductView }) {
   const [open, setOpen] = useState(false);
   const press = async () => {

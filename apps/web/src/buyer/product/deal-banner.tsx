@@ -7,7 +7,6 @@ import { usePurchase } from './purchase-context.tsx';
 
 const DEAL_WORDS = { left: 'Kết thúc sau', at: 'Kết thúc lúc' };
 
-/** The running deal: its price, how long it lasts and how much of it is left. */
 export function DealBanner() {
   const { product, onDealOver } = usePurchase();
   const { deal, unit_name: unit } = product;

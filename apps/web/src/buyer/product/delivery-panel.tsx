@@ -9,7 +9,6 @@ import { lastProvince } from './last-province.ts';
 const subscribeToNothing = () => () => undefined;
 const ShippingEstimate = lazy(() => import('./shipping-estimate.tsx'));
 
-/** As much of a shop's terms as the page says. */
 export type DeliveryTerms = Pick<
   ShopPolicy,
   'cod' | 'min_order_price' | 'min_order_quantity' | 'free_shipping' | 'free_shipping_prices'
@@ -41,7 +40,6 @@ const minimumText = ({ min_order_price: price, min_order_quantity: quantity }: D
     .filter(Boolean)
     .join(', ');
 
-/** The shop's terms, said before they bite. */
 function ShopTerms({ terms }: { readonly terms: DeliveryTerms }) {
   const { cod, free_shipping: free, free_shipping_prices: from } = terms;
   const minimum = minimumText(terms);
@@ -70,7 +68,7 @@ function ShopTerms({ terms }: { readonly terms: DeliveryTerms }) {
   );
 }
 
-/** Shipping to one's own address, or to a province that is asked for once and remembered; and the shop's terms. */
+/** The province is asked for once and remembered. */
 export function DeliveryPanel({ terms }: { readonly terms: DeliveryTerms | null }) {
   const [pressed, setPressed] = useState(false);
   const remembered = useSyncExternalStore(

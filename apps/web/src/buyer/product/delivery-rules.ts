@@ -8,7 +8,7 @@ import { toCartItems, type Selection } from '../../shared/state/variant-selectio
 import { shippingAddress } from '../checkout/checkout-payload.ts';
 import type { ProductView } from './product-view.ts';
 
-/** What the rates are asked for: one's own address, or a province that was chosen; null while there is neither. */
+/** The user's address or the chosen province; null without either. */
 export const shippingDestination = (
   home: Address | null,
   province: number | null,
@@ -17,11 +17,11 @@ export const shippingDestination = (
   return province === null ? null : { province_id: province };
 };
 
-/** `Phường Tân Bình, TP. Hồ Chí Minh`: as much of an address as a price depends on. */
+/** `Phường Tân Bình, TP. Hồ Chí Minh`: the part of an address that rates depend on. */
 export const placeName = ({ city, ward, province }: Pick<Address, 'city' | 'ward' | 'province'>): string =>
   [city === '' ? ward : city, provinceName(province)].filter((part) => part !== '').join(', ');
 
-/** What an estimate is for: the picks, or one least order while nothing is picked; none when all is sold out. */
+/** The selection, or one minimum order; empty when sold out. */
 export const itemsToEstimate = (
   product: ProductView,
   selection: Selection,
@@ -32,7 +32,7 @@ export const itemsToEstimate = (
   return first === undefined ? [] : [{ variant_id: first.id, quantity }];
 };
 
-/** Ways that bring the goods to a door: arranging it oneself and fetching it have no price to compare. */
+/** Own arrangement and pickup have no comparable price. */
 const NOT_DELIVERED = new Set(['self', 'pickup']);
 export const deliveredRates = (rates: readonly ShippingRate[]): ShippingRate[] =>
   rates.filter(({ service_code: code }) => !NOT_DELIVERED.has(code));

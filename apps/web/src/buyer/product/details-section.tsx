@@ -48,7 +48,6 @@ function ProductShelf({
   );
 }
 
-/** Below what is sold: what is said of it, and other goods. */
 export function DetailsSection({ page }: { readonly page: Page }) {
   const { product, related, ofShop, crumbs } = page;
   const notice = product.is_classifieds;

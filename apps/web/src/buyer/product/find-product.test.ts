@@ -6,7 +6,7 @@ const products = [
   { id: 13, handle: 'giay-chay-2026' },
   { id: 2026, handle: 'non-luoi-trai' },
 ];
-/** As the market answers: by number, or by handle. */
+/** Finds by id or by handle, as the API does. */
 const ask = async (ref: string) => products.find(({ id, handle }) => String(id) === ref || handle === ref);
 
 describe('the address of a product', () => {

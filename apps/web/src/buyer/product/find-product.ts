@@ -1,25 +1,25 @@
 import type { Product } from '@market/contract/catalogue/schemas';
 import { productPath } from '../../shared/paths.ts';
 
-/** The parts of `/{x}.html`: the digits after the last hyphen are a number, the rest a handle. */
+/** `/{x}.html`: digits after the last hyphen are an id. */
 export const splitHandleId = (name: string): { handle: string; id: string | null } => {
   const numbered = /^(.+)-(\d{1,15})$/.exec(name);
   return { handle: numbered?.[1] ?? name, id: numbered?.[2] ?? null };
 };
 
 type ProductRef = Pick<Product, 'id' | 'handle'>;
-/** Asks for a product by number or handle; undefined when there is none. */
+/** Finds a product by id or handle. */
 export type FindByRef<P extends ProductRef> = (ref: string) => Promise<P | undefined>;
 
-/** The product an address means; `moved` when it stands at another one for good. */
+/** `moved` is the canonical path when it differs. */
 export interface FoundProduct<P extends ProductRef> {
   readonly product: P;
   readonly moved: string | null;
 }
 
 /**
- * `/{x}.html` is the product numbered by the digits after the last hyphen when its handle is the rest; else the product
- * with handle x; else the product of those digits, at its right address.
+ * `/{x}.html` is tried as `{handle}-{id}`, then as a handle; an id with a wrong handle redirects to the canonical
+ * path.
  */
 export const findProduct = async <P extends ProductRef>(
   name: string,

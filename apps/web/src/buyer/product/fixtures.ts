@@ -1,6 +1,6 @@
 import type { ProductView, VariantView } from './product-view.ts';
 
-// A product for tests: two colours in two sizes, three tiers, at least 12 of it.
+// Two colours in two sizes, three tiers, minimum order 12.
 
 const buildVariant = (
   id: number,
@@ -17,7 +17,6 @@ export const TIERS = [
 
 const shop = { id: 3, name: 'Xưởng May Hoàng Gia', slug: 'hoang-gia', status: 'active' };
 
-/** The product, with what a test says otherwise. */
 export const makeProduct = (over: Partial<ProductView> = {}): ProductView => ({
   id: 1048216,
   title: 'Áo polo nam cá sấu',

@@ -3,7 +3,6 @@ import type { ProductView } from './product-view.ts';
 import { ShareButton } from './share-button.tsx';
 import { SizeCard } from './size-table.tsx';
 
-/** Below the pictures: hand the page on, keep the product in a collection, its sizes. */
 export function GalleryFooter({ product }: { readonly product: ProductView }) {
   return (
     <>

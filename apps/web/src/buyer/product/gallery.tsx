@@ -12,7 +12,7 @@ const WIDE = '(min-width: 1024px) 408px, 100vw';
 const place = ({ scrollLeft, clientWidth }: HTMLElement): number =>
   Math.round(scrollLeft / Math.max(clientWidth, 1));
 
-/** Ties the strip to the chosen slide: swiping chooses, choosing scrolls. */
+/** Syncs the scroll position with the chosen slide. */
 const useGalleryStrip = (index: number, onIndex: (index: number) => void) => {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ function StageSlide({
           />
         </>
       ) : (
-        // The shop's own film, without captions of ours.
+        // Videos of shops have no captions.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           className="size-full bg-black object-contain"
@@ -110,7 +110,6 @@ function Thumb({
   );
 }
 
-/** The product's pictures: swipe, arrow keys or thumbnails; a press opens the large one. */
 export function Gallery() {
   const { product, detail, send } = usePurchase();
   const [zoomed, setZoomed] = useState(false);
@@ -118,7 +117,7 @@ export function Gallery() {
   const { checkedImageId: checked } = detail;
   const found = slides.findIndex(({ id }) => id === checked);
   const index = Math.max(0, found);
-  // A picture of one colour that the gallery does not have lies over it.
+  // Variant pictures that are not part of the gallery are shown over it.
   const over =
     found < 0 && checked !== null ? product.variants.find(({ image }) => image?.id === checked)?.image : null;
   const choose = (to: number) => {
@@ -133,7 +132,7 @@ export function Gallery() {
   };
   if (slides.length === 0) return <div className="aspect-square rounded-2xl bg-sunken" />;
   return (
-    // The arrows that its buttons do not take themselves.
+    // Arrow keys bubble from the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section aria-label="Ảnh sản phẩm" onKeyDown={onKeyDown}>
       <div className="thumb relative aspect-square rounded-2xl!">

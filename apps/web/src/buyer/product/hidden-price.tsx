@@ -6,7 +6,6 @@ import { useSession } from '../../shared/session/session-store.ts';
 import { usePurchase } from './purchase-context.tsx';
 import { LeadForm } from './lead-form.tsx';
 
-/** Why this person sees no price, and what they may do about it. */
 function Why() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
@@ -26,7 +25,6 @@ function Why() {
   );
 }
 
-/** In place of price and picker while the price is hidden from this person. */
 export function HiddenPrice() {
   const { product } = usePurchase();
   const { minOrderQuantity: minimum, quantityPerUnit: multiple, unit_name: unit } = product;

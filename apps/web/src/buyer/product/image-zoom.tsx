@@ -13,11 +13,10 @@ interface ImageZoomProps {
   readonly onClose: () => void;
 }
 
-/** The large picture; a press doubles it, arrows go on. */
 export default function ImageZoom({ slides, index, onIndex, onClose }: ImageZoomProps) {
   const [doubled, setDoubled] = useState(false);
   const picture = useRef<HTMLButtonElement>(null);
-  // The dialog opens for this picture: arrow keys work at once.
+  // Focused so that arrow keys work immediately.
   useEffect(() => picture.current?.focus(), []);
   const slide = slides[index];
   if (slide === undefined) return null;
@@ -63,7 +62,7 @@ export default function ImageZoom({ slides, index, onIndex, onClose }: ImageZoom
         >
           <img
             className="aspect-square h-auto! bg-contain bg-center bg-no-repeat object-contain"
-            // What the gallery has already stands there until the large one is.
+            // The gallery's picture is the placeholder until the large one is loaded.
             style={{ backgroundImage: `url("${slide.src}")` }}
             src={pictureAt(slide.src, 1200)}
             alt={slide.alt}

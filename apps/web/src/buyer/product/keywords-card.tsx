@@ -1,7 +1,6 @@
 import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import { KeywordChips } from '../../shared/ui/keyword-chips.tsx';
 
-/** What else this product is searched by. */
 export function KeywordsCard({ keywords }: { readonly keywords: readonly KeywordCount[] }) {
   if (keywords.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { serverNow } from '../../shared/server-clock.ts';
 
 const MINUTE = 60_000;
 
-/** `5 phút trước`, `3 giờ trước`, `2 ngày trước`; older than a week the day. */
+/** `5 phút trước`, `3 giờ trước`, `2 ngày trước`; the date after a week. */
 export const timeAgoText = (time: number, now: number): string => {
   const minutes = Math.max(0, Math.floor((now - time) / MINUTE));
   if (minutes < 1) return 'vừa xong';
@@ -18,7 +18,7 @@ const ONLINE_MINUTES = 15 * MINUTE;
 const subscribeToNothing = () => () => undefined;
 const thisMinute = (): number => Math.ceil(serverNow() / MINUTE) * MINUTE;
 
-/** When the shop was last here. The page may come from a cache, so only the browser counts the minutes. */
+/** Computed in the browser, because the page may be cached. */
 export function LastActive({ at }: { readonly at: string }) {
   const time = Date.parse(at);
   const now = useSyncExternalStore(subscribeToNothing, thisMinute, () => null);

@@ -1,6 +1,5 @@
 const KEY = 'province_of_today';
 
-/** The province this browser last asked shipping for. */
 export const lastProvince = (): number | null => {
   const id = Number(localStorage.getItem(KEY));
   return Number.isSafeInteger(id) && id > 0 ? id : null;

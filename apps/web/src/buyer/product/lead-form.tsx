@@ -24,14 +24,12 @@ function Sent({ product, phone }: { readonly product: ProductView; readonly phon
   );
 }
 
-/** How soon the shop answers, where that is known. */
 function LeadStatus({ minutes }: { readonly minutes: number | null }) {
   if (minutes === null) return null;
   const time = minutes < 60 ? `${Math.max(1, minutes)} phút` : `${Math.round(minutes / 60)} giờ`;
   return <p className="mt-2.5 text-sm text-ink-3">Shop thường trả lời trong {time}.</p>;
 }
 
-/** Name, phone and what is needed: the shop calls back. */
 export function LeadForm({
   product,
   title,
@@ -47,7 +45,7 @@ export function LeadForm({
   const [errors, setErrors] = useState<LeadErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  // What is known of a signed-in person stands there until they write something else.
+  // Prefilled for signed-in users until edited.
   const draft: LeadDraft = {
     ...written,
     name: written.name || (user?.fullName ?? ''),

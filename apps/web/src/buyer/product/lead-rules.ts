@@ -1,11 +1,10 @@
 import { isMobilePhone } from '@market/contract/rules/phone';
 
-/** What someone writes to be called back. */
 export interface LeadDraft {
   readonly name: string;
   readonly phone: string;
   readonly quantity: string;
-  /** `2026-12-10`, as a date field gives it. */
+  /** `2026-12-10`. */
   readonly neededBy: string;
   readonly note: string;
 }
@@ -13,7 +12,7 @@ export interface LeadDraft {
 export type LeadErrors = Partial<Record<keyof LeadDraft, string>>;
 const MAX_NOTE_LENGTH = 800;
 
-/** What is wrong with it, by field; empty when it can be sent. */
+/** Empty when valid. */
 export const leadErrors = (draft: LeadDraft): LeadErrors => ({
   ...(draft.name.trim() === '' && { name: 'Hãy cho shop biết tên của bạn' }),
   ...(!isMobilePhone(draft.phone) && { phone: 'Hãy nhập số di động Việt Nam, ví dụ 0908123456' }),
@@ -22,7 +21,6 @@ export const leadErrors = (draft: LeadDraft): LeadErrors => ({
   ...(draft.note.length > MAX_NOTE_LENGTH && { note: `Ghi chú dài nhất ${MAX_NOTE_LENGTH} ký tự` }),
 });
 
-/** The message the shop reads. */
 export const leadMessage = ({ quantity, neededBy, note }: LeadDraft, unitName: string): string => {
   const [year, month, day] = neededBy.split('-');
   return [

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const MAX_SHOP_PRODUCTS = 6;
 const MAX_OTHER_CLASSIFIEDS = 6;
 
-/** Whole days from one time to another, begun days counted down. */
+/** Full days between two times. */
 export const daysBetween = (from: number, to: number): number =>
   Math.max(0, Math.floor((to - from) / DAY_MS));
 
@@ -32,8 +32,8 @@ const productFinder = (call: Call) => async (ref: string) => {
 const CLASSIFIED_EXPIRED = 'Tin rao này đã hết hạn. Thử tìm tin tương tự nhé.';
 
 /**
- * The product an address means, or the answer the address gets instead: 301 to the right one, 302 home when its shop is
- * hidden, 404, 410 for a classified that ran out.
+ * Finds the product of a URL or throws the response: 301 to the canonical path, 302 home when its shop is hidden,
+ * 404, 410 for an expired classified.
  */
 export const resolveProduct = async (
   call: Call,
@@ -50,7 +50,6 @@ export const resolveProduct = async (
   return found.product;
 };
 
-/** Related products, or other notices below a classified. */
 const loadRelated = async (call: Call, { id, is_classifieds }: Product) => {
   if (!is_classifieds) {
     const answer = await call(listRelatedProducts, { query: { product_id: id } });
@@ -67,7 +66,7 @@ const loadRelated = async (call: Call, { id, is_classifieds }: Product) => {
   return answer.ok ? answer.value.products.map(toCardView) : [];
 };
 
-/** What the shop has that goes with this product, and what it sells best beside that. */
+/** Related products of the shop, and its other bestsellers. */
 const loadShopProducts = async (call: Call, { id, shop_id }: Product) => {
   const answer = await call(listRelatedProducts, {
     query: { product_id: id, shop_id, limit: MAX_SHOP_PRODUCTS },
@@ -111,7 +110,7 @@ const loadKeywords = async (call: Call, id: number) => {
   return answer.ok ? answer.value.data.keywords : [];
 };
 
-/** All that stands around the product. A part that cannot be had is left out. */
+/** Everything around the product; parts that fail to load are left out. */
 export const loadSurroundings = async (call: Call, product: Product, reviewsPage: number) => {
   const { shop_id: shopId, is_classifieds: notice } = product;
   const [shop, scores, terms, related, ofShop, reviews, keywords] = await Promise.all([

@@ -1,4 +1,3 @@
-/** Where a cell stands. */
 export interface CellPosition {
   readonly row: number;
   readonly column: number;
@@ -12,10 +11,7 @@ const KEY_MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/**
- * The next cell that can be filled in the direction of an arrow key; Enter goes down. Null for other keys, undefined at
- * the edge.
- */
+/** Next enabled cell for an arrow key (Enter goes down). Null for other keys, undefined at the edge. */
 export const nextCell = (
   open: readonly (readonly boolean[])[],
   from: CellPosition,

@@ -18,7 +18,7 @@ interface CellProps {
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** Asked for when a cell is gone into. */
+/** Loaded when a cell gets the focus. */
 const withPaste = () => import('./parse-quantities.ts');
 
 const cellKey = ({ row, column }: CellPosition): string => `${row}:${column}`;
@@ -90,7 +90,7 @@ function RowHead({ row }: { readonly row: MatrixRow }) {
   );
 }
 
-/** A quantity for every cell: Tab goes across, arrows in all directions, a sheet can be pasted. */
+/** Quantity per cell: Tab goes across, arrows in all directions, sheets can be pasted. */
 export function Matrix({ rows }: { readonly rows: readonly MatrixRow[] }) {
   const { product, send } = usePurchase();
   const { quantityOf } = useQuantities();

@@ -2,16 +2,16 @@ import { foldAccents } from '@market/contract/rules/text';
 import type { ProductView, VariantView } from './product-view.ts';
 import type { MatrixRow } from './picker-shape.ts';
 
-/** Quantities read from a paste, cut to the stock, and what could not be used. */
+/** Pasted quantities, limited to the stock. */
 export interface ParsedQuantities {
   readonly quantities: Readonly<Record<number, number>>;
-  /** Variants whose stock was less than asked. */
+  /** Number of variants limited by stock. */
   readonly cut: number;
-  /** Pieces of text that name no variant, or several. */
+  /** Text that matches no variant, or several. */
   readonly unknown: readonly string[];
 }
 
-/** Cells of a pasted sheet, null where one is empty; null when the text is no sheet of numbers. */
+/** Cells of a pasted sheet, null where empty; null when the text is no sheet of numbers. */
 export const parseSheet = (text: string): (number | null)[][] | null => {
   const lines = text.replace(/\r/g, '').replace(/\n+$/, '').split('\n');
   const cells = lines.map((line) => line.split('\t').map((cell) => cell.trim().replaceAll(/[.\s]/g, '')));
@@ -32,7 +32,7 @@ const limitToStock = (
   };
 };
 
-/** Lays a sheet over the matrix from one cell on; empty cells and what stands beyond the edge are passed over. */
+/** Empty cells and those beyond the edge are skipped. */
 export const fillMatrix = (
   rows: readonly MatrixRow[],
   start: { readonly row: number; readonly column: number },
@@ -54,7 +54,7 @@ const toWords = (text: string): string[] =>
 const variantWords = ({ option1, option2, option3 }: VariantView): string[] =>
   toWords([option1, option2, option3].join(' '));
 
-/** The one variant that has all the words; of several the one with the fewest others. */
+/** The variant that has all the words; of several the one with the fewest others. */
 const matchVariantByWords = (product: ProductView, named: readonly string[]): VariantView | undefined => {
   const fitting = product.variants
     .map((variant) => ({ variant, own: variantWords(variant) }))
@@ -64,7 +64,7 @@ const matchVariantByWords = (product: ProductView, named: readonly string[]): Va
   return best !== undefined && best.own.length !== second?.own.length ? best.variant : undefined;
 };
 
-/** Reads `đỏ M 10, xanh L 5`: words that name one variant, then how many. The same variant twice is added up. */
+/** Parses `đỏ M 10, xanh L 5`; repeated variants add up. */
 export const parseList = (product: ProductView, text: string): ParsedQuantities => {
   const asked = new Map<VariantView, number>();
   const unknown: string[] = [];
@@ -78,7 +78,6 @@ export const parseList = (product: ProductView, text: string): ParsedQuantities 
   return limitToStock(asked, unknown);
 };
 
-/** What a paste did, as a sentence. */
 export const pasteResultText = ({ quantities, cut, unknown }: ParsedQuantities): string => {
   const filled = `Đã điền ${Object.keys(quantities).length} ô`;
   const short = cut > 0 ? `, ${cut} ô chỉnh theo tồn kho` : '';

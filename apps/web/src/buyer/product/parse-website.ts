@@ -1,4 +1,4 @@
-/** The address of a website as a shop wrote it; null when it is none that may be opened. */
+/** Null when it is not a http(s) URL. */
 export const parseWebsite = (written: string | null): URL | null => {
   if (written === null || written.trim() === '') return null;
   const address = /^[a-z]+:/i.test(written) ? written : `https://${written.trim()}`;

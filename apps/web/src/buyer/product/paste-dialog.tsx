@@ -8,7 +8,7 @@ import { parseList, pasteResultText } from './parse-quantities.ts';
 import type { ProductView } from './product-view.ts';
 import { variantName } from './picker-shape.ts';
 
-/** `Xanh lá M 10, Đỏ son L 5`: how the first variants in stock would be written. */
+/** Example with the first variants in stock: `Xanh lá M 10, Đỏ son L 5`. */
 const exampleOf = ({ variants }: ProductView): string =>
   variants
     .filter(({ stock }) => stock > 0)
@@ -16,7 +16,7 @@ const exampleOf = ({ variants }: ProductView): string =>
     .map((variant, index) => `${variantName(variant).replaceAll(',', '')} ${index === 0 ? 10 : 5}`)
     .join(', ');
 
-/** Quantities written as a list, from a chat or a notebook. What is not understood stays in the field. */
+/** Quantities as free text. What is not understood stays in the field. */
 export default function PasteDialog({ onClose }: { readonly onClose: () => void }) {
   const { product, send } = usePurchase();
   const [text, setText] = useState('');

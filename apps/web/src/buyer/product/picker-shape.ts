@@ -2,8 +2,8 @@ import { matchVariant } from '@market/contract/rules/variant';
 import type { ProductView, VariantView } from './product-view.ts';
 
 /**
- * How variants are picked. `single`: one stepper; `chips`: choose, then one stepper (retail); `list`: a stepper a value;
- * `matrix`: option 1 down, option 2 across, and option 3, when there is one, chosen above.
+ * `single`: one stepper; `chips`: options, then one stepper (retail); `list`: a stepper per value; `matrix`:
+ * option 1 by option 2, with option 3 chosen above.
  */
 export type PickerShape = 'single' | 'chips' | 'list' | 'matrix';
 
@@ -21,7 +21,7 @@ export const pickerShape = (product: ProductView): PickerShape => {
 
 export interface MatrixCell {
   readonly column: string;
-  /** Undefined where the shop makes no such variant. */
+  /** Undefined when there is no such variant. */
   readonly variant: VariantView | undefined;
 }
 export interface MatrixRow {
@@ -30,7 +30,7 @@ export interface MatrixRow {
   readonly cells: readonly MatrixCell[];
 }
 
-/** Rows are option 1, columns option 2; with a third option the rows of that value alone. */
+/** Rows are option 1, columns option 2, filtered by option 3. */
 export const matrixRows = (product: ProductView, third: string | null): MatrixRow[] => {
   const [rows, columns] = product.options;
   return (rows?.values ?? []).map((value) => ({
@@ -43,11 +43,11 @@ export const matrixRows = (product: ProductView, third: string | null): MatrixRo
   }));
 };
 
-/** `Xanh lá, M`: what a variant is called in labels. */
+/** `Xanh lá, M`. */
 export const variantName = ({ option1, option2, option3 }: VariantView): string =>
   [option1, option2, option3].filter((value) => value !== null).join(', ');
 
-/** The variant of all chosen options; undefined until every option is chosen, or where there is none. */
+/** Undefined until every option is chosen. */
 export const chosenVariant = (
   product: ProductView,
   chosen: readonly (string | null)[],
@@ -56,7 +56,7 @@ export const chosenVariant = (
   return wanted.includes(null) ? undefined : matchVariant(product.variants, wanted);
 };
 
-/** Whether a value can still lead to something in stock, the other options as chosen. */
+/** Whether a value has stock in combination with the other chosen options. */
 export const canChoose = (
   product: ProductView,
   chosen: readonly (string | null)[],

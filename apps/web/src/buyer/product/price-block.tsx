@@ -12,7 +12,6 @@ import type { ProductView } from './product-view.ts';
 const priceText = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' và ');
 
-/** How orders are counted, said before it bites. */
 function Terms({ product }: { readonly product: ProductView }) {
   const { unit_name: unit, minOrderQuantity: minimum, quantityPerUnit: multiple, options } = product;
   const over = priceText(options.map(({ title }) => title.toLocaleLowerCase('vi')));
@@ -31,10 +30,10 @@ function Terms({ product }: { readonly product: ProductView }) {
   );
 }
 
-// most products are on no deal
+// lazy: few products have a deal
 const DealBanner = lazySection(async () => (await import('./deal-banner.tsx')).DealBanner);
 
-/** One price for any quantity; under a deal the band above has it. */
+/** One price for any quantity; the deal banner replaces it. */
 function SinglePrice() {
   const { product, deal } = usePurchase();
   const bounds = priceBounds(product, deal);
@@ -55,7 +54,7 @@ function SinglePrice() {
   );
 }
 
-/** What it costs: the deal while one runs, then the ladder, which moves with the total over all cells. */
+/** Deal while one runs, then the tiers, which follow the total quantity. */
 export function PriceBlock() {
   const { product, detail, total, deal } = usePurchase();
   const tiers = ladderTiers(product);

@@ -14,27 +14,27 @@ import { productQuantityIssues, type QuantityIssue, quantitySentence } from '@ma
 import type { Selection } from '../../shared/state/variant-selection.ts';
 import { variantTiers, type ProductView, type VariantView } from './product-view.ts';
 
-/** What the picked variants cost together, and what would make them cheaper or orderable. */
+/** Price of the selection, and what would make it cheaper or orderable. */
 export interface SelectionTotal {
   readonly quantity: number;
-  /** đồng. */
+  /** In đồng. */
   readonly total: number;
-  /** At the price of the first tier; above `total` when the quantity or a deal saves something. */
+  /** At the first tier; above `total` when quantity or deal saves something. */
   readonly before: number;
-  /** Unit price when all picked variants cost the same, else the lowest. */
+  /** Lowest unit price of the selected variants. */
   readonly unitPrice: number | null;
   readonly samePrice: boolean;
-  /** Every unit price that is charged. */
+  /** All unit prices charged. */
   readonly units: readonly number[];
-  /** Different values of option 1. */
+  /** Number of distinct values of option 1. */
   readonly kinds: number;
   readonly isDeal: boolean;
   readonly next: NextTierStep | null;
-  /** The rule of quantity that is broken. */
+  /** Violated quantity rule. */
   readonly issue: QuantityIssue | null;
 }
 
-/** The running deal as the price rules take it; null without one. */
+/** Null without a running deal. */
 export const runningDeal = ({ deal, dealStatus }: ProductView, over: boolean): RunningDeal | null =>
   deal === null || dealStatus !== 'running' || over || deal.priceOfDeal === null
     ? null
@@ -44,7 +44,7 @@ export const runningDeal = ({ deal, dealStatus }: ProductView, over: boolean): R
         remaining: Math.max(0, deal.quantityOfDeal - deal.numberOfOrder),
       };
 
-/** The deal as it sets the price of some variant in some quantity; null where it sets none. */
+/** Null when the deal applies to no variant and quantity. */
 export const effectiveDeal = (product: ProductView, over: boolean): RunningDeal | null => {
   const deal = runningDeal(product, over);
   const sets = product.variants.some((variant) =>
@@ -60,7 +60,7 @@ const nearestTier = (lines: readonly PricedLine[]): NextTierStep | null => {
   return steps.toSorted((one, other) => one.missing - other.missing)[0] ?? null;
 };
 
-/** Prices the selection as cart and order will. */
+/** Same rules as cart and checkout. */
 export const priceSelection = (
   product: ProductView,
   selection: Selection,
@@ -102,7 +102,7 @@ export const priceSelection = (
   };
 };
 
-/** The tiers of the ladder: the product's, or those of its cheapest variant when each has its own. */
+/** Tiers of the product, or of its cheapest variant when variants have their own. */
 export const ladderTiers = (product: ProductView): readonly Tier[] =>
   product.tiers.length > 0
     ? product.tiers
@@ -111,11 +111,10 @@ export const ladderTiers = (product: ProductView): readonly Tier[] =>
         .filter((tiers) => tiers.length > 0)
         .toSorted((one, other) => firstTierPrice(one) - firstTierPrice(other))[0] ?? []);
 
-/** Some variants are sold by tiers of their own. */
 export const hasVariantTiers = (product: ProductView): boolean =>
   product.variants.some(({ tiers }) => tiers.length > 0);
 
-/** The lowest and highest price anyone may pay for a unit now; null while hidden. */
+/** Lowest and highest unit price; null while hidden. */
 export const priceBounds = (
   product: ProductView,
   deal: RunningDeal | null,
@@ -126,7 +125,7 @@ export const priceBounds = (
   return prices.length === 0 ? null : { low: Math.min(...prices), high: Math.max(...prices) };
 };
 
-/** What a unit of a variant with tiers of its own costs with this much of the product, or in the least order; else null. */
+/** Unit price of a variant with tiers of its own, at this quantity or the minimum order; null for others. */
 export const variantPrice = (
   product: ProductView,
   { tiers }: VariantView,
@@ -134,13 +133,13 @@ export const variantPrice = (
   deal: RunningDeal | null,
 ) => (tiers.length === 0 ? null : stepAt(tiers, Math.max(quantity, product.minOrderQuantity), deal).price);
 
-/** What to do next with this quantity: the broken rule, else the next cheaper tier; null when there is nothing to say. */
+/** The violated rule, else the next tier; null without advice. */
 export const quantityAdvice = ({ issue, next }: SelectionTotal, unitName: string): string | null => {
   if (issue !== null) return quantitySentence(issue);
   return next === null ? null : nextTierSentence(next, unitName);
 };
 
-/** How far a quantity is from the minimum, or from the next tier, 0 to 1. */
+/** Progress to the minimum or the next tier, 0 to 1. */
 export const quantityProgress = ({ quantity, issue, next }: SelectionTotal): number | null => {
   if (issue !== null && issue.message_code === 'cart.errors.min_quantity')
     return quantity / Math.max(issue.facts.minimum, 1);

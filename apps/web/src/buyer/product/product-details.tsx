@@ -6,7 +6,6 @@ import { Link, useLocation } from 'react-router';
 import type { ProductView } from './product-view.ts';
 import { sizeNote, SizeTable } from './size-table.tsx';
 
-/** A part of the details and where it stands. */
 interface Section {
   readonly id: string;
   readonly tab: string;
@@ -41,7 +40,7 @@ function Specifications({ product }: { readonly product: ProductView }) {
 const RICH_TEXT_CLASS =
   'max-w-[68ch] break-words text-md text-ink-2 [&_:is(h2,h3,h4)]:mt-4 [&_:is(h2,h3,h4)]:mb-1 [&_:is(h2,h3,h4)]:font-semibold [&_:is(h2,h3,h4)]:text-ink [&_:is(ul,ol)]:mt-2 [&_:is(ul,ol)]:pl-5 [&_ul]:list-disc [&_ol]:list-decimal [&_img]:my-3 [&_img]:rounded-xl [&_p+p]:mt-2';
 
-/** What the shop wrote; the server cleans it whenever it answers. */
+/** Sanitised by the server. */
 export function RichText({ html }: { readonly html: string }) {
   return <div className={RICH_TEXT_CLASS} dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -74,7 +73,6 @@ function CareInstructions({ product }: { readonly product: ProductView }) {
   );
 }
 
-/** The parts this product has, in the order of the tabs. */
 const detailSections = (product: ProductView, reviews: ReactNode): Section[] =>
   [
     product.specifications.length > 0 && {
@@ -95,7 +93,7 @@ const detailSections = (product: ProductView, reviews: ReactNode): Section[] =>
     },
   ].filter((section) => section !== false);
 
-/** All that is to be read about the product, one part below the other; the tabs lead to them. */
+/** All sections below each other; the tabs link to them. */
 export function ProductDetails({
   product,
   reviews,

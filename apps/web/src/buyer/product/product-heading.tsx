@@ -32,14 +32,13 @@ function Badges({ product }: { readonly product: ProductView }) {
   );
 }
 
-/** Facts in a row with hairlines between them. */
 function Facts({
   facts,
 }: {
   readonly facts: readonly { readonly key: string; readonly shown: ReactNode; readonly wideOnly?: boolean }[];
 }) {
   return (
-    // The hairline before the first of each line is cut off.
+    // Clips the separator before the first fact of each line.
     <div className="mt-2 overflow-hidden">
       <ul className="-ml-3.25 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         {facts.map(({ key, shown, wideOnly = false }) => (
@@ -58,7 +57,7 @@ function Facts({
   );
 }
 
-/** Badges, title, and what is known of the product in figures; `outside` is where an embedded one leads. */
+/** `outside` is the link target of an embedded product. */
 export function ProductHeading({
   product,
   outside,

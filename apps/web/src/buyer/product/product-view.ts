@@ -34,7 +34,7 @@ const VIEW_FIELDS = [
   'shop',
 ] as const satisfies readonly (keyof Product)[];
 
-/** A picture; other widths follow from `src`. */
+/** Other widths are derived from `src`. */
 export interface PictureView {
   readonly id: string;
   readonly src: string;
@@ -48,20 +48,18 @@ export interface VariantView {
   readonly option3: string | null;
   readonly stock: number;
   readonly image: PictureView | null;
-  /** Its own tiers; empty when it takes the product's. */
+  /** Empty when the product's tiers apply. */
   readonly tiers: readonly Tier[];
 }
 
-/** Why nothing can be ordered, or null when it can. */
 export type ClosedReason = 'not_for_sale' | 'vacation' | 'closed' | 'sold_out';
 
-/** What the product page shows of a product. */
 export interface ProductView extends Pick<Product, (typeof VIEW_FIELDS)[number]> {
   readonly images: readonly PictureView[];
-  /** In their order; none for a product of one variant. */
+  /** Empty for a product with one variant. */
   readonly options: readonly { readonly title: string; readonly values: readonly string[] }[];
   readonly variants: readonly VariantView[];
-  /** Tiers of the variants that have none of their own; empty while prices are hidden. */
+  /** Tiers of variants without their own; empty while prices are hidden. */
   readonly tiers: readonly Tier[];
   readonly closed: ClosedReason | null;
 }
@@ -92,7 +90,7 @@ const closedReason = (product: Product): ClosedReason | null => {
   return product.available < Math.max(product.minOrderQuantity, 1) ? 'sold_out' : null;
 };
 
-/** Cuts a full product down to what its page shows, so that the page stays small. */
+/** Reduces a product to the rendered fields, to keep loader data small. */
 export const toProductView = (product: Product): ProductView => ({
   ...(Object.fromEntries(VIEW_FIELDS.map((name) => [name, product[name]])) as Pick<
     Product,
@@ -107,7 +105,7 @@ export const toProductView = (product: Product): ProductView => ({
   closed: closedReason(product),
 });
 
-/** The product with the prices kept from guests. */
+/** Adds prices that are hidden from guests. */
 export const withPrices = (product: ProductView, { prices, deal, variants }: ProductPrices): ProductView => {
   const own = new Map(variants.map((variant) => [variant.id, variant.prices.map(toTier)]));
   return {
@@ -118,10 +116,9 @@ export const withPrices = (product: ProductView, { prices, deal, variants }: Pro
   };
 };
 
-/** The tiers a variant is sold by. */
 export const variantTiers = (product: ProductView, variant: VariantView): readonly Tier[] =>
   variant.tiers.length > 0 ? variant.tiers : product.tiers;
 
-/** Whether prices are in it: the server leaves hidden ones out. */
+/** The server omits hidden prices. */
 export const hasVisiblePrices = (product: ProductView): boolean =>
   product.tiers.length > 0 || product.variants.some(({ tiers }) => tiers.length > 0);

@@ -23,29 +23,27 @@ import { effectiveDeal, priceSelection, type SelectionTotal } from './pricing.ts
 import { hasVisiblePrices, withPrices, type ProductView } from './product-view.ts';
 import { pickerShape, type PickerShape } from './picker-shape.ts';
 
-/** What the parts of the page share while someone picks. */
+/** Shared state of the purchase parts of the page. */
 interface Purchase {
-  /** With the prices this person may see and the latest stock. */
+  /** With the prices visible to this user and the latest stock. */
   readonly product: ProductView;
   readonly shape: PickerShape;
   readonly detail: ProductPageState;
   readonly send: Dispatch<ProductPageEvent>;
   readonly total: SelectionTotal;
-  /** The running deal, while it sets a price. */
   readonly deal: RunningDeal | null;
   readonly onDealOver: () => void;
 }
 
 const PurchaseContext = createContext<Purchase | null>(null);
 
-/** What is picked of the product on this page. */
 export const usePurchase = (): Purchase => {
   const buy = use(PurchaseContext);
   if (buy === null) throw new Error('outside of BuyProvider');
   return buy;
 };
 
-/** Fills in prices that are kept from guests, when this person may see them. */
+/** Loads prices hidden from guests when the user may see them. */
 const useVisiblePrices = (product: ProductView): ProductView => {
   const { status } = useSession();
   const [priced, setPriced] = useState<ProductView | null>(null);
@@ -60,7 +58,7 @@ const useVisiblePrices = (product: ProductView): ProductView => {
   return priced?.id === product.id ? priced : product;
 };
 
-/** A product of one variant is bought at once: it begins with the least quantity. */
+/** A product with one variant starts at the minimum order. */
 const initialPageState = (product: ProductView): ProductPageState => {
   const [only] = product.variants;
   if (only === undefined || product.closed !== null || pickerShape(product) !== 'single')
@@ -80,7 +78,7 @@ const withStock = (product: ProductView, stock: ProductPageState['stock']): Prod
         })),
       };
 
-/** Around a product's page. Give it the product's id as key. */
+/** Use the product id as key. */
 export function PurchaseProvider({
   product: served,
   children,

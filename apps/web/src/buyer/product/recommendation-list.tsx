@@ -33,14 +33,13 @@ const useRecommendations = (productId: number | null, onEmpty: () => void) => {
 };
 
 interface RecommendationListProps {
-  /** The product that is looked at, which is not suggested. */
+  /** Product to exclude. */
   readonly productId: number | null;
   readonly columns: 4 | 6;
-  /** There is nothing for anybody. */
+  /** Called when there are no recommendations. */
   readonly onEmpty: () => void;
 }
 
-/** Products for whoever is here; more of them are put below. Gone when the page is left. */
 export default function RecommendationList({ productId, columns, onEmpty }: RecommendationListProps) {
   const { state, more } = useRecommendations(productId, onEmpty);
   const { cards, status } = state;

@@ -1,9 +1,8 @@
 import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 
-/** Products for this person so far. */
 export interface Recommendations {
   readonly cards: readonly ProductCardView[];
-  /** Pages that have come. */
+  /** Pages loaded. */
   readonly pages: number;
   readonly more: boolean;
   readonly status: 'loading' | 'ready' | 'failed';
@@ -20,7 +19,7 @@ export const INITIAL_RECOMMENDATIONS: Recommendations = {
   status: 'loading',
 };
 
-/** What comes is put after what is there; nothing stands twice, and a failure keeps what is there. */
+/** Appends without duplicates; failures keep the list. */
 export const recommendationsReducer = (
   state: Recommendations,
   event: RecommendationsEvent,

@@ -7,16 +7,15 @@ const subscribeToNothing = () => () => {};
 const RecommendationList = lazy(() => import('./recommendation-list.tsx'));
 
 /**
- * What this person may like, at the very end. The page is the same for everybody, so the browser keeps the place as soon
- * as it is there, far out of sight, and asks when it is near. Without scripts nothing stands here.
+ * Personal recommendations below a cached page: the browser reserves the space after hydration and loads them near
+ * the viewport. Nothing without scripts.
  */
 export function RecommendationsSection({
   productId = null,
   columns = 6,
 }: {
-  /** The product that is looked at. */
   readonly productId?: number | null;
-  /** 4 beside something. */
+  /** 4 next to a sidebar. */
   readonly columns?: 4 | 6;
 }) {
   const place = useRef<HTMLElement>(null);

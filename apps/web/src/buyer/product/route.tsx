@@ -58,20 +58,18 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
-// what a product is seldom, and what stands beside and below
+// below the fold or rarely needed
 const UnderGallery = lazySection(async () => (await import('./gallery-footer.tsx')).GalleryFooter);
 const Instead = lazySection(async () => (await import('./unavailable-offer.tsx')).UnavailableOffer);
 const Beside = lazySection(async () => (await import('./sidebar.tsx')).ProductSidebar);
 const Below = lazySection(async () => (await import('./details-section.tsx')).DetailsSection);
 
-/** The middle column below the title: what one can do with this product. */
 function ProductOffer({ page: { daysLeft, terms } }: { readonly page: Page }) {
   const { product } = usePurchase();
   const isSold = !product.is_classifieds && product.closed === null && hasVisiblePrices(product);
   return isSold ? <BuyPanel terms={terms} /> : <Instead daysLeft={daysLeft} />;
 }
 
-/** What the product's page knows. */
 export type Page = Route.ComponentProps['loaderData'];
 
 function ProductTop({ page }: { readonly page: Page }) {

@@ -22,11 +22,11 @@ export const selectionText = (product: ProductView, total: SelectionTotal): stri
 };
 
 interface TotalProps {
-  /** The shop's; null when they could not be had. */
+  /** Terms of the shop; null when loading failed. */
   readonly terms: DeliveryTerms | null;
 }
 
-/** The shop's minimum, said where it is picked: the cart is too late to learn of it. */
+/** Shown here, because learning of it in the cart is too late. */
 function ShopMinimum({ terms }: TotalProps) {
   const { product, total } = usePurchase();
   const minimum = missingShopMinimum(total, terms, product.unit_name);
@@ -45,7 +45,6 @@ function ShopMinimum({ terms }: TotalProps) {
   );
 }
 
-/** The live total: what is picked, what it costs and saves, and what comes next. */
 export function SelectionSummary({ terms }: TotalProps) {
   const { product, total } = usePurchase();
   if (total.quantity === 0) return null;
@@ -79,7 +78,7 @@ export function SelectionSummary({ terms }: TotalProps) {
   );
 }
 
-/** The same for screen readers, said when it changes. */
+/** Live region for screen readers. */
 export function SelectionAnnouncement({ terms }: TotalProps) {
   const { product, total } = usePurchase();
   const said =

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../shared/ui/toast-store.ts';
 
-/** Hands the address to the phone's own sharing, else copies it. */
+/** Uses the native share sheet, else copies the address. */
 export function ShareButton({ title }: { readonly title: string }) {
   const [busy, setBusy] = useState(false);
   const share = async () => {

@@ -17,12 +17,12 @@ import {
 } from './delivery-rules.ts';
 import { lastProvince, rememberProvince } from './last-province.ts';
 
-/** Quantities change with every key: the carriers are asked when they rest. */
+/** Rates are requested when typing pauses. */
 const DEBOUNCE_MS = 600;
 
 type Answer = { readonly rates: readonly ShippingRate[] } | { readonly failure: string } | null;
 
-/** What sending the picks there costs. The old figures stay while new ones are asked for. */
+/** Keeps the old rates while loading. */
 const useEstimatedRates = (destination: ReturnType<typeof shippingDestination>): Answer => {
   const { product, detail } = usePurchase();
   const [answer, setAnswer] = useState<Answer>(null);
@@ -44,11 +44,11 @@ const useEstimatedRates = (destination: ReturnType<typeof shippingDestination>):
       clearTimeout(timer);
     };
   }, [where, items, shop_id]);
-  // Figures of a place that is not meant any more would be read as those of the next.
+  // Rates of another destination must not be shown.
   return where === null ? null : answer;
 };
 
-/** As many as are shown at first: the cheapest. */
+/** The cheapest ones. */
 const VISIBLE_RATES = 3;
 
 function RateList({ rates }: { readonly rates: readonly ShippingRate[] }) {
@@ -109,7 +109,6 @@ function ProvinceChoice({ province, onChoose }: ChoiceProps) {
   );
 }
 
-/** One's own address or a province, and what sending there costs. */
 export default function ShippingEstimate({ home }: { readonly home: Address | null }) {
   const [elsewhere, setElsewhere] = useState(false);
   const [province, setProvince] = useState(lastProvince);

@@ -12,7 +12,6 @@ import { useFollow } from '../follow/use-follow.ts';
 import { LastActive } from './last-active.tsx';
 import type { ProductView } from './product-view.ts';
 
-/** What the page knows of the shop beyond the product's own summary. */
 export interface ShopExtras {
   readonly lastActive: string | null;
   /** 0 to 1. */
@@ -22,11 +21,10 @@ export interface ShopExtras {
 interface ShopCardProps {
   readonly shop: ProductView['shop'];
   readonly extras: ShopExtras;
-  /** Days since the shop came. */
+  /** Days since the shop joined. */
   readonly days: number;
 }
 
-/** The shop behind the product, with facts only. */
 export function ShopCard({ shop, extras, days }: ShopCardProps) {
   const { lastActive, repeatRate } = extras;
   const follow = useFollow(shop);

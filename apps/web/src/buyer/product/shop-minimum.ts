@@ -5,7 +5,7 @@ import type { SelectionTotal } from './pricing.ts';
 
 type MinimumTerms = Pick<DeliveryTerms, 'min_order_price' | 'min_order_quantity'>;
 
-/** What a shop takes at least, and what is missing of it; other goods of the shop count too. */
+/** Minimum order of a shop and the missing rest; other products of the shop count too. */
 export interface ShopMinimum {
   /** `Shop nhận đơn từ 10 sản phẩm`. */
   readonly rule: string;
@@ -13,7 +13,7 @@ export interface ShopMinimum {
   readonly missing: string;
 }
 
-/** The shop's minimum that these picks alone do not reach; null when they do. */
+/** Null when the selection reaches it. */
 export const missingShopMinimum = (
   { quantity, total }: Pick<SelectionTotal, 'quantity' | 'total'>,
   terms: MinimumTerms | null,

@@ -2,7 +2,6 @@ import { cardPath, type ProductCardView } from '../../shared/ui/product-card-vie
 import { Picture } from '../../shared/ui/picture.tsx';
 import { CardPrice } from '../../shared/ui/price.tsx';
 
-/** What the same shop has that goes with this, beside the details. */
 export function ShopPicks({ cards }: { readonly cards: readonly ProductCardView[] }) {
   if (cards.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import { DeliveryPanel } from './delivery-panel.tsx';
 import type { Page } from './route.tsx';
 import { ShopCard } from './shop-card.tsx';
 
-/** The right column: who sells it and how it comes. */
 export function ProductSidebar({ page: { product, shop, shopDays, terms } }: { readonly page: Page }) {
   return (
     <>

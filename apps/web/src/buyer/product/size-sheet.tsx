@@ -1,7 +1,6 @@
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { sizeNote, SizeTable, type SizeTableData } from './size-table.tsx';
 
-/** The size table on phones. */
 export default function SizeSheet({
   table,
   onClose,

@@ -2,7 +2,6 @@ import type { Product } from '@market/contract/catalogue/schemas';
 
 export type SizeTableData = NonNullable<Product['size_table']>;
 
-/** Measures by size. */
 export function SizeTable({ table }: { readonly table: SizeTableData }) {
   const { columns, rows } = table;
   return (
@@ -39,7 +38,6 @@ export function SizeTable({ table }: { readonly table: SizeTableData }) {
 /** `cm, sai số ±1`. */
 export const sizeNote = ({ unit, note }: SizeTableData): string => [unit, note].filter(Boolean).join(', ');
 
-/** The table as a card under the gallery. */
 export function SizeCard({ table }: { readonly table: SizeTableData }) {
   return (
     <section

@@ -5,7 +5,7 @@ import { productPath, shopPath } from '../../shared/paths.ts';
 
 const SCHEMA_ORG = 'https://schema.org';
 
-/** One price, or the range over variants and quantities; nothing of a price that is hidden. */
+/** Omitted while prices are hidden. */
 const offersJsonLd = (product: ProductView, base: string): object | null => {
   const bounds = priceBounds(product, runningDeal(product, false));
   if (!hasVisiblePrices(product) || product.hide_prices || product.is_classifieds || bounds === null)
@@ -22,7 +22,7 @@ const offersJsonLd = (product: ProductView, base: string): object | null => {
   return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount, ...shared };
 };
 
-/** The product as search engines read it. */
+/** schema.org Product. */
 export const productJsonLd = (product: ProductView, base: string, category: string): object => {
   const { rating_avg: mean, rating_count: count } = product;
   const offers = offersJsonLd(product, base);

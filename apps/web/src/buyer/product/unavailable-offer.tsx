@@ -4,7 +4,7 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { RichText } from './product-details.tsx';
 import { HiddenPrice } from './hidden-price.tsx';
 
-/** What stands in the place of the panel that buys: of a product that is advertised, closed, or whose price is hidden. */
+/** Replaces the buy panel for classifieds, closed products and hidden prices. */
 export function UnavailableOffer({ daysLeft }: { readonly daysLeft: number }) {
   const { product } = usePurchase();
   if (!product.is_classifieds)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { loadAddressBook } from '../../shared/session/actions.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 
-/** Where goods of this person go if they say nothing else; null for guests, without an address, and until it is known. */
+/** Default shipping address; null for guests, without an address, and until loaded. */
 export const useHomeAddress = (): Address | null => {
   const { user, customer, selectedAddressId } = useSession();
   const asked = useRef(false);

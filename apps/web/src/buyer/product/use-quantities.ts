@@ -2,7 +2,7 @@ import { toast } from '../../shared/ui/toast-store.ts';
 import { usePurchase } from './purchase-context.tsx';
 import type { VariantView } from './product-view.ts';
 
-/** How many of a variant are picked, and picking more or less: never over the stock, and it is said. */
+/** Quantities are limited to the stock, with a toast. */
 export const useQuantities = () => {
   const { product, detail, send } = usePurchase();
   return {

@@ -18,7 +18,7 @@ const pickerTitle = ({ options }: ProductView): string =>
         .map(({ title }) => title.toLocaleLowerCase('vi'))
         .join(' và ')}`;
 
-/** Option 3 is chosen above the matrix of the other two; each value says how much is picked of it. */
+/** Option 3 above the matrix; each value shows the quantity picked of it. */
 function ThirdOption({ third }: { readonly third: string }) {
   const { product, detail, send } = usePurchase();
   const option = product.options[2];
@@ -69,7 +69,6 @@ function PickerBody() {
   return shape === 'list' ? <StepperList /> : <MatrixPicker />;
 }
 
-/** Where variants and quantities are picked, in the shape the product has. */
 export function VariantPicker() {
   const { product, shape } = usePurchase();
   const [open, setOpen] = useState<'paste' | 'sizes' | null>(null);

@@ -51,7 +51,6 @@ function VariantRow({ title, variant, picture = false }: VariantRowProps) {
   );
 }
 
-/** One option only: a stepper for each of its values. */
 export function StepperList() {
   const { product } = usePurchase();
   const [option] = product.options;
@@ -105,7 +104,7 @@ function Swatch({
   );
 }
 
-/** The matrix on phones: a strip of colours with their counts, then a stepper a size. */
+/** The matrix on phones: colours with counts, then a stepper per size. */
 export function SwatchSteppers({ rows }: { readonly rows: readonly MatrixRow[] }) {
   const { send } = usePurchase();
   const inStock = rows.find(({ cells }) => cells.some(({ variant }) => (variant?.stock ?? 0) > 0));
@@ -135,7 +134,6 @@ export function SwatchSteppers({ rows }: { readonly rows: readonly MatrixRow[] }
   );
 }
 
-/** A product of one variant: one stepper. */
 export function SingleStepper({ variant }: { readonly variant: VariantView }) {
   const { product, send } = usePurchase();
   const { quantityOf } = useQuantities();

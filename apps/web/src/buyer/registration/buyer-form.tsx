@@ -12,7 +12,6 @@ interface BuyerFormProps {
   readonly onDone: (user: UserSession) => Promise<void>;
 }
 
-/** Step 4 of a buyer: which goods are of interest, or none said. */
 export function BuyerForm({ categories, onDone }: BuyerFormProps) {
   const [interests, setInterests] = useState<readonly number[]>([]);
   const [refused, setRefused] = useState<string | null>(null);

@@ -21,7 +21,6 @@ interface CodeStepProps {
   readonly onOtherPhone: () => void;
 }
 
-/** Sends another code, when its time has come. */
 const useResend = (
   progress: RegistrationProgress,
   onSent: (progress: RegistrationProgress) => void,
@@ -33,7 +32,7 @@ const useResend = (
   useEffect(() => {
     const left = Math.ceil((resendAt - serverNow()) / 1000);
     if (left > 0) wait.start(left);
-    // The wait is begun anew by another code alone.
+    // Only a new code restarts the timer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [resendAt]);
   const send = async () => {
@@ -51,7 +50,7 @@ const useResend = (
   return { left: wait.left, send };
 };
 
-/** The number is proved already: one came back to this step. */
+/** The number is already verified: the user went back to this step. */
 function VerifiedPhone({ progress, onGoOn, onOtherPhone }: VerifiedPhoneProps) {
   return (
     <StepFrame
@@ -78,7 +77,6 @@ interface VerifiedPhoneProps {
   readonly onOtherPhone: () => void;
 }
 
-/** Step 2: the six digits of the SMS. */
 export function CodeStep({ progress, code, onCode, onSent, onProved, onOtherPhone }: CodeStepProps) {
   const [error, setError] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);

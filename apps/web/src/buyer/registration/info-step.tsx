@@ -22,13 +22,12 @@ interface InfoStepProps {
   readonly registrationToken: string;
   readonly info: PersonalInfo;
   readonly onInfo: (info: PersonalInfo) => void;
-  /** The account is made; a sentence when it could not be entered. */
   readonly onMade: (token: AuthToken) => Promise<string | null>;
-  /** The number was proved too long ago. */
+  /** The phone verification has expired. */
   readonly onExpired: () => void;
 }
 
-/** Sends what step 3 asks. Wrong fields are said on sending, then while they are mended. */
+/** Errors are shown on submit, then updated while typing. */
 const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoStepProps) => {
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
@@ -71,7 +70,6 @@ const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoSte
   };
 };
 
-/** Step 3: who it is and the password. */
 export function InfoStep(props: InfoStepProps) {
   const { info } = props;
   const { form, errors, waiting, submit, problem, change } = useInfo(props);

@@ -6,10 +6,7 @@ import { nextPath } from '../../shared/session/session.ts';
 import { toMenuCategory } from '../../shared/shell/categories.ts';
 import type { Route } from './+types/route';
 
-/**
- * Who finishes a registration here, and what may be of interest to them; nobody while it is about to begin. Whoever has
- * finished goes on to where they wanted.
- */
+/** The signed-in user who finishes a registration; null at the start. Finished users are redirected. */
 export const loadRegistration = async ({ request, context }: Route.LoaderArgs) => {
   const { call, humanCheck } = context.get(servicesContext);
   const next = nextPath(new URL(request.url).searchParams.get('next'));

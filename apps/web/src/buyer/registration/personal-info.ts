@@ -1,4 +1,4 @@
-// What step 3 asks, what is wrong with it, and what of it is sent.
+// Step 3: fields, validation, and the request body.
 import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
 import { areaErrors, EMPTY_AREA, type Area, type AreaLevel } from '../../shared/areas/area.ts';
 
@@ -13,7 +13,7 @@ export const EMPTY_INFO: PersonalInfo = { fullName: '', email: '', password: '',
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What must be mended before it is worth sending: an area is whole or left out. */
+/** An area must be complete or empty. */
 export const validateInfo = ({ fullName, email, password, ...area }: PersonalInfo): PersonalInfoErrors => ({
   ...(fullName.trim() === '' && { fullName: 'Hãy nhập họ và tên' }),
   ...(email.trim() !== '' && !EMAIL.test(email.trim()) && { email: 'Email chưa đúng, ví dụ ten@cuahang.vn' }),
@@ -23,7 +23,7 @@ export const validateInfo = ({ fullName, email, password, ...area }: PersonalInf
   ...(area.provinceId !== null && areaErrors(area)),
 });
 
-/** What is sent; what was left empty is not. */
+/** Empty fields are omitted. */
 export const toInfoInput = ({ fullName, email, password, provinceId, districtId, wardId }: PersonalInfo) => ({
   full_name: fullName.trim().replaceAll(/\s+/g, ' '),
   password,
@@ -42,6 +42,6 @@ const FIELD_BY_ERROR: Readonly<Record<string, keyof PersonalInfoErrors>> = {
   'user.errors.area': 'wardId',
 };
 
-/** Which field a refusal of the server is about; null when it is about none. */
+/** Field a server error belongs to; null for none. */
 export const infoFieldOfError = (code: string): keyof PersonalInfoErrors | null =>
   FIELD_BY_ERROR[code] ?? null;

@@ -21,13 +21,11 @@ interface PhoneStepProps {
   readonly progress: RegistrationProgress | null;
   readonly expired: boolean;
   readonly humanCheck: HumanCheckDriver;
-  /** A code is out to this number. */
   readonly onSent: (progress: RegistrationProgress) => void;
-  /** The number typed is the one that is proved, or has a code under way. */
+  /** The number is already verified or has a pending code. */
   readonly onSame: () => void;
 }
 
-/** Step 1: the number a code is sent to. */
 export function PhoneStep(props: PhoneStepProps) {
   const { phone, onPhone, progress, expired, humanCheck, onSent, onSame } = props;
   const check = useHumanCheck('register');

@@ -1,21 +1,21 @@
-// How far a registration is, and what of it this browser keeps: never the password, and nothing of the person but the number.
+// Registration progress stored in this browser: never the password, and no personal data but the number.
 import { REGISTRATION_S } from '@market/contract/constants';
 
 export type Step = 1 | 2 | 3 | 4;
 
 export interface RegistrationProgress {
   readonly phone: string;
-  /** Names the code that is out. */
+  /** Identifies the code that was sent. */
   readonly sessionInfoToken: string;
-  /** ms: when another code may be asked for. */
+  /** When another code may be requested, in ms. */
   readonly resendAt: number;
-  /** The number is proved; null until then. */
+  /** Null until the number is verified. */
   readonly registrationToken: string | null;
-  /** ms: after this all begins anew. */
+  /** Expiry, in ms. */
   readonly until: number;
 }
 
-/** A code went out. `resendAfter` in seconds, `now` in ms by the server's clock. */
+/** `resendAfter` in seconds, `now` in ms of the server clock. */
 export const withCodeSent = (
   phone: string,
   token: string,
@@ -29,7 +29,6 @@ export const withCodeSent = (
   until: now + REGISTRATION_S * 1000,
 });
 
-/** The number is proved. */
 export const withPhoneVerified = (
   progress: RegistrationProgress,
   registrationToken: string,
@@ -40,7 +39,7 @@ export const withPhoneVerified = (
   until: now + REGISTRATION_S * 1000,
 });
 
-/** Reads what was kept; anything else than a registration is none. */
+/** Invalid content yields no registration. */
 export const parseProgress = (kept: string | null): RegistrationProgress | null => {
   try {
     const { phone, sessionInfoToken, resendAt, registrationToken, until } = JSON.parse(
@@ -58,14 +57,14 @@ export const parseProgress = (kept: string | null): RegistrationProgress | null 
   }
 };
 
-/** The furthest step that is open. The last one belongs to whoever is signed in. */
+/** The last step requires a signed-in user. */
 export const furthestStep = (progress: RegistrationProgress | null, signedIn: boolean): Step => {
   if (signedIn) return 4;
   if (progress === null) return 1;
   return progress.registrationToken === null ? 2 : 3;
 };
 
-/** The step an address asks for, as far as it is open; without one the furthest. */
+/** The requested step, limited to the furthest one. */
 export const allowedStep = (
   asked: string | null,
   progress: RegistrationProgress | null,

@@ -24,7 +24,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-/** As high as the first step, which most come to: the browser alone knows which one it is. */
+/** Same height as the first step; the actual step is known to the browser only. */
 function RegistrationSkeleton() {
   return (
     <>

@@ -46,7 +46,6 @@ interface SellerFormProps {
   readonly onDone: (user: UserSession) => Promise<void>;
 }
 
-/** Step 4 of a seller: the shop that waits for review. */
 export function SellerForm({ user, onDone }: SellerFormProps) {
   const { form, shop, errors, problem, waiting, change, checkName, submit } = useShop(startOf(user), onDone);
   const shared = { shop, errors, change };

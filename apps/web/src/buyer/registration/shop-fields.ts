@@ -1,4 +1,4 @@
-// What a seller says of the shop in step 4, what is wrong with it, and what is sent.
+// Step 4 of sellers: fields, validation, and the request body.
 import { isMobilePhone } from '@market/contract/rules/phone';
 import { areaErrors, EMPTY_AREA, type Area } from '../../shared/areas/area.ts';
 
@@ -24,7 +24,6 @@ export const EMPTY_SHOP: ShopFields = {
   ...EMPTY_AREA,
 };
 
-/** What must be mended before it is worth sending. */
 export const validateShop = (shop: ShopFields): ShopErrors => {
   const length = Array.from(shop.name.trim()).length;
   return {
@@ -38,7 +37,7 @@ export const validateShop = (shop: ShopFields): ShopErrors => {
   };
 };
 
-/** What is sent; the area is whole once nothing is wrong. */
+/** The area is complete after validation. */
 export const toShopInput = (shop: ShopFields) => ({
   shop_name: shop.name.trim().replaceAll(/\s+/g, ' '),
   phone: shop.phone.trim(),
@@ -57,5 +56,5 @@ const FIELD_BY_ERROR: Readonly<Record<string, keyof ShopFields>> = {
   'user.errors.area': 'wardId',
 };
 
-/** Which field a refusal of the server is about; null when it is about none. */
+/** Field a server error belongs to; null for none. */
 export const shopFieldOfError = (code: string): keyof ShopFields | null => FIELD_BY_ERROR[code] ?? null;

@@ -3,7 +3,6 @@ import { SELLER_ORDERS_PATH } from '../../shared/paths.ts';
 import { LinkButton } from '../../shared/ui/button.tsx';
 import { AlreadySignedIn } from '../sign-in/already-signed-in.tsx';
 
-/** The shop is there and waits for review. */
 export function ShopOpened({ user }: { readonly user: UserSession }) {
   return (
     <AlreadySignedIn

@@ -11,10 +11,10 @@ interface StepFrameProps {
   readonly children: ReactNode;
 }
 
-// The first step of a visit takes no focus away: nobody has pressed anything yet.
+// The first step shown must not take the focus.
 let shown: Step | null = null;
 
-/** The head of a step: how far one is, and what it asks. Another step moves the focus to its heading. */
+/** Changing the step moves the focus to its heading. */
 export function StepFrame({ step, title, intro, children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

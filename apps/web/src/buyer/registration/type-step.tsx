@@ -68,13 +68,12 @@ function TypeCard({ of: { type, picture, title, text, points }, on, onChoose }: 
 interface TypeStepProps {
   readonly user: UserSession;
   readonly categories: readonly MenuCategory[];
-  /** Where one goes who leaves it for later. */
+  /** Target of the skip link. */
   readonly later: string;
   readonly onBuyer: (user: UserSession) => Promise<void>;
   readonly onSeller: (user: UserSession) => Promise<void>;
 }
 
-/** Step 4: what someone is here for. */
 export function TypeStep({ user, categories, later, onBuyer, onSeller }: TypeStepProps) {
   const [chosen, setChosen] = useState<AccountType>('buyer');
   return (

@@ -16,17 +16,17 @@ const write = (progress: RegistrationProgress | null): void => {
     if (progress === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(progress));
   } catch {
-    // it is not gone on with after closing the browser then
+    // storage is unavailable: progress is lost with the tab
   }
 };
 
 interface LoadedProgress {
   readonly progress: RegistrationProgress | null;
-  /** One was kept, and has run out. */
+  /** A stored registration has expired. */
   readonly expired: boolean;
 }
 
-/** The registration this browser is in. Null until it has been looked for: the server knows nothing of it. */
+/** Null until storage was read: the server does not know it. */
 export const useProgress = () => {
   const [known, setKnown] = useState<LoadedProgress | null>(null);
   useEffect(() => {
@@ -43,7 +43,7 @@ export const useProgress = () => {
       write(progress);
       setKnown({ progress, expired: false });
     },
-    /** The server knows it no more: all begins anew, with a sentence. */
+    /** The server has dropped it: start over with a message. */
     expire: () => {
       write(null);
       setKnown({ progress: null, expired: true });

@@ -8,7 +8,7 @@ import { EMPTY_INFO, type PersonalInfo } from './personal-info.ts';
 import { allowedStep, type RegistrationProgress, type Step } from './progress.ts';
 import { useProgress } from './use-progress.ts';
 
-/** What was typed lives as long as the page: the browser's back and forth find it again. */
+/** Typed values survive the browser's back and forward. */
 const useTypedInfo = () => {
   const [phone, setPhone] = useState<string | null>(null);
   const [code, setCode] = useState('');
@@ -16,7 +16,7 @@ const useTypedInfo = () => {
   return { phone, setPhone, code, setCode, info, setInfo };
 };
 
-/** The four steps: which one is open, and what leads from one to the next. The step stands in the address. */
+/** The current step is part of the URL. */
 export const useRegistration = (user: UserSession | null, next: string) => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -34,7 +34,7 @@ export const useRegistration = (user: UserSession | null, next: string) => {
     return navigate(`/dang-ky?${query}`, { replace, state, preventScrollReset: true });
   };
   useEffect(() => {
-    // The address always says the step that is shown: going back finds the steps, not the way into them.
+    // Keeps the URL in sync without adding history entries.
     if (step !== null && asked !== String(step)) void go(step, true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [step, asked]);

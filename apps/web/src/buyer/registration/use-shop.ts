@@ -19,7 +19,7 @@ type Opened =
   | { readonly ok: true; readonly user: UserSession }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
-/** Opens the shop. The tokens that come with it are kept: they say that one sells. */
+/** The new tokens carry the seller scope. */
 const open = async (shop: ShopFields): Promise<Opened> => {
   const answer = await call(finishAsSeller, { body: toShopInput(shop) });
   if (!answer.ok) return answer;
@@ -29,7 +29,7 @@ const open = async (shop: ShopFields): Promise<Opened> => {
   return { ok: true, user: info.ok ? info.value.data.user : answer.value.data.user };
 };
 
-/** The form of a new shop. Wrong fields are said on sending, then while they are mended. */
+/** Errors are shown on submit, then updated while typing. */
 export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promise<void>) => {
   const [shop, setShop] = useState(start);
   const [asked, setAsked] = useState(false);
@@ -68,7 +68,7 @@ export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promis
       setShop((was) => ({ ...was, ...next }));
       setRefused(null);
     },
-    /** Says it early when another shop has the name; the server says it in any case. */
+    /** Early check; the server validates in any case. */
     checkName: async () => {
       const name = shop.name.trim();
       if (validateShop(shop).name !== undefined || name === taken) return;

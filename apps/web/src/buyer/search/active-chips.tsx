@@ -5,11 +5,11 @@ import type { ActiveFilter } from './filter-labels.ts';
 
 interface ActiveChipsProps {
   readonly active: readonly ActiveFilter[];
-  /** Read in the keyword: without one the keyword loses its words. */
+  /** Filters recognised in the keyword; removing one removes its words. */
   readonly words: readonly ActiveFilter[];
 }
 
-/** What narrows the list; following one takes it away. */
+/** Active filters; following a chip removes it. */
 export function ActiveChips({ active, words }: ActiveChipsProps) {
   const scope = useFilterScope();
   const group = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function ActiveChips({ active, words }: ActiveChipsProps) {
   const before = useRef({ count, focused: false });
   useEffect(() => {
     const { current: chips } = group;
-    // the chip that had the focus is gone: the keyboard goes on from the next one
+    // the focused chip was removed: focus the first remaining one
     if (before.current.focused && count < before.current.count && document.activeElement === document.body)
       chips?.querySelector('a')?.focus({ preventScroll: true });
     before.current = { count, focused: chips?.contains(document.activeElement) ?? false };

@@ -69,7 +69,7 @@ function TopCategory({
   );
 }
 
-/** Ngành hàng: the first level, and under the chosen one its second. */
+/** Ngành hàng: top level, with subcategories of the chosen one. */
 export function CategoryFacet({ facets }: { readonly facets: Facets }) {
   const { lv1 } = chosenCategory(useFilterScope());
   if (facets.lv1.length === 0) return null;

@@ -2,14 +2,13 @@ import { formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { unitOf, useFilterScope } from './filter-scope.ts';
 
-/** A filter whose absence finds something, the address without it, and how much that finds. */
+/** A filter whose removal finds something. */
 export interface DroppedFilter {
   readonly label: string;
   readonly search: string;
   readonly total: number;
 }
 
-/** Filters to drop, each with what is found without it. */
 export function DroppedFilters({ dropped }: { readonly dropped: readonly DroppedFilter[] }) {
   const scope = useFilterScope();
   if (dropped.length === 0) return null;

@@ -1,7 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** One block of filters; its head folds it. */
 export function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <details
@@ -17,7 +16,6 @@ export function FilterGroup({ title, children }: { readonly title: string; reado
   );
 }
 
-/** What is more than a few stands folded under a line that says how much. */
 export function FoldedChoices({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <details className="group/more">

@@ -1,4 +1,3 @@
-// What filters are called.
 import { SEARCH_MOQS, SEARCH_RATINGS } from '@market/contract/constants';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import {
@@ -10,11 +9,10 @@ import {
   type SearchQuery,
 } from './query.ts';
 
-/** A filter with one value: what it is called and what sets it. */
 export interface FilterChoice {
   readonly name: Filter;
   readonly label: string;
-  /** As counts name it. */
+  /** Value in the facet counts. */
   readonly value: string;
   readonly set: SearchQuery;
 }
@@ -25,7 +23,7 @@ const flagChoice = (name: Flag, label: string): FilterChoice => ({
   set: { [name]: true },
 });
 
-/** Ưu tiên: what buyers look for first. */
+/** Ưu tiên. */
 export const PRIORITY_CHOICES: readonly FilterChoice[] = [
   flagChoice('filter_only_trade_assurance', 'Đảm bảo thương mại'),
   flagChoice('filter_only_deal', 'Đang có deal'),
@@ -58,11 +56,10 @@ export const RATING_CHOICES: readonly FilterChoice[] = SEARCH_RATINGS.map((stars
 
 export const isApplied = (query: SearchQuery, { name, set }: FilterChoice): boolean =>
   query[name] === set[name];
-/** The list with a choice made, or unmade when it is in force. */
 export const toggleFilter = (query: SearchQuery, choice: FilterChoice): SearchQuery =>
   changeQuery(query, isApplied(query, choice) ? { [choice.name]: undefined } : choice.set);
 
-/** Names of what addresses only number: categories by id, provinces by code. */
+/** Names of ids in the URL: categories by id, provinces by code. */
 export interface FilterNames {
   readonly categories: Readonly<Record<number, string>>;
   readonly provinces: Readonly<Record<string, string>>;
@@ -79,11 +76,11 @@ const priceLabel = (query: SearchQuery): string => {
 
 export interface ActiveFilter {
   readonly label: string;
-  /** The list without it. */
+  /** Query without this filter. */
   readonly without: SearchQuery;
 }
 
-/** One chip a filter; both ends of a price are one. */
+/** One per filter; both ends of a price range share one. */
 export const activeFilters = (query: SearchQuery, names: FilterNames): ActiveFilter[] =>
   activeFilterNames(query).flatMap((name): ActiveFilter[] => {
     const chip = (label: string, more = {}) => [
@@ -118,7 +115,7 @@ export const activeFilters = (query: SearchQuery, names: FilterNames): ActiveFil
     }
   });
 
-/** What a search page calls itself; `keyword` are the words whose results it shows. */
+/** `keyword` is the one whose results are shown. */
 export const searchHeading = (query: SearchQuery, keyword = query.keyword): string => {
   if (keyword !== undefined) return `Kết quả cho “${keyword}”`;
   const [only, ...others] = activeFilterNames(query);

@@ -7,14 +7,14 @@ import { listPath, unitOf, useFilterScope } from './filter-scope.ts';
 import type { SearchQuery } from './query.ts';
 
 interface FilterLinkProps {
-  /** The list it leads to, or another page. */
+  /** Query of the same list, or another page. */
   readonly target: { readonly to: string } | { readonly query: SearchQuery };
   readonly on?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A filter as a link. In the sheet of phones it is tried first and followed later. */
+/** In the phone sheet it updates the preview instead of navigating. */
 export function FilterLink({ target, on = false, className, children }: FilterLinkProps) {
   const scope = useFilterScope();
   const { onPreview: onTry } = scope;
@@ -40,7 +40,7 @@ export function FilterLink({ target, on = false, className, children }: FilterLi
   );
 }
 
-/** How much a filter leaves; nothing when it is not known. */
+/** Renders nothing when unknown. */
 export function FilterCount({
   count,
   on = false,
@@ -58,7 +58,7 @@ export function FilterCount({
   );
 }
 
-/** A line with a tick that is a link: to the list with it turned, or to a page without it. */
+/** Checkbox-like link that toggles a filter. */
 export function CheckboxLink({
   query,
   to,

@@ -32,7 +32,6 @@ interface FilterChoicesProps {
   readonly facets: Facets;
 }
 
-/** Choices as lines with a tick. */
 export function CheckboxChoices({ title, choices, facets }: FilterChoicesProps) {
   const { query, preset } = useFilterScope();
   return (
@@ -77,7 +76,6 @@ function ChipChoices({ title, choices, facets }: FilterChoicesProps) {
   );
 }
 
-/** Every filter of a list with how much it leaves. */
 export function FilterPanel({ facets }: { readonly facets: Facets }) {
   return (
     <>

@@ -3,18 +3,18 @@ import { categoryPath } from '../../shared/paths.ts';
 import type { Facet } from './load-list.ts';
 import { changeQuery, writeQuery, type Filter, type SearchQuery } from './query.ts';
 
-/** Where filters stand, and what following one does. */
+/** Context of filter links. */
 export interface FilterScope {
   readonly query: SearchQuery;
-  /** The page's address without its question mark. */
+  /** Path of the page. */
   readonly path: string;
-  /** What is listed, as counts name it; products when nothing is said. */
+  /** Name of the listed things in counts; products by default. */
   readonly unit?: string;
-  /** The category whose page it is; its own address stands for that filter. */
+  /** Category of a category page; its path replaces the filter. */
   readonly category?: { readonly lv1: number; readonly lv2?: number } | undefined;
-  /** A filter that the page's address stands for; without it the list is a search. */
+  /** Filter implied by the page's path. */
   readonly preset?: Filter;
-  /** In the sheet of phones a filter is only tried; without it a filter is an address. */
+  /** Set in the phone sheet, where filters are previewed instead of followed. */
   readonly onPreview?: (query: SearchQuery) => void;
 }
 
@@ -28,13 +28,12 @@ export const unitOf = ({ unit = PRODUCT_UNIT }: Pick<FilterScope, 'unit'>): stri
 export const listPath = ({ path }: Pick<FilterScope, 'path'>, query: SearchQuery): string =>
   path + writeQuery(query);
 
-/** The category the list is in. */
 export const chosenCategory = ({ query, category: place }: FilterScope) => ({
   lv1: place?.lv1 ?? query.filter_category_lv1,
   lv2: place?.lv2 ?? query.filter_category_lv2,
 });
 
-/** Where a category of the facet leads: a filter of a search, a page of its own among categories. */
+/** A filter on searches, a page of its own on category pages. */
 export const categoryTarget = (
   scope: FilterScope,
   level: 1 | 2,

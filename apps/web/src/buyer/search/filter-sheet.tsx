@@ -10,24 +10,24 @@ import { listReducer, NO_LIST, type ListEvent, type ListState } from './list-red
 import type { Facets } from './load-list.ts';
 import { activeFilterNames, withoutFilters, writeQuery, type SearchQuery } from './query.ts';
 
-/** How much a list would hold, and its facets. */
+/** Total and facets of a query. */
 export interface CountedList {
   readonly total: number;
   readonly facets: Facets;
 }
-/** Asks for no more than that; null when the search failed. */
+/** Loads total and facets only; null on failure. */
 export type CountList = (call: Call, query: SearchQuery) => Promise<CountedList | null>;
 
 interface FilterSheetProps {
   readonly scope: FilterScope;
-  /** Of the list as it stands behind the sheet. */
+  /** Of the list behind the sheet. */
   readonly counted: CountedList;
   readonly count: CountList;
   readonly Panel: ComponentType<{ readonly facets: Facets }>;
   readonly onClose: () => void;
 }
 
-/** What the tried filters would find; the last request wins. */
+/** The last request wins. */
 const useCountedList = (query: SearchQuery, count: CountList, first: CountedList): ListState<CountedList> => {
   const reduce = listReducer<CountedList>;
   const [state, send] = useReducer<ListState<CountedList>, [ListEvent<CountedList>]>(reduce, {
@@ -49,13 +49,13 @@ const useCountedList = (query: SearchQuery, count: CountList, first: CountedList
       if (!abort.signal.aborted) send(list === null ? { type: 'failed' } : { type: 'loaded', list });
     });
     return () => abort.abort();
-    // The address says all that matters of the query.
+    // The serialised query is sufficient.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [search]);
   return state;
 };
 
-/** The filters on a phone: tried here with the count of what they would show, followed by one button. */
+/** Filters are previewed with their result count and applied by one button. */
 export default function FilterSheet({ scope, counted, count, Panel, onClose }: FilterSheetProps) {
   const unit = unitOf(scope);
   const navigate = useNavigate();
@@ -97,7 +97,7 @@ export default function FilterSheet({ scope, counted, count, Panel, onClose }: F
               Đặt lại
             </Button>
             <Button look="primary" size="lg" className="num flex-2" aria-busy={loading} onClick={show}>
-              {/* without its count the list can be followed all the same */}
+              {/* usable without the count, too */}
               {failed ? `Xem ${unit}` : `Xem ${loading ? '…' : formatNumber(total)} ${unit}`}
             </Button>
             <span role="status" className="sr-only">

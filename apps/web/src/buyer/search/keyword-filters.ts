@@ -1,4 +1,4 @@
-// What the market read in a keyword: a slip put right, and words that are filters.
+// Interpretation of a keyword: spelling correction and words that act as filters.
 import type { KeywordReading } from '@market/contract/product-search/schemas';
 import type { ActiveFilter } from './filter-labels.ts';
 import { changeQuery, type SearchQuery } from './query.ts';
@@ -18,7 +18,7 @@ const labelOf = ({ kind, words }: RecognizedFilter): string =>
 const withKeyword = (query: SearchQuery, keyword: string): SearchQuery =>
   changeQuery(query, { keyword: keyword === '' ? undefined : keyword });
 
-/** One chip for what was read in the words; without it the keyword loses these words. */
+/** Removing a chip removes its words from the keyword. */
 export const keywordFilters = (query: SearchQuery, reading: KeywordReading | null): KeywordFilter[] =>
   (reading?.filters ?? []).map((filter) => ({
     kind: filter.kind,
@@ -26,12 +26,11 @@ export const keywordFilters = (query: SearchQuery, reading: KeywordReading | nul
     without: withKeyword(query, filter.without),
   }));
 
-/** The list without a price among the words, or else a size. */
+/** Removes a recognised price, else a size. */
 export const withoutKeywordFilter = (query: SearchQuery, reading: KeywordReading | null): SearchQuery => {
   const [filter] = reading?.filters ?? [];
   return filter === undefined ? query : withKeyword(query, filter.without);
 };
 
-/** The words whose results are shown. */
 export const shownKeyword = (query: SearchQuery, reading: KeywordReading | null): string | undefined =>
   reading?.corrected ?? query.keyword;

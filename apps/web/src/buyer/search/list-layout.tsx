@@ -15,7 +15,7 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 const PANEL_ID = 'bo-loc';
 const NO_KEYWORD_FILTERS: readonly ActiveFilter[] = [];
 
-/** The column of filters. Before scripts are there phones find it by its address, below the list's head. */
+/** Without scripts phones reach it by its anchor, below the list's header. */
 function FilterColumn({ active, children }: { readonly active: number; readonly children: ReactNode }) {
   const scope = useFilterScope();
   return (
@@ -66,24 +66,22 @@ function FilterButton({ active, onOpen }: { readonly active: number; readonly on
 
 interface ListLayoutProps {
   readonly scope: FilterScope;
-  /** The list that stands; null when the search did not answer and nothing older is there. */
+  /** Null when the search failed and nothing older exists. */
   readonly kept: StaleList<CountedList & { readonly names: FilterNames }>;
-  /** Seconds for which the market asked to be left alone. */
+  /** `retry-after` of the server, in seconds. */
   readonly retryAfter?: number | undefined;
-  /** Filters that were read in the keyword. */
+  /** Filters recognised in the keyword. */
   readonly words?: readonly ActiveFilter[];
   readonly Panel: ComponentType<{ readonly facets: Facets }>;
-  /** What other filters would find. */
   readonly count: CountList;
   readonly sort: ReactNode;
-  /** The page's title and count, above the list; without it the list begins at once. */
+  /** Title and count above the list. */
   readonly head?: ReactNode;
   readonly skeleton: ReactNode;
-  /** The list itself, where there is one. */
   readonly children: ReactNode;
 }
 
-/** Filters at the side, a list with its order and chips beside them; on phones the filters are a sheet. */
+/** Filter column, sort row, chips and list; on phones the filters are a sheet. */
 export function ListLayout({
   scope,
   kept,

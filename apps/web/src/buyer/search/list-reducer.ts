@@ -1,8 +1,7 @@
-/** A list while it is asked for: what was there stays until something newer comes. */
 export interface ListState<List> {
   readonly list: List | null;
   readonly loading: boolean;
-  /** The last answer was none. */
+  /** The last request failed. */
   readonly failed: boolean;
 }
 export type ListEvent<List> =
@@ -10,7 +9,7 @@ export type ListEvent<List> =
   | { readonly type: 'loaded'; readonly list: List }
   | { readonly type: 'failed' };
 
-/** Asking sets `loading`; an answer replaces the list and clears it; a failure keeps the list. */
+/** A failed request keeps the current list. */
 export const listReducer = <List>(state: ListState<List>, event: ListEvent<List>): ListState<List> => {
   switch (event.type) {
     case 'requested':
@@ -24,6 +23,6 @@ export const listReducer = <List>(state: ListState<List>, event: ListEvent<List>
 
 export const NO_LIST = { list: null, loading: false, failed: false } as const;
 
-/** What a page's answer does to a list; null is a failure. */
+/** Null is a failed request. */
 export const listAnswered = <List>(list: List | null): ListEvent<List> =>
   list === null ? { type: 'failed' } : { type: 'loaded', list };

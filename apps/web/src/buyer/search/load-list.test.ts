@@ -14,7 +14,7 @@ const found = {
   aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [] },
 };
 
-/** What banners are asked for with a list. */
+/** Query of the banner request of a list. */
 const asked = async (fixed: SearchQuery, query: SearchQuery = {}): Promise<unknown[]> => {
   const queries: unknown[] = [];
   const call = async (route: unknown, input: { query: unknown }) => {

@@ -31,42 +31,39 @@ const MAX_SIMILAR_CATEGORIES = 8;
 const MAX_SIMILAR_PRODUCTS = 8;
 const MAX_DROPPED_FILTERS = 4;
 
-/** One value of a facet, as a page shows it. */
 export type Facet = Pick<Bucket, 'key' | 'title' | 'slug' | 'doc_count'>;
 export interface Facets {
   readonly lv1: readonly Facet[];
   readonly lv2: readonly Facet[];
   readonly provinces: readonly Facet[];
-  /** Of the other filters: `filter_only_deal=1` to its count. */
+  /** Counts of the other filters by `filter_only_deal=1`. */
   readonly counts: Readonly<Record<string, number>>;
 }
 export interface Results {
   readonly cards: readonly ProductCardView[];
-  /** Sponsored products, never among the cards. */
+  /** Sponsored products, not part of the cards. */
   readonly ads: readonly AdView[];
-  /** One stands among the cards in the strip's place; null where none can. */
+  /** Null where no banner can be shown. */
   readonly banners: BannerPlacement | null;
   readonly total: number;
   readonly pages: number;
   readonly facets: Facets;
   readonly names: FilterNames;
-  /** How the keyword was read; null when it was searched as it stands. */
+  /** Interpretation of the keyword; null when searched literally. */
   readonly reading: KeywordReading | null;
   readonly nothing: NoResultsHelp | null;
 }
-/** The search did not answer. */
 export interface SearchUnavailable {
-  /** It asks to be left alone for so many seconds. */
+  /** In seconds. */
   readonly retryAfter: number;
 }
 
-/** What to do when nothing was found. */
 export interface NoResultsHelp {
-  /** Filters whose absence finds something, and how much. */
+  /** Filters whose removal finds something. */
   readonly dropped: readonly { readonly label: string; readonly search: string; readonly total: number }[];
   readonly categories: readonly Pick<Category, 'categoryId' | 'level' | 'slug' | 'title' | 'thumbImageSrc'>[];
   readonly products: readonly ProductCardView[];
-  /** They have some of the words, or all of them and not the filters; else they are what most people look for. */
+  /** Partial matches, matches without the filters, or popular products. */
   readonly kind: 'words' | 'unfiltered' | 'popular';
 }
 
@@ -78,14 +75,13 @@ export const toFacets = ({ category_lv1, category_lv2, province, filters }: Aggr
   counts: Object.fromEntries(filters.map(({ name, value, doc_count }) => [`${name}=${value}`, doc_count])),
 });
 
-/** The call's own query of a list. */
 const searchInput = (query: SearchQuery) => ({
   ...query,
   sort_by: effectiveSort(query),
   limit: PAGE_SIZE,
 });
 
-/** Names of the filters in force: from the facets, and asked for where nothing is left of them. */
+/** From the facets, or requested when the facets have no match. */
 export const filterNames = async (
   call: Call,
   query: SearchQuery,
@@ -116,11 +112,11 @@ type ListInput = ReturnType<typeof searchInput> & { readonly only_aggs?: boolean
 type ListAnswer =
   | { readonly ok: true; readonly value: SearchResult }
   | { readonly ok: false; readonly facts: Readonly<Record<string, unknown>> };
-/** Who answers a list: the search, or whoever chose its products. */
+/** Source of a list: the search, or a curated selection. */
 export type SearchList = (call: Call, query: ListInput) => Promise<ListAnswer>;
 const runSearch: SearchList = (call, query) => call(searchProducts, { query });
 
-/** How much other filters leave; null without an answer. */
+/** Null when the request failed. */
 export const countList = async (call: Call, query: SearchQuery, ask: SearchList = runSearch) => {
   const answer = await ask(call, { ...searchInput(query), only_aggs: true });
   if (!answer.ok) return null;
@@ -143,7 +139,7 @@ const similarProducts = async (call: Call, wider: SearchQuery | null, ask: Searc
   return { products: top.ok ? top.value.products.map(toCardView) : [], kind: 'popular' };
 };
 
-/** The banners of a keyword or a category; one of the second level has those of the first when it has none. */
+/** Subcategories without banners use those of their parent. */
 const loadListBanners = async (
   call: Call,
   { keyword, ...query }: SearchQuery,
@@ -158,15 +154,15 @@ const loadListBanners = async (
 
 interface ListScope {
   readonly query: SearchQuery;
-  /** Of a category's page: the filters its address stands for. */
+  /** Filters implied by the page's path. */
   readonly fixed: SearchQuery;
   readonly ask?: SearchList;
 }
 
-/** What may be dropped to find something, and the list with all of it dropped. */
+/** Filters whose removal finds something, and the results without any of them. */
 const droppedFilters = ({ query, fixed }: ListScope, { reading, near }: SearchResult, names: FilterNames) => {
   const words = keywordFilters(query, reading);
-  // when nothing has all the words no filter of the list is at fault, only a size among the words may be
+  // when no product has all the words, only a recognised size may be to blame
   if (near.length > 0) return { drops: words.filter(({ kind }) => kind === 'size'), wider: null };
   const drops = [...words, ...activeFilters(query, names)];
   const wider = { ...withoutFilters(withoutKeywordFilter(query, reading)), ...fixed };
@@ -210,7 +206,7 @@ const noResultsHelp = async (
   };
 };
 
-/** What an answer of 503 asks for when it says nothing. */
+/** Default for a 503 without `retry-after`. */
 const RETRY_AFTER_S = 30;
 export const searchUnavailable = (facts: Readonly<Record<string, unknown>>): SearchUnavailable => {
   const { retry_after: seconds } = facts;
@@ -219,7 +215,7 @@ export const searchUnavailable = (facts: Readonly<Record<string, unknown>>): Sea
 const isThinPage = (reading: KeywordReading | null): boolean =>
   reading === null || (reading.corrected === null && reading.filters.length === 0);
 
-/** One page of a list; a page past the end is the last one. */
+/** Beyond the end returns the last page. */
 export const loadResults = async (
   call: Call,
   scope: ListScope,

@@ -69,14 +69,14 @@ interface NoResultsProps {
   readonly reading: Results['reading'];
 }
 
-/** Nothing was found: which filter to drop, where to look instead. What has some of the words comes first. */
+/** Suggestions for an empty result; partial matches first. */
 export function NoResults({ nothing, reading }: NoResultsProps) {
   const scope = useFilterScope();
   const { query } = scope;
   const keyword = shownKeyword(query, reading);
   const wider = withoutFilters(withoutKeywordFilter(query, reading));
   const narrowed = activeFilterNames(query).length > 0 || (reading?.filters.length ?? 0) > 0;
-  // when nothing has all the words, clearing filters leads from nothing to nothing
+  // clearing filters cannot help when no product has all the words
   const filtered = narrowed && nothing.kind !== 'words';
   const near = <SimilarProducts products={nothing.products} kind={nothing.kind} />;
   return (

@@ -13,13 +13,13 @@ const AMOUNT = /^(\d+(?:[.,]\d+)*)(?:(k|nghin|ngan|ng|trieu|tr|cu)(\d?))?(?:d|do
 const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
 const DECIMAL = /^\d+[.,]\d+$/;
 
-/** Đồng as people type it: `50.000 ₫`, `100k`, `1tr2`, `1,5 triệu`; undefined when it is no amount. */
+/** `50.000 ₫`, `100k`, `1tr2`, `1,5 triệu`; undefined when invalid. */
 export const parseDong = (written: string): number | undefined => {
   const plain = foldAccents(written.replaceAll('₫', 'đ')).replaceAll(/\s/g, '');
   const [, digits, unit, tenth] = AMOUNT.exec(plain) ?? [];
   if (digits === undefined || digits.length > 20) return undefined;
   const times = unit === undefined ? 1 : MULTIPLIERS[unit]!;
-  // the market itself writes `1.250k` for 1.250.000
+  // our own pages write `1.250k` for 1.250.000
   const grouped = GROUPED.test(digits);
   if (!grouped && /[.,]/.test(digits) && (unit === undefined || !DECIMAL.test(digits))) return undefined;
   const value = Number(grouped ? digits.replaceAll(/[.,]/g, '') : digits.replace(',', '.'));

@@ -16,7 +16,7 @@ const ENDS = [
 type End = (typeof ENDS)[number];
 const shown = (amount: number | undefined) => (amount === undefined ? '' : formatNumber(amount));
 
-/** The other filters, so that the form works before scripts are there. */
+/** Other filters as hidden fields, for the form without scripts. */
 function OtherFilters({ query }: { readonly query: SearchQuery }) {
   const rest = changeQuery(query, { [LOW_FIELD]: undefined, [HIGH_FIELD]: undefined });
   return [...new URLSearchParams(writeQuery(rest))].map(([name, value]) => (
@@ -27,11 +27,11 @@ function OtherFilters({ query }: { readonly query: SearchQuery }) {
 interface PriceFieldProps {
   readonly end: End;
   readonly amount: number | undefined;
-  /** The id of what is wrong with it. */
+  /** Id of the error message. */
   readonly error: string | undefined;
 }
 
-/** One end. It keeps the focus while the list changes, and then says what is in force. */
+/** Keeps the focus while the list changes. */
 function PriceField({ end: { name, label, placeholder }, amount, error }: PriceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -59,14 +59,14 @@ const writtenIn = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
-/** The ends that hold something which is no price. */
+/** Names of invalid fields. */
 const unreadable = (written: URLSearchParams): string[] =>
   ENDS.map(({ name }) => name as string).filter((name) => {
     const text = written.get(name)?.trim() ?? '';
     return text !== '' && parsePrice(text) === undefined;
   });
 
-/** Khoảng giá: two ends, either may be left open. */
+/** Khoảng giá: either end may stay open. */
 export function PriceForm() {
   const scope = useFilterScope();
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ export function PriceForm() {
         method="get"
         action={path}
         onSubmit={submit}
-        // in the sheet a price counts as tried when its field is left
+        // in the sheet a price is previewed on blur
         onBlur={onTry && (({ currentTarget }) => void apply(currentTarget))}
         className="space-y-2.5"
       >

@@ -13,7 +13,7 @@ import { keywordFilters } from './keyword-filters.ts';
 import { SortRow } from './sort-row.tsx';
 import { useStaleList } from './use-stale-list.ts';
 
-/** Cards that stand on a phone's first screen: pictures asked for at once hold up the page itself. */
+/** First screen of a phone: more eager pictures would delay the page. */
 const FIRST_SCREEN_CARDS = 2;
 
 function ProductResults({ results, loading }: { readonly results: Results; readonly loading: boolean }) {
@@ -48,19 +48,18 @@ export interface ListHeadProps {
 
 interface ProductListProps {
   readonly scope: FilterScope;
-  /** The filters that the page's address stands for. */
+  /** Filters implied by the page's path. */
   readonly fixed: SearchQuery;
-  /** Who answers; the search when nobody else does. */
+  /** Source of the list; the search by default. */
   readonly ask?: SearchList;
-  /** Null when the search did not answer. */
+  /** Null when the search failed. */
   readonly results: Results | null;
-  /** Seconds for which it asked to be left alone. */
+  /** `retry-after` of the server, in seconds. */
   readonly retryAfter?: number | undefined;
-  /** The page's title and count, above the list; without it the list begins at once. */
+  /** Title and count above the list. */
   readonly Head?: ComponentType<ListHeadProps>;
 }
 
-/** Products with their filters, order and pages. The same on searches and categories. */
 export function ProductList({ scope, fixed, ask, results, retryAfter, Head }: ProductListProps) {
   const kept = useStaleList(results, retryAfter);
   return (

@@ -24,7 +24,7 @@ function ProvinceLine({ facet: { key, title, doc_count } }: { readonly facet: Fa
   );
 }
 
-/** Tỉnh thành: where the shop is; the chosen one first. */
+/** Tỉnh thành: the chosen one first. */
 export function ProvinceFacet({ facets }: { readonly facets: readonly Facet[] }) {
   const { query } = useFilterScope();
   const [sought, setSought] = useState('');

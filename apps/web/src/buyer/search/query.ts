@@ -1,4 +1,4 @@
-// What a list of products is narrowed to and how it is sorted. The address is all of it: its names are the search's own.
+// Query of a product list. The URL parameters are those of the search API.
 import type { ProductSearch } from '@market/contract/product-search/schemas';
 import type { ShopSearch } from '@market/contract/shop-search/schemas';
 import { parseDong } from './parse-dong.ts';
@@ -30,17 +30,15 @@ type Name =
   | 'sort_order'
   | 'page';
 type ProductSort = NonNullable<ProductSearch['sort_by']>;
-/** Of products and of shops: a list of either says so in the same words. */
+/** Shared by product and shop lists. */
 export type SearchQuery = {
   readonly [N in Exclude<Name, 'sort_by'>]?: NonNullable<ProductSearch[N]>;
 } & { readonly sort_by?: ProductSort | NonNullable<ShopSearch['sort_by']> };
-/** What only narrows or sorts. */
 export type Filter = Exclude<Name, 'keyword' | 'sort_by' | 'sort_order' | 'page'>;
 
 const MAX_KEYWORD_LENGTH = 200;
-/** Products on a page of a list. */
 export const PAGE_SIZE = 24;
-/** The search shows no more than its first 10 000. */
+/** The search returns at most 10 000 results. */
 export const MAX_PAGES = Math.floor(10_000 / PAGE_SIZE);
 const MAX_PRICE = 1_000_000_000_000;
 
@@ -57,7 +55,7 @@ const oneOf =
   (...words: readonly string[]): ParseParam =>
   (written) =>
     words.includes(written) ? written : undefined;
-/** As people type it: `50.000 ₫`, `100k`. */
+/** `50.000 ₫`, `100k`. */
 export const parsePrice = (written: string): number | undefined => {
   const amount = parseDong(written);
   return amount !== undefined && amount <= MAX_PRICE ? amount : undefined;
@@ -65,7 +63,7 @@ export const parsePrice = (written: string): number | undefined => {
 const id = integerBetween(1, Number.MAX_SAFE_INTEGER);
 
 const SORTS: readonly string[] = ['up_at', '_score', 'price', 'total_sales'];
-/** In the order they stand in an address. */
+/** In URL order. */
 const PARSERS: Readonly<Record<Name, ParseParam>> = {
   keyword: (written) => written.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_KEYWORD_LENGTH) || undefined,
   filter_category_lv1: id,
@@ -82,20 +80,19 @@ const PARSERS: Readonly<Record<Name, ParseParam>> = {
   filter_max_moq: integerBetween(1, 1_000_000),
   sort_by: oneOf(...SORTS),
   sort_order: oneOf('asc', 'desc'),
-  // a page past the end is the last one there can be, and that leads to the last there is
+  // clamped; the loader then redirects to the real last page
   page: (written) =>
     /^\d+$/.test(written) && Number(written) > 0 ? Math.min(Number(written), MAX_PAGES) : undefined,
 };
 const NAMES = Object.keys(PARSERS) as Name[];
 
-/** How a list is sorted when nothing says so. */
 export const defaultSort = ({ keyword }: SearchQuery) => (keyword === undefined ? 'up_at' : '_score');
 const isProductSort = (sort: string | undefined): sort is ProductSort =>
   sort !== undefined && SORTS.includes(sort);
 export const effectiveSort = (query: SearchQuery): ProductSort =>
   isProductSort(query.sort_by) ? query.sort_by : defaultSort(query);
 
-/** One spelling of the same list: what says nothing is left out. */
+/** Canonical form: omits defaults and swaps reversed prices. */
 const normalizeQuery = (query: SearchQuery): SearchQuery => {
   const { filter_min_price: low, filter_max_price: high } = query;
   const turned = low !== undefined && high !== undefined && low > high;
@@ -114,7 +111,7 @@ const normalizeQuery = (query: SearchQuery): SearchQuery => {
   );
 };
 
-/** Reads an address. What it does not understand it leaves out; it never fails. */
+/** Ignores invalid parameters; never fails. */
 export const parseQuery = (search: URLSearchParams): SearchQuery =>
   normalizeQuery(
     Object.fromEntries(
@@ -126,7 +123,7 @@ export const parseQuery = (search: URLSearchParams): SearchQuery =>
     ),
   );
 
-/** The address's part from the question mark; empty when nothing narrows the list. */
+/** Query string with `?`; empty without filters. */
 export const writeQuery = (query: SearchQuery): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(normalizeQuery(query)))
@@ -135,26 +132,23 @@ export const writeQuery = (query: SearchQuery): string => {
 };
 
 type Changes = { readonly [N in Name]?: SearchQuery[N] | undefined };
-/**
- * The list with something else in force, from its first page. Undefined takes a filter away; another first level takes
- * the second along.
- */
+/** Starts at the first page. Undefined removes a filter; changing the top category clears the subcategory. */
 export const changeQuery = (query: SearchQuery, changes: Changes): SearchQuery => {
   const lower = 'filter_category_lv1' in changes ? { filter_category_lv2: undefined } : {};
   return normalizeQuery({ ...query, page: undefined, ...lower, ...changes });
 };
 
-/** The same search with nothing narrowed; its words and order stay. */
+/** Keeps keyword and sorting. */
 export const withoutFilters = (query: SearchQuery): SearchQuery => {
   const { keyword, sort_by, sort_order } = query;
   return normalizeQuery({ keyword, sort_by, sort_order });
 };
 
 const UNFILTERED: ReadonlySet<string> = new Set(['keyword', 'sort_by', 'sort_order', 'page']);
-/** The filters in force, in the order of an address. */
+/** In URL order. */
 export const activeFilterNames = (query: SearchQuery): Filter[] =>
   NAMES.filter((name): name is Filter => query[name] !== undefined && !UNFILTERED.has(name));
 
-/** Whether it is one of many views of a list, which search engines need not keep. */
+/** Filtered views are not indexed by search engines. */
 export const isNarrowed = (query: SearchQuery): boolean =>
   activeFilterNames(query).length > 0 || query.sort_by !== undefined;

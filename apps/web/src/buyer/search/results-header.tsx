@@ -8,12 +8,11 @@ interface ResultsHeaderProps {
   readonly on: 'products' | 'shops';
   readonly query: SearchQuery;
   readonly reading: KeywordReading | null;
-  /** How many were found, in words; empty without an answer. */
+  /** Result count as text; empty when unknown. */
   readonly count: string;
   readonly children: ReactNode;
 }
 
-/** The head of a search's list: what was searched, how much was found, goods or shops, and what was read otherwise. */
 export function ResultsHeader({ on, query, reading, count, children }: ResultsHeaderProps) {
   return (
     <>

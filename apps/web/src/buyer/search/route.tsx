@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Without an answer the list that is there stays. */
+/** Keeps the current list when the request fails. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<SearchPage> {
   try {
     return await serverLoader();
@@ -59,7 +59,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: heading + (page === undefined ? '' : ` – trang ${page}`),
     description: `${countOf(results)} ${shown === undefined ? `mục ${heading}` : `cho “${shown}”`}: giá sỉ theo bậc số lượng, xem mức tối thiểu và tồn kho của từng xưởng, shop trên Chợ Phiên.`,
     path,
-    // what was corrected has an address of its own
+    // the corrected keyword has a URL of its own
     noindex: isNarrowed(query) || results === null || results.total === 0 || shown !== keyword,
     jsonLd:
       results === null

@@ -9,19 +9,17 @@ import { toCardView, type ProductCardView } from '../../shared/ui/product-card-v
 import { Picture } from '../../shared/ui/picture.tsx';
 import { ProductCard } from '../../shared/ui/product-card.tsx';
 
-/** An ad as a list shows it. */
 export interface AdView {
   readonly id: number;
   readonly card: ProductCardView;
   readonly click: string;
   readonly imp: string;
-  /** What its strip shows besides. */
+  /** Shown in the strip only. */
   readonly logo: string | null;
   readonly shop: BadgedShop;
   readonly pictures: readonly string[];
 }
 
-/** Pictures of a strip. */
 const MAX_STRIP_PICTURES = 4;
 
 const toBadgedShop = ({ isVip, isVerified, isBusiness, mall }: BadgedShop): BadgedShop => ({
@@ -49,7 +47,6 @@ function AdCard({ ad, first }: { readonly ad: AdView; readonly first: boolean })
   );
 }
 
-/** A shop and a product of it over the whole width. */
 function AdStrip({ ad }: { readonly ad: AdView }) {
   const { card } = ad;
   return (
@@ -93,7 +90,7 @@ function AdStrip({ ad }: { readonly ad: AdView }) {
   );
 }
 
-/** A banner of the place; what else would stand there when none is meant for whoever looks. */
+/** Falls back to `otherwise` without a banner. */
 function BannerSlot({ at, otherwise }: { readonly at: BannerPlacement; readonly otherwise: ReactNode }) {
   const place = useRef<HTMLLIElement>(null);
   const [banner] = useBanners(at, place);
@@ -107,11 +104,11 @@ function BannerSlot({ at, otherwise }: { readonly at: BannerPlacement; readonly 
   );
 }
 
-/** Sponsored cards come first, second and tenth, a strip after the second row: so many listed ones stand before each. */
+/** Positions among the listed cards: ads come first, second and tenth, a strip after the second row. */
 const STRIP_POSITION = 6;
 const LAST_AD_POSITION = 7;
 
-/** What is drawn before which card of a list of four a row. A banner of the place takes the strip's. */
+/** Content by index of the following card, for rows of four. A banner replaces the strip. */
 export const adsByPosition = ({
   ads,
   banners,

@@ -1,7 +1,7 @@
 import { searchPath, shopSearchPath } from '../../shared/paths.ts';
 import { TabLinks } from '../../shared/ui/tabs.tsx';
 
-/** The same words among products and among shops; without words there is nothing to look for twice. */
+/** Hidden without a keyword. */
 export function SearchTabs({
   on,
   keyword,

@@ -6,17 +6,16 @@ import { unitOf, useFilterScope } from './filter-scope.ts';
 interface RetryProps {
   readonly retry: () => void;
   readonly retrying: boolean;
-  /** Seconds, when the market said so itself. */
+  /** `retry-after` of the server, in seconds. */
   readonly retryAfter: number | undefined;
 }
 
-/** Whether the market is busy or the network is weak, and when to try again. */
 const retryText = (retryAfter: number | undefined): string =>
   retryAfter === undefined
     ? 'Có thể mạng đang yếu. Kiểm tra rồi tải lại nhé.'
     : `Chợ đang đông khách. Trang tự tải lại sau ${retryAfter} giây, bạn không cần làm gì.`;
 
-/** Nothing came and nothing is there. */
+/** Loading failed and there is no older list. */
 export function ListNotLoaded({
   retry,
   retrying,
@@ -29,7 +28,7 @@ export function ListNotLoaded({
   return <RetryRow title={`Chưa tải được ${unit}`} text={retryText(retryAfter)} onRetry={retry} />;
 }
 
-/** Nothing came: the list below is still the one from before. */
+/** Loading failed; the list below is the previous one. */
 export function StaleListNotice({ retry, retrying, retryAfter }: RetryProps) {
   return (
     <div className="mt-3">

@@ -11,7 +11,7 @@ const toWords = (text: string) =>
       .filter((word) => word.length > 1),
   );
 
-/** Categories with products that share most words with a search, then the fullest ones. */
+/** Non-empty categories by shared words, then by size. */
 export const similarCategories = <Category extends ListedCategory>(
   keyword: string | undefined,
   categories: readonly Category[],

@@ -42,7 +42,6 @@ interface SortLinkProps {
   readonly children: string;
 }
 
-/** One order of a list. */
 export function SortLink({ value, on, children }: SortLinkProps) {
   const scope = useFilterScope();
   return (
@@ -58,7 +57,6 @@ export function SortLink({ value, on, children }: SortLinkProps) {
   );
 }
 
-/** The orders of a list side by side. */
 export function SortNav({ children }: { readonly children: ReactNode }) {
   const bar = useScrollToCurrent();
   return (
@@ -75,7 +73,7 @@ export function SortNav({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** How products are sorted; without words nothing is relevant. */
+/** Relevance needs a keyword. */
 export function SortRow() {
   const { query } = useFilterScope();
   const sort = effectiveSort(query);

@@ -4,7 +4,7 @@ import { listPath, useFilterScope } from './filter-scope.ts';
 import type { Results } from './load-list.ts';
 import { changeQuery } from './query.ts';
 
-/** Nothing is called what was typed: what is shown instead, and its own search. */
+/** Shows the spelling correction and links to its own search. */
 export function SpellingNotice({ reading }: { readonly reading: Results['reading'] }) {
   const scope = useFilterScope();
   const { query } = scope;

@@ -4,13 +4,12 @@ import { listAnswered, listReducer, NO_LIST, type ListState } from './list-reduc
 
 export interface StaleList<List> extends ListState<List> {
   readonly retry: () => void;
-  /** It is being asked for once more. */
   readonly retrying: boolean;
 }
 
 /**
- * The page's list: the old one stays while the next is on its way, and when the next does not come. Then it is asked
- * for again, each time after as many seconds as the market wants, and when the network is back.
+ * Keeps the previous list while the next one loads or fails. After a failure it reloads after `retryAfter` seconds
+ * and when back online.
  */
 export const useStaleList = <List>(given: List | null, retryAfter?: number): StaleList<List> => {
   const navigation = useNavigation();

@@ -18,9 +18,9 @@ export interface ShopResults extends CountedList {
   readonly shops: readonly ShopRowView[];
   readonly pages: number;
   readonly names: FilterNames;
-  /** How the keyword was read; null when it was searched as it stands. */
+  /** Interpretation of the keyword; null when searched literally. */
   readonly reading: KeywordReading | null;
-  /** Of the categories that are left. */
+  /** Pictures of the remaining categories. */
   readonly pictures: readonly string[];
   readonly nothing: NoShopsHelp | null;
 }
@@ -29,7 +29,7 @@ export interface ShopResults extends CountedList {
 export interface NoShopsHelp {
   readonly dropped: readonly DroppedFilter[];
   readonly shops: readonly ShopRowView[];
-  /** They match the words; else they are those that stand out. */
+  /** Matches of the keyword, else prominent shops. */
   readonly near: boolean;
 }
 
@@ -73,7 +73,7 @@ const noShopsHelp = async (call: Call, query: SearchQuery, names: FilterNames): 
 const loadPictures = ({ category_lv1, category_lv2 }: Aggregations): string[] =>
   [...category_lv2, ...category_lv1].flatMap(({ image }) => image ?? []).slice(0, MAX_PICTURES);
 
-/** One page of shops; a page past the end is the last one. */
+/** Beyond the end returns the last page. */
 export const loadShops = async (
   call: Call,
   query: SearchQuery,

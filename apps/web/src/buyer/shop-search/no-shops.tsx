@@ -8,7 +8,6 @@ import { activeFilterNames, withoutFilters } from '../search/query.ts';
 import type { NoShopsHelp } from './load-shops.ts';
 import { ShopRows } from './shop-row.tsx';
 
-/** Without its filters a search finds something, or its words are not those of shops. */
 function NoShopsAction({ helps }: { readonly helps: boolean }) {
   const scope = useFilterScope();
   const { keyword } = scope.query;
@@ -29,7 +28,6 @@ function NoShopsAction({ helps }: { readonly helps: boolean }) {
   );
 }
 
-/** No shop was found: which filter to drop, where to look instead. */
 export function NoShops({ nothing }: { readonly nothing: NoShopsHelp }) {
   const { query } = useFilterScope();
   const { keyword } = query;

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Without an answer the list that is there stays. */
+/** Keeps the current list when the request fails. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<ShopPage> {
   try {
     return await serverLoader();
@@ -61,7 +61,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: headingOf(shown) + (page === undefined ? '' : ` – trang ${page}`),
     description: `${countOf(results)}${shown === undefined ? '' : ` cho “${shown}”`}: xưởng may, kho sỉ và cửa hàng trên Chợ Phiên, xem hàng bán chạy, đánh giá và tỉ lệ phản hồi của từng shop.`,
     path,
-    // what was corrected has an address of its own
+    // the corrected keyword has a URL of its own
     noindex: isNarrowed(query) || results === null || results.total === 0 || shown !== keyword,
     jsonLd:
       results === null

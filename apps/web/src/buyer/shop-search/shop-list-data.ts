@@ -1,7 +1,7 @@
 import { shopPath } from '../../shared/paths.ts';
 import type { ShopResults } from './load-shops.ts';
 
-/** ItemList of the shops a page shows. */
+/** ItemList. */
 export const shopListJsonLd = (base: string, { shops }: Pick<ShopResults, 'shops'>) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

@@ -16,7 +16,6 @@ import { NoShops } from './no-shops.tsx';
 import { SHOP_SORTS, shopSortOf } from './shop-query.ts';
 import { ShopRows, ShopRowsSkeleton } from './shop-row.tsx';
 
-/** Rows that stand on the first screen. */
 const FIRST_SCREEN_SHOPS = 3;
 const SKELETON_ROWS = 6;
 
@@ -69,15 +68,14 @@ export interface ShopListHeadProps {
 
 interface ShopListProps {
   readonly scope: Pick<FilterScope, 'query' | 'path'>;
-  /** Null when the search did not answer. */
+  /** Null when the search failed. */
   readonly results: ShopResults | null;
-  /** Seconds for which it asked to be left alone. */
+  /** `retry-after` of the server, in seconds. */
   readonly retryAfter?: number | undefined;
-  /** The page's title and count, above the list. */
+  /** Title and count above the list. */
   readonly Head?: ComponentType<ShopListHeadProps>;
 }
 
-/** Shops with their filters, order and pages. */
 export function ShopList({ scope, results, retryAfter, Head }: ShopListProps) {
   const kept = useStaleList(results, retryAfter);
   return (

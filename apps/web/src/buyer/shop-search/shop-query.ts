@@ -1,14 +1,13 @@
-// What a list of shops is narrowed to and how it is sorted; the address is all of it, as of products.
+// Query of a shop list; the URL is the only state, as for products.
 import type { ShopSearch } from '@market/contract/shop-search/schemas';
 import { parseQuery, type SearchQuery } from '../search/query.ts';
 
-/** Shops on a page. */
 export const SHOPS_PER_PAGE = 12;
-/** The search shows no more than its first 10 000. */
+/** The search returns at most 10 000 results. */
 export const MAX_SHOP_PAGES = Math.floor(10_000 / SHOPS_PER_PAGE);
 
 type ShopSort = NonNullable<ShopSearch['sort_by']>;
-/** The first needs no words in the address; with a keyword it is how well a shop fits. */
+/** The first is the default; with a keyword it is relevance. */
 export const SHOP_SORTS: readonly { readonly value: ShopSort; readonly label: string }[] = [
   { value: '_score', label: 'Nổi bật' },
   { value: 'total_sales', label: 'Bán chạy' },
@@ -19,7 +18,7 @@ export const SHOP_SORTS: readonly { readonly value: ShopSort; readonly label: st
 export const shopSortOf = ({ sort_by }: SearchQuery): ShopSort =>
   SHOP_SORTS.find(({ value }) => value === sort_by)?.value ?? '_score';
 
-/** What shops are asked for like products. */
+/** Parameters shared with product lists. */
 const SHARED_PARAMS: ReadonlySet<string> = new Set([
   'keyword',
   'filter_category_lv1',
@@ -31,7 +30,7 @@ const SHARED_PARAMS: ReadonlySet<string> = new Set([
   'filter_mall',
 ]);
 
-/** Reads an address. What it does not understand, or what only products have, it leaves out. */
+/** Ignores invalid and product-only parameters. */
 export const parseShopQuery = (search: URLSearchParams): SearchQuery => {
   const read = parseQuery(search);
   const sort_by = SHOP_SORTS.find(({ value }) => value === search.get('sort_by'))?.value;
@@ -45,7 +44,6 @@ export const parseShopQuery = (search: URLSearchParams): SearchQuery => {
   };
 };
 
-/** The call's own query of a list. */
 export const shopSearchInput = (query: SearchQuery): ShopSearch => {
   const { sort_by: _sort, ...filters } = query;
   return { ...filters, sort_by: shopSortOf(query), limit: SHOPS_PER_PAGE };

@@ -20,13 +20,12 @@ const VIEW_FIELDS = [
   'city',
 ] as const satisfies readonly (keyof Shop)[];
 
-/** What a row shows of a shop. */
 export type ShopRowView = Pick<Shop, (typeof VIEW_FIELDS)[number]> & {
   readonly rating: number | null;
   readonly cards: readonly ProductCardView[];
 };
 
-/** Cuts a shop down to what a row shows; its mean of stars stands with its products. */
+/** The rating is shown with its products. */
 export const toShopRowView = (shop: Shop): ShopRowView => ({
   ...(Object.fromEntries(VIEW_FIELDS.map((name) => [name, shop[name]])) as unknown as Pick<
     Shop,

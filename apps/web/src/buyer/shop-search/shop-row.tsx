@@ -72,11 +72,10 @@ function Product({ card, first }: { readonly card: ProductCardView; readonly fir
 
 interface ShopRowProps {
   readonly shop: ShopRowView;
-  /** Stands on the first screen. */
+  /** On the first screen. */
   readonly first?: boolean;
 }
 
-/** A shop in a list: who it is, facts, and three of its products. */
 export function ShopRow({ shop, first = false }: ShopRowProps) {
   const to = shopPath(shop.slug);
   const logo = shop.logo ?? shop.avatar;
@@ -121,7 +120,6 @@ export function ShopRow({ shop, first = false }: ShopRowProps) {
   );
 }
 
-/** Rows one below the other. */
 export function ShopRows({
   shops,
   first = 0,

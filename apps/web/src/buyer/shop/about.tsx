@@ -65,7 +65,6 @@ const policyRows = (terms: ShopPolicy): Row[] =>
     },
   ].filter(({ fact }) => fact !== '');
 
-/** Who the shop is and on which terms it sells. */
 export function ShopAbout({ shop, terms }: { readonly shop: ShopView; readonly terms: ShopPolicy | null }) {
   const paragraphs = shop.description.split(/\n+/).filter((line) => line.trim() !== '');
   return (

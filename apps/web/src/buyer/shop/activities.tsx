@@ -19,7 +19,6 @@ import {
 
 const ICONS = { product: PackagePlus, deal: Flame, notice: Megaphone };
 
-/** A product in one row: the price it has now, on a deal that of the deal. */
 function ActivityProducts({ card }: { readonly card: ProductCardView }) {
   return (
     <div className="relative flex items-center gap-3 rounded-lg border border-line p-2.5">
@@ -95,7 +94,7 @@ const useActivities = (shopId: number, first: readonly ActivityView[]) => {
   return { shown, more, status, ask };
 };
 
-/** The way on for whoever runs no script; in the server's page only. */
+/** Server only: link for browsers without scripts. */
 const OlderActivities = ({ than }: { readonly than: string }) => (
   <a className="btn btn-outline" href={`?tab=hoat-dong&before=${encodeURIComponent(than)}`}>
     Xem hoạt động cũ hơn
@@ -104,11 +103,10 @@ const OlderActivities = ({ than }: { readonly than: string }) => (
 
 interface ActivitiesProps {
   readonly shopId: number;
-  /** The latest; older ones come when asked for. */
+  /** The latest ones; older ones load on demand. */
   readonly first: readonly ActivityView[];
 }
 
-/** What is new at the shop, day by day. */
 export function Activities({ shopId, first }: ActivitiesProps) {
   const { shown, more, status, ask } = useActivities(shopId, first);
   if (shown.length === 0)

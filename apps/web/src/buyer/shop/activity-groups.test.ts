@@ -16,7 +16,7 @@ it('products of one day are one piece of news, until something else comes betwee
     news('product', '2026-11-21T08:00:00Z', 2),
     news('deal', '2026-11-21T07:00:00Z', 3),
     news('product', '2026-11-21T06:00:00Z', 4),
-    // the day before, by the clock of Việt Nam
+    // the previous day in Vietnam
     news('product', '2026-11-20T16:00:00Z', 5),
     news('notice', '2026-11-20T15:00:00Z'),
   ]);

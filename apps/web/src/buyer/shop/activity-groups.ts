@@ -2,7 +2,6 @@ import type { Activity } from '@market/contract/following/schemas';
 import { fullDate } from '../../shared/format-date.ts';
 import { toCardView, type ProductCardView } from '../../shared/ui/product-card-view.ts';
 
-/** A piece of news as the shop's page shows it. */
 export interface ActivityView {
   readonly id: string;
   readonly type: Activity['type'];
@@ -16,7 +15,7 @@ export const toActivityView = ({ product, ...activity }: Activity): ActivityView
   card: product === null ? null : toCardView(product),
 });
 
-/** News of one kind and day that follow each other. */
+/** Consecutive activities of one type and day. */
 export interface ActivityGroup {
   readonly id: string;
   readonly type: Activity['type'];
@@ -25,7 +24,7 @@ export interface ActivityGroup {
   readonly notice: string | null;
 }
 
-/** A shop that puts up twenty things on a day has one piece of news, not twenty. */
+/** Twenty products added on one day are one entry. */
 export const groupActivities = (activities: readonly ActivityView[]): ActivityGroup[] => {
   const groups: ActivityGroup[] = [];
   for (const { id, type, createdAt, card, notice } of activities) {

@@ -18,7 +18,6 @@ import { ProductGrid } from '../../shared/ui/product-grid.tsx';
 import { SHOP_PAGE_SIZE } from './product-query.ts';
 import { shopCollectionPath, tabPath } from './tabs.ts';
 
-/** A collection that is open, with a page of what is in it. */
 export interface OpenCollection {
   readonly id: number;
   readonly name: string;
@@ -64,7 +63,7 @@ function Opened({ slug, open }: { readonly slug: string; readonly open: OpenColl
   );
 }
 
-/** The page is the same for everybody: the shop's own people are shown what is empty too, as soon as they are known. */
+/** The page is cached for everybody; the shop's staff also see empty collections once known. */
 const useOwn = (id: number, all: readonly CollectionView[], own: boolean) => {
   const [shown, setShown] = useState<readonly CollectionView[] | null>(null);
   const load = async () => {
@@ -94,7 +93,7 @@ function NoCollections({ own }: { readonly own: boolean }) {
   );
 }
 
-/** What the shop put together: its collections, or one of them. Its own people make, name and delete them here. */
+/** The shop's staff can create, rename and delete collections here. */
 export function CollectionsTab({ shop, all, open }: CollectionsTabProps) {
   const { user } = useSession();
   const own = user?.shop?.id === shop.id;
@@ -123,7 +122,7 @@ export function CollectionsTab({ shop, all, open }: CollectionsTabProps) {
       ) : (
         <CollectionTiles
           collections={shown}
-          // visitors find no page of an empty one
+          // empty collections have no public page
           pathOf={(id, total) => (total > 0 ? shopCollectionPath(shop.slug, id) : null)}
           menu={own ? { askToRename, askToRemove } : undefined}
         />

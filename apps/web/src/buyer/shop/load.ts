@@ -17,7 +17,7 @@ import type { OpenCollection } from './collections-tab.tsx';
 import { toProductSearch, SHOP_PAGE_SIZE, parseShopList } from './product-query.ts';
 import type { ShopTab, TabCounts } from './tabs.ts';
 
-/** The shop of an address; 302 home when it is hidden, 301 when it was named by its number, 404. */
+/** Throws 302 home when hidden, 301 for a numeric id, 404. */
 export const resolveShop = async (
   call: Call,
   slug: string,
@@ -34,7 +34,7 @@ export const resolveShop = async (
   return shop;
 };
 
-/** Cards of a search and how many there are; nothing when the search fails. */
+/** Empty when the search fails. */
 const cardsOf = async (
   call: Call,
   query: ProductSearch,
@@ -45,7 +45,7 @@ const cardsOf = async (
     : { cards: [], total: 0 };
 };
 
-/** What every tab needs: the rates in the head and what the tabs hold. */
+/** Data of all tabs: ratings and tab counts. */
 export const loadShopHeader = async (call: Call, { id, totalProducts, notice }: Shop) => {
   const some = { filter_shop_id: id, limit: RECOMMENDED_PRODUCTS };
   const [rates, deals, assured, gathered] = await Promise.all([
@@ -67,7 +67,6 @@ export const loadShopHeader = async (call: Call, { id, totalProducts, notice }: 
   return { rates: known, counts, deals: deals.cards, collections };
 };
 
-/** The deals, what sells best and what is new. */
 const loadShopFront = async (call: Call, shopId: number) => {
   const some = { filter_shop_id: shopId, limit: 2 * RECOMMENDED_PRODUCTS };
   const [best, fresh] = await Promise.all([
@@ -77,7 +76,6 @@ const loadShopFront = async (call: Call, shopId: number) => {
   return { best: best.cards, fresh: fresh.cards };
 };
 
-/** A list of products with the categories they are in. */
 const loadList = async (call: Call, shopId: number, tab: ShopTab, query: URLSearchParams) => {
   const list = parseShopList(tab, query);
   const answer = await call(searchProducts, { query: toProductSearch(shopId, list) });
@@ -94,13 +92,13 @@ const loadShopTerms = async (call: Call, shopId: number) => {
   return answer.ok ? answer.value.shop : null;
 };
 
-/** The latest, or those before one that an address names. */
+/** The latest ones, or those before the one in the URL. */
 const loadActivities = async (call: Call, shopId: number, before: string | null): Promise<ActivityView[]> => {
   const answer = await call(listShopActivities, {
     params: { id: shopId },
     query: { limit: ACTIVITIES, ...(before !== null && { before }) },
   });
-  // nonsense in an address is passed over
+  // ignores an invalid cursor
   if (!answer.ok && answer.status < 500 && before !== null) return loadActivities(call, shopId, null);
   if (!answer.ok) throw errorResponse(answer);
   return answer.value.data.activities.map(toActivityView);
@@ -108,7 +106,7 @@ const loadActivities = async (call: Call, shopId: number, before: string | null)
 
 const FULL_POLICY = /^[1-9]\d{0,8}$/;
 
-/** The collection of an address with a page of its products; null when it names none. @throws a page that is not there */
+/** Null when the URL names no collection. @throws 404 for an unknown one */
 export const loadCollection = async (
   call: Call,
   shopId: number,
@@ -129,7 +127,7 @@ export const loadCollection = async (
   return { id: found.id, name: found.name, cards: products.map(toCardView), total, page };
 };
 
-/** What the open tab shows; the others stay empty. */
+/** Loads the active tab only. */
 export const loadTab = async (call: Call, shopId: number, tab: ShopTab, query: URLSearchParams) => {
   const isList = tab === 'san-pham' || tab === 'deal' || tab === 'hang-dam-bao';
   const [stroll, products, reviews, activities, terms] = await Promise.all([

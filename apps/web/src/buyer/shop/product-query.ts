@@ -4,7 +4,6 @@ import type { ShopTab } from './tabs.ts';
 
 export const SHOP_PAGE_SIZE = 24;
 
-/** How a shop's products can be sorted. */
 export const SHOP_SORTS = [
   { key: 'total_sales', text: 'Bán chạy' },
   { key: 'up_at', text: 'Mới nhất' },
@@ -13,11 +12,11 @@ export const SHOP_SORTS = [
 ] as const;
 export type ShopSort = (typeof SHOP_SORTS)[number]['key'];
 
-/** What of a shop's products is shown: the whole of it stands in the address. */
+/** Product list of a shop, fully described by the URL. */
 export interface ShopList {
   readonly tab: ShopTab;
   readonly keyword: string;
-  /** A categoryId of the second level. */
+  /** Second-level category id. */
   readonly category: number | null;
   readonly sort: ShopSort;
   readonly page: number;
@@ -26,7 +25,6 @@ export interface ShopList {
 const parsePositiveInteger = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-/** Reads the address. */
 export const parseShopList = (tab: ShopTab, query: URLSearchParams): ShopList => ({
   tab,
   keyword: (query.get('keyword') ?? '').trim().slice(0, 200),
@@ -35,7 +33,7 @@ export const parseShopList = (tab: ShopTab, query: URLSearchParams): ShopList =>
   page: Math.min(parsePositiveInteger(query.get('page')) ?? 1, 10_000),
 });
 
-/** The address of a list, with some of it otherwise. Another list begins on its first page. */
+/** Changed lists start at the first page. */
 export const shopListPath = (slug: string, list: ShopList, over: Partial<ShopList> = {}): string => {
   const { tab, keyword, category, sort, page } = { ...list, page: 1, ...over };
   const query = new URLSearchParams({ tab });
@@ -46,7 +44,6 @@ export const shopListPath = (slug: string, list: ShopList, over: Partial<ShopLis
   return `${shopPath(slug)}?${query}`;
 };
 
-/** The search that fills a list. */
 export const toProductSearch = (
   shopId: number,
   { tab, keyword, category, sort, page }: ShopList,

@@ -53,7 +53,7 @@ function CategoryLink({ to, on, title, count }: CategoryLinkProps) {
   );
 }
 
-/** The categories the shop sells in: a panel beside the list, on phones a row of chips above it. */
+/** Panel on wide screens, chips on phones. */
 function Categories({ slug, list, categories }: Pick<ProductsTabProps, 'slug' | 'list' | 'categories'>) {
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   const entries = [{ id: null, title: 'Tất cả', count: all }, ...categories].map(({ id, ...entry }) => ({
@@ -121,7 +121,6 @@ function NothingFound({ slug, list }: Pick<ProductsTabProps, 'slug' | 'list'>) {
   );
 }
 
-/** All products of the shop, or those of a deal or with assurance: search, categories, sorting, pages. */
 export function ProductsTab({ slug, list, cards, total, categories }: ProductsTabProps) {
   return (
     <div className="mt-8 lg:grid lg:grid-cols-[13.5rem_1fr] lg:gap-6">

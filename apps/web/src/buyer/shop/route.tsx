@@ -74,7 +74,7 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
-// one tab is open at a time
+// only the active tab's script is loaded
 const ShopFront = lazySection(async () => (await import('./shop-front.tsx')).ShopFront);
 const ProductsTab = lazySection(async () => (await import('./products-tab.tsx')).ProductsTab);
 const CollectionsTab = lazySection(async () => (await import('./collections-tab.tsx')).CollectionsTab);

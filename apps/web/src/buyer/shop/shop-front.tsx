@@ -7,7 +7,7 @@ import { SectionHeader } from '../../shared/ui/section-header.tsx';
 import type { ShopView } from './shop-view.ts';
 import { tabPath } from './tabs.ts';
 
-/** What the shop hung up: pictures with a title, some leading on. */
+/** Decorations of the shop. */
 function Decorations({ decorations }: Pick<ShopView, 'decorations'>) {
   if (decorations.length === 0) return null;
   return (
@@ -54,7 +54,6 @@ interface ShopFrontProps {
   readonly fresh: readonly ProductCardView[];
 }
 
-/** The first tab: deals, what sells best, what is new. */
 export function ShopFront({ shop, deals, best, fresh }: ShopFrontProps) {
   const all = tabPath(shop.slug, 'san-pham');
   if (best.length === 0)

@@ -15,7 +15,7 @@ import { visibleTabs, tabPath, type ShopTab, type TabCounts } from './tabs.ts';
 interface ShopHeaderProps {
   readonly shop: ShopView;
   readonly rates: ShopRates | null;
-  /** Days since the shop came. */
+  /** Days since the shop joined. */
   readonly days: number;
   readonly tab: ShopTab;
   readonly counts: TabCounts;
@@ -69,7 +69,6 @@ function Facts(props: FactsProps) {
   );
 }
 
-/** Cover, logo, badges, facts and the tabs. */
 export function ShopHeader({ shop, rates, days, tab, counts }: ShopHeaderProps) {
   const cover = shop.coverImage ?? shop.banner;
   const follow = useFollow(shop);
@@ -84,7 +83,7 @@ export function ShopHeader({ shop, rates, days, tab, counts }: ShopHeaderProps) 
           first
           width={1280}
           height={224}
-          // As wide as its height makes it: phones show its right part.
+          // Scaled by height: phones show its right part.
           sizes="(min-width: 1024px) 1280px, 830px"
           className="h-36 w-full object-cover object-right lg:h-56"
         />

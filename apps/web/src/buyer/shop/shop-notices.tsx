@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { ShopView } from './shop-view.ts';
 
-/** The shop is away, and what it wants known. */
+/** Vacation notice and announcement. */
 export function ShopNotices({ shop }: { readonly shop: ShopView }) {
   return (
     <>

@@ -34,7 +34,6 @@ const VIEW_FIELDS = [
   'total_sales',
 ] as const satisfies readonly (keyof Shop)[];
 
-/** What a shop's page shows of it. */
 export type ShopView = Pick<Shop, (typeof VIEW_FIELDS)[number]>;
 
 export const toShopView = (shop: Shop): ShopView =>
@@ -43,7 +42,7 @@ export const toShopView = (shop: Shop): ShopView =>
     province: shop.province && provinceName(shop.province),
   }) as unknown as ShopView;
 
-/** `Quận Tân Bình, TP. Hồ Chí Minh`; an address of today lies in a ward and no district. */
+/** `Quận Tân Bình, TP. Hồ Chí Minh`; ward instead of district in the current scheme. */
 export const shopPlace = ({
   ward,
   district,

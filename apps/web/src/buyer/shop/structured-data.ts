@@ -2,7 +2,7 @@ import type { ShopRates } from '@market/contract/reviews/schemas';
 import { shopPath } from '../../shared/paths.ts';
 import type { ShopView } from './shop-view.ts';
 
-/** The shop as search engines read it. */
+/** schema.org Store. */
 export const storeJsonLd = (shop: ShopView, rates: ShopRates | null, base: string): object => {
   const image = shop.logo ?? shop.avatar;
   return {

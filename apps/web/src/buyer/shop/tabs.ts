@@ -1,6 +1,6 @@
 import { shopPath } from '../../shared/paths.ts';
 
-/** The tabs of a shop: what stands in `?tab=` and what it is called. The first has no query. */
+/** Values of `?tab=` and labels; the first has no query. */
 export const SHOP_TABS = [
   { key: 'dao', text: 'Dạo shop' },
   { key: 'san-pham', text: 'Tất cả sản phẩm' },
@@ -14,25 +14,24 @@ export const SHOP_TABS = [
 
 export type ShopTab = (typeof SHOP_TABS)[number]['key'];
 
-/** The tab of an address; anything unknown is the first. */
+/** Unknown values mean the first tab. */
 export const parseTab = (query: URLSearchParams): ShopTab =>
   SHOP_TABS.find(({ key }) => key === query.get('tab'))?.key ?? 'dao';
 
 export const tabPath = (slug: string, tab: ShopTab): string =>
   tab === 'dao' ? shopPath(slug) : `${shopPath(slug)}?tab=${tab}`;
 
-/** The page of one of a shop's collections. */
 export const shopCollectionPath = (slug: string, id: number): string =>
   `${tabPath(slug, 'bo-suu-tap')}&bo=${id}`;
 
-/** How many things stand in each tab; tabs with nothing are left out. */
+/** Empty tabs are hidden. */
 export interface TabCounts {
   readonly products: number;
   readonly deals: number;
   readonly assured: number;
   readonly collections: number;
   readonly reviews: number;
-  /** News of the shop: what it shows is news, and so is a notice. */
+  /** Activities and announcements. */
   readonly activities: number;
 }
 

@@ -3,7 +3,7 @@ import { Store } from 'lucide-react';
 import { pictureSrcSet } from '../../shared/ui/picture-sources.ts';
 import type { ShowroomPageView } from './load-showroom.ts';
 
-/** The showroom's picture, calm on its left, with its words there. The ground is light in the dark too. */
+/** The left part of the picture is plain, for the text; light in the dark theme, too. */
 export function Banner({ showroom }: { readonly showroom: ShowroomPageView }) {
   const { title, tag_line, image, image_mobile, total_products } = showroom;
   const narrow = image_mobile ?? image;

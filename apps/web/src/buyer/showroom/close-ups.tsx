@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { ShowroomPageView } from './load-showroom.ts';
 
-/** Cloth, measures and seams from near. */
 export function CloseUps({ details }: Pick<ShowroomPageView, 'details'>) {
   if (details.length === 0) return null;
   return (

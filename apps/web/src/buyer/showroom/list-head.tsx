@@ -6,7 +6,6 @@ import { changeQuery, activeFilterNames } from '../search/query.ts';
 
 const MAX_CATEGORIES = 8;
 
-/** What hangs here, by kind. */
 export function ShowroomListHeader({ query, results }: ListHeadProps) {
   const scope = useFilterScope();
   const kinds = results?.facets.lv2 ?? [];

@@ -8,14 +8,14 @@ import { toCardView } from '../../shared/ui/product-card-view.ts';
 import { loadResults, type SearchList } from '../search/load-list.ts';
 import { parseQuery, writeQuery, type SearchQuery } from '../search/query.ts';
 
-/** Its products are chosen: words do not narrow them. */
+/** Curated products: no keyword. */
 export const parseShowroomQuery = (search: URLSearchParams): SearchQuery => {
   const withoutWords = new URLSearchParams(search);
   withoutWords.delete('keyword');
   return parseQuery(withoutWords);
 };
 
-/** Lists of one showroom; `heard` gets the showroom itself. */
+/** List source of a showroom; `heard` receives the showroom itself. */
 export const fetchShowroom =
   (slug: string, heard?: (page: ShowroomPage) => void): SearchList =>
   async (call, { keyword: _keyword, ...query }) => {
@@ -58,7 +58,7 @@ const toShowroomPageView = (showroom: ShowroomPage) => {
 };
 export type ShowroomPageView = ReturnType<typeof toShowroomPageView>;
 
-/** Everything a showroom's page shows. @throws 404 when there is none, 503 when it does not answer */
+/** @throws 404 when there is none, 503 when the request fails */
 export const loadShowroom = async (call: Call, slug: string, url: URL) => {
   const path = showroomPath(slug);
   const query = parseShowroomQuery(url.searchParams);

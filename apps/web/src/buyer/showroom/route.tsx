@@ -20,7 +20,7 @@ interface Page {
   readonly path: string;
   readonly query: SearchQuery;
   readonly showroom: ShowroomPageView;
-  /** Null when the search did not answer. */
+  /** Null when the search failed. */
   readonly results: Results | null;
 }
 
@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   return loadShowroom(context.get(servicesContext).call, params.slug, url);
 }
 
-/** The showroom that was shown last: without an answer it stays, and the list that is there. */
+/** Last rendered page: stays visible when the next request fails. */
 let lastShowroom: Page | undefined;
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<Page> {

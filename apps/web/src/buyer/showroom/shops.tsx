@@ -55,7 +55,6 @@ function ShopCard({ shop }: { readonly shop: Shop }) {
   );
 }
 
-/** Who shows most here, or whose showroom it is. */
 export function ShowroomShops({ shops }: Pick<ShowroomPageView, 'shops'>) {
   if (shops.length === 0) return null;
   return (

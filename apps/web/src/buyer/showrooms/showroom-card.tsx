@@ -5,7 +5,6 @@ import { showroomPath } from '../../shared/paths.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import type { ShowroomView } from './showroom-view.ts';
 
-/** A showroom as its rail of clothes, its name and how much hangs there. */
 export function ShowroomCard({
   showroom: { slug, title, thumb, total_products, total_shops },
   sizes,
@@ -14,9 +13,9 @@ export function ShowroomCard({
 }: {
   readonly showroom: ShowroomView;
   readonly sizes: string;
-  /** Stands on the first screen. */
+  /** On the first screen. */
   readonly first?: boolean;
-  /** Of its name: one below what the list stands under. */
+  /** Heading level: one below that of the list. */
   readonly level?: 2 | 3;
 }) {
   const Heading = `h${level}` as const;

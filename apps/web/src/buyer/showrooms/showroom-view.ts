@@ -10,7 +10,6 @@ const VIEW_FIELDS = [
   'total_shops',
 ] as const satisfies readonly (keyof Showroom)[];
 
-/** What a card shows of a showroom. */
 export type ShowroomView = Pick<Showroom, (typeof VIEW_FIELDS)[number]>;
 
 export const toShowroomView = (showroom: Showroom): ShowroomView =>

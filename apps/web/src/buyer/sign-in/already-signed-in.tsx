@@ -4,11 +4,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 interface AlreadySignedInProps {
   readonly title: string;
   readonly text: string;
-  /** Where one goes from here. */
   readonly children: ReactNode;
 }
 
-/** The end of a way, and a good one. */
 export function AlreadySignedIn({ title, text, children }: AlreadySignedInProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LogoMark } from '../../shared/shell/logo.tsx';
 
-/** A page that is one card: registration and recovery. */
+/** Layout of registration and password recovery. */
 export function CardLayout({
   children,
   below,
 }: {
   readonly children: ReactNode;
-  /** A line under the card. */
   readonly below?: ReactNode;
 }) {
   return (

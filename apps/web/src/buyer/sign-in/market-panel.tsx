@@ -7,7 +7,7 @@ const STRIPES =
   'repeating-linear-gradient(90deg,var(--color-turmeric-400) 0 48px,var(--color-turmeric-50) 48px 96px)';
 const SCALLOPS = 'radial-gradient(ellipse 24px 18px at 24px 0,#000 97%,transparent) 0 0/48px 18px repeat-x';
 
-/** The market's side of the page, on wide screens: wide awning, logo, rack. Shops are counted, or not told. */
+/** Branding panel on wide screens. The shop count is hidden when unknown. */
 export function MarketPanel({ shops }: { readonly shops: number }) {
   return (
     <aside className="relative hidden flex-col overflow-hidden bg-leaf-900 text-white lg:flex">

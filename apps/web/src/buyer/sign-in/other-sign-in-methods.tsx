@@ -14,12 +14,12 @@ interface OtherSignInMethodsProps {
 
 const subscribeToNothing = () => () => {};
 
-/** The identity provider's button and passkeys, as far as there are any; without both there is nothing. */
+/** Renders nothing without provider and passkey support. */
 export function OtherSignInMethods({ provider, onAnswer }: OtherSignInMethodsProps) {
   const [reached, setReached] = useState(true);
   const [waiting, setWaiting] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  // the server does not know, but nearly every browser can: a button that comes later would move what is just pressed
+  // assume passkey support until hydration: a button appearing later would shift the layout
   const passkeys = useSyncExternalStore(subscribeToNothing, supportsPasskeys, () => true);
   const offered = reached ? provider : null;
   if (offered === null && !passkeys) return null;

@@ -14,7 +14,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Whoever is signed in already goes on to where they wanted. */
+/** Signed-in users are redirected to their target. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(visitorContext).signedIn)
     throw redirect(nextPath(new URL(request.url).searchParams.get('next')));

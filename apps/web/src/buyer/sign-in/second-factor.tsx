@@ -18,7 +18,7 @@ const INTROS: Readonly<Record<Method, string>> = {
   passkey: 'Dùng vân tay, khuôn mặt hoặc mã khóa của máy để xác nhận là bạn.',
 };
 const METHOD_ORDER: readonly Method[] = ['totp', 'passkey', 'recovery_code'];
-/** Refusals that can be mended here; after any other one the password is asked again. */
+/** After any other error the password is asked again. */
 const RETRYABLE_ERRORS = new Set([
   'code.errors.wrong',
   'auth.errors.passkey_invalid',
@@ -29,11 +29,10 @@ const RETRYABLE_ERRORS = new Set([
 
 interface SecondFactorProps extends Challenge {
   readonly onEntered: (answer: Extract<SignInAnswer, { kind: 'entered' }>) => Promise<void>;
-  /** Back to the password, with a sentence that says why. */
+  /** Returns to the password step with a message. */
   readonly onOver: (message: string | null) => void;
 }
 
-/** The second proof after the password: a code of the app, a recovery code or a passkey. */
 export function SecondFactor({ challenge, methods, onEntered, onOver }: SecondFactorProps) {
   const offered = METHOD_ORDER.filter((method) => methods.includes(method));
   const [method, setMethod] = useState<Method>(offered[0] ?? 'totp');

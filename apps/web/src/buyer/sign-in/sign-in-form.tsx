@@ -13,11 +13,11 @@ const missingFields = (account: string, password: string) => ({
 
 interface SignInFormProps {
   readonly recovery: string;
-  /** The button stays busy until what it leads to is there. */
+  /** Resolves when the next page is shown; the button stays busy until then. */
   readonly onAnswer: (answer: Exclude<SignInAnswer, { kind: 'refused' }>) => Promise<void>;
 }
 
-/** Phone or e-mail and password. What is wrong with them says the server, in one sentence for both. */
+/** The server's message does not reveal which of the two was wrong. */
 export function SignInForm({ recovery, onAnswer }: SignInFormProps) {
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
@@ -28,7 +28,7 @@ export function SignInForm({ recovery, onAnswer }: SignInFormProps) {
   const errors = missingFields(account, password);
   useEffect(() => {
     if (asked || refused !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    // Only a new attempt moves the focus, not what is typed after it.
+    // Only a new attempt moves the focus.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [refused]);
 

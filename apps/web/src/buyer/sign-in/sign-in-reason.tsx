@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { readSignInReason } from '../../shared/session/sign-in-reason.ts';
 
-/** Why one was led here, and that what was chosen is kept. */
 export function SignInReasonCard({ className }: { readonly className: string }) {
   const reason = readSignInReason(useLocation().state);
   if (reason === null) return null;

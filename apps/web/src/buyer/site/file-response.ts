@@ -1,10 +1,9 @@
-/** A file that is no page, the same for everybody. */
 export const fileResponse = (body: string, type: string, seconds: number): Response =>
   new Response(body, {
     headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': `public, max-age=${seconds}` },
   });
 
-/** Crawlers come back when told that it is not there now. */
+/** 503 with `retry-after`, so that crawlers come back. */
 export const unavailableResponse = (): Response =>
   new Response('Thử lại sau.', {
     status: 503,

@@ -22,7 +22,7 @@ const newestDate = async (call: Call, filter: ProductSearch): Promise<string | n
   return answer.ok ? (answer.value.products[0]?.createdAt ?? null) : null;
 };
 
-/** Pages that are always there; null when the market does not answer. */
+/** Null when a request fails. */
 export const fixedPages = async (call: Call): Promise<readonly FixedPage[] | null> => {
   const [counted, assured, classified] = await Promise.all([
     call(countSitemap),
@@ -34,7 +34,7 @@ export const fixedPages = async (call: Call): Promise<readonly FixedPage[] | nul
   const changed = (kind: SitemapKind) => kinds.find((one) => one.kind === kind)?.updated_at ?? null;
   return [
     { path: '/', lastmod: changed('products') },
-    // deals turn by the minute, brands keep no time
+    // deals change constantly, brands have no timestamp
     { path: DEALS_PATH, lastmod: null },
     { path: ASSURED_PATH, lastmod: assured },
     { path: NEW_PRODUCTS_PATH, lastmod: changed('products') },

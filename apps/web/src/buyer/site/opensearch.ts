@@ -3,7 +3,7 @@ import { DAY_S, fileResponse } from './file-response.ts';
 import { escapeXml } from './sitemap-xml.ts';
 import type { Route } from './+types/opensearch';
 
-/** Lets browsers search the market from their address bar. */
+/** OpenSearch description: search from the browser's address bar. */
 export function loader({ context }: Route.LoaderArgs) {
   const base = escapeXml(context.get(servicesContext).publicUrl);
   const body = `<?xml version="1.0" encoding="UTF-8"?>

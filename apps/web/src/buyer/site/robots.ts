@@ -3,7 +3,7 @@ import { CART_PATH, CHECKOUT_PATH, DISTRIBUTORS_PATH, STAFF_LINK_PATH } from '..
 import { DAY_S, fileResponse } from './file-response.ts';
 import type { Route } from './+types/robots';
 
-/** What belongs to one person, and calls that are no pages. */
+/** Personal pages and API calls. */
 const DISALLOWED_PATHS = [
   CART_PATH,
   CHECKOUT_PATH,
@@ -25,12 +25,11 @@ const DISALLOWED_PATHS = [
   '/docs',
   '/metrics',
 ];
-/** One of many views of a list: filtered or sorted. Pages of lists stay open. */
+/** Filtered and sorted views; plain pagination stays allowed. */
 const VIEW_PARAMS = ['/*?*filter_', '/*?*sort_by='];
 
 /**
- * The list of distributors has pages of their own by category, with words for who searches: the longer rule wins. What
- * narrows them further is one of many views again.
+ * Category pages of the distributor list are allowed: the longer rule wins. Further filters are disallowed again.
  */
 const BY_CATEGORY = `${DISTRIBUTORS_PATH}?filter_category_lv`;
 const FILTER_PARAMS = ['province', 'vip', 'verified', 'business', 'mall'].map(

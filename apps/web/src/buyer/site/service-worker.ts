@@ -3,10 +3,10 @@ import { unregisteringWorker, serviceWorker } from '../../shared/pwa/service-wor
 import { buildContext, servicesContext } from '../../context.ts';
 import type { Route } from './+types/service-worker';
 
-/** About ten builds' worth of the files that one visit needs. */
+/** About ten builds of the files needed by one visit. */
 const MAX_FILES = 400;
 
-/** The worker as text; its own policy lets it ask for what it keeps. A browser asks anew at each visit. */
+/** Service worker script with a CSP that allows its own requests. */
 export const loader = ({ context }: Route.LoaderArgs) => {
   const options = { version: context.get(buildContext), page: OFFLINE_PATH, mostFiles: MAX_FILES };
   const text = context.get(servicesContext).serviceWorker

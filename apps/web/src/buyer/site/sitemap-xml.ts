@@ -26,9 +26,9 @@ const lines = (tag: 'url' | 'sitemap', all: readonly SitemapLine[]): string =>
 const document = (tag: 'urlset' | 'sitemapindex', body: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="${NAMESPACE}">\n${body}\n</${tag}>\n`;
 
-/** A part's name: `sitemap-products-2`. */
+/** `sitemap-products-2`. */
 export const partName = (kind: SitemapKind, page: number): string => `sitemap-${kind}-${page}`;
-/** Reads it back; null for what is no part. */
+/** Null when invalid. */
 export const parsePartName = (name: string): { kind: SitemapKind; page: number } | null => {
   const read = /^sitemap-(products|categories|shops|showrooms|posts)-([1-9]\d{0,3})$/.exec(name);
   return read === null ? null : { kind: read[1] as SitemapKind, page: Number(read[2]) };
@@ -43,7 +43,7 @@ export interface SitemapIndexEntry {
   readonly name: string;
   readonly lastmod: string | null;
 }
-/** /sitemap.xml: where the parts are. */
+/** /sitemap.xml. */
 export const sitemapIndex = (base: string, parts: readonly SitemapIndexEntry[]): string =>
   document(
     'sitemapindex',
@@ -68,10 +68,10 @@ const pathOf = (kind: SitemapKind, { id, slug, level }: SitemapEntry): string =>
   }
 };
 
-/** The part of pages that are always there. */
+/** Sitemap of fixed pages. */
 export const FIXED_PART = 'sitemap-pages-1';
 
-/** Its pages, with when one of what they list last changed where that is known. */
+/** `lastmod` is omitted when unknown. */
 export const fixedPart = (base: string, pages: readonly FixedPage[]): string =>
   document(
     'urlset',
@@ -81,7 +81,6 @@ export const fixedPart = (base: string, pages: readonly FixedPage[]): string =>
     ),
   );
 
-/** One part: addresses and when they changed, nothing else of them. */
 export const sitemapPart = (base: string, kind: SitemapKind, entries: readonly SitemapEntry[]): string =>
   document(
     'urlset',

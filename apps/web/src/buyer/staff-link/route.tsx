@@ -40,7 +40,7 @@ function Finished({ phone, codes }: { readonly phone: string; readonly codes: re
   );
 }
 
-/** Where a member of staff sets their account up, by the link that an operator's command printed. */
+/** Staff account setup, opened from a link printed by an operator's command. */
 export default function StaffLinkRoute() {
   const { opened, codes, failed, over, open, finish, fail } = useStaffLink();
   if (opened !== null && codes !== null)

@@ -10,7 +10,7 @@ interface StaffFormProps extends StaffFormHandlers {
   readonly totp: TotpSecret;
 }
 
-/** A password, and an app that shows codes: both are asked for at every sign-in. */
+/** Staff need a password and TOTP at every sign-in. */
 export function StaffForm({ phone, totp, ...ends }: StaffFormProps) {
   const { form, typed, errors, waiting, submit, problem, change } = useStaffForm(ends);
   return (

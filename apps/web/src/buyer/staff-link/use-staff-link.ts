@@ -13,10 +13,10 @@ interface StaffLink {
 const INVALID = 'staff_link.errors.invalid';
 const TOKEN_MISSING = { code: INVALID, message: 'Hãy mở đúng cả liên kết mà người vận hành đã gửi cho bạn.' };
 
-/** The token stands behind the `#`, which no server and no log is told. */
+/** The token is in the fragment, which is never sent to servers or logs. */
 const tokenInUrl = (): string => location.hash.slice(1);
 
-/** Opens the link of this page's address; `over` when it is good no more. */
+/** `over` when the link is invalid or expired. */
 export const useStaffLink = () => {
   const [opened, setOpened] = useState<StaffLink | null>(null);
   const [failed, setFailed] = useState<Refused | null>(null);
@@ -45,7 +45,7 @@ export const useStaffLink = () => {
     fail: setFailed,
     finish: (recoveryCodes: readonly string[]) => {
       history.replaceState(history.state, '', location.pathname);
-      // Whoever uses this browser signs in as the member of staff.
+      // ends any other session of this browser
       if (hasSessionHint()) void call(clearTokens);
       session.send({ type: 'guest' });
       setCodes(recoveryCodes);
@@ -55,11 +55,10 @@ export const useStaffLink = () => {
 
 export interface StaffFormHandlers {
   readonly onDone: (recoveryCodes: readonly string[]) => void;
-  /** The link is good no more. */
+  /** The link has expired. */
   readonly onOver: (refused: Refused) => void;
 }
 
-/** The password twice and the first code. */
 export const useStaffForm = ({ onDone, onOver }: StaffFormHandlers) =>
   useNewPassword({
     codeMissing: 'Hãy nhập đủ 6 số trong ứng dụng',

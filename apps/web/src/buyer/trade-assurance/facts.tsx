@@ -4,7 +4,6 @@ import { BadgeCheck, LockKeyhole, MessageSquareWarning, type LucideIcon } from '
 const DAYS = COMPLETE_AFTER_S / 86_400;
 const ANSWER_HOURS = CASE_ANSWER_WITHIN_S / 3_600;
 
-/** What the market does for goods it has approved: its rules, nothing more. */
 const FACTS: readonly { readonly Icon: LucideIcon; readonly title: string; readonly text: string }[] = [
   {
     Icon: BadgeCheck,
@@ -23,7 +22,7 @@ const FACTS: readonly { readonly Icon: LucideIcon; readonly title: string; reado
   },
 ];
 
-/** How trade assurance works. Phones see the names of its parts. */
+/** Phones show the titles only. */
 export function AssuranceFacts() {
   return (
     <section

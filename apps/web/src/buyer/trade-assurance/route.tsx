@@ -17,7 +17,7 @@ const FIXED_QUERY: SearchQuery = { [PRESET_FILTER]: true };
 const TITLE = 'Hàng đảm bảo';
 const CRUMBS = [{ title: TITLE }];
 
-/** This page asks for no words, and its address says the first filter. */
+/** No keyword on this page; its path implies the first filter. */
 const readUrl = (search: URLSearchParams): SearchQuery => {
   const { keyword: _keyword, [PRESET_FILTER]: _preset, ...query } = parseQuery(search);
   return query;
@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Without an answer the list that is there stays. */
+/** Keeps the current list when the request fails. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<AssuredPage> {
   try {
     return await serverLoader();

@@ -13,12 +13,12 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { SELLER_PATH } from '../require-seller.ts';
 import type { Route } from './+types/route';
 
-/** Sellers go on to their orders; the others stay and read why. */
+/** Redirects sellers to their orders. */
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   if (args.context.get(visitorContext).isSeller) throw redirect(SELLER_ORDERS_PATH);
   const answer = await args.context.get(servicesContext).call(getSession);
-  // A shop is opened by the last step of a registration, and only there.
+  // shops are opened in the last step of registration only
   return { canOpen: answer.ok && answer.value.data.user.registerStep4Required };
 }
 
@@ -30,7 +30,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-/** The registration is not finished: its last step opens a shop. */
+/** Unfinished registration: its last step opens a shop. */
 function OpenShopOffer() {
   return (
     <EmptyState
@@ -46,7 +46,7 @@ function OpenShopOffer() {
   );
 }
 
-/** Another account is needed: signing out leads to where one signs in or registers, and back here. */
+/** Offers to sign out and return with another account. */
 function OtherAccountNotice() {
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
@@ -67,7 +67,6 @@ function OtherAccountNotice() {
   );
 }
 
-/** For people without a shop. */
 export default function NoShopRoute({ loaderData }: Route.ComponentProps) {
   return (
     <main id="noi-dung" tabIndex={-1} className="grid min-h-dvh place-items-center p-4">

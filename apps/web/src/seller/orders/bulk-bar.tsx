@@ -4,7 +4,6 @@ import { Checkbox } from '../../shared/ui/selection-controls.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { OrderSelection } from './use-selection.ts';
 
-/** What is ticked and what to do with it; afterwards what did not go. */
 export function BulkBar({ selection }: { readonly selection: OrderSelection }) {
   const { open, chosen, failed, working } = selection;
   if (open.length < 2 && failed.length === 0) return null;

@@ -1,4 +1,3 @@
-/** What came of confirming several orders one after another. */
 export interface BulkResult {
   readonly done: number;
   readonly failed: readonly { readonly orderNumber: string; readonly message: string }[];
@@ -6,7 +5,7 @@ export interface BulkResult {
 
 type ConfirmResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** Confirms each order by a call of its own; one that fails does not stop the others. */
+/** Continues after failures. */
 export const confirmEach = async <O extends { readonly orderNumber: string }>(
   orders: readonly O[],
   confirmOne: (order: O) => Promise<ConfirmResult>,

@@ -6,7 +6,7 @@ import { timeRemaining } from './time-remaining.ts';
 
 const UPDATE_INTERVAL_MS = 30_000;
 
-/** The server's time, from the one the page was rendered at. */
+/** Server time, starting with the time of rendering. */
 export const useNow = (rendered: number): number => {
   const [now, setNow] = useState(rendered);
   useEffect(() => {
@@ -18,7 +18,7 @@ export const useNow = (rendered: number): number => {
   return now;
 };
 
-/** What is left until a time limit; red when it is near. */
+/** Shown in red when the deadline is near. */
 export function DueTime({ at, now }: { readonly at: string; readonly now: number }) {
   const { text, urgent } = timeRemaining(at, now);
   return (

@@ -19,7 +19,7 @@ type SellerOrderState = Pick<
 const deadlineText = (at: string | null, text: string): string =>
   at === null ? '' : ` ${text} ${timeOnDay(at)}.`;
 
-/** The shop proposed to cancel, and waits for its buyer's word. */
+/** The shop proposed to cancel and awaits the buyer's answer. */
 export const awaitsBuyerAnswer = ({ cancellation }: Pick<SellerOrderState, 'cancellation'>): boolean =>
   cancellation?.by === 'seller' && cancellation.state === 'requested';
 
@@ -39,11 +39,10 @@ const inTransitText = ({ shipmentStatus }: SellerOrderState): string => {
   return 'Hàng đang trên đường đến người mua.';
 };
 
-/** The buyer asked for something that is not settled yet. */
+/** The buyer has an open case. */
 const hasOpenCase = ({ events }: SellerOrderState): boolean =>
   events.find(({ code }) => code === 'case_opened' || code === 'case_closed')?.code === 'case_opened';
 
-/** What the shop has to do next, and until when. */
 export const nextStep = (order: SellerOrderState): string => {
   if (order.status === 'open' && hasOpenCase(order))
     return 'Người mua có yêu cầu đổi trả. Tiền của đơn được giữ đến khi yêu cầu xong.';
@@ -70,7 +69,7 @@ export const nextStep = (order: SellerOrderState): string => {
   }
 };
 
-/** When the shop itself must have acted; null where it waits for others. */
+/** Null when the shop waits for others. */
 export const sellerDeadline = (order: SellerOrderState): string | null => {
   const { buyer_status, cancellation, due_at } = order;
   if (awaitsBuyerAnswer(order)) return null;

@@ -69,7 +69,7 @@ function OrderCard({
   );
 }
 
-/** The orders of the page as cards, for phones. */
+/** For phones. */
 export function OrderCards(props: OrderRowsProps) {
   return (
     <ul className="space-y-3 lg:hidden">

@@ -7,7 +7,6 @@ type Place = Pick<SellerOrder['shippingAddress'], 'city' | 'ward' | 'province'>;
 
 const MAX_THUMBNAILS = 2;
 
-/** The first pictures of an order and how many units it holds. */
 export function OrderGoods({ order }: { readonly order: SellerOrder }) {
   const pictures = [...new Set(order.lineItems.flatMap(({ image_src }) => image_src ?? []))].slice(
     0,
@@ -31,7 +30,7 @@ export function OrderGoods({ order }: { readonly order: SellerOrder }) {
   );
 }
 
-/** Where about: a district, or in an address of today a ward, without its kind, and the province: `Tân Bình, TP. Hồ Chí Minh`. */
+/** District (ward in the current scheme) without its kind, and province: `Tân Bình, TP. Hồ Chí Minh`. */
 export const shortPlace = ({ city, ward, province }: Place): string =>
   [
     (city || ward).replace(/^(?:Thành phố|Thị xã|Huyện|Quận(?! \d)|Phường(?! \d)|Xã|Đặc khu) /, ''),
@@ -40,7 +39,6 @@ export const shortPlace = ({ city, ward, province }: Place): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Who gets the goods, and where about. */
 export function Recipient({ order }: { readonly order: SellerOrder }) {
   const { shippingAddress } = order;
   return (
@@ -56,6 +54,5 @@ const SHORT_PAYMENT_LABELS: Partial<Record<SellerOrder['paymentMethod'], string>
   bank_transfer: 'Chuyển khoản',
 };
 
-/** How an order is paid, in a word. */
 export const shortPaymentLabel = ({ paymentMethod, paymentMethodLabel }: SellerOrder): string =>
   SHORT_PAYMENT_LABELS[paymentMethod] ?? paymentMethodLabel;

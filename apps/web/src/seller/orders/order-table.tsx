@@ -84,7 +84,7 @@ function OrderRow({
 
 const COLUMN_HEADINGS = ['Đơn hàng', 'Sản phẩm', 'Khách', 'Tổng', 'Thanh toán', 'Hạn xử lý', 'Trạng thái'];
 
-/** The orders of the page as a table, for wide screens. */
+/** For wide screens. */
 export function OrderTable(props: OrderRowsProps) {
   return (
     <div className="panel relative hidden overflow-x-auto lg:block">

@@ -11,7 +11,6 @@ interface RejectDialogProps {
   readonly onSubmit: (reasoned: ChosenReason) => void;
 }
 
-/** Why the shop does not take an order, or gives it up. */
 export default function RejectDialog({ order, onClose, onSubmit }: RejectDialogProps) {
   const paid = order.financialStatus === 'paid' || order.financialStatus === 'partially_paid';
   return (

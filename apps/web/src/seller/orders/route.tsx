@@ -33,7 +33,7 @@ import { useSellerSteps } from './use-seller-steps.ts';
 const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
 const PER_PAGE = 20;
 
-/** A page of the shop's orders; null when it could not be had. */
+/** Null when the request failed. */
 const loadOrders = async (
   call: Call,
   { tab, page, keyword }: OrderQuery,

@@ -11,14 +11,14 @@ const BUTTON_LOOKS: Record<SellerOrderAction['style'], ButtonLook> = {
   danger: 'danger',
   link: 'ghost',
 };
-/** `contact` comes with the chat; a refund in cash has its button beside its sum. */
+/** `contact` belongs to the chat; cash refunds have a button of their own. */
 const isImplemented = ({ code }: SellerOrderAction) => code !== 'contact' && code !== 'cash_refund';
 
-/** Those that have to be filled in, which is done on the order's page. */
+/** Steps that need input, on the order page only. */
 const needsOrderPage = ({ code }: SellerOrderAction) =>
   code === 'propose_change' || code === 'refund' || code === 'delivery_proof';
 
-/** The buttons of an order as the server gave them, the next step last and filled. */
+/** Steps as the server ordered them, the primary one last. */
 export const shownSteps = (actions: readonly SellerOrderAction[], most = Infinity): SellerOrderAction[] =>
   actions
     .filter((action) => isImplemented(action) && (most === Infinity || !needsOrderPage(action)))
@@ -29,7 +29,7 @@ interface StepButtonsProps {
   readonly order: SellerOrder;
   readonly doing: StepCode | null;
   readonly onPress: (order: SellerOrder, code: StepCode) => void;
-  /** How many at most; the rest stand on the order's page. */
+  /** Limit; all steps are on the order page. */
   readonly most?: number;
 }
 
@@ -39,13 +39,13 @@ const STEP_ICONS: Partial<Record<StepCode, LucideIcon>> = {
   withdraw_cancellation: Undo2,
 };
 
-/** In a narrow place the next step stands in words; of the others those that an icon can say. */
+/** The primary step with its label; of the others those that have an icon. */
 const shortSteps = (actions: readonly SellerOrderAction[]): SellerOrderAction[] =>
   shownSteps(actions).filter(
     ({ code, style }) => style === 'primary' || code === 'packing_slip' || STEP_ICONS[code] !== undefined,
   );
 
-/** The same in a row of the table. */
+/** Compact form for table rows. */
 export function ShortStepButtons({ order, doing, onPress }: StepButtonsProps) {
   return shortSteps(order.actions).map(({ code, label, style }) => {
     const named = `${label} #${order.orderNumber}`;
@@ -93,7 +93,6 @@ export function ShortStepButtons({ order, doing, onPress }: StepButtonsProps) {
   });
 }
 
-/** What the shop can do to an order now. */
 export function StepButtons({ order, doing, onPress, most }: StepButtonsProps) {
   return shownSteps(order.actions, most).map(({ code, label, style }) =>
     code === 'packing_slip' ? (

@@ -1,10 +1,9 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** From here on it is urgent. */
 const URGENT_MS = 3 * HOUR_MS;
 
-/** What is left of a time limit, rounded down to its largest unit: `Còn 2 giờ`. */
+/** Rounded down to the largest unit: `Còn 2 giờ`. */
 export const timeRemaining = (
   dueAt: string,
   now: number,

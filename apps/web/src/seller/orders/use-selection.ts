@@ -8,7 +8,7 @@ import { confirmEach, type BulkResult } from './bulk-confirm.ts';
 export const isConfirmable = ({ actions }: SellerOrder): boolean =>
   actions.some(({ code }) => code === 'confirm');
 
-/** Orders ticked to be confirmed together. Those that left the list, or were confirmed, are no longer ticked. */
+/** Selection for bulk confirmation; orders that left the list or were confirmed are dropped. */
 export const useOrderSelection = (orders: readonly SellerOrder[], onDone: () => void) => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [working, setWorking] = useState(false);

@@ -28,14 +28,14 @@ const STEPS = {
 } as const;
 type PlainStep = keyof typeof STEPS;
 
-/** The buyer has the goods already; only the cash is to be told. */
+/** Delivered already: only the cash collection is open. */
 const leavesCashToRefund = ({
   cod_status,
   buyer_status,
 }: Pick<SellerOrder, 'cod_status' | 'buyer_status'>): boolean =>
   cod_status === 'expected' && buyer_status === 'delivered';
 
-/** What is said once a step is taken: the carrier's number where one was booked. */
+/** Includes the tracking code when a carrier was booked. */
 const doneText = (code: PlainStep, before: SellerOrder, now: SellerOrder): string => {
   const parcel = now.fulfillments[0];
   if (code === 'ready' && parcel?.trackingNumber)
@@ -43,7 +43,7 @@ const doneText = (code: PlainStep, before: SellerOrder, now: SellerOrder): strin
   return code === 'delivered' && leavesCashToRefund(before) ? 'Đã ghi nhận thu tiền' : STEPS[code].done;
 };
 
-/** What is asked before a step that cannot be taken back. */
+/** Confirmation texts of irreversible steps. */
 const QUESTIONS: Partial<Record<StepCode, (order: SellerOrder) => string>> = {
   accept_cancellation: ({ orderNumber }) =>
     `Đồng ý hủy đơn #${orderNumber}? Hàng về lại kho, tiền đã trả được hoàn.`,
@@ -60,11 +60,11 @@ const QUESTIONS: Partial<Record<StepCode, (order: SellerOrder) => string>> = {
 
 export interface SellerStepHandlers {
   readonly onChanged: (order: SellerOrder) => void;
-  /** It is no longer as it was shown. */
+  /** The order was changed elsewhere and must be reloaded. */
   readonly onStale: () => void;
 }
 
-/** What a shop does to an order: asks first where it cannot be taken back, then calls, then tells the page. */
+/** Actions of the shop; irreversible ones ask for confirmation. */
 export const useSellerSteps = ({ onChanged, onStale }: SellerStepHandlers) => {
   const [busy, setBusy] = useState<{ readonly id: string; readonly code: StepCode } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -81,7 +81,7 @@ export const useSellerSteps = ({ onChanged, onStale }: SellerStepHandlers) => {
     const answer = await call(route, { params: { id: order.id } });
     setBusy(null);
     if (!answer.ok) {
-      // what a carrier answers is read, and may be long
+      // carrier errors may be long: shown in a notice instead of a toast
       if (code === 'ready') setRefusal(answer.message);
       return refused(answer);
     }
@@ -109,7 +109,6 @@ export const useSellerSteps = ({ onChanged, onStale }: SellerStepHandlers) => {
   return {
     press,
     doing: (order: SellerOrder): StepCode | null => (busy?.id === order.id ? busy.code : null),
-    /** Why the carrier was not booked. */
     refusal,
     rejecting,
     stopRejecting: () => setRejecting(null),

@@ -2,7 +2,6 @@ import type { CoinBalance } from '@market/contract/coins/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { fullDate } from '../../../shared/format-date.ts';
 
-/** What there is to spend, what is on its way, and what goes soon. */
 export function BalancePanel({ coins }: { readonly coins: CoinBalance }) {
   const { balance, pending, expiring } = coins;
   return (

@@ -30,7 +30,7 @@ describe('a line of the coins', () => {
   it.each([
     ['2026-11-21T01:05:00Z', 'Hôm nay 08:05'],
     ['2026-11-20T09:20:00Z', 'Hôm qua 16:20'],
-    // 23:30 in Greenwich is the next day in Vietnam.
+    // 23:30 UTC is the next day in Vietnam.
     ['2026-11-20T23:30:00Z', 'Hôm nay 06:30'],
     ['2026-11-17T02:14:00Z', '17/11 09:14'],
     ['2025-12-31T02:14:00Z', '31/12/2025 09:14'],

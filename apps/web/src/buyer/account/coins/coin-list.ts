@@ -1,4 +1,4 @@
-// The list of what moved somebody's coins: which part of it an address asks for, and how a line reads.
+// Coin transactions: which part of the list an address asks for, and how a line reads.
 import type { CoinTransaction } from '@market/contract/coins/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { COINS_PATH } from '../../../shared/paths.ts';
@@ -19,7 +19,7 @@ export interface CoinQuery {
 
 const MAX_PAGE = 10_000;
 
-/** Reads `?tab=&page=`; what makes no sense is the first page of all. */
+/** Parses `?tab=&page=`; invalid values mean the first page of all transactions. */
 export const parseCoinQuery = (search: URLSearchParams): CoinQuery => {
   const page = Number(search.get('page'));
   return {
@@ -41,7 +41,7 @@ export const formatSignedCoins = (amount: number): string =>
 
 const DAY_MS = 86_400_000;
 
-/** `Hôm nay 16:20`, `Hôm qua 16:20`, `17/11 09:14`; of another year with the year. */
+/** `Hôm nay 16:20`, `Hôm qua 16:20`, `17/11 09:14`; with the year for other years. */
 export const formatMoment = (at: CoinTransaction['at'], now: number): string => {
   const [day, hour] = dayTime(at).split(' ') as [string, string];
   const date = fullDate(at);

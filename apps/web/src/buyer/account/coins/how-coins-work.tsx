@@ -22,7 +22,6 @@ const FACTS: readonly { readonly Icon: LucideIcon; readonly title: string; reado
   },
 ];
 
-/** How coins come, go and end: what the rules give, nothing else. */
 export function HowCoinsWork() {
   return (
     <section className="panel mt-6 p-5" aria-labelledby="cach-dung-xu">

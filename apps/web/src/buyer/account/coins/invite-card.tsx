@@ -10,7 +10,7 @@ const TITLE = 'Mời bạn cùng đi Chợ Phiên';
 const subscribeToNothing = () => () => {};
 const canShare = (): boolean => 'share' in navigator;
 
-/** The link one recommends the market by, and what comes of it. */
+/** Referral link and its rewards. */
 export function InviteCard({ link }: { readonly link: string }) {
   const shares = useSyncExternalStore(subscribeToNothing, canShare, () => false);
   return (

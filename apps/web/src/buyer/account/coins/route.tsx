@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     call(listCoinTransactions, { query: { page, limit: PER_PAGE, ...(direction && { direction }) } }),
   ]);
   if (!coins.ok) throw errorResponse(coins);
-  // The balance stands without its history.
+  // the balance is shown even when the history fails to load
   const invite = new URL('/', publicUrl);
   invite.searchParams.set(REF_CODE_PARAM, coins.value.data.ref_code);
   return {

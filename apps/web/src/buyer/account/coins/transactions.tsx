@@ -22,7 +22,7 @@ const ICONS: Record<CoinTransaction['kind'], LucideIcon> = {
   granted: Gift,
 };
 
-/** A number of an order stays in one line. */
+/** Keeps order numbers on one line. */
 function Title({ text }: { readonly text: string }) {
   const [before, number = ''] = text.split(/(?=#CP-)/);
   return (
@@ -35,7 +35,7 @@ function Title({ text }: { readonly text: string }) {
 
 interface RowProps {
   readonly transaction: CoinTransaction;
-  /** When it is now, in ms. */
+  /** In ms. */
   readonly now: number;
 }
 
@@ -81,7 +81,7 @@ function Row({ transaction, now }: RowProps) {
   );
 }
 
-/** What moved the coins, newest first; what was about an order leads to it. */
+/** Newest first; transactions of an order link to it. */
 export function Transactions({
   transactions,
   now,

@@ -11,7 +11,6 @@ interface DeviceRowProps {
   readonly onEnd: () => void;
 }
 
-/** One device: what it is, since when, and signing it out. */
 export function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
   const Icon = isPhone(device) ? Smartphone : Monitor;
   const name = deviceName(device);

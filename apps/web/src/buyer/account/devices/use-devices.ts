@@ -6,10 +6,9 @@ import { confirm } from '../../../shared/ui/confirm-store.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import { deviceName } from './device-text.ts';
 
-/** The signed-in devices, and signing them out. */
 export const useDevices = (loaded: readonly Device[]) => {
   const [devices, setDevices] = useState(loaded);
-  /** The id of the one that is being signed out; `others` for all the others. */
+  /** Id of the device being signed out; `others` for all others. */
   const [busy, setBusy] = useState<string | null>(null);
 
   const reload = async () => {
@@ -19,7 +18,7 @@ export const useDevices = (loaded: readonly Device[]) => {
   const end = async ({ id }: Device) => {
     setBusy(id);
     const answer = await call(endDevice, { params: { id } });
-    // One that is signed out already is signed out.
+    // 404: it was signed out already
     if (answer.ok || answer.status === 404) {
       toast.success('Đã đăng xuất thiết bị');
       await reload();

@@ -18,7 +18,6 @@ const VIEW_FIELDS = [
   'newProducts',
 ] as const satisfies readonly (keyof FollowedShop)[];
 
-/** What the list shows of a shop. */
 export type FollowedView = Pick<FollowedShop, (typeof VIEW_FIELDS)[number]> & {
   readonly cards: readonly ProductCardView[];
 };

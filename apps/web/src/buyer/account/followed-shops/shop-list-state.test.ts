@@ -44,7 +44,7 @@ it('a failure keeps what is there', () => {
 it.each([
   [12, 2],
   [24, 3],
-  // two of twelve were left: what comes next is the end of the first page
+  // two of twelve were unfollowed: the next shops are at the end of the first page
   [10, 1],
   [0, 1],
 ])('after %i shops of 12 a page comes page %i', (shown, page) => {

@@ -1,10 +1,9 @@
-/** Shops somebody follows, as far as they were asked for. */
 export interface ShopListState<Shop> {
   readonly shops: readonly Shop[];
-  /** Of them all. */
+  /** Number of all followed shops. */
   readonly total: number;
   readonly status: 'ready' | 'loading' | 'failed';
-  /** The shop that is being left. */
+  /** Id of the shop being unfollowed. */
   readonly leaving: number | null;
 }
 export type ShopListEvent<Shop> =
@@ -23,7 +22,7 @@ export const initialShopList = <Shop>(shops: readonly Shop[], total: number): Sh
   leaving: null,
 });
 
-/** More shops come below, each once; a shop that was left goes. What fails leaves everything. */
+/** Appends pages without duplicates and removes unfollowed shops; failures change nothing. */
 export const shopListReducer = <Shop extends { readonly id: number }>(
   state: ShopListState<Shop>,
   event: ShopListEvent<Shop>,
@@ -54,5 +53,5 @@ export const shopListReducer = <Shop extends { readonly id: number }>(
   }
 };
 
-/** The page that has what comes next: shops that were left moved the others up, so that it may begin with known ones. */
+/** Page with the next shops. Unfollowing shifts the list, so it may start with known ones. */
 export const nextPage = (shown: number, perPage: number): number => Math.floor(shown / perPage) + 1;

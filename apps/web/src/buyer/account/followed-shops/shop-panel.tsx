@@ -40,7 +40,6 @@ interface ShopPanelProps {
   readonly onLeave: () => void;
 }
 
-/** A shop one follows, what it put up last, and the way to leave it. */
 export function ShopPanel({ shop, leaving, onLeave }: ShopPanelProps) {
   const { name, slug, totalFollowing, responseRate, ratingAvg, newProducts, cards } = shop;
   return (

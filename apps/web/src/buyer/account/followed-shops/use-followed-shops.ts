@@ -6,7 +6,6 @@ import { toast } from '../../../shared/ui/toast-store.ts';
 import { toFollowedView, type FollowedView } from './followed-view.ts';
 import { nextPage, shopListReducer, initialShopList } from './shop-list-state.ts';
 
-/** The shops one follows: more of them, and leaving one. */
 export const useFollowedShops = (first: { shops: readonly FollowedView[]; total: number }) => {
   const [state, send] = useReducer(shopListReducer<FollowedView>, initialShopList(first.shops, first.total));
 
@@ -29,7 +28,7 @@ export const useFollowedShops = (first: { shops: readonly FollowedView[]; total:
     const { id, name } = shop;
     send({ type: 'leaving', id });
     const answer = await call(unfollowShop, { params: { id } });
-    // a shop that is no more is left by that
+    // 404: the shop is gone, and with it the follow
     if (!answer.ok && answer.status !== 404) {
       send({ type: 'stayed' });
       return toast.error(answer.message);

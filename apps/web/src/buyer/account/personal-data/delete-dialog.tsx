@@ -7,18 +7,18 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { useDeletion } from './use-deletion.ts';
 
 interface DeleteDialogProps {
-  /** Where the code goes, as one reads it. */
+  /** Formatted target of the code. */
   readonly target: string;
   readonly onClose: () => void;
 }
 
-/** The last steps of deleting an account: a code, and the button that means it. */
+/** Confirms account deletion with a code. */
 export default function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const { deletion, code, waiting, failed, left, ask, remove, write } = useDeletion();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { step } = deletion;
-  // The code's field is where one goes on, also when the code was wrong.
+  // Focus the code field again after a wrong code.
   useEffect(() => {
     if (deletion.step === 'code') form.current?.querySelector('input')?.focus();
   }, [deletion]);

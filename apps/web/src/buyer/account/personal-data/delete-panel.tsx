@@ -5,7 +5,7 @@ import { Panel } from '../panel.tsx';
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 
 interface DeletePanelProps {
-  /** Where the code goes, as one reads it; null when there is nowhere. */
+  /** Formatted target of the code; null without one. */
   readonly target: string | null;
   readonly hasShop: boolean;
 }
@@ -23,7 +23,6 @@ function Facts({ title, facts }: { readonly title: string; readonly facts: reado
   );
 }
 
-/** What goes and what stays, before the button. */
 export function DeletePanel({ target, hasShop }: DeletePanelProps) {
   const [open, setOpen] = useState(false);
   return (

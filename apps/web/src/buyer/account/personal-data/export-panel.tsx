@@ -14,10 +14,9 @@ const save = (everything: unknown) => {
   URL.revokeObjectURL(link.href);
 };
 
-/** Everything about oneself as a file. */
 export function ExportPanel() {
   const [waiting, setWaiting] = useState(false);
-  // The browser itself would show a refusal as a page of JSON, and cannot renew a session that has run out.
+  // A plain link would show errors as JSON and could not refresh an expired session.
   const download = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
     if (waiting) return;

@@ -10,7 +10,7 @@ import { forgetSessionHint, session } from '../../../shared/session/session-stor
 import { toast } from '../../../shared/ui/toast-store.ts';
 import { deletionAfterRefusal, type Deletion } from './deletion.ts';
 
-/** What this browser keeps of a person goes too: searches, picks, who signed in. How the page looks stays. */
+/** Clears personal data in this browser; the theme is kept. */
 const clearBrowserData = () => {
   const theme = localStorage.getItem('theme');
   localStorage.clear();
@@ -18,7 +18,7 @@ const clearBrowserData = () => {
   if (theme !== null) localStorage.setItem('theme', theme);
 };
 
-/** Deleting the account: a code, then it is gone and one stands at the market's entrance as a guest. */
+/** Requests a code, deletes the account, then goes to the home page as a guest. */
 export const useDeletion = () => {
   const [deletion, setDeletion] = useState<Deletion>({ step: 'ask' });
   const [code, setCode] = useState('');

@@ -13,7 +13,7 @@ interface AvatarPickerProps {
   readonly onSaved: (user: UserSession) => void;
 }
 
-/** The picture that others see: choosing one keeps it. */
+/** Choosing a picture saves it. */
 export function AvatarPicker({ user, onSaved }: AvatarPickerProps) {
   const { preview, busy, error, choose, remove } = useAvatar(onSaved);
   const input = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function AvatarPicker({ user, onSaved }: AvatarPickerProps) {
             aria-hidden
             onChange={({ target }) => {
               const file = target.files?.[0];
-              // The same file may be chosen again after a refusal.
+              // Allows choosing the same file again.
               target.value = '';
               if (file !== undefined) choose(file);
             }}

@@ -10,7 +10,6 @@ const EmailDialog = lazy(() => import('../../../shared/account/email-dialog.tsx'
 
 interface ContactProps {
   readonly label: string;
-  /** Null while there is none. */
   readonly value: string | null;
   readonly proved: boolean;
   readonly children: ReactNode;
@@ -68,7 +67,7 @@ interface ContactPanelProps {
   readonly onEmail: (user: UserSession) => void;
 }
 
-/** Phone number and e-mail address: each is changed by a code sent to the new one. */
+/** Changing either needs a code sent to the new one. */
 export function ContactPanel({ user, emailVerified, onPhone, onEmail }: ContactPanelProps) {
   const [open, setOpen] = useState<'phone' | 'email' | 'prove' | null>(null);
   const close = () => setOpen(null);

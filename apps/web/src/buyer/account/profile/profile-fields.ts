@@ -1,10 +1,10 @@
-// What someone writes about themselves, what is wrong with it, and what of it is sent.
+// Profile form: fields, validation, and the request body.
 import { splitName } from '@market/contract/rules/names';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { areaOf, type Area } from '../../../shared/areas/area.ts';
 
 export interface ProfileFields extends Area {
-  /** As it is written: family name first. */
+  /** Full name, family name first. */
   readonly name: string;
   readonly address: string;
 }
@@ -16,11 +16,11 @@ export const profileFields = (user: UserSession): ProfileFields => ({
   address: user.address ?? '',
 });
 
-/** What must be mended before it is worth sending. Area and street may stay empty. */
+/** Client-side errors; area and street are optional. */
 export const profileErrors = ({ name }: ProfileFields): ProfileErrors =>
   name.trim() === '' ? { name: 'Hãy nhập họ và tên' } : {};
 
-/** What is sent: the last word of the name is the given name. */
+/** The last word of the name is the given name. */
 export const profileInput = ({ name, provinceId, districtId, wardId, address }: ProfileFields) => {
   const { firstName, lastName } = splitName(name);
   return {
@@ -38,5 +38,5 @@ const FIELD_BY_ERROR: Readonly<Record<string, keyof ProfileFields>> = {
   'user.errors.area': 'wardId',
 };
 
-/** Which field a refusal of the server is about; null when it is about none. */
+/** Field a server error belongs to; null for none. */
 export const profileFieldOfError = (code: string): keyof ProfileFields | null => FIELD_BY_ERROR[code] ?? null;

@@ -11,7 +11,6 @@ interface ProfileFormProps {
   readonly onSaved: (user: UserSession) => void;
 }
 
-/** Name and place. */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
   const { form, fields, errors, problem, saving, submit, change } = useProfileForm(user, onSaved);
   return (

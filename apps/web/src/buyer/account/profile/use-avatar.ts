@@ -26,7 +26,7 @@ const toDataUrl = (file: File): Promise<string | null> =>
     reader.readAsDataURL(file);
   });
 
-/** The picture of one's own: shown at once while it is sent, as it was when it is refused. */
+/** Optimistic avatar upload, reverted on failure. */
 export const useAvatar = (onSaved: (user: UserSession) => void) => {
   const [preview, setPreview] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ import {
   type ProfileFields,
 } from './profile-fields.ts';
 
-/** The form of name and place. Wrong fields are said on sending, then while they are mended. */
+/** Errors are shown on submit, then updated while typing. */
 export const useProfileForm = (user: UserSession, onSaved: (user: UserSession) => void) => {
   const [fields, setFields] = useState<ProfileFields>(() => profileFields(user));
   const [asked, setAsked] = useState(false);
@@ -49,7 +49,7 @@ export const useProfileForm = (user: UserSession, onSaved: (user: UserSession) =
     errors,
     saving,
     submit,
-    /** A refusal that belongs to no field. */
+    /** Server error without a field. */
     problem: refused !== null && field === null ? refused.message : null,
     change: (next: ProfileFields) => {
       setFields(next);

@@ -13,7 +13,7 @@ type CreatedPasskey =
   | { readonly ok: true; readonly passkeys: readonly Passkey[] }
   | { readonly ok: false; readonly message: string };
 
-/** What the browser is asked; fetched before the press, for some browsers want the press to be a moment ago. */
+/** Fetched before the click, because some browsers require passkey creation right after it. */
 const requestOptions = async (): Promise<Options | null> => {
   const answer = await call(listPasskeys);
   return answer.ok ? (answer.value.data.options as unknown as Options) : null;
@@ -36,7 +36,6 @@ interface AddPasskeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** A passkey of this machine, under a name one knows it by again. */
 export default function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
   const [name, setName] = useState(() => passkeyName(navigator.userAgent));
   const [error, setError] = useState<string | null>(null);
@@ -57,7 +56,7 @@ export default function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogP
     const made = await createPasskey(options.current, name.trim());
     setWaiting(false);
     if (made.ok) return onAdded(made.passkeys);
-    // A challenge is good once.
+    // Challenges are valid once.
     options.current = null;
     setError(made.message);
   };

@@ -10,7 +10,6 @@ interface DisableTotpDialogProps {
   readonly onClose: () => void;
 }
 
-/** Turns codes of an app off, by one last code. */
 export default function DisableTotpDialog({ onOff, onClose }: DisableTotpDialogProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -1,7 +1,6 @@
-/** A secret as one types it into an app: groups of four. */
+/** Groups of four characters. */
 export const groupSecret = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
-/** What the file of recovery codes says. */
 export const recoveryFileText = (account: string, codes: readonly string[]): string =>
   [
     `Mã khôi phục Chợ Phiên của ${account}`,

@@ -9,7 +9,7 @@ interface Linked {
 
 const NAMES: Readonly<Record<string, string>> = { google: 'Google' };
 
-/** Accounts elsewhere that sign in here; nothing when there are none. */
+/** Renders nothing without linked accounts. */
 export function LinkedAccountsPanel({ linked }: { readonly linked: readonly Linked[] }) {
   if (linked.length === 0) return null;
   return (

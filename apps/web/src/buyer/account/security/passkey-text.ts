@@ -1,4 +1,3 @@
-// What is said about passkeys.
 const SYSTEMS = [
   [/iPhone|iPod/, 'iPhone'],
   [/iPad/, 'iPad'],
@@ -8,11 +7,10 @@ const SYSTEMS = [
   [/Linux|CrOS/, 'Máy Linux'],
 ] as const;
 
-/** What a new passkey may be called: after the machine it is made on. */
+/** Default name after the operating system. */
 export const passkeyName = (userAgent: string): string =>
   SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Máy này';
 
-/** Why a browser made no passkey. */
 export const passkeyFailureText = (error: unknown): string => {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'Máy này đã có passkey của tài khoản bạn.';

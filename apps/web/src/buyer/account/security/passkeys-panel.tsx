@@ -13,7 +13,7 @@ import { Panel } from '../panel.tsx';
 
 const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
 
-/** Whether this browser knows passkeys; the server's page says that it does. */
+/** Assumed true on the server. */
 const useWebAuthn = (): boolean =>
   useSyncExternalStore(
     () => () => {},
@@ -54,12 +54,11 @@ function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
 
 interface PasskeysPanelProps {
   readonly passkeys: readonly Passkey[];
-  /** The password was just changed: whoever added a passkey before still gets in by it. */
+  /** Shown after a password change, because passkeys added before still work. */
   readonly toReview: boolean;
   readonly onChange: (passkeys: readonly Passkey[]) => void;
 }
 
-/** Passkeys: they sign in without a password, by finger, face or the machine's own code. */
 export function PasskeysPanel({ passkeys, toReview, onChange }: PasskeysPanelProps) {
   const [adding, setAdding] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
@@ -75,7 +74,7 @@ export function PasskeysPanel({ passkeys, toReview, onChange }: PasskeysPanelPro
     setBusy(id);
     const answer = await call(removePasskey, { params: { id } });
     setBusy(null);
-    // One that is gone already is gone.
+    // 404: it was removed already
     if (!answer.ok && answer.status !== 404) return toast.error(answer.message);
     onChange(passkeys.filter((one) => one.id !== id));
     toast.success('Đã xóa passkey');

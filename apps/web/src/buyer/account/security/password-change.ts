@@ -1,4 +1,4 @@
-// Changing the password: what is wrong before it is worth sending, and where a refusal belongs.
+// Validation of a password change, and the fields of server errors.
 import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
 
 export interface PasswordFields {
@@ -10,7 +10,7 @@ export type PasswordErrors = Partial<Record<keyof PasswordFields, string>>;
 
 export const EMPTY_PASSWORDS: PasswordFields = { current: '', next: '', again: '' };
 
-/** Characters as people count them, as the server does. */
+/** Counts code points, as the server does. */
 const lengthOf = (password: string): number => Array.from(password.normalize('NFC')).length;
 
 export const passwordErrors = ({ current, next, again }: PasswordFields): PasswordErrors => ({
@@ -27,6 +27,6 @@ const FIELD_BY_ERROR: Readonly<Record<string, keyof PasswordFields>> = {
   'user.errors.password_common': 'next',
 };
 
-/** Which field a refusal of the server is about; null when it is about none. */
+/** Field a server error belongs to; null for none. */
 export const passwordFieldOfError = (code: string): keyof PasswordFields | null =>
   FIELD_BY_ERROR[code] ?? null;

@@ -17,7 +17,7 @@ function PasswordForm({ account, onChanged }: Pick<PasswordPanelProps, 'account'
       onSubmit={(event) => void submit(event)}
     >
       {problem !== null && <Notice kind="error">{problem}</Notice>}
-      {/* Password managers keep the new one under this name. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input type="text" name="account" value={account} autoComplete="username" readOnly hidden />
       <PasswordField
         label="Mật khẩu hiện tại"
@@ -50,12 +50,12 @@ function PasswordForm({ account, onChanged }: Pick<PasswordPanelProps, 'account'
 
 interface PasswordPanelProps {
   readonly hasPassword: boolean;
-  /** Phone number or e-mail address one signs in by. */
+  /** Sign-in name: phone number or e-mail address. */
   readonly account: string;
   readonly onChanged: () => void;
 }
 
-/** The password; whoever has none yet makes one as those who forgot theirs do. */
+/** Accounts without a password create one by password recovery. */
 export function PasswordPanel({ hasPassword, account, onChanged }: PasswordPanelProps) {
   return (
     <Panel

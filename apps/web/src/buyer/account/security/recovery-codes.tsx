@@ -12,7 +12,7 @@ const save = (text: string) => {
   URL.revokeObjectURL(link.href);
 };
 
-/** Prints the codes alone: the page under the window stays off the paper. */
+/** Prints only the codes, from a frame of its own. */
 const print = (text: string) => {
   const frame = document.createElement('iframe');
   frame.hidden = true;
@@ -31,7 +31,7 @@ interface RecoveryCodesProps {
   readonly codes: readonly string[];
 }
 
-/** Shown once: to keep somewhere else than on the phone with the app. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ account, codes }: RecoveryCodesProps) {
   const text = recoveryFileText(account, codes);
   return (

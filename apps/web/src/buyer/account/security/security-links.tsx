@@ -22,7 +22,6 @@ function SecurityLink({ to, Icon, title, text }: SecurityLinkProps) {
   );
 }
 
-/** The pages that belong to this one. */
 export function SecurityLinks() {
   return (
     <nav aria-label="Bảo mật" className="panel overflow-hidden">

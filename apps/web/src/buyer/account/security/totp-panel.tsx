@@ -15,7 +15,6 @@ interface TotpPanelProps {
   readonly onChange: (totp: { readonly totp: boolean; readonly recoveryCodesLeft: number }) => void;
 }
 
-/** Codes of an app: a second factor when someone signs in by password. */
 export function TotpPanel({ account, on, codesLeft, onChange }: TotpPanelProps) {
   const [open, setOpen] = useState<'setup' | 'off' | null>(null);
   const badge = on ? (

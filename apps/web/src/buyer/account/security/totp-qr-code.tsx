@@ -8,18 +8,17 @@ const QR_SIZE = 192;
 export interface TotpSecret {
   readonly secret: string;
   readonly uri: string;
-  /** A picture of `uri`, as a data address. */
+  /** QR code of `uri` as a data URL. */
   readonly qr: string;
 }
 
-/** A secret for an authenticator app: to scan, to open on this machine, or to type. */
 export function TotpQrCode({ secret, uri, qr }: TotpSecret) {
   return (
     <>
       <p className="text-base text-ink-2">
         Quét mã này bằng ứng dụng xác thực, chẳng hạn Google Authenticator hoặc Microsoft Authenticator.
       </p>
-      {/* A code is read on white in the dark, too. */}
+      {/* QR codes need a white background in the dark theme, too. */}
       <img
         src={qr}
         alt="Mã QR để thêm Chợ Phiên vào ứng dụng xác thực"

@@ -14,7 +14,6 @@ interface TotpSetupDialogProps {
   readonly onClose: () => void;
 }
 
-/** Turns codes of an app on: scan, prove, keep the recovery codes. */
 export default function TotpSetupDialog({ account, onOn, onClose }: TotpSetupDialogProps) {
   const setup = useTotpSetup(onOn);
   const { secret, recovery, code, error, failed, waiting } = setup;

@@ -11,7 +11,7 @@ import {
   type PasswordFields,
 } from './password-change.ts';
 
-/** The form of a new password. Wrong fields are said on sending, then while they are mended. */
+/** Errors are shown on submit, then updated while typing. */
 export const usePasswordForm = (onChanged: () => void) => {
   const [fields, setFields] = useState<PasswordFields>(EMPTY_PASSWORDS);
   const [asked, setAsked] = useState(false);
@@ -49,7 +49,7 @@ export const usePasswordForm = (onChanged: () => void) => {
     errors,
     saving,
     submit,
-    /** A refusal that belongs to no field. */
+    /** Server error without a field. */
     problem: refused !== null && field === null ? refused.message : null,
     change: (part: Partial<PasswordFields>) => {
       setFields({ ...fields, ...part });

@@ -4,7 +4,7 @@ import { call } from '../../../api.ts';
 import { isCompleteCode } from '../../../shared/account/code-field.tsx';
 import type { TotpSecret } from './totp-qr-code.tsx';
 
-/** Turning codes of an app on: a new secret, a code that proves the app has it, then the recovery codes. */
+/** TOTP setup: new secret, verification by a code, then recovery codes. */
 export const useTotpSetup = (onOn: (recoveryCodes: number) => void) => {
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   const [recovery, setRecovery] = useState<readonly string[] | null>(null);
@@ -21,7 +21,7 @@ export const useTotpSetup = (onOn: (recoveryCodes: number) => void) => {
     if ('secret' in answer.value.data) setSecret(answer.value.data);
   };
   useEffect(() => {
-    // Each asking makes another secret: once, as the window opens.
+    // every request creates another secret, so only on mount
     if (began.current) return;
     began.current = true;
     void begin();

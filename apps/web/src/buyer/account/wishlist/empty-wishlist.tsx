@@ -2,7 +2,6 @@ import { searchPath, WISHLIST_PATH } from '../../../shared/paths.ts';
 import { LinkButton } from '../../../shared/ui/button.tsx';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 
-/** Nothing saved, or nothing of it in this tab. */
 export function EmptyWishlist({ filtered }: { readonly filtered: boolean }) {
   return (
     <div className="panel">

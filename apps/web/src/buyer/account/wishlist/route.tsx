@@ -22,7 +22,7 @@ import { EmptyWishlist } from './empty-wishlist.tsx';
 import { wishlistTabs, parseWishlistQuery } from './wishlist-query.ts';
 
 const PER_PAGE = 24;
-/** Collections below the first page; the rest have a page of their own. */
+/** Shown below the first page only. */
 const COLLECTIONS = 3;
 
 export async function loader(args: Route.LoaderArgs) {

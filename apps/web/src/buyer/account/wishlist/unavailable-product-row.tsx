@@ -6,7 +6,6 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 
-/** What was saved and is not sold any more: how many, and a way to be rid of them. */
 export function UnavailableProductRow({ ids }: { readonly ids: readonly number[] }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { WISHLIST_PATH } from '../../../shared/paths.ts';
 import type { TabItem } from '../../../shared/ui/tabs.tsx';
 
 interface WishlistTab {
-  /** What stands in `?loc=`. */
+  /** Value of `?loc=`. */
   readonly key: string;
   readonly text: string;
   readonly filter: WishlistFilter | null;
@@ -16,7 +16,6 @@ const TABS: readonly WishlistTab[] = [
   { key: 'sap-het', text: 'Sắp hết hàng', filter: 'few_left' },
 ];
 
-/** Reads the address. */
 export const parseWishlistQuery = (query: URLSearchParams): { tab: WishlistTab; page: number } => {
   const page = query.get('page') ?? '';
   return {
@@ -27,7 +26,7 @@ export const parseWishlistQuery = (query: URLSearchParams): { tab: WishlistTab; 
 
 type Counts = { readonly all: number } & Readonly<Record<WishlistFilter, number>>;
 
-/** The tabs with how many each holds; one that holds none is left out unless it is open. */
+/** Tabs with counts; empty ones are hidden unless active. */
 export const wishlistTabs = (open: string, counts: Counts): TabItem[] =>
   TABS.filter(({ key, filter }) => filter === null || key === open || counts[filter] > 0).map(
     ({ key, text, filter }) => ({

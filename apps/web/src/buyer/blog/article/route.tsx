@@ -14,7 +14,7 @@ import { articleJsonLd } from '../post-data.ts';
 import { toArticle, toPostView, type Article } from '../post-view.ts';
 import type { Route } from './+types/route';
 
-/** Other new posts; none when they cannot be had. */
+/** Empty when the request fails. */
 const loadOthers = async (call: Call, slug: string, publicUrl: string) => {
   const answer = await call(listPosts, {
     query: { categories: [HOME_BLOG_CATEGORY], per_page: HOME_BLOG_POSTS + 1 },

@@ -6,8 +6,8 @@ import { data, redirect } from 'react-router';
 import { errorResponse, notFoundResponse } from '../../../shared/errors/loader-responses.ts';
 
 /**
- * The product of a number that its shop lets stand anywhere: 404 for any other, 302 home when its shop is hidden, 410 for
- * a classified that ran out.
+ * Product whose shop allows embedding: 404 otherwise, 302 home when the shop is hidden, 410 for an expired
+ * classified.
  */
 export const loadEmbeddedProduct = async (call: Call, id: string, now: number): Promise<Product> => {
   if (!/^\d{1,15}$/.test(id)) throw notFoundResponse();
@@ -17,7 +17,7 @@ export const loadEmbeddedProduct = async (call: Call, id: string, now: number): 
     throw answer.status === 404 ? notFoundResponse() : errorResponse(answer);
   }
   const { product } = answer.value;
-  // a handle may be of digits alone
+  // handles may consist of digits only
   if (product.id !== Number(id) || product.publishedScope !== 'global') throw notFoundResponse();
   const end = product.classifieds?.expired_at;
   if (product.is_classifieds && end !== undefined && Date.parse(end) <= now)

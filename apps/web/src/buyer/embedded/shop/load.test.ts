@@ -2,7 +2,7 @@ import type { Call } from '@market/contract/web';
 import { expect, it } from 'vitest';
 import { loadCards } from './load.ts';
 
-/** A market whose search finds these, a hundred a page, and the pages it was asked for. */
+/** Fake search: a hundred results per page; returns the requested pages. */
 const marketOf = (scopes: readonly ('global' | 'marketplace')[]) => {
   const asked: number[] = [];
   const products = scopes.map((publishedScope, index) => ({ id: index + 1, publishedScope }));

@@ -4,11 +4,11 @@ import { errorResponse } from '../../../shared/errors/loader-responses.ts';
 import { toCardView, type ProductCardView } from '../../../shared/ui/product-card-view.ts';
 
 const MAX_CARDS = 12;
-/** What sells best is looked through for what stands anywhere, so many at a time and so often. */
+/** Bestsellers are scanned for embeddable products in parts. */
 const PART_SIZE = 100;
 const MAX_PARTS = 3;
 
-/** What sells best of that the shop lets stand anywhere. @throws failedPage when the search does not answer */
+/** Embeddable bestsellers of the shop. @throws errorResponse when the search fails */
 export const loadCards = async (call: Call, shopId: number): Promise<ProductCardView[]> => {
   const cards: ProductCardView[] = [];
   for (let page = 1; page <= MAX_PARTS && cards.length < MAX_CARDS; page++) {

@@ -10,7 +10,7 @@ const ANSWERS = {
   decline: { route: declineOrderCancellation, done: 'Đã giữ đơn, shop tiếp tục chuẩn bị hàng' },
 } as const satisfies ProposalAnswers;
 
-/** The seller proposes to cancel a paid order for a reason that is the buyer's to confirm. */
+/** The seller proposes to cancel a paid order; the buyer must confirm. */
 export function CancellationProposal(props: ProposalProps) {
   const { cancellation } = props.order;
   const { doing, answer } = useProposalAnswer(ANSWERS, props);

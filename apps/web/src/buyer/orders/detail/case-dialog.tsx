@@ -18,7 +18,6 @@ const MAX_REASON_LENGTH = 1_000;
 
 type Claim = ReturnType<typeof useClaim>;
 
-/** What somebody wants: money or goods. */
 function CaseTypeField({ claim: { type, errors, chooseType } }: { readonly claim: Claim }) {
   return (
     <fieldset>
@@ -52,11 +51,10 @@ function CaseTypeField({ claim: { type, errors, chooseType } }: { readonly claim
 interface CaseDialogProps {
   readonly order: Order;
   readonly onClose: () => void;
-  /** It is open, or cannot be opened any more: look again. */
+  /** Called when the case was opened or can no longer be; reload the order. */
   readonly onDone: () => void;
 }
 
-/** Asks for what is wrong with the goods, and sends it to the shop. */
 export default function CaseDialog({ order, onClose, onDone }: CaseDialogProps) {
   const done = () => {
     onClose();
@@ -66,7 +64,7 @@ export default function CaseDialog({ order, onClose, onDone }: CaseDialogProps) 
   const { errors, failed, sending, pictures } = claim;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  // What is wrong first is where one goes on.
+  // Focus the first error.
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
     const wrong = form.current?.querySelector('.error')?.closest('fieldset, div');

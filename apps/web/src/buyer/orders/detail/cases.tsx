@@ -8,7 +8,7 @@ import { confirm } from '../../../shared/ui/confirm-store.ts';
 
 const ParcelDialog = lazy(() => import('../../../shared/cases/parcel-dialog.tsx'));
 
-/** What the buyer can do to it now; what cannot be taken back is asked first. */
+/** Irreversible steps ask for confirmation. */
 function CaseButtons({
   shown,
   steps,
@@ -91,11 +91,11 @@ function CaseButtons({
 
 interface CasesProps {
   readonly cases: readonly Case[];
-  /** A case moved, and its order may have. */
+  /** A case changed, and possibly its order. */
   readonly onMoved: () => void;
 }
 
-/** The requests of an order as its buyer sees them, newest first. */
+/** Newest first. */
 export function Cases({ cases, onMoved }: CasesProps) {
   const steps = useCaseSteps({ onChanged: onMoved, onStale: onMoved });
   const [returning, setReturning] = useState<Case | null>(null);

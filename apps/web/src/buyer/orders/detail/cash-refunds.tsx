@@ -12,11 +12,10 @@ import { toast } from '../../../shared/ui/toast-store.ts';
 interface CashRefundsProps {
   readonly order: Order;
   readonly onChanged: (order: Order) => void;
-  /** Somebody was quicker. */
+  /** The order was changed elsewhere and must be reloaded. */
   readonly onStale: () => void;
 }
 
-/** What the shop gives back in cash: the buyer says whether they have it. */
 export function CashRefunds({ order, onChanged, onStale }: CashRefundsProps) {
   const [busy, setBusy] = useState<string | null>(null);
   if (order.cash_refunds.length === 0) return null;

@@ -11,7 +11,6 @@ const ANSWERS = {
   accept: { route: acceptOrderChange, done: 'Đã đồng ý, đơn theo đề nghị của shop' },
   decline: { route: declineOrderChange, done: 'Đã giữ nguyên đơn, chờ shop trả lời' },
 } as const satisfies ProposalAnswers;
-/** What the seller proposes before confirming, to take or to leave. */
 export function ChangeProposal(props: ProposalProps) {
   const { order } = props;
   const { doing, answer } = useProposalAnswer(ANSWERS, props);

@@ -5,8 +5,8 @@ type ClaimableOrder = Pick<Order, 'lineItems' | 'statement' | 'subTotalPrice' | 
 const GOODS_DISCOUNTS = new Set(['shop_discount', 'platform_discount', 'coins']);
 
 /**
- * What so many units of an order's lines may bring back at most, in đồng: what was paid for them, reductions shared by
- * price. The server's own figure may differ by a few đồng and has the last word.
+ * Estimated maximum refund in đồng: the price paid for these units after proportional discounts. The server
+ * decides.
  */
 export const claimLimit = (
   { lineItems, statement, subTotalPrice, totalPrice }: ClaimableOrder,

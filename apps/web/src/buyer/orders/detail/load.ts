@@ -6,17 +6,16 @@ import { getPayment } from '@market/contract/payments/routes';
 import type { Payment } from '@market/contract/payments/schemas';
 import type { Call, Outcome } from '@market/contract/web';
 
-/** An order, what to transfer for it while it waits for a bank transfer, and what was asked after it came. */
 export interface OrderWithPayment {
   readonly order: Order;
   readonly payment: Payment | null;
-  /** Newest first; `failed` when they could not be had. */
+  /** Newest first; `failed` when loading failed. */
   readonly cases: readonly Case[] | 'failed';
-  /** Whether any of its goods may still have one. */
+  /** A case can still be opened for one of its lines. */
   readonly claimable: boolean;
 }
 
-/** The payment to show a code for; its absence takes nothing from the order. */
+/** Bank transfer of the order; null when none is due or loading failed. */
 const transferFor = async (call: Call, order: Order): Promise<Payment | null> => {
   const waits = order.buyer_status === 'wait_checkout' && order.paymentMethod === 'bank_transfer';
   if (!waits || order.payment_id === null) return null;
@@ -24,7 +23,7 @@ const transferFor = async (call: Call, order: Order): Promise<Payment | null> =>
   return answer.ok && answer.value.data.payment.remaining > 0 ? answer.value.data.payment : null;
 };
 
-/** Asked only of an order that ever had one. */
+/** Requested only when the order ever had a case. */
 const casesOf = async (
   call: Call,
   { id, events, actions }: Order,
@@ -39,7 +38,6 @@ const casesOf = async (
 
 type Failed = Outcome<typeof getOrder> & { readonly ok: false };
 
-/** One of my orders, whole. */
 export const loadOrder = async (
   call: Call,
   id: string,

@@ -4,7 +4,6 @@ import { OrderLine } from '../../../shared/orders/order-line.tsx';
 import { shopContactLink } from '../shop-contact.ts';
 import { OrderShopHeader } from '../order-shop-header.tsx';
 
-/** What was bought, each line leading to its product. */
 export function OrderLines({ order }: { readonly order: Order }) {
   return (
     <section className="panel overflow-hidden" aria-label="Hàng trong đơn">

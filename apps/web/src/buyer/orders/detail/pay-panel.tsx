@@ -13,7 +13,6 @@ interface PayPanelProps {
   readonly onStale: () => void;
 }
 
-/** What is still to be paid: goes where it is paid, or pays another way. */
 export function PayPanel({ order, onStale }: PayPanelProps) {
   const [changing, setChanging] = useState(false);
   const { paying, pay } = usePay({ orderIds: [order.id], onStale });

@@ -4,14 +4,13 @@ import { Banknote, Coins, Landmark, Undo2, Wallet, type LucideIcon } from 'lucid
 
 const ICONS: Partial<Record<Order['paymentMethod'], LucideIcon>> = { cod: Banknote, bank_transfer: Landmark };
 
-/** How far its money has come back; null while none was to. */
+/** Refund status; null without a refund. */
 const refundText = ({ financialStatus, statement, events }: Order): string | null => {
   if (financialStatus === 'refunded') return 'Đã hoàn đủ tiền';
   if (statement.some(({ code }) => code === 'refunded')) return 'Đã hoàn một phần tiền';
   return events.some(({ code }) => code === 'refund_asked') ? 'Đang hoàn một phần tiền cho bạn' : null;
 };
 
-/** How it is paid, and the coins it earns. */
 export function PaymentDetails({ order }: { readonly order: Order }) {
   const Icon = ICONS[order.paymentMethod] ?? Wallet;
   const refund = refundText(order);

@@ -54,7 +54,7 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
-/** What stands on this page itself. */
+/** Actions with a section of their own on this page. */
 const ORDERS_FALLBACK = ['track', 'contact', 'cash_refund'] as const;
 const BACK = { to: ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
@@ -73,7 +73,7 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
     onStale: again,
   });
   const can = (code: Order['actions'][number]['code']) => order.actions.some((one) => one.code === code);
-  // a transfer has its code on this page
+  // transfer details are shown on this page
   const payHere = can('pay') && (payment !== null || isGateway(order.paymentMethod));
   const action = (
     <>

@@ -2,7 +2,6 @@ import type { Order } from '@market/contract/orders/schemas';
 import { dayRange } from '../../../shared/format-date.ts';
 import { CopyRow } from '../../payment-result/copy-row.tsx';
 
-/** How the goods come, and where the parcel is once there is one. */
 export function ShipmentPanel({ order }: { readonly order: Order }) {
   const way = order.shippingLines[0];
   const parcel = order.fulfillments[0];

@@ -15,7 +15,6 @@ const STATUS_STYLES: Record<Order['buyer_status'], { tint: string; Icon: LucideI
   cancelled: { tint: 'bg-deal-soft text-deal-ink', Icon: CircleX },
 };
 
-/** What happens next, and until when; of a cancelled order who ended it and why. */
 function NextStep({ order, className }: { readonly order: Order; readonly className?: string }) {
   const { buyer_status, purchaseTextInfo, cancellation } = order;
   const { tint, Icon } = STATUS_STYLES[buyer_status];
@@ -45,7 +44,7 @@ function NextStep({ order, className }: { readonly order: Order; readonly classN
   );
 }
 
-/** How far the order has come and what happens next; a cancelled one has no steps any more. */
+/** Cancelled orders have no progress steps. */
 export function StatusPanel({ order }: { readonly order: Order }) {
   if (order.buyer_status === 'cancelled') return <NextStep order={order} />;
   return (

@@ -6,7 +6,6 @@ interface TransferDetailsProps {
   readonly onOver: () => void;
 }
 
-/** The code to scan while the order waits for a transfer. */
 export function TransferDetails({ payment, onOver }: TransferDetailsProps) {
   const others = payment.order_ids.length - 1;
   return (

@@ -24,17 +24,17 @@ const singleLineQuantities = ({ lineItems }: Order): Map<number, number> =>
 interface ClaimOptions {
   readonly order: Order;
   readonly onOpened: () => void;
-  /** The order takes no request any more, or has one. */
+  /** No case can be opened any more. */
   readonly onStale: () => void;
 }
 
-/** A request as it is filled in, checked and sent. */
+/** State of the form that opens a case. */
 export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
   const [type, setType] = useState<Case['type'] | null>(null);
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(() =>
     singleLineQuantities(order),
   );
-  /** Null until somebody types: all that these goods may bring. */
+  /** Null until typed: defaults to the maximum. */
   const [written, setWritten] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<ClaimErrors>({});

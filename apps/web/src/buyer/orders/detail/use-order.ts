@@ -4,7 +4,7 @@ import { call } from '../../../api.ts';
 import { useOrderUpdates } from '../../../shared/orders/use-order-updates.ts';
 import { loadOrder, type OrderWithPayment } from './load.ts';
 
-/** The order a page was loaded with, kept up with what the market tells. A failure keeps what is there. */
+/** Order of the loader, updated by realtime messages. Keeps old data on failure. */
 export const useOrder = (loaded: OrderWithPayment) => {
   const [shown, setShown] = useState({ of: loaded, ...loaded });
   if (shown.of !== loaded) setShown({ of: loaded, ...loaded });
@@ -14,7 +14,7 @@ export const useOrder = (loaded: OrderWithPayment) => {
     if (answer.ok) setShown((now) => (now.order.id === id ? { ...now, ...answer.value } : now));
   };
   useOrderUpdates(() => void reload(), id);
-  /** The order as a call answered it; what to transfer may have gone with it. */
+  /** Applies the order of a response; the transfer may be obsolete. */
   const change = (order: Order) => {
     setShown((now) => ({
       ...now,

@@ -9,16 +9,15 @@ import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';
 
-/** An order's page, which what the seller proposes stands on. */
 export interface ProposalProps {
   readonly order: Order;
   readonly onChanged: (order: Order) => void;
-  /** Somebody was quicker. */
+  /** The order was changed elsewhere and must be reloaded. */
   readonly onStale: () => void;
 }
 
 type Word = 'accept' | 'decline';
-/** The call behind each answer, and what is said once it is given. */
+/** Route and success message per answer. */
 export type ProposalAnswers = Readonly<
   Record<
     Word,
@@ -33,7 +32,6 @@ export type ProposalAnswers = Readonly<
   >
 >;
 
-/** The buyer's word on what the seller proposes. */
 export const useProposalAnswer = (answers: ProposalAnswers, { order, onChanged, onStale }: ProposalProps) => {
   const [doing, setDoing] = useState<Word | null>(null);
   const answer = async (word: Word) => {

@@ -11,7 +11,7 @@ it.each([
   ['reviews_page=99999999', 1],
 ])('?%s asks for page %i', (query, page) => expect(parseReviewsPage(new URLSearchParams(query))).toBe(page));
 
-/** A market with two pages of reviews; each is told by its page alone. */
+/** Fake API with two pages of reviews. */
 const call = (async (_route: unknown, { query }: { query: { page?: number } }) => {
   const { page = 1 } = query;
   const data = { reviews: page > 2 ? [] : [{ id: page }], total: 17, rating_count: 17 };

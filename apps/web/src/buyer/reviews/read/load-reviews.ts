@@ -4,20 +4,17 @@ import { toReviewView, type ReviewsPage } from './review-view.ts';
 
 type ReviewSubject = { readonly product_id: number } | { readonly shop_id: number };
 
-/** Pages of reviews have addresses for whoever runs no script; the others ask for more in place. */
+/** Page links for browsers without scripts; others load more in place. */
 export const REVIEWS_PAGE_PARAM = 'reviews_page';
 const MAX_PAGES = 1000;
 
-/** The page of reviews that an address asks for; anything that is none is the first. */
+/** Invalid values mean the first page. */
 export const parseReviewsPage = (query: URLSearchParams): number => {
   const page = Number(query.get(REVIEWS_PAGE_PARAM) ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGES ? page : 1;
 };
 
-/**
- * A page of reviews with their summary, the first one when it is past the end; null when they cannot be had, and the
- * page stands without them.
- */
+/** Falls back to the first page beyond the end; null when the request fails. */
 export const loadReviews = async (
   call: Call,
   subject: ReviewSubject,

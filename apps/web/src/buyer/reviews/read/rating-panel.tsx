@@ -3,7 +3,7 @@ import { formatNumber } from '@market/contract/rules/money';
 import { Star, Stars, formatRating } from '../../../shared/ui/rating.tsx';
 import { starShares, type ReviewsPage } from './review-view.ts';
 
-/** Means of the three scores buyers give a shop. */
+/** Averages of the three shop scores. */
 export type Scores = Pick<ShopRates, 'product' | 'communication' | 'trust'>;
 
 function ShopScores({ scores }: { readonly scores: Scores }) {
@@ -28,7 +28,6 @@ function ShopScores({ scores }: { readonly scores: Scores }) {
   );
 }
 
-/** The mean, how many gave each number of stars, and the shop's scores. */
 export function RatingPanel({
   summary,
   scores,

@@ -2,13 +2,11 @@ import { REVIEW_REPORT_REASONS } from '@market/contract/constants';
 import ReasonDialog, { type ChosenReason } from '../../../shared/orders/reason-dialog.tsx';
 
 interface ReportDialogProps {
-  /** Who wrote it. */
   readonly author: string;
   readonly onClose: () => void;
   readonly onSubmit: (reasoned: ChosenReason) => void;
 }
 
-/** Why staff should look at a review. */
 export default function ReportDialog({ author, onClose, onSubmit }: ReportDialogProps) {
   return (
     <ReasonDialog

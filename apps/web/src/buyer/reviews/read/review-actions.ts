@@ -1,4 +1,4 @@
-// What somebody who is signed in does to reviews; loaded when they do.
+// Loaded on demand for signed-in users.
 import { answerReview, findHelpful, listReviewMarks, reportReview } from '@market/contract/reviews/routes';
 import { REVIEW_TEXT_MAX } from '@market/contract/constants';
 import { call } from '../../../api.ts';
@@ -7,17 +7,17 @@ import { confirm } from '../../../shared/ui/confirm-store.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import type { ReviewView } from './review-view.ts';
 
-/** What the caller has to do with these; null when it cannot be had, and nobody is told. */
+/** Null when the request failed. */
 export const loadReviewMarks = async (ids: readonly number[]) => {
   const answer = await call(listReviewMarks, { query: { ids: [...ids] } });
   return answer.ok ? answer.value.data : null;
 };
 
-/** Whether it was found helpful before; asked when one presses before the marks of the page have come. */
+/** Used when clicked before the marks are loaded. */
 export const wasMarkedHelpful = async (id: number): Promise<boolean> =>
   (await loadReviewMarks([id]))?.helpful.includes(id) === true;
 
-/** Whether the market took it; also when it had it before. */
+/** True also when it was marked before. */
 export const markHelpful = async (id: number): Promise<boolean> => {
   const answer = await call(findHelpful, { params: { id } });
   if (!answer.ok) toast.error(answer.message);
@@ -31,11 +31,11 @@ export const reportReviewFor = async (id: number, { reason, note }: ChosenReason
   return answer.ok;
 };
 
-/** Whether another answer could be taken: not when there is one, or nothing to answer. */
+/** False when the review has a reply or is gone. */
 export const canRetryReply = (code: string): boolean =>
   code !== 'review.errors.answered' && code !== 'review.errors.not_found';
 
-/** Asks for the shop's answer and sends it; what was written comes again when it is refused. */
+/** Prompts for the shop's reply; reopens with the text when sending fails. */
 export const promptReply = (
   review: Pick<ReviewView, 'id' | 'user'>,
   onAnswered: (promptReply: NonNullable<ReviewView['reply']>) => void,

@@ -42,7 +42,6 @@ function Pictures({ images }: { readonly images: ReviewView['images'] }) {
   );
 }
 
-/** One review, and the shop's answer to it. */
 export function ReviewCard(props: ReviewFooterProps) {
   const { review } = props;
   const { user, rating, productId, product, variantTitle, content, images, reply, createdAt } = review;

@@ -17,12 +17,11 @@ export interface ReviewFooterProps {
   readonly review: ReviewView;
   readonly marks: ReviewMarks;
   readonly onMark: (kind: keyof ReviewMarks, id: number) => void;
-  /** Somebody more finds it helpful. */
   readonly onHelpful: (id: number) => void;
   readonly onAnswered: (id: number, reply: NonNullable<ReviewView['reply']>) => void;
 }
 
-/** What one does to a review: find it helpful, report it, answer it for one's shop. A guest goes to sign in. */
+/** Guests sign in first. */
 export function ReviewFooter({ review, marks, onMark, onHelpful, onAnswered }: ReviewFooterProps) {
   const { id, shopId, helpfulCount, reply } = review;
   const { user } = useSession();
@@ -41,7 +40,7 @@ export function ReviewFooter({ review, marks, onMark, onHelpful, onAnswered }: R
   const findHelpful = async () => {
     if (!(await signedIn())) return;
     const { wasMarkedHelpful: isHelpful, markHelpful: sayHelpful } = await loadActions();
-    // who pressed it on another day is counted already
+    // an earlier vote is already counted
     const counted = !marks.known.has(id) && (await isHelpful(id));
     if (!counted && !(await sayHelpful(id))) return;
     if (!counted) onHelpful(id);

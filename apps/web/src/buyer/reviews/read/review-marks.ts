@@ -1,6 +1,6 @@
-/** What whoever looks has to do with reviews, by their ids; nobody's until it was asked. */
+/** The visitor's own marks on reviews, by review id. */
 export interface ReviewMarks {
-  /** Reviews that were asked about. */
+  /** Reviews whose marks are loaded. */
   readonly known: ReadonlySet<number>;
   readonly own: ReadonlySet<number>;
   readonly helpful: ReadonlySet<number>;
@@ -13,7 +13,6 @@ export const NO_MARKS: ReviewMarks = {
   reported: new Set(),
 };
 
-/** With what was learnt of further reviews. */
 export const withMarks = (
   marks: ReviewMarks,
   more: { readonly [Kind in keyof ReviewMarks]?: readonly number[] },

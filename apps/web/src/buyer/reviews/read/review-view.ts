@@ -1,6 +1,5 @@
 import type { RatingSummary, Review } from '@market/contract/reviews/schemas';
 
-/** What the page shows of a review. */
 export type ReviewView = Pick<
   Review,
   | 'id'
@@ -45,17 +44,15 @@ export const toReviewView = ({
   createdAt,
 });
 
-/** Reviews of a product or a shop as the server's page brings them. */
 export interface ReviewsPage extends RatingSummary {
   readonly reviews: readonly ReviewView[];
   readonly total: number;
-  /** Which page of them it is. */
   readonly page: number;
-  /** How many have pictures; 0 leaves the filter out. */
+  /** Number of reviews with pictures; 0 hides the filter. */
   readonly withImages: number;
 }
 
-/** Share of each number of stars in whole per cent, five first. */
+/** Whole per cents, five stars first. */
 export const starShares = ({
   breakdown,
   rating_count: count,

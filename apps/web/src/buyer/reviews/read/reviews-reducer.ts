@@ -1,22 +1,20 @@
 import { REVIEWS_PER_PAGE } from '@market/contract/constants';
 import type { ReviewsPage, ReviewView } from './review-view.ts';
 
-/** Which reviews: all, those with pictures, those of so many stars. */
 export type ReviewFilter = 'all' | 'images' | 1 | 2 | 3 | 4 | 5;
-/** A page of reviews that was asked for; what is asked later has a higher number. */
+/** Later requests have higher numbers. */
 export interface ReviewsRequest {
   readonly number: number;
   readonly filter: ReviewFilter;
   readonly page: number;
 }
 
-/** Reviews as far as they were asked for. */
 export interface ReviewsState extends Pick<ReviewsPage, 'reviews' | 'total'> {
   readonly filter: ReviewFilter;
-  /** The last page that has come. */
+  /** Last page loaded. */
   readonly pages: number;
   readonly more: boolean;
-  /** What is on its way. */
+  /** Pending request. */
   readonly asked: ReviewsRequest | null;
   readonly failed: boolean;
 }
@@ -34,7 +32,6 @@ export type ReviewsEvent =
 
 const hasMore = (pages: number, total: number): boolean => pages * REVIEWS_PER_PAGE < total;
 
-/** What the server's page brought. */
 export const initialReviews = ({ reviews, total, page }: ReviewsPage): ReviewsState => ({
   reviews,
   total,
@@ -67,7 +64,7 @@ const withChangedReview = (state: ReviewsState, id: number, change: (review: Rev
   reviews: state.reviews.map((review) => (review.id === id ? change(review) : review)),
 });
 
-/** A first page takes the place of what is there, a further one is put after it; only what was asked last counts. */
+/** First pages replace, further ones append; only the latest request counts. */
 export const reviewsReducer = (state: ReviewsState, event: ReviewsEvent): ReviewsState => {
   switch (event.type) {
     case 'asked':
@@ -86,6 +83,5 @@ export const reviewsReducer = (state: ReviewsState, event: ReviewsEvent): Review
   }
 };
 
-/** How many there are after what has come. */
 export const remainingReviews = ({ total, pages }: Pick<ReviewsState, 'total' | 'pages'>): number =>
   Math.max(0, total - pages * REVIEWS_PER_PAGE);

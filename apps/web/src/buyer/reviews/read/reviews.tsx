@@ -21,7 +21,7 @@ type Subject = { readonly product_id: number } | { readonly shop_id: number };
 const queryOfFilter = (filter: ReviewFilter) =>
   filter === 'all' ? {} : filter === 'images' ? { with_images: true } : { rating: filter };
 
-/** Pages of reviews that append; a failure keeps what is there. */
+/** Failures keep the list. */
 const useReviews = (subject: Subject, first: ReviewsPage) => {
   const [state, send] = useReducer(reviewsReducer, first, initialReviews);
   const number = useRef(0);
@@ -60,7 +60,7 @@ interface ReviewsProps {
   readonly scores: Scores | null;
 }
 
-/** All of them by links, for whoever runs no script; in the server's page only. */
+/** Server only: page links for browsers without scripts. */
 function ReviewPagination({ first: { page, total } }: { readonly first: ReviewsPage }) {
   const { pathname, search } = useLocation();
   const pathOf = (to: number) => {
@@ -74,7 +74,6 @@ function ReviewPagination({ first: { page, total } }: { readonly first: ReviewsP
 
 const LOAD_FAILED = 'Chưa tải được đánh giá, bạn thử lại nhé.';
 
-/** Reviews with their summary, filters and more of them. */
 export function Reviews({ subject, first, scores }: ReviewsProps) {
   const { filter, asked, failed, reviews, total, ...loaded } = useReviews(subject, first);
   const list = useRef<HTMLDivElement>(null);

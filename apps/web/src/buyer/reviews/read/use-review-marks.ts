@@ -4,7 +4,7 @@ import { NO_MARKS, withMarks, type ReviewMarks } from './review-marks.ts';
 
 const loadActions = () => import('./review-actions.ts');
 
-/** The marks of whoever is signed in on these reviews, each asked once, when they are about to be seen. */
+/** Loads each review's marks once, when it comes near the viewport. */
 export const useReviewMarks = (ids: readonly number[], near: boolean) => {
   const { status } = useSession();
   const [marks, setMarks] = useState<ReviewMarks>(NO_MARKS);

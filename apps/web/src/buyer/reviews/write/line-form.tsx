@@ -11,7 +11,6 @@ import { Picture } from '../../../shared/ui/picture.tsx';
 import type { ReviewDraft } from './review-draft.ts';
 import { StarField } from './star-field.tsx';
 
-/** What was bought: picture, title, options. */
 export function ReviewedLine({ line }: { readonly line: OrderLineItem }) {
   const options = orderLineOptions(line);
   return (
@@ -30,13 +29,12 @@ export function ReviewedLine({ line }: { readonly line: OrderLineItem }) {
 interface LineFormProps {
   readonly line: OrderLineItem;
   readonly draft: ReviewDraft;
-  /** The review that is changed; undefined for a new one. */
+  /** Review being edited; undefined for a new one. */
   readonly review?: OwnReview | undefined;
   readonly error: string | null;
   readonly onChange: (change: Partial<ReviewDraft>) => void;
 }
 
-/** Stars, words and pictures for one line of an order. */
 export function LineForm({ line, draft, review, error, onChange }: LineFormProps) {
   const { rating, content } = draft;
   const pictures = usePictures({
@@ -50,7 +48,7 @@ export function LineForm({ line, draft, review, error, onChange }: LineFormProps
     onChange({ images: known === '' ? [] : known.split(','), sending });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when the pictures change, by whichever onChange there is
   }, [known, sending]);
-  // the button that opened a change went away with what was there: its keys go on at the stars
+  // the edit button disappeared: move the focus to the stars
   const section = useRef<HTMLElement>(null);
   const changes = review !== undefined;
   useEffect(() => {

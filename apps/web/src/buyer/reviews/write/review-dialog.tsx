@@ -22,7 +22,6 @@ function ReviewSkeleton() {
   );
 }
 
-/** A part a line: what is written of it, or what is to be. */
 function ReviewLines({ order, reviewing }: { readonly order: Order; readonly reviewing: ReviewFormState }) {
   const { reviews, editing, open, errors } = reviewing;
   return order.lineItems.map((line) => {
@@ -51,11 +50,10 @@ const editableUntilText = ({ rateExpiresAt }: Order): string =>
 interface ReviewDialogProps {
   readonly order: Order;
   readonly onClose: () => void;
-  /** It was written, or cannot be any more: look again. */
+  /** Called when reviews were sent or no longer can be; reload the order. */
   readonly onDone: () => void;
 }
 
-/** Reviews what an order brought: stars, words and pictures a line, and three scores for the shop. */
 export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogProps) {
   const reviewing = useReviewForm(order, () => {
     onClose();
@@ -67,7 +65,7 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
   };
   const { found, open, editing, scores, scoring, errors, failed, sending, busy } = reviewing;
   const form = useRef<HTMLFormElement>(null);
-  // What is wrong first is where one goes on.
+  // Focus the first error.
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const wrong = tries > 0 ? form.current?.querySelector('[role=radiogroup][aria-invalid]') : null;

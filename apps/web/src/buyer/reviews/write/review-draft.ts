@@ -2,18 +2,16 @@ import type { writeReviews } from '@market/contract/reviews/routes';
 import type { OwnReview, ShopScores } from '@market/contract/reviews/schemas';
 import type { InputOf } from '@market/contract/route';
 
-/** What is being written of one line. */
 export interface ReviewDraft {
   readonly rating: number | null;
   readonly content: string;
-  /** Ids of the pictures that have arrived. */
+  /** Ids of uploaded pictures. */
   readonly images: readonly string[];
-  /** Some are still on their way. */
+  /** Uploads are pending. */
   readonly sending: boolean;
 }
 export const EMPTY_DRAFT: ReviewDraft = { rating: null, content: '', images: [], sending: false };
 
-/** What is there of a review, as something to change. */
 export const toDraft = ({ rating, content, images }: OwnReview): ReviewDraft => ({
   rating,
   content,
@@ -27,15 +25,15 @@ const isStarted = ({ rating, content, images }: ReviewDraft): boolean =>
 export type ScoreDraft = { readonly [Of in keyof ShopScores]: number | null };
 export const NO_SCORES: ScoreDraft = { communication: null, product: null, trust: null };
 
-/** Everything a dialog over one order has, by the ids of its lines. */
+/** State of the review dialog, by line id. */
 export interface ReviewForm {
-  /** Lines without a review, in their order. */
+  /** Lines without a review. */
   readonly open: readonly number[];
-  /** Lines whose review is being changed. */
+  /** Lines whose review is being edited. */
   readonly editing: readonly number[];
   readonly drafts: ReadonlyMap<number, ReviewDraft>;
   readonly scores: ScoreDraft;
-  /** Whether the shop is scored here. */
+  /** Whether shop scores are part of the form. */
   readonly scoring: boolean;
 }
 
@@ -49,7 +47,6 @@ export const hasErrors = ({ lines, scores }: ReviewFormErrors): boolean => lines
 const draftAt = ({ drafts }: Pick<ReviewForm, 'drafts'>, line: number): ReviewDraft =>
   drafts.get(line) ?? EMPTY_DRAFT;
 
-/** What is missing before this can be sent. */
 export const validateReviewForm = (filled: ReviewForm): ReviewFormErrors => {
   const { open, editing, scores, scoring } = filled;
   const lines = new Map<number, string>();
@@ -66,20 +63,19 @@ export const validateReviewForm = (filled: ReviewForm): ReviewFormErrors => {
 
 type NewReviewLine = InputOf<typeof writeReviews>['body']['line_items'][number];
 
-/** What a line says, as the call wants it. */
 export const toReviewInput = ({ rating, content, images }: ReviewDraft) => ({
   rating: rating ?? 0,
   content: content.trim(),
   images: [...images],
 });
 
-/** The lines to write anew: those with stars. */
+/** Lines with a rating. */
 export const newReviewLines = (filled: ReviewForm): NewReviewLine[] =>
   filled.open.flatMap((line) => {
     const draft = draftAt(filled, line);
     return draft.rating === null ? [] : [{ line_item_id: line, ...toReviewInput(draft) }];
   });
 
-/** The scores, when all are given. */
+/** Null unless all are given. */
 export const completeScores = ({ communication, product, trust }: ScoreDraft): ShopScores | null =>
   communication === null || product === null || trust === null ? null : { communication, product, trust };

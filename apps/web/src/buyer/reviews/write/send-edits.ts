@@ -3,7 +3,6 @@ import type { OwnReview } from '@market/contract/reviews/schemas';
 import type { InputOf } from '@market/contract/route';
 import { EMPTY_DRAFT, completeScores, toReviewInput, type ReviewForm } from './review-draft.ts';
 
-/** Why the market did not take something. */
 export interface ReviewProblem {
   readonly message: string;
   readonly status: number;
@@ -16,11 +15,11 @@ type EditAnswer =
 
 interface SendOptions {
   readonly edit: (input: InputOf<typeof editReview>) => Promise<EditAnswer>;
-  /** Told of each as soon as it is taken: it cannot be sent a second time. */
+  /** Called per saved review: it must not be sent again. */
   readonly onTaken: (review: OwnReview) => void;
 }
 
-/** Sends every change, also past one that is refused; answers what was refused, by line. */
+/** Continues after failures; returns error messages by line. */
 export const sendEdits = async (
   { editing, drafts, scores, scoring }: ReviewForm,
   found: ReadonlyMap<number, OwnReview>,

@@ -14,7 +14,6 @@ interface ShopScoresProps {
   readonly onChange: (of: keyof ScoreDraft, stars: number) => void;
 }
 
-/** What the buyer thinks of the shop, once for the whole order. */
 export function ShopScores({ shop, scores, errors, onChange }: ShopScoresProps) {
   return (
     <section aria-label={`Chấm shop ${shop}`} className="rounded-xl bg-sunken p-4">

@@ -6,14 +6,14 @@ const WORDS = ['Rất tệ', 'Chưa hài lòng', 'Bình thường', 'Hài lòng'
 
 interface StarFieldProps {
   readonly legend: string;
-  /** What it is about stands elsewhere for those who see. */
+  /** Hides the legend visually. */
   readonly quiet?: boolean;
   readonly value: number | null;
   readonly error: string | null;
   readonly onChange: (stars: number) => void;
 }
 
-/** One to five stars: radios, so the arrow keys go through them. */
+/** Radio buttons, for arrow key support. */
 export function StarField({ legend, quiet = false, value, error, onChange }: StarFieldProps) {
   const name = useId();
   const [over, setOver] = useState<number | null>(null);

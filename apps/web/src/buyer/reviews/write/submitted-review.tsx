@@ -13,7 +13,7 @@ interface SubmittedReviewProps {
   readonly onEdit: () => void;
 }
 
-/** A review that is there, and its one change while that may be made. */
+/** A submitted review; it can be edited once. */
 export function SubmittedReview({ line, review, onEdit }: SubmittedReviewProps) {
   const { rating, content, images, createdAt, editedAt, editableUntil, stateText } = review;
   return (

@@ -19,7 +19,6 @@ import {
 } from './review-draft.ts';
 import { sendEdits, type ReviewProblem } from './send-edits.ts';
 
-/** What there is of an order's reviews, once it was asked. */
 type OrderReviews = 'loading' | 'failed' | ReadonlyMap<number, OwnReview>;
 
 const sendNew = async (order: Order, filled: ReviewForm): Promise<readonly OwnReview[] | ReviewProblem> => {
@@ -32,7 +31,6 @@ const sendNew = async (order: Order, filled: ReviewForm): Promise<readonly OwnRe
 
 const isProblem = (sent: readonly OwnReview[] | ReviewProblem): sent is ReviewProblem => !Array.isArray(sent);
 
-/** Reviews of one order: read, written, changed and sent. */
 export const useReviewForm = (order: Order, onDone: () => void) => {
   const [found, setFound] = useState<OrderReviews>('loading');
   const [editing, setEditing] = useState<readonly number[]>([]);
@@ -42,7 +40,7 @@ export const useReviewForm = (order: Order, onDone: () => void) => {
   const [errors, setErrors] = useState(NO_ERRORS);
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  // what the market took while this is open
+  // reviews saved while the dialog is open
   const news = useRef<OwnReview[]>([]);
 
   const load = async () => {
@@ -58,7 +56,7 @@ export const useReviewForm = (order: Order, onDone: () => void) => {
   useEffect(() => void load(), []);
 
   const reviews: ReadonlyMap<number, OwnReview> = typeof found === 'string' ? new Map() : found;
-  // nobody may begin a review of an order that is complete for so long; what is there can still be changed
+  // after the deadline existing reviews can be edited, but none added
   const late = order.rateExpiresAt !== null && Date.parse(order.rateExpiresAt) <= Date.now();
   const open = late ? [] : order.lineItems.flatMap(({ id }) => (reviews.has(id) ? [] : [id]));
   const scoring = !scored || editing.length > 0;
@@ -81,7 +79,7 @@ export const useReviewForm = (order: Order, onDone: () => void) => {
   const work = async () => {
     const fresh = await sendNew(order, filled);
     if (isProblem(fresh)) return refused(fresh);
-    // what is written stays written, whatever becomes of the changes
+    // new reviews are kept even when edits fail
     fresh.forEach(taken);
     if (fresh.length > 0) setScored(true);
     const lines = await sendEdits(filled, reviews, {
@@ -114,9 +112,9 @@ export const useReviewForm = (order: Order, onDone: () => void) => {
     errors,
     failed,
     sending,
-    /** Pictures are on their way. */
+    /** Uploads are pending. */
     busy,
-    /** Whether something was taken, so that the order is to be looked at again. */
+    /** Whether a review was saved and the order must be reloaded. */
     isChanged: () => news.current.length > 0,
     load: () => void load(),
     send,

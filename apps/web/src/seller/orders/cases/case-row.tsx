@@ -7,7 +7,6 @@ import { TimeLeft } from '../../../shared/cases/time-left.tsx';
 import { dayTime } from '../../../shared/format-date.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 
-/** A request in the shop's list; it is answered on its order's page. */
 export function CaseRow({ shown }: { readonly shown: Case }) {
   const { order_id, order_number, state, state_label, type_label, amount, reason, created_at } = shown;
   const deadline = deadlineText(shown, 'seller');

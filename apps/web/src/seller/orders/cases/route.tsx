@@ -25,7 +25,7 @@ const parsePage = (search: URLSearchParams): number => {
   return Number.isInteger(page) && page > 0 ? page : 1;
 };
 
-/** A page of the shop's requests; null when it could not be had. */
+/** Null when the request failed. */
 const loadCases = async (call: Call, page: number): Promise<CasePage> => {
   const answer = await call(listSellerCases, { query: { page, limit: PER_PAGE } });
   return answer.ok ? answer.value.data : null;
@@ -47,7 +47,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 const BACK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
-/** The page it was loaded with, kept up with what the market tells. A failure keeps what is there. */
+/** Loader data, updated by realtime messages. Keeps old data on failure. */
 const useCases = (loaded: { readonly list: CasePage }, page: number) => {
   const [shown, setShown] = useState({ of: loaded, list: loaded.list });
   const [loading, setLoading] = useState(false);

@@ -13,7 +13,6 @@ const TONES: Record<ListedCashRefund['state'], BadgeTone> = {
   upheld: 'deal',
 };
 
-/** A refund in cash in the shop's list; it is given on its order's page. */
 export function CashRow({ refund }: { readonly refund: ListedCashRefund }) {
   const { order_id, order_number, buyer, amount, reason, state, state_label, text, asked_at } = refund;
   return (

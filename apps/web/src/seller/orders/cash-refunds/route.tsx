@@ -30,7 +30,7 @@ const parsePage = (search: URLSearchParams): number => {
   return Number.isInteger(page) && page > 0 ? page : 1;
 };
 
-/** A page of what the shop gives back in cash; null when it could not be had. */
+/** Null when the request failed. */
 const loadCashRefunds = async (call: Call, page: number): Promise<CashPage | null> => {
   const answer = await call(listSellerCashRefunds, { query: { page, limit: PER_PAGE } });
   if (!answer.ok) return null;
@@ -54,7 +54,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 const BACK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
-/** The page it was loaded with, kept up with what the market tells. A failure keeps what is there. */
+/** Loader data, updated by realtime messages. Keeps old data on failure. */
 const useCashRefunds = (loaded: { readonly list: CashPage | null }, page: number) => {
   const [shown, setShown] = useState({ of: loaded, list: loaded.list });
   const [loading, setLoading] = useState(false);

@@ -18,7 +18,7 @@ interface CaseButtonsProps {
   readonly onTakeBack: () => void;
 }
 
-/** What the shop can answer now; each is asked first. */
+/** Every step asks for confirmation. */
 function CaseButtons({ shown, steps, onCounter, onSend, onTakeBack }: CaseButtonsProps) {
   const { id, actions, amount, type, stage } = shown;
   const doing = steps.doing(id);
@@ -90,11 +90,11 @@ function CaseButtons({ shown, steps, onCounter, onSend, onTakeBack }: CaseButton
 
 interface CasesProps {
   readonly cases: readonly Case[];
-  /** A case moved, and its order may have. */
+  /** A case changed, and possibly its order. */
   readonly onMoved: () => void;
 }
 
-/** The requests of an order as its shop sees them, those that wait for it first. */
+/** Those waiting for the shop first. */
 export function Cases({ cases, onMoved }: CasesProps) {
   const steps = useCaseSteps({ onChanged: onMoved, onStale: onMoved });
   const [countering, setCountering] = useState<Case | null>(null);

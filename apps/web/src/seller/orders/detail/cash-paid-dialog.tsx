@@ -19,7 +19,7 @@ interface CashPaidDialogProps extends Omit<StepDialogProps, 'order'> {
   readonly refund: CashRefund;
 }
 
-/** Says that the buyer has the cash back, with a note and pictures where there are any. */
+/** Confirms that the cash was paid back, with an optional note and pictures. */
 export default function CashPaidDialog({ refund, onClose, ...rest }: CashPaidDialogProps) {
   const { failed, sending, send } = useOrderStep({ onClose, ...rest });
   const [note, setNote] = useState('');

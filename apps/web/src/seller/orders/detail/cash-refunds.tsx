@@ -9,11 +9,10 @@ const CashPaidDialog = lazy(() => import('./cash-paid-dialog.tsx'));
 interface CashRefundsProps {
   readonly order: SellerOrder;
   readonly onChanged: (order: SellerOrder) => void;
-  /** Somebody was quicker. */
+  /** The order was changed elsewhere and must be reloaded. */
   readonly onStale: () => void;
 }
 
-/** What the shop gives back in cash, and says that it gave. */
 export function CashRefunds({ order, onChanged, onStale }: CashRefundsProps) {
   const [giving, setGiving] = useState<CashRefund | null>(null);
   if (order.cash_refunds.length === 0) return null;

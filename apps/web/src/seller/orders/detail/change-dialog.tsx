@@ -10,7 +10,7 @@ import { useProposal } from './use-proposal.ts';
 
 const MAX_NOTE_LENGTH = 500;
 
-/** Fewer units or another shipping fee, for the buyer to take or to leave. */
+/** Proposes fewer units or another shipping fee to the buyer. */
 export default function ChangeDialog(props: StepDialogProps) {
   const { order, onClose } = props;
   const proposal = useProposal(props);

@@ -2,7 +2,6 @@ import type { SellerOrder } from '@market/contract/orders/schemas';
 import { ClipboardPen } from 'lucide-react';
 import { ProposedChanges } from '../../../shared/orders/proposed-changes.tsx';
 
-/** What the shop has proposed, while the buyer has not answered. */
 export function ChangeProposalPanel({ order }: { readonly order: SellerOrder }) {
   if (order.change?.state !== 'proposed') return null;
   return (

@@ -14,11 +14,10 @@ const MAX_CONTENT_LENGTH = 1_000;
 interface CounterOfferDialogProps {
   readonly shown: Case;
   readonly onClose: () => void;
-  /** Answers null when it went through, else what is wrong. */
+  /** Resolves null on success, else the error message. */
   readonly onSend: (words: CaseStepInput) => Promise<string | null>;
 }
 
-/** Another amount than the buyer asks, and why. */
 export default function CounterOfferDialog({ shown, onClose, onSend }: CounterOfferDialogProps) {
   const [written, setWritten] = useState('');
   const [content, setContent] = useState('');

@@ -4,14 +4,13 @@ import type { SellerOrder } from '@market/contract/orders/schemas';
 import { getSellerOrder } from '@market/contract/orders/seller-routes';
 import type { Call, Outcome } from '@market/contract/web';
 
-/** An order of the shop, and what its buyer asked after it came. */
 export interface OrderWithCases {
   readonly order: SellerOrder;
-  /** `failed` when they could not be had. */
+  /** `failed` when loading failed. */
   readonly cases: readonly Case[] | 'failed';
 }
 
-/** Asked only of an order that ever had one. */
+/** Requested only when the order ever had a case. */
 const loadCases = async (call: Call, { id, events }: SellerOrder): Promise<OrderWithCases['cases']> => {
   if (events.every(({ code }) => code !== 'case_opened')) return [];
   const answer = await call(listSellerCases, { query: { order_id: id } });
@@ -20,7 +19,6 @@ const loadCases = async (call: Call, { id, events }: SellerOrder): Promise<Order
 
 type Failed = Outcome<typeof getSellerOrder> & { readonly ok: false };
 
-/** One order of the shop, whole. */
 export const loadSellerOrder = async (
   call: Call,
   id: string,

@@ -7,7 +7,7 @@ import { nextStep, sellerDeadline } from '../next-step.ts';
 
 interface NextStepPanelProps {
   readonly order: SellerOrder;
-  /** When the page was rendered, in ms. */
+  /** Time of rendering, in ms. */
   readonly now: number;
 }
 
@@ -41,7 +41,7 @@ function NextStep({ order, now: rendered, className }: NextStepPanelProps & { re
   );
 }
 
-/** How far the order has come, and what the shop has to do now; a cancelled one has no steps any more. */
+/** Cancelled orders have no steps. */
 export function NextStepPanel({ order, now }: NextStepPanelProps) {
   if (order.buyer_status === 'cancelled') return <NextStep order={order} now={now} />;
   return (

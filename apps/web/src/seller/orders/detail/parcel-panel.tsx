@@ -7,11 +7,10 @@ import { LinkButton } from '../../../shared/ui/button.tsx';
 const GRAMS_PER_KILO = 1_000;
 const kilograms = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
-/** Grams as people weigh: `850 g`, `14,2 kg`. */
+/** `850 g`, `14,2 kg`. */
 export const weight = (grams: number): string =>
   grams < GRAMS_PER_KILO ? `${formatNumber(grams)} g` : `${kilograms.format(grams / GRAMS_PER_KILO)} kg`;
 
-/** What the parcel is and how it goes. */
 export function ParcelPanel({ order }: { readonly order: SellerOrder }) {
   const way = order.shippingLines[0];
   const parcel = order.fulfillments[0];

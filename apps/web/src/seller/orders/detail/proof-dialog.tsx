@@ -13,7 +13,7 @@ import { useOrderStep } from './use-order-step.ts';
 
 const PROOF_PICTURES = { purpose: 'case', max: PROOF_IMAGES_MAX } as const;
 
-/** Shows that the goods arrived, where no carrier can tell. */
+/** Proof of delivery when no carrier tracks the parcel. */
 export default function ProofDialog({ order, onClose, ...rest }: StepDialogProps) {
   const { failed, sending, send, forgive } = useOrderStep({ onClose, ...rest });
   const [content, setContent] = useState(order.delivery_proof?.content ?? '');

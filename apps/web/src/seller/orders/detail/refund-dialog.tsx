@@ -13,7 +13,6 @@ import { useOrderStep } from './use-order-step.ts';
 
 const MAX_REASON_LENGTH = 300;
 
-/** Sends part of the money back to the buyer. */
 export default function RefundDialog({ order, onClose, ...rest }: StepDialogProps) {
   const { failed, sending, send, forgive } = useOrderStep({ onClose, ...rest });
   const [written, setWritten] = useState('');

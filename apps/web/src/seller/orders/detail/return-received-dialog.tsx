@@ -11,7 +11,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 interface ReturnReceivedDialogProps {
   readonly shown: Case;
   readonly onClose: () => void;
-  /** Answers null when it went through, else what is wrong. */
+  /** Resolves null on success, else the error message. */
   readonly onSend: (words: CaseStepInput) => Promise<string | null>;
 }
 
@@ -20,7 +20,7 @@ const CHOICES = [
   { fit: false, label: 'Không bán được nữa', hint: 'Kho giữ nguyên.' },
 ] as const;
 
-/** Takes goods back that a buyer sent: whether they can be sold again is asked. */
+/** Confirms returned goods and asks whether they can be sold again. */
 export default function ReturnReceivedDialog({ shown, onClose, onSend }: ReturnReceivedDialogProps) {
   const [fit, setFit] = useState<boolean | null>(null);
   const [missing, setMissing] = useState(false);

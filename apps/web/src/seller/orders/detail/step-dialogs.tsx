@@ -4,7 +4,7 @@ import { lazy } from 'react';
 export interface StepDialogProps {
   readonly order: SellerOrder;
   readonly onChanged: (order: SellerOrder) => void;
-  /** Somebody was quicker. */
+  /** The order was changed elsewhere and must be reloaded. */
   readonly onStale: () => void;
   readonly onClose: () => void;
 }
@@ -17,7 +17,7 @@ export type DialogStep = 'propose_change' | 'refund' | 'delivery_proof';
 export const opensDialog = (code: string): code is DialogStep =>
   code === 'propose_change' || code === 'refund' || code === 'delivery_proof';
 
-/** The window of a step that has to be filled in. */
+/** Dialog of a step that needs input. */
 export function StepDialog({ step, ...rest }: StepDialogProps & { readonly step: DialogStep }) {
   if (step === 'delivery_proof') return <ProofDialog {...rest} />;
   return step === 'refund' ? <RefundDialog {...rest} /> : <ChangeDialog {...rest} />;

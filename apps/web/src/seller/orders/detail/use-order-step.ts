@@ -9,13 +9,13 @@ type Answer =
   | Refusal;
 
 interface StepWords<Came extends Answer> {
-  /** What is said when it is done. */
+  /** Success message. */
   readonly done: string | ((order: SellerOrder) => string);
-  /** Shows a refusal beside its field; false when that is not where it belongs. */
+  /** Shows a problem at its field; false when it belongs to none. */
   readonly refused?: (answer: Extract<Came, { ok: false }>) => boolean;
 }
 
-/** Sends what a window about an order asks for. Done, or found stale, the window closes; else it says what is wrong. */
+/** Submits a dialog; closes on success or when the order changed elsewhere, else shows the problem. */
 export const useOrderStep = ({ onChanged, onStale, onClose }: Omit<StepDialogProps, 'order'>) => {
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);

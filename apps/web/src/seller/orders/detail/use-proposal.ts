@@ -10,7 +10,7 @@ import { useOrderStep } from './use-order-step.ts';
 const parseFee = ({ statement }: SellerOrder): number =>
   statement.find(({ code }) => code === 'shipping')?.amount ?? 0;
 
-/** What was proposed before is where one goes on. */
+/** Starts from the previous proposal. */
 const toProposal = ({ change, lineItems }: SellerOrder): Map<number, number> => {
   const before = change?.state === 'proposed' ? change.line_items : [];
   return new Map(
@@ -18,7 +18,6 @@ const toProposal = ({ change, lineItems }: SellerOrder): Map<number, number> => 
   );
 };
 
-/** A proposal as it is filled in, checked and sent. */
 export const useProposal = ({ order, ...rest }: StepDialogProps) => {
   const { failed, sending, send, forgive } = useOrderStep(rest);
   const { change } = order;

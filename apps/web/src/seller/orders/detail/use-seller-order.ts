@@ -4,7 +4,7 @@ import { call } from '../../../api.ts';
 import { useOrderUpdates } from '../../../shared/orders/use-order-updates.ts';
 import { loadSellerOrder, type OrderWithCases } from './load.ts';
 
-/** The order a page was loaded with, kept up with what the market tells. A failure keeps what is there. */
+/** Order of the loader, updated by realtime messages. Keeps old data on failure. */
 export const useSellerOrder = (loaded: OrderWithCases) => {
   const [shown, setShown] = useState({ of: loaded, ...loaded });
   if (shown.of !== loaded) setShown({ of: loaded, ...loaded });

@@ -53,7 +53,6 @@ function SlipLines({ slip }: { readonly slip: PackingSlip }) {
   );
 }
 
-/** What goes into the parcel: from whom, to whom, what is inside, and what is to be collected. */
 export function PackingSlipSheet({ slip }: { readonly slip: PackingSlip }) {
   const { shop, recipient, codAmount, note } = slip;
   return (

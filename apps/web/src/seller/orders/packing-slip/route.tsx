@@ -31,7 +31,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-/** Paper is white, whatever theme the screen has. */
+/** Prints in the light theme. */
 const usePrintTheme = () =>
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -1,3 +1,4 @@
+import { imageUrl } from '../apps/server/src/modules/media/queries.ts';
 import { median, p99Of } from './load.ts';
 import type { Market } from './market.ts';
 import { ms, type Figure } from './table.ts';
@@ -25,12 +26,12 @@ const figure = (what: string, times: readonly number[]): Figure => ({
 
 /** One picture after another: made on the first request, kept from then on. */
 export const measurePictures = async ({ product, pool }: Market): Promise<Figure[]> => {
-  const { rows } = await pool.query<{ drawing: string }>(
-    `select drawing from (select drawing, min(id) as first from product_images group by drawing) d
+  const { rows } = await pool.query<{ media_key: string }>(
+    `select media_key from (select media_key, min(id) as first from product_images group by media_key) d
      order by hashint8(first) limit $1`,
     [PICTURES],
   );
-  const urls = rows.map(({ drawing }) => `${product.address}/media/ve/${drawing}/${WIDTH}.webp`);
+  const urls = rows.map(({ media_key }) => `${product.address}${imageUrl(media_key, WIDTH)}`);
   const made = await timesOf(urls);
   const kept = await timesOf(urls);
   return [figure(`picture ${WIDTH} px, first request`, made), figure(`picture ${WIDTH} px, kept`, kept)];

@@ -40,7 +40,6 @@ const NOW = new Date('2026-11-21T03:00:00Z');
 
 const outsideIn = (folder: string): Services => ({
   storage: folderStorage(folder),
-  draw: () => undefined,
   publicUrl: 'http://localhost:3000',
   ...disabledServices,
   secrets: secretsFrom('a benchmark keeps no secrets'),

@@ -6,7 +6,6 @@ import { secretsFrom } from '../apps/server/src/platform/security/secrets.ts';
 /** What a command has beyond its process: nobody, and nothing that is kept. */
 export const noServices: Services = {
   storage: { get: async () => undefined, put: async () => {}, remove: async () => {} },
-  draw: () => undefined,
   publicUrl: 'http://localhost:3000',
   ...disabledServices,
   secrets: secretsFrom('nothing is kept'),

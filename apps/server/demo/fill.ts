@@ -7,6 +7,7 @@ import { seedProducts, seedCategories } from './catalogue.ts';
 import { seedCoins } from './coins.ts';
 import { seedContent } from './content.ts';
 import { seedAddresses } from './customers.ts';
+import { createDrawingsTable, insertDrawings } from './drawings.ts';
 import { isFilled, markFilled } from './filled.ts';
 import { seedPeople } from './users.ts';
 import { advanceOrders, seedOrders } from './orders.ts';
@@ -19,7 +20,6 @@ import { seedSettlement } from './settlement.ts';
 import { advanceParcels, seedParcels } from './shipping.ts';
 import { seedShowrooms } from './showrooms.ts';
 import { seedShops, seedFollows } from './shops.ts';
-import { registerDrawings } from '#media';
 import { liftTimeLimits, takeTurn } from '#platform/db/bulk.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { dropRepeats } from '#platform/events/outbox.ts';
@@ -57,7 +57,7 @@ const drawingsOf = (portion: MarketPortion): string[] =>
     ]),
     ...(portion.banners ?? []).flatMap(({ image, image_mobile }) => [image, image_mobile]),
     ...(portion.posts ?? []).map(({ image }) => image),
-    ...(portion.product_images ?? []).map(({ drawing }) => drawing),
+    ...(portion.product_images ?? []).map(({ media_key }) => media_key),
     ...(portion.reviews ?? []).flatMap(({ images }) => images),
   ].filter((key) => key !== null);
 
@@ -141,6 +141,7 @@ export const fillMarket = (context: Context, { scale, progress }: FillOptions): 
     await liftTimeLimits(context.db);
     await takeTurn(context.db, FILL_LOCK, () => progress('another process fills the market', 0, 1));
     if (await isFilled(context.db)) return false;
+    await createDrawingsTable(context.db);
     const total = scale ?? DEFAULT_PRODUCTS;
     const steps = total + total / 4;
     const goods: Goods = { products: [], price_tiers: [] };
@@ -151,7 +152,7 @@ export const fillMarket = (context: Context, { scale, progress }: FillOptions): 
       carriers: context.services.carriers.map(({ code }) => code),
       ...(scale !== undefined && { scale }),
     })) {
-      await registerDrawings(context, drawingsOf(portion));
+      await insertDrawings(context.db, drawingsOf(portion));
       if (portion.people) {
         progress('people, shops, categories', 0, steps);
         await storePeople(context, portion);

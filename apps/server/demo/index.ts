@@ -1,9 +1,9 @@
-export { draw } from '@market/demo-data/art';
 import type { Context } from '#platform/context.ts';
 import type { FillOptions } from './fill.ts';
 import { isFilled } from './filled.ts';
 
 export { accountsText } from './accounts.ts';
+export { drawMissing } from './drawing-storage.ts';
 export { isFilled } from './filled.ts';
 export { prewarmImages } from './prewarm-images.ts';
 

@@ -43,10 +43,7 @@ const startFakes = async ({ role, services, publicUrl }: Config) => {
 };
 
 /** Everything beyond the process: what is configured, and in a demo fake providers for the rest. */
-const openServices = async (
-  config: Config,
-  draw: Services['draw'] | undefined,
-): Promise<{ services: Services; shownAt: string | undefined }> => {
+const openServices = async (config: Config): Promise<{ services: Services; shownAt: string | undefined }> => {
   const { previousSecret, secret = await ownSecret(config.dataDir) } = config.services;
   const secrets = secretsFrom(secret, previousSecret);
   const fakes = await startFakes(config);
@@ -55,7 +52,6 @@ const openServices = async (
   if (!people.mail) print('Nobody carries e-mail: see SMTP_URL.');
   const services: Services = {
     storage: folderStorage(`${config.dataDir}/media`),
-    draw: draw ?? (() => undefined),
     publicUrl: config.publicUrl,
     secrets,
     ...createServices(people, { secrets, publicUrl: config.publicUrl }),
@@ -104,11 +100,17 @@ const start = async (): Promise<void> => {
   await checkDataDir(config.dataDir);
   if (config.role !== 'jobs') await checkPlaceIsFree(config);
   const demo = await loadDemo(config);
-  const [{ direct, database }, { services, shownAt }] = await Promise.all([
+  const [{ direct, database }, { services: external, shownAt }] = await Promise.all([
     openMarketDatabase(config),
-    openServices(config, demo?.draw),
+    openServices(config),
   ]);
   const { db } = database;
+  const { default: pino } = await import('pino');
+  const log = pino(loggerOptions(config.logLevel) as object) as unknown as Context['log'];
+  const fills = config.demo || config.scale !== undefined;
+  const shows = fills || (await demo?.isFilled(db)) === true;
+  const services =
+    demo && shows ? { ...external, storage: demo.drawMissing(external.storage, { db, log }) } : external;
   closeAtEnd(() => finishDelivering(services));
   const clock = systemClock;
 
@@ -122,9 +124,6 @@ const start = async (): Promise<void> => {
   // calls and jobs end side by side, before what both stand on
   const atWork: (() => Promise<unknown>)[] = [];
   closeAtEnd(() => Promise.all(atWork.map((stop) => stop())));
-  const fills = config.demo || config.scale !== undefined;
-  const { default: pino } = await import('pino');
-  const log = pino(loggerOptions(config.logLevel) as object) as unknown as Context['log'];
   const contextOf = (): Context => ({ db, services, now: clock.now(), log, actor: guest });
   await sealKeys(contextOf());
   const filled =

@@ -79,7 +79,7 @@ const nothing = async (text: string) => expect(await rows(text)).toEqual([]);
 
 test('every product shows 3 to 5 different pictures', () =>
   nothing(`select product_id, count(*) from product_images where in_gallery group by product_id
-    having count(*) not between 3 and 5 or count(distinct drawing) <> count(*)`));
+    having count(*) not between 3 and 5 or count(distinct media_key) <> count(*)`));
 
 test('ratings are the mean of the reviews', () =>
   nothing(`with rated as (select product_id, avg(stars) as mean, count(*) as reviews from reviews group by product_id)

@@ -174,7 +174,6 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
   const recorder = recordMessages();
   const services: Services = {
     storage: folderStorage(folder),
-    draw: () => undefined,
     publicUrl: 'http://localhost:3000',
     sms: recorder.sms,
     mail: recorder.mail,

@@ -75,7 +75,7 @@ describe('the demo market', () => {
 
   it('names only drawings that can be drawn', () => {
     const keys = [
-      ...market.product_images.map((row) => row.drawing),
+      ...market.product_images.map((row) => row.media_key),
       ...market.people.map((row) => row.avatar),
       ...market.shops.flatMap((row) => [row.logo, row.avatar, row.cover_image, row.banner]),
       ...market.categories.map((row) => row.thumb_image),

@@ -60,12 +60,12 @@ describe('products', () => {
       const gallery = imagesByProduct.get(product.id)!.filter((row) => row.in_gallery);
       expect(gallery.length).toBeGreaterThanOrEqual(3);
       expect(gallery.length).toBeLessThanOrEqual(5);
-      expect(new Set(gallery.map((row) => row.drawing)).size).toBe(gallery.length);
+      expect(new Set(gallery.map((row) => row.media_key)).size).toBe(gallery.length);
     }
   });
 
   it('show each variant in its own colour', () => {
-    const drawings = new Map(market.product_images.map((row) => [row.id, row.drawing]));
+    const drawings = new Map(market.product_images.map((row) => [row.id, row.media_key]));
     for (const variant of market.variants) {
       if (variant.option1 === null) continue;
       const drawing = readDrawingKey(drawings.get(variant.image_id!)!)!;

@@ -9,9 +9,6 @@ import type { PaymentProvider } from './payment-provider.ts';
 import type { Sms } from './sms.ts';
 import type { Storage } from './storage.ts';
 
-/** Draws a picture that is named by a key, as SVG; undefined when the key names none. */
-export type Draw = (key: string) => string | undefined;
-
 /** The external services of the market, each behind its port. */
 export interface ExternalServices {
   readonly mail: Mail;
@@ -73,7 +70,6 @@ export interface MarketSettings {
 declare module '#platform/services.ts' {
   interface Services extends ExternalServices {
     readonly storage: Storage;
-    readonly draw: Draw;
   }
   interface Settings extends MarketSettings {}
   interface RateLimits extends MarketRateLimits {}

@@ -110,7 +110,7 @@ export const makeProduct = (
         [1, 2, 3].map((position) => ({
           product_id: id,
           position,
-          drawing: `polo.la.solid.front.${position}`,
+          media_key: `polo.la.solid.front.${position}`,
           alt: `Ảnh ${position}`,
         })),
       )

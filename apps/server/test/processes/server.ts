@@ -43,7 +43,6 @@ const never = async () => {
 };
 const services = {
   storage: folderStorage(tmpdir()),
-  draw: () => undefined,
   publicUrl: told.publicUrl,
   sms: { send: never },
   mail: { send: never },

@@ -86,8 +86,8 @@ function linesOf(orderId: string, basket: readonly BasketLine[]): MadeLine[] {
 /** Cash that a shop takes itself earns nothing. */
 const withoutCoins = ({ row, line }: MadeLine): MadeLine => ({ row: { ...row, coin_earn: 0 }, line });
 
-const pictureOf = (images: readonly { id: number; drawing: DrawingKey }[], id: number | null): DrawingKey =>
-  images.find((image) => image.id === id)?.drawing ?? images[0]!.drawing;
+const pictureOf = (images: readonly { id: number; media_key: DrawingKey }[], id: number | null): DrawingKey =>
+  images.find((image) => image.id === id)?.media_key ?? images[0]!.media_key;
 
 const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0);

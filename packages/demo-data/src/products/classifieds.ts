@@ -30,7 +30,7 @@ function picturesOf(random: Random, notice: Notice, productId: number, ids: Ids)
     id: ids.next('image'),
     product_id: productId,
     position: index + 1,
-    drawing,
+    media_key: drawing,
     alt: `${notice.title} – ảnh ${index + 1}`,
     in_gallery: true,
   }));

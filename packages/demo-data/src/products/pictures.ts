@@ -34,7 +34,7 @@ export function picturesOf(random: Random, draft: Draft, productId: number, ids:
       id: ids.next('image'),
       product_id: productId,
       position: rows.length + 1,
-      drawing: drawingKey({ of: 'flat', kind, colourway, pattern: draft.pattern, view, seed }),
+      media_key: drawingKey({ of: 'flat', kind, colourway, pattern: draft.pattern, view, seed }),
       alt: `${draft.title}, ${colourwayName(colourway).toLowerCase()} – ${viewName(view).toLowerCase()}`,
       in_gallery: inGallery,
     };

@@ -80,7 +80,7 @@ export type ProductImageRow = {
   product_id: number;
   /** 1 is the main picture; pictures outside the gallery follow. */
   position: number;
-  drawing: DrawingKey;
+  media_key: DrawingKey;
   alt: string;
   /** false: only shown for the variants that name it. */
   in_gallery: boolean;

@@ -102,7 +102,7 @@ it('a picture is named whole, and what editors write runs nothing', async () => 
   expect(post?.content.rendered).toBe(
     '<p>Vải <a href="https://x.example/" target="_blank" rel="nofollow ugc noopener">xem</a></p>',
   );
-  const source_url = 'http://localhost:3000/media/ve/wall.page.6/1200.webp';
+  const source_url = 'http://localhost:3000/media/wall/page.6/1200.webp';
   expect(post).toMatchObject({
     jetpack_featured_media_url: source_url,
     _embedded: { 'wp:featuredmedia': [{ id: post?.id, source_url, alt_text: 'Vải treo' }] },

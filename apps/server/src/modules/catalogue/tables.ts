@@ -87,7 +87,7 @@ export interface ImagesTable {
   product_id: number;
   position: number;
   /** Key of the picture. */
-  drawing: string;
+  media_key: string;
   alt: Generated<string>;
   in_gallery: Generated<boolean>;
 }

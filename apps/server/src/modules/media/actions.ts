@@ -7,28 +7,19 @@ import { count } from '#platform/security/rate-limit.ts';
 import type { Storage } from '#ports/storage.ts';
 import { before, HOUR, SECOND } from '#platform/time.ts';
 import { readPicture } from './lib/picture.ts';
-import { uploadKey, uploadName } from './rules.ts';
-import { deleteUnkept, insertDrawings, insertUpload, markKept, unmarkKept } from './store.ts';
+import { folderOf, pathOf, uploadKey, type Width } from './rules.ts';
+import { deleteUnkept, insertUpload, markKept, unmarkKept } from './store.ts';
 import { presentUpload } from './queries.ts';
 
 const NAME_BYTES = 16;
 const LIMIT = { name: 'uploads', most: UPLOADS_AN_HOUR, windowMs: HOUR };
 
-/** Notes drawings that something shows from now on; no others are ever made. */
-export const registerDrawings = async (context: Context<Tx>, keys: readonly string[]): Promise<void> => {
-  if (keys.length > 0) await insertDrawings(context.db, keys);
-};
-
-/** All sizes of a picture or none: on a disk that fills up half of one would take the room of the next. */
-const putWhole = async (
-  storage: Storage,
-  folder: string,
-  files: ReadonlyMap<number, Buffer>,
-): Promise<void> => {
+/** Stores all sizes of a picture or none: on a disk that fills up half of one would take the room of the next. */
+const storeAll = async (storage: Storage, key: string, files: ReadonlyMap<Width, Buffer>): Promise<void> => {
   try {
-    for (const [size, picture] of files) await storage.put(`${folder}/${size}.webp`, picture);
+    for (const [width, picture] of files) await storage.put(pathOf(key, width), picture);
   } catch (error) {
-    await storage.remove(folder).catch(() => {});
+    await storage.remove(folderOf(key)).catch(() => {});
     throw error;
   }
 };
@@ -44,8 +35,7 @@ export const uploadPicture = async (
   const { actor, now, services } = context;
   await count(context, LIMIT, String(actor.id));
   const { width, height, files } = await readPicture(file);
-  const name = randomBytes(NAME_BYTES).toString('hex');
-  const [id, key] = [opaqueId(), uploadKey(name)];
+  const [id, key] = [opaqueId(), uploadKey(randomBytes(NAME_BYTES).toString('hex'))];
   // the row first: a file without one would never be found again
   await transact(context, ({ db }) =>
     insertUpload(db, {
@@ -60,7 +50,7 @@ export const uploadPicture = async (
       kept_at: null,
     }),
   );
-  await putWhole(services.storage, `anh/${name}`, files);
+  await storeAll(services.storage, key, files);
   return presentUpload({ id, key });
 };
 
@@ -69,9 +59,9 @@ export const keepUpload = async (context: Context<Tx>, id: string): Promise<void
   if (!(await markKept(context.db, id, context.now))) throw new Error('no such upload');
 };
 
-/** Nothing shows the picture of this key any more; the key of a drawing is none of ours and stays. */
+/** Nothing shows the picture of this key any more; a picture that nobody uploaded stays. */
 export const releaseUpload = async (context: Context<Tx>, key: string): Promise<void> => {
-  if (uploadName(key) !== undefined) await unmarkKept(context.db, key);
+  await unmarkKept(context.db, key);
 };
 
 const BATCH_SIZE = 100;
@@ -84,7 +74,7 @@ export const forgetUnused = async (context: Context): Promise<void> => {
     transact(context, async ({ db }) => {
       const keys = await deleteUnkept(db, old, BATCH_SIZE);
       // before the commit: a row whose files are gone is found again, files whose row is gone are not
-      for (const key of keys) await storage.remove(`anh/${uploadName(key)}`);
+      for (const key of keys) await storage.remove(folderOf(key));
       return keys.length;
     });
   while ((await some()) === BATCH_SIZE);

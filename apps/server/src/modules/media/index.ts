@@ -1,10 +1,6 @@
 /** The address of a picture at a width, and a picture as the contract words it. */
 export { imageUrl, presentImage, type StoredPicture } from './queries.ts';
 export { WIDTHS, type Width } from './rules.ts';
-/** Notes the drawings that something shows; no others are made. */
-export { registerDrawings } from './actions.ts';
-/** Makes pictures before anybody asks for them. */
-export { warm } from './lib/render.ts';
 /** Pictures people send: one's own by id, and whether something shows it. What nothing shows goes after a day. */
 export { getOwnUpload } from './queries.ts';
 export { keepUpload, releaseUpload } from './actions.ts';

@@ -1,17 +1,14 @@
 import type { Image, UploadedMedia } from '@market/contract/media/schemas';
 import type { Context } from '#platform/context.ts';
-import { isKey, isUploadName, uploadName, widthOf, type Width } from './rules.ts';
+import { pathOf, readPath, type Width } from './rules.ts';
 import { selectOwnUpload, selectUploads } from './store.ts';
 
 const THUMB = 260;
 const MEDIUM = 520;
 const LARGE = 1200;
 
-/** The address of a picture, drawn or sent by somebody, at one of the widths it is made in. */
-export const imageUrl = (key: string, width: Width): string => {
-  const name = uploadName(key);
-  return name === undefined ? `/media/ve/${key}/${width}.webp` : `/media/anh/${name}/${width}.webp`;
-};
+/** The address of a picture at one of the widths it is made in. */
+export const imageUrl = (key: string, width: Width): string => `/media/${pathOf(key, width)}`;
 
 export interface StoredPicture {
   readonly id: number | string;
@@ -43,17 +40,8 @@ export const presentImage = ({ id, key, alt, referenceId = null }: StoredPicture
   referenceId,
 });
 
-/** What the last two parts of a picture's address name; undefined when they can name none. */
-export const readAddress = (key: string, size: string): { key: string; width: Width } | undefined => {
-  const width = widthOf(size);
-  return width === undefined || !isKey(key) ? undefined : { key, width };
-};
-
-/** What the last two parts of the address of a picture somebody sent name. */
-export const readUploadAddress = (name: string, size: string): { name: string; width: Width } | undefined => {
-  const width = widthOf(size);
-  return width === undefined || !isUploadName(name) ? undefined : { name, width };
-};
+/** The key and width that the end of a picture's address names; undefined when it names none. */
+export const readPicturePath = readPath;
 
 /** The picture somebody sent for this purpose; undefined when there is none, or it is another's. */
 export const getOwnUpload = (

@@ -2,8 +2,7 @@ import { uploadPicture } from '@market/contract/media/routes';
 import type { FastifyInstance } from 'fastify';
 import { answerUnknown, serve } from '#platform/http/serve.ts';
 import * as actions from './actions.ts';
-import { pictureOf } from './lib/render.ts';
-import { readAddress, readUploadAddress } from './queries.ts';
+import { readPicturePath } from './queries.ts';
 
 const headers = {
   'content-type': 'image/webp',
@@ -14,25 +13,15 @@ const headers = {
 };
 
 export const mediaRoutes = (app: FastifyInstance): void => {
-  app.get<{ Params: { key: string; size: string } }>(
-    '/media/ve/:key/:size',
+  app.get<{ Params: { folder: string; name: string; size: string } }>(
+    '/media/:folder/:name/:size',
     { schema: { hide: true }, config: { access: 'anyone' } },
     async (request, reply) => {
-      const { key, size } = request.params;
-      const named = readAddress(key, size);
-      if (named === undefined) return answerUnknown(reply);
-      const picture = await pictureOf(await app.contextOf(request), named.key, named.width);
-      return picture === undefined ? answerUnknown(reply) : reply.headers(headers).send(picture);
-    },
-  );
-  app.get<{ Params: { name: string; size: string } }>(
-    '/media/anh/:name/:size',
-    { schema: { hide: true }, config: { access: 'anyone' } },
-    async (request, reply) => {
-      const named = readUploadAddress(request.params.name, request.params.size);
-      if (named === undefined) return answerUnknown(reply);
+      const { folder, name, size } = request.params;
+      const path = `${folder}/${name}/${size}`;
+      if (readPicturePath(path) === undefined) return answerUnknown(reply);
       const { storage } = (await app.contextOf(request)).services;
-      const picture = await storage.get(`anh/${named.name}/${named.width}.webp`);
+      const picture = await storage.get(path);
       return picture === undefined ? answerUnknown(reply) : reply.headers(headers).send(picture);
     },
   );

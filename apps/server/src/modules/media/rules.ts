@@ -2,26 +2,30 @@
 export const WIDTHS = [80, 160, 260, 400, 520, 800, 1200] as const;
 export type Width = (typeof WIDTHS)[number];
 
-const KEY = /^[a-z0-9][a-z0-9.-]{0,199}$/;
 const SIZE = /^([1-9]\d{1,3})\.webp$/;
 
-/** Whether it may name a drawing at all: what else it is does not reach the file system. */
-export const isKey = (text: string): boolean => KEY.test(text);
-
-/** Reads `400.webp`; undefined for a width nobody offers. */
-export const widthOf = (size: string): Width | undefined => {
+const widthOf = (size: string): Width | undefined => {
   const width = Number(SIZE.exec(size)?.[1]);
   return WIDTHS.find((offered) => offered === width);
 };
 
-const UPLOAD = /^anh\.([0-9a-f]{32})$/;
-const NAME = /^[0-9a-f]{32}$/;
+const PATH = /^([a-z0-9][a-z0-9-]*)\/([a-z0-9][a-z0-9.-]{0,198})\/([^/]+)$/;
 
-/** The key under which tables keep a picture that somebody sent; its name is that key's random part. */
+/** The key of an uploaded picture with that random name. */
 export const uploadKey = (name: string): string => `anh.${name}`;
-/** The random part of such a key; undefined for the key of a drawing. */
-export const uploadName = (key: string): string | undefined => UPLOAD.exec(key)?.[1];
-export const isUploadName = (text: string): boolean => NAME.test(text);
+
+/** The folder of a key's files in the storage: `anh/0f3c…` of `anh.0f3c…`. */
+export const folderOf = (key: string): string => key.replace('.', '/');
+
+/** The file of a picture at a width, in the storage and below `/media/`: `anh/0f3c…/400.webp`. */
+export const pathOf = (key: string, width: Width): string => `${folderOf(key)}/${width}.webp`;
+
+/** The key and width of such a path; undefined when it is none, so that nothing else reaches the storage. */
+export const readPath = (path: string): { key: string; width: Width } | undefined => {
+  const [, folder = '', name = '', size = ''] = PATH.exec(path) ?? [];
+  const width = widthOf(size);
+  return width === undefined ? undefined : { key: `${folder}.${name}`, width };
+};
 
 const text = (file: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...file.subarray(from, to));

@@ -1,20 +1,8 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { prepared } from '#platform/db/database.ts';
 import type { MediaTables } from './tables.ts';
 
 const tables = (db: Db) => db.withTables<MediaTables>();
-
-const selectDrawing = prepared((db, key: string) =>
-  tables(db).selectFrom('drawings').select('key').where('key', '=', key),
-);
-
-/** Whether anything shows this drawing. */
-export const isDrawing = async (db: Db, key: string): Promise<boolean> =>
-  (await selectDrawing(db, key)).length > 0;
-
-export const insertDrawings = (tx: Tx, keys: readonly string[]) =>
-  sql`insert into drawings (key) select distinct unnest(${keys}::text[]) on conflict do nothing`.execute(tx);
 
 export const insertUpload = (tx: Tx, row: Insertable<MediaTables['uploads']>) =>
   tables(tx).insertInto('uploads').values(row).execute();

@@ -1,5 +1,4 @@
 export type MediaTables = {
-  drawings: { key: string };
   uploads: {
     id: string;
     /** Whose it is; null when they are gone and it is to go. */

@@ -303,7 +303,7 @@ describe('the session of oneself', () => {
             ward: 'Phường Phúc Xá',
             address: '12 Hàng Bông',
             email: 'lan@x.test',
-            avatar: '/media/ve/avatar.7/160.webp',
+            avatar: '/media/avatar/7/160.webp',
           },
         },
       },

@@ -23,7 +23,7 @@ const tiersOf = ({ tiers }: CardSource): PriceTier[] =>
 const picturesOf = ({ images, variants }: CardSource) => {
   const owners = new Map(variants.toReversed().map(({ id, image_id }) => [image_id, id]));
   const present = (image: CardSource['images'][number]) => ({
-    ...presentImage({ id: String(image.id), key: image.drawing, alt: image.alt }),
+    ...presentImage({ id: String(image.id), key: image.media_key, alt: image.alt }),
     referenceId: owners.get(image.id) ?? null,
   });
   return {

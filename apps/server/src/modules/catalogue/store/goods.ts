@@ -19,7 +19,7 @@ export interface GoodsRow {
 export const selectGoods = async (db: Db, ids: readonly number[]): Promise<GoodsRow[]> => {
   const { rows } = await sql<GoodsRow>`
     select p.id, p.shop_id, p.title, p.handle, p.category_lv1, p.category_lv2,
-      (select i.drawing from product_images i where i.product_id = p.id order by i.position, i.id limit 1) as image,
+      (select i.media_key from product_images i where i.product_id = p.id order by i.position, i.id limit 1) as image,
       coalesce(
         (select t.price from price_tiers t where t.product_id = p.id and t.variant_id is null order by t.start_quantity limit 1),
         (select min(f.price) from (select distinct on (t.variant_id) t.price from price_tiers t where t.product_id = p.id

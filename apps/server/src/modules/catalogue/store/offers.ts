@@ -47,8 +47,8 @@ export const selectOffers = prepared((db: Db, ids: readonly number[], trustedFro
         array[v.option1, v.option2, v.option3] as values,
         array(select o.display_name from product_options o where o.product_id = p.id order by o.position) as options,
         p.handle, p.vendor, p.product_type, p.unit_name, p.quantity_per_unit,
-        coalesce((select i.drawing from product_images i where i.id = v.image_id),
-          (select i.drawing from product_images i where i.product_id = p.id order by i.position, i.id limit 1)) as image,
+        coalesce((select i.media_key from product_images i where i.id = v.image_id),
+          (select i.media_key from product_images i where i.product_id = p.id order by i.position, i.id limit 1)) as image,
         v.grams, v.inventory_quantity as available,
         (select sum(s.inventory_quantity) from variants s where s.product_id = p.id)::integer as product_available,
         coalesce(

@@ -1,0 +1,70 @@
+import { draw as drawSvg } from '@market/demo-data/art';
+import sharp from 'sharp';
+import type { Context, Db } from '#platform/context.ts';
+import type { Storage } from '#ports/storage.ts';
+import { limitRendering, QUALITY } from '../src/modules/media/lib/render.ts';
+import { readPath, type Width } from '../src/modules/media/rules.ts';
+import { hasDrawing } from './drawings.ts';
+
+interface Drawing {
+  readonly db: Db;
+  readonly log: Context['log'];
+  /** The SVG of a key; undefined when the key names none. */
+  readonly draw?: (key: string) => string | undefined;
+}
+
+/** The resolution in dpi at which one unit of an SVG is one pixel. */
+const SVG_DENSITY = 72;
+
+/** Renders at the final width, so that lines stay sharp. */
+const rasterise = async (svg: string, width: Width): Promise<Buffer> => {
+  const source = Buffer.from(svg);
+  const { width: drawn } = await sharp(source).metadata();
+  return sharp(source, { density: Math.ceil((SVG_DENSITY * width) / drawn) })
+    .resize({ width })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+};
+
+/**
+ * The storage of a demo: a picture of the demo market that is missing is drawn on the first read and stored, so that filling
+ * the market takes no time for pictures. Everything else goes to `storage`.
+ */
+export const drawMissing = (storage: Storage, { db, log, draw = drawSvg }: Drawing): Storage => {
+  const pending = new Map<string, Promise<Buffer | undefined>>();
+
+  const render = (path: string, svg: string, width: Width): Promise<Buffer> =>
+    limitRendering(async () => {
+      const picture = await rasterise(svg, width);
+      // a full disk costs time only: the picture is drawn again
+      await storage.put(path, picture).catch((error: unknown) => {
+        log.warn({ err: error }, 'a drawing is not stored');
+      });
+      return picture;
+    });
+
+  const drawAt = async (path: string): Promise<Buffer | undefined> => {
+    const named = readPath(path);
+    if (named === undefined || !(await hasDrawing(db, named.key))) return undefined;
+    const svg = draw(named.key);
+    return svg === undefined ? undefined : render(path, svg, named.width);
+  };
+
+  /** Reads again before drawing: another call may have stored it since the first read. */
+  const readOrDraw = async (path: string) => (await storage.get(path)) ?? (await drawAt(path));
+
+  const drawOnce = (path: string): Promise<Buffer | undefined> => {
+    let drawn = pending.get(path);
+    if (drawn === undefined) {
+      drawn = readOrDraw(path).finally(() => pending.delete(path));
+      pending.set(path, drawn);
+    }
+    return drawn;
+  };
+
+  return {
+    get: async (path) => (await storage.get(path)) ?? (await drawOnce(path)),
+    put: (path, data) => storage.put(path, data),
+    remove: (path) => storage.remove(path),
+  };
+};

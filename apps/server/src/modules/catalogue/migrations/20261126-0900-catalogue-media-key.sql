@@ -1,0 +1,1 @@
+alter table product_images rename column drawing to media_key;

@@ -54,6 +54,13 @@ test('a key that names no drawing is a 404, also when the demo shows it', async 
   expect((await get('nothing.1')).statusCode).toBe(404);
 });
 
+test('an address of a demo that was filled before media keys shows its drawing', async () => {
+  const key = createKey();
+  await get(key);
+  expect((await guest.inject({ url: `/media/ve/${key}/160.webp` })).statusCode).toBe(200);
+  expect((await guest.inject({ url: `/media/ve/${createKey()}/160.webp` })).statusCode).toBe(404);
+});
+
 test('a file that is there is read as it is, and removed', async () => {
   const { storage } = market.services;
   await storage.put('square/stored/80.webp', Buffer.from('stored'));

@@ -16,6 +16,9 @@ interface Drawing {
 /** The resolution in dpi at which one unit of an SVG is one pixel. */
 const SVG_DENSITY = 72;
 
+/** Product cards of a demo that was filled before media keys hold addresses below `/media/ve/`. */
+const FORMER_FOLDER = /^ve\./;
+
 /** Renders at the final width, so that lines stay sharp. */
 const rasterise = async (svg: string, width: Width): Promise<Buffer> => {
   const source = Buffer.from(svg);
@@ -45,8 +48,9 @@ export const drawMissing = (storage: Storage, { db, log, draw = drawSvg }: Drawi
 
   const drawAt = async (path: string): Promise<Buffer | undefined> => {
     const named = readPath(path);
-    if (named === undefined || !(await hasDrawing(db, named.key))) return undefined;
-    const svg = draw(named.key);
+    if (named === undefined) return undefined;
+    const key = named.key.replace(FORMER_FOLDER, '');
+    const svg = (await hasDrawing(db, key)) ? draw(key) : undefined;
     return svg === undefined ? undefined : render(path, svg, named.width);
   };
 

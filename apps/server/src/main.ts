@@ -108,9 +108,11 @@ const start = async (): Promise<void> => {
   const { default: pino } = await import('pino');
   const log = pino(loggerOptions(config.logLevel) as object) as unknown as Context['log'];
   const fills = config.demo || config.scale !== undefined;
-  const shows = fills || (await demo?.isFilled(db)) === true;
+  const hasDrawings = fills || (await demo?.isFilled(db)) === true;
   const services =
-    demo && shows ? { ...external, storage: demo.drawMissing(external.storage, { db, log }) } : external;
+    demo && hasDrawings
+      ? { ...external, storage: demo.drawMissing(external.storage, { db, log }) }
+      : external;
   closeAtEnd(() => finishDelivering(services));
   const clock = systemClock;
 

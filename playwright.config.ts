@@ -17,14 +17,14 @@ const freePort = (): Promise<number> =>
 process.env['E2E_PORT'] ??= String(await freePort());
 const port = process.env['E2E_PORT'];
 /** Set it to run the journeys against a market that runs already. */
-const running = process.env['E2E_URL'];
+const runningUrl = process.env['E2E_URL'];
 /** Where the demo's fake providers for SMS, mail and Google listen. */
-process.env['E2E_PROVIDERS_PORT'] ??= running === undefined ? String(await freePort()) : '4010';
+process.env['E2E_PROVIDERS_PORT'] ??= runningUrl === undefined ? String(await freePort()) : '4010';
 /** Where a journey listens for what pages tell of their errors. */
-process.env['E2E_REPORTS_PORT'] ??= running === undefined ? String(await freePort()) : '4011';
+process.env['E2E_REPORTS_PORT'] ??= runningUrl === undefined ? String(await freePort()) : '4011';
 /** The market's data, for the commands that its operator gives; a market that runs already may name its own. */
-process.env['E2E_DATA_DIR'] ??= running === undefined ? join(tmpdir(), `market-e2e-${port}`) : '';
-const baseURL = running ?? `http://localhost:${port}`;
+process.env['E2E_DATA_DIR'] ??= runningUrl === undefined ? join(tmpdir(), `market-e2e-${port}`) : '';
+const baseURL = runningUrl ?? `http://localhost:${port}`;
 const executablePath = findChromium();
 const isRoot = process.getuid?.() === 0;
 
@@ -67,7 +67,7 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
   ],
-  ...(running === undefined
+  ...(runningUrl === undefined
     ? {
         webServer: {
           command: 'node e2e/serve.ts',

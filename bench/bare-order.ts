@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from './market.ts';
-import type { Ware } from './orders.ts';
 import { offersStatement } from './statements.ts';
 
+/** A variant that one person may order by cod in this quantity. */
+export interface Ware {
+  readonly variant_id: number;
+  readonly shop_id: number;
+  readonly quantity: number;
+}
 interface Offer {
   readonly product_id: number;
   readonly title: string;

@@ -24,12 +24,12 @@ interface Start {
   readonly ready: string;
 }
 
-const running = new Set<ChildProcess>();
+const children = new Set<ChildProcess>();
 // nothing of ours outlives us, however we end
-process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const LONGEST_START_MS = 30 * 60_000;
+const MAX_START_MS = 30 * 60_000;
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -88,14 +88,14 @@ export const start = async ({ args, env, ready }: Start): Promise<Child> => {
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
+  children.add(child);
+  child.once('exit', () => children.delete(child));
   let wrote = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (wrote = (wrote + part.toString()).slice(-4_000)));
   const address = `http://127.0.0.1:${port}`;
   while (!(await answers(address + ready))) {
-    if (child.exitCode !== null || performance.now() - from > LONGEST_START_MS) {
+    if (child.exitCode !== null || performance.now() - from > MAX_START_MS) {
       await stop(child);
       throw new Error(`${args.join(' ')} did not start:\n${wrote}`);
     }

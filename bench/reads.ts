@@ -22,7 +22,7 @@ const someProducts = async (pool: Pool, limit: number): Promise<Goods[]> => {
 };
 
 const READS = { aim: '≥ 60 %', least: 0.6 };
-const beside = (
+const compareRuns = (
   what: string,
   [subject, ceiling]: readonly Awaited<ReturnType<typeof inTurns>>[number][],
   { aim, least }: { aim: string; least: number },
@@ -56,7 +56,7 @@ export const measureProduct = async ({ product, bare, pool }: Market, rounds: Ro
     ],
     rounds,
   );
-  return beside('product detail, JSON', runs, READS);
+  return compareRuns('product detail, JSON', runs, READS);
 };
 
 /** Listings as JSON, with all counts, against page, cards and counts in one statement. */
@@ -83,7 +83,11 @@ export const measureListing = async (
     ],
     rounds,
   );
-  return beside(kind === 'all' ? 'listing without keyword, JSON' : 'listing by keyword, JSON', runs, READS);
+  return compareRuns(
+    kind === 'all' ? 'listing without keyword, JSON' : 'listing by keyword, JSON',
+    runs,
+    READS,
+  );
 };
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
@@ -104,7 +108,7 @@ export const measureKeptPage = async ({ product, pool }: Market, rounds: Rounds)
     ],
     rounds,
   );
-  return beside('guest’s product page, kept, against its JSON', runs, { aim: '≥ 50 %', least: 0.5 });
+  return compareRuns('guest’s product page, kept, against its JSON', runs, { aim: '≥ 50 %', least: 0.5 });
 };
 
 /** More than are kept, so that going round never meets one again. */

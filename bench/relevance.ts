@@ -102,7 +102,7 @@ const keptOrNone = (): Kept | undefined => {
   }
 };
 
-const kept = keptOrNone();
+const stored = keptOrNone();
 const figures = await measure();
 const printAll = ({ queries }: Measured, of = ''): void => {
   for (const [name, list] of Object.entries(queries)) console.log(`\n${of}${name}\n\n${queriesOf(list, 10)}`);
@@ -110,8 +110,8 @@ const printAll = ({ queries }: Measured, of = ''): void => {
 if (given.verbose) printAll(figures);
 else console.log(`The worst, with what came first\n\n${queriesOf(worstOf(figures, Number(given.worst)))}`);
 if (given['held-out']) printAll(figures.heldOut, 'held out, ');
-console.log(`\n${tablesOf(figures, kept)}\n`);
+console.log(`\n${tablesOf(figures, stored)}\n`);
 if (given.keep) {
   writeKept(figures);
   console.log('Kept.');
-} else if (kept !== undefined) console.log(fallsBelow(figures, kept).join('\n') || 'Nothing fell.');
+} else if (stored !== undefined) console.log(fallsBelow(figures, stored).join('\n') || 'Nothing fell.');

@@ -28,13 +28,13 @@ const { values: given } = parseArgs({
   },
 });
 const rounds: Rounds = { rounds: Number(given.rounds), seconds: Number(given.seconds) };
-const wanted = given.only?.split(',');
-const asked = (name: string): boolean => wanted?.includes(name) ?? true;
+const selected = given.only?.split(',');
+const isSelected = (name: string): boolean => selected?.includes(name) ?? true;
 
 const STARTS = 5;
 const SLOWEST_START_MS = 1_500;
-const MOST_MEMORY_MB = 400;
-const MOST_SCRIPT_BYTES = 130_000;
+const MAX_MEMORY_MB = 400;
+const MAX_SCRIPT_BYTES = 130_000;
 
 /** From the start of the process, which starts its own PostgreSQL, to `/readyz`, with the data in. */
 const measureStart = async (dataDir: string): Promise<Figure> => {
@@ -61,8 +61,8 @@ const measureMemory = async ({ product, freshMemory }: Market): Promise<Figure> 
     what: `memory after load (fresh ${freshMemory.toFixed(0)} MB)`,
     figure: `${after.toFixed(0)} MB`,
     p99: '',
-    aim: `≤ ${MOST_MEMORY_MB} MB`,
-    met: after <= MOST_MEMORY_MB,
+    aim: `≤ ${MAX_MEMORY_MB} MB`,
+    met: after <= MAX_MEMORY_MB,
   };
 };
 
@@ -72,8 +72,8 @@ const weighProductPage = (): Figure => {
     what: 'script of the product page, brotli',
     figure: `${(size / 1_000).toFixed(1)} KB`,
     p99: '',
-    aim: `≤ ${MOST_SCRIPT_BYTES / 1_000} KB`,
-    met: size <= MOST_SCRIPT_BYTES,
+    aim: `≤ ${MAX_SCRIPT_BYTES / 1_000} KB`,
+    met: size <= MAX_SCRIPT_BYTES,
   };
 };
 
@@ -125,13 +125,13 @@ const dataDir = makeDataDir();
 console.log('Filling a market…');
 const filling = await startProduct(dataDir, given.scale === undefined ? [] : ['--scale', given.scale]);
 await filling.stop();
-if (asked('start')) tell(await measureStart(dataDir));
+if (isSelected('start')) tell(await measureStart(dataDir));
 const profile = given.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${given.profile}`];
 const market = await openMarket(dataDir, profile);
 try {
   await sayMachine(market);
   for (const [name, measure] of MEASURES) {
-    if (!asked(name)) continue;
+    if (!isSelected(name)) continue;
     tell(await measure(market).catch(failed(name)));
   }
 } finally {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { getOrderableProduct } from '@market/contract/catalogue/routes';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { getCustomer } from '@market/contract/customers/routes';
@@ -6,7 +6,6 @@ import type { Order } from '@market/contract/orders/schemas';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { listShippingRates } from '@market/contract/shipping/routes';
-import { expect } from '@playwright/test';
 import { ask } from './calls.ts';
 
 /** Something of the shop that anybody may buy: a variant, and the least of it that is sold. */

@@ -6,7 +6,7 @@ import { type Stage, stages } from './check/stages.ts';
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
 
-const chosen = (): readonly Stage[] => {
+const selectedStages = (): readonly Stage[] => {
   if (values.only === undefined) return stages;
   const names = values.only.split(',');
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
@@ -20,7 +20,7 @@ const chosen = (): readonly Stage[] => {
 const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 let counts = nothing;
-for (const { name, run } of chosen()) {
+for (const { name, run } of selectedStages()) {
   const from = performance.now();
   const verdict = await run(positionals);
   counts = add(counts, verdict.counts);

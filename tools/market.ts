@@ -34,9 +34,9 @@ const NOT_TRIED = 2;
 /** What was typed cannot be read. */
 class Mistyped extends Error {}
 
-type Typed = Partial<Record<'phone' | 'name' | 'email' | 'role', string>>;
+type Arguments = Partial<Record<'phone' | 'name' | 'email' | 'role', string>>;
 
-const phoneOf = ({ phone }: Typed) => {
+const phoneOf = ({ phone }: Arguments) => {
   if (phone === undefined) throw new Mistyped('--phone is missing: --phone 0901234567');
   const read = parsePhone(phone);
   if (read === null)
@@ -44,7 +44,7 @@ const phoneOf = ({ phone }: Typed) => {
   return read;
 };
 
-const nameOf = ({ name = '' }: Typed): string => {
+const nameOf = ({ name = '' }: Arguments): string => {
   const { firstName, lastName } = splitName(name.normalize('NFC').replace(/\p{C}/gu, ''));
   if (firstName === '') throw new Mistyped('--name is missing: --name "Nguyễn Lan"');
   if (Math.max(firstName.length, lastName.length) > NAME_LENGTH)
@@ -54,14 +54,14 @@ const nameOf = ({ name = '' }: Typed): string => {
   return joinName(firstName, lastName);
 };
 
-const emailOf = ({ email }: Typed): string | null => {
+const emailOf = ({ email }: Arguments): string | null => {
   if (email === undefined) return null;
   const read = readEmail(email);
   if (read === undefined) throw new Mistyped(`--email ${email} is no e-mail address: --email lan@example.vn`);
   return read;
 };
 
-const roleOf = ({ role }: Typed): (typeof ROLES)[number] => {
+const roleOf = ({ role }: Arguments): (typeof ROLES)[number] => {
   const read = ROLES.find((each) => each === role);
   if (read === undefined)
     throw new Mistyped(
@@ -74,7 +74,7 @@ type Work = (context: Context) => Promise<StaffOutcome>;
 
 /** What each command does with what was typed, and the options it takes. */
 const COMMANDS: Readonly<
-  Record<string, { options: readonly (keyof Typed)[]; read: (typed: Typed) => Work }>
+  Record<string, { options: readonly (keyof Arguments)[]; read: (typed: Arguments) => Work }>
 > = {
   'staff:create': {
     options: ['phone', 'name', 'email', 'role'],

@@ -13,7 +13,7 @@ interface Target {
   stop(): Promise<void>;
 }
 
-const yours = async (address: string): Promise<Target> => {
+const useTarget = async (address: string): Promise<Target> => {
   const { origin, username, password } = new URL(address);
   const user = [username, password].map(decodeURIComponent).join(':');
   const version = await versionAt(origin, username === '' ? {} : { authorization: `Basic ${btoa(user)}` });
@@ -25,7 +25,7 @@ const yours = async (address: string): Promise<Target> => {
   };
 };
 
-const ours = async (): Promise<Target> => {
+const startTarget = async (): Promise<Target> => {
   const node = await startOpenSearch();
   const told = `OpenSearch ${node.version}, started here from its published artifacts.`;
   return { url: node.url, told, stop: () => node.stop() };
@@ -51,12 +51,12 @@ const test = ({ url }: Target, own: boolean): Promise<number> =>
     vitest.once('exit', (code) => resolve(code ?? 1));
   });
 
-const given = process.env['OPENSEARCH_URL'];
+const configuredUrl = process.env['OPENSEARCH_URL'];
 try {
-  const target = given === undefined ? await ours() : await yours(given);
+  const target = configuredUrl === undefined ? await startTarget() : await useTarget(configuredUrl);
   console.log(target.told);
   try {
-    process.exitCode = await test(target, given === undefined);
+    process.exitCode = await test(target, configuredUrl === undefined);
   } finally {
     await target.stop();
   }

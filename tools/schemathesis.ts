@@ -18,8 +18,8 @@ const run = (program: string, args: readonly string[]): void => {
   throw new Error(`${program} ${args.join(' ')}: ${error?.message ?? `ended with ${status}`}`);
 };
 
-const done = join(programs, 'schemathesis');
-if (!existsSync(done)) {
+const program = join(programs, 'schemathesis');
+if (!existsSync(program)) {
   run(process.env['PYTHON'] ?? 'python3', ['-m', 'venv', folder]);
   // one list of exact versions: nothing else is resolved
   run(join(programs, 'python'), [
@@ -33,4 +33,4 @@ if (!existsSync(done)) {
     requirements,
   ]);
 }
-process.stdout.write(`${done}\n`);
+process.stdout.write(`${program}\n`);

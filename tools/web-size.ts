@@ -6,9 +6,9 @@ import { budgets, weighPages } from './page-weight.ts';
 import { secretsIn } from './web-secrets.ts';
 
 await buildWebWhenStale(console.log);
-const told = secretsIn(fileURLToPath(new URL('../apps/web/build/client/', import.meta.url)));
-for (const { file, word } of told) console.error(`${file} goes to browsers and says ${word}`);
-if (told.length > 0) process.exit(1);
+const findings = secretsIn(fileURLToPath(new URL('../apps/web/build/client/', import.meta.url)));
+for (const { file, word } of findings) console.error(`${file} goes to browsers and says ${word}`);
+if (findings.length > 0) process.exit(1);
 const pages = weighPages();
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

@@ -83,7 +83,7 @@ const scriptBytes = ({ audits }: Report): number =>
     .filter(({ resourceType }) => resourceType === 'Script')
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 
-const shown = (page: string, reports: readonly Report[]): string[] => {
+const cellsOf = (page: string, reports: readonly Report[]): string[] => {
   const middle = (read: (report: Report) => number) => median(reports.map(read));
   const numeric = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? Number.NaN);
   const scores = CATEGORIES.map((name) => {
@@ -124,7 +124,7 @@ const measure = async (): Promise<void> => {
       if (given.only !== undefined && !given.only.split(',').includes(page)) continue;
       const reports: Report[] = [];
       for (let n = 0; n < runs; n++) reports.push(await look(origin + path, chromium));
-      console.log(`| ${shown(page, reports).join(' | ')} |`);
+      console.log(`| ${cellsOf(page, reports).join(' | ')} |`);
       indexes.push(...reports.map(({ environment }) => environment.benchmarkIndex));
       faults.push(...faultsOf(reports.at(-1)!).map((fault) => `${page}: ${fault}`));
       if (given.keep !== undefined) {

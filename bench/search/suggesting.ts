@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { getSuggestions } from '../../apps/server/src/modules/suggestions/queries/suggestions.ts';
 import type { Context } from '../../apps/server/src/platform/context.ts';
 
-const TYPED = ['áo thun nam', 'quan jean nu', 'giày chạy bộ', 'do bo hoa nhi', 'balo'];
-const beginnings = TYPED.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));
+const INPUTS = ['áo thun nam', 'quan jean nu', 'giày chạy bộ', 'do bo hoa nhi', 'balo'];
+const prefixes = INPUTS.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)));
 
 /** A market with as many keywords as words and pairs of words that titles begin with. */
 export const suggestedOf = async (
@@ -27,6 +27,6 @@ export const suggestedOf = async (
   );
   return {
     matches: rows[0]!.keywords,
-    ask: (call) => getSuggestions(context, { q: beginnings[call % beginnings.length]! }),
+    ask: (call) => getSuggestions(context, { q: prefixes[call % prefixes.length]! }),
   };
 };

@@ -12,7 +12,7 @@ const contract = 'packages/contract/';
 const plain = /^packages\/contract\/src\/(rules\/|constants\.ts)/;
 const testTools = /^(vitest|fast-check|@playwright\/test|@axe-core\/playwright)$/;
 /** What of a module may be seen from outside all modules. */
-const shown = /^(index|module)$/;
+const PUBLIC_ROLES = /^(index|module)$/;
 
 const oneDoor: Law = ({ from, to = '', specifier }) => {
   const [mine, theirs] = [moduleOf(from), moduleOf(to)];
@@ -46,7 +46,9 @@ const modulesAreSeenByFew: Law = ({ from, to = '' }) => {
     return undefined;
   if (from.startsWith('apps/server/src/platform/')) return 'the platform knows no market';
   if (!seesModules.test(from)) return 'only main.ts, app.ts, modules.ts and workers.ts see modules';
-  return shown.test(roleOf(to) ?? '') ? undefined : `modules.ts sees ${theirs}/module.ts, others its door`;
+  return PUBLIC_ROLES.test(roleOf(to) ?? '')
+    ? undefined
+    : `modules.ts sees ${theirs}/module.ts, others its door`;
 };
 
 const platformStandsAlone: Law = ({ from, to }) =>
@@ -58,6 +60,43 @@ const platformStandsAlone: Law = ({ from, to }) =>
   !to.startsWith('packages/embedded-postgres/') &&
   !isTest(from)
     ? 'the platform imports the platform, the contract and embedded-postgres'
+    : undefined;
+
+const adaptersAt = 'apps/server/src/adapters/';
+const portsAt = 'apps/server/src/ports/';
+const compositionRoot = /^apps\/server\/src\/(main\.ts|config\/)/;
+/** The folder of one provider, and what is for all of them. */
+const providerOf = (path: string): string | undefined => {
+  const [name = '', ...rest] = path.slice(adaptersAt.length).split('/');
+  return rest.length > 0 && name !== 'lib' ? name : undefined;
+};
+
+const portsStandAlone: Law = ({ from, to, typeOnly }) => {
+  if (!from.startsWith(portsAt) || to === undefined || to.startsWith(portsAt) || to.startsWith(contract))
+    return undefined;
+  return typeOnly && to.startsWith('apps/server/src/platform/') ? undefined : 'a port is types alone';
+};
+
+const adaptersKnowNoModule: Law = ({ from, to }) => {
+  if (!from.startsWith(adaptersAt) || to === undefined || isTest(from) || to.startsWith(contract))
+    return undefined;
+  if (!to.startsWith(adaptersAt))
+    return /^apps\/server\/src\/(platform|ports)\//.test(to)
+      ? undefined
+      : 'adapters import ports, the platform and the contract';
+  const [mine, theirs] = [providerOf(from), providerOf(to)];
+  return mine === undefined || theirs === undefined || mine === theirs
+    ? undefined
+    : `what ${mine} and ${theirs} share stands in adapters/lib`;
+};
+
+const adaptersAreSeenByMain: Law = ({ from, to }) =>
+  to?.startsWith(adaptersAt) === true &&
+  from.startsWith('apps/server/src/') &&
+  !from.startsWith(adaptersAt) &&
+  !compositionRoot.test(from) &&
+  !isTest(from)
+    ? 'only main.ts and config/ see adapters; modules use the ports in context.services'
     : undefined;
 
 const sqlInStore: Law = (edge) =>
@@ -143,6 +182,9 @@ export const laws: Readonly<Record<string, Law>> = {
   'modules are seen by few': modulesAreSeenByFew,
   roles: roleViolation,
   'platform stands alone': platformStandsAlone,
+  'ports stand alone': portsStandAlone,
+  'adapters know no module': adaptersKnowNoModule,
+  'adapters are seen by main': adaptersAreSeenByMain,
   'sql in store': sqlInStore,
   'web sees contract only': webSeesContractOnly,
   'server hosts the build': serverHostsTheBuild,

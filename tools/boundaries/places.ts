@@ -14,9 +14,9 @@ export interface Edge extends Import {
 export type Doors = Readonly<Record<string, string>>;
 
 const modulesAt = 'apps/server/src/modules/';
-const aside = /\.(css|svg|json|sql|graphql|webp|png|woff2)(\?\w+)?$|^\.{1,2}\/(.*\/)?\+types\//;
+const IGNORED = /\.(css|svg|json|sql|graphql|webp|png|woff2)(\?\w+)?$|^\.{1,2}\/(.*\/)?\+types\//;
 
-const ours = (specifier: string, from: string, doors: Doors): string | undefined => {
+const fileOf = (specifier: string, from: string, doors: Doors): string | undefined => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   if (specifier.startsWith('#platform/')) return `apps/server/src/platform/${specifier.slice(10)}`;
   if (specifier.startsWith('#ports/')) return `apps/server/src/ports/${specifier.slice(7)}`;
@@ -36,8 +36,8 @@ export const edgesOf = (sources: readonly Source[], doors: Doors): Edge[] => {
   return sources.flatMap(({ path, imports }) =>
     imports.flatMap((each): Edge[] => {
       const { specifier } = each;
-      if (aside.test(specifier)) return [];
-      const target = ours(specifier, path, doors);
+      if (IGNORED.test(specifier)) return [];
+      const target = fileOf(specifier, path, doors);
       if (target !== undefined)
         return [{ ...each, from: path, ...(known.has(target) ? { to: target } : {}) }];
       return [

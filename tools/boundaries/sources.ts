@@ -15,7 +15,10 @@ export interface Import {
 /** A file of ours and what it imports. Paths are from the root, with forward slashes. */
 export interface Source {
   readonly path: string;
+  readonly text: string;
   readonly imports: readonly Import[];
+  /** Names that the file declares at its top level. */
+  readonly names: readonly string[];
 }
 
 type Parsed = ReturnType<typeof parseSync>;
@@ -49,13 +52,23 @@ const inner = ({ program }: Parsed): Import[] => {
   return found;
 };
 
-/** What a file of this text imports. */
+const declared = ({ program }: Parsed): string[] =>
+  program.body.flatMap((statement) => {
+    const node =
+      'declaration' in statement && statement.declaration !== null ? statement.declaration : statement;
+    if (node.type === 'VariableDeclaration')
+      return node.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+    return 'id' in node && node.id?.type === 'Identifier' ? [node.id.name] : [];
+  });
+
+/** What a file of this text imports and declares. */
 export const parse = (path: string, text: string): Source => {
   const parsed = parseSync(path, text);
   const [error] = parsed.errors;
   if (error !== undefined) throw new Error(`${path}: ${error.message}`);
   const later = /\bimport\s*\(/.test(text) ? inner(parsed) : [];
-  return { path, imports: [...imported(parsed), ...reexported(parsed), ...later] };
+  const imports = [...imported(parsed), ...reexported(parsed), ...later];
+  return { path, text, imports, names: declared(parsed) };
 };
 
 const patterns = ['*.{ts,mjs}', '{apps,packages,tools,e2e,bench}/**/*.{ts,tsx,mts,mjs}'];

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** How a program ended, with everything it said in the order it said it. */
-export interface Ended {
+export interface CommandResult {
   readonly ok: boolean;
   readonly output: string;
 }
@@ -13,8 +13,12 @@ export interface Ended {
 const bins = join(root, 'node_modules', '.bin');
 
 /** Runs a program of node_modules/.bin (or `node`, the pinned one) from the root of the project. */
-export const run = (command: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> => {
-  const { promise, resolve } = Promise.withResolvers<Ended>();
+export const run = (
+  command: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<CommandResult> => {
+  const { promise, resolve } = Promise.withResolvers<CommandResult>();
   const child = spawn(command, args, {
     cwd: join(root, options.folder ?? ''),
     env: { ...process.env, PATH: `${bins}${delimiter}${process.env['PATH']}`, ...options.env },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireChromium } from '../chromium.ts';
 import { type Counts, nothing, settled } from './counts.ts';
-import { type Ended, run } from './run.ts';
+import { type CommandResult, run } from './run.ts';
 
 /** What a stage came to. `output` is shown when it is red, `note` behind its time when it is green. */
 export interface Verdict {
@@ -19,14 +19,14 @@ export interface Stage {
   run(filters: readonly string[]): Promise<Verdict>;
 }
 
-const verdict = ({ ok, output }: Ended, note?: string): Verdict => ({
+const verdict = ({ ok, output }: CommandResult, note?: string): Verdict => ({
   ok,
   output,
   counts: ok ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 },
   ...(note === undefined ? {} : { note }),
 });
 
-const inOrder = async (...steps: readonly (() => Promise<Ended>)[]): Promise<Verdict> => {
+const inOrder = async (...steps: readonly (() => Promise<CommandResult>)[]): Promise<Verdict> => {
   for (const step of steps) {
     const ended = await step();
     if (!ended.ok) return verdict(ended);

@@ -5,8 +5,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const beside = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-const pom = beside('pom.xml');
+const siblingPath = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const pom = siblingPath('pom.xml');
 const PLUGIN = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies';
 const OLDEST_JAVA = 11;
 const SLOWEST_START_MS = 180_000;
@@ -112,7 +112,15 @@ export const startOpenSearch = async (at?: number): Promise<OpenSearchNode> => {
   const output = openSync(log, 'w');
   const child = spawn(
     'java',
-    ['-Xms512m', '-Xmx1g', '-cp', `${artifacts}/*`, beside('Node.java'), join(place, 'node'), String(port)],
+    [
+      '-Xms512m',
+      '-Xmx1g',
+      '-cp',
+      `${artifacts}/*`,
+      siblingPath('Node.java'),
+      join(place, 'node'),
+      String(port),
+    ],
     { stdio: ['pipe', output, output], cwd: place },
   );
   const ended = new Promise<void>((resolve) => {

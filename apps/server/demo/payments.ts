@@ -13,7 +13,7 @@ const HAS_MONEY = new Set<PaymentRow['state']>(['succeeded', 'refunding', 'refun
 const GOES_BACK = new Set<PaymentRow['state']>(['refunding', 'refunded']);
 
 /** One demo payment with what follows from its state. */
-interface Told {
+interface PaymentFacts {
   readonly payment: PaymentRow;
   readonly provider: string | null;
   readonly variant: string | null;
@@ -24,7 +24,11 @@ interface Told {
   readonly backAt: Date;
 }
 
-const told = (context: Context, payment: PaymentRow, orders: ReadonlyMap<string, OrderRow>): Told => {
+const factsOf = (
+  context: Context,
+  payment: PaymentRow,
+  orders: ReadonlyMap<string, OrderRow>,
+): PaymentFacts => {
   const way = context.services.settings.paymentRoutes[payment.method];
   const paidAt = payment.succeeded_at ?? payment.created_at;
   return {
@@ -42,7 +46,7 @@ const told = (context: Context, payment: PaymentRow, orders: ReadonlyMap<string,
 const referenceOf = ({ memo_code }: PaymentRow): string => `DEMO${memo_code}`;
 const refOf = ({ id }: PaymentRow, orderId: string): string => `cancelled:${id}:${orderId}`;
 
-const paymentRow = ({ payment, provider, variant, paid, back }: Told) => {
+const paymentRow = ({ payment, provider, variant, paid, back }: PaymentFacts) => {
   const { memo_code, order_ids: _orders, ...row } = payment;
   return {
     ...row,
@@ -54,7 +58,7 @@ const paymentRow = ({ payment, provider, variant, paid, back }: Told) => {
   };
 };
 
-const attemptRow = ({ payment, provider, variant, paid }: Told) => ({
+const attemptRow = ({ payment, provider, variant, paid }: PaymentFacts) => ({
   reference: referenceOf(payment),
   payment_id: payment.id,
   provider,
@@ -66,7 +70,7 @@ const attemptRow = ({ payment, provider, variant, paid }: Told) => ({
   queries: 0,
 });
 
-const receiptRow = ({ payment, provider, paidAt, back }: Told) => ({
+const receiptRow = ({ payment, provider, paidAt, back }: PaymentFacts) => ({
   payment_id: payment.id,
   amount: payment.amount,
   provider: provider ?? 'bank',
@@ -76,7 +80,7 @@ const receiptRow = ({ payment, provider, paidAt, back }: Told) => ({
   refunded: back ? payment.amount : 0,
 });
 
-const shareRows = ({ payment, shares, paid, back }: Told) =>
+const shareRows = ({ payment, shares, paid, back }: PaymentFacts) =>
   shares.map(({ order, amount }) => ({
     payment_id: payment.id,
     order_id: order.id,
@@ -87,7 +91,10 @@ const shareRows = ({ payment, shares, paid, back }: Told) =>
     refunded: back ? amount : 0,
   }));
 
-const refundRows = (receipts: ReadonlyMap<string, number>, { payment, provider, shares, backAt }: Told) =>
+const refundRows = (
+  receipts: ReadonlyMap<string, number>,
+  { payment, provider, shares, backAt }: PaymentFacts,
+) =>
   shares.map(({ order, amount }) => ({
     payment_id: payment.id,
     order_id: order.id,
@@ -104,7 +111,7 @@ const refundRows = (receipts: ReadonlyMap<string, number>, { payment, provider, 
 
 /** What the ledger says of one payment: its money came, and went back where it did. */
 const postingsOf = (
-  { payment, provider, shares, back, paidAt, backAt }: Told,
+  { payment, provider, shares, back, paidAt, backAt }: PaymentFacts,
   ids: Readonly<Record<'receipts' | 'refunds', ReadonlyMap<string, number>>>,
 ) => {
   const gateway = accounts.gateway(provider ?? 'bank');
@@ -137,7 +144,7 @@ export const seedPayments = async (
 ): Promise<void> => {
   const { db } = context;
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const all = payments.map((payment) => told(context, payment, byId));
+  const all = payments.map((payment) => factsOf(context, payment, byId));
   await insertRows(db, 'payments', all.map(paymentRow));
   await insertRows(db, 'payment_orders', all.flatMap(shareRows));
   await insertRows(db, 'payment_attempts', all.filter(({ provider }) => provider !== null).map(attemptRow));

@@ -22,7 +22,8 @@ import { serveDocumentation } from '#platform/http/documentation.ts';
 import { serveGraphql } from '#platform/graphql/serve-graphql.ts';
 import { bearerOf, requireAccess } from '#platform/security/guard.ts';
 import { serveHealth } from '#platform/http/health.ts';
-import { answerErrors, answerMalformed, answerUnknown, type HttpExchange } from '#platform/http/serve.ts';
+import { answerErrors, answerMalformed, answerUnknown } from '#platform/http/problems.ts';
+import type { HttpExchange } from '#platform/http/serve.ts';
 import { loggerOptions } from '#platform/logging/log.ts';
 import { serveMetrics } from '#platform/logging/metrics.ts';
 import { inRanges, networkOf } from '#platform/http/network.ts';
@@ -58,7 +59,7 @@ export interface AppOptions {
 
 const ACCESS_COOKIE = 'access_token';
 const REFRESH_COOKIE = 'refresh_token';
-const MOST_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 const VERSION = '0.1.0';
 
 const exchangeOf =
@@ -165,7 +166,7 @@ const offeredBy = (services: Services): WebHostOptions['offered'] => {
 };
 
 /** A call under way ends before the process does, unless it takes this long. */
-const LONGEST_CALL_MS = 8_000;
+const MAX_CALL_MS = 8_000;
 
 const endCallsInTime = (app: FastifyInstance): void => {
   let ending = false;
@@ -175,7 +176,7 @@ const endCallsInTime = (app: FastifyInstance): void => {
   });
   app.addHook('preClose', async () => {
     ending = true;
-    setTimeout(() => app.server.closeAllConnections(), LONGEST_CALL_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), MAX_CALL_MS).unref();
   });
 };
 
@@ -190,7 +191,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     clientErrorHandler: answerUnparsed(headers),
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MOST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     trustProxy: isProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestIdHeader: false,
@@ -204,6 +205,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const exchange = exchangeOf(services.settings.secureCookies);
   const contextOf = contextMaker(options, exchange);
   app.decorate('served', new Map());
+  app.decorate('problemFields', (problem) =>
+    Object.assign({}, ...modules.map(({ problemFields }) => problemFields?.(problem))),
+  );
   app.decorate('contextOf', (request) => contextOf(request));
   app.decorate('exchangeOf', exchange);
   app.decorate('searchLimit', new RequestLimit(services.settings.rateLimits.search));
@@ -214,7 +218,11 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   limitConnections(app, connections, isProxy);
   guardOperations(app, { open: services.settings.mode === 'demo', token: services.settings.metricsToken });
   app.setNotFoundHandler((_request, reply) => answerUnknown(reply));
-  await serveDocumentation(app, VERSION);
+  await serveDocumentation(app, {
+    title: 'Chợ Phiên',
+    version: VERSION,
+    description: 'The HTTP contract of the market. Money is whole đồng, times are ISO 8601 UTC.',
+  });
   serveMetrics(app);
   serveHealth(app, { db, ready: options.ready ?? (async () => true), hasRoom: options.hasRoom });
   if (signals) await serveSocket(app, { ...options, signals });
@@ -228,6 +236,12 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
       publicUrl: services.publicUrl,
       secure: services.settings.secureCookies,
       offered: offeredBy(services),
+      visitorOf: (actor) => ({
+        signedIn: actor.id !== null,
+        isBot: actor.isBot,
+        userId: actor.id,
+        isSeller: actor.scope.includes('shop'),
+      }),
       isApi,
       isPersonal,
       isEmbedded,

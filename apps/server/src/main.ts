@@ -18,7 +18,7 @@ import { checkDataDir } from '#platform/config/data-dir.ts';
 import { checkDatabase } from '#platform/db/database-check.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { explained, StartFailure, startEmbedded } from '@market/embedded-postgres';
-import { isBusy } from '#platform/http/serve.ts';
+import { isBusy } from '#platform/http/problems.ts';
 import { loggerOptions } from '#platform/logging/log.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { operationsAlone, operationsBeside } from '#platform/http/operations.ts';

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
-import type { PaymentAttempt, PaymentNotification, RefundOutcome } from '#ports/payment-provider.ts';
-import type { PaymentProvider } from '#ports/payment-provider.ts';
+import type {
+  PaymentAttempt,
+  PaymentNotification,
+  RefundOutcome,
+  PaymentProvider,
+} from '#ports/payment-provider.ts';
 import type { RawCall } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 

@@ -6,7 +6,7 @@ import { binariesFor } from './binaries.ts';
 import { checkVersion, createCluster, name, recordOf, settle } from './cluster.ts';
 import { explained, knownCause, StartFailure } from './failure.ts';
 import { takeLock } from './process.ts';
-import { addressOn, clearAway, launchServer, type Server } from './server.ts';
+import { addressOn, endLeftover, launchServer, type Server } from './server.ts';
 
 export { explained, StartFailure };
 
@@ -77,7 +77,7 @@ const run = async (dataDir: string, log: EmbeddedOptions['log']): Promise<Embedd
     log(`${account.name} cannot enter ${dataDir}: the database is in ${place}.`);
   if (existsSync(cluster)) {
     checkVersion(cluster, binaries);
-    await clearAway(cluster);
+    await endLeftover(cluster);
   } else {
     log('Making a new database.');
     createCluster(binaries, account, cluster, password);

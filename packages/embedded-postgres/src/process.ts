@@ -49,7 +49,7 @@ export const commandOf = (pid: number): string =>
   (process.platform === 'win32' ? '' : ps('args', pid));
 
 /** Waits until the process is gone. */
-export const gone = async (pid: number, withinMs: number): Promise<boolean> => {
+export const waitForExit = async (pid: number, withinMs: number): Promise<boolean> => {
   for (let waited = 0; isAlive(pid); waited += 50) {
     if (waited >= withinMs) return false;
     await sleep(50);
@@ -84,6 +84,6 @@ const tryLock = (path: string): number | undefined => {
  */
 export const takeLock = async (path: string): Promise<number | undefined> => {
   const holder = tryLock(path);
-  if (holder === undefined || holder === process.pid || !(await gone(holder, 2_000))) return holder;
+  if (holder === undefined || holder === process.pid || !(await waitForExit(holder, 2_000))) return holder;
   return tryLock(path);
 };

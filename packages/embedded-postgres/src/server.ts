@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, as } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { failureFrom, StartFailure } from './failure.ts';
-import { commandOf, gone, isAlive } from './process.ts';
+import { commandOf, waitForExit, isAlive } from './process.ts';
 
 /** A PostgreSQL that accepts connections. */
 export interface Server {
@@ -71,14 +71,14 @@ export const addressOn = (cluster: string): Pick<Server, 'port' | 'socketFolder'
 };
 
 /** Ends a PostgreSQL that outlived its market, and forgets one that is gone. */
-export const clearAway = async (cluster: string): Promise<void> => {
+export const endLeftover = async (cluster: string): Promise<void> => {
   const pid = Number(pidFileOf(cluster)[0] ?? 0);
   if (pid <= 0) return;
   if (isAlive(pid) && commandOf(pid).includes(cluster)) {
     process.kill(pid, 'SIGINT');
-    if (await gone(pid, stopWithinMs)) return;
+    if (await waitForExit(pid, stopWithinMs)) return;
     process.kill(pid, 'SIGQUIT');
-    if (await gone(pid, stopWithinMs)) return;
+    if (await waitForExit(pid, stopWithinMs)) return;
     throw new StartFailure(
       `A PostgreSQL on ${cluster} (process ${pid}) does not end: end it, then start again.`,
     );
@@ -123,7 +123,7 @@ const untilReady = async (child: ChildProcess, cluster: string): Promise<boolean
 const CRASHED = /terminating any other active server processes/;
 
 /** Ends the server in order; at once after a crash, or when it takes too long. */
-const ender = (child: ChildProcess, guard: ChildProcess | undefined, said: () => string) => {
+const shutdownOf = (child: ChildProcess, guard: ChildProcess | undefined, said: () => string) => {
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   void ended.then(() => guard?.kill('SIGKILL'));
   const end = async (): Promise<void> => {
@@ -159,7 +159,7 @@ const attempt = async (launch: Launch, port: number): Promise<Run | string> => {
   closeSync(log);
   if (child.pid === undefined) return failed;
   const guard = watch(child.pid, account, throwAway === true ? place : undefined);
-  const { ended, end } = ender(child, guard, said);
+  const { ended, end } = shutdownOf(child, guard, said);
   if (await untilReady(child, cluster)) {
     child.unref();
     const clean = (): void =>
@@ -173,7 +173,7 @@ const attempt = async (launch: Launch, port: number): Promise<Run | string> => {
 };
 
 /** What a second attempt may cure: a port just taken, or the last processes of a killed server still ending. */
-const passing = /Address already in use|pre-existing shared memory block|is another postmaster/i;
+const TRANSIENT = /Address already in use|pre-existing shared memory block|is another postmaster/i;
 
 const pauseMs = 500;
 
@@ -181,7 +181,7 @@ const pauseMs = 500;
 const tryAgain = async (launch: Launch, port: number): Promise<Run | string> => {
   const cluster = join(launch.place, 'cluster');
   try {
-    await clearAway(cluster);
+    await endLeftover(cluster);
     const result = await attempt(launch, port);
     return typeof result === 'string' ? failureFrom(result, cluster).message : result;
   } catch (error) {
@@ -190,7 +190,7 @@ const tryAgain = async (launch: Launch, port: number): Promise<Run | string> => 
 };
 
 /** Starts it again whenever it ends unasked: the market says meanwhile that it is busy. */
-const keepUp = (launch: Launch, first: Run, tell: (sentence: string) => void): Server => {
+const supervise = (launch: Launch, first: Run, tell: (sentence: string) => void): Server => {
   let run = first;
   const state = { stopping: false };
   const revive = async (): Promise<void> => {
@@ -228,8 +228,8 @@ export const launchServer = async (launch: Launch): Promise<Server> => {
   for (let n = 1; ; n++) {
     const result = await attempt(launch, await freePort());
     if (typeof result !== 'string')
-      return launch.revive === undefined ? result : keepUp(launch, result, launch.revive);
-    if (n >= 10 || !passing.test(result))
+      return launch.revive === undefined ? result : supervise(launch, result, launch.revive);
+    if (n >= 10 || !TRANSIENT.test(result))
       throw failureFrom(result, cluster, join(launch.place, 'postgres.log'));
     await sleep(pauseMs);
   }

@@ -31,12 +31,12 @@ const URLS = {
 const VTP_URL = 'https://partner.viettelpost.vn';
 const VTP_LABELS = 'https://digitalize.viettelpost.vn';
 
-const SHORTEST_HOOK = 24;
+const MIN_HOOK_LENGTH = 24;
 
 const hookOf = (read: Reader, carrier: string, why: string): string => {
   const hook = read.needed(`${carrier}_HOOK`, why);
-  if (hook !== '' && hook.length < SHORTEST_HOOK)
-    read.wrong.push(`${carrier}_HOOK must be ${SHORTEST_HOOK} characters or more: openssl rand -hex 24`);
+  if (hook !== '' && hook.length < MIN_HOOK_LENGTH)
+    read.wrong.push(`${carrier}_HOOK must be ${MIN_HOOK_LENGTH} characters or more: openssl rand -hex 24`);
   return hook;
 };
 

@@ -126,14 +126,14 @@ const paymeOf = (read: Reader, web: WebOf): PaymeConfig | undefined => {
   };
 };
 
-const SHORTEST_SECRET = 24;
+const MIN_SECRET_LENGTH = 24;
 
 /** The secret we chose for a feed: whoever guesses it writes our bank's lines. */
 const secretOf = (read: Reader, name: string, mode: Mode): { secret: string } | undefined => {
   const secret = read.text(name);
-  if (secret !== undefined && mode === 'live' && secret.length < SHORTEST_SECRET)
+  if (secret !== undefined && mode === 'live' && secret.length < MIN_SECRET_LENGTH)
     read.wrong.push(
-      `${name} must be ${SHORTEST_SECRET} characters or more when MARKET_MODE is live: openssl rand -hex 24`,
+      `${name} must be ${MIN_SECRET_LENGTH} characters or more when MARKET_MODE is live: openssl rand -hex 24`,
     );
   return secret === undefined ? undefined : { secret };
 };

@@ -73,16 +73,16 @@ const webOf = (read: Reader, mode: Mode, name: string) => {
   return url;
 };
 
-const SHORTEST_SECRET = 32;
-const FEWEST_CHARACTERS = 10;
+const MIN_SECRET_BYTES = 32;
+const MIN_DISTINCT_CHARACTERS = 10;
 const SAMPLE = /change.?me|default|example|secret|password|chophien/i;
 
 const secretOf = (read: Reader, name: string): string | undefined => {
   const secret = read.text(name);
   if (secret === undefined) return undefined;
-  if (Buffer.byteLength(secret) < SHORTEST_SECRET)
-    read.wrong.push(`${name} must be ${SHORTEST_SECRET} bytes or more: openssl rand -base64 48`);
-  else if (SAMPLE.test(secret) || new Set(secret).size < FEWEST_CHARACTERS)
+  if (Buffer.byteLength(secret) < MIN_SECRET_BYTES)
+    read.wrong.push(`${name} must be ${MIN_SECRET_BYTES} bytes or more: openssl rand -base64 48`);
+  else if (SAMPLE.test(secret) || new Set(secret).size < MIN_DISTINCT_CHARACTERS)
     read.wrong.push(`${name} must be made by chance, not by hand: openssl rand -base64 48`);
   return secret;
 };
@@ -148,7 +148,7 @@ const oidcOf = (read: Reader, mode: Mode): ServicesConfig['oidc'] => {
   return { issuer, clientId: read.needed('OIDC_CLIENT_ID', 'when OIDC_ISSUER is') };
 };
 
-const standInsOf = (read: Reader, mode: Mode): ServicesConfig['fakeProviders'] => {
+const fakeProvidersOf = (read: Reader, mode: Mode): ServicesConfig['fakeProviders'] => {
   const wanted = read.oneOf('PROVIDERS', ['0', '1'], mode === 'demo' ? '1' : '0') === '1';
   if (wanted && mode === 'live')
     read.wrong.push('PROVIDERS=1 does not go with MARKET_MODE=live: nothing would leave this machine');
@@ -157,7 +157,7 @@ const standInsOf = (read: Reader, mode: Mode): ServicesConfig['fakeProviders'] =
 };
 
 /** Reads who stands outside, and notes each thing that is wrong. */
-export const outsideOf = (read: Reader, mode: Mode): ServicesConfig => ({
+export const servicesConfigOf = (read: Reader, mode: Mode): ServicesConfig => ({
   ...secretsOf(read, mode),
   sms: smsOf(read, mode),
   mail: mailOf(read, mode),
@@ -168,5 +168,5 @@ export const outsideOf = (read: Reader, mode: Mode): ServicesConfig => ({
   carriers: carriersOf(read, (name) => webOf(read, mode, name)),
   // it may stand beside the market, on the same machine
   blogUrl: read.url('BLOG_URL', WEB),
-  fakeProviders: standInsOf(read, mode),
+  fakeProviders: fakeProvidersOf(read, mode),
 });

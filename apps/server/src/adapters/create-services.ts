@@ -10,8 +10,11 @@ import { google, oidc } from './openid-connect/identity-provider.ts';
 import { noCheck, disabledMessaging } from './disabled.ts';
 import { bankFeedsFrom, paymentProvidersFrom } from './payments.ts';
 import { recaptcha } from './recaptcha/human-check.ts';
-import { smsDrivers } from './lib/sms-account.ts';
+import { esms } from './esms/sms.ts';
+import { stringee } from './stringee/sms.ts';
 import { smtp } from './smtp/mail.ts';
+
+const SMS_DRIVERS = { esms, stringee };
 
 const checkOf = (config: ServicesConfig['humanCheck'], secrets: Secrets, host: string): HumanCheck => {
   if (config.driver === 'recaptcha') return recaptcha({ ...config, host });
@@ -30,7 +33,7 @@ export const createServices = (
 ): ExternalServices => {
   const { hostname } = new URL(publicUrl);
   return {
-    sms: config.sms ? smsDrivers[config.sms.driver](config.sms) : disabledMessaging,
+    sms: config.sms ? SMS_DRIVERS[config.sms.driver](config.sms) : disabledMessaging,
     mail: config.mail ? smtp({ ...config.mail, domain: hostname }) : disabledMessaging,
     humanCheck: checkOf(config.humanCheck, secrets, hostname),
     identityProviders: providersOf(config),

@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { CODES_A_DAY_FROM_ADDRESS, EXISTENCE_TRIES_AN_HOUR } from '@market/contract/constants';
 import { misspelt } from './setting-names.ts';
 import { networkConfigOf, type NetworkConfig } from '#platform/config/network.ts';
-import { outsideOf, type ServicesConfig } from '../adapters/config.ts';
+import { servicesConfigOf, type ServicesConfig } from '../adapters/config.ts';
 import { ConfigError, Reader, type Environment } from '#platform/config/reader.ts';
 import type { Settings } from '#platform/services.ts';
 
@@ -48,15 +48,15 @@ const roleOf = (read: Reader, args: readonly string[]): Config['role'] => {
 };
 
 /** The demo market cannot be made with fewer. */
-const LEAST_PRODUCTS = 100;
+const MIN_PRODUCTS = 100;
 
 const scaleOf = (read: Reader, args: readonly string[]): number | undefined => {
   const at = args.indexOf('--scale');
   if (at === -1) return undefined;
   const scale = Number(args[at + 1]);
-  if (Number.isInteger(scale) && scale >= LEAST_PRODUCTS && scale <= 5_000_000) return scale;
+  if (Number.isInteger(scale) && scale >= MIN_PRODUCTS && scale <= 5_000_000) return scale;
   read.wrong.push(
-    `--scale must be a whole number of products from ${LEAST_PRODUCTS} to 5000000, not "${args[at + 1] ?? ''}"`,
+    `--scale must be a whole number of products from ${MIN_PRODUCTS} to 5000000, not "${args[at + 1] ?? ''}"`,
   );
   return undefined;
 };
@@ -85,10 +85,10 @@ const databaseOf = (read: Reader): Pick<Config, 'databaseUrl' | 'databaseDirectU
 };
 
 /** What PostgreSQL needs in the worst case is left of the 800 ms that a search may take. */
-const PATIENCE_MS = 350;
+const OPENSEARCH_TIMEOUT_MS = 350;
 const openSearchOf = (read: Reader): Config['openSearch'] => {
   const url = read.url('OPENSEARCH_URL', ['http:', 'https:']);
-  return url === undefined ? null : { url, patience: PATIENCE_MS };
+  return url === undefined ? null : { url, patience: OPENSEARCH_TIMEOUT_MS };
 };
 
 /** `https://<public key>@<host>/<project>`; pages carry it, so it may hold no secret. */
@@ -154,7 +154,7 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     errorReportDsn: errorReportDsnOf(read, mode),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off'], 'on'),
     policies: policiesOf(read),
-    services: outsideOf(read, mode),
+    services: servicesConfigOf(read, mode),
   };
   if (read.wrong.length > 0) throw new ConfigError(read.wrong.join('\n'));
   return config;

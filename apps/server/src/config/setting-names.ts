@@ -16,8 +16,8 @@ export const SETTINGS: readonly string[] = words(`
 `);
 
 /** Shorter names are too near to those of other programs. */
-const SHORTEST = 6;
-const LONG = 9;
+const MIN_LENGTH = 6;
+const TWO_TYPOS_LENGTH = 9;
 
 /** Letters left out, added, changed, or two swapped (optimal string alignment). */
 const typosBetween = (one: string, other: string): number => {
@@ -45,13 +45,13 @@ const typosBetween = (one: string, other: string): number => {
 /** A sentence for each variable that is nearly a setting: nobody reads it, and somebody believes it counts. */
 export const misspelt = (names: readonly string[]): string[] =>
   names
-    .filter((name) => name.length >= SHORTEST && /^[A-Z0-9_]+$/.test(name) && !SETTINGS.includes(name))
+    .filter((name) => name.length >= MIN_LENGTH && /^[A-Z0-9_]+$/.test(name) && !SETTINGS.includes(name))
     .flatMap((name) => {
       const meant = SETTINGS.find(
         (setting) =>
-          setting.length >= SHORTEST &&
+          setting.length >= MIN_LENGTH &&
           Math.abs(setting.length - name.length) <= 2 &&
-          typosBetween(name, setting) <= (setting.length >= LONG ? 2 : 1),
+          typosBetween(name, setting) <= (setting.length >= TWO_TYPOS_LENGTH ? 2 : 1),
       );
       return meant === undefined ? [] : [`${name} is not a setting: ${meant} may be meant`];
     });

@@ -56,11 +56,11 @@ export const asPerson = <C extends Db>(context: Context<C>): Context<C, Person> 
 };
 
 type AfterCommit = (db: Db) => Promise<unknown>;
-const afterwards = new WeakMap<Tx, AfterCommit[]>();
+const commitHooks = new WeakMap<Tx, AfterCommit[]>();
 
 /** Does `work` once the transaction has committed, and not at all when it has not; its failure harms nobody. */
 export const afterCommit = (tx: Tx, work: AfterCommit): void => {
-  afterwards.set(tx, [...(afterwards.get(tx) ?? []), work]);
+  commitHooks.set(tx, [...(commitHooks.get(tx) ?? []), work]);
 };
 
 const RETRIED = new Set(['40001', '40P01']);
@@ -75,7 +75,7 @@ const commit = async <Result, Who extends Actor>(
     open = db;
     return work({ ...context, db });
   });
-  for (const then of (open && afterwards.get(open)) ?? []) then(context.db).catch(() => {});
+  for (const then of (open && commitHooks.get(open)) ?? []) then(context.db).catch(() => {});
   return result;
 };
 

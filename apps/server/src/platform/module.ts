@@ -1,10 +1,11 @@
+import type { Problem } from '@market/contract/route';
 import type { FastifyInstance } from 'fastify';
 import type { HookImplementation } from './events/hooks.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { Listener } from './events/outbox.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** One module of the market as the app sees it. */
+/** What a module registers with the application. */
 export interface Module {
   readonly name: string;
   /** Serves the module's contract routes, and what else it answers over HTTP. */
@@ -15,4 +16,6 @@ export interface Module {
   readonly personalData?: PersonalData;
   /** What it does for modules below it, in their transactions. */
   readonly hooks?: readonly HookImplementation[];
+  /** Adds fields to the body of failures, for clients of an older format of the API. */
+  readonly problemFields?: (problem: Problem) => Readonly<Record<string, unknown>>;
 }

@@ -1,8 +1,12 @@
 import { providersAt, type Fault, type ProvidersClient } from '@market/providers/client';
 import { startProviders, type Providers } from '@market/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentAttempt, PaymentNotification, RefundRequest } from '#ports/payment-provider.ts';
-import type { PaymentProvider } from '#ports/payment-provider.ts';
+import type {
+  PaymentAttempt,
+  PaymentNotification,
+  RefundRequest,
+  PaymentProvider,
+} from '#ports/payment-provider.ts';
 import type { RawCall } from '@market/contract/route';
 import { MINUTE, later } from '#platform/time.ts';
 import { callOf, choose, hear, type Hearing } from '#test/receive-webhook.ts';

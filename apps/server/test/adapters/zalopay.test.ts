@@ -6,8 +6,8 @@ import type {
   PaymentAttempt,
   PaymentNotification,
   RefundRequest,
+  PaymentProvider,
 } from '#ports/payment-provider.ts';
-import type { PaymentProvider } from '#ports/payment-provider.ts';
 import type { RawCall } from '@market/contract/route';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
 import { callOf, choose, hear, type Hearing } from '#test/receive-webhook.ts';

@@ -1,5 +1,4 @@
-import type { Context } from '#platform/context.ts';
-import { transact } from '#platform/context.ts';
+import { type Context, transact } from '#platform/context.ts';
 import { countAddresses, insertAddress } from '../../src/modules/customers/store.ts';
 
 export interface AddressFields {

@@ -1,4 +1,4 @@
-import type { Model, MOrder } from './state.ts';
+import type { Bearer, Fault, Model, MOrder } from './state.ts';
 
 // Whose đồng it is: what lies with others, and what it cost, is above nothing, what the market owes below; all of them sum to
 // nothing. Money of orders that have not ended is one purse here.
@@ -36,9 +36,6 @@ export const post = (
   add(model, credit, -amount);
 };
 
-/** Who is to blame, and who makes good what goes back of an order: the shop has it in its own share. */
-export type Fault = 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
-export type Bearer = 'shop' | 'expense:claims' | 'claim:ghn';
 export const FAULTS: readonly Fault[] = ['buyer', 'seller', 'carrier', 'platform', 'none'];
 
 export const bearerOf = ({ carried }: MOrder, fault: Fault): Bearer => {

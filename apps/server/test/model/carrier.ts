@@ -1,6 +1,5 @@
 import type { RawCall } from '@market/contract/route';
-import type { Carrier } from '#ports/carrier.ts';
-import type { CarrierBooking, TrackingUpdate, ParcelState } from '#ports/carrier.ts';
+import type { Carrier, CarrierBooking, TrackingUpdate, ParcelState } from '#ports/carrier.ts';
 
 const SECRET = 'known-to-both';
 

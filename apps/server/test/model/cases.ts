@@ -1,10 +1,9 @@
-import type { Fault } from './books.ts';
+import { type Fault, DAY, HOUR, type MCase, type Model, type MOrder, type Stage } from './state.ts';
 import { bearerOf, HELD, ofShop, post } from './books.ts';
 import { oweCash, promised } from './cash.ts';
 import { leftOf, sendBack, sendCash } from './money.ts';
 import { isShopsCash, phase, step } from './orders.ts';
 import { goodsLeft } from './settling.ts';
-import { DAY, HOUR, type MCase, type Model, type MOrder, type Stage } from './state.ts';
 
 /** All of an order's money has arrived back: there is none to send. */
 const isBack = (order: MOrder): boolean => order.back > 0 && order.back >= order.total;

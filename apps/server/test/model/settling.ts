@@ -1,5 +1,5 @@
-import { COINS_OWED, HELD, ofShop, post, type Bearer } from './books.ts';
-import type { MLine, Model, MOrder } from './state.ts';
+import { COINS_OWED, HELD, ofShop, post } from './books.ts';
+import type { Bearer, MLine, Model, MOrder } from './state.ts';
 
 // What an order that has ended brings to whom, as a shop would reckon on paper.
 

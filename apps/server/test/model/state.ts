@@ -1,5 +1,8 @@
 import type { ParcelState } from '#ports/carrier.ts';
-import type { Bearer, Fault } from './books.ts';
+
+/** Who is to blame, and who makes good what goes back of an order: the shop has it in its own share. */
+export type Fault = 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
+export type Bearer = 'shop' | 'expense:claims' | 'claim:ghn';
 
 // What the market should be like, in the plainest words. Nothing here is taken from the market's own rules.
 

@@ -12,7 +12,7 @@ import { addPageKey } from '#platform/web/page-keys.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { folderStorage, sweepDrafts } from '../../src/adapters/folder-storage/storage.ts';
 import { buildApp } from '../../src/app.ts';
-import { problemOf } from '#platform/http/serve.ts';
+import { problemOf } from '#platform/http/problems.ts';
 import { DAY, MINUTE } from '#platform/time.ts';
 import { aMarket } from '../market.ts';
 

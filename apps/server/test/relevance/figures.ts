@@ -1,5 +1,4 @@
-import type { Grade, Judgement, Product } from './judge.ts';
-import { gradeOf } from './judge.ts';
+import { type Grade, type Judgement, type Product, gradeOf } from './judge.ts';
 
 const DEPTH = 10;
 const FIRST = 3;

@@ -1,5 +1,4 @@
-import type { Random } from '../random.ts';
-import { Wheel } from '../random.ts';
+import { type Random, Wheel } from '../random.ts';
 import { SECOND_SHOP_ID, SELLER_SHOP_ID, type MadeShop } from '../shops.ts';
 import { lineOf, type Line } from '../words/lines.ts';
 import { SIGNATURES, type Signature } from '../words/signature.ts';

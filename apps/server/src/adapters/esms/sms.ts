@@ -4,9 +4,9 @@ import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
 import type { SmsAccount } from '../lib/sms-account.ts';
 
 /** Taken now, or taken before under the same `RequestId`. */
-const TAKEN = new Set(['100', '124']);
+const ACCEPTED_CODES = new Set(['100', '124']);
 /** Care and one-time codes under a brand name. */
-const CARE = '2';
+const CUSTOMER_CARE = '2';
 
 /** SMS by eSMS (developers.esms.vn). HTTP 200 says nothing: `CodeResult` does. `RequestId` keeps a message from going twice. */
 export const esms = ({ url, key, secret, brand }: SmsAccount): Sms => ({
@@ -22,7 +22,7 @@ export const esms = ({ url, key, secret, brand }: SmsAccount): Sms => ({
           SecretKey: secret,
           Phone: to.replace('+', ''),
           Content: text,
-          SmsType: CARE,
+          SmsType: CUSTOMER_CARE,
           Brandname: brand,
           IsUnicode: '0',
           RequestId: id,
@@ -30,6 +30,6 @@ export const esms = ({ url, key, secret, brand }: SmsAccount): Sms => ({
       },
     );
     const code = String(fieldsOf(body)['CodeResult']);
-    if (!TAKEN.has(code)) throw new ServiceUnavailable(`eSMS: CodeResult ${code.slice(0, 8)}`);
+    if (!ACCEPTED_CODES.has(code)) throw new ServiceUnavailable(`eSMS: CodeResult ${code.slice(0, 8)}`);
   },
 });

@@ -48,10 +48,10 @@ export const sweepDrafts = async (folder: string, until: Date): Promise<number> 
   return swept;
 };
 
-const LEAST_ROOM_BYTES = 64 * 2 ** 20;
+const MIN_FREE_BYTES = 64 * 2 ** 20;
 
 /** Whether the disk of a folder has room for more than a few pictures. */
 export const hasRoom = async (folder: string): Promise<boolean> => {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= LEAST_ROOM_BYTES;
+  return bavail * bsize >= MIN_FREE_BYTES;
 };

@@ -4,8 +4,8 @@ import {
   type CarrierOrder,
   type CarrierParcel,
   type CarrierRate,
+  type Carrier,
 } from '#ports/carrier.ts';
-import type { Carrier } from '#ports/carrier.ts';
 import type { CarrierAccount } from '../config-carriers.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { DAY, later, SECOND } from '#platform/time.ts';
@@ -19,12 +19,12 @@ const WHO = 'GHN';
 const HEAVY_FROM_G = 20_000;
 const LIGHT = 2;
 const HEAVY = 5;
-const MOST_INSURED = 5_000_000;
+const MAX_INSURED = 5_000_000;
 /** GHN says no by this status, with its reason. */
 const REFUSED = 400;
-const LONGEST_CONTENT = 500;
-const LONGEST_NOTE = 500;
-const LONGEST_REASON = 200;
+const MAX_CONTENT_LENGTH = 500;
+const MAX_NOTE_LENGTH = 500;
+const MAX_REASON_LENGTH = 200;
 
 const phoneOf = (phone: string): string => phone.replace(/^\+84/, '0').replace(/\D/g, '');
 const fitting = (grams: number): number => (grams < HEAVY_FROM_G ? LIGHT : HEAVY);
@@ -49,7 +49,7 @@ const caller =
     const { code, message, data } = fieldsOf(answer.body);
     if (answer.status === REFUSED || code === REFUSED)
       throw new CarrierRefusal(
-        typeof message === 'string' ? message.slice(0, LONGEST_REASON) : 'không rõ lý do',
+        typeof message === 'string' ? message.slice(0, MAX_REASON_LENGTH) : 'không rõ lý do',
       );
     if (code !== 200) throw new ServiceUnavailable(`${WHO}: code ${String(code).slice(0, 8)}`);
     return data;
@@ -92,7 +92,7 @@ const rateOf = async (
         'v2/shipping-order/fee',
         {
           ...asked,
-          insurance_value: Math.min(value, MOST_INSURED),
+          insurance_value: Math.min(value, MAX_INSURED),
           cod_value: cod,
           ...(type === HEAVY && { items: [{ name: 'Hàng hóa', quantity: 1, weight: grams }] }),
         },
@@ -172,12 +172,12 @@ const orderOf = (order: CarrierOrder, [from, to]: readonly [GhnArea, GhnArea]) =
   to_ward_code: to.ward,
   to_district_id: to.district,
   cod_amount: order.parcel.cod,
-  insurance_value: Math.min(order.parcel.value, MOST_INSURED),
+  insurance_value: Math.min(order.parcel.value, MAX_INSURED),
   content: order.items
     .map(({ name, quantity }) => `${quantity} × ${name}`)
     .join(', ')
-    .slice(0, LONGEST_CONTENT),
-  note: order.note.slice(0, LONGEST_NOTE),
+    .slice(0, MAX_CONTENT_LENGTH),
+  note: order.note.slice(0, MAX_NOTE_LENGTH),
   weight: order.parcel.grams,
   service_type_id: Number(order.service),
   items: goodsOf(order.items),

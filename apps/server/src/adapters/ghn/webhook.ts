@@ -29,7 +29,7 @@ const stateOf = (status: string): ParcelState | null =>
   Object.hasOwn(STATES, status) ? STATES[status]! : null;
 
 const CODE = /^[A-Za-z0-9_-]{4,40}$/;
-const LONGEST_STATUS = 60;
+const MAX_STATUS_LENGTH = 60;
 
 export const isCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value);
 const amountOf = (value: unknown): number | null =>
@@ -49,7 +49,7 @@ export const newsOfHook = (body: unknown): TrackingUpdate | undefined => {
     trackingCode: code,
     reference: textOf(said['ClientOrderCode']),
     state: stateOf(status),
-    status: status.slice(0, LONGEST_STATUS),
+    status: status.slice(0, MAX_STATUS_LENGTH),
     at,
     reason: textOf(said['Reason']),
     cod: amountOf(said['CODAmount']),
@@ -70,7 +70,7 @@ export const newsOfDetail = (data: unknown): TrackingUpdate | undefined => {
     trackingCode: code,
     reference: textOf(said['client_order_code']),
     state: stateOf(status),
-    status: status.slice(0, LONGEST_STATUS),
+    status: status.slice(0, MAX_STATUS_LENGTH),
     at,
     reason: null,
     cod: amountOf(said['cod_amount']),

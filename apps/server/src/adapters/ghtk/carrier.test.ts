@@ -1,8 +1,7 @@
 import { providersAt, type Fault, type ProvidersClient } from '@market/providers/client';
 import { startProviders, type Providers } from '@market/providers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CarrierRefusal, type CarrierOrder, type CarrierPlace } from '#ports/carrier.ts';
-import type { Carrier } from '#ports/carrier.ts';
+import { CarrierRefusal, type CarrierOrder, type CarrierPlace, type Carrier } from '#ports/carrier.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { ghtk } from './carrier.ts';
 
@@ -70,13 +69,13 @@ const anOrder = (changes: Partial<CarrierOrder> = {}): CarrierOrder => ({
   ...changes,
 });
 const book = (changes?: Partial<CarrierOrder>) => carrier.book(anOrder(changes), NOW);
-const patience = () => ({ signal: AbortSignal.timeout(3_000) });
+const timeLimit = () => ({ signal: AbortSignal.timeout(3_000) });
 const ratesTo = (to: Partial<CarrierPlace> = {}, parcel = {}) =>
   carrier.rates(
     place(),
     buyer(to),
     { grams: 1_250, value: 500_000, cod: 0, ...parcel },
-    { ...patience(), now: NOW },
+    { ...timeLimit(), now: NOW },
   );
 
 describe('rates', () => {
@@ -214,7 +213,7 @@ describe('a parcel', () => {
     const order = anOrder();
     const { trackingCode } = await carrier.book(order, NOW);
     await client.advanceParcel(trackingCode, { to: 'delivered', fee: 27_000 });
-    expect(await carrier.query(trackingCode, patience())).toEqual({
+    expect(await carrier.query(trackingCode, timeLimit())).toEqual({
       trackingCode,
       reference: order.reference,
       state: 'delivered',
@@ -226,12 +225,12 @@ describe('a parcel', () => {
       cashHandedOver: false,
     });
     await client.advanceParcel(trackingCode, { cash: true });
-    expect(await carrier.query(trackingCode, patience())).toMatchObject({
+    expect(await carrier.query(trackingCode, timeLimit())).toMatchObject({
       state: 'delivered',
       status: '6',
       cashHandedOver: true,
     });
-    expect(await carrier.query('S1.A1.1', patience())).toBeNull();
+    expect(await carrier.query('S1.A1.1', timeLimit())).toBeNull();
   });
 });
 
@@ -240,7 +239,7 @@ const hear = (body: string, { hash = HOOK, type = 'application/x-www-form-urlenc
 /** The example of GHTK's own documents, letter for letter. */
 const EXAMPLE =
   'label_id=S1.A1.17373471&partner_id=1234567&action_time=2016-11-02T12:18:39+07:00&status_id=5&reason_code=&reason=&weight=2.4&fee=1500&return_part_package=0';
-const told = (changes: Readonly<Record<string, string>>) => {
+const readUpdate = (changes: Readonly<Record<string, string>>) => {
   const form = new URLSearchParams({
     label_id: 'S1.A1.17373471',
     partner_id: '1234567',
@@ -311,19 +310,21 @@ describe('what it tells', () => {
     ['999', null],
     ['constructor', null],
   ])('status %s is %s', (status_id, state) => {
-    expect(told({ status_id })).toMatchObject({ state, status: status_id });
+    expect(readUpdate({ status_id })).toMatchObject({ state, status: status_id });
   });
   test('hands cash over by 6 alone: what a driver says is not confirmed', () => {
     for (const status_id of ['5', '45', '11', '21'])
-      expect(told({ status_id })).toMatchObject({ cashHandedOver: false });
-    expect(told({ status_id: '6' })).toMatchObject({ cashHandedOver: true });
-    expect(told({ status_id: '45' })).toMatchObject({ reason: expect.stringContaining('chờ hãng xác nhận') });
+      expect(readUpdate({ status_id })).toMatchObject({ cashHandedOver: false });
+    expect(readUpdate({ status_id: '6' })).toMatchObject({ cashHandedOver: true });
+    expect(readUpdate({ status_id: '45' })).toMatchObject({
+      reason: expect.stringContaining('chờ hãng xác nhận'),
+    });
   });
   test('says why, in its own words before ours', () => {
-    expect(told({ status_id: '10', reason: 'Người nhận đi vắng' })).toMatchObject({
+    expect(readUpdate({ status_id: '10', reason: 'Người nhận đi vắng' })).toMatchObject({
       reason: 'Người nhận đi vắng',
     });
-    expect(told({ status_id: '5', return_part_package: '1' })).toMatchObject({
+    expect(readUpdate({ status_id: '5', return_part_package: '1' })).toMatchObject({
       reason: expect.stringContaining('một phần'),
     });
   });

@@ -5,8 +5,8 @@ import {
   type CarrierParcel,
   type CarrierPlace,
   type CarrierRate,
+  type Carrier,
 } from '#ports/carrier.ts';
-import type { Carrier } from '#ports/carrier.ts';
 import type { CarrierAccount } from '../config-carriers.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { requestJson, requestFile, fieldsOf } from '#platform/http/http-client.ts';
@@ -17,9 +17,9 @@ const WHO = 'GHTK';
 const NAMES: Readonly<Record<string, string>> = { road: 'Đường bộ', fly: 'Đường bay' };
 /** From this weight on GHTK wants another contract. */
 const HEAVY_FROM_G = 20_000;
-const MOST_INSURED = 20_000_000;
-const LONGEST_NOTE = 120;
-const LONGEST_REASON = 200;
+const MAX_INSURED = 20_000_000;
+const MAX_NOTE_LENGTH = 120;
+const MAX_REASON_LENGTH = 200;
 /** A no comes with these as with 200. */
 const REFUSED = [400, 404, 422];
 /** Its own trouble and our token: that says nothing of the parcel. */
@@ -58,7 +58,7 @@ const agreed = (said: Fields): Fields => {
   if (said['success'] === true) return said;
   const { message } = said;
   throw new CarrierRefusal(
-    typeof message === 'string' && message !== '' ? message.slice(0, LONGEST_REASON) : 'không rõ lý do',
+    typeof message === 'string' && message !== '' ? message.slice(0, MAX_REASON_LENGTH) : 'không rõ lý do',
   );
 };
 
@@ -68,7 +68,7 @@ const phoneOf = (phone: string): string => phone.replace(/^\+84/, '0').replace(/
 const BEFORE: Readonly<Record<string, string>> = { 'Thành phố Huế': 'Thừa Thiên Huế' };
 const provinceOf = ({ province }: CarrierPlace): string => BEFORE[province] ?? province;
 
-const insured = (value: number): number => Math.min(Math.max(value, 1), MOST_INSURED);
+const insured = (value: number): number => Math.min(Math.max(value, 1), MAX_INSURED);
 
 /** What one way of going costs, in grams; undefined when it does not go there. */
 const rateOf = async (
@@ -141,7 +141,7 @@ const orderOf = ({ reference, service, from, to, parcel, items, note }: CarrierO
     weight_option: 'kilogram',
     transport: service,
     pick_option: 'cod',
-    note: note.slice(0, LONGEST_NOTE),
+    note: note.slice(0, MAX_NOTE_LENGTH),
   },
 });
 

@@ -40,7 +40,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const PARTLY = 'người nhận chỉ lấy một phần, phần còn lại được hoàn về shop';
 /** The cash is with the market from here on. */
 const SETTLED = '6';
-const LONGEST_STATUS = 60;
+const MAX_STATUS_LENGTH = 60;
 
 const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | null =>
   Object.hasOwn(table, key) ? table[key]! : null;
@@ -57,7 +57,7 @@ const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 /** A number or a text, both of which stand for one word. */
 export const wordOf = (value: unknown): string | null =>
-  (typeof value === 'number' ? String(value) : textOf(value))?.slice(0, LONGEST_STATUS) ?? null;
+  (typeof value === 'number' ? String(value) : textOf(value))?.slice(0, MAX_STATUS_LENGTH) ?? null;
 
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 /** ISO with a zone; in a form its plus, left as it is, was read as a blank. */

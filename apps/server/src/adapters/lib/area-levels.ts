@@ -9,7 +9,7 @@ export interface Levels<Province, District, Ward> {
   wards(district: District): Promise<Listed<Ward>[]>;
 }
 /** A place of ours among the carrier's. */
-export interface Found<Province, District, Ward> {
+export interface AreaMatch<Province, District, Ward> {
   readonly province: Listed<Province>;
   readonly district: Listed<District>;
   readonly ward: Listed<Ward>;
@@ -32,7 +32,7 @@ export const areaFinder = <Province extends string | number, District extends st
     return list;
   };
   /** Undefined where the carrier knows no such place. */
-  return async (place: CarrierPlace, now: Date): Promise<Found<Province, District, Ward> | undefined> => {
+  return async (place: CarrierPlace, now: Date): Promise<AreaMatch<Province, District, Ward> | undefined> => {
     const provinces = await listed('provinces', now, () => levels.provinces());
     const province = findListed(provinces, place.province);
     if (province === undefined) return undefined;

@@ -22,10 +22,10 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 /** What a feed says of a line, as it says it. */
-type Told = { readonly [Name in keyof BankLine]: unknown } & { readonly now: Date };
+type UncheckedLine = { readonly [Name in keyof BankLine]: unknown } & { readonly now: Date };
 
 /** The line that is told of; none when it has no number, account or amount, as a feed's greeting has not. */
-export const lineOf = ({ now, ...told }: Told): readonly BankLine[] => {
+export const lineOf = ({ now, ...told }: UncheckedLine): readonly BankLine[] => {
   const [id, account, amount] = [textOf(told.id), textOf(told.account), Number(told.amount)];
   const { direction } = told;
   if (id === '' || account === '' || (direction !== 'in' && direction !== 'out')) return [];

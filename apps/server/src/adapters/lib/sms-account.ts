@@ -1,7 +1,3 @@
-import type { Sms } from '#ports/sms.ts';
-import { esms } from '../esms/sms.ts';
-import { stringee } from '../stringee/sms.ts';
-
 /** An account at a carrier of SMS. */
 export interface SmsAccount {
   /** Where its calls start, without a slash at the end. */
@@ -11,8 +7,3 @@ export interface SmsAccount {
   /** The brand name that people see as the sender. */
   readonly brand: string;
 }
-
-export const smsDrivers: Readonly<Record<'esms' | 'stringee', (account: SmsAccount) => Sms>> = {
-  esms,
-  stringee,
-};

@@ -6,8 +6,8 @@ import type {
   PaymentNotification,
   RefundOutcome,
   RefundRequest,
+  PaymentProvider,
 } from '#ports/payment-provider.ts';
-import type { PaymentProvider } from '#ports/payment-provider.ts';
 import type { RawCall, RawReply } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { SECOND } from '#platform/time.ts';
@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Attempt = RefundRequest['attempt'];
 
 /** What MoMo's documents ask for, and the most a call may take. */
-const PATIENCE = 30 * SECOND;
+const TIMEOUT_MS = 30 * SECOND;
 
 const VARIANTS: Readonly<Record<string, { requestType: string; least: number; most: number }>> = {
   wallet: { requestType: 'captureWallet', least: 1_000, most: 50_000_000 },
@@ -244,4 +244,5 @@ class Momo implements PaymentProvider {
 }
 
 /** Payments by MoMo, AIO v2 (developers.momo.vn/v3): its wallet, ATM cards, international cards. */
-export const momo = (config: MomoConfig, patience = PATIENCE): PaymentProvider => new Momo(config, patience);
+export const momo = (config: MomoConfig, patience = TIMEOUT_MS): PaymentProvider =>
+  new Momo(config, patience);

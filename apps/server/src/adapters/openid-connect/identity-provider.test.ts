@@ -17,7 +17,7 @@ beforeEach(() => client.clearFaults());
 
 const newGoogle = () =>
   google({ clientId: CLIENT, keysUrl: `${there.url}/google/oauth2/v3/certs`, scriptUrl: '' });
-const asked = async () => (await client.journal('google')).length;
+const countKeyRequests = async () => (await client.journal('google')).length;
 
 describe('a token of Google', () => {
   it('tells who somebody is', async () => {
@@ -70,27 +70,27 @@ describe('a token of Google', () => {
 
 describe('the keys of Google', () => {
   it('are asked for once, also by many at once', async () => {
-    const [by, before] = [newGoogle(), await asked()];
+    const [by, before] = [newGoogle(), await countKeyRequests()];
     const token = await client.idToken();
     const now = new Date();
     const all = await Promise.all(Array.from({ length: 20 }, () => by.verify(token, now)));
     expect(all.every((identity) => identity !== undefined)).toBe(true);
-    expect((await asked()) - before).toBe(1);
+    expect((await countKeyRequests()) - before).toBe(1);
   });
 
   it('are asked for again by a new name, at most every 30 seconds', async () => {
     const by = newGoogle();
     const now = new Date();
     await by.verify(await client.idToken(), now);
-    const before = await asked();
+    const before = await countKeyRequests();
     await client.rotateGoogleKeys();
     const token = await client.idToken();
     expect(await by.verify(token, later(now, 29 * SECOND))).toBeUndefined();
-    expect((await asked()) - before).toBe(0);
+    expect((await countKeyRequests()) - before).toBe(0);
     expect(await by.verify(token, later(now, 30 * SECOND))).toBeDefined();
     const forged = await client.idToken({}, 'unknown_kid');
     for (let n = 0; n < 10; n++) expect(await by.verify(forged, later(now, 40 * SECOND))).toBeUndefined();
-    expect((await asked()) - before).toBe(1);
+    expect((await countKeyRequests()) - before).toBe(1);
   });
 
   it('stay good while Google is away, and one that was taken back does not', async () => {

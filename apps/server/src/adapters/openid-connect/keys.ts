@@ -5,7 +5,7 @@ import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
 
 type KeySet = ReturnType<typeof createLocalJWKSet>;
 
-interface Kept {
+interface CachedKeys {
   readonly keys: KeySet;
   readonly names: ReadonlySet<string>;
   /** ms since 1970. */
@@ -13,7 +13,7 @@ interface Kept {
 }
 
 /** A name we do not know makes us ask again, but no more often than this. */
-const AGAIN = 30 * SECOND;
+const RETRY_MS = 30 * SECOND;
 const [SHORTEST, LONGEST] = [5 * MINUTE, DAY];
 
 const lifeOf = (headers: Headers): number => {
@@ -21,7 +21,7 @@ const lifeOf = (headers: Headers): number => {
   return Math.min(Math.max(Number(seconds ?? 0) * SECOND, SHORTEST), LONGEST);
 };
 
-const load = async (who: string, url: string, now: number): Promise<Kept> => {
+const load = async (who: string, url: string, now: number): Promise<CachedKeys> => {
   const { body, headers } = await requestJson(who, url);
   const { keys } = fieldsOf(body);
   if (!Array.isArray(keys)) throw new ServiceUnavailable(`${who}: no keys`);
@@ -39,7 +39,7 @@ const load = async (who: string, url: string, now: number): Promise<Kept> => {
  * @returns the keys to verify with. @throws Unreachable when there are none
  */
 export const keysAt = (who: string, addressOf: () => Promise<string>) => {
-  let kept: Kept | undefined;
+  let kept: CachedKeys | undefined;
   let asked = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | undefined;
   const renew = (now: number): Promise<void> => {
@@ -59,7 +59,7 @@ export const keysAt = (who: string, addressOf: () => Promise<string>) => {
     const isNew = kept === undefined || !kept.names.has(name);
     const isDue = isNew || now >= kept!.freshUntil;
     if (loading !== undefined && isNew) await loading;
-    else if (isDue && (kept === undefined || Math.abs(now - asked) >= AGAIN))
+    else if (isDue && (kept === undefined || Math.abs(now - asked) >= RETRY_MS))
       await renew(now).catch((error: unknown) => {
         if (kept === undefined || isNew) throw error;
       });

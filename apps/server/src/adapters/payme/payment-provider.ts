@@ -6,8 +6,8 @@ import type {
   PaymentNotification,
   RefundOutcome,
   RefundRequest,
+  PaymentProvider,
 } from '#ports/payment-provider.ts';
-import type { PaymentProvider } from '#ports/payment-provider.ts';
 import type { RawCall, RawReply } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { SECOND } from '#platform/time.ts';
@@ -18,7 +18,7 @@ import { vietnamTime } from '../lib/vietnam-time.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Attempt = RefundRequest['attempt'];
 
-const PATIENCE = 30 * SECOND;
+const TIMEOUT_MS = 30 * SECOND;
 /** PayME publishes none; these are asked for in its contracts. */
 const LIMITS = { least: 10_000, most: 100_000_000 };
 /** Where PayME tells us: the path is in what it signs. */
@@ -204,5 +204,5 @@ class Payme implements PaymentProvider {
 }
 
 /** PayME with plain JSON and a checksum (docs.payme.vn/integrated/70); the mode that encrypts bodies is not spoken. */
-export const payme = (config: PaymeConfig, patience = PATIENCE): PaymentProvider =>
+export const payme = (config: PaymeConfig, patience = TIMEOUT_MS): PaymentProvider =>
   new Payme(config, patience);

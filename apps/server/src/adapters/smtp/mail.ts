@@ -2,19 +2,19 @@ import { createTransport } from 'nodemailer';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import type { Mail } from '#ports/mail.ts';
 
-const PATIENCE_MS = 5_000;
+const STEP_TIMEOUT_MS = 5_000;
 /** A server that answers each step in time and never comes to an end; shorter than a message is leased for. */
-const WHOLE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 interface SmtpFailure extends Error {
   readonly code?: string;
   readonly responseCode?: number;
 }
 
-const within = async <Result>(work: Promise<Result>): Promise<Result> => {
+const limitTime = async <Result>(work: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ServiceUnavailable('SMTP: no end in 30 s')), WHOLE_MS).unref();
+    timer = setTimeout(() => reject(new ServiceUnavailable('SMTP: no end in 30 s')), TIMEOUT_MS).unref();
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
@@ -35,10 +35,10 @@ export const smtp = ({ url, from, domain, requireTls = false }: SmtpOptions): Ma
   const transport = createTransport({
     url,
     requireTLS: requireTls,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    dnsTimeout: PATIENCE_MS,
+    connectionTimeout: STEP_TIMEOUT_MS,
+    greetingTimeout: STEP_TIMEOUT_MS,
+    socketTimeout: STEP_TIMEOUT_MS,
+    dnsTimeout: STEP_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -47,7 +47,7 @@ export const smtp = ({ url, from, domain, requireTls = false }: SmtpOptions): Ma
       try {
         // an address as an object is one address, whatever stands in it
         const receiver = { name: '', address: to };
-        await within(
+        await limitTime(
           transport.sendMail({ from, to: receiver, subject, text, messageId: `<${id}@${domain}>` }),
         );
       } catch (error) {

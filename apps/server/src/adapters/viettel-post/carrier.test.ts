@@ -1,8 +1,7 @@
 import { providersAt, type ProvidersClient } from '@market/providers/client';
 import { startProviders, type Providers } from '@market/providers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { CarrierRefusal, type CarrierOrder, type CarrierPlace } from '#ports/carrier.ts';
-import type { Carrier } from '#ports/carrier.ts';
+import { CarrierRefusal, type CarrierOrder, type CarrierPlace, type Carrier } from '#ports/carrier.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
 import { vtp } from './carrier.ts';

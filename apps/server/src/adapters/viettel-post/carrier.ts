@@ -4,20 +4,20 @@ import {
   type CarrierOrder,
   type CarrierParcel,
   type CarrierRate,
+  type Carrier,
 } from '#ports/carrier.ts';
-import type { Carrier } from '#ports/carrier.ts';
 import type { ViettelPostAccount } from '../config-carriers.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
 import type { RawCall } from '@market/contract/route';
 import { requestFile, fieldsOf } from '#platform/http/http-client.ts';
 import { isSameText } from '../lib/same-text.ts';
-import type { Found } from '../lib/area-levels.ts';
+import type { AreaMatch } from '../lib/area-levels.ts';
 import { vtpAreas } from './areas.ts';
 import { vtpCalls, WHO } from './client.ts';
 import { isCode, newsOf } from './webhook.ts';
 
-type Area = Found<number, number, number>;
+type Area = AreaMatch<number, number, number>;
 
 const GOODS = 'HH';
 const WITHIN_VIETNAM = 1;
@@ -29,16 +29,16 @@ const CANCEL = 4;
 const LABEL = { type: '2', showPostage: '0' };
 const LABEL_HOURS = 1;
 /** Longest of every text. */
-const MOST_BYTES = 150;
+const MAX_TEXT_BYTES = 150;
 
 /** It books a number of ours once; what it says then is in no document. */
 const BOOKED = /already exist|duplicate|đã tồn tại|trùng/i;
 /** It is cancelled already. */
-const DONE = /^order status already exists/i;
+const ALREADY_CANCELLED = /^order status already exists/i;
 
 /** As much of a text as fits; a character that would be cut in two is left out. */
 const cut = (text: string): string =>
-  new TextDecoder().decode(Buffer.from(text.trim()).subarray(0, MOST_BYTES), { stream: true });
+  new TextDecoder().decode(Buffer.from(text.trim()).subarray(0, MAX_TEXT_BYTES), { stream: true });
 const phoneOf = (phone: string): string => phone.replace(/^\+84/, '0').replace(/\D/g, '');
 
 const noneForRefused = async <Result>(asked: Promise<Result>): Promise<Result | null> =>
@@ -178,7 +178,7 @@ export const vtp = (account: ViettelPostAccount): Carrier => {
         });
         return true;
       } catch (error) {
-        if (error instanceof CarrierRefusal) return DONE.test(error.message);
+        if (error instanceof CarrierRefusal) return ALREADY_CANCELLED.test(error.message);
         throw error;
       }
     },

@@ -6,11 +6,11 @@ import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
 
 export const WHO = 'Viettel Post';
 
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 /** Its no may come with these, or with 200. */
 const ALSO = [400, 401, 403];
 /** What it says of a token that has gone out. */
-const GONE = /^(token invalid|header token is required)/i;
+const TOKEN_REJECTED = /^(token invalid|header token is required)/i;
 /** What it says when it does not know itself what it did. */
 const BROKEN = /^system error/i;
 
@@ -18,11 +18,11 @@ const BROKEN = /^system error/i;
 const HELD_OFF = MINUTE;
 
 /** What it answers: some calls say all in the message. */
-export interface Said {
+export interface ApiReply {
   readonly data: unknown;
   readonly message: string;
 }
-type Answer = Said & { readonly refused: boolean };
+type Answer = ApiReply & { readonly refused: boolean };
 
 const answerOf = (body: unknown): Answer => {
   // prices come bare
@@ -34,13 +34,13 @@ const answerOf = (body: unknown): Answer => {
   throw new ServiceUnavailable(`${WHO}: status ${String(status).slice(0, 8)}`);
 };
 
-const saidOf = ({ refused, ...said }: Answer): Said => {
+const replyOf = ({ refused, ...said }: Answer): ApiReply => {
   if (!refused) return said;
   if (BROKEN.test(said.message)) throw new ServiceUnavailable(`${WHO}: a system error`);
-  throw new CarrierRefusal(said.message.slice(0, LONGEST_REASON) || 'không rõ lý do');
+  throw new CarrierRefusal(said.message.slice(0, MAX_REASON_LENGTH) || 'không rõ lý do');
 };
 
-const request = (method: 'GET' | 'POST', { body, token, signal }: Partial<Sent>): RequestInit => ({
+const request = (method: 'GET' | 'POST', { body, token, signal }: Partial<ApiRequest>): RequestInit => ({
   method,
   headers: {
     ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -49,7 +49,7 @@ const request = (method: 'GET' | 'POST', { body, token, signal }: Partial<Sent>)
   ...(body !== undefined && { body: JSON.stringify(body) }),
   ...(signal && { signal }),
 });
-interface Sent {
+interface ApiRequest {
   readonly body: object;
   readonly token: string;
   readonly signal: AbortSignal | undefined;
@@ -57,7 +57,7 @@ interface Sent {
 
 /** Calls to Viettel Post with a token that is fetched when it is first wanted, kept, and fetched anew when it has gone out. */
 export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url' | 'user' | 'password'>) => {
-  const post = async (path: string, sent: Partial<Sent>): Promise<Answer> =>
+  const post = async (path: string, sent: Partial<ApiRequest>): Promise<Answer> =>
     answerOf((await requestJson(WHO, `${url}/v2/${path}`, request('POST', sent), { also: ALSO })).body);
 
   let refusedAt = Number.NEGATIVE_INFINITY;
@@ -83,19 +83,19 @@ export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url'
 
   return {
     /** @throws CarrierRefusal, Unreachable */
-    call: async (path: string, body: object, signal?: AbortSignal): Promise<Said> => {
+    call: async (path: string, body: object, signal?: AbortSignal): Promise<ApiReply> => {
       const used = token();
       const answer = await post(path, { body, token: await used, signal });
-      if (!answer.refused || !GONE.test(answer.message)) return saidOf(answer);
+      if (!answer.refused || !TOKEN_REJECTED.test(answer.message)) return replyOf(answer);
       // of many who find it gone one fetches the next
       if (kept === used) kept = undefined;
       const again = await post(path, { body, token: await token(), signal });
-      if (again.refused && GONE.test(again.message))
+      if (again.refused && TOKEN_REJECTED.test(again.message))
         throw new ServiceUnavailable(`${WHO}: no token is taken`);
-      return saidOf(again);
+      return replyOf(again);
     },
     /** Lists of places, which are everybody's. @throws CarrierRefusal, Unreachable */
     list: async (path: string): Promise<unknown> =>
-      saidOf(answerOf((await requestJson(WHO, `${url}/v2/categories/${path}`)).body)).data,
+      replyOf(answerOf((await requestJson(WHO, `${url}/v2/categories/${path}`)).body)).data,
   };
 };

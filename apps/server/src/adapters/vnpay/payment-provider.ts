@@ -6,8 +6,8 @@ import type {
   PaymentNotification,
   RefundOutcome,
   RefundRequest,
+  PaymentProvider,
 } from '#ports/payment-provider.ts';
-import type { PaymentProvider } from '#ports/payment-provider.ts';
 import type { RawCall } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { SECOND } from '#platform/time.ts';
@@ -18,7 +18,7 @@ import { vietnamDigits } from '../lib/vietnam-time.ts';
 type Fields = Readonly<Record<string, string | undefined>>;
 type Attempt = RefundRequest['attempt'];
 
-const PATIENCE = 30 * SECOND;
+const TIMEOUT_MS = 30 * SECOND;
 const VERSION = '2.1.0';
 const LIMITS = { least: 5_000, most: 999_999_999 };
 /** What the buyer sees first on VNPAY's page. */
@@ -252,5 +252,5 @@ class Vnpay implements PaymentProvider {
 }
 
 /** VNPAY 2.1.0 (sandbox.vnpayment.vn/apis/docs): a signed address, a GET that tells, and calls that ask and send back. */
-export const vnpay = (config: VnpayConfig, patience = PATIENCE): PaymentProvider =>
+export const vnpay = (config: VnpayConfig, patience = TIMEOUT_MS): PaymentProvider =>
   new Vnpay(config, patience);

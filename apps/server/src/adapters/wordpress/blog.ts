@@ -5,7 +5,7 @@ import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
 
 const WHO = 'the blog';
 const PAGE_PAST_END = 'rest_post_invalid_page_number';
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 const countOf = (header: string | null): number => (/^\d{1,9}$/.test(header ?? '') ? Number(header) : 0);
 
@@ -24,7 +24,7 @@ export const wordpress = (url: string, patienceMs: number = BLOG_TIMEOUT_MS): Bl
       WHO,
       `${url}/wp-json/wp/v2/posts?${query.toString()}`,
       { headers: { accept: 'application/json' } },
-      { patienceMs, mostBytes: MOST_BYTES, also: [400] },
+      { patienceMs, mostBytes: MAX_BYTES, also: [400] },
     );
     if (status === 400 && fieldsOf(body)['code'] === PAGE_PAST_END) return undefined;
     if (status === 400) throw new ServiceRejected(`${WHO}: HTTP 400`);

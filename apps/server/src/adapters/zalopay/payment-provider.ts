@@ -6,8 +6,8 @@ import type {
   PaymentNotification,
   RefundOutcome,
   RefundRequest,
+  PaymentProvider,
 } from '#ports/payment-provider.ts';
-import type { PaymentProvider } from '#ports/payment-provider.ts';
 import type { RawCall, RawReply } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { SECOND } from '#platform/time.ts';
@@ -18,7 +18,7 @@ import { vietnamDigits } from '../lib/vietnam-time.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Attempt = RefundRequest['attempt'];
 
-const PATIENCE = 30 * SECOND;
+const TIMEOUT_MS = 30 * SECOND;
 const LIMITS = { least: 1_000, most: 50_000_000 };
 /** How long ZaloPay keeps an order, in seconds. */
 const [SHORTEST, LONGEST] = [300, 2_592_000];
@@ -47,7 +47,7 @@ const REPLIES = {
 } as const satisfies Record<NotificationResult, readonly [number, string]>;
 
 /** A refund's number is at most 45 characters long. */
-const LONGEST_REFUND = 45;
+const MAX_REFUND_ID_LENGTH = 45;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -206,10 +206,10 @@ class Zalopay implements PaymentProvider {
   /** The same at every try, also past midnight: it is dated by when the refund was queued. */
   #refundIdOf({ createdAt, reference }: RefundRequest): string {
     const start = `${dayOf(createdAt)}_${this.#config.appId}_`;
-    if (/^[0-9A-Za-z]+$/.test(reference) && start.length + reference.length <= LONGEST_REFUND)
+    if (/^[0-9A-Za-z]+$/.test(reference) && start.length + reference.length <= MAX_REFUND_ID_LENGTH)
       return start + reference;
     const digest = createHash('sha256').update(reference, 'utf8').digest('hex');
-    return start + digest.slice(0, LONGEST_REFUND - start.length);
+    return start + digest.slice(0, MAX_REFUND_ID_LENGTH - start.length);
   }
 
   #outcomeOf(answer: Fields): PaymentNotification['outcome'] {
@@ -240,5 +240,5 @@ class Zalopay implements PaymentProvider {
 }
 
 /** Payments by ZaloPay v2 (docs.zalopay.vn): its wallet, ATM cards and accounts, international cards. */
-export const zalopay = (config: ZalopayConfig, patience = PATIENCE): PaymentProvider =>
+export const zalopay = (config: ZalopayConfig, patience = TIMEOUT_MS): PaymentProvider =>
   new Zalopay(config, patience);

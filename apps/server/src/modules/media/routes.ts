@@ -1,6 +1,7 @@
 import { uploadPicture } from '@market/contract/media/routes';
 import type { FastifyInstance } from 'fastify';
-import { answerUnknown, serve } from '#platform/http/serve.ts';
+import { answerUnknown } from '#platform/http/problems.ts';
+import { serve } from '#platform/http/serve.ts';
 import * as actions from './actions.ts';
 import { readPicturePath } from './queries.ts';
 

@@ -14,8 +14,9 @@ import {
   putBack,
   selectWaiting,
   takeDue,
+  type Channel,
+  type Taken,
 } from './store.ts';
-import type { Channel, Taken } from './store.ts';
 
 interface Letter {
   readonly to: string;

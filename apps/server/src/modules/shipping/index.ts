@@ -1,7 +1,8 @@
 /** Asks carriers what shipments cost and keeps it for 30 minutes; never in a transaction. */
 export { keepRates } from './actions/quotes.ts';
 /** One rate of a shipment by its code, of the table or kept; asks nobody. */
-export { findRate, type Shipment } from './queries/rates.ts';
+export { findRate } from './queries/rates.ts';
+export type { Shipment } from './types.ts';
 /** Who carries a service. */
 export { carrierOf } from './rules/services.ts';
 /** Books the carrier of an order, and takes that back. */

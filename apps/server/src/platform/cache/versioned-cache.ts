@@ -1,31 +1,33 @@
-import type { Context } from '#platform/context.ts';
-import { MINUTE } from '#platform/time.ts';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../context.ts';
+import { MINUTE } from '../time.ts';
 
 interface Entry<Value> {
   readonly value: Promise<Value>;
   readonly version: number;
-  /** The time of the context it was made for. */
-  readonly made: number;
+  /** `context.now` at the time of computation, ms. */
+  readonly computedAt: number;
+  /** Monotonic clock at the time of computation, ms. */
   readonly since: number;
-  lasts: boolean;
+  outlivesVersion: boolean;
 }
 
-interface Keeping<Value> {
-  /** At most so many answers. */
-  readonly most: number;
-  /** Whether an answer is good for its minute even while the index changes under it: one of many rows. */
+interface Options<Value> {
+  readonly max: number;
+  /** Whether a value stays good for its minute when the version changes: one that summarises many rows. */
   readonly lasts?: (value: Value) => boolean;
 }
 
 /**
- * Answers that many ask for, one computation a key at a time. Each is good for one version of the index and for a minute
- * of deals, badges and notices that run out; one that lasts, for that minute whatever the index does.
+ * Caches computations by key, one at a time for each. A value is good for one minute, and for one version of what it was
+ * computed from unless `lasts` says otherwise.
  */
 export class VersionedCache<Value> {
-  readonly #entries = new Map<string, Entry<Value>>();
-  readonly #keeping: Keeping<Value>;
-  constructor(keeping: Keeping<Value>) {
-    this.#keeping = keeping;
+  readonly #entries: LRUCache<string, Entry<Value>>;
+  readonly #lasts: (value: Value) => boolean;
+  constructor({ max, lasts = () => false }: Options<Value>) {
+    this.#entries = new LRUCache({ max });
+    this.#lasts = lasts;
   }
 
   get(
@@ -34,23 +36,30 @@ export class VersionedCache<Value> {
     version: number,
     compute: () => Promise<Value>,
   ): Promise<Value> {
-    const known = this.#entries.get(key);
-    const fresh = known !== undefined && Math.abs(now.getTime() - known.made) < MINUTE;
-    if (fresh && (known.version === version || (known.lasts && performance.now() - known.since < MINUTE)))
-      return known.value;
-    const { most, lasts } = this.#keeping;
+    const entry = this.#entries.get(key);
+    if (entry !== undefined && this.#isGood(entry, now, version)) return entry.value;
     const value = compute();
-    const since = performance.now();
-    const entry: Entry<Value> = { value, version, made: now.getTime(), since, lasts: false };
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    if (this.#entries.size > most) this.#entries.delete(this.#entries.keys().next().value!);
+    const next: Entry<Value> = {
+      value,
+      version,
+      computedAt: now.getTime(),
+      since: performance.now(),
+      outlivesVersion: false,
+    };
+    this.#entries.set(key, next);
     value.then(
-      (found) => {
-        entry.lasts = lasts?.(found) ?? false;
+      (result) => {
+        next.outlivesVersion = this.#lasts(result);
       },
-      () => this.#entries.get(key) === entry && this.#entries.delete(key),
+      () => {
+        if (this.#entries.peek(key) === next) this.#entries.delete(key);
+      },
     );
     return value;
+  }
+
+  #isGood(entry: Entry<Value>, now: Date, version: number): boolean {
+    if (Math.abs(now.getTime() - entry.computedAt) >= MINUTE) return false;
+    return entry.version === version || (entry.outlivesVersion && performance.now() - entry.since < MINUTE);
   }
 }

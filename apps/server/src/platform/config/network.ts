@@ -4,7 +4,7 @@ import { isRange } from '../http/network.ts';
 
 type Mode = 'demo' | 'live';
 
-/** Where the market listens, how it is reached, and whose word about callers counts. */
+/** Where the server listens, how browsers reach it, and which proxies it trusts. */
 export interface NetworkConfig {
   readonly port: number;
   readonly host: string;
@@ -14,9 +14,9 @@ export interface NetworkConfig {
   /** What is wrong with a demo that others can reach, when somebody allowed it. */
   readonly warning: string | undefined;
   readonly connections: ConnectionLimits;
-  /** Where `/livez`, `/readyz`, `/metrics` and `/docs` are served beside the market; undefined is nowhere. */
+  /** A port of its own for `/livez`, `/readyz`, `/metrics` and `/docs`; undefined opens none. */
   readonly operations: { readonly host: string; readonly port: number; readonly chosen: boolean } | undefined;
-  /** Opens `/metrics` and `/docs` of a live market. */
+  /** Opens `/metrics` and `/docs` of a live server. */
   readonly metricsToken: string | undefined;
 }
 
@@ -51,7 +51,7 @@ const publicUrlOf = (read: Reader, mode: Mode, port: number): string => {
   return text;
 };
 
-/** The passwords of a demo are published: whoever reaches it is its staff. */
+/** The passwords of a demo are public: whoever reaches it can sign in as its staff. */
 const warningOf = (
   read: Reader,
   { demo, host, publicUrl }: { demo: boolean; host: string; publicUrl: string },
@@ -62,19 +62,19 @@ const warningOf = (
     ...(isThisMachine(URL.parse(publicUrl)?.hostname ?? '') ? [] : [`PUBLIC_URL=${publicUrl}`]),
   ];
   if (!demo || services.length === 0) return undefined;
-  const why = `This demo can be reached by others (${services.join(', ')}), and the passwords of its buyers, sellers and staff are published.`;
+  const why = `This demo can be reached by others (${services.join(', ')}), and the passwords of its accounts are published.`;
   if (allowed) return why;
-  read.wrong.push(`${why} Set MARKET_MODE=live for a real market, or DEMO_OPEN=1 if that is meant.`);
+  read.wrong.push(`${why} Set MARKET_MODE=live for real use, or DEMO_OPEN=1 if that is meant.`);
   return undefined;
 };
 
-const SHORTEST_TOKEN = 24;
+const MIN_TOKEN_LENGTH = 24;
 const JOBS_METRICS_PORT = 9464;
 
 const operationsOf = (read: Reader, role: string): Pick<NetworkConfig, 'operations' | 'metricsToken'> => {
   const metricsToken = read.text('METRICS_TOKEN');
-  if (metricsToken !== undefined && metricsToken.length < SHORTEST_TOKEN)
-    read.wrong.push(`METRICS_TOKEN must be ${SHORTEST_TOKEN} characters or more: openssl rand -hex 24`);
+  if (metricsToken !== undefined && metricsToken.length < MIN_TOKEN_LENGTH)
+    read.wrong.push(`METRICS_TOKEN must be ${MIN_TOKEN_LENGTH} characters or more: openssl rand -hex 24`);
   const chosen = read.text('METRICS_PORT') !== undefined;
   const port = read.whole('METRICS_PORT', JOBS_METRICS_PORT, [0, 65_535]);
   const host = read.text('METRICS_HOST') ?? '127.0.0.1';
@@ -82,7 +82,7 @@ const operationsOf = (read: Reader, role: string): Pick<NetworkConfig, 'operatio
   return { metricsToken, operations: chosen || role === 'jobs' ? { host, port, chosen } : undefined };
 };
 
-/** Reads how the market is reached, and notes each thing that is wrong. */
+/** Reads how the server is reached, and notes each thing that is wrong. */
 export const networkConfigOf = (
   read: Reader,
   { mode, demo, role }: { readonly mode: Mode; readonly demo: boolean; readonly role: string },

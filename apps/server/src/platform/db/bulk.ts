@@ -27,7 +27,7 @@ export const advanceIdentity = async (tx: Tx, table: string, column = 'id'): Pro
   );
 };
 
-/** Lifts the time limits for the rest of this transaction: filling a market takes longer than any page may. */
+/** Lifts the time limits for the rest of this transaction: bulk work takes longer than any request may. */
 export const liftTimeLimits = async (tx: Tx): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local lock_timeout = 0`.execute(tx);

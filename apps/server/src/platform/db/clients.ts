@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 const names = new Map<string, string>();
-const MOST_NAMES = 2_000;
+const MAX_NAMES = 2_000;
 
 /** One short name a text, so that PostgreSQL plans each statement once a connection. */
 const nameOf = (text: string): string => {
   let name = names.get(text);
   if (name === undefined) {
     name = createHash('sha1').update(text).digest('base64url');
-    if (names.size < MOST_NAMES) names.set(text, name);
+    if (names.size < MAX_NAMES) names.set(text, name);
   }
   return name;
 };

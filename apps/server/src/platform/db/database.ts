@@ -5,7 +5,7 @@ import { clientThatBrings, PreparingClient } from './clients.ts';
 import type { Db } from '../context.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
-// bigint and numeric columns here stay within safe integers (ids, đồng, counts).
+// bigint and numeric columns here stay within safe integers (ids, amounts, counts).
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
 
@@ -44,8 +44,8 @@ export const limiting = (
   };
 };
 
-/** Whoever waits so long for a free connection hears that the market is busy. */
-const LONGEST_WAIT_MS = 8_000;
+/** Who waits this long for a free connection is answered 503. */
+const MAX_WAIT_MS = 8_000;
 
 /** Reads as a lost connection: the caller hears that the database is away. */
 const hanging = () => new Error('Connection terminated: the database does not answer');
@@ -100,7 +100,7 @@ export interface DatabaseOptions {
 
 /** Opens a pool on `url`. Safe integers, and no lost connection that ends the process. */
 export const openDatabase = (url: string, options: DatabaseOptions = {}): Database => {
-  const { max = 10, limits = LIMITS, longestWait = LONGEST_WAIT_MS, watch = false, pooled = false } = options;
+  const { max = 10, limits = LIMITS, longestWait = MAX_WAIT_MS, watch = false, pooled = false } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,

@@ -8,7 +8,7 @@ export interface Heartbeat {
 
 const EVERY_MS = 300;
 /** A statement may take longer, an answer to nothing may not: then the database hangs. */
-const PATIENCE_MS = 1_300;
+const TIMEOUT_MS = 1_300;
 
 const after = (ms: number): Promise<'late'> =>
   new Promise((resolve) => {
@@ -66,13 +66,13 @@ export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => nu
   /** Patience counts from the last that anybody heard. A beat of which nothing comes while others hear is given up for itself. */
   const isHeard = async (): Promise<boolean> => {
     const [begun, work] = [performance.now(), beat()];
-    while (!state.stopped && performance.now() < begun + 2 * PATIENCE_MS) {
-      const left = Math.max(begun, heardAt()) + PATIENCE_MS - performance.now();
+    while (!state.stopped && performance.now() < begun + 2 * TIMEOUT_MS) {
+      const left = Math.max(begun, heardAt()) + TIMEOUT_MS - performance.now();
       if (left <= 0) break;
       if (await endsWithin(work, pause(left))) return true;
     }
     drop();
-    return heardAt() + PATIENCE_MS > performance.now();
+    return heardAt() + TIMEOUT_MS > performance.now();
   };
   const run = async (): Promise<void> => {
     while (!state.stopped) {

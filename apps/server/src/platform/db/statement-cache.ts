@@ -2,11 +2,11 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import { executeWithin } from '#platform/db/statement-timeout.ts';
 
-/** A search that takes longer is given up: 503, and the database is told to stop. */
-const LONGEST_MS = 800;
-const MOST_SHAPES = 500;
+/** A statement that takes longer is cancelled and answered 503. */
+const TIMEOUT_MS = 800;
+const MAX_SHAPES = 500;
 
-/** A place for a value in a statement that is compiled once a shape. */
+/** A named parameter of a statement that is compiled once for its shape. */
 export const param = (name: string): RawBuilder<unknown> => sql`${{ $slot: name }}`;
 
 const compiled = new Map<string, CompiledQuery>();
@@ -15,7 +15,7 @@ const compileOnce = (db: Db, shape: string, build: () => RawBuilder<unknown>): C
   const known = compiled.get(shape);
   if (known !== undefined) return known;
   const made = build().compile(db);
-  if (compiled.size >= MOST_SHAPES) compiled.delete(compiled.keys().next().value!);
+  if (compiled.size >= MAX_SHAPES) compiled.delete(compiled.keys().next().value!);
   compiled.set(shape, made);
   return made;
 };
@@ -36,5 +36,5 @@ export const runCached = async <Row>(
       ? (values as Record<string, unknown>)[value.$slot as string]
       : value,
   );
-  return executeWithin(db, { ...query, parameters }, LONGEST_MS);
+  return executeWithin(db, { ...query, parameters }, TIMEOUT_MS);
 };

@@ -18,7 +18,7 @@ export interface Listener {
   readonly react: (context: Context<Tx>, payload: never) => Promise<void>;
 }
 
-/** Names a kind of event, `order.placed`. */
+/** Names a kind of event, `thing.created`. */
 export const event = <Payload>(name: string): EventKind<Payload> =>
   Object.assign((payload: Payload): Event<Payload> => ({ name, payload }), { eventName: name });
 
@@ -67,7 +67,7 @@ export const publish = async (context: Context<Tx>, { name, payload }: Event): P
 
 const LEASE = '30 seconds';
 const BATCH = 20;
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 type Due = { id: number; name: string; payload: unknown; attempts: number };
 
@@ -93,7 +93,7 @@ const deliver = (context: Context, due: Due, listener: Listener) =>
   });
 
 const settle = async (context: Context, due: Due, failure: string | null) => {
-  const done = failure === null || due.attempts >= MOST_TRIES;
+  const done = failure === null || due.attempts >= MAX_TRIES;
   const wait = Math.min(2 ** due.attempts, 600);
   await sql`update outbox_events set failure = ${failure},
     done_at = case when ${done}::boolean then now() end, due_at = now() + make_interval(secs => ${wait}) where id = ${due.id}`.execute(
@@ -121,7 +121,7 @@ export const deliverDue = async (context: Context, listeners: readonly Listener[
   return taken.length;
 };
 
-/** Of equal events that wait keeps the last: filling a market tells of the same thing many times. */
+/** Keeps the last of equal waiting events: filling a database publishes the same event many times. */
 export const dropRepeats = (tx: Tx) =>
   sql`delete from outbox_events e using outbox_events later
     where later.id > e.id and later.name = e.name and later.payload = e.payload and e.done_at is null`.execute(

@@ -27,12 +27,12 @@ export interface Question {
   readonly operationName?: string | null;
 }
 
-const MOST_ERRORS = 5;
-const FEW_PROBLEMS = { maxErrors: MOST_ERRORS } as const;
+const MAX_ERRORS = 5;
+const ERROR_LIMIT = { maxErrors: MAX_ERRORS } as const;
 
 const refused = (errors: readonly GraphQLError[]): Problem =>
   graphqlInvalid({
-    errors: errors.slice(0, MOST_ERRORS).map(({ message, locations }) => ({ message, locations })),
+    errors: errors.slice(0, MAX_ERRORS).map(({ message, locations }) => ({ message, locations })),
   });
 
 const read = (text: string): DocumentNode => {
@@ -70,13 +70,13 @@ export const prepare = (schema: GraphQLSchema, question: Question) => {
   const { depth, aliases } = shapeOf(operation, fragments);
   if (depth > LIMITS.depth) throw graphqlTooDeep({ most: LIMITS.depth, found: depth });
   if (aliases > LIMITS.aliases) throw graphqlTooManyAliases({ most: LIMITS.aliases, found: aliases });
-  const errors = validate(schema, document, undefined, FEW_PROBLEMS);
+  const errors = validate(schema, document, undefined, ERROR_LIMIT);
   if (errors.length > 0) throw refused(errors);
   const variables = getVariableValues(
     schema,
     operation.variableDefinitions ?? [],
     question.variables ?? {},
-    FEW_PROBLEMS,
+    ERROR_LIMIT,
   );
   if (variables.errors !== undefined) throw refused(variables.errors);
   const cost = costOf(schema, operation, fragments, variables.coerced);

@@ -13,7 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildSchema, execute, GraphQLError, GraphQLScalarType, Kind, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.ts';
 import { prepare, type Question } from './query.ts';
-import { callInProcess, problemOf, serve, type HttpExchange } from '../http/serve.ts';
+import { callInProcess, serve, type HttpExchange } from '../http/serve.ts';
+import { problemOf } from '../http/problems.ts';
 
 const source = new URL('../../../../../packages/contract/src/schema.graphql', import.meta.url);
 

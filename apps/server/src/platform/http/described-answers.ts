@@ -51,7 +51,7 @@ const header = (description: string, schema: object) => ({ description, schema }
 const RETRY_AFTER = { 'retry-after': header('Seconds.', { type: 'integer' }) };
 
 const FAILURE = 'Failure';
-const OURS = { $ref: `#/components/schemas/${FAILURE}` };
+const FAILURE_REFERENCE = { $ref: `#/components/schemas/${FAILURE}` };
 
 const failures = (route: Route): Record<number, Answer> => {
   const byStatus = Object.groupBy([...route.problems, ...commonProblems(route)], ({ status }) => status);
@@ -64,7 +64,8 @@ const failures = (route: Route): Record<number, Answer> => {
         content: {
           'application/json': {
             // what the server refuses before the route is asked has our own shape
-            schema: route.failure === undefined ? OURS : { anyOf: [route.failure, OURS] },
+            schema:
+              route.failure === undefined ? FAILURE_REFERENCE : { anyOf: [route.failure, FAILURE_REFERENCE] },
           },
         },
       },

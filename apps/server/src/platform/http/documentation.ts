@@ -32,15 +32,14 @@ const describe = (operation: Operation, route: Route): void => {
 };
 
 /** OpenAPI 3.1 of every contract route at `/openapi.json`, and a page to read it at `/docs`. Register before the routes. */
-export const serveDocumentation = async (app: FastifyInstance, version: string): Promise<void> => {
+export const serveDocumentation = async (
+  app: FastifyInstance,
+  info: { readonly title: string; readonly version: string; readonly description: string },
+): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: {
-        title: 'Chợ Phiên',
-        version,
-        description: 'The HTTP contract of the market. Money is whole đồng, times are ISO 8601 UTC.',
-      },
+      info,
       components: {
         schemas: answerSchemas as never,
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -7,12 +7,12 @@ export interface HealthOptions {
   readonly db: Db;
   /** What `/readyz` waits for beyond the database and its migrations. */
   readonly ready: (db: Db) => Promise<boolean>;
-  /** Whether files can still be kept. Without room the market is `degraded`: it sells on, and takes no pictures. */
+  /** Whether the disk has room for files. Without it the server is `degraded`: it works on, and refuses uploads. */
   readonly hasRoom?: (() => Promise<boolean>) | undefined;
 }
 
 /** A balancer asks again and again: it hears within a second that something hangs. */
-const PATIENCE_MS = 800;
+const TIMEOUT_MS = 800;
 
 const late = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -35,7 +35,7 @@ export const serveHealth = (app: FastifyInstance, { db, ready, hasRoom }: Health
     };
     const storage = (hasRoom?.() ?? Promise.resolve(true)).catch(() => false);
     // what failed, or is not known in time, stays false
-    await Promise.race([look().catch(() => {}), late(PATIENCE_MS)]);
+    await Promise.race([look().catch(() => {}), late(TIMEOUT_MS)]);
     const ok = Object.values(checks).every(Boolean);
     const room = await storage;
     const status = ok ? (room ? 'ok' : 'degraded') : 'unavailable';

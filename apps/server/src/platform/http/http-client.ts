@@ -1,8 +1,8 @@
 import { ServiceRejected, ServiceUnavailable } from '../resilience/service-errors.ts';
 import { SECOND } from '#platform/time.ts';
 
-const PATIENCE_MS = 5 * SECOND;
-const MOST_BYTES = 1_000_000;
+const TIMEOUT_MS = 5 * SECOND;
+const MAX_BYTES = 1_000_000;
 
 export interface Reply {
   readonly status: number;
@@ -38,7 +38,7 @@ interface Exchange {
 const exchange = async <Result>(
   who: string,
   { url, request }: { readonly url: string; readonly request: RequestInit },
-  { patienceMs = PATIENCE_MS, mostBytes = MOST_BYTES, also = [] }: Exchange,
+  { patienceMs = TIMEOUT_MS, mostBytes = MAX_BYTES, also = [] }: Exchange,
   take: (response: Response, body: Buffer) => Result,
 ): Promise<Result> => {
   let status = 0;

@@ -9,7 +9,7 @@ import { prepared } from '../db/database.ts';
 import { before, SECOND } from '../time.ts';
 import type { Parts } from './validation.ts';
 
-export interface Once {
+export interface IdempotentCall {
   readonly route: string;
   readonly key: string;
   /** All that the call says: its body, with the ids of its path and the hash of its file where it has them. */
@@ -17,7 +17,7 @@ export interface Once {
   /** The network a guest without a visitor cookie calls from. */
   readonly address?: string;
 }
-interface Kept {
+interface StoredReply {
   readonly body: unknown;
   readonly replayed: boolean;
 }
@@ -31,13 +31,13 @@ interface Row {
 }
 type KeyTable = { idempotency_keys: Row };
 
-const LONGEST_KEY = 255;
+const MAX_KEY_LENGTH = 255;
 
 /** The `Idempotency-Key` of a call; undefined without one. @throws invalid for an empty or a very long one */
 export const keyIn = ({ 'idempotency-key': key }: IncomingHttpHeaders): string | undefined => {
   if (typeof key !== 'string') return undefined;
-  if (key.trim() === '' || key.length > LONGEST_KEY)
-    throw invalid({ fields: { 'idempotency-key': `Cần từ 1 đến ${LONGEST_KEY} ký tự.` } });
+  if (key.trim() === '' || key.length > MAX_KEY_LENGTH)
+    throw invalid({ fields: { 'idempotency-key': `Cần từ 1 đến ${MAX_KEY_LENGTH} ký tự.` } });
   return key;
 };
 
@@ -60,7 +60,7 @@ const callerIn = ({ actor: { id, visitorId } }: Context, address = ''): string =
   return visitorId === null ? `network:${hash(address)}` : `visitor:${visitorId}`;
 };
 
-const rowOf = (context: Context, { route, key, body, address }: Once): Row => ({
+const rowOf = (context: Context, { route, key, body, address }: IdempotentCall): Row => ({
   caller: callerIn(context, address),
   route,
   key,
@@ -69,7 +69,10 @@ const rowOf = (context: Context, { route, key, body, address }: Once): Row => ({
 });
 
 /** The row of an earlier call with this key. @throws keyReused when it said something else */
-const selectKept = async (db: Db, { caller, route, key, request_hash }: Row): Promise<Kept | undefined> => {
+const selectKept = async (
+  db: Db,
+  { caller, route, key, request_hash }: Row,
+): Promise<StoredReply | undefined> => {
   const kept = await db
     .withTables<KeyTable>()
     .selectFrom('idempotency_keys')
@@ -128,9 +131,9 @@ const takeKey = async (tx: Tx, row: Row): Promise<boolean> => {
  */
 export const withIdempotencyKey = (
   context: Context,
-  asked: Once,
+  asked: IdempotentCall,
   work: (context: Context<Tx>) => Promise<unknown>,
-): Promise<Kept> =>
+): Promise<StoredReply> =>
   transact(context, async (context) => {
     const row = rowOf(context, asked);
     if (!(await takeKey(context.db, row))) return (await selectKept(context.db, row))!;
@@ -153,9 +156,9 @@ export const withIdempotencyKey = (
  */
 export const onceAfter = async (
   context: Context,
-  asked: Once,
+  asked: IdempotentCall,
   work: (context: Context) => Promise<unknown>,
-): Promise<Kept> => {
+): Promise<StoredReply> => {
   const kept = await selectKept(context.db, rowOf(context, asked));
   if (kept !== undefined) return kept;
   const answer = await work(context);

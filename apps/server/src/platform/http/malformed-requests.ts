@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { headersTooLarge, invalid, methodUnknown, timedOut } from '@market/contract/problems';
 import type { Problem } from '@market/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { problemBody } from './serve.ts';
+import { problemBody } from './problems.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** A name, an IPv4 address or an IPv6 one in brackets, and a port. */

@@ -1,13 +1,4 @@
 import {
-  invalid,
-  notFound,
-  notJson,
-  storageFull,
-  tooLarge,
-  unavailable,
-  unexpected,
-} from '@market/contract/problems';
-import {
   type Access,
   Problem,
   type RawCall,
@@ -17,14 +8,14 @@ import {
   type Route,
   takesKey,
 } from '@market/contract/route';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guest, type Actor, type Context, type Db, type Person, type Seller } from '../context.ts';
 import { admit, refuseBadToken } from '../security/guard.ts';
 import { keyIn, withIdempotencyKey, onceAfter, saidBy } from './idempotency.ts';
 import { refuseCrossSite } from '../security/csrf.ts';
+import { isDeclared, problemOf, sendProblem } from './problems.ts';
 import { onRawScope, readRaw, sendRaw, takesRaw } from './raw-body-routes.ts';
 import type { RequestLimit } from '../security/request-limit.ts';
-import { PRIVATE } from '../security/security-headers.ts';
 import { formOf, onUploadScope, readUpload, takesUpload } from '../uploads/upload.ts';
 import { checkerOf, type Parts } from './validation.ts';
 
@@ -74,37 +65,6 @@ declare module 'fastify' {
     byCookie?: boolean;
   }
 }
-
-const DECLARED_BY_NONE = new Set([400, 401, 403, 429, 503]);
-/** Locked, too many, away: the caller is told when to come again. */
-const COMES_WITH_RETRY = new Set([423, 429, 503]);
-
-/** Problems of the platform itself are everybody's; any other must be declared by the route. */
-const isDeclared = (route: Route, problem: Problem): boolean =>
-  route.problems.some(({ code }) => code === problem.code) ||
-  (/^(request|auth|idempotency)\./.test(problem.code) &&
-    (DECLARED_BY_NONE.has(problem.status) || problem.code.startsWith('idempotency.')));
-
-/** A failure as it is answered. */
-export const problemBody = (problem: Problem) => ({
-  message_code: problem.code,
-  message: problem.message,
-  facts: problem.facts,
-  // older clients look here for the code of a cart's refusal
-  ...(problem.code.startsWith('cart.') && { data: { message_code: problem.code } }),
-});
-
-const sendProblem = (
-  reply: FastifyReply,
-  problem: Problem,
-  present: (problem: Problem) => unknown = problemBody,
-) => {
-  // a failure is never kept, however long its route lets an answer live
-  reply.header('cache-control', PRIVATE);
-  if (COMES_WITH_RETRY.has(problem.status))
-    reply.header('retry-after', `${(problem.facts['retry_after'] as number | undefined) ?? 30}`);
-  return reply.code(problem.status).send(present(problem));
-};
 
 export interface ServeOptions<R extends Route = Route> {
   /** Serialise with JSON.stringify: for hot answers that a view builds field by field. */
@@ -216,7 +176,7 @@ export const serve = <R extends Route>(
   else add(app);
 };
 
-const silentWire: HttpExchange = {
+const noExchange: HttpExchange = {
   userAgent: '',
   address: '',
   requestId: '',
@@ -240,83 +200,7 @@ export const callInProcess = async (
   admit(served.route.auth, context.actor);
   const parts = served.check(input);
   await served.before(context, parts);
-  return served.handle(context, parts, silentWire);
+  return served.handle(context, parts, noExchange);
 };
 
 export const guestContext = (context: Omit<Context, 'actor'>): Context => ({ ...context, actor: guest });
-
-const BUSY = new Set([
-  '57014',
-  '55P03',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  '08006',
-  '08003',
-  '25P03',
-]);
-/** PostgreSQL's own, and the file system's. */
-const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-const BAD_VALUE = new Set(['22003', '22021', '22P05', '22P02', '22007', '22008']);
-
-/** How a pooler ends a connection that it has no server for; of PostgreSQL itself it is no such end. */
-const POOLERS_END = '08P01';
-
-/** What pg says of a connection that is gone, also when it is asked to roll back on it. */
-const LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
-
-/** The database is away or has no time. Nobody else is connected to from here without an error of its own kind. */
-export const isBusy = (error: unknown): boolean => {
-  const {
-    code = '',
-    syscall,
-    severity,
-    message = '',
-  } = error as Partial<FastifyError> & { readonly syscall?: string; readonly severity?: string };
-  return (
-    BUSY.has(code) ||
-    syscall === 'connect' ||
-    LOST.test(message) ||
-    (code === POOLERS_END && severity === 'FATAL')
-  );
-};
-
-const expectedOf = (error: FastifyError): Problem | undefined => {
-  if (error instanceof Problem) return /^(request|auth|idempotency)\./.test(error.code) ? error : undefined;
-  if (isBusy(error)) return unavailable();
-  if (FULL.has(error.code)) return storageFull();
-  if (BAD_VALUE.has(error.code)) return invalid({ fields: {} });
-  if (error.statusCode === 413) return tooLarge();
-  if (error.statusCode === 415) return notJson();
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return invalid({ fields: {} });
-  return undefined;
-};
-
-/** The problem in what no route declared: bad input is the caller's, a busy database is 503, the rest is ours: logged, and says nothing of itself. */
-export const problemOf = (
-  error: Error,
-  { log, requestId }: { log: FastifyBaseLogger; requestId: string },
-): Problem => {
-  const expected = expectedOf(error as FastifyError);
-  if (expected !== undefined) return expected;
-  log.error({ err: error }, 'unexpected');
-  return unexpected({ request_id: requestId });
-};
-
-/** Answers what no route declared. */
-export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    sendProblem(reply, problemOf(error, { log: request.log, requestId: request.id })),
-  );
-};
-
-/** 400 for an address that cannot be read: broken escapes, or a part longer than any name. */
-export const answerMalformed = (reply: FastifyReply) => sendProblem(reply, invalid({ fields: {} }));
-
-/** 404 for addresses of the API that nobody serves. */
-export const answerUnknown = (reply: FastifyReply) => sendProblem(reply, notFound());

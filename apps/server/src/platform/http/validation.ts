@@ -95,16 +95,16 @@ const ofBestShape = (errors: readonly ErrorObject[]): readonly ErrorObject[] => 
 };
 
 /** Each choice of shapes looks at all of them. */
-const MOST_ERRORS = 300;
+const MAX_ERRORS = 300;
 
 const fieldsOf = (errors: readonly ErrorObject[]): Record<string, string> =>
   Object.fromEntries(
-    ofBestShape(errors.slice(0, MOST_ERRORS))
+    ofBestShape(errors.slice(0, MAX_ERRORS))
       .slice(0, 20)
       .map((error) => [pathOf(error), (sentences[error.keyword] ?? sentences['pattern']!)(error.params)]),
   );
 
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 /** In a body with more values only the first thing that is wrong is named. */
 const MANY_VALUES = 5_000;
 
@@ -122,7 +122,7 @@ const hasMany = (body: unknown): boolean => {
 const badText = (value: unknown, path = '', depth = 0): string | undefined => {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
   if (value === null || typeof value !== 'object') return undefined;
-  if (depth > DEEPEST) return path.slice(0, 200);
+  if (depth > MAX_DEPTH) return path.slice(0, 200);
   for (const [name, part] of Object.entries(value)) {
     if (badText(name) !== undefined) return path;
     const found = badText(part, path === '' ? name : `${path}.${name}`, depth + 1);

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 
 /** Work that comes round by itself: time limits, projections, housekeeping. Must be safe to run twice. */
 export interface Job {
-  /** Unique, `orders.expire`. */
+  /** Unique, `outbox.forget`. */
   readonly name: string;
   /** Five-field cron, UTC; once a minute at most. */
   readonly cron: string;

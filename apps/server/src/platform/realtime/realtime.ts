@@ -12,9 +12,9 @@ const CHANNEL = 'realtime';
 export const SESSIONS_ENDED = 'sessions_ended';
 const FIRST_FRAME_MS = 5_000;
 const GOODBYE_MS = 2_000;
-const MOST_BUFFERED = 1_000_000;
-const MOST_BYTES = 32_768;
-const MOST_FRAMES = 20;
+const MAX_BUFFERED = 1_000_000;
+const MAX_BYTES = 32_768;
+const MAX_FRAMES = 20;
 const FRAMES_MS = 10 * SECOND;
 /** A word of the database that got lost is made up for. */
 const RECHECK_MS = 30 * SECOND;
@@ -63,7 +63,7 @@ class Rooms {
   send(userId: number, message: ServerMessage): void {
     for (const { socket, ready } of this.members(userId))
       if (!ready) continue;
-      else if (socket.bufferedAmount > MOST_BUFFERED) socket.close(1013, 'slow');
+      else if (socket.bufferedAmount > MAX_BUFFERED) socket.close(1013, 'slow');
       else socket.send(JSON.stringify(message));
   }
 }
@@ -82,7 +82,7 @@ const frameCounter = (now: () => Date): (() => boolean) => {
   const times: number[] = [];
   return () => {
     times.push(now().getTime());
-    return times.length > MOST_FRAMES && times.at(-1)! - times.shift()! < FRAMES_MS;
+    return times.length > MAX_FRAMES && times.at(-1)! - times.shift()! < FRAMES_MS;
   };
 };
 
@@ -136,7 +136,7 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
   const { path, signals, now, whoIs, liveSessions } = options;
   await app.register(websocket, {
     // who does not answer a goodbye must not hold the end of the process
-    options: { maxPayload: MOST_BYTES, closeTimeout: GOODBYE_MS },
+    options: { maxPayload: MAX_BYTES, closeTimeout: GOODBYE_MS },
     // a frame that is too long is the sender's fault: ws has told them by its close code
     errorHandler: (_error, socket) => socket.terminate(),
   });

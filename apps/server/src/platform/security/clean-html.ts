@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html';
 
 export interface CleanHtmlOptions {
-  /** The market's own address: its links stay plain and lose their host. */
+  /** Our own address: links to it stay plain and lose their host. */
   readonly publicUrl: string;
-  /** Origins whose pictures are shown, and whose links may be http, beside the market's own. */
+  /** Origins whose images are shown, and whose links may be http, beside our own. */
   readonly origins?: readonly string[];
-  /** Where it stands: what its relative addresses lead on from. The market unless given. */
+  /** Base of its relative addresses; our own address by default. */
   readonly base?: string;
 }
 
@@ -17,16 +17,16 @@ const TAGS = words(
 const NO_TEXT = words(
   'script style textarea option noscript template iframe object svg math title xmp noembed noframes plaintext',
 );
-const DEEPEST = 40;
-/** What is more is cut: reading it takes time by the square of its depth, and no text of a shop is so long. */
-const LONGEST = 100_000;
-const MOST_TAGS = 2_000;
-const MOST_MARKS = 10_000;
+const MAX_DEPTH = 40;
+/** Deeper text is cut: parsing time grows with the square of the depth. */
+const MAX_LENGTH = 100_000;
+const MAX_TAGS = 2_000;
+const MAX_MARKS = 10_000;
 /** The own host serves more than pictures: an address in `src` is called without anybody pressing anything. */
 const OWN_PICTURES = '/media/';
-const OUTSIDE = { target: '_blank', rel: 'nofollow ugc noopener' };
+const EXTERNAL_LINK = { target: '_blank', rel: 'nofollow ugc noopener' };
 
-/** Where an address leads: a path of the market's own, another address, or nowhere one may go. */
+/** Where an address leads: a path of our own, another allowed address, or nowhere. */
 const addressesIn = ({ publicUrl, origins = [], base = publicUrl }: CleanHtmlOptions) => {
   const own = new URL(publicUrl).origin;
   return (written = '') => {
@@ -46,12 +46,12 @@ const withoutAddress = (tagName: string): sanitize.Tag => ({ tagName, attribs: {
 
 /** As much of a text as one answer may take to read. */
 const bounded = (html: string): string => {
-  const text = html.length > LONGEST ? html.slice(0, LONGEST) : html;
+  const text = html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH) : html;
   let [marks, tags] = [0, 0];
   for (const { index, 0: mark } of text.matchAll(/<[a-z!/?]|[<&]/gi)) {
     marks += 1;
     if (mark.length > 1) tags += 1;
-    if (tags > MOST_TAGS || marks > MOST_MARKS) return text.slice(0, index);
+    if (tags > MAX_TAGS || marks > MAX_MARKS) return text.slice(0, index);
   }
   return text;
 };
@@ -62,7 +62,7 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): string => {
   return sanitize(bounded(html), {
     allowedTags: TAGS,
     nonTextTags: NO_TEXT,
-    nestingLimit: DEEPEST,
+    nestingLimit: MAX_DEPTH,
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     allowedAttributes: {
@@ -79,7 +79,7 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): string => {
         if (address === null) return withoutAddress(tagName);
         return {
           tagName,
-          attribs: address.own ? { href: address.text } : { href: address.text, ...OUTSIDE },
+          attribs: address.own ? { href: address.text } : { href: address.text, ...EXTERNAL_LINK },
         };
       },
       img: (tagName, { src, alt = '', width = '', height = '' }) => {

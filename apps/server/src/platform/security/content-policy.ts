@@ -6,14 +6,14 @@ export interface IdentityScript {
 export interface PolicyOptions {
   /** Made for one render; what carries it in the page may run. */
   readonly nonce: string;
-  /** The market is reached by https. */
+  /** Browsers reach this server by https. */
   readonly secure: boolean;
   readonly identity: IdentityScript | null;
   /** Robots are kept out by reCAPTCHA, which works in frames of its own. */
   readonly recaptcha?: boolean;
   /** Errors of pages are told there: a DSN. */
   readonly reports?: string | null;
-  /** Where pictures may come from beside the market. */
+  /** Origins of images beside our own. */
   readonly pictures?: readonly string[];
   /** Anybody may frame it: it shows nothing of one person, and nothing can be done in it. */
   readonly embedded?: boolean;
@@ -26,7 +26,7 @@ const RECAPTCHA = 'https://www.google.com/recaptcha/';
 const originOf = (identity: IdentityScript | null): string[] =>
   identity === null ? [] : [new URL(identity.scriptUrl).origin];
 
-const written = (policy: Readonly<Record<string, readonly string[]>>): string =>
+const headerOf = (policy: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(policy)
     .map((parts) => parts.flat().join(' '))
     .join('; ');
@@ -39,7 +39,7 @@ export const contentPolicy = (options: PolicyOptions): string => {
   const provider = originOf(identity);
   const framed = [...provider, ...(recaptcha ? [RECAPTCHA] : [])];
   const ours = dev ? ["'self'", "'unsafe-inline'"] : [`'nonce-${nonce}'`];
-  return written({
+  return headerOf({
     'default-src': ["'self'"],
     // a script we trust may load others: the provider's needs no address here
     'script-src': dev ? [...ours, ...provider] : [...ours, "'strict-dynamic'"],
@@ -66,7 +66,7 @@ export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export const ASSET_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
 /** Of the page that shows the contract; its scripts are files, its styles are partly written into it. */
-export const DOCUMENTATION_POLICY = written({
+export const DOCUMENTATION_POLICY = headerOf({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],

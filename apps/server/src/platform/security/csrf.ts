@@ -2,7 +2,7 @@ import { crossSite } from '@market/contract/problems';
 import type { Route } from '@market/contract/route';
 import type { FastifyRequest } from 'fastify';
 
-interface Asked {
+interface FetchMetadata {
   readonly site: string | undefined;
   /** What the answer is for: a script's own call is `empty`. */
   readonly dest?: string | undefined;
@@ -16,7 +16,7 @@ interface Asked {
  * out, by `Origin` with a change and `Referer` with a GET. What says nothing is no browser, and has a token to name itself by.
  * A picture, a link or a frame in one of our pages is not our page: somebody else may have written it into a text there.
  */
-export const isFromOurPages = ({ site, dest, origin, referer, host }: Asked): boolean => {
+export const isFromOurPages = ({ site, dest, origin, referer, host }: FetchMetadata): boolean => {
   if (dest !== undefined && dest !== 'empty') return false;
   if (site !== undefined) return site === 'same-origin';
   const page = origin ?? referer;

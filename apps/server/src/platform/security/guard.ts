@@ -28,7 +28,7 @@ const KINDS: ReadonlySet<unknown> = new Set<Access>([
   'support',
 ]);
 
-/** Lets nothing be served from here on that does not say who may call it: the market does not start with it. */
+/** Refuses, at start, any route registered from here on that does not declare who may call it. */
 export const requireAccess = (scope: FastifyInstance): void => {
   scope.addHook('onRoute', ({ config, method, url }) => {
     const declared = config?.contract?.auth ?? config?.access;

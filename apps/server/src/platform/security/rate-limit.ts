@@ -14,7 +14,7 @@ export interface Limit {
 }
 
 /** Moments that are kept of one caller at most. Calls of a larger limit are put together, each at the end of its part. */
-const MOST_MOMENTS = 1_000;
+const MAX_MOMENTS = 1_000;
 
 /** Of `who`, an address or a name, only the hash is kept. */
 const bucketOf = ({ name }: Limit, who: string): string =>
@@ -22,8 +22,8 @@ const bucketOf = ({ name }: Limit, who: string): string =>
 
 /** The moment a call counts at: its own, or a little later, so that a limit is never passed. */
 const momentOf = (now: Date, { most, windowMs }: Limit): Date => {
-  if (most <= MOST_MOMENTS) return now;
-  const part = Math.ceil(windowMs / MOST_MOMENTS);
+  if (most <= MAX_MOMENTS) return now;
+  const part = Math.ceil(windowMs / MAX_MOMENTS);
   return new Date(Math.ceil(now.getTime() / part) * part);
 };
 

@@ -4,7 +4,7 @@ import { networkOf } from '../http/network.ts';
 
 const WINDOW_MS = 60_000;
 /** Networks that are counted at once; more push out those that began longest ago. */
-const MOST_NETWORKS = 50_000;
+const MAX_NETWORKS = 50_000;
 const SECOND_MS = 1_000;
 
 interface Minute {
@@ -31,7 +31,7 @@ export class RequestLimit {
       minute = { from: time, requests: 0 };
       this.#minutes.delete(network);
       this.#minutes.set(network, minute);
-      if (this.#minutes.size > MOST_NETWORKS) this.#minutes.delete(this.#minutes.keys().next().value!);
+      if (this.#minutes.size > MAX_NETWORKS) this.#minutes.delete(this.#minutes.keys().next().value!);
     }
     minute.requests += 1;
     if (minute.requests <= this.#most) return;

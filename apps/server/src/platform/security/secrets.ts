@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What is done with the market's secret, with a key of its own for each purpose (`identity.codes`). */
+/** Uses of the application's secret, with a derived key for each purpose (`identity.codes`). */
 export interface Secrets {
   /** HMAC-SHA256 by the present key. */
   hmac(purpose: string, text: string): Buffer;

@@ -8,7 +8,7 @@ export const PRIVATE = 'private, no-store';
 
 /**
  * The headers of every answer, strictest first: pages, pictures and files loosen what they need.
- * @param secure the market is reached by https
+ * @param secure browsers reach this server by https
  */
 export const strictestHeaders = (secure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',

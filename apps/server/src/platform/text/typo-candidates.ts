@@ -28,17 +28,17 @@ export const undoneKeys = (folded: string): string[] => {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Of shorter words only a wrong letter is guessed: they have too many neighbours. */
-const SHORTEST = 3;
+/** Shorter words have too many neighbours: only swapped and wrong letters are tried. */
+const MIN_LENGTH = 3;
 
-/** Longer ones are no syllables that a finger slipped in. */
-const LONGEST = 16;
+/** Longer words are no syllable with a typo. */
+const MAX_LENGTH = 16;
 
 /** Every spelling one slip away: a letter too many, swapped, wrong or missing. */
 export const typosOf = (folded: string): string[] => {
-  if (folded.length > LONGEST) return [];
+  if (folded.length > MAX_LENGTH) return [];
   const found = new Set<string>();
-  const isShort = folded.length < SHORTEST;
+  const isShort = folded.length < MIN_LENGTH;
   for (let at = 0; at <= folded.length; at++) {
     const [before, after] = [folded.slice(0, at), folded.slice(at)];
     if (after !== '' && !isShort) found.add(before + after.slice(1));
@@ -54,7 +54,7 @@ export const typosOf = (folded: string): string[] => {
 
 /** A word that may be two: every place a blank could have been. */
 export const splitsOf = (folded: string): (readonly [string, string])[] =>
-  Array.from({ length: folded.length > LONGEST ? 0 : Math.max(folded.length - 3, 0) }, (_, at) => [
+  Array.from({ length: folded.length > MAX_LENGTH ? 0 : Math.max(folded.length - 3, 0) }, (_, at) => [
     folded.slice(0, at + 2),
     folded.slice(at + 2),
   ]);

@@ -37,13 +37,14 @@ const tooMuch = (code: string | undefined) =>
   code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT';
 
 /** A declared problem that has no facts. */
-const made = (kind: NonNullable<UploadRoute['upload']['missing']>): Problem => (kind as typeof fileMissing)();
+const createProblem = (kind: NonNullable<UploadRoute['upload']['missing']>): Problem =>
+  (kind as typeof fileMissing)();
 
 /** Whatever is wrong with a form is the fault of who sent it. */
 const problemOfForm = (error: unknown, { upload }: UploadRoute): Problem => {
   if (error instanceof Problem) return error;
   const { code } = error as { code?: string };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return made(upload.tooLarge ?? fileTooLarge);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return createProblem(upload.tooLarge ?? fileTooLarge);
   return tooMuch(code) ? tooLarge() : invalid({ fields: {} });
 };
 
@@ -89,7 +90,7 @@ export const readUpload = async (
     throw problemOfForm(error, route);
   });
   const parts = check({ params: request.params, query: request.query, body });
-  if (file === undefined || file.length === 0) throw made(route.upload.missing ?? fileMissing);
+  if (file === undefined || file.length === 0) throw createProblem(route.upload.missing ?? fileMissing);
   return { ...parts, file };
 };
 

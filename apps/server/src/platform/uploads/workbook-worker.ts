@@ -10,13 +10,13 @@ const STEP_BYTES = 4_096;
 class TooLarge extends Error {}
 
 /** Unpacks everything and keeps nothing, as nothing that a zip says of its sizes needs to be true. @throws TooLarge */
-const checkUnpacked = ({ file, mostBytes }: WorkbookTask): void => {
+const checkUnpacked = ({ file, maxBytes }: WorkbookTask): void => {
   let unpacked = 0;
   const unzip = new Unzip((entry) => {
     entry.ondata = (error, data) => {
       if (error !== null) throw error;
       unpacked += data.length;
-      if (unpacked > mostBytes) throw new TooLarge();
+      if (unpacked > maxBytes) throw new TooLarge();
     };
     entry.start();
   });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { statementMissing, statementTooLarge } from '@market/contract/settlement/problems';
+import { STATEMENT_UNPACKED_MB } from '@market/contract/settlement/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carriersAt } from '#test/carriers.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -7,26 +8,27 @@ import { MB, zipOf } from '#test/zips.ts';
 import { readWorkbook } from './workbook.ts';
 
 const sheet = 'xl/worksheets/sheet1.xml';
+const LIMIT = { maxBytes: STATEMENT_UNPACKED_MB * MB, tooLarge: statementTooLarge };
 const zeros = (size: number) => Buffer.alloc(size);
 
 describe('a workbook', () => {
   test('is read when it is one', async () => {
     for (const name of ['cod-statement.xlsx', 'statement.xlsx'])
       expect(
-        (await readWorkbook(await readFile(new URL(`../../../test/${name}`, import.meta.url)))).length,
+        (await readWorkbook(await readFile(new URL(`../../../test/${name}`, import.meta.url)), LIMIT)).length,
       ).toBeGreaterThan(0);
   });
 
   test('that unpacks to more than a statement is refused, whatever it says of its size', async () => {
     const bomb = zipOf([{ name: sheet, data: zeros(60 * MB) }]);
     expect(bomb.length).toBeLessThan(MB / 10);
-    await expect(readWorkbook(bomb)).rejects.toMatchObject({ code: statementTooLarge.code });
+    await expect(readWorkbook(bomb, LIMIT)).rejects.toMatchObject({ code: statementTooLarge.code });
     const lying = zipOf([{ name: sheet, data: zeros(60 * MB), says: 10 }]);
-    await expect(readWorkbook(lying)).rejects.toMatchObject({ code: statementTooLarge.code });
+    await expect(readWorkbook(lying, LIMIT)).rejects.toMatchObject({ code: statementTooLarge.code });
     const many = zipOf(
       Array.from({ length: 6 }, (_, index) => ({ name: `${sheet}${index}`, data: zeros(10 * MB) })),
     );
-    await expect(readWorkbook(many)).rejects.toMatchObject({ code: statementTooLarge.code });
+    await expect(readWorkbook(many, LIMIT)).rejects.toMatchObject({ code: statementTooLarge.code });
   });
 
   test('counts what its directory does not name too', async () => {
@@ -34,7 +36,7 @@ describe('a workbook', () => {
       { name: sheet, data: zeros(10) },
       { name: sheet, data: zeros(60 * MB), hidden: true },
     ]);
-    await expect(readWorkbook(hidden)).rejects.toMatchObject({ code: statementTooLarge.code });
+    await expect(readWorkbook(hidden, LIMIT)).rejects.toMatchObject({ code: statementTooLarge.code });
   });
 
   test.each([
@@ -43,7 +45,7 @@ describe('a workbook', () => {
   ])('of %s is none, and is not unpacked', async (_what, again) => {
     const shared = zipOf([{ name: sheet, data: zeros(40 * MB) }], again);
     expect(shared.length).toBeLessThan(MB / 10);
-    expect(await readWorkbook(shared)).toEqual([]);
+    expect(await readWorkbook(shared, LIMIT)).toEqual([]);
   });
 
   test('is summed by its directory: what says that it is large is not unpacked', async () => {
@@ -51,21 +53,25 @@ describe('a workbook', () => {
       { name: sheet, data: zeros(10), says: 30 * MB },
       { name: `${sheet}2`, data: zeros(10), says: 30 * MB },
     ]);
-    await expect(readWorkbook(says)).rejects.toMatchObject({ code: statementTooLarge.code });
+    await expect(readWorkbook(says, LIMIT)).rejects.toMatchObject({ code: statementTooLarge.code });
   });
 
   test('is one of two at once; one more is asked to come again', async () => {
     const file = await readFile(new URL('../../../test/statement.xlsx', import.meta.url));
-    const read = await Promise.allSettled([readWorkbook(file), readWorkbook(file), readWorkbook(file)]);
+    const read = await Promise.allSettled([
+      readWorkbook(file, LIMIT),
+      readWorkbook(file, LIMIT),
+      readWorkbook(file, LIMIT),
+    ]);
     expect(read.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-    expect((await readWorkbook(file)).length).toBeGreaterThan(0);
+    expect((await readWorkbook(file, LIMIT)).length).toBeGreaterThan(0);
   });
 
   test('that is broken has none', async () => {
     const whole = zipOf([{ name: sheet, data: zeros(1_000) }]);
     for (let cut = 0; cut < whole.length; cut += 7)
-      expect(await readWorkbook(whole.subarray(0, cut))).toEqual([]);
-    expect(await readWorkbook(Buffer.from('PK\u0003\u0004 no sheet'))).toEqual([]);
+      expect(await readWorkbook(whole.subarray(0, cut), LIMIT)).toEqual([]);
+    expect(await readWorkbook(Buffer.from('PK\u0003\u0004 no sheet'), LIMIT)).toEqual([]);
   });
 });
 

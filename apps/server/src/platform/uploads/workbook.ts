@@ -1,33 +1,30 @@
 import { Worker } from 'node:worker_threads';
-import { statementTooLarge } from '@market/contract/settlement/problems';
-import { STATEMENT_UNPACKED_MB } from '@market/contract/settlement/schemas';
 import { ConcurrencyLimit } from '../resilience/concurrency.ts';
 import { unpackedSizeOf } from './zip-directory.ts';
 
-const MOST_BYTES = STATEMENT_UNPACKED_MB * 1024 * 1024;
-const LONGEST_MS = 10_000;
-const MOST_MEMORY_MB = 256;
+const TIMEOUT_MS = 10_000;
+const MAX_MEMORY_MB = 256;
 
 /** What a sheet holds, row by row. */
 export type WorkbookSheet = readonly (readonly (string | number | boolean | object | null | undefined)[])[];
 
 export interface WorkbookTask {
   readonly file: Uint8Array;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 export type WorkbookAnswer = { readonly sheets: WorkbookSheet[] } | { readonly tooLarge: true };
 
 export const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
 
-/** What takes too long or too much memory is too large, too. */
-const readBeside = (file: Uint8Array): Promise<WorkbookAnswer> =>
+/** A file that takes too long or too much memory counts as too large. */
+const readInWorker = (task: WorkbookTask): Promise<WorkbookAnswer> =>
   new Promise((resolve) => {
     const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), {
-      workerData: { file, mostBytes: MOST_BYTES } satisfies WorkbookTask,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
       execArgv: [],
     });
-    const late = setTimeout(() => void worker.terminate(), LONGEST_MS);
+    const late = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
     worker.once('message', resolve);
     worker.once('error', () => resolve({ tooLarge: true }));
     worker.once('exit', () => {
@@ -36,18 +33,26 @@ const readBeside = (file: Uint8Array): Promise<WorkbookAnswer> =>
     });
   });
 
-/** A thread each; whoever sends one more comes again. */
-const reading = new ConcurrencyLimit({ concurrency: 2, maxQueued: 0 });
+/** One thread each; further files are refused. */
+const workers = new ConcurrencyLimit({ concurrency: 2, maxQueued: 0 });
+
+/** How large a file may be, and what is thrown when it is larger. */
+export interface WorkbookLimit {
+  /** Unpacked size in bytes. */
+  readonly maxBytes: number;
+  readonly tooLarge: () => Error;
+}
 
 /**
  * The sheets of an XLSX file; none when it is no such file.
- * @throws statementTooLarge when it unpacks to more than anybody's statement, or takes too long; unavailable when many come at once
+ * @throws limit.tooLarge when it unpacks to more than the limit or takes too long; unavailable when too many are being read
  */
-export const readWorkbook = async (file: Uint8Array): Promise<WorkbookSheet[]> => {
+export const readWorkbook = async (file: Uint8Array, limit: WorkbookLimit): Promise<WorkbookSheet[]> => {
+  const { maxBytes, tooLarge } = limit;
   const size = unpackedSizeOf(file);
   if (size === undefined) return [];
-  if (size > MOST_BYTES) throw statementTooLarge();
-  const answer = await reading.run(() => readBeside(file));
-  if ('tooLarge' in answer) throw statementTooLarge();
+  if (size > maxBytes) throw tooLarge();
+  const answer = await workers.run(() => readInWorker({ file, maxBytes }));
+  if ('tooLarge' in answer) throw tooLarge();
   return answer.sheets;
 };

@@ -4,8 +4,8 @@ const LOCAL = 0x04034b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
-const LONGEST_COMMENT = 0xffff;
-const MOST_ENTRIES = 1_000;
+const MAX_COMMENT_LENGTH = 0xffff;
+const MAX_ENTRIES = 1_000;
 
 interface Entry {
   readonly name: string;
@@ -16,7 +16,7 @@ interface Entry {
 
 const endOf = (view: DataView): number | undefined => {
   const last = view.byteLength - END_BYTES;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--)
+  for (let at = last; at >= Math.max(0, last - MAX_COMMENT_LENGTH); at--)
     if (view.getUint32(at, true) === END) return at;
   return undefined;
 };
@@ -46,7 +46,7 @@ const entriesOf = (file: Uint8Array): Entry[] | undefined => {
   const end = endOf(view);
   if (end === undefined) return undefined;
   const [count, directory] = [view.getUint16(end + 10, true), view.getUint32(end + 16, true)];
-  if (count > MOST_ENTRIES) return undefined;
+  if (count > MAX_ENTRIES) return undefined;
   const entries: Entry[] = [];
   let at = directory;
   for (let index = 0; index < count; index++) {

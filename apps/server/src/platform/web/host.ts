@@ -8,9 +8,10 @@ import type { Call, Services, Visitor, WebApp } from '@market/contract/web';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ASSET_POLICY, contentPolicy, permissionsPolicy } from '../security/content-policy.ts';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { StartFailure } from '@market/embedded-postgres';
-import { answerUnknown, callInProcess, guestContext, isBusy } from '../http/serve.ts';
+import { answerUnknown, isBusy } from '../http/problems.ts';
+import { callInProcess, guestContext } from '../http/serve.ts';
 import { counterOf } from '../logging/metrics.ts';
 import { bodyOf, PageCache, type Page } from './page-cache.ts';
 import { keptAddressOf, markedLocation, pathOf } from './page-address.ts';
@@ -33,19 +34,12 @@ export interface WebHostOptions {
   /** Where drops of kept pages are heard. */
   readonly signals?: PgNotifications | undefined;
   readonly publicUrl: string;
-  /** The market is reached by https. */
+  /** Browsers reach this server by https. */
   readonly secure: boolean;
-  /** What pages offer of the world outside. */
-  readonly offered: Pick<
-    Services,
-    | 'identityProvider'
-    | 'humanCheck'
-    | 'paymentMethods'
-    | 'carriers'
-    | 'policies'
-    | 'errorReportDsn'
-    | 'serviceWorker'
-  >;
+  /** External services that pages offer. */
+  readonly offered: Omit<Services, 'call' | 'publicUrl' | 'nonce' | 'report'>;
+  /** Tells pages as much of the actor as they need. */
+  readonly visitorOf: (actor: Actor) => Visitor;
   /** Paths whose pages belong to one person: rendered as them, never cached. */
   readonly isPersonal: (path: string) => boolean;
   /** Paths whose pages anybody may frame. */
@@ -54,7 +48,7 @@ export interface WebHostOptions {
   readonly parametersOf: (path: string) => readonly string[];
   /** Pages that one network may have rendered a minute. */
   readonly mostPages: number;
-  /** Where pictures may come from beside the market. */
+  /** Origins of images beside our own. */
   readonly pictures: readonly string[];
   /** Paths that are no pages; unknown ones answer as the API does. */
   readonly isApi: (path: string) => boolean;
@@ -63,7 +57,7 @@ export interface WebHostOptions {
 }
 
 /** For whom a page is rendered, and under which address it is asked for. */
-interface Asking {
+interface PageRequest {
   readonly request: FastifyRequest;
   readonly context: Context;
   readonly url: string;
@@ -79,7 +73,7 @@ const goneSignal = (reply: FastifyReply): AbortSignal => {
   return abort.signal;
 };
 
-const toWebRequest = ({ request, url, signal }: Asking): Request => {
+const toWebRequest = ({ request, url, signal }: PageRequest): Request => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     for (const one of Array.isArray(value) ? value : [value])
@@ -125,13 +119,6 @@ const callAs = (app: FastifyInstance, context: Context): Call => {
   };
   return call;
 };
-
-const visitorOf = ({ actor }: Context): Visitor => ({
-  signedIn: actor.id !== null,
-  isBot: actor.isBot,
-  userId: actor.id,
-  isSeller: actor.scope.includes('shop'),
-});
 
 const loadWebApp = async (
   app: FastifyInstance,
@@ -221,7 +208,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
   const limit = new RequestLimit(options.mostPages);
   if (options.signals !== undefined) followDrops(options.signals, cache);
   const withHeaders = pageHeadersOf(options);
-  const render = async (asking: Asking) => {
+  const render = async (asking: PageRequest) => {
     const { request, context } = asking;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const { publicUrl, offered } = options;
@@ -234,7 +221,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       report: (error: unknown) => context.log.error({ err: error }, 'page'),
     };
     const web = await load();
-    const response = await web.respond(toWebRequest(asking), services, visitorOf(context));
+    const response = await web.respond(toWebRequest(asking), services, options.visitorOf(context.actor));
     return withHeaders(response, nonce, pathOf(request.originalUrl));
   };
   await app.register(async (scope) => {

@@ -51,7 +51,7 @@ const showsAny = (keys: ReadonlySet<string>, dropped: Iterable<string>): boolean
 };
 
 /** More renders of one page do not help: what it shows changes faster than it is made. */
-const MOST_RENDERS = 3;
+const MAX_RENDERS = 3;
 const SERVER_ERROR = 500;
 
 /** Pages that are the same for everybody: one render an address at a time, fresh for a while, then stale while it is made anew. */
@@ -115,7 +115,7 @@ export class PageCache {
       });
       const now = performance.now();
       const isTold = showsAny(keys, dropped);
-      if (isTold && renders < MOST_RENDERS) continue;
+      if (isTold && renders < MAX_RENDERS) continue;
       return {
         ...page,
         keys,

@@ -12,7 +12,7 @@ const collecting = new AsyncLocalStorage<Set<string>>();
 export const collectPageKeys = <Result>(keys: Set<string>, work: () => Result): Result =>
   collecting.run(keys, work);
 
-/** Says that the page under way shows what this key names, `shop:12`; nothing outside of a page that is kept. */
+/** Notes that the page being rendered shows what this key names, `item:12`; does nothing outside of a cached page. */
 export const addPageKey = (key: string): void => void collecting.getStore()?.add(key);
 
 /**
@@ -26,17 +26,17 @@ export const dropPages = async ({ db }: Context<Tx>, keys: readonly string[]): P
     );
 };
 
-interface Heard {
+interface DropNotifications {
   on(channel: string, hear: (payload: string) => void): void;
   onReturn(hear: () => void): void;
 }
-interface Kept {
+interface DroppablePages {
   drop(keys: readonly string[]): void;
   clear(): void;
 }
 
 /** Drops of a process's pages what is told; all of them after a time in which nothing could be heard. */
-export const followDrops = (signals: Heard, pages: Kept): void => {
+export const followDrops = (signals: DropNotifications, pages: DroppablePages): void => {
   signals.on(CHANNEL, (payload) => pages.drop(JSON.parse(payload) as string[]));
   signals.onReturn(() => pages.clear());
 };

@@ -18,12 +18,12 @@ import type { Case } from '@market/contract/cases/schemas';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { closeCase, mayRefund, turn, withSending } from '../cases.ts';
-import { FAULTS, type Fault } from '../books.ts';
+import { FAULTS } from '../books.ts';
+import { type Fault, DAY, type MCase, type Model, type MOrder, type Stage } from '../state.ts';
 import { Command, deedOf, judge, pickOf, type Outcome, type Pick } from '../command.ts';
 import { leftOf } from '../money.ts';
 import { isRefunded, phase, step } from '../orders.ts';
 import { paidFor } from '../settling.ts';
-import { DAY, type MCase, type Model, type MOrder, type Stage } from '../state.ts';
 import type { World } from '../world.ts';
 import { picks } from './moving.ts';
 

@@ -9,13 +9,13 @@ import { PAYOUT_MIN } from '@market/contract/constants';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { BANK, debtOf, dueTo, FAULTS, GOING_BACK, ofShop, post, type Fault } from '../books.ts';
+import { BANK, debtOf, dueTo, FAULTS, GOING_BACK, ofShop, post } from '../books.ts';
+import type { Fault, Model } from '../state.ts';
 import { bringsNothing } from '../cash.ts';
 import { mayRefund } from '../cases.ts';
 import { giveCoins } from '../coins.ts';
 import { Command, deedOf, judge, pickOf, type Pick } from '../command.ts';
 import { leftOf, sendBack } from '../money.ts';
-import type { Model } from '../state.ts';
 import { BUYERS, PRODUCTS, SHOPS, type World } from '../world.ts';
 import { picks } from './moving.ts';
 

@@ -23,14 +23,14 @@ import { cancelStaffOrder, deliverStaffOrder, proveDelivery } from '@market/cont
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { FAULTS, type Fault } from '../books.ts';
+import { FAULTS } from '../books.ts';
+import { type Fault, DAY, HOUR, type MLine, type Model, type MOrder, type MParcel } from '../state.ts';
 import { heldCoins, returnCoins } from '../coins.ts';
 import { Command, deedOf, judge, pickOf, type Outcome, type Pick } from '../command.ts';
 import { sendLess } from '../money.ts';
 import * as orders from '../orders.ts';
 import { phase } from '../orders.ts';
 import { shareOf } from '../settling.ts';
-import { DAY, HOUR, type MLine, type Model, type MOrder, type MParcel } from '../state.ts';
 import type { World } from '../world.ts';
 
 const ILLEGAL = 'order.errors.illegal_transition';

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { ShopFacts } from '#shops';
 import type {

@@ -18,8 +18,9 @@ import {
   selectOfBuyer,
   selectOfShop,
   updateLines,
+  type LineRow,
+  type OrderRow,
 } from '../store/orders.ts';
-import type { LineRow, OrderRow } from '../store/orders.ts';
 import { perform } from './advance.ts';
 
 const isPaid = ({ financial_status }: OrderRow): boolean => financial_status !== 'pending';

@@ -93,8 +93,8 @@ const ownOf = ({ services }: Context): Own => {
   if (known !== undefined) return known;
   const made: Own = {
     searching: createSearching(services),
-    understood: new VersionedCache({ most: 500, lasts: ({ plenty }) => plenty }),
-    categories: new VersionedCache({ most: 2 }),
+    understood: new VersionedCache({ max: 500, lasts: ({ plenty }) => plenty }),
+    categories: new VersionedCache({ max: 2 }),
   };
   own.set(services, made);
   return made;

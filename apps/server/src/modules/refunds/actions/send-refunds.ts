@@ -1,8 +1,7 @@
 import { findProvider, getReceiptSource } from '#payments';
 import { transact, type Context } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
-import type { PaymentProvider } from '#ports/payment-provider.ts';
-import type { RefundOutcome, RefundRequest } from '#ports/payment-provider.ts';
+import type { PaymentProvider, RefundOutcome, RefundRequest } from '#ports/payment-provider.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import { pauseAfter } from '../rules/retries.ts';

@@ -34,10 +34,10 @@ const walks = (wanted: number, total: number, rows: number): boolean => total * 
 /** The search on PostgreSQL: the default. `weighed` is how many of a broad match are put in order by score. */
 export const postgresEngine = ({ weighed = WEIGHED }: { weighed?: number } = {}): SearchEngine => {
   const lists = new VersionedCache<readonly number[]>({
-    most: 500,
+    max: 500,
     lasts: ({ length }) => length >= weighed,
   });
-  const counts = new VersionedCache<readonly Cell[]>({ most: 300, lasts: (cells) => sumOf(cells) > MANY });
+  const counts = new VersionedCache<readonly Cell[]>({ max: 300, lasts: (cells) => sumOf(cells) > MANY });
 
   const prepare = async ({ db }: Context, match: Match): Promise<Prepared | null> => {
     const numbered = match.keyword === null ? null : await numberKeyword(db, match.keyword);

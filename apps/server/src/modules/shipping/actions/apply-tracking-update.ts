@@ -1,5 +1,4 @@
-import type { Carrier } from '#ports/carrier.ts';
-import type { TrackingUpdate } from '#ports/carrier.ts';
+import type { Carrier, TrackingUpdate } from '#ports/carrier.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { HOUR, later } from '#platform/time.ts';

@@ -1,6 +1,11 @@
 import { carrierAway, carrierRefused } from '@market/contract/shipping/problems';
-import { CarrierRefusal, type CarrierBooking, type CarrierOrder, type CarrierPlace } from '#ports/carrier.ts';
-import type { Carrier } from '#ports/carrier.ts';
+import {
+  CarrierRefusal,
+  type CarrierBooking,
+  type CarrierOrder,
+  type CarrierPlace,
+  type Carrier,
+} from '#ports/carrier.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { later, MINUTE } from '#platform/time.ts';

@@ -1,7 +1,6 @@
 import type { ShippingAddressInput, ShippingRate } from '@market/contract/shipping/schemas';
 import { SHIPPING_QUOTE_TIMEOUT_MS } from '@market/contract/constants';
-import type { Carrier } from '#ports/carrier.ts';
-import type { CarrierRate } from '#ports/carrier.ts';
+import type { Carrier, CarrierRate } from '#ports/carrier.ts';
 import type { Context } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { before, DAY, later, MINUTE } from '#platform/time.ts';
@@ -9,7 +8,8 @@ import { soundRates } from '../rules/quotes.ts';
 import { deleteQuotes, insertQuote, selectQuotes } from '../store/quotes.ts';
 import type { KeptRate } from '../tables.ts';
 import { endpointsOf, keyOf } from '../queries/shipment-endpoints.ts';
-import { getRates, type Shipment } from '../queries/rates.ts';
+import { getRates } from '../queries/rates.ts';
+import type { Shipment } from '../types.ts';
 import { shipmentOf, type Line } from '../queries/shipment.ts';
 
 /** A price shown is the price paid for as long. */

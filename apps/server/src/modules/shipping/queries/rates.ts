@@ -13,24 +13,8 @@ import { carrierOf, isArranged } from '../rules/services.ts';
 import { tableRates, zoneOf, type TableRate } from '../rules/table.ts';
 import { selectQuotes } from '../store/quotes.ts';
 import type { KeptRate } from '../tables.ts';
+import type { Shipment } from '../types.ts';
 import { keyOf } from './shipment-endpoints.ts';
-
-/** Where it goes, by official codes. */
-export interface Destination {
-  readonly province_code: string;
-  readonly district_code: string | null;
-  readonly ward_code: string | null;
-}
-
-/** What an order of one shop sends, and where to. */
-export interface Shipment {
-  readonly shop: ShopRecord;
-  /** A province suffices for the table; carriers want to know all of it. */
-  readonly to: Destination;
-  readonly grams: number;
-  /** Goods in đồng. */
-  readonly goods: number;
-}
 
 const LABELS = new Map<string, string>(SHIPPING_SERVICES.map(({ code, label }) => [code, label]));
 

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { ShopRecord } from '#shops';
 import { bandOf } from '../rules/quotes.ts';
 import type { QuoteKey } from '../store/quotes.ts';
-import type { Destination, Shipment } from './rates.ts';
+import type { Destination, Shipment } from '../types.ts';
 
 const placeKey = (place: Destination): string => {
   const { province_code, district_code, ward_code } = asOldPlace(place);

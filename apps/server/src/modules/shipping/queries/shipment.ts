@@ -7,7 +7,7 @@ import { findArea, findProvince, provinceOf } from '#locations';
 import { asPerson, type Context } from '#platform/context.ts';
 import { getRunningDeals } from '#promotions';
 import { getShops } from '#shops';
-import type { Destination, Shipment } from './rates.ts';
+import type { Destination, Shipment } from '../types.ts';
 
 /** Where an address leads: all of it, else its province by id or by name; undefined when not even that is clear. */
 const destinationOf = (given: ShippingAddressInput): Destination | undefined => {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
 import type { ShopsTable, ShopStatsTable, ShopsTables } from '../tables.ts';

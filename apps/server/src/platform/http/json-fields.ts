@@ -1,0 +1,24 @@
+// Reads JSON of an untrusted source.
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of an object; none when the value is not an object. */
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+
+/** The fields of an object written in JSON; none when the text is no such object. */
+export const parseFields = (text: string): Fields => {
+  try {
+    return fieldsOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+};
+
+/** A string or a number as text; empty for any other value. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** A string that is not empty; null for any other value. */
+export const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;

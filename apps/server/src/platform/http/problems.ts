@@ -1,0 +1,125 @@
+import {
+  invalid,
+  notFound,
+  notJson,
+  storageFull,
+  tooLarge,
+  unavailable,
+  unexpected,
+} from '@market/contract/problems';
+import { Problem, type Route } from '@market/contract/route';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { PRIVATE } from '../security/security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Fields that modules add to the body of a failure. */
+    problemFields?: (problem: Problem) => Readonly<Record<string, unknown>>;
+  }
+}
+
+const UNDECLARED_STATUSES = new Set([400, 401, 403, 429, 503]);
+/** Locked, too many requests, unavailable: the client learns when to try again. */
+const WITH_RETRY_AFTER = new Set([423, 429, 503]);
+
+/** Whether a route may answer this problem: one it declares, or one of the platform. */
+export const isDeclared = (route: Route, problem: Problem): boolean =>
+  route.problems.some(({ code }) => code === problem.code) ||
+  (/^(request|auth|idempotency)\./.test(problem.code) &&
+    (UNDECLARED_STATUSES.has(problem.status) || problem.code.startsWith('idempotency.')));
+
+/** The body of a failure. */
+export const problemBody = (problem: Problem) => ({
+  message_code: problem.code,
+  message: problem.message,
+  facts: problem.facts,
+});
+
+export const sendProblem = (
+  reply: FastifyReply,
+  problem: Problem,
+  present?: (problem: Problem) => unknown,
+) => {
+  // a failure is never cached, whatever its route allows for its answers
+  reply.header('cache-control', PRIVATE);
+  if (WITH_RETRY_AFTER.has(problem.status))
+    reply.header('retry-after', `${(problem.facts['retry_after'] as number | undefined) ?? 30}`);
+  const body = present?.(problem) ?? { ...problemBody(problem), ...reply.server.problemFields?.(problem) };
+  return reply.code(problem.status).send(body);
+};
+
+const BUSY = new Set([
+  '57014',
+  '55P03',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '08006',
+  '08003',
+  '25P03',
+]);
+/** PostgreSQL's own, and the file system's. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+const BAD_VALUE = new Set(['22003', '22021', '22P05', '22P02', '22007', '22008']);
+
+/** How a pooler ends a connection that it has no server for; of PostgreSQL itself it is no such end. */
+const POOLER_DISCONNECT = '08P01';
+
+/** What pg says of a connection that is gone, also when it is asked to roll back on it. */
+const CONNECTION_LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
+
+/** The database is away or has no time. Nobody else is connected to from here without an error of its own kind. */
+export const isBusy = (error: unknown): boolean => {
+  const {
+    code = '',
+    syscall,
+    severity,
+    message = '',
+  } = error as Partial<FastifyError> & { readonly syscall?: string; readonly severity?: string };
+  return (
+    BUSY.has(code) ||
+    syscall === 'connect' ||
+    CONNECTION_LOST.test(message) ||
+    (code === POOLER_DISCONNECT && severity === 'FATAL')
+  );
+};
+
+const expectedOf = (error: FastifyError): Problem | undefined => {
+  if (error instanceof Problem) return /^(request|auth|idempotency)\./.test(error.code) ? error : undefined;
+  if (isBusy(error)) return unavailable();
+  if (FULL.has(error.code)) return storageFull();
+  if (BAD_VALUE.has(error.code)) return invalid({ fields: {} });
+  if (error.statusCode === 413) return tooLarge();
+  if (error.statusCode === 415) return notJson();
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return invalid({ fields: {} });
+  return undefined;
+};
+
+/** The problem in what no route declared: bad input is the caller's, a busy database is 503, the rest is ours: logged, and says nothing of itself. */
+export const problemOf = (
+  error: Error,
+  { log, requestId }: { log: FastifyBaseLogger; requestId: string },
+): Problem => {
+  const expected = expectedOf(error as FastifyError);
+  if (expected !== undefined) return expected;
+  log.error({ err: error }, 'unexpected');
+  return unexpected({ request_id: requestId });
+};
+
+/** Answers what no route declared. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendProblem(reply, problemOf(error, { log: request.log, requestId: request.id })),
+  );
+};
+
+/** 400 for an address that cannot be read: broken escapes, or a part longer than any name. */
+export const answerMalformed = (reply: FastifyReply) => sendProblem(reply, invalid({ fields: {} }));
+
+/** 404 for addresses of the API that nobody serves. */
+export const answerUnknown = (reply: FastifyReply) => sendProblem(reply, notFound());

@@ -1,0 +1,45 @@
+import type { Source } from './sources.ts';
+
+/** Words of the market's domain, singular. */
+const DOMAIN: ReadonlySet<string> = new Set(
+  `bank basket blog buyer campaign carrier cart catalogue checkout coin commission coupon customer deal discount
+  giỏ invoice ledger market merchant parcel payment payout price product promotion purchase refund seller settlement
+  shipment shipping shop showroom sku supplier voucher wallet warehouse wishlist đồng`.split(/\s+/),
+);
+
+/** `market` in names that stand in package names, metrics and settings for as long as the project has its name. */
+const PROJECT = /@market\/[\w/.-]+|\bmarket_\w+|\bMARKET_MODE\b/g;
+/** An order of things, and SQL's `order by`, are not the orders of a market. */
+const ORDERS =
+  /\borders\b|\border\.\w|\border[_-]|\b(?:an|the|this|that|each|every) order(?! of| in\b| by\b)\b|\border(?!By\b)[A-Z]/;
+
+const partsOf = (text: string): string[] =>
+  (text.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})/gu) ?? []).map((part) => part.toLowerCase());
+
+const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
+
+/** The words of the market in a text: in its identifiers, strings and comments. */
+export const marketWordsIn = (text: string): string[] => {
+  const own = text.replace(PROJECT, '');
+  const found = partsOf(own).filter((part) => DOMAIN.has(part) || DOMAIN.has(singular(part)));
+  return [...new Set([...found, ...(ORDERS.test(own) ? ['order'] : [])])];
+};
+
+const PLATFORM = 'apps/server/src/platform/';
+/** The kinds of access that the contract declares; to be registered by the application. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  [`${PLATFORM}context.ts`]: ['seller', 'shop'],
+  [`${PLATFORM}http/serve.ts`]: ['seller', 'shop'],
+  [`${PLATFORM}http/documentation.ts`]: ['shop'],
+  [`${PLATFORM}security/guard.ts`]: ['shop'],
+};
+
+/** Files of the platform that know the market, each with the words. */
+export const marketWords = (sources: readonly Source[]): { path: string; word: string }[] =>
+  sources
+    .filter(({ path }) => path.startsWith(PLATFORM) && !path.endsWith('.test.ts'))
+    .flatMap(({ path, text }) =>
+      marketWordsIn(text)
+        .filter((word) => !(ALLOWED[path] ?? []).includes(word))
+        .map((word) => ({ path, word })),
+    );

@@ -79,7 +79,7 @@ test('a world of well-behaved modules breaks nothing', () => {
         "import type { Demo } from '@market/demo-data'; import { price } from '#catalogue'; import { insertRows } from '#platform/context.ts'; import { add } from '../src/modules/cart/actions.ts'; import { save } from '../src/modules/cart/store.ts'; import { sum } from '../src/modules/cart/lib/totals.ts'; import { fill } from './fill.ts';",
       [module('cart/lib/totals.ts')]: '',
       [platform('page.ts')]:
-        "import { Problem } from '@market/contract'; export const sorted = 'select 1 order by id'; // in order",
+        "import { Problem } from '@market/contract/cart/routes'; export const sorted = 'select 1 order by id'; // in order",
       'apps/server/src/ports/sms.ts': "import type { Services } from '#platform/context.ts';",
       'apps/server/src/adapters/ghtk/carrier.ts':
         "import type { Carrier } from '#ports/carrier.ts'; import { x } from '#platform/money.ts';",

@@ -3,6 +3,7 @@ import type { CoinBalance, CoinTransaction } from '@market/contract/coins/schema
 import type { RequestOf } from '@market/contract/route';
 import { getRefCode } from '#users';
 import { accounts, getBalances, getMovements, type Movement } from '#ledger';
+import { processState } from '#platform/cache/process-state.ts';
 import { Cache } from '#platform/cache/cache.ts';
 import type { Context, Db, Person } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
@@ -18,13 +19,10 @@ import { selectExpiring, sumSpendable } from './store/lots.ts';
 export const getSpendable = ({ db, now }: Context, userId: number): Promise<number> =>
   sumSpendable(db, userId, now);
 
-const kept = new WeakMap<object, Cache<CoinRates>>();
+const rates = processState(() => new Cache<CoinRates>({ ttlMs: MINUTE, max: 1 }));
 /** The rates of now, by the setting `coins.rates`; asked for once a minute. */
-export const coinRates = ({ db, services }: Context): Promise<CoinRates> => {
-  let cache = kept.get(services);
-  if (cache === undefined) kept.set(services, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
-  return cache.get('rates', async () => ratesFrom(await readSetting(db, 'coins.rates')));
-};
+export const coinRates = ({ db, services }: Context): Promise<CoinRates> =>
+  rates(services).get('rates', async () => ratesFrom(await readSetting(db, 'coins.rates')));
 
 /** The caller's coins. */
 export const getCoins = async (context: Context<Db, Person>): Promise<CoinBalance> => {

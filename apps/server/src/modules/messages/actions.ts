@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { processState } from '#platform/cache/process-state.ts';
 import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import { counterOf } from '#platform/logging/metrics.ts';
 import type { Services } from '#platform/services.ts';
@@ -33,8 +34,8 @@ const PURPOSE = 'messages.letter';
 const ONE_SMS = /^[\n\x20-\x7e]{1,160}$/;
 const ended = counterOf('market_messages_total', 'Messages by channel and how an attempt ended', 'outcome');
 
-/** Deliveries that nobody waits for, a market. */
-const underWay = new WeakMap<Services, Set<Promise<void>>>();
+/** Deliveries in the background. */
+const deliveries = processState((_services: Services) => new Set<Promise<void>>());
 
 const letterOf = ({ services }: Context, { sealed }: Pick<Taken, 'sealed'>): Letter => {
   const text = services.secrets.open(PURPOSE, sealed);
@@ -75,8 +76,7 @@ const attempt = async (context: Context, taken: Taken): Promise<boolean> => {
 
 /** Sends one message without anybody waiting: an answer takes no longer for people who get one. */
 const deliverSoon = (context: Context, id: string): void => {
-  const all = underWay.get(context.services) ?? new Set();
-  underWay.set(context.services, all);
+  const all = deliveries(context.services);
   const delivery = (async () => {
     const [taken] = await takeDue(context.db, context.now, { id });
     if (taken !== undefined) await attempt(context, taken);
@@ -126,7 +126,7 @@ export const sendMail = (
 
 /** Waits for what this process is sending. */
 export const finishDelivering = async (services: Services): Promise<void> => {
-  await Promise.all(underWay.get(services) ?? new Set<Promise<void>>());
+  await Promise.all(deliveries(services));
 };
 
 const BATCH_SIZE = 20;

@@ -18,6 +18,7 @@ import { getCards } from '#catalogue';
 import { getPeople, type PublicPerson } from '#users';
 import { imageUrl, presentImage } from '#media';
 import { getReviewOrder } from '#orders';
+import { pageRange } from '#platform/http/paging.ts';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getShops, isPublicShop } from '#shops';
 import { matching, summaryOf } from './rules/reading.ts';
@@ -33,8 +34,6 @@ import {
 } from './store/reviews.ts';
 
 const AVATAR_WIDTH = 80;
-/** Lists end here: nobody reads on, and a deep page costs what all before it cost. */
-const DEEPEST = 10_000;
 
 /** @throws productNotFound, shopNotFound */
 const checkSubject = async (context: Context, { product_id, shop_id }: Subject): Promise<void> => {
@@ -87,10 +86,9 @@ const presentOwn = (row: ReviewRow, author: PublicPerson | undefined, now: Date)
   editableUntil: stillEditable(row, now)?.toISOString() ?? null,
 });
 
-const checkPage = ({ product_id, shop_id }: Subject, deepest: number): void => {
+const requireSubject = ({ product_id, shop_id }: Subject): void => {
   if (product_id === undefined && shop_id === undefined)
     throw invalid({ fields: { product_id: 'Cần chọn sản phẩm hoặc shop.' } });
-  if (deepest > DEEPEST) throw invalid({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
 };
 
 /** What is written of, by its id; nothing of what is not sold any more. */
@@ -110,11 +108,12 @@ export const getReviews = async (context: Context, query: RequestOf<typeof listR
     ...(product_id !== undefined && { product_id }),
     ...(shop_id !== undefined && { shop_id }),
   };
-  checkPage(subject, page * limit);
+  requireSubject(subject);
+  const range = pageRange({ page, limit });
   await checkSubject(context, subject);
   const [counts, rows] = await Promise.all([
     selectStarCounts(context.db, subject),
-    selectReviews(context.db, filter, { offset: (page - 1) * limit, limit }),
+    selectReviews(context.db, filter, range),
   ]);
   const [people, products] = await Promise.all([
     getPeople(context, [...new Set(rows.map(({ user_id }) => user_id))]),

@@ -1,6 +1,7 @@
 import type { SitemapEntry, SitemapKind } from '@market/contract/sitemap/schemas';
 import { countPostPages, getPostPages } from '#blog';
 import { countSitemapPages, getSitemapPages } from '#catalogue';
+import { processState } from '#platform/cache/process-state.ts';
 import { Cache } from '#platform/cache/cache.ts';
 import type { Context } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
@@ -17,13 +18,10 @@ const count = async (context: Context): Promise<Counted[]> => {
   return [...goods, { kind: 'posts', ...posts }];
 };
 
-const kept = new WeakMap<object, Cache<Counted[]>>();
-/** The same, counted once a minute: every home page shows it, and it goes over whole tables. */
-export const countPages = (context: Context): Promise<Counted[]> => {
-  let cache = kept.get(context.services);
-  if (cache === undefined) kept.set(context.services, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
-  return cache.get('all', () => count(context));
-};
+const counts = processState(() => new Cache<Counted[]>({ ttlMs: MINUTE, max: 1 }));
+/** The same, counted once a minute: every home page shows it, and counting scans whole tables. */
+export const countPages = (context: Context): Promise<Counted[]> =>
+  counts(context.services).get('all', () => count(context));
 
 /** The pages of one part, by id. */
 export const getPages = (context: Context, kind: SitemapKind, page: number): Promise<SitemapEntry[]> =>

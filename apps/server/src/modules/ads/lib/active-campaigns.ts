@@ -1,3 +1,4 @@
+import { processState } from '#platform/cache/process-state.ts';
 import type { Context } from '#platform/context.ts';
 import { SECOND } from '#platform/time.ts';
 import {
@@ -66,33 +67,37 @@ export class ActiveCampaigns {
   }
 }
 
-interface Kept {
+interface CachedCampaigns {
   readonly ads: Promise<ActiveCampaigns>;
   readonly made: number;
   readonly since: number;
 }
 /** So long an ad that was changed elsewhere may go on. What it costs is decided at the click. */
 const GOOD_FOR = 10 * SECOND;
-const kept = new WeakMap<object, Kept>();
+const cache = processState((): { entry?: CachedCampaigns } => ({}));
 
 /** The ads of one market, read at most every ten seconds. */
 export const activeCampaigns = (
   { now, services }: Context,
   read: () => Promise<readonly RunningAd[]>,
 ): Promise<ActiveCampaigns> => {
-  const known = kept.get(services);
+  const state = cache(services);
+  const known = state.entry;
   const fresh =
     known !== undefined &&
     Math.abs(now.getTime() - known.made) < GOOD_FOR &&
     performance.now() - known.since < GOOD_FOR;
   if (fresh) return known.ads;
   const ads = read().then((rows) => new ActiveCampaigns(rows));
-  kept.set(services, { ads, made: now.getTime(), since: performance.now() });
-  ads.catch(() => kept.get(services)?.ads === ads && kept.delete(services));
+  const entry = { ads, made: now.getTime(), since: performance.now() };
+  state.entry = entry;
+  ads.catch(() => {
+    if (state.entry === entry) delete state.entry;
+  });
   return ads;
 };
 
 /** What was read is behind: the next auction reads anew. */
 export const forgetActiveCampaigns = ({ services }: Context): void => {
-  kept.delete(services);
+  delete cache(services).entry;
 };

@@ -3,6 +3,7 @@ import type { BlogPost } from '@market/contract/blog/schemas';
 import { BLOG_FRESH_S, BLOG_PAUSE_S, BLOG_STALE_S } from '@market/contract/constants';
 import { LRUCache } from 'lru-cache';
 import type { Blog, BlogQuery } from '#ports/blog.ts';
+import { processState } from '#platform/cache/process-state.ts';
 import { ConcurrencyLimit } from '#platform/resilience/concurrency.ts';
 import type { Context } from '#platform/context.ts';
 import { ServiceRejected, ServiceUnavailable } from '#platform/resilience/service-errors.ts';
@@ -33,7 +34,7 @@ const MAX_DECLINED = 1_000;
 const NOTHING = 500;
 
 /** What this process keeps of a blog. */
-class Passing {
+class WordpressProxy {
   readonly #blog: Blog;
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: MAX_LENGTH,
@@ -104,11 +105,9 @@ class Passing {
   }
 }
 
-const passings = new WeakMap<Blog, Passing>();
+const proxyOf = processState((blog: Blog) => new WordpressProxy(blog));
 
 /** Posts of another blog, new within five minutes; while it is away what is kept of it. Null without such a page. @throws blogAway */
 export const fetchPosts = (context: Context, blog: Blog, query: BlogQuery): Promise<Posts | null> => {
-  const passing = passings.get(blog) ?? new Passing(blog);
-  passings.set(blog, passing);
-  return passing.get(context, query);
+  return proxyOf(blog).get(context, query);
 };

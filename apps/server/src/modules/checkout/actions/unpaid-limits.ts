@@ -1,6 +1,7 @@
 import { unpaidLimit } from '@market/contract/checkout/problems';
 import { getOffers } from '#catalogue';
 import { getUnpaidOrders, type UnpaidOrders } from '#orders';
+import { processState } from '#platform/cache/process-state.ts';
 import { Cache } from '#platform/cache/cache.ts';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { readSetting } from '#platform/db/settings.ts';
@@ -8,13 +9,10 @@ import { MINUTE } from '#platform/time.ts';
 import { limitsFrom, unpaidRefusal, type HeldProduct, type UnpaidLimits } from '../rules/unpaid-limits.ts';
 import type { PreparedCheckout } from '../queries/prepare.ts';
 
-const kept = new WeakMap<object, Cache<UnpaidLimits>>();
+const cachedLimits = processState(() => new Cache<UnpaidLimits>({ ttlMs: MINUTE, max: 1 }));
 /** The limits of now, asked for once a minute. */
-const limitsOf = ({ db, services }: Context): Promise<UnpaidLimits> => {
-  let cache = kept.get(services);
-  if (cache === undefined) kept.set(services, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
-  return cache.get('limits', async () => limitsFrom(await readSetting(db, 'orders.unpaid')));
-};
+const limitsOf = ({ db, services }: Context): Promise<UnpaidLimits> =>
+  cachedLimits(services).get('limits', async () => limitsFrom(await readSetting(db, 'orders.unpaid')));
 
 type Held = UnpaidOrders['products'];
 

@@ -1,13 +1,12 @@
 import type { FollowedShop } from '@market/contract/following/schemas';
-import { invalid } from '@market/contract/problems';
 import { shopNotFound } from '@market/contract/shops/problems';
 import { FOLLOWED_SHOPS, NEW_PRODUCT_S } from '@market/contract/constants';
 import { getNewOfShops, getShopEntities } from '#catalogue';
+import { pageRange } from '#platform/http/paging.ts';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { before, SECOND } from '#platform/time.ts';
 import { getOwnFollows, getShops, isFollowing, isPublicShop } from '#shops';
 
-const DEEPEST = 10_000;
 /** Products that stand with a shop. */
 const PRODUCTS = 4;
 
@@ -23,9 +22,7 @@ export const getFollowed = async (
   context: Context<Db, Person>,
   { page = 1, limit = FOLLOWED_SHOPS }: { page?: number; limit?: number },
 ): Promise<{ shops: FollowedShop[]; total: number }> => {
-  if (page * limit > DEEPEST)
-    throw invalid({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
-  const { ids, total } = await getOwnFollows(context, { offset: (page - 1) * limit, limit });
+  const { ids, total } = await getOwnFollows(context, pageRange({ page, limit }));
   const since = before(context.now, NEW_PRODUCT_S * SECOND);
   const [news, records] = await Promise.all([
     getNewOfShops(context, { shopIds: ids, since, each: PRODUCTS }),

@@ -1,6 +1,5 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import type { Category } from '@market/contract/catalogue/category-schemas';
-import { invalid } from '@market/contract/problems';
 import type {
   Aggregations,
   Bucket,
@@ -9,6 +8,8 @@ import type {
 } from '@market/contract/product-search/schemas';
 import { getPageAds, type PageAds } from '#ads';
 import { getCards, getCategories } from '#catalogue';
+import { pageRange } from '#platform/http/paging.ts';
+import { processState } from '#platform/cache/process-state.ts';
 import type { Context } from '#platform/context.ts';
 import {
   createSearching,
@@ -22,10 +23,9 @@ import {
 } from '#search-index';
 import { countsOf, type Counts } from '../lib/facets.ts';
 import { VersionedCache } from '#platform/cache/versioned-cache.ts';
+import type { Services } from '#platform/services.ts';
 import { parseQuery, type ParsedQuery } from './parse-query.ts';
 
-/** Lists end here: nobody reads on, and a deep page costs what all before it cost. */
-const DEEPEST = 10_000;
 const LIMIT = 20;
 /** Products near what was asked, when nothing answers it. */
 const NEAR = 8;
@@ -69,36 +69,25 @@ const narrowed = (filter: Filter, read: ParsedQuery['filter']): Filter => ({
 
 const pageOf = (query: ProductSearch): Page => {
   const { page = 1, limit = LIMIT, keyword = '', filter_shop_id } = query;
-  if (page * limit > DEEPEST)
-    throw invalid({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
   const sort = query.sort_by ?? (keyword.trim() === '' ? 'up_at' : '_score');
   return {
     sort,
     ascending: (query.sort_order ?? (sort === 'price' ? 'asc' : 'desc')) === 'asc',
     mixed: sort === '_score' && filter_shop_id === undefined,
-    offset: (page - 1) * limit,
-    limit,
+    ...pageRange({ page, limit }),
   };
 };
 
-interface Own {
+interface SearchState {
   readonly searching: Searching;
   readonly understood: VersionedCache<ParsedQuery>;
   readonly categories: VersionedCache<Map<number, Category>>;
 }
-/** What one market searches with and remembers for a while. */
-const own = new WeakMap<object, Own>();
-const ownOf = ({ services }: Context): Own => {
-  const known = own.get(services);
-  if (known !== undefined) return known;
-  const made: Own = {
-    searching: createSearching(services),
-    understood: new VersionedCache({ max: 500, lasts: ({ plenty }) => plenty }),
-    categories: new VersionedCache({ max: 2 }),
-  };
-  own.set(services, made);
-  return made;
-};
+const searchState = processState((services: Services): SearchState => ({
+  searching: createSearching(services),
+  understood: new VersionedCache({ max: 500, lasts: ({ plenty }) => plenty }),
+  categories: new VersionedCache({ max: 2 }),
+}));
 
 const presentCategory = (categories: ReadonlyMap<number, Category>, id: number, total: number): Bucket[] => {
   const category = categories.get(id);
@@ -127,7 +116,7 @@ const presentProvince = (code: string, total: number): Bucket => ({
 
 const presentCounts = async (context: Context, counts: Counts, version: number): Promise<Aggregations> => {
   // a category that is new comes with a product that is
-  const categories = await ownOf(context).categories.get(
+  const categories = await searchState(context.services).categories.get(
     context,
     '',
     version,
@@ -152,7 +141,7 @@ const NOTHING: SearchResult = {
 
 /** Counts and a page of one engine. */
 const find = (context: Context, match: Match, page: Page | null) =>
-  ownOf(context).searching(context, async (engine) => {
+  searchState(context.services).searching(context, async (engine) => {
     const counts = countsOf(await engine.count(context, match), match.filter);
     const ids = page === null ? [] : await engine.page(context, match, page, counts.total);
     return { counts, ids };
@@ -193,7 +182,7 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
   const page = pageOf(query);
   const typed = (query.keyword ?? '').normalize('NFC').trim();
   const { version } = await getIndexState(context);
-  const { understood } = ownOf(context);
+  const { understood } = searchState(context.services);
   const read =
     typed === ''
       ? UNREAD

@@ -1,7 +1,7 @@
+import { pageRange } from '#platform/http/paging.ts';
 import type { Context } from '#platform/context.ts';
 import { getCards, getCategories, getListedAmong, type StoredDeal } from '#catalogue';
 import type { Card } from '@market/contract/catalogue/card-schemas';
-import { invalid } from '@market/contract/problems';
 import type { listDeals } from '@market/contract/promotions/routes';
 import type { DealCategory } from '@market/contract/promotions/schemas';
 import type { RequestOf } from '@market/contract/route';
@@ -33,7 +33,6 @@ export const getRunningDeals = async (
   );
 };
 
-const DEEPEST = 10_000;
 const PAGE = 20;
 
 type Asked = RequestOf<typeof listDeals>['query'];
@@ -87,14 +86,13 @@ export const listDealProducts = async (
   asked: Asked,
 ): Promise<{ products: Card[]; total: number; categories: DealCategory[] }> => {
   const { page = 1, limit = PAGE, category } = asked;
-  if (page * limit > DEEPEST)
-    throw invalid({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
+  const { offset } = pageRange({ page, limit });
   const all = await listedDeals(context, asked);
   const inIt = all.filter(
     ({ category_lv1, category_lv2 }) =>
       category === undefined || category === category_lv1 || category === category_lv2,
   );
-  const shown = inIt.slice((page - 1) * limit, page * limit);
+  const shown = inIt.slice(offset, offset + limit);
   const [categories, deals] = await Promise.all([categoriesOf(context, all), toldDeals(context, shown)]);
   const products = await getCards(
     context,

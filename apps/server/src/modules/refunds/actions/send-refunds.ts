@@ -1,4 +1,5 @@
 import { findProvider, getReceiptSource } from '#payments';
+import { processState } from '#platform/cache/process-state.ts';
 import { transact, type Context } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import type { PaymentProvider, RefundOutcome, RefundRequest } from '#ports/payment-provider.ts';
@@ -84,12 +85,11 @@ const sendNext = async (context: Context, id?: number): Promise<boolean> => {
 };
 
 /** Refunds that nobody waits for, a market. */
-const underWay = new WeakMap<Services, Set<Promise<unknown>>>();
+const sendings = processState((_services: Services) => new Set<Promise<unknown>>());
 
 /** Sends one refund without anybody waiting for it. */
 export const sendSoon = (context: Context, id: number): void => {
-  const all = underWay.get(context.services) ?? new Set();
-  underWay.set(context.services, all);
+  const all = sendings(context.services);
   const sending = sendNext(context, id)
     .catch((error: unknown) => context.log.warn({ err: error }, 'refunds'))
     .finally(() => all.delete(sending));
@@ -100,7 +100,7 @@ const CONCURRENCY = 8;
 
 /** Sends all that is due; a provider that hangs holds up its own alone. */
 export const sendDueRefunds = async (context: Context): Promise<void> => {
-  await Promise.all(underWay.get(context.services) ?? new Set());
+  await Promise.all(sendings(context.services));
   const worker = async () => {
     while (await sendNext(context));
   };

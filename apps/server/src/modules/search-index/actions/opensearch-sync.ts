@@ -1,7 +1,9 @@
 import { liftTimeLimits } from '#platform/db/bulk.ts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
-import { Breaker } from '../lib/breaker.ts';
+import { processState } from '#platform/cache/process-state.ts';
+import { CircuitOpen, createCircuitBreaker } from '#platform/resilience/circuit-breaker.ts';
+import { SECOND } from '#platform/time.ts';
 import { openSearchOf } from '../queries/search-engine.ts';
 import { OpenSearchFailure, type OpenSearch } from '../store/open-search/client.ts';
 import {
@@ -19,13 +21,14 @@ import { tellMirror } from './change-notes.ts';
 
 const BATCH_SIZE = 500;
 
-const breakers = new WeakMap<Services, Breaker>();
-/** Writing waits longer for an answer than searching, and keeps the outbox; so it gives up sooner, for longer. */
-const breakerOf = (services: Services): Breaker => {
-  const made = breakers.get(services) ?? new Breaker({ failures: 2, pause: 20_000 });
-  breakers.set(services, made);
-  return made;
-};
+/** Writing waits longer for an answer than searching and blocks the outbox: it gives up sooner, for longer. */
+const writeBreaker = processState((_services: Services) =>
+  createCircuitBreaker({
+    failures: 2,
+    pauseMs: 20 * SECOND,
+    isFailure: (error) => error instanceof OpenSearchFailure,
+  }),
+);
 
 /** Brings one portion of what was noted to OpenSearch; answers whether more may be waiting. */
 const followSome = async ({ db }: Context, openSearch: OpenSearch): Promise<boolean> => {
@@ -40,17 +43,11 @@ const followSome = async ({ db }: Context, openSearch: OpenSearch): Promise<bool
 const follow = async (context: Context): Promise<boolean> => {
   const openSearch = openSearchOf(context.services);
   if (openSearch === null) return false;
-  const attempt = breakerOf(context.services).enter();
-  if (attempt === null) throw new OpenSearchFailure('not tried: it failed just now');
-  try {
-    const more = await followSome(context, openSearch);
-    attempt.succeeded();
-    return more;
-  } catch (error) {
-    if (error instanceof OpenSearchFailure) attempt.failed();
-    else attempt.left();
-    throw error;
-  }
+  return writeBreaker(context.services)
+    .run(() => followSome(context, openSearch))
+    .catch((error: unknown) => {
+      throw error instanceof CircuitOpen ? new OpenSearchFailure('not tried: it failed just now') : error;
+    });
 };
 
 /** One portion, and word of the rest: what follows an event. Two at once do no harm, for writes bear versions. */

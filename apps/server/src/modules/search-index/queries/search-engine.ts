@@ -1,8 +1,9 @@
+import { processState } from '#platform/cache/process-state.ts';
 import type { Context } from '#platform/context.ts';
 import { counterOf } from '#platform/logging/metrics.ts';
 import type { Services } from '#platform/services.ts';
 import { before, SECOND } from '#platform/time.ts';
-import { Breaker } from '../lib/breaker.ts';
+import { CircuitOpen, createCircuitBreaker } from '#platform/resilience/circuit-breaker.ts';
 import type { SearchEngine } from '../lib/engine.ts';
 import { connectOpenSearch, OpenSearchFailure, type OpenSearch } from '../store/open-search/client.ts';
 import { openSearchEngine } from '../store/open-search/engine.ts';
@@ -30,46 +31,40 @@ export const answered = counterOf(
 const byPostgres = () => answered.inc({ engine: 'postgres' });
 
 const onOpenSearch = (openSearch: OpenSearch, patience: number, postgres: SearchEngine): Searching => {
-  const breaker = new Breaker();
+  const breaker = createCircuitBreaker({
+    failures: 5,
+    pauseMs: 10 * SECOND,
+    isFailure: (error) => error instanceof OpenSearchFailure,
+  });
   return async (context, search) => {
-    const since = await selectBehindSince(context.db);
-    const stale = since !== null && since < before(context.now, STALE);
-    const attempt = stale ? null : breaker.enter();
-    if (attempt === null) {
+    const searchPostgres = () => {
       byPostgres();
       return search(postgres);
-    }
+    };
+    const since = await selectBehindSince(context.db);
+    if (since !== null && since < before(context.now, STALE)) return searchPostgres();
     try {
-      const found = await search(openSearchEngine(openSearch, AbortSignal.timeout(patience)));
-      attempt.succeeded();
+      const found = await breaker.run(() =>
+        search(openSearchEngine(openSearch, AbortSignal.timeout(patience))),
+      );
       answered.inc({ engine: 'opensearch' });
       return found;
     } catch (error) {
-      if (!(error instanceof OpenSearchFailure)) {
-        attempt.left();
-        throw error;
-      }
-      attempt.failed();
-      const { state } = breaker;
+      if (error instanceof CircuitOpen) return searchPostgres();
+      if (!(error instanceof OpenSearchFailure)) throw error;
       context.log.warn(
-        { reason: error.message, breaker: state },
+        { reason: error.message, breaker: breaker.state },
         'OpenSearch failed, PostgreSQL answers the search',
       );
-      byPostgres();
-      return search(postgres);
+      return searchPostgres();
     }
   };
 };
 
-const connected = new WeakMap<Services, OpenSearch>();
-/** The OpenSearch of a market; null when it has none. */
-export const openSearchOf = (services: Services): OpenSearch | null => {
-  const { openSearch } = services.settings;
-  if (openSearch === null) return null;
-  const made = connected.get(services) ?? connectOpenSearch(openSearch.url);
-  connected.set(services, made);
-  return made;
-};
+/** The connection to OpenSearch; null when none is configured. */
+export const openSearchOf = processState(({ settings }: Services): OpenSearch | null =>
+  settings.openSearch === null ? null : connectOpenSearch(settings.openSearch.url),
+);
 
 /** The engine of a market, chosen once: PostgreSQL, or an OpenSearch with PostgreSQL behind it. */
 export const createSearching = (services: Services): Searching => {

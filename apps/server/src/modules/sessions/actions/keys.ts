@@ -1,4 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { processState } from '#platform/cache/process-state.ts';
 import { transact, type Context } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import { before, DAY, HOUR, SECOND } from '#platform/time.ts';
@@ -96,22 +97,22 @@ const load = async (context: Context): Promise<KeyRing> => {
   };
 };
 
-// one ring a market: `outside` is the same object for as long as the market runs
-const rings = new WeakMap<Services, Promise<KeyRing>>();
+const ringState = processState((_services: Services): { ring?: Promise<KeyRing> } => ({}));
 
 const ringOf = async (context: Context, olderThanMs: number): Promise<KeyRing> => {
-  const kept = rings.get(context.services);
-  const ring = await kept?.catch(() => undefined);
+  const state = ringState(context.services);
+  const earlier = state.ring;
+  const ring = await earlier?.catch(() => undefined);
   if (ring !== undefined && performance.now() - ring.loadedAt < olderThanMs) return ring;
-  const present = rings.get(context.services);
-  if (present !== undefined && present !== kept) return present;
+  // another call has begun to load meanwhile
+  if (state.ring !== undefined && state.ring !== earlier) return state.ring;
   const loading = load(context);
-  rings.set(context.services, loading);
-  // a database that is away leaves the keys we have
+  state.ring = loading;
+  // without the database the keys of before stay in use
   return ring === undefined
     ? loading
     : loading.catch(() => {
-        rings.set(context.services, Promise.resolve(ring));
+        state.ring = Promise.resolve(ring);
         return ring;
       });
 };

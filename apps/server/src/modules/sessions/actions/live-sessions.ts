@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { processState } from '#platform/cache/process-state.ts';
 import type { Context } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import { SECOND } from '#platform/time.ts';
@@ -17,13 +18,9 @@ interface Lookup {
 }
 
 const MAX_CACHED_SESSIONS = 20_000;
-const cachedSessions = new WeakMap<Services, LRUCache<string, Lookup>>();
-
-const cacheOf = (services: Services): LRUCache<string, Lookup> => {
-  let cache = cachedSessions.get(services);
-  if (cache === undefined) cachedSessions.set(services, (cache = new LRUCache({ max: MAX_CACHED_SESSIONS })));
-  return cache;
-};
+const cacheOf = processState(
+  (_services: Services) => new LRUCache<string, Lookup>({ max: MAX_CACHED_SESSIONS }),
+);
 
 /** Those of the sessions that exist, are theirs and have not ended, as the database says now. */
 export const liveSessions = async (
@@ -70,5 +67,5 @@ export const isLive = (context: Context, session: SessionOf): Promise<boolean> =
 
 /** A session ended: the next question about any looks again. */
 export const forgetSessions = ({ services }: Pick<Context, 'services'>): void => {
-  cachedSessions.delete(services);
+  cacheOf(services).clear();
 };

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { ACCESS_TOKEN_S } from '@market/contract/constants';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { processState } from '#platform/cache/process-state.ts';
 import type { Actor, Context } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
 import { ALGORITHM, signingKey, verifyingKey } from './keys.ts';
@@ -43,13 +44,9 @@ interface Verified {
 const MAX_TOKEN_LENGTH = 4_096;
 const MAX_CACHED_TOKENS = 5_000;
 // a token is asked about many times in its 15 minutes: its signature is checked once
-const cachedTokens = new WeakMap<Services, LRUCache<string, Verified>>();
-
-const cacheOf = (services: Services): LRUCache<string, Verified> => {
-  let cache = cachedTokens.get(services);
-  if (cache === undefined) cachedTokens.set(services, (cache = new LRUCache({ max: MAX_CACHED_TOKENS })));
-  return cache;
-};
+const cacheOf = processState(
+  (_services: Services) => new LRUCache<string, Verified>({ max: MAX_CACHED_TOKENS }),
+);
 
 interface Claims {
   readonly scope?: unknown;

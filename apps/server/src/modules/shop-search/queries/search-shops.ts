@@ -1,10 +1,10 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import type { Category } from '@market/contract/catalogue/category-schemas';
-import { invalid } from '@market/contract/problems';
 import type { Bucket } from '@market/contract/product-search/schemas';
 import type { ShopSearch, ShopSearchResult } from '@market/contract/shop-search/schemas';
 import type { Shop } from '@market/contract/shops/schemas';
 import { getCategories, getShopEntities } from '#catalogue';
+import { pageRange } from '#platform/http/paging.ts';
 import type { Context } from '#platform/context.ts';
 import {
   selectShopCounts,
@@ -18,7 +18,6 @@ import { getBestOfShops, provinceKey, provinceTitle } from '#search-index';
 import { searchProducts } from '#product-search';
 import { parseShopQuery } from './parse-shop-query.ts';
 
-const DEEPEST = 10_000;
 const LIMIT = 20;
 const PRODUCTS = 3;
 
@@ -35,9 +34,7 @@ const filterOf = (query: ShopSearch): ShopFilter => ({
 });
 
 const pageOf = ({ page = 1, limit = LIMIT, sort_by = '_score' }: ShopSearch) => {
-  if (page * limit > DEEPEST)
-    throw invalid({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
-  return { sort: sort_by, offset: (page - 1) * limit, limit };
+  return { sort: sort_by, ...pageRange({ page, limit }) };
 };
 
 const categoryBuckets = (

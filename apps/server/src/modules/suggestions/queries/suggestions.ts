@@ -2,6 +2,7 @@ import type { Category } from '@market/contract/catalogue/category-schemas';
 import type { ShopSummary } from '@market/contract/shops/summary-schemas';
 import type { Suggestions } from '@market/contract/suggestions/schemas';
 import { getCards, getCategories } from '#catalogue';
+import { processState } from '#platform/cache/process-state.ts';
 import { Cache } from '#platform/cache/cache.ts';
 import type { Context } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
@@ -23,11 +24,9 @@ interface Named {
   readonly words: readonly Token[];
 }
 /** Categories are few and change rarely: one market's are remembered for a minute. */
-const kept = new WeakMap<object, Cache<Named[]>>();
+const categories = processState(() => new Cache<Named[]>({ ttlMs: MINUTE, max: 1 }));
 const categoriesOf = (context: Context): Promise<Named[]> => {
-  let cache = kept.get(context.services);
-  if (cache === undefined) kept.set(context.services, (cache = new Cache({ ttlMs: MINUTE, max: 1 })));
-  return cache.get('all', async () =>
+  return categories(context.services).get('all', async () =>
     (await getCategories(context))
       .filter(({ totalProduct }) => totalProduct > 0)
       .map((category) => ({ category, words: tokensOf(category.title) })),

@@ -1,0 +1,17 @@
+import { invalid } from '@market/contract/problems';
+
+/** Lists end at this entry: the cost of a page grows with all pages before it. */
+const MAX_PAGE_OFFSET = 10_000;
+
+/** Rows to skip and to read for a page, counted from 1. @throws invalid beyond entry 10 000 */
+export const pageRange = ({
+  page,
+  limit,
+}: {
+  readonly page: number;
+  readonly limit: number;
+}): { readonly offset: number; readonly limit: number } => {
+  if (page * limit > MAX_PAGE_OFFSET)
+    throw invalid({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
+  return { offset: (page - 1) * limit, limit };
+};

@@ -1,0 +1,47 @@
+import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+
+export interface CircuitBreakerOptions {
+  /** Failures in a row that open the circuit. */
+  readonly failures: number;
+  /** How long nothing is tried then. */
+  readonly pauseMs: number;
+  /** Tells failures of the service from errors that say nothing of it: those count neither way. */
+  readonly isFailure: (error: unknown) => boolean;
+}
+
+export interface CircuitBreaker {
+  readonly state: 'closed' | 'open' | 'half-open';
+  /**
+   * Runs `work`, or throws at once while the circuit is open. After the pause one call at a time goes through, until one
+   * succeeds. @throws CircuitOpen without trying
+   */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+export { BrokenCircuitError as CircuitOpen };
+
+const STATES = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.HalfOpen]: 'half-open',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
+} as const;
+
+/** Stops calling a service that fails, so that callers take their fallback at once. */
+export const createCircuitBreaker = (options: CircuitBreakerOptions): CircuitBreaker => {
+  const policy = circuitBreaker(
+    // a probe that says nothing of the service keeps the circuit open; cockatiel would close it
+    handleWhen((error) => policy.state === CircuitState.HalfOpen || options.isFailure(error)),
+    { breaker: new ConsecutiveBreaker(options.failures), halfOpenAfter: options.pauseMs },
+  );
+  return {
+    get state() {
+      return STATES[policy.state];
+    },
+    run: async (work) => {
+      // cockatiel lets further calls wait for the probe
+      if (policy.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
+      return policy.execute(work);
+    },
+  };
+};

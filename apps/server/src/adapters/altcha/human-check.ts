@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { HumanCheck } from '#ports/human-check.ts';
 import type { Secrets } from '#platform/security/secrets.ts';
 import { later, MINUTE } from '#platform/time.ts';
-import { fieldsOf } from '#platform/http/http-client.ts';
+import { fieldsOf } from '#platform/http/json-fields.ts';
 
 const LIFE = 10 * MINUTE;
 /** About half a second of work on a desk, two on a phone. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
 import type { RawCall } from '@market/contract/route';
-import { fieldsOf } from '#platform/http/http-client.ts';
-import { feedReply, isFresh, lineOf, objectIn } from '../lib/bank-line.ts';
+import { fieldsOf, parseFields } from '#platform/http/json-fields.ts';
+import { feedReply, isFresh, lineOf } from '../lib/bank-line.ts';
 import { isSameText } from '../lib/same-text.ts';
 
 /** The same value with the names of its fields in order, however deep. */
@@ -17,7 +17,7 @@ const inOrder = (value: unknown): unknown => {
 const isCassos = ({ method, headers, body }: RawCall, secret: string, now: Date): boolean => {
   const [, time, given] = /^t=(\d{1,16}),v1=([\da-f]{128})$/i.exec(headers['x-casso-signature'] ?? '') ?? [];
   if (method !== 'POST' || time === undefined || !isFresh(Number(time), now)) return false;
-  const text = `${time}.${JSON.stringify(inOrder(objectIn(body)))}`;
+  const text = `${time}.${JSON.stringify(inOrder(parseFields(body)))}`;
   return isSameText(given?.toLowerCase(), createHmac('sha512', secret).update(text, 'utf8').digest('hex'));
 };
 
@@ -26,7 +26,7 @@ export const casso = ({ secret }: { readonly secret: string }): BankFeed => ({
   name: 'casso',
   read: (call, now): readonly BankLine[] | undefined => {
     if (!isCassos(call, secret, now)) return undefined;
-    const line = fieldsOf(objectIn(call.body)['data']);
+    const line = fieldsOf(parseFields(call.body)['data']);
     const amount = Number(line['amount']);
     return lineOf({
       id: line['id'],

@@ -1,6 +1,7 @@
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import type { Sms } from '#ports/sms.ts';
-import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import { requestJson } from '#platform/http/http-client.ts';
+import { fieldsOf } from '#platform/http/json-fields.ts';
 import type { SmsAccount } from '../lib/sms-account.ts';
 
 /** Taken now, or taken before under the same `RequestId`. */

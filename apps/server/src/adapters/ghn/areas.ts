@@ -1,5 +1,5 @@
 import type { CarrierPlace } from '#ports/carrier.ts';
-import { fieldsOf } from '#platform/http/http-client.ts';
+import { fieldsOf } from '#platform/http/json-fields.ts';
 import { areaFinder } from '../lib/area-levels.ts';
 import type { Listed } from '../lib/area-names.ts';
 

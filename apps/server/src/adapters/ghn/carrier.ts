@@ -9,7 +9,8 @@ import {
 import type { CarrierAccount } from '../config-carriers.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { DAY, later, SECOND } from '#platform/time.ts';
-import { requestJson, requestFile, fieldsOf } from '#platform/http/http-client.ts';
+import { requestJson, requestFile } from '#platform/http/http-client.ts';
+import { fieldsOf } from '#platform/http/json-fields.ts';
 import { isSameText } from '../lib/same-text.ts';
 import { ghnAreas, type GhnArea } from './areas.ts';
 import { isCode, newsOfDetail, newsOfHook, timeOf } from './webhook.ts';

@@ -1,5 +1,5 @@
 import type { TrackingUpdate, ParcelState } from '#ports/carrier.ts';
-import { fieldsOf } from '#platform/http/http-client.ts';
+import { fieldsOf, textOrNull } from '#platform/http/json-fields.ts';
 
 const STATES: Readonly<Record<string, ParcelState>> = {
   ready_to_pick: 'ready_to_pick',
@@ -38,20 +38,19 @@ export const timeOf = (value: unknown): Date | undefined => {
   const time = typeof value === 'string' ? new Date(value) : undefined;
   return time === undefined || Number.isNaN(time.getTime()) ? undefined : time;
 };
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** What GHN's call to us says; undefined when it says nothing that can be read. */
 export const newsOfHook = (body: unknown): TrackingUpdate | undefined => {
   const said = fieldsOf(body);
-  const [code, status, at] = [said['OrderCode'], textOf(said['Status']), timeOf(said['Time'])];
+  const [code, status, at] = [said['OrderCode'], textOrNull(said['Status']), timeOf(said['Time'])];
   if (!isCode(code) || status === null || at === undefined) return undefined;
   return {
     trackingCode: code,
-    reference: textOf(said['ClientOrderCode']),
+    reference: textOrNull(said['ClientOrderCode']),
     state: stateOf(status),
     status: status.slice(0, MAX_STATUS_LENGTH),
     at,
-    reason: textOf(said['Reason']),
+    reason: textOrNull(said['Reason']),
     cod: amountOf(said['CODAmount']),
     fee: amountOf(said['TotalFee']),
     cashHandedOver: timeOf(said['CODTransferDate']) !== undefined,
@@ -63,12 +62,12 @@ export const newsOfDetail = (data: unknown): TrackingUpdate | undefined => {
   const said = fieldsOf(data);
   const log = Array.isArray(said['log']) ? (said['log'] as unknown[]) : [];
   const last = fieldsOf(log.at(-1));
-  const [code, status] = [said['order_code'], textOf(said['status'])];
+  const [code, status] = [said['order_code'], textOrNull(said['status'])];
   const at = timeOf(last['status'] === status ? last['updated_date'] : said['updated_date']);
   if (!isCode(code) || status === null || at === undefined) return undefined;
   return {
     trackingCode: code,
-    reference: textOf(said['client_order_code']),
+    reference: textOrNull(said['client_order_code']),
     state: stateOf(status),
     status: status.slice(0, MAX_STATUS_LENGTH),
     at,

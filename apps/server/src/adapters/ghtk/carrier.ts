@@ -9,7 +9,8 @@ import {
 } from '#ports/carrier.ts';
 import type { CarrierAccount } from '../config-carriers.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
-import { requestJson, requestFile, fieldsOf } from '#platform/http/http-client.ts';
+import { requestJson, requestFile } from '#platform/http/http-client.ts';
+import { fieldsOf } from '#platform/http/json-fields.ts';
 import { isSameText } from '../lib/same-text.ts';
 import { amountOf, feeOf, isCode, newsOfDetail, newsOfHook, wordOf } from './webhook.ts';
 

@@ -1,5 +1,5 @@
 import type { TrackingUpdate, ParcelState } from '#ports/carrier.ts';
-import { fieldsOf } from '#platform/http/http-client.ts';
+import { fieldsOf, trimmedOrNull } from '#platform/http/json-fields.ts';
 import { fromVietnamTime } from '../lib/vietnam-time.ts';
 
 /** What a driver says before GHTK has confirmed it moves no money: 45 is no delivery yet. */
@@ -53,11 +53,9 @@ export const amountOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && /^\d{1,13}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
 };
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 /** A number or a text, both of which stand for one word. */
 export const wordOf = (value: unknown): string | null =>
-  (typeof value === 'number' ? String(value) : textOf(value))?.slice(0, MAX_STATUS_LENGTH) ?? null;
+  (typeof value === 'number' ? String(value) : trimmedOrNull(value))?.slice(0, MAX_STATUS_LENGTH) ?? null;
 
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 /** ISO with a zone; in a form its plus, left as it is, was read as a blank. */
@@ -74,11 +72,11 @@ export const newsOfHook = (said: Readonly<Record<string, unknown>>): TrackingUpd
   const partly = wordOf(said['return_part_package']) === '1' ? PARTLY : null;
   return {
     trackingCode: code,
-    reference: textOf(said['partner_id']),
+    reference: trimmedOrNull(said['partner_id']),
     state: own(STATES, status),
     status,
     at,
-    reason: textOf(said['reason']) ?? partly ?? own(REASONS, status),
+    reason: trimmedOrNull(said['reason']) ?? partly ?? own(REASONS, status),
     cod: amountOf(said['pick_money']),
     fee: amountOf(said['fee']),
     cashHandedOver: status === SETTLED,
@@ -98,7 +96,7 @@ export const newsOfDetail = (data: unknown): TrackingUpdate | undefined => {
   if (!isCode(code) || status === null || at === undefined) return undefined;
   return {
     trackingCode: code,
-    reference: textOf(order['partner_id']),
+    reference: trimmedOrNull(order['partner_id']),
     state: own(STATES, status),
     status,
     at,

@@ -1,6 +1,10 @@
 import type { CarrierPlace } from '#ports/carrier.ts';
+import { Cache } from '#platform/cache/cache.ts';
 import { DAY } from '#platform/time.ts';
 import { findListed, type Listed } from './area-names.ts';
+
+/** Provinces, districts and wards of one carrier: about 11 000 lists. */
+const MAX_LISTS = 12_000;
 
 /** How a carrier lists its places, level by level. */
 export interface Levels<Province, District, Ward> {
@@ -16,21 +20,15 @@ export interface AreaMatch<Province, District, Ward> {
 }
 
 /**
- * Finds our places among a carrier's by their names, level by level. Its lists are kept for a day, and what failed is not: a
- * province, a district and a ward of ours are three calls the first time and none after that.
+ * Finds our places among a carrier's by their names, level by level. Lists are cached for a day, so a known place takes
+ * no call; failed calls are not cached.
  */
 export const areaFinder = <Province extends string | number, District extends string | number, Ward>(
   levels: Levels<Province, District, Ward>,
 ) => {
-  const kept = new Map<string, { readonly until: number; readonly list: Promise<unknown> }>();
-  const listed = <Id>(key: string, now: Date, ask: () => Promise<Listed<Id>[]>): Promise<Listed<Id>[]> => {
-    const known = kept.get(key);
-    if (known !== undefined && known.until > now.getTime()) return known.list as Promise<Listed<Id>[]>;
-    const list = ask();
-    kept.set(key, { until: now.getTime() + DAY, list });
-    list.catch(() => kept.delete(key));
-    return list;
-  };
+  const lists = new Cache<Listed<unknown>[]>({ ttlMs: DAY, max: MAX_LISTS });
+  const listed = <Id>(key: string, now: Date, ask: () => Promise<Listed<Id>[]>): Promise<Listed<Id>[]> =>
+    lists.get(key, ask, now) as Promise<Listed<Id>[]>;
   /** Undefined where the carrier knows no such place. */
   return async (place: CarrierPlace, now: Date): Promise<AreaMatch<Province, District, Ward> | undefined> => {
     const provinces = await listed('provinces', now, () => levels.provinces());

@@ -10,15 +10,10 @@ import type {
 } from '#ports/payment-provider.ts';
 import type { RawCall, RawReply } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
-import { SECOND } from '#platform/time.ts';
-import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import { requestJson } from '#platform/http/http-client.ts';
+import { fieldsOf, parseFields, textOf, type Fields } from '#platform/http/json-fields.ts';
+import { type Attempt, HttpPaymentProvider, pageUrlOf } from '../lib/http-payment-provider.ts';
 import { isSameText } from '../lib/same-text.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-type Attempt = RefundRequest['attempt'];
-
-/** What MoMo's documents ask for, and the most a call may take. */
-const TIMEOUT_MS = 30 * SECOND;
 
 const VARIANTS: Readonly<Record<string, { requestType: string; least: number; most: number }>> = {
   wallet: { requestType: 'captureWallet', least: 1_000, most: 50_000_000 },
@@ -60,9 +55,6 @@ const RESULT = [
   'extraData',
 ] as const;
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
 /** A whole number; NaN when it is none. */
 const wholeOf = (value: unknown): number => (/^\d{1,15}$/.test(textOf(value)) ? Number(value) : Number.NaN);
 
@@ -75,7 +67,7 @@ const transactionOf = (value: unknown): string | null => {
   return text === '' || /^0+$/.test(text) ? null : text;
 };
 
-const newsOf = (given: Fields): PaymentNotification | undefined => {
+const notificationOf = (given: Fields): PaymentNotification | undefined => {
   const [amount, code] = [wholeOf(given['amount']), wholeOf(given['resultCode'])];
   if (Number.isNaN(amount) || Number.isNaN(code)) return undefined;
   return {
@@ -85,14 +77,6 @@ const newsOf = (given: Fields): PaymentNotification | undefined => {
     transactionId: transactionOf(given['transId']),
     code: String(code),
   };
-};
-
-const parsed = (body: string): Fields => {
-  try {
-    return fieldsOf(JSON.parse(body));
-  } catch {
-    return {};
-  }
 };
 
 /** One of our tries to send money back: MoMo wants a new number for each, and says what became of it by that. */
@@ -115,15 +99,9 @@ const refundOutcome = (tries: readonly Try[]): RefundOutcome => {
   return tries.some(({ code }) => Number.isInteger(code)) ? 'failed' : 'unknown';
 };
 
-class Momo implements PaymentProvider {
+class Momo extends HttpPaymentProvider<MomoConfig> implements PaymentProvider {
   readonly name = 'momo';
   readonly asksAfterNotice = false;
-  readonly #config: MomoConfig;
-  readonly #patience: number;
-  constructor(config: MomoConfig, patience: number) {
-    this.#config = config;
-    this.#patience = patience;
-  }
 
   limits(variant: string): { least: number; most: number } {
     const { least, most } = this.#variant(variant);
@@ -143,14 +121,14 @@ class Momo implements PaymentProvider {
       requestType: this.#variant(attempt.variant).requestType,
     };
     const { resultCode, payUrl } = await this.#call('create', signed, { autoCapture: true });
-    const url = URL.parse(textOf(payUrl));
-    if (resultCode !== 0 || url === null || !/^https?:$/.test(url.protocol))
+    const url = pageUrlOf(payUrl);
+    if (resultCode !== 0 || url === undefined)
       throw new ServiceUnavailable(`MoMo: create answers ${textOf(resultCode).slice(0, 8)}`);
-    return { url: url.href };
+    return { url };
   }
 
   readNotice({ method, body }: RawCall): PaymentNotification | undefined {
-    return method === 'POST' ? this.#read(parsed(body)) : undefined;
+    return method === 'POST' ? this.#read(parseFields(body)) : undefined;
   }
 
   readReturn({ method, query }: RawCall): PaymentNotification | undefined {
@@ -172,10 +150,10 @@ class Momo implements PaymentProvider {
         transactionId: null,
         code: String(code),
       };
-    const news = newsOf(answer);
-    if (news === undefined || news.reference !== attempt.reference)
+    const notification = notificationOf(answer);
+    if (notification === undefined || notification.reference !== attempt.reference)
       throw new ServiceUnavailable('MoMo: query answers something else');
-    return news;
+    return notification;
   }
 
   /** Asked about first, and a try whose answer got lost is the same try again: MoMo does it once. */
@@ -206,18 +184,18 @@ class Momo implements PaymentProvider {
 
   /** Over all that is signed and the access key, sorted by name, values as they are. */
   #sign(signed: Readonly<Record<string, string | number>>): string {
-    const text = Object.entries({ ...signed, accessKey: this.#config.accessKey })
+    const text = Object.entries({ ...signed, accessKey: this.config.accessKey })
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, value]) => `${name}=${value}`)
       .join('&');
-    return createHmac('sha256', this.#config.secretKey).update(text, 'utf8').digest('hex');
+    return createHmac('sha256', this.config.secretKey).update(text, 'utf8').digest('hex');
   }
 
   #read(given: Fields): PaymentNotification | undefined {
     const { partnerCode, signature } = given;
-    if (partnerCode !== this.#config.partnerCode || typeof signature !== 'string') return undefined;
+    if (partnerCode !== this.config.partnerCode || typeof signature !== 'string') return undefined;
     const due = this.#sign(Object.fromEntries(RESULT.map((name) => [name, textOf(given[name])])));
-    return isSameText(signature, due) ? newsOf(given) : undefined;
+    return isSameText(signature, due) ? notificationOf(given) : undefined;
   }
 
   /** What MoMo knows of a payment; a question is a new one each time, else its first answer came again. */
@@ -234,15 +212,14 @@ class Momo implements PaymentProvider {
     fields: Readonly<Record<string, string | number>>,
     unsigned: Fields = {},
   ): Promise<Fields> {
-    const signed = { ...fields, partnerCode: this.#config.partnerCode };
+    const signed = { ...fields, partnerCode: this.config.partnerCode };
     const body = JSON.stringify({ ...signed, ...unsigned, lang: 'vi', signature: this.#sign(signed) });
     const headers = { 'content-type': 'application/json; charset=UTF-8' };
-    const url = `${this.#config.url}/v2/gateway/api/${call}`;
-    const answer = await requestJson('MoMo', url, { method: 'POST', headers, body }, this.#patience);
+    const url = `${this.config.url}/v2/gateway/api/${call}`;
+    const answer = await requestJson('MoMo', url, { method: 'POST', headers, body }, this.timeoutMs);
     return fieldsOf(answer.body);
   }
 }
 
 /** Payments by MoMo, AIO v2 (developers.momo.vn/v3): its wallet, ATM cards, international cards. */
-export const momo = (config: MomoConfig, patience = TIMEOUT_MS): PaymentProvider =>
-  new Momo(config, patience);
+export const momo = (config: MomoConfig, timeoutMs?: number): PaymentProvider => new Momo(config, timeoutMs);

@@ -1,7 +1,8 @@
 import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload } from 'jose';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import type { IdentityProvider, ProvenIdentity } from '#ports/identity-provider.ts';
-import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import { requestJson } from '#platform/http/http-client.ts';
+import { fieldsOf, trimmedOrNull } from '#platform/http/json-fields.ts';
 import { keysAt } from './keys.ts';
 
 interface Issuer {
@@ -16,16 +17,13 @@ const TOLERANCE_S = 5;
 /** Their clock may be so much ahead of ours. */
 const AHEAD_S = 60;
 
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-
 const identityOf = (claims: JWTPayload): ProvenIdentity => ({
   subject: claims.sub ?? '',
-  email: textOf(claims['email']),
+  email: trimmedOrNull(claims['email']),
   emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
-  firstName: textOf(claims['given_name']) ?? textOf(claims['name']),
-  lastName: textOf(claims['family_name']),
-  nonce: textOf(claims['nonce']),
+  firstName: trimmedOrNull(claims['given_name']) ?? trimmedOrNull(claims['name']),
+  lastName: trimmedOrNull(claims['family_name']),
+  nonce: trimmedOrNull(claims['nonce']),
 });
 
 /** A token for several parties, or asked for by another one, is none of ours. */

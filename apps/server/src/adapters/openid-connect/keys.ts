@@ -1,7 +1,8 @@
 import { createLocalJWKSet } from 'jose';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { DAY, MINUTE, SECOND } from '#platform/time.ts';
-import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import { requestJson } from '#platform/http/http-client.ts';
+import { fieldsOf } from '#platform/http/json-fields.ts';
 
 type KeySet = ReturnType<typeof createLocalJWKSet>;
 

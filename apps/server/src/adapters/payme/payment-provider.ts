@@ -10,15 +10,12 @@ import type {
 } from '#ports/payment-provider.ts';
 import type { RawCall, RawReply } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
-import { SECOND } from '#platform/time.ts';
-import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import { requestJson } from '#platform/http/http-client.ts';
+import { fieldsOf, parseFields, textOf, type Fields } from '#platform/http/json-fields.ts';
+import { type Attempt, HttpPaymentProvider, pageUrlOf } from '../lib/http-payment-provider.ts';
 import { isSameText } from '../lib/same-text.ts';
 import { vietnamTime } from '../lib/vietnam-time.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-type Attempt = RefundRequest['attempt'];
-
-const TIMEOUT_MS = 30 * SECOND;
 /** PayME publishes none; these are asked for in its contracts. */
 const LIMITS = { least: 10_000, most: 100_000_000 };
 /** Where PayME tells us: the path is in what it signs. */
@@ -52,10 +49,7 @@ const REFUNDS: Readonly<Record<string, RefundOutcome>> = {
   FAILED: 'refused',
 };
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-const newsOf = (data: Fields): PaymentNotification => {
+const notificationOf = (data: Fields): PaymentNotification => {
   const [state, amount] = [textOf(data['state']), Number(data['amount'])];
   return {
     reference: textOf(data['partnerTransaction']),
@@ -66,24 +60,10 @@ const newsOf = (data: Fields): PaymentNotification => {
   };
 };
 
-const parsed = (text: string): Fields => {
-  try {
-    return fieldsOf(JSON.parse(text));
-  } catch {
-    return {};
-  }
-};
-
-class Payme implements PaymentProvider {
+class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider {
   readonly name = 'payme';
   /** An MD5 with the secret at its end is weak: PayME's word counts when it is asked for. */
   readonly asksAfterNotice = true;
-  readonly #config: PaymeConfig;
-  readonly #patience: number;
-  constructor(config: PaymeConfig, patience: number) {
-    this.#config = config;
-    this.#patience = patience;
-  }
 
   limits(): typeof LIMITS {
     return LIMITS;
@@ -97,7 +77,7 @@ class Payme implements PaymentProvider {
       currency: 'VND',
       title: attempt.title,
       desc: attempt.title,
-      payMethod: this.#config.methods[attempt.variant as keyof PaymeConfig['methods']],
+      payMethod: this.config.methods[attempt.variant as keyof PaymeConfig['methods']],
       ipnUrl: attempt.notifyUrl,
       redirectUrl: back,
       failedUrl: back,
@@ -105,17 +85,17 @@ class Payme implements PaymentProvider {
       expiryAt: vietnamTime(attempt.expiresAt),
       ip: attempt.address,
     });
-    const url = textOf(data['url']);
-    if (code !== CREATED || !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    const url = pageUrlOf(data['url']);
+    if (code !== CREATED || url === undefined)
       throw new ServiceUnavailable(`PayME: no page to pay on (${code})`);
     return { url };
   }
 
   readNotice({ method, headers, body }: RawCall): PaymentNotification | undefined {
-    if (method !== 'POST' || headers['x-api-client'] !== this.#config.clientId) return undefined;
+    if (method !== 'POST' || headers['x-api-client'] !== this.config.clientId) return undefined;
     if (!isSameText(headers['x-api-validate']?.toLowerCase(), this.#checksum(NOTICE_PATH, body)))
       return undefined;
-    return newsOf(parsed(body));
+    return notificationOf(parseFields(body));
   }
 
   /** What comes back says which payment it was, never what became of it. */
@@ -133,7 +113,7 @@ class Payme implements PaymentProvider {
 
   async query({ reference }: Attempt): Promise<PaymentNotification> {
     const data = await this.#ask(reference);
-    if (data !== undefined) return newsOf(data);
+    if (data !== undefined) return notificationOf(data);
     return { reference, amount: 0, outcome: 'unknown_to_provider', transactionId: null, code: NOT_FOUND };
   }
 
@@ -162,11 +142,11 @@ class Payme implements PaymentProvider {
   }
 
   #seal(reference: string): string {
-    return createHmac('sha256', this.#config.secret).update(`return ${reference}`).digest('hex');
+    return createHmac('sha256', this.config.secret).update(`return ${reference}`).digest('hex');
   }
 
   #checksum(path: string, payload: string): string {
-    return createHash('md5').update(`${path}POST${payload}${this.#config.secret}`, 'utf8').digest('hex');
+    return createHash('md5').update(`${path}POST${payload}${this.config.secret}`, 'utf8').digest('hex');
   }
 
   /** Undefined when PayME knows nothing by this name of ours. */
@@ -183,17 +163,17 @@ class Payme implements PaymentProvider {
     const sent = JSON.stringify(payload);
     const { headers, text, body } = await requestJson(
       'PayME',
-      this.#config.url + path,
+      this.config.url + path,
       {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=UTF-8',
-          'x-api-client': this.#config.clientId,
+          'x-api-client': this.config.clientId,
           'x-api-validate': this.#checksum(path, sent),
         },
         body: sent,
       },
-      this.#patience,
+      this.timeoutMs,
     );
     const { code, data } = fieldsOf(body);
     const given = headers.get('x-api-validate')?.toLowerCase();
@@ -204,5 +184,5 @@ class Payme implements PaymentProvider {
 }
 
 /** PayME with plain JSON and a checksum (docs.payme.vn/integrated/70); the mode that encrypts bodies is not spoken. */
-export const payme = (config: PaymeConfig, patience = TIMEOUT_MS): PaymentProvider =>
-  new Payme(config, patience);
+export const payme = (config: PaymeConfig, timeoutMs?: number): PaymentProvider =>
+  new Payme(config, timeoutMs);

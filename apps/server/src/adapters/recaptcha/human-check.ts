@@ -1,5 +1,6 @@
 import type { HumanCheck } from '#ports/human-check.ts';
-import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import { requestJson } from '#platform/http/http-client.ts';
+import { fieldsOf } from '#platform/http/json-fields.ts';
 
 const GOOD_SCORE = 0.5;
 

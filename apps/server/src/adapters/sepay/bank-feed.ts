@@ -1,8 +1,9 @@
+import { parseFields } from '#platform/http/json-fields.ts';
 import { createHmac } from 'node:crypto';
 import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
 import type { RawCall } from '@market/contract/route';
 import { SECOND } from '#platform/time.ts';
-import { feedReply, isFresh, lineOf, objectIn } from '../lib/bank-line.ts';
+import { feedReply, isFresh, lineOf } from '../lib/bank-line.ts';
 import { isSameText } from '../lib/same-text.ts';
 
 const isSePays = ({ method, headers, body }: RawCall, secret: string, now: Date): boolean => {
@@ -20,7 +21,7 @@ export const sepay = ({ secret }: { readonly secret: string }): BankFeed => ({
   name: 'sepay',
   read: (call, now): readonly BankLine[] | undefined => {
     if (!isSePays(call, secret, now)) return undefined;
-    const line = objectIn(call.body);
+    const line = parseFields(call.body);
     return lineOf({
       id: line['id'],
       account: line['accountNumber'],

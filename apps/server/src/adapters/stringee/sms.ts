@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import type { Sms } from '#ports/sms.ts';
-import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import { requestJson } from '#platform/http/http-client.ts';
+import { fieldsOf } from '#platform/http/json-fields.ts';
 import type { SmsAccount } from '../lib/sms-account.ts';
 
 const tokenOf = ({ key, secret }: SmsAccount): Promise<string> =>

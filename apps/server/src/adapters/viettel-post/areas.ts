@@ -1,4 +1,4 @@
-import { fieldsOf } from '#platform/http/http-client.ts';
+import { fieldsOf } from '#platform/http/json-fields.ts';
 import { areaFinder } from '../lib/area-levels.ts';
 import type { Listed } from '../lib/area-names.ts';
 

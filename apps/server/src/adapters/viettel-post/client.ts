@@ -2,7 +2,8 @@ import { CarrierRefusal } from '#ports/carrier.ts';
 import type { ViettelPostAccount } from '../config-carriers.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { MINUTE } from '#platform/time.ts';
-import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import { requestJson } from '#platform/http/http-client.ts';
+import { fieldsOf } from '#platform/http/json-fields.ts';
 
 export const WHO = 'Viettel Post';
 

@@ -1,5 +1,5 @@
 import type { TrackingUpdate, ParcelState } from '#ports/carrier.ts';
-import { fieldsOf } from '#platform/http/http-client.ts';
+import { fieldsOf, textOrNull } from '#platform/http/json-fields.ts';
 import { fromVietnamTime } from '../lib/vietnam-time.ts';
 
 const STATES: Readonly<Record<number, ParcelState>> = {
@@ -67,7 +67,6 @@ const WITH_REASON = new Set<ParcelState | null>(['delivery_failed', 'returning',
 
 const CODE = /^[A-Za-z0-9_-]{4,40}$/;
 export const isCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value);
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const amountOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 
@@ -85,7 +84,7 @@ const timeOf = (value: unknown): Date | undefined => {
 
 const reasonOf = (code: unknown, note: unknown): string | null => {
   const number = numberOf(code);
-  return (number === null ? undefined : REASONS[number]) ?? textOf(note);
+  return (number === null ? undefined : REASONS[number]) ?? textOrNull(note);
 };
 
 /** What `DATA` of a call to us says; undefined when it says nothing that can be read. */
@@ -99,7 +98,7 @@ export const newsOf = (data: unknown): TrackingUpdate | undefined => {
   const state = known !== null && back ? onItsWayBack(known) : known;
   return {
     trackingCode: number.replace(WAY_BACK, ''),
-    reference: textOf(said['ORDER_REFERENCE']),
+    reference: textOrNull(said['ORDER_REFERENCE']),
     state,
     status: String(status),
     at,

@@ -10,15 +10,14 @@ import type {
 } from '#ports/payment-provider.ts';
 import type { RawCall } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
-import { SECOND } from '#platform/time.ts';
-import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import { requestJson } from '#platform/http/http-client.ts';
+import { fieldsOf, textOf } from '#platform/http/json-fields.ts';
+import { type Attempt, HttpPaymentProvider } from '../lib/http-payment-provider.ts';
 import { isSameText } from '../lib/same-text.ts';
 import { vietnamDigits } from '../lib/vietnam-time.ts';
 
 type Fields = Readonly<Record<string, string | undefined>>;
-type Attempt = RefundRequest['attempt'];
 
-const TIMEOUT_MS = 30 * SECOND;
 const VERSION = '2.1.0';
 const LIMITS = { least: 5_000, most: 999_999_999 };
 /** What the buyer sees first on VNPAY's page. */
@@ -38,9 +37,6 @@ const REFUND =
 const REFUNDED =
   'ResponseId Command ResponseCode Message TmnCode TxnRef Amount BankCode PayDate TransactionNo TransactionType TransactionStatus OrderInfo';
 const QUERIED = `${REFUNDED} PromotionCode PromotionAmount`;
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** VNPAY counts hundredths of a đồng; what is no whole đồng is none that was asked for. */
 const dongOf = (amount: string | undefined): number => {
@@ -78,7 +74,7 @@ const refundOutcome = (answer: Fields, request: RefundRequest): RefundOutcome =>
   return status === '02' || status === '09' ? 'refused' : 'pending';
 };
 
-const newsOfQuery = (answer: Fields, attempt: Attempt): PaymentNotification => {
+const notificationOfQuery = (answer: Fields, attempt: Attempt): PaymentNotification => {
   const {
     vnp_ResponseCode: response = '',
     vnp_TransactionStatus: status = '',
@@ -98,15 +94,9 @@ const newsOfQuery = (answer: Fields, attempt: Attempt): PaymentNotification => {
   };
 };
 
-class Vnpay implements PaymentProvider {
+class Vnpay extends HttpPaymentProvider<VnpayConfig> implements PaymentProvider {
   readonly name = 'vnpay';
   readonly asksAfterNotice = false;
-  readonly #config: VnpayConfig;
-  readonly #patience: number;
-  constructor(config: VnpayConfig, patience: number) {
-    this.#config = config;
-    this.#patience = patience;
-  }
 
   limits(): typeof LIMITS {
     return LIMITS;
@@ -117,7 +107,7 @@ class Vnpay implements PaymentProvider {
     const text = signedText({
       vnp_Version: VERSION,
       vnp_Command: 'pay',
-      vnp_TmnCode: this.#config.tmnCode,
+      vnp_TmnCode: this.config.tmnCode,
       vnp_Amount: String(attempt.amount * 100),
       vnp_BankCode: BANK_CODES[attempt.variant],
       vnp_CreateDate: vietnamDigits(attempt.createdAt),
@@ -130,7 +120,7 @@ class Vnpay implements PaymentProvider {
       vnp_ReturnUrl: attempt.returnUrl,
       vnp_TxnRef: attempt.reference,
     });
-    return Promise.resolve({ url: `${this.#config.payUrl}?${text}&vnp_SecureHash=${this.#sign(text)}` });
+    return Promise.resolve({ url: `${this.config.payUrl}?${text}&vnp_SecureHash=${this.#sign(text)}` });
   }
 
   readNotice(call: RawCall): PaymentNotification | undefined {
@@ -147,7 +137,7 @@ class Vnpay implements PaymentProvider {
   }
 
   async query(attempt: Attempt, now: Date): Promise<PaymentNotification> {
-    return newsOfQuery(await this.#queryDr(attempt, now), attempt);
+    return notificationOfQuery(await this.#queryDr(attempt, now), attempt);
   }
 
   /** Asked about first: VNPAY takes a partial refund as often as it comes. */
@@ -181,11 +171,11 @@ class Vnpay implements PaymentProvider {
   }
 
   #sign(text: string): string {
-    return createHmac('sha512', this.#config.secret).update(text, 'utf8').digest('hex');
+    return createHmac('sha512', this.config.secret).update(text, 'utf8').digest('hex');
   }
 
   #read({ method, query }: RawCall): PaymentNotification | undefined {
-    if (method !== 'GET' || query['vnp_TmnCode'] !== this.#config.tmnCode) return undefined;
+    if (method !== 'GET' || query['vnp_TmnCode'] !== this.config.tmnCode) return undefined;
     if (!isSameText(query['vnp_SecureHash']?.toLowerCase(), this.#sign(signedText(query)))) return undefined;
     const [response = '', status = ''] = [query['vnp_ResponseCode'], query['vnp_TransactionStatus']];
     return {
@@ -202,7 +192,7 @@ class Vnpay implements PaymentProvider {
       vnp_RequestId: randomUUID().replaceAll('-', ''),
       vnp_Version: VERSION,
       vnp_Command: command,
-      vnp_TmnCode: this.#config.tmnCode,
+      vnp_TmnCode: this.config.tmnCode,
       vnp_TxnRef: attempt.reference,
       vnp_TransactionDate: vietnamDigits(attempt.createdAt),
       vnp_CreateDate: vietnamDigits(now),
@@ -231,13 +221,13 @@ class Vnpay implements PaymentProvider {
       );
     const { body } = await requestJson(
       'VNPAY',
-      this.#config.apiUrl,
+      this.config.apiUrl,
       {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...fields, vnp_SecureHash: hash(signed, fields) }),
       },
-      this.#patience,
+      this.timeoutMs,
     );
     const answer = Object.fromEntries(
       Object.entries(fieldsOf(body)).map(([name, value]) => [name, textOf(value)]),
@@ -245,12 +235,12 @@ class Vnpay implements PaymentProvider {
     const code = String(answer['vnp_ResponseCode']).slice(0, 8);
     if (!isSameText(answer['vnp_SecureHash']?.toLowerCase(), hash(answered, answer)))
       throw new ServiceUnavailable(`VNPAY: an answer (${code}) that it did not sign`);
-    if (answer['vnp_TmnCode'] !== this.#config.tmnCode || answer['vnp_TxnRef'] !== fields['vnp_TxnRef'])
+    if (answer['vnp_TmnCode'] !== this.config.tmnCode || answer['vnp_TxnRef'] !== fields['vnp_TxnRef'])
       throw new ServiceUnavailable(`VNPAY: an answer (${code}) about another payment`);
     return answer;
   }
 }
 
 /** VNPAY 2.1.0 (sandbox.vnpayment.vn/apis/docs): a signed address, a GET that tells, and calls that ask and send back. */
-export const vnpay = (config: VnpayConfig, patience = TIMEOUT_MS): PaymentProvider =>
-  new Vnpay(config, patience);
+export const vnpay = (config: VnpayConfig, timeoutMs?: number): PaymentProvider =>
+  new Vnpay(config, timeoutMs);

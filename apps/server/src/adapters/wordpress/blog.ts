@@ -1,7 +1,8 @@
 import { BLOG_TIMEOUT_MS } from '@market/contract/constants';
 import type { Blog } from '#ports/blog.ts';
 import { ServiceRejected, ServiceUnavailable } from '#platform/resilience/service-errors.ts';
-import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import { requestJson } from '#platform/http/http-client.ts';
+import { fieldsOf } from '#platform/http/json-fields.ts';
 
 const WHO = 'the blog';
 const PAGE_PAST_END = 'rest_post_invalid_page_number';
@@ -10,7 +11,7 @@ const MAX_BYTES = 2_000_000;
 const countOf = (header: string | null): number => (/^\d{1,9}$/.test(header ?? '') ? Number(header) : 0);
 
 /** A WordPress at an address of ours to choose: one call, no redirect, nothing of it believed yet. */
-export const wordpress = (url: string, patienceMs: number = BLOG_TIMEOUT_MS): Blog => ({
+export const wordpress = (url: string, timeoutMs: number = BLOG_TIMEOUT_MS): Blog => ({
   origin: new URL(url).origin,
   posts: async ({ categories, per_page, page, slug }) => {
     const query = new URLSearchParams({
@@ -24,7 +25,7 @@ export const wordpress = (url: string, patienceMs: number = BLOG_TIMEOUT_MS): Bl
       WHO,
       `${url}/wp-json/wp/v2/posts?${query.toString()}`,
       { headers: { accept: 'application/json' } },
-      { patienceMs, mostBytes: MAX_BYTES, also: [400] },
+      { timeoutMs, maxBytes: MAX_BYTES, also: [400] },
     );
     if (status === 400 && fieldsOf(body)['code'] === PAGE_PAST_END) return undefined;
     if (status === 400) throw new ServiceRejected(`${WHO}: HTTP 400`);

@@ -11,14 +11,12 @@ import type {
 import type { RawCall, RawReply } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { SECOND } from '#platform/time.ts';
-import { requestJson, fieldsOf } from '#platform/http/http-client.ts';
+import { requestJson } from '#platform/http/http-client.ts';
+import { fieldsOf, parseFields, textOf, type Fields } from '#platform/http/json-fields.ts';
+import { type Attempt, HttpPaymentProvider, pageUrlOf } from '../lib/http-payment-provider.ts';
 import { isSameText } from '../lib/same-text.ts';
 import { vietnamDigits } from '../lib/vietnam-time.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-type Attempt = RefundRequest['attempt'];
-
-const TIMEOUT_MS = 30 * SECOND;
 const LIMITS = { least: 1_000, most: 50_000_000 };
 /** How long ZaloPay keeps an order, in seconds. */
 const [SHORTEST, LONGEST] = [300, 2_592_000];
@@ -49,9 +47,6 @@ const REPLIES = {
 /** A refund's number is at most 45 characters long. */
 const MAX_REFUND_ID_LENGTH = 45;
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
 const wholeOf = (value: unknown): number => (/^\d{1,15}$/.test(textOf(value)) ? Number(value) : 0);
 
 const numberOf = (value: unknown): string | null => {
@@ -64,14 +59,6 @@ const dayOf = (time: Date): string => vietnamDigits(time).slice(2, 8);
 const transIdOf = ({ createdAt, reference }: Pick<Attempt, 'createdAt' | 'reference'>): string =>
   `${dayOf(createdAt)}_${reference}`;
 const referenceOf = (transId: unknown): string => textOf(transId).replace(/^\d{6}_/, '');
-
-const parsed = (text: unknown): Fields => {
-  try {
-    return fieldsOf(JSON.parse(textOf(text)));
-  } catch {
-    return {};
-  }
-};
 
 const codeOf = (answer: Fields): string =>
   [answer['return_code'], answer['sub_return_code']].map((code) => textOf(code).slice(0, 8)).join('/');
@@ -86,15 +73,9 @@ const refundOutcome = (answer: Fields): RefundOutcome => {
     : 'unknown';
 };
 
-class Zalopay implements PaymentProvider {
+class Zalopay extends HttpPaymentProvider<ZalopayConfig> implements PaymentProvider {
   readonly name = 'zalopay';
   readonly asksAfterNotice = false;
-  readonly #config: ZalopayConfig;
-  readonly #patience: number;
-  constructor(config: ZalopayConfig, patience: number) {
-    this.#config = config;
-    this.#patience = patience;
-  }
 
   limits(): typeof LIMITS {
     return LIMITS;
@@ -120,19 +101,19 @@ class Zalopay implements PaymentProvider {
       bank_code: '',
       mac: this.#sign(transId, user, attempt.amount, time, embed, item),
     });
-    const url = URL.parse(textOf(answer['order_url']));
-    if (answer['return_code'] !== OK || url === null || !/^https?:$/.test(url.protocol))
+    const url = pageUrlOf(answer['order_url']);
+    if (answer['return_code'] !== OK || url === undefined)
       throw new ServiceUnavailable(`ZaloPay: create answers ${codeOf(answer)}`);
-    return { url: url.href };
+    return { url };
   }
 
   /** Comes when money was received, never else. What is signed is the text of `data` as it came. */
   readNotice({ method, body }: RawCall): PaymentNotification | undefined {
-    const { data, mac, type } = parsed(body);
+    const { data, mac, type } = parseFields(body);
     if (method !== 'POST' || type !== 1 || typeof data !== 'string') return undefined;
-    if (typeof mac !== 'string' || !isSameText(mac, this.#hash(this.#config.key2, data))) return undefined;
-    const order = parsed(data);
-    if (order['app_id'] !== this.#config.appId) return undefined;
+    if (typeof mac !== 'string' || !isSameText(mac, this.#hash(this.config.key2, data))) return undefined;
+    const order = parseFields(data);
+    if (order['app_id'] !== this.config.appId) return undefined;
     return {
       reference: referenceOf(order['app_trans_id']),
       amount: wholeOf(order['amount']),
@@ -144,9 +125,9 @@ class Zalopay implements PaymentProvider {
 
   readReturn({ method, query }: RawCall): PaymentNotification | undefined {
     const { appid, apptransid, pmcid, bankcode, amount, discountamount, status, checksum } = query;
-    if (method !== 'GET' || appid !== String(this.#config.appId)) return undefined;
+    if (method !== 'GET' || appid !== String(this.config.appId)) return undefined;
     const signed = [appid, apptransid, pmcid, bankcode, amount, discountamount, status];
-    const due = this.#hash(this.#config.key2, signed.map((value) => value ?? '').join('|'));
+    const due = this.#hash(this.config.key2, signed.map((value) => value ?? '').join('|'));
     if (!isSameText(checksum, due)) return undefined;
     return {
       reference: referenceOf(apptransid),
@@ -170,7 +151,7 @@ class Zalopay implements PaymentProvider {
     const transId = transIdOf(attempt);
     const answer = await this.#call('query', {
       app_trans_id: transId,
-      mac: this.#sign(transId, this.#config.key1),
+      mac: this.#sign(transId, this.config.key1),
     });
     return {
       reference: attempt.reference,
@@ -205,7 +186,7 @@ class Zalopay implements PaymentProvider {
 
   /** The same at every try, also past midnight: it is dated by when the refund was queued. */
   #refundIdOf({ createdAt, reference }: RefundRequest): string {
-    const start = `${dayOf(createdAt)}_${this.#config.appId}_`;
+    const start = `${dayOf(createdAt)}_${this.config.appId}_`;
     if (/^[0-9A-Za-z]+$/.test(reference) && start.length + reference.length <= MAX_REFUND_ID_LENGTH)
       return start + reference;
     const digest = createHash('sha256').update(reference, 'utf8').digest('hex');
@@ -227,18 +208,18 @@ class Zalopay implements PaymentProvider {
 
   /** What we say is signed with key1, our number before all else. */
   #sign(...values: readonly (string | number)[]): string {
-    return this.#hash(this.#config.key1, [this.#config.appId, ...values].join('|'));
+    return this.#hash(this.config.key1, [this.config.appId, ...values].join('|'));
   }
 
   async #call(call: string, fields: Readonly<Record<string, string | number>>): Promise<Fields> {
-    const body = JSON.stringify({ app_id: this.#config.appId, ...fields });
+    const body = JSON.stringify({ app_id: this.config.appId, ...fields });
     const headers = { 'content-type': 'application/json' };
-    const url = `${this.#config.url}/v2/${call}`;
-    const answer = await requestJson('ZaloPay', url, { method: 'POST', headers, body }, this.#patience);
+    const url = `${this.config.url}/v2/${call}`;
+    const answer = await requestJson('ZaloPay', url, { method: 'POST', headers, body }, this.timeoutMs);
     return fieldsOf(answer.body);
   }
 }
 
 /** Payments by ZaloPay v2 (docs.zalopay.vn): its wallet, ATM cards and accounts, international cards. */
-export const zalopay = (config: ZalopayConfig, patience = TIMEOUT_MS): PaymentProvider =>
-  new Zalopay(config, patience);
+export const zalopay = (config: ZalopayConfig, timeoutMs?: number): PaymentProvider =>
+  new Zalopay(config, timeoutMs);

@@ -1,20 +1,32 @@
 import { LRUCache } from 'lru-cache';
 
-/** A bounded memory of answers that many ask for: one computation a key at a time, forgotten after `ttlMs`. */
+interface Entry<Value> {
+  readonly value: Promise<Value>;
+  /** `now` at the time of computation, ms. */
+  readonly computedAt: number;
+}
+
+/**
+ * A bounded cache of computations that many ask for: one at a time for each key, forgotten after `ttlMs`, on a failure, and
+ * when `max` others were used since. Time is that of the process, or of `now` where the caller has a clock of its own.
+ */
 export class Cache<Value> {
-  readonly #entries: LRUCache<string, Promise<Value>>;
+  readonly #entries: LRUCache<string, Entry<Value>>;
+  readonly #ttlMs: number;
   constructor({ ttlMs, max = 1_000 }: { ttlMs: number; max?: number }) {
-    this.#entries = new LRUCache({ max, ttl: ttlMs });
+    this.#entries = new LRUCache({ max });
+    this.#ttlMs = ttlMs;
   }
-  get(key: string, compute: () => Promise<Value>): Promise<Value> {
-    const known = this.#entries.get(key);
-    if (known !== undefined) return known;
-    const value = compute();
-    this.#entries.set(key, value);
-    value.catch(() => {
-      if (this.#entries.peek(key) === value) this.#entries.delete(key);
+  get(key: string, compute: () => Promise<Value>, now?: Date): Promise<Value> {
+    const time = now?.getTime() ?? performance.now();
+    const entry = this.#entries.get(key);
+    if (entry !== undefined && Math.abs(time - entry.computedAt) < this.#ttlMs) return entry.value;
+    const next = { value: compute(), computedAt: time };
+    this.#entries.set(key, next);
+    next.value.catch(() => {
+      if (this.#entries.peek(key) === next) this.#entries.delete(key);
     });
-    return value;
+    return next.value;
   }
   clear(): void {
     this.#entries.clear();

@@ -12,12 +12,12 @@ export interface Reply {
   readonly text: string;
 }
 
-const read = async (who: string, response: Response, mostBytes: number): Promise<Buffer> => {
+const read = async (who: string, response: Response, maxBytes: number): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > mostBytes) throw new ServiceRejected(`${who}: too long an answer`);
+    if (bytes > maxBytes) throw new ServiceRejected(`${who}: too long an answer`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -28,41 +28,41 @@ const failureOf = (status: number): typeof ServiceUnavailable =>
   status >= 400 && status < 500 && status !== 408 && status !== 429 ? ServiceRejected : ServiceUnavailable;
 
 interface Exchange {
-  readonly patienceMs?: number;
-  readonly mostBytes?: number;
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
   /** Statuses beside success whose body is an answer too. */
   readonly also?: readonly number[];
 }
 
-/** @throws Unreachable */
+/** @throws ServiceUnavailable */
 const exchange = async <Result>(
   who: string,
   { url, request }: { readonly url: string; readonly request: RequestInit },
-  { patienceMs = TIMEOUT_MS, mostBytes = MAX_BYTES, also = [] }: Exchange,
+  { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, also = [] }: Exchange,
   take: (response: Response, body: Buffer) => Result,
 ): Promise<Result> => {
   let status = 0;
   try {
-    const patience = AbortSignal.timeout(patienceMs);
-    const signal = request.signal ? AbortSignal.any([request.signal, patience]) : patience;
+    const limit = AbortSignal.timeout(timeoutMs);
+    const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit;
     const response = await fetch(url, { redirect: 'error', ...request, signal });
     status = response.status;
     if (!response.ok && !also.includes(status)) {
       await response.body?.cancel();
       throw new (failureOf(status))(`${who}: HTTP ${status}`);
     }
-    return take(response, await read(who, response, mostBytes));
+    return take(response, await read(who, response, maxBytes));
   } catch (error) {
     if (error instanceof ServiceUnavailable) throw error;
     const isLate = (error as Error).name === 'TimeoutError';
-    const why = isLate ? `no answer in ${patienceMs / SECOND} s` : 'no connection or no JSON';
+    const why = isLate ? `no answer in ${timeoutMs / SECOND} s` : 'no connection or no JSON';
     throw new (failureOf(status))(`${who}: ${why}`, { cause: error });
   }
 };
 
 /**
  * One HTTP call out: an answer in JSON within 5 s unless more are given, from the very address that was asked.
- * @throws Unreachable with `who` and the reason, never with what was sent
+ * @throws ServiceUnavailable with `who` and the reason, never with what was sent
  */
 export const requestJson = (
   who: string,
@@ -73,14 +73,14 @@ export const requestJson = (
   exchange(
     who,
     { url, request },
-    typeof how === 'number' ? { patienceMs: how } : how,
+    typeof how === 'number' ? { timeoutMs: how } : how,
     ({ status, headers }, bytes) => {
       const text = bytes.toString('utf8');
       return { status, headers, body: JSON.parse(text) as unknown, text };
     },
   );
 
-/** The same for a file: its kind and its bytes. @throws Unreachable */
+/** The same for a file: its kind and its bytes. @throws ServiceUnavailable */
 export const requestFile = (
   who: string,
   url: string,
@@ -90,7 +90,3 @@ export const requestFile = (
     type: headers.get('content-type') ?? 'application/octet-stream',
     body,
   }));
-
-/** An object of somebody else's making, or one without anything in it. */
-export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -22,3 +22,7 @@ export const textOf = (value: unknown): string =>
 /** A string that is not empty; null for any other value. */
 export const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
+
+/** A string without the spaces around it; null when nothing is left, and for any other value. */
+export const trimmedOrNull = (value: unknown): string | null =>
+  textOrNull(typeof value === 'string' ? value.trim() : value);

@@ -3,6 +3,7 @@ import { getRefundsWithoutPayment } from '#refunds';
 import type { Context } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { before, MINUTE } from '#platform/time.ts';
+import { sumSpent } from '#coins';
 import { checkSettlement, getFeesBack, getOwedCash } from '#settlement';
 import { getDoorCash } from '#shipping';
 import { getShops } from '#shops';

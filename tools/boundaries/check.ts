@@ -39,16 +39,10 @@ const unlisted = (sources: readonly Source[], table: Table): Violation[] => {
     }));
 };
 
-/** Modules that are being split into several. */
-const SPLITTING = /^(?:identity|orders|payments|search)$/;
-/** Demo data that is about to leave the module. */
-const LEAVING = /\/settlement\/past-payouts\.ts$/;
-
 const withoutRole = (sources: readonly Source[]): Violation[] =>
   sources.flatMap(({ path }) => {
     const [name, role] = [moduleOf(path), roleOf(path)];
     if (name === undefined || role === undefined || role === 'test' || role in roles) return [];
-    if (SPLITTING.test(name) || LEAVING.test(path)) return [];
     return [
       {
         law: 'fixed roles',

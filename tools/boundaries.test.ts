@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { modules } from '../boundaries.mjs';
-import { readDoors, root } from './boundaries.ts';
-import { check, graphOf } from './boundaries/check.ts';
+import { readDoors, readSketch, root } from './boundaries.ts';
+import { check } from './boundaries/check.ts';
+import { graphOf, sketchOf } from './boundaries/graph.ts';
 import { parse, readSources } from './boundaries/sources.ts';
 
 const doors = {
@@ -226,4 +227,9 @@ test('the graph shows calls and, dotted, events', () => {
     [module('orders/events.ts')]: '',
   }).map(([path, text]) => parse(path, text));
   expect(graphOf(sources, doors)).toBe('graph BT\n  cart --> catalogue\n  orders -.-> cart');
+  expect(sketchOf(sources, doors)).toBe('1  cart\n0  catalogue  orders');
+});
+
+test('ARCHITECTURE.md shows the modules as they are: run node tools/boundaries.ts --graph --write', () => {
+  expect(readSketch()).toBe(sketchOf(readSources(root), readDoors()));
 });

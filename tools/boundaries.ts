@@ -1,9 +1,11 @@
-// Prints every broken boundary; `--graph` prints who calls whom among the modules.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+// Prints every broken boundary. `--graph` prints the modules in layers, `--graph --write` puts them into ARCHITECTURE.md,
+// `--mermaid` prints every call between modules.
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { modules } from '../boundaries.mjs';
-import { check, graphOf } from './boundaries/check.ts';
+import { check } from './boundaries/check.ts';
+import { graphOf, sketchOf } from './boundaries/graph.ts';
 import type { Doors } from './boundaries/places.ts';
 import { readSources } from './boundaries/sources.ts';
 
@@ -37,12 +39,23 @@ export const readDoors = (): Doors =>
     }),
   );
 
+const SKETCH = /(?<=```modules\n).*?(?=\n```)/s;
+/** The layers of modules that ARCHITECTURE.md shows. */
+export const readSketch = (): string =>
+  SKETCH.exec(readFileSync(`${root}ARCHITECTURE.md`, 'utf8'))?.[0] ?? '';
+const writeSketch = (sketch: string): void => {
+  const file = `${root}ARCHITECTURE.md`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(SKETCH, sketch));
+};
+
 /** Fewer files than this were not read at all, but missed. */
 const floor = 100;
 
 if (import.meta.main) {
   const [sources, doors] = [readSources(root), readDoors()];
-  if (process.argv.includes('--graph')) console.log(graphOf(sources, doors));
+  if (process.argv.includes('--mermaid')) console.log(graphOf(sources, doors));
+  else if (process.argv.includes('--write')) writeSketch(sketchOf(sources, doors));
+  else if (process.argv.includes('--graph')) console.log(sketchOf(sources, doors));
   else {
     const violations = check(sources, modules, doors);
     for (const { law, from, to, why } of violations) console.error(`${from}\n  → ${to}\n  ${law}: ${why}`);

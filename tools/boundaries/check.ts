@@ -117,14 +117,3 @@ export const check = (sources: readonly Source[], table: Table, doors: Doors): V
     ...cycles(edges),
   ];
 };
-
-/** The calls between modules as they are, as a Mermaid graph. */
-export const graphOf = (sources: readonly Source[], doors: Doors): string => {
-  const lines = new Set<string>();
-  for (const { from, to } of edgesOf(sources, doors)) {
-    const [mine, theirs] = [moduleOf(from), moduleOf(to)];
-    if (mine === undefined || theirs === undefined || mine === theirs || from.endsWith('.test.ts')) continue;
-    lines.add(to?.endsWith('/events.ts') === true ? `  ${theirs} -.-> ${mine}` : `  ${mine} --> ${theirs}`);
-  }
-  return ['graph BT', ...[...lines].toSorted()].join('\n');
-};

@@ -26,12 +26,10 @@ export const marketWordsIn = (text: string): string[] => {
 };
 
 const PLATFORM = 'apps/server/src/platform/';
-/** The kinds of access that the contract declares; to be registered by the application. */
+/** The types of actors that the accesses of the contract stand for. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   [`${PLATFORM}context.ts`]: ['seller', 'shop'],
   [`${PLATFORM}http/serve.ts`]: ['seller', 'shop'],
-  [`${PLATFORM}http/documentation.ts`]: ['shop'],
-  [`${PLATFORM}security/guard.ts`]: ['shop'],
 };
 
 /** Files of the platform that know the market, each with the words. */

@@ -36,6 +36,7 @@ import { guardAnswers, strictestHeaders } from '#platform/security/security-head
 import type { PgNotifications } from '#platform/events/pg-notifications.ts';
 import type { Clock } from '#platform/time.ts';
 import { hostWeb, type WebHostOptions } from '#platform/web/host.ts';
+import { accessRules } from './access.ts';
 import { modules } from './modules.ts';
 import { isApi, isEmbedded, isPersonal, parametersOf } from './pages.ts';
 import { visitorOf } from './request-visitor.ts';
@@ -204,6 +205,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   endCallsInTime(app);
   const exchange = exchangeOf(services.settings.secureCookies);
   const contextOf = contextMaker(options, exchange);
+  app.decorate('accessRules', accessRules);
   app.decorate('served', new Map());
   app.decorate('problemFields', (problem) =>
     Object.assign({}, ...modules.map(({ problemFields }) => problemFields?.(problem))),

@@ -3,9 +3,11 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { requireAccess } from '#platform/security/guard.ts';
 import { serve } from '#platform/http/serve.ts';
+import { accessRules } from '../../src/access.ts';
 
 const appOf = async () => {
   const app = Fastify();
+  app.decorate('accessRules', accessRules);
   app.decorate('served', new Map());
   requireAccess(app);
   return app;

@@ -6,13 +6,6 @@ import { withComponents } from './openapi-components.ts';
 import { DOCUMENTATION_POLICY } from '../security/content-policy.ts';
 import { answerSchemas, answersOf } from './described-answers.ts';
 
-const EXPLAINED: Record<string, string> = {
-  anyone: 'Anyone.',
-  optional: 'Anyone; a token changes the answer.',
-  user: 'A bearer token.',
-  shop: 'A bearer token whose scope includes `shop`.',
-};
-
 const KEY_HEADER = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -52,8 +45,7 @@ export const serveDocumentation = async (
         url,
         schema: {
           ...schema,
-          description:
-            EXPLAINED[contract.auth] ?? `A bearer token with the role \`${contract.auth}\` or \`admin\`.`,
+          description: app.accessRules[contract.auth].description,
           tags: [url.split('/').slice(1, 3).join('/')],
           ...(contract.auth !== 'anyone' && {
             security: contract.auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],

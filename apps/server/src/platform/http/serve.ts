@@ -138,7 +138,7 @@ export const serve = <R extends Route>(
         if (options.search === true) app.searchLimit.take(request, context.now);
         refuseCrossSite(request, route);
         refuseBadToken(request, route.auth);
-        admit(route.auth, context.actor);
+        admit(app.accessRules, route.auth, context.actor);
         const input = await inputOf(request, route, check);
         const exchange = app.exchangeOf(request, reply);
         reply.code(route.status ?? (route.reply ? 200 : 204));
@@ -197,7 +197,7 @@ export const callInProcess = async (
 ): Promise<unknown> => {
   const served = app.served.get(`${address.method} ${address.path}`);
   if (served === undefined) throw new Error(`no route ${address.method} ${address.path}`);
-  admit(served.route.auth, context.actor);
+  admit(app.accessRules, served.route.auth, context.actor);
   const parts = served.check(input);
   await served.before(context, parts);
   return served.handle(context, parts, noExchange);

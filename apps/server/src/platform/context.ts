@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Services } from './services.ts';
 
-/** A connection that sees no tables. Each module's store.ts opens its own tables on it, and only those. */
+/** A connection without tables: each module's store.ts opens its own tables on it. */
 export type Db = Kysely<{}>;
-/** An open transaction; what writes or locks asks for one. */
+/** An open transaction; writes and locks require one. */
 export type Tx = Transaction<{}>;
 
-/** Who asks. `id` is null for a guest; `scope` and `roles` are those of the token. */
+/** Who makes the request. `id` is null for a guest; `scope` and `roles` are those of the token. */
 export interface Actor {
   readonly id: number | null;
   readonly roles: readonly string[];
@@ -16,11 +16,10 @@ export interface Actor {
   readonly shopId: number | null;
   readonly sessionId: string | null;
   readonly visitorId: string | null;
-  /** The visitor's cookie carries our signature; otherwise whoever asks may have made it up. */
+  /** Whether the visitor's cookie carries our signature; without it the client may have invented the id. */
   readonly visitorSigned: boolean;
   readonly isBot: boolean;
 }
-/** A signed-in person. */
 export interface Person extends Actor {
   readonly id: number;
 }
@@ -29,7 +28,7 @@ export interface Seller extends Person {
   readonly shopId: number;
 }
 
-/** All that an action or view is given. Frozen; `now` is the same for the whole of one request. */
+/** What every action and query receives. Frozen; `now` is the same for the whole request. */
 export interface Context<Connection extends Db = Db, Who extends Actor = Actor> {
   readonly db: Connection;
   readonly actor: Who;
@@ -58,7 +57,7 @@ export const asPerson = <C extends Db>(context: Context<C>): Context<C, Person> 
 type AfterCommit = (db: Db) => Promise<unknown>;
 const commitHooks = new WeakMap<Tx, AfterCommit[]>();
 
-/** Does `work` once the transaction has committed, and not at all when it has not; its failure harms nobody. */
+/** Runs `work` after the transaction has committed; never after a rollback. Its failure is ignored. */
 export const afterCommit = (tx: Tx, work: AfterCommit): void => {
   commitHooks.set(tx, [...(commitHooks.get(tx) ?? []), work]);
 };
@@ -81,7 +80,7 @@ const commit = async <Result, Who extends Actor>(
 
 /**
  * Runs `work` in one transaction (READ COMMITTED), joining the caller's when there is one.
- * A deadlock or serialisation failure is tried again, at most 5 times, with jitter.
+ * Retries deadlocks and serialisation failures, at most 5 times, with jitter.
  */
 export const transact = async <Result, Who extends Actor>(
   context: Context<Db, Who>,

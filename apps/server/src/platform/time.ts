@@ -8,7 +8,7 @@ export const later = (time: Date, ms: number): Date => new Date(time.getTime() +
 /** `ms` before `time`. */
 export const before = (time: Date, ms: number): Date => new Date(time.getTime() - ms);
 
-/** Where the process asks the time once a request. Tests move it. */
+/** The clock of the process, read once for each request. Tests move it. */
 export interface Clock {
   now(): Date;
 }

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { explained } from '@market/embedded-postgres';
 
-/** As `recursive` does, which never ends where the system itself refuses new folders, as in /proc. */
+/** `mkdir` with `recursive` never ends where the system refuses new folders, as in /proc. */
 const makeFolder = async (folder: string): Promise<void> => {
   const make = () =>
     mkdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -18,7 +18,7 @@ const makeFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Whether files can be written in a folder, by writing one. @throws StartFailure naming the folder and what is wrong */
+/** Writes a file to prove that the folder is writable. @throws StartFailure naming the folder and the cause */
 export const checkDataDir = async (dataDir: string): Promise<void> => {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {

@@ -9,9 +9,9 @@ export interface NetworkConfig {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
-  /** Address ranges of proxies of ours. */
+  /** Address ranges of our own proxies. */
   readonly proxies: readonly string[];
-  /** What is wrong with a demo that others can reach, when somebody allowed it. */
+  /** Warning about a demo that others can reach with `DEMO_OPEN=1`. */
   readonly warning: string | undefined;
   readonly connections: ConnectionLimits;
   /** A port of its own for `/livez`, `/readyz`, `/metrics` and `/docs`; undefined opens none. */
@@ -30,7 +30,7 @@ const proxiesOf = (read: Reader, mode: Mode): readonly string[] => {
   if (text === undefined) return mode === 'live' ? LOOPBACK : [];
   if (text === 'none') return [];
   const ranges = text.split(',').map((part) => part.trim());
-  // a bare number was how many proxies to believe, and reads as an address too
+  // a bare number is not a range, although it parses as an address
   const wrong = ranges.find((range) => !/[.:]/.test(range) || !isRange(range) || range.endsWith('/0'));
   if (wrong === undefined) return ranges;
   read.wrong.push(
@@ -78,11 +78,10 @@ const operationsOf = (read: Reader, role: string): Pick<NetworkConfig, 'operatio
   const chosen = read.text('METRICS_PORT') !== undefined;
   const port = read.whole('METRICS_PORT', JOBS_METRICS_PORT, [0, 65_535]);
   const host = read.text('METRICS_HOST') ?? '127.0.0.1';
-  // who only does jobs has no other port to be asked on
+  // a process for jobs has no other port
   return { metricsToken, operations: chosen || role === 'jobs' ? { host, port, chosen } : undefined };
 };
 
-/** Reads how the server is reached, and notes each thing that is wrong. */
 export const networkConfigOf = (
   read: Reader,
   { mode, demo, role }: { readonly mode: Mode; readonly demo: boolean; readonly role: string },

@@ -1,11 +1,11 @@
-/** What is wrong with the configuration, a line each, by the name of the variable. */
+/** Errors in the configuration, one line for each variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads variables and notes what is wrong with them. A value may be a secret: addresses and keys are named, never repeated. */
+/** Reads variables and collects errors. Values of addresses and keys may be secret: errors only name the variable. */
 export class Reader {
   readonly wrong: string[] = [];
   readonly #env: Environment;
@@ -16,7 +16,7 @@ export class Reader {
     const value = this.#env[name]?.trim();
     return value === '' ? undefined : value;
   }
-  /** A text that has to be set, because of `why`. */
+  /** A required text; `why` explains the requirement in the error. */
   needed(name: string, why: string): string {
     const text = this.text(name);
     if (text === undefined) this.wrong.push(`${name} must be set ${why}`);

@@ -4,8 +4,8 @@ import type { Tx } from '../context.ts';
 const CHUNK = 5_000;
 
 /**
- * Inserts many rows whose keys are column names; columns that no row names keep their default. Lists become arrays or
- * jsonb as the column is. All rows must have the keys of the first.
+ * Inserts many rows keyed by column; absent columns get their default, lists become arrays or jsonb by the column's type.
+ * All rows must have the keys of the first.
  */
 export const insertRows = async (tx: Tx, table: string, rows: readonly object[]): Promise<void> => {
   const [first] = rows;
@@ -34,7 +34,7 @@ export const liftTimeLimits = async (tx: Tx): Promise<void> => {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 };
 
-/** Holds `lock` until this transaction ends; `waits` is called first when another process holds it. */
+/** Takes an advisory lock until this transaction ends; calls `waits` first when another process holds it. */
 export const takeTurn = async (tx: Tx, lock: number, waits: () => void): Promise<void> => {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}) as free`.execute(
     tx,

@@ -4,7 +4,7 @@ import pg from 'pg';
 const names = new Map<string, string>();
 const MAX_NAMES = 2_000;
 
-/** One short name a text, so that PostgreSQL plans each statement once a connection. */
+/** One short name for each statement text, so that PostgreSQL plans it once for each connection. */
 const nameOf = (text: string): string => {
   let name = names.get(text);
   if (name === undefined) {
@@ -17,7 +17,7 @@ const nameOf = (text: string): string => {
 type Send = (...parts: unknown[]) => unknown;
 const send = pg.Client.prototype.query as unknown as Send;
 
-/** Has a statement planned the first time that its connection is asked it. */
+/** A client that prepares each statement on its first use. */
 export class PreparingClient extends pg.Client {
   // pg's own overloads cannot be spelled by an override
   override query = ((...parts: unknown[]): unknown => {
@@ -54,7 +54,7 @@ export const clientThatBrings = (settings: string): typeof pg.Client =>
       const [, result] = await Promise.all([
         send.call(this, `begin;${settings}`),
         send.call(this, text, values),
-        // what failed is rolled back by it
+        // ends a failed transaction, too
         send.call(this, 'commit'),
       ]);
       return result;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StartFailure } from '@market/embedded-postgres';
 
 export interface Addresses {
-  /** What answers calls: PostgreSQL itself, or a pooler in front of it. */
+  /** PostgreSQL, or a pooler in front of it. */
   readonly url: string;
   /** PostgreSQL itself, where `url` is a pooler. */
   readonly directUrl?: string | undefined;
@@ -11,7 +11,7 @@ export interface Addresses {
 
 const CONNECT_MS = 10_000;
 const HEARD_MS = 5_000;
-/** A limit that nobody sets by chance. */
+/** An unusual value, to recognise our own setting. */
 const PROBE = '4321s';
 const CHANNEL = 'market_start';
 
@@ -38,7 +38,7 @@ const POOLER: Record<Setting, string> = {
     'DATABASE_DIRECT_URL leads to a pooler: it has to be the address of PostgreSQL itself.',
 };
 
-/** Connects with a setting for the session, which a pooler refuses or leaves out. */
+/** Connects with a session setting, which a pooler refuses or drops. */
 const connectedDirectly = async (setting: Setting, url: string): Promise<pg.Client> => {
   const client = await connected(setting, {
     connectionString: url,
@@ -54,7 +54,7 @@ const connectedDirectly = async (setting: Setting, url: string): Promise<pg.Clie
   throw new StartFailure(POOLER[setting]);
 };
 
-/** Whether what is told on one connection is heard on the other, as it is between two of one database alone. */
+/** Whether a NOTIFY on one connection reaches the other, as within one database only. */
 const areOne = async (pooled: pg.Client, direct: pg.Client): Promise<boolean> => {
   const word = randomUUID();
   const { promise: heard, resolve } = Promise.withResolvers<boolean>();
@@ -67,7 +67,7 @@ const areOne = async (pooled: pg.Client, direct: pg.Client): Promise<boolean> =>
   return heard.finally(() => clearTimeout(timer));
 };
 
-/** Holds what the settings say of the database against the database. @throws StartFailure naming the setting that is wrong */
+/** Checks the settings of the database against the database itself. @throws StartFailure naming the wrong setting */
 export const checkDatabase = async ({ url, directUrl }: Addresses): Promise<void> => {
   const setting = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
   const direct = await connectedDirectly(setting, directUrl ?? url);

@@ -15,7 +15,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Time limits in ms that every connection works under; a statement over it is a 503, never a stuck page. */
+/** Time limits of every connection, ms; a statement over its limit is answered 503. */
 export interface TimeLimits {
   readonly statement: number;
   readonly lock: number;
@@ -30,7 +30,7 @@ const settingsFor = ({ statement, lock, idleInTransaction }: TimeLimits): [name:
   ['timezone', 'UTC'],
 ];
 
-/** How connections work under the limits: set once for each of them, or by each transaction where a pooler hands it another one. */
+/** How the limits are set: once for each connection, or in each transaction behind a pooler. */
 export const limiting = (
   limits: TimeLimits,
   pooled: boolean,
@@ -47,13 +47,13 @@ export const limiting = (
 /** Who waits this long for a free connection is answered 503. */
 const MAX_WAIT_MS = 8_000;
 
-/** Reads as a lost connection: the caller hears that the database is away. */
+/** Reads as a lost connection: the caller is answered 503. */
 const hanging = () => new Error('Connection terminated: the database does not answer');
 
 const streamOf = (client: pg.PoolClient): Duplex | undefined =>
   (client as unknown as { connection?: { stream?: Duplex } }).connection?.stream;
 
-/** A pool that gives up a database which hangs: connections in use end, and nobody waits for a new one. */
+/** A pool that ends connections in use and refuses new ones while the database hangs. */
 const watched = (pool: pg.Pool, url: string) => {
   const used = new Set<pg.PoolClient>();
   let waiting = new Set<(error: Error) => void>();
@@ -76,7 +76,7 @@ const watched = (pool: pg.Pool, url: string) => {
     let late = false;
     promise.catch(() => (late = true));
     const connecting = pool.connect();
-    // one that comes after all is not used
+    // a connection that arrives too late is closed
     connecting.then(
       (client) => late && client.release(true),
       () => {},
@@ -92,13 +92,13 @@ export interface DatabaseOptions {
   readonly limits?: TimeLimits;
   /** How long a caller waits for a free connection, in ms. */
   readonly longestWait?: number;
-  /** Gives up within two seconds while the database hangs: for a process that answers calls. */
+  /** Fails within two seconds while the database hangs: for a process that serves requests. */
   readonly watch?: boolean;
-  /** `url` leads to a pooler in transaction mode: a connection keeps nothing from one transaction to the next. */
+  /** `url` leads to a pooler in transaction mode: connections keep no session state. */
   readonly pooled?: boolean;
 }
 
-/** Opens a pool on `url`. Safe integers, and no lost connection that ends the process. */
+/** Opens a pool on `url`: numbers as safe integers; a lost connection does not end the process. */
 export const openDatabase = (url: string, options: DatabaseOptions = {}): Database => {
   const { max = 10, limits = LIMITS, longestWait = MAX_WAIT_MS, watch = false, pooled = false } = options;
   const pool = new pg.Pool({
@@ -122,7 +122,7 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
 };
 
 /**
- * Compiles a statement on its first call and only binds on the next ones: a hot read costs a third.
+ * Compiles a statement on its first call and only binds parameters later, at a third of the cost.
  * `build` may use its arguments as bound values alone: never spread, inspect or branch on them.
  */
 export const prepared = <Arguments extends readonly unknown[], Row>(

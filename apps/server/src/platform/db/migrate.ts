@@ -28,10 +28,10 @@ export const findMigrations = async (): Promise<Migration[]> => {
   return found;
 };
 
-/** Brings the database at `url` up to date, one migration a transaction; processes that start together take turns. */
+/** Runs pending migrations, one a transaction; an advisory lock makes processes that start together wait. Returns their names. */
 export const migrate = async (url: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url });
-  // whoever asks hears of a connection that is lost
+  // a lost connection rejects the query in progress
   client.on('error', () => {});
   await client.connect();
   try {
@@ -60,7 +60,7 @@ export const migrate = async (url: string): Promise<string[]> => {
 };
 
 let names: Promise<string[]> | undefined;
-/** Read once: a balancer asks every second or two, and code does not change under a process. */
+/** Read once: load balancers ask every second, and the code of a process does not change. */
 const namesOfCode = (): Promise<string[]> =>
   (names ??= findMigrations().then((all) => all.map(({ name }) => name)));
 

@@ -10,8 +10,8 @@ const begin = (ms: number) => sql.raw(`begin; set local statement_timeout = ${ms
 const commit = sql.raw('commit');
 
 /**
- * Runs one statement that is given up after `ms`: whoever asks hears so, and the database stops. Waiting for a connection
- * counts. In a transaction its own limits hold instead.
+ * Runs one statement and cancels it in the database after `ms`, waiting for a connection included. In a transaction the
+ * limits of the transaction apply instead.
  * @throws unavailable
  */
 export const executeWithin = async <Row>(db: Db, query: CompiledQuery<Row>, ms: number): Promise<Row[]> => {
@@ -20,7 +20,7 @@ export const executeWithin = async <Row>(db: Db, query: CompiledQuery<Row>, ms: 
   const work = db.connection().execute(async (one) => {
     const left = Math.floor(until - performance.now());
     if (left < 1) throw unavailable();
-    // sent together: one round trip
+    // pipelined: one round trip
     const [, { rows }] = await Promise.all([
       begin(left).execute(one),
       one.executeQuery(query),
@@ -36,7 +36,7 @@ export const executeWithin = async <Row>(db: Db, query: CompiledQuery<Row>, ms: 
     throw isCancelled(error) ? unavailable() : error;
   } finally {
     clearTimeout(timer);
-    // nobody waits for what comes later
+    // a late result is ignored
     work.catch(() => {});
   }
 };

@@ -34,13 +34,13 @@ interface Shape {
 const FLAT: Shape = { depth: 0, aliases: 0 };
 const INTROSPECTION = new Set(['__schema', '__type']);
 
-/** How deep an operation goes and how many aliases it gives. Reads each fragment once; asks no schema, so it comes before validation. */
+/** Depth and number of aliases of an operation. Reads each fragment once and needs no schema: it runs before validation. */
 export const shapeOf = (operation: OperationDefinitionNode, fragments: Fragments): Shape => {
   const known = new Map<string, Shape>();
   const ofFragment = (name: string): Shape => {
     const found = known.get(name);
     if (found !== undefined) return found;
-    known.set(name, FLAT); // one that comes back to itself is refused by validation
+    known.set(name, FLAT); // validation refuses recursive fragments
     const shape = ofSelections(fragments.get(name)?.selectionSet);
     known.set(name, shape);
     return shape;
@@ -48,7 +48,7 @@ export const shapeOf = (operation: OperationDefinitionNode, fragments: Fragments
   const ofField = (field: FieldNode): Shape => {
     const inner = ofSelections(field.selectionSet);
     return {
-      // validation keeps introspection from turning in circles
+      // validation limits recursive introspection
       depth: INTROSPECTION.has(field.name.value) ? 1 : inner.depth + 1,
       aliases: inner.aliases + (field.alias === undefined ? 0 : 1),
     };
@@ -66,10 +66,10 @@ export const shapeOf = (operation: OperationDefinitionNode, fragments: Fragments
   return ofSelections(operation.selectionSet);
 };
 
-/** What a call weighs, in objects answered; and each thing it is to find, whatever of it is shown. */
+/** Cost of a call in returned objects. */
 const A_CALL = 500;
 const A_FINDING = 25;
-/** How many things a list is thought to hold when nobody says. */
+/** Assumed length of a list without `@listSize`. */
 const A_LIST = 5;
 
 const META: Readonly<Record<string, GraphQLField<unknown, unknown>>> = {
@@ -78,7 +78,7 @@ const META: Readonly<Record<string, GraphQLField<unknown, unknown>>> = {
   __typename: TypeNameMetaFieldDef,
 };
 
-/** The lists of a type that hold as many things as an argument of the field around them says. */
+/** Lists whose length an argument of the surrounding field sets. */
 interface Sized {
   readonly most: number;
   readonly fields: readonly string[];
@@ -91,8 +91,8 @@ const stacked = (type: GraphQLOutputType): number => {
 };
 
 /**
- * What a valid operation may cost: the objects it may answer, those in a list once for each thing in it. How many a list
- * holds is said by `@listSize`.
+ * Maximum cost of a valid operation: the objects it may return, with the items of lists. `@listSize` declares the length of a
+ * list.
  */
 export const costOf = (
   schema: GraphQLSchema,

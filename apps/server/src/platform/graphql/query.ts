@@ -60,7 +60,7 @@ const operationOf = ({ definitions }: DocumentNode, name: string | null | undefi
 };
 
 /**
- * What is asked, once it is known to be within the limits.
+ * Parses and validates an operation within the limits.
  * @throws graphqlInvalid, graphqlTooLong, graphqlTooDeep, graphqlTooManyAliases, graphqlTooCostly
  */
 export const prepare = (schema: GraphQLSchema, question: Question) => {

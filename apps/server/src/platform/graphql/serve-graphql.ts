@@ -39,14 +39,14 @@ export const readGraphqlSchema = (): GraphQLSchema => {
 
 const extensionsOf = ({ code, status, facts }: Problem) => ({ code: status, message_code: code, facts });
 
-/** Each field of `Query` calls its route in this process, as the person who asks. */
+/** Each field of `Query` calls its route in process, as the actor of the request. */
 const resolversOf = (app: FastifyInstance) =>
   Object.fromEntries(
     Object.entries(graphqlFields as unknown as Record<string, GraphqlField>).map(
       ([name, { route, input, output }]) => [
         name,
         async (args: Record<string, unknown>, context: Context) => {
-          // a filter that is null is one that nobody set
+          // a null filter counts as absent
           const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
           return output((await callInProcess(app, context, route, input(given as never))) as never);
         },
@@ -65,7 +65,7 @@ const presentError = (error: GraphQLError, context: Context, requestId: string):
   };
 };
 
-/** A request that was not executed, in the shape GraphQL gives failures. */
+/** A refused request in GraphQL's format of errors. */
 const presentFailure = (problem: Problem): { errors: GraphqlError[] } => {
   const { errors, ...facts } = problem.facts as { errors?: Pick<GraphQLError, 'message' | 'locations'>[] };
   const extensions = { ...extensionsOf(problem), facts };
@@ -92,7 +92,7 @@ const variablesIn = (text: string | undefined): Record<string, unknown> | null =
   throw refusal;
 };
 
-/** Serves `/graphql`: queries alone, one a request, within the limits of the contract. */
+/** Serves `/graphql`: one query a request, no mutations, within the limits of the contract. */
 export const serveGraphql = (app: FastifyInstance): void => {
   const schema = readGraphqlSchema();
   const rootValue = resolversOf(app);

@@ -11,7 +11,7 @@ export interface HealthOptions {
   readonly hasRoom?: (() => Promise<boolean>) | undefined;
 }
 
-/** A balancer asks again and again: it hears within a second that something hangs. */
+/** A load balancer learns within a second that a dependency hangs. */
 const TIMEOUT_MS = 800;
 
 const late = (ms: number): Promise<void> =>
@@ -34,7 +34,7 @@ export const serveHealth = (app: FastifyInstance, { db, ready, hasRoom }: Health
       checks.data = checks.migrations && (await ready(db));
     };
     const storage = (hasRoom?.() ?? Promise.resolve(true)).catch(() => false);
-    // what failed, or is not known in time, stays false
+    // a check that fails or takes too long stays false
     await Promise.race([look().catch(() => {}), late(TIMEOUT_MS)]);
     const ok = Object.values(checks).every(Boolean);
     const room = await storage;

@@ -10,7 +10,7 @@ const FORWARDED = ['/livez', '/readyz', '/metrics', '/openapi.json', '/docs', '/
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (one: string, other: string) => timingSafeEqual(hashOf(one), hashOf(other));
 
-/** A token as programs send it, or as the password that a browser asks for. */
+/** A bearer token, or the password of basic authentication. */
 const tokenOf = (authorization = ''): string | undefined => {
   const [scheme = '', value = ''] = authorization.split(' ', 2);
   if (/^bearer$/i.test(scheme)) return value;
@@ -19,8 +19,8 @@ const tokenOf = (authorization = ''): string | undefined => {
 };
 
 /**
- * Keeps `/metrics` and `/docs` for operators: with a token only whoever has it may read them, without one nobody may.
- * @param open everybody may: a demo
+ * Restricts `/metrics` and `/docs` to holders of the token; without a token nobody may read them.
+ * @param open lifts the restriction (a demo)
  */
 export const guardOperations = (
   app: FastifyInstance,
@@ -42,14 +42,14 @@ export const guardOperations = (
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What this process itself asks for `/metrics` and `/docs` with. */
+    /** The secret of this process for its own requests to `/metrics` and `/docs`. */
     operatorsKey: string;
   }
 }
 
 const quiet = () => Fastify({ logger: false, requestTimeout: 10_000, forceCloseConnections: true });
 
-/** Health, figures and the contract of `app` on a server of their own, for a port that only operators reach. */
+/** Serves health, metrics and documentation of `app` on a separate port for operators. */
 export const operationsBeside = (app: FastifyInstance): FastifyInstance => {
   const server = quiet();
   const headers = { authorization: `Bearer ${app.operatorsKey}` };
@@ -62,7 +62,7 @@ export const operationsBeside = (app: FastifyInstance): FastifyInstance => {
   return server;
 };
 
-/** Health and figures of a process that serves nothing else. */
+/** Serves health and metrics of a process that serves nothing else. */
 export const operationsAlone = (health: HealthOptions): FastifyInstance => {
   const server = quiet();
   serveHealth(server, health);

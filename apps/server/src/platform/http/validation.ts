@@ -5,7 +5,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { TSchema } from 'typebox';
 
 const strict = new Ajv2020({ coerceTypes: false, useDefaults: true, allErrors: true, strict: false });
-/** Stops at the first thing that is wrong: all that is wrong with a large body takes long to list. */
+/** Stops at the first error: listing all errors of a large body is slow. */
 const hasty = new Ajv2020({ coerceTypes: false, useDefaults: true, strict: false });
 const coercing = new Ajv2020({
   coerceTypes: true,
@@ -22,7 +22,7 @@ type Shape = {
   [key: string]: unknown;
 };
 
-/** The same schema with every object closed: a field nobody declared is refused, not dropped. */
+/** The same schema with every object closed: undeclared fields are refused, not dropped. */
 const closed = (schema: Shape): Shape => ({
   ...schema,
   ...(schema.properties && {
@@ -65,16 +65,16 @@ const pathOf = ({ instancePath, keyword, params }: ErrorObject): string => {
 
 const UNFIT = new Set(['additionalProperties', 'required']);
 
-/** How badly a value fits one shape of several: of another type, with other fields, or only with a wrong one. */
+/** How badly a value fits one variant of a union: another type, other fields, or one wrong value. */
 const misfit = (errors: readonly ErrorObject[], at: string): number =>
   errors.reduce((sum, { keyword, instancePath }) => {
     if (instancePath === at && keyword === 'type') return sum + 10_000;
     return sum + (instancePath === at && UNFIT.has(keyword) ? 100 : 1);
   }, 0);
 
-/** Where one of several shapes was due, only what is wrong by the shape that fits best: the rest names no mistake. */
+/** Of the errors of a union, only those of the variant that fits best. */
 const ofBestShape = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
-  // the innermost choice first
+  // the innermost union first
   const choices = errors
     .filter(({ keyword }) => keyword === 'anyOf')
     .toSorted((one, other) => other.schemaPath.length - one.schemaPath.length);
@@ -94,7 +94,6 @@ const ofBestShape = (errors: readonly ErrorObject[]): readonly ErrorObject[] => 
   }, errors);
 };
 
-/** Each choice of shapes looks at all of them. */
 const MAX_ERRORS = 300;
 
 const fieldsOf = (errors: readonly ErrorObject[]): Record<string, string> =>
@@ -105,7 +104,7 @@ const fieldsOf = (errors: readonly ErrorObject[]): Record<string, string> =>
   );
 
 const MAX_DEPTH = 32;
-/** In a body with more values only the first thing that is wrong is named. */
+/** Of a body with more values only the first error is reported. */
 const MANY_VALUES = 5_000;
 
 const hasMany = (body: unknown): boolean => {

@@ -3,7 +3,7 @@ import type { Job } from './jobs.ts';
 import { forgetDelivered } from '../events/outbox.ts';
 import { forgetOldCounts } from '../security/rate-limit.ts';
 
-/** Forgets what nobody asks for any more: kept answers, delivered events, counts of callers. */
+/** Deletes stored replies, delivered events and rate counts that have expired. */
 export const housekeeping: Job = {
   name: 'platform.forget',
   cron: '17 * * * *',

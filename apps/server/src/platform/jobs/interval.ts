@@ -1,4 +1,4 @@
-/** Does `work` now and then every few ms, never twice at once; a failure is told and forgotten. Answers how to stop. */
+/** Runs `work` now and then every `every` ms, never twice at once; failures go to `failed`. Returns how to stop. */
 export const startInterval = (
   work: () => Promise<void>,
   { every, failed }: { readonly every: number; readonly failed: (error: unknown) => void },

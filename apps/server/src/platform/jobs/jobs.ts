@@ -1,18 +1,18 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 
-/** Work that comes round by itself: time limits, projections, housekeeping. Must be safe to run twice. */
+/** Scheduled work. Must be safe to run twice. */
 export interface Job {
   /** Unique, `outbox.forget`. */
   readonly name: string;
   /** Five-field cron, UTC; once a minute at most. */
   readonly cron: string;
   readonly run: (context: Context) => Promise<void>;
-  /** A run that takes longer is taken for dead and begun again, in seconds; 300 when left out. */
+  /** Seconds after which a run counts as dead and starts again; 300 by default. */
   readonly longest?: number;
 }
 
-/** Runs each job by its cron on exactly one process at a time. Answers how to stop. */
+/** Runs each job by its cron, in one process at a time. Returns how to stop. */
 export const startJobs = async (
   url: string,
   jobs: readonly Job[],

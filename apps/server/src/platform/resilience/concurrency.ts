@@ -2,13 +2,13 @@ import { unavailable } from '@market/contract/problems';
 import pLimit from 'p-limit';
 
 interface Limits {
-  /** Pieces of work that run at one moment. */
+  /** Tasks that run at the same time. */
   readonly concurrency: number;
-  /** Pieces of work that wait for those; 0: what does not fit is refused. */
+  /** Tasks that wait for those; with 0 further tasks are refused. */
   readonly maxQueued: number;
 }
 
-/** Runs work for a whole process, so many pieces at a time, in order of coming. */
+/** Limits how many tasks of a process run at the same time; others wait first in, first out. */
 export class ConcurrencyLimit {
   readonly #limit: ReturnType<typeof pLimit>;
   readonly #concurrency: number;
@@ -22,16 +22,16 @@ export class ConcurrencyLimit {
   get #total(): number {
     return this.#limit.activeCount + this.#limit.pendingCount;
   }
-  /** Work that comes now would wait. */
+  /** A task started now would wait. */
   get isBusy(): boolean {
     return this.#total >= this.#concurrency;
   }
-  /** Work that comes now would be refused. */
+  /** A task started now would be refused. */
   get isFull(): boolean {
     return this.#total >= this.#maxTotal;
   }
 
-  /** @throws unavailable when too much waits already */
+  /** @throws unavailable when too many tasks wait already */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.isFull) throw unavailable();
     return this.#limit(work);

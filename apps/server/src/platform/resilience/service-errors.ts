@@ -1,7 +1,7 @@
-/** Somebody outside did not answer, or not as agreed. The message names them and the reason, never a person. */
+/** An external service did not answer, or not as documented. The message names the service and the reason, no personal data. */
 export class ServiceUnavailable extends Error {
   override name = 'Unreachable';
 }
 
-/** They did answer, and not this question: another one may be asked at once. */
+/** The service works but rejected this request: other requests may be sent at once. */
 export class ServiceRejected extends ServiceUnavailable {}

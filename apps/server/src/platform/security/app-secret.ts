@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret that a demo made for itself on its first start, `app-secret` in its folder, for its owner's eyes alone. */
+/** The secret that a demo generates on its first start: file `app-secret` in its folder, readable by its owner only. */
 export const ownSecret = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, 'app-secret');
   const read = async () => (await readFile(file, 'utf8')).trim();
@@ -11,7 +11,7 @@ export const ownSecret = async (dataDir: string): Promise<string> => {
   const draft = `${file}.${randomUUID()}`;
   await mkdir(dataDir, { recursive: true });
   await writeFile(draft, `${randomBytes(48).toString('base64')}\n`, { mode: 0o600 });
-  // whole or not at all, and of processes that start together the first one's
+  // atomic: of processes that start together the first one wins
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

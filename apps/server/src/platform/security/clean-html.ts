@@ -13,7 +13,7 @@ const words = (text: string): string[] => text.split(' ');
 const TAGS = words(
   'p br hr h2 h3 h4 ul ol li blockquote pre code strong b em i u s sub sup a img figure figcaption table thead tbody tr th td',
 );
-/** Their words go with them. */
+/** Elements removed with their content. */
 const NO_TEXT = words(
   'script style textarea option noscript template iframe object svg math title xmp noembed noframes plaintext',
 );
@@ -22,7 +22,7 @@ const MAX_DEPTH = 40;
 const MAX_LENGTH = 100_000;
 const MAX_TAGS = 2_000;
 const MAX_MARKS = 10_000;
-/** The own host serves more than pictures: an address in `src` is called without anybody pressing anything. */
+/** Our host serves more than images, and browsers request `src` without a click. */
 const OWN_PICTURES = '/media/';
 const EXTERNAL_LINK = { target: '_blank', rel: 'nofollow ugc noopener' };
 
@@ -31,7 +31,7 @@ const addressesIn = ({ publicUrl, origins = [], base = publicUrl }: CleanHtmlOpt
   const own = new URL(publicUrl).origin;
   return (written = '') => {
     const address = written.trim();
-    // ids do not stay, so a fragment alone would lead to the base itself
+    // ids are removed, so a bare fragment would lead to the base
     if (address === '' || address.startsWith('#')) return null;
     const url = URL.parse(address, base);
     if (url === null) return null;
@@ -44,7 +44,6 @@ const addressesIn = ({ publicUrl, origins = [], base = publicUrl }: CleanHtmlOpt
 
 const withoutAddress = (tagName: string): sanitize.Tag => ({ tagName, attribs: {} });
 
-/** As much of a text as one answer may take to read. */
 const bounded = (html: string): string => {
   const text = html.length > MAX_LENGTH ? html.slice(0, MAX_LENGTH) : html;
   let [marks, tags] = [0, 0];
@@ -56,7 +55,7 @@ const bounded = (html: string): string => {
   return text;
 };
 
-/** HTML that somebody wrote, cut down to what may stand in a page: no script, style, form or frame, no picture from elsewhere. */
+/** Sanitises untrusted HTML: no scripts, styles, forms or frames, no images of other origins. */
 export const cleanHtml = (html: string, options: CleanHtmlOptions): string => {
   const addressOf = addressesIn(options);
   return sanitize(bounded(html), {
@@ -91,14 +90,14 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): string => {
         return { tagName, attribs: sized ? { ...attribs, width, height } : attribs };
       },
     },
-    // a picture from elsewhere goes; a link to nowhere leaves its words
+    // foreign images are removed; links without an address leave their text
     exclusiveFilter: ({ tag, attribs }) =>
       (tag === 'img' && attribs['src'] === undefined) ||
       (tag === 'a' && attribs['href'] === undefined && 'excludeTag'),
   });
 };
 
-/** The words of HTML alone; `&`, `<`, `>` and `"` stay written as HTML writes them. */
+/** The text of HTML; `&`, `<`, `>` and `"` stay escaped. */
 export const textOfHtml = (html: string): string =>
   sanitize(bounded(html), { allowedTags: [], allowedAttributes: {}, nonTextTags: NO_TEXT })
     .replaceAll(/\s+/g, ' ')

@@ -1,21 +1,21 @@
-/** The identity provider whose button pages show: its script opens frames, asks and styles from its own address. */
+/** The identity provider whose button pages show; its script loads frames, data and styles from its origin. */
 export interface IdentityScript {
   readonly scriptUrl: string;
 }
 
 export interface PolicyOptions {
-  /** Made for one render; what carries it in the page may run. */
+  /** Of one render; elements that carry it may run. */
   readonly nonce: string;
   /** Browsers reach this server by https. */
   readonly secure: boolean;
   readonly identity: IdentityScript | null;
-  /** Robots are kept out by reCAPTCHA, which works in frames of its own. */
+  /** reCAPTCHA is the human check; it uses frames. */
   readonly recaptcha?: boolean;
-  /** Errors of pages are told there: a DSN. */
+  /** A Sentry DSN that pages report errors to. */
   readonly reports?: string | null;
   /** Origins of images beside our own. */
   readonly pictures?: readonly string[];
-  /** Anybody may frame it: it shows nothing of one person, and nothing can be done in it. */
+  /** Other sites may embed the page: it is public and has no actions. */
   readonly embedded?: boolean;
   /** Pages of the development server: it writes scripts and styles into the page and talks over a socket. */
   readonly dev?: boolean;
@@ -31,7 +31,7 @@ const headerOf = (policy: Readonly<Record<string, readonly string[]>>): string =
     .map((parts) => parts.flat().join(' '))
     .join('; ');
 
-/** What a page may load, run and be framed by: the value of its `content-security-policy`. */
+/** The `content-security-policy` of a page. */
 export const contentPolicy = (options: PolicyOptions): string => {
   const { nonce, secure, identity, recaptcha = false, reports = null, dev = false } = options;
   const { pictures = [], embedded = false } = options;
@@ -41,10 +41,10 @@ export const contentPolicy = (options: PolicyOptions): string => {
   const ours = dev ? ["'self'", "'unsafe-inline'"] : [`'nonce-${nonce}'`];
   return headerOf({
     'default-src': ["'self'"],
-    // a script we trust may load others: the provider's needs no address here
+    // trusted scripts may load others (`strict-dynamic`): the provider's needs no source here
     'script-src': dev ? [...ours, ...provider] : [...ours, "'strict-dynamic'"],
     'style-src': dev ? [...ours, ...provider] : ["'self'", ...ours, ...provider],
-    // sizes and places that are computed; an attribute cannot run anything
+    // computed sizes and positions; style attributes cannot run code
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'font-src': ["'self'"],
@@ -59,13 +59,13 @@ export const contentPolicy = (options: PolicyOptions): string => {
   });
 };
 
-/** Of answers that are no pages: opened as one they may load and run nothing, and nobody may frame them. */
+/** The policy of replies that are not pages: they load and run nothing and cannot be framed. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Of built files: a worker is bound by the policy of its own file and may load its parts. */
+/** The policy of built files: a worker obeys the policy of its own file. */
 export const ASSET_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
-/** Of the page that shows the contract; its scripts are files, its styles are partly written into it. */
+/** The policy of the documentation page, which has inline styles. */
 export const DOCUMENTATION_POLICY = headerOf({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -78,7 +78,7 @@ export const DOCUMENTATION_POLICY = headerOf({
   'frame-ancestors': ["'none'"],
 });
 
-/** What a page may ask of the machine it is shown on: keys to sign in with, and nothing to see, hear or find anybody by. */
+/** The `permissions-policy` of a page: passkeys, but no camera, microphone or location. */
 export const permissionsPolicy = (identity: IdentityScript | null): string => {
   const provider = originOf(identity).map((origin) => ` "${origin}"`);
   return [

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 interface FetchMetadata {
   readonly site: string | undefined;
-  /** What the answer is for: a script's own call is `empty`. */
+  /** `Sec-Fetch-Dest`; `empty` for a call by script. */
   readonly dest?: string | undefined;
   readonly origin: string | undefined;
   readonly referer: string | undefined;
@@ -12,9 +12,9 @@ interface FetchMetadata {
 }
 
 /**
- * Whether a page of our own asks, as its browser says: by `Sec-Fetch-Site`, or over plain http, where browsers leave that
- * out, by `Origin` with a change and `Referer` with a GET. What says nothing is no browser, and has a token to name itself by.
- * A picture, a link or a frame in one of our pages is not our page: somebody else may have written it into a text there.
+ * Whether one of our own pages sends the request, by `Sec-Fetch-Site`; over plain http, where browsers omit that, by `Origin`
+ * (changes) or `Referer` (GET). A request without any of them comes from no browser and needs a token. Images, links and frames
+ * in our pages do not count: user content may have put them there.
  */
 export const isFromOurPages = ({ site, dest, origin, referer, host }: FetchMetadata): boolean => {
   if (dest !== undefined && dest !== 'empty') return false;
@@ -23,7 +23,7 @@ export const isFromOurPages = ({ site, dest, origin, referer, host }: FetchMetad
   return page !== undefined && URL.parse(page)?.host === host;
 };
 
-/** Lets a change by cookie, and what sets cookies, come from pages of our own alone. @throws crossSite */
+/** Refuses requests of other sites that change state by cookie, or set cookies. @throws crossSite */
 export const refuseCrossSite = (request: FastifyRequest, { method, ownPages }: Route): void => {
   const changesByCookie = request.byCookie === true && (method !== 'GET' || ownPages === 'by_cookie');
   if (ownPages !== 'always' && !changesByCookie) return;

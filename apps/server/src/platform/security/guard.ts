@@ -5,16 +5,16 @@ import type { Actor } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call that is served there. */
+    /** The route of the contract that is served. */
     contract?: Route;
-    /** Who may ask for what is no call of the contract: a picture, a feed. */
+    /** Access of a route outside the contract: an image, a feed. */
     access?: 'anyone';
   }
   interface FastifyInstance {
     accessRules: AccessRules;
   }
   interface FastifyRequest {
-    /** True when the caller gave a bearer token that is good for nobody: expired, ended or none of ours. */
+    /** Whether the bearer token is invalid: expired, revoked or not ours. */
     tokenRefused?: boolean;
   }
 }
@@ -42,14 +42,14 @@ export const bearerOf = (authorization: string | undefined): string | undefined 
   /^bearer(?: +|$)(.*)$/i.exec(authorization ?? '')?.[1]?.trim();
 
 /**
- * Refuses a bearer token that is good for nobody wherever a token counts: a guest's answer would hide from its client
- * that it has to refresh. A cookie is no such claim: guests' pages stay readable with an old one. @throws unauthenticated
+ * Refuses an invalid bearer token wherever a token counts: an answer as for a guest would hide from the client that it has to
+ * refresh. An invalid cookie counts as none, so public pages stay readable. @throws unauthenticated
  */
 export const refuseBadToken = ({ tokenRefused }: FastifyRequest, access: Access): void => {
   if (tokenRefused === true && access !== 'anyone') throw unauthenticated();
 };
 
-/** Lets through whoever the route is for. @throws unauthenticated, forbidden */
+/** @throws unauthenticated, forbidden unless the access admits the actor */
 export const admit = (rules: AccessRules, access: Access, actor: Actor): void => {
   if (rules[access].admits(actor)) return;
   throw actor.id === null ? unauthenticated() : forbidden();

@@ -5,22 +5,22 @@ import { before, later } from '../time.ts';
 import type { Context } from '../context.ts';
 
 export interface Limit {
-  /** What is counted, `sign-in`. */
+  /** Name of the limit, `sign-in`. */
   readonly name: string;
-  /** So many calls within any time of this length. */
+  /** Calls allowed in any window. */
   readonly most: number;
-  /** That length in ms. */
+  /** Length of the window, ms. */
   readonly windowMs: number;
 }
 
-/** Moments that are kept of one caller at most. Calls of a larger limit are put together, each at the end of its part. */
+/** Stored moments for each caller. Larger limits group calls, each at the end of its part of the window. */
 const MAX_MOMENTS = 1_000;
 
-/** Of `who`, an address or a name, only the hash is kept. */
+/** Only the hash of `who` (an address or a name) is stored. */
 const bucketOf = ({ name }: Limit, who: string): string =>
   `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
 
-/** The moment a call counts at: its own, or a little later, so that a limit is never passed. */
+/** The moment a call counts at: its own, or slightly later, so that the limit is never exceeded. */
 const momentOf = (now: Date, { most, windowMs }: Limit): Date => {
   if (most <= MAX_MOMENTS) return now;
   const part = Math.ceil(windowMs / MAX_MOMENTS);
@@ -35,8 +35,8 @@ const refusal = ({ now }: Context, { windowMs }: Limit, oldest: Date | null) => 
 };
 
 /**
- * Counts one more call, or several, of `who` within the time before now, exactly, over all processes. A refused call does not
- * lengthen the wait; of several the part that still fits counts.
+ * Counts calls of `who` in a sliding window, exactly, over all processes. Refused calls do not lengthen the wait; of several calls
+ * those that still fit count.
  * @throws tooMany with the seconds until there is room for one
  */
 export const count = async (context: Context, limit: Limit, who: string, calls = 1): Promise<void> => {
@@ -62,7 +62,7 @@ export const count = async (context: Context, limit: Limit, who: string, calls =
   if (refused) throw refusal(context, limit, oldest);
 };
 
-/** Refuses whoever was refused and has no call left since, and counts nothing. @throws tooMany with the seconds left */
+/** Refuses callers without a call left; counts nothing. @throws tooMany with the seconds left */
 export const refuseOver = async (context: Context, limit: Limit, who: string): Promise<void> => {
   const { rows } = await sql<{ calls: number; oldest: Date | null }>`
     select coalesce(sum(t.calls), 0) as calls, min(t.at) as oldest

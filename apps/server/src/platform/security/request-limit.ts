@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../http/network.ts';
 
 const WINDOW_MS = 60_000;
-/** Networks that are counted at once; more push out those that began longest ago. */
+/** Networks counted at the same time; the oldest are evicted. */
 const MAX_NETWORKS = 50_000;
 const SECOND_MS = 1_000;
 
@@ -13,8 +13,8 @@ interface Minute {
 }
 
 /**
- * Counts what costs work by the caller's network, for a minute from its first request, in this process alone: a write
- * to the database would cost as much as what it guards. For limits that hold over all processes see rate-limit.ts.
+ * Counts expensive requests of a network for one minute, in this process only: a write to the database would cost as much as the
+ * work it guards. For limits over all processes see rate-limit.ts.
  */
 export class RequestLimit {
   readonly #minutes = new Map<string, Minute>();
@@ -22,7 +22,7 @@ export class RequestLimit {
   constructor(most: number) {
     this.#most = most;
   }
-  /** Counts one more. @throws tooMany with the seconds until the minute ends */
+  /** @throws tooMany with the seconds until the minute ends */
   take({ ip }: Pick<FastifyRequest, 'ip'>, now: Date): void {
     const network = networkOf(ip);
     const time = now.getTime();

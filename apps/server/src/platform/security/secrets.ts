@@ -8,7 +8,7 @@ export interface Secrets {
   hmacs(purpose: string, text: string): Buffer[];
   /** Encrypts (AES-256-GCM) so that `open` reads it with the present or the previous key. */
   seal(purpose: string, text: string): string;
-  /** Undefined when it was not sealed for this purpose by one of our keys, or was changed since. */
+  /** Undefined when the text was not sealed for this purpose by a current key, or was changed. */
   open(purpose: string, sealed: string): string | undefined;
 }
 
@@ -17,7 +17,7 @@ const TAG_BYTES = 16;
 
 type KeyOf = (purpose: string) => Buffer;
 
-/** Keys are derived by HKDF, so that what one purpose gives away tells nothing of another. */
+/** Derived by HKDF: a leaked key of one purpose reveals nothing of the others. */
 const keysFrom = (secret: string): KeyOf => {
   const kept = new Map<string, Buffer>();
   return (purpose) => {

@@ -3,11 +3,11 @@ import { NOTHING_POLICY } from './content-policy.ts';
 
 const YEAR_S = 31_536_000;
 
-/** An answer belongs to whoever asked, and to no cache on the way, unless its route says otherwise. */
+/** Replies are private and not cached unless their route says otherwise. */
 export const PRIVATE = 'private, no-store';
 
 /**
- * The headers of every answer, strictest first: pages, pictures and files loosen what they need.
+ * The strictest headers, for every reply; pages, images and files loosen what they need.
  * @param secure browsers reach this server by https
  */
 export const strictestHeaders = (secure: boolean): Record<string, string> => ({
@@ -20,7 +20,7 @@ export const strictestHeaders = (secure: boolean): Record<string, string> => ({
   ...(secure && { 'strict-transport-security': `max-age=${YEAR_S}` }),
 });
 
-/** Gives every answer these headers before its route is asked. Register before any route. */
+/** Sets these headers on every reply. Register before any route. */
 export const guardAnswers = (app: FastifyInstance, headers: Record<string, string>): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -7,11 +7,11 @@ const FORM = /^(?<id>[A-Za-z0-9_-]{16,64})(?:\.(?<mac>[A-Za-z0-9_-]{16}))?$/;
 
 const signature = (mac: Buffer): Buffer => mac.subarray(0, SIGNATURE_BYTES);
 
-/** A visitor cookie of ours: the id, and our signature under it. */
+/** The value of a visitor cookie: the id and our signature. */
 export const signVisitor = (secrets: Secrets, id: string): string =>
   `${id}.${signature(secrets.hmac(PURPOSE, id)).toString('base64url')}`;
 
-/** Whom a cookie names, and whether we gave it; undefined when it names nobody. Anybody may write one without a signature. */
+/** The visitor of a cookie, and whether it carries our signature; undefined when it is no visitor cookie. */
 export const readVisitor = (
   secrets: Secrets,
   cookie: string,

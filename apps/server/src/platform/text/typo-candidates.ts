@@ -1,4 +1,4 @@
-// What fingers do wrong: keys of Telex and VNI that never became marks, and one letter too many, missing, wrong or swapped.
+// Typing errors: unapplied keys of Telex and VNI, and one letter too many, missing, wrong or swapped.
 
 const TONE_KEYS = /[sfrxjz]/g;
 const TELEX: readonly (readonly [RegExp, string])[] = [
@@ -11,15 +11,15 @@ const TELEX: readonly (readonly [RegExp, string])[] = [
 
 const undoTelex = (word: string): string => {
   const plain = TELEX.reduce((text, [keys, letter]) => text.replace(keys, letter), word);
-  // a tone key stands behind a vowel, and may have slipped past the letters that close the syllable
+  // a tone key follows a vowel, or the consonants that close the syllable
   const [first = ''] = plain;
   return first + plain.slice(1).replace(TONE_KEYS, '');
 };
 const undoVni = (word: string): string => (/^[a-z]/.test(word) ? word.replace(/[1-9]/g, '') : word);
 
 /**
- * What was meant by a word that was typed with the keys of Telex (`aos`, `giayf`, `ddaamf`) or VNI (`ao1`, `chay5`) and
- * without the program for them. Empty when it bears no such key.
+ * The word meant by one typed with keys of Telex (`aos`, `giayf`, `ddaamf`) or VNI (`ao1`, `chay5`) while no input method
+ * was active. Empty without such keys.
  */
 export const undoneKeys = (folded: string): string[] => {
   const undone = [undoVni(folded), undoTelex(folded), undoTelex(undoVni(folded))];
@@ -34,7 +34,7 @@ const MIN_LENGTH = 3;
 /** Longer words are no syllable with a typo. */
 const MAX_LENGTH = 16;
 
-/** Every spelling one slip away: a letter too many, swapped, wrong or missing. */
+/** Every spelling at edit distance one, swaps included. */
 export const typosOf = (folded: string): string[] => {
   if (folded.length > MAX_LENGTH) return [];
   const found = new Set<string>();
@@ -52,7 +52,7 @@ export const typosOf = (folded: string): string[] => {
   return [...found];
 };
 
-/** A word that may be two: every place a blank could have been. */
+/** Every way to split a word in two: a space may be missing. */
 export const splitsOf = (folded: string): (readonly [string, string])[] =>
   Array.from({ length: folded.length > MAX_LENGTH ? 0 : Math.max(folded.length - 3, 0) }, (_, at) => [
     folded.slice(0, at + 2),

@@ -29,39 +29,38 @@ const pagesRendered = counterOf(
 
 export interface WebHostOptions {
   readonly dev: boolean;
-  /** Renders the pages in place of the web app that is built. */
+  /** Renders the pages instead of the built web app (tests). */
   readonly web?: WebApp | undefined;
-  /** Where drops of kept pages are heard. */
+  /** Notifications that invalidate cached pages. */
   readonly signals?: PgNotifications | undefined;
   readonly publicUrl: string;
   /** Browsers reach this server by https. */
   readonly secure: boolean;
   /** External services that pages offer. */
   readonly offered: Omit<Services, 'call' | 'publicUrl' | 'nonce' | 'report'>;
-  /** Tells pages as much of the actor as they need. */
+  /** What pages know of the actor. */
   readonly visitorOf: (actor: Actor) => Visitor;
-  /** Paths whose pages belong to one person: rendered as them, never cached. */
+  /** Paths of personal pages: rendered for their actor, never cached. */
   readonly isPersonal: (path: string) => boolean;
-  /** Paths whose pages anybody may frame. */
+  /** Paths of pages that other sites may embed. */
   readonly isEmbedded: (path: string) => boolean;
-  /** The parameters that decide what a page shows, by its path; a kept page is rendered without all others. */
+  /** Query parameters that a page depends on; a cached page is rendered without all others. */
   readonly parametersOf: (path: string) => readonly string[];
-  /** Pages that one network may have rendered a minute. */
+  /** Rendered pages allowed a minute for one network. */
   readonly mostPages: number;
   /** Origins of images beside our own. */
   readonly pictures: readonly string[];
-  /** Paths that are no pages; unknown ones answer as the API does. */
+  /** Paths of the API; unknown ones answer 404 in its format. */
   readonly isApi: (path: string) => boolean;
-  /** With the reply a session that has run out is renewed on it: never on one that others may be given. */
+  /** With a reply an expired session is renewed on it; never pass the reply of a cached page. */
   readonly contextOf: (request: FastifyRequest, reply?: FastifyReply) => Promise<Context>;
 }
 
-/** For whom a page is rendered, and under which address it is asked for. */
 interface PageRequest {
   readonly request: FastifyRequest;
   readonly context: Context;
   readonly url: string;
-  /** Aborted when whoever asks is gone; a page that others wait for is rendered all the same. */
+  /** Aborted when the client disconnects; null for a page that others wait for, too. */
   readonly signal: AbortSignal | null;
 }
 
@@ -80,7 +79,7 @@ const toWebRequest = ({ request, url, signal }: PageRequest): Request => {
       if (one !== undefined) headers.append(name, one);
   const bodyless = request.method === 'GET' || request.method === 'HEAD';
   return new Request(`${request.protocol}://${request.host}${url}`, {
-    // a HEAD is rendered as its GET: the page may be kept, and node leaves the body out by itself
+    // a HEAD is rendered as GET, since the page may be cached; Node omits the body
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     signal,
@@ -105,7 +104,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
   return reply.status(page.status).send(request.method === 'HEAD' ? undefined : await bodyOf(page, coding));
 };
 
-/** Calls of the contract for a page, in this process and as this person; a problem comes back as an outcome. */
+/** Calls the contract in process for a page, as its actor; problems are outcomes, not exceptions. */
 const callAs = (app: FastifyInstance, context: Context): Call => {
   const call = async (route: { method: string; path: string }, input?: object): Promise<never> => {
     try {
@@ -126,7 +125,7 @@ const loadWebApp = async (
 ): Promise<() => Promise<WebApp>> => {
   if (web !== undefined) return async () => web;
   if (!dev) {
-    // React looks once, while it is loaded: without this it is its slower development build
+    // React reads this once, on import, to choose its build
     process.env['NODE_ENV'] = 'production';
     const web = (await import(new URL('build/server/index.js', root).href)) as WebApp;
     return async () => web;
@@ -149,7 +148,7 @@ const FILES = {
 } as const;
 const NONCE_BYTES = 16;
 
-/** The headers of a page; they stay with it when it is kept, for its nonce stands in its text. */
+/** The headers of a page; cached with it, since the nonce is part of its HTML. */
 const pageHeadersOf = ({ dev, secure, offered, pictures, isEmbedded }: WebHostOptions) => {
   const identity = offered.identityProvider;
   const recaptcha = offered.humanCheck === 'recaptcha';
@@ -171,7 +170,7 @@ const pageHeadersOf = ({ dev, secure, offered, pictures, isEmbedded }: WebHostOp
         dev,
       }),
     );
-    // a provider's sign-in opens a window of its own that answers back
+    // the sign-in of an identity provider answers from a window of its own
     headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
     headers.set('permissions-policy', permissions);
     return new Response(response.body, { status: response.status, headers });

@@ -1,20 +1,20 @@
-/** Marks that ad and mail programs add to links; they do not change a page, and no page that is kept shows them. */
+/** Tracking parameters that advertising and mail programs add to links; pages do not depend on them. */
 const NOISE = /^(?:utm_\w+|fbclid|gclid|zarsrc|ref_code)$/;
-/** What React Router asks of a page's data. */
+/** Parameters of React Router's data requests. */
 const PARTS = '_routes';
 
 export const pathOf = (url: string): string => url.split('?', 1)[0]!;
 
 const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.slice(pathOf(url).length));
 
-/** A page that leads elsewhere takes the marks of its link along. */
+/** A redirect keeps the tracking parameters of its link. */
 export const markedLocation = (location: string, url: string): string => {
   const marks = [...queryOf(url)].filter(([name]) => NOISE.test(name));
   if (marks.length === 0) return location;
   return `${location}${location.includes('?') ? '&' : '?'}${new URLSearchParams(marks).toString()}`;
 };
 
-/** The address a page is kept and rendered under: of its parameters those it knows, each once, in one order. */
+/** The address a page is cached and rendered under: known parameters only, each once, sorted. */
 export const keptAddressOf = (url: string, known: readonly string[]): string => {
   const [path, asked] = [pathOf(url), queryOf(url)];
   const names = path.endsWith('.data') ? [...known, PARTS] : known;

@@ -10,7 +10,7 @@ const unzip = promisify(gunzip);
 export interface Page {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  /** Kept compressed alone: a page in full is several times as large, and hardly anybody asks for it. */
+  /** Stored compressed only: the plain body is several times as large and rarely requested. */
   readonly gzip: Buffer;
   readonly br: Buffer;
   readonly freshUntil: number;
@@ -30,7 +30,6 @@ const compress = async (response: Response): Promise<Pick<Page, 'gzip' | 'br'>> 
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** The page as it is sent in a coding. */
 export const bodyOf = (page: Page, coding: Coding): Buffer | Promise<Buffer> =>
   coding === 'identity' ? unzip(page.gzip) : page[coding];
 
@@ -39,7 +38,7 @@ interface KeptPage extends Page {
   readonly keys: ReadonlySet<string>;
 }
 
-/** A page that is being made, and what was dropped since its render began. */
+/** A render in progress, and the keys dropped since it began. */
 interface Making {
   readonly page: Promise<Page>;
   readonly dropped: Set<string>;
@@ -50,11 +49,11 @@ const showsAny = (keys: ReadonlySet<string>, dropped: Iterable<string>): boolean
   return false;
 };
 
-/** More renders of one page do not help: what it shows changes faster than it is made. */
+/** Renders tried for one page whose content changes faster than it renders. */
 const MAX_RENDERS = 3;
 const SERVER_ERROR = 500;
 
-/** Pages that are the same for everybody: one render an address at a time, fresh for a while, then stale while it is made anew. */
+/** Caches public pages: one render for each address at a time, fresh for a while, then stale while revalidated. */
 export class PageCache {
   readonly #pages: LRUCache<string, KeptPage>;
   readonly #running = new Map<string, Making>();
@@ -65,7 +64,7 @@ export class PageCache {
     this.#freshMs = freshMs;
     this.#staleMs = staleMs;
   }
-  /** Whether a page is there for this address, or on its way: asking for it starts no render that somebody waits for. */
+  /** Whether a page for this address is cached or being rendered. */
   has(address: string): boolean {
     const hit = this.#pages.get(address);
     return this.#running.has(address) || (hit !== undefined && performance.now() < hit.staleUntil);
@@ -77,15 +76,14 @@ export class PageCache {
     if (now >= hit.freshUntil) this.#render(address, render).catch(() => {});
     return hit;
   }
-  /** Forgets the pages that show any of this; one that is being made is made again. */
+  /** Drops pages that show any of the keys; renders in progress start again. */
   drop(keys: readonly string[]): void {
     for (const { dropped } of this.#running.values()) for (const key of keys) dropped.add(key);
     for (const [address, page] of this.#pages) if (showsAny(page.keys, keys)) this.#pages.delete(address);
   }
-  /** Forgets all pages. */
   clear(): void {
     this.#pages.clear();
-    // those being made may show anything: the next visitor has them made anew
+    // renders in progress may show anything: they are not stored
     this.#running.clear();
   }
   #render(address: string, render: () => Promise<Response>): Promise<Page> {
@@ -125,7 +123,7 @@ export class PageCache {
     }
   }
   #keep(address: string, page: KeptPage): void {
-    // a server in trouble says nothing about the page that was there before
+    // a server error does not replace the page cached before
     if (page.status < SERVER_ERROR) this.#pages.delete(address);
     if (page.status !== 200) return;
     this.#pages.set(address, page);

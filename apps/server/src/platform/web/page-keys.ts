@@ -8,7 +8,7 @@ const KEYS_PER_NOTIFY = 200;
 
 const collecting = new AsyncLocalStorage<Set<string>>();
 
-/** Runs `work`; the keys of what it shows are added to `keys`. */
+/** Runs `work` and collects the keys of what it shows in `keys`. */
 export const collectPageKeys = <Result>(keys: Set<string>, work: () => Result): Result =>
   collecting.run(keys, work);
 
@@ -16,8 +16,8 @@ export const collectPageKeys = <Result>(keys: Set<string>, work: () => Result): 
 export const addPageKey = (key: string): void => void collecting.getStore()?.add(key);
 
 /**
- * Drops the kept pages that show what these keys name, in every process, when the transaction commits. NOTIFY makes such
- * commits queue for one lock: only for what people may no longer see, never for what changes often.
+ * Drops the cached pages that show these keys, in every process, when the transaction commits. NOTIFY serialises such
+ * commits on one lock: use it for what must no longer be shown, not for frequent changes.
  */
 export const dropPages = async ({ db }: Context<Tx>, keys: readonly string[]): Promise<void> => {
   for (let start = 0; start < keys.length; start += KEYS_PER_NOTIFY)
@@ -35,7 +35,7 @@ interface DroppablePages {
   clear(): void;
 }
 
-/** Drops of a process's pages what is told; all of them after a time in which nothing could be heard. */
+/** Drops cached pages as notified; all of them after the connection for notifications was lost. */
 export const followDrops = (signals: DropNotifications, pages: DroppablePages): void => {
   signals.on(CHANNEL, (payload) => pages.drop(JSON.parse(payload) as string[]));
   signals.onReturn(() => pages.clear());

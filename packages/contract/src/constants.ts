@@ -17,11 +17,11 @@ export const HOME_BLOG_POSTS = 4;
 /** The blog's category on the home page. */
 export const HOME_BLOG_CATEGORY = 774;
 /** Posts of one page of the news, and those that a call may ask for at most. */
-export const BLOG_POSTS = 12;
-export const BLOG_MOST_PER_PAGE = 100;
-export const LAST_VIEWED_CATEGORIES = 3;
+export const BLOG_POSTS_PER_PAGE = 12;
+export const BLOG_POSTS_PER_PAGE_MAX = 100;
+export const LAST_VIEWED_CATEGORIES_MAX = 3;
 export const RECOMMENDED_PRODUCTS = 6;
-export const NOTIFICATIONS = 10;
+export const NOTIFICATIONS_PER_PAGE = 10;
 export const RELATED_PRODUCTS = 12;
 export const REVIEWS_PER_PAGE = 10;
 /** Page links shown around the current page. */
@@ -37,7 +37,7 @@ export const SORT_OPTIONS = [
 
 /** Stars and minimum order quantities that the search offers as filters. */
 export const SEARCH_RATINGS = [4.7, 4.5, 4] as const;
-export const SEARCH_MOQS = [1, 10, 50, 100] as const;
+export const SEARCH_MIN_ORDER_QUANTITIES = [1, 10, 50, 100] as const;
 /** Filters of the search that are no buckets, by query name and value: each is shown with its count. */
 export const COUNTED_FILTERS: readonly { readonly name: string; readonly value: string }[] = [
   ...[
@@ -52,23 +52,23 @@ export const COUNTED_FILTERS: readonly { readonly name: string; readonly value: 
     'filter_mall',
   ].map((name) => ({ name, value: '1' })),
   ...SEARCH_RATINGS.map((stars) => ({ name: 'filter_min_rating', value: String(stars) })),
-  ...SEARCH_MOQS.map((quantity) => ({ name: 'filter_max_moq', value: String(quantity) })),
+  ...SEARCH_MIN_ORDER_QUANTITIES.map((quantity) => ({ name: 'filter_max_moq', value: String(quantity) })),
 ];
 /** Pages that one part of a sitemap names at most: the protocol's own limit. */
-export const SITEMAP_ENTRIES = 50_000;
+export const SITEMAP_ENTRIES_MAX = 50_000;
 
 // Cookies, in seconds.
-export const AUTH_COOKIE_S = 90 * DAY_S;
+export const AUTH_COOKIE_MAX_AGE_S = 90 * DAY_S;
 /** Kept by the pages' own script, and so without the prefix of cookies that the server sets. */
 export const REF_CODE_COOKIE = 'ref_code';
 /** What it is called in an address. */
 export const REF_CODE_PARAM = 'ref_code';
-export const REF_CODE_COOKIE_S = 90 * DAY_S;
-export const SESSION_SOURCE_COOKIE_S = 1800;
+export const REF_CODE_COOKIE_MAX_AGE_S = 90 * DAY_S;
+export const SESSION_SOURCE_COOKIE_MAX_AGE_S = 1800;
 /** A guest is known by this cookie as long as page views are kept: 13 months. */
 export const VISITOR_COOKIE = 'visitor_id';
 export const SOCKET_PATH = '/v1/chat/socket';
-export const VISITOR_COOKIE_S = 396 * DAY_S;
+export const VISITOR_COOKIE_MAX_AGE_S = 396 * DAY_S;
 
 // The page's own timing, in milliseconds, and sizes, in pixels.
 export const TOAST_MS = 2000;
@@ -84,11 +84,11 @@ export const MODAL_BODY_MARGIN_PX = 225;
 
 // Following shops.
 /** Shops of one page of those somebody follows. */
-export const FOLLOWED_SHOPS = 12;
+export const FOLLOWED_SHOPS_PER_PAGE = 12;
 /** What is new at a shop, at once. */
-export const ACTIVITIES = 20;
+export const SHOP_ACTIVITIES_PER_PAGE = 20;
 /** Products are new this long after they were put up. */
-export const NEW_PRODUCT_S = 30 * DAY_S;
+export const NEW_PRODUCT_MAX_AGE_S = 30 * DAY_S;
 
 // How things are written.
 export const CURRENCY = 'VND';
@@ -111,51 +111,51 @@ export const DEFAULT_VARIANT_TITLE = 'Default Title';
 export const DEFAULT_UNIT = 'cái';
 
 // Sign-in. Times in seconds.
-export const ACCESS_TOKEN_S = 15 * MINUTE_S;
-export const REFRESH_TOKEN_S = 90 * DAY_S;
+export const ACCESS_TOKEN_TTL_S = 15 * MINUTE_S;
+export const REFRESH_TOKEN_TTL_S = 90 * DAY_S;
 /** A rotated refresh token is still good this long for the same client: two tabs. */
 export const REFRESH_GRACE_S = 10;
 export const REFRESH_TOKEN_BITS = 256;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
-export const SIGN_IN_FAILURES = 10;
+export const SIGN_IN_MAX_FAILURES = 10;
 export const SIGN_IN_WINDOW_S = 15 * MINUTE_S;
 export const SIGN_IN_LOCK_S = 15 * MINUTE_S;
 /** So long a browser is known again that its person has signed in with. */
-export const KNOWN_DEVICE_S = 365 * DAY_S;
+export const KNOWN_DEVICE_TTL_S = 365 * DAY_S;
 /** How long it may take to prove oneself a second time, or by the identity provider. */
-export const CHALLENGE_S = 5 * MINUTE_S;
+export const CHALLENGE_TTL_S = 5 * MINUTE_S;
 /** How long the link is good by which a member of staff sets a password and a second factor. */
-export const STAFF_LINK_S = 60 * MINUTE_S;
+export const STAFF_LINK_TTL_S = 60 * MINUTE_S;
 /** So long after a password or a factor an account's ways in may be changed without asking again. */
-export const REAUTHENTICATION_S = 10 * MINUTE_S;
+export const REAUTHENTICATION_TTL_S = 10 * MINUTE_S;
 /** Wrong answers that end a challenge. */
-export const CHALLENGE_TRIES = 5;
-export const RECOVERY_CODES = 10;
+export const CHALLENGE_MAX_ATTEMPTS = 5;
+export const RECOVERY_CODE_COUNT = 10;
 /** Time steps of a code of an app, in seconds, and how many steps before and after the present one are good too. */
 export const TOTP_STEP_S = 30;
 export const TOTP_WINDOW = 1;
 export const PASSKEYS_MAX = 20;
 /** A one-tap prompt that was closed stays away this long. */
-export const ONE_TAP_QUIET_S = 7 * DAY_S;
+export const ONE_TAP_SNOOZE_S = 7 * DAY_S;
 
 // Codes by SMS and e-mail. Times in seconds.
 export const CODE_LENGTH = 6;
-export const CODE_S = 5 * MINUTE_S;
-export const CODE_TRIES = 5;
-export const CODE_RESEND_S = MINUTE_S;
+export const CODE_TTL_S = 5 * MINUTE_S;
+export const CODE_MAX_ATTEMPTS = 5;
+export const CODE_RESEND_DELAY_S = MINUTE_S;
 /** Codes a day for one phone number or e-mail address, and for one network address. */
-export const CODES_A_DAY = 5;
-export const CODES_A_DAY_FROM_ADDRESS = 20;
+export const CODES_PER_DAY = 5;
+export const CODES_PER_DAY_PER_IP = 20;
 /** Calls an hour from one network address that say whether an account exists. */
-export const EXISTENCE_TRIES_AN_HOUR = 5;
+export const ACCOUNT_LOOKUPS_PER_HOUR = 5;
 /** A registration whose phone is verified may be finished within this. */
-export const REGISTRATION_S = DAY_S;
+export const REGISTRATION_TTL_S = DAY_S;
 
 // Cart and orders. Times in seconds.
 /** A product's minimum order quantity when nothing says otherwise, and when it cannot be computed. */
 export const DEFAULT_MIN_ORDER_QUANTITY = 1;
-export const FAILED_MIN_ORDER_QUANTITY = 0;
+export const INVALID_MIN_ORDER_QUANTITY = 0;
 export const CART_LINES_MAX = 500;
 export const ORDER_LINES_MAX = 500;
 export const CHECKOUT_ORDERS_MAX = 50;
@@ -163,13 +163,13 @@ export const CHECKOUT_ORDERS_MAX = 50;
 export const UNPAID_ORDERS_MAX = 60;
 export const UNPAID_AMOUNT_MAX = 300_000_000;
 /** Of a product's stock, once what is held of it costs more than so many đồng. */
-export const UNPAID_STOCK_SHARE = 0.5;
-export const UNPAID_STOCK_FROM = 50_000_000;
+export const UNPAID_STOCK_SHARE_MAX = 0.5;
+export const UNPAID_STOCK_AMOUNT_THRESHOLD = 50_000_000;
 export const ADDRESSES_MAX = 50;
-export const QUOTE_S = 30 * MINUTE_S;
+export const QUOTE_TTL_S = 30 * MINUTE_S;
 /** The same cart and contents placed again within this are the same order. */
-export const SAME_ORDER_S = MINUTE_S;
-export const IDEMPOTENCY_KEY_S = 7 * DAY_S;
+export const DUPLICATE_ORDER_WINDOW_S = MINUTE_S;
+export const IDEMPOTENCY_KEY_TTL_S = 7 * DAY_S;
 /** The seller confirms within this, or the order is cancelled. */
 export const CONFIRM_WITHIN_S = 48 * HOUR_S;
 /** Wallets and cards: at_order, and after the seller confirmed. */
@@ -182,7 +182,7 @@ export const PICKUP_WITHIN_S = 72 * HOUR_S;
 export const COMPLETE_AFTER_S = 7 * DAY_S;
 /** A service that promises no day is late from here on, counted from hand-over. */
 export const ARRIVAL_WITHIN_S = 14 * DAY_S;
-export const PICKED_UP_BY_BUYER_WITHIN_S = 7 * DAY_S;
+export const BUYER_PICKUP_WITHIN_S = 7 * DAY_S;
 /** Both sides are asked about a late order; without an answer it comes before staff after this. */
 export const STUCK_AFTER_S = 7 * DAY_S;
 export const PROOF_IMAGES_MAX = 6;
@@ -190,8 +190,8 @@ export const REVIEW_WINDOW_S = 30 * DAY_S;
 /** Not answered within this a cancellation asked of the seller is accepted, and one proposed to the buyer cancels too. */
 export const CANCELLATION_ANSWER_WITHIN_S = 24 * HOUR_S;
 /** How often each side may ask for a cancellation, and how long after it was declined. */
-export const CANCELLATION_ASKS = 2;
-export const CANCELLATION_AGAIN_AFTER_S = 24 * HOUR_S;
+export const CANCELLATION_REQUESTS_MAX = 2;
+export const CANCELLATION_RETRY_AFTER_S = 24 * HOUR_S;
 /** A buyer has this long at least for the change that a seller proposes. */
 export const CHANGE_ANSWER_WITHIN_S = 24 * HOUR_S;
 
@@ -235,9 +235,9 @@ export const CASE_TYPES = [
   { code: 'resend_missing', label: 'Gửi bù hàng thiếu' },
 ] as const;
 /** A seller who does not answer within this agrees. */
-export const CASE_ANSWER_WITHIN_S = 48 * HOUR_S;
+export const CASE_SELLER_ANSWER_WITHIN_S = 48 * HOUR_S;
 /** A buyer who does not answer within this takes what was offered. */
-export const CASE_BUYER_WITHIN_S = 7 * DAY_S;
+export const CASE_BUYER_ANSWER_WITHIN_S = 7 * DAY_S;
 /** What was agreed to be sent goes out within this; then it has so long to arrive, and its buyer to say whether it did. */
 export const CASE_SEND_WITHIN_S = 72 * HOUR_S;
 export const CASE_ARRIVE_WITHIN_S = 14 * DAY_S;
@@ -259,7 +259,7 @@ export const CASH_REFUND_CONFIRM_WITHIN_S = 7 * DAY_S;
 /** Staff decide within this. */
 export const CASH_REFUND_DECIDE_WITHIN_S = 48 * HOUR_S;
 /** Most days that staff give a shop anew. */
-export const CASH_REFUND_DAYS_MAX = 30;
+export const CASH_REFUND_EXTENSION_MAX_DAYS = 30;
 
 // Reviews.
 export const REVIEW_TEXT_MAX = 1_000;
@@ -292,22 +292,22 @@ export const PAYMENT_METHODS = [
 ] as const;
 /** A transfer's memo: this, then so many Crockford characters, then a check character. */
 export const MEMO_PREFIX = 'CP';
-export const MEMO_LENGTH = 8;
+export const MEMO_CODE_LENGTH = 8;
 /** What a shop's transfer to the market says begins so: it pays what the shop owes. */
 export const SHOP_MEMO_PREFIX = 'CN';
 /** What a transfer back to a buyer says begins so. */
 export const REFUND_MEMO_PREFIX = 'RF';
 /** A token of the payment page is good for so long. */
-export const WALLET_TOKEN_S = 15 * MINUTE_S;
+export const WALLET_TOKEN_TTL_S = 15 * MINUTE_S;
 /** Order numbers read `CP-yymm-nnnnn`. */
 export const ORDER_NUMBER_PREFIX = 'CP';
 /** Coins earned per đồng of a line, and the share of an order's goods coins may pay. 1 coin is 1 ₫. */
 export const COIN_EARN_RATE = 0.005;
 export const COIN_REDEEM_SHARE = 0.25;
 /** Coins of one earning are gone after so many months. */
-export const COIN_LOT_MONTHS = 12;
+export const COIN_LIFETIME_MONTHS = 12;
 /** Coins that are gone within this are shown as expiring. */
-export const COIN_EXPIRING_S = 30 * DAY_S;
+export const COIN_EXPIRY_NOTICE_S = 30 * DAY_S;
 /** Coins for whoever recommended somebody, when that person's first order completes. */
 export const REFERRAL_COINS = 20_000;
 /** What the invited person's first order has to come to, in đồng. */
@@ -315,9 +315,9 @@ export const REFERRAL_ORDER_MIN = 200_000;
 /** Coins staff gives at once, at most. */
 export const COIN_GRANT_MAX = 10_000_000;
 /** No reduction takes an order below this many đồng of goods: nothing is given away, and every gateway takes it. */
-export const LEAST_GOODS = 1_000;
+export const ORDER_GOODS_MIN = 1_000;
 /** A payment that nobody was told of is asked for after so long, and once more when it ends. */
-export const PAYMENT_QUERIES_AFTER_S = [MINUTE_S, 5 * MINUTE_S, 15 * MINUTE_S, 30 * MINUTE_S] as const;
+export const PAYMENT_QUERY_DELAYS_S = [MINUTE_S, 5 * MINUTE_S, 15 * MINUTE_S, 30 * MINUTE_S] as const;
 
 // Settling with shops. Rates in ten-thousandths.
 export const COMMISSION_RATE = 200;
@@ -334,11 +334,11 @@ export const SHOP_DEBT_MAX = 2_000_000;
 export const SHIPPING_STEP_G = 500;
 export const SHIPPING_SAME_PROVINCE = { first: 18_000, step: 2_500 } as const;
 export const SHIPPING_SAME_REGION = { first: 28_000, step: 4_000 } as const;
-export const SHIPPING_ELSEWHERE = { first: 32_000, step: 5_500 } as const;
+export const SHIPPING_OTHER_REGION = { first: 32_000, step: 5_500 } as const;
 export const SHIPPING_EXPRESS_FACTOR = 1.6;
 /** Coach freight (chành xe): from this weight, at this price a kilogram. */
-export const COACH_FROM_G = 20_000;
-export const COACH_PER_KG = 3_500;
+export const COACH_MIN_WEIGHT_G = 20_000;
+export const COACH_PRICE_PER_KG = 3_500;
 export const COD_FEE_RATE = 0.01;
 export const COD_FEE_MIN = 10_000;
 export const SHIPPING_QUOTE_TIMEOUT_MS = 3000;
@@ -352,14 +352,14 @@ export const SHIPPING_SERVICES = [
 
 // Posts that another blog keeps: how long it may take, and how long its answer is as good as a new one.
 export const BLOG_TIMEOUT_MS = 3000;
-export const BLOG_FRESH_S = 5 * MINUTE_S;
+export const BLOG_CACHE_S = 5 * MINUTE_S;
 /** One that failed is not asked again for so long; what is kept of it is shown for a day. */
-export const BLOG_PAUSE_S = 30;
+export const BLOG_RETRY_AFTER_S = 30;
 export const BLOG_STALE_S = DAY_S;
 
 // Ads.
 /** Clicks of one campaign from one network within an hour that cost anything, at most. */
-export const AD_CLICKS_OF_A_NETWORK = 5;
+export const AD_CLICKS_PER_NETWORK_PER_HOUR = 5;
 
 // What people keep for later.
 /** Products on one wishlist. */
@@ -369,15 +369,15 @@ export const COLLECTIONS_MAX = 50;
 export const COLLECTION_PRODUCTS_MAX = 200;
 export const COLLECTION_NAME_MAX = 60;
 /** Products that the picture of a collection is made of. */
-export const COLLECTION_PREVIEW = 3;
+export const COLLECTION_PREVIEW_PRODUCTS = 3;
 /** In stock, but no more units than this: few are left. */
-export const FEW_LEFT = 20;
+export const LOW_STOCK_MAX = 20;
 
 // Pictures people send.
-export const UPLOAD_MOST_MB = 10;
-export const UPLOAD_MEGAPIXELS = 40;
-export const UPLOADS_AN_HOUR = 60;
+export const UPLOAD_MAX_MB = 10;
+export const UPLOAD_MAX_MEGAPIXELS = 40;
+export const UPLOADS_PER_HOUR = 60;
 /** A picture that nothing shows is forgotten after this. */
-export const UNUSED_UPLOAD_S = DAY_S;
+export const UNUSED_UPLOAD_TTL_S = DAY_S;
 /** The code by which a page knows that a product is not there because its shop is hidden. */
-export const PRODUCT_OF_HIDDEN_SHOP = 'product.errors.shop_hidden';
+export const HIDDEN_SHOP_PRODUCT_CODE = 'product.errors.shop_hidden';

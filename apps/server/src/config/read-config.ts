@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { CODES_A_DAY_FROM_ADDRESS, EXISTENCE_TRIES_AN_HOUR } from '@market/contract/constants';
+import { CODES_PER_DAY_PER_IP, ACCOUNT_LOOKUPS_PER_HOUR } from '@market/contract/constants';
 import { misspelt } from './setting-names.ts';
 import { networkConfigOf, type NetworkConfig } from '#platform/config/network.ts';
 import { servicesConfigOf, type ServicesConfig } from '../adapters/config.ts';
@@ -142,9 +142,9 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     rateLimits: {
       signIn: read.whole('RATE_LIMIT_SIGN_IN', 20, [1, 1_000_000]),
       leads: read.whole('RATE_LIMIT_LEADS', 10, [1, 1_000_000]),
-      codes: read.whole('RATE_LIMIT_CODES', CODES_A_DAY_FROM_ADDRESS, [1, 1_000_000]),
+      codes: read.whole('RATE_LIMIT_CODES', CODES_PER_DAY_PER_IP, [1, 1_000_000]),
       sms: read.whole('RATE_LIMIT_SMS', 2_000, [1, 1_000_000]),
-      existence: read.whole('RATE_LIMIT_EXISTENCE', EXISTENCE_TRIES_AN_HOUR, [1, 1_000_000]),
+      existence: read.whole('RATE_LIMIT_EXISTENCE', ACCOUNT_LOOKUPS_PER_HOUR, [1, 1_000_000]),
       exists: read.whole('RATE_LIMIT_EXISTS', 30, [1, 1_000_000]),
       people: read.whole('RATE_LIMIT_PEOPLE', 30, [1, 1_000_000]),
       challenge: read.whole('RATE_LIMIT_CHALLENGE', 60, [1, 1_000_000]),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BLOG_MOST_PER_PAGE, HOME_BLOG_POSTS } from '../constants.ts';
+import { BLOG_POSTS_PER_PAGE_MAX, HOME_BLOG_POSTS } from '../constants.ts';
 import { Count, ShortId, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { blogAway, noSuchPostPage } from './problems.ts';
@@ -14,7 +14,7 @@ export const listPosts = route({
     /** Posts in any of these; the home page's unless a slug is asked for. */
     categories: Type.Optional(Type.Array(ShortId, { maxItems: 20 })),
     per_page: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: BLOG_MOST_PER_PAGE, default: HOME_BLOG_POSTS }),
+      Type.Integer({ minimum: 1, maximum: BLOG_POSTS_PER_PAGE_MAX, default: HOME_BLOG_POSTS }),
     ),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
     slug: Type.Optional(Text(200, 1)),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ACTIVITIES, FOLLOWED_SHOPS } from '../constants.ts';
+import { SHOP_ACTIVITIES_PER_PAGE, FOLLOWED_SHOPS_PER_PAGE } from '../constants.ts';
 import { Count, Data, Id, paged } from '../fields.ts';
 import { route } from '../route.ts';
 import { shopNotFound } from '../shops/problems.ts';
@@ -38,7 +38,7 @@ export const listFollowedShops = route({
   path: '/v1/user/api/v4/me/shops/following',
   auth: 'user',
   summary: 'Shops one follows, the latest first; those that are hidden or closed are left out',
-  query: Type.Object(paged(FOLLOWED_SHOPS)),
+  query: Type.Object(paged(FOLLOWED_SHOPS_PER_PAGE)),
   reply: Data({ shops: Type.Array(FollowedShop), total: Count }),
   problems: [],
 });
@@ -51,7 +51,7 @@ export const listShopActivities = route({
   query: Type.Object({
     /** The last activity's `id`, or a time: what is older than that. */
     before: Type.Optional(Type.String({ maxLength: 80 })),
-    limit: paged(ACTIVITIES).limit,
+    limit: paged(SHOP_ACTIVITIES_PER_PAGE).limit,
   }),
   reply: Data({ activities: Type.Array(Activity) }),
   problems: [shopNotFound],

@@ -8,7 +8,7 @@ export const FollowedShop = Type.Object({
   ...Shop.properties,
   /** Ours: the mean of its stars; null before the first. */
   ratingAvg: OrNull(Type.Number()),
-  /** Ours: products it put up within NEW_PRODUCT_S. */
+  /** Ours: products it put up within NEW_PRODUCT_MAX_AGE_S. */
   newProducts: Count,
 });
 export type FollowedShop = Static<typeof FollowedShop>;

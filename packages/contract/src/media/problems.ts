@@ -1,4 +1,4 @@
-import { UPLOAD_MEGAPIXELS, UPLOAD_MOST_MB } from '../constants.ts';
+import { UPLOAD_MAX_MEGAPIXELS, UPLOAD_MAX_MB } from '../constants.ts';
 import { problem } from '../route.ts';
 
 /** 422: the form has no file in it. */
@@ -7,7 +7,7 @@ export const fileMissing = problem('upload.errors.missing', 422, 'Hãy chọn m�
 export const fileTooLarge = problem(
   'upload.errors.too_large',
   413,
-  `Ảnh nặng quá ${UPLOAD_MOST_MB} MB, hãy chọn ảnh nhỏ hơn.`,
+  `Ảnh nặng quá ${UPLOAD_MAX_MB} MB, hãy chọn ảnh nhỏ hơn.`,
 );
 /** 422: nothing that can be read as a picture, whatever its name says. */
 export const notAPicture = problem(
@@ -19,5 +19,5 @@ export const notAPicture = problem(
 export const tooManyPixels = problem(
   'upload.errors.too_many_pixels',
   422,
-  `Ảnh có quá nhiều điểm ảnh (tối đa ${UPLOAD_MEGAPIXELS} triệu), hãy thu nhỏ ảnh rồi tải lại.`,
+  `Ảnh có quá nhiều điểm ảnh (tối đa ${UPLOAD_MAX_MEGAPIXELS} triệu), hãy thu nhỏ ảnh rồi tải lại.`,
 );

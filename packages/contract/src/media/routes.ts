@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { UPLOAD_MOST_MB } from '../constants.ts';
+import { UPLOAD_MAX_MB } from '../constants.ts';
 import { Data, OneOf } from '../fields.ts';
 import { storageFull } from '../problems.ts';
 import { route } from '../route.ts';
@@ -12,7 +12,7 @@ export const uploadPicture = route({
   path: '/v1/media/api/uploads',
   auth: 'user',
   summary: 'Send a picture; it is kept only when something shows it within a day',
-  upload: { mostBytes: UPLOAD_MOST_MB * 1024 * 1024 },
+  upload: { mostBytes: UPLOAD_MAX_MB * 1024 * 1024 },
   body: Type.Object({ purpose: OneOf(UPLOAD_PURPOSES) }),
   reply: Data({ media: UploadedMedia }),
   problems: [fileMissing, fileTooLarge, notAPicture, tooManyPixels, storageFull],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CASE_IMAGES_MAX, CASH_REFUND_DAYS_MAX } from '../constants.ts';
+import { CASE_IMAGES_MAX, CASH_REFUND_EXTENSION_MAX_DAYS } from '../constants.ts';
 import { Count, Data, OneOf, OpaqueId, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import {
@@ -80,7 +80,7 @@ export const decideCashRefund = route({
     decision: OneOf(['received', 'due', 'upheld']),
     note: Text(1000, 1),
     /** Of `due`: how long the shop has from now. */
-    days: Type.Optional(Type.Integer({ minimum: 1, maximum: CASH_REFUND_DAYS_MAX })),
+    days: Type.Optional(Type.Integer({ minimum: 1, maximum: CASH_REFUND_EXTENSION_MAX_DAYS })),
   }),
   reply: Data({ cash_refund: ListedCashRefund }),
   problems: [cashRefundNotFound, cashRefundIllegal, ownCashRefund],

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Card } from '../catalogue/card-schemas.ts';
-import { HOME_FOR_ME, LAST_VIEWED_CATEGORIES, RECOMMENDED_PRODUCTS } from '../constants.ts';
+import { HOME_FOR_ME, LAST_VIEWED_CATEGORIES_MAX, RECOMMENDED_PRODUCTS } from '../constants.ts';
 import { Count, Data, Id, paged } from '../fields.ts';
 import { route } from '../route.ts';
 
@@ -20,7 +20,7 @@ export const listRecommendedProducts = route({
   auth: 'optional',
   summary: 'The best of the categories named, or else of those looked at last; without any what is popular',
   query: Type.Object({
-    category_ids: Type.Optional(Type.Array(Id, { maxItems: LAST_VIEWED_CATEGORIES })),
+    category_ids: Type.Optional(Type.Array(Id, { maxItems: LAST_VIEWED_CATEGORIES_MAX })),
     limit: paged(RECOMMENDED_PRODUCTS).limit,
   }),
   reply: Data({ products: Type.Array(Card) }),

@@ -1,5 +1,5 @@
 // What orders placed together come to. Quote and order come from nowhere else.
-import { COD_FEE_MIN, COD_FEE_RATE, COIN_REDEEM_SHARE, LEAST_GOODS } from '../constants.ts';
+import { COD_FEE_MIN, COD_FEE_RATE, COIN_REDEEM_SHARE, ORDER_GOODS_MIN } from '../constants.ts';
 import { discountIssue, discountOn, isEntitled, type DiscountIssue, type DiscountRule } from './discount.ts';
 import type { PricedLine } from './price.ts';
 import { percentOf, spread, spreadWithin } from './spread.ts';
@@ -94,7 +94,7 @@ const begin = (order: OrderToPrice): Working | PriceIssue => {
     return { ...none, shippingOff: amount, discounts: [{ rule, amount }] };
   }
   const weights = lines.map((line) => (isEntitled(rule, line.product_id) ? line.final_line_price : 0));
-  const amount = Math.min(discountOn(rule, sumOf(weights)), Math.max(0, goods - LEAST_GOODS));
+  const amount = Math.min(discountOn(rule, sumOf(weights)), Math.max(0, goods - ORDER_GOODS_MIN));
   return { ...none, shopDiscounts: spread(amount, weights), discounts: [{ rule, amount }] };
 };
 
@@ -120,7 +120,7 @@ const sharePlatform = (rule: DiscountRule, works: readonly Working[]): PlatformS
   const parts = works.map(({ goods, shopDiscounts }, index) => {
     const weight = sumOf(bases[index]!);
     if (rule.target_type === 'shipping_line') return { weight, room: weight };
-    return { weight, room: Math.min(weight, Math.max(0, goods - sumOf(shopDiscounts) - LEAST_GOODS)) };
+    return { weight, room: Math.min(weight, Math.max(0, goods - sumOf(shopDiscounts) - ORDER_GOODS_MIN)) };
   });
   const amount = Math.min(discountOn(rule, sumOf(bases.flat())), sumOf(parts.map(({ room }) => room)));
   const shares = spreadWithin(amount, parts);
@@ -142,7 +142,7 @@ const coinMaxOf = ({ order, goods, shopDiscounts }: Working, platform: PlatformS
         0,
         Math.min(
           Math.floor(goods * COIN_REDEEM_SHARE),
-          goods - sumOf(shopDiscounts) - sumOf(platform.lines) - LEAST_GOODS,
+          goods - sumOf(shopDiscounts) - sumOf(platform.lines) - ORDER_GOODS_MIN,
         ),
       )
     : 0;

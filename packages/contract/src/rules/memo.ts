@@ -1,5 +1,5 @@
 // What a bank transfer must say: CP, 8 Crockford characters and a check character.
-import { MEMO_LENGTH, MEMO_PREFIX } from '../constants.ts';
+import { MEMO_CODE_LENGTH, MEMO_PREFIX } from '../constants.ts';
 
 /** Crockford's base 32: no I, L, O, U, so that nothing is misread. */
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -20,7 +20,7 @@ export const memoOf = (code: string, prefix = MEMO_PREFIX): string => `${prefix}
 
 // looks ahead, so that a CP of the bank's own before ours hides nothing
 const patternOf = (prefix: string) =>
-  new RegExp(`(?=${prefix}([${CROCKFORD}]{${MEMO_LENGTH}})([${CROCKFORD}]))`, 'g');
+  new RegExp(`(?=${prefix}([${CROCKFORD}]{${MEMO_CODE_LENGTH}})([${CROCKFORD}]))`, 'g');
 
 /** The memo in what a bank passed on: in any case, with blanks and signs between; null when none holds its check. */
 export const findMemo = (text: string, prefix = MEMO_PREFIX): string | null => {

@@ -1,6 +1,6 @@
 // The three quantity rules: a product's minimum, its multiple and the shop's minimum. Product page, cart, quote and order
 // call these and nothing else.
-import { DEFAULT_MIN_ORDER_QUANTITY, DEFAULT_UNIT, FAILED_MIN_ORDER_QUANTITY } from '../constants.ts';
+import { DEFAULT_MIN_ORDER_QUANTITY, DEFAULT_UNIT, INVALID_MIN_ORDER_QUANTITY } from '../constants.ts';
 import { dong, formatNumber } from './money.ts';
 import { tierFor, type Tier } from './price.ts';
 
@@ -21,7 +21,7 @@ export const minOrderQuantity = (
 ): number => {
   if (!tiers || tiers.length === 0) return DEFAULT_MIN_ORDER_QUANTITY;
   const lowest = Math.min(...tiers.map((tier) => tier?.startQuantity));
-  return Number.isSafeInteger(lowest) && lowest > 0 ? lowest : FAILED_MIN_ORDER_QUANTITY;
+  return Number.isSafeInteger(lowest) && lowest > 0 ? lowest : INVALID_MIN_ORDER_QUANTITY;
 };
 
 /** Whether so much stock, over all variants, cannot fill one order. */

@@ -1,7 +1,7 @@
 import { Count, Dong } from '../fields.ts';
 import { problem } from '../route.ts';
 import { dong } from '../rules/money.ts';
-import { PayoutState, STATEMENT_MOST_MB, STATEMENT_UNPACKED_MB } from './schemas.ts';
+import { PayoutState, STATEMENT_MAX_MB, STATEMENT_MAX_UNPACKED_MB } from './schemas.ts';
 
 /** 422: the form has no file in it, or an empty one. */
 export const statementMissing = problem(
@@ -13,11 +13,11 @@ export const statementMissing = problem(
 export const statementTooLarge = problem(
   'upload.errors.statement_too_large',
   413,
-  `Tệp sao kê lớn quá ${STATEMENT_MOST_MB} MB (hoặc quá ${STATEMENT_UNPACKED_MB} MB khi mở ra). Hãy xuất lại theo khoảng ngày ngắn hơn.`,
+  `Tệp sao kê lớn quá ${STATEMENT_MAX_MB} MB (hoặc quá ${STATEMENT_MAX_UNPACKED_MB} MB khi mở ra). Hãy xuất lại theo khoảng ngày ngắn hơn.`,
 );
 /** How a route takes a statement. */
 export const statementUpload = {
-  mostBytes: STATEMENT_MOST_MB * 1024 * 1024,
+  mostBytes: STATEMENT_MAX_MB * 1024 * 1024,
   missing: statementMissing,
   tooLarge: statementTooLarge,
 } as const;

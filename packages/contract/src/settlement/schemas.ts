@@ -2,9 +2,9 @@ import { type Static, Type } from 'typebox';
 import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Text, Time } from '../fields.ts';
 import { MarketBank } from '../payments/schemas.ts';
 
-export const STATEMENT_MOST_MB = 5;
+export const STATEMENT_MAX_MB = 5;
 /** A workbook is a zip: what it may unpack to. Some 100 000 rows of a bank's statement. */
-export const STATEMENT_UNPACKED_MB = 50;
+export const STATEMENT_MAX_UNPACKED_MB = 50;
 export const FeeKind = OneOf(['commission', 'vat', 'income_tax']);
 export type FeeKind = Static<typeof FeeKind>;
 export const PayoutState = OneOf(['requested', 'paid', 'rejected']);
@@ -123,7 +123,7 @@ export const Statement = Type.Object({
   totals: Type.Array(AccountLine),
 });
 export type Statement = Static<typeof Statement>;
-export const STATEMENT_FILE_DAYS = 92;
+export const STATEMENT_EXPORT_MAX_DAYS = 92;
 /** Rates in ten-thousandths: 200 is 2 %. */
 const Rate = Type.Integer({ minimum: 0, maximum: 10_000 });
 const TaxedAs = OneOf(['household', 'company']);

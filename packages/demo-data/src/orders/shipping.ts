@@ -1,9 +1,9 @@
 import {
-  COACH_FROM_G,
-  COACH_PER_KG,
+  COACH_MIN_WEIGHT_G,
+  COACH_PRICE_PER_KG,
   COD_FEE_MIN,
   COD_FEE_RATE,
-  SHIPPING_ELSEWHERE,
+  SHIPPING_OTHER_REGION,
   SHIPPING_SAME_PROVINCE,
   SHIPPING_SAME_REGION,
   SHIPPING_SERVICES,
@@ -14,7 +14,11 @@ import type { Random } from '../random.ts';
 import { CARRIERS } from '../words/carriers.ts';
 import { provinceOf } from '../words/places.ts';
 
-const TABLE = { province: SHIPPING_SAME_PROVINCE, region: SHIPPING_SAME_REGION, country: SHIPPING_ELSEWHERE };
+const TABLE = {
+  province: SHIPPING_SAME_PROVINCE,
+  region: SHIPPING_SAME_REGION,
+  country: SHIPPING_OTHER_REGION,
+};
 export type Distance = keyof typeof TABLE;
 
 export function distanceOf(shop: ShopRow, address: ShippingAddress): Distance {
@@ -40,7 +44,7 @@ export function shippingFor(
 ): ShippingLine {
   if (shop.free_shipping_threshold !== null && subtotal >= shop.free_shipping_threshold)
     return line('table:standard', 0);
-  if (grams >= COACH_FROM_G) return line('coach', Math.ceil(grams / 1_000) * COACH_PER_KG);
+  if (grams >= COACH_MIN_WEIGHT_G) return line('coach', Math.ceil(grams / 1_000) * COACH_PRICE_PER_KG);
   const { first, step } = TABLE[distanceOf(shop, address)];
   return line('table:standard', first + step * Math.max(0, Math.ceil(grams / SHIPPING_STEP_G) - 1));
 }

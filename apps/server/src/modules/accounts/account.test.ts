@@ -7,7 +7,7 @@ import {
 } from '@market/contract/accounts/routes';
 import { uploadPicture } from '@market/contract/media/routes';
 import { getSession, signIn } from '@market/contract/sessions/routes';
-import { REAUTHENTICATION_S, SIGN_IN_FAILURES } from '@market/contract/constants';
+import { REAUTHENTICATION_TTL_S, SIGN_IN_MAX_FAILURES } from '@market/contract/constants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '#platform/time.ts';
@@ -175,7 +175,9 @@ describe('a password', () => {
     const who = await registerAt(market);
     const guess = (current_password: string) =>
       who.call(changePassword, { body: { current_password, password: NEW } });
-    const outcomes = await Promise.all(Array.from({ length: SIGN_IN_FAILURES }, () => guess('không phải')));
+    const outcomes = await Promise.all(
+      Array.from({ length: SIGN_IN_MAX_FAILURES }, () => guess('không phải')),
+    );
     for (const outcome of outcomes)
       expect(outcome).toMatchObject({ status: 422, code: 'user.errors.current_password' });
     expect(await guess(PASSWORD)).toMatchObject({ status: 429 });
@@ -190,7 +192,7 @@ describe('a password', () => {
     const set = (who: As, current_password: string) =>
       who.call(changePassword, { body: { current_password, password: NEW } });
     expect(await set(soon, 'gì cũng được')).toMatchObject({ code: 'user.errors.current_password' });
-    market.clock.pass(REAUTHENTICATION_S * SECOND);
+    market.clock.pass(REAUTHENTICATION_TTL_S * SECOND);
     unwrap(await set(soon, ''));
     expect(unwrap(await soon.call(getSecurity)).data.security).toMatchObject({ hasPassword: true });
     market.clock.pass(SECOND);

@@ -1,6 +1,11 @@
 import { startRegistration, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
 import { changePhone, recoverByEmail, recoverBySms, resetPassword } from '@market/contract/accounts/routes';
-import { CODE_RESEND_S, CODE_S, CODE_TRIES, CODES_A_DAY } from '@market/contract/constants';
+import {
+  CODE_RESEND_DELAY_S,
+  CODE_TTL_S,
+  CODE_MAX_ATTEMPTS,
+  CODES_PER_DAY,
+} from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '#platform/security/secret-tokens.ts';
@@ -56,24 +61,26 @@ describe('a code', () => {
       Array.from({ length: crowd }, (_, by) => verify(phone, not(code, by + 1), token)),
     );
     for (const outcome of outcomes) expect(outcome).toMatchObject(WRONG);
-    expect(compared).toHaveLength(CODE_TRIES);
+    expect(compared).toHaveLength(CODE_MAX_ATTEMPTS);
     expect(await verify(phone, code, token)).toMatchObject(WRONG);
-    expect(compared).toHaveLength(CODE_TRIES);
+    expect(compared).toHaveLength(CODE_MAX_ATTEMPTS);
   });
 
   test('is good at the fifth try and not at the sixth', async () => {
     const [one, other] = [freshPhone(), freshPhone()];
     const [first, second] = [await sendTo(one), await sendTo(other)];
-    for (let time = 1; time < CODE_TRIES; time++) await verify(one, not(first.code), first.token);
+    for (let time = 1; time < CODE_MAX_ATTEMPTS; time++) await verify(one, not(first.code), first.token);
     expect(await verify(one, first.code, first.token)).toMatchObject({ ok: true });
-    for (let time = 1; time <= CODE_TRIES; time++) await verify(other, not(second.code), second.token);
+    for (let time = 1; time <= CODE_MAX_ATTEMPTS; time++) await verify(other, not(second.code), second.token);
     expect(await verify(other, second.code, second.token)).toMatchObject(WRONG);
   });
 
   test('is good once, also for several who come at once', async () => {
     const phone = freshPhone();
     const { code, token } = await sendTo(phone);
-    const outcomes = await Promise.all(Array.from({ length: CODE_TRIES }, () => verify(phone, code, token)));
+    const outcomes = await Promise.all(
+      Array.from({ length: CODE_MAX_ATTEMPTS }, () => verify(phone, code, token)),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await verify(phone, code, token)).toMatchObject(WRONG);
   });
@@ -81,7 +88,7 @@ describe('a code', () => {
   test('is good for five minutes', async () => {
     const [soon, late] = [freshPhone(), freshPhone()];
     const [first, second] = [await sendTo(soon), await sendTo(late)];
-    market.clock.pass(CODE_S * SECOND - SECOND);
+    market.clock.pass(CODE_TTL_S * SECOND - SECOND);
     expect(await verify(soon, first.code, first.token)).toMatchObject({ ok: true });
     market.clock.pass(SECOND);
     expect(await verify(late, second.code, second.token)).toMatchObject(WRONG);
@@ -151,7 +158,7 @@ describe('sending codes', () => {
       code: 'code.errors.too_soon',
       facts: { retry_after: 40 },
     });
-    market.clock.pass((CODE_RESEND_S - 20) * SECOND);
+    market.clock.pass((CODE_RESEND_DELAY_S - 20) * SECOND);
     const second = await sendTo(phone);
     expect(second.token).not.toBe(first.token);
     expect(await verify(phone, first.code, first.token)).toMatchObject(WRONG);
@@ -173,15 +180,15 @@ describe('sending codes', () => {
     const phone = freshPhone();
     await limited.create.user({ phone });
     const codes = [];
-    for (let time = 0; time <= CODES_A_DAY; time++) {
+    for (let time = 0; time <= CODES_PER_DAY; time++) {
       const body = { account_phone: phone };
       const outcome = await call(time % 2 === 0 ? startRegistration : recoverBySms, { body });
       codes.push(outcome.ok || outcome.code);
-      limited.clock.pass(CODE_RESEND_S * SECOND);
+      limited.clock.pass(CODE_RESEND_DELAY_S * SECOND);
     }
     await limited.settle();
-    expect(codes).toEqual([...Array.from({ length: CODES_A_DAY }, () => true), 'code.errors.limit']);
-    expect(limited.sent).toHaveLength(CODES_A_DAY);
+    expect(codes).toEqual([...Array.from({ length: CODES_PER_DAY }, () => true), 'code.errors.limit']);
+    expect(limited.sent).toHaveLength(CODES_PER_DAY);
     limited.clock.pass(DAY);
     expect(await startBy(call, phone)).toMatchObject({ ok: true });
   });
@@ -245,7 +252,7 @@ describe('the human check', () => {
     expect(answer).toEqual({
       session_info_token: expect.any(String),
       expires_at: expect.any(String),
-      resend_after: CODE_RESEND_S,
+      resend_after: CODE_RESEND_DELAY_S,
     });
     await checked.settle();
     expect(checked.sent).toEqual([]);

@@ -1,7 +1,7 @@
 import { startRegistration, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
 import { changePhone } from '@market/contract/accounts/routes';
 import { signIn } from '@market/contract/sessions/routes';
-import { CODE_TRIES } from '@market/contract/constants';
+import { CODE_MAX_ATTEMPTS } from '@market/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -72,7 +72,7 @@ describe('nobody learns whether an account exists', () => {
   test('by a code of registration, which a number that has one can never be right with', async () => {
     const taken = await known();
     const { session_info_token } = unwrap(await startBy(guest.call, taken)).data;
-    for (let time = 0; time < CODE_TRIES; time++) {
+    for (let time = 0; time < CODE_MAX_ATTEMPTS; time++) {
       const body = { account_phone: taken, verify_code: `00000${time}`, session_info_token };
       expect(await guest.call(verifyRegistrationPhone, { body })).toMatchObject({
         code: 'code.errors.wrong',

@@ -15,7 +15,7 @@ import {
 } from '@market/contract/accounts/second-factor-routes';
 import { reauthenticationRequired } from '@market/contract/sessions/problems';
 import { refreshToken } from '@market/contract/sessions/routes';
-import { SIGN_IN_FAILURES } from '@market/contract/constants';
+import { SIGN_IN_MAX_FAILURES } from '@market/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requireRecentProof } from '#accounts';
 import { actorOfToken, openSession, renewSession } from '#sessions';
@@ -166,7 +166,7 @@ describe('reauthentication', () => {
 
   test('is not guessed: ten tries a quarter of an hour, by whatever way', async () => {
     const who = await owner(11);
-    for (let tries = 0; tries < SIGN_IN_FAILURES; tries++)
+    for (let tries = 0; tries < SIGN_IN_MAX_FAILURES; tries++)
       expect(await proveByPassword(who, `đoán lần ${tries}`)).toMatchObject({ status: 422 });
     expect(await proveByPassword(who)).toMatchObject({ status: 429 });
     expect(await who.as.call(reauthenticate, { body: { code: '123456' } })).toMatchObject({

@@ -1,6 +1,6 @@
 import { changeEmail, recoverByEmail, recoverBySms, resetPassword } from '@market/contract/accounts/routes';
 import { getSession, signIn } from '@market/contract/sessions/routes';
-import { CODE_RESEND_S, SIGN_IN_FAILURES, SIGN_IN_LOCK_S } from '@market/contract/constants';
+import { CODE_RESEND_DELAY_S, SIGN_IN_MAX_FAILURES, SIGN_IN_LOCK_S } from '@market/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '#platform/time.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
   test('is replaced by a code to the e-mail address, written in any case', async () => {
     const { email, phone } = await someone();
     const asked = unwrap(await guest.call(recoverByEmail, { query: { email: email.toUpperCase() } })).data;
-    expect(asked.resend_after).toBe(CODE_RESEND_S);
+    expect(asked.resend_after).toBe(CODE_RESEND_DELAY_S);
     await market.settle();
     const code = market.lastCode(email);
     expect(await reset({ code, email, session_info_token: 'of another' })).toMatchObject(WRONG);
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
 
   test('leaves a locked name locked', async () => {
     const { phone } = await someone();
-    for (let time = 0; time < SIGN_IN_FAILURES; time++) await enter(phone, 'không phải');
+    for (let time = 0; time < SIGN_IN_MAX_FAILURES; time++) await enter(phone, 'không phải');
     const asked = await askSms(phone);
     unwrap(await reset({ ...asked, account_phone: phone }));
     expect(await enter(phone, NEW)).toMatchObject({ status: 423 });
@@ -170,7 +170,7 @@ describe('an e-mail address that nobody proved', () => {
     unwrap(await one.call(changeEmail, { body: { email } }));
     await market.settle();
     const first = market.lastCode(email);
-    market.clock.pass(CODE_RESEND_S * SECOND);
+    market.clock.pass(CODE_RESEND_DELAY_S * SECOND);
     unwrap(await other.call(changeEmail, { body: { email } }));
     await market.settle();
     const body = { email, code: market.lastCode(email) };

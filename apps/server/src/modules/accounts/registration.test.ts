@@ -1,7 +1,7 @@
 import { finishAsBuyer, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
 import { getUserByRef, userExists } from '@market/contract/accounts/routes';
 import { signIn } from '@market/contract/sessions/routes';
-import { CODE_S, REGISTRATION_S } from '@market/contract/constants';
+import { CODE_TTL_S, REGISTRATION_TTL_S } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#platform/time.ts';
@@ -73,7 +73,7 @@ describe('a registration', () => {
 
   test('goes on where it was for a day, and not after', async () => {
     const [soon, late] = [await verifyPhoneOf(market), await verifyPhoneOf(market)];
-    market.clock.pass(REGISTRATION_S * SECOND - MINUTE);
+    market.clock.pass(REGISTRATION_TTL_S * SECOND - MINUTE);
     expect(await fillBy(guest.call, soon)).toMatchObject({ ok: true });
     market.clock.pass(2 * MINUTE);
     expect(await fillBy(guest.call, late)).toMatchObject({ code: 'registration.errors.expired' });
@@ -133,14 +133,14 @@ describe('a registration', () => {
     const { call } = await alone.as();
     await verifyPhoneOf(alone);
     unwrap(await startBy(call, freshPhone()));
-    alone.clock.pass(CODE_S * SECOND + MINUTE);
+    alone.clock.pass(CODE_TTL_S * SECOND + MINUTE);
     await alone.run('identity.forget-codes');
     const left = () =>
       sql`select (select count(*) from codes) as codes, (select count(*) from registrations) as registrations`
         .execute(alone.db)
         .then(({ rows }) => rows[0]);
     expect(await left()).toEqual({ codes: 0, registrations: 1 });
-    alone.clock.pass(REGISTRATION_S * SECOND);
+    alone.clock.pass(REGISTRATION_TTL_S * SECOND);
     await alone.run('identity.forget-codes');
     expect(await left()).toEqual({ codes: 0, registrations: 0 });
   });

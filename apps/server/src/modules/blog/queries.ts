@@ -1,7 +1,7 @@
 import { noSuchPostPage } from '@market/contract/blog/problems';
 import type { BlogPost } from '@market/contract/blog/schemas';
 import type { SitemapEntry } from '@market/contract/sitemap/schemas';
-import { HOME_BLOG_CATEGORY, HOME_BLOG_POSTS, SITEMAP_ENTRIES } from '@market/contract/constants';
+import { HOME_BLOG_CATEGORY, HOME_BLOG_POSTS, SITEMAP_ENTRIES_MAX } from '@market/contract/constants';
 import { imageUrl } from '#media';
 import type { BlogQuery } from '#ports/blog.ts';
 import { cleanHtml } from '#platform/security/clean-html.ts';
@@ -86,7 +86,7 @@ export const countPostPages = async ({ db, now, services }: Context) => {
 /** Their addresses, so many a page, by id. */
 export const getPostPages = async ({ db, now, services }: Context, page: number): Promise<SitemapEntry[]> => {
   if (services.blog !== null) return [];
-  const part = { limit: SITEMAP_ENTRIES, skipped: (page - 1) * SITEMAP_ENTRIES };
+  const part = { limit: SITEMAP_ENTRIES_MAX, skipped: (page - 1) * SITEMAP_ENTRIES_MAX };
   return (await selectAddresses(db, now, part)).map(({ id, slug, modified_at }) => ({
     id,
     slug,

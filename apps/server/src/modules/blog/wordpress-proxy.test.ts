@@ -1,5 +1,5 @@
 import { listPosts } from '@market/contract/blog/routes';
-import { BLOG_FRESH_S, BLOG_PAUSE_S } from '@market/contract/constants';
+import { BLOG_CACHE_S, BLOG_RETRY_AFTER_S } from '@market/contract/constants';
 import { expect, it, onTestFinished } from 'vitest';
 import { wordpress } from '../../adapters/wordpress/blog.ts';
 import { DAY, MINUTE, SECOND } from '#platform/time.ts';
@@ -45,7 +45,7 @@ it('an answer is as good as new for five minutes; many who ask at once ask the b
   await Promise.all(Array.from({ length: 20 }, () => titles(market)));
   expect(blog.asked).toHaveLength(1);
   blog.posts = [foreignPost(3)];
-  market.clock.pass(BLOG_FRESH_S * SECOND - 1);
+  market.clock.pass(BLOG_CACHE_S * SECOND - 1);
   expect(await titles(market)).toEqual(['Bài số 2', 'Bài số 1']);
   market.clock.pass(1);
   expect(await titles(market)).toEqual(['Bài số 3']);
@@ -62,10 +62,10 @@ it.each(['broken', 'busy', 'no json', 'moved', 'cut off'] satisfies BlogMood[])(
     expect(await titles(market, { page: 2 })).toEqual(['blog.errors.away']);
     expect(blog.asked).toHaveLength(1);
     blog.mood = 'well';
-    market.clock.pass(BLOG_PAUSE_S * SECOND);
+    market.clock.pass(BLOG_RETRY_AFTER_S * SECOND);
     expect(await titles(market)).toEqual(['Bài số 2', 'Bài số 1']);
     blog.mood = mood;
-    market.clock.pass(BLOG_FRESH_S * SECOND);
+    market.clock.pass(BLOG_CACHE_S * SECOND);
     expect(await titles(market)).toEqual(['Bài số 2', 'Bài số 1']);
     expect(blog.asked).toHaveLength(3);
     market.clock.pass(DAY);
@@ -85,7 +85,7 @@ it.each(['refused', 'bad request', 'too big'] satisfies BlogMood[])(
     expect(await titles(market, refused)).toEqual(['blog.errors.away']);
     expect(blog.asked).toHaveLength(3);
     blog.mood = 'well';
-    market.clock.pass(BLOG_PAUSE_S * SECOND);
+    market.clock.pass(BLOG_RETRY_AFTER_S * SECOND);
     expect(await titles(market, refused)).toEqual([]);
   },
 );
@@ -121,7 +121,7 @@ it('nobody waits for a place while something is kept, nor once the blog has fail
   const { blog, market } = await aBlog(1_000);
   const kept = { slug: 'bai-1' };
   expect(await titles(market, kept)).toEqual(['Bài số 1']);
-  market.clock.pass(BLOG_FRESH_S * SECOND);
+  market.clock.pass(BLOG_CACHE_S * SECOND);
   const who = await market.as();
   const { letGo } = blog.hold();
   const open = questions(6).map((query) => who.call(listPosts, { query }));

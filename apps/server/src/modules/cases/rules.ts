@@ -1,7 +1,7 @@
 import {
-  CASE_ANSWER_WITHIN_S,
+  CASE_SELLER_ANSWER_WITHIN_S,
   CASE_ARRIVE_WITHIN_S,
-  CASE_BUYER_WITHIN_S,
+  CASE_BUYER_ANSWER_WITHIN_S,
   CASE_CONFIRM_WITHIN_S,
   CASE_DECIDE_WITHIN_S,
   CASE_RETURN_ANSWER_WITHIN_S,
@@ -99,8 +99,8 @@ export const STANDINGS: readonly Pick<Standing, 'state' | 'stage'>[] = [
 /** Seconds until something happens of itself; undefined of what is closed. */
 export const secondsOf = ({ state, stage }: Pick<Standing, 'state' | 'stage'>): number | undefined => {
   if (stage !== null) return STAGE_SECONDS[stage];
-  if (state === 'seller_responding') return CASE_ANSWER_WITHIN_S;
-  if (state === 'open') return CASE_BUYER_WITHIN_S;
+  if (state === 'seller_responding') return CASE_SELLER_ANSWER_WITHIN_S;
+  if (state === 'open') return CASE_BUYER_ANSWER_WITHIN_S;
   return state === 'escalated' ? CASE_DECIDE_WITHIN_S : undefined;
 };
 

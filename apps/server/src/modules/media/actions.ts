@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadedMedia } from '@market/contract/media/schemas';
-import { UNUSED_UPLOAD_S, UPLOADS_AN_HOUR } from '@market/contract/constants';
+import { UNUSED_UPLOAD_TTL_S, UPLOADS_PER_HOUR } from '@market/contract/constants';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { count } from '#platform/security/rate-limit.ts';
@@ -12,7 +12,7 @@ import { deleteUnkept, insertUpload, markKept, unmarkKept } from './store.ts';
 import { presentUpload } from './queries.ts';
 
 const NAME_BYTES = 16;
-const LIMIT = { name: 'uploads', most: UPLOADS_AN_HOUR, windowMs: HOUR };
+const LIMIT = { name: 'uploads', most: UPLOADS_PER_HOUR, windowMs: HOUR };
 
 /** Stores all sizes of a picture or none: on a disk that fills up half of one would take the room of the next. */
 const storeAll = async (storage: Storage, key: string, files: ReadonlyMap<Width, Buffer>): Promise<void> => {
@@ -69,7 +69,7 @@ const BATCH_SIZE = 100;
 /** Takes away the pictures that nothing has shown within a day, with their files. */
 export const forgetUnused = async (context: Context): Promise<void> => {
   const { storage } = context.services;
-  const old = before(context.now, UNUSED_UPLOAD_S * SECOND);
+  const old = before(context.now, UNUSED_UPLOAD_TTL_S * SECOND);
   const some = () =>
     transact(context, async ({ db }) => {
       const keys = await deleteUnkept(db, old, BATCH_SIZE);

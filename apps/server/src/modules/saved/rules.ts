@@ -1,4 +1,4 @@
-import { COLLECTION_NAME_MAX, FEW_LEFT } from '@market/contract/constants';
+import { COLLECTION_NAME_MAX, LOW_STOCK_MAX } from '@market/contract/constants';
 import { slugify } from '@market/contract/rules/text';
 
 /** A collection's name in the form it is kept in; undefined when nothing is left of it or it is too long. */
@@ -22,4 +22,4 @@ export const freeSlug = (name: string, taken: readonly string[]): string => {
 
 /** In stock, but not for long. */
 export const isFewLeft = ({ available }: { readonly available: number }): boolean =>
-  available > 0 && available <= FEW_LEFT;
+  available > 0 && available <= LOW_STOCK_MAX;

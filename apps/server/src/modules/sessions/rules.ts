@@ -1,4 +1,4 @@
-import { SIGN_IN_FAILURES, SIGN_IN_LOCK_S, SIGN_IN_WINDOW_S } from '@market/contract/constants';
+import { SIGN_IN_MAX_FAILURES, SIGN_IN_LOCK_S, SIGN_IN_WINDOW_S } from '@market/contract/constants';
 
 /** Whether reuse of a refresh token is allowed: by the client that used it, within the grace period. Times in ms. */
 export const isInGrace = (
@@ -20,6 +20,6 @@ export interface Tries {
 export const countTry = (tries: Tries, now: number): { keep: Tries } | { lockedUntil: number } => {
   if (tries.lockedUntil !== null && tries.lockedUntil > now) return { lockedUntil: tries.lockedUntil };
   const failed = [...tries.failed.filter((time) => time > now - SIGN_IN_WINDOW_S * 1_000), now];
-  const locks = failed.length >= SIGN_IN_FAILURES;
+  const locks = failed.length >= SIGN_IN_MAX_FAILURES;
   return { keep: { failed: locks ? [] : failed, lockedUntil: locks ? now + SIGN_IN_LOCK_S * 1_000 : null } };
 };

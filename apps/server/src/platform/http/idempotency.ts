@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { invalid, keyInProgress, keyReused } from '@market/contract/problems';
 import type { Route } from '@market/contract/route';
-import { IDEMPOTENCY_KEY_S } from '@market/contract/constants';
+import { IDEMPOTENCY_KEY_TTL_S } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { transact, type Context, type Db, type Tx } from '../context.ts';
 import { prepared } from '../db/database.ts';
@@ -167,7 +167,7 @@ export const onceAfter = async (
 
 /** Forgets keys that no call may repeat any more. */
 export const forgetOldKeys = (context: Context) =>
-  sql`delete from idempotency_keys where created_at < ${before(context.now, IDEMPOTENCY_KEY_S * SECOND)}`.execute(
+  sql`delete from idempotency_keys where created_at < ${before(context.now, IDEMPOTENCY_KEY_TTL_S * SECOND)}`.execute(
     context.db,
   );
 

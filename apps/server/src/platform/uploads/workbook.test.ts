@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { statementMissing, statementTooLarge } from '@market/contract/settlement/problems';
-import { STATEMENT_UNPACKED_MB } from '@market/contract/settlement/schemas';
+import { STATEMENT_MAX_UNPACKED_MB } from '@market/contract/settlement/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carriersAt } from '#test/carriers.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -8,7 +8,7 @@ import { MB, zipOf } from '#test/zips.ts';
 import { readWorkbook } from './workbook.ts';
 
 const sheet = 'xl/worksheets/sheet1.xml';
-const LIMIT = { maxBytes: STATEMENT_UNPACKED_MB * MB, tooLarge: statementTooLarge };
+const LIMIT = { maxBytes: STATEMENT_MAX_UNPACKED_MB * MB, tooLarge: statementTooLarge };
 const zeros = (size: number) => Buffer.alloc(size);
 
 describe('a workbook', () => {

@@ -1,5 +1,5 @@
 import { listPosts } from '@market/contract/blog/routes';
-import { BLOG_POSTS, HOME_BLOG_CATEGORY } from '@market/contract/constants';
+import { BLOG_POSTS_PER_PAGE, HOME_BLOG_CATEGORY } from '@market/contract/constants';
 import { redirect } from 'react-router';
 import { servicesContext } from '../../context.ts';
 import { NEWS_PATH } from '../../shared/paths.ts';
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { call, publicUrl } = context.get(servicesContext);
   const page = parsePage(new URL(request.url).search);
   const answer = await call(listPosts, {
-    query: { categories: [HOME_BLOG_CATEGORY], per_page: BLOG_POSTS, page },
+    query: { categories: [HOME_BLOG_CATEGORY], per_page: BLOG_POSTS_PER_PAGE, page },
   });
   if (!answer.ok) throw answer.code === 'blog.errors.page' ? redirect(NEWS_PATH, 302) : errorResponse(answer);
   const { body, headers } = answer.value;

@@ -4,7 +4,7 @@ import { listRelatedProducts, searchProducts } from '@market/contract/product-se
 import { getShopRates } from '@market/contract/reviews/routes';
 import { getShop, getShopPolicy } from '@market/contract/shops/routes';
 import { listProductKeywords } from '@market/contract/suggestions/routes';
-import { PRODUCT_OF_HIDDEN_SHOP } from '@market/contract/constants';
+import { HIDDEN_SHOP_PRODUCT_CODE } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
 import { errorResponse, notFoundResponse } from '../../shared/errors/loader-responses.ts';
@@ -24,7 +24,7 @@ export const daysBetween = (from: number, to: number): number =>
 const productFinder = (call: Call) => async (ref: string) => {
   const answer = await call(getProduct, { params: { id: ref } });
   if (answer.ok) return answer.value.product;
-  if ((answer.code as string) === PRODUCT_OF_HIDDEN_SHOP) throw redirect('/', 302);
+  if ((answer.code as string) === HIDDEN_SHOP_PRODUCT_CODE) throw redirect('/', 302);
   if (answer.status !== 404) throw errorResponse(answer);
   return undefined;
 };

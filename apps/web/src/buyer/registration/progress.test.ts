@@ -1,4 +1,4 @@
-import { REGISTRATION_S } from '@market/contract/constants';
+import { REGISTRATION_TTL_S } from '@market/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { withCodeSent, withPhoneVerified, furthestStep, parseProgress, allowedStep } from './progress.ts';
 
@@ -27,8 +27,8 @@ describe('a registration in this browser', () => {
   });
 
   it('ends a day after the last proof', () => {
-    expect(coded.until).toBe(now + REGISTRATION_S * 1000);
-    expect(proved.until).toBe(now + 5000 + REGISTRATION_S * 1000);
+    expect(coded.until).toBe(now + REGISTRATION_TTL_S * 1000);
+    expect(proved.until).toBe(now + 5000 + REGISTRATION_TTL_S * 1000);
   });
 
   it('is read back as it was kept, and nothing else is one', () => {

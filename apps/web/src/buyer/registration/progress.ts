@@ -1,5 +1,5 @@
 // Registration progress stored in this browser: never the password, and no personal data but the number.
-import { REGISTRATION_S } from '@market/contract/constants';
+import { REGISTRATION_TTL_S } from '@market/contract/constants';
 
 export type Step = 1 | 2 | 3 | 4;
 
@@ -26,7 +26,7 @@ export const withCodeSent = (
   sessionInfoToken: token,
   resendAt: now + resendAfter * 1000,
   registrationToken: null,
-  until: now + REGISTRATION_S * 1000,
+  until: now + REGISTRATION_TTL_S * 1000,
 });
 
 export const withPhoneVerified = (
@@ -36,7 +36,7 @@ export const withPhoneVerified = (
 ): RegistrationProgress => ({
   ...progress,
   registrationToken,
-  until: now + REGISTRATION_S * 1000,
+  until: now + REGISTRATION_TTL_S * 1000,
 });
 
 /** Invalid content yields no registration. */

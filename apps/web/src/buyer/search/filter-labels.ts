@@ -1,4 +1,4 @@
-import { SEARCH_MOQS, SEARCH_RATINGS } from '@market/contract/constants';
+import { SEARCH_MIN_ORDER_QUANTITIES, SEARCH_RATINGS } from '@market/contract/constants';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import {
   changeQuery,
@@ -40,7 +40,7 @@ export const SHOP_KIND_CHOICES: readonly FilterChoice[] = [
 const RETAIL_MOQ = 1;
 const moqLabel = (quantity: number) =>
   quantity === RETAIL_MOQ ? 'Mua lẻ được' : `≤ ${formatNumber(quantity)}`;
-export const MOQ_CHOICES: readonly FilterChoice[] = SEARCH_MOQS.map((quantity) => ({
+export const MOQ_CHOICES: readonly FilterChoice[] = SEARCH_MIN_ORDER_QUANTITIES.map((quantity) => ({
   name: 'filter_max_moq',
   label: moqLabel(quantity),
   value: String(quantity),

@@ -1,5 +1,5 @@
 import { listShopActivities } from '@market/contract/following/routes';
-import { ACTIVITIES } from '@market/contract/constants';
+import { SHOP_ACTIVITIES_PER_PAGE } from '@market/contract/constants';
 import { Flame, Megaphone, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api.ts';
@@ -76,19 +76,19 @@ function Group({ group }: { readonly group: ActivityGroup }) {
 
 const useActivities = (shopId: number, first: readonly ActivityView[]) => {
   const [shown, setShown] = useState(first);
-  const [more, setMore] = useState(first.length === ACTIVITIES);
+  const [more, setMore] = useState(first.length === SHOP_ACTIVITIES_PER_PAGE);
   const [status, setStatus] = useState<'ready' | 'loading' | 'failed'>('ready');
   const ask = async () => {
     const before = shown.at(-1)?.id;
     setStatus('loading');
     const answer = await call(listShopActivities, {
       params: { id: shopId },
-      query: { limit: ACTIVITIES, ...(before !== undefined && { before }) },
+      query: { limit: SHOP_ACTIVITIES_PER_PAGE, ...(before !== undefined && { before }) },
     });
     if (!answer.ok) return setStatus('failed');
     const { activities } = answer.value.data;
     setShown([...shown, ...activities.map(toActivityView)]);
-    setMore(activities.length === ACTIVITIES);
+    setMore(activities.length === SHOP_ACTIVITIES_PER_PAGE);
     setStatus('ready');
   };
   return { shown, more, status, ask };

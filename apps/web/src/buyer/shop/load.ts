@@ -5,7 +5,7 @@ import { getShopRates } from '@market/contract/reviews/routes';
 import { listShopCollectionProducts, listShopCollections } from '@market/contract/saved/routes';
 import { getShop, getShopPolicy } from '@market/contract/shops/routes';
 import type { Shop } from '@market/contract/shops/schemas';
-import { ACTIVITIES, RECOMMENDED_PRODUCTS } from '@market/contract/constants';
+import { SHOP_ACTIVITIES_PER_PAGE, RECOMMENDED_PRODUCTS } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { redirect } from 'react-router';
 import { errorResponse, notFoundResponse } from '../../shared/errors/loader-responses.ts';
@@ -96,7 +96,7 @@ const loadShopTerms = async (call: Call, shopId: number) => {
 const loadActivities = async (call: Call, shopId: number, before: string | null): Promise<ActivityView[]> => {
   const answer = await call(listShopActivities, {
     params: { id: shopId },
-    query: { limit: ACTIVITIES, ...(before !== null && { before }) },
+    query: { limit: SHOP_ACTIVITIES_PER_PAGE, ...(before !== null && { before }) },
   });
   // ignores an invalid cursor
   if (!answer.ok && answer.status < 500 && before !== null) return loadActivities(call, shopId, null);

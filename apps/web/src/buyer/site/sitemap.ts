@@ -1,5 +1,5 @@
 import { countSitemap } from '@market/contract/sitemap/routes';
-import { SITEMAP_ENTRIES } from '@market/contract/constants';
+import { SITEMAP_ENTRIES_MAX } from '@market/contract/constants';
 import { servicesContext } from '../../context.ts';
 import { fileResponse, HOUR_S, unavailableResponse } from './file-response.ts';
 import { FIXED_PART, partName, sitemapIndex } from './sitemap-xml.ts';
@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const answer = await call(countSitemap);
   if (!answer.ok) return unavailableResponse();
   const parts = answer.value.data.kinds.flatMap(({ kind, total, updated_at }) =>
-    Array.from({ length: Math.ceil(total / SITEMAP_ENTRIES) }, (_, index) => ({
+    Array.from({ length: Math.ceil(total / SITEMAP_ENTRIES_MAX) }, (_, index) => ({
       name: partName(kind, index + 1),
       lastmod: updated_at,
     })),

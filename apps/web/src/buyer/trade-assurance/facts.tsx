@@ -1,8 +1,8 @@
-import { CASE_ANSWER_WITHIN_S, COMPLETE_AFTER_S } from '@market/contract/constants';
+import { CASE_SELLER_ANSWER_WITHIN_S, COMPLETE_AFTER_S } from '@market/contract/constants';
 import { BadgeCheck, LockKeyhole, MessageSquareWarning, type LucideIcon } from 'lucide-react';
 
 const DAYS = COMPLETE_AFTER_S / 86_400;
-const ANSWER_HOURS = CASE_ANSWER_WITHIN_S / 3_600;
+const ANSWER_HOURS = CASE_SELLER_ANSWER_WITHIN_S / 3_600;
 
 const FACTS: readonly { readonly Icon: LucideIcon; readonly title: string; readonly text: string }[] = [
   {

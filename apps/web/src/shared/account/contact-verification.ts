@@ -1,5 +1,5 @@
 // Verification of a phone number or e-mail address: first the target, then the code sent to it.
-import { CODE_RESEND_S } from '@market/contract/constants';
+import { CODE_RESEND_DELAY_S } from '@market/contract/constants';
 
 export interface ContactVerification {
   readonly step: 'target' | 'code';
@@ -16,7 +16,7 @@ export const INITIAL_VERIFICATION: ContactVerification = { step: 'target', error
 
 const retryAfterSeconds = (facts: object): number => {
   const seconds = 'retry_after' in facts ? facts.retry_after : null;
-  return typeof seconds === 'number' && seconds > 0 ? seconds : CODE_RESEND_S;
+  return typeof seconds === 'number' && seconds > 0 ? seconds : CODE_RESEND_DELAY_S;
 };
 
 /**
@@ -27,7 +27,7 @@ export const afterCodeRequest = (
   proof: ContactVerification,
   refusal: Refusal | null,
 ): { readonly proof: ContactVerification; readonly wait: number } => {
-  if (refusal === null) return { proof: { step: 'code', error: null }, wait: CODE_RESEND_S };
+  if (refusal === null) return { proof: { step: 'code', error: null }, wait: CODE_RESEND_DELAY_S };
   if (refusal.code === 'code.errors.too_soon')
     return { proof: { step: 'code', error: null }, wait: retryAfterSeconds(refusal.facts) };
   return { proof: { ...proof, error: refusal.message }, wait: 0 };

@@ -1,5 +1,5 @@
 // Browsing history kept in this browser, so that a page knows without a request whether personal content exists.
-import { LAST_VIEWED_CATEGORIES } from '@market/contract/constants';
+import { LAST_VIEWED_CATEGORIES_MAX } from '@market/contract/constants';
 import { hasSessionHint } from '../session/session-store.ts';
 import type { ViewedCategory } from './page-context.ts';
 
@@ -27,17 +27,17 @@ const isCategory = (value: unknown): value is ViewedCategory =>
   Number.isSafeInteger((value as ViewedCategory).id) &&
   typeof (value as ViewedCategory).title === 'string';
 
-/** Latest first, without duplicates, at most LAST_VIEWED_CATEGORIES. */
+/** Latest first, without duplicates, at most LAST_VIEWED_CATEGORIES_MAX. */
 export const withCategory = (
   categories: readonly ViewedCategory[],
   latest: ViewedCategory,
 ): ViewedCategory[] =>
-  [latest, ...categories.filter(({ id }) => id !== latest.id)].slice(0, LAST_VIEWED_CATEGORIES);
+  [latest, ...categories.filter(({ id }) => id !== latest.id)].slice(0, LAST_VIEWED_CATEGORIES_MAX);
 
 /** Latest first. */
 export const viewedCategories = (): ViewedCategory[] => {
   const kept = read(CATEGORIES_KEY);
-  return Array.isArray(kept) ? kept.filter(isCategory).slice(0, LAST_VIEWED_CATEGORIES) : [];
+  return Array.isArray(kept) ? kept.filter(isCategory).slice(0, LAST_VIEWED_CATEGORIES_MAX) : [];
 };
 
 export const rememberCategory = (category: ViewedCategory): void =>

@@ -1,4 +1,4 @@
-import { ONE_TAP_QUIET_S } from '@market/contract/constants';
+import { ONE_TAP_SNOOZE_S } from '@market/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { mayPrompt, wasDismissed } from './one-tap-rules.ts';
 
@@ -25,8 +25,8 @@ describe('the one-tap prompt', () => {
   );
 
   it('stays away for a week after someone closed it', () => {
-    expect(mayPrompt('/', now - ONE_TAP_QUIET_S * 1000 + 1, now)).toBe(false);
-    expect(mayPrompt('/', now - ONE_TAP_QUIET_S * 1000, now)).toBe(true);
+    expect(mayPrompt('/', now - ONE_TAP_SNOOZE_S * 1000 + 1, now)).toBe(false);
+    expect(mayPrompt('/', now - ONE_TAP_SNOOZE_S * 1000, now)).toBe(true);
   });
 
   it('knows someone closing it from its own ending', () => {

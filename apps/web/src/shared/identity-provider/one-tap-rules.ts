@@ -1,4 +1,4 @@
-import { ONE_TAP_QUIET_S } from '@market/contract/constants';
+import { ONE_TAP_SNOOZE_S } from '@market/contract/constants';
 import type { PromptMoment } from './provider.ts';
 
 /** Sign-in pages have the button already; embedded pages show no prompt. */
@@ -6,7 +6,7 @@ const PATHS_WITHOUT_PROMPT = /^\/(?:iframe|dang-nhap|dang-ky|quen-mat-khau|thiet
 
 /** `closedAt` in ms: when the prompt was last dismissed. */
 export const mayPrompt = (pathname: string, closedAt: number | null, now: number): boolean =>
-  !PATHS_WITHOUT_PROMPT.test(pathname) && (closedAt === null || now - closedAt >= ONE_TAP_QUIET_S * 1000);
+  !PATHS_WITHOUT_PROMPT.test(pathname) && (closedAt === null || now - closedAt >= ONE_TAP_SNOOZE_S * 1000);
 
 /** Reasons that end the prompt without a dismissal by the user. */
 const NOT_DISMISSED_REASONS = new Set(['credential_returned', 'cancel_called', 'flow_restarted']);

@@ -1,4 +1,4 @@
-import { CHALLENGE_S } from '@market/contract/constants';
+import { CHALLENGE_TTL_S } from '@market/contract/constants';
 import type { OfferedProvider } from '@market/contract/web';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { prepareProvider } from './provider.ts';
@@ -38,7 +38,7 @@ export function ProviderButton({ provider, onIdToken, onMissing }: ProviderButto
       });
     };
     void draw();
-    const timer = setInterval(() => void draw(), (CHALLENGE_S - RENEW_AHEAD_S) * 1000);
+    const timer = setInterval(() => void draw(), (CHALLENGE_TTL_S - RENEW_AHEAD_S) * 1000);
     return () => {
       here = false;
       clearInterval(timer);

@@ -1,5 +1,9 @@
 // Attribution of a visit, in cookies that the server reads on registration and checkout.
-import { REF_CODE_COOKIE, REF_CODE_COOKIE_S, SESSION_SOURCE_COOKIE_S } from '@market/contract/constants';
+import {
+  REF_CODE_COOKIE,
+  REF_CODE_COOKIE_MAX_AGE_S,
+  SESSION_SOURCE_COOKIE_MAX_AGE_S,
+} from '@market/contract/constants';
 
 const MAX_LENGTH = 64;
 
@@ -25,11 +29,11 @@ const hasRefCode = () => document.cookie.split('; ').some((pair) => pair.startsW
 /** First referral code wins, kept for 90 days. */
 export const rememberRefCode = (): void => {
   const { refCode } = readAttribution(new URL(location.href), '');
-  if (refCode !== null && !hasRefCode()) setCookie(REF_CODE_COOKIE, refCode, REF_CODE_COOKIE_S);
+  if (refCode !== null && !hasRefCode()) setCookie(REF_CODE_COOKIE, refCode, REF_CODE_COOKIE_MAX_AGE_S);
 };
 
 /** Kept for half an hour. */
 export const rememberSource = (): void => {
   const { source } = readAttribution(new URL(location.href), document.referrer);
-  if (source !== null) setCookie('session_source', source, SESSION_SOURCE_COOKIE_S);
+  if (source !== null) setCookie('session_source', source, SESSION_SOURCE_COOKIE_MAX_AGE_S);
 };

@@ -1,7 +1,7 @@
 import { avatarUnknown, currentPasswordWrong, phoneTaken } from '@market/contract/accounts/problems';
 import { unauthenticated } from '@market/contract/problems';
 import { emailTaken, emailWrong, nameMissing } from '@market/contract/sessions/problems';
-import { SIGN_IN_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
+import { SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
 import { getOwnUpload, keepUpload, releaseUpload } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';
@@ -195,7 +195,7 @@ export const changePassword = async (
   const { actor } = context;
   const user = await getOwnAccount(context);
   // whoever has somebody's session may not guess their password by it
-  const limit = { name: 'password', most: SIGN_IN_FAILURES, windowMs: SIGN_IN_WINDOW_S * SECOND };
+  const limit = { name: 'password', most: SIGN_IN_MAX_FAILURES, windowMs: SIGN_IN_WINDOW_S * SECOND };
   await count(context, limit, String(actor.id));
   await checkNewPassword(password, { phone: user.phone_canonical, email: user.email });
   await proveForPassword(context, user.password_hash, current_password);

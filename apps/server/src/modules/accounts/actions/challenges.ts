@@ -1,5 +1,5 @@
 import { challengeInvalid } from '@market/contract/accounts/problems';
-import { CHALLENGE_S, CHALLENGE_TRIES } from '@market/contract/constants';
+import { CHALLENGE_TTL_S, CHALLENGE_MAX_ATTEMPTS } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { count } from '#platform/security/rate-limit.ts';
@@ -24,7 +24,7 @@ export const openChallenge = async (
     hash: hashToken(challenge),
     purpose,
     user_id: userId,
-    expires_at: later(now, CHALLENGE_S * SECOND),
+    expires_at: later(now, CHALLENGE_TTL_S * SECOND),
   });
   return challenge;
 };
@@ -43,7 +43,7 @@ export const whoseChallenge = async ({ db, now }: Context, challenge: string): P
 /** The same, and counts an answer before it is looked at: the sixth finds nothing. @throws challengeInvalid */
 export const answerChallenge = async ({ db, now }: Context, challenge: string): Promise<number> => {
   const hash = hashToken(challenge);
-  const asked = await countAnswer(db, { hash, purpose: 'second_factor', now }, CHALLENGE_TRIES);
+  const asked = await countAnswer(db, { hash, purpose: 'second_factor', now }, CHALLENGE_MAX_ATTEMPTS);
   if (typeof asked?.user_id !== 'number') throw challengeInvalid();
   return asked.user_id;
 };

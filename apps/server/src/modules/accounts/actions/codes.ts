@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeWrong } from '@market/contract/accounts/problems';
 import type { Phone } from '@market/contract/rules/phone';
-import { CODE_LENGTH, CODE_S, CODE_TRIES } from '@market/contract/constants';
+import { CODE_LENGTH, CODE_TTL_S, CODE_MAX_ATTEMPTS } from '@market/contract/constants';
 import type { Context, Tx } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { hashToken, newSecretToken } from '#platform/security/secret-tokens.ts';
@@ -58,7 +58,7 @@ export const makeCode = ({ services, now }: Context, request: CodeRequest, decoy
       user_id: userId,
       ref_code: request.refCode ?? null,
       created_at: now,
-      expires_at: later(now, CODE_S * SECOND),
+      expires_at: later(now, CODE_TTL_S * SECOND),
     },
   };
 };
@@ -94,7 +94,7 @@ export const tryCode = async (
   const kept = await store.takeTry(context.db, name, {
     token: by.token === undefined ? undefined : hashToken(by.token),
     userId: by.userId,
-    most: CODE_TRIES,
+    most: CODE_MAX_ATTEMPTS,
     now: context.now,
   });
   if (kept === undefined) throw codeWrong();

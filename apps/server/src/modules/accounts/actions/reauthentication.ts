@@ -1,6 +1,6 @@
 import { codeWrong, currentPasswordWrong, passkeyInvalid } from '@market/contract/accounts/problems';
 import { unauthenticated } from '@market/contract/problems';
-import { REAUTHENTICATION_S, SIGN_IN_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
+import { REAUTHENTICATION_TTL_S, SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { later, SECOND } from '#platform/time.ts';
@@ -38,9 +38,9 @@ const check = async (context: Caller, { password, code, assertion }: Given): Pro
  * @throws tooMany, currentPasswordWrong, codeWrong, challengeInvalid, passkeyInvalid, unavailable
  */
 export const reauthenticate = async (context: Caller, given: Given): Promise<Date> => {
-  const limit = { name: 'password', most: SIGN_IN_FAILURES, windowMs: SIGN_IN_WINDOW_S * SECOND };
+  const limit = { name: 'password', most: SIGN_IN_MAX_FAILURES, windowMs: SIGN_IN_WINDOW_S * SECOND };
   await count(context, limit, String(context.actor.id));
   await check(context, given);
   await recordProof(context);
-  return later(context.now, REAUTHENTICATION_S * SECOND);
+  return later(context.now, REAUTHENTICATION_TTL_S * SECOND);
 };

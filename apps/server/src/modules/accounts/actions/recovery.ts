@@ -2,7 +2,7 @@ import { codeWrong, emailUnknown, phoneUnknown } from '@market/contract/accounts
 import { invalid } from '@market/contract/problems';
 import { parsePhone } from '@market/contract/rules/phone';
 import { emailWrong } from '@market/contract/sessions/problems';
-import { CODE_RESEND_S, CODE_S } from '@market/contract/constants';
+import { CODE_RESEND_DELAY_S, CODE_TTL_S } from '@market/contract/constants';
 import { transact, type Context } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { newSecretToken } from '#platform/security/secret-tokens.ts';
@@ -56,8 +56,8 @@ export const recoverBySms = async (
   if (given.recaptcha_verify_only === true)
     return {
       session_info_token: newSecretToken(),
-      expires_at: later(context.now, CODE_S * SECOND).toISOString(),
-      resend_after: CODE_RESEND_S,
+      expires_at: later(context.now, CODE_TTL_S * SECOND).toISOString(),
+      resend_after: CODE_RESEND_DELAY_S,
     };
   return recover(context, { phone }, address);
 };

@@ -2,7 +2,7 @@ import { codeWrong, registrationExpired, registrationFinished } from '@market/co
 import { splitName } from '@market/contract/rules/names';
 import { parsePhone, type Phone } from '@market/contract/rules/phone';
 import { emailTaken, emailWrong, nameMissing, phoneWrong } from '@market/contract/sessions/problems';
-import { REF_CODE_COOKIE, REGISTRATION_S } from '@market/contract/constants';
+import { REF_CODE_COOKIE, REGISTRATION_TTL_S } from '@market/contract/constants';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { later, SECOND } from '#platform/time.ts';
@@ -73,7 +73,7 @@ export const verifyPhone = async (
       token: hashToken(token),
       referred_by_code: proof.refCode,
       created_at: now,
-      expires_at: later(now, REGISTRATION_S * SECOND),
+      expires_at: later(now, REGISTRATION_TTL_S * SECOND),
     });
   });
   return token;

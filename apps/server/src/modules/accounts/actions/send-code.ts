@@ -2,7 +2,7 @@ import { codeLimit, codeTooSoon } from '@market/contract/accounts/problems';
 import type { CodeSent } from '@market/contract/accounts/schemas';
 import { tooMany, unavailable } from '@market/contract/problems';
 import { Problem } from '@market/contract/route';
-import { CODE_RESEND_S, CODES_A_DAY } from '@market/contract/constants';
+import { CODE_RESEND_DELAY_S, CODES_PER_DAY } from '@market/contract/constants';
 import type { Static } from 'typebox';
 import { sendMail, sendSms } from '#messages';
 import { transact, type Context, type Tx } from '#platform/context.ts';
@@ -30,7 +30,7 @@ const countCode = async (context: Context, to: Destination, address: string): Pr
   const { codes } = context.services.settings.rateLimits;
   if ('phone' in to) await countSms(context);
   try {
-    await count(context, { name: 'codes-to', most: CODES_A_DAY, windowMs: DAY }, targetOf(to));
+    await count(context, { name: 'codes-to', most: CODES_PER_DAY, windowMs: DAY }, targetOf(to));
     await count(context, { name: 'codes-from', most: codes, windowMs: DAY }, address);
   } catch (error) {
     if (error instanceof Problem && error.code === tooMany.code)
@@ -67,16 +67,16 @@ export const sendCode = (
     const { db, now } = context;
     const { taken = false } = request;
     const { digits, token, row } = makeCode(context, request, taken);
-    const earlier = await replaceCode(db, row, before(now, CODE_RESEND_S * SECOND));
+    const earlier = await replaceCode(db, row, before(now, CODE_RESEND_DELAY_S * SECOND));
     if (earlier !== undefined) {
       const waited = (now.getTime() - earlier.sentAt.getTime()) / SECOND;
-      throw codeTooSoon({ retry_after: Math.max(1, Math.ceil(CODE_RESEND_S - waited)) });
+      throw codeTooSoon({ retry_after: Math.max(1, Math.ceil(CODE_RESEND_DELAY_S - waited)) });
     }
     await countCode(context, request.to, address);
     await send(context, request, { digits, taken, expiresAt: row.expires_at });
     return {
       session_info_token: token,
       expires_at: row.expires_at.toISOString(),
-      resend_after: CODE_RESEND_S,
+      resend_after: CODE_RESEND_DELAY_S,
     };
   });

@@ -1,4 +1,4 @@
-import { STAFF_LINK_S } from '@market/contract/constants';
+import { STAFF_LINK_TTL_S } from '@market/contract/constants';
 import { splitName } from '@market/contract/rules/names';
 import type { Phone } from '@market/contract/rules/phone';
 import { transact, type Context, type Tx } from '#platform/context.ts';
@@ -34,7 +34,7 @@ const newLink = async (context: Context<Tx>, userId: number): Promise<StaffOutco
   await upsertStaffLink(db, {
     user_id: userId,
     hash: hashToken(token),
-    expires_at: later(now, STAFF_LINK_S * SECOND),
+    expires_at: later(now, STAFF_LINK_TTL_S * SECOND),
   });
   return { token };
 };

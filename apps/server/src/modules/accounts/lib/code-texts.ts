@@ -1,9 +1,9 @@
-import { CODE_S } from '@market/contract/constants';
+import { CODE_TTL_S } from '@market/contract/constants';
 import type { CodePurpose } from '../tables.ts';
 
 // An SMS is written without accents: with them it holds 70 characters in place of 160.
 
-const MINUTES = CODE_S / 60;
+const MINUTES = CODE_TTL_S / 60;
 const KEEP = `dung trong ${MINUTES} phut. Khong dua ma nay cho bat ky ai.`;
 
 const WHAT: Record<CodePurpose, { readonly sms: string; readonly subject: string; readonly mail: string }> = {

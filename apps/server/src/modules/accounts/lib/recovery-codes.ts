@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '@market/contract/constants';
+import { RECOVERY_CODE_COUNT } from '@market/contract/constants';
 
 /** Crockford's: no letter is taken for a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -12,7 +12,7 @@ const newCode = (): string =>
     .replace(GROUP, '$&-');
 
 /** New recovery codes of 80 random bits each, `K7QM-…`. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode);
+export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
 
 /** What is kept of a code, however it is typed. At 80 random bits it needs no key: it outlives every change of keys. */
 export const hashRecoveryCode = (userId: number, typed: string): Buffer => {

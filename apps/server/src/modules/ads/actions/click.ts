@@ -5,7 +5,7 @@ import { count, type Limit } from '#platform/security/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { Problem } from '@market/contract/route';
-import { AD_CLICKS_OF_A_NETWORK } from '@market/contract/constants';
+import { AD_CLICKS_PER_NETWORK_PER_HOUR } from '@market/contract/constants';
 import { dayOf, destinationOf, isPress, type Asked } from '../rules.ts';
 import { forgetActiveCampaigns } from '../lib/active-campaigns.ts';
 import { selectClicked, type ClickedAd } from '../store/campaigns.ts';
@@ -20,7 +20,7 @@ const ONCE_IN = HOUR;
  * Clicks of one campaign from one network that are charged: several people may share a network, and whoever is alone in
  * theirs gets any number of cookies signed.
  */
-const OF_ONE_NETWORK: Limit = { name: 'ad-click', most: AD_CLICKS_OF_A_NETWORK, windowMs: HOUR };
+const OF_ONE_NETWORK: Limit = { name: 'ad-click', most: AD_CLICKS_PER_NETWORK_PER_HOUR, windowMs: HOUR };
 
 /** How a press came. */
 export interface Press {

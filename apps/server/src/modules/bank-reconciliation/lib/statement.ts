@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import type { BankLine } from '#ports/bank-feed.ts';
 import { statementTooLarge } from '@market/contract/settlement/problems';
-import { STATEMENT_UNPACKED_MB } from '@market/contract/settlement/schemas';
+import { STATEMENT_MAX_UNPACKED_MB } from '@market/contract/settlement/schemas';
 import { isZip, readWorkbook } from '#platform/uploads/workbook.ts';
 import { columnsOf, readRow, type Cell, type ReadRow } from '../rules/statement.ts';
 
@@ -31,7 +31,10 @@ const sheetsOf = async (file: Uint8Array): Promise<Sheet[]> => {
     const text = new TextDecoder().decode(file);
     return [';', '\t', ','].map((delimiter) => csvOf(text, delimiter));
   }
-  return readWorkbook(file, { maxBytes: STATEMENT_UNPACKED_MB * 1024 * 1024, tooLarge: statementTooLarge });
+  return readWorkbook(file, {
+    maxBytes: STATEMENT_MAX_UNPACKED_MB * 1024 * 1024,
+    tooLarge: statementTooLarge,
+  });
 };
 
 /** Tells rows apart that say the same, and is the same whenever the statement comes. */

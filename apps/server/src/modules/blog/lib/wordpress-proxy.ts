@@ -1,6 +1,6 @@
 import { blogAway } from '@market/contract/blog/problems';
 import type { BlogPost } from '@market/contract/blog/schemas';
-import { BLOG_FRESH_S, BLOG_PAUSE_S, BLOG_STALE_S } from '@market/contract/constants';
+import { BLOG_CACHE_S, BLOG_RETRY_AFTER_S, BLOG_STALE_S } from '@market/contract/constants';
 import { LRUCache } from 'lru-cache';
 import type { Blog, BlogQuery } from '#ports/blog.ts';
 import { processState } from '#platform/cache/process-state.ts';
@@ -52,20 +52,20 @@ class WordpressProxy {
     const key = JSON.stringify([query.categories, query.per_page, query.page, query.slug]);
     const now = context.now.getTime();
     const kept = this.#kept.get(key);
-    if (kept !== undefined && now - kept.at < BLOG_FRESH_S * SECOND) return kept.posts;
+    if (kept !== undefined && now - kept.at < BLOG_CACHE_S * SECOND) return kept.posts;
     const stale = kept !== undefined && now - kept.at < BLOG_STALE_S * SECOND ? kept : undefined;
     // what is shown for want of better does not stand in line
     const mayAsk = !this.#rests(key, now) && (stale === undefined || !this.#calls.isBusy);
     const asked = this.#running.get(key) ?? (mayAsk ? this.#start(context, key, query) : undefined);
     const answer = (await asked) ?? stale;
     if (answer !== undefined) return answer.posts;
-    throw blogAway({ retry_after: BLOG_PAUSE_S });
+    throw blogAway({ retry_after: BLOG_RETRY_AFTER_S });
   }
 
   /** The blog failed a moment ago, or declined this question. */
   #rests(key: string, now: number): boolean {
     const since = Math.max(this.#failedAt, this.#declined.get(key) ?? Number.NEGATIVE_INFINITY);
-    return now - since < BLOG_PAUSE_S * SECOND;
+    return now - since < BLOG_RETRY_AFTER_S * SECOND;
   }
 
   #missed({ log, now }: Context, key: string, error: unknown): undefined {

@@ -1,5 +1,5 @@
 import type { SitemapEntry } from '@market/contract/sitemap/schemas';
-import { SITEMAP_ENTRIES } from '@market/contract/constants';
+import { SITEMAP_ENTRIES_MAX } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
 import { countPages, selectPages, type GoodsKind } from '../store/sitemap.ts';
 
@@ -21,7 +21,7 @@ export const getSitemapPages = async (
   kind: GoodsKind,
   page: number,
 ): Promise<SitemapEntry[]> => {
-  const skipped = (page - 1) * SITEMAP_ENTRIES;
-  const rows = await selectPages(context.db, kind, context.now, SITEMAP_ENTRIES, skipped);
+  const skipped = (page - 1) * SITEMAP_ENTRIES_MAX;
+  const rows = await selectPages(context.db, kind, context.now, SITEMAP_ENTRIES_MAX, skipped);
   return rows.map((row) => ({ ...row, updated_at: isoOrNull(row.updated_at) }));
 };

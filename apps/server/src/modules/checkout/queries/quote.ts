@@ -15,7 +15,7 @@ import type {
 } from '@market/contract/checkout/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { codFeeOf } from '@market/contract/rules/checkout-price';
-import { PAYMENT_METHODS, QUOTE_S } from '@market/contract/constants';
+import { PAYMENT_METHODS, QUOTE_TTL_S } from '@market/contract/constants';
 import { getSpendable } from '#coins';
 import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';
@@ -158,7 +158,7 @@ const present = async (context: Buyer, prepared: Prepared, expiresAt: Date): Pro
   };
 };
 
-const untilOf = (context: Context): Date => later(context.now, QUOTE_S * SECOND);
+const untilOf = (context: Context): Date => later(context.now, QUOTE_TTL_S * SECOND);
 
 /** The very figures an order would have. @throws any of `quoteRefusals` */
 export const quoteOrder = async (context: Buyer, payload: OrderPayload): Promise<OrderQuote> => {

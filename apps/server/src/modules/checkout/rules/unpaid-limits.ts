@@ -1,8 +1,8 @@
 import {
   UNPAID_AMOUNT_MAX,
   UNPAID_ORDERS_MAX,
-  UNPAID_STOCK_FROM,
-  UNPAID_STOCK_SHARE,
+  UNPAID_STOCK_AMOUNT_THRESHOLD,
+  UNPAID_STOCK_SHARE_MAX,
 } from '@market/contract/constants';
 
 /** What one account may hold of orders that nobody has paid or confirmed yet. Amounts in đồng. */
@@ -17,8 +17,8 @@ export interface UnpaidLimits {
 const USUAL: UnpaidLimits = {
   orders: UNPAID_ORDERS_MAX,
   amount: UNPAID_AMOUNT_MAX,
-  stock_share: UNPAID_STOCK_SHARE,
-  stock_from: UNPAID_STOCK_FROM,
+  stock_share: UNPAID_STOCK_SHARE_MAX,
+  stock_from: UNPAID_STOCK_AMOUNT_THRESHOLD,
 };
 
 /** The limits by the setting `orders.unpaid`; what it leaves out, or says wrongly, is as usual. */

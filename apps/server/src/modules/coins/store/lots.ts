@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { COIN_EXPIRING_S, COIN_LOT_MONTHS } from '@market/contract/constants';
+import { COIN_EXPIRY_NOTICE_S, COIN_LIFETIME_MONTHS } from '@market/contract/constants';
 import type { Db, Tx } from '#platform/context.ts';
 import type { LotLeft, Spend } from '../rules.ts';
 import type { CoinsTables, LotSource } from '../tables.ts';
@@ -75,7 +75,7 @@ export interface NewLot {
 export const insertLots = (tx: Tx, lots: readonly NewLot[]) =>
   sql`insert into coin_lots (user_id, source_kind, source_ref, amount, remaining, earned_at, expires_at)
     select user_id, source_kind, source_ref, amount, amount, earned_at,
-      (earned_at at time zone 'Asia/Ho_Chi_Minh' + make_interval(months => ${COIN_LOT_MONTHS})) at time zone 'Asia/Ho_Chi_Minh'
+      (earned_at at time zone 'Asia/Ho_Chi_Minh' + make_interval(months => ${COIN_LIFETIME_MONTHS})) at time zone 'Asia/Ho_Chi_Minh'
     from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb)
       as l (user_id bigint, source_kind text, source_ref text, amount bigint, earned_at timestamptz)`.execute(
     tx,
@@ -123,7 +123,7 @@ export const selectExpiring = async (db: Db, userId: number, now: Date) => {
     with soon as (
       select remaining, expires_at, (expires_at at time zone 'Asia/Ho_Chi_Minh')::date as day from coin_lots
       where user_id = ${userId} and remaining > 0 and expires_at > ${now}
-        and expires_at <= ${now}::timestamptz + make_interval(secs => ${COIN_EXPIRING_S}))
+        and expires_at <= ${now}::timestamptz + make_interval(secs => ${COIN_EXPIRY_NOTICE_S}))
     select sum(remaining) as amount, min(expires_at) as at from soon where day = (select min(day) from soon)`.execute(
     db,
   );

@@ -2,7 +2,7 @@ import type { Card } from '@market/contract/catalogue/card-schemas';
 import type { Activity } from '@market/contract/following/schemas';
 import { invalid } from '@market/contract/problems';
 import { shopNotFound } from '@market/contract/shops/problems';
-import { ACTIVITIES } from '@market/contract/constants';
+import { SHOP_ACTIVITIES_PER_PAGE } from '@market/contract/constants';
 import { getCards, getPutUp } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { getBegunDeals } from '#promotions';
@@ -70,7 +70,7 @@ const present = (found: Found, shop: ShopRecord): Activity => ({
 export const getActivities = async (
   context: Context,
   id: number,
-  { before: given, limit = ACTIVITIES }: { before?: string; limit?: number },
+  { before: given, limit = SHOP_ACTIVITIES_PER_PAGE }: { before?: string; limit?: number },
 ): Promise<Activity[]> => {
   const before = given === undefined ? untilNow(context.now) : readBefore(given);
   if (before === undefined)

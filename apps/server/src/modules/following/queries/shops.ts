@@ -1,6 +1,6 @@
 import type { FollowedShop } from '@market/contract/following/schemas';
 import { shopNotFound } from '@market/contract/shops/problems';
-import { FOLLOWED_SHOPS, NEW_PRODUCT_S } from '@market/contract/constants';
+import { FOLLOWED_SHOPS_PER_PAGE, NEW_PRODUCT_MAX_AGE_S } from '@market/contract/constants';
 import { getNewOfShops, getShopEntities } from '#catalogue';
 import { pageRange } from '#platform/http/paging.ts';
 import type { Context, Db, Person } from '#platform/context.ts';
@@ -20,10 +20,10 @@ export const getFollowing = async (context: Context<Db, Person>, id: number): Pr
 /** Shops one follows, the latest first, each with what it put up last. */
 export const getFollowed = async (
   context: Context<Db, Person>,
-  { page = 1, limit = FOLLOWED_SHOPS }: { page?: number; limit?: number },
+  { page = 1, limit = FOLLOWED_SHOPS_PER_PAGE }: { page?: number; limit?: number },
 ): Promise<{ shops: FollowedShop[]; total: number }> => {
   const { ids, total } = await getOwnFollows(context, pageRange({ page, limit }));
-  const since = before(context.now, NEW_PRODUCT_S * SECOND);
+  const since = before(context.now, NEW_PRODUCT_MAX_AGE_S * SECOND);
   const [news, records] = await Promise.all([
     getNewOfShops(context, { shopIds: ids, since, each: PRODUCTS }),
     getShops(context, ids),

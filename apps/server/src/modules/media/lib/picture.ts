@@ -1,11 +1,11 @@
 import { notAPicture, tooManyPixels } from '@market/contract/media/problems';
 import { unavailable } from '@market/contract/problems';
-import { UPLOAD_MEGAPIXELS } from '@market/contract/constants';
+import { UPLOAD_MAX_MEGAPIXELS } from '@market/contract/constants';
 import sharp from 'sharp';
 import { limitRendering, QUALITY } from './render.ts';
 import { isArchiveToo, kindOf, WIDTHS, type Width } from '../rules.ts';
 
-const MOST_PIXELS = UPLOAD_MEGAPIXELS * 1_000_000;
+const MOST_PIXELS = UPLOAD_MAX_MEGAPIXELS * 1_000_000;
 const WIDEST = WIDTHS.at(-1)!;
 /** A strip of a picture stays a strip, but none that WebP cannot hold. */
 const HIGHEST = 4 * WIDEST;

@@ -1,4 +1,4 @@
-import { ORDER_NUMBER_PREFIX, SAME_ORDER_S } from '@market/contract/constants';
+import { ORDER_NUMBER_PREFIX, DUPLICATE_ORDER_WINDOW_S } from '@market/contract/constants';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
 import type { Context, Person, Tx } from '#platform/context.ts';
@@ -52,7 +52,11 @@ export const findRepeatedCheckout = async (
   fingerprint: string,
 ): Promise<string | undefined> => {
   await store.lockFingerprint(context.db, fingerprint);
-  return store.selectSameCheckout(context.db, fingerprint, before(context.now, SAME_ORDER_S * SECOND));
+  return store.selectSameCheckout(
+    context.db,
+    fingerprint,
+    before(context.now, DUPLICATE_ORDER_WINDOW_S * SECOND),
+  );
 };
 
 const deadlineOf = (order: NewOrder, now: Date) => {

@@ -1,4 +1,4 @@
-import { ARRIVAL_WITHIN_S, PICKED_UP_BY_BUYER_WITHIN_S } from '@market/contract/constants';
+import { ARRIVAL_WITHIN_S, BUYER_PICKUP_WITHIN_S } from '@market/contract/constants';
 import { buyerStatus } from '@market/contract/rules/order-status';
 import { later, SECOND } from '#platform/time.ts';
 import type { OrderRecord } from '../tables.ts';
@@ -9,7 +9,7 @@ type Promised = Pick<OrderRecord, 'shipping_line'> & { readonly picked_at?: Date
 /** When an order on its way should be there: as its service promised, else so long after hand-over. */
 export const arrivesBy = ({ shipping_line: way, picked_at }: Promised, now: Date): Date => {
   if (way.max_delivery_date) return new Date(way.max_delivery_date);
-  const seconds = way.code === 'pickup' ? PICKED_UP_BY_BUYER_WITHIN_S : ARRIVAL_WITHIN_S;
+  const seconds = way.code === 'pickup' ? BUYER_PICKUP_WITHIN_S : ARRIVAL_WITHIN_S;
   return later(picked_at ?? now, seconds * SECOND);
 };
 

@@ -1,4 +1,4 @@
-import { CANCELLATION_AGAIN_AFTER_S, CANCELLATION_ASKS } from '@market/contract/constants';
+import { CANCELLATION_RETRY_AFTER_S, CANCELLATION_REQUESTS_MAX } from '@market/contract/constants';
 import { later, SECOND } from '#platform/time.ts';
 import type { AskingParty, ChangeState, OrdersTable } from '../tables.ts';
 import { wentBack } from './settled.ts';
@@ -33,8 +33,8 @@ type Standing = Pick<
 /** Whether somebody who asked so often, in vain until then, may ask now. */
 const mayAsk = (asks: number, over: Date | null, now: Date): MayAsk => {
   if (asks === 0) return 'yes';
-  if (over === null || asks >= CANCELLATION_ASKS) return 'no';
-  return later(over, CANCELLATION_AGAIN_AFTER_S * SECOND) <= now ? 'yes' : 'later';
+  if (over === null || asks >= CANCELLATION_REQUESTS_MAX) return 'no';
+  return later(over, CANCELLATION_RETRY_AFTER_S * SECOND) <= now ? 'yes' : 'later';
 };
 
 /** An order's row as decisions look at it. */

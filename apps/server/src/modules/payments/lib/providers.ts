@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MEMO_LENGTH } from '@market/contract/constants';
+import { MEMO_CODE_LENGTH } from '@market/contract/constants';
 import { CROCKFORD } from '@market/contract/rules/memo';
 import type { Context } from '#platform/context.ts';
 import type { PaymentProvider } from '#ports/payment-provider.ts';
@@ -13,7 +13,7 @@ export const findProvider = (
 const randomText = (length: number): string =>
   [...randomBytes(length)].map((byte) => CROCKFORD[byte % CROCKFORD.length]).join('');
 
-export const memoCode = (): string => randomText(MEMO_LENGTH);
+export const memoCode = (): string => randomText(MEMO_CODE_LENGTH);
 
 const REFERENCE_LENGTH = 24;
 /** What we call an attempt, or a refund, at a provider. */

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { WALLET_TOKEN_S } from '@market/contract/constants';
+import { WALLET_TOKEN_TTL_S } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { claimOf, readToken } from '../rules/wallet-token.ts';
@@ -8,7 +8,7 @@ const PURPOSE = 'payments.wallet-token';
 
 /** Shows one payment to whoever has it, for 15 minutes, and does nothing else. */
 export const walletToken = ({ now, services }: Context, paymentId: string) => {
-  const expires = later(now, WALLET_TOKEN_S * SECOND);
+  const expires = later(now, WALLET_TOKEN_TTL_S * SECOND);
   const claim = claimOf(paymentId, Math.floor(expires.getTime() / SECOND));
   return { token: `${claim}.${services.secrets.hmac(PURPOSE, claim).toString('base64url')}`, expires };
 };

@@ -1,4 +1,4 @@
-import { PAYMENT_QUERIES_AFTER_S } from '@market/contract/constants';
+import { PAYMENT_QUERY_DELAYS_S } from '@market/contract/constants';
 import { DAY, later, MINUTE, SECOND } from '#platform/time.ts';
 
 interface Asked {
@@ -11,7 +11,7 @@ interface Asked {
 
 /** When to ask what became of an attempt: some minutes after it began, and once after its end; then never again. */
 export const nextQuery = ({ askedAt, expiresAt, queries }: Asked): Date | null => {
-  const times = PAYMENT_QUERIES_AFTER_S.map((seconds) => later(askedAt, seconds * SECOND)).filter(
+  const times = PAYMENT_QUERY_DELAYS_S.map((seconds) => later(askedAt, seconds * SECOND)).filter(
     (time) => time < expiresAt,
   );
   const all = [...times, later(expiresAt, MINUTE)];

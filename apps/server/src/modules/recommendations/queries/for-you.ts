@@ -1,8 +1,8 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import {
   HOME_FOR_ME,
-  LAST_VIEWED_CATEGORIES,
-  NEW_PRODUCT_S,
+  LAST_VIEWED_CATEGORIES_MAX,
+  NEW_PRODUCT_MAX_AGE_S,
   RECOMMENDED_PRODUCTS,
 } from '@market/contract/constants';
 import { getOwnViews } from '#analytics';
@@ -52,7 +52,7 @@ export const getRecommended = async (
   { category_ids, limit = RECOMMENDED_PRODUCTS }: { category_ids?: number[]; limit?: number },
 ): Promise<Card[]> => {
   const views = await getOwnViews(context);
-  const categories = category_ids ?? latestCategories(views, LAST_VIEWED_CATEGORIES);
+  const categories = category_ids ?? latestCategories(views, LAST_VIEWED_CATEGORIES_MAX);
   const asked = { limit, now: context.now };
   const known = [...new Set(views.flatMap(({ product_id }) => product_id ?? []))];
   const found =
@@ -62,7 +62,7 @@ export const getRecommended = async (
   return getCards(context, found);
 };
 
-const NEW = NEW_PRODUCT_S * SECOND;
+const NEW = NEW_PRODUCT_MAX_AGE_S * SECOND;
 const LONGEST_NEW = 600;
 const NEW_OF_ONE = 60;
 const MOST_CATEGORIES = 10;

@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '@market/contract/route';
 import { collectionNotFound } from '@market/contract/saved/problems';
 import type { listMyCollections } from '@market/contract/saved/routes';
 import { shopNotFound } from '@market/contract/shops/problems';
-import { COLLECTION_PREVIEW, COLLECTIONS_MAX } from '@market/contract/constants';
+import { COLLECTION_PREVIEW_PRODUCTS, COLLECTIONS_MAX } from '@market/contract/constants';
 import { getCards, getOnShelf } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { getShops, isPublicShop } from '#shops';
@@ -33,7 +33,7 @@ const present = async (
     context,
     rows.map(({ id }) => id),
   );
-  const firstOf = (id: number) => contents(id).sold.slice(0, COLLECTION_PREVIEW);
+  const firstOf = (id: number) => contents(id).sold.slice(0, COLLECTION_PREVIEW_PRODUCTS);
   const cards = await getCards(context, [...new Set(rows.flatMap(({ id }) => firstOf(id)))]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return rows.map(({ id, name, slug }) => {

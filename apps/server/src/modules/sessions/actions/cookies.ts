@@ -1,7 +1,7 @@
 import { Problem } from '@market/contract/route';
 import { refreshInvalid } from '@market/contract/sessions/problems';
 import type { AuthToken } from '@market/contract/sessions/schemas';
-import { AUTH_COOKIE_S } from '@market/contract/constants';
+import { AUTH_COOKIE_MAX_AGE_S } from '@market/contract/constants';
 import type { Actor, Context, Db, Person } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { hashToken } from '#platform/security/secret-tokens.ts';
@@ -19,11 +19,12 @@ const HINT_COOKIE = 'signed_in';
 const UNTIL_COOKIE = 'access_until';
 
 const setCookies = (exchange: HttpExchange, token: Omit<TokenPair, 'user_id'>): void => {
-  exchange.setCookie(ACCESS_COOKIE, token.access_token, { maxAge: AUTH_COOKIE_S });
-  exchange.setCookie(REFRESH_COOKIE, token.refresh_token, { maxAge: AUTH_COOKIE_S });
-  exchange.setCookie(HINT_COOKIE, '1', { maxAge: AUTH_COOKIE_S, httpOnly: false });
+  exchange.setCookie(ACCESS_COOKIE, token.access_token, { maxAge: AUTH_COOKIE_MAX_AGE_S });
+  exchange.setCookie(REFRESH_COOKIE, token.refresh_token, { maxAge: AUTH_COOKIE_MAX_AGE_S });
+  exchange.setCookie(HINT_COOKIE, '1', { maxAge: AUTH_COOKIE_MAX_AGE_S, httpOnly: false });
   const until = Math.floor(Date.parse(token.expires_at) / SECOND);
-  if (until > 0) exchange.setCookie(UNTIL_COOKIE, String(until), { maxAge: AUTH_COOKIE_S, httpOnly: false });
+  if (until > 0)
+    exchange.setCookie(UNTIL_COOKIE, String(until), { maxAge: AUTH_COOKIE_MAX_AGE_S, httpOnly: false });
 };
 
 /** Takes the cookies of a session away; the session itself goes on. */

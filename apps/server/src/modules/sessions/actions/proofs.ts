@@ -1,4 +1,4 @@
-import { REAUTHENTICATION_S } from '@market/contract/constants';
+import { REAUTHENTICATION_TTL_S } from '@market/contract/constants';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { before, SECOND } from '#platform/time.ts';
 import { selectProof, updateProof } from '../store/sessions.ts';
@@ -9,7 +9,7 @@ type Caller = Context<Db, Person>;
 export const isProvedRecently = async ({ db, actor, now }: Caller): Promise<boolean> => {
   if (actor.sessionId === null) return false;
   const provedAt = await selectProof(db, { sessionId: actor.sessionId, userId: actor.id });
-  return provedAt !== null && provedAt >= before(now, REAUTHENTICATION_S * SECOND);
+  return provedAt !== null && provedAt >= before(now, REAUTHENTICATION_TTL_S * SECOND);
 };
 
 /** Notes that the caller has just authenticated; it counts for this session alone. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { refreshInvalid, refreshReused } from '@market/contract/sessions/problems';
 import type { AuthToken } from '@market/contract/sessions/schemas';
-import { ACCESS_TOKEN_S, REFRESH_GRACE_S, REFRESH_TOKEN_S } from '@market/contract/constants';
+import { ACCESS_TOKEN_TTL_S, REFRESH_GRACE_S, REFRESH_TOKEN_TTL_S } from '@market/contract/constants';
 import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
 import { hashToken, newSecretToken } from '#platform/security/secret-tokens.ts';
 import { before, DAY, later, SECOND } from '#platform/time.ts';
@@ -40,7 +40,7 @@ const issue = async (context: Context, bearer: Bearer, refreshToken: string): Pr
   token: {
     access_token: await signAccessToken(context, bearer),
     refresh_token: refreshToken,
-    expires_at: later(context.now, ACCESS_TOKEN_S * SECOND).toISOString(),
+    expires_at: later(context.now, ACCESS_TOKEN_TTL_S * SECOND).toISOString(),
     sub: String(bearer.id),
   },
   bearer,
@@ -70,7 +70,7 @@ export const openSession = async (
       proved_at: provedAt,
       created_at: now,
       last_used_at: now,
-      expires_at: later(now, REFRESH_TOKEN_S * SECOND),
+      expires_at: later(now, REFRESH_TOKEN_TTL_S * SECOND),
     });
     await insertRefreshToken(db, { hash: hashToken(refreshToken), session_id: id, created_at: now });
     await recordActivity(context, userId);

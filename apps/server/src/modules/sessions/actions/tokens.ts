@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { ACCESS_TOKEN_S } from '@market/contract/constants';
+import { ACCESS_TOKEN_TTL_S } from '@market/contract/constants';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { processState } from '#platform/cache/process-state.ts';
@@ -30,7 +30,7 @@ export const signAccessToken = async (context: Context, bearer: Bearer): Promise
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'at+jwt' })
     .setSubject(String(bearer.id))
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + ACCESS_TOKEN_S)
+    .setExpirationTime(issuedAt + ACCESS_TOKEN_TTL_S)
     .setJti(randomUUID())
     .sign(key);
 };
@@ -60,7 +60,7 @@ const CLOCK_DRIFT_S = 60;
 
 /** Ours live for 15 minutes from a moment that has come: a longer one was signed by somebody else who has the key. */
 const isOfOurAge = ({ iat = 0, exp = 0 }: JWTPayload, now: Date): boolean =>
-  exp - iat <= ACCESS_TOKEN_S && iat <= now.getTime() / 1_000 + CLOCK_DRIFT_S;
+  exp - iat <= ACCESS_TOKEN_TTL_S && iat <= now.getTime() / 1_000 + CLOCK_DRIFT_S;
 
 const check = async (context: Context, token: string): Promise<Verified> => {
   const { payload } = await jwtVerify<Claims>(

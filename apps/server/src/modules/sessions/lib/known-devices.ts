@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { KNOWN_DEVICE_S } from '@market/contract/constants';
+import { KNOWN_DEVICE_TTL_S } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 
@@ -28,5 +28,5 @@ export const rememberDevice = (context: Context, exchange: HttpExchange, userId:
   if (knownDevice(context, exchange, userId) !== undefined) return;
   const text = `${userId}.${randomBytes(ID_BYTES).toString('base64url')}`;
   const mac = context.services.secrets.hmac(KEY, text).toString('base64url');
-  exchange.setCookie(COOKIE, `${text}.${mac}`, { maxAge: KNOWN_DEVICE_S });
+  exchange.setCookie(COOKIE, `${text}.${mac}`, { maxAge: KNOWN_DEVICE_TTL_S });
 };

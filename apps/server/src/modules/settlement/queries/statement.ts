@@ -2,7 +2,7 @@ import { invalid } from '@market/contract/problems';
 import { periodRefused } from '@market/contract/settlement/problems';
 import {
   type Statement,
-  STATEMENT_FILE_DAYS,
+  STATEMENT_EXPORT_MAX_DAYS,
   type StatementCode,
   type StatementEntry,
 } from '@market/contract/settlement/schemas';
@@ -25,7 +25,7 @@ const periodOf = ({ from, to }: Days): store.Period => {
   const [begins, ends] = [from && beginningOf(from), to && endOf(to)];
   if (from !== undefined && begins === undefined) throw noSuchDay('from');
   if (to !== undefined && ends === undefined) throw noSuchDay('to');
-  if (begins && ends && begins >= ends) throw periodRefused({ days: STATEMENT_FILE_DAYS });
+  if (begins && ends && begins >= ends) throw periodRefused({ days: STATEMENT_EXPORT_MAX_DAYS });
   return { from: begins || undefined, until: ends || undefined };
 };
 
@@ -97,8 +97,8 @@ export const getStatementFile = async (
   if (last === undefined) throw noSuchDay('to');
   const first = from ?? dayOf(last, MONTH);
   const period = periodOf({ from: first, to });
-  if (daysBetween(period.from!, period.until!) > STATEMENT_FILE_DAYS)
-    throw periodRefused({ days: STATEMENT_FILE_DAYS });
+  if (daysBetween(period.from!, period.until!) > STATEMENT_EXPORT_MAX_DAYS)
+    throw periodRefused({ days: STATEMENT_EXPORT_MAX_DAYS });
   const [opening, rows] = await Promise.all([
     store.selectOpening(db, actor.shopId, period.from),
     store.selectEntries(db, actor.shopId, period, { limit: ALL, offset: 0 }),

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { statementTooLarge } from '@market/contract/settlement/problems';
-import { STATEMENT_UNPACKED_MB } from '@market/contract/settlement/schemas';
+import { STATEMENT_MAX_UNPACKED_MB } from '@market/contract/settlement/schemas';
 import { isZip, readWorkbook } from '#platform/uploads/workbook.ts';
 import { columnsOf, lineOf, type Cell, type StatementLine } from '../rules/statement.ts';
 
@@ -26,7 +26,10 @@ const sheetsOf = async (file: Uint8Array): Promise<Sheet[]> => {
     const text = new TextDecoder().decode(file);
     return [',', ';', '\t'].map((delimiter) => csvOf(text, delimiter));
   }
-  return readWorkbook(file, { maxBytes: STATEMENT_UNPACKED_MB * 1024 * 1024, tooLarge: statementTooLarge });
+  return readWorkbook(file, {
+    maxBytes: STATEMENT_MAX_UNPACKED_MB * 1024 * 1024,
+    tooLarge: statementTooLarge,
+  });
 };
 
 /** A head stands below the carrier's letterhead. */

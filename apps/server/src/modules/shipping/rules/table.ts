@@ -1,7 +1,7 @@
 import {
-  COACH_FROM_G,
-  COACH_PER_KG,
-  SHIPPING_ELSEWHERE,
+  COACH_MIN_WEIGHT_G,
+  COACH_PRICE_PER_KG,
+  SHIPPING_OTHER_REGION,
   SHIPPING_EXPRESS_FACTOR,
   SHIPPING_SAME_PROVINCE,
   SHIPPING_SAME_REGION,
@@ -33,7 +33,7 @@ export interface TableRate {
 const PRICES = {
   province: SHIPPING_SAME_PROVINCE,
   region: SHIPPING_SAME_REGION,
-  country: SHIPPING_ELSEWHERE,
+  country: SHIPPING_OTHER_REGION,
 } as const;
 const DAYS = { province: [1, 2], region: [2, 3], country: [3, 5] } as const;
 const EXPRESS_DAYS = { province: [1, 1], region: [1, 2], country: [2, 3] } as const;
@@ -68,10 +68,10 @@ export const tableRates = ({ zone, grams, goods, freeFrom }: Parcel): TableRate[
       free: false,
     },
   ];
-  if (grams >= COACH_FROM_G)
+  if (grams >= COACH_MIN_WEIGHT_G)
     carried.push({
       code: 'coach',
-      price: Math.ceil(grams / GRAMS_A_KG) * COACH_PER_KG,
+      price: Math.ceil(grams / GRAMS_A_KG) * COACH_PRICE_PER_KG,
       days: COACH_DAYS[zone],
       free: false,
     });

@@ -1,4 +1,4 @@
-import { COIN_EARN_RATE, COIN_LOT_MONTHS, COIN_REDEEM_SHARE, LOCALE } from '@market/contract/constants';
+import { COIN_EARN_RATE, COIN_LIFETIME_MONTHS, COIN_REDEEM_SHARE, LOCALE } from '@market/contract/constants';
 import { Clock, PackageCheck, Wallet, type LucideIcon } from 'lucide-react';
 
 const percent = (share: number): string =>
@@ -18,7 +18,7 @@ const FACTS: readonly { readonly Icon: LucideIcon; readonly title: string; reado
   {
     Icon: Clock,
     title: 'Hạn dùng',
-    text: `Xu dùng được ${COIN_LOT_MONTHS} tháng kể từ ngày nhận, xu cũ dùng trước. Đơn hủy thì xu đã dùng được trả lại.`,
+    text: `Xu dùng được ${COIN_LIFETIME_MONTHS} tháng kể từ ngày nhận, xu cũ dùng trước. Đơn hủy thì xu đã dùng được trả lại.`,
   },
 ];
 

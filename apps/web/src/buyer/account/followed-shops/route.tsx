@@ -1,5 +1,5 @@
 import { listFollowedShops } from '@market/contract/following/routes';
-import { FOLLOWED_SHOPS } from '@market/contract/constants';
+import { FOLLOWED_SHOPS_PER_PAGE } from '@market/contract/constants';
 import { Link } from 'react-router';
 import { servicesContext } from '../../../context.ts';
 import { FOLLOWED_SHOPS_PATH, NEW_PRODUCTS_PATH, shopSearchPath } from '../../../shared/paths.ts';
@@ -18,7 +18,7 @@ import { useFollowedShops } from './use-followed-shops.ts';
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
-  const answer = await call(listFollowedShops, { query: { limit: FOLLOWED_SHOPS } });
+  const answer = await call(listFollowedShops, { query: { limit: FOLLOWED_SHOPS_PER_PAGE } });
   if (!answer.ok) throw errorResponse(answer);
   const { shops, total } = answer.value.data;
   return { shops: shops.map(toFollowedView), total };

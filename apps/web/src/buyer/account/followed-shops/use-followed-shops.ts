@@ -1,5 +1,5 @@
 import { followShop, listFollowedShops, unfollowShop } from '@market/contract/following/routes';
-import { FOLLOWED_SHOPS } from '@market/contract/constants';
+import { FOLLOWED_SHOPS_PER_PAGE } from '@market/contract/constants';
 import { useReducer } from 'react';
 import { call } from '../../../api.ts';
 import { toast } from '../../../shared/ui/toast-store.ts';
@@ -11,8 +11,8 @@ export const useFollowedShops = (first: { shops: readonly FollowedView[]; total:
 
   const more = async () => {
     send({ type: 'asked' });
-    const page = nextPage(state.shops.length, FOLLOWED_SHOPS);
-    const answer = await call(listFollowedShops, { query: { page, limit: FOLLOWED_SHOPS } });
+    const page = nextPage(state.shops.length, FOLLOWED_SHOPS_PER_PAGE);
+    const answer = await call(listFollowedShops, { query: { page, limit: FOLLOWED_SHOPS_PER_PAGE } });
     if (!answer.ok) return send({ type: 'failed' });
     const { shops, total } = answer.value.data;
     send({ type: 'came', shops: shops.map(toFollowedView), total });

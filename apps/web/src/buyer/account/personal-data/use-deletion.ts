@@ -1,6 +1,6 @@
 import { askToDeleteAccount, deleteAccount } from '@market/contract/privacy/routes';
 import { clearTokens } from '@market/contract/sessions/routes';
-import { CODE_RESEND_S } from '@market/contract/constants';
+import { CODE_RESEND_DELAY_S } from '@market/contract/constants';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api.ts';
@@ -38,7 +38,7 @@ export const useDeletion = () => {
     const answer = await call(askToDeleteAccount);
     setWaiting(false);
     if (!answer.ok) return refuse(answer);
-    wait.start(CODE_RESEND_S);
+    wait.start(CODE_RESEND_DELAY_S);
     setCode('');
     setDeletion({ step: 'code', error: null });
   };

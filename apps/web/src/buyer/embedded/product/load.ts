@@ -1,6 +1,6 @@
 import { getProduct } from '@market/contract/catalogue/routes';
 import type { Product } from '@market/contract/catalogue/schemas';
-import { PRODUCT_OF_HIDDEN_SHOP } from '@market/contract/constants';
+import { HIDDEN_SHOP_PRODUCT_CODE } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
 import { errorResponse, notFoundResponse } from '../../../shared/errors/loader-responses.ts';
@@ -13,7 +13,7 @@ export const loadEmbeddedProduct = async (call: Call, id: string, now: number): 
   if (!/^\d{1,15}$/.test(id)) throw notFoundResponse();
   const answer = await call(getProduct, { params: { id } });
   if (!answer.ok) {
-    if ((answer.code as string) === PRODUCT_OF_HIDDEN_SHOP) throw redirect('/', 302);
+    if ((answer.code as string) === HIDDEN_SHOP_PRODUCT_CODE) throw redirect('/', 302);
     throw answer.status === 404 ? notFoundResponse() : errorResponse(answer);
   }
   const { product } = answer.value;

@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const isForPeople = ({ auth }: Route) => ['anyone', 'optional', 'user', 'shop'].includes(auth);
-const isRead = ({ method, ownPages }: Route) => method === 'GET' && ownPages === undefined;
+const isRead = ({ method, sameSiteOnly }: Route) => method === 'GET' && sameSiteOnly === undefined;
 const changes = () => routes.filter((route) => !isRead(route));
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 

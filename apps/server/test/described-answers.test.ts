@@ -1,4 +1,4 @@
-import { takesKey, type Route } from '@market/contract/route';
+import { acceptsIdempotencyKey, type Route } from '@market/contract/route';
 import { bodyOf } from '@market/contract/web';
 import type { InjectOptions } from 'fastify';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -55,8 +55,8 @@ const formOf = async (fields: object): Promise<Omit<InjectOptions, 'method'>> =>
 const tooMuchFor = async (route: Route): Promise<Omit<InjectOptions, 'method'>> => {
   if (route.upload !== undefined) return formOf({ purpose: 'x'.repeat(2_000) });
   if (route.raw !== undefined && route.method === 'GET')
-    return { url: `${urlOf(route, 'zz')}?x=${'x'.repeat(route.raw.mostBytes)}` };
-  const size = (route.raw?.mostBytes ?? MEGABYTE) + 1;
+    return { url: `${urlOf(route, 'zz')}?x=${'x'.repeat(route.raw.maxBytes)}` };
+  const size = (route.raw?.maxBytes ?? MEGABYTE) + 1;
   return { headers: { 'content-type': 'application/json' }, payload: `"${'x'.repeat(size)}"` };
 };
 const byCookie = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
@@ -125,7 +125,7 @@ test('what has no body describes none, and what is no JSON says what it is', () 
     for (const status of ['204', '302']) expect(responses[status]?.content, nameOf(route)).toBeUndefined();
     const types = Object.keys(responses[String(route.status ?? (route.reply ? 200 : 204))]?.content ?? {});
     expect(types.toSorted(), nameOf(route)).toEqual(
-      [...(route.types ?? (route.reply ? ['application/json'] : []))].toSorted(),
+      [...(route.mediaTypes ?? (route.reply ? ['application/json'] : []))].toSorted(),
     );
   }
 });
@@ -133,7 +133,7 @@ test('what has no body describes none, and what is no JSON says what it is', () 
 test('who may send an Idempotency-Key is told', () => {
   for (const route of routes) {
     const names = operationOf(route).parameters?.map(({ name }) => name) ?? [];
-    expect(names.includes('Idempotency-Key'), nameOf(route)).toBe(takesKey(route));
+    expect(names.includes('Idempotency-Key'), nameOf(route)).toBe(acceptsIdempotencyKey(route));
   }
 });
 

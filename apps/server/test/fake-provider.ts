@@ -6,7 +6,7 @@ import type {
   RefundOutcome,
   PaymentProvider,
 } from '#ports/payment-provider.ts';
-import type { RawCall } from '@market/contract/route';
+import type { RawRequest } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 
 // Somebody who takes money, and somebody who watches an account, of the plainest words: JSON under a hash.
@@ -18,7 +18,7 @@ const signed = (body: string): string =>
     .digest('hex');
 
 /** A call in their words. */
-export const said = (content: unknown, changed: Partial<RawCall> = {}) => {
+export const said = (content: unknown, changed: Partial<RawRequest> = {}) => {
   const payload = JSON.stringify(content);
   return {
     method: 'POST' as const,
@@ -27,7 +27,7 @@ export const said = (content: unknown, changed: Partial<RawCall> = {}) => {
   };
 };
 
-const open = ({ body, headers, query, method }: RawCall): unknown => {
+const open = ({ body, headers, query, method }: RawRequest): unknown => {
   const [text, sign] = method === 'GET' ? [query['said'] ?? '', query['sign']] : [body, headers['x-sign']];
   return sign === signed(text) ? (JSON.parse(text) as unknown) : undefined;
 };
@@ -98,9 +98,9 @@ export class FakeProvider implements PaymentProvider {
     return { reference, ...order, ...changed };
   };
 
-  readNotice = (call: RawCall): PaymentNotification | undefined =>
+  readNotice = (call: RawRequest): PaymentNotification | undefined =>
     open(call) as PaymentNotification | undefined;
-  readReturn = (call: RawCall): PaymentNotification | undefined =>
+  readReturn = (call: RawRequest): PaymentNotification | undefined =>
     open(call) as PaymentNotification | undefined;
   reply = (handled: string) => ({ status: handled === 'busy' ? 503 : 200, body: handled });
 

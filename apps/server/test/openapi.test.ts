@@ -42,7 +42,7 @@ test('each schema that the contract exports is written once', () => {
 
 test('with its references resolved an answer is described as its route declares it', () => {
   for (const route of routes) {
-    if (route.reply === undefined || route.types !== undefined || route.raw !== undefined) continue;
+    if (route.reply === undefined || route.mediaTypes !== undefined || route.raw !== undefined) continue;
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     const operation = document.paths[path]![route.method.toLowerCase()]!;
     const answer = operation.responses[route.status ?? 200]!;

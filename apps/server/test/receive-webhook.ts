@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { type Providers, startProviders } from '@market/providers';
 import { type ProvidersClient, providersAt } from '@market/providers/client';
 import type { NotificationResult } from '#ports/payment-provider.ts';
-import type { RawCall, RawReply } from '@market/contract/route';
+import type { RawRequest, RawReply } from '@market/contract/route';
 
 /** The market's side of an adapter, as small as can be: it hears, has it read, and answers in the adapter's words. */
 export interface Hearing<News> {
@@ -13,7 +13,7 @@ export interface Hearing<News> {
   readonly notifyUrl: string;
   readonly returnUrl: string;
   /** Every call, oldest first. */
-  readonly calls: readonly RawCall[];
+  readonly calls: readonly RawRequest[];
   /** What was read in it; undefined was not the service's word. */
   readonly heard: readonly (News | undefined)[];
   /**
@@ -22,13 +22,13 @@ export interface Hearing<News> {
    */
   answerNext(...handled: readonly NotificationResult[]): void;
   /** Resolves when so many have come. */
-  until(count: number): Promise<readonly RawCall[]>;
+  until(count: number): Promise<readonly RawRequest[]>;
   close(): Promise<void>;
 }
 
 /** What it reads by, and answers. */
 export interface Manner<News> {
-  read(call: RawCall): News | undefined;
+  read(call: RawRequest): News | undefined;
   reply(handled: NotificationResult): RawReply;
 }
 
@@ -39,7 +39,7 @@ const bodyOf = async (request: AsyncIterable<Buffer>): Promise<string> => {
 };
 
 /** What a browser brings back from an address, or a call that came there, as adapters read it. */
-export const callOf = (address: string, more: Partial<RawCall> = {}): RawCall => ({
+export const callOf = (address: string, more: Partial<RawRequest> = {}): RawRequest => ({
   method: 'GET',
   body: '',
   headers: {},
@@ -48,14 +48,14 @@ export const callOf = (address: string, more: Partial<RawCall> = {}): RawCall =>
 });
 
 export const hear = async <News>({ read, reply }: Manner<News>): Promise<Hearing<News>> => {
-  const [calls, heard, answers]: [RawCall[], (News | undefined)[], NotificationResult[]] = [[], [], []];
+  const [calls, heard, answers]: [RawRequest[], (News | undefined)[], NotificationResult[]] = [[], [], []];
   let waiting: { count: number; go: () => void }[] = [];
   const server = createServer((request, response) => {
     const answer = async () => {
       const call = callOf(`http://localhost${request.url}`, {
         method: request.method === 'GET' ? 'GET' : 'POST',
         body: await bodyOf(request),
-        headers: request.headers as RawCall['headers'],
+        headers: request.headers as RawRequest['headers'],
       });
       const news = read(call);
       calls.push(call);

@@ -20,14 +20,14 @@ export const Bit = Type.Integer({ minimum: 0, maximum: 1 });
 /** One of some words; reads as `enum` in OpenAPI and gives one readable error. */
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] });
-interface Plain {
+interface PlainSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
 }
 
 /** The value or null, written as a list of types where it can be: it validates without coercion and serialises fast. */
 export const OrNull = <S extends TSchema>(schema: S) => {
-  const { type, enum: words } = schema as Plain;
+  const { type, enum: words } = schema as PlainSchema;
   return Type.Unsafe<Static<S> | null>(
     type === undefined
       ? Type.Union([schema, Type.Null()])
@@ -41,18 +41,18 @@ export const paged = (limit: number) => ({
 });
 /** Wraps an answer in `data`, as the older calls do. */
 export const Data = <P extends TProperties>(properties: P) => Type.Object({ data: Type.Object(properties) });
-const readOnly = { readOnly: true, description: 'Stands in answers; ignored here.' } as const;
+const readOnlyField = { readOnly: true, description: 'Stands in answers; ignored here.' } as const;
 /** A field of an answer that a body may repeat. */
-export const Repeated = Type.Optional(Type.Unsafe<unknown>(readOnly));
+export const ReadOnlyField = Type.Optional(Type.Unsafe<unknown>(readOnlyField));
 
 /**
  * What may be written of an entity, in a body that takes the entity as it was read: what stands only in the answers is
  * ignored, what stands nowhere is refused.
  */
-export const AsRead = <Written extends TObject>(written: Written, entity: TObject): Written => ({
+export const AllowReadOnly = <Written extends TObject>(written: Written, entity: TObject): Written => ({
   ...written,
   properties: {
-    ...Object.fromEntries(Object.keys(entity.properties).map((name) => [name, readOnly])),
+    ...Object.fromEntries(Object.keys(entity.properties).map((name) => [name, readOnlyField])),
     ...written.properties,
   },
 });

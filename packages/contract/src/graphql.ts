@@ -22,8 +22,8 @@ export const GRAPHQL_LIMITS = {
   cost: 20_000,
 } as const;
 
-const number = new Intl.NumberFormat(LOCALE);
-const Counted = { most: Type.Integer(), found: Type.Integer() };
+const numberFormat = new Intl.NumberFormat(LOCALE);
+const limitFacts = { most: Type.Integer(), found: Type.Integer() };
 
 /** 400: the query cannot be read, or does not fit the schema. One error of the answer for each of `errors`. */
 export const graphqlInvalid = problem('graphql.errors.invalid', 400, 'Câu truy vấn GraphQL chưa đúng.', {
@@ -32,28 +32,29 @@ export const graphqlInvalid = problem('graphql.errors.invalid', 400, 'Câu truy 
 export const graphqlTooLong = problem(
   'graphql.errors.too_long',
   400,
-  ({ most }) => `Câu truy vấn quá dài: tối đa ${number.format(most)} từ và dấu.`,
+  ({ most }) => `Câu truy vấn quá dài: tối đa ${numberFormat.format(most)} từ và dấu.`,
   { most: Type.Integer() },
 );
 export const graphqlTooDeep = problem(
   'graphql.errors.too_deep',
   400,
   ({ most, found }) =>
-    `Câu truy vấn lồng nhau ${number.format(found)} lớp, tối đa ${number.format(most)} lớp.`,
-  Counted,
+    `Câu truy vấn lồng nhau ${numberFormat.format(found)} lớp, tối đa ${numberFormat.format(most)} lớp.`,
+  limitFacts,
 );
 export const graphqlTooManyAliases = problem(
   'graphql.errors.too_many_aliases',
   400,
-  ({ most, found }) => `Câu truy vấn đặt ${number.format(found)} bí danh, tối đa ${number.format(most)}.`,
-  Counted,
+  ({ most, found }) =>
+    `Câu truy vấn đặt ${numberFormat.format(found)} bí danh, tối đa ${numberFormat.format(most)}.`,
+  limitFacts,
 );
-export const graphqlTooCostly = problem(
+export const graphqlTooExpensive = problem(
   'graphql.errors.too_costly',
   400,
   ({ most, found }) =>
-    `Câu truy vấn hỏi quá nhiều: ${number.format(found)} điểm, tối đa ${number.format(most)}. Vui lòng giảm limit hoặc hỏi ít trường hơn.`,
-  Counted,
+    `Câu truy vấn hỏi quá nhiều: ${numberFormat.format(found)} điểm, tối đa ${numberFormat.format(most)}. Vui lòng giảm limit hoặc hỏi ít trường hơn.`,
+  limitFacts,
 );
 
 /** One error as GraphQL writes it. `code` is the HTTP status the same call would have had. */
@@ -80,16 +81,16 @@ const query = Type.String({
   maxLength: GRAPHQL_LIMITS.length,
   examples: ['{ searchProducts(keyword: "áo khoác", limit: 20) { total products { id title price } } }'],
 });
-const answered = {
+const graphqlRoute = {
   path: '/graphql',
   auth: 'optional',
   reply: GraphqlAnswer,
   failure: GraphqlFailure,
-  problems: [graphqlInvalid, graphqlTooLong, graphqlTooDeep, graphqlTooManyAliases, graphqlTooCostly],
+  problems: [graphqlInvalid, graphqlTooLong, graphqlTooDeep, graphqlTooManyAliases, graphqlTooExpensive],
 } as const;
 
-export const askGraphql = route({
-  ...answered,
+export const queryGraphql = route({
+  ...graphqlRoute,
   method: 'POST',
   summary: 'Products, shops and categories in one GraphQL query; the schema tells of itself',
   body: Type.Object({
@@ -100,8 +101,8 @@ export const askGraphql = route({
   }),
 });
 
-export const askGraphqlByAddress = route({
-  ...answered,
+export const queryGraphqlByGet = route({
+  ...graphqlRoute,
   method: 'GET',
   summary: 'The same by address, `variables` written as JSON',
   query: Type.Object({
@@ -120,7 +121,7 @@ export interface GraphqlField<R extends Route = Route, Args = never> {
 }
 const field = <const R extends Route, Args>(definition: GraphqlField<R, Args>) => definition;
 
-interface Named {
+interface IdArgument {
   readonly id: string;
 }
 
@@ -137,12 +138,12 @@ export const graphqlFields = {
   }),
   product: field({
     route: getProduct,
-    input: ({ id }: Named) => ({ params: { id } }),
+    input: ({ id }: IdArgument) => ({ params: { id } }),
     output: ({ product }) => product,
   }),
   shop: field({
     route: getShop,
-    input: ({ id }: Named) => ({ params: { id } }),
+    input: ({ id }: IdArgument) => ({ params: { id } }),
     output: ({ data: { shop } }) => {
       if (shop.reviewState === 3) throw shopNotFound();
       return shop;

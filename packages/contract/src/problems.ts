@@ -4,7 +4,7 @@ import { problem } from './route.ts';
 // Problems that any route may answer; a route does not declare these.
 
 /** 400: malformed or of the wrong type. `fields` maps a JSON path to a Vietnamese sentence. */
-export const invalid = problem(
+export const invalidRequest = problem(
   'request.errors.invalid',
   400,
   'Dữ liệu gửi lên chưa đúng, vui lòng kiểm tra lại.',
@@ -17,23 +17,31 @@ export const unauthenticated = problem('auth.errors.unauthenticated', 401, 'Vui 
 /** 403: not yours to do. */
 export const forbidden = problem('auth.errors.forbidden', 403, 'Bạn không có quyền thực hiện việc này.');
 /** 403: a cookie's request that came from another site. */
-export const crossSite = problem('auth.errors.cross_site', 403, 'Yêu cầu bị từ chối vì đến từ trang khác.');
+export const crossSiteRequest = problem(
+  'auth.errors.cross_site',
+  403,
+  'Yêu cầu bị từ chối vì đến từ trang khác.',
+);
 /** 404: no such address in the API. */
 export const notFound = problem('request.errors.not_found', 404, 'Không tìm thấy nội dung bạn yêu cầu.');
 /** 405: no call of ours is made with this method. */
-export const methodUnknown = problem('request.errors.method', 405, 'Cách gọi này không được hỗ trợ.');
+export const methodNotAllowed = problem('request.errors.method', 405, 'Cách gọi này không được hỗ trợ.');
 /** 408: the request did not arrive in time. */
-export const timedOut = problem(
+export const requestTimedOut = problem(
   'request.errors.timeout',
   408,
   'Yêu cầu gửi quá chậm nên đã bị ngắt, vui lòng thử lại.',
 );
 /** 413: the body is larger than the route takes. */
-export const tooLarge = problem('request.errors.too_large', 413, 'Dữ liệu gửi lên quá lớn.');
+export const bodyTooLarge = problem('request.errors.too_large', 413, 'Dữ liệu gửi lên quá lớn.');
 /** 415: not JSON where JSON is due. */
-export const notJson = problem('request.errors.media_type', 415, 'Định dạng dữ liệu không được hỗ trợ.');
+export const unsupportedMediaType = problem(
+  'request.errors.media_type',
+  415,
+  'Định dạng dữ liệu không được hỗ trợ.',
+);
 /** 429: too many calls; comes with `retry-after` in seconds. */
-export const tooMany = problem(
+export const tooManyRequests = problem(
   'request.errors.too_many',
   429,
   'Bạn thao tác quá nhanh, vui lòng thử lại sau ít phút.',
@@ -45,11 +53,16 @@ export const headersTooLarge = problem(
   'Phần đầu của yêu cầu quá lớn, vui lòng xoá cookie rồi thử lại.',
 );
 /** 500: our fault. The request id is all that leaves. */
-export const unexpected = problem('request.errors.unexpected', 500, 'Có lỗi xảy ra, vui lòng thử lại sau.', {
-  request_id: Type.String(),
-});
+export const internalError = problem(
+  'request.errors.unexpected',
+  500,
+  'Có lỗi xảy ra, vui lòng thử lại sau.',
+  {
+    request_id: Type.String(),
+  },
+);
 /** 503: something we depend on is away; comes with `retry-after` in seconds. */
-export const unavailable = problem(
+export const serviceUnavailable = problem(
   'request.errors.unavailable',
   503,
   'Hệ thống đang bận, vui lòng thử lại sau ít phút.',
@@ -61,13 +74,13 @@ export const storageFull = problem(
   'Hệ thống tạm hết chỗ lưu trữ, vui lòng thử lại sau.',
 );
 /** 422: the Idempotency-Key was used with another body. */
-export const keyReused = problem(
+export const idempotencyKeyReused = problem(
   'idempotency.errors.reused',
   422,
   'Yêu cầu trùng mã nhưng khác nội dung, vui lòng tải lại trang.',
 );
 /** 409: the first call with this Idempotency-Key is still running. */
-export const keyInProgress = problem(
+export const idempotencyKeyInProgress = problem(
   'idempotency.errors.in_progress',
   409,
   'Yêu cầu trước đang được xử lý, vui lòng đợi.',

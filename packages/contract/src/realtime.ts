@@ -11,16 +11,16 @@ export type ClientMessage = Static<typeof ClientMessage>;
 /** The session is valid: changes are sent from now on. Those before it may have been missed. */
 const Ready = Type.Object({ type: Type.Literal('ready') });
 /** An order of the buyer or of their shop moved. */
-const OrderMoved = Type.Object({
+const OrderChanged = Type.Object({
   type: Type.Literal('order'),
   id: OpaqueId,
   buyer_status: OrderBuyerStatus,
 });
 /** A case of the buyer or of their shop moved. */
-const CaseMoved = Type.Object({ type: Type.Literal('case'), id: OpaqueId, order_id: OpaqueId });
+const CaseChanged = Type.Object({ type: Type.Literal('case'), id: OpaqueId, order_id: OpaqueId });
 /** A payment of the buyer was paid, failed or refunded. */
-const PaymentMoved = Type.Object({ type: Type.Literal('payment'), id: OpaqueId, state: PaymentState });
+const PaymentChanged = Type.Object({ type: Type.Literal('payment'), id: OpaqueId, state: PaymentState });
 
 /** A message to the page: which thing changed. Its details are fetched by the usual calls. */
-export const ServerMessage = Type.Union([Ready, OrderMoved, CaseMoved, PaymentMoved]);
+export const ServerMessage = Type.Union([Ready, OrderChanged, CaseChanged, PaymentChanged]);
 export type ServerMessage = Static<typeof ServerMessage>;

@@ -74,7 +74,7 @@ type PathNames<P extends string> = P extends `${string}:${infer Rest}`
 type WithoutSuffix<Name extends string> = Name extends `${infer Bare}.${string}` ? Bare : Name;
 
 /** A call in somebody else's words: its exact bytes, since signatures are over those. */
-export interface RawCall {
+export interface RawRequest {
   /** HEAD only looks: nothing may come of it. */
   readonly method: 'GET' | 'HEAD' | 'POST';
   readonly body: string;
@@ -101,13 +101,13 @@ export interface Route {
    * From pages of our own alone: `always` for what sets cookies, `by_cookie` for a GET that changes something of whoever
    * its cookie names. A call by cookie that is no GET is so in any case.
    */
-  readonly ownPages?: 'always' | 'by_cookie';
+  readonly sameSiteOnly?: 'always' | 'with_cookie';
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
   /** Comes as a multipart form: one `file` of at most so many bytes, and the body as its fields. */
   readonly upload?: {
-    readonly mostBytes: number;
+    readonly maxBytes: number;
     /** What is said of a form without a file, and of a file with more bytes; of pictures, where nothing is named. */
     readonly missing?: Omit<ProblemKind, never>;
     readonly tooLarge?: Omit<ProblemKind, never>;
@@ -116,7 +116,7 @@ export interface Route {
    * Spoken in somebody else's words: the handler gets the call as it came, of a body of at most so many bytes, and says
    * status, type and text of the answer.
    */
-  readonly raw?: { readonly mostBytes: number };
+  readonly raw?: { readonly maxBytes: number };
   readonly reply?: TSchema;
   /** The 202 of a call that cannot be answered yet; its handler sets that status. */
   readonly accepted?: TSchema;
@@ -127,10 +127,10 @@ export interface Route {
   /** 200 unless said; 204 when there is no reply. */
   readonly status?: number;
   /** Media types of an answer that is a file or a picture, or is in somebody else's words; JSON unless said. */
-  readonly types?: readonly string[];
+  readonly mediaTypes?: readonly string[];
   /** What else an answer in somebody else's words may have for a status. */
   readonly otherStatuses?: readonly number[];
-  /** Makes or adds something, though its status is not 201: it takes an `Idempotency-Key` (`takesKey`). */
+  /** Makes or adds something, though its status is not 201: it takes an `Idempotency-Key` (`acceptsIdempotencyKey`). */
   readonly creates?: true;
   readonly problems: readonly Omit<ProblemKind, never>[];
 }
@@ -147,29 +147,29 @@ export const route = <const P extends string, const R extends Omit<Route, 'path'
 ): R & { path: P } => definition;
 
 /** Whether a call may come with an `Idempotency-Key`: every POST that makes or adds something. */
-export const takesKey = ({ method, status, creates }: Route): boolean =>
+export const acceptsIdempotencyKey = ({ method, status, creates }: Route): boolean =>
   method === 'POST' && (status === 201 || creates === true);
 
-type Part<R, Key extends string> = R extends { [K in Key]: infer S extends TSchema }
+type InputPart<R, Key extends string> = R extends { [K in Key]: infer S extends TSchema }
   ? {} extends Static<S>
     ? { [K in Key]?: Static<S> }
     : { [K in Key]: Static<S> }
   : {};
 /** What a caller gives: `{ params, query, body, file }` as far as the route has them. */
-export type InputOf<R extends Route> = Part<R, 'params'> &
-  Part<R, 'query'> &
-  Part<R, 'body'> &
+export type InputOf<R extends Route> = InputPart<R, 'params'> &
+  InputPart<R, 'query'> &
+  InputPart<R, 'body'> &
   (R extends { upload: object } ? { file: Blob } : {});
-type PartOf<R, Key extends string> = R extends { [K in Key]: infer S extends TSchema }
+type RequestPart<R, Key extends string> = R extends { [K in Key]: infer S extends TSchema }
   ? Static<S>
   : undefined;
 /** What a handler gets after validation: every part present. */
 export type RequestOf<R extends Route> = {
-  params: PartOf<R, 'params'>;
-  query: PartOf<R, 'query'>;
-  body: PartOf<R, 'body'>;
+  params: RequestPart<R, 'params'>;
+  query: RequestPart<R, 'query'>;
+  body: RequestPart<R, 'body'>;
 } & (R extends { upload: object } ? { file: Uint8Array } : {}) &
-  (R extends { raw: object } ? { call: RawCall } : {});
+  (R extends { raw: object } ? { rawRequest: RawRequest } : {});
 type AcceptedOf<R extends Route> = R extends { accepted: infer S extends TSchema } ? Static<S> : never;
 type BodyOf<R extends Route> =
   | (R extends { reply: infer S extends TSchema } ? Static<S> : void)

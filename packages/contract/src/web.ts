@@ -84,7 +84,7 @@ export interface WebApp {
   respond(request: Request, services: Services, visitor: Visitor): Promise<Response>;
 }
 
-interface Given {
+interface CallInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -93,7 +93,7 @@ interface Given {
 
 /** Puts params and query into the path; lists are comma separated, undefined is left out. */
 export const urlOf = (route: RouteAddress, input: unknown): string => {
-  const { params = {}, query = {} } = (input ?? {}) as Given;
+  const { params = {}, query = {} } = (input ?? {}) as CallInput;
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
@@ -104,7 +104,7 @@ export const urlOf = (route: RouteAddress, input: unknown): string => {
 
 /** The body as it goes out: JSON, a form when there is a file, or undefined when there is none. */
 export const bodyOf = (input: unknown): string | FormData | undefined => {
-  const { body, file } = (input ?? {}) as Given;
+  const { body, file } = (input ?? {}) as CallInput;
   if (file === undefined) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value));

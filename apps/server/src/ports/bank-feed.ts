@@ -1,4 +1,4 @@
-import type { RawCall, RawReply } from '@market/contract/route';
+import type { RawRequest, RawReply } from '@market/contract/route';
 import type { NotificationResult } from './payment-provider.ts';
 
 /** A line of a bank's account, as a feed tells of it. */
@@ -19,6 +19,6 @@ export interface BankFeed {
   /** `sepay`, `casso` */
   readonly name: string;
   /** Undefined when it is not the feed's word. @param now the market's clock, for how old a signature may be */
-  read(call: RawCall, now: Date): readonly BankLine[] | undefined;
+  read(call: RawRequest, now: Date): readonly BankLine[] | undefined;
   reply(handled: NotificationResult): RawReply;
 }

@@ -1,4 +1,4 @@
-import type { RawCall } from '@market/contract/route';
+import type { RawRequest } from '@market/contract/route';
 
 // Those who carry parcels. Weights are grams, money whole đồng.
 
@@ -123,7 +123,7 @@ export interface Carrier {
   /** What is printed and stuck on the parcel. @throws Unreachable */
   label(trackingCode: string, now: Date): Promise<{ readonly type: string; readonly body: Uint8Array }>;
   /** Undefined when it is not the carrier's word: the secret is compared in constant time. */
-  readNotice(call: RawCall, now: Date): TrackingUpdate | undefined;
+  readNotice(call: RawRequest, now: Date): TrackingUpdate | undefined;
   /** The present state; null where the carrier cannot be asked, or knows no such parcel. @throws Unreachable */
   query(trackingCode: string, patience: TimeLimit): Promise<TrackingUpdate | null>;
 }

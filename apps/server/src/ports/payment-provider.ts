@@ -1,6 +1,6 @@
 // Those who take buyers' money for the market. Amounts are whole đồng.
 
-import type { RawCall, RawReply } from '@market/contract/route';
+import type { RawRequest, RawReply } from '@market/contract/route';
 
 /** What the market asks for. Written down before anybody outside hears of it. */
 export interface PaymentAttempt {
@@ -60,9 +60,9 @@ export interface PaymentProvider {
   /** The page to pay on. @throws Unreachable: then it may exist or not, and `query` says which */
   create(attempt: PaymentAttempt): Promise<{ readonly url: string }>;
   /** What the provider tells us by itself; undefined when it is not its word. */
-  readNotice(call: RawCall): PaymentNotification | undefined;
+  readNotice(call: RawRequest): PaymentNotification | undefined;
   /** What the browser brings back; undefined when it is not the provider's word. Never proof of payment. */
-  readReturn(call: RawCall): PaymentNotification | undefined;
+  readReturn(call: RawRequest): PaymentNotification | undefined;
   reply(handled: NotificationResult): RawReply;
   /** @throws Unreachable */
   query(

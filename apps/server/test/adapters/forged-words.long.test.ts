@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@market/contract/payments/schemas';
-import type { RawCall } from '@market/contract/route';
+import type { RawRequest } from '@market/contract/route';
 import type { Fault, Service } from '@market/providers/client';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -83,7 +83,7 @@ const begin = async (service: Service, method: Method) => {
     await there.client.advance(0);
     return { id, told: there.calls.slice(before) };
   };
-  const send = ({ method, body, headers, query }: RawCall) => {
+  const send = ({ method, body, headers, query }: RawRequest) => {
     const own = Object.entries(headers).filter(([name]) => name === 'content-type' || name.startsWith('x-'));
     return guest.inject({
       method,
@@ -117,7 +117,7 @@ const begin = async (service: Service, method: Method) => {
   return { market, pay, send, moneyOf, countEntries, ask };
 };
 
-type Change = readonly [what: string, call: RawCall];
+type Change = readonly [what: string, call: RawRequest];
 const PLAIN = 'Đơn hàng ữ 💥';
 
 /** Every field left out, another value, and letters from far away. */
@@ -147,7 +147,7 @@ const changedBodies = (body: Readonly<Record<string, unknown>>): [string, Record
 };
 
 /** What somebody makes of a true word who has not got the key. */
-const changedCalls = (call: RawCall): Change[] => {
+const changedCalls = (call: RawRequest): Change[] => {
   const signs = Object.fromEntries(Object.entries(call.headers).filter(([name]) => name.startsWith('x-')));
   const { 'x-forwarded-for': _, ...own } = signs;
   const rest = Object.fromEntries(Object.entries(call.headers).filter(([name]) => !name.startsWith('x-')));
@@ -155,14 +155,14 @@ const changedCalls = (call: RawCall): Change[] => {
   return [
     ...changesOf(call.query).map(([what, query]): Change => [
       `query ${what}`,
-      { ...call, query } as unknown as RawCall,
+      { ...call, query } as unknown as RawRequest,
     ]),
     ...bodies.map(([what, body]): Change => [`body ${what}`, { ...call, body: JSON.stringify(body) }]),
     ...changesOf(own)
       .filter(([what]) => !what.endsWith('letters'))
       .map(([what, headers]): Change => [
         `header ${what}`,
-        { ...call, headers: { ...rest, ...headers } } as RawCall,
+        { ...call, headers: { ...rest, ...headers } } as RawRequest,
       ]),
     ['nothing in it', { ...call, body: call.method === 'GET' ? '' : '{}', query: {} }],
   ];

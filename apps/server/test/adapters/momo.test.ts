@@ -7,7 +7,7 @@ import type {
   RefundRequest,
   PaymentProvider,
 } from '#ports/payment-provider.ts';
-import type { RawCall } from '@market/contract/route';
+import type { RawRequest } from '@market/contract/route';
 import { MINUTE, later } from '#platform/time.ts';
 import { callOf, choose, hear, type Hearing } from '#test/receive-webhook.ts';
 import { momo } from '../../src/adapters/momo/payment-provider.ts';
@@ -164,7 +164,7 @@ const SAMPLE = {
   extraData: '',
   signature: '32f43eef763daa681c68a08e103263509f4aa9fe240f0333492799293bbe76f9',
 };
-const posted = (body: unknown): RawCall => ({
+const posted = (body: unknown): RawRequest => ({
   method: 'POST',
   body: JSON.stringify(body),
   headers: {},

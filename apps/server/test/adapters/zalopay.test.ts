@@ -8,7 +8,7 @@ import type {
   RefundRequest,
   PaymentProvider,
 } from '#ports/payment-provider.ts';
-import type { RawCall } from '@market/contract/route';
+import type { RawRequest } from '@market/contract/route';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
 import { callOf, choose, hear, type Hearing } from '#test/receive-webhook.ts';
 import { zalopay } from '../../src/adapters/zalopay/payment-provider.ts';
@@ -153,7 +153,7 @@ const SAMPLE = {
   mac: 'd8d33baf449b31d7f9b94fa50d7c942c08cd4d83f28fa185557da21acb104f67',
   type: 1,
 };
-const posted = (body: unknown): RawCall => ({
+const posted = (body: unknown): RawRequest => ({
   method: 'POST',
   body: JSON.stringify(body),
   headers: {},

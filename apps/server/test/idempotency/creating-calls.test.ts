@@ -3,7 +3,7 @@ import { writeCaseMessage } from '@market/contract/cases/routes';
 import { createAddress } from '@market/contract/customers/routes';
 import { uploadPicture } from '@market/contract/media/routes';
 import { repurchaseOrder } from '@market/contract/orders/routes';
-import { type Route, takesKey } from '@market/contract/route';
+import { type Route, acceptsIdempotencyKey } from '@market/contract/route';
 import { createLead } from '@market/contract/support/routes';
 import { bodyOf, urlOf } from '@market/contract/web';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { OF_STAFF } from './samples-of-staff.ts';
 import { worldIn, type World } from './world.ts';
 
 const SAMPLES = new Map([...OF_BUYERS, ...OF_SELLERS, ...OF_STAFF]);
-const creating = routes.filter(takesKey);
+const creating = routes.filter(acceptsIdempotencyKey);
 
 /** Every other POST, and why no key is needed. */
 const WITHOUT_KEY: Readonly<Record<string, string>> = {
@@ -135,7 +135,7 @@ describe('a call that makes or adds something, sent again with its key', () => {
 });
 
 test('every other POST says why it takes no key', () => {
-  const others = routes.filter((route) => route.method === 'POST' && !takesKey(route));
+  const others = routes.filter((route) => route.method === 'POST' && !acceptsIdempotencyKey(route));
   expect(others.map(nameOf).toSorted()).toEqual(Object.keys(WITHOUT_KEY).toSorted());
 });
 

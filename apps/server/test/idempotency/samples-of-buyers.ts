@@ -16,7 +16,7 @@ import { createAddress, saveCustomer } from '@market/contract/customers/routes';
 import { uploadPicture } from '@market/contract/media/routes';
 import { repurchaseOrder } from '@market/contract/orders/routes';
 import { payOrder, payOrders } from '@market/contract/payments/routes';
-import { findHelpful, reportReview, writeReviews } from '@market/contract/reviews/routes';
+import { markReviewHelpful, reportReview, writeReviews } from '@market/contract/reviews/routes';
 import { addToMyCollection, addToWishlist, createMyCollection } from '@market/contract/saved/routes';
 import { createLead } from '@market/contract/support/routes';
 import sharp from 'sharp';
@@ -193,7 +193,7 @@ export const OF_BUYERS: Samples = [
     },
   ],
   [
-    findHelpful,
+    markReviewHelpful,
     async (world) => {
       const [one, two] = [await reviewed(world), await reviewed(world)];
       return {

@@ -1,4 +1,4 @@
-import type { RawCall } from '@market/contract/route';
+import type { RawRequest } from '@market/contract/route';
 import type { Carrier, CarrierBooking, TrackingUpdate, ParcelState } from '#ports/carrier.ts';
 
 const SECRET = 'known-to-both';
@@ -19,7 +19,7 @@ export const toldBy = (carrier: string, { code, state, at, handedOver = false }:
   payload: JSON.stringify({ code, state, at: at.toISOString(), handedOver }),
 });
 
-const read = ({ body, query }: RawCall): TrackingUpdate | undefined => {
+const read = ({ body, query }: RawRequest): TrackingUpdate | undefined => {
   if (query['token'] !== SECRET) return undefined;
   const { code, state, at, handedOver } = JSON.parse(body) as Word & { at: string };
   return {

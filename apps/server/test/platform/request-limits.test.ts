@@ -1,5 +1,5 @@
 import { readFile, glob } from 'node:fs/promises';
-import { askGraphql } from '@market/contract/graphql';
+import { queryGraphql } from '@market/contract/graphql';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { searchShops } from '@market/contract/shop-search/routes';
 import { suggestKeywords } from '@market/contract/suggestions/routes';
@@ -97,7 +97,7 @@ test('searches, suggestions and GraphQL have one limit together, whoever asks; o
   const guest = await market.as();
   const buyer = await market.as(await market.create.user());
   const graphql = () =>
-    buyer.inject({ method: 'POST', url: askGraphql.path, payload: { query: '{ __typename }' } });
+    buyer.inject({ method: 'POST', url: queryGraphql.path, payload: { query: '{ __typename }' } });
   expect((await guest.inject({ url: `${searchProducts.path}?keyword=ao` })).statusCode).toBe(200);
   expect((await guest.inject({ url: `${suggestKeywords.path}?keyword=ao` })).statusCode).toBe(200);
   expect((await buyer.inject({ url: searchShops.path })).statusCode).toBe(200);

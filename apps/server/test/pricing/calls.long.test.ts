@@ -89,7 +89,7 @@ const drawTry = (dice: Dice): Try => {
         collectsCash: cod && service === 'table:standard',
         shopRule: rule,
         // nor does the market add to cash that the shop alone sees
-        takesPlatformRule: named[index]! && !cod,
+        usesPlatformRule: named[index]! && !cod,
         coins: own,
         // a shop takes the cash itself
         allowsCoins: !cod,

@@ -1,7 +1,7 @@
 import { addToCart, getCart } from '@market/contract/cart/routes';
 import type { CartItem } from '@market/contract/cart/schemas';
 import { quoteOrder } from '@market/contract/checkout/routes';
-import { pickedOfCart, priceLines, totalsOf } from '@market/contract/rules/price';
+import { cartLineToPickedLine, priceLines, totalsOf } from '@market/contract/rules/price';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { unwrap } from '../unwrap.ts';
@@ -81,7 +81,7 @@ test('for any tiers, deals and ticks the cart says what the quote charges', asyn
       const ticked = carts.items.filter(() => dice.chance(60));
       const quoted = ticked.length > 0 ? await quote(buyer, stalls[0]!, ticked) : undefined;
       if (quoted === undefined) continue;
-      const shown = priceLines(ticked.map(pickedOfCart));
+      const shown = priceLines(ticked.map(cartLineToPickedLine));
       expect(totalsOf(shown).final_line_price).toBe(quoted.subtotal);
       expect(shown.map((line) => [line.variant_id, line.final_price])).toEqual(
         quoted.line_items.map((line) => [line.variant_id, line.final_price]),

@@ -114,7 +114,7 @@ const drawOrder = (dice: Dice, shop_id: number, dear: number): AskedOrder => {
     shopRule: dice.chance(40)
       ? drawRule(dice, { shop_id: dice.chance(97) ? shop_id : shop_id + 1, products: ids, goods })
       : null,
-    takesPlatformRule: dice.chance(75),
+    usesPlatformRule: dice.chance(75),
     coins: drawCoins(dice, goods),
     allowsCoins: !dice.chance(15),
   };

@@ -252,7 +252,7 @@ const sumUp = ({ asked, lines, goods, taken, coins, coinMax }: Sheet): SlowOrder
 /** The shop's code first, then the platform's on what is left, then coins, then the fee for cash on what is to be paid. */
 export const slowCheckout = ({ orders, platformRule, coins }: AskedCheckout): SlowOutcome => {
   const sheets = orders.map(begin);
-  const named = sheets.filter(({ asked }) => asked.takesPlatformRule);
+  const named = sheets.filter(({ asked }) => asked.usesPlatformRule);
   const refusals = sheets.flatMap((sheet) =>
     sheet.asked.shopRule === null ? [] : refusalsOf(sheet.asked.shopRule, [sheet], sheet.asked.shop_id),
   );

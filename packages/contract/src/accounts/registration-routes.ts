@@ -1,28 +1,28 @@
 import { Type } from 'typebox';
-import { Data, Id, OrNull, Repeated, Text } from '../fields.ts';
+import { Data, Id, OrNull, ReadOnlyField, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import {
-  areaWrong,
+  areaInvalid,
   emailTaken,
-  emailWrong,
+  emailInvalid,
   humanCheckFailed,
   nameMissing,
-  passwordCommon,
-  passwordShort,
-  phoneWrong,
+  passwordTooCommon,
+  passwordTooShort,
+  phoneInvalid,
 } from '../sessions/problems.ts';
 import { AuthToken, humanCheckFields, SessionShop, TokenReply, UserSession } from '../sessions/schemas.ts';
 import {
   codeProblems,
-  codeWrong,
+  codeInvalid,
   registrationExpired,
   registrationFinished,
   shopNameTaken,
-  shopNameWrong,
+  shopNameInvalid,
   staffLinkInvalid,
-  totpOn,
+  totpAlreadyEnabled,
 } from './problems.ts';
-import { areaFields, Code, CodeSent, TotpOn, TotpSecret } from './schemas.ts';
+import { areaFields, Code, CodeSent, TotpEnabled, TotpSecret } from './schemas.ts';
 
 export const startRegistration = route({
   method: 'POST',
@@ -36,7 +36,7 @@ export const startRegistration = route({
     ref_code: Type.Optional(Text(64)),
   }),
   reply: Type.Object({ data: CodeSent }),
-  problems: [phoneWrong, humanCheckFailed, ...codeProblems],
+  problems: [phoneInvalid, humanCheckFailed, ...codeProblems],
 });
 export const verifyRegistrationPhone = route({
   method: 'POST',
@@ -45,7 +45,7 @@ export const verifyRegistrationPhone = route({
   summary: 'Step 2: the code of the SMS',
   body: Type.Object({ account_phone: Text(30, 1), verify_code: Code, session_info_token: Text(200, 1) }),
   reply: Data({ registration_token: Type.String() }),
-  problems: [phoneWrong, codeWrong],
+  problems: [phoneInvalid, codeInvalid],
 });
 export const fillRegistration = route({
   method: 'POST',
@@ -63,11 +63,11 @@ export const fillRegistration = route({
   problems: [
     registrationExpired,
     nameMissing,
-    emailWrong,
+    emailInvalid,
     emailTaken,
-    passwordShort,
-    passwordCommon,
-    areaWrong,
+    passwordTooShort,
+    passwordTooCommon,
+    areaInvalid,
   ],
 });
 export const finishAsBuyer = route({
@@ -94,13 +94,13 @@ export const finishAsSeller = route({
     province_id: Id,
     district_id: Id,
     ward_id: Id,
-    scheme: Repeated,
+    scheme: ReadOnlyField,
     address: Text(300, 1),
     business_type: Text(60, 1),
     main_products: Text(300),
   }),
   reply: Data({ user: UserSession, shop: SessionShop, token: AuthToken }),
-  problems: [registrationFinished, shopNameTaken, shopNameWrong, phoneWrong, areaWrong],
+  problems: [registrationFinished, shopNameTaken, shopNameInvalid, phoneInvalid, areaInvalid],
 });
 export const shopNameExists = route({
   method: 'GET',
@@ -111,15 +111,15 @@ export const shopNameExists = route({
   reply: Data({ exists: Type.Boolean() }),
   problems: [],
 });
-const staffLink = {
+const staffLinkRoute = {
   method: 'POST',
   auth: 'anyone',
-  ownPages: 'always',
+  sameSiteOnly: 'always',
 } as const;
 /** From the fragment of the link that the command printed: the address of no request holds it. */
 const token = Text(200, 1);
 export const openStaffLink = route({
-  ...staffLink,
+  ...staffLinkRoute,
   path: '/v1/user/api/auth/staff-link',
   summary: 'Whose one-time link of a member of staff this is, and the secret for their authenticator app',
   body: Type.Object({ token }),
@@ -127,13 +127,13 @@ export const openStaffLink = route({
     account: Type.Object({ name: Type.String(), phone: Type.String(), email: OrNull(Type.String()) }),
     totp: TotpSecret,
   }),
-  problems: [staffLinkInvalid, totpOn],
+  problems: [staffLinkInvalid, totpAlreadyEnabled],
 });
 export const finishStaffLink = route({
-  ...staffLink,
+  ...staffLinkRoute,
   path: '/v1/user/api/auth/staff-link/finish',
   summary: 'Use the link up: set the password, and turn codes of the app on by the first of them',
   body: Type.Object({ token, password: Text(200, 1), code: Code }),
-  reply: Type.Object({ data: TotpOn }),
-  problems: [staffLinkInvalid, totpOn, codeWrong, passwordShort, passwordCommon],
+  reply: Type.Object({ data: TotpEnabled }),
+  problems: [staffLinkInvalid, totpAlreadyEnabled, codeInvalid, passwordTooShort, passwordTooCommon],
 });

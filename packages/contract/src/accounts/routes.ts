@@ -2,28 +2,28 @@ import { Type } from 'typebox';
 import { Data, OrNull, Text, Time } from '../fields.ts';
 import { route } from '../route.ts';
 import {
-  areaWrong,
+  areaInvalid,
   emailTaken,
-  emailWrong,
+  emailInvalid,
   humanCheckFailed,
   nameMissing,
-  passwordCommon,
-  passwordShort,
-  phoneWrong,
+  passwordTooCommon,
+  passwordTooShort,
+  phoneInvalid,
   reauthenticationRequired,
   userNotFound,
 } from '../sessions/problems.ts';
 import { humanCheckFields, UserSession } from '../sessions/schemas.ts';
 import {
-  avatarUnknown,
+  avatarNotFound,
   challengeInvalid,
   codeProblems,
-  codeWrong,
-  currentPasswordWrong,
-  emailUnknown,
+  codeInvalid,
+  currentPasswordInvalid,
+  emailNotRegistered,
   passkeyInvalid,
   phoneTaken,
-  phoneUnknown,
+  phoneNotRegistered,
 } from './problems.ts';
 import { areaFields, Code, CodeSent, PasskeyAnswer, Security } from './schemas.ts';
 
@@ -35,7 +35,7 @@ export const changePhone = route({
   summary: 'Change or verify the phone number; without `otp` a code is sent to it and nothing changes yet',
   body: Type.Object({ phone: Text(30, 1), otp: Type.Optional(Code) }),
   reply: UserReply,
-  problems: [phoneWrong, phoneTaken, codeWrong, reauthenticationRequired, ...codeProblems],
+  problems: [phoneInvalid, phoneTaken, codeInvalid, reauthenticationRequired, ...codeProblems],
 });
 export const changeEmail = route({
   method: 'PUT',
@@ -44,7 +44,7 @@ export const changeEmail = route({
   summary: 'Change or verify the e-mail address; without `code` one is sent to it and nothing changes yet',
   body: Type.Object({ email: Text(254, 1), code: Type.Optional(Code) }),
   reply: UserReply,
-  problems: [emailWrong, emailTaken, codeWrong, reauthenticationRequired, ...codeProblems],
+  problems: [emailInvalid, emailTaken, codeInvalid, reauthenticationRequired, ...codeProblems],
 });
 export const changeProfile = route({
   method: 'PUT',
@@ -62,9 +62,9 @@ export const changeProfile = route({
   reply: UserReply,
   problems: [
     nameMissing,
-    avatarUnknown,
-    areaWrong,
-    emailWrong,
+    avatarNotFound,
+    areaInvalid,
+    emailInvalid,
     emailTaken,
     reauthenticationRequired,
     ...codeProblems,
@@ -80,7 +80,7 @@ export const changePassword = route({
     current_password: Text(200),
     password: Text(200, 1),
   }),
-  problems: [currentPasswordWrong, passwordShort, passwordCommon, reauthenticationRequired],
+  problems: [currentPasswordInvalid, passwordTooShort, passwordTooCommon, reauthenticationRequired],
 });
 export const reauthenticate = route({
   method: 'POST',
@@ -96,7 +96,7 @@ export const reauthenticate = route({
     assertion: Type.Optional(PasskeyAnswer),
   }),
   reply: Data({ until: Time }),
-  problems: [currentPasswordWrong, codeWrong, challengeInvalid, passkeyInvalid],
+  problems: [currentPasswordInvalid, codeInvalid, challengeInvalid, passkeyInvalid],
 });
 export const getSecurity = route({
   method: 'GET',
@@ -134,7 +134,7 @@ export const recoverByEmail = route({
   summary: 'Send a recovery code to an e-mail address',
   query: Type.Object({ email: Text(254, 1), ...humanCheckFields }),
   reply: Type.Object({ data: CodeSent }),
-  problems: [emailWrong, emailUnknown, humanCheckFailed, ...codeProblems],
+  problems: [emailInvalid, emailNotRegistered, humanCheckFailed, ...codeProblems],
 });
 export const recoverBySms = route({
   method: 'POST',
@@ -147,7 +147,7 @@ export const recoverBySms = route({
     recaptcha_verify_only: Type.Optional(Type.Boolean()),
   }),
   reply: Type.Object({ data: CodeSent }),
-  problems: [phoneWrong, phoneUnknown, humanCheckFailed, ...codeProblems],
+  problems: [phoneInvalid, phoneNotRegistered, humanCheckFailed, ...codeProblems],
 });
 export const resetPassword = route({
   method: 'POST',
@@ -161,5 +161,5 @@ export const resetPassword = route({
     password: Text(200, 1),
     session_info_token: Type.Optional(Text(200)),
   }),
-  problems: [codeWrong, passwordShort, passwordCommon],
+  problems: [codeInvalid, passwordTooShort, passwordTooCommon],
 });

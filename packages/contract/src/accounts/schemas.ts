@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Id, OpaqueId, OrNull, Repeated, Text, Time } from '../fields.ts';
+import { Count, Id, OpaqueId, OrNull, ReadOnlyField, Text, Time } from '../fields.ts';
 
 /** A code of six digits; spaces between them are forgiven. */
 export const Code = Type.String({ minLength: 1, maxLength: 20 });
@@ -15,7 +15,7 @@ export const areaFields = {
   province_id: Type.Optional(Id),
   district_id: Type.Optional(Id),
   ward_id: Type.Optional(Id),
-  scheme: Repeated,
+  scheme: ReadOnlyField,
   address: Type.Optional(Text(300)),
 };
 /** What a browser's passkey gave, as its API writes it in JSON. */
@@ -30,7 +30,7 @@ export type Passkey = Static<typeof Passkey>;
 /** The secret to put into an app; `qr` is a picture of `uri` as an SVG data address. */
 export const TotpSecret = Type.Object({ secret: Type.String(), uri: Type.String(), qr: Type.String() });
 /** Shown once: each signs in once in place of a code. */
-export const TotpOn = Type.Object({ recovery_codes: Type.Array(Type.String()) });
+export const TotpEnabled = Type.Object({ recovery_codes: Type.Array(Type.String()) });
 /** What protects an account. */
 export const Security = Type.Object({
   hasPassword: Type.Boolean(),

@@ -5,15 +5,15 @@ import { accountLocked, reauthenticationRequired, signInLocked } from '../sessio
 import { TokenReply } from '../sessions/schemas.ts';
 import {
   challengeInvalid,
-  codeWrong,
+  codeInvalid,
   passkeyInvalid,
-  passkeyLimit,
+  passkeyLimitReached,
   passkeyNotFound,
-  secondFactorKept,
-  totpOff,
-  totpOn,
+  lastSecondFactor,
+  totpNotEnabled,
+  totpAlreadyEnabled,
 } from './problems.ts';
-import { Code, Passkey, PasskeyAnswer, TotpOn, TotpSecret } from './schemas.ts';
+import { Code, Passkey, PasskeyAnswer, TotpEnabled, TotpSecret } from './schemas.ts';
 
 /** What a browser's passkey API is asked with, in JSON. */
 const PasskeyOptions = Type.Record(Type.String(), Type.Unknown());
@@ -29,7 +29,7 @@ export const answerSecondFactor = route({
     assertion: Type.Optional(PasskeyAnswer),
   }),
   reply: TokenReply,
-  problems: [challengeInvalid, codeWrong, passkeyInvalid, accountLocked, signInLocked],
+  problems: [challengeInvalid, codeInvalid, passkeyInvalid, accountLocked, signInLocked],
 });
 export const getPasskeyOptions = route({
   method: 'POST',
@@ -49,22 +49,22 @@ export const signInWithPasskey = route({
   reply: TokenReply,
   problems: [challengeInvalid, passkeyInvalid, accountLocked],
 });
-const passkeys = { path: '/v1/user/api/v4/users/me/passkeys', auth: 'user' } as const;
+const passkeysRoute = { path: '/v1/user/api/v4/users/me/passkeys', auth: 'user' } as const;
 export const listPasskeys = route({
-  ...passkeys,
+  ...passkeysRoute,
   method: 'GET',
   summary: 'One’s passkeys, and what to ask a browser for a new one',
   reply: Data({ passkeys: Type.Array(Passkey), options: PasskeyOptions }),
   problems: [],
 });
 export const addPasskey = route({
-  ...passkeys,
+  ...passkeysRoute,
   method: 'POST',
   creates: true,
   summary: 'Keep a new passkey',
   body: Type.Object({ attestation: PasskeyAnswer, name: Text(60) }),
   reply: Data({ passkeys: Type.Array(Passkey) }),
-  problems: [challengeInvalid, passkeyInvalid, passkeyLimit, reauthenticationRequired],
+  problems: [challengeInvalid, passkeyInvalid, passkeyLimitReached, reauthenticationRequired],
 });
 export const removePasskey = route({
   method: 'DELETE',
@@ -72,22 +72,22 @@ export const removePasskey = route({
   auth: 'user',
   summary: 'Forget a passkey',
   params: Type.Object({ id: OpaqueId }),
-  problems: [passkeyNotFound, secondFactorKept, reauthenticationRequired],
+  problems: [passkeyNotFound, lastSecondFactor, reauthenticationRequired],
 });
-const totp = { path: '/v1/user/api/v4/users/me/totp', auth: 'user' } as const;
+const totpRoute = { path: '/v1/user/api/v4/users/me/totp', auth: 'user' } as const;
 export const setUpTotp = route({
-  ...totp,
+  ...totpRoute,
   method: 'POST',
   summary:
     'Turn codes of an app on: without `code` a new secret, with one it is on and answers recovery codes',
   body: Type.Object({ code: Type.Optional(Code) }),
-  reply: Type.Object({ data: Type.Union([TotpSecret, TotpOn]) }),
-  problems: [codeWrong, totpOn, reauthenticationRequired],
+  reply: Type.Object({ data: Type.Union([TotpSecret, TotpEnabled]) }),
+  problems: [codeInvalid, totpAlreadyEnabled, reauthenticationRequired],
 });
 export const turnOffTotp = route({
-  ...totp,
+  ...totpRoute,
   method: 'DELETE',
   summary: 'Turn codes of an app off, by one last code or a recovery code',
   body: Type.Object({ code: Code }),
-  problems: [codeWrong, totpOff, secondFactorKept, signInLocked],
+  problems: [codeInvalid, totpNotEnabled, lastSecondFactor, signInLocked],
 });

@@ -22,28 +22,28 @@ export const getAds = route({
   reply: Type.Object({ data: Type.Array(Type.Object({ ads_content: AdsContent })) }),
   problems: [],
 });
-const token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
+const AdTokenParams = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 /** An address that is longer than this is nobody's. */
-const MOST_BYTES = 16 * 1024;
-export const openAd = route({
+const MAX_BODY_BYTES = 16 * 1024;
+export const followAdLink = route({
   method: 'GET',
   path: '/uab/click/:token',
   auth: 'anyone',
   summary:
     'Counts the click of an ad once and leads on to where the ad leads; a token that is not ours leads home',
-  params: token,
-  raw: { mostBytes: MOST_BYTES },
+  params: AdTokenParams,
+  raw: { maxBytes: MAX_BODY_BYTES },
   status: 302,
   problems: [],
 });
-export const seeAd = route({
+export const recordAdView = route({
   method: 'GET',
   path: '/uab/imp/:token',
   auth: 'anyone',
   summary: 'Counts that an ad was seen; answers a picture of one pixel whatever the token says',
-  params: token,
-  raw: { mostBytes: MOST_BYTES },
+  params: AdTokenParams,
+  raw: { maxBytes: MAX_BODY_BYTES },
   status: 200,
-  types: ['image/gif'],
+  mediaTypes: ['image/gif'],
   problems: [],
 });

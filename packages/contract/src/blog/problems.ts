@@ -2,11 +2,11 @@ import { Count } from '../fields.ts';
 import { problem } from '../route.ts';
 
 /** 400, as WordPress: a page past the last one. */
-export const noSuchPostPage = problem('blog.errors.page', 400, 'Trang tin này không có.', {
+export const postPageNotFound = problem('blog.errors.page', 400, 'Trang tin này không có.', {
   pages: Count,
 });
 /** 503: the blog that posts are passed on from does not answer, and nothing of it is kept. */
-export const blogAway = problem(
+export const blogUnavailable = problem(
   'blog.errors.away',
   503,
   'Chưa tải được bài viết, vui lòng thử lại sau ít phút.',

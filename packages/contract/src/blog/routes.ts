@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { BLOG_POSTS_PER_PAGE_MAX, HOME_BLOG_POSTS } from '../constants.ts';
 import { Count, ShortId, Text } from '../fields.ts';
 import { route } from '../route.ts';
-import { blogAway, noSuchPostPage } from './problems.ts';
+import { blogUnavailable, postPageNotFound } from './problems.ts';
 import { BlogPost } from './schemas.ts';
 
 export const listPosts = route({
@@ -21,5 +21,5 @@ export const listPosts = route({
   }),
   replyHeaders: Type.Object({ 'x-wp-total': Count, 'x-wp-totalpages': Count }),
   reply: Type.Array(BlogPost),
-  problems: [noSuchPostPage, blogAway],
+  problems: [postPageNotFound, blogUnavailable],
 });

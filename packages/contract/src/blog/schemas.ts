@@ -5,7 +5,7 @@ const Rendered = Type.Object({
   /** Sanitised HTML. */
   rendered: Type.String(),
 });
-const Told = Type.Object({ rendered: Type.String(), protected: Type.Boolean() });
+const ProtectedRendered = Type.Object({ rendered: Type.String(), protected: Type.Boolean() });
 /** A post in the shape of WordPress's REST API. Times without a zone: `date` in Việt Nam's, `date_gmt` in UTC. */
 export const BlogPost = Type.Object({
   id: Id,
@@ -19,8 +19,8 @@ export const BlogPost = Type.Object({
   /** Where it is to be read: here, or at the blog it comes from. */
   link: Type.String(),
   title: Rendered,
-  content: Told,
-  excerpt: Told,
+  content: ProtectedRendered,
+  excerpt: ProtectedRendered,
   author: Type.Integer({ minimum: 0 }),
   /** 0 without a picture. */
   featured_media: Type.Integer({ minimum: 0 }),

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { CART_LINES_MAX } from '../constants.ts';
-import { AsRead, Id, Quantity } from '../fields.ts';
+import { AllowReadOnly, Id, Quantity } from '../fields.ts';
 import { route } from '../route.ts';
 import { cartFull, cartQuantity, notForSale, variantNotFound } from './problems.ts';
 import { Cart, CartItem } from './schemas.ts';
 
-const CartPick = Type.Object({ variant_id: Id, quantity: Quantity });
+const CartItemInput = Type.Object({ variant_id: Id, quantity: Quantity });
 const CartReply = Type.Object({ cart: Cart });
 export const getCart = route({
   method: 'GET',
@@ -22,8 +22,8 @@ export const addToCart = route({
   auth: 'user',
   summary: 'Add variants; a variant already there gets more',
   body: Type.Union([
-    CartPick,
-    Type.Object({ items: Type.Array(CartPick, { minItems: 1, maxItems: CART_LINES_MAX }) }),
+    CartItemInput,
+    Type.Object({ items: Type.Array(CartItemInput, { minItems: 1, maxItems: CART_LINES_MAX }) }),
   ]),
   reply: CartReply,
   problems: [cartQuantity, notForSale, variantNotFound, cartFull],
@@ -38,7 +38,7 @@ export const updateCart = route({
     /** A hint; the cart is the caller's own. */
     user_id: Type.Optional(Id),
     items: Type.Array(
-      AsRead(
+      AllowReadOnly(
         Type.Object({
           variant_id: Id,
           quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),

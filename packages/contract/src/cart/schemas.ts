@@ -3,9 +3,9 @@ import { PriceTier } from '../catalogue/card-schemas.ts';
 import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Time } from '../fields.ts';
 import { ShopSummary } from '../shops/summary-schemas.ts';
 
-export const unit = Type.Optional(Type.String());
+export const optionalUnitName = Type.Optional(Type.String());
 /** The shop an order problem is about, where a checkout has several. */
-export const ofShop = { shop_id: Type.Optional(Id) };
+export const shopIdFact = { shop_id: Type.Optional(Id) };
 export const QuantityFacts = {
   minimum: Count,
   missing: Count,
@@ -28,7 +28,7 @@ export const CartWarning = Type.Object({
     minimum: Type.Optional(Count),
     missing: Type.Optional(Count),
     measure: Type.Optional(QuantityFacts.measure),
-    unit_name: unit,
+    unit_name: optionalUnitName,
     available: Type.Optional(Count),
   }),
 });

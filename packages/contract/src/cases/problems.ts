@@ -5,7 +5,7 @@ import { CaseState } from './schemas.ts';
 
 export const caseNotFound = problem('case.errors.not_found', 404, 'Không tìm thấy yêu cầu này.');
 /** 409: not from this state, or not by this person. */
-export const caseIllegal = problem(
+export const illegalCaseTransition = problem(
   'case.errors.illegal',
   409,
   'Yêu cầu đang ở bước khác nên không thực hiện được thao tác này.',

@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { CASE_RETURN_FEE_MAX } from '../constants.ts';
 import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Quantity, Text } from '../fields.ts';
 import { illegalTransition, orderNotFound, refundRefused } from '../orders/problems.ts';
-import { OfLine } from '../orders/schemas.ts';
+import { WithLineId } from '../orders/schemas.ts';
 import { route } from '../route.ts';
-import { caseIllegal, caseNotFound, caseRefused } from './problems.ts';
-import { Case, CaseState, CaseType, images, parcel } from './schemas.ts';
+import { illegalCaseTransition, caseNotFound, caseRefused } from './problems.ts';
+import { Case, CaseState, CaseType, caseImages, parcelFields } from './schemas.ts';
 
 const CaseParams = Type.Object({ id: OpaqueId });
 const OrderParams = Type.Object({ id: OpaqueId });
@@ -31,67 +31,67 @@ export const openCase = route({
   params: OrderParams,
   body: Type.Object({
     type: CaseType,
-    line_items: Type.Array(OfLine({ quantity: Quantity }), { minItems: 1, maxItems: 500 }),
+    line_items: Type.Array(WithLineId({ quantity: Quantity }), { minItems: 1, maxItems: 500 }),
     reason: Text(1000, 1),
     /** Đồng to get back; the whole value of the lines when left out. */
     amount: Type.Optional(OrNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }))),
-    images,
+    images: caseImages,
   }),
   status: 201,
   reply: Type.Object({ case: Case }),
   problems: [orderNotFound, caseRefused],
 });
-const Said = Type.Object({ content: Type.Optional(Text(1000)), images });
-const step = {
+const CaseComment = Type.Object({ content: Type.Optional(Text(1000)), images: caseImages });
+const buyerAction = {
   method: 'POST',
   creates: true,
   auth: 'user',
   params: CaseParams,
-  body: Said,
+  body: CaseComment,
   reply: Type.Object({ case: Case }),
-  problems: [caseNotFound, caseIllegal, caseRefused, refundRefused, illegalTransition],
+  problems: [caseNotFound, illegalCaseTransition, caseRefused, refundRefused, illegalTransition],
 } as const;
 export const acceptCase = route({
-  ...step,
+  ...buyerAction,
   path: '/v2/order/api/cases/:id/accepted.json',
   summary: 'Take what the seller offers',
 });
 export const escalateCase = route({
-  ...step,
+  ...buyerAction,
   path: '/v2/order/api/cases/:id/escalated.json',
   summary: 'Ask the market to decide',
 });
 export const closeCase = route({
-  ...step,
+  ...buyerAction,
   path: '/v2/order/api/cases/:id/closed.json',
   summary: 'Take the case back, or finish it',
 });
 export const receiveCase = route({
-  ...step,
+  ...buyerAction,
   path: '/v2/order/api/cases/:id/received.json',
   summary: 'Say that what the shop sent arrived: the case is closed',
 });
 export const sendBackCase = route({
-  ...step,
+  ...buyerAction,
   path: '/v2/order/api/cases/:id/sent-back.json',
   summary: 'Say that the goods are on their way back, by a tracking code or pictures',
   body: Type.Object({
-    ...parcel,
+    ...parcelFields,
     /** Đồng that sending them cost. */
     fee: Type.Optional(Type.Integer({ minimum: 0, maximum: CASE_RETURN_FEE_MAX })),
   }),
 });
 export const arriveCase = route({
-  ...step,
+  ...buyerAction,
   path: '/v2/order/api/cases/:id/arrived.json',
   summary: 'Say that the goods are at the shop: it answers within 72 hours',
 });
 export const writeCaseMessage = route({
-  ...step,
+  ...buyerAction,
   path: '/v2/order/api/cases/:id/messages.json',
   summary: 'Say or show something more',
 });
-const seller = { ...step, auth: 'shop', reply: Data({ case: Case }) } as const;
+const sellerAction = { ...buyerAction, auth: 'shop', reply: Data({ case: Case }) } as const;
 export const listSellerCases = route({
   method: 'GET',
   path: '/v1/seller/api/cases',
@@ -102,34 +102,34 @@ export const listSellerCases = route({
   problems: [],
 });
 export const agreeCase = route({
-  ...seller,
+  ...sellerAction,
   path: '/v1/seller/api/cases/:id/agree',
   summary: 'Give the buyer what they ask; of a return, once the goods are back where it is asked for',
-  body: Type.Object({ ...Said.properties, return_goods: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({ ...CaseComment.properties, return_goods: Type.Optional(Type.Boolean()) }),
 });
 export const counterCase = route({
-  ...seller,
+  ...sellerAction,
   path: '/v1/seller/api/cases/:id/counter',
   summary: 'Offer another amount',
-  body: Type.Object({ amount: Type.Integer({ minimum: 0 }), content: Text(1000, 1), images }),
+  body: Type.Object({ amount: Type.Integer({ minimum: 0 }), content: Text(1000, 1), images: caseImages }),
 });
 export const refuseCase = route({
-  ...seller,
+  ...sellerAction,
   path: '/v1/seller/api/cases/:id/refuse',
   summary: 'Refuse; the buyer may ask the market to decide, and of goods that came back the market does',
-  body: Type.Object({ content: Text(1000, 1), images }),
+  body: Type.Object({ content: Text(1000, 1), images: caseImages }),
 });
 export const sendCase = route({
-  ...seller,
+  ...sellerAction,
   path: '/v1/seller/api/cases/:id/sent',
   summary: 'Say that the agreed goods are on their way, by a tracking code or pictures',
-  body: Type.Object(parcel),
+  body: Type.Object(parcelFields),
 });
 export const takeBackCase = route({
-  ...seller,
+  ...sellerAction,
   path: '/v1/seller/api/cases/:id/received-back',
   summary: 'Take the goods back: the money goes to the buyer, and what is fit for sale on the shelf',
-  body: Type.Object({ ...Said.properties, fit_for_sale: Type.Boolean() }),
+  body: Type.Object({ ...CaseComment.properties, fit_for_sale: Type.Boolean() }),
 });
 export const listAdminCases = route({
   method: 'GET',
@@ -155,5 +155,5 @@ export const decideCase = route({
     goods: Type.Optional(OneOf(['send', 'send_back'])),
   }),
   reply: Data({ case: Case }),
-  problems: [caseNotFound, caseIllegal, caseRefused, refundRefused, illegalTransition],
+  problems: [caseNotFound, illegalCaseTransition, caseRefused, refundRefused, illegalTransition],
 });

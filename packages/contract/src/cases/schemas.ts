@@ -73,10 +73,10 @@ export const Case = Type.Object({
   closed_at: OrNull(Time),
 });
 export type Case = Static<typeof Case>;
-export const images = Type.Optional(Type.Array(OpaqueId, { maxItems: CASE_IMAGES_MAX }));
-export const parcel = {
+export const caseImages = Type.Optional(Type.Array(OpaqueId, { maxItems: CASE_IMAGES_MAX }));
+export const parcelFields = {
   carrier: Type.Optional(Text(60)),
   tracking_code: Type.Optional(Text(60)),
   content: Type.Optional(Text(1000)),
-  images,
+  images: caseImages,
 };

@@ -16,7 +16,7 @@ import {
 export const ProductStatus = OneOf(['draft', 'active', 'inactive', 'blocked']);
 export type ProductStatus = Static<typeof ProductStatus>;
 /** Who moderated, and why, is null for everybody but the shop and staff. */
-const moderation = {
+const moderationFields = {
   blockedAt: OrNull(Time),
   blockedReason: OrNull(Type.String()),
   blockedBy: OrNull(Id),
@@ -25,7 +25,7 @@ const moderation = {
   reviewAt: OrNull(Time),
 };
 /** `reviewAt` and `reviewBy` are shared with moderation: the API has one of each. */
-const tradeAssurance = {
+const tradeAssuranceFields = {
   is_trade_assurance: Type.Boolean(),
   rejectReason: OrNull(Type.String()),
   reviewStatus: OrNull(ReviewStatus),
@@ -63,7 +63,7 @@ export const Product = Type.Object({
   isPublishedMarketplace: Type.Boolean(),
   /** Ours: `global` stands in pages of other people too. */
   publishedScope: OneOf(['marketplace', 'global']),
-  ...tradeAssurance,
+  ...tradeAssuranceFields,
   /** Days. */
   warranty_period: Count,
   warranty_policy: Type.String(),
@@ -80,7 +80,7 @@ export const Product = Type.Object({
   category_lv1: Id,
   category_lv2: Id,
   status: ProductStatus,
-  ...moderation,
+  ...moderationFields,
   shopAllowPurchase: Type.Boolean(),
   allow_purchase: Type.Boolean(),
   variants: Type.Array(Variant),

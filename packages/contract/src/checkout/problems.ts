@@ -7,9 +7,9 @@ import {
   notMultiple,
   variantNotFound,
 } from '../cart/problems.ts';
-import { ofShop } from '../cart/schemas.ts';
+import { shopIdFact } from '../cart/schemas.ts';
 import { Count, Dong, Id, OneOf, OrNull } from '../fields.ts';
-import { addressTexts, ownDeliveryOff } from '../orders/problems.ts';
+import { addressProblemTexts, ownDeliveryOffText } from '../orders/problems.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { discountRefused } from '../promotions/problems.ts';
 import { problem } from '../route.ts';
@@ -25,7 +25,7 @@ export const priceChanged = problem(
     changes: Type.Array(
       Type.Object({ path: Type.String(), was: OrNull(Type.Number()), now: OrNull(Type.Number()) }),
     ),
-    ...ofShop,
+    ...shopIdFact,
   },
 );
 /** 409: the stock went while the buyer was ordering. */
@@ -50,7 +50,7 @@ export const outOfStock = problem(
         available: Count,
       }),
     ),
-    ...ofShop,
+    ...shopIdFact,
   },
 );
 /** 409: the quote is older than 30 minutes. */
@@ -58,21 +58,21 @@ export const quoteExpired = problem(
   'order.errors.quote_expired',
   409,
   'Giá báo cho đơn này đã hết hạn, vui lòng xem lại giá mới rồi đặt hàng.',
-  ofShop,
+  shopIdFact,
 );
 /** 422: the quote is not ours, someone else's, or for other contents. */
 export const quoteInvalid = problem(
   'order.errors.quote_invalid',
   422,
   'Đơn hàng không khớp với giá đã báo, vui lòng tải lại trang.',
-  ofShop,
+  shopIdFact,
 );
 /** 422: whoever owns a shop, or works for it, buys nothing there. */
 export const ownShop = problem(
   'order.errors.own_shop',
   422,
   'Bạn không thể đặt hàng ở shop của chính mình.',
-  ofShop,
+  shopIdFact,
 );
 /** 422: cash on delivery is ruled out; `limit` is đồng. */
 export const codUnavailable = problem(
@@ -81,14 +81,14 @@ export const codUnavailable = problem(
   ({ reason, limit }) => {
     if (reason === 'amount') return `Shop chỉ nhận COD cho đơn đến ${dong(limit ?? 0)}.`;
     if (reason === 'shipping_fee') return `Shop chỉ nhận COD khi phí giao không quá ${dong(limit ?? 0)}.`;
-    if (reason === 'own_delivery') return `${ownDeliveryOff} để trả tiền khi nhận hàng.`;
+    if (reason === 'own_delivery') return `${ownDeliveryOffText} để trả tiền khi nhận hàng.`;
     if (reason === 'service') return 'Cách giao này không thu tiền hộ, vui lòng chọn cách thanh toán khác.';
     return 'Shop chưa bật thanh toán khi nhận hàng (COD).';
   },
   {
     reason: OneOf(['inactive', 'amount', 'shipping_fee', 'service', 'own_delivery']),
     limit: Type.Optional(Dong),
-    ...ofShop,
+    ...shopIdFact,
   },
 );
 /** 422: the shop or the platform does not take this method. */
@@ -104,7 +104,7 @@ export const paymentMethodRefused = problem(
     /** What the method takes in one payment, when that is why. */
     least: Type.Optional(Dong),
     most: Type.Optional(Dong),
-    ...ofShop,
+    ...shopIdFact,
   },
 );
 /** 422: no such rate for this parcel and address, or the shop sends nothing itself for now. */
@@ -113,30 +113,30 @@ export const shippingRateRefused = problem(
   422,
   ({ reason }) =>
     reason === 'own_delivery'
-      ? `${ownDeliveryOff}.`
+      ? `${ownDeliveryOffText}.`
       : 'Cách giao hàng đã chọn không dùng được cho địa chỉ này, vui lòng chọn lại.',
-  { code: Type.String(), reason: Type.Optional(OneOf(['own_delivery'])), ...ofShop },
+  { code: Type.String(), reason: Type.Optional(OneOf(['own_delivery'])), ...shopIdFact },
 );
 /** 422: the order cannot be sent to this address. */
 export const shippingAddressRefused = problem(
   'order.errors.shipping_address',
   422,
-  ({ field }) => addressTexts[field],
-  { field: OneOf(['name', 'phone', 'address1', 'area']), ...ofShop },
+  ({ field }) => addressProblemTexts[field],
+  { field: OneOf(['name', 'phone', 'address1', 'area']), ...shopIdFact },
 );
 /** 422: more coins than the buyer has, or than this order takes. */
 export const coinRedeemRefused = problem(
   'order.errors.coin_redeem',
   422,
   ({ max }) => (max > 0 ? `Đơn này dùng được tối đa ${formatNumber(max)} xu.` : 'Đơn này chưa dùng được xu.'),
-  { max: Count, balance: Count, ...ofShop },
+  { max: Count, balance: Count, ...shopIdFact },
 );
 /** 422: two orders of one checkout are for the same shop. */
-export const shopTwice = problem(
+export const duplicateShop = problem(
   'order.errors.shop_twice',
   422,
   'Mỗi shop chỉ có một đơn trong một lần đặt hàng, vui lòng tải lại trang.',
-  ofShop,
+  shopIdFact,
 );
 /** 422: the buyer has not shown that a phone number is theirs. */
 export const phoneRequired = problem(

@@ -8,19 +8,19 @@ import { ShippingAddressInput } from '../shipping/schemas.ts';
 
 /** Coins to spend; a whole number, nothing else. */
 const Coins = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
-const hint = <S extends Parameters<typeof OrNull>[0]>(schema: S) => Type.Optional(OrNull(schema));
+const optionalOrNull = <S extends Parameters<typeof OrNull>[0]>(schema: S) => Type.Optional(OrNull(schema));
 /** A quote's signed token. */
 const QuoteToken = Text(8192, 1);
 /**
  * Order submission payload. Of a shipping line only `code` counts, of a price rule only `id` and `code`; prices and
  * names sent along are hints and are computed anew.
  */
-const payload = {
-  cart_token: hint(Text(64)),
+const orderFields = {
+  cart_token: optionalOrNull(Text(64)),
   payment_method: PaymentMethod,
   shop_id: Id,
-  email: hint(Text(254)),
-  customer: hint(
+  email: optionalOrNull(Text(254)),
+  customer: optionalOrNull(
     Type.Object({
       id: Type.Optional(OrNull(Id)),
       type: Type.Optional(OrNull(Text(30))),
@@ -35,33 +35,33 @@ const payload = {
   shipping_lines: Type.Array(
     Type.Object({
       code: Text(64, 1),
-      id: hint(Type.Union([Type.Integer(), Text(64)])),
-      title: hint(Text(200)),
-      price: hint(Dong),
-      source: hint(Text(64)),
-      phone: hint(Text(30)),
-      discounted_price: hint(Dong),
+      id: optionalOrNull(Type.Union([Type.Integer(), Text(64)])),
+      title: optionalOrNull(Text(200)),
+      price: optionalOrNull(Dong),
+      source: optionalOrNull(Text(64)),
+      phone: optionalOrNull(Text(30)),
+      discounted_price: optionalOrNull(Dong),
     }),
     { minItems: 1, maxItems: 1 },
   ),
-  note: hint(Text(1000)),
-  source_name: hint(Text(64)),
-  coin_redeem: hint(Coins),
-  discount_codes: hint(
+  note: optionalOrNull(Text(1000)),
+  source_name: optionalOrNull(Text(64)),
+  coin_redeem: optionalOrNull(Coins),
+  discount_codes: optionalOrNull(
     Type.Array(Type.Object({ price_rule: Type.Record(Type.String(), Type.Unknown()) }), { maxItems: 2 }),
   ),
   /** Ours: whom to make an invoice out to. */
-  invoice: hint(Invoice),
+  invoice: optionalOrNull(Invoice),
 };
-export const OrderPayload = Type.Object({ ...payload, quote_token: Type.Optional(OrNull(QuoteToken)) });
+export const OrderPayload = Type.Object({ ...orderFields, quote_token: Type.Optional(OrNull(QuoteToken)) });
 export type OrderPayload = Static<typeof OrderPayload>;
 export const CheckoutPayload = Type.Object({
   /** One a shop. */
   orders: Type.Array(OrderPayload, { minItems: 1, maxItems: CHECKOUT_ORDERS_MAX }),
   /** Coins for the whole checkout, spread over its orders by goods; beside those of single orders. */
-  coin_redeem: hint(Coins),
+  coin_redeem: optionalOrNull(Coins),
   /** A platform's code for the whole checkout: counted once, spread over its orders by goods. */
-  discount_codes: hint(
+  discount_codes: optionalOrNull(
     Type.Array(Type.Object({ price_rule: Type.Record(Type.String(), Type.Unknown()) }), { maxItems: 1 }),
   ),
   quote_token: Type.Optional(OrNull(QuoteToken)),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { COIN_GRANT_MAX } from '../constants.ts';
 import { Count, Data, Id, OneOf, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
-import { coinsForNobody } from './problems.ts';
+import { coinRecipientNotFound } from './problems.ts';
 import { CoinBalance, CoinGrant, CoinTransaction } from './schemas.ts';
 
 export const getCoins = route({
@@ -38,5 +38,5 @@ export const grantCoins = route({
     note: Text(120, 1),
   }),
   reply: Data({ grant: CoinGrant }),
-  problems: [coinsForNobody],
+  problems: [coinRecipientNotFound],
 });

@@ -3,22 +3,22 @@ import { problem } from '../route.ts';
 
 export const customerNotFound = problem('customer.errors.not_found', 404, 'Không tìm thấy khách hàng này.');
 export const addressNotFound = problem('address.errors.not_found', 404, 'Không tìm thấy địa chỉ này.');
-export const addressPhone = problem(
+export const addressPhoneInvalid = problem(
   'address.errors.phone',
   422,
   'Số điện thoại chưa đúng, vui lòng kiểm tra lại.',
 );
-export const addressName = problem('address.errors.name', 422, 'Vui lòng nhập họ tên người nhận.');
+export const addressNameInvalid = problem('address.errors.name', 422, 'Vui lòng nhập họ tên người nhận.');
 /** Province, district and ward do not belong together, or one is unknown. */
-export const addressArea = problem(
+export const addressAreaInvalid = problem(
   'address.errors.area',
   422,
   'Tỉnh thành và phường xã chưa khớp nhau, vui lòng chọn lại.',
 );
-export const addressLimit = problem(
+export const addressLimitReached = problem(
   'address.errors.limit',
   422,
   ({ limit }) => `Sổ địa chỉ chỉ lưu được ${limit} địa chỉ, vui lòng xóa bớt.`,
   { limit: Count },
 );
-export const addressRefusals = [addressPhone, addressName, addressArea] as const;
+export const addressRefusals = [addressPhoneInvalid, addressNameInvalid, addressAreaInvalid] as const;

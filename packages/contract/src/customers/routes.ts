@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { AsRead, Id, OrNull } from '../fields.ts';
+import { AllowReadOnly, Id, OrNull } from '../fields.ts';
 import { route } from '../route.ts';
-import { addressLimit, addressNotFound, addressRefusals, customerNotFound } from './problems.ts';
+import { addressLimitReached, addressNotFound, addressRefusals, customerNotFound } from './problems.ts';
 import { Address, AddressChanges, AddressInput, Customer } from './schemas.ts';
 
 const CustomerChanges = Type.Object({
@@ -35,7 +35,7 @@ export const saveCustomer = route({
   summary: "Make or change one's own customer record",
   params: CustomerParams,
   query: CustomerQuery,
-  body: Type.Object({ customer: AsRead(CustomerChanges, Customer) }),
+  body: Type.Object({ customer: AllowReadOnly(CustomerChanges, Customer) }),
   reply: Type.Object({ customer: Customer }),
   problems: [customerNotFound],
 });
@@ -45,9 +45,9 @@ export const createAddress = route({
   path: '/v2/order/api/addresses.json',
   auth: 'user',
   summary: 'Add an address; the first one is the default',
-  body: Type.Object({ address: AsRead(AddressInput, Address) }),
+  body: Type.Object({ address: AllowReadOnly(AddressInput, Address) }),
   reply: Type.Object({ address: Address }),
-  problems: [...addressRefusals, addressLimit],
+  problems: [...addressRefusals, addressLimitReached],
 });
 export const updateAddress = route({
   method: 'PUT',
@@ -55,7 +55,7 @@ export const updateAddress = route({
   auth: 'user',
   summary: 'Change an address; what is left out stays as it was',
   params: AddressParams,
-  body: Type.Object({ address: AsRead(AddressChanges, Address) }),
+  body: Type.Object({ address: AllowReadOnly(AddressChanges, Address) }),
   reply: Type.Object({ address: Address }),
   problems: [addressNotFound, ...addressRefusals],
 });

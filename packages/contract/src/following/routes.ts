@@ -3,7 +3,7 @@ import { SHOP_ACTIVITIES_PER_PAGE, FOLLOWED_SHOPS_PER_PAGE } from '../constants.
 import { Count, Data, Id, paged } from '../fields.ts';
 import { route } from '../route.ts';
 import { shopNotFound } from '../shops/problems.ts';
-import { shopIsOwn } from './problems.ts';
+import { cannotFollowOwnShop } from './problems.ts';
 import { Activity, FollowedShop } from './schemas.ts';
 
 export const followShop = route({
@@ -13,7 +13,7 @@ export const followShop = route({
   summary: 'Follows a shop; once, however often it is asked',
   params: Type.Object({ id: Id }),
   reply: Data({ is_following: Type.Literal(true), total_follows: Count }),
-  problems: [shopNotFound, shopIsOwn],
+  problems: [shopNotFound, cannotFollowOwnShop],
 });
 export const unfollowShop = route({
   method: 'POST',

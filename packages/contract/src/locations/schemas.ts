@@ -5,7 +5,7 @@ import { Id, OneOf } from '../fields.ts';
 export const PLACE_SCHEMES = ['vn2', 'vn3'] as const;
 export const PlaceScheme = OneOf(PLACE_SCHEMES);
 export type PlaceScheme = Static<typeof PlaceScheme>;
-const place = {
+const placeFields = {
   /** Unlike that of any other place of its level: in `vn3` the official code as a number, in `vn2` 200, 2 000, 200 000 more. */
   id: Id,
   /**
@@ -17,13 +17,13 @@ const place = {
   name: Type.String(),
 };
 export const provinceFields = {
-  ...place,
+  ...placeFields,
   /** What to call it where there is little room: TP. Hồ Chí Minh, Hà Nội, Đồng Nai. */
   short_name: Type.String(),
   scheme: PlaceScheme,
 };
-export const districtFields = { ...place, province_id: Id };
-const wardFields = { ...place, district_id: Id };
+export const districtFields = { ...placeFields, province_id: Id };
+const wardFields = { ...placeFields, district_id: Id };
 export const Province = Type.Object(provinceFields);
 export type Province = Static<typeof Province>;
 export const District = Type.Object(districtFields);

@@ -10,7 +10,7 @@ export const fileTooLarge = problem(
   `Ảnh nặng quá ${UPLOAD_MAX_MB} MB, hãy chọn ảnh nhỏ hơn.`,
 );
 /** 422: nothing that can be read as a picture, whatever its name says. */
-export const notAPicture = problem(
+export const imageUnreadable = problem(
   'upload.errors.not_a_picture',
   422,
   'Không đọc được ảnh này. Hãy chọn ảnh JPG, PNG, WebP, GIF hoặc AVIF.',

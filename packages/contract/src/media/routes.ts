@@ -3,7 +3,7 @@ import { UPLOAD_MAX_MB } from '../constants.ts';
 import { Data, OneOf } from '../fields.ts';
 import { storageFull } from '../problems.ts';
 import { route } from '../route.ts';
-import { fileMissing, fileTooLarge, notAPicture, tooManyPixels } from './problems.ts';
+import { fileMissing, fileTooLarge, imageUnreadable, tooManyPixels } from './problems.ts';
 import { UPLOAD_PURPOSES, UploadedMedia } from './schemas.ts';
 
 export const uploadPicture = route({
@@ -12,8 +12,8 @@ export const uploadPicture = route({
   path: '/v1/media/api/uploads',
   auth: 'user',
   summary: 'Send a picture; it is kept only when something shows it within a day',
-  upload: { mostBytes: UPLOAD_MAX_MB * 1024 * 1024 },
+  upload: { maxBytes: UPLOAD_MAX_MB * 1024 * 1024 },
   body: Type.Object({ purpose: OneOf(UPLOAD_PURPOSES) }),
   reply: Data({ media: UploadedMedia }),
-  problems: [fileMissing, fileTooLarge, notAPicture, tooManyPixels, storageFull],
+  problems: [fileMissing, fileTooLarge, imageUnreadable, tooManyPixels, storageFull],
 });

@@ -7,7 +7,7 @@ export const cashRefundNotFound = problem(
   'Không tìm thấy khoản hoàn tiền mặt này.',
 );
 /** 409: not from this state, not yet, or not by this person. */
-export const cashRefundIllegal = problem(
+export const illegalCashRefundTransition = problem(
   'cash_refund.errors.illegal',
   409,
   ({ state }) =>

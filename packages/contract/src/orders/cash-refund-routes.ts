@@ -3,7 +3,7 @@ import { CASE_IMAGES_MAX, CASH_REFUND_EXTENSION_MAX_DAYS } from '../constants.ts
 import { Count, Data, OneOf, OpaqueId, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import {
-  cashRefundIllegal,
+  illegalCashRefundTransition,
   cashRefundNotFound,
   cashRefundProofRefused,
   ownCashRefund,
@@ -11,15 +11,15 @@ import {
 import { CashRefundState, ListedCashRefund } from './cash-refund-schemas.ts';
 import { Order, SellerOrder } from './schemas.ts';
 
-const params = Type.Object({ id: OpaqueId });
+const CashRefundParams = Type.Object({ id: OpaqueId });
 export const confirmCashRefund = route({
   method: 'POST',
   path: '/v2/order/api/cash-refunds/:id/received.json',
   auth: 'user',
   summary: 'Say that the shop gave me the cash: the order counts as refunded by so much',
-  params,
+  params: CashRefundParams,
   reply: Type.Object({ order: Order }),
-  problems: [cashRefundNotFound, cashRefundIllegal],
+  problems: [cashRefundNotFound, illegalCashRefundTransition],
 });
 export const disputeCashRefund = route({
   method: 'POST',
@@ -27,19 +27,19 @@ export const disputeCashRefund = route({
   auth: 'user',
   summary:
     'Say that I did not get the cash: staff decide. Before the shop says it gave it, from its time limit on',
-  params,
+  params: CashRefundParams,
   body: Type.Object({ note: Type.Optional(Text(1000)) }),
   reply: Type.Object({ order: Order }),
-  problems: [cashRefundNotFound, cashRefundIllegal],
+  problems: [cashRefundNotFound, illegalCashRefundTransition],
 });
-const listing = {
+const cashRefundList = {
   method: 'GET',
   query: Type.Object({ state: Type.Optional(CashRefundState), ...paged(20) }),
   reply: Data({ cash_refunds: Type.Array(ListedCashRefund), total: Count }),
   problems: [],
 } as const;
 export const listSellerCashRefunds = route({
-  ...listing,
+  ...cashRefundList,
   reply: Data({
     cash_refunds: Type.Array(ListedCashRefund),
     total: Count,
@@ -55,16 +55,16 @@ export const giveCashRefund = route({
   path: '/v1/seller/api/cash-refunds/:id/given',
   auth: 'shop',
   summary: 'Say that the buyer has the cash back; of a dispute, show it. The buyer confirms within 7 days',
-  params,
+  params: CashRefundParams,
   body: Type.Object({
     note: Type.Optional(Text(1000)),
     images: Type.Optional(Type.Array(OpaqueId, { maxItems: CASE_IMAGES_MAX })),
   }),
   reply: Data({ order: SellerOrder }),
-  problems: [cashRefundNotFound, cashRefundIllegal, cashRefundProofRefused],
+  problems: [cashRefundNotFound, illegalCashRefundTransition, cashRefundProofRefused],
 });
 export const listAdminCashRefunds = route({
-  ...listing,
+  ...cashRefundList,
   path: '/v1/admin/api/cash-refunds',
   auth: 'support',
   summary: 'Cash that shops give back, what waits for a decision first',
@@ -75,7 +75,7 @@ export const decideCashRefund = route({
   auth: 'support',
   summary:
     'Decide a dispute: the buyer has the cash, the shop gets time anew, or it owes it at its own fault',
-  params,
+  params: CashRefundParams,
   body: Type.Object({
     decision: OneOf(['received', 'due', 'upheld']),
     note: Text(1000, 1),
@@ -83,5 +83,5 @@ export const decideCashRefund = route({
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: CASH_REFUND_EXTENSION_MAX_DAYS })),
   }),
   reply: Data({ cash_refund: ListedCashRefund }),
-  problems: [cashRefundNotFound, cashRefundIllegal, ownCashRefund],
+  problems: [cashRefundNotFound, illegalCashRefundTransition, ownCashRefund],
 });

@@ -15,7 +15,7 @@ export const illegalTransition = problem(
   { buyer_status: OrderBuyerStatus, action: Type.String() },
 );
 /** 409: a carrier carries it, and its word alone moves it on; `booked` is whether the carrier has been called. */
-export const carrierMovesIt = problem(
+export const statusSetByCarrier = problem(
   'order.errors.carrier_moves',
   409,
   ({ carrier, booked }) =>
@@ -24,9 +24,9 @@ export const carrierMovesIt = problem(
       : `Đơn này do ${carrier} vận chuyển: hãy bấm “Đã đóng gói” để hãng đến lấy hàng.`,
   { carrier: Type.String(), booked: Type.Boolean() },
 );
-export const ownDeliveryOff =
+export const ownDeliveryOffText =
   'Shop đang tạm ngừng tự giao hàng và tự thu tiền, vui lòng chọn một đơn vị vận chuyển';
-export const addressTexts = {
+export const addressProblemTexts = {
   name: 'Vui lòng nhập họ tên người nhận.',
   phone: 'Số điện thoại người nhận chưa đúng, vui lòng kiểm tra lại.',
   address1: 'Vui lòng nhập số nhà, tên đường.',
@@ -39,7 +39,7 @@ export const cancelReasonRefused = problem(
   'Vui lòng chọn một lý do trong danh sách.',
   { reasons: Type.Array(Type.String()) },
 );
-const buyerWordTexts = {
+const buyerConfirmationTexts = {
   answer: 'Người mua đã yêu cầu hủy đơn này: hãy bấm “Đồng ý hủy”.',
   waiting: 'Đề nghị hủy đang chờ người mua trả lời.',
   later: 'Đề nghị hủy trước vừa kết thúc. Sau 24 giờ shop được đề nghị thêm một lần.',
@@ -49,14 +49,14 @@ const buyerWordTexts = {
     'Đơn đã thanh toán nên lý do này phải do người mua xác nhận. Hãy nhờ người mua bấm “Hủy đơn”, hoặc chọn lý do khác của shop.',
 } as const;
 /** 422: a shop blames a buyer who has paid, and cannot ask them now: `reason` says why. */
-export const buyerWordNeeded = problem(
+export const buyerConfirmationRequired = problem(
   'order.errors.buyer_word',
   422,
-  ({ reason }) => buyerWordTexts[reason],
+  ({ reason }) => buyerConfirmationTexts[reason],
   { reason: OneOf(['answer', 'waiting', 'later', 'no_more', 'late', 'other']) },
 );
 /** 422: it changes nothing, takes everything away, asks a paid order for more, names lines of another order, or money went back. */
-export const changeRefused = problem(
+export const orderChangeRefused = problem(
   'order.errors.change',
   422,
   ({ reason }) =>

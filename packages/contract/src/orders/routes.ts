@@ -5,12 +5,12 @@ import { route } from '../route.ts';
 import { BUYER_STATUSES } from '../rules/order-status.ts';
 import {
   cancelReasonRefused,
-  changeRefused,
+  orderChangeRefused,
   illegalTransition,
   orderNotFound,
   refundRefused,
 } from './problems.ts';
-import { OfLine, Order, OrderCounts, SellerOrder } from './schemas.ts';
+import { WithLineId, Order, OrderCounts, SellerOrder } from './schemas.ts';
 
 const OrderParams = Type.Object({ id: OpaqueId });
 export const listOrders = route({
@@ -95,7 +95,7 @@ export const repurchaseOrder = route({
   }),
   problems: [orderNotFound],
 });
-const answer = {
+const proposalAnswer = {
   method: 'POST',
   auth: 'user',
   params: OrderParams,
@@ -103,22 +103,22 @@ const answer = {
   problems: [orderNotFound, illegalTransition],
 } as const;
 export const acceptOrderChange = route({
-  ...answer,
+  ...proposalAnswer,
   path: '/v2/order/api/orders/:id/change/accepted.json',
   summary: 'Take the change the seller proposes: the order is confirmed with it',
 });
 export const declineOrderChange = route({
-  ...answer,
+  ...proposalAnswer,
   path: '/v2/order/api/orders/:id/change/declined.json',
   summary: 'Keep the order as it was placed: the seller confirms or refuses it',
 });
 export const acceptOrderCancellation = route({
-  ...answer,
+  ...proposalAnswer,
   path: '/v2/order/api/orders/:id/cancellation/accepted.json',
   summary: 'Take the cancellation the seller proposes, with its reason; everything goes back',
 });
 export const declineOrderCancellation = route({
-  ...answer,
+  ...proposalAnswer,
   path: '/v2/order/api/orders/:id/cancellation/declined.json',
   summary: 'Keep the order that the seller proposes to cancel',
 });
@@ -131,13 +131,13 @@ export const proposeOrderChange = route({
   params: OrderParams,
   body: Type.Object({
     /** Lines and the quantity that is left; 0 takes a line out. Lines not named stay. */
-    line_items: Type.Optional(Type.Array(OfLine({ quantity: Count }), { maxItems: 500 })),
+    line_items: Type.Optional(Type.Array(WithLineId({ quantity: Count }), { maxItems: 500 })),
     shipping_fee: Type.Optional(OrNull(Type.Integer({ minimum: 0, maximum: 100_000_000 }))),
     /** What the buyer reads. */
     note: Text(500, 1),
   }),
   reply: Data({ order: SellerOrder }),
-  problems: [orderNotFound, illegalTransition, changeRefused],
+  problems: [orderNotFound, illegalTransition, orderChangeRefused],
 });
 export const refundSellerOrder = route({
   method: 'POST',

@@ -15,7 +15,7 @@ import { ShopSummary } from '../shops/summary-schemas.ts';
 import { CashRefund } from './cash-refund-schemas.ts';
 
 /** Fields of a line that is named by `line_item_id`, or by `id` as the order's own lines have it. */
-export const OfLine = <P extends TProperties>(fields: P) =>
+export const WithLineId = <P extends TProperties>(fields: P) =>
   Type.Object(
     {
       line_item_id: Type.Optional(Id),
@@ -97,13 +97,13 @@ export const Fulfillment = Type.Object({
 });
 export type Fulfillment = Static<typeof Fulfillment>;
 /** A button that makes sense now, worked out on the server. */
-const action = <const Codes extends readonly string[]>(codes: Codes) =>
+const actionSchema = <const Codes extends readonly string[]>(codes: Codes) =>
   Type.Object({
     code: OneOf(codes),
     label: Type.String(),
     style: OneOf(['primary', 'secondary', 'danger', 'link']),
   });
-export const OrderAction = action([
+export const OrderAction = actionSchema([
   'pay',
   'cancel',
   'received',
@@ -116,7 +116,7 @@ export const OrderAction = action([
   'cash_refund',
 ]);
 export type OrderAction = Static<typeof OrderAction>;
-export const SellerOrderAction = action([
+export const SellerOrderAction = actionSchema([
   'confirm',
   'reject',
   'accept_cancellation',
@@ -198,7 +198,7 @@ export type Invoice = Static<typeof Invoice>;
 /** Where an order goes: an address without a place in anyone's book. */
 export const OrderAddress = Type.Omit(Address, ['id', 'customerId', 'default']);
 export type OrderAddress = Static<typeof OrderAddress>;
-const fields = {
+const orderFields = {
   id: OpaqueId,
   /** `CP-yymm-nnnnn`. */
   orderNumber: Type.String(),
@@ -269,11 +269,11 @@ const fields = {
   /** Newest first. */
   events: Type.Array(OrderEvent),
 };
-export const Order = Type.Object({ ...fields, actions: Type.Array(OrderAction) });
+export const Order = Type.Object({ ...orderFields, actions: Type.Array(OrderAction) });
 export type Order = Static<typeof Order>;
 /** The same order for the shop: its own buttons, and who bought. */
 export const SellerOrder = Type.Object({
-  ...fields,
+  ...orderFields,
   actions: Type.Array(SellerOrderAction),
   buyer: Type.Object({ id: Id, name: Type.String(), avatar: OrNull(Type.String()) }),
   /** Why it may be refused now. With `asks_buyer` nothing is cancelled at once: the buyer is asked, and has 24 hours. */

@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { Count, Data, OneOf, OpaqueId, OrNull, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { BUYER_STATUSES } from '../rules/order-status.ts';
-import { carrierAway, carrierRefused } from '../shipping/problems.ts';
+import { carrierUnavailable, carrierRefused } from '../shipping/problems.ts';
 import {
-  buyerWordNeeded,
+  buyerConfirmationRequired,
   cancelReasonRefused,
-  carrierMovesIt,
+  statusSetByCarrier,
   illegalTransition,
   orderNotFound,
 } from './problems.ts';
@@ -15,7 +15,7 @@ import { PackingSlip } from './seller-schemas.ts';
 
 const SellerOrderParams = Type.Object({ id: OpaqueId });
 const SellerOrderReply = Data({ order: SellerOrder });
-const step = {
+const sellerAction = {
   method: 'POST',
   auth: 'shop',
   params: SellerOrderParams,
@@ -46,12 +46,12 @@ export const getSellerOrder = route({
   problems: [orderNotFound],
 });
 export const confirmSellerOrder = route({
-  ...step,
+  ...sellerAction,
   path: '/v1/seller/api/orders/:id/confirm',
   summary: 'Take the order on',
 });
 export const rejectSellerOrder = route({
-  ...step,
+  ...sellerAction,
   path: '/v1/seller/api/orders/:id/reject',
   summary:
     'Refuse the order; stock and money go back. A reason that blames a buyer who has paid is proposed to them instead',
@@ -60,40 +60,40 @@ export const rejectSellerOrder = route({
     reason: Text(200, 1),
     note: Type.Optional(OrNull(Text(500))),
   }),
-  problems: [orderNotFound, illegalTransition, cancelReasonRefused, buyerWordNeeded],
+  problems: [orderNotFound, illegalTransition, cancelReasonRefused, buyerConfirmationRequired],
 });
 export const acceptSellerCancellation = route({
-  ...step,
+  ...sellerAction,
   path: '/v1/seller/api/orders/:id/cancellation/accept',
   summary: 'Let the buyer cancel',
 });
 export const declineSellerCancellation = route({
-  ...step,
+  ...sellerAction,
   path: '/v1/seller/api/orders/:id/cancellation/decline',
   summary: 'Keep the order; the buyer asked in vain',
 });
 export const withdrawSellerCancellation = route({
-  ...step,
+  ...sellerAction,
   path: '/v1/seller/api/orders/:id/cancellation/withdraw',
   summary: 'Take back the cancellation that was proposed to the buyer; the order goes on',
 });
 export const readySellerOrder = route({
-  ...step,
+  ...sellerAction,
   path: '/v1/seller/api/orders/:id/ready',
   summary: 'The parcel is packed; books the carrier',
-  problems: [orderNotFound, illegalTransition, carrierAway, carrierRefused],
+  problems: [orderNotFound, illegalTransition, carrierUnavailable, carrierRefused],
 });
 export const shipSellerOrder = route({
-  ...step,
+  ...sellerAction,
   path: '/v1/seller/api/orders/:id/shipped',
   summary: 'The parcel has been handed over; not where a carrier carries it',
-  problems: [orderNotFound, illegalTransition, carrierMovesIt],
+  problems: [orderNotFound, illegalTransition, statusSetByCarrier],
 });
 export const deliverSellerOrder = route({
-  ...step,
+  ...sellerAction,
   path: '/v1/seller/api/orders/:id/delivered',
   summary: 'The parcel has arrived; not where a carrier carries it',
-  problems: [orderNotFound, illegalTransition, carrierMovesIt],
+  problems: [orderNotFound, illegalTransition, statusSetByCarrier],
 });
 export const getPackingSlip = route({
   method: 'GET',

@@ -32,7 +32,7 @@ export const getStaffOrder = route({
   reply: Data({ order: StaffOrder }),
   problems: [orderNotFound],
 });
-const decision = {
+const staffDecision = {
   method: 'POST',
   auth: 'finance',
   params: OrderParams,
@@ -40,7 +40,7 @@ const decision = {
   problems: [orderNotFound, illegalTransition],
 } as const;
 export const cancelStaffOrder = route({
-  ...decision,
+  ...staffDecision,
   path: '/v1/admin/api/orders/:id/cancel',
   summary: 'Cancel an order: all its money goes back',
   body: Type.Object({
@@ -51,7 +51,7 @@ export const cancelStaffOrder = route({
   }),
 });
 export const refundStaffOrder = route({
-  ...decision,
+  ...staffDecision,
   path: '/v1/admin/api/orders/:id/refund',
   summary: 'Send part of the money back',
   body: Type.Object({
@@ -63,7 +63,7 @@ export const refundStaffOrder = route({
   problems: [orderNotFound, illegalTransition, refundRefused],
 });
 export const deliverStaffOrder = route({
-  ...decision,
+  ...staffDecision,
   path: '/v1/admin/api/orders/:id/delivered',
   summary: 'Accept that an order arrived, by its proof; it is no word on cash',
   body: Type.Object({ reason: Text(300, 1) }),

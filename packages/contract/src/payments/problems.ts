@@ -33,7 +33,7 @@ export const methodRefused = problem(
   { payment_method: PaymentMethod },
 );
 /** 503: who takes the money does not answer now; what was asked of them stands. */
-export const providerAway = problem(
+export const providerUnavailable = problem(
   'payment.errors.provider_away',
   503,
   'Cổng thanh toán chưa trả lời. Vui lòng thử lại sau ít phút, hoặc chọn cách thanh toán khác.',
@@ -62,7 +62,7 @@ export const referenceNeeded = problem(
   { amount: Dong },
 );
 /** 409: the bank tells another amount for this reference, or the line is on its way back. */
-export const lineDiffers = problem(
+export const bankLineMismatch = problem(
   'payment.errors.line_differs',
   409,
   ({ amount }) =>
@@ -81,9 +81,9 @@ export const refundNotFound = problem(
   'Không tìm thấy khoản hoàn tiền này.',
 );
 /** 409: a refund that somebody else sends, or that is done. */
-export const refundNotByHand = problem(
+export const refundNotManual = problem(
   'payment.errors.refund_not_by_hand',
   409,
   'Khoản hoàn tiền này không chờ chuyển tay, vui lòng tải lại danh sách.',
 );
-export const checkoutRefusals = [payableNotFound, notPayable, methodRefused, providerAway] as const;
+export const checkoutRefusals = [payableNotFound, notPayable, methodRefused, providerUnavailable] as const;

@@ -4,13 +4,13 @@ import { Data, Id, OpaqueId, OrNull, paged, Text, Time } from '../fields.ts';
 import { route } from '../route.ts';
 import {
   checkoutRefusals,
-  lineDiffers,
+  bankLineMismatch,
   paymentClosed,
   paymentNotFound,
   providerUnknown,
   referenceNeeded,
   referenceUsed,
-  refundNotByHand,
+  refundNotManual,
   refundNotFound,
 } from './problems.ts';
 import {
@@ -20,7 +20,7 @@ import {
   PaymentMethod,
   PaymentRefund,
   PaymentState,
-  provider,
+  ProviderParams,
   RefundState,
 } from './schemas.ts';
 
@@ -70,40 +70,40 @@ export const getWalletToken = route({
   reply: Data({ token: Type.String(), expires_at: Time }),
   problems: [paymentNotFound],
 });
-const NOTICE_MOST_BYTES = 256 * 1024;
+const NOTIFICATION_MAX_BYTES = 256 * 1024;
 /** The browser comes back from a provider's page: goes on to the result page, and proves nothing. */
-export const takeReturn = route({
+export const handlePaymentReturn = route({
   method: 'GET',
   path: '/v1/pay/api/return/:provider',
   auth: 'anyone',
   summary: 'Where a provider sends the browser: on to the page of the payment that its signature names',
   params: Type.Object({ provider: Type.String({ maxLength: 300 }) }),
-  raw: { mostBytes: NOTICE_MOST_BYTES },
+  raw: { maxBytes: NOTIFICATION_MAX_BYTES },
   status: 302,
   problems: [],
 });
-export const takeNotice = route({
+export const receivePaymentNotification = route({
   method: 'POST',
   path: '/v1/pay/api/ipn/:provider',
   auth: 'anyone',
   summary: 'What a provider or a bank feed tells, signed; answered in its own words',
-  params: provider,
-  raw: { mostBytes: NOTICE_MOST_BYTES },
+  params: ProviderParams,
+  raw: { maxBytes: NOTIFICATION_MAX_BYTES },
   status: 200,
-  types: ['application/json', 'text/plain'],
+  mediaTypes: ['application/json', 'text/plain'],
   otherStatuses: [204, 400, 401, 404, 503],
   problems: [providerUnknown],
 });
 /** Some tell by GET. */
-export const takeNoticeByGet = route({
+export const receivePaymentNotificationByGet = route({
   method: 'GET',
   path: '/v1/pay/api/ipn/:provider',
   auth: 'anyone',
   summary: 'What a provider tells in a query, signed; answered in its own words',
-  params: provider,
-  raw: { mostBytes: NOTICE_MOST_BYTES },
+  params: ProviderParams,
+  raw: { maxBytes: NOTIFICATION_MAX_BYTES },
   status: 200,
-  types: ['application/json', 'text/plain'],
+  mediaTypes: ['application/json', 'text/plain'],
   otherStatuses: [204, 400, 401, 404, 503],
   problems: [providerUnknown],
 });
@@ -135,7 +135,7 @@ export const reconcilePayment = route({
     reference: Type.Optional(Text(64, 1)),
   }),
   reply: Data({ payment: AdminPayment }),
-  problems: [paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, lineDiffers],
+  problems: [paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, bankLineMismatch],
 });
 export const listRefunds = route({
   method: 'GET',
@@ -156,5 +156,5 @@ export const finishRefund = route({
   summary: 'A refund by hand has been transferred',
   params: Type.Object({ id: Id }),
   body: Type.Object({}),
-  problems: [refundNotFound, refundNotByHand],
+  problems: [refundNotFound, refundNotManual],
 });

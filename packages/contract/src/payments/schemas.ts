@@ -108,4 +108,4 @@ export const AdminPayment = Type.Object({
 export type AdminPayment = Static<typeof AdminPayment>;
 /** Where to go to pay: the provider's page, or our own result page with the QR code. */
 export const PaymentCheckout = Data({ checkout_url: Type.String(), expires_at: OrNull(Time) });
-export const provider = Type.Object({ provider: Type.String({ pattern: '^[a-z]{2,20}$' }) });
+export const ProviderParams = Type.Object({ provider: Type.String({ pattern: '^[a-z]{2,20}$' }) });

@@ -2,7 +2,7 @@ import { Count } from '../fields.ts';
 import { problem } from '../route.ts';
 
 /** 409: orders of one's own, as buyer or as shop, are not finished yet. */
-export const openOrdersLeft = problem(
+export const accountHasOpenOrders = problem(
   'account.errors.open_orders',
   409,
   ({ bought, sold }) =>
@@ -12,7 +12,7 @@ export const openOrdersLeft = problem(
   { bought: Count, sold: Count },
 );
 /** 422: the account has neither phone number nor e-mail address that a code could go to. */
-export const noWayToConfirm = problem(
+export const noContactToConfirm = problem(
   'account.errors.no_contact',
   422,
   'Hãy thêm số điện thoại hoặc email vào tài khoản, rồi xóa sau.',

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { AsRead, Count, Data, Id, paged } from '../fields.ts';
+import { AllowReadOnly, Count, Data, Id, paged } from '../fields.ts';
 import { route } from '../route.ts';
 import {
   discountCodeNotFound,
   discountCodeTaken,
-  discountCodeWrong,
+  discountCodeInvalid,
   priceRuleNotFound,
-  priceRuleOver,
+  priceRuleEnded,
   priceRuleProblems,
 } from './problems.ts';
 import {
@@ -54,9 +54,9 @@ export const changeSellerPriceRule = route({
   auth: 'shop',
   summary: 'Change a price rule; orders that have it keep what they got',
   params: IdParams,
-  body: AsRead(PriceRuleChanges, OwnPriceRule),
+  body: AllowReadOnly(PriceRuleChanges, OwnPriceRule),
   reply: PriceRuleReply,
-  problems: [priceRuleNotFound, priceRuleOver, ...priceRuleProblems],
+  problems: [priceRuleNotFound, priceRuleEnded, ...priceRuleProblems],
 });
 export const stopSellerPriceRule = route({
   method: 'DELETE',
@@ -85,7 +85,7 @@ export const createSellerDiscountCode = route({
   summary: 'Give a price rule one more code',
   body: Type.Object({ price_rule_id: Id, code: TypedCode }),
   reply: CodeReply,
-  problems: [priceRuleNotFound, discountCodeTaken, discountCodeWrong],
+  problems: [priceRuleNotFound, discountCodeTaken, discountCodeInvalid],
 });
 export const getSellerDiscountCode = route({
   method: 'GET',
@@ -102,9 +102,9 @@ export const changeSellerDiscountCode = route({
   auth: 'shop',
   summary: 'Write a code another way',
   params: IdParams,
-  body: AsRead(Type.Object({ code: TypedCode }), OwnDiscountCode),
+  body: AllowReadOnly(Type.Object({ code: TypedCode }), OwnDiscountCode),
   reply: CodeReply,
-  problems: [discountCodeNotFound, discountCodeTaken, discountCodeWrong],
+  problems: [discountCodeNotFound, discountCodeTaken, discountCodeInvalid],
 });
 export const deleteSellerDiscountCode = route({
   method: 'DELETE',
@@ -148,9 +148,9 @@ export const changePlatformPriceRule = route({
   auth: 'finance',
   summary: 'Change a price rule of the platform',
   params: IdParams,
-  body: AsRead(PriceRuleChanges, OwnPriceRule),
+  body: AllowReadOnly(PriceRuleChanges, OwnPriceRule),
   reply: PriceRuleReply,
-  problems: [priceRuleNotFound, priceRuleOver, ...priceRuleProblems],
+  problems: [priceRuleNotFound, priceRuleEnded, ...priceRuleProblems],
 });
 export const stopPlatformPriceRule = route({
   method: 'DELETE',

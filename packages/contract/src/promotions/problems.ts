@@ -46,7 +46,7 @@ export const priceRuleNotFound = problem(
   'Không tìm thấy chương trình khuyến mãi này.',
 );
 /** 409: it was stopped or has ended. */
-export const priceRuleOver = problem(
+export const priceRuleEnded = problem(
   'promotion.errors.price_rule_over',
   409,
   'Chương trình đã dừng hoặc đã hết hạn nên không sửa được. Hãy tạo chương trình mới.',
@@ -77,7 +77,7 @@ export const discountCodeTaken = problem(
   { code: Type.String() },
 );
 /** 422: no code may look so. */
-export const discountCodeWrong = problem(
+export const discountCodeInvalid = problem(
   'promotion.errors.code_wrong',
   422,
   ({ code }) =>
@@ -85,7 +85,7 @@ export const discountCodeWrong = problem(
   { code: Type.String() },
 );
 /** Why a rule cannot be as it was sent. */
-export const priceRuleProblems = [priceRuleRefused, discountCodeTaken, discountCodeWrong] as const;
+export const priceRuleProblems = [priceRuleRefused, discountCodeTaken, discountCodeInvalid] as const;
 export const dealNotFound = problem('promotion.errors.deal_not_found', 404, 'Không tìm thấy deal này.');
 /** 409: another deal of the same product has some of this time. */
 export const dealOverlaps = problem(
@@ -95,7 +95,7 @@ export const dealOverlaps = problem(
   { deal_id: Id },
 );
 /** 409: it has ended or was stopped. */
-export const dealOver = problem(
+export const dealEnded = problem(
   'promotion.errors.deal_over',
   409,
   'Deal đã kết thúc nên không sửa được. Hãy tạo deal mới.',

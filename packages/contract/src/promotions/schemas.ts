@@ -1,10 +1,22 @@
 import { type Static, Type } from 'typebox';
-import { AsRead, Count, Data, Dong, Id, OneOf, OrNull, paged, Quantity, Text, Time } from '../fields.ts';
+import {
+  AllowReadOnly,
+  Count,
+  Data,
+  Dong,
+  Id,
+  OneOf,
+  OrNull,
+  paged,
+  Quantity,
+  Text,
+  Time,
+} from '../fields.ts';
 
 /** The most đồng that something may be set to. */
-const DONG_MOST = 1_000_000_000_000;
-export const PaidDong = Type.Integer({ minimum: 1, maximum: DONG_MOST });
-export const AnyDong = Type.Integer({ minimum: 0, maximum: DONG_MOST });
+const DONG_MAX = 1_000_000_000_000;
+export const PositiveDong = Type.Integer({ minimum: 1, maximum: DONG_MAX });
+export const NonNegativeDong = Type.Integer({ minimum: 0, maximum: DONG_MAX });
 /** ISO 8601 with its zone, as it comes in. */
 export const Moment = Type.String({
   minLength: 17,
@@ -75,21 +87,21 @@ export const OwnPriceRule = Type.Object({
   created_at: Time,
 });
 export type OwnPriceRule = Static<typeof OwnPriceRule>;
-const CODES_MOST = 100;
-const PRODUCTS_MOST = 500;
+const CODES_MAX = 100;
+const PRODUCTS_MAX = 500;
 /** A code as somebody types it. */
 export const TypedCode = Text(64, 1);
 const ruleFields = {
   title: Text(120, 1),
   value_type: OneOf(['fixed_amount', 'percentage']),
   /** Đồng, or whole percent. */
-  value: PaidDong,
-  max_amount: Type.Optional(OrNull(PaidDong)),
+  value: PositiveDong,
+  max_amount: Type.Optional(OrNull(PositiveDong)),
   target_type: Type.Optional(OneOf(['line_item', 'shipping_line'])),
   /** Left out: entitled when products are named, else all. */
   target_selection: Type.Optional(OneOf(['all', 'entitled'])),
-  entitled_product_ids: Type.Optional(Type.Array(Id, { maxItems: PRODUCTS_MOST })),
-  minimum_subtotal: Type.Optional(AnyDong),
+  entitled_product_ids: Type.Optional(Type.Array(Id, { maxItems: PRODUCTS_MAX })),
+  minimum_subtotal: Type.Optional(NonNegativeDong),
   /** Left out: now. */
   starts_at: Type.Optional(Moment),
   ends_at: Type.Optional(OrNull(Moment)),
@@ -98,7 +110,7 @@ const ruleFields = {
   /** Left out: true. */
   public: Type.Optional(Type.Boolean()),
   /** All that it has from now on; upper case is made of them. */
-  codes: Type.Optional(Type.Array(TypedCode, { maxItems: CODES_MOST })),
+  codes: Type.Optional(Type.Array(TypedCode, { maxItems: CODES_MAX })),
 };
 export const PriceRuleInput = Type.Object(ruleFields);
 export type PriceRuleInput = Static<typeof PriceRuleInput>;
@@ -106,8 +118,8 @@ export type PriceRuleInput = Static<typeof PriceRuleInput>;
 export const PriceRuleChanges = Type.Object({
   ...Type.Partial(PriceRuleInput).properties,
   codes: Type.Optional(
-    Type.Array(Type.Union([TypedCode, AsRead(Type.Object({ code: TypedCode }), OwnCode)]), {
-      maxItems: CODES_MOST,
+    Type.Array(Type.Union([TypedCode, AllowReadOnly(Type.Object({ code: TypedCode }), OwnCode)]), {
+      maxItems: CODES_MAX,
     }),
   ),
 });
@@ -143,7 +155,7 @@ export const SellerDeal = Type.Object({
 });
 export type SellerDeal = Static<typeof SellerDeal>;
 const dealFields = {
-  price: PaidDong,
+  price: PositiveDong,
   /** Left out: now. What lies behind begins now. */
   start_at: Type.Optional(Moment),
   end_at: Moment,

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { productNotFound } from '../catalogue/problems.ts';
-import { AsRead, Count, Data, OneOf, OrNull, paged } from '../fields.ts';
+import { AllowReadOnly, Count, Data, OneOf, OrNull, paged } from '../fields.ts';
 import { route } from '../route.ts';
-import { dealNotFound, dealOver, dealOverlaps, dealRefused } from './problems.ts';
-import { AnyDong, DealChanges, DealInput, IdParams, SellerDeal } from './schemas.ts';
+import { dealNotFound, dealEnded, dealOverlaps, dealRefused } from './problems.ts';
+import { NonNegativeDong, DealChanges, DealInput, IdParams, SellerDeal } from './schemas.ts';
 
 const DealReply = Data({ deal: SellerDeal });
 export const listSellerDeals = route({
@@ -44,9 +44,9 @@ export const changeSellerDeal = route({
   auth: 'shop',
   summary: 'Change a deal; one that has begun only ends earlier or has more units',
   params: IdParams,
-  body: AsRead(DealChanges, SellerDeal),
+  body: AllowReadOnly(DealChanges, SellerDeal),
   reply: DealReply,
-  problems: [dealNotFound, dealRefused, dealOverlaps, dealOver],
+  problems: [dealNotFound, dealRefused, dealOverlaps, dealEnded],
 });
 export const stopSellerDeal = route({
   method: 'DELETE',
@@ -58,7 +58,7 @@ export const stopSellerDeal = route({
 });
 const FreeShipping = Type.Object({
   /** Goods of an order from which shipping is free, in đồng; 0 is always, null never. */
-  threshold: OrNull(AnyDong),
+  threshold: OrNull(NonNegativeDong),
 });
 export const getFreeShipping = route({
   method: 'GET',

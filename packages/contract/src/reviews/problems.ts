@@ -31,9 +31,9 @@ export const reviewAnswered = problem(
   'Shop đã trả lời đánh giá này, mỗi đánh giá chỉ trả lời một lần.',
 );
 /** 422: nobody finds their own review helpful, nor reports it. */
-export const reviewOwn = problem('review.errors.own', 422, 'Đây là đánh giá của chính bạn.');
+export const ownReviewRefused = problem('review.errors.own', 422, 'Đây là đánh giá của chính bạn.');
 /** 422: what is to be shown at once has words that may not be. */
-export const reviewWords = problem(
+export const reviewTextRefused = problem(
   'review.errors.words',
   422,
   'Câu trả lời có từ ngữ hoặc liên kết không được đăng, vui lòng sửa lại.',

@@ -1,21 +1,21 @@
 import { Type } from 'typebox';
 import { productNotFound } from '../catalogue/problems.ts';
 import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX, REVIEWS_PER_PAGE } from '../constants.ts';
-import { AsRead, Count, Data, Id, OpaqueId, OrNull, paged, Text } from '../fields.ts';
+import { AllowReadOnly, Count, Data, Id, OpaqueId, OrNull, paged, Text } from '../fields.ts';
 import { Image } from '../media/schemas.ts';
 import { orderNotFound } from '../orders/problems.ts';
-import { OfLine } from '../orders/schemas.ts';
+import { WithLineId } from '../orders/schemas.ts';
 import { route } from '../route.ts';
 import { shopNotFound } from '../shops/problems.ts';
 import {
   reportReasonRefused,
   reviewAnswered,
   reviewNotFound,
-  reviewOwn,
+  ownReviewRefused,
   reviewRefused,
-  reviewWords,
+  reviewTextRefused,
 } from './problems.ts';
-import { OwnReview, Review, ShopRates, ShopScores, Stars, summary } from './schemas.ts';
+import { OwnReview, Review, ShopRates, ShopScores, Stars, ratingSummaryFields } from './schemas.ts';
 
 export const listReviews = route({
   method: 'GET',
@@ -29,7 +29,7 @@ export const listReviews = route({
     with_images: Type.Optional(Type.Boolean()),
     ...paged(REVIEWS_PER_PAGE),
   }),
-  reply: Data({ reviews: Type.Array(Review), total: Count, ...summary }),
+  reply: Data({ reviews: Type.Array(Review), total: Count, ...ratingSummaryFields }),
   problems: [productNotFound, shopNotFound],
 });
 export const getShopRates = route({
@@ -47,10 +47,10 @@ export const getRatingSummary = route({
   auth: 'anyone',
   summary: 'Stars of a product',
   params: Type.Object({ id: Id }),
-  reply: Data(summary),
+  reply: Data(ratingSummaryFields),
   problems: [productNotFound],
 });
-const written = {
+const reviewFields = {
   rating: Stars,
   /** Plain text; it may be left out. */
   content: Type.Optional(Text(REVIEW_TEXT_MAX)),
@@ -74,8 +74,8 @@ export const writeReviews = route({
   body: Type.Object({
     order_id: OpaqueId,
     line_items: Type.Array(
-      OfLine({
-        ...written,
+      WithLineId({
+        ...reviewFields,
         /** Pictures of mine, sent for `review`. */
         images: Type.Optional(Type.Array(OpaqueId, { maxItems: REVIEW_IMAGES_MAX })),
       }),
@@ -94,12 +94,12 @@ export const editReview = route({
   auth: 'user',
   summary: 'Change a review of mine: once, within 7 days',
   params: ReviewParams,
-  body: AsRead(
+  body: AllowReadOnly(
     Type.Object({
-      ...written,
+      ...reviewFields,
       /** Pictures it has, as they were read or by their ids, which stay, and ids of new ones sent for `review`; what is not named goes. */
       images: Type.Optional(
-        Type.Array(Type.Union([OpaqueId, AsRead(Type.Object({ id: OpaqueId }), Image)]), {
+        Type.Array(Type.Union([OpaqueId, AllowReadOnly(Type.Object({ id: OpaqueId }), Image)]), {
           maxItems: REVIEW_IMAGES_MAX,
         }),
       ),
@@ -120,16 +120,16 @@ export const answerReview = route({
   params: ReviewParams,
   body: Type.Object({ content: Text(REVIEW_TEXT_MAX, 1) }),
   reply: Data({ review: Review }),
-  problems: [reviewNotFound, reviewAnswered, reviewWords],
+  problems: [reviewNotFound, reviewAnswered, reviewTextRefused],
 });
-export const findHelpful = route({
+export const markReviewHelpful = route({
   method: 'POST',
   creates: true,
   path: '/v1/review/reviews/:id/helpful',
   auth: 'user',
   summary: 'Say that somebody else’s review helps; a second time changes nothing',
   params: ReviewParams,
-  problems: [reviewNotFound, reviewOwn],
+  problems: [reviewNotFound, ownReviewRefused],
 });
 export const reportReview = route({
   method: 'POST',
@@ -143,7 +143,7 @@ export const reportReview = route({
     reason: Text(200, 1),
     note: Type.Optional(OrNull(Text(500))),
   }),
-  problems: [reviewNotFound, reviewOwn, reportReasonRefused],
+  problems: [reviewNotFound, ownReviewRefused, reportReasonRefused],
 });
 export const listReviewMarks = route({
   method: 'GET',

@@ -23,14 +23,14 @@ export const Review = Type.Object({
   editedAt: OrNull(Time),
 });
 export type Review = Static<typeof Review>;
-export const summary = {
+export const ratingSummaryFields = {
   /** Plain mean of the stars; null before the first review. */
   rating_avg: OrNull(Type.Number()),
   rating_count: Count,
   /** How many reviews gave each number of stars. */
   breakdown: Type.Object({ 1: Count, 2: Count, 3: Count, 4: Count, 5: Count }),
 };
-export const RatingSummary = Type.Object(summary);
+export const RatingSummary = Type.Object(ratingSummaryFields);
 export type RatingSummary = Static<typeof RatingSummary>;
 /** Means of what buyers gave, 1 to 5; null before the first. */
 export const ShopRates = Type.Object({

@@ -24,7 +24,7 @@ export interface ReadAddress {
 const ADDRESS_LABEL = /^(?:địa chỉ|dia chi|đ\/c|d\/c|address|đc|dc)(?:\s*nhận hàng|\s*giao hàng)?\s*[:-]\s*/i;
 const COUNTRY = /[\s,.-]*(?:,|\s|^)(?:việt nam|viet nam|vietnam|vn)[\s.]*$/i;
 const POST_CODE = /[\s,.-]+\d{5,6}$/;
-const UNREAD = /^(?:phường|phuong|xã|xa|thị trấn|quận|quan|huyện|huyen|thị xã|tỉnh|đặc khu)\s/i;
+const AREA_KIND = /^(?:phường|phuong|xã|xa|thị trấn|quận|quan|huyện|huyen|thị xã|tỉnh|đặc khu)\s/i;
 
 const textOf = (text: string, words: readonly Word[], from: number, to: number): string =>
   from >= to ? '' : text.slice(words[from]!.start, words[to - 1]!.end).replace(/^[\s,.-]+|[\s,.-]+$/g, '');
@@ -32,7 +32,7 @@ const textOf = (text: string, words: readonly Word[], from: number, to: number):
 /** What stands between the street and the areas that were found, without the kinds of places. */
 const splitStreet = (street: string): { address1: string; unread: string | null } => {
   const parts = street.split(/\s*,\s*/);
-  const at = parts.findIndex((part, index) => index > 0 && UNREAD.test(part));
+  const at = parts.findIndex((part, index) => index > 0 && AREA_KIND.test(part));
   return at === -1
     ? { address1: street, unread: null }
     : { address1: parts.slice(0, at).join(', '), unread: parts.slice(at).join(', ') };
@@ -40,12 +40,12 @@ const splitStreet = (street: string): { address1: string; unread: string | null 
 
 /** How many levels of places some parts name. */
 const levelsOf = (parts: readonly string[], trees: PlaceTrees): number => {
-  const { province, ward, isDistrictSaid } = findAreas(wordsOf(parts.join(', ')), trees);
-  return [province !== undefined, isDistrictSaid, ward !== undefined].filter(Boolean).length;
+  const { province, ward, hasDistrict } = findAreas(wordsOf(parts.join(', ')), trees);
+  return [province !== undefined, hasDistrict, ward !== undefined].filter(Boolean).length;
 };
 
 /** Whether a part says where: less is known without it. `Nguyễn Thái Bình` behind an address says nothing of it. */
-const saysWhere =
+const namesAnArea =
   (trees: PlaceTrees) =>
   (parts: readonly string[], index: number): boolean =>
     levelsOf(parts.toSpliced(index, 1), trees) < levelsOf(parts, trees);
@@ -57,7 +57,7 @@ const saysWhere =
  */
 export const readAddressLine = (line: string, trees: PlaceTrees): ReadAddress => {
   const given = line.normalize('NFC').replace(/\r/g, '').trim();
-  const { name, phone, rest } = takePerson(given, saysWhere(trees));
+  const { name, phone, rest } = takePerson(given, namesAnArea(trees));
   const text = rest
     .map((part) => part.replace(ADDRESS_LABEL, ''))
     .join(', ')
@@ -65,10 +65,10 @@ export const readAddressLine = (line: string, trees: PlaceTrees): ReadAddress =>
     .replace(POST_CODE, '')
     .replace(COUNTRY, '');
   const words = wordsOf(text);
-  const { scheme, province, district, ward, first } = findAreas(words, trees);
+  const { scheme, province, district, ward, firstWord } = findAreas(words, trees);
   const last = Math.max(...[province, district, ward].map((found) => found?.to ?? 0));
   const { address1, unread } = splitStreet(
-    textOf(text, words, 0, first) || textOf(text, words, last, words.length),
+    textOf(text, words, 0, firstWord) || textOf(text, words, last, words.length),
   );
   return {
     name,

@@ -1,18 +1,18 @@
-import { asFigure, nameWords, type Word } from './address-words.ts';
+import { romanToDigit, nameWords, type Word } from './address-words.ts';
 
 /** A province, district or ward: its number and full name, `Quận Tân Bình`. */
-export interface Named {
+export interface NamedPlace {
   readonly id: number;
   readonly name: string;
 }
 
 /** A place that stands in the text, from one word to before another. */
-export interface Match<Place extends Named> {
+export interface PlaceMatch<Place extends NamedPlace> {
   readonly place: Place;
   readonly from: number;
   readonly to: number;
   /** No other place fits these words as well. */
-  readonly sure: boolean;
+  readonly isUnambiguous: boolean;
 }
 
 /** Kinds of places, and how each is written, folded. */
@@ -30,7 +30,7 @@ const KINDS: readonly (readonly [string, readonly (readonly string[])[]])[] = [
 const ANY_KIND = new Set(KINDS.flatMap(([, written]) => written.map((words) => words.at(-1)!)));
 
 /** Other names that are in use, by full name. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Thành phố Hồ Chí Minh': ['HCM', 'TPHCM', 'Sài Gòn', 'SG', 'Ho Chi Minh City', 'HCMC'],
   'Thành phố Hà Nội': ['HN', 'Hanoi'],
   'Thành phố Đà Nẵng': ['Danang'],
@@ -50,10 +50,10 @@ interface Spelling {
   /** How its kind may be written before it. */
   readonly kinds: readonly (readonly string[])[];
 }
-const spellings = new WeakMap<Named, readonly Spelling[]>();
+const spellings = new WeakMap<NamedPlace, readonly Spelling[]>();
 
 /** The ways a place is written: its name without its kind, and other names. */
-const spellingsOf = (place: Named): readonly Spelling[] => {
+const spellingsOf = (place: NamedPlace): readonly Spelling[] => {
   const kept = spellings.get(place);
   if (kept !== undefined) return kept;
   const kind = KINDS.find(([word]) => place.name.startsWith(word));
@@ -62,63 +62,73 @@ const spellingsOf = (place: Named): readonly Spelling[] => {
       ...nameWords(kind === undefined ? place.name : place.name.slice(kind[0].length)),
       kinds: kind?.[1] ?? [],
     },
-    ...(ALSO[place.name] ?? []).map((name) => ({ ...nameWords(name), kinds: kind?.[1] ?? [] })),
+    ...(OTHER_NAMES[place.name] ?? []).map((name) => ({ ...nameWords(name), kinds: kind?.[1] ?? [] })),
   ];
   spellings.set(place, made);
   return made;
 };
 
-const standsAt = (words: readonly Word[], at: number, folded: readonly string[]): boolean =>
+const matchesAt = (words: readonly Word[], at: number, folded: readonly string[]): boolean =>
   folded.every((word, index) => {
     const typed = words[at + index]?.folded;
-    return typed !== undefined && asFigure(typed, index) === word;
+    return typed !== undefined && romanToDigit(typed, index) === word;
   });
 
-const kindBefore = (words: readonly Word[], at: number, kinds: Spelling['kinds']): number =>
+const kindLengthBefore = (words: readonly Word[], at: number, kinds: Spelling['kinds']): number =>
   // `TP. Hà Tĩnh, Hà Tĩnh` has no `tỉnh` before its second name
-  at === 0 || words[at - 1]!.closes
+  at === 0 || words[at - 1]!.endsPart
     ? 0
     : Math.max(
         0,
         ...kinds.map((kind) =>
-          at >= kind.length && standsAt(words, at - kind.length, kind) ? kind.length : 0,
+          at >= kind.length && matchesAt(words, at - kind.length, kind) ? kind.length : 0,
         ),
       );
 
 /** Where a name may stand without its kind: anywhere, beside the area above it or as a whole part, as a whole part, nowhere. */
-export type Bare = 'anywhere' | 'beside' | 'alone' | 'never';
+export type BareNamePolicy = 'anywhere' | 'beside' | 'alone' | 'never';
 
-interface Found {
+interface SpellingMatch {
   readonly from: number;
   readonly to: number;
   readonly score: readonly number[];
 }
 
-const mayBeBare = (words: readonly Word[], at: number, to: number, options: MatchOptions, name: Spelling) => {
+const mayOmitKind = (
+  words: readonly Word[],
+  at: number,
+  to: number,
+  options: MatchOptions,
+  name: Spelling,
+) => {
   // `Phường Tân Bình` is no district, and a number alone is nothing
-  if (at > 0 && !words[at]!.opens && ANY_KIND.has(words[at - 1]!.folded)) return false;
+  if (at > 0 && !words[at]!.startsPart && ANY_KIND.has(words[at - 1]!.folded)) return false;
   if (name.folded.every((word) => /^\d+$/.test(word))) return false;
-  const alone = words[at]!.opens && words[to - 1]!.closes;
+  const alone = words[at]!.startsPart && words[to - 1]!.endsPart;
   if (options.bare === 'anywhere') return alone || to === options.before;
   if (options.bare === 'beside') return alone || to === options.before;
   return options.bare === 'alone' && alone;
 };
 
-const findSpelling = (words: readonly Word[], name: Spelling, options: MatchOptions): Found | undefined => {
+const findSpelling = (
+  words: readonly Word[],
+  name: Spelling,
+  options: MatchOptions,
+): SpellingMatch | undefined => {
   // who writes without accents says nothing by leaving them out
   const accented = words.some(({ exact, folded }) => exact !== folded);
   for (let at = options.before - name.folded.length; at >= 0; at -= 1) {
-    if (!standsAt(words, at, name.folded)) continue;
+    if (!matchesAt(words, at, name.folded)) continue;
     const to = at + name.folded.length;
-    const kind = kindBefore(words, at, name.kinds);
-    if (kind === 0 && !mayBeBare(words, at, to, options, name)) continue;
+    const kind = kindLengthBefore(words, at, name.kinds);
+    if (kind === 0 && !mayOmitKind(words, at, to, options, name)) continue;
     const exact = name.exact.filter((word, index) => words[at + index]!.exact === word).length;
     return { from: at - kind, to, score: [to, name.folded.length, kind > 0 ? 1 : 0, accented ? exact : 0] };
   }
   return undefined;
 };
 
-const compare = (one: readonly number[], other: readonly number[]): number => {
+const compareScores = (one: readonly number[], other: readonly number[]): number => {
   const at = one.findIndex((value, index) => value !== other[index]);
   return at === -1 ? 0 : one[at]! - other[at]!;
 };
@@ -126,23 +136,25 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
 interface MatchOptions {
   /** Only words before this one. */
   readonly before: number;
-  readonly bare: Bare;
+  readonly bare: BareNamePolicy;
 }
 
 /** The place that stands furthest right in the text; of several there, the one written most like it. */
-export const match = <Place extends Named>(
+export const matchPlace = <Place extends NamedPlace>(
   words: readonly Word[],
   places: readonly Place[],
   options: MatchOptions,
-): Match<Place> | undefined => {
-  let best: { place: Place; found: Found; rivals: number } | undefined;
+): PlaceMatch<Place> | undefined => {
+  let best: { place: Place; found: SpellingMatch; rivals: number } | undefined;
   for (const place of places)
     for (const spelling of spellingsOf(place)) {
       const found = findSpelling(words, spelling, options);
       if (found === undefined) continue;
-      const order = best === undefined ? 1 : compare(found.score, best.found.score);
+      const order = best === undefined ? 1 : compareScores(found.score, best.found.score);
       if (order > 0) best = { place, found, rivals: 0 };
       else if (order === 0 && best!.place !== place) best!.rivals += 1;
     }
-  return best && { place: best.place, from: best.found.from, to: best.found.to, sure: best.rivals === 0 };
+  return (
+    best && { place: best.place, from: best.found.from, to: best.found.to, isUnambiguous: best.rivals === 0 }
+  );
 };

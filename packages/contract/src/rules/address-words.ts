@@ -9,13 +9,13 @@ export interface Word {
   readonly start: number;
   readonly end: number;
   /** A comma or the beginning stands before it, a comma or the end behind it. */
-  readonly opens: boolean;
-  readonly closes: boolean;
+  readonly startsPart: boolean;
+  readonly endsPart: boolean;
 }
 
 const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' };
 /** `P12`, `Q1`, `TP.HCM` without its dot: a kind of place that sticks to what follows. */
-const STUCK = /^(tphcm|tp(?=[a-zđ]{2,})|[pqfP](?=\d))/i;
+const ATTACHED_KIND = /^(tphcm|tp(?=[a-zđ]{2,})|[pqfP](?=\d))/i;
 
 const foldWord = (word: string): string => {
   const folded = foldAccents(word);
@@ -26,7 +26,7 @@ const foldWord = (word: string): string => {
 export const wordsOf = (text: string): Word[] => {
   const words: Word[] = [];
   for (const { 0: run, index } of text.matchAll(/[\p{L}\p{N}/]+/gu)) {
-    const stuck = STUCK.exec(run);
+    const stuck = ATTACHED_KIND.exec(run);
     const cut = stuck !== null && stuck[0].length < run.length ? stuck[0].length : 0;
     const pieces = cut > 0 ? [run.slice(0, cut), run.slice(cut)] : [run];
     let start = index;
@@ -37,8 +37,8 @@ export const wordsOf = (text: string): Word[] => {
         exact: piece.normalize('NFC').toLowerCase(),
         start,
         end,
-        opens: /(?:^|[,\n])\s*$/.test(text.slice(0, start)),
-        closes: /^\s*[.]?\s*(?:$|[,\n])/.test(text.slice(end)),
+        startsPart: /(?:^|[,\n])\s*$/.test(text.slice(0, start)),
+        endsPart: /^\s*[.]?\s*(?:$|[,\n])/.test(text.slice(end)),
       });
       start = end;
     }
@@ -56,5 +56,5 @@ export const nameWords = (name: string): { folded: string[]; exact: string[] } =
 };
 
 /** A typed word as `nameWords` would have it. */
-export const asFigure = (folded: string, index: number): string =>
+export const romanToDigit = (folded: string, index: number): string =>
   index > 0 ? (ROMAN[folded] ?? folded) : folded;

@@ -15,7 +15,7 @@ export interface OrderToPrice {
   /** The shop's code. */
   readonly shopRule: DiscountRule | null;
   /** Whether the platform's code was named for this order. */
-  readonly takesPlatformRule: boolean;
+  readonly usesPlatformRule: boolean;
   /** Coins for this very order. */
   readonly coins: number;
   /** Its money passes through the market or a carrier: it earns coins, and takes them. */
@@ -61,7 +61,7 @@ export type PriceIssue =
   | (DiscountIssue & { readonly of: 'discount'; readonly rule: DiscountRule; readonly shop_id?: number })
   | { readonly of: 'coins'; readonly max: number; readonly shop_id?: number };
 
-interface Working {
+interface OrderInProgress {
   readonly order: OrderToPrice;
   readonly lines: readonly PricedLine[];
   readonly goods: number;
@@ -81,7 +81,7 @@ const goodsOf = (lines: readonly PricedLine[]) =>
   lines.map(({ product_id, final_line_price }) => ({ product_id, amount: final_line_price }));
 
 /** Takes the shop's own discount off. */
-const begin = (order: OrderToPrice): Working | PriceIssue => {
+const applyShopDiscount = (order: OrderToPrice): OrderInProgress | PriceIssue => {
   const { lines } = order;
   const goods = sumOf(lines.map(({ final_line_price }) => final_line_price));
   const none = { order, lines, goods, shopDiscounts: lines.map(() => 0), shippingOff: 0, discounts: [] };
@@ -106,12 +106,15 @@ interface PlatformShare {
 }
 
 /** Spreads the platform's code over the orders it was named for: by goods, or by shipping where it is for that. */
-const sharePlatform = (rule: DiscountRule, works: readonly Working[]): PlatformShare[] | PriceIssue => {
-  const named = works.filter(({ order }) => order.takesPlatformRule);
+const sharePlatformDiscount = (
+  rule: DiscountRule,
+  works: readonly OrderInProgress[],
+): PlatformShare[] | PriceIssue => {
+  const named = works.filter(({ order }) => order.usesPlatformRule);
   const issue = discountIssue(rule, { shop_id: null, lines: named.flatMap(({ lines }) => goodsOf(lines)) });
   if (issue !== undefined) return { ...issue, of: 'discount', rule };
   const bases = works.map(({ order, lines, shopDiscounts, shippingOff }) => {
-    if (!order.takesPlatformRule) return lines.map(() => 0);
+    if (!order.usesPlatformRule) return lines.map(() => 0);
     if (rule.target_type === 'shipping_line') return [order.shipping - shippingOff];
     return lines.map(({ product_id, final_line_price }, index) =>
       isEntitled(rule, product_id) ? final_line_price - shopDiscounts[index]! : 0,
@@ -136,7 +139,7 @@ const sharePlatform = (rule: DiscountRule, works: readonly Working[]): PlatformS
 };
 
 /** Coins an order takes at most: a quarter of its goods, and not what discounts have left below the least. */
-const coinMaxOf = ({ order, goods, shopDiscounts }: Working, platform: PlatformShare): number =>
+const coinMaxOf = ({ order, goods, shopDiscounts }: OrderInProgress, platform: PlatformShare): number =>
   order.allowsCoins
     ? Math.max(
         0,
@@ -154,8 +157,8 @@ const coinsEarnedBy = (
   share: number,
 ): number => (allowsCoins ? Math.floor((coin_earn * (final_line_price - share)) / final_line_price) : 0);
 
-const finish = (
-  work: Working,
+const completeOrder = (
+  work: OrderInProgress,
   platform: PlatformShare,
   coins: { max: number; spent: number },
 ): PricedOrder => {
@@ -193,7 +196,7 @@ const isIssue = (found: object): found is PriceIssue => 'of' in found;
 
 /** Coins of each order: its own, and its share of those for all. */
 const shareCoins = (
-  works: readonly Working[],
+  works: readonly OrderInProgress[],
   maxima: readonly number[],
   shared: number,
 ): number[] | PriceIssue => {
@@ -216,14 +219,14 @@ export const priceCheckout = (
   orders: readonly OrderToPrice[],
   { platformRule, coins }: SharedReductions,
 ): readonly PricedOrder[] | PriceIssue => {
-  const works: Working[] = [];
+  const works: OrderInProgress[] = [];
   for (const order of orders) {
-    const begun = begin(order);
+    const begun = applyShopDiscount(order);
     if (isIssue(begun)) return begun;
     works.push(begun);
   }
   const none = works.map(({ lines }) => ({ amount: 0, shipping: 0, lines: lines.map(() => 0) }));
-  const platform = platformRule === null ? none : sharePlatform(platformRule, works);
+  const platform = platformRule === null ? none : sharePlatformDiscount(platformRule, works);
   if (!Array.isArray(platform)) return platform;
   const maxima = works.map((work, index) => coinMaxOf(work, platform[index]!));
   const spent = shareCoins(works, maxima, coins);
@@ -232,7 +235,7 @@ export const priceCheckout = (
     const share = platform[index]!;
     const held =
       share.amount > 0 && platformRule !== null ? [{ rule: platformRule, amount: share.amount }] : [];
-    const priced = finish(work, share, { max: maxima[index]!, spent: spent[index]! });
+    const priced = completeOrder(work, share, { max: maxima[index]!, spent: spent[index]! });
     return { ...priced, discounts: [...priced.discounts, ...held] };
   });
 };

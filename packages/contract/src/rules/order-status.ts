@@ -70,7 +70,7 @@ export const MOVING_SHIPMENT_STATUSES = [
   'lost',
 ] as const satisfies readonly ShipmentStatus[];
 
-const moving: readonly (ShipmentStatus | null)[] = MOVING_SHIPMENT_STATUSES;
+const movingStatuses: readonly (ShipmentStatus | null)[] = MOVING_SHIPMENT_STATUSES;
 
 /** Whether online money is still due. What was refunded or voided is not asked for again. */
 export const owesPayment = (axes: Pick<OrderAxes, 'paymentMethod' | 'financialStatus'>): boolean =>
@@ -84,7 +84,7 @@ export const buyerStatus = (axes: OrderAxes): BuyerStatus => {
   if (
     axes.fulfillmentStatus === 'fulfilled' ||
     axes.fulfillmentStatus === 'returned' ||
-    moving.includes(axes.shipmentStatus)
+    movingStatuses.includes(axes.shipmentStatus)
   )
     return 'in_transit';
   const owes = owesPayment(axes);
@@ -155,7 +155,7 @@ const STEP_LABELS = {
   delivered: 'Đã giao',
 } as const satisfies Record<OrderStep['code'], string>;
 
-const WAITED_FOR: Readonly<Record<BuyerStatus, OrderStep['code'] | null>> = {
+const NEXT_STEP: Readonly<Record<BuyerStatus, OrderStep['code'] | null>> = {
   wait_confirm: 'confirmed',
   wait_checkout: 'paid',
   wait_pickup: 'picked_up',
@@ -174,7 +174,7 @@ export const orderSteps = (axes: OrderAxes): OrderStep[] => {
         : ['confirmed', 'paid'];
   const codes: OrderStep['code'][] = ['placed', ...agree, 'picked_up', 'in_transit', 'delivered'];
   const status = buyerStatus(axes);
-  const waited = WAITED_FOR[status];
+  const waited = NEXT_STEP[status];
   const at = status === 'cancelled' ? 1 : waited === null ? codes.length : codes.indexOf(waited);
   return codes.map((code, index) => ({
     code,

@@ -2,7 +2,7 @@
 export const shortProvince = (name: string): string =>
   name === 'Thành phố Hồ Chí Minh' ? 'TP. Hồ Chí Minh' : name.replace(/^(?:Thành phố|Tỉnh) /, '');
 
-interface Written {
+interface AddressParts {
   readonly address1: string;
   readonly ward: string;
   /** Empty in an address of today. */
@@ -11,5 +11,5 @@ interface Written {
 }
 
 /** An address as it is printed on one line: `12 Tràng Tiền, Phường Hoàn Kiếm, Hà Nội`, an old one with its district. */
-export const addressText = ({ address1, ward, district, province }: Written): string =>
+export const addressText = ({ address1, ward, district, province }: AddressParts): string =>
   [address1, ward, district, shortProvince(province)].filter(Boolean).join(', ');

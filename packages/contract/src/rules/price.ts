@@ -36,7 +36,7 @@ export interface NextTierStep {
 }
 
 /** A line of the cart as the cart's answer tells it. */
-export interface CartLineFacts {
+export interface CartLineInput {
   readonly variant_id: number;
   readonly product_id: number;
   readonly quantity: number;
@@ -49,13 +49,13 @@ export interface CartLineFacts {
 }
 
 /** A line of the cart as prices are made of it: with all its deal asks for, for it may be ordered with any others. */
-export const pickedOfCart = ({
+export const cartLineToPickedLine = ({
   variant_id,
   product_id,
   quantity,
   prices,
   deal,
-}: CartLineFacts): PickedLine => ({
+}: CartLineInput): PickedLine => ({
   variant_id,
   product_id,
   quantity,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tierFor } from './price.ts';
 import {
   isSoldOut,
-  leastOrder,
+  smallestOrderQuantity,
   minOrderQuantity,
   productQuantityIssues,
   quantitySentence,
@@ -115,7 +115,7 @@ describe('the least order of one product', () => {
     ['is enough at the cheaper price of its own tier', { minOrderPrice: 2_565_001 }, 11],
     ['has no price to count without tiers', { tiers: [], minOrderPrice: 500_000 }, 1],
   ])('%s', (_, more, least) => {
-    expect(leastOrder({ ...alone, ...more })).toBe(least);
+    expect(smallestOrderQuantity({ ...alone, ...more })).toBe(least);
   });
 
   it('is the first quantity that breaks no rule', () => {
@@ -140,7 +140,7 @@ describe('the least order of one product', () => {
           shopMinimumIssues({ quantity, price: tierFor(ladder, quantity)!.price * quantity, ...rules })
             .length > 0;
         while (breaks()) quantity += 1;
-        expect(leastOrder({ tiers: ladder, ...rules })).toBe(quantity);
+        expect(smallestOrderQuantity({ tiers: ladder, ...rules })).toBe(quantity);
       }),
     );
   });

@@ -90,7 +90,7 @@ export const shopMinimumIssues = (asked: ShopQuantity): QuantityIssue[] => {
 };
 
 /** One product alone, and the rules its order has to keep. */
-export interface LeastOrder {
+export interface SmallestOrderInput {
   readonly tiers: readonly Tier[];
   readonly minimum: number;
   readonly multiple: number;
@@ -99,7 +99,7 @@ export interface LeastOrder {
 }
 
 /** The least quantity of this product that is an order by itself: the product's rules and its shop's minimum, deals apart. */
-export const leastOrder = (asked: LeastOrder): number => {
+export const smallestOrderQuantity = (asked: SmallestOrderInput): number => {
   const { tiers, minimum, multiple, minOrderQuantity, minOrderPrice } = asked;
   const by = (quantity: number) => startingQuantity(quantity, multiple);
   const least = by(Math.max(minimum, minOrderQuantity ?? 0));

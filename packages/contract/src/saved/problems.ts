@@ -4,7 +4,7 @@ import { Count } from '../fields.ts';
 import { problem } from '../route.ts';
 
 /** 422: the wishlist is full. */
-export const wishlistLimit = problem(
+export const wishlistFull = problem(
   'wishlist.errors.limit',
   422,
   ({ limit }) => `Bạn đã lưu ${limit} sản phẩm yêu thích. Hãy bỏ bớt sản phẩm không cần nữa rồi lưu tiếp.`,
@@ -16,14 +16,14 @@ export const collectionNotFound = problem(
   'Không tìm thấy bộ sưu tập này.',
 );
 /** 422: the owner has as many as may be. */
-export const collectionLimit = problem(
+export const collectionLimitReached = problem(
   'collection.errors.limit',
   422,
   ({ limit }) => `Đã có ${limit} bộ sưu tập. Hãy xóa bớt bộ sưu tập không dùng rồi tạo mới.`,
   { limit: Count },
 );
 /** 422: nothing but blanks. */
-export const collectionName = problem(
+export const collectionNameInvalid = problem(
   'collection.errors.name',
   422,
   `Hãy đặt tên bộ sưu tập từ 1 đến ${COLLECTION_NAME_MAX} ký tự.`,
@@ -35,7 +35,7 @@ export const collectionNameTaken = problem(
   'Đã có bộ sưu tập mang tên này. Hãy chọn tên khác.',
 );
 /** 422, and the only one of adding: it is there already. A client takes it as success. */
-export const alreadyCollected = problem(
+export const alreadyInCollection = problem(
   'collection.errors.already_there',
   422,
   'Sản phẩm đã có trong bộ sưu tập này.',
@@ -47,6 +47,11 @@ export const collectionFull = problem(
   ({ limit }) => `Bộ sưu tập đã đủ ${limit} sản phẩm. Hãy bỏ bớt, hoặc tạo bộ sưu tập khác.`,
   { limit: Count },
 );
-export const creating = [collectionName, collectionNameTaken, collectionLimit];
-export const adding = [collectionNotFound, productNotFound, alreadyCollected, collectionFull];
-export const renaming = [collectionNotFound, collectionName, collectionNameTaken];
+export const collectionCreateProblems = [collectionNameInvalid, collectionNameTaken, collectionLimitReached];
+export const collectionAddProblems = [
+  collectionNotFound,
+  productNotFound,
+  alreadyInCollection,
+  collectionFull,
+];
+export const collectionRenameProblems = [collectionNotFound, collectionNameInvalid, collectionNameTaken];

@@ -2,10 +2,16 @@ import { Type } from 'typebox';
 import { Card, Collection } from '../catalogue/card-schemas.ts';
 import { productNotFound } from '../catalogue/problems.ts';
 import { COLLECTION_NAME_MAX, COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX, WISHLIST_MAX } from '../constants.ts';
-import { AsRead, Count, Data, Id, OrNull, paged, Text } from '../fields.ts';
+import { AllowReadOnly, Count, Data, Id, OrNull, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { shopNotFound } from '../shops/problems.ts';
-import { adding, collectionNotFound, creating, renaming, wishlistLimit } from './problems.ts';
+import {
+  collectionAddProblems,
+  collectionNotFound,
+  collectionCreateProblems,
+  collectionRenameProblems,
+  wishlistFull,
+} from './problems.ts';
 import { WishlistFilter } from './schemas.ts';
 
 const ListQuery = Type.Object({
@@ -18,22 +24,22 @@ const NewCollection = Type.Object({
   shopId: Type.Optional(OrNull(Id)),
   name: Text(COLLECTION_NAME_MAX, 1),
 });
-const Rename = Type.Object({ name: Text(COLLECTION_NAME_MAX, 1) });
-const Added = Type.Object({ product_id: Id });
-const PAGE = 24;
-const Page = Type.Object(paged(PAGE));
-const Collections = Data({ collections: Type.Array(Collection), total: Count });
-const OneCollection = Data({ collection: Collection });
-const Products = Data({ products: Type.Array(Card), total: Count });
-const OfMine = Type.Object({ collectionId: Id });
-const InMine = Type.Object({ collectionId: Id, productId: Id });
+const CollectionRename = Type.Object({ name: Text(COLLECTION_NAME_MAX, 1) });
+const ProductReference = Type.Object({ product_id: Id });
+const PAGE_SIZE = 24;
+const PageQuery = Type.Object(paged(PAGE_SIZE));
+const CollectionsReply = Data({ collections: Type.Array(Collection), total: Count });
+const CollectionReply = Data({ collection: Collection });
+const ProductsReply = Data({ products: Type.Array(Card), total: Count });
+const MyCollectionParams = Type.Object({ collectionId: Id });
+const MyCollectionProductParams = Type.Object({ collectionId: Id, productId: Id });
 export const listMyCollections = route({
   method: 'GET',
   path: '/v1/product/api/shop/me/products/collections',
   auth: 'user',
   summary: `One's own collections, the oldest first, at most ${COLLECTIONS_MAX}`,
   query: ListQuery,
-  reply: Collections,
+  reply: CollectionsReply,
   problems: [],
 });
 export const createMyCollection = route({
@@ -43,17 +49,17 @@ export const createMyCollection = route({
   summary: 'Make a collection of one’s own',
   status: 201,
   body: NewCollection,
-  reply: OneCollection,
-  problems: creating,
+  reply: CollectionReply,
+  problems: collectionCreateProblems,
 });
 export const listMyCollectionProducts = route({
   method: 'GET',
   path: '/v1/product/api/shop/me/products/collections/:collectionId/products',
   auth: 'user',
   summary: 'Products of one’s own collection that are still sold, the last to come in first',
-  params: OfMine,
-  query: Page,
-  reply: Products,
+  params: MyCollectionParams,
+  query: PageQuery,
+  reply: ProductsReply,
   problems: [collectionNotFound],
 });
 export const addToMyCollection = route({
@@ -62,17 +68,17 @@ export const addToMyCollection = route({
   auth: 'user',
   summary: `Put a product into one’s own collection; it holds at most ${COLLECTION_PRODUCTS_MAX}`,
   status: 201,
-  params: OfMine,
-  body: Added,
-  reply: OneCollection,
-  problems: adding,
+  params: MyCollectionParams,
+  body: ProductReference,
+  reply: CollectionReply,
+  problems: collectionAddProblems,
 });
 export const removeFromMyCollection = route({
   method: 'DELETE',
   path: '/v1/product/api/shop/me/products/collections/:collectionId/products/:productId',
   auth: 'user',
   summary: 'Take a product out of one’s own collection; fine when it is not in it',
-  params: InMine,
+  params: MyCollectionProductParams,
   problems: [collectionNotFound],
 });
 export const renameMyCollection = route({
@@ -80,30 +86,30 @@ export const renameMyCollection = route({
   path: '/v1/product/api/shop/me/products/collections/:collectionId',
   auth: 'user',
   summary: 'Name one’s own collection anew',
-  params: OfMine,
-  body: AsRead(Rename, Collection),
-  reply: OneCollection,
-  problems: renaming,
+  params: MyCollectionParams,
+  body: AllowReadOnly(CollectionRename, Collection),
+  reply: CollectionReply,
+  problems: collectionRenameProblems,
 });
 export const deleteMyCollection = route({
   method: 'DELETE',
   path: '/v1/product/api/shop/me/products/collections/:collectionId',
   auth: 'user',
   summary: 'Delete one’s own collection; its products stay as they are',
-  params: OfMine,
+  params: MyCollectionParams,
   problems: [collectionNotFound],
 });
-const OfShop = Type.Object({ id: Id });
-const OfShopCollection = Type.Object({ id: Id, collectionId: Id });
-const InShopCollection = Type.Object({ id: Id, collectionId: Id, productId: Id });
+const ShopParams = Type.Object({ id: Id });
+const ShopCollectionParams = Type.Object({ id: Id, collectionId: Id });
+const ShopCollectionProductParams = Type.Object({ id: Id, collectionId: Id, productId: Id });
 export const listShopCollections = route({
   method: 'GET',
   path: '/v1/product/api/shop/:id/products/collections',
   auth: 'optional',
   summary: 'Collections of a shop that hold something; to its own people the empty ones too',
-  params: OfShop,
+  params: ShopParams,
   query: ListQuery,
-  reply: Collections,
+  reply: CollectionsReply,
   problems: [shopNotFound],
 });
 export const createShopCollection = route({
@@ -112,19 +118,19 @@ export const createShopCollection = route({
   auth: 'shop',
   summary: 'Make a collection of the caller’s shop',
   status: 201,
-  params: OfShop,
+  params: ShopParams,
   body: NewCollection,
-  reply: OneCollection,
-  problems: [shopNotFound, ...creating],
+  reply: CollectionReply,
+  problems: [shopNotFound, ...collectionCreateProblems],
 });
 export const listShopCollectionProducts = route({
   method: 'GET',
   path: '/v1/product/api/shop/:id/products/collections/:collectionId/products',
   auth: 'optional',
   summary: 'Products of a shop’s collection, the last to come in first',
-  params: OfShopCollection,
-  query: Page,
-  reply: Products,
+  params: ShopCollectionParams,
+  query: PageQuery,
+  reply: ProductsReply,
   problems: [shopNotFound, collectionNotFound],
 });
 export const addToShopCollection = route({
@@ -133,17 +139,17 @@ export const addToShopCollection = route({
   auth: 'shop',
   summary: 'Put a product of the shop into its collection',
   status: 201,
-  params: OfShopCollection,
-  body: Added,
-  reply: OneCollection,
-  problems: adding,
+  params: ShopCollectionParams,
+  body: ProductReference,
+  reply: CollectionReply,
+  problems: collectionAddProblems,
 });
 export const removeFromShopCollection = route({
   method: 'DELETE',
   path: '/v1/product/api/shop/:id/products/collections/:collectionId/products/:productId',
   auth: 'shop',
   summary: 'Take a product out of the shop’s collection; fine when it is not in it',
-  params: InShopCollection,
+  params: ShopCollectionProductParams,
   problems: [collectionNotFound],
 });
 export const renameShopCollection = route({
@@ -151,21 +157,21 @@ export const renameShopCollection = route({
   path: '/v1/product/api/shop/:id/products/collections/:collectionId',
   auth: 'shop',
   summary: 'Name a collection of the shop anew',
-  params: OfShopCollection,
-  body: AsRead(Rename, Collection),
-  reply: OneCollection,
-  problems: renaming,
+  params: ShopCollectionParams,
+  body: AllowReadOnly(CollectionRename, Collection),
+  reply: CollectionReply,
+  problems: collectionRenameProblems,
 });
 export const deleteShopCollection = route({
   method: 'DELETE',
   path: '/v1/product/api/shop/:id/products/collections/:collectionId',
   auth: 'shop',
   summary: 'Delete a collection of the shop',
-  params: OfShopCollection,
+  params: ShopCollectionParams,
   problems: [collectionNotFound],
 });
-const Wished = Type.Object({ id: Id });
-const IsAdded = Data({ is_added: Type.Boolean() });
+const WishlistItemParams = Type.Object({ id: Id });
+const WishlistStateReply = Data({ is_added: Type.Boolean() });
 export const addToWishlist = route({
   method: 'POST',
   path: '/v1/marketing/wishlists',
@@ -173,8 +179,8 @@ export const addToWishlist = route({
   summary: `Keep a product on the wishlist, at most ${WISHLIST_MAX}; twice is once`,
   status: 201,
   body: Type.Object({ product_id: Id }),
-  reply: IsAdded,
-  problems: [productNotFound, wishlistLimit],
+  reply: WishlistStateReply,
+  problems: [productNotFound, wishlistFull],
 });
 export const listWishlist = route({
   method: 'GET',
@@ -182,7 +188,7 @@ export const listWishlist = route({
   auth: 'user',
   summary: 'The wishlist, the last to come in first',
   query: Type.Object({
-    ...paged(PAGE),
+    ...paged(PAGE_SIZE),
     filter: Type.Optional(WishlistFilter),
     /** Ids alone, without cards: for the hearts of a page. */
     only_ids: Type.Optional(Type.Boolean()),
@@ -204,8 +210,8 @@ export const isOnWishlist = route({
   path: '/v1/marketing/wishlists/:id/is_added',
   auth: 'user',
   summary: 'Whether the product with this id is on the wishlist',
-  params: Wished,
-  reply: IsAdded,
+  params: WishlistItemParams,
+  reply: WishlistStateReply,
   problems: [],
 });
 export const removeFromWishlist = route({
@@ -213,6 +219,6 @@ export const removeFromWishlist = route({
   path: '/v1/marketing/wishlists/:id',
   auth: 'user',
   summary: 'Take the product with this id off the wishlist; fine when it is not on it',
-  params: Wished,
+  params: WishlistItemParams,
   problems: [],
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { PASSWORD_MIN_LENGTH } from '../constants.ts';
 import { Time } from '../fields.ts';
 import { problem } from '../route.ts';
-import { Ok, ReauthenticationMethod } from './schemas.ts';
+import { OkReply, ReauthenticationMethod } from './schemas.ts';
 
 /** One text for a wrong password and an unknown account. */
 export const invalidCredentials = problem(
@@ -44,26 +44,26 @@ export const refreshReused = problem(
 );
 export const userNotFound = problem('user.errors.not_found', 404, 'Không tìm thấy người dùng này.');
 /** 422: no Vietnamese mobile number. */
-export const phoneWrong = problem(
+export const phoneInvalid = problem(
   'user.errors.phone',
   422,
   'Hãy nhập số di động Việt Nam, ví dụ 0908123456.',
 );
-export const emailWrong = problem('user.errors.email', 422, 'Email chưa đúng, ví dụ ten@cuahang.vn.');
+export const emailInvalid = problem('user.errors.email', 422, 'Email chưa đúng, ví dụ ten@cuahang.vn.');
 export const nameMissing = problem('user.errors.name', 422, 'Hãy nhập họ và tên.');
 /** 422: province, district and ward do not belong together, or one is unknown. */
-export const areaWrong = problem(
+export const areaInvalid = problem(
   'user.errors.area',
   422,
   'Tỉnh thành và phường xã chưa khớp nhau, vui lòng chọn lại.',
 );
-export const passwordShort = problem(
+export const passwordTooShort = problem(
   'user.errors.password_short',
   422,
   `Mật khẩu cần ít nhất ${PASSWORD_MIN_LENGTH} ký tự.`,
 );
 /** 422: among the commonest passwords there are. */
-export const passwordCommon = problem(
+export const passwordTooCommon = problem(
   'user.errors.password_common',
   422,
   'Mật khẩu này quá nhiều người dùng, hãy chọn mật khẩu khác.',
@@ -75,21 +75,21 @@ export const emailTaken = problem(
   'Email này đã được dùng cho tài khoản khác.',
 );
 /** The cookies' session goes on until `expires_at`; the tokens themselves stay in the cookies. */
-const Refreshed = Type.Object({ ok: Type.Literal(true), expires_at: Time });
-export const save = {
+const RefreshCookiesReply = Type.Object({ ok: Type.Literal(true), expires_at: Time });
+export const saveTokensRoute = {
   path: '/_auth/save',
   auth: 'anyone',
-  ownPages: 'always',
+  sameSiteOnly: 'always',
   summary: 'Keep the tokens in cookies for 90 days',
-  reply: Ok,
+  reply: OkReply,
   problems: [refreshInvalid],
 } as const;
-export const refresh = {
+export const refreshCookiesRoute = {
   path: '/_auth/refresh',
   auth: 'anyone',
-  ownPages: 'always',
+  sameSiteOnly: 'always',
   summary: 'Refresh from the cookie and set new ones',
-  reply: Refreshed,
+  reply: RefreshCookiesReply,
   problems: [refreshInvalid, refreshReused],
 } as const;
 /** 422: the human check was not passed, or its token was used before. */
@@ -118,7 +118,7 @@ export const idTokenInvalid = problem(
   401,
   'Không đăng nhập được bằng tài khoản này, vui lòng thử lại.',
 );
-export const driverUnknown = problem(
+export const identityProviderUnknown = problem(
   'auth.errors.driver_unknown',
   422,
   'Chợ Phiên chưa hỗ trợ cách đăng nhập này.',

@@ -3,13 +3,13 @@ import { Data, Id, OneOf, OpaqueId, OrNull, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import {
   accountLocked,
-  driverUnknown,
+  identityProviderUnknown,
   idTokenInvalid,
   invalidCredentials,
-  refresh,
+  refreshCookiesRoute,
   refreshInvalid,
   refreshReused,
-  save,
+  saveTokensRoute,
   secondFactorRequired,
   sessionNotFound,
   signInLocked,
@@ -17,7 +17,7 @@ import {
 } from './problems.ts';
 import {
   Device,
-  Ok,
+  OkReply,
   PublicUser,
   SecondFactorAsked,
   SessionShop,
@@ -63,20 +63,20 @@ export const refreshToken = route({
   reply: TokenReply,
   problems: [refreshInvalid, refreshReused],
 });
-export const saveTokensByQuery = route({ ...save, method: 'GET', query: SavedTokens });
-export const saveTokens = route({ ...save, method: 'POST', body: SavedTokens });
-const clear = {
+export const saveTokensByQuery = route({ ...saveTokensRoute, method: 'GET', query: SavedTokens });
+export const saveTokens = route({ ...saveTokensRoute, method: 'POST', body: SavedTokens });
+const clearTokensRoute = {
   path: '/_auth/clear',
   auth: 'anyone',
-  ownPages: 'always',
+  sameSiteOnly: 'always',
   summary: 'Clear the cookies and end the refresh family',
-  reply: Ok,
+  reply: OkReply,
   problems: [],
 } as const;
-export const clearTokensByGet = route({ ...clear, method: 'GET' });
-export const clearTokens = route({ ...clear, method: 'POST' });
-export const refreshCookiesByGet = route({ ...refresh, method: 'GET' });
-export const refreshCookies = route({ ...refresh, method: 'POST' });
+export const clearTokensByGet = route({ ...clearTokensRoute, method: 'GET' });
+export const clearTokens = route({ ...clearTokensRoute, method: 'POST' });
+export const refreshCookiesByGet = route({ ...refreshCookiesRoute, method: 'GET' });
+export const refreshCookies = route({ ...refreshCookiesRoute, method: 'POST' });
 export const getUser = route({
   method: 'GET',
   path: '/v1/user/api/user/:id',
@@ -158,5 +158,5 @@ export const signInWithIdToken = route({
   body: Type.Object({ driver: Text(40, 1), id_token: Text(8192, 1) }),
   reply: TokenReply,
   accepted: SecondFactorAsked,
-  problems: [idTokenInvalid, driverUnknown, accountLocked],
+  problems: [idTokenInvalid, identityProviderUnknown, accountLocked],
 });

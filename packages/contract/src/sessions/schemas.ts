@@ -67,7 +67,7 @@ export const PublicUser = Type.Object({
   address: Type.Optional(OrNull(Type.String())),
 });
 export type PublicUser = Static<typeof PublicUser>;
-export const Ok = Type.Object({ ok: Type.Literal(true) });
+export const OkReply = Type.Object({ ok: Type.Literal(true) });
 /** What a form sends along: the answer to the human check, in either field. */
 export const humanCheckFields = {
   recaptcha_token: Type.Optional(Text(8192)),

@@ -17,7 +17,7 @@ export const statementTooLarge = problem(
 );
 /** How a route takes a statement. */
 export const statementUpload = {
-  mostBytes: STATEMENT_MAX_MB * 1024 * 1024,
+  maxBytes: STATEMENT_MAX_MB * 1024 * 1024,
   missing: statementMissing,
   tooLarge: statementTooLarge,
 } as const;
@@ -36,13 +36,13 @@ export const payoutAboveBalance = problem(
   { available: Dong },
 );
 /** 409: one request at a time. */
-export const payoutOpen = problem(
+export const payoutAlreadyOpen = problem(
   'settlement.errors.payout_open',
   409,
   'Shop đang có một yêu cầu rút tiền chờ chuyển, vui lòng đợi yêu cầu đó xong.',
 );
 /** 403: whoever works for a shop does not take its money out. */
-export const ownerOnly = problem(
+export const ownerRequired = problem(
   'settlement.errors.owner_only',
   403,
   'Chỉ chủ shop mới rút được tiền, vui lòng đăng nhập bằng tài khoản chủ shop.',
@@ -53,7 +53,7 @@ export const payoutNotFound = problem(
   'Không tìm thấy yêu cầu rút tiền này.',
 );
 /** 409: paid or refused before. */
-export const payoutDecided = problem(
+export const payoutAlreadyDecided = problem(
   'settlement.errors.payout_decided',
   409,
   'Yêu cầu rút tiền này đã được xử lý, vui lòng tải lại trang.',
@@ -72,14 +72,14 @@ export const payoutReferenceUsed = problem(
   'Mã giao dịch này đã được ghi cho một lần chuyển khác, vui lòng kiểm tra lại.',
 );
 /** 422: a statement's days are the wrong way round, or too many for one file. */
-export const periodRefused = problem(
+export const periodInvalid = problem(
   'settlement.errors.period',
   422,
   ({ days }) => `Ngày bắt đầu phải trước ngày kết thúc, và một tệp tải về gồm tối đa ${days} ngày.`,
   { days: Count },
 );
 /** 422: a rate that cannot be. */
-export const feeRateRefused = problem(
+export const feeRateInvalid = problem(
   'settlement.errors.rate',
   422,
   'Mức phí chưa hợp lệ: kiểm tra ngành hàng cấp 1, loại shop và loại hình kinh doanh.',
@@ -92,13 +92,13 @@ export const feeRateInPast = problem(
   'Mức phí mới chỉ có hiệu lực từ bây giờ trở đi, vui lòng chọn thời điểm khác.',
 );
 /** 403: what a shop owes is the business of its owner and its managers. */
-export const debtPeopleOnly = problem(
+export const debtAccessDenied = problem(
   'settlement.errors.debt_people_only',
   403,
   'Chỉ chủ shop và quản lý mới xem được cách trả nợ, vui lòng nhờ chủ shop.',
 );
 /** 409: nothing is owed that it could pay. */
-export const shopOwesNothing = problem(
+export const noShopDebt = problem(
   'settlement.errors.owes_nothing',
   409,
   'Shop này không còn nợ, vui lòng chọn shop khác hoặc trả lại tiền cho người chuyển.',

@@ -7,20 +7,20 @@ import { route } from '../route.ts';
 import { reauthenticationRequired } from '../sessions/problems.ts';
 import { shopNotFound } from '../shops/problems.ts';
 import {
-  debtPeopleOnly,
+  debtAccessDenied,
   feeRateInPast,
-  feeRateRefused,
+  feeRateInvalid,
   ownDebt,
-  ownerOnly,
+  ownerRequired,
   ownPayout,
   payoutAboveBalance,
-  payoutDecided,
+  payoutAlreadyDecided,
   payoutNotFound,
-  payoutOpen,
+  payoutAlreadyOpen,
   payoutReferenceUsed,
   payoutTooSmall,
-  periodRefused,
-  shopOwesNothing,
+  periodInvalid,
+  noShopDebt,
 } from './problems.ts';
 import {
   AdminPayout,
@@ -36,7 +36,7 @@ import {
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 /** Days in Vietnam, both of them included. */
-const period = { from: Type.Optional(Day), to: Type.Optional(Day) };
+const periodFields = { from: Type.Optional(Day), to: Type.Optional(Day) };
 export const getSellerBalance = route({
   method: 'GET',
   path: '/v1/seller/api/balance',
@@ -68,20 +68,20 @@ export const listSellerStatements = route({
   path: '/v1/seller/api/statements',
   auth: 'shop',
   summary: "What moved the shop's account, đồng by đồng, newest first",
-  query: Type.Object({ ...period, ...paged(20) }),
+  query: Type.Object({ ...periodFields, ...paged(20) }),
   reply: Data(Statement.properties),
-  problems: [periodRefused],
+  problems: [periodInvalid],
 });
 export const exportSellerStatements = route({
   method: 'GET',
   path: '/v1/seller/api/statements/export',
   auth: 'shop',
   summary: 'The same as a CSV file, a row a line, oldest first; the last 31 days when no day is named',
-  query: Type.Object(period),
+  query: Type.Object(periodFields),
   /** `text/csv` in UTF-8, as a file. */
   reply: Type.String(),
-  types: ['text/csv'],
-  problems: [periodRefused],
+  mediaTypes: ['text/csv'],
+  problems: [periodInvalid],
 });
 export const requestPayout = route({
   method: 'POST',
@@ -96,7 +96,7 @@ export const requestPayout = route({
   }),
   status: 201,
   reply: Data({ payout: Payout }),
-  problems: [payoutTooSmall, payoutAboveBalance, payoutOpen, ownerOnly, reauthenticationRequired],
+  problems: [payoutTooSmall, payoutAboveBalance, payoutAlreadyOpen, ownerRequired, reauthenticationRequired],
 });
 export const listSellerPayouts = route({
   method: 'GET',
@@ -116,25 +116,25 @@ export const listPayouts = route({
   reply: Data({ payouts: Type.Array(AdminPayout), total: Count }),
   problems: [],
 });
-const decision = {
+const payoutDecision = {
   method: 'POST',
   auth: 'finance',
   params: Type.Object({ id: OpaqueId }),
   reply: Data({ payout: AdminPayout }),
 } as const;
 export const payPayout = route({
-  ...decision,
+  ...payoutDecision,
   path: '/v1/admin/api/payouts/:id/pay',
   summary: 'The transfer has gone out',
   body: Type.Object({ reference: Text(64, 1) }),
-  problems: [payoutNotFound, payoutDecided, payoutReferenceUsed, ownPayout],
+  problems: [payoutNotFound, payoutAlreadyDecided, payoutReferenceUsed, ownPayout],
 });
 export const rejectPayout = route({
-  ...decision,
+  ...payoutDecision,
   path: '/v1/admin/api/payouts/:id/reject',
   summary: 'It is not transferred; the money goes back to the shop',
   body: Type.Object({ reason: Text(500, 1) }),
-  problems: [payoutNotFound, payoutDecided, ownPayout],
+  problems: [payoutNotFound, payoutAlreadyDecided, ownPayout],
 });
 export const listCommissions = route({
   method: 'GET',
@@ -156,7 +156,7 @@ export const changeCommissions = route({
     rates: Type.Array(NewFeeRate, { minItems: 1, maxItems: 100 }),
   }),
   reply: Data({ rates: Type.Array(FeeRate) }),
-  problems: [feeRateRefused, feeRateInPast],
+  problems: [feeRateInvalid, feeRateInPast],
 });
 export const getSellerDebt = route({
   method: 'GET',
@@ -172,7 +172,7 @@ export const getSellerDebt = route({
     /** Null when nothing is owed, and where the market takes no transfers. */
     transfer: OrNull(DebtTransfer),
   }),
-  problems: [debtPeopleOnly],
+  problems: [debtAccessDenied],
 });
 export const matchTransferToDebt = route({
   method: 'POST',
@@ -182,12 +182,5 @@ export const matchTransferToDebt = route({
   params: Type.Object({ id: Id }),
   body: Type.Object({ shop_id: Id }),
   reply: Data({ transfer: BankTransfer }),
-  problems: [
-    bankTransferNotFound,
-    bankTransferSettled,
-    referenceUsed,
-    shopNotFound,
-    shopOwesNothing,
-    ownDebt,
-  ],
+  problems: [bankTransferNotFound, bankTransferSettled, referenceUsed, shopNotFound, noShopDebt, ownDebt],
 });

@@ -14,13 +14,13 @@ export const ownDeliveryOff = problem(
   'Shop đang tạm ngừng tự giao hàng và chưa có đơn vị vận chuyển nào giao đến đây, vui lòng nhập đủ địa chỉ hoặc thử lại sau.',
 );
 /** 422: the province cannot be told from what was sent. */
-export const shippingDestination = problem(
+export const shippingDestinationUnknown = problem(
   'shipping.errors.destination',
   422,
   'Vui lòng chọn tỉnh thành nhận hàng để xem phí giao.',
 );
 /** 422: nothing to send, or things of another shop. */
-export const shippingItems = problem(
+export const shippingItemsMissing = problem(
   'shipping.errors.items',
   422,
   'Chưa có sản phẩm nào của shop này để tính phí giao.',
@@ -31,7 +31,7 @@ export const shippingShopNotFound = problem(
   'Không tìm thấy shop này.',
 );
 /** 503: the carrier did not answer; what was asked of it is asked again under the same number, and done once. */
-export const carrierAway = problem(
+export const carrierUnavailable = problem(
   'shipping.errors.carrier_away',
   503,
   ({ carrier }) => `${carrier} chưa trả lời. Vui lòng thử lại sau ít phút, đơn không bị tạo hai lần.`,
@@ -57,7 +57,7 @@ export const carrierNotFound = problem(
   'Chợ không làm việc với hãng vận chuyển này.',
 );
 /** 403: not the carrier's word. */
-export const hookRefused = problem('shipping.errors.hook_refused', 403, 'Thông báo không hợp lệ.');
+export const webhookRefused = problem('shipping.errors.hook_refused', 403, 'Thông báo không hợp lệ.');
 /** 422: nothing in the file reads like what a carrier handed over. */
 export const remittanceUnreadable = problem(
   'shipping.errors.remittance_unreadable',

@@ -4,15 +4,15 @@ import { Count, Data, Dong, Id, OpaqueId, paged, Quantity } from '../fields.ts';
 import { route } from '../route.ts';
 import { statementMissing, statementTooLarge, statementUpload } from '../settlement/problems.ts';
 import {
-  carrierAway,
+  carrierUnavailable,
   carrierNotFound,
-  hookRefused,
+  webhookRefused,
   labelNotFound,
   noShippingRates,
   ownDeliveryOff,
   remittanceUnreadable,
-  shippingDestination,
-  shippingItems,
+  shippingDestinationUnknown,
+  shippingItemsMissing,
   shippingShopNotFound,
 } from './problems.ts';
 import { CodRemittance, ShippingAddressInput, ShippingRate } from './schemas.ts';
@@ -36,10 +36,16 @@ export const listShippingRates = route({
     cart_token: Type.Optional(OpaqueId),
   }),
   reply: Type.Object({ rates: Type.Array(ShippingRate) }),
-  problems: [noShippingRates, ownDeliveryOff, shippingDestination, shippingItems, shippingShopNotFound],
+  problems: [
+    noShippingRates,
+    ownDeliveryOff,
+    shippingDestinationUnknown,
+    shippingItemsMissing,
+    shippingShopNotFound,
+  ],
 });
 /** A carrier's call is a few fields; whatever is longer is none. */
-const HOOK_MOST_BYTES = 64 * 1024;
+const WEBHOOK_MAX_BYTES = 64 * 1024;
 const CarrierParams = Type.Object({ carrier: Type.String({ pattern: '^[a-z]{2,10}$' }) });
 export const getParcelLabel = route({
   method: 'GET',
@@ -48,19 +54,19 @@ export const getParcelLabel = route({
   summary: 'What is printed and stuck on the parcel: a file or a page of the carrier’s',
   params: Type.Object({ id: OpaqueId }),
   reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
-  types: ['application/pdf', 'text/html', 'image/png', 'image/jpeg', 'application/octet-stream'],
-  problems: [labelNotFound, carrierAway],
+  mediaTypes: ['application/pdf', 'text/html', 'image/png', 'image/jpeg', 'application/octet-stream'],
+  problems: [labelNotFound, carrierUnavailable],
 });
-export const receiveParcelNews = route({
+export const receiveCarrierWebhook = route({
   method: 'POST',
   path: '/v1/shipping/api/hooks/:carrier',
   auth: 'anyone',
   summary: 'What a carrier tells of a parcel, in its own words and with its own secret',
   params: CarrierParams,
-  raw: { mostBytes: HOOK_MOST_BYTES },
+  raw: { maxBytes: WEBHOOK_MAX_BYTES },
   status: 200,
-  types: ['application/json'],
-  problems: [carrierNotFound, hookRefused],
+  mediaTypes: ['application/json'],
+  problems: [carrierNotFound, webhookRefused],
 });
 export const importCodRemittance = route({
   method: 'POST',

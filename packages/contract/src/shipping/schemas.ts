@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Dong, Id, OneOf, OrNull, Repeated, Text, Time } from '../fields.ts';
+import { Count, Dong, Id, OneOf, OrNull, ReadOnlyField, Text, Time } from '../fields.ts';
 
 /** Where an order goes, as the submission payload spells it. Ids win over names. */
 export const ShippingAddressInput = Type.Object({
@@ -15,7 +15,7 @@ export const ShippingAddressInput = Type.Object({
   province_id: Type.Optional(OrNull(Id)),
   district_id: Type.Optional(OrNull(Id)),
   ward_id: Type.Optional(OrNull(Id)),
-  scheme: Repeated,
+  scheme: ReadOnlyField,
 });
 export type ShippingAddressInput = Static<typeof ShippingAddressInput>;
 export const ShippingRate = Type.Object({

@@ -3,7 +3,7 @@ import { Card } from '../catalogue/card-schemas.ts';
 import { Count, Data, OneOf, paged } from '../fields.ts';
 import { route } from '../route.ts';
 import { Shop } from '../shops/schemas.ts';
-import { keyword, ShopSearch, ShopSearchResult } from './schemas.ts';
+import { keywordField, ShopSearch, ShopSearchResult } from './schemas.ts';
 
 export const searchShops = route({
   method: 'GET',
@@ -20,7 +20,7 @@ export const searchByType = route({
   auth: 'optional',
   summary: 'The older search: products or shops by keyword, in the shape it always had',
   query: Type.Object({
-    keyword,
+    keyword: keywordField,
     /** product when nothing is asked. */
     type: Type.Optional(OneOf(['product', 'shop'])),
     ...paged(20),

@@ -4,9 +4,9 @@ import { Aggregations, KeywordReading } from '../product-search/schemas.ts';
 import { Shop } from '../shops/schemas.ts';
 
 const flag = Type.Optional(Type.Boolean());
-export const keyword = Type.Optional(Type.String({ maxLength: 200 }));
+export const keywordField = Type.Optional(Type.String({ maxLength: 200 }));
 export const ShopSearch = Type.Object({
-  keyword,
+  keyword: keywordField,
   ...paged(20),
   /** Sells something in it. With both levels: one product that is in both. */
   filter_category_lv1: Type.Optional(Id),

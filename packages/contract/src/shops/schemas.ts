@@ -6,7 +6,7 @@ import { ShopStatus } from './summary-schemas.ts';
 import { PlaceScheme } from '../locations/schemas.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 
-const profile = {
+const profileFields = {
   id: Id,
   name: Type.String(),
   slug: Type.String(),
@@ -51,7 +51,7 @@ const profile = {
   leads: Count,
 };
 /** The rest of the server-side record, as far as it is fit to be public. */
-const record = {
+const detailFields = {
   address: OrNull(Type.String()),
   business_type: OrNull(Type.String()),
   /** Products the shop put first. */
@@ -86,7 +86,7 @@ const record = {
   /** Đồng of goods delivered. */
   total_revenues: OrNull(Dong),
 };
-export const Shop = Type.Object({ ...profile, ...record });
+export const Shop = Type.Object({ ...profileFields, ...detailFields });
 export type Shop = Static<typeof Shop>;
 /** All that is told of a shop in review state 3; its pages answer 302 to the home page. */
 export const HiddenShop = Type.Object({

@@ -16,7 +16,7 @@ const whole = (value: unknown): number => {
 };
 
 const mostCod = 100_000_000;
-const mostBytes = 150;
+const maxBytes = 150;
 
 const placeComplaint = async (fields: Fields): Promise<string | undefined> => {
   for (const end of ['SENDER', 'RECEIVER']) {
@@ -63,7 +63,7 @@ const orderComplaint = async (fields: Fields): Promise<string | undefined> => {
     if (!/^0\d{9}$/.test(text(`${end}_PHONE`))) return `Incorrect data: ${end}_PHONE`;
   }
   const long = Object.entries(fields).find(
-    ([, value]) => typeof value === 'string' && Buffer.byteLength(value) > mostBytes,
+    ([, value]) => typeof value === 'string' && Buffer.byteLength(value) > maxBytes,
   );
   if (long !== undefined) return `Invalid [${long[0]}]`;
   if (![1, 2, 3, 4].includes(whole(fields['ORDER_PAYMENT']))) return 'Incorrect data: ORDER_PAYMENT';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
-import type { RawCall } from '@market/contract/route';
+import type { RawRequest } from '@market/contract/route';
 import { fieldsOf, parseFields } from '#platform/http/json-fields.ts';
 import { feedReply, isFresh, lineOf } from '../lib/bank-line.ts';
 import { isSameText } from '../lib/same-text.ts';
@@ -14,7 +14,7 @@ const inOrder = (value: unknown): unknown => {
 };
 
 /** Casso signs each call at its time, in ms, also one that it repeats. */
-const isCassos = ({ method, headers, body }: RawCall, secret: string, now: Date): boolean => {
+const isCassos = ({ method, headers, body }: RawRequest, secret: string, now: Date): boolean => {
   const [, time, given] = /^t=(\d{1,16}),v1=([\da-f]{128})$/i.exec(headers['x-casso-signature'] ?? '') ?? [];
   if (method !== 'POST' || time === undefined || !isFresh(Number(time), now)) return false;
   const text = `${time}.${JSON.stringify(inOrder(parseFields(body)))}`;

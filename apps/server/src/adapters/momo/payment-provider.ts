@@ -8,7 +8,7 @@ import type {
   RefundRequest,
   PaymentProvider,
 } from '#ports/payment-provider.ts';
-import type { RawCall, RawReply } from '@market/contract/route';
+import type { RawRequest, RawReply } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { requestJson } from '#platform/http/http-client.ts';
 import { fieldsOf, parseFields, textOf, type Fields } from '#platform/http/json-fields.ts';
@@ -127,11 +127,11 @@ class Momo extends HttpPaymentProvider<MomoConfig> implements PaymentProvider {
     return { url };
   }
 
-  readNotice({ method, body }: RawCall): PaymentNotification | undefined {
+  readNotice({ method, body }: RawRequest): PaymentNotification | undefined {
     return method === 'POST' ? this.#read(parseFields(body)) : undefined;
   }
 
-  readReturn({ method, query }: RawCall): PaymentNotification | undefined {
+  readReturn({ method, query }: RawRequest): PaymentNotification | undefined {
     return method === 'GET' ? this.#read(query) : undefined;
   }
 

@@ -8,7 +8,7 @@ import type {
   RefundRequest,
   PaymentProvider,
 } from '#ports/payment-provider.ts';
-import type { RawCall, RawReply } from '@market/contract/route';
+import type { RawRequest, RawReply } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { requestJson } from '#platform/http/http-client.ts';
 import { fieldsOf, parseFields, textOf, type Fields } from '#platform/http/json-fields.ts';
@@ -91,7 +91,7 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
     return { url };
   }
 
-  readNotice({ method, headers, body }: RawCall): PaymentNotification | undefined {
+  readNotice({ method, headers, body }: RawRequest): PaymentNotification | undefined {
     if (method !== 'POST' || headers['x-api-client'] !== this.config.clientId) return undefined;
     if (!isSameText(headers['x-api-validate']?.toLowerCase(), this.#checksum(NOTICE_PATH, body)))
       return undefined;
@@ -99,7 +99,7 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
   }
 
   /** What comes back says which payment it was, never what became of it. */
-  readReturn({ query }: RawCall): PaymentNotification | undefined {
+  readReturn({ query }: RawRequest): PaymentNotification | undefined {
     const { payment: reference, seal } = query;
     if (reference === undefined || !isSameText(seal, this.#seal(reference))) return undefined;
     return { reference, amount: 0, outcome: 'pending', transactionId: null, code: 'return' };

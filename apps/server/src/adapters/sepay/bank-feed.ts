@@ -1,12 +1,12 @@
 import { parseFields } from '#platform/http/json-fields.ts';
 import { createHmac } from 'node:crypto';
 import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
-import type { RawCall } from '@market/contract/route';
+import type { RawRequest } from '@market/contract/route';
 import { SECOND } from '#platform/time.ts';
 import { feedReply, isFresh, lineOf } from '../lib/bank-line.ts';
 import { isSameText } from '../lib/same-text.ts';
 
-const isSePays = ({ method, headers, body }: RawCall, secret: string, now: Date): boolean => {
+const isSePays = ({ method, headers, body }: RawRequest, secret: string, now: Date): boolean => {
   const sent = headers['x-sepay-timestamp'] ?? '';
   if (method !== 'POST' || !/^\d{1,12}$/.test(sent)) return false;
   const due = createHmac('sha256', secret).update(`${sent}.${body}`, 'utf8').digest('hex');

@@ -9,7 +9,7 @@ import {
 import type { ViettelPostAccount } from '../config-carriers.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
-import type { RawCall } from '@market/contract/route';
+import type { RawRequest } from '@market/contract/route';
 import { requestFile } from '#platform/http/http-client.ts';
 import { fieldsOf } from '#platform/http/json-fields.ts';
 import { isSameText } from '../lib/same-text.ts';
@@ -129,7 +129,7 @@ const jsonOf = (body: string): Readonly<Record<string, unknown>> => {
   }
 };
 /** The secret stands in the call and in its head; either shows that it is theirs. */
-const isTheirs = ({ headers }: RawCall, token: unknown, hook: string): boolean =>
+const isTheirs = ({ headers }: RawRequest, token: unknown, hook: string): boolean =>
   isSameText(headers['authorization'], hook) ||
   isSameText(typeof token === 'string' ? token : undefined, hook);
 

@@ -8,7 +8,7 @@ import type {
   RefundRequest,
   PaymentProvider,
 } from '#ports/payment-provider.ts';
-import type { RawCall } from '@market/contract/route';
+import type { RawRequest } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { requestJson } from '#platform/http/http-client.ts';
 import { fieldsOf, textOf } from '#platform/http/json-fields.ts';
@@ -123,11 +123,11 @@ class Vnpay extends HttpPaymentProvider<VnpayConfig> implements PaymentProvider 
     return Promise.resolve({ url: `${this.config.payUrl}?${text}&vnp_SecureHash=${this.#sign(text)}` });
   }
 
-  readNotice(call: RawCall): PaymentNotification | undefined {
+  readNotice(call: RawRequest): PaymentNotification | undefined {
     return this.#read(call);
   }
 
-  readReturn(call: RawCall): PaymentNotification | undefined {
+  readReturn(call: RawRequest): PaymentNotification | undefined {
     return this.#read(call);
   }
 
@@ -174,7 +174,7 @@ class Vnpay extends HttpPaymentProvider<VnpayConfig> implements PaymentProvider 
     return createHmac('sha512', this.config.secret).update(text, 'utf8').digest('hex');
   }
 
-  #read({ method, query }: RawCall): PaymentNotification | undefined {
+  #read({ method, query }: RawRequest): PaymentNotification | undefined {
     if (method !== 'GET' || query['vnp_TmnCode'] !== this.config.tmnCode) return undefined;
     if (!isSameText(query['vnp_SecureHash']?.toLowerCase(), this.#sign(signedText(query)))) return undefined;
     const [response = '', status = ''] = [query['vnp_ResponseCode'], query['vnp_TransactionStatus']];

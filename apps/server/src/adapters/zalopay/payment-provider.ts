@@ -8,7 +8,7 @@ import type {
   RefundRequest,
   PaymentProvider,
 } from '#ports/payment-provider.ts';
-import type { RawCall, RawReply } from '@market/contract/route';
+import type { RawRequest, RawReply } from '@market/contract/route';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { SECOND } from '#platform/time.ts';
 import { requestJson } from '#platform/http/http-client.ts';
@@ -108,7 +108,7 @@ class Zalopay extends HttpPaymentProvider<ZalopayConfig> implements PaymentProvi
   }
 
   /** Comes when money was received, never else. What is signed is the text of `data` as it came. */
-  readNotice({ method, body }: RawCall): PaymentNotification | undefined {
+  readNotice({ method, body }: RawRequest): PaymentNotification | undefined {
     const { data, mac, type } = parseFields(body);
     if (method !== 'POST' || type !== 1 || typeof data !== 'string') return undefined;
     if (typeof mac !== 'string' || !isSameText(mac, this.#hash(this.config.key2, data))) return undefined;
@@ -123,7 +123,7 @@ class Zalopay extends HttpPaymentProvider<ZalopayConfig> implements PaymentProvi
     };
   }
 
-  readReturn({ method, query }: RawCall): PaymentNotification | undefined {
+  readReturn({ method, query }: RawRequest): PaymentNotification | undefined {
     const { appid, apptransid, pmcid, bankcode, amount, discountamount, status, checksum } = query;
     if (method !== 'GET' || appid !== String(this.config.appId)) return undefined;
     const signed = [appid, apptransid, pmcid, bankcode, amount, discountamount, status];

@@ -1,5 +1,5 @@
 import { changePassword } from '@market/contract/accounts/routes';
-import { askToDeleteAccount, deleteAccount } from '@market/contract/privacy/routes';
+import { requestAccountDeletion, deleteAccount } from '@market/contract/privacy/routes';
 import type { Route } from '@market/contract/route';
 import {
   clearTokens,
@@ -158,7 +158,7 @@ describe('a session that ends in one process', () => {
     [
       'by the end of the account',
       async ({ market, mine, email }) => {
-        await send(market.app, askToDeleteAccount, mine);
+        await send(market.app, requestAccountDeletion, mine);
         await market.settle();
         const code = market.lastCode(email);
         expect((await send(market.app, deleteAccount, mine, { code })).statusCode).toBe(204);

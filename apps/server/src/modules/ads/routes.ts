@@ -1,4 +1,4 @@
-import { getAds, openAd, seeAd } from '@market/contract/ads/routes';
+import { getAds, followAdLink, recordAdView } from '@market/contract/ads/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { clickAd } from './actions/click.ts';
@@ -10,18 +10,18 @@ const PIXEL = 'GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;';
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, getAds, async (context, { query }) => ({ data: await getBanners(context, query) }));
-  serve(app, openAd, async (context, { params, call }, { address }) => ({
+  serve(app, followAdLink, async (context, { params, rawRequest }, { address }) => ({
     status: 302,
     body: '',
     location: await clickAd(context, params.token, {
       address,
-      asked: { ...call.headers, method: call.method },
+      asked: { ...rawRequest.headers, method: rawRequest.method },
     }),
   }));
-  serve(app, seeAd, async (context, { params, call }, { address }) => {
+  serve(app, recordAdView, async (context, { params, rawRequest }, { address }) => {
     await countImpression(context, params.token, {
       address,
-      asked: { ...call.headers, method: call.method },
+      asked: { ...rawRequest.headers, method: rawRequest.method },
     });
     return { status: 200, type: 'image/gif', body: PIXEL };
   });

@@ -7,8 +7,8 @@ import {
 import {
   listPayments as listPaymentsRoute,
   reconcilePayment,
-  takeNotice,
-  takeNoticeByGet,
+  receivePaymentNotification,
+  receivePaymentNotificationByGet,
 } from '@market/contract/payments/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
@@ -20,9 +20,9 @@ import { listBankTransfers } from './queries/bank-lines.ts';
 import { getAdminPayment, listPayments } from './queries/finance.ts';
 
 const serveWebhooks = (app: FastifyInstance): void => {
-  for (const route of [takeNotice, takeNoticeByGet])
-    serve(app, route, (context, { params, call }, { address }) =>
-      receiveWebhook(context, params.provider, { call, address }),
+  for (const route of [receivePaymentNotification, receivePaymentNotificationByGet])
+    serve(app, route, (context, { params, rawRequest }, { address }) =>
+      receiveWebhook(context, params.provider, { rawRequest, address }),
     );
 };
 

@@ -1,4 +1,4 @@
-import { noSuchPostPage } from '@market/contract/blog/problems';
+import { postPageNotFound } from '@market/contract/blog/problems';
 import type { BlogPost } from '@market/contract/blog/schemas';
 import type { SitemapEntry } from '@market/contract/sitemap/schemas';
 import { HOME_BLOG_CATEGORY, HOME_BLOG_POSTS, SITEMAP_ENTRIES_MAX } from '@market/contract/constants';
@@ -64,7 +64,7 @@ const getOwnPosts = async (context: Context, query: BlogQuery): Promise<Posts> =
 
 /**
  * Posts as WordPress answers them, newest first: of the own store, or of the blog that is set.
- * @throws noSuchPostPage past the last page; blogAway
+ * @throws postPageNotFound past the last page; blogUnavailable
  */
 export const getPosts = async (context: Context, asked: Partial<BlogQuery>): Promise<Posts> => {
   const { slug, page = 1, per_page = HOME_BLOG_POSTS } = asked;
@@ -72,7 +72,7 @@ export const getPosts = async (context: Context, asked: Partial<BlogQuery>): Pro
   const query = { categories, per_page, page, slug };
   const { blog } = context.services;
   const found = blog === null ? await getOwnPosts(context, query) : await fetchPosts(context, blog, query);
-  if (found === null || isPastEnd(page, found)) throw noSuchPostPage({ pages: found?.pages ?? 0 });
+  if (found === null || isPastEnd(page, found)) throw postPageNotFound({ pages: found?.pages ?? 0 });
   return found;
 };
 

@@ -1,7 +1,7 @@
-import { coinsForNobody } from '@market/contract/coins/problems';
+import { coinRecipientNotFound } from '@market/contract/coins/problems';
 import type { grantCoins as grantRoute } from '@market/contract/coins/routes';
 import type { CoinGrant } from '@market/contract/coins/schemas';
-import { invalid } from '@market/contract/problems';
+import { invalidRequest } from '@market/contract/problems';
 import type { RequestOf } from '@market/contract/route';
 import { REFERRAL_COINS } from '@market/contract/constants';
 import { getPeople } from '#users';
@@ -185,14 +185,14 @@ export const creditReferral = async (
   });
 };
 
-/** Staff gives coins, and says why to whoever gets them. @throws coinsForNobody */
+/** Staff gives coins, and says why to whoever gets them. @throws coinRecipientNotFound */
 export const grantCoins = (
   context: Context<Db, Person>,
   { user_id, amount, note }: RequestOf<typeof grantRoute>['body'],
 ): Promise<CoinGrant> =>
   transact(context, async (context) => {
-    if (note.trim() === '') throw invalid({ fields: { note: 'Vui lòng điền thông tin này.' } });
-    if (!(await getPeople(context, [user_id])).has(user_id)) throw coinsForNobody();
+    if (note.trim() === '') throw invalidRequest({ fields: { note: 'Vui lòng điền thông tin này.' } });
+    if (!(await getPeople(context, [user_id])).has(user_id)) throw coinRecipientNotFound();
     const grant = { id: opaqueId(), user_id, amount, granted_by: context.actor.id };
     await insertGrant(context.db, { ...grant, note: note.trim(), created_at: context.now });
     await give(context, { kind: 'granted', ref: grant.id, userId: user_id, amount });

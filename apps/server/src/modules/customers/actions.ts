@@ -1,4 +1,4 @@
-import { addressLimit, addressNotFound, customerNotFound } from '@market/contract/customers/problems';
+import { addressLimitReached, addressNotFound, customerNotFound } from '@market/contract/customers/problems';
 import type { AddressChanges, AddressInput } from '@market/contract/customers/schemas';
 import { ADDRESSES_MAX } from '@market/contract/constants';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
@@ -35,7 +35,7 @@ export const createAddress = (context: Mine, input: AddressInput) => {
   const fields = readAddress(input);
   return changeBook(context, async ({ db, now, actor }) => {
     const count = await store.countAddresses(db, actor.id);
-    if (count >= ADDRESSES_MAX) throw addressLimit({ limit: ADDRESSES_MAX });
+    if (count >= ADDRESSES_MAX) throw addressLimitReached({ limit: ADDRESSES_MAX });
     const is_default = count === 0 || input.default === true;
     if (is_default) await store.unsetDefault(db, actor.id);
     return store.insertAddress(db, {

@@ -1,11 +1,11 @@
 import {
-  addressArea,
-  addressName,
-  addressPhone,
+  addressAreaInvalid,
+  addressNameInvalid,
+  addressPhoneInvalid,
   customerNotFound,
 } from '@market/contract/customers/problems';
 import type { Address, AddressInput, Customer } from '@market/contract/customers/schemas';
-import { invalid } from '@market/contract/problems';
+import { invalidRequest } from '@market/contract/problems';
 import { joinName, splitName } from '@market/contract/rules/names';
 import { parsePhone } from '@market/contract/rules/phone';
 import { COUNTRY, CURRENCY } from '@market/contract/constants';
@@ -101,20 +101,21 @@ const readName = ({ name, firstName, lastName }: AddressInput) => {
 
 /**
  * Reads an address as a form sends it.
- * @throws addressName, addressPhone, addressArea, invalid
+ * @throws addressNameInvalid, addressPhoneInvalid, addressAreaInvalid, invalid
  */
 export const readAddress = (input: AddressInput): AddressFields => {
   const { firstName, lastName } = readName(input);
-  if (firstName === '') throw addressName();
+  if (firstName === '') throw addressNameInvalid();
   const phone = parsePhone(input.phone);
-  if (phone === null) throw addressPhone();
+  if (phone === null) throw addressPhoneInvalid();
   const address1 = oneLine(input.address1);
-  if (address1 === '') throw invalid({ fields: { 'address.address1': 'Vui lòng điền thông tin này.' } });
+  if (address1 === '')
+    throw invalidRequest({ fields: { 'address.address1': 'Vui lòng điền thông tin này.' } });
   const area = findArea({
     province: input.provinceId ?? input.province,
     district: input.districtId ?? input.city,
     ward: input.wardId ?? input.ward,
   });
-  if (area === undefined) throw addressArea();
+  if (area === undefined) throw addressAreaInvalid();
   return { first_name: firstName, last_name: lastName, phone: phone.national, address1, ...area };
 };

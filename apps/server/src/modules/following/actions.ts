@@ -1,4 +1,4 @@
-import { shopIsOwn } from '@market/contract/following/problems';
+import { cannotFollowOwnShop } from '@market/contract/following/problems';
 import { shopNotFound } from '@market/contract/shops/problems';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getShops, isListedShop, isPublicShop, setFollow, type ShopRecord } from '#shops';
@@ -16,13 +16,13 @@ const turn = async (context: Context<Tx, Person>, id: number, following: boolean
 
 /**
  * Follows a shop; answers how many do now.
- * @throws shopNotFound also of one that closed for good, shopIsOwn
+ * @throws shopNotFound also of one that closed for good, cannotFollowOwnShop
  */
 export const follow = (context: Context<Db, Person>, id: number): Promise<number> =>
   transact(context, async (context) => {
     const shop = await getShop(context, id);
     if (!isListedShop(shop)) throw shopNotFound();
-    if (shop.user_id === context.actor.id || context.actor.shopId === id) throw shopIsOwn();
+    if (shop.user_id === context.actor.id || context.actor.shopId === id) throw cannotFollowOwnShop();
     return turn(context, id, true);
   });
 

@@ -26,7 +26,7 @@ const storeAll = async (storage: Storage, key: string, files: ReadonlyMap<Width,
 
 /**
  * Keeps a picture of the caller for a day; what shows it says so by `keepUpload`.
- * @throws notAPicture, tooManyPixels, tooMany
+ * @throws imageUnreadable, tooManyPixels, tooMany
  */
 export const uploadPicture = async (
   context: Context<Db, Person>,

@@ -1,4 +1,4 @@
-import { openOrdersLeft } from '@market/contract/privacy/problems';
+import { accountHasOpenOrders } from '@market/contract/privacy/problems';
 import {
   BUYER_CANCEL_REASONS,
   SELLER_REJECT_REASONS,
@@ -22,7 +22,7 @@ export const personalData: PersonalData = {
   checkErasable: async (context, userId) => {
     const shopIds = await getOwnShopIds(context, userId);
     const open = await store.countOpen(context.db, { userId, shopIds });
-    if (open.bought > 0 || open.sold > 0) throw openOrdersLeft(open);
+    if (open.bought > 0 || open.sold > 0) throw accountHasOpenOrders(open);
   },
   erase: async (context, { userId, name }) => {
     const { db } = context;

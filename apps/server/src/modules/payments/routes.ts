@@ -1,7 +1,7 @@
 import {
   getPayment,
   getWalletToken as getWalletTokenRoute,
-  takeReturn,
+  handlePaymentReturn,
 } from '@market/contract/payments/routes';
 import { unauthenticated } from '@market/contract/problems';
 import type { FastifyInstance } from 'fastify';
@@ -29,10 +29,10 @@ const serveBuyers = (app: FastifyInstance): void => {
 };
 
 const serveReturns = (app: FastifyInstance): void =>
-  serve(app, takeReturn, async (context, { params, call }, { address }) => ({
+  serve(app, handlePaymentReturn, async (context, { params, rawRequest }, { address }) => ({
     status: 302,
     body: '',
-    location: await receiveReturn(context, params.provider, { call, address }),
+    location: await receiveReturn(context, params.provider, { rawRequest, address }),
   }));
 
 export const routes = (app: FastifyInstance): void => {

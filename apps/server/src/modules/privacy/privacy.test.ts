@@ -7,7 +7,7 @@ import {
   readySellerOrder,
   shipSellerOrder,
 } from '@market/contract/orders/seller-routes';
-import { askToDeleteAccount, deleteAccount, exportAccount } from '@market/contract/privacy/routes';
+import { requestAccountDeletion, deleteAccount, exportAccount } from '@market/contract/privacy/routes';
 import { listReviews } from '@market/contract/reviews/routes';
 import { getSession, getUser, signIn } from '@market/contract/sessions/routes';
 import { getShop } from '@market/contract/shops/routes';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const ask = (as: As) => as.call(askToDeleteAccount);
+const ask = (as: As) => as.call(requestAccountDeletion);
 const remove = (as: As, code: string) => as.call(deleteAccount, { body: { code } });
 const e164 = (userId: number) =>
   sql<{ phone_e164: string }>`select phone_e164 from users where id = ${userId}`
@@ -352,7 +352,7 @@ describe('an account', () => {
     const as = await somebody();
     const headers = { cookie: `access_token=${as.token}`, 'sec-fetch-site': 'cross-site' };
     const guest = await market.as();
-    const answer = await guest.inject({ method: 'GET', url: askToDeleteAccount.path, headers });
+    const answer = await guest.inject({ method: 'GET', url: requestAccountDeletion.path, headers });
     expect(answer.statusCode).toBe(403);
   });
 

@@ -1,5 +1,5 @@
 import {
-  askToDeleteAccount,
+  requestAccountDeletion,
   deleteAccount as deleteAccountRoute,
   exportAccount,
 } from '@market/contract/privacy/routes';
@@ -10,7 +10,7 @@ import { askToDelete, deleteAccount } from './actions.ts';
 import { exportEverything } from './queries.ts';
 
 export const serveRoutes = (app: FastifyInstance, declared: readonly PersonalData[]): void => {
-  serve(app, askToDeleteAccount, async (context, _input, exchange) => {
+  serve(app, requestAccountDeletion, async (context, _input, exchange) => {
     await askToDelete(context, declared, exchange.address);
     return { data: { confirm_required: true as const } };
   });

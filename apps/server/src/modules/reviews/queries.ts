@@ -1,6 +1,6 @@
 import { productNotFound } from '@market/contract/catalogue/problems';
 import { orderNotFound } from '@market/contract/orders/problems';
-import { invalid } from '@market/contract/problems';
+import { invalidRequest } from '@market/contract/problems';
 import type { listReviews } from '@market/contract/reviews/routes';
 import type {
   OwnReview,
@@ -88,7 +88,7 @@ const presentOwn = (row: ReviewRow, author: PublicPerson | undefined, now: Date)
 
 const requireSubject = ({ product_id, shop_id }: Subject): void => {
   if (product_id === undefined && shop_id === undefined)
-    throw invalid({ fields: { product_id: 'Cần chọn sản phẩm hoặc shop.' } });
+    throw invalidRequest({ fields: { product_id: 'Cần chọn sản phẩm hoặc shop.' } });
 };
 
 /** What is written of, by its id; nothing of what is not sold any more. */

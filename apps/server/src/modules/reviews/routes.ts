@@ -1,7 +1,7 @@
 import {
   answerReview as answerReviewRoute,
   editReview as editReviewRoute,
-  findHelpful as findHelpfulRoute,
+  markReviewHelpful as findHelpfulRoute,
   getRatingSummary,
   getShopRates,
   listOrderReviews,
@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { answerReview } from './actions/answer.ts';
 import { editReview } from './actions/edit.ts';
-import { findHelpful, reportReview } from './actions/mark.ts';
+import { markReviewHelpful, reportReview } from './actions/mark.ts';
 import { writeReviews } from './actions/write.ts';
 import * as queries from './queries.ts';
 
@@ -50,6 +50,6 @@ export const routes = (app: FastifyInstance): void => {
       review: await queries.presentReview(context, await answerReview(context, params.id, body.content)),
     },
   }));
-  serve(app, findHelpfulRoute, (context, { params }) => findHelpful(context, params.id));
+  serve(app, findHelpfulRoute, (context, { params }) => markReviewHelpful(context, params.id));
   serve(app, reportReviewRoute, (context, { params, body }) => reportReview(context, params.id, body));
 };

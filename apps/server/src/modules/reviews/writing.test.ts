@@ -5,7 +5,7 @@ import { searchProducts } from '@market/contract/product-search/routes';
 import {
   answerReview,
   editReview,
-  findHelpful,
+  markReviewHelpful,
   getShopRates,
   listOrderReviews,
   listReviewMarks,
@@ -271,7 +271,7 @@ describe('words of the list', () => {
     expect((await orderOf(world)).ratedAt).not.toBeNull();
     const other = await market.as(await market.create.user());
     const params = { id: held.id };
-    expect(await other.call(findHelpful, { params })).toMatchObject({ status: 404 });
+    expect(await other.call(markReviewHelpful, { params })).toMatchObject({ status: 404 });
     const seller = await market.as(world.ownerId);
     const reply = { params, body: { content: 'Xin lỗi bạn' } };
     expect(await seller.call(answerReview, reply)).toMatchObject({ status: 404 });
@@ -342,7 +342,7 @@ describe('others', () => {
   test('find a review helpful once each, however often they say so; its author never', async () => {
     const world = await bought();
     const { id } = await written(world);
-    const helpful = (as: As) => as.call(findHelpful, { params: { id } });
+    const helpful = (as: As) => as.call(markReviewHelpful, { params: { id } });
     expect(await helpful(guest)).toMatchObject({ status: 401 });
     expect(await helpful(world.buyer)).toMatchObject({ status: 422, code: 'review.errors.own' });
     const readers = await Promise.all([1, 2, 3].map(async () => market.as(await market.create.user())));
@@ -379,7 +379,7 @@ test('an account that ends takes its pictures and marks along, and leaves stars,
   const { buyer } = world;
   const mine = await written(world, { rating: 3, images: [(await picture(buyer)).id] });
   const params = { id: (await written(other)).id };
-  unwrap(await buyer.call(findHelpful, { params }));
+  unwrap(await buyer.call(markReviewHelpful, { params }));
   unwrap(await buyer.call(reportReview, { params, body: { reason: 'other', note: 'Chữ riêng' } }));
   const told = JSON.stringify(await exportFrom(market.context(), 'reviews', buyer.userId!));
   for (const what of ['Vải dày.', 'helpful', 'Chữ riêng']) expect(told).toContain(what);

@@ -1,10 +1,10 @@
-import { shippingItems } from '@market/contract/shipping/problems';
+import { shippingItemsMissing } from '@market/contract/shipping/problems';
 import {
   getParcelLabel,
   importCodRemittance,
   listCodRemittances,
   listShippingRates,
-  receiveParcelNews,
+  receiveCarrierWebhook,
 } from '@market/contract/shipping/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
@@ -20,7 +20,7 @@ export const routes = (app: FastifyInstance): void => {
   serve(app, listShippingRates, async (context, { body }, { address }) => {
     const { shop_id, shipping_address, items } = body;
     const lines = items ?? (await cartLinesOf(context, shop_id));
-    if (lines.length === 0) throw shippingItems();
+    if (lines.length === 0) throw shippingItemsMissing();
     return { rates: await quoteRates(context, { shop_id, shipping_address, lines }, address) };
   });
   serve(app, getParcelLabel, async (context, { params }, exchange) => {
@@ -29,8 +29,8 @@ export const routes = (app: FastifyInstance): void => {
     exchange.header('content-security-policy', LABEL_POLICY);
     return body;
   });
-  serve(app, receiveParcelNews, async (context, { params, call }) => {
-    await receiveWebhook(context, params.carrier, call);
+  serve(app, receiveCarrierWebhook, async (context, { params, rawRequest }) => {
+    await receiveWebhook(context, params.carrier, rawRequest);
     return { status: 200, type: 'application/json', body: '{"success":true}' };
   });
   serve(

@@ -1,6 +1,6 @@
-import { shopNameTaken, shopNameWrong } from '@market/contract/accounts/problems';
+import { shopNameTaken, shopNameInvalid } from '@market/contract/accounts/problems';
 import { parsePhone } from '@market/contract/rules/phone';
-import { areaWrong, phoneWrong } from '@market/contract/sessions/problems';
+import { areaInvalid, phoneInvalid } from '@market/contract/sessions/problems';
 import type { AuthToken, SessionShop, UserSession } from '@market/contract/sessions/schemas';
 import { finishRegistration } from '#accounts';
 import { renewSession } from '#sessions';
@@ -59,18 +59,18 @@ export interface Application {
   readonly main_products: string;
 }
 
-/** @throws shopNameWrong, phoneWrong, areaWrong */
+/** @throws shopNameInvalid, phoneInvalid, areaInvalid */
 const readApplication = (context: Context, given: Application) => {
   const name = readShopName(given.shop_name);
-  if (name === undefined) throw shopNameWrong();
+  if (name === undefined) throw shopNameInvalid();
   const phone = parsePhone(given.phone);
-  if (phone === null) throw phoneWrong();
+  if (phone === null) throw phoneInvalid();
   const area = findArea({
     province: given.province_id,
     district: given.district_id,
     ward: given.ward_id,
   });
-  if (area === undefined) throw areaWrong();
+  if (area === undefined) throw areaInvalid();
   const { province, district, ward } = getPlaces(context, area);
   return {
     name,
@@ -113,7 +113,7 @@ const openApplied = (context: Context<Db, Person>, given: Application): Promise<
 /**
  * The last step of a seller's registration: opens their shop, which waits for review, and a session that acts for it. The
  * shop takes transfers; cash on delivery is for its owner to switch on.
- * @throws registrationFinished, shopNameTaken, shopNameWrong, phoneWrong, areaWrong
+ * @throws registrationFinished, shopNameTaken, shopNameInvalid, phoneInvalid, areaInvalid
  */
 export const applyAsSeller = async (
   context: Context<Db, Person>,

@@ -1,5 +1,5 @@
 import { productNotFound } from '@market/contract/catalogue/problems';
-import { invalid } from '@market/contract/problems';
+import { invalidRequest } from '@market/contract/problems';
 import type { RequestOf } from '@market/contract/route';
 import { parsePhone } from '@market/contract/rules/phone';
 import { shopNotFound } from '@market/contract/shops/problems';
@@ -32,7 +32,7 @@ const findShop = async (context: Context, { product_id, shop_id }: Given): Promi
 
 const checked = (given: Given): { name: string; phone: string; message: string } => {
   const name = given.name.trim();
-  if (name === '') throw invalid({ fields: { 'lead.name': 'Vui lòng điền thông tin này.' } });
+  if (name === '') throw invalidRequest({ fields: { 'lead.name': 'Vui lòng điền thông tin này.' } });
   const phone = parsePhone(given.phone);
   if (phone === null) throw leadPhone();
   return { name, phone: phone.national, message: given.message?.trim() ?? '' };

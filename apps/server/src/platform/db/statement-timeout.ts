@@ -1,4 +1,4 @@
-import { unavailable } from '@market/contract/problems';
+import { serviceUnavailable } from '@market/contract/problems';
 import { sql, type CompiledQuery } from 'kysely';
 import type { Db } from '../context.ts';
 
@@ -19,7 +19,7 @@ export const executeWithin = async <Row>(db: Db, query: CompiledQuery<Row>, ms: 
   const until = performance.now() + ms;
   const work = db.connection().execute(async (one) => {
     const left = Math.floor(until - performance.now());
-    if (left < 1) throw unavailable();
+    if (left < 1) throw serviceUnavailable();
     // pipelined: one round trip
     const [, { rows }] = await Promise.all([
       begin(left).execute(one),
@@ -29,11 +29,11 @@ export const executeWithin = async <Row>(db: Db, query: CompiledQuery<Row>, ms: 
     return rows;
   });
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(unavailable()), ms);
+  const timer = setTimeout(() => reject(serviceUnavailable()), ms);
   try {
     return await Promise.race([work, late]);
   } catch (error) {
-    throw isCancelled(error) ? unavailable() : error;
+    throw isCancelled(error) ? serviceUnavailable() : error;
   } finally {
     clearTimeout(timer);
     // a late result is ignored

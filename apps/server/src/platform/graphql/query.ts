@@ -1,7 +1,7 @@
 import {
   GRAPHQL_LIMITS as LIMITS,
   graphqlInvalid,
-  graphqlTooCostly,
+  graphqlTooExpensive,
   graphqlTooDeep,
   graphqlTooLong,
   graphqlTooManyAliases,
@@ -61,7 +61,7 @@ const operationOf = ({ definitions }: DocumentNode, name: string | null | undefi
 
 /**
  * Parses and validates an operation within the limits.
- * @throws graphqlInvalid, graphqlTooLong, graphqlTooDeep, graphqlTooManyAliases, graphqlTooCostly
+ * @throws graphqlInvalid, graphqlTooLong, graphqlTooDeep, graphqlTooManyAliases, graphqlTooExpensive
  */
 export const prepare = (schema: GraphQLSchema, question: Question) => {
   const document = read(question.query);
@@ -80,6 +80,6 @@ export const prepare = (schema: GraphQLSchema, question: Question) => {
   );
   if (variables.errors !== undefined) throw refused(variables.errors);
   const cost = costOf(schema, operation, fragments, variables.coerced);
-  if (cost > LIMITS.cost) throw graphqlTooCostly({ most: LIMITS.cost, found: cost });
+  if (cost > LIMITS.cost) throw graphqlTooExpensive({ most: LIMITS.cost, found: cost });
   return { document, operationName: operation.name?.value };
 };

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import {
-  askGraphql,
-  askGraphqlByAddress,
+  queryGraphql,
+  queryGraphqlByGet,
   type GraphqlError,
   type GraphqlField,
   graphqlFields,
   graphqlInvalid,
 } from '@market/contract/graphql';
-import { invalid } from '@market/contract/problems';
+import { invalidRequest } from '@market/contract/problems';
 import { Problem, type ReplyOf } from '@market/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { buildSchema, execute, GraphQLError, GraphQLScalarType, Kind, type GraphQLSchema } from 'graphql';
@@ -82,7 +82,7 @@ const presentFailure = (problem: Problem): { errors: GraphqlError[] } => {
 
 const variablesIn = (text: string | undefined): Record<string, unknown> | null => {
   if (text === undefined || text === '') return null;
-  const refusal = invalid({ fields: { variables: 'Cần là một đối tượng JSON.' } });
+  const refusal = invalidRequest({ fields: { variables: 'Cần là một đối tượng JSON.' } });
   try {
     const read: unknown = JSON.parse(text);
     if (read === null || (typeof read === 'object' && !Array.isArray(read))) return read as null;
@@ -100,7 +100,7 @@ export const serveGraphql = (app: FastifyInstance): void => {
     context: Context,
     question: Question,
     exchange: HttpExchange,
-  ): Promise<ReplyOf<typeof askGraphql>> => {
+  ): Promise<ReplyOf<typeof queryGraphql>> => {
     exchange.header('cache-control', 'private, no-store');
     const result = await execute({
       ...prepare(schema, question),
@@ -113,10 +113,10 @@ export const serveGraphql = (app: FastifyInstance): void => {
     return { data: result.data, ...(errors && { errors }) };
   };
   const options = { plain: true, search: true, presentFailure } as const;
-  serve(app, askGraphql, (context, { body }, exchange) => answer(context, body, exchange), options);
+  serve(app, queryGraphql, (context, { body }, exchange) => answer(context, body, exchange), options);
   serve(
     app,
-    askGraphqlByAddress,
+    queryGraphqlByGet,
     (context, { query: { variables, ...rest } }, exchange) =>
       answer(context, { ...rest, variables: variablesIn(variables) }, exchange),
     options,

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { tooMany } from '@market/contract/problems';
+import { tooManyRequests } from '@market/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network.ts';
 
@@ -76,7 +76,9 @@ export const limitConnections = (
   app.addHook('onRequest', (request, _reply, done) => {
     const isUpgrade = request.headers.upgrade !== undefined;
     done(
-      isUpgrade && !upgraded.take(networkOf(request.ip), request.raw.socket, sockets) ? tooMany() : undefined,
+      isUpgrade && !upgraded.take(networkOf(request.ip), request.raw.socket, sockets)
+        ? tooManyRequests()
+        : undefined,
     );
   }); // Node leaves a connection alone once it asked for an upgrade, also when it was refused
   app.addHook('onResponse', (request, _reply, done) => {

@@ -1,20 +1,20 @@
 import {
-  crossSite,
+  crossSiteRequest,
   Failure,
   forbidden,
   headersTooLarge,
-  invalid,
-  keyInProgress,
-  keyReused,
-  notJson,
-  timedOut,
-  tooLarge,
-  tooMany,
+  invalidRequest,
+  idempotencyKeyInProgress,
+  idempotencyKeyReused,
+  unsupportedMediaType,
+  requestTimedOut,
+  bodyTooLarge,
+  tooManyRequests,
   unauthenticated,
-  unavailable,
-  unexpected,
+  serviceUnavailable,
+  internalError,
 } from '@market/contract/problems';
-import { type Route, takesKey } from '@market/contract/route';
+import { type Route, acceptsIdempotencyKey } from '@market/contract/route';
 
 type Kind = Route['problems'][number];
 
@@ -27,18 +27,18 @@ const isRead = ({ method }: Route): boolean => method === 'GET';
 
 /** What the platform itself answers a call with, beside what its route declares. */
 export const commonProblems = (route: Route): Kind[] => [
-  invalid,
+  invalidRequest,
   ...(route.auth === 'anyone' ? [] : [unauthenticated]),
   ...(OPEN_TO_ALL.has(route.auth) ? [] : [forbidden]),
-  ...(isRead(route) && route.ownPages === undefined ? [] : [crossSite]),
-  timedOut,
-  ...(isRead(route) && route.raw === undefined ? [] : [tooLarge]),
-  ...(isRead(route) || route.raw !== undefined ? [] : [notJson]),
-  ...(takesKey(route) ? [keyReused, keyInProgress] : []),
-  tooMany,
+  ...(isRead(route) && route.sameSiteOnly === undefined ? [] : [crossSiteRequest]),
+  requestTimedOut,
+  ...(isRead(route) && route.raw === undefined ? [] : [bodyTooLarge]),
+  ...(isRead(route) || route.raw !== undefined ? [] : [unsupportedMediaType]),
+  ...(acceptsIdempotencyKey(route) ? [idempotencyKeyReused, idempotencyKeyInProgress] : []),
+  tooManyRequests,
   headersTooLarge,
-  unexpected,
-  unavailable,
+  internalError,
+  serviceUnavailable,
 ];
 
 interface Answer {
@@ -73,8 +73,8 @@ const failures = (route: Route): Record<number, Answer> => {
   );
 };
 
-const contentOf = ({ reply, types, raw }: Route): object | undefined => {
-  if (types !== undefined) return Object.fromEntries(types.map((type) => [type, {}]));
+const contentOf = ({ reply, mediaTypes, raw }: Route): object | undefined => {
+  if (mediaTypes !== undefined) return Object.fromEntries(mediaTypes.map((type) => [type, {}]));
   return raw === undefined ? { 'application/json': { schema: reply } } : undefined;
 };
 
@@ -83,7 +83,7 @@ const headersOf = (route: Route, status: number): object | undefined => {
   const headers = {
     ...Object.fromEntries(own.map(([name, schema]) => [name, { schema: schema as object }])),
     ...(status === 302 && { location: header('Where to go on.', { type: 'string' }) }),
-    ...(takesKey(route) && {
+    ...(acceptsIdempotencyKey(route) && {
       'idempotent-replayed': header('`true`: the answer of an earlier call with this key.', {
         type: 'string',
       }),

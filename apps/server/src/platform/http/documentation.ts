@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Route, takesKey } from '@market/contract/route';
+import { type Route, acceptsIdempotencyKey } from '@market/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { withComponents } from './openapi-components.ts';
 import { DOCUMENTATION_POLICY } from '../security/content-policy.ts';
@@ -21,7 +21,7 @@ interface Operation {
 
 const describe = (operation: Operation, route: Route): void => {
   operation.responses = answersOf(route);
-  if (takesKey(route)) operation.parameters = [...(operation.parameters ?? []), KEY_HEADER];
+  if (acceptsIdempotencyKey(route)) operation.parameters = [...(operation.parameters ?? []), KEY_HEADER];
 };
 
 /** OpenAPI 3.1 of every contract route at `/openapi.json`, and a page to read it at `/docs`. Register before the routes. */

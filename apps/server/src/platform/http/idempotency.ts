@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { invalid, keyInProgress, keyReused } from '@market/contract/problems';
+import { invalidRequest, idempotencyKeyInProgress, idempotencyKeyReused } from '@market/contract/problems';
 import type { Route } from '@market/contract/route';
 import { IDEMPOTENCY_KEY_TTL_S } from '@market/contract/constants';
 import { sql } from 'kysely';
@@ -37,7 +37,7 @@ const MAX_KEY_LENGTH = 255;
 export const keyIn = ({ 'idempotency-key': key }: IncomingHttpHeaders): string | undefined => {
   if (typeof key !== 'string') return undefined;
   if (key.trim() === '' || key.length > MAX_KEY_LENGTH)
-    throw invalid({ fields: { 'idempotency-key': `Cần từ 1 đến ${MAX_KEY_LENGTH} ký tự.` } });
+    throw invalidRequest({ fields: { 'idempotency-key': `Cần từ 1 đến ${MAX_KEY_LENGTH} ký tự.` } });
   return key;
 };
 
@@ -68,7 +68,7 @@ const rowOf = (context: Context, { route, key, body, address }: IdempotentCall):
   body: null,
 });
 
-/** The row of an earlier call with this key. @throws keyReused when it said something else */
+/** The row of an earlier call with this key. @throws idempotencyKeyReused when it said something else */
 const selectKept = async (
   db: Db,
   { caller, route, key, request_hash }: Row,
@@ -82,7 +82,7 @@ const selectKept = async (
     .where('key', '=', key)
     .executeTakeFirst();
   if (kept === undefined) return undefined;
-  if (kept.request_hash !== request_hash) throw keyReused();
+  if (kept.request_hash !== request_hash) throw idempotencyKeyReused();
   return { body: kept.body, replayed: true };
 };
 
@@ -113,21 +113,21 @@ const waitForKey = async (tx: Tx, row: Row): Promise<boolean> => {
   return taken.numInsertedOrUpdatedRows === 1n;
 };
 
-/** Takes the key; false when an earlier call had it. @throws keyInProgress */
+/** Takes the key; false when an earlier call had it. @throws idempotencyKeyInProgress */
 const takeKey = async (tx: Tx, row: Row): Promise<boolean> => {
   const { caller, route, key, request_hash } = row;
   try {
     const [first] = await takeAtOnce(tx, caller, route, key, request_hash);
     return first!.free ? first!.taken : await waitForKey(tx, row);
   } catch (error) {
-    throw busy(error) ? keyInProgress() : error;
+    throw busy(error) ? idempotencyKeyInProgress() : error;
   }
 };
 
 /**
  * Runs a creating call at most once for a key: the answer is kept in the transaction that does the work, so a second
  * call waits for the first and then gets the same answer. Keys live 7 days. Refusals change nothing and are not kept.
- * @throws keyReused for another body, keyInProgress when the first call has not ended after 10 s
+ * @throws idempotencyKeyReused for another body, idempotencyKeyInProgress when the first call has not ended after 10 s
  */
 export const withIdempotencyKey = (
   context: Context,
@@ -152,7 +152,7 @@ export const withIdempotencyKey = (
 /**
  * The same for work that is no transaction's: somebody outside is asked, or a picture is read for seconds. The answer is
  * kept once the work is done; of calls at the same time all work, and all get the answer of the first.
- * @throws keyReused
+ * @throws idempotencyKeyReused
  */
 export const onceAfter = async (
   context: Context,

@@ -1,6 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { headersTooLarge, invalid, methodUnknown, timedOut } from '@market/contract/problems';
+import {
+  headersTooLarge,
+  invalidRequest,
+  methodNotAllowed,
+  requestTimedOut,
+} from '@market/contract/problems';
 import type { Problem } from '@market/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemBody } from './problems.ts';
@@ -25,16 +30,16 @@ const hasGoodHost = (request: FastifyRequest): boolean => {
 export const refuseOddRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (METHODS.includes(request.method))
-      return done(hasGoodHost(request) ? undefined : invalid({ fields: {} }));
+      return done(hasGoodHost(request) ? undefined : invalidRequest({ fields: {} }));
     reply.header('allow', METHODS.join(', '));
-    done(methodUnknown());
+    done(methodNotAllowed());
   });
 };
 
 const problemOf = (code: string): Problem => {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return timedOut();
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimedOut();
   if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge();
-  return invalid({ fields: {} });
+  return invalidRequest({ fields: {} });
 };
 
 /** Answers what Node's parser refuses, or waited for too long, in the contract's words. */

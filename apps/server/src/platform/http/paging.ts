@@ -1,4 +1,4 @@
-import { invalid } from '@market/contract/problems';
+import { invalidRequest } from '@market/contract/problems';
 
 /** Lists end at this entry: the cost of a page grows with all pages before it. */
 const MAX_PAGE_OFFSET = 10_000;
@@ -12,6 +12,6 @@ export const pageRange = ({
   readonly limit: number;
 }): { readonly offset: number; readonly limit: number } => {
   if (page * limit > MAX_PAGE_OFFSET)
-    throw invalid({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
+    throw invalidRequest({ fields: { page: 'Danh sách chỉ xem được đến mục thứ 10.000.' } });
   return { offset: (page - 1) * limit, limit };
 };

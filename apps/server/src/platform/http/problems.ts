@@ -1,11 +1,11 @@
 import {
-  invalid,
+  invalidRequest,
   notFound,
-  notJson,
+  unsupportedMediaType,
   storageFull,
-  tooLarge,
-  unavailable,
-  unexpected,
+  bodyTooLarge,
+  serviceUnavailable,
+  internalError,
 } from '@market/contract/problems';
 import { Problem, type Route } from '@market/contract/route';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
@@ -90,13 +90,13 @@ export const isBusy = (error: unknown): boolean => {
 
 const expectedOf = (error: FastifyError): Problem | undefined => {
   if (error instanceof Problem) return /^(request|auth|idempotency)\./.test(error.code) ? error : undefined;
-  if (isBusy(error)) return unavailable();
+  if (isBusy(error)) return serviceUnavailable();
   if (FULL.has(error.code)) return storageFull();
-  if (BAD_VALUE.has(error.code)) return invalid({ fields: {} });
-  if (error.statusCode === 413) return tooLarge();
-  if (error.statusCode === 415) return notJson();
+  if (BAD_VALUE.has(error.code)) return invalidRequest({ fields: {} });
+  if (error.statusCode === 413) return bodyTooLarge();
+  if (error.statusCode === 415) return unsupportedMediaType();
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return invalid({ fields: {} });
+    return invalidRequest({ fields: {} });
   return undefined;
 };
 
@@ -108,7 +108,7 @@ export const problemOf = (
   const expected = expectedOf(error as FastifyError);
   if (expected !== undefined) return expected;
   log.error({ err: error }, 'unexpected');
-  return unexpected({ request_id: requestId });
+  return internalError({ request_id: requestId });
 };
 
 /** Answers what no route declared. */
@@ -119,7 +119,7 @@ export const answerErrors = (app: FastifyInstance): void => {
 };
 
 /** 400 for an address that cannot be read: broken escapes, or a part longer than any name. */
-export const answerMalformed = (reply: FastifyReply) => sendProblem(reply, invalid({ fields: {} }));
+export const answerMalformed = (reply: FastifyReply) => sendProblem(reply, invalidRequest({ fields: {} }));
 
 /** 404 for addresses of the API that nobody serves. */
 export const answerUnknown = (reply: FastifyReply) => sendProblem(reply, notFound());

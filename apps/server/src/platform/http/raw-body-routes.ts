@@ -1,8 +1,8 @@
-import { tooLarge } from '@market/contract/problems';
-import type { RawCall, RawReply, Route } from '@market/contract/route';
+import { bodyTooLarge } from '@market/contract/problems';
+import type { RawRequest, RawReply, Route } from '@market/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-type RawRoute = Route & { readonly raw: { readonly mostBytes: number } };
+type RawRoute = Route & { readonly raw: { readonly maxBytes: number } };
 
 export const takesRaw = (route: Route): route is RawRoute => route.raw !== undefined;
 
@@ -14,7 +14,7 @@ export const onRawScope = (
 ): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: raw.mostBytes }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: raw.maxBytes }, (_request, body, done) =>
       done(null, body),
     );
     add(scope);
@@ -28,8 +28,8 @@ const single = (given: object): Record<string, string | undefined> =>
   );
 
 /** The call as it came. @throws tooLarge for an address that is longer than any body may be */
-export const readRaw = (request: FastifyRequest, { raw }: RawRoute): RawCall => {
-  if (request.url.length > raw.mostBytes) throw tooLarge();
+export const readRaw = (request: FastifyRequest, { raw }: RawRoute): RawRequest => {
+  if (request.url.length > raw.maxBytes) throw bodyTooLarge();
   return {
     method: request.method === 'POST' || request.method === 'HEAD' ? request.method : 'GET',
     body: typeof request.body === 'string' ? request.body : '',

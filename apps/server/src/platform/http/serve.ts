@@ -1,12 +1,12 @@
 import {
   type Access,
   Problem,
-  type RawCall,
+  type RawRequest,
   type RawReply,
   type ReplyOf,
   type RequestOf,
   type Route,
-  takesKey,
+  acceptsIdempotencyKey,
 } from '@market/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guest, type Actor, type Context, type Db, type Person, type Seller } from '../context.ts';
@@ -102,9 +102,9 @@ const inputOf = async (
   request: FastifyRequest,
   route: Route,
   check: Served['check'],
-): Promise<Parts & { call?: RawCall; file?: Uint8Array }> => {
+): Promise<Parts & { rawRequest?: RawRequest; file?: Uint8Array }> => {
   if (takesUpload(route)) return readUpload(request, route, check);
-  if (takesRaw(route)) return { ...check({ params: request.params }), call: readRaw(request, route) };
+  if (takesRaw(route)) return { ...check({ params: request.params }), rawRequest: readRaw(request, route) };
   return check({ params: request.params, query: request.query, body: request.body });
 };
 
@@ -144,7 +144,7 @@ export const serve = <R extends Route>(
         reply.code(route.status ?? (route.reply ? 200 : 204));
         await before(context, input);
         const work = (context: Context) => handle(context, input, exchange);
-        const key = takesKey(route) ? keyIn(request.headers) : undefined;
+        const key = acceptsIdempotencyKey(route) ? keyIn(request.headers) : undefined;
         let answer: unknown;
         if (key === undefined) answer = await work(context);
         else {

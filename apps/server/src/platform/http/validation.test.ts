@@ -1,5 +1,5 @@
 import { addToCart } from '@market/contract/cart/routes';
-import { AsRead, Id, OneOf, OrNull, Quantity } from '@market/contract/fields';
+import { AllowReadOnly, Id, OneOf, OrNull, Quantity } from '@market/contract/fields';
 import { Problem, route } from '@market/contract/route';
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
@@ -116,12 +116,12 @@ describe('a body that takes an entity as it was read', () => {
       auth: 'anyone',
       summary: 'A thing',
       body: Type.Object({
-        thing: AsRead(
+        thing: AllowReadOnly(
           Type.Object({
             name: Type.Optional(Type.String()),
-            lines: Type.Array(AsRead(Type.Object({ name: Type.String() }), Line)),
+            lines: Type.Array(AllowReadOnly(Type.Object({ name: Type.String() }), Line)),
             codes: Type.Array(
-              Type.Union([Type.String(), AsRead(Type.Object({ code: Type.String() }), Line)]),
+              Type.Union([Type.String(), AllowReadOnly(Type.Object({ code: Type.String() }), Line)]),
             ),
           }),
           Type.Object({ id: Id, name: Type.String(), made: Type.Object({ at: Type.String() }) }),

@@ -1,5 +1,5 @@
 import { LOCALE } from '@market/contract/constants';
-import { invalid } from '@market/contract/problems';
+import { invalidRequest } from '@market/contract/problems';
 import type { Route } from '@market/contract/route';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TSchema } from 'typebox';
@@ -146,7 +146,7 @@ const queryReader = (schema: Shape | undefined) => {
 
 type Drop = (value: unknown) => void;
 
-/** Takes out what may stand in a body but is only read (`AsRead`); undefined when a schema has nothing of the kind. */
+/** Takes out what may stand in a body but is only read (`AllowReadOnly`); undefined when a schema has nothing of the kind. */
 const dropOf = ({ properties = {}, items, anyOf }: Shape): Drop | undefined => {
   const ignored = Object.keys(properties).filter((name) => properties[name]!['readOnly'] === true);
   const parts = Object.entries(properties).flatMap(([name, part]) => {
@@ -203,9 +203,9 @@ export const checkerOf = (route: Route): ((given: Partial<Parts>) => Parts) => {
           ? { ...(value as object) }
           : value;
     const bad = badText(read);
-    if (bad !== undefined) throw invalid({ fields: { [bad]: sentences['text']!({}) } });
+    if (bad !== undefined) throw invalidRequest({ fields: { [bad]: sentences['text']!({}) } });
     const validate = part === 'body' && hasMany(read) ? hastyBody()! : checks[part]()!;
-    if (!validate(read)) throw invalid({ fields: fieldsOf(validate.errors ?? []) });
+    if (!validate(read)) throw invalidRequest({ fields: fieldsOf(validate.errors ?? []) });
     if (part === 'body') drop?.(read);
     return read;
   };

@@ -1,4 +1,4 @@
-import { unavailable } from '@market/contract/problems';
+import { serviceUnavailable } from '@market/contract/problems';
 import pLimit from 'p-limit';
 
 interface Limits {
@@ -33,7 +33,7 @@ export class ConcurrencyLimit {
 
   /** @throws unavailable when too many tasks wait already */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.isFull) throw unavailable();
+    if (this.isFull) throw serviceUnavailable();
     return this.#limit(work);
   }
 }

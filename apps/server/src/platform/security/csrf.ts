@@ -1,4 +1,4 @@
-import { crossSite } from '@market/contract/problems';
+import { crossSiteRequest } from '@market/contract/problems';
 import type { Route } from '@market/contract/route';
 import type { FastifyRequest } from 'fastify';
 
@@ -24,11 +24,11 @@ export const isFromOurPages = ({ site, dest, origin, referer, host }: FetchMetad
 };
 
 /** Refuses requests of other sites that change state by cookie, or set cookies. @throws crossSite */
-export const refuseCrossSite = (request: FastifyRequest, { method, ownPages }: Route): void => {
-  const changesByCookie = request.byCookie === true && (method !== 'GET' || ownPages === 'by_cookie');
-  if (ownPages !== 'always' && !changesByCookie) return;
+export const refuseCrossSite = (request: FastifyRequest, { method, sameSiteOnly }: Route): void => {
+  const changesByCookie = request.byCookie === true && (method !== 'GET' || sameSiteOnly === 'with_cookie');
+  if (sameSiteOnly !== 'always' && !changesByCookie) return;
   const { origin, referer } = request.headers;
   const said = (name: string) => [request.headers[name]].flat()[0];
   const [site, dest] = [said('sec-fetch-site'), said('sec-fetch-dest')];
-  if (!isFromOurPages({ site, dest, origin, referer, host: request.host })) throw crossSite();
+  if (!isFromOurPages({ site, dest, origin, referer, host: request.host })) throw crossSiteRequest();
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { tooMany } from '@market/contract/problems';
+import { tooManyRequests } from '@market/contract/problems';
 import { sql } from 'kysely';
 import { before, later } from '../time.ts';
 import type { Context } from '../context.ts';
@@ -28,7 +28,7 @@ const momentOf = (now: Date, { most, windowMs }: Limit): Date => {
 };
 
 const refusal = ({ now }: Context, { windowMs }: Limit, oldest: Date | null) => {
-  const problem = tooMany();
+  const problem = tooManyRequests();
   const free = later(oldest ?? now, windowMs).getTime();
   problem.facts['retry_after'] = Math.max(1, Math.ceil((free - now.getTime()) / 1_000));
   return problem;

@@ -1,4 +1,4 @@
-import { tooMany } from '@market/contract/problems';
+import { tooManyRequests } from '@market/contract/problems';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../http/network.ts';
 
@@ -35,7 +35,7 @@ export class RequestLimit {
     }
     minute.requests += 1;
     if (minute.requests <= this.#most) return;
-    const problem = tooMany();
+    const problem = tooManyRequests();
     problem.facts['retry_after'] = Math.max(1, Math.ceil((minute.from + WINDOW_MS - time) / SECOND_MS));
     throw problem;
   }

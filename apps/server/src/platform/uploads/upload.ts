@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { fileMissing, fileTooLarge } from '@market/contract/media/problems';
-import { invalid, notJson, tooLarge } from '@market/contract/problems';
+import { invalidRequest, unsupportedMediaType, bodyTooLarge } from '@market/contract/problems';
 import { Problem, type Route } from '@market/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ConcurrencyLimit } from '../resilience/concurrency.ts';
@@ -28,7 +28,7 @@ export const onUploadScope = (
   add: (scope: FastifyInstance) => unknown,
 ): void => {
   void app.register(async (scope) => {
-    await scope.register(multipart, { limits: { ...limits, fileSize: upload.mostBytes } });
+    await scope.register(multipart, { limits: { ...limits, fileSize: upload.maxBytes } });
     add(scope);
   });
 };
@@ -45,7 +45,7 @@ const problemOfForm = (error: unknown, { upload }: UploadRoute): Problem => {
   if (error instanceof Problem) return error;
   const { code } = error as { code?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return createProblem(upload.tooLarge ?? fileTooLarge);
-  return tooMuch(code) ? tooLarge() : invalid({ fields: {} });
+  return tooMuch(code) ? bodyTooLarge() : invalidRequest({ fields: {} });
 };
 
 /** Files rest in memory while they come in: this many at once, and nobody may take for ever. */
@@ -70,7 +70,7 @@ const readForm = async (request: FastifyRequest) => {
       // read to its end even when it is not the one asked for: the form comes no further before
       const bytes = await part.toBuffer();
       if (part.fieldname === 'file') file = bytes;
-    } else if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge();
+    } else if (part.valueTruncated || part.fieldnameTruncated) throw bodyTooLarge();
     else body[part.fieldname] = part.value;
   return { body, file };
 };
@@ -78,14 +78,14 @@ const readForm = async (request: FastifyRequest) => {
 /**
  * Reads the fields of a multipart form as a body, and its `file`. What the client calls the file, and what kind it says
  * it is, is not looked at.
- * @throws notJson for anything but a form, fileMissing, fileTooLarge, tooLarge, invalid, unavailable when many come at once
+ * @throws unsupportedMediaType for anything but a form, fileMissing, fileTooLarge, tooLarge, invalid, unavailable when many come at once
  */
 export const readUpload = async (
   request: FastifyRequest,
   route: UploadRoute,
   check: (given: Partial<Parts>) => Parts,
 ): Promise<Parts & { file: Uint8Array }> => {
-  if (!request.isMultipart()) throw notJson();
+  if (!request.isMultipart()) throw unsupportedMediaType();
   const { body, file } = await inTime(request, () => readForm(request)).catch((error: unknown) => {
     throw problemOfForm(error, route);
   });

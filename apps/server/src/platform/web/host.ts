@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { tooMany, unavailable } from '@market/contract/problems';
+import { tooManyRequests, serviceUnavailable } from '@market/contract/problems';
 import { Problem } from '@market/contract/route';
 import type { Call, Services, Visitor, WebApp } from '@market/contract/web';
 import fastifyStatic from '@fastify/static';
@@ -110,7 +110,7 @@ const callAs = (app: FastifyInstance, context: Context): Call => {
     try {
       return { ok: true, value: await callInProcess(app, context, route, input) } as never;
     } catch (error) {
-      const problem = isBusy(error) ? unavailable() : error;
+      const problem = isBusy(error) ? serviceUnavailable() : error;
       if (!(problem instanceof Problem)) throw error;
       const { status, code, pageCode = code, message, facts } = problem;
       return { ok: false, status, code: pageCode, message, facts } as never;
@@ -227,7 +227,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
     scope.removeAllContentTypeParsers(); // the web app reads bodies itself
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.setErrorHandler((error, request, reply) => {
-      if (error instanceof Problem && error.code === tooMany.code) return sendTooMany(reply, error);
+      if (error instanceof Problem && error.code === tooManyRequests.code) return sendTooMany(reply, error);
       throw error;
     });
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {

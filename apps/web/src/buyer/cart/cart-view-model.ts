@@ -3,7 +3,7 @@ import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
 import {
   coinEarn,
   type NextTierStep,
-  pickedOfCart,
+  cartLineToPickedLine,
   type PricedLine,
   priceLines,
   totalsOf,
@@ -85,7 +85,7 @@ const isOrderable = ({ saved, warnings }: CartItem): boolean =>
 
 /** Prices the lines as one order. */
 const priceItems = (items: readonly CartItem[]): Map<number, PricedLine> => {
-  const lines = items.filter(({ prices }) => prices.length > 0).map(pickedOfCart);
+  const lines = items.filter(({ prices }) => prices.length > 0).map(cartLineToPickedLine);
   return new Map(priceLines(lines).map((line) => [line.variant_id, line]));
 };
 

@@ -18,7 +18,7 @@ export function CheckoutNotice({ news, onRetry }: CheckoutNoticeProps) {
   useEffect(() => {
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'center' });
-    // Repeated errors take the focus again.
+    // ReadOnlyField errors take the focus again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [refusal]);
   const short = shortItems(refusal);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_SELECTION, selectionReducer } from '../../shared/state/variant-selection.ts';
 import {
   deliveredRates,
-  shippingDestination,
+  shippingDestinationUnknown,
   itemsToEstimate,
   placeName,
   rateText,
@@ -36,7 +36,7 @@ const home = {
 
 describe('where an estimate is for', () => {
   it('is one’s own address before a province that was once chosen', () => {
-    expect(shippingDestination(home, 1)).toMatchObject({
+    expect(shippingDestinationUnknown(home, 1)).toMatchObject({
       province_id: 79,
       district_id: 766,
       ward_id: 26_977,
@@ -44,8 +44,8 @@ describe('where an estimate is for', () => {
   });
 
   it('is the chosen province without an address, and nowhere without either', () => {
-    expect(shippingDestination(null, 1)).toEqual({ province_id: 1 });
-    expect(shippingDestination(null, null)).toBe(null);
+    expect(shippingDestinationUnknown(null, 1)).toEqual({ province_id: 1 });
+    expect(shippingDestinationUnknown(null, null)).toBe(null);
   });
 
   it('is named by district or, without districts, by ward, and its province', () => {

@@ -9,7 +9,7 @@ import { shippingAddress } from '../checkout/checkout-payload.ts';
 import type { ProductView } from './product-view.ts';
 
 /** The user's address or the chosen province; null without either. */
-export const shippingDestination = (
+export const shippingDestinationUnknown = (
   home: Address | null,
   province: number | null,
 ): ReturnType<typeof shippingAddress> | { province_id: number } | null => {

@@ -88,10 +88,10 @@ export function PurchaseProvider({
 }) {
   const priced = useVisiblePrices(served);
   const [detail, send] = useReducer(productPageReducer, served, initialPageState);
-  const [dealOver, setDealOver] = useState(false);
+  const [dealEnded, setDealOver] = useState(false);
   const buy = useMemo((): Purchase => {
     const product = withStock(priced, detail.stock);
-    const deal = effectiveDeal(product, dealOver);
+    const deal = effectiveDeal(product, dealEnded);
     return {
       product,
       shape: pickerShape(product),
@@ -101,6 +101,6 @@ export function PurchaseProvider({
       deal,
       onDealOver: () => setDealOver(true),
     };
-  }, [priced, detail, dealOver]);
+  }, [priced, detail, dealEnded]);
   return <PurchaseContext value={buy}>{children}</PurchaseContext>;
 }

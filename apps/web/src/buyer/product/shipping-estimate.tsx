@@ -10,7 +10,7 @@ import { SearchableSelect } from '../../shared/ui/searchable-select.tsx';
 import { usePurchase } from './purchase-context.tsx';
 import {
   deliveredRates,
-  shippingDestination,
+  shippingDestinationUnknown,
   itemsToEstimate,
   placeName,
   rateText,
@@ -23,7 +23,7 @@ const DEBOUNCE_MS = 600;
 type Answer = { readonly rates: readonly ShippingRate[] } | { readonly failure: string } | null;
 
 /** Keeps the old rates while loading. */
-const useEstimatedRates = (destination: ReturnType<typeof shippingDestination>): Answer => {
+const useEstimatedRates = (destination: ReturnType<typeof shippingDestinationUnknown>): Answer => {
   const { product, detail } = usePurchase();
   const [answer, setAnswer] = useState<Answer>(null);
   const items = useMemo(() => itemsToEstimate(product, detail.selection), [product, detail.selection]);
@@ -113,7 +113,7 @@ export default function ShippingEstimate({ home }: { readonly home: Address | nu
   const [elsewhere, setElsewhere] = useState(false);
   const [province, setProvince] = useState(lastProvince);
   const own = elsewhere ? null : home;
-  const answer = useEstimatedRates(shippingDestination(own, province));
+  const answer = useEstimatedRates(shippingDestinationUnknown(own, province));
   const choose = (id: number) => {
     rememberProvince(id);
     setProvince(id);

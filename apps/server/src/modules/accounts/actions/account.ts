@@ -1,6 +1,6 @@
-import { avatarUnknown, currentPasswordWrong, phoneTaken } from '@market/contract/accounts/problems';
+import { avatarNotFound, currentPasswordInvalid, phoneTaken } from '@market/contract/accounts/problems';
 import { unauthenticated } from '@market/contract/problems';
-import { emailTaken, emailWrong, nameMissing } from '@market/contract/sessions/problems';
+import { emailTaken, emailInvalid, nameMissing } from '@market/contract/sessions/problems';
 import { SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
 import { getOwnUpload, keepUpload, releaseUpload } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
@@ -39,7 +39,7 @@ const getOwnAccount = async (context: Caller) => {
 /**
  * Sends a code to a number, or with the code makes it the caller's. A number that has an account gets an SMS that says so:
  * the caller cannot tell.
- * @throws reauthenticationRequired, phoneWrong, codeTooSoon, codeLimit, codeWrong, phoneTaken
+ * @throws reauthenticationRequired, phoneInvalid, codeTooSoon, codeLimitReached, codeInvalid, phoneTaken
  */
 export const changePhone = async (
   context: Caller,
@@ -84,16 +84,16 @@ const refuseProved = async (context: Caller, email: string, address: string): Pr
 const sendEmailCode = (context: Caller, email: string, address: string) =>
   sendCode(context, { purpose: 'email', to: { email }, userId: context.actor.id }, address);
 
-/** @throws emailWrong */
+/** @throws emailInvalid */
 const readAddress = (typed: string): string => {
   const email = readEmail(typed);
-  if (email === undefined) throw emailWrong();
+  if (email === undefined) throw emailInvalid();
   return email;
 };
 
 /**
  * Sends a code to an address, or with the code makes it the caller's; whoever had it without proof loses it.
- * @throws reauthenticationRequired, emailWrong, emailTaken, tooMany, codeTooSoon, codeLimit, codeWrong
+ * @throws reauthenticationRequired, emailInvalid, emailTaken, tooMany, codeTooSoon, codeLimitReached, codeInvalid
  */
 export const changeEmail = async (
   context: Caller,
@@ -139,7 +139,7 @@ const readNames = ({ first_name, last_name }: Profile): UserChanges => {
   };
 };
 
-/** Shows another picture, one of the caller's own, and none of before. @throws avatarUnknown */
+/** Shows another picture, one of the caller's own, and none of before. @throws avatarNotFound */
 const changePicture = async (
   context: Context<Tx, Person>,
   id: string | null,
@@ -147,7 +147,7 @@ const changePicture = async (
 ): Promise<UserChanges> => {
   const userId = context.actor.id;
   const upload = id === null ? null : await getOwnUpload(context, { id, userId, purpose: 'avatar' });
-  if (upload === undefined) throw avatarUnknown();
+  if (upload === undefined) throw avatarNotFound();
   if (before !== null && before !== upload?.key) await releaseUpload(context, before);
   if (id !== null) await keepUpload(context, id);
   return { avatar: upload?.key ?? null };
@@ -155,7 +155,7 @@ const changePicture = async (
 
 /**
  * Changes what is given. Another e-mail address is sent a code and stays as it was.
- * @throws nameMissing, avatarUnknown, areaWrong, reauthenticationRequired, emailWrong, emailTaken, tooMany, codeTooSoon, codeLimit
+ * @throws nameMissing, avatarNotFound, areaInvalid, reauthenticationRequired, emailInvalid, emailTaken, tooMany, codeTooSoon, codeLimitReached
  */
 export const changeProfile = async (context: Caller, given: Profile, address: string): Promise<void> => {
   const changes: UserChanges = {
@@ -178,15 +178,15 @@ export const changeProfile = async (context: Caller, given: Profile, address: st
   });
 };
 
-/** By the password; who has none yet has shown that it is them otherwise. @throws currentPasswordWrong, reauthenticationRequired */
+/** By the password; who has none yet has shown that it is them otherwise. @throws currentPasswordInvalid, reauthenticationRequired */
 const proveForPassword = async (context: Caller, hash: string | null, typed: string): Promise<void> => {
   if (hash === null && typed === '') return requireRecentProof(context);
-  if (!(await limitHashing(() => isPassword(typed, hash)))) throw currentPasswordWrong();
+  if (!(await limitHashing(() => isPassword(typed, hash)))) throw currentPasswordInvalid();
 };
 
 /**
  * Changes the password; every other session ends.
- * @throws tooMany, passwordShort, passwordCommon, currentPasswordWrong, reauthenticationRequired, unavailable
+ * @throws tooMany, passwordTooShort, passwordTooCommon, currentPasswordInvalid, reauthenticationRequired, unavailable
  */
 export const changePassword = async (
   context: Caller,

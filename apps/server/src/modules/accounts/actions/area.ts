@@ -1,4 +1,4 @@
-import { areaWrong } from '@market/contract/sessions/problems';
+import { areaInvalid } from '@market/contract/sessions/problems';
 import { provinceOf } from '#locations';
 
 /** Where somebody says they are, by ids: as far down as they like. */
@@ -8,7 +8,7 @@ export interface AreaInput {
   readonly ward_id?: number;
 }
 
-/** The codes of an area whose parts belong together; nothing when none is given. @throws areaWrong */
+/** The codes of an area whose parts belong together; nothing when none is given. @throws areaInvalid */
 export const readArea = ({ province_id, district_id, ward_id }: AreaInput) => {
   if (province_id === undefined && district_id === undefined && ward_id === undefined) return {};
   const province = province_id === undefined ? undefined : provinceOf(province_id);
@@ -17,9 +17,9 @@ export const readArea = ({ province_id, district_id, ward_id }: AreaInput) => {
       ? province.districts[0]
       : province?.districts.find(({ id }) => id === district_id);
   const ward = district?.wards.find(({ id }) => id === ward_id);
-  if (province === undefined) throw areaWrong();
-  if (district_id !== undefined && district === undefined) throw areaWrong();
-  if (ward_id !== undefined && ward === undefined) throw areaWrong();
+  if (province === undefined) throw areaInvalid();
+  if (district_id !== undefined && district === undefined) throw areaInvalid();
+  if (ward_id !== undefined && ward === undefined) throw areaInvalid();
   return {
     province_code: province.code,
     district_code: district?.code ?? null,

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { codeWrong } from '@market/contract/accounts/problems';
+import { codeInvalid } from '@market/contract/accounts/problems';
 import type { Phone } from '@market/contract/rules/phone';
 import { CODE_LENGTH, CODE_TTL_S, CODE_MAX_ATTEMPTS } from '@market/contract/constants';
 import type { Context, Tx } from '#platform/context.ts';
@@ -81,7 +81,7 @@ const isRight = ({ services }: Context, text: string, hmac: Buffer): boolean =>
  * Compares what somebody typed with the code. The try is counted first and for good, so that a crowd of guesses has no
  * more of them than one; that is why this never stands in a transaction that may go back.
  * @param by what the caller knows of the code: its token, and whose it is
- * @throws codeWrong
+ * @throws codeInvalid
  */
 export const tryCode = async (
   context: Context,
@@ -97,15 +97,15 @@ export const tryCode = async (
     most: CODE_MAX_ATTEMPTS,
     now: context.now,
   });
-  if (kept === undefined) throw codeWrong();
+  if (kept === undefined) throw codeInvalid();
   const { token, hmac, user_id: userId, ref_code: refCode } = kept;
-  if (!isRight(context, bound(name, token, { userId, digits }), hmac)) throw codeWrong();
+  if (!isRight(context, bound(name, token, { userId, digits }), hmac)) throw codeInvalid();
   return { name, hmac, userId, refCode };
 };
 
-/** Uses a right code up, with what it was for in one transaction. @throws codeWrong when somebody was faster */
+/** Uses a right code up, with what it was for in one transaction. @throws codeInvalid when somebody was faster */
 export const spendCode = async ({ db }: Context<Tx>, { name, hmac }: Proof): Promise<void> => {
-  if ((await store.spendCode(db, name, hmac)) === undefined) throw codeWrong();
+  if ((await store.spendCode(db, name, hmac)) === undefined) throw codeInvalid();
 };
 
 /** Forgets codes, registrations and answers to the human check that are over. */

@@ -1,4 +1,4 @@
-import { noWayToConfirm } from '@market/contract/privacy/problems';
+import { noContactToConfirm } from '@market/contract/privacy/problems';
 import { unauthenticated } from '@market/contract/problems';
 import { parsePhone } from '@market/contract/rules/phone';
 import type { Context, Db, Person, Tx } from '#platform/context.ts';
@@ -8,27 +8,27 @@ import { sendCode } from './send-code.ts';
 
 type Caller = Context<Db, Person>;
 
-/** The phone, or the e-mail address of who has none. @throws noWayToConfirm, unauthenticated */
+/** The phone, or the e-mail address of who has none. @throws noContactToConfirm, unauthenticated */
 const destinationOf = async (context: Caller): Promise<Destination> => {
   const user = await findUser(context, context.actor.id);
   if (user === undefined || user.deleted_at !== null) throw unauthenticated();
   const phone = parsePhone(user.phone_national ?? '');
   if (phone !== null) return { phone };
-  if (user.email === null) throw noWayToConfirm();
+  if (user.email === null) throw noContactToConfirm();
   return { email: user.email.toLowerCase() };
 };
 
 /**
  * Sends the caller a code that confirms the end of their account.
  * @param address where the call comes from
- * @throws noWayToConfirm, codeTooSoon, codeLimit
+ * @throws noContactToConfirm, codeTooSoon, codeLimitReached
  */
 export const sendDeletionCode = async (context: Caller, address: string): Promise<void> => {
   const to = await destinationOf(context);
   await sendCode(context, { purpose: 'delete', to, userId: context.actor.id }, address);
 };
 
-/** Whether the code is right; what it opens is spent with the deletion. @throws codeWrong, noWayToConfirm */
+/** Whether the code is right; what it opens is spent with the deletion. @throws codeInvalid, noContactToConfirm */
 export const tryDeletionCode = async (context: Caller, typed: string): Promise<Proof> =>
   tryCode(
     context,
@@ -36,6 +36,6 @@ export const tryDeletionCode = async (context: Caller, typed: string): Promise<P
     { userId: context.actor.id },
   );
 
-/** @throws codeWrong when somebody was faster */
+/** @throws codeInvalid when somebody was faster */
 export const spendDeletionCode = (context: Context<Tx>, proof: Proof): Promise<void> =>
   spendCode(context, proof);

@@ -1,4 +1,4 @@
-import { unavailable } from '@market/contract/problems';
+import { serviceUnavailable } from '@market/contract/problems';
 import { humanCheckFailed } from '@market/contract/sessions/problems';
 import type { Context } from '#platform/context.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
@@ -25,7 +25,7 @@ export const passHumanCheck = async (
     .catch((error: unknown) => {
       if (!(error instanceof ServiceUnavailable)) throw error;
       log.warn({ failure: error.message }, 'human check');
-      throw unavailable();
+      throw serviceUnavailable();
     });
   if (!verdict.ok) throw humanCheckFailed();
   if (verdict.once === null) return;

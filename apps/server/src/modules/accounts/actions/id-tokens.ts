@@ -1,5 +1,5 @@
-import { unavailable } from '@market/contract/problems';
-import { driverUnknown, idTokenInvalid } from '@market/contract/sessions/problems';
+import { serviceUnavailable } from '@market/contract/problems';
+import { identityProviderUnknown, idTokenInvalid } from '@market/contract/sessions/problems';
 import { REF_CODE_COOKIE } from '@market/contract/constants';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
@@ -29,14 +29,14 @@ const findLinked = async (
   return userId === undefined ? undefined : findUser(context, userId);
 };
 
-/** What an ID token is known to say, its signature and times having been checked. @throws idTokenInvalid, driverUnknown, unavailable */
+/** What an ID token is known to say, its signature and times having been checked. @throws idTokenInvalid, identityProviderUnknown, unavailable */
 const readToken = async (context: Context, driver: string, idToken: string): Promise<ProvenIdentity> => {
   const provider = context.services.identityProviders.find((each) => each.driver === driver);
-  if (provider === undefined) throw driverUnknown();
+  if (provider === undefined) throw identityProviderUnknown();
   const claims = await provider.verify(idToken, context.now).catch((error: unknown) => {
     if (!(error instanceof ServiceUnavailable)) throw error;
     context.log.warn({ err: error }, 'identity provider');
-    throw unavailable();
+    throw serviceUnavailable();
   });
   if (claims === undefined || claims.nonce === null) throw idTokenInvalid();
   if ((await useChallenge(context, 'id_token', claims.nonce)) === undefined) throw idTokenInvalid();
@@ -70,7 +70,7 @@ const makeAccount = async (
     last_active_at: now,
     created_at: now,
   });
-  if (made === undefined) throw unavailable();
+  if (made === undefined) throw serviceUnavailable();
   return made;
 };
 
@@ -92,7 +92,7 @@ const findOrMake = (
 /**
  * Signs in by the ID token of a provider. Somebody is who the provider's own name for them says; their e-mail address
  * leads to an account only when both sides have proved it.
- * @throws tooMany, driverUnknown, idTokenInvalid, accountLocked, secondFactorRequired, unavailable
+ * @throws tooMany, identityProviderUnknown, idTokenInvalid, accountLocked, secondFactorRequired, unavailable
  */
 export const signInWithIdToken = async (
   context: Context,

@@ -1,9 +1,9 @@
 import {
   challengeInvalid,
   passkeyInvalid,
-  passkeyLimit,
+  passkeyLimitReached,
   passkeyNotFound,
-  secondFactorKept,
+  lastSecondFactor,
 } from '@market/contract/accounts/problems';
 import type { Passkey } from '@market/contract/accounts/schemas';
 import { joinName } from '@market/contract/rules/names';
@@ -77,7 +77,7 @@ const verifyNew = async (context: Context, attestation: PasskeyAnswer, challenge
   throw passkeyInvalid();
 };
 
-/** Keeps a new passkey. @throws reauthenticationRequired, challengeInvalid, passkeyInvalid, passkeyLimit */
+/** Keeps a new passkey. @throws reauthenticationRequired, challengeInvalid, passkeyInvalid, passkeyLimitReached */
 export const addPasskey = async (
   context: Context<Db, Person>,
   { attestation, name }: { attestation: PasskeyAnswer; name: string },
@@ -90,7 +90,7 @@ export const addPasskey = async (
   await transact(context, async (context) => {
     const { db, now } = context;
     await lockUserRow(context, actor.id);
-    if ((await selectFactors(db, actor.id)).passkeys >= PASSKEYS_MAX) throw passkeyLimit();
+    if ((await selectFactors(db, actor.id)).passkeys >= PASSKEYS_MAX) throw passkeyLimitReached();
     const inserted = await insertPasskey(db, {
       id: opaqueId(),
       user_id: actor.id,
@@ -107,7 +107,7 @@ export const addPasskey = async (
   });
 };
 
-/** Forgets one of one's passkeys. @throws reauthenticationRequired, passkeyNotFound, secondFactorKept */
+/** Forgets one of one's passkeys. @throws reauthenticationRequired, passkeyNotFound, lastSecondFactor */
 export const removePasskey = async (context: Context<Db, Person>, id: string): Promise<void> => {
   await requireRecentProof(context);
   await transact(context, async (context) => {
@@ -115,7 +115,7 @@ export const removePasskey = async (context: Context<Db, Person>, id: string): P
     const type = await lockUserRow(context, actor.id);
     if (!(await deletePasskey(db, { id, userId: actor.id }))) throw passkeyNotFound();
     const { totp, passkeys } = await selectFactors(db, actor.id);
-    if (type === 'staff' && !totp && passkeys === 0) throw secondFactorKept();
+    if (type === 'staff' && !totp && passkeys === 0) throw lastSecondFactor();
     await tellOwnerOf(context, 'passkey_removed', actor.id);
   });
 };

@@ -1,4 +1,4 @@
-import { codeWrong, currentPasswordWrong, passkeyInvalid } from '@market/contract/accounts/problems';
+import { codeInvalid, currentPasswordInvalid, passkeyInvalid } from '@market/contract/accounts/problems';
 import { unauthenticated } from '@market/contract/problems';
 import { REAUTHENTICATION_TTL_S, SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
@@ -18,7 +18,7 @@ interface Given {
   readonly assertion?: PasskeyAnswer;
 }
 
-/** @throws currentPasswordWrong, codeWrong, challengeInvalid, passkeyInvalid */
+/** @throws currentPasswordInvalid, codeInvalid, challengeInvalid, passkeyInvalid */
 const check = async (context: Caller, { password, code, assertion }: Given): Promise<void> => {
   const userId = context.actor.id;
   if (assertion !== undefined) {
@@ -28,14 +28,14 @@ const check = async (context: Caller, { password, code, assertion }: Given): Pro
   else if (password !== undefined) {
     const user = await findUser(context, userId);
     if (user === undefined) throw unauthenticated();
-    if (!(await limitHashing(() => isPassword(password, user.password_hash)))) throw currentPasswordWrong();
-  } else throw codeWrong();
+    if (!(await limitHashing(() => isPassword(password, user.password_hash)))) throw currentPasswordInvalid();
+  } else throw codeInvalid();
 };
 
 /**
  * Shows again that it is the caller, by their password, a code or a passkey. Answers until when that is good. Whoever has
  * somebody's session guesses no more often by it than by signing in.
- * @throws tooMany, currentPasswordWrong, codeWrong, challengeInvalid, passkeyInvalid, unavailable
+ * @throws tooMany, currentPasswordInvalid, codeInvalid, challengeInvalid, passkeyInvalid, unavailable
  */
 export const reauthenticate = async (context: Caller, given: Given): Promise<Date> => {
   const limit = { name: 'password', most: SIGN_IN_MAX_FAILURES, windowMs: SIGN_IN_WINDOW_S * SECOND };

@@ -1,7 +1,7 @@
-import { codeWrong, emailUnknown, phoneUnknown } from '@market/contract/accounts/problems';
-import { invalid } from '@market/contract/problems';
+import { codeInvalid, emailNotRegistered, phoneNotRegistered } from '@market/contract/accounts/problems';
+import { invalidRequest } from '@market/contract/problems';
 import { parsePhone } from '@market/contract/rules/phone';
-import { emailWrong } from '@market/contract/sessions/problems';
+import { emailInvalid } from '@market/contract/sessions/problems';
 import { CODE_RESEND_DELAY_S, CODE_TTL_S } from '@market/contract/constants';
 import { transact, type Context } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
@@ -26,25 +26,25 @@ const accountAt = async (context: Context, to: Destination): Promise<number | un
 const recover = async (context: Context, to: Destination, address: string): Promise<Sent> => {
   await countExistence(context, address);
   const userId = await accountAt(context, to);
-  if (userId === undefined) throw 'phone' in to ? phoneUnknown() : emailUnknown();
+  if (userId === undefined) throw 'phone' in to ? phoneNotRegistered() : emailNotRegistered();
   return sendCode(context, { purpose: 'recover', to, userId }, address);
 };
 
-/** @throws emailWrong, humanCheckFailed, tooMany, emailUnknown, codeTooSoon, codeLimit */
+/** @throws emailInvalid, humanCheckFailed, tooMany, emailNotRegistered, codeTooSoon, codeLimitReached */
 export const recoverByEmail = async (
   context: Context,
   given: HumanAnswer & { email: string },
   address: string,
 ): Promise<Sent> => {
   const email = readEmail(given.email);
-  if (email === undefined) throw emailWrong();
+  if (email === undefined) throw emailInvalid();
   await passHumanCheck(context, given, 'recover');
   return recover(context, { email }, address);
 };
 
 /**
  * With `recaptcha_verify_only` it says that the check was passed, and nothing of the number.
- * @throws phoneWrong, humanCheckFailed, tooMany, phoneUnknown, codeTooSoon, codeLimit
+ * @throws phoneInvalid, humanCheckFailed, tooMany, phoneNotRegistered, codeTooSoon, codeLimitReached
  */
 export const recoverBySms = async (
   context: Context,
@@ -67,12 +67,12 @@ const readDestination = (given: { email?: string; account_phone?: string }): Des
   if (phone !== null) return { phone };
   const email = given.email === undefined ? undefined : readEmail(given.email);
   if (email !== undefined) return { email };
-  throw invalid({ fields: { account_phone: 'Hãy nhập số điện thoại hoặc email đã nhận mã.' } });
+  throw invalidRequest({ fields: { account_phone: 'Hãy nhập số điện thoại hoặc email đã nhận mã.' } });
 };
 
 /**
  * Sets a new password by a code; every session of the account ends, and a lock by failed sign-ins stays.
- * @throws codeWrong, passwordShort, passwordCommon
+ * @throws codeInvalid, passwordTooShort, passwordTooCommon
  */
 export const resetPassword = async (
   context: Context,
@@ -98,7 +98,7 @@ export const resetPassword = async (
     await spendCode(context, proof);
     const userId = await accountAt(context, to);
     // the number may have gone to somebody else since the code was sent
-    if (userId === undefined || userId !== proof.userId) throw codeWrong();
+    if (userId === undefined || userId !== proof.userId) throw codeInvalid();
     await updateUser(context, userId, { password_hash });
     await endSessions(context, userId, { reason: 'password_reset' });
     await tellOwnerOf(context, 'password', userId);

@@ -1,7 +1,7 @@
-import { codeWrong, registrationExpired, registrationFinished } from '@market/contract/accounts/problems';
+import { codeInvalid, registrationExpired, registrationFinished } from '@market/contract/accounts/problems';
 import { splitName } from '@market/contract/rules/names';
 import { parsePhone, type Phone } from '@market/contract/rules/phone';
-import { emailTaken, emailWrong, nameMissing, phoneWrong } from '@market/contract/sessions/problems';
+import { emailTaken, emailInvalid, nameMissing, phoneInvalid } from '@market/contract/sessions/problems';
 import { REF_CODE_COOKIE, REGISTRATION_TTL_S } from '@market/contract/constants';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
@@ -25,16 +25,16 @@ import { mapUniqueViolation } from '../lib/unique-violations.ts';
 import { readArea, type AreaInput } from './area.ts';
 import { sendCode, type Sent } from './send-code.ts';
 
-/** @throws phoneWrong */
+/** @throws phoneInvalid */
 export const readPhone = (typed: string): Phone => {
   const phone = parsePhone(typed);
-  if (phone === null) throw phoneWrong();
+  if (phone === null) throw phoneInvalid();
   return phone;
 };
 
 /**
  * Step 1. A number that has an account gets an SMS that says so; whoever asks cannot tell it from any other.
- * @throws phoneWrong, humanCheckFailed, codeTooSoon, codeLimit
+ * @throws phoneInvalid, humanCheckFailed, codeTooSoon, codeLimitReached
  */
 export const startRegistration = async (
   context: Context,
@@ -49,7 +49,7 @@ export const startRegistration = async (
   return sendCode(context, { purpose: 'register', to: { phone }, userId: null, refCode, taken }, address);
 };
 
-/** Step 2. Answers the token of the registration, good for a day. @throws phoneWrong, codeWrong */
+/** Step 2. Answers the token of the registration, good for a day. @throws phoneInvalid, codeInvalid */
 export const verifyPhone = async (
   context: Context,
   given: { account_phone: string; verify_code: string; session_info_token: string },
@@ -64,7 +64,7 @@ export const verifyPhone = async (
   await transact(context, async (context) => {
     const { db, now } = context;
     await spendCode(context, proof);
-    if ((await findUserByPhone(context, phone.canonical)) !== undefined) throw codeWrong();
+    if ((await findUserByPhone(context, phone.canonical)) !== undefined) throw codeInvalid();
     await upsertRegistration(db, {
       phone_canonical: phone.canonical,
       phone_typed: given.account_phone.trim(),
@@ -88,11 +88,11 @@ export interface Filled extends AreaInput {
   readonly address?: string;
 }
 
-/** The address for e-mails someone gave, in the one form it is kept in; null when they left it out. @throws emailWrong */
+/** The address for e-mails someone gave, in the one form it is kept in; null when they left it out. @throws emailInvalid */
 const readOwnEmail = (typed: string | undefined): string | null => {
   if (typed === undefined || typed.trim() === '') return null;
   const email = readEmail(typed);
-  if (email === undefined) throw emailWrong();
+  if (email === undefined) throw emailInvalid();
   return email;
 };
 
@@ -126,7 +126,7 @@ const insertRegistered = (
 
 /**
  * Step 3. Makes the account and signs it in. The e-mail address is not proved yet, and is nobody else's.
- * @throws registrationExpired, nameMissing, emailWrong, emailTaken, passwordShort, passwordCommon, areaWrong, tooMany
+ * @throws registrationExpired, nameMissing, emailInvalid, emailTaken, passwordTooShort, passwordTooCommon, areaInvalid, tooMany
  */
 export const fillRegistration = async (
   context: Context,

@@ -1,4 +1,4 @@
-import { challengeInvalid, codeWrong } from '@market/contract/accounts/problems';
+import { challengeInvalid, codeInvalid } from '@market/contract/accounts/problems';
 import { accountLocked, secondFactorRequired } from '@market/contract/sessions/problems';
 import type { AuthToken } from '@market/contract/sessions/schemas';
 import { transact, type Context } from '#platform/context.ts';
@@ -41,13 +41,13 @@ interface Answer {
   readonly assertion?: PasskeyAnswer;
 }
 
-/** Looks at an answer and uses it up together with its challenge. @throws codeWrong, passkeyInvalid, challengeInvalid */
+/** Looks at an answer and uses it up together with its challenge. @throws codeInvalid, passkeyInvalid, challengeInvalid */
 const prove = (context: Context, userId: number, { challenge, code, assertion }: Answer): Promise<void> =>
   transact(context, async (context) => {
     if (assertion !== undefined)
       await provePasskey(context, assertion, { challenge: challengeOfPasskey(challenge), userId });
     else if (code !== undefined) await takeCode(context, { userId, typed: code });
-    else throw codeWrong();
+    else throw codeInvalid();
     if ((await useChallenge(context, 'second_factor', challenge)) === undefined) throw challengeInvalid();
     await forgetAttempts(context, { second: userId });
   });
@@ -55,7 +55,7 @@ const prove = (context: Context, userId: number, { challenge, code, assertion }:
 /**
  * Finishes a sign-in by a second factor. Answers are counted before they are looked at: by the challenge (five) and by
  * the account (its lock-out).
- * @throws tooMany, challengeInvalid, accountLocked, signInLocked, codeWrong, passkeyInvalid
+ * @throws tooMany, challengeInvalid, accountLocked, signInLocked, codeInvalid, passkeyInvalid
  */
 export const answerSecondFactor = async (
   context: Context,

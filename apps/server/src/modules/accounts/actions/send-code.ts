@@ -1,6 +1,6 @@
-import { codeLimit, codeTooSoon } from '@market/contract/accounts/problems';
+import { codeLimitReached, codeTooSoon } from '@market/contract/accounts/problems';
 import type { CodeSent } from '@market/contract/accounts/schemas';
-import { tooMany, unavailable } from '@market/contract/problems';
+import { tooManyRequests, serviceUnavailable } from '@market/contract/problems';
 import { Problem } from '@market/contract/route';
 import { CODE_RESEND_DELAY_S, CODES_PER_DAY } from '@market/contract/constants';
 import type { Static } from 'typebox';
@@ -19,9 +19,9 @@ const countSms = async (context: Context): Promise<void> => {
   try {
     await count(context, { name: 'sms', most: context.services.settings.rateLimits.sms, windowMs: HOUR }, '');
   } catch (error) {
-    if (!(error instanceof Problem && error.code === tooMany.code)) throw error;
+    if (!(error instanceof Problem && error.code === tooManyRequests.code)) throw error;
     context.log.error('no more SMS this hour: RATE_LIMIT_SMS is reached');
-    throw unavailable();
+    throw serviceUnavailable();
   }
 };
 
@@ -33,8 +33,8 @@ const countCode = async (context: Context, to: Destination, address: string): Pr
     await count(context, { name: 'codes-to', most: CODES_PER_DAY, windowMs: DAY }, targetOf(to));
     await count(context, { name: 'codes-from', most: codes, windowMs: DAY }, address);
   } catch (error) {
-    if (error instanceof Problem && error.code === tooMany.code)
-      throw codeLimit({ retry_after: error.facts['retry_after'] as number });
+    if (error instanceof Problem && error.code === tooManyRequests.code)
+      throw codeLimitReached({ retry_after: error.facts['retry_after'] as number });
     throw error;
   }
 };
@@ -56,7 +56,7 @@ const send = (
  * Sends a code of six digits; the one before is good no more. What is refused was not counted.
  * @param request `taken`: the number has an account, and its owner is told so in place of a code, with the same work
  * @param address where the call comes from
- * @throws codeTooSoon, codeLimit, unavailable
+ * @throws codeTooSoon, codeLimitReached, unavailable
  */
 export const sendCode = (
   context: Context,

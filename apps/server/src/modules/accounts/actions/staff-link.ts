@@ -26,7 +26,7 @@ const findStaff = async (context: Context, token: string): Promise<Staff> => {
 
 /**
  * Whose link this is, and the secret for their app: the same one as often as the page is loaded.
- * @throws tooMany, staffLinkInvalid, totpOn
+ * @throws tooMany, staffLinkInvalid, totpAlreadyEnabled
  */
 export const openStaffLink = async (context: Context, token: string, exchange: HttpExchange) => {
   await limitSignIns(context, exchange);
@@ -54,7 +54,7 @@ interface Finish {
 
 /**
  * Uses a link up, once: the password and the codes of the app count from now on. What is refused leaves it as it was.
- * @throws tooMany, staffLinkInvalid, passwordShort, passwordCommon, totpOn, codeWrong
+ * @throws tooMany, staffLinkInvalid, passwordTooShort, passwordTooCommon, totpAlreadyEnabled, codeInvalid
  */
 export const finishStaffLink = async (
   context: Context,

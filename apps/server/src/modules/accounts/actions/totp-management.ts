@@ -1,4 +1,4 @@
-import { secondFactorKept, totpOff } from '@market/contract/accounts/problems';
+import { lastSecondFactor, totpNotEnabled } from '@market/contract/accounts/problems';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { forgetAttempts, recordAttempt } from '#sessions';
 import { lockUserRow } from '#users';
@@ -10,7 +10,7 @@ import { tellOwnerOf } from './notices.ts';
 
 /**
  * Without a code: a new secret for an app. With one: the app has it, so its codes are asked for from now on.
- * @throws reauthenticationRequired, totpOn, codeWrong
+ * @throws reauthenticationRequired, totpAlreadyEnabled, codeInvalid
  */
 export const setUpTotp = async (context: Context<Db, Person>, typed: string | undefined) => {
   await requireRecentProof(context);
@@ -24,15 +24,15 @@ export const setUpTotp = async (context: Context<Db, Person>, typed: string | un
   });
 };
 
-/** Asks for codes no more, after one last. @throws totpOff, secondFactorKept, signInLocked, codeWrong */
+/** Asks for codes no more, after one last. @throws totpNotEnabled, lastSecondFactor, signInLocked, codeInvalid */
 export const turnOffTotp = async (context: Context<Db, Person>, typed: string): Promise<void> => {
   const userId = context.actor.id;
-  if (!(await selectFactors(context.db, userId)).totp) throw totpOff();
+  if (!(await selectFactors(context.db, userId)).totp) throw totpNotEnabled();
   await recordAttempt(context, { second: userId });
   await transact(context, async (context) => {
     const type = await lockUserRow(context, userId);
     const { passkeys } = await selectFactors(context.db, userId);
-    if (type === 'staff' && passkeys === 0) throw secondFactorKept();
+    if (type === 'staff' && passkeys === 0) throw lastSecondFactor();
     await takeCode(context, { userId, typed });
     await deleteTotp(context.db, userId);
     await forgetAttempts(context, { second: userId });

@@ -1,4 +1,4 @@
-import { codeWrong, totpOn } from '@market/contract/accounts/problems';
+import { codeInvalid, totpAlreadyEnabled } from '@market/contract/accounts/problems';
 import type { Context, Tx } from '#platform/context.ts';
 import { findUser } from '#users';
 import { hashRecoveryCode, newRecoveryCodes } from '../lib/recovery-codes.ts';
@@ -23,7 +23,7 @@ const isByApp = async (context: Context<Tx>, userId: number, code: string): Prom
   return step !== undefined && takeStep(context.db, { userId, step, sealed: sealTotp(context, secret) });
 };
 
-/** Takes a code of the app, or a recovery code; either is good once. @throws codeWrong */
+/** Takes a code of the app, or a recovery code; either is good once. @throws codeInvalid */
 export const takeCode = async (
   context: Context<Tx>,
   { userId, typed }: { userId: number; typed: string },
@@ -36,17 +36,17 @@ export const takeCode = async (
         hash: hashRecoveryCode(userId, code),
         now: context.now,
       });
-  if (!right) throw codeWrong();
+  if (!right) throw codeInvalid();
 };
 
 /**
  * A new secret for the app of somebody who has none yet; with `again` the one that was offered before, where there is one.
- * @throws totpOn
+ * @throws totpAlreadyEnabled
  */
 export const offerTotp = async (context: Context<Tx>, userId: number, { again = false } = {}) => {
   const { db } = context;
   const before = await selectTotp(db, userId);
-  if (before?.confirmed_at) throw totpOn();
+  if (before?.confirmed_at) throw totpAlreadyEnabled();
   const offered = again && before ? openTotp(context, before.sealed) : undefined;
   const secret = offered ?? newTotpSecret();
   if (offered === undefined) await upsertTotp(db, userId, sealTotp(context, secret));
@@ -54,16 +54,16 @@ export const offerTotp = async (context: Context<Tx>, userId: number, { again = 
   return presentSecret(secret, user?.email ?? user?.phone_national ?? String(userId));
 };
 
-/** Turns codes of an app on by the first of them: the app has the secret. Answers recovery codes. @throws totpOn, codeWrong */
+/** Turns codes of an app on by the first of them: the app has the secret. Answers recovery codes. @throws totpAlreadyEnabled, codeInvalid */
 export const turnOnTotp = async (
   context: Context<Tx>,
   { userId, typed }: { userId: number; typed: string },
 ): Promise<string[]> => {
   const { db, now } = context;
   const kept = await selectTotp(db, userId);
-  if (kept?.confirmed_at) throw totpOn();
+  if (kept?.confirmed_at) throw totpAlreadyEnabled();
   const step = kept && stepOf(openTotp(context, kept.sealed), withoutSpaces(typed), now);
-  if (step === undefined) throw codeWrong();
+  if (step === undefined) throw codeInvalid();
   await confirmTotp(db, userId, { step, now });
   const codes = newRecoveryCodes();
   await insertRecoveryCodes(

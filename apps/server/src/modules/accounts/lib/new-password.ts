@@ -1,14 +1,14 @@
-import { passwordCommon, passwordShort } from '@market/contract/sessions/problems';
+import { passwordTooCommon, passwordTooShort } from '@market/contract/sessions/problems';
 import { commonPasswords } from './common-passwords.ts';
 import { hashPassword, limitHashing } from './passwords.ts';
 import { passwordFault, type Own } from '../rules.ts';
 
-/** Refuses what is too easy to guess. @throws passwordShort, passwordCommon */
+/** Refuses what is too easy to guess. @throws passwordTooShort, passwordTooCommon */
 export const checkNewPassword = async (password: string, own: Own): Promise<void> => {
   const common = await commonPasswords();
   const fault = passwordFault(password, own, (each) => common.has(each));
-  if (fault === 'short') throw passwordShort();
-  if (fault === 'common') throw passwordCommon();
+  if (fault === 'short') throw passwordTooShort();
+  if (fault === 'common') throw passwordTooCommon();
 };
 
 /** The hash of a new password, four at once over the process. @throws unavailable */

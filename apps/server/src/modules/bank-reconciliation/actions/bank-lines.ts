@@ -1,6 +1,6 @@
 import { REFUND_MEMO_PREFIX, SHOP_MEMO_PREFIX } from '@market/contract/constants';
 import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
-import type { RawCall } from '@market/contract/route';
+import type { RawRequest } from '@market/contract/route';
 import { findMemo } from '@market/contract/rules/memo';
 import { accounts, credit, debit, post } from '#ledger';
 import { findPaymentByMemo } from '#payments';
@@ -69,7 +69,7 @@ export const keepLine = (
 export const takeLines = async (
   context: Context,
   feed: BankFeed,
-  call: RawCall,
+  call: RawRequest,
 ): Promise<NotificationResult | undefined> => {
   const lines = feed.read(call, context.now);
   if (lines === undefined) return undefined;

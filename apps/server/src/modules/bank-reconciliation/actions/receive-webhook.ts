@@ -1,4 +1,4 @@
-import type { RawCall, RawReply } from '@market/contract/route';
+import type { RawRequest, RawReply } from '@market/contract/route';
 import { answerWebhook, receiveNotification } from '#payments';
 import type { Context } from '#platform/context.ts';
 import { findFeed } from '../lib/feeds.ts';
@@ -11,9 +11,9 @@ import { takeLines } from './bank-lines.ts';
 export const receiveWebhook = async (
   context: Context,
   name: string,
-  { call, address }: { readonly call: RawCall; readonly address: string },
+  { rawRequest, address }: { readonly rawRequest: RawRequest; readonly address: string },
 ): Promise<RawReply> => {
   const feed = findFeed(context, name);
-  if (feed === undefined) return receiveNotification(context, name, { call, address });
-  return answerWebhook(context, { source: feed, address }, () => takeLines(context, feed, call));
+  if (feed === undefined) return receiveNotification(context, name, { rawRequest, address });
+  return answerWebhook(context, { source: feed, address }, () => takeLines(context, feed, rawRequest));
 };

@@ -1,5 +1,5 @@
 import {
-  lineDiffers,
+  bankLineMismatch,
   paymentClosed,
   paymentNotFound,
   referenceNeeded,
@@ -25,7 +25,7 @@ const bookKnown = async (
 ): Promise<boolean> => {
   const line = await lockIncoming(context.db, reference);
   if (line === undefined || line.receipt_id !== null) return false;
-  if (line.state !== 'unmatched' || line.amount !== amount) throw lineDiffers({ amount: line.amount });
+  if (line.state !== 'unmatched' || line.amount !== amount) throw bankLineMismatch({ amount: line.amount });
   const matchedBy = (context.actor as Person).id;
   await bookLine(context, line, { paymentId, from: accounts.refunds, matchedBy });
   return true;
@@ -37,7 +37,7 @@ const isLikelyTheSame = async (context: Context<Tx>, id: string, amount: number)
 
 /**
  * Books a transfer by hand. Without the bank's number the same amount is booked once, however often it is tried.
- * @throws paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, lineDiffers
+ * @throws paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, bankLineMismatch
  */
 export const reconcile = (context: Context, id: string, { amount, reference }: Booked): Promise<void> =>
   transact(context, async (context) => {

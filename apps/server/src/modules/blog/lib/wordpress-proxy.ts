@@ -1,4 +1,4 @@
-import { blogAway } from '@market/contract/blog/problems';
+import { blogUnavailable } from '@market/contract/blog/problems';
 import type { BlogPost } from '@market/contract/blog/schemas';
 import { BLOG_CACHE_S, BLOG_RETRY_AFTER_S, BLOG_STALE_S } from '@market/contract/constants';
 import { LRUCache } from 'lru-cache';
@@ -59,7 +59,7 @@ class WordpressProxy {
     const asked = this.#running.get(key) ?? (mayAsk ? this.#start(context, key, query) : undefined);
     const answer = (await asked) ?? stale;
     if (answer !== undefined) return answer.posts;
-    throw blogAway({ retry_after: BLOG_RETRY_AFTER_S });
+    throw blogUnavailable({ retry_after: BLOG_RETRY_AFTER_S });
   }
 
   /** The blog failed a moment ago, or declined this question. */
@@ -107,7 +107,7 @@ class WordpressProxy {
 
 const proxyOf = processState((blog: Blog) => new WordpressProxy(blog));
 
-/** Posts of another blog, new within five minutes; while it is away what is kept of it. Null without such a page. @throws blogAway */
+/** Posts of another blog, new within five minutes; while it is away what is kept of it. Null without such a page. @throws blogUnavailable */
 export const fetchPosts = (context: Context, blog: Blog, query: BlogQuery): Promise<Posts | null> => {
   return proxyOf(blog).get(context, query);
 };

@@ -1,4 +1,4 @@
-import { caseIllegal, caseNotFound } from '@market/contract/cases/problems';
+import { illegalCaseTransition, caseNotFound } from '@market/contract/cases/problems';
 import { getCaseOrder, payReturnFee, recordReturned, refundPart, releaseOrder } from '#orders';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
@@ -161,7 +161,7 @@ const tellBoth = async (context: Context<Tx>, row: CaseRecord): Promise<void> =>
 
 /**
  * Takes one step of a case, in a transaction of its own that holds the cases of its order.
- * @throws caseNotFound, caseIllegal, caseRefused, refundRefused
+ * @throws caseNotFound, illegalCaseTransition, caseRefused, refundRefused
  */
 export const take = (
   context: Context,
@@ -174,7 +174,7 @@ export const take = (
     await holdCases(context.db, found.order_id);
     const row = await lockCase(context.db, owner, id);
     if (row === undefined) throw caseNotFound();
-    if (!mayDo(step, words.by, row)) throw caseIllegal({ state: row.state });
+    if (!mayDo(step, words.by, row)) throw illegalCaseTransition({ state: row.state });
     // its time may have been over for somebody who looked before it went on
     if (step === 'expire' && (row.answer_by === null || row.answer_by > context.now)) return id;
     await say(context, id, words);

@@ -1,4 +1,4 @@
-import { productNotFound, productOfHiddenShop } from '@market/contract/catalogue/problems';
+import { productNotFound, hiddenShopProductNotFound } from '@market/contract/catalogue/problems';
 import type { OrderableProduct, Product, ProductPrices } from '@market/contract/catalogue/schemas';
 import { discountRate } from '@market/contract/rules/price';
 import { slugify } from '@market/contract/rules/text';
@@ -19,10 +19,10 @@ import {
 
 const LONGEST_ID = 15;
 
-/** @throws productNotFound; productOfHiddenShop where the shop is what hides it */
+/** @throws productNotFound; hiddenShopProductNotFound where the shop is what hides it */
 const publicOnly = (row: DetailRow | undefined): DetailRow => {
   if (row === undefined) throw productNotFound();
-  if (isHiddenShop(row.shop)) throw productOfHiddenShop();
+  if (isHiddenShop(row.shop)) throw hiddenShopProductNotFound();
   if (!row.is_public || !isPublicShop(row.shop)) throw productNotFound();
   return row;
 };
@@ -140,7 +140,7 @@ const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
   };
 };
 
-/** A full product by number or handle, as this person may see it. @throws productNotFound, productOfHiddenShop */
+/** A full product by number or handle, as this person may see it. @throws productNotFound, hiddenShopProductNotFound */
 export const getProduct = async (context: Context, ref: string): Promise<Product> => {
   const product = presentProduct(context, await findDetail(context, ref));
   // a page shows it: also a card that was made before the rule was what it is now goes out clean

@@ -87,7 +87,7 @@ export interface PlaceOptions {
  * Carriers have been asked before: no transaction waits for them.
  * @param refCode the code to recommend by that the buyer's browser keeps
  * @returns the checkout's id
- * @throws any of `placeRefusals`, shopTwice
+ * @throws any of `placeRefusals`, duplicateShop
  */
 export const place = async (
   context: Caller,

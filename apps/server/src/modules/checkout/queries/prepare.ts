@@ -1,5 +1,10 @@
 import { notForSale, variantNotFound } from '@market/contract/cart/problems';
-import { codUnavailable, ownShop, paymentMethodRefused, shopTwice } from '@market/contract/checkout/problems';
+import {
+  codUnavailable,
+  ownShop,
+  paymentMethodRefused,
+  duplicateShop,
+} from '@market/contract/checkout/problems';
 import type { OrderPayload } from '@market/contract/checkout/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { discountRefused } from '@market/contract/promotions/problems';
@@ -191,7 +196,7 @@ const together = (
 const refuseTwice = (payloads: readonly OrderPayload[]): void => {
   const seen = new Set<number>();
   for (const { shop_id } of payloads) {
-    if (seen.has(shop_id)) throw shopTwice({ shop_id });
+    if (seen.has(shop_id)) throw duplicateShop({ shop_id });
     seen.add(shop_id);
   }
 };
@@ -238,7 +243,7 @@ const refuseOnShopsCash = (
 /**
  * Works orders out at the prices of now: the one place that quote and order come from.
  * @param placing stock that is short is then the order's own refusal
- * @throws any of `quoteRefusals`, of the first shop that is refused; shopTwice
+ * @throws any of `quoteRefusals`, of the first shop that is refused; duplicateShop
  */
 export const prepare = async (
   context: Buyer,
@@ -259,7 +264,7 @@ export const prepare = async (
       shipping: rates[index]!.total_price,
       collectsCash: payload.payment_method === 'cod' && collectsCash(serviceOf(payload)),
       shopRule: reductions.shopRules[index]!,
-      takesPlatformRule: reductions.named[index]! && !paysShopInCash(payload),
+      usesPlatformRule: reductions.named[index]! && !paysShopInCash(payload),
       coins: payload.coin_redeem ?? 0,
       allowsCoins: !paysShopInCash(payload),
     })),

@@ -167,7 +167,7 @@ export const quoteOrder = async (context: Buyer, payload: OrderPayload): Promise
   return present(context, orders[0]!, untilOf(context));
 };
 
-/** The figures of several shops' orders together. @throws any of `quoteRefusals`, shopTwice */
+/** The figures of several shops' orders together. @throws any of `quoteRefusals`, duplicateShop */
 export const quoteCheckout = async (
   context: Buyer,
   payloads: readonly OrderPayload[],

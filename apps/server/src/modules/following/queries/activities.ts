@@ -1,6 +1,6 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import type { Activity } from '@market/contract/following/schemas';
-import { invalid } from '@market/contract/problems';
+import { invalidRequest } from '@market/contract/problems';
 import { shopNotFound } from '@market/contract/shops/problems';
 import { SHOP_ACTIVITIES_PER_PAGE } from '@market/contract/constants';
 import { getCards, getPutUp } from '#catalogue';
@@ -74,7 +74,7 @@ export const getActivities = async (
 ): Promise<Activity[]> => {
   const before = given === undefined ? untilNow(context.now) : readBefore(given);
   if (before === undefined)
-    throw invalid({ fields: { before: 'Cần một thời điểm hoặc mã của tin trước đó.' } });
+    throw invalidRequest({ fields: { before: 'Cần một thời điểm hoặc mã của tin trước đó.' } });
   const shop = (await getShops(context, [id])).get(id);
   if (shop === undefined || !isPublicShop(shop)) throw shopNotFound();
   const [deals, products] = await Promise.all([

@@ -1,5 +1,5 @@
-import { notAPicture, tooManyPixels } from '@market/contract/media/problems';
-import { unavailable } from '@market/contract/problems';
+import { imageUnreadable, tooManyPixels } from '@market/contract/media/problems';
+import { serviceUnavailable } from '@market/contract/problems';
 import { UPLOAD_MAX_MEGAPIXELS } from '@market/contract/constants';
 import sharp from 'sharp';
 import { limitRendering, QUALITY } from './render.ts';
@@ -22,13 +22,13 @@ export interface Picture {
 
 /** Anything sharp cannot read is the sender's fault. */
 const unreadable = (): never => {
-  throw notAPicture();
+  throw imageUnreadable();
 };
 
 const decode = async (file: Uint8Array) => {
   // the head alone: no pixel is read before their number is known
   const head = await sharp(file, { limitInputPixels: false }).metadata().catch(unreadable);
-  if (head.format !== kindOf(file)) throw notAPicture();
+  if (head.format !== kindOf(file)) throw imageUnreadable();
   if (head.width * head.height > MOST_PIXELS) throw tooManyPixels();
   return sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: LONGEST_S })
@@ -59,11 +59,11 @@ let waiting = 0;
 
 /**
  * Reads what somebody sent and draws it anew at every width, upright and without where and when it was taken.
- * @throws notAPicture, tooManyPixels, unavailable when too many wait already
+ * @throws imageUnreadable, tooManyPixels, unavailable when too many wait already
  */
 export const readPicture = async (file: Uint8Array): Promise<Picture> => {
-  if (kindOf(file) === undefined || isArchiveToo(file)) throw notAPicture();
-  if (waiting >= MOST_WAITING) throw unavailable();
+  if (kindOf(file) === undefined || isArchiveToo(file)) throw imageUnreadable();
+  if (waiting >= MOST_WAITING) throw serviceUnavailable();
   waiting += 1;
   try {
     return await limitRendering(() => draw(file));

@@ -1,5 +1,5 @@
 import {
-  cashRefundIllegal,
+  illegalCashRefundTransition,
   cashRefundNotFound,
   cashRefundProofRefused,
   ownCashRefund,
@@ -62,7 +62,7 @@ interface Step {
   readonly why?: string | null;
 }
 
-/** Takes a step of a refund that is held, with its order. @throws cashRefundIllegal */
+/** Takes a step of a refund that is held, with its order. @throws illegalCashRefundTransition */
 const advanceCash = async (
   context: Context<Tx>,
   { order, refund }: { readonly order: OrderRow; readonly refund: CashRefundRecord },
@@ -70,7 +70,7 @@ const advanceCash = async (
 ): Promise<void> => {
   const { now, db } = context;
   const row = cashTransition(action, by, refund, now);
-  if (row === undefined) throw cashRefundIllegal({ state: refund.state });
+  if (row === undefined) throw illegalCashRefundTransition({ state: refund.state });
   const { to } = row;
   const until = step.giveBy ?? refund.give_by;
   const moved = await updateCashRefund(db, refund.id, {
@@ -105,11 +105,11 @@ const take = (context: Context, owner: CashOwner, id: string, step: Step): Promi
     return both.order.id;
   });
 
-/** The buyer has the cash. @throws cashRefundNotFound, cashRefundIllegal */
+/** The buyer has the cash. @throws cashRefundNotFound, illegalCashRefundTransition */
 export const confirmCash = (context: Context<Db, Person>, id: string): Promise<string> =>
   take(context, { userId: context.actor.id }, id, { action: 'confirm', by: 'buyer' });
 
-/** The buyer has not: staff decide. @throws cashRefundNotFound, cashRefundIllegal */
+/** The buyer has not: staff decide. @throws cashRefundNotFound, illegalCashRefundTransition */
 export const disputeCash = (
   context: Context<Db, Person>,
   id: string,
@@ -141,7 +141,7 @@ interface Given {
   readonly images?: readonly string[] | undefined;
 }
 
-/** The shop says that it gave the cash, and may show it. @throws cashRefundNotFound, cashRefundIllegal, cashRefundProofRefused */
+/** The shop says that it gave the cash, and may show it. @throws cashRefundNotFound, illegalCashRefundTransition, cashRefundProofRefused */
 export const giveCash = (
   context: Context<Db, Seller>,
   id: string,
@@ -183,7 +183,7 @@ const decided = ({ decision, days }: Decision, now: Date): Omit<Step, 'by'> => {
   return { action: 'renew', record: { given_at: null, upheld_at: null }, giveBy: giveBy(now, days) };
 };
 
-/** Staff decide a dispute. @throws cashRefundNotFound, cashRefundIllegal, ownCashRefund */
+/** Staff decide a dispute. @throws cashRefundNotFound, illegalCashRefundTransition, ownCashRefund */
 export const decideCash = (context: Context<Db, Person>, id: string, decision: Decision): Promise<string> =>
   transact(context, async (context) => {
     const both = await held(context, {}, id);

@@ -1,4 +1,4 @@
-import { changeRefused } from '@market/contract/orders/problems';
+import { orderChangeRefused } from '@market/contract/orders/problems';
 import type { proposeOrderChange } from '@market/contract/orders/routes';
 import { lineIdOf } from '@market/contract/orders/schemas';
 import type { InputOf } from '@market/contract/route';
@@ -27,7 +27,7 @@ const isPaid = ({ financial_status }: OrderRow): boolean => financial_status !==
 
 /**
  * Proposes fewer units or another shipping fee, in place of what was proposed before.
- * @throws orderNotFound, illegalTransition, changeRefused
+ * @throws orderNotFound, illegalTransition, orderChangeRefused
  */
 export const proposeChange = (
   context: Context<Db, Seller>,
@@ -45,7 +45,7 @@ export const proposeChange = (
       };
       const money = { paid: isPaid(order), refunded: order.refund_price > 0 };
       const issue = changeIssue(lines, order, proposal, money);
-      if (issue !== undefined) throw changeRefused({ reason: issue });
+      if (issue !== undefined) throw orderChangeRefused({ reason: issue });
       const change = changeRow(lines, order, { proposal, note: note.trim(), at: now });
       return {
         action: 'propose_change',

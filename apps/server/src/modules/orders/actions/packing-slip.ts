@@ -1,7 +1,7 @@
 import { illegalTransition, orderNotFound } from '@market/contract/orders/problems';
 import { joinName } from '@market/contract/rules/names';
 import { buyerStatus } from '@market/contract/rules/order-status';
-import { carrierAway } from '@market/contract/shipping/problems';
+import { carrierUnavailable } from '@market/contract/shipping/problems';
 import type { CarrierPlace } from '#ports/carrier.ts';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { bookParcel, cancelParcel, carrierOf } from '#shipping';
@@ -50,7 +50,7 @@ const book = async (context: Shop, order: OrderRow): Promise<string | null> => {
     note: order.note,
   });
   // nobody would come for it, and nobody else may say that it is gone
-  if (booked === null) throw carrierAway({ carrier: order.shipping_line.title });
+  if (booked === null) throw carrierUnavailable({ carrier: order.shipping_line.title });
   return booked.tracking_code;
 };
 
@@ -62,7 +62,7 @@ const dropBooking = async (context: Context<Tx>, id: string): Promise<void> => {
 
 /**
  * The parcel is packed: its carrier is booked first, outside of any transaction, and booked once however often this is
- * called. @throws orderNotFound, illegalTransition, carrierAway, carrierRefused
+ * called. @throws orderNotFound, illegalTransition, carrierUnavailable, carrierRefused
  */
 export const getPackingSlip = async (context: Shop, id: string): Promise<string> => {
   const { shopId } = context.actor;

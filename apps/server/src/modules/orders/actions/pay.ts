@@ -72,7 +72,7 @@ const ask = (
  * Asks for the money of orders that wait for it, one payment for all; paying again another way ends what asked before.
  * The orders' own limits stand: nobody gains time by asking again.
  * @param address the buyer's network, which some providers want to know
- * @throws payableNotFound, notPayable, methodRefused, providerAway
+ * @throws payableNotFound, notPayable, methodRefused, providerUnavailable
  */
 export const pay = async (
   context: Buyer,

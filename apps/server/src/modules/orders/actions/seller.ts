@@ -1,4 +1,8 @@
-import { buyerWordNeeded, cancelReasonRefused, carrierMovesIt } from '@market/contract/orders/problems';
+import {
+  buyerConfirmationRequired,
+  cancelReasonRefused,
+  statusSetByCarrier,
+} from '@market/contract/orders/problems';
 import { SELLER_REJECT_REASONS } from '@market/contract/constants';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { axesOf } from '../rules/axes.ts';
@@ -25,15 +29,15 @@ export const step = (
   action: Extract<Action, 'confirm' | 'decline_cancellation' | 'withdraw_cancellation'>,
 ): Promise<string> => perform(context, own(context, id), () => ({ action, by: 'seller' }));
 
-/** @throws carrierMovesIt where the parcel is a carrier's to tell of */
+/** @throws statusSetByCarrier where the parcel is a carrier's to tell of */
 const refuseCarried = ({ services }: Context, order: OrderRow): void => {
   const { carrier: code, shipment_status } = order;
   if (code === null) return;
   const carrier = services.carriers.find((each) => each.code === code)?.name ?? order.shipping_line.title;
-  throw carrierMovesIt({ carrier, booked: shipment_status !== null });
+  throw statusSetByCarrier({ carrier, booked: shipment_status !== null });
 };
 
-/** What the shop carries itself is on its way. @throws orderNotFound, illegalTransition, carrierMovesIt */
+/** What the shop carries itself is on its way. @throws orderNotFound, illegalTransition, statusSetByCarrier */
 export const ship = (context: Shop, id: string): Promise<string> =>
   perform(context, own(context, id), (order) => {
     refuseCarried(context, order);
@@ -42,7 +46,7 @@ export const ship = (context: Shop, id: string): Promise<string> =>
 
 /**
  * The goods are with the buyer, and the cash of a cod order with the shop; also when the buyer said the first before.
- * @throws orderNotFound, illegalTransition, carrierMovesIt
+ * @throws orderNotFound, illegalTransition, statusSetByCarrier
  */
 export const handOver = (context: Shop, id: string): Promise<string> =>
   perform(context, own(context, id), (order, now) => {
@@ -62,7 +66,7 @@ const propose = (order: OrderRow, { publicUrl }: Context['services'], reason: Mo
 
 /**
  * Refuses an order: stock and money go back. A reason that blames a buyer who has paid is proposed to them.
- * @throws orderNotFound, illegalTransition, cancelReasonRefused, buyerWordNeeded
+ * @throws orderNotFound, illegalTransition, cancelReasonRefused, buyerConfirmationRequired
  */
 export const reject = (
   context: Shop,
@@ -74,7 +78,7 @@ export const reject = (
     if (reason === undefined)
       throw cancelReasonRefused({ reasons: SELLER_REJECT_REASONS.map(({ label }) => label) });
     const refusal = refusalFor(reason, axesOf(order, now));
-    if (typeof refusal === 'object') throw buyerWordNeeded({ reason: refusal.wanting });
+    if (typeof refusal === 'object') throw buyerConfirmationRequired({ reason: refusal.wanting });
     const said = { ...reason, text: reasonText(reason, note) };
     return refusal === 'proposed'
       ? { ...propose(order, context.services, said), note: note?.trim() || null }

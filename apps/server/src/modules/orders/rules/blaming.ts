@@ -1,11 +1,11 @@
-import type { buyerWordNeeded } from '@market/contract/orders/problems';
+import type { buyerConfirmationRequired } from '@market/contract/orders/problems';
 import type { SellerOrder } from '@market/contract/orders/schemas';
 import { SELLER_REJECT_REASONS } from '@market/contract/constants';
 import type { Reason } from './reasons.ts';
 import type { Axes } from './transition.ts';
 import { may } from './transitions.ts';
 
-type Why = Parameters<typeof buyerWordNeeded>[0]['reason'];
+type Why = Parameters<typeof buyerConfirmationRequired>[0]['reason'];
 
 /** What a refusal comes to: it cancels at once, or is proposed to the buyer; else why their word is wanting. */
 export type Refusal = 'at_once' | 'proposed' | { readonly wanting: Why };

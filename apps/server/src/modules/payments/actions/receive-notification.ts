@@ -1,5 +1,5 @@
 import { providerUnknown } from '@market/contract/payments/problems';
-import type { RawCall, RawReply } from '@market/contract/route';
+import type { RawRequest, RawReply } from '@market/contract/route';
 import type { Context } from '#platform/context.ts';
 import type { NotificationResult, PaymentNotification } from '#ports/payment-provider.ts';
 import type { PaymentProvider } from '#ports/payment-provider.ts';
@@ -45,9 +45,9 @@ const applyNotice = async (
 const takeNews = async (
   context: Context,
   provider: PaymentProvider,
-  call: RawCall,
+  rawRequest: RawRequest,
 ): Promise<NotificationResult | undefined> => {
-  const news = provider.readNotice(call);
+  const news = provider.readNotice(rawRequest);
   return news && HANDLED[await applyNotice(context, provider, news)];
 };
 
@@ -55,11 +55,11 @@ const takeNews = async (
 export const receiveNotification = async (
   context: Context,
   name: string,
-  { call, address }: { readonly call: RawCall; readonly address: string },
+  { rawRequest, address }: { readonly rawRequest: RawRequest; readonly address: string },
 ): Promise<RawReply> => {
   const provider = findProvider(context, name);
   if (provider === undefined) throw providerUnknown();
-  return answerWebhook(context, { source: provider, address }, () => takeNews(context, provider, call));
+  return answerWebhook(context, { source: provider, address }, () => takeNews(context, provider, rawRequest));
 };
 
 const PATIENCE_MS = 5 * SECOND;
@@ -85,11 +85,11 @@ const askBriefly = async (context: Context, attempt: AttemptRow): Promise<void> 
 export const receiveReturn = async (
   context: Context,
   name: string,
-  { call, address }: { readonly call: RawCall; readonly address: string },
+  { rawRequest, address }: { readonly rawRequest: RawRequest; readonly address: string },
 ): Promise<string> => {
   const provider = findProvider(context, name);
   if (provider === undefined) return ORDERS;
-  const news = provider.readReturn(call);
+  const news = provider.readReturn(rawRequest);
   if (news === undefined) {
     await noteUnsigned(context, { provider: name, kind: 'return', address });
     return ORDERS;

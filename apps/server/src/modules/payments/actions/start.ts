@@ -1,4 +1,4 @@
-import { methodRefused, providerAway } from '@market/contract/payments/problems';
+import { methodRefused, providerUnavailable } from '@market/contract/payments/problems';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { PaymentProvider } from '#ports/payment-provider.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
@@ -94,7 +94,7 @@ const askForPage = async (context: Context, starting: Starting, attempt: Attempt
   } catch (error) {
     await updateAttempt(context.db, attempt.reference, { asking_until: null });
     noteFailure(context, starting, error);
-    throw providerAway({ payment_method: payment.method });
+    throw providerUnavailable({ payment_method: payment.method });
   }
 };
 
@@ -122,7 +122,7 @@ const waitForPage = async (context: Context, { payment }: Starting, attempt: Att
       setTimeout(resolve, LOOK_EVERY_MS);
     });
   }
-  throw providerAway({ payment_method: payment.method });
+  throw providerUnavailable({ payment_method: payment.method });
 };
 
 /** What became of an attempt whose page is not known, or asks for too much. Answers whether another may take its place. */
@@ -138,18 +138,18 @@ const isOver = async (context: Context, starting: Starting, attempt: AttemptRow)
     if (news.outcome !== 'pending') return true;
   } catch (error) {
     noteFailure(context, starting, error);
-    throw providerAway({ payment_method: payment.method });
+    throw providerUnavailable({ payment_method: payment.method });
   }
   // the page of another amount stays where it is: what is paid there too goes back
   if (attempt.checkout_url !== null) return true;
-  throw providerAway({ payment_method: payment.method });
+  throw providerUnavailable({ payment_method: payment.method });
 };
 
 /**
  * Where to pay: the provider's page, asked for once and kept, or our result page for a transfer and for what waits no more.
  * Never inside a transaction. A provider that did not answer is asked what it knows before it is asked for another page.
  * @param exchange the buyer's network address, for providers that want it
- * @throws providerAway; methodRefused when nobody takes this method, or this amount, any more
+ * @throws providerUnavailable; methodRefused when nobody takes this method, or this amount, any more
  */
 export const startPayment = async (context: Context, paymentId: string, exchange: Wire): Promise<string> => {
   const [payment] = await selectPayments(context.db, [paymentId]);
@@ -166,6 +166,6 @@ export const startPayment = async (context: Context, paymentId: string, exchange
   }
   if (step.do === 'go') return step.url;
   if (step.do === 'wait') return waitForPage(context, starting, step.attempt);
-  if (step.do === 'query') throw providerAway({ payment_method: payment.method });
+  if (step.do === 'query') throw providerUnavailable({ payment_method: payment.method });
   return create(context, starting, step.attempt);
 };

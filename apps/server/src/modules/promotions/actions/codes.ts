@@ -12,7 +12,7 @@ import { readCode } from './price-rules.ts';
 
 type Caller = Context<Db, Seller>;
 
-/** Gives a rule of the caller's shop one more code. @throws priceRuleNotFound, discountCodeTaken, discountCodeWrong */
+/** Gives a rule of the caller's shop one more code. @throws priceRuleNotFound, discountCodeTaken, discountCodeInvalid */
 export const createCode = (
   context: Caller,
   { price_rule_id, code: typed }: { price_rule_id: number; code: string },
@@ -26,7 +26,7 @@ export const createCode = (
     return { id: made.id, code, price_rule_id };
   });
 
-/** Writes a code of the caller's shop another way. @throws discountCodeNotFound, discountCodeTaken, discountCodeWrong */
+/** Writes a code of the caller's shop another way. @throws discountCodeNotFound, discountCodeTaken, discountCodeInvalid */
 export const changeCode = (context: Caller, id: number, typed: string): Promise<DiscountCode> =>
   transact(context, async (context) => {
     const { db, actor } = context;

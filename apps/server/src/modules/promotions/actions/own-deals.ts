@@ -1,5 +1,5 @@
 import { productNotFound } from '@market/contract/catalogue/problems';
-import { dealNotFound, dealOver, dealOverlaps, dealRefused } from '@market/contract/promotions/problems';
+import { dealNotFound, dealEnded, dealOverlaps, dealRefused } from '@market/contract/promotions/problems';
 import type { DealChanges, DealInput, SellerDeal } from '@market/contract/promotions/schemas';
 import { getGoods, type Goods } from '#catalogue';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
@@ -73,7 +73,7 @@ const setTerms = async (
 
 /**
  * Changes a deal of the caller's shop, and tells the cards. One that has begun only ends earlier or has more units.
- * @throws dealNotFound, dealOver, dealRefused, dealOverlaps
+ * @throws dealNotFound, dealEnded, dealRefused, dealOverlaps
  */
 export const changeDeal = (context: Caller, id: number, given: DealChanges): Promise<SellerDeal> =>
   transact(context, async (context) => {
@@ -83,7 +83,7 @@ export const changeDeal = (context: Caller, id: number, given: DealChanges): Pro
     await store.lockProduct(db, known.product_id);
     const deal = await store.lockDeal(db, id, actor.shopId);
     if (deal === undefined) throw dealNotFound();
-    if (['stopped', 'ended'].includes(dealState(deal, now))) throw dealOver();
+    if (['stopped', 'ended'].includes(dealState(deal, now))) throw dealEnded();
     await setTerms(context, deal, dealTermsOf(given, deal, now));
     await turnDeals(context);
     return getOwnDeal(context, id);

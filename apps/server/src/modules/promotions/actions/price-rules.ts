@@ -1,9 +1,9 @@
-import { invalid } from '@market/contract/problems';
+import { invalidRequest } from '@market/contract/problems';
 import {
   discountCodeTaken,
-  discountCodeWrong,
+  discountCodeInvalid,
   priceRuleNotFound,
-  priceRuleOver,
+  priceRuleEnded,
   priceRuleRefused,
 } from '@market/contract/promotions/problems';
 import type { OwnPriceRule, PriceRuleChanges, PriceRuleInput } from '@market/contract/promotions/schemas';
@@ -15,10 +15,10 @@ import { deleteCodesBut, insertCodes, lockCodes, selectCodesOf } from '../store/
 import * as store from '../store/price-rules.ts';
 import { getOwnRule } from '../queries/price-rules.ts';
 
-/** A code in the form it is kept in. @throws discountCodeWrong */
+/** A code in the form it is kept in. @throws discountCodeInvalid */
 export const readCode = (typed: string): string => {
   const code = normalCode(typed);
-  if (!isCode(code)) throw discountCodeWrong({ code: typed.trim() });
+  if (!isCode(code)) throw discountCodeInvalid({ code: typed.trim() });
   return code;
 };
 
@@ -28,14 +28,14 @@ const holdToRules = async (
   terms: RuleTerms,
   { shopId, used }: { shopId: number | null; used: number },
 ): Promise<void> => {
-  if (terms.title === '') throw invalid({ fields: { title: 'Vui lòng đặt tên cho chương trình.' } });
+  if (terms.title === '') throw invalidRequest({ fields: { title: 'Vui lòng đặt tên cho chương trình.' } });
   const reason = ruleIssue(terms, { now: context.now, used });
   if (reason !== undefined) throw priceRuleRefused({ reason, ...(reason === 'usage_limit' && { used }) });
   const goods = await getGoods(context, terms.product_ids, shopId ?? undefined);
   if (goods.size < terms.product_ids.length) throw priceRuleRefused({ reason: 'products' });
 };
 
-/** @throws discountCodeTaken, discountCodeWrong */
+/** @throws discountCodeTaken, discountCodeInvalid */
 const giveCodes = async ({ db }: Context<Tx>, ruleId: number, typed: readonly string[]): Promise<void> => {
   const codes = [...new Set(typed.map(readCode))];
   await lockCodes(db);
@@ -48,7 +48,7 @@ const giveCodes = async ({ db }: Context<Tx>, ruleId: number, typed: readonly st
 
 /**
  * Makes a rule, of a shop or with null of the platform.
- * @throws invalid, priceRuleRefused, discountCodeTaken, discountCodeWrong
+ * @throws invalid, priceRuleRefused, discountCodeTaken, discountCodeInvalid
  */
 export const createRule = (
   context: Context,
@@ -72,7 +72,7 @@ const typedIn = (given: string | { readonly code: string }): string =>
 
 /**
  * Changes a rule of its owner; orders that have it keep what they got.
- * @throws priceRuleNotFound, priceRuleOver, invalid, priceRuleRefused, discountCodeTaken, discountCodeWrong
+ * @throws priceRuleNotFound, priceRuleEnded, invalid, priceRuleRefused, discountCodeTaken, discountCodeInvalid
  */
 export const changeRule = (
   context: Context,
@@ -83,7 +83,7 @@ export const changeRule = (
     const { db, now } = context;
     if (!(await store.lockOwn(db, whose))) throw priceRuleNotFound();
     const rule = (await store.selectOwn(db, whose))!;
-    if (['stopped', 'ended'].includes(stateOf(rule, now))) throw priceRuleOver();
+    if (['stopped', 'ended'].includes(stateOf(rule, now))) throw priceRuleEnded();
     const terms = ruleTermsOf(given, rule);
     await holdToRules(context, terms, { shopId: whose.shopId, used: rule.used });
     const { product_ids, ...columns } = terms;

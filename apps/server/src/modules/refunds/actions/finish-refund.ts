@@ -1,4 +1,4 @@
-import { refundNotByHand, refundNotFound } from '@market/contract/payments/problems';
+import { refundNotManual, refundNotFound } from '@market/contract/payments/problems';
 import { accounts, credit, debit, post } from '#ledger';
 import { lockPayment } from '#payments';
 import { transact, type Context, type Tx } from '#platform/context.ts';
@@ -27,11 +27,11 @@ export const concludeRefund = async (context: Context<Tx>, refund: RefundRow): P
 
 /**
  * Somebody has transferred a refund by hand.
- * @throws refundNotFound, refundNotByHand
+ * @throws refundNotFound, refundNotManual
  */
 export const finishByHand = (context: Context, id: number): Promise<void> =>
   transact(context, async (context) => {
     const refund = await store.selectRefund(context.db, id);
     if (refund === undefined) throw refundNotFound();
-    if (refund.state !== 'by_hand' || !(await concludeRefund(context, refund))) throw refundNotByHand();
+    if (refund.state !== 'by_hand' || !(await concludeRefund(context, refund))) throw refundNotManual();
   });

@@ -1,5 +1,9 @@
-import { invalid } from '@market/contract/problems';
-import { reviewAnswered as answered, reviewNotFound, reviewWords } from '@market/contract/reviews/problems';
+import { invalidRequest } from '@market/contract/problems';
+import {
+  reviewAnswered as answered,
+  reviewNotFound,
+  reviewTextRefused,
+} from '@market/contract/reviews/problems';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { reviewAnswered } from '../events.ts';
@@ -9,7 +13,7 @@ import { insertReply } from '../store/writing.ts';
 
 /**
  * Answers a review of the caller's shop, once; it is shown at once, so its words are looked at first.
- * @throws invalid, reviewNotFound (also for another shop's), reviewAnswered, reviewWords
+ * @throws invalid, reviewNotFound (also for another shop's), reviewAnswered, reviewTextRefused
  */
 export const answerReview = (context: Context<Db, Seller>, id: number, content: string): Promise<ReviewRow> =>
   transact(context, async (context) => {
@@ -18,8 +22,8 @@ export const answerReview = (context: Context<Db, Seller>, id: number, content: 
     const review = await selectPublic(db, id);
     if (review?.shop_id !== shopId) throw reviewNotFound();
     const reply = plainText(content);
-    if (reply === '') throw invalid({ fields: { content: 'Hãy viết câu trả lời.' } });
-    if (isAnswerRefused(reply)) throw reviewWords();
+    if (reply === '') throw invalidRequest({ fields: { content: 'Hãy viết câu trả lời.' } });
+    if (isAnswerRefused(reply)) throw reviewTextRefused();
     const row = await insertReply(db, { id, shopId }, { reply, at: now });
     if (row === undefined) throw answered();
     await publish(context, reviewAnswered({ review_id: id, shop_id: shopId, user_id: row.user_id }));

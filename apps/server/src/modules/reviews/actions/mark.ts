@@ -1,4 +1,4 @@
-import { reportReasonRefused, reviewNotFound, reviewOwn } from '@market/contract/reviews/problems';
+import { reportReasonRefused, reviewNotFound, ownReviewRefused } from '@market/contract/reviews/problems';
 import type { reportReview as reportRoute } from '@market/contract/reviews/routes';
 import type { InputOf } from '@market/contract/route';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
@@ -6,22 +6,22 @@ import { plainText, reportReason } from '../rules/writing.ts';
 import { selectPublic } from '../store/reviews.ts';
 import { insertMark, insertReport } from '../store/writing.ts';
 
-/** @throws reviewNotFound, reviewOwn */
+/** @throws reviewNotFound, ownReviewRefused */
 const checkOthers = async ({ db, actor }: Context<Db, Person>, id: number): Promise<void> => {
   const review = await selectPublic(db, id);
   if (review === undefined) throw reviewNotFound();
-  if (review.user_id === actor.id) throw reviewOwn();
+  if (review.user_id === actor.id) throw ownReviewRefused();
 };
 
-/** Notes that the caller finds a review helpful; once. @throws reviewNotFound, reviewOwn */
-export const findHelpful = (context: Context<Db, Person>, id: number): Promise<void> =>
+/** Notes that the caller finds a review helpful; once. @throws reviewNotFound, ownReviewRefused */
+export const markReviewHelpful = (context: Context<Db, Person>, id: number): Promise<void> =>
   transact(context, async (context) => {
     const { db, actor, now } = context;
     await checkOthers(context, id);
     await insertMark(db, { review_id: id, user_id: actor.id, created_at: now });
   });
 
-/** Keeps what the caller tells staff of a review; once. @throws reviewNotFound, reviewOwn, reportReasonRefused */
+/** Keeps what the caller tells staff of a review; once. @throws reviewNotFound, ownReviewRefused, reportReasonRefused */
 export const reportReview = (
   context: Context<Db, Person>,
   id: number,

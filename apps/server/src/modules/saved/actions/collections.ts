@@ -1,10 +1,10 @@
 import type { Collection } from '@market/contract/catalogue/card-schemas';
 import { productNotFound } from '@market/contract/catalogue/problems';
 import {
-  alreadyCollected,
+  alreadyInCollection,
   collectionFull,
-  collectionLimit,
-  collectionName,
+  collectionLimitReached,
+  collectionNameInvalid,
   collectionNameTaken,
   collectionNotFound,
 } from '@market/contract/saved/problems';
@@ -28,28 +28,28 @@ const change = <Result>(
     return work(context);
   });
 
-/** The name and the slug it gets among the others of its owner. @throws collectionName, collectionNameTaken */
+/** The name and the slug it gets among the others of its owner. @throws collectionNameInvalid, collectionNameTaken */
 const nameAmong = (typed: string, others: readonly CollectionRow[]) => {
   const name = readName(typed);
-  if (name === undefined) throw collectionName();
+  if (name === undefined) throw collectionNameInvalid();
   const same = name.toLowerCase();
   if (others.some((other) => other.name.toLowerCase() === same)) throw collectionNameTaken();
   const slugs = others.map(({ slug }) => slug);
   return { name, slug: freeSlug(name, slugs) };
 };
 
-/** Makes an empty collection. @throws collectionName, collectionNameTaken, collectionLimit */
+/** Makes an empty collection. @throws collectionNameInvalid, collectionNameTaken, collectionLimitReached */
 export const createCollection = (context: Context, owner: Owner, typed: string): Promise<Collection> =>
   change(context, owner, async (context) => {
     const { db, now } = context;
     const others = await store.selectCollections(db, owner);
     const named = nameAmong(typed, others);
-    if (others.length >= COLLECTIONS_MAX) throw collectionLimit({ limit: COLLECTIONS_MAX });
+    if (others.length >= COLLECTIONS_MAX) throw collectionLimitReached({ limit: COLLECTIONS_MAX });
     const row = await store.insertCollection(db, owner, { ...named, created_at: now, updated_at: now });
     return presentCollection(context, row);
   });
 
-/** Names a collection anew. @throws collectionNotFound, collectionName, collectionNameTaken */
+/** Names a collection anew. @throws collectionNotFound, collectionNameInvalid, collectionNameTaken */
 export const renameCollection = (
   context: Context,
   owner: Owner,
@@ -79,7 +79,7 @@ const isFit = async (context: Context, owner: Owner, productId: number): Promise
 
 /**
  * Puts a product into a collection.
- * @throws collectionNotFound, alreadyCollected, productNotFound, collectionFull
+ * @throws collectionNotFound, alreadyInCollection, productNotFound, collectionFull
  */
 export const addToCollection = (
   context: Context,
@@ -93,7 +93,7 @@ export const addToCollection = (
     if (!(await isFit(context, owner, productId))) throw productNotFound();
     const count = await store.countContents(db, id);
     const came = await store.insertContent(db, { collection_id: id, product_id: productId, added_at: now });
-    if (!came) throw alreadyCollected();
+    if (!came) throw alreadyInCollection();
     if (count >= COLLECTION_PRODUCTS_MAX) throw collectionFull({ limit: COLLECTION_PRODUCTS_MAX });
     return presentCollection(context, row, productId);
   });

@@ -1,5 +1,5 @@
 import { productNotFound } from '@market/contract/catalogue/problems';
-import { wishlistLimit } from '@market/contract/saved/problems';
+import { wishlistFull } from '@market/contract/saved/problems';
 import { WISHLIST_MAX } from '@market/contract/constants';
 import { getOnShelf } from '#catalogue';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
@@ -9,7 +9,7 @@ type Mine = Context<Db, Person>;
 
 /**
  * Keeps a product on the caller's wishlist; twice is once.
- * @throws productNotFound for what nobody may see now, wishlistLimit
+ * @throws productNotFound for what nobody may see now, wishlistFull
  */
 export const addToWishlist = (context: Mine, product_id: number): Promise<void> =>
   transact(context, async (context) => {
@@ -18,7 +18,7 @@ export const addToWishlist = (context: Mine, product_id: number): Promise<void> 
     await store.lockWishlist(db, actor.id);
     if (await store.hasWish(db, wish)) return;
     if (!(await getOnShelf(context, [product_id])).has(product_id)) throw productNotFound();
-    if ((await store.countWishes(db, actor.id)) >= WISHLIST_MAX) throw wishlistLimit({ limit: WISHLIST_MAX });
+    if ((await store.countWishes(db, actor.id)) >= WISHLIST_MAX) throw wishlistFull({ limit: WISHLIST_MAX });
     await store.insertWish(db, { ...wish, added_at: now });
   });
 

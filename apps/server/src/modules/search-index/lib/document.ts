@@ -1,4 +1,4 @@
-import { leastOrder } from '@market/contract/rules/quantity';
+import { smallestOrderQuantity } from '@market/contract/rules/quantity';
 import type { Listing } from '#catalogue';
 import type { SearchDocument } from '../tables.ts';
 import { codeOf, SHORTEST_CODE } from './sku.ts';
@@ -39,7 +39,9 @@ const leastOrderOf = ({ card, shop, prices, hide_prices }: Listing): number => {
     minOrderPrice: hide_prices ? null : shop.min_order_price,
   };
   const ladders = [prices.tiers, ...Object.values(prices.variants)].filter((tiers) => tiers.length > 0);
-  return Math.min(...(ladders.length === 0 ? [[]] : ladders).map((tiers) => leastOrder({ tiers, ...rules })));
+  return Math.min(
+    ...(ladders.length === 0 ? [[]] : ladders).map((tiers) => smallestOrderQuantity({ tiers, ...rules })),
+  );
 };
 
 /** When a deal is on; nothing where prices are hidden, for a deal says what a thing costs. */

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@market/contract/route';
-import { debtPeopleOnly } from '@market/contract/settlement/problems';
+import { debtAccessDenied } from '@market/contract/settlement/problems';
 import type { getSellerDebt } from '@market/contract/settlement/routes';
 import { getShopRole } from '#users';
 import { getTransferTo } from '#payments';
@@ -9,12 +9,12 @@ import { memoOfShop } from './memo.ts';
 
 const MAY_PAY: readonly (string | undefined)[] = ['owner', 'manager'];
 
-/** What the caller's shop owes, and the transfer that pays it. @throws debtPeopleOnly */
+/** What the caller's shop owes, and the transfer that pays it. @throws debtAccessDenied */
 export const askDebt = async (
   context: Context<Db, Seller>,
 ): Promise<ReplyOf<typeof getSellerDebt>['data']> => {
   const { id, shopId } = context.actor;
-  if (!MAY_PAY.includes(await getShopRole(context, id, shopId))) throw debtPeopleOnly();
+  if (!MAY_PAY.includes(await getShopRole(context, id, shopId))) throw debtAccessDenied();
   const { debt, limit, ownDeliveryOff } = await getStanding(context, shopId);
   return {
     debt,

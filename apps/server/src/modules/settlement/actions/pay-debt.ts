@@ -1,6 +1,6 @@
 import type { BankTransfer } from '@market/contract/bank-reconciliation/schemas';
 import { Problem } from '@market/contract/route';
-import { ownDebt, shopOwesNothing } from '@market/contract/settlement/problems';
+import { ownDebt, noShopDebt } from '@market/contract/settlement/problems';
 import { shopNotFound } from '@market/contract/shops/problems';
 import { getShopRole } from '#users';
 import { accounts, credit, debit, holdBalance, post } from '#ledger';
@@ -19,13 +19,13 @@ interface Claim {
 
 /**
  * Books a transfer that nobody has claimed on what a shop owes, never on more: what it brought beyond goes back.
- * @throws bankTransferNotFound, bankTransferSettled, referenceUsed, shopOwesNothing
+ * @throws bankTransferNotFound, bankTransferSettled, referenceUsed, noShopDebt
  */
 const payDebt = async (context: Context<Tx>, { transfer_id, shop_id, matched_by }: Claim): Promise<void> => {
   const transfer = await holdTransfer(context, transfer_id);
   const account = accounts.shop(shop_id);
   const debt = -(await holdBalance(context, account));
-  if (debt <= 0) throw shopOwesNothing();
+  if (debt <= 0) throw noShopDebt();
   const amount = await giveToShop(context, transfer, { shop_id, debt, matched_by });
   const entries = [debit(accounts.refunds, amount), credit(account, amount)];
   await post(context, { kind: 'debt.paid', ref: `line:${transfer_id}`, entries });
@@ -49,7 +49,7 @@ export const payNamedDebt = async (
 
 /**
  * Somebody of the staff says which shop a transfer was of.
- * @throws bankTransferNotFound, bankTransferSettled, referenceUsed, shopNotFound, shopOwesNothing, ownDebt
+ * @throws bankTransferNotFound, bankTransferSettled, referenceUsed, shopNotFound, noShopDebt, ownDebt
  */
 export const matchToDebt = (
   context: Context<Db, Person>,

@@ -1,10 +1,10 @@
 import {
-  ownerOnly,
+  ownerRequired,
   ownPayout,
   payoutAboveBalance,
-  payoutDecided,
+  payoutAlreadyDecided,
   payoutNotFound,
-  payoutOpen,
+  payoutAlreadyOpen,
   payoutReferenceUsed,
   payoutTooSmall,
 } from '@market/contract/settlement/problems';
@@ -37,7 +37,7 @@ interface Asked {
 
 /**
  * Takes money out of a shop's account, to be transferred.
- * @throws payoutTooSmall, payoutAboveBalance, payoutOpen
+ * @throws payoutTooSmall, payoutAboveBalance, payoutAlreadyOpen
  */
 export const openPayout = async (context: Context<Tx>, { shop_id, bank, by, ...asked }: Asked) => {
   const account = accounts.shop(shop_id);
@@ -47,7 +47,7 @@ export const openPayout = async (context: Context<Tx>, { shop_id, bank, by, ...a
   const id = opaqueId();
   const row = { id, shop_id, amount, bank, requested_at: context.now, requested_by: by };
   const payout = await insertPayout(context.db, row);
-  if (payout === undefined) throw payoutOpen();
+  if (payout === undefined) throw payoutAlreadyOpen();
   const entries = [debit(account, amount), credit(accounts.payouts, amount)];
   await post(context, { kind: 'payout.requested', ref: id, entries });
   // posting holds the account's row from here on: nothing moves it between this look and the commit
@@ -71,7 +71,7 @@ const isSame = (one: Bank, other: Bank): boolean =>
 
 /**
  * The owner asks for money of their shop; to another account than the last time only once they have shown that it is them.
- * @throws ownerOnly, reauthenticationRequired, payoutTooSmall, payoutAboveBalance, payoutOpen
+ * @throws ownerRequired, reauthenticationRequired, payoutTooSmall, payoutAboveBalance, payoutAlreadyOpen
  */
 export const requestPayout = (
   context: Context<Db, Seller>,
@@ -80,7 +80,7 @@ export const requestPayout = (
   transact(context, async (context) => {
     const { id, shopId } = context.actor;
     const shop = (await getShops(context, [shopId])).get(shopId);
-    if (shop?.user_id !== id) throw ownerOnly();
+    if (shop?.user_id !== id) throw ownerRequired();
     const to = tidy(bank);
     const { bank: last } = await selectAsked(context.db, shopId);
     const isOther = last === null || !isSame(last, to);
@@ -90,11 +90,11 @@ export const requestPayout = (
     return payout;
   });
 
-/** A payout that waits, held. @throws payoutNotFound, payoutDecided, ownPayout */
+/** A payout that waits, held. @throws payoutNotFound, payoutAlreadyDecided, ownPayout */
 const holdOpen = async (context: Context<Tx, Person>, id: string): Promise<PayoutRow> => {
   const payout = await lockPayout(context.db, id);
   if (payout === undefined) throw payoutNotFound();
-  if (payout.state !== 'requested') throw payoutDecided({ state: payout.state });
+  if (payout.state !== 'requested') throw payoutAlreadyDecided({ state: payout.state });
   const shop = (await getShops(context, [payout.shop_id])).get(payout.shop_id);
   if ([payout.requested_by, shop?.user_id].includes(context.actor.id)) throw ownPayout();
   return payout;
@@ -102,7 +102,7 @@ const holdOpen = async (context: Context<Tx, Person>, id: string): Promise<Payou
 
 const isUnique = (error: unknown) => (error as { code?: string }).code === '23505';
 
-/** Writes down that a payout was transferred, once. @throws payoutNotFound, payoutDecided, payoutReferenceUsed, ownPayout */
+/** Writes down that a payout was transferred, once. @throws payoutNotFound, payoutAlreadyDecided, payoutReferenceUsed, ownPayout */
 export const payPayout = (
   context: Context<Db, Person>,
   id: string,
@@ -125,7 +125,7 @@ export const payPayout = (
     await post(context, { kind: 'payout.paid', ref: id, entries });
   });
 
-/** Gives the money of a payout that cannot be transferred back to its shop. @throws payoutNotFound, payoutDecided, ownPayout */
+/** Gives the money of a payout that cannot be transferred back to its shop. @throws payoutNotFound, payoutAlreadyDecided, ownPayout */
 export const rejectPayout = (
   context: Context<Db, Person>,
   id: string,

@@ -1,5 +1,5 @@
-import { invalid } from '@market/contract/problems';
-import { feeRateInPast, feeRateRefused } from '@market/contract/settlement/problems';
+import { invalidRequest } from '@market/contract/problems';
+import { feeRateInPast, feeRateInvalid } from '@market/contract/settlement/problems';
 import type { NewFeeRate } from '@market/contract/settlement/schemas';
 import { getCategories } from '#catalogue';
 import { transact, type Context } from '#platform/context.ts';
@@ -10,7 +10,7 @@ const beginning = (typed: string | undefined, now: Date): Date => {
   if (typed === undefined) return now;
   const from = new Date(typed);
   if (Number.isNaN(from.getTime()))
-    throw invalid({ fields: { valid_from: 'Thời điểm chưa đúng định dạng.' } });
+    throw invalidRequest({ fields: { valid_from: 'Thời điểm chưa đúng định dạng.' } });
   if (from < now) throw feeRateInPast();
   return from;
 };
@@ -28,21 +28,21 @@ const isWellFormed = ({ kind, category_lv1, mall, business_type }: Key, rate: nu
     ? business_type === null && (rate !== null || category_lv1 !== null)
     : business_type !== null && category_lv1 === null && !mall && rate !== null;
 
-/** @throws feeRateRefused when a rate is of nothing there is, has no value, or stands there twice */
+/** @throws feeRateInvalid when a rate is of nothing there is, has no value, or stands there twice */
 const checkRates = (rates: readonly NewFeeRate[], categories: ReadonlySet<number>): void => {
   const seen = new Set<string>();
   for (const [index, given] of rates.entries()) {
     const key = keyOf(given);
     const name = JSON.stringify(key);
     const known = key.category_lv1 === null || categories.has(key.category_lv1);
-    if (!known || seen.has(name) || !isWellFormed(key, given.rate)) throw feeRateRefused({ index });
+    if (!known || seen.has(name) || !isWellFormed(key, given.rate)) throw feeRateInvalid({ index });
     seen.add(name);
   }
 };
 
 /**
  * Sets rates from a time on; the old ones end then. Orders confirmed before keep theirs.
- * @throws invalid, feeRateInPast, feeRateRefused
+ * @throws invalid, feeRateInPast, feeRateInvalid
  */
 export const changeRates = (
   context: Context,

@@ -1,5 +1,5 @@
-import { invalid } from '@market/contract/problems';
-import { periodRefused } from '@market/contract/settlement/problems';
+import { invalidRequest } from '@market/contract/problems';
+import { periodInvalid } from '@market/contract/settlement/problems';
 import {
   type Statement,
   STATEMENT_EXPORT_MAX_DAYS,
@@ -18,14 +18,14 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-const noSuchDay = (field: string) => invalid({ fields: { [field]: 'Không có ngày này.' } });
+const noSuchDay = (field: string) => invalidRequest({ fields: { [field]: 'Không có ngày này.' } });
 
-/** @throws invalid, periodRefused */
+/** @throws invalid, periodInvalid */
 const periodOf = ({ from, to }: Days): store.Period => {
   const [begins, ends] = [from && beginningOf(from), to && endOf(to)];
   if (from !== undefined && begins === undefined) throw noSuchDay('from');
   if (to !== undefined && ends === undefined) throw noSuchDay('to');
-  if (begins && ends && begins >= ends) throw periodRefused({ days: STATEMENT_EXPORT_MAX_DAYS });
+  if (begins && ends && begins >= ends) throw periodInvalid({ days: STATEMENT_EXPORT_MAX_DAYS });
   return { from: begins || undefined, until: ends || undefined };
 };
 
@@ -56,7 +56,7 @@ const withLines = async (
   }));
 };
 
-/** A page of what moved the shop's account, and the whole period summed up. @throws invalid, periodRefused */
+/** A page of what moved the shop's account, and the whole period summed up. @throws invalid, periodInvalid */
 export const getStatement = async (
   context: Context<Db, Seller>,
   { page = 1, limit = 20, ...days }: Days & { page?: number | undefined; limit?: number | undefined },
@@ -87,7 +87,7 @@ export const getStatement = async (
 const MONTH = 30;
 const ALL = 1_000_000;
 
-/** The same as a CSV file, with what it is called. @throws invalid, periodRefused */
+/** The same as a CSV file, with what it is called. @throws invalid, periodInvalid */
 export const getStatementFile = async (
   context: Context<Db, Seller>,
   { to = dayOf(context.now), from }: Days,
@@ -98,7 +98,7 @@ export const getStatementFile = async (
   const first = from ?? dayOf(last, MONTH);
   const period = periodOf({ from: first, to });
   if (daysBetween(period.from!, period.until!) > STATEMENT_EXPORT_MAX_DAYS)
-    throw periodRefused({ days: STATEMENT_EXPORT_MAX_DAYS });
+    throw periodInvalid({ days: STATEMENT_EXPORT_MAX_DAYS });
   const [opening, rows] = await Promise.all([
     store.selectOpening(db, actor.shopId, period.from),
     store.selectEntries(db, actor.shopId, period, { limit: ALL, offset: 0 }),

@@ -1,4 +1,4 @@
-import { carrierAway, carrierRefused } from '@market/contract/shipping/problems';
+import { carrierUnavailable, carrierRefused } from '@market/contract/shipping/problems';
 import {
   CarrierRefusal,
   type CarrierBooking,
@@ -116,14 +116,14 @@ const book = async (
     }
     if (!(error instanceof ServiceUnavailable)) throw error;
     await store.updateParcel(context.db, parcel.id, { ask_at: later(context.now, SETTLED) });
-    throw carrierAway({ carrier: carrier.name });
+    throw carrierUnavailable({ carrier: carrier.name });
   }
 };
 
 /**
  * Books the carrier of an order, once: asked again, the carrier is asked under the same number. Null when no carrier
  * carries this service. Never in a transaction. When what the caller does next is refused, `cancelParcel` takes it back.
- * @throws carrierAway, carrierRefused
+ * @throws carrierUnavailable, carrierRefused
  */
 export const bookParcel = async (
   context: Context,

@@ -100,7 +100,7 @@ export const keepRates = async (
 /**
  * Rates for lines of one shop to an address, of the table and of every carrier that answers.
  * @param address the caller's network: what guests are told apart by
- * @throws shippingShopNotFound, shippingDestination, shippingItems, noShippingRates, ownDeliveryOff, tooMany
+ * @throws shippingShopNotFound, shippingDestinationUnknown, shippingItemsMissing, noShippingRates, ownDeliveryOff, tooMany
  */
 export const quoteRates = async (
   context: Context,

@@ -1,4 +1,4 @@
-import { carrierAway, labelNotFound } from '@market/contract/shipping/problems';
+import { carrierUnavailable, labelNotFound } from '@market/contract/shipping/problems';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { selectOfShop } from '../store/parcels.ts';
@@ -7,7 +7,7 @@ import { isLabelled } from '../rules/tracking.ts';
 /** What a label may be; anything else is sent as bytes to be saved. */
 const KINDS = /^(application\/pdf|text\/html|image\/(png|jpeg))\b/;
 
-/** The label of an order of the caller's shop, as the carrier prints it. @throws labelNotFound, carrierAway */
+/** The label of an order of the caller's shop, as the carrier prints it. @throws labelNotFound, carrierUnavailable */
 export const getLabel = async (
   context: Context<Db, Seller>,
   orderId: string,
@@ -21,6 +21,6 @@ export const getLabel = async (
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     context.log.warn({ err: error, carrier: carrier.code }, 'a carrier gave no label');
-    throw carrierAway({ carrier: carrier.name });
+    throw carrierUnavailable({ carrier: carrier.name });
   }
 };

@@ -1,5 +1,9 @@
 import { priceLines, totalsOf } from '@market/contract/rules/price';
-import { shippingDestination, shippingItems, shippingShopNotFound } from '@market/contract/shipping/problems';
+import {
+  shippingDestinationUnknown,
+  shippingItemsMissing,
+  shippingShopNotFound,
+} from '@market/contract/shipping/problems';
 import type { ShippingAddressInput } from '@market/contract/shipping/schemas';
 import { getLines } from '#cart';
 import { getOffers, type Offer } from '#catalogue';
@@ -50,7 +54,7 @@ const goodsOf = async (
   return totalsOf(priceLines(picked)).final_line_price;
 };
 
-/** What lines of one shop come to as a shipment. @throws shippingShopNotFound, shippingDestination, shippingItems */
+/** What lines of one shop come to as a shipment. @throws shippingShopNotFound, shippingDestinationUnknown, shippingItemsMissing */
 export const shipmentOf = async (
   context: Context,
   {
@@ -62,14 +66,14 @@ export const shipmentOf = async (
   const shop = (await getShops(context, [shop_id])).get(shop_id);
   if (shop === undefined || shop.review_state === 3) throw shippingShopNotFound();
   const to = destinationOf(shipping_address);
-  if (to === undefined) throw shippingDestination();
+  if (to === undefined) throw shippingDestinationUnknown();
   const offers = await getOffers(
     context,
     lines.map(({ variant_id }) => variant_id),
   );
   const own = [...offers.values()].filter((offer) => offer.shop_id === shop_id);
   if (own.length === 0 || own.length < new Set(lines.map(({ variant_id }) => variant_id)).size)
-    throw shippingItems();
+    throw shippingItemsMissing();
   const quantities = new Map<number, number>();
   for (const { variant_id, quantity } of lines)
     quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + quantity);

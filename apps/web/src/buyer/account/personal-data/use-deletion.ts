@@ -1,4 +1,4 @@
-import { askToDeleteAccount, deleteAccount } from '@market/contract/privacy/routes';
+import { requestAccountDeletion, deleteAccount } from '@market/contract/privacy/routes';
 import { clearTokens } from '@market/contract/sessions/routes';
 import { CODE_RESEND_DELAY_S } from '@market/contract/constants';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export const useDeletion = () => {
   const ask = async () => {
     setWaiting(true);
     setFailed(null);
-    const answer = await call(askToDeleteAccount);
+    const answer = await call(requestAccountDeletion);
     setWaiting(false);
     if (!answer.ok) return refuse(answer);
     wait.start(CODE_RESEND_DELAY_S);

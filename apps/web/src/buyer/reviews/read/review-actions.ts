@@ -1,5 +1,10 @@
 // Loaded on demand for signed-in users.
-import { answerReview, findHelpful, listReviewMarks, reportReview } from '@market/contract/reviews/routes';
+import {
+  answerReview,
+  markReviewHelpful,
+  listReviewMarks,
+  reportReview,
+} from '@market/contract/reviews/routes';
 import { REVIEW_TEXT_MAX } from '@market/contract/constants';
 import { call } from '../../../api.ts';
 import type { ChosenReason } from '../../../shared/orders/reason-dialog.tsx';
@@ -19,7 +24,7 @@ export const wasMarkedHelpful = async (id: number): Promise<boolean> =>
 
 /** True also when it was marked before. */
 export const markHelpful = async (id: number): Promise<boolean> => {
-  const answer = await call(findHelpful, { params: { id } });
+  const answer = await call(markReviewHelpful, { params: { id } });
   if (!answer.ok) toast.error(answer.message);
   return answer.ok;
 };

@@ -37,7 +37,7 @@ export function ReviewFooter({ review, marks, onMark, onHelpful, onAnswered }: R
     await navigate(signInPath(pathname + search + hash));
     return false;
   };
-  const findHelpful = async () => {
+  const markReviewHelpful = async () => {
     if (!(await signedIn())) return;
     const { wasMarkedHelpful: isHelpful, markHelpful: sayHelpful } = await loadActions();
     // an earlier vote is already counted
@@ -49,7 +49,7 @@ export function ReviewFooter({ review, marks, onMark, onHelpful, onAnswered }: R
   const pressHelpful = () => {
     if (own || helpful || pressing.current) return;
     pressing.current = true;
-    void findHelpful().finally(() => {
+    void markReviewHelpful().finally(() => {
       pressing.current = false;
     });
   };

@@ -1,4 +1,4 @@
-// The GraphQL door: what goes over its wire, what it refuses, and which call stands behind each field of `schema.graphql`.
+// GraphQL: limits, problems, request and reply, and the route behind each field of `schema.graphql`.
 import { Type, type Static } from 'typebox';
 import { getProduct, listCategories } from './catalogue/routes.ts';
 import { searchProducts } from './product-search/routes.ts';
@@ -9,23 +9,20 @@ import { LOCALE } from './constants.ts';
 import { OrNull } from './fields.ts';
 import { problem, route, type InputOf, type ReplyOf, type Route } from './route.ts';
 
-/** How much one query may ask. */
 export const GRAPHQL_LIMITS = {
-  /** Characters of the query. */
   length: 8_000,
-  /** Names, braces and values in it. */
   tokens: 1_000,
-  /** Fields inside fields; the schema itself goes no deeper. */
+  /** The depth of the schema itself. */
   depth: 6,
   aliases: 10,
-  /** See `costOf`: a page of 100 cards with all their fields passes, ten bare ones are too much. */
+  /** See `costOf`: allows 100 complete cards, refuses ten pages of bare ones. */
   cost: 20_000,
 } as const;
 
 const numberFormat = new Intl.NumberFormat(LOCALE);
 const limitFacts = { most: Type.Integer(), found: Type.Integer() };
 
-/** 400: the query cannot be read, or does not fit the schema. One error of the answer for each of `errors`. */
+/** 400: syntax or schema errors, one GraphQL error each. */
 export const graphqlInvalid = problem('graphql.errors.invalid', 400, 'Câu truy vấn GraphQL chưa đúng.', {
   errors: Type.Array(Type.Unknown()),
 });
@@ -57,7 +54,7 @@ export const graphqlTooExpensive = problem(
   limitFacts,
 );
 
-/** One error as GraphQL writes it. `code` is the HTTP status the same call would have had. */
+/** `code` is the HTTP status of the corresponding route. */
 export const GraphqlError = Type.Object({
   message: Type.String(),
   locations: Type.Optional(Type.Array(Type.Object({ line: Type.Integer(), column: Type.Integer() }))),
@@ -73,7 +70,7 @@ export const GraphqlAnswer = Type.Object({
   data: Type.Unknown(),
   errors: Type.Optional(Type.Array(GraphqlError)),
 });
-/** The body of a request that was not executed at all. */
+/** The query was not executed. */
 export const GraphqlFailure = Type.Object({ errors: Type.Array(GraphqlError) });
 
 const query = Type.String({
@@ -113,7 +110,7 @@ export const queryGraphqlByGet = route({
   }),
 });
 
-/** A field of `Query`: the call behind it, what the call is given, and what of its reply is the field. */
+/** A field of `Query` as a route call. */
 export interface GraphqlField<R extends Route = Route, Args = never> {
   readonly route: R;
   readonly input: (args: Args) => InputOf<R>;

@@ -106,7 +106,7 @@ import * as supportRoutes from './support/routes.ts';
 import * as supportSchemas from './support/schemas.ts';
 import { isRoute, type Route } from './route.ts';
 
-/** Every file with routes, problems or schemas, by its subpath; for what reads the whole contract (OpenAPI, the web build, tests). */
+/** All contract files by subpath, for code that needs the whole contract (OpenAPI, web build, tests). */
 export const contractFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   fields: fieldsFile,
   problems: problemsFile,
@@ -216,11 +216,9 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   'support/schemas': supportSchemas,
 };
 
-/** Every export of those files, by its name. */
 export const contractExports: Readonly<Record<string, unknown>> = Object.assign(
   {},
   ...Object.values(contractFiles),
 );
 
-/** Every route of the contract. */
 export const contractRoutes: readonly Route[] = Object.values(contractExports).filter(isRoute);

@@ -1,12 +1,12 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 
-/** An expected failure: its stable code, HTTP status, Vietnamese text fit to show a person, and the facts behind it. */
+/** An expected failure with a message for users. Anything else that is thrown is a bug. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: string;
   readonly status: number;
   readonly facts: Record<string, unknown>;
-  /** A finer code that our own pages are told in place of `code`, and nobody who calls from outside. */
+  /** A more specific code for our own pages, not sent to API clients. */
   pageCode?: string;
   constructor(code: string, status: number, text: string, facts: Record<string, unknown>) {
     super(text);
@@ -16,7 +16,7 @@ export class Problem extends Error {
   }
 }
 
-/** A kind of problem: call it with its facts to make one to throw. Routes declare the kinds they may answer. */
+/** Factory of one kind of problem; routes list the kinds they answer. */
 export interface ProblemKind<Code extends string = string, Facts extends TProperties = TProperties> {
   (
     ...facts: {} extends Static<TObject<Facts>>
@@ -28,11 +28,7 @@ export interface ProblemKind<Code extends string = string, Facts extends TProper
   readonly facts: TObject<Facts>;
 }
 
-/**
- * Defines a problem beside the route that may answer it.
- * @param code dotted and stable, `cart.errors.quantity`
- * @param text what the person reads, in Vietnamese; a function when it needs the facts
- */
+/** @param text Vietnamese message, or a function of the facts */
 export const problem = <const Code extends string, Facts extends TProperties = {}>(
   code: Code,
   status: number,
@@ -50,10 +46,7 @@ export const problem = <const Code extends string, Facts extends TProperties = {
     { code, status, facts: Type.Object(facts) },
   );
 
-/**
- * Who may call: `anyone`; `optional` (anyone, but a token changes the answer); `user`; `shop` (token scope has `shop`);
- * `admin` or the staff role named (admin may everything).
- */
+/** `optional`: a token changes the reply. `shop`: token scope `shop`. `admin` includes every staff role. */
 export type Access =
   | 'anyone'
   | 'optional'
@@ -65,7 +58,7 @@ export type Access =
   | 'finance'
   | 'support';
 
-/** The names in a path: `/districts/:id/wards` has `id`, `/orders/:id.json` has `id`. */
+/** Parameter names of a path: `/orders/:id.json` has `id`. */
 type PathNames<P extends string> = P extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? WithoutSuffix<Name> | PathNames<`/${Tail}`>
@@ -73,80 +66,70 @@ type PathNames<P extends string> = P extends `${string}:${infer Rest}`
   : never;
 type WithoutSuffix<Name extends string> = Name extends `${infer Bare}.${string}` ? Bare : Name;
 
-/** A call in somebody else's words: its exact bytes, since signatures are over those. */
+/** Unparsed request of a provider; signatures cover its exact bytes. */
 export interface RawRequest {
-  /** HEAD only looks: nothing may come of it. */
   readonly method: 'GET' | 'HEAD' | 'POST';
   readonly body: string;
-  /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly query: Readonly<Record<string, string | undefined>>;
 }
-/** An answer in somebody else's words. */
 export interface RawReply {
   readonly status: number;
   readonly type?: string;
   readonly body: string;
-  /** Where a browser goes from here. */
   readonly location?: string;
 }
 
-/** One call of the HTTP contract. `reply` undefined is a 204. */
+/** One route of the HTTP API. Without `reply` the status is 204. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly auth: Access;
   readonly summary: string;
   /**
-   * From pages of our own alone: `always` for what sets cookies, `by_cookie` for a GET that changes something of whoever
-   * its cookie names. A call by cookie that is no GET is so in any case.
+   * CSRF check: `always`, or `with_cookie` for a GET with side effects. Other methods with a cookie are always
+   * checked.
    */
   readonly sameSiteOnly?: 'always' | 'with_cookie';
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
-  /** Comes as a multipart form: one `file` of at most so many bytes, and the body as its fields. */
+  /** Multipart form: one `file`, and the body as form fields. */
   readonly upload?: {
     readonly maxBytes: number;
-    /** What is said of a form without a file, and of a file with more bytes; of pictures, where nothing is named. */
+    /** Problems for a missing and a too large file; default: those of pictures. */
     readonly missing?: Omit<ProblemKind, never>;
     readonly tooLarge?: Omit<ProblemKind, never>;
   };
-  /**
-   * Spoken in somebody else's words: the handler gets the call as it came, of a body of at most so many bytes, and says
-   * status, type and text of the answer.
-   */
+  /** The handler gets the unparsed request and returns status, type and text. */
   readonly raw?: { readonly maxBytes: number };
   readonly reply?: TSchema;
-  /** The 202 of a call that cannot be answered yet; its handler sets that status. */
+  /** 202 reply; the handler sets that status. */
   readonly accepted?: TSchema;
-  /** Headers of the answer; with them a handler answers `{ body, headers }`. */
+  /** With it the handler returns `{ body, headers }`. */
   readonly replyHeaders?: TObject;
-  /** What its failures look like when a protocol has its own way; `Failure` unless said. */
+  /** Failure schema of another protocol; default `Failure`. */
   readonly failure?: TSchema;
-  /** 200 unless said; 204 when there is no reply. */
+  /** Default 200; 204 without `reply`. */
   readonly status?: number;
-  /** Media types of an answer that is a file or a picture, or is in somebody else's words; JSON unless said. */
   readonly mediaTypes?: readonly string[];
-  /** What else an answer in somebody else's words may have for a status. */
+  /** Further statuses of a raw reply. */
   readonly otherStatuses?: readonly number[];
-  /** Makes or adds something, though its status is not 201: it takes an `Idempotency-Key` (`acceptsIdempotencyKey`). */
+  /** A creating POST without status 201; accepts an `Idempotency-Key`. */
   readonly creates?: true;
   readonly problems: readonly Omit<ProblemKind, never>[];
 }
 
-/** Whether an export of the contract is a route. */
 export const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
 
-/** Declares a route; `params` must name exactly what stands in the path. */
+/** `params` must declare exactly the names in the path. */
 export const route = <const P extends string, const R extends Omit<Route, 'path'>>(
   definition: R & { path: P } & ([PathNames<P>] extends [never]
       ? { params?: never }
       : { params: TObject<Record<PathNames<P>, TSchema>> }),
 ): R & { path: P } => definition;
 
-/** Whether a call may come with an `Idempotency-Key`: every POST that makes or adds something. */
 export const acceptsIdempotencyKey = ({ method, status, creates }: Route): boolean =>
   method === 'POST' && (status === 201 || creates === true);
 
@@ -155,7 +138,7 @@ type InputPart<R, Key extends string> = R extends { [K in Key]: infer S extends 
     ? { [K in Key]?: Static<S> }
     : { [K in Key]: Static<S> }
   : {};
-/** What a caller gives: `{ params, query, body, file }` as far as the route has them. */
+/** Input of a client call: `{ params, query, body, file }`. */
 export type InputOf<R extends Route> = InputPart<R, 'params'> &
   InputPart<R, 'query'> &
   InputPart<R, 'body'> &
@@ -163,7 +146,7 @@ export type InputOf<R extends Route> = InputPart<R, 'params'> &
 type RequestPart<R, Key extends string> = R extends { [K in Key]: infer S extends TSchema }
   ? Static<S>
   : undefined;
-/** What a handler gets after validation: every part present. */
+/** Input of a handler, after validation. */
 export type RequestOf<R extends Route> = {
   params: RequestPart<R, 'params'>;
   query: RequestPart<R, 'query'>;
@@ -174,13 +157,13 @@ type AcceptedOf<R extends Route> = R extends { accepted: infer S extends TSchema
 type BodyOf<R extends Route> =
   | (R extends { reply: infer S extends TSchema } ? Static<S> : void)
   | AcceptedOf<R>;
-/** What the route answers: the reply, `{ body, headers }` when it declares headers, or the words of a raw one. */
+/** Result of a handler: reply, `{ body, headers }` with declared headers, or `RawReply`. */
 export type ReplyOf<R extends Route> = R extends { raw: object }
   ? RawReply
   : R extends { replyHeaders: infer H extends TSchema }
     ? { body: BodyOf<R>; headers: Static<H> }
     : BodyOf<R>;
-/** The codes and facts of the problems a route declares. */
+/** Codes and facts of the declared problems. */
 export type FailureOf<R extends Route> = R['problems'][number] extends infer P
   ? P extends { code: infer Code extends string; facts: infer F extends TSchema }
     ? { code: Code; facts: Static<F> }

@@ -32,7 +32,6 @@ export const startRegistration = route({
   body: Type.Object({
     account_phone: Text(30, 1),
     ...humanCheckFields,
-    /** Who recommended the market; the first one stays. */
     ref_code: Type.Optional(Text(64)),
   }),
   reply: Type.Object({ data: CodeSent }),
@@ -77,7 +76,6 @@ export const finishAsBuyer = route({
   summary: 'Step 4 of a buyer: what for, and which goods are of interest',
   body: Type.Object({
     business_type: Type.Optional(Text(60)),
-    /** Ids of categories. */
     interests: Type.Array(Id, { maxItems: 50 }),
   }),
   reply: Data({ user: UserSession }),
@@ -116,7 +114,7 @@ const staffLinkRoute = {
   auth: 'anyone',
   sameSiteOnly: 'always',
 } as const;
-/** From the fragment of the link that the command printed: the address of no request holds it. */
+/** Sent in the URL fragment of the link, so that no request log contains it. */
 const token = Text(200, 1);
 export const openStaffLink = route({
   ...staffLinkRoute,

@@ -54,7 +54,7 @@ export const changeProfile = route({
   body: Type.Object({
     first_name: Type.Optional(Text(60)),
     last_name: Type.Optional(Text(60)),
-    /** The id of an upload; null takes the picture away. */
+    /** Upload id; null removes the picture. */
     avatar: Type.Optional(OrNull(Text(64, 1))),
     email: Type.Optional(Text(254)),
     ...areaFields,
@@ -76,7 +76,7 @@ export const changePassword = route({
   auth: 'user',
   summary: 'Change the password; every other session ends',
   body: Type.Object({
-    /** Empty for an account that has none yet: a sign-in or a factor within the last ten minutes stands for it. */
+    /** Empty for an account without a password: reauthenticate instead. */
     current_password: Text(200),
     password: Text(200, 1),
   }),
@@ -90,9 +90,8 @@ export const reauthenticate = route({
     'Show again that it is oneself, by the password or a factor: good for changes of the next ten minutes',
   body: Type.Object({
     password: Type.Optional(Text(200, 1)),
-    /** Six digits of the app, or a recovery code. */
+    /** Six digits of the authenticator app, or a recovery code. */
     code: Type.Optional(Code),
-    /** A passkey’s answer to `passkey/options`. */
     assertion: Type.Optional(PasskeyAnswer),
   }),
   reply: Data({ until: Time }),

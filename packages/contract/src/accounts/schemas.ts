@@ -1,16 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { Count, Id, OpaqueId, OrNull, ReadOnlyField, Text, Time } from '../fields.ts';
 
-/** A code of six digits; spaces between them are forgiven. */
+/** Six digits; spaces are ignored. */
 export const Code = Type.String({ minLength: 1, maxLength: 20 });
-/** A code went out. `resend_after` in seconds. */
+/** `resend_after` is in seconds. */
 export const CodeSent = Type.Object({
-  /** Names this code: it comes back with the digits. */
+  /** Identifies the code that was sent; sent back with its digits. */
   session_info_token: Type.String(),
   expires_at: Time,
   resend_after: Count,
 });
-/** Area and street, each optional. */
 export const areaFields = {
   province_id: Type.Optional(Id),
   district_id: Type.Optional(Id),
@@ -18,7 +17,7 @@ export const areaFields = {
   scheme: ReadOnlyField,
   address: Type.Optional(Text(300)),
 };
-/** What a browser's passkey gave, as its API writes it in JSON. */
+/** The JSON form of the browser's PublicKeyCredential. */
 export const PasskeyAnswer = Type.Record(Type.String(), Type.Unknown());
 export const Passkey = Type.Object({
   id: OpaqueId,
@@ -27,17 +26,15 @@ export const Passkey = Type.Object({
   lastUsedAt: OrNull(Time),
 });
 export type Passkey = Static<typeof Passkey>;
-/** The secret to put into an app; `qr` is a picture of `uri` as an SVG data address. */
+/** `uri` is an otpauth URI, `qr` its QR code as an SVG data URL. */
 export const TotpSecret = Type.Object({ secret: Type.String(), uri: Type.String(), qr: Type.String() });
-/** Shown once: each signs in once in place of a code. */
+/** Recovery codes are shown once; each replaces one authenticator code. */
 export const TotpEnabled = Type.Object({ recovery_codes: Type.Array(Type.String()) });
-/** What protects an account. */
 export const Security = Type.Object({
   hasPassword: Type.Boolean(),
   emailVerified: Type.Boolean(),
   totp: Type.Boolean(),
   recoveryCodesLeft: Count,
   passkeys: Count,
-  /** Accounts at identity providers that sign in here. */
   linked: Type.Array(Type.Object({ driver: Type.String(), email: OrNull(Type.String()), linkedAt: Time })),
 });

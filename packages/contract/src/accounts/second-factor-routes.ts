@@ -15,7 +15,6 @@ import {
 } from './problems.ts';
 import { Code, Passkey, PasskeyAnswer, TotpEnabled, TotpSecret } from './schemas.ts';
 
-/** What a browser's passkey API is asked with, in JSON. */
 const PasskeyOptions = Type.Record(Type.String(), Type.Unknown());
 export const answerSecondFactor = route({
   method: 'POST',
@@ -24,7 +23,6 @@ export const answerSecondFactor = route({
   summary: 'Finish a sign-in by a code of the app, a recovery code or a passkey',
   body: Type.Object({
     challenge: Text(200, 1),
-    /** Six digits of the app, or a recovery code. */
     code: Type.Optional(Code),
     assertion: Type.Optional(PasskeyAnswer),
   }),

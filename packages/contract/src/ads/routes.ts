@@ -14,16 +14,15 @@ export const getAds = route({
     platform: Type.Optional(OneOf(AD_PLATFORMS)),
     user_id: Type.Optional(Id),
     user_type: Type.Optional(OneOf(AD_USER_TYPES)),
-    /** Of a search: banners bound to other keywords are left out. */
+    /** Banners that are bound to other keywords are left out. */
     keyword: Type.Optional(Text(200)),
-    /** Of a category: the same; one of the second level takes those of the level above when none is bound to it. */
+    /** Banners that are bound to other categories are left out; level 2 falls back to its parent's banners. */
     category: Type.Optional(Id),
   }),
   reply: Type.Object({ data: Type.Array(Type.Object({ ads_content: AdsContent })) }),
   problems: [],
 });
 const AdTokenParams = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
-/** An address that is longer than this is nobody's. */
 const MAX_BODY_BYTES = 16 * 1024;
 export const followAdLink = route({
   method: 'GET',

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, OneOf, OrNull } from '../fields.ts';
 
-/** Where a banner stands. */
 export const AD_POSITIONS = [
   'slide',
   'new_user_channel',
@@ -12,16 +11,13 @@ export const AD_POSITIONS = [
   'category',
 ] as const;
 export type AdPosition = (typeof AD_POSITIONS)[number];
-/** What it stands on: the site in a large window, or in any. */
+/** `web_desktop`: only wide windows; `web`: all. */
 export const AD_PLATFORMS = ['web_desktop', 'web'] as const;
 export type AdPlatform = (typeof AD_PLATFORMS)[number];
-/** Who may be meant by a banner. */
 export const AD_USER_TYPES = ['guest', 'user', 'shop', 'staff'] as const;
 export type AdUserType = (typeof AD_USER_TYPES)[number];
-/** What pressing a banner does. */
 export const AD_ACTIONS = ['DOWNLOAD', 'REGISTER', 'VIEW_WEBSITE'] as const;
 export type AdAction = (typeof AD_ACTIONS)[number];
-/** A banner as it is shown. */
 export const AdsContent = Type.Object({
   id: Id,
   title: Type.String(),
@@ -29,15 +25,14 @@ export const AdsContent = Type.Object({
   image: Type.String(),
   image_mobile: OrNull(Type.String()),
   alt: Type.String(),
-  /** Where it leads in the end; pages link to `click_url`. */
   link: Type.String(),
-  /** REGISTER leads to registration whoever has no account, DOWNLOAD to a file or a store, VIEW_WEBSITE to the link. */
+  /** REGISTER: registration page for guests; DOWNLOAD: a file or app store; VIEW_WEBSITE: `link`. */
   call_to_action: OneOf(AD_ACTIONS),
-  /** What its button says; null without one. */
+  /** Button text; null without a button. */
   label: OrNull(Type.String()),
-  /** Counts the click and leads on; good for everybody who sees the same page. */
+  /** Counts the click and redirects; the same for all visitors of a cached page. */
   click_url: Type.String(),
-  /** A picture of one pixel, asked for when the banner is seen. */
+  /** Tracking pixel, loaded when the banner becomes visible. */
   imp_url: Type.String(),
 });
 export type AdsContent = Static<typeof AdsContent>;

@@ -6,14 +6,13 @@ export const bankTransferNotFound = problem(
   404,
   'Không tìm thấy giao dịch này trong sao kê.',
 );
-/** 409: it has found its payment, or is on its way back. */
+/** 409: already matched, or being returned. */
 export const bankTransferSettled = problem(
   'bank_transfer.errors.settled',
   409,
   'Giao dịch này đã được xử lý, vui lòng tải lại danh sách.',
   { state: BankTransferState },
 );
-/** 422: nothing in the file reads like a statement. */
 export const statementUnreadable = problem(
   'bank_transfer.errors.unreadable',
   422,

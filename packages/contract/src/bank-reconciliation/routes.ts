@@ -44,11 +44,11 @@ export const importBankTransfers = route({
   body: Type.Object({}),
   upload: statementUpload,
   reply: Data({
-    /** One a row, in the file's order; rows count from 1, the heading included. */
+    /** One per file row; the header is row 1. */
     rows: Type.Array(
       Type.Object({
         row: Type.Integer(),
-        /** What it came to; `known`: told of before; `unreadable`: see `problem`. */
+        /** `known`: imported before; `unreadable`: see `problem`. */
         result: OneOf([
           'matched',
           'under',

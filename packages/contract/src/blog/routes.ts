@@ -11,7 +11,7 @@ export const listPosts = route({
   auth: 'anyone',
   summary: 'Posts, newest first, of our own store or passed on from the blog that is set',
   query: Type.Object({
-    /** Posts in any of these; the home page's unless a slug is asked for. */
+    /** Default: the home page's categories, unless a slug is given. */
     categories: Type.Optional(Type.Array(ShortId, { maxItems: 20 })),
     per_page: Type.Optional(
       Type.Integer({ minimum: 1, maximum: BLOG_POSTS_PER_PAGE_MAX, default: HOME_BLOG_POSTS }),

@@ -6,7 +6,7 @@ const Rendered = Type.Object({
   rendered: Type.String(),
 });
 const ProtectedRendered = Type.Object({ rendered: Type.String(), protected: Type.Boolean() });
-/** A post in the shape of WordPress's REST API. Times without a zone: `date` in Việt Nam's, `date_gmt` in UTC. */
+/** WordPress REST shape. Times without zone: `date` in Vietnam time, `date_gmt` in UTC. */
 export const BlogPost = Type.Object({
   id: Id,
   date: Type.String(),
@@ -16,17 +16,14 @@ export const BlogPost = Type.Object({
   slug: Type.String(),
   status: Type.String(),
   type: Type.String(),
-  /** Where it is to be read: here, or at the blog it comes from. */
   link: Type.String(),
   title: Rendered,
   content: ProtectedRendered,
   excerpt: ProtectedRendered,
   author: Type.Integer({ minimum: 0 }),
-  /** 0 without a picture. */
   featured_media: Type.Integer({ minimum: 0 }),
   categories: Type.Array(Id),
   tags: Type.Array(Id),
-  /** Empty without a picture. */
   jetpack_featured_media_url: Type.String(),
   _embedded: Type.Optional(
     Type.Object({

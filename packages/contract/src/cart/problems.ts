@@ -5,7 +5,6 @@ import { problem } from '../route.ts';
 import { type QuantityIssue, quantitySentence } from '../rules/quantity.ts';
 import { shopIdFact, QuantityFacts, optionalUnitName } from './schemas.ts';
 
-/** 422: more than the shop has. */
 export const cartQuantity = problem(
   'cart.errors.quantity',
   422,
@@ -13,7 +12,7 @@ export const cartQuantity = problem(
     available > 0 ? `Kho chỉ còn ${available} ${unit_name ?? DEFAULT_UNIT}.` : 'Sản phẩm này vừa hết hàng.',
   { variant_id: Id, available: Count, unit_name: optionalUnitName, ...shopIdFact },
 );
-/** 422: purchase is off, the shop is away, a classified, or gone from sale. */
+/** 422: ordering is off, the shop is on vacation, a classified, or no longer sold. */
 export const notForSale = problem(
   'cart.errors.not_for_sale',
   422,
@@ -41,9 +40,6 @@ const quantityProblem = <const Code extends QuantityIssue['message_code']>(code:
     product_id: Type.Optional(Id),
     ...shopIdFact,
   });
-/** 422 at quote and order, a warning in the cart: below the product's minimum. */
 export const belowMinimum = quantityProblem('cart.errors.min_quantity');
-/** 422 at quote and order, a warning in the cart: not a multiple of the product's carton. */
 export const notMultiple = quantityProblem('cart.errors.multiple');
-/** 422 at quote and order, a warning in the cart: below the shop's minimum. */
 export const belowShopMinimum = quantityProblem('cart.errors.shop_minimum');

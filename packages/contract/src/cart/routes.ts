@@ -35,7 +35,6 @@ export const updateCart = route({
   auth: 'user',
   summary: 'Set quantities, 0 removes; stored whole or not at all',
   body: Type.Object({
-    /** A hint; the cart is the caller's own. */
     user_id: Type.Optional(Id),
     items: Type.Array(
       AllowReadOnly(

@@ -4,16 +4,15 @@ import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Time } from '../fie
 import { ShopSummary } from '../shops/summary-schemas.ts';
 
 export const optionalUnitName = Type.Optional(Type.String());
-/** The shop an order problem is about, where a checkout has several. */
 export const shopIdFact = { shop_id: Type.Optional(Id) };
 export const QuantityFacts = {
   minimum: Count,
   missing: Count,
-  /** Whether minimum and missing count units or đồng. */
+  /** Whether `minimum` and `missing` are units or đồng. */
   measure: OneOf(['quantity', 'price']),
   unit_name: Type.String(),
 };
-/** What keeps a line from being ordered as it is. No error in the cart; quote and order refuse with the same code. */
+/** Why a line cannot be ordered as it is: a warning in the cart, an error with the same code at quote and order. */
 export const CartWarning = Type.Object({
   message_code: OneOf([
     'cart.errors.min_quantity',
@@ -22,7 +21,7 @@ export const CartWarning = Type.Object({
     'cart.errors.quantity',
     'cart.errors.not_for_sale',
   ]),
-  /** The sentence to show, `Thêm 4 cái để đạt tối thiểu`. */
+  /** Vietnamese, ready to show: `Thêm 4 cái để đạt tối thiểu`. */
   message: Type.String(),
   facts: Type.Object({
     minimum: Type.Optional(Count),
@@ -33,24 +32,20 @@ export const CartWarning = Type.Object({
   }),
 });
 export type CartWarning = Static<typeof CartWarning>;
-/** The next cheaper tier: `missing` units more of the product cost `price` each. */
+/** `missing` more units of the product lower the unit price to `price`. */
 export const NextTier = Type.Object({ start_quantity: Quantity, missing: Quantity, price: Dong });
 export type NextTier = Static<typeof NextTier>;
 export const CartItem = Type.Object({
   variant_id: Id,
   cart_id: Id,
-  /** Quantity times `final_price`. */
   final_line_price: Dong,
-  /** What a unit costs: the deal price where it is lower, else the tier's. */
+  /** Unit price charged: the deal price where it is lower, else the tier price. */
   final_price: Dong,
-  /** Of one unit. */
   grams: Count,
   inventory_quantity: Count,
   image: OrNull(Type.String()),
-  /** Quantity times `price`. */
   line_price: Dong,
   min_order_quantity: Count,
-  /** The unit price of the tier reached by all variants of the product in this cart. */
   price: Dong,
   prices: Type.Array(PriceTier),
   product_id: Id,
@@ -58,36 +53,32 @@ export const CartItem = Type.Object({
   product_type: OrNull(Type.String()),
   quantity: Quantity,
   shop_id: Id,
-  /** Product and variant title in one. */
+  /** Product and variant title. */
   title: Type.String(),
   unit_name: Type.String(),
   variant_title: Type.String(),
   coin_earn: Count,
   handle: Type.String(),
-  /** The shop's name. */
   vendor: Type.String(),
   shop_slug: Type.String(),
   options_with_values: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-  /** Ours from here. What a unit cost when it was put in. */
+  /** Fields from here on are extensions. Unit price when the line was added. */
   added_price: Dong,
-  /** Kept for later: not counted and not ordered. */
+  /** Saved for later: neither counted nor ordered. */
   saved: Type.Boolean(),
   added_at: Time,
   compare_at_price: OrNull(Dong),
-  /** A carton, a "ri": orders are multiples of it. */
+  /** Pack size: orders are multiples of it. */
   quantity_per_unit: Quantity,
   next_tier: OrNull(NextTier),
-  /**
-   * The running deal of its product, with all it asks for; it sets `final_price` where that is its price. Whoever prices a
-   * part of the cart needs it also when it does not.
-   */
+  /** Running deal of the product, also while it does not set `final_price`: needed to price a subset of the cart. */
   deal: OrNull(
     Type.Object({ id: Id, price: Dong, end_date: Time, min_quantity: Quantity, remaining: Count }),
   ),
   warnings: Type.Array(CartWarning),
 });
 export type CartItem = Static<typeof CartItem>;
-/** A shop with lines in the cart: its head, its minimum and how far the lines are. Saved lines do not count. */
+/** Totals and warnings of the lines of one shop, without saved lines. */
 export const CartShop = Type.Object({
   ...Type.Pick(ShopSummary, [
     'id',
@@ -111,13 +102,12 @@ export type CartShop = Static<typeof CartShop>;
 export const Cart = Type.Object({
   token: OpaqueId,
   items: Type.Array(CartItem),
-  /** Sum of `final_line_price`, saved lines apart. */
+  /** Sum of `final_line_price`, without saved lines. */
   total_price: Dong,
-  /** Grams, saved lines apart. */
+  /** Grams, without saved lines. */
   total_weight: Count,
-  /** Lines, saved ones apart. */
+  /** Lines, without saved ones. */
   item_count: Count,
-  /** Ours: in the order their newest line was added. */
   shops: Type.Array(CartShop),
 });
 export type Cart = Static<typeof Cart>;

@@ -4,14 +4,12 @@ import { problem } from '../route.ts';
 import { CaseState } from './schemas.ts';
 
 export const caseNotFound = problem('case.errors.not_found', 404, 'Không tìm thấy yêu cầu này.');
-/** 409: not from this state, or not by this person. */
 export const illegalCaseTransition = problem(
   'case.errors.illegal',
   409,
   'Yêu cầu đang ở bước khác nên không thực hiện được thao tác này.',
   { state: CaseState },
 );
-/** 422: the order takes no case now, or one is open. */
 export const caseRefused = problem(
   'case.errors.refused',
   422,

@@ -18,7 +18,6 @@ export const listOrderCases = route({
   reply: Type.Object({
     cases: Type.Array(Case),
     openable: Type.Boolean(),
-    /** Kinds of case that may still be opened of each line. */
     lines: Type.Array(Type.Object({ id: Id, types: Type.Array(CaseType) })),
   }),
   problems: [orderNotFound],
@@ -33,7 +32,7 @@ export const openCase = route({
     type: CaseType,
     line_items: Type.Array(WithLineId({ quantity: Quantity }), { minItems: 1, maxItems: 500 }),
     reason: Text(1000, 1),
-    /** Đồng to get back; the whole value of the lines when left out. */
+    /** Refund asked, in đồng; default: full value of the lines. */
     amount: Type.Optional(OrNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }))),
     images: caseImages,
   }),
@@ -77,7 +76,7 @@ export const sendBackCase = route({
   summary: 'Say that the goods are on their way back, by a tracking code or pictures',
   body: Type.Object({
     ...parcelFields,
-    /** Đồng that sending them cost. */
+    /** Return shipping cost, in đồng. */
     fee: Type.Optional(Type.Integer({ minimum: 0, maximum: CASE_RETURN_FEE_MAX })),
   }),
 });
@@ -151,7 +150,7 @@ export const decideCase = route({
     refund: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }),
     fault: OneOf(['buyer', 'seller', 'carrier', 'platform', 'none']),
     note: Text(1000, 1),
-    /** Goods are to move first: the shop sends what was asked, or the buyer sends back before the money goes. */
+    /** Goods move first: `send` by the shop, or `send_back` by the buyer before the refund. */
     goods: Type.Optional(OneOf(['send', 'send_back'])),
   }),
   reply: Data({ case: Case }),

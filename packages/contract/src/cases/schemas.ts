@@ -6,7 +6,7 @@ import { CashRefund } from '../orders/cash-refund-schemas.ts';
 export const CaseType = OneOf(CASE_TYPES.map(({ code }) => code));
 export const CASE_STATES = ['open', 'seller_responding', 'agreed', 'escalated', 'decided', 'closed'] as const;
 export const CaseState = OneOf(CASE_STATES);
-/** Where what was agreed or decided is: the shop sends to the buyer, or the buyer sends back. */
+/** Progress of agreed shipments: to_send … arrived to the buyer, to_return … returned to the shop. */
 export const CASE_STAGES = ['to_send', 'sent', 'arrived', 'to_return', 'returning', 'returned'] as const;
 const Pictures = Type.Array(Type.Object({ id: OpaqueId, thumb: Type.String(), large: Type.String() }));
 export const CaseMessage = Type.Object({
@@ -25,31 +25,27 @@ export const Case = Type.Object({
   type_label: Type.String(),
   state: CaseState,
   state_label: Type.String(),
-  /** Null unless it is agreed or decided and goods are to move. */
+  /** Null unless goods have to be sent. */
   stage: OrNull(OneOf(CASE_STAGES)),
-  /** The parcel under way. */
   parcel: OrNull(Type.Object({ carrier: OrNull(Type.String()), tracking_code: OrNull(Type.String()) })),
-  /** What the buyer paid to send the goods back, in đồng. */
+  /** What the buyer paid for return shipping, in đồng. */
   return_fee: Dong,
   reason: Type.String(),
   line_items: Type.Array(Type.Object({ id: Id, title: Type.String(), quantity: Quantity })),
-  /** What the buyer asks back, in đồng; 0 for an exchange and a resend. */
+  /** Refund asked, in đồng; 0 for exchange and resend. */
   amount: Dong,
-  /** What the seller offers instead, until the buyer answers. */
   offer: OrNull(Type.Object({ amount: Dong, note: Type.String() })),
-  /** What was agreed or decided. */
   outcome: OrNull(
     Type.Object({
       by: OneOf(['seller', 'buyer', 'staff', 'silence']),
       refund: Dong,
-      /** Who bears it. */
       fault: OneOf(['buyer', 'seller', 'carrier', 'platform', 'none']),
       note: Type.String(),
     }),
   ),
-  /** What the shop gives of it in cash, where it took the cash itself: the goods' money, and the way back. */
+  /** Cash refunds of the shop, where it had collected the cash itself. */
   cash_refunds: Type.Array(CashRefund),
-  /** When silence counts. */
+  /** Deadline after which no answer counts as acceptance. */
   answer_by: OrNull(Time),
   messages: Type.Array(CaseMessage),
   actions: Type.Array(

@@ -13,10 +13,10 @@ export const ProductOption = Type.Object({
   values: Type.Array(Type.String()),
 });
 export type ProductOption = Static<typeof ProductOption>;
-/** Quantity price tier: the unit price from `startQuantity` up to `endQuantity`. */
+/** Unit price from `startQuantity` to `endQuantity`. */
 export const PriceTier = Type.Object({
   id: Id,
-  /** Null for a tier of the product, which every variant without tiers of its own takes. */
+  /** Null: tier of the product, for variants without own tiers. */
   variantId: OrNull(Id),
   startQuantity: Quantity,
   /** Null for the last tier. */
@@ -29,7 +29,7 @@ export const Variant = Type.Object({
   id: Id,
   productId: Id,
   title: Type.String(),
-  /** Its own tiers; empty when it takes the product's, or when prices are hidden. */
+  /** Own tiers; empty when the product's apply or prices are hidden. */
   prices: Type.Array(PriceTier),
   option1: OrNull(Type.String()),
   option2: OrNull(Type.String()),
@@ -37,7 +37,7 @@ export const Variant = Type.Object({
   inventoryQuantity: Count,
   productTitle: Type.String(),
   imageId: OrNull(OpaqueId),
-  /** Unit price at the minimum order quantity, a running deal taken into account. */
+  /** Unit price at the minimum order quantity, including a running deal. */
   finalPrice: OrNull(Dong),
   image: OrNull(Image),
   productType: OrNull(Type.String()),
@@ -47,20 +47,14 @@ export const DealState = OneOf(['scheduled', 'running', 'sold_out', 'stopped', '
 export type DealState = Static<typeof DealState>;
 export const Deal = Type.Object({
   id: Id,
-  /** What a unit costs less than the first tier. */
   costSavings: OrNull(Dong),
-  /** Units ordered so far. */
   numberOfOrder: Count,
-  /** Units on offer. */
   quantityOfDeal: Count,
   priceOfDeal: OrNull(Dong),
   /** First tier price without the deal. */
   price: OrNull(Dong),
-  /** Units one must order. */
   conditionOfDeal: Quantity,
-  /** A hot deal. */
   featuredOfDeal: Type.Boolean(),
-  /** Ours: from when on it is sold so. */
   startDate: Time,
   endDate: Time,
 });
@@ -72,27 +66,25 @@ export const Classifieds = Type.Object({
   business_phone_number: OrNull(Type.String()),
   button_type: OneOf(['call', 'chat', 'website']),
   website_url: OrNull(Type.String()),
-  /** Ours: the price as the advertiser words it, `65.000 ₫/kg`, `Thoả thuận`. */
   price_text: OrNull(Type.String()),
 });
 export type Classifieds = Static<typeof Classifieds>;
 export const ReviewStatus = OneOf(['pending', 'approved', 'rejected', 'need_review']);
 export type ReviewStatus = Static<typeof ReviewStatus>;
-/** Product summary: what lists, search and recommendations answer. Hidden prices are null, hidden tiers an empty list. */
+/** Product summary in lists, search and recommendations. Hidden prices are null, hidden tiers empty. */
 export const Card = Type.Object({
   id: Id,
   /** Equals `id`. */
   productId: Id,
   title: Type.String(),
-  /** The product's handle. */
   slug: Type.String(),
-  /** The lowest tier's, at the minimum order quantity. */
+  /** Unit price at the minimum order quantity. */
   price: OrNull(Dong),
   imageThumb: OrNull(Type.String()),
   quantityOfTicket: Count,
   unitName: Type.String(),
   minOrderQuantity: Count,
-  /** Units in stock over all variants. */
+  /** Units in stock of all variants. */
   available: Count,
   deal: OrNull(Deal),
   shopId: Id,
@@ -106,17 +98,16 @@ export const Card = Type.Object({
   bodyHtml: Type.String(),
   variants: Type.Array(Variant),
   pricesByQuantities: Type.Array(PriceTier),
-  /** What a unit costs now, from the lowest to the highest over variants and quantities: a running deal is in it. */
+  /** Lowest and highest unit price over variants and quantities, including a running deal. */
   pricesRange: OrNull(Type.Object({ min: Dong, max: Dong })),
   publishedScope: OneOf(['marketplace', 'global']),
   isVip: Type.Boolean(),
-  /** The shop has no badge. */
   shopBasic: Type.Boolean(),
   allowPurchase: Type.Boolean(),
   isBusiness: Type.Boolean(),
   isDeal: Type.Boolean(),
   dealState: OrNull(DealState),
-  /** Refinements below the second level. */
+  /** Categories below level 2. */
   categoriesv3: Type.Array(Category),
   lock: Bit,
   status: OneOf(['active', 'inactive']),
@@ -134,36 +125,29 @@ export const Card = Type.Object({
   classifieds: OrNull(Classifieds),
   createdAt: Time,
   hidePrices: Type.Boolean(),
-  /** Leads left on it. */
   leads: Count,
-  /** Plain mean of the stars; null before the first review. */
+  /** Mean stars; null without reviews. */
   ratingAvg: OrNull(Type.Number()),
   totalSales: Count,
   dealMaxSaleQuantity: OrNull(Count),
   dealOrdered: Count,
-  /** Ours: the badge of approved trade assurance. */
   isTradeAssurance: Type.Boolean(),
-  /** Ours: stands beside the stars. */
   ratingCount: Count,
-  /** Ours: a carton, a "ri"; orders are multiples of it. */
+  /** Pack size: orders are multiples of it. */
   quantityPerUnit: Quantity,
-  /** Ours: when it was last put up, by which lists sort; later than `createdAt` once the shop pushes it up. */
+  /** When it was last bumped; the sort key of "newest". */
   upAt: Time,
 });
 export type Card = Static<typeof Card>;
-/** A named set of products, of a shop or of a buyer. */
 export const Collection = Type.Object({
   id: Id,
   name: Type.String(),
-  /** Of its name; no two of one owner share it. */
   slug: Type.String(),
-  /** Those that are still sold. */
+  /** Products still on sale. */
   totalProducts: Count,
-  /** Of the product that came in last; null while there is none. */
   featuredImage: OrNull(Type.String()),
-  /** The first few, the last to come in first; all of them have a call of their own. */
   listProducts: Type.Array(Card),
-  /** The product in question is in it: the one a list was asked about, or that was just added. */
+  /** Contains the product that the request was about. */
   isSelected: Type.Boolean(),
 });
 export type Collection = Static<typeof Collection>;

@@ -4,18 +4,16 @@ import { Count, Id, OrNull } from '../fields.ts';
 const categoryFields = {
   id: Id,
   parentId: OrNull(Id),
-  /** Equals `id`; addresses and filters use this name. */
+  /** Equals `id`; used in URLs and filters. */
   categoryId: Id,
   title: Type.String(),
   slug: Type.String(),
   thumbImageSrc: OrNull(Type.String()),
   level: Type.Integer({ minimum: 1, maximum: 3 }),
-  /** What its products are counted in (cái, đôi, bộ, ri, lốc), the usual one first. */
+  /** Units of measure (cái, đôi, bộ, ri, lốc), most common first. */
   units: Type.Array(Type.String()),
-  /** Public products in it and below it. */
   totalProduct: Count,
 };
-/** A category above another one. */
 export const ParentCategory = Type.Object({ ...categoryFields });
 export type ParentCategory = Static<typeof ParentCategory>;
 export const Category = Type.Object({ ...categoryFields, parentCategory: OrNull(ParentCategory) });

@@ -15,7 +15,7 @@ import {
 
 export const ProductStatus = OneOf(['draft', 'active', 'inactive', 'blocked']);
 export type ProductStatus = Static<typeof ProductStatus>;
-/** Who moderated, and why, is null for everybody but the shop and staff. */
+/** Moderator and reason are null except for the shop and staff. */
 const moderationFields = {
   blockedAt: OrNull(Time),
   blockedReason: OrNull(Type.String()),
@@ -24,7 +24,7 @@ const moderationFields = {
   reviewBy: OrNull(Id),
   reviewAt: OrNull(Time),
 };
-/** `reviewAt` and `reviewBy` are shared with moderation: the API has one of each. */
+/** `reviewAt` and `reviewBy` are shared with moderation. */
 const tradeAssuranceFields = {
   is_trade_assurance: Type.Boolean(),
   rejectReason: OrNull(Type.String()),
@@ -40,11 +40,10 @@ const dealFields = {
   deal_ordered: Count,
   deal_max_sale_quantity: OrNull(Count),
   is_hot_deal: Type.Boolean(),
-  /** 1 − deal price / first tier price; null without a deal or with a hidden price. */
+  /** 1 − deal price / first tier price; null without a deal or with hidden prices. */
   discount_rate: OrNull(Type.Number()),
   dealStatus: OrNull(DealState),
 };
-/** Full product, as its page shows it. Hidden prices are null, hidden tiers an empty list. */
 export const Product = Type.Object({
   id: Id,
   /** Equals `id`, as does `idNumber`. */
@@ -52,16 +51,14 @@ export const Product = Type.Object({
   idNumber: Id,
   title: Type.String(),
   handle: Type.String(),
-  /** The unit's name without marks: cai, doi, bo. */
   unitId: OrNull(Type.String()),
   unit_name: Type.String(),
-  /** Orders are multiples of it. */
   quantityPerUnit: Quantity,
   /** Sanitised HTML. */
   body_html: Type.String(),
   user_instruction: Type.String(),
   isPublishedMarketplace: Type.Boolean(),
-  /** Ours: `global` stands in pages of other people too. */
+  /** `global`: also published on other sites. */
   publishedScope: OneOf(['marketplace', 'global']),
   ...tradeAssuranceFields,
   /** Days. */
@@ -88,30 +85,25 @@ export const Product = Type.Object({
   images: Type.Array(Image),
   videos: Type.Array(Video),
   options: Type.Array(ProductOption),
-  /** Tiers of the variants that have none of their own. */
   prices: Type.Array(PriceTier),
-  /** The lowest tier's start quantity, also when prices are hidden. */
+  /** Start of the lowest tier, also when prices are hidden. */
   minOrderQuantity: Count,
   shop: ShopSummary,
   categories: Type.Object({ lv1: Category, lv2: Category }),
-  /** Units in stock over all variants. */
+  /** Units in stock of all variants. */
   available: Count,
-  /** Mean by which lists sort; `rating_avg` is the one to show. */
+  /** Weighted mean for sorting; show `rating_avg`. */
   rate: OrNull(Type.Number()),
   showroom: OrNull(Type.Object({ id: Id, title: Type.String(), slug: Type.String() })),
   is_classifieds: Type.Boolean(),
   classifieds: OrNull(Classifieds),
   hide_prices: Type.Boolean(),
   specifications: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-  /** Leads left on it. */
   leads: Count,
   rating_avg: OrNull(Type.Number()),
   rating_count: Count,
-  /** Ours: the deal's price and condition. */
   deal: OrNull(Deal),
-  /** Ours: units sold in completed orders. */
   total_sales: Count,
-  /** Ours: measures by size, null when the product has none. */
   size_table: OrNull(
     Type.Object({
       unit: Type.String(),
@@ -120,11 +112,9 @@ export const Product = Type.Object({
       rows: Type.Array(Type.Array(Type.String())),
     }),
   ),
-  /** Ours: the tickets open on it, as on the card. */
   quantityOfTicket: Count,
 });
 export type Product = Static<typeof Product>;
-/** What ordering needs of a product: variants, tiers, stock and the rules of quantity. */
 export const OrderableProduct = Type.Pick(Product, [
   'id',
   'title',
@@ -146,12 +136,11 @@ export const OrderableProduct = Type.Pick(Product, [
   'deal',
 ]);
 export type OrderableProduct = Static<typeof OrderableProduct>;
-/** The prices of one product that are kept from guests. */
+/** Prices that are hidden from guests. */
 export const ProductPrices = Type.Object({
   id: Id,
   prices: Type.Array(PriceTier),
   price: OrNull(Dong),
-  /** Ours: its deal, whose price is hidden with the others. */
   deal: OrNull(Deal),
   variants: Type.Array(Type.Object({ id: Id, prices: Type.Array(PriceTier), finalPrice: OrNull(Dong) })),
 });

@@ -16,7 +16,7 @@ import { problem } from '../route.ts';
 import { dong, formatNumber } from '../rules/money.ts';
 import { noShippingRates } from '../shipping/problems.ts';
 
-/** 409: what the buyer was quoted has moved. Paths are the quote's own, `line_items/0/final_price`, `shipping`, `total`. */
+/** 409: quoted figures changed. Paths as in the quote: `line_items/0/final_price`, `shipping`, `total`. */
 export const priceChanged = problem(
   'order.errors.price_changed',
   409,
@@ -28,7 +28,6 @@ export const priceChanged = problem(
     ...shopIdFact,
   },
 );
-/** 409: the stock went while the buyer was ordering. */
 export const outOfStock = problem(
   'order.errors.out_of_stock',
   409,
@@ -53,28 +52,26 @@ export const outOfStock = problem(
     ...shopIdFact,
   },
 );
-/** 409: the quote is older than 30 minutes. */
 export const quoteExpired = problem(
   'order.errors.quote_expired',
   409,
   'Giá báo cho đơn này đã hết hạn, vui lòng xem lại giá mới rồi đặt hàng.',
   shopIdFact,
 );
-/** 422: the quote is not ours, someone else's, or for other contents. */
 export const quoteInvalid = problem(
   'order.errors.quote_invalid',
   422,
   'Đơn hàng không khớp với giá đã báo, vui lòng tải lại trang.',
   shopIdFact,
 );
-/** 422: whoever owns a shop, or works for it, buys nothing there. */
+/** 422: owners and staff of a shop cannot buy there. */
 export const ownShop = problem(
   'order.errors.own_shop',
   422,
   'Bạn không thể đặt hàng ở shop của chính mình.',
   shopIdFact,
 );
-/** 422: cash on delivery is ruled out; `limit` is đồng. */
+/** 422: `limit` is in đồng. */
 export const codUnavailable = problem(
   'order.errors.cod_unavailable',
   422,
@@ -91,7 +88,6 @@ export const codUnavailable = problem(
     ...shopIdFact,
   },
 );
-/** 422: the shop or the platform does not take this method. */
 export const paymentMethodRefused = problem(
   'order.errors.payment_method',
   422,
@@ -101,13 +97,12 @@ export const paymentMethodRefused = problem(
       : 'Shop không nhận phương thức thanh toán này, vui lòng chọn cách khác.',
   {
     payment_method: PaymentMethod,
-    /** What the method takes in one payment, when that is why. */
+    /** Limits of the method for one payment, if exceeded. */
     least: Type.Optional(Dong),
     most: Type.Optional(Dong),
     ...shopIdFact,
   },
 );
-/** 422: no such rate for this parcel and address, or the shop sends nothing itself for now. */
 export const shippingRateRefused = problem(
   'order.errors.shipping_rate',
   422,
@@ -117,34 +112,30 @@ export const shippingRateRefused = problem(
       : 'Cách giao hàng đã chọn không dùng được cho địa chỉ này, vui lòng chọn lại.',
   { code: Type.String(), reason: Type.Optional(OneOf(['own_delivery'])), ...shopIdFact },
 );
-/** 422: the order cannot be sent to this address. */
 export const shippingAddressRefused = problem(
   'order.errors.shipping_address',
   422,
   ({ field }) => addressProblemTexts[field],
   { field: OneOf(['name', 'phone', 'address1', 'area']), ...shopIdFact },
 );
-/** 422: more coins than the buyer has, or than this order takes. */
 export const coinRedeemRefused = problem(
   'order.errors.coin_redeem',
   422,
   ({ max }) => (max > 0 ? `Đơn này dùng được tối đa ${formatNumber(max)} xu.` : 'Đơn này chưa dùng được xu.'),
   { max: Count, balance: Count, ...shopIdFact },
 );
-/** 422: two orders of one checkout are for the same shop. */
 export const duplicateShop = problem(
   'order.errors.shop_twice',
   422,
   'Mỗi shop chỉ có một đơn trong một lần đặt hàng, vui lòng tải lại trang.',
   shopIdFact,
 );
-/** 422: the buyer has not shown that a phone number is theirs. */
+/** 422: the account has no verified phone number. */
 export const phoneRequired = problem(
   'order.errors.phone_required',
   422,
   'Hãy xác minh số điện thoại trước khi đặt hàng.',
 );
-/** Why a quote may be refused; a checkout names the shop in `facts.shop_id`. */
 export const quoteRefusals = [
   variantNotFound,
   notForSale,
@@ -161,7 +152,7 @@ export const quoteRefusals = [
   discountRefused,
   noShippingRates,
 ] as const;
-/** 409: the account holds too much that it has not paid: orders, đồng, or units of one product. */
+/** 409: too many unpaid orders, too much unpaid money, or too many unpaid units of one product. */
 export const unpaidLimit = problem(
   'order.errors.unpaid_limit',
   409,
@@ -179,7 +170,6 @@ export const unpaidLimit = problem(
     unit_name: Type.Optional(Type.String()),
   },
 );
-/** Why an order may be refused: as a quote, and when the world moved since. */
 export const placeRefusals = [
   ...quoteRefusals,
   phoneRequired,

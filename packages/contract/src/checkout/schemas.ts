@@ -6,14 +6,12 @@ import { Invoice, OrderPaymentTiming } from '../orders/schemas.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { ShippingAddressInput } from '../shipping/schemas.ts';
 
-/** Coins to spend; a whole number, nothing else. */
 const Coins = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const optionalOrNull = <S extends Parameters<typeof OrNull>[0]>(schema: S) => Type.Optional(OrNull(schema));
-/** A quote's signed token. */
 const QuoteToken = Text(8192, 1);
 /**
- * Order submission payload. Of a shipping line only `code` counts, of a price rule only `id` and `code`; prices and
- * names sent along are hints and are computed anew.
+ * Submitted order. Of a shipping line only `code` is used, of a price rule only `id` and `code`; other prices and
+ * names are ignored.
  */
 const orderFields = {
   cart_token: optionalOrNull(Text(64)),
@@ -50,17 +48,15 @@ const orderFields = {
   discount_codes: optionalOrNull(
     Type.Array(Type.Object({ price_rule: Type.Record(Type.String(), Type.Unknown()) }), { maxItems: 2 }),
   ),
-  /** Ours: whom to make an invoice out to. */
   invoice: optionalOrNull(Invoice),
 };
 export const OrderPayload = Type.Object({ ...orderFields, quote_token: Type.Optional(OrNull(QuoteToken)) });
 export type OrderPayload = Static<typeof OrderPayload>;
 export const CheckoutPayload = Type.Object({
-  /** One a shop. */
   orders: Type.Array(OrderPayload, { minItems: 1, maxItems: CHECKOUT_ORDERS_MAX }),
-  /** Coins for the whole checkout, spread over its orders by goods; beside those of single orders. */
+  /** Coins for all orders, in addition to those of single orders; split by goods value. */
   coin_redeem: optionalOrNull(Coins),
-  /** A platform's code for the whole checkout: counted once, spread over its orders by goods. */
+  /** A platform code for all orders, counted once; split by goods value. */
   discount_codes: optionalOrNull(
     Type.Array(Type.Object({ price_rule: Type.Record(Type.String(), Type.Unknown()) }), { maxItems: 1 }),
   ),
@@ -76,25 +72,21 @@ export const QuoteLineItem = Type.Object({
   handle: Type.String(),
   unit_name: Type.String(),
   quantity: Quantity,
-  /** The tier's unit price. */
   price: Dong,
-  /** The unit price charged. */
   final_price: Dong,
   line_price: Dong,
   final_line_price: Dong,
   coin_earn: Count,
 });
 export type QuoteLineItem = Static<typeof QuoteLineItem>;
-/** A method this order could be paid by, or why not. */
 export const PaymentChoice = Type.Object({
   method: PaymentMethod,
   label: Type.String(),
   available: Type.Boolean(),
-  /** Why it is not available, in Vietnamese. */
   reason: OrNull(Type.String()),
 });
 export type PaymentChoice = Static<typeof PaymentChoice>;
-/** The very figures the order would have, good until `expires_at`. */
+/** The exact figures of the order, valid until `expires_at`. */
 export const OrderQuote = Type.Object({
   token: QuoteToken,
   expires_at: Time,
@@ -110,21 +102,19 @@ export const OrderQuote = Type.Object({
     min_delivery_date: OrNull(Time),
     max_delivery_date: OrNull(Time),
   }),
-  /** Part of `shipping`: what the carrier takes for collecting cash. */
+  /** Part of `shipping`: fee for collecting cash. */
   cod_fee: Dong,
   discounts: Type.Array(
     Type.Object({
       price_rule_id: Id,
       code: OrNull(Type.String()),
       title: Type.String(),
-      /** What it takes off this order. */
       amount: Dong,
       target_type: OneOf(['line_item', 'shipping_line']),
       funded_by: OneOf(['shop', 'platform']),
     }),
   ),
   coin_redeem: Count,
-  /** The most coins this order would take, whatever the buyer has. */
   coin_max: Count,
   coin_earn: Count,
   total: Dong,
@@ -139,7 +129,6 @@ export const CheckoutQuote = Type.Object({
   token: QuoteToken,
   expires_at: Time,
   total: Dong,
-  /** Coins the buyer has, and the most of them these orders take. */
   coin_balance: Count,
   coin_max: Count,
   quotes: Type.Array(OrderQuote),

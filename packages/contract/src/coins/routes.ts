@@ -19,7 +19,6 @@ export const listCoinTransactions = route({
   auth: 'user',
   summary: 'What moved my coins, newest first',
   query: Type.Object({
-    /** Received, or spent; both when left out. */
     direction: Type.Optional(OneOf(['in', 'out'])),
     ...paged(20),
   }),

@@ -12,7 +12,7 @@ export const listCarousels = route({
   reply: Data({ carousels: Type.Array(Carousel) }),
   problems: [],
 });
-// Ours, beyond the published calls: the home page is rows that staff change, so its loader has to read them.
+// Extension: the home page's blocks are rows that staff edit.
 export const listHomeSections = route({
   method: 'GET',
   path: '/v1/marketing/home-sections',

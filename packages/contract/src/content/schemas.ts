@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, OneOf, OrNull } from '../fields.ts';
 
-/** A slide of the home page, put there by editors. */
 export const Carousel = Type.Object({
   id: Id,
   title: Type.String(),
@@ -30,7 +29,6 @@ export const SeoCategory = Type.Object({
   title: Type.String(),
   metaTitle: Type.String(),
   metaDescription: Type.String(),
-  /** Sanitised HTML. */
   content: Type.String(),
   keywords: Type.Array(Type.String()),
   parentId: OrNull(Id),
@@ -44,7 +42,6 @@ export const SeoCategory = Type.Object({
   filter_category_lv2: OrNull(Id),
 });
 export type SeoCategory = Static<typeof SeoCategory>;
-/** Where a block of the home page takes its content from. */
 export const HomeSource = OneOf([
   'carousels',
   'categories',
@@ -61,13 +58,13 @@ export const HomeSource = OneOf([
   'new_user_channel',
   'showrooms',
   'blog',
-  // of one person: the browser fills them in
+  // personal: filled in by the browser
   'for_me',
   'recent_products',
   'favourite_shops',
 ]);
 export type HomeSource = Static<typeof HomeSource>;
-/** A block of the home page; one whose source is empty is not shown. */
+/** Not shown while its source is empty. */
 export const HomeSection = Type.Object({
   id: Id,
   key: Type.String(),

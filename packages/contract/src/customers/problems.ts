@@ -9,7 +9,7 @@ export const addressPhoneInvalid = problem(
   'Số điện thoại chưa đúng, vui lòng kiểm tra lại.',
 );
 export const addressNameInvalid = problem('address.errors.name', 422, 'Vui lòng nhập họ tên người nhận.');
-/** Province, district and ward do not belong together, or one is unknown. */
+/** Province, district and ward do not match, or one is unknown. */
 export const addressAreaInvalid = problem(
   'address.errors.area',
   422,

@@ -5,7 +5,7 @@ import { addressLimitReached, addressNotFound, addressRefusals, customerNotFound
 import { Address, AddressChanges, AddressInput, Customer } from './schemas.ts';
 
 const CustomerChanges = Type.Object({
-  /** Where mail about orders goes; null is the account's. */
+  /** For order mail; null: the account's address. */
   email: Type.Optional(OrNull(Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }))),
 });
 const CustomerParams = Type.Object({ userId: Id });

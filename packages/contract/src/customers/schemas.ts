@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Count, Id, OrNull, Text } from '../fields.ts';
 import { PlaceScheme } from '../locations/schemas.ts';
 
-/** `city` is the district-level name, empty in `vn2`. The three ids let shipping and forms use codes. */
+/** `city` is the district name, empty in `vn2`. */
 export const Address = Type.Object({
   id: Id,
   customerId: Id,
@@ -22,11 +22,7 @@ export const Address = Type.Object({
   scheme: PlaceScheme,
 });
 export type Address = Static<typeof Address>;
-/**
- * An address as a form sends it: a name whole or in two parts, and the area by ids or by names (ids win), which decide the
- * scheme: in `vn2` there is no district to name.
- * Country is always Việt Nam.
- */
+/** Name in one or two parts; area by ids or by names (ids win), which determine the scheme. Country is ignored. */
 export const AddressInput = Type.Object({
   name: Type.Optional(Text(120)),
   firstName: Type.Optional(Text(60)),
@@ -43,7 +39,7 @@ export const AddressInput = Type.Object({
   default: Type.Optional(Type.Boolean()),
 });
 export type AddressInput = Static<typeof AddressInput>;
-/** What is left out stays; of what is said twice (name and its parts, ids and names of places) counts what is new. */
+/** Omitted fields stay. Of redundant fields (name and its parts, ids and names) the changed ones count. */
 export const AddressChanges = Type.Partial(AddressInput);
 export type AddressChanges = Static<typeof AddressChanges>;
 export const Customer = Type.Object({

@@ -49,7 +49,6 @@ export const listShopActivities = route({
   summary: 'What is new at a shop, the latest first: products, deals that run, its notice',
   params: Type.Object({ id: Id }),
   query: Type.Object({
-    /** The last activity's `id`, or a time: what is older than that. */
     before: Type.Optional(Type.String({ maxLength: 80 })),
     limit: paged(SHOP_ACTIVITIES_PER_PAGE).limit,
   }),

@@ -20,12 +20,9 @@ export const checkLedger = route({
   auth: 'finance',
   summary: 'What in the ledger is not as it must be, and what each group of accounts comes to',
   reply: Data({
-    /** None when all is well. */
     findings: Type.Array(
       Type.Object({
-        /** What always holds. */
         rule: Type.String(),
-        /** The transaction or account that breaks it. */
         of: Type.String(),
         text: Type.String(),
       }),

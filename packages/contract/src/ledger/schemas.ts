@@ -2,10 +2,9 @@ import { type Static, Type } from 'typebox';
 import { Count, Id, OneOf, Time } from '../fields.ts';
 
 const Unit = OneOf(['VND', 'COIN']);
-/** Something that moved money or coins; its entries sum to nothing in each unit. */
 export const LedgerTransaction = Type.Object({
   id: Id,
-  /** What happened, and to what: `coins.earned` and an order's id. */
+  /** Event and its subject: `coins.earned` and an order id. */
   kind: Type.String(),
   ref: Type.String(),
   at: Time,
@@ -13,19 +12,18 @@ export const LedgerTransaction = Type.Object({
     Type.Object({
       account: Type.String(),
       unit: Unit,
-      /** A debit above nothing, a credit below. */
+      /** Debit positive, credit negative. */
       amount: Type.Integer(),
     }),
   ),
 });
 export type LedgerTransaction = Static<typeof LedgerTransaction>;
-/** What a group of accounts (`escrow`, `coins:user`) comes to. */
+/** `group`: account prefix such as `escrow`, `coins:user`. */
 export const LedgerTotal = Type.Object({
   group: Type.String(),
   unit: Unit,
-  /** Accounts that were ever used. */
   accounts: Count,
-  /** Debits less credits. */
+  /** Debits minus credits. */
   balance: Type.Integer(),
 });
 export type LedgerTotal = Static<typeof LedgerTotal>;

@@ -1,24 +1,24 @@
 import { type Static, Type } from 'typebox';
 import { Id, OneOf } from '../fields.ts';
 
-/** `vn3`: provinces, districts and wards until 30 June 2025. `vn2`: 34 provinces and their wards since. */
+/** `vn3`: provinces, districts, wards until 30 June 2025. `vn2`: 34 provinces and their wards since. */
 export const PLACE_SCHEMES = ['vn2', 'vn3'] as const;
 export const PlaceScheme = OneOf(PLACE_SCHEMES);
 export type PlaceScheme = Static<typeof PlaceScheme>;
 const placeFields = {
-  /** Unlike that of any other place of its level: in `vn3` the official code as a number, in `vn2` 200, 2 000, 200 000 more. */
+  /** Unique per level: in `vn3` the official code as a number; in `vn2` offset by 200, 2 000, 200 000. */
   id: Id,
   /**
-   * The official code with its leading zeros: two digits for a province, three for a district, five for a ward. The one
-   * district of a `vn2` province is none, and has the code of its province.
+   * Official code with leading zeros: province 2 digits, district 3, ward 5. The pseudo-district of a `vn2` province
+   * has its code.
    */
   code: Type.String(),
-  /** With its kind: Thành phố Hà Nội, Quận Ba Đình, Phường Phúc Xá. */
+  /** With its kind: Thành phố Hà Nội, Quận Ba Đình. */
   name: Type.String(),
 };
 export const provinceFields = {
   ...placeFields,
-  /** What to call it where there is little room: TP. Hồ Chí Minh, Hà Nội, Đồng Nai. */
+  /** TP. Hồ Chí Minh, Hà Nội, Đồng Nai */
   short_name: Type.String(),
   scheme: PlaceScheme,
 };

@@ -1,21 +1,17 @@
 import { UPLOAD_MAX_MEGAPIXELS, UPLOAD_MAX_MB } from '../constants.ts';
 import { problem } from '../route.ts';
 
-/** 422: the form has no file in it. */
 export const fileMissing = problem('upload.errors.missing', 422, 'Hãy chọn một ảnh để tải lên.');
-/** 413: more bytes than a picture may have. */
 export const fileTooLarge = problem(
   'upload.errors.too_large',
   413,
   `Ảnh nặng quá ${UPLOAD_MAX_MB} MB, hãy chọn ảnh nhỏ hơn.`,
 );
-/** 422: nothing that can be read as a picture, whatever its name says. */
 export const imageUnreadable = problem(
   'upload.errors.not_a_picture',
   422,
   'Không đọc được ảnh này. Hãy chọn ảnh JPG, PNG, WebP, GIF hoặc AVIF.',
 );
-/** 422: more pixels than are worth reading. */
 export const tooManyPixels = problem(
   'upload.errors.too_many_pixels',
   422,

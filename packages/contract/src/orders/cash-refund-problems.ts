@@ -6,7 +6,6 @@ export const cashRefundNotFound = problem(
   404,
   'Không tìm thấy khoản hoàn tiền mặt này.',
 );
-/** 409: not from this state, not yet, or not by this person. */
 export const illegalCashRefundTransition = problem(
   'cash_refund.errors.illegal',
   409,
@@ -20,13 +19,12 @@ export const illegalCashRefundTransition = problem(
     })[state],
   { state: CashRefundState },
 );
-/** 422: pictures that are gone or another's. */
 export const cashRefundProofRefused = problem(
   'cash_refund.errors.proof',
   422,
   'Ảnh không còn hoặc không phải của bạn, vui lòng tải lại.',
 );
-/** 403: staff bought it, own the shop or work for it. */
+/** 403: staff who bought the order or belong to the shop. */
 export const ownCashRefund = problem(
   'cash_refund.errors.own',
   403,

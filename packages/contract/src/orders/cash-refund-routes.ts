@@ -43,7 +43,7 @@ export const listSellerCashRefunds = route({
   reply: Data({
     cash_refunds: Type.Array(ListedCashRefund),
     total: Count,
-    /** Of all of them, those whose buyer waits for the shop. */
+    /** Number of refunds that the shop has to pay now. */
     owed: Count,
   }),
   path: '/v1/seller/api/cash-refunds',
@@ -79,7 +79,6 @@ export const decideCashRefund = route({
   body: Type.Object({
     decision: OneOf(['received', 'due', 'upheld']),
     note: Text(1000, 1),
-    /** Of `due`: how long the shop has from now. */
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: CASH_REFUND_EXTENSION_MAX_DAYS })),
   }),
   reply: Data({ cash_refund: ListedCashRefund }),

@@ -7,22 +7,17 @@ export const CashRefundAction = OneOf(['give', 'confirm', 'dispute', 'decide']);
 export const CashRefund = Type.Object({
   id: OpaqueId,
   order_id: OpaqueId,
-  /** Part of the order's money, or what the buyer paid to send goods back. */
   kind: OneOf(['refund', 'return_fee']),
   amount: Dong,
   reason: Type.String(),
   state: CashRefundState,
   state_label: Type.String(),
-  /** One sentence about what happens next, to whoever reads it. */
+  /** Next step, in Vietnamese, for the reader. */
   text: Type.String(),
   asked_at: Time,
-  /** Until when the shop gives it. */
   give_by: Time,
-  /** When it counts as received, or staff decide; null where nothing happens of itself. */
   due_at: OrNull(Time),
-  /** The shop's fees on it go back once it is received: staff decided the refund. */
   fees_back: Type.Boolean(),
-  /** What the shop said and showed when it gave it. */
   given: OrNull(
     Type.Object({
       at: Time,
@@ -33,11 +28,9 @@ export const CashRefund = Type.Object({
   disputed: OrNull(Type.Object({ at: Time, note: Type.String() })),
   decided: OrNull(Type.Object({ at: Time, note: Type.String() })),
   received: OrNull(Type.Object({ at: Time, by: OneOf(['buyer', 'staff', 'system']) })),
-  /** What whoever reads it may do now. */
   actions: Type.Array(CashRefundAction),
 });
 export type CashRefund = Static<typeof CashRefund>;
-/** A refund in a list: of which order, and with whom. */
 export const ListedCashRefund = Type.Object({
   ...CashRefund.properties,
   order_number: Type.String(),

@@ -6,7 +6,7 @@ import { BUYER_STATUS_LABELS } from '../rules/order-status.ts';
 import { OrderBuyerStatus } from './schemas.ts';
 
 export const orderNotFound = problem('order.errors.not_found', 404, 'Không tìm thấy đơn hàng này.');
-/** 409: not from this state, or not by this person. */
+/** 409: not allowed in this state or to this user. */
 export const illegalTransition = problem(
   'order.errors.illegal_transition',
   409,
@@ -14,7 +14,6 @@ export const illegalTransition = problem(
     `Đơn hàng đang ở trạng thái “${BUYER_STATUS_LABELS[buyer_status]}” nên không thực hiện được thao tác này.`,
   { buyer_status: OrderBuyerStatus, action: Type.String() },
 );
-/** 409: a carrier carries it, and its word alone moves it on; `booked` is whether the carrier has been called. */
 export const statusSetByCarrier = problem(
   'order.errors.carrier_moves',
   409,
@@ -32,7 +31,6 @@ export const addressProblemTexts = {
   address1: 'Vui lòng nhập số nhà, tên đường.',
   area: 'Tỉnh thành và phường xã chưa khớp nhau, vui lòng chọn lại.',
 } as const;
-/** 422: no cancel or reject without one of the reasons offered. */
 export const cancelReasonRefused = problem(
   'order.errors.cancel_reason',
   422,
@@ -48,14 +46,14 @@ const buyerConfirmationTexts = {
   other:
     'Đơn đã thanh toán nên lý do này phải do người mua xác nhận. Hãy nhờ người mua bấm “Hủy đơn”, hoặc chọn lý do khác của shop.',
 } as const;
-/** 422: a shop blames a buyer who has paid, and cannot ask them now: `reason` says why. */
+/** 422: a paid order cannot be cancelled at the buyer's fault now, for `reason`. */
 export const buyerConfirmationRequired = problem(
   'order.errors.buyer_word',
   422,
   ({ reason }) => buyerConfirmationTexts[reason],
   { reason: OneOf(['answer', 'waiting', 'later', 'no_more', 'late', 'other']) },
 );
-/** 422: it changes nothing, takes everything away, asks a paid order for more, names lines of another order, or money went back. */
+/** 422: no change, empty, increased for a paid order, foreign lines, or already partly refunded. */
 export const orderChangeRefused = problem(
   'order.errors.change',
   422,
@@ -70,7 +68,6 @@ export const orderChangeRefused = problem(
     })[reason],
   { reason: OneOf(['nothing', 'empty', 'more', 'line', 'paid', 'refunded']) },
 );
-/** 422: more than what is left of the money the order brought. */
 export const refundRefused = problem(
   'order.errors.refund',
   422,

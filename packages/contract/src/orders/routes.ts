@@ -20,7 +20,6 @@ export const listOrders = route({
   summary: 'My orders by tab, newest first',
   query: Type.Object({
     buyer_status: Type.Optional(OneOf(['any', ...BUYER_STATUSES])),
-    /** An order number, a shop's name or a product's title. */
     keyword: Type.Optional(Text(100)),
     ...paged(10),
   }),
@@ -52,7 +51,6 @@ export const cancelOrder = route({
   summary: 'Cancel an order, or ask the seller to once it is confirmed and paid',
   params: OrderParams,
   body: Type.Object({
-    /** The code, or the label, of one of `buyerCancelOrderReasons`. */
     cancel_reason: Text(200, 1),
     note: Type.Optional(OrNull(Text(500))),
   }),
@@ -82,7 +80,6 @@ export const repurchaseOrder = route({
         variant_id: Id,
         title: Type.String(),
         quantity: Quantity,
-        /** Why not, or not all of it. */
         message_code: OneOf([
           'cart.errors.quantity',
           'cart.errors.not_for_sale',
@@ -130,10 +127,9 @@ export const proposeOrderChange = route({
   summary: 'Propose fewer units or another shipping fee before confirming',
   params: OrderParams,
   body: Type.Object({
-    /** Lines and the quantity that is left; 0 takes a line out. Lines not named stay. */
+    /** Remaining quantities; 0 removes a line, omitted lines stay. */
     line_items: Type.Optional(Type.Array(WithLineId({ quantity: Count }), { maxItems: 500 })),
     shipping_fee: Type.Optional(OrNull(Type.Integer({ minimum: 0, maximum: 100_000_000 }))),
-    /** What the buyer reads. */
     note: Text(500, 1),
   }),
   reply: Data({ order: SellerOrder }),

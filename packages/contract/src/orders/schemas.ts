@@ -14,7 +14,7 @@ import {
 import { ShopSummary } from '../shops/summary-schemas.ts';
 import { CashRefund } from './cash-refund-schemas.ts';
 
-/** Fields of a line that is named by `line_item_id`, or by `id` as the order's own lines have it. */
+/** Adds `line_item_id`, or `id` as in the order's own lines. */
 export const WithLineId = <P extends TProperties>(fields: P) =>
   Type.Object(
     {
@@ -24,7 +24,6 @@ export const WithLineId = <P extends TProperties>(fields: P) =>
     },
     { anyOf: [{ required: ['line_item_id'] }, { required: ['id'] }] },
   );
-/** The line's id, whichever way it was named. */
 export const lineIdOf = ({ line_item_id, id }: { line_item_id?: number; id?: number }): number =>
   (line_item_id ?? id)!;
 export const OrderBuyerStatus = OneOf(BUYER_STATUSES);
@@ -36,22 +35,19 @@ export const OrderLineItem = Type.Object({
   quantity: Quantity,
   shopId: Id,
   productId: Id,
-  /** Product and variant title in one. */
+  /** Product and variant title. */
   name: Type.String(),
-  /** What a unit cost. */
   price: Dong,
   variantTitle: Type.String(),
-  /** The shop's name. */
   vendor: Type.String(),
   image_src: OrNull(Type.String()),
-  /** Ours from here: where the product was found. */
+  /** Fields from here on are extensions. Product handle. */
   handle: Type.String(),
   unitName: Type.String(),
-  /** The tier's price, above `price` when a deal set that. */
   originalPrice: Dong,
   linePrice: Dong,
   coinEarn: Count,
-  /** Grams of one unit. */
+  /** Per unit. */
   grams: Count,
 });
 export type OrderLineItem = Static<typeof OrderLineItem>;
@@ -71,14 +67,13 @@ export const DiscountApplication = Type.Object({
   title: Type.String(),
   createdAt: Time,
   description: Type.String(),
-  /** Đồng, or percent as `valueType` says. */
+  /** Đồng or percent, see `valueType`. */
   value: Type.Number(),
   valueType: OneOf(['fixed_amount', 'percentage']),
   orderId: OpaqueId,
   shopId: OrNull(Id),
   targetSelection: OneOf(['all', 'entitled']),
   targetType: OneOf(['line_item', 'shipping_line']),
-  /** Ours: what it took off this order. */
   amount: Dong,
   fundedBy: OneOf(['shop', 'platform']),
 });
@@ -92,11 +87,9 @@ export const Fulfillment = Type.Object({
   trackingNumber: OrNull(Type.String()),
   shippedAt: OrNull(Time),
   deliveredAt: OrNull(Time),
-  /** What is printed for the carrier; the shop's alone. */
   labelUrl: OrNull(Type.String()),
 });
 export type Fulfillment = Static<typeof Fulfillment>;
-/** A button that makes sense now, worked out on the server. */
 const actionSchema = <const Codes extends readonly string[]>(codes: Codes) =>
   Type.Object({
     code: OneOf(codes),
@@ -133,18 +126,17 @@ export const SellerOrderAction = actionSchema([
   'contact',
 ]);
 export type SellerOrderAction = Static<typeof SellerOrderAction>;
-/** A line of the timeline. */
 export const OrderEvent = Type.Object({
   id: Id,
   at: Time,
-  /** What happened: `placed`, `confirmed`, `paid`, `ready`, `shipped`, `delivered`, `cancelled`, … */
+  /** `placed`, `confirmed`, `paid`, `ready`, `shipped`, `delivered`, `cancelled`, … */
   code: Type.String(),
   title: Type.String(),
   detail: OrNull(Type.String()),
   actor: OneOf(['buyer', 'seller', 'carrier', 'staff', 'system']),
 });
 export type OrderEvent = Static<typeof OrderEvent>;
-/** One amount of the statement; amounts off are negative, and the lines before `total` sum to it. */
+/** Reductions are negative; the lines before `total` sum to it. */
 export const StatementLine = Type.Object({
   code: OneOf([
     'goods',
@@ -163,31 +155,27 @@ export const StatementLine = Type.Object({
   amount: Dong,
 });
 export type StatementLine = Static<typeof StatementLine>;
-/** A cancellation that one side asked the other for; the order is open until that answers or `answer_by` passes. */
+/** A requested cancellation; the order stays open until it is answered or `answer_by` passes. */
 export const OrderCancellation = Type.Object({
-  /** Who asked: `buyer` asks the seller, `seller` proposes to a buyer who has paid. */
+  /** `buyer` asks the seller; `seller` asks a buyer who has paid. */
   by: OneOf(['buyer', 'seller']),
-  /** The seller's alone: `withdrawn` is taken back, `expired` is ended without the buyer's word. */
+  /** `withdrawn` and `expired` only for the seller's. */
   state: OneOf(['requested', 'accepted', 'declined', 'withdrawn', 'expired']),
-  /** The reason's label, with the note that was written beside it. */
   reason: Type.String(),
   requested_at: Time,
   answer_by: OrNull(Time),
 });
 export type OrderCancellation = Static<typeof OrderCancellation>;
-/** A change the seller proposes; the order waits for the buyer's word. */
 export const OrderChange = Type.Object({
-  /** `expired` is ended without the buyer's word. */
+  /** `expired`: without an answer of the buyer. */
   state: OneOf(['proposed', 'accepted', 'declined', 'expired']),
   line_items: Type.Array(Type.Object({ id: Id, was: Count, now: Count })),
   shipping_fee: OrNull(Type.Object({ was: Dong, now: Dong })),
-  /** What the order comes to with it. */
   total: Type.Object({ was: Dong, now: Dong }),
   note: Type.String(),
   proposed_at: Time,
 });
 export type OrderChange = Static<typeof OrderChange>;
-/** What an invoice is made out to. */
 export const Invoice = Type.Object({
   company_name: Type.String({ minLength: 1, maxLength: 200 }),
   tax_code: Type.String({ pattern: '^\\d{10}(-?\\d{3})?$', maxLength: 14 }),
@@ -195,12 +183,10 @@ export const Invoice = Type.Object({
   email: Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }),
 });
 export type Invoice = Static<typeof Invoice>;
-/** Where an order goes: an address without a place in anyone's book. */
 export const OrderAddress = Type.Omit(Address, ['id', 'customerId', 'default']);
 export type OrderAddress = Static<typeof OrderAddress>;
 const orderFields = {
   id: OpaqueId,
-  /** `CP-yymm-nnnnn`. */
   orderNumber: Type.String(),
   /** Equals `id`. */
   orderId: OpaqueId,
@@ -212,43 +198,35 @@ const orderFields = {
   shippingLines: Type.Array(ShippingLine),
   paymentMethod: PaymentMethod,
   fulfillments: Type.Array(Fulfillment),
-  /** What `buyer_status` is called. */
   statusLabel: Type.String(),
   buyerCancelNotice: Type.String(),
   buyerCancelOrderReasons: Type.Array(Type.Object({ code: Type.String(), label: Type.String() })),
   buyerCancellable: Type.Boolean(),
-  /** Where to pay now, null when nothing is due. */
   paymentCheckoutUrl: OrNull(Type.String()),
-  /** One sentence about what happens next. */
   purchaseTextInfo: Type.String(),
   shopId: Id,
   discountApplications: Type.Array(DiscountApplication),
   status: OneOf(ORDER_STATUSES),
   shipmentStatus: OrNull(OneOf(SHIPMENT_STATUSES)),
   fulfillmentStatus: OneOf(FULFILLMENT_STATUSES),
-  /** A reason's code, null unless cancelled. */
   cancelReason: OrNull(Type.String()),
   shipmentStatusText: Type.String(),
   financialStatus: OneOf(FINANCIAL_STATUSES),
-  /** Shipping fee charged. */
   shipping: Dong,
   coinEarn: Count,
   ratedAt: OrNull(Time),
   rateExpiresAt: OrNull(Time),
-  // Ours from here.
+  // Fields from here on are extensions.
   buyer_status: OrderBuyerStatus,
   cod_status: OneOf(COD_STATUSES),
   payment_timing: OrderPaymentTiming,
   checkout_id: OpaqueId,
-  /** The payment that waits or has paid, for the result page. */
   payment_id: OrNull(OpaqueId),
-  /** What `paymentMethod` is called. */
   paymentMethodLabel: Type.String(),
   coinRedeem: Count,
   discountTotal: Dong,
-  /** When the present state ends by itself. */
+  /** When the current state ends automatically. */
   due_at: OrNull(Time),
-  /** What `cancelReason` says, with the buyer's or seller's note. */
   cancelReasonText: OrNull(Type.String()),
   cancelledBy: OrNull(OneOf(['buyer', 'seller', 'carrier', 'staff', 'system'])),
   cancellation: OrNull(OrderCancellation),
@@ -256,31 +234,26 @@ const orderFields = {
   note: Type.String(),
   invoice: OrNull(Invoice),
   sourceName: Type.String(),
-  /** Units over all lines. */
   itemCount: Count,
   /** Grams. */
   totalWeight: Count,
-  /** Where the shop may be called, as its page says; null when it says nothing. */
   shopPhone: OrNull(Type.String()),
   shop: Type.Pick(ShopSummary, ['id', 'name', 'slug', 'logo', 'isVip', 'isVerified', 'isBusiness', 'mall']),
   statement: Type.Array(StatementLine),
-  /** What the shop gives back of cash that it took itself, oldest first. */
   cash_refunds: Type.Array(CashRefund),
-  /** Newest first. */
   events: Type.Array(OrderEvent),
 };
 export const Order = Type.Object({ ...orderFields, actions: Type.Array(OrderAction) });
 export type Order = Static<typeof Order>;
-/** The same order for the shop: its own buttons, and who bought. */
 export const SellerOrder = Type.Object({
   ...orderFields,
   actions: Type.Array(SellerOrderAction),
   buyer: Type.Object({ id: Id, name: Type.String(), avatar: OrNull(Type.String()) }),
-  /** Why it may be refused now. With `asks_buyer` nothing is cancelled at once: the buyer is asked, and has 24 hours. */
+  /** `asks_buyer`: the buyer is asked first and has 24 hours. */
   reject_reasons: Type.Array(
     Type.Object({ code: Type.String(), label: Type.String(), asks_buyer: Type.Boolean() }),
   ),
-  /** What the shop showed of an order whose arrival nobody else can tell. */
+  /** The shop's proof of delivery, for orders without a carrier. */
   delivery_proof: OrNull(
     Type.Object({
       content: Type.String(),
@@ -290,7 +263,6 @@ export const SellerOrder = Type.Object({
   ),
 });
 export type SellerOrder = Static<typeof SellerOrder>;
-/** How many orders each tab holds. */
 export const OrderCounts = Type.Object({
   any: Count,
   wait_confirm: Count,

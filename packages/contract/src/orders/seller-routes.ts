@@ -29,7 +29,6 @@ export const listSellerOrders = route({
   summary: "The shop's orders by status, newest first",
   query: Type.Object({
     status: Type.Optional(OneOf(['any', ...BUYER_STATUSES])),
-    /** An order number, the recipient's name or phone. */
     keyword: Type.Optional(Text(100)),
     ...paged(20),
   }),
@@ -56,7 +55,6 @@ export const rejectSellerOrder = route({
   summary:
     'Refuse the order; stock and money go back. A reason that blames a buyer who has paid is proposed to them instead',
   body: Type.Object({
-    /** The code, or the label, of a seller's reason. */
     reason: Text(200, 1),
     note: Type.Optional(OrNull(Text(500))),
   }),

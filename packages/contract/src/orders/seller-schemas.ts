@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Count, Dong, OrNull, Quantity, Time } from '../fields.ts';
 
-/** What is printed and put into the parcel. */
 export const PackingSlip = Type.Object({
   orderNumber: Type.String(),
   createdAt: Time,
@@ -27,7 +26,7 @@ export const PackingSlip = Type.Object({
   totalWeight: Count,
   shippingTitle: Type.String(),
   trackingNumber: OrNull(Type.String()),
-  /** What the carrier collects; 0 when it is paid. */
+  /** Cash to collect; 0 when paid. */
   codAmount: Dong,
   totalPrice: Dong,
   note: Type.String(),

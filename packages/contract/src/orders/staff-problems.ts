@@ -1,6 +1,5 @@
 import { problem } from '../route.ts';
 
-/** 422: pictures that are gone or another's. */
 export const proofRefused = problem(
   'order.errors.proof',
   422,

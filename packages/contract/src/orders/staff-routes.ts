@@ -46,7 +46,7 @@ export const cancelStaffOrder = route({
   body: Type.Object({
     reason: Text(300, 1),
     fault: Fault,
-    /** Of an order on its way: whether its goods are at the shop again. */
+    /** For an order in transit: whether the goods are back at the shop. */
     goods_back: Type.Optional(Type.Boolean()),
   }),
 });

@@ -9,7 +9,7 @@ export const paymentNotFound = problem(
   404,
   'Không tìm thấy khoản thanh toán này.',
 );
-/** 404: an order to pay is not there, or not the caller's. */
+/** 404: unknown order, or not the caller's. */
 export const payableNotFound = problem(
   'payment.errors.order_not_found',
   404,
@@ -18,42 +18,37 @@ export const payableNotFound = problem(
     order_id: Type.Optional(OpaqueId),
   },
 );
-/** 409: an order of the call is not waiting for money. */
 export const notPayable = problem(
   'payment.errors.not_payable',
   409,
   'Đơn hàng này không còn chờ thanh toán, vui lòng xem lại đơn.',
   { order_id: OpaqueId },
 );
-/** 422: the shop, the platform or this amount rules the method out. */
 export const methodRefused = problem(
   'payment.errors.method',
   422,
   'Phương thức thanh toán này không dùng được cho đơn hàng, vui lòng chọn cách khác.',
   { payment_method: PaymentMethod },
 );
-/** 503: who takes the money does not answer now; what was asked of them stands. */
+/** 503: retried with the same request, so nothing is paid twice. */
 export const providerUnavailable = problem(
   'payment.errors.provider_away',
   503,
   'Cổng thanh toán chưa trả lời. Vui lòng thử lại sau ít phút, hoặc chọn cách thanh toán khác.',
   { payment_method: PaymentMethod },
 );
-/** 409: money cannot be booked on a payment in this state. */
 export const paymentClosed = problem(
   'payment.errors.closed',
   409,
   'Khoản thanh toán này đã kết thúc, không ghi nhận thêm tiền được.',
   { state: PaymentState },
 );
-/** 409: this bank reference was booked before. */
 export const referenceUsed = problem(
   'payment.errors.reference_used',
   409,
   ({ amount }) => `Mã giao dịch này đã được ghi nhận ${dong(amount)} trước đó.`,
   { payment_id: OpaqueId, amount: Dong },
 );
-/** 409: the same amount stands there already, and only the bank's number tells whether this is another. */
 export const referenceNeeded = problem(
   'payment.errors.reference_needed',
   409,
@@ -61,7 +56,7 @@ export const referenceNeeded = problem(
     `Đã có một khoản ${dong(amount)} trên khoản thanh toán này hoặc trong sao kê chưa khớp. Vui lòng nhập mã giao dịch ngân hàng nếu đây là lần chuyển khác.`,
   { amount: Dong },
 );
-/** 409: the bank tells another amount for this reference, or the line is on its way back. */
+/** 409: the bank line has another amount, or is being returned. */
 export const bankLineMismatch = problem(
   'payment.errors.line_differs',
   409,
@@ -69,7 +64,6 @@ export const bankLineMismatch = problem(
     `Sao kê ghi ${dong(amount)} cho mã giao dịch này và không khớp được, vui lòng xem lại sao kê.`,
   { amount: Dong },
 );
-/** 404: nobody of this name takes money here. */
 export const providerUnknown = problem(
   'payment.errors.provider_unknown',
   404,
@@ -80,7 +74,6 @@ export const refundNotFound = problem(
   404,
   'Không tìm thấy khoản hoàn tiền này.',
 );
-/** 409: a refund that somebody else sends, or that is done. */
 export const refundNotManual = problem(
   'payment.errors.refund_not_by_hand',
   409,

@@ -48,7 +48,7 @@ export const payOrders = route({
   reply: PaymentCheckout,
   problems: checkoutRefusals,
 });
-/** Beyond the written calls: what the payment result page waits on. */
+/** Extension: polled by the payment result page. */
 export const getPayment = route({
   method: 'GET',
   path: '/v1/pay/api/payments/:id',
@@ -71,7 +71,7 @@ export const getWalletToken = route({
   problems: [paymentNotFound],
 });
 const NOTIFICATION_MAX_BYTES = 256 * 1024;
-/** The browser comes back from a provider's page: goes on to the result page, and proves nothing. */
+/** Redirects to the result page; does not change the payment. */
 export const handlePaymentReturn = route({
   method: 'GET',
   path: '/v1/pay/api/return/:provider',
@@ -94,7 +94,6 @@ export const receivePaymentNotification = route({
   otherStatuses: [204, 400, 401, 404, 503],
   problems: [providerUnknown],
 });
-/** Some tell by GET. */
 export const receivePaymentNotificationByGet = route({
   method: 'GET',
   path: '/v1/pay/api/ipn/:provider',
@@ -115,7 +114,6 @@ export const listPayments = route({
   query: Type.Object({
     state: Type.Optional(PaymentState),
     method: Type.Optional(PaymentMethod),
-    /** A memo or an order number. */
     keyword: Type.Optional(Text(64)),
     ...paged(20),
   }),

@@ -1,7 +1,6 @@
 import { Count } from '../fields.ts';
 import { problem } from '../route.ts';
 
-/** 409: orders of one's own, as buyer or as shop, are not finished yet. */
 export const accountHasOpenOrders = problem(
   'account.errors.open_orders',
   409,
@@ -11,7 +10,7 @@ export const accountHasOpenOrders = problem(
       : `Bạn còn ${bought} đơn hàng chưa xong, hãy chờ nhận hàng hoặc hủy đơn trước khi xóa tài khoản.`,
   { bought: Count, sold: Count },
 );
-/** 422: the account has neither phone number nor e-mail address that a code could go to. */
+/** 422: no phone number or e-mail address to send a code to. */
 export const noContactToConfirm = problem(
   'account.errors.no_contact',
   422,

@@ -26,7 +26,7 @@ export const exportAccount = route({
   method: 'GET',
   path: '/v1/user/api/v4/users/me/export',
   auth: 'user',
-  // it is counted: another site's page may not use somebody's turns up
+  // rate-limited: another site must not use up the user's requests
   sameSiteOnly: 'with_cookie',
   summary: 'Everything about oneself as a JSON file, one part a module',
   reply: Type.Record(Type.String(), Type.Unknown()),

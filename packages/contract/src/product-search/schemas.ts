@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { Card, ReviewStatus } from '../catalogue/card-schemas.ts';
 import { Count, Dong, Id, OneOf, OrNull, paged, Quantity } from '../fields.ts';
 
-/** A product someone pays to show; its card stands in `product`. */
 export const AdProduct = Type.Object({
   id: Id,
   accountId: Id,
@@ -10,7 +9,6 @@ export const AdProduct = Type.Object({
   status: ReviewStatus,
   productId: Id,
   keywords: Type.Array(Type.String()),
-  /** The most a click may cost; null for everybody but the advertiser. */
   bid: OrNull(Dong),
   type: Type.String(),
   systemStatus: OneOf(['active', 'paused', 'out_of_budget', 'ended']),
@@ -23,9 +21,8 @@ export const AdProduct = Type.Object({
   product: Card,
 });
 export type AdProduct = Static<typeof AdProduct>;
-/** One value of a facet and how many of the whole match have it. */
 export const Bucket = Type.Object({
-  /** What the filter takes: a categoryId or a province code. */
+  /** Filter value: categoryId or province code. */
   key: Type.String(),
   category_id: OrNull(Id),
   title: Type.String(),
@@ -34,32 +31,25 @@ export const Bucket = Type.Object({
   image: OrNull(Type.String()),
 });
 export type Bucket = Static<typeof Bucket>;
-/** How many of the whole match a filter leaves. */
 export const FilterCount = Type.Object({
-  /** Its name in the query, `filter_only_deal`. */
   name: Type.String(),
-  /** What it is set to, as the query writes it: `1`, `4.5`. */
   value: Type.String(),
   doc_count: Count,
 });
 export type FilterCount = Static<typeof FilterCount>;
-/** Counts over the whole match, each facet ignoring its own filter; at most 50 buckets each. */
+/** Each facet ignores its own filter; at most 50 buckets. */
 export const Aggregations = Type.Object({
   category_lv1: Type.Array(Bucket),
   category_lv2: Type.Array(Bucket),
   province: Type.Array(Bucket),
-  /**
-   * Ours: counts of the filters that are no buckets, one for each of `COUNTED_FILTERS`. What the whole match would be
-   * with it on, whatever else the same name was set to.
-   */
+  /** Extension: one entry for each of `COUNTED_FILTERS`, as if only this value were set. */
   filters: Type.Array(FilterCount),
 });
 export type Aggregations = Static<typeof Aggregations>;
-/** How a keyword was read. */
 export const KeywordReading = Type.Object({
-  /** What was searched instead, when nothing is called what was typed; null when it was searched as typed. */
+  /** Keyword used instead of a misspelled one; null when unchanged. */
   corrected: OrNull(Type.String()),
-  /** Words that were read as filters: which, and the keyword without them. */
+  /** Words interpreted as filters, and the keyword without them. */
   filters: Type.Array(
     Type.Object({ kind: OneOf(['price', 'size']), words: Type.String(), without: Type.String() }),
   ),
@@ -67,29 +57,27 @@ export const KeywordReading = Type.Object({
 export type KeywordReading = Static<typeof KeywordReading>;
 export const SearchResult = Type.Object({
   products: Type.Array(Card),
-  /** At most four, never repeated inside `products`. */
+  /** At most four, not repeated in `products`. */
   ads: Type.Array(AdProduct),
   total: Count,
   aggregations: Aggregations,
-  /** Ours: how the keyword was read; null without one. */
   reading: OrNull(KeywordReading),
-  /** Ours: products that have some of the words, when none has all of them. */
+  /** Partial matches, when nothing matches all words. */
   near: Type.Array(Card),
 });
 export type SearchResult = Static<typeof SearchResult>;
 const flag = Type.Optional(Type.Boolean());
 const price = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }));
-/** Price filters miss hidden prices; price sorts put them last. */
 export const ProductSearch = Type.Object({
   keyword: Type.Optional(Type.String({ maxLength: 200 })),
   ...paged(20),
-  /** _score with a keyword, else up_at. */
+  /** Default: `_score` with a keyword, else `up_at`. */
   sort_by: Type.Optional(OneOf(['up_at', '_score', 'price', 'total_sales', 'created_at'])),
-  /** desc; asc when sorted by price. */
+  /** Default: `desc`; `asc` for price. */
   sort_order: Type.Optional(OneOf(['asc', 'desc'])),
   filter_category_lv1: Type.Optional(Id),
   filter_category_lv2: Type.Optional(Id),
-  /** The official code of a province of today; an old one means the province it went to. */
+  /** Current province code; a former one is mapped to its successor. */
   filter_province: Type.Optional(Type.String({ minLength: 1, maxLength: 10 })),
   filter_shop_id: Type.Optional(Id),
   filter_only_deal: flag,
@@ -104,7 +92,7 @@ export const ProductSearch = Type.Object({
   filter_business: flag,
   filter_mall: flag,
   filter_min_rating: Type.Optional(Type.Number({ minimum: 0, maximum: 5 })),
-  /** So much of one product alone can be ordered: its minimum and multiple, and its shop's minimum. */
+  /** Products of which this quantity can be ordered alone. */
   filter_max_moq: Type.Optional(Quantity),
   exclude_product_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   /** Leaves `products` and `ads` empty. */

@@ -17,7 +17,7 @@ const refusalTexts: Readonly<Record<(typeof DISCOUNT_REFUSALS)[number], string>>
   shops_cash: 'chỉ dùng cho đơn trả trước, hoặc đơn có hãng vận chuyển thu tiền',
   twice: 'không dùng chung được: mỗi đơn chỉ một mã của shop và một mã của Chợ Phiên',
 };
-/** 422: the code does not apply, and why; `minimum` and `missing` are đồng. */
+/** 422: `minimum` and `missing` are in đồng. */
 export const discountRefused = problem(
   'order.errors.discount',
   422,
@@ -33,7 +33,6 @@ export const discountRefused = problem(
     shop_id: Type.Optional(Id),
   },
 );
-/** 404: nobody gives out this code. */
 export const discountNotFound = problem(
   'order.errors.discount_not_found',
   404,
@@ -45,13 +44,11 @@ export const priceRuleNotFound = problem(
   404,
   'Không tìm thấy chương trình khuyến mãi này.',
 );
-/** 409: it was stopped or has ended. */
 export const priceRuleEnded = problem(
   'promotion.errors.price_rule_over',
   409,
   'Chương trình đã dừng hoặc đã hết hạn nên không sửa được. Hãy tạo chương trình mới.',
 );
-/** 422: what the rule says cannot be. */
 export const priceRuleRefused = problem(
   'promotion.errors.price_rule_refused',
   422,
@@ -69,14 +66,12 @@ export const priceRuleRefused = problem(
     used: Type.Optional(Count),
   },
 );
-/** 409: somebody gives out this code already. */
 export const discountCodeTaken = problem(
   'promotion.errors.code_taken',
   409,
   ({ code }) => `Mã ${code} đã có người dùng, vui lòng chọn mã khác.`,
   { code: Type.String() },
 );
-/** 422: no code may look so. */
 export const discountCodeInvalid = problem(
   'promotion.errors.code_wrong',
   422,
@@ -84,23 +79,19 @@ export const discountCodeInvalid = problem(
     `Mã “${code}” chưa đúng: dùng 3–32 chữ không dấu, số, dấu - hoặc _, bắt đầu bằng chữ hoặc số.`,
   { code: Type.String() },
 );
-/** Why a rule cannot be as it was sent. */
 export const priceRuleProblems = [priceRuleRefused, discountCodeTaken, discountCodeInvalid] as const;
 export const dealNotFound = problem('promotion.errors.deal_not_found', 404, 'Không tìm thấy deal này.');
-/** 409: another deal of the same product has some of this time. */
 export const dealOverlaps = problem(
   'promotion.errors.deal_overlaps',
   409,
   'Sản phẩm đã có một deal khác trong khoảng thời gian này. Chọn thời gian khác, hoặc dừng deal kia trước.',
   { deal_id: Id },
 );
-/** 409: it has ended or was stopped. */
 export const dealEnded = problem(
   'promotion.errors.deal_over',
   409,
   'Deal đã kết thúc nên không sửa được. Hãy tạo deal mới.',
 );
-/** 422: what the deal says cannot be. */
 export const dealRefused = problem(
   'promotion.errors.deal_refused',
   422,
@@ -114,7 +105,7 @@ export const dealRefused = problem(
     })[reason],
   {
     reason: OneOf(['no_price', 'price', 'window', 'quantity', 'running']),
-    /** The price that the deal's has to be below, in đồng. */
+    /** Upper limit of the deal price, in đồng. */
     below: Type.Optional(Dong),
   },
 );

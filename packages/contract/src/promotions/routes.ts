@@ -12,20 +12,18 @@ export const listDeals = route({
   summary: 'Products with their deal; running holds the sold out, stopped the ended ones',
   query: Type.Object({
     ...paged(20),
-    /** A categoryId of either level. */
     category: Type.Optional(Id),
     status: Type.Optional(OneOf(['running', 'stopped', 'scheduled'])),
     /**
-     * Ending soonest (the default; of upcoming ones beginning soonest, of past ones ended last), largest discount, most
-     * ordered, lowest deal price. By discount or price those come last whose prices the caller does not see.
+     * Default `deal_end_at`: ending soonest; scheduled: starting soonest; stopped: ended last. Hidden prices sort
+     * last by discount and price.
      */
     sort: Type.Optional(OneOf(['deal_end_at', 'discount_rate', 'deal_ordered', 'price'])),
   }),
   reply: Data({
-    /** Each with the deal of the asked state. */
     products: Type.Array(Card),
     total: Count,
-    /** Ours: how many the first level's categories have, whatever `category` is, the fullest first. */
+    /** Level 1 categories by number of deals, independent of `category`. */
     categories: Type.Array(DealCategory),
   }),
   problems: [],
@@ -36,16 +34,14 @@ export const lookupDiscountCode = route({
   auth: 'user',
   summary: 'A code, or why it does not apply',
   query: Type.Object({
-    /** In any case, blanks around it count for nothing. */
+    /** Case and surrounding blanks are ignored. */
     code: Text(32, 1),
-    /** The order's shop; a platform's code applies to any. */
     shop_id: Id,
-    /** Goods of the order in đồng, held against the minimum. */
+    /** Order goods in đồng, compared with the minimum. */
     subtotal: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
   }),
   reply: Type.Object({
     discount_code: DiscountCode,
-    /** With its code, so that it can be sent along with an order as it is. */
     price_rule: Type.Object({ ...PriceRule.properties, code: Type.String() }),
   }),
   problems: [discountNotFound, discountRefused],
@@ -56,9 +52,8 @@ export const listPriceRules = route({
   auth: 'optional',
   summary: 'What a shop, or the platform, takes off now',
   query: Type.Object({
-    /** Left out: the platform's. */
     shop_id: Type.Optional(Id),
-    /** Those that can be used now; the default. `0` has the scheduled too. */
+    /** Default: usable now; `0` includes scheduled ones. */
     active: Type.Optional(OneOf(['0', '1', 'true', 'false'])),
   }),
   reply: Type.Object({

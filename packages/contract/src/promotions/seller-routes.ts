@@ -12,7 +12,7 @@ export const listSellerDeals = route({
   auth: 'shop',
   summary: "The shop's deals, the latest to begin first",
   query: Type.Object({
-    /** running has the sold out, stopped the ended ones. */
+    /** `running` includes sold out, `stopped` includes ended. */
     status: Type.Optional(OneOf(['running', 'stopped', 'scheduled'])),
     ...paged(20),
   }),
@@ -57,7 +57,7 @@ export const stopSellerDeal = route({
   problems: [dealNotFound],
 });
 const FreeShipping = Type.Object({
-  /** Goods of an order from which shipping is free, in đồng; 0 is always, null never. */
+  /** Goods value in đồng; 0: always free, null: never. */
   threshold: OrNull(NonNegativeDong),
 });
 export const getFreeShipping = route({

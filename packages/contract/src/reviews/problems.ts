@@ -3,7 +3,6 @@ import { Id, OneOf } from '../fields.ts';
 import { problem } from '../route.ts';
 
 export const reviewNotFound = problem('review.errors.not_found', 404, 'Không tìm thấy đánh giá này.');
-/** 422: this line, or this review, cannot be written now. */
 export const reviewRefused = problem(
   'review.errors.refused',
   422,
@@ -20,25 +19,21 @@ export const reviewRefused = problem(
     })[reason],
   {
     reason: OneOf(['early', 'late', 'lines', 'reviewed', 'images', 'edited', 'edit_late', 'own_shop']),
-    /** Which line of the order, when it is one. */
     line_item_id: Type.Optional(Id),
   },
 );
-/** 409: a shop answers once. */
+/** 409: one answer per review. */
 export const reviewAnswered = problem(
   'review.errors.answered',
   409,
   'Shop đã trả lời đánh giá này, mỗi đánh giá chỉ trả lời một lần.',
 );
-/** 422: nobody finds their own review helpful, nor reports it. */
 export const ownReviewRefused = problem('review.errors.own', 422, 'Đây là đánh giá của chính bạn.');
-/** 422: what is to be shown at once has words that may not be. */
 export const reviewTextRefused = problem(
   'review.errors.words',
   422,
   'Câu trả lời có từ ngữ hoặc liên kết không được đăng, vui lòng sửa lại.',
 );
-/** 422: not one of the reasons to report a review for. */
 export const reportReasonRefused = problem(
   'review.errors.reason',
   422,

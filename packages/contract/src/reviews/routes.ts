@@ -52,7 +52,6 @@ export const getRatingSummary = route({
 });
 const reviewFields = {
   rating: Stars,
-  /** Plain text; it may be left out. */
   content: Type.Optional(Text(REVIEW_TEXT_MAX)),
 };
 const ReviewParams = Type.Object({ id: Id });
@@ -76,12 +75,11 @@ export const writeReviews = route({
     line_items: Type.Array(
       WithLineId({
         ...reviewFields,
-        /** Pictures of mine, sent for `review`. */
         images: Type.Optional(Type.Array(OpaqueId, { maxItems: REVIEW_IMAGES_MAX })),
       }),
       { minItems: 1, maxItems: 500 },
     ),
-    /** Kept with the first review of an order; further lines take it over. */
+    /** Stored once per order; later reviews replace it. */
     shop: ShopScores,
   }),
   status: 201,
@@ -97,13 +95,12 @@ export const editReview = route({
   body: AllowReadOnly(
     Type.Object({
       ...reviewFields,
-      /** Pictures it has, as they were read or by their ids, which stay, and ids of new ones sent for `review`; what is not named goes. */
+      /** Kept images (objects or ids) and new upload ids; others are removed. */
       images: Type.Optional(
         Type.Array(Type.Union([OpaqueId, AllowReadOnly(Type.Object({ id: OpaqueId }), Image)]), {
           maxItems: REVIEW_IMAGES_MAX,
         }),
       ),
-      /** Scores of the shop for the whole order; as they were when left out. */
       shop: Type.Optional(ShopScores),
     }),
     OwnReview,
@@ -139,7 +136,6 @@ export const reportReview = route({
   summary: 'Report somebody else’s review to staff; a second time changes nothing',
   params: ReviewParams,
   body: Type.Object({
-    /** The code, or the label, of one of the reasons. */
     reason: Text(200, 1),
     note: Type.Optional(OrNull(Text(500))),
   }),

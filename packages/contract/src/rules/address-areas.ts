@@ -1,4 +1,3 @@
-// Finds the province, the district and the ward that a pasted address names, in the places of either scheme.
 import { matchPlace, type PlaceMatch, type NamedPlace } from './address-match.ts';
 import type { Word } from './address-words.ts';
 
@@ -9,30 +8,26 @@ interface DistrictPlace extends NamedPlace {
 interface ProvincePlace extends NamedPlace {
   readonly districts: readonly DistrictPlace[];
 }
-/** All places of one scheme, as `/vi/locations.json` lists them. */
+/** As in `/vi/locations.json`. */
 export interface PlaceTree {
   readonly provinces: readonly ProvincePlace[];
 }
 type Scheme = 'vn2' | 'vn3';
-/** The places of each scheme that is read. */
 export type PlaceTrees = Readonly<Partial<Record<Scheme, PlaceTree>>>;
 
-/** What a text says of an area in one scheme. */
 export interface Areas {
   readonly scheme: Scheme;
   readonly province: PlaceMatch<ProvincePlace> | undefined;
-  /** In `vn2` the one that only leads to the wards. */
   readonly district: PlaceMatch<DistrictPlace> | undefined;
   readonly ward: PlaceMatch<WardPlace> | undefined;
-  /** The first word of what names an area; the number of words where nothing does. */
+  /** Index of the first word that belongs to an area; the number of words without one. */
   readonly firstWord: number;
-  /** The district stands in the text, and does not only follow from the ward. */
+  /** Written in the text, not only derived from the ward. */
   readonly hasDistrict: boolean;
-  /** Several wards fit what is written. */
+  /** Several wards match. */
   readonly isWardAmbiguous: boolean;
 }
 
-/** A place that only one of many can be meant by. */
 const ifUnambiguous = <Place extends NamedPlace>(
   found: PlaceMatch<Place> | undefined,
 ): PlaceMatch<Place> | undefined => (found?.isUnambiguous === true ? found : undefined);
@@ -68,7 +63,7 @@ const findInThreeLevels = (words: readonly Word[], { provinces }: PlaceTree): Ar
       { before, bare: province === undefined ? 'never' : 'beside' },
     ),
   );
-  // where no province is named, the district tells it
+  // without a province, derive it from the district
   const its = province ?? provinceOf(district, provinces);
   const found = matchPlace(
     words,
@@ -105,7 +100,7 @@ const findInTwoLevels = (words: readonly Word[], { provinces }: PlaceTree): Area
   };
 };
 
-/** An address of today is whole with its ward; one of before says its district too. */
+/** `vn2` addresses end at the ward, `vn3` addresses name a district. */
 const prefersTwoLevels = (today: Areas, before: Areas): boolean => {
   if (today.province === undefined) return false;
   if (before.ward !== undefined && before.hasDistrict)
@@ -114,7 +109,7 @@ const prefersTwoLevels = (today: Areas, before: Areas): boolean => {
   return !(before.hasDistrict && before.isWardAmbiguous);
 };
 
-/** What the words say, in the scheme that explains them better. */
+/** Areas in the scheme that explains more of the words. */
 export const findAreas = (words: readonly Word[], { vn2, vn3 }: PlaceTrees): Areas => {
   const before = findInThreeLevels(words, vn3 ?? { provinces: [] });
   const today = findInTwoLevels(words, vn2 ?? { provinces: [] });

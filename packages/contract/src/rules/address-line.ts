@@ -1,23 +1,21 @@
-// An address as people paste it, `Hân 0908 123 456, 12/5 Hoàng Hoa Thám P12 Q.Tân Bình TPHCM`, read into its fields.
+// Parses a pasted address such as `Hân 0908 123 456, 12/5 Hoàng Hoa Thám P12 Q.Tân Bình TPHCM`.
 import { findAreas, type PlaceTrees } from './address-areas.ts';
 import { takePerson } from './address-name.ts';
 import { wordsOf, type Word } from './address-words.ts';
 
 export type { PlaceTree, PlaceTrees } from './address-areas.ts';
 
-/** What a pasted address says. What it does not say is null, and the street empty. */
+/** Missing fields are null, a missing street is empty. */
 export interface ReadAddress {
   readonly name: string | null;
-  /** `0…` */
   readonly phone: string | null;
-  /** House number and street. */
   readonly address1: string;
-  /** Whose ids these are: provinces and wards of today, or the three levels of before July 2025. */
+  /** Scheme of the ids. */
   readonly scheme: 'vn2' | 'vn3' | null;
   readonly provinceId: number | null;
   readonly districtId: number | null;
   readonly wardId: number | null;
-  /** A part that names an area nobody knows; null when all was understood. */
+  /** A part that looks like an unknown area; null without one. */
   readonly unread: string | null;
 }
 
@@ -29,7 +27,6 @@ const AREA_KIND = /^(?:phường|phuong|xã|xa|thị trấn|quận|quan|huyện|
 const textOf = (text: string, words: readonly Word[], from: number, to: number): string =>
   from >= to ? '' : text.slice(words[from]!.start, words[to - 1]!.end).replace(/^[\s,.-]+|[\s,.-]+$/g, '');
 
-/** What stands between the street and the areas that were found, without the kinds of places. */
 const splitStreet = (street: string): { address1: string; unread: string | null } => {
   const parts = street.split(/\s*,\s*/);
   const at = parts.findIndex((part, index) => index > 0 && AREA_KIND.test(part));
@@ -38,22 +35,20 @@ const splitStreet = (street: string): { address1: string; unread: string | null 
     : { address1: parts.slice(0, at).join(', '), unread: parts.slice(at).join(', ') };
 };
 
-/** How many levels of places some parts name. */
 const levelsOf = (parts: readonly string[], trees: PlaceTrees): number => {
   const { province, ward, hasDistrict } = findAreas(wordsOf(parts.join(', ')), trees);
   return [province !== undefined, hasDistrict, ward !== undefined].filter(Boolean).length;
 };
 
-/** Whether a part says where: less is known without it. `Nguyễn Thái Bình` behind an address says nothing of it. */
+/** Whether removing the part loses an area; a person called `Nguyễn Thái Bình` loses none. */
 const namesAnArea =
   (trees: PlaceTrees) =>
   (parts: readonly string[], index: number): boolean =>
     levelsOf(parts.toSpliced(index, 1), trees) < levelsOf(parts, trees);
 
 /**
- * Reads a pasted address: one line or several, with or without accents, commas, kinds of places and abbreviations, with
- * or without a name and a phone number, in any order. Only what is certain is filled in. An address of today is read in
- * `vn2`, one that names its district in `vn3`; give the places of those schemes that are to be read.
+ * Parses one or several lines, with or without accents, commas, prefixes, abbreviations, name and phone number, in
+ * any order. Uncertain fields stay null. Only the schemes in `trees` are considered.
  */
 export const readAddressLine = (line: string, trees: PlaceTrees): ReadAddress => {
   const given = line.normalize('NFC').replace(/\r/g, '').trim();

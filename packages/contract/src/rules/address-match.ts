@@ -1,21 +1,17 @@
 import { romanToDigit, nameWords, type Word } from './address-words.ts';
 
-/** A province, district or ward: its number and full name, `Quận Tân Bình`. */
 export interface NamedPlace {
   readonly id: number;
   readonly name: string;
 }
 
-/** A place that stands in the text, from one word to before another. */
 export interface PlaceMatch<Place extends NamedPlace> {
   readonly place: Place;
   readonly from: number;
   readonly to: number;
-  /** No other place fits these words as well. */
   readonly isUnambiguous: boolean;
 }
 
-/** Kinds of places, and how each is written, folded. */
 const KINDS: readonly (readonly [string, readonly (readonly string[])[]])[] = [
   ['Thành phố ', [['thanh', 'pho'], ['tp'], ['t', 'p']]],
   ['Tỉnh ', [['tinh'], ['t']]],
@@ -29,7 +25,6 @@ const KINDS: readonly (readonly [string, readonly (readonly string[])[]])[] = [
 ];
 const ANY_KIND = new Set(KINDS.flatMap(([, written]) => written.map((words) => words.at(-1)!)));
 
-/** Other names that are in use, by full name. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Thành phố Hồ Chí Minh': ['HCM', 'TPHCM', 'Sài Gòn', 'SG', 'Ho Chi Minh City', 'HCMC'],
   'Thành phố Hà Nội': ['HN', 'Hanoi'],
@@ -47,12 +42,10 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 interface Spelling {
   readonly folded: readonly string[];
   readonly exact: readonly string[];
-  /** How its kind may be written before it. */
   readonly kinds: readonly (readonly string[])[];
 }
 const spellings = new WeakMap<NamedPlace, readonly Spelling[]>();
 
-/** The ways a place is written: its name without its kind, and other names. */
 const spellingsOf = (place: NamedPlace): readonly Spelling[] => {
   const kept = spellings.get(place);
   if (kept !== undefined) return kept;
@@ -75,7 +68,7 @@ const matchesAt = (words: readonly Word[], at: number, folded: readonly string[]
   });
 
 const kindLengthBefore = (words: readonly Word[], at: number, kinds: Spelling['kinds']): number =>
-  // `TP. Hà Tĩnh, Hà Tĩnh` has no `tỉnh` before its second name
+  // `TP. Hà Tĩnh, Hà Tĩnh`: the second name has no prefix
   at === 0 || words[at - 1]!.endsPart
     ? 0
     : Math.max(
@@ -85,7 +78,7 @@ const kindLengthBefore = (words: readonly Word[], at: number, kinds: Spelling['k
         ),
       );
 
-/** Where a name may stand without its kind: anywhere, beside the area above it or as a whole part, as a whole part, nowhere. */
+/** Where a name may stand without its prefix: `beside` the area above it, `alone` between commas. */
 export type BareNamePolicy = 'anywhere' | 'beside' | 'alone' | 'never';
 
 interface SpellingMatch {
@@ -101,7 +94,7 @@ const mayOmitKind = (
   options: MatchOptions,
   name: Spelling,
 ) => {
-  // `Phường Tân Bình` is no district, and a number alone is nothing
+  // `Phường Tân Bình` is not a district, and a bare number is not a place
   if (at > 0 && !words[at]!.startsPart && ANY_KIND.has(words[at - 1]!.folded)) return false;
   if (name.folded.every((word) => /^\d+$/.test(word))) return false;
   const alone = words[at]!.startsPart && words[to - 1]!.endsPart;
@@ -115,7 +108,7 @@ const findSpelling = (
   name: Spelling,
   options: MatchOptions,
 ): SpellingMatch | undefined => {
-  // who writes without accents says nothing by leaving them out
+  // accents count only in a text that has some
   const accented = words.some(({ exact, folded }) => exact !== folded);
   for (let at = options.before - name.folded.length; at >= 0; at -= 1) {
     if (!matchesAt(words, at, name.folded)) continue;
@@ -134,12 +127,11 @@ const compareScores = (one: readonly number[], other: readonly number[]): number
 };
 
 interface MatchOptions {
-  /** Only words before this one. */
   readonly before: number;
   readonly bare: BareNamePolicy;
 }
 
-/** The place that stands furthest right in the text; of several there, the one written most like it. */
+/** The rightmost matching place; of several, the best spelling. */
 export const matchPlace = <Place extends NamedPlace>(
   words: readonly Word[],
   places: readonly Place[],

@@ -1,4 +1,3 @@
-// Takes the phone number and the name of a person out of a pasted address.
 import { findPhone } from './phone.ts';
 
 const PHONE_LABEL =
@@ -7,14 +6,12 @@ const NAME_LABEL =
   /^(?:tên|ten|họ tên|ho ten|họ và tên|ho va ten|người nhận|nguoi nhan|name)(?:\s*:\s*|\s*-\s*)/i;
 const COUNTRY = /^(?:việt nam|viet nam|vietnam|vn)\.?$/i;
 const SEPARATOR = /\s*(?:[,;|\n]|\s[-–]\s)\s*/;
-/** Words that no name of a person holds. */
+/** Words that never occur in a name of a person. */
 const STREET =
   /(?:^|\s)(?:số|so|đường|duong|phố|pho|ngõ|ngo|ngách|ngach|hẻm|hem|kiệt|kiet|thôn|thon|ấp|ap|xóm|xom|tổ|to|khu|kcn|lô|lo|tầng|tang|tòa|toa|chung cư|chung cu|chợ|cho|shop|kho|công ty|cong ty|quốc lộ|ql)(?:\s|$)/i;
-/** How parts begin that name an area. */
 const AREA =
   /^(?:phường|phuong|xã|xa|thị trấn|thi tran|quận|quan|huyện|huyen|thị xã|thi xa|thành phố|thanh pho|tỉnh|tinh|đặc khu|dac khu|tp|tx|tt|p|q|x|h)[.\s]/i;
 
-/** Takes the first mobile number out of the text, with the word before it. */
 const takePhone = (text: string): { phone: string | null; before: string; after: string } => {
   const found = findPhone(text);
   if (found === null) return { phone: null, before: text, after: '' };
@@ -37,12 +34,11 @@ const looksLikeName = (part: string): boolean =>
   !STREET.test(part) &&
   !AREA.test(part);
 
-/** The indices that a name may stand at, the likeliest first: alone beside the number, first of a list, last of it. */
+/** Candidate positions of the name, most likely first. */
 const placesOfName = (before: readonly string[], after: readonly string[], hasPhone: boolean): number[] => {
   const last = before.length + after.length - 1;
   const isFirst = before.length === 1 || /\d/.test(before[1] ?? '');
   return [
-    // alone before the number, or first of a list whose second part is a house
     ...(before.length > 0 && isFirst && (hasPhone || before.length > 2) ? [0] : []),
     ...(hasPhone && before.length > 0 && after.length === 0 ? [before.length - 1, 0] : []),
     ...(hasPhone && after.length > 0 && before.length > 0 ? [last, before.length] : []),
@@ -50,22 +46,20 @@ const placesOfName = (before: readonly string[], after: readonly string[], hasPh
   ];
 };
 
-/** `Lan 12 Trần Phú`, as it stands behind a number: the words before the house are the name. */
+/** `Lan 12 Trần Phú` after a phone number: the words before the house number are the name. */
 const cutName = (part: string): { name: string; rest: string } | undefined => {
   const house = /\s(?=\d|(?:số|so|ngõ|ngo|hẻm|hem|ấp|ap|thôn|thon)\s)/iu.exec(part);
   const name = house === null ? '' : part.slice(0, house.index);
   return house !== null && looksLikeName(name) ? { name, rest: part.slice(house.index).trim() } : undefined;
 };
 
-/** Who it is for, and the parts that are left for the address. */
 export interface Person {
   readonly name: string | null;
-  /** `0…` */
   readonly phone: string | null;
   readonly rest: readonly string[];
 }
 
-/** @param saysWhere whether one of the parts names an area, and so no person */
+/** @param saysWhere whether the part names an area */
 export const takePerson = (
   text: string,
   saysWhere: (parts: readonly string[], index: number) => boolean,

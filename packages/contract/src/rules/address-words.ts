@@ -1,20 +1,17 @@
 import { foldAccents } from './text.ts';
 
-/** A word of a pasted address, and where it stands. */
 export interface Word {
-  /** Without accents, in lower case. */
   readonly folded: string;
-  /** In lower case, composed. */
   readonly exact: string;
   readonly start: number;
   readonly end: number;
-  /** A comma or the beginning stands before it, a comma or the end behind it. */
+  /** Follows a comma or the start; precedes a comma or the end. */
   readonly startsPart: boolean;
   readonly endsPart: boolean;
 }
 
 const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' };
-/** `P12`, `Q1`, `TP.HCM` without its dot: a kind of place that sticks to what follows. */
+/** Prefix without a separator: `P12`, `Q1`, `TPHCM`. */
 const ATTACHED_KIND = /^(tphcm|tp(?=[a-zđ]{2,})|[pqfP](?=\d))/i;
 
 const foldWord = (word: string): string => {
@@ -22,7 +19,6 @@ const foldWord = (word: string): string => {
   return /^\d+$/.test(folded) ? String(Number(folded)) : folded;
 };
 
-/** The words of a text; `P.12`, `P12` and `p 12` are two. */
 export const wordsOf = (text: string): Word[] => {
   const words: Word[] = [];
   for (const { 0: run, index } of text.matchAll(/[\p{L}\p{N}/]+/gu)) {
@@ -46,7 +42,7 @@ export const wordsOf = (text: string): Word[] => {
   return words;
 };
 
-/** A place's own name as words to compare with: Roman figures behind a name are digits. */
+/** Roman numerals after the first word become digits. */
 export const nameWords = (name: string): { folded: string[]; exact: string[] } => {
   const words = wordsOf(name);
   return {
@@ -55,6 +51,5 @@ export const nameWords = (name: string): { folded: string[]; exact: string[] } =
   };
 };
 
-/** A typed word as `nameWords` would have it. */
 export const romanToDigit = (folded: string, index: number): string =>
   index > 0 ? (ROMAN[folded] ?? folded) : folded;

@@ -1,34 +1,27 @@
-// What orders placed together come to. Quote and order come from nowhere else.
 import { COD_FEE_MIN, COD_FEE_RATE, COIN_REDEEM_SHARE, ORDER_GOODS_MIN } from '../constants.ts';
 import { discountIssue, discountOn, isEntitled, type DiscountIssue, type DiscountRule } from './discount.ts';
 import type { PricedLine } from './price.ts';
 import { percentOf, spread, spreadWithin } from './spread.ts';
 
-/** One shop's order, its lines priced by `priceLines`. */
 export interface OrderToPrice {
   readonly shop_id: number;
   readonly lines: readonly PricedLine[];
-  /** What the chosen service costs. */
   readonly shipping: number;
-  /** Cash is collected by somebody who takes a fee for it. */
   readonly collectsCash: boolean;
-  /** The shop's code. */
   readonly shopRule: DiscountRule | null;
-  /** Whether the platform's code was named for this order. */
   readonly usesPlatformRule: boolean;
-  /** Coins for this very order. */
   readonly coins: number;
-  /** Its money passes through the market or a carrier: it earns coins, and takes them. */
+  /** False when the shop takes the money itself. */
   readonly allowsCoins: boolean;
 }
 
-/** What belongs to all of them: counted once, spread by goods. */
+/** For all orders together, split by goods value. */
 export interface SharedReductions {
   readonly platformRule: DiscountRule | null;
   readonly coins: number;
 }
 
-/** A line with what is taken off it. The three are part of the order's sums, never of the line's own price. */
+/** The reductions are part of the order's totals, not of the line price. */
 export interface ReducedLine extends PricedLine {
   readonly shop_discount: number;
   readonly platform_discount: number;
@@ -40,12 +33,11 @@ export interface AppliedDiscount {
   readonly amount: number;
 }
 
-/** What one order comes to, in đồng. */
 export interface PricedOrder {
   readonly shop_id: number;
   readonly lines: readonly ReducedLine[];
   readonly subtotal: number;
-  /** The service's price and the fee for collecting cash. */
+  /** Includes `cod_fee`. */
   readonly shipping: number;
   readonly cod_fee: number;
   readonly discounts: readonly AppliedDiscount[];
@@ -56,7 +48,6 @@ export interface PricedOrder {
   readonly total: number;
 }
 
-/** Why these orders cannot be priced as asked. */
 export type PriceIssue =
   | (DiscountIssue & { readonly of: 'discount'; readonly rule: DiscountRule; readonly shop_id?: number })
   | { readonly of: 'coins'; readonly max: number; readonly shop_id?: number };
@@ -73,14 +64,12 @@ interface OrderInProgress {
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 const PERCENT = 100;
 
-/** The fee for collecting so much cash. */
 export const codFeeOf = (collected: number): number =>
   Math.max(COD_FEE_MIN, percentOf(collected, COD_FEE_RATE * PERCENT));
 
 const goodsOf = (lines: readonly PricedLine[]) =>
   lines.map(({ product_id, final_line_price }) => ({ product_id, amount: final_line_price }));
 
-/** Takes the shop's own discount off. */
 const applyShopDiscount = (order: OrderToPrice): OrderInProgress | PriceIssue => {
   const { lines } = order;
   const goods = sumOf(lines.map(({ final_line_price }) => final_line_price));
@@ -98,14 +87,12 @@ const applyShopDiscount = (order: OrderToPrice): OrderInProgress | PriceIssue =>
   return { ...none, shopDiscounts: spread(amount, weights), discounts: [{ rule, amount }] };
 };
 
-/** What the platform's code takes off each line of one order, and off its shipping. */
 interface PlatformShare {
   readonly lines: readonly number[];
   readonly shipping: number;
   readonly amount: number;
 }
 
-/** Spreads the platform's code over the orders it was named for: by goods, or by shipping where it is for that. */
 const sharePlatformDiscount = (
   rule: DiscountRule,
   works: readonly OrderInProgress[],
@@ -138,7 +125,7 @@ const sharePlatformDiscount = (
   });
 };
 
-/** Coins an order takes at most: a quarter of its goods, and not what discounts have left below the least. */
+/** A share of the goods, and never below ORDER_GOODS_MIN after discounts. */
 const coinMaxOf = ({ order, goods, shopDiscounts }: OrderInProgress, platform: PlatformShare): number =>
   order.allowsCoins
     ? Math.max(
@@ -150,7 +137,7 @@ const coinMaxOf = ({ order, goods, shopDiscounts }: OrderInProgress, platform: P
       )
     : 0;
 
-/** What a line earns: nothing on the part that is paid with coins. */
+/** Nothing for the part paid with coins. */
 const coinsEarnedBy = (
   { coin_earn, final_line_price }: PricedLine,
   { allowsCoins }: OrderToPrice,
@@ -194,7 +181,6 @@ const completeOrder = (
 
 const isIssue = (found: object): found is PriceIssue => 'of' in found;
 
-/** Coins of each order: its own, and its share of those for all. */
 const shareCoins = (
   works: readonly OrderInProgress[],
   maxima: readonly number[],
@@ -212,8 +198,8 @@ const shareCoins = (
 };
 
 /**
- * What orders placed together come to: their goods, the shop's discount, the platform's, coins, and the fee for collecting
- * what is left in cash. Every share is in whole đồng and sums to what it is a share of.
+ * Applies shop discounts, the platform discount, coins and the cash collection fee. All shares are whole đồng and sum
+ * exactly.
  */
 export const priceCheckout = (
   orders: readonly OrderToPrice[],
@@ -240,6 +226,5 @@ export const priceCheckout = (
   });
 };
 
-/** Whether pricing was refused. */
 export const isPriceIssue = (priced: readonly PricedOrder[] | PriceIssue): priced is PriceIssue =>
   !Array.isArray(priced);

@@ -1,6 +1,6 @@
 import { MONTH_DAYS, YEAR_DAYS } from '../constants.ts';
 
-/** Days as people say them: up to 30 is `1 tháng`, then months by 30, from 365 years by 365 and months by 30. */
+/** Up to 30 days `1 tháng`, then months of 30 days, from 365 days years and months. */
 export const durationText = (days: number): string => {
   if (days <= MONTH_DAYS) return '1 tháng';
   if (days < YEAR_DAYS) return `${Math.floor(days / MONTH_DAYS)} tháng`;

@@ -1,11 +1,10 @@
-// What a bank transfer must say: CP, 8 Crockford characters and a check character.
 import { MEMO_CODE_LENGTH, MEMO_PREFIX } from '../constants.ts';
 
-/** Crockford's base 32: no I, L, O, U, so that nothing is misread. */
+/** No I, L, O, U, which are easily misread. */
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BASE = CROCKFORD.length;
 
-/** Luhn's check in base 32: catches every wrong character and nearly every swap of neighbours. */
+/** Luhn check in base 32: detects every wrong character and nearly every transposition. */
 const checkOf = (code: string): string => {
   let sum = 0;
   for (let place = 0; place < code.length; place++) {
@@ -15,14 +14,13 @@ const checkOf = (code: string): string => {
   return CROCKFORD[(BASE - (sum % BASE)) % BASE]!;
 };
 
-/** The memo of 8 Crockford characters. */
 export const memoOf = (code: string, prefix = MEMO_PREFIX): string => `${prefix}${code}${checkOf(code)}`;
 
-// looks ahead, so that a CP of the bank's own before ours hides nothing
+// lookahead, so that overlapping occurrences of the prefix are found
 const patternOf = (prefix: string) =>
   new RegExp(`(?=${prefix}([${CROCKFORD}]{${MEMO_CODE_LENGTH}})([${CROCKFORD}]))`, 'g');
 
-/** The memo in what a bank passed on: in any case, with blanks and signs between; null when none holds its check. */
+/** Ignores case, blanks and punctuation; null without a valid check character. */
 export const findMemo = (text: string, prefix = MEMO_PREFIX): string | null => {
   for (const [, code, check] of text
     .toUpperCase()

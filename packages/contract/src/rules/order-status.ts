@@ -1,8 +1,4 @@
-// The one status a buyer sees, derived from the three axes; never stored.
-
-/** Where an order stands as a whole. */
 export const ORDER_STATUSES = ['open', 'completed', 'cancelled'] as const;
-/** Where its money stands. */
 export const FINANCIAL_STATUSES = [
   'pending',
   'authorized',
@@ -12,9 +8,8 @@ export const FINANCIAL_STATUSES = [
   'refunded',
   'voided',
 ] as const;
-/** Where the seller's work stands; `unfulfilled` is confirmed, not yet handed over. */
+/** `unfulfilled`: confirmed, not handed over. */
 export const FULFILLMENT_STATUSES = ['unconfirmed', 'unfulfilled', 'fulfilled', 'returned'] as const;
-/** Where the parcel is; null before there is one. */
 export const SHIPMENT_STATUSES = [
   'ready_to_pick',
   'picking',
@@ -28,9 +23,7 @@ export const SHIPMENT_STATUSES = [
   'cancelled',
   'lost',
 ] as const;
-/** Where the cash of a cod order is. */
 export const COD_STATUSES = ['none', 'expected', 'collected', 'remitted'] as const;
-/** What a buyer sees; also the tabs' filter, `any` apart. */
 export const BUYER_STATUSES = [
   'wait_confirm',
   'wait_checkout',
@@ -39,7 +32,7 @@ export const BUYER_STATUSES = [
   'delivered',
   'cancelled',
 ] as const;
-/** When a shop takes money that is paid online. */
+/** When a shop takes online payments. */
 export const PAYMENT_TIMINGS = ['after_confirmation', 'at_order'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -49,7 +42,6 @@ export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 export type BuyerStatus = (typeof BUYER_STATUSES)[number];
 export type PaymentTiming = (typeof PAYMENT_TIMINGS)[number];
 
-/** The axes of an order, and what decides whether the buyer pays first. */
 export interface OrderAxes {
   readonly status: OrderStatus;
   readonly financialStatus: FinancialStatus;
@@ -59,7 +51,6 @@ export interface OrderAxes {
   readonly paymentTiming: PaymentTiming;
 }
 
-/** Shipment states from pick-up to the end of a return, delivery apart. */
 export const MOVING_SHIPMENT_STATUSES = [
   'picked',
   'in_transit',
@@ -72,12 +63,12 @@ export const MOVING_SHIPMENT_STATUSES = [
 
 const movingStatuses: readonly (ShipmentStatus | null)[] = MOVING_SHIPMENT_STATUSES;
 
-/** Whether online money is still due. What was refunded or voided is not asked for again. */
+/** Refunded and voided payments are not due again. */
 export const owesPayment = (axes: Pick<OrderAxes, 'paymentMethod' | 'financialStatus'>): boolean =>
   axes.paymentMethod !== 'cod' &&
   (axes.financialStatus === 'pending' || axes.financialStatus === 'partially_paid');
 
-/** The status a buyer sees, total over every combination of the axes. */
+/** Defined for every combination of the status fields. */
 export const buyerStatus = (axes: OrderAxes): BuyerStatus => {
   if (axes.status === 'cancelled') return 'cancelled';
   if (axes.status === 'completed' || axes.shipmentStatus === 'delivered') return 'delivered';
@@ -93,7 +84,6 @@ export const buyerStatus = (axes: OrderAxes): BuyerStatus => {
   return owes ? 'wait_checkout' : 'wait_pickup';
 };
 
-/** What each status is called. */
 export const BUYER_STATUS_LABELS: Readonly<Record<BuyerStatus, string>> = {
   wait_confirm: 'Chờ xác nhận',
   wait_checkout: 'Chờ thanh toán',
@@ -103,7 +93,6 @@ export const BUYER_STATUS_LABELS: Readonly<Record<BuyerStatus, string>> = {
   cancelled: 'Đã hủy',
 };
 
-/** The tabs of the order list in their order: `?tab=` value, label and the server's filter. */
 export const ORDER_TABS = [
   { value: 'all', label: 'Tất cả', buyerStatus: 'any' },
   { value: 'WaitForConfirmed', label: BUYER_STATUS_LABELS.wait_confirm, buyerStatus: 'wait_confirm' },
@@ -116,11 +105,10 @@ export const ORDER_TABS = [
 
 export type OrderTab = (typeof ORDER_TABS)[number];
 
-/** The tab a `?tab=` names; anything else is the first, all orders. */
+/** Unknown values give the first tab. */
 export const orderTab = (value: string | null | undefined): OrderTab =>
   ORDER_TABS.find((tab) => tab.value === value) ?? ORDER_TABS[0];
 
-/** What the parcel's state is called. */
 export const SHIPMENT_STATUS_LABELS: Readonly<Record<ShipmentStatus, string>> = {
   ready_to_pick: 'Chờ đơn vị vận chuyển lấy hàng',
   picking: 'Đơn vị vận chuyển đang đến lấy hàng',
@@ -135,11 +123,9 @@ export const SHIPMENT_STATUS_LABELS: Readonly<Record<ShipmentStatus, string>> = 
   lost: 'Kiện hàng bị thất lạc',
 };
 
-/** What the parcel's state is called, empty before there is one. */
 export const shipmentStatusText = (status: ShipmentStatus | null): string =>
   status === null ? '' : SHIPMENT_STATUS_LABELS[status];
 
-/** A step of an order on its way. */
 export interface OrderStep {
   readonly code: 'placed' | 'confirmed' | 'paid' | 'picked_up' | 'in_transit' | 'delivered';
   readonly label: string;
@@ -164,7 +150,7 @@ const NEXT_STEP: Readonly<Record<BuyerStatus, OrderStep['code'] | null>> = {
   cancelled: null,
 };
 
-/** The steps in the order this order takes them: paying stands where the shop takes money, and not at all for cod. */
+/** Payment comes where the shop takes it, and is left out for COD. */
 export const orderSteps = (axes: OrderAxes): OrderStep[] => {
   const agree: OrderStep['code'][] =
     axes.paymentMethod === 'cod'

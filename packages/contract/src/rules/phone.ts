@@ -1,8 +1,6 @@
-// Vietnamese mobile numbers.
-
 const MOBILE = /^(?:01[2689]|09|08[1-9]|070|07[6-9]|03[2-9]|05[25689])\d{7,8}$/;
 
-/** Prefixes of 11-digit numbers and what they became in 2018. */
+/** 11-digit prefixes and their replacements of 2018. */
 const MOVED: Readonly<Record<string, string>> = {
   '0120': '070',
   '0121': '079',
@@ -28,23 +26,18 @@ const MOVED: Readonly<Record<string, string>> = {
 };
 const MOVED_LENGTH = 11;
 
-/** Digits alone, a leading 84 (or +84) as 0. Says nothing about whether it is a number. */
+/** Digits only, +84 as 0; does not validate. */
 export const nationalPhone = (typed: string): string => typed.replace(/\D/g, '').replace(/^84/, '0');
 
-/** Whether it is a Vietnamese mobile number, however it is written. */
 export const isMobilePhone = (typed: string): boolean => MOBILE.test(nationalPhone(typed));
 
-/** A mobile number: as dialled at home, the one form it is unique by, and that form for the world. */
 export interface Phone {
-  /** `0…`, as typed. */
   readonly national: string;
-  /** `0…`, with the prefixes moved in 2018. */
+  /** `0…`, with current prefixes; unique per number. */
   readonly canonical: string;
-  /** `+84…` of the canonical form. */
   readonly e164: string;
 }
 
-/** Reads a mobile number; null when it is none. */
 export const parsePhone = (typed: string): Phone | null => {
   const national = nationalPhone(typed);
   if (!MOBILE.test(national)) return null;
@@ -53,7 +46,6 @@ export const parsePhone = (typed: string): Phone | null => {
   return { national, canonical, e164: `+84${canonical.slice(1)}` };
 };
 
-/** A number for the eye: `0908 123 456`. Anything else stays as it is. */
 export const formatPhone = (typed: string): string => {
   const national = nationalPhone(typed);
   return MOBILE.test(national) ? national.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3') : typed;
@@ -61,7 +53,7 @@ export const formatPhone = (typed: string): string => {
 
 const NUMBER_IN_TEXT = /(?<![\d/])(?:\+?84|0)(?:[ .-]?\d){8,10}(?![\d/])/g;
 
-/** The first mobile number that stands in a text, and where; null when there is none. */
+/** First mobile number in a text, with its position; null without one. */
 export const findPhone = (text: string): { national: string; start: number; end: number } | null => {
   for (const { 0: typed, index } of text.matchAll(NUMBER_IN_TEXT))
     if (isMobilePhone(typed))

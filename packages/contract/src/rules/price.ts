@@ -1,8 +1,7 @@
-// What things cost. Card, product page, cart, quote and order all price through `priceLines`.
 import { COIN_EARN_RATE, DEFAULT_UNIT } from '../constants.ts';
 import { dong, formatNumber } from './money.ts';
 
-/** The unit price from `startQuantity` up to `endQuantity`, the last tier often without end. Đồng. */
+/** Unit price from `startQuantity` to `endQuantity`, in đồng; null: no upper limit. */
 export interface Tier {
   readonly startQuantity: number;
   readonly endQuantity: number | null;
@@ -10,32 +9,30 @@ export interface Tier {
   readonly compareAtPrice?: number | null;
 }
 
-/** A running deal: one unit price for orders of at least `minQuantity`, while `remaining` units are left. */
+/** One unit price for orders of at least `minQuantity`, while `remaining` units are left. */
 export interface RunningDeal {
   readonly price: number;
   readonly minQuantity?: number;
   readonly remaining?: number;
 }
 
-/** A variant someone picked; `prices` are its own tiers, or its product's when it has none. */
 export interface PickedLine {
   readonly variant_id: number;
   readonly product_id: number;
   readonly quantity: number;
   readonly prices: readonly Tier[];
   readonly deal?: RunningDeal | null;
-  /** Coins earned per đồng; the market's default when absent. */
+  /** Coins per đồng; default COIN_EARN_RATE. */
   readonly coin_rate?: number;
 }
 
-/** The next cheaper tier: `missing` units more of the product cost `price` each. */
+/** `missing` more units lower the unit price to `price`. */
 export interface NextTierStep {
   readonly start_quantity: number;
   readonly missing: number;
   readonly price: number;
 }
 
-/** A line of the cart as the cart's answer tells it. */
 export interface CartLineInput {
   readonly variant_id: number;
   readonly product_id: number;
@@ -48,7 +45,6 @@ export interface CartLineInput {
   } | null;
 }
 
-/** A line of the cart as prices are made of it: with all its deal asks for, for it may be ordered with any others. */
 export const cartLineToPickedLine = ({
   variant_id,
   product_id,
@@ -63,12 +59,12 @@ export const cartLineToPickedLine = ({
   deal: deal && { price: deal.price, minQuantity: deal.min_quantity, remaining: deal.remaining },
 });
 
-/** What a line costs. `price` is the tier's, `final_price` what is charged. */
+/** `price` is the tier price, `final_price` the price charged. */
 export interface PricedLine {
   readonly variant_id: number;
   readonly product_id: number;
   readonly quantity: number;
-  /** Units of the product over all lines: what picked the tier. */
+  /** Units of the product in all lines; selects the tier. */
   readonly product_quantity: number;
   readonly price: number;
   readonly final_price: number;
@@ -76,7 +72,6 @@ export interface PricedLine {
   readonly final_line_price: number;
   readonly compare_at_price: number | null;
   readonly next_tier: NextTierStep | null;
-  /** The deal set `final_price`. */
   readonly is_deal: boolean;
   readonly coin_earn: number;
 }
@@ -84,7 +79,7 @@ export interface PricedLine {
 const ascending = (tiers: readonly Tier[]): Tier[] =>
   tiers.toSorted((one, other) => one.startQuantity - other.startQuantity);
 
-/** The tier for a quantity: the matching one; beyond the last the last; otherwise the first. Null without tiers. */
+/** Below the first tier the first, above the last the last; null without tiers. */
 export const tierFor = (tiers: readonly Tier[], quantity: number): Tier | null => {
   const sorted = ascending(tiers);
   const matching = sorted.findLast(
@@ -96,7 +91,6 @@ export const tierFor = (tiers: readonly Tier[], quantity: number): Tier | null =
   return sorted[0] ?? null;
 };
 
-/** The lowest and the highest tier price; null without tiers. */
 export const priceRange = (tiers: readonly Pick<Tier, 'price'>[]): { min: number; max: number } | null => {
   if (tiers.length === 0) return null;
   const prices = tiers.map((tier) => tier.price);
@@ -109,18 +103,16 @@ const dealApplies = (deal: RunningDeal, quantity: number, price: number): boolea
   quantity >= (deal.minQuantity ?? 1) &&
   quantity <= (deal.remaining ?? Number.POSITIVE_INFINITY);
 
-/** Quantities that cost the same: `price` is what is charged for a unit, `tierPrice` what it would be without the deal. */
+/** A range of quantities with one unit price; `tierPrice` is the price without the deal. */
 export interface PriceStep {
   readonly startQuantity: number;
-  /** Null without end. */
   readonly endQuantity: number | null;
   readonly price: number;
   readonly tierPrice: number;
-  /** The deal sets `price`. */
   readonly isDeal: boolean;
 }
 
-/** What a unit costs in this quantity of its product; 0 without tiers. */
+/** 0 without tiers. */
 export const stepAt = (tiers: readonly Tier[], quantity: number, deal: RunningDeal | null): PriceStep => {
   const tierPrice = tierFor(tiers, quantity)?.price ?? 0;
   const isDeal = deal !== null && dealApplies(deal, quantity, tierPrice);
@@ -128,10 +120,7 @@ export const stepAt = (tiers: readonly Tier[], quantity: number, deal: RunningDe
   return { startQuantity: quantity, endQuantity: null, price, tierPrice, isDeal };
 };
 
-/**
- * What a unit costs from the first tier's quantity on, step by step: every ladder, range and card shows this. A deal with
- * a minimum or a remainder splits the tiers it begins or ends in.
- */
+/** All unit prices by quantity. A deal with a minimum or a remainder splits tiers. */
 export const priceSteps = (tiers: readonly Tier[], deal: RunningDeal | null = null): PriceStep[] => {
   const sorted = ascending(tiers);
   const last = sorted.at(-1);
@@ -160,7 +149,7 @@ export const priceSteps = (tiers: readonly Tier[], deal: RunningDeal | null = nu
   return steps;
 };
 
-/** The first step further on that costs less than `charged`; null when more units save nothing. */
+/** First step that costs less than `charged`; null when more units save nothing. */
 export const nextTier = (
   tiers: readonly Tier[],
   quantity: number,
@@ -175,7 +164,6 @@ export const nextTier = (
     : { start_quantity: next.startQuantity, missing: next.startQuantity - quantity, price: next.price };
 };
 
-/** The next tier as a person reads it: `Thêm 6 cái nữa để còn 79.000 ₫/cái`. */
 export const nextTierSentence = (
   next: Pick<NextTierStep, 'missing' | 'price'>,
   unitName?: string | null,
@@ -184,15 +172,13 @@ export const nextTierSentence = (
   return `Thêm ${formatNumber(next.missing)} ${unit} nữa để còn ${dong(next.price)}/${unit}`;
 };
 
-/** What a unit of a line costs: the final price when it is not 0, else the price. */
 export const unitPrice = (line: { readonly final_price: number; readonly price: number }): number =>
   line.final_price !== 0 ? line.final_price : line.price;
 
-/** Whole coins for so many đồng, counted in millionths so that no half coin is lost to binary fractions. */
+/** Integer arithmetic: binary fractions would lose coins. */
 export const coinEarn = (amount: number, rate: number = COIN_EARN_RATE): number =>
   Math.floor((amount * Math.round(rate * 1_000_000)) / 1_000_000);
 
-/** Share off the price, 0 to 1. */
 export const discountRate = (price: number, lower: number): number => (price > 0 ? 1 - lower / price : 0);
 
 const quantityByProduct = (lines: readonly PickedLine[]): Map<number, number> => {
@@ -228,16 +214,14 @@ const priceLine = (line: PickedLine, product_quantity: number): PricedLine => {
 };
 
 /**
- * Prices lines as one cart or order: the sum over all variants of a product picks each variant's tier, and where a
- * running deal is lower than that tier the buyer gets the deal.
- * @throws when a line has no tiers: nothing is ever sold for nothing
+ * All variants of a product count together for the tier; a lower running deal price replaces it.
+ * @throws Error when a line has no tiers
  */
 export const priceLines = (lines: readonly PickedLine[]): PricedLine[] => {
   const sums = quantityByProduct(lines);
   return lines.map((line) => priceLine(line, sums.get(line.product_id) ?? line.quantity));
 };
 
-/** Lines added up: units, đồng before and after deals, coins. */
 export const totalsOf = (
   lines: readonly Pick<PricedLine, 'quantity' | 'line_price' | 'final_line_price' | 'coin_earn'>[],
 ): { quantity: number; line_price: number; final_line_price: number; coin_earn: number } => {

@@ -1,10 +1,9 @@
-// The three quantity rules: a product's minimum, its multiple and the shop's minimum. Product page, cart, quote and order
-// call these and nothing else.
+// Quantity rules of product page, cart, quote and order: minimum, multiple and the shop's minimum.
 import { DEFAULT_MIN_ORDER_QUANTITY, DEFAULT_UNIT, INVALID_MIN_ORDER_QUANTITY } from '../constants.ts';
 import { dong, formatNumber } from './money.ts';
 import { tierFor, type Tier } from './price.ts';
 
-/** A quantity rule that is broken, and what is missing to keep it; `measure` says whether in units or in đồng. */
+/** `missing` and `minimum` are in units or đồng, see `measure`. */
 export interface QuantityIssue {
   readonly message_code: 'cart.errors.min_quantity' | 'cart.errors.multiple' | 'cart.errors.shop_minimum';
   readonly facts: {
@@ -15,7 +14,7 @@ export interface QuantityIssue {
   };
 }
 
-/** The lowest tier's start quantity; 1 without tiers, 0 when the tiers make no sense. */
+/** 1 without tiers, 0 with invalid tiers. */
 export const minOrderQuantity = (
   tiers: readonly { readonly startQuantity: number }[] | null | undefined,
 ): number => {
@@ -24,23 +23,19 @@ export const minOrderQuantity = (
   return Number.isSafeInteger(lowest) && lowest > 0 ? lowest : INVALID_MIN_ORDER_QUANTITY;
 };
 
-/** Whether so much stock, over all variants, cannot fill one order. */
 export const isSoldOut = (stock: number, minimum: number): boolean => stock < Math.max(minimum, 1);
 
-/** The least quantity that keeps both the minimum and the multiple: what a stepper starts at. */
 export const startingQuantity = (minimum: number, multiple: number): number =>
   Math.ceil(Math.max(minimum, 1) / Math.max(multiple, 1)) * Math.max(multiple, 1);
 
-/** What one product is asked for, over all its variants. */
 export interface ProductQuantity {
   readonly quantity: number;
   readonly minimum: number;
-  /** `quantityPerUnit`; 1 when any number will do. */
   readonly multiple: number;
   readonly unitName?: string | null;
 }
 
-/** The rules of a product that this quantity breaks; none for a quantity of 0. */
+/** Empty for quantity 0. */
 export const productQuantityIssues = (asked: ProductQuantity): QuantityIssue[] => {
   const { quantity, minimum } = asked;
   const multiple = Math.max(asked.multiple, 1);
@@ -60,17 +55,14 @@ export const productQuantityIssues = (asked: ProductQuantity): QuantityIssue[] =
   return issues;
 };
 
-/** What one shop is asked for, over all its lines. */
 export interface ShopQuantity {
   readonly quantity: number;
-  /** Goods at the price charged, đồng. */
   readonly price: number;
   readonly minOrderQuantity: number | null;
   readonly minOrderPrice: number | null;
   readonly unitName?: string | null;
 }
 
-/** The shop's minimum that these lines miss: units first, then money. */
 export const shopMinimumIssues = (asked: ShopQuantity): QuantityIssue[] => {
   if (asked.quantity <= 0) return [];
   const unit_name = asked.unitName || DEFAULT_UNIT;
@@ -89,7 +81,6 @@ export const shopMinimumIssues = (asked: ShopQuantity): QuantityIssue[] => {
   ];
 };
 
-/** One product alone, and the rules its order has to keep. */
 export interface SmallestOrderInput {
   readonly tiers: readonly Tier[];
   readonly minimum: number;
@@ -98,7 +89,7 @@ export interface SmallestOrderInput {
   readonly minOrderPrice: number | null;
 }
 
-/** The least quantity of this product that is an order by itself: the product's rules and its shop's minimum, deals apart. */
+/** Smallest quantity of the product that satisfies its own rules and the shop's minimum, without deals. */
 export const smallestOrderQuantity = (asked: SmallestOrderInput): number => {
   const { tiers, minimum, multiple, minOrderQuantity, minOrderPrice } = asked;
   const by = (quantity: number) => startingQuantity(quantity, multiple);
@@ -106,7 +97,7 @@ export const smallestOrderQuantity = (asked: SmallestOrderInput): number => {
   const money = minOrderPrice ?? 0;
   const worth = (quantity: number) => (tierFor(tiers, quantity)?.price ?? 0) * quantity;
   if (money <= 0 || tiers.length === 0 || worth(least) >= money) return least;
-  // each tier may be where it is worth enough first: a cheaper one can take the sum below it again
+  // check each tier: a cheaper tier can fall below the minimum amount again
   const enough = tiers
     .filter(({ price }) => price > 0)
     .map(({ startQuantity, price }) => by(Math.max(least, startQuantity, Math.ceil(money / price))))
@@ -114,7 +105,6 @@ export const smallestOrderQuantity = (asked: SmallestOrderInput): number => {
   return enough.length === 0 ? least : Math.min(...enough);
 };
 
-/** The issue as a person reads it: `Thêm 4 cái để đạt tối thiểu`. */
 export const quantitySentence = ({ message_code, facts }: QuantityIssue): string => {
   const amount = (value: number) =>
     facts.measure === 'price' ? dong(value) : `${formatNumber(value)} ${facts.unit_name}`;

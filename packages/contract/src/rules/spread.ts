@@ -1,18 +1,14 @@
-// Shares of an amount, in whole đồng, that always sum to it.
-
-/** `percent` of an amount, half up to the đồng. */
+/** Rounded half up. */
 export const percentOf = (amount: number, percent: number): number =>
   Math.floor((amount * percent + 50) / 100);
 
-/** numerator / denominator, half up; both above nothing. */
 const halfUp = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator);
 
 /**
- * Spreads an amount over parts by their weights: what the first parts get together is rounded half up, so that the
- * remainder falls on the last one, and no part gets more than its weight while the amount is not above their sum.
- * @param total whole đồng, not below nothing
- * @param weights whole đồng, not below nothing
+ * Splits an amount by weights; shares are whole đồng, sum exactly and never exceed their weight while `total` ≤ sum.
+ * @param total đồng, ≥ 0
+ * @param weights đồng, ≥ 0
  */
 export const spread = (total: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((one, other) => one + other, 0);
@@ -28,9 +24,8 @@ export const spread = (total: number, weights: readonly number[]): number[] => {
 };
 
 /**
- * Spreads an amount by weights over parts that have room for so much only: a part that would get more gets its room, and
- * what does not fit falls on the others by their weights.
- * @param total whole đồng, not above the sum of the rooms
+ * As `spread`, with a maximum per part; the excess goes to the other parts.
+ * @param total đồng, at most the sum of the rooms
  */
 export const spreadWithin = (
   total: number,

@@ -3,7 +3,6 @@ import { COLLECTION_NAME_MAX } from '../constants.ts';
 import { Count } from '../fields.ts';
 import { problem } from '../route.ts';
 
-/** 422: the wishlist is full. */
 export const wishlistFull = problem(
   'wishlist.errors.limit',
   422,
@@ -15,32 +14,27 @@ export const collectionNotFound = problem(
   404,
   'Không tìm thấy bộ sưu tập này.',
 );
-/** 422: the owner has as many as may be. */
 export const collectionLimitReached = problem(
   'collection.errors.limit',
   422,
   ({ limit }) => `Đã có ${limit} bộ sưu tập. Hãy xóa bớt bộ sưu tập không dùng rồi tạo mới.`,
   { limit: Count },
 );
-/** 422: nothing but blanks. */
 export const collectionNameInvalid = problem(
   'collection.errors.name',
   422,
   `Hãy đặt tên bộ sưu tập từ 1 đến ${COLLECTION_NAME_MAX} ký tự.`,
 );
-/** 422: the owner has one of this name. */
 export const collectionNameTaken = problem(
   'collection.errors.name_taken',
   422,
   'Đã có bộ sưu tập mang tên này. Hãy chọn tên khác.',
 );
-/** 422, and the only one of adding: it is there already. A client takes it as success. */
 export const alreadyInCollection = problem(
   'collection.errors.already_there',
   422,
   'Sản phẩm đã có trong bộ sưu tập này.',
 );
-/** 409: the collection holds as many products as it may. */
 export const collectionFull = problem(
   'collection.errors.full',
   409,

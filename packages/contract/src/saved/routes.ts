@@ -15,12 +15,12 @@ import {
 import { WishlistFilter } from './schemas.ts';
 
 const ListQuery = Type.Object({
-  /** Marks the collections that hold this product. */
+  /** Sets `isSelected` of the collections that contain this product. */
   product_id: Type.Optional(Id),
   ...paged(COLLECTIONS_MAX),
 });
 const NewCollection = Type.Object({
-  /** Under a shop's own address the shop again; not needed under `me`. */
+  /** Ignored under `me`. */
   shopId: Type.Optional(OrNull(Id)),
   name: Text(COLLECTION_NAME_MAX, 1),
 });
@@ -190,17 +190,14 @@ export const listWishlist = route({
   query: Type.Object({
     ...paged(PAGE_SIZE),
     filter: Type.Optional(WishlistFilter),
-    /** Ids alone, without cards: for the hearts of a page. */
     only_ids: Type.Optional(Type.Boolean()),
   }),
   reply: Data({
     products: Type.Array(Card),
-    /** Of what was asked for. */
     total: Count,
     counts: Type.Object({ all: Count, deal: Count, few_left: Count }),
-    /** Everything on it, also what is not sold any more. */
     product_ids: Type.Array(Id),
-    /** What is not sold any more: it has no card, and comes back when it is sold again. */
+    /** Not sold at present, so without a card. */
     gone_ids: Type.Array(Id),
   }),
   problems: [],

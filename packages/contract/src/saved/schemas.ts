@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { OneOf } from '../fields.ts';
 
-/** Which of the wishlist: under a running deal, few left. */
+/** `few_left`: stock up to LOW_STOCK_MAX. */
 export const WishlistFilter = OneOf(['deal', 'few_left']);
 export type WishlistFilter = Static<typeof WishlistFilter>;

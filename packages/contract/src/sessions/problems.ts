@@ -4,46 +4,42 @@ import { Time } from '../fields.ts';
 import { problem } from '../route.ts';
 import { OkReply, ReauthenticationMethod } from './schemas.ts';
 
-/** One text for a wrong password and an unknown account. */
 export const invalidCredentials = problem(
   'auth.errors.invalid_credentials',
   401,
   'Số điện thoại, email hoặc mật khẩu chưa đúng.',
 );
-/** 423: too many failures for this account name, whether it exists or not. Comes with `retry-after`. */
+/** 423: too many failures for this account name, existing or not. */
 export const signInLocked = problem(
   'auth.errors.locked',
   423,
   ({ retry_after }) =>
     `Bạn đã nhập sai nhiều lần. Vui lòng thử lại sau ${Math.max(1, Math.ceil(retry_after / 60))} phút.`,
-  { /** Seconds. */ retry_after: Type.Integer() },
+  { retry_after: Type.Integer() },
 );
-/** 403: right password of an account that staff has locked. */
 export const accountLocked = problem(
   'auth.errors.account_locked',
   403,
   'Tài khoản này đã bị khóa, vui lòng liên hệ Chợ Phiên để được hỗ trợ.',
 );
-/** 403: right password of a staff account that has no second factor yet, in a live market. */
+/** 403: staff account without a second factor, in a live market. */
 export const secondFactorRequired = problem(
   'auth.errors.second_factor_required',
   403,
   'Tài khoản nhân viên phải có xác thực hai lớp mới đăng nhập được.',
 );
-/** 401: unknown, expired or revoked refresh token. */
 export const refreshInvalid = problem(
   'auth.errors.refresh_invalid',
   401,
   'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại.',
 );
-/** 401: a refresh token that was already used; its whole family has ended. */
+/** 401: reuse of a rotated token; the whole token family is revoked. */
 export const refreshReused = problem(
   'auth.errors.refresh_reused',
   401,
   'Phiên đăng nhập đã kết thúc để bảo vệ tài khoản, vui lòng đăng nhập lại.',
 );
 export const userNotFound = problem('user.errors.not_found', 404, 'Không tìm thấy người dùng này.');
-/** 422: no Vietnamese mobile number. */
 export const phoneInvalid = problem(
   'user.errors.phone',
   422,
@@ -51,7 +47,6 @@ export const phoneInvalid = problem(
 );
 export const emailInvalid = problem('user.errors.email', 422, 'Email chưa đúng, ví dụ ten@cuahang.vn.');
 export const nameMissing = problem('user.errors.name', 422, 'Hãy nhập họ và tên.');
-/** 422: province, district and ward do not belong together, or one is unknown. */
 export const areaInvalid = problem(
   'user.errors.area',
   422,
@@ -62,19 +57,17 @@ export const passwordTooShort = problem(
   422,
   `Mật khẩu cần ít nhất ${PASSWORD_MIN_LENGTH} ký tự.`,
 );
-/** 422: among the commonest passwords there are. */
 export const passwordTooCommon = problem(
   'user.errors.password_common',
   422,
   'Mật khẩu này quá nhiều người dùng, hãy chọn mật khẩu khác.',
 );
-/** 422: the address is another account's. */
 export const emailTaken = problem(
   'user.errors.email_taken',
   422,
   'Email này đã được dùng cho tài khoản khác.',
 );
-/** The cookies' session goes on until `expires_at`; the tokens themselves stay in the cookies. */
+/** The tokens stay in cookies. */
 const RefreshCookiesReply = Type.Object({ ok: Type.Literal(true), expires_at: Time });
 export const saveTokensRoute = {
   path: '/_auth/save',
@@ -92,15 +85,14 @@ export const refreshCookiesRoute = {
   reply: RefreshCookiesReply,
   problems: [refreshInvalid, refreshReused],
 } as const;
-/** 422: the human check was not passed, or its token was used before. */
 export const humanCheckFailed = problem(
   'human_check.errors.failed',
   422,
   'Chưa xác nhận được bạn là người thật, vui lòng thử lại.',
 );
 /**
- * 403: this change needs the password or a factor within the last ten minutes. Give one by `reauthenticate` and call again;
- * without any of the methods only a new sign-in helps.
+ * 403: needs password or factor of the last ten minutes: call `reauthenticate` and repeat. Without methods, sign in
+ * again.
  */
 export const reauthenticationRequired = problem(
   'account.errors.reauthentication_required',
@@ -112,7 +104,7 @@ export const reauthenticationRequired = problem(
   { methods: Type.Array(ReauthenticationMethod) },
 );
 export const sessionNotFound = problem('session.errors.not_found', 404, 'Thiết bị này không còn đăng nhập.');
-/** 401: the ID token is not good: signature, issuer, audience, time or nonce. */
+/** 401: bad signature, issuer, audience, time or nonce. */
 export const idTokenInvalid = problem(
   'auth.errors.id_token_invalid',
   401,

@@ -112,9 +112,8 @@ export const getHumanCheck = route({
   summary: 'What the human check asks: a proof of work, or the key of an outside service',
   reply: Data({
     driver: OneOf(['altcha', 'recaptcha', 'none']),
-    /** Of the outside service; null without one. */
     site_key: OrNull(Type.String()),
-    /** The challenge of `altcha` as its library reads it; null for the others. */
+    /** Challenge JSON of `altcha`; null for others. */
     challenge: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
   }),
   problems: [],

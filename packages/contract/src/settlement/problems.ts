@@ -3,45 +3,40 @@ import { problem } from '../route.ts';
 import { dong } from '../rules/money.ts';
 import { PayoutState, STATEMENT_MAX_MB, STATEMENT_MAX_UNPACKED_MB } from './schemas.ts';
 
-/** 422: the form has no file in it, or an empty one. */
 export const statementMissing = problem(
   'upload.errors.statement_missing',
   422,
   'Hãy chọn một tệp sao kê (CSV hoặc XLSX) có nội dung để tải lên.',
 );
-/** 413: more bytes than a statement may have, as it comes or unpacked. */
+/** 413: limit of the file, or of its unpacked size. */
 export const statementTooLarge = problem(
   'upload.errors.statement_too_large',
   413,
   `Tệp sao kê lớn quá ${STATEMENT_MAX_MB} MB (hoặc quá ${STATEMENT_MAX_UNPACKED_MB} MB khi mở ra). Hãy xuất lại theo khoảng ngày ngắn hơn.`,
 );
-/** How a route takes a statement. */
 export const statementUpload = {
   maxBytes: STATEMENT_MAX_MB * 1024 * 1024,
   missing: statementMissing,
   tooLarge: statementTooLarge,
 } as const;
-/** 422: less than a payout may be. */
 export const payoutTooSmall = problem(
   'settlement.errors.payout_minimum',
   422,
   ({ minimum }) => `Mỗi lần rút từ ${dong(minimum)} trở lên.`,
   { minimum: Dong },
 );
-/** 422: more than the shop has. */
 export const payoutAboveBalance = problem(
   'settlement.errors.balance',
   422,
   ({ available }) => `Số dư hiện có là ${dong(available)}, vui lòng nhập số tiền không lớn hơn.`,
   { available: Dong },
 );
-/** 409: one request at a time. */
 export const payoutAlreadyOpen = problem(
   'settlement.errors.payout_open',
   409,
   'Shop đang có một yêu cầu rút tiền chờ chuyển, vui lòng đợi yêu cầu đó xong.',
 );
-/** 403: whoever works for a shop does not take its money out. */
+/** 403: only the owner, not staff of the shop. */
 export const ownerRequired = problem(
   'settlement.errors.owner_only',
   403,
@@ -52,58 +47,52 @@ export const payoutNotFound = problem(
   404,
   'Không tìm thấy yêu cầu rút tiền này.',
 );
-/** 409: paid or refused before. */
 export const payoutAlreadyDecided = problem(
   'settlement.errors.payout_decided',
   409,
   'Yêu cầu rút tiền này đã được xử lý, vui lòng tải lại trang.',
   { state: PayoutState },
 );
-/** 403: nobody pays out to themselves. */
+/** 403: staff cannot decide payouts of their own shop. */
 export const ownPayout = problem(
   'settlement.errors.own_payout',
   403,
   'Bạn không thể tự duyệt yêu cầu rút tiền của shop mình, hãy nhờ người khác trong bộ phận tài chính.',
 );
-/** 409: this transfer paid another payout. */
 export const payoutReferenceUsed = problem(
   'settlement.errors.reference_used',
   409,
   'Mã giao dịch này đã được ghi cho một lần chuyển khác, vui lòng kiểm tra lại.',
 );
-/** 422: a statement's days are the wrong way round, or too many for one file. */
+/** 422: days in the wrong order, or too many. */
 export const periodInvalid = problem(
   'settlement.errors.period',
   422,
   ({ days }) => `Ngày bắt đầu phải trước ngày kết thúc, và một tệp tải về gồm tối đa ${days} ngày.`,
   { days: Count },
 );
-/** 422: a rate that cannot be. */
 export const feeRateInvalid = problem(
   'settlement.errors.rate',
   422,
   'Mức phí chưa hợp lệ: kiểm tra ngành hàng cấp 1, loại shop và loại hình kinh doanh.',
   { index: Count },
 );
-/** 422: what has been in force is not changed. */
+/** 422: rates cannot change retroactively. */
 export const feeRateInPast = problem(
   'settlement.errors.rate_in_past',
   422,
   'Mức phí mới chỉ có hiệu lực từ bây giờ trở đi, vui lòng chọn thời điểm khác.',
 );
-/** 403: what a shop owes is the business of its owner and its managers. */
 export const debtAccessDenied = problem(
   'settlement.errors.debt_people_only',
   403,
   'Chỉ chủ shop và quản lý mới xem được cách trả nợ, vui lòng nhờ chủ shop.',
 );
-/** 409: nothing is owed that it could pay. */
 export const noShopDebt = problem(
   'settlement.errors.owes_nothing',
   409,
   'Shop này không còn nợ, vui lòng chọn shop khác hoặc trả lại tiền cho người chuyển.',
 );
-/** 403: nobody takes money that came for nobody known for a shop of theirs. */
 export const ownDebt = problem(
   'settlement.errors.own_debt',
   403,

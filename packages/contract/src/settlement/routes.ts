@@ -35,7 +35,7 @@ import {
 } from './schemas.ts';
 
 const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
-/** Days in Vietnam, both of them included. */
+/** Days in Vietnam time, both included. */
 const periodFields = { from: Type.Optional(Day), to: Type.Optional(Day) };
 export const getSellerBalance = route({
   method: 'GET',
@@ -43,22 +43,17 @@ export const getSellerBalance = route({
   auth: 'shop',
   summary: "What the shop's account holds",
   reply: Data({
-    /** May be paid out. */
     available: Count,
-    /** Asked for and not yet transferred. */
     requested: Count,
-    /** What the shop owes: fees of orders whose cash it took itself. It is paid as `debt` says (`/v1/seller/api/debt`). */
+    /** Fees of orders whose cash the shop took; paid as `/v1/seller/api/debt` says. */
     debt: Count,
-    /** From this much on, nothing new is sold for cash that the shop takes, or by a way that no carrier goes. */
+    /** Above it the shop may neither take cash nor deliver itself. */
     debt_limit: Count,
-    /** Refunds in cash that the shop is late with: while there is one, the same is off. */
+    /** Overdue cash refunds have the same effect. */
     overdue_cash_refunds: Count,
-    /** Whether that is so now. */
     own_delivery_off: Type.Boolean(),
     held_by_carriers: HeldCash,
-    /** The least a payout may be. */
     minimum: Count,
-    /** The account the last payout was asked to. */
     bank: OrNull(Bank),
   }),
   problems: [],
@@ -78,7 +73,6 @@ export const exportSellerStatements = route({
   auth: 'shop',
   summary: 'The same as a CSV file, a row a line, oldest first; the last 31 days when no day is named',
   query: Type.Object(periodFields),
-  /** `text/csv` in UTF-8, as a file. */
   reply: Type.String(),
   mediaTypes: ['text/csv'],
   problems: [periodInvalid],
@@ -90,7 +84,6 @@ export const requestPayout = route({
   summary:
     'Ask for money of the shop to be transferred; to another account than last time after `reauthenticate`',
   body: Type.Object({
-    /** All there is when left out. */
     amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
     bank: Bank,
   }),
@@ -151,7 +144,6 @@ export const changeCommissions = route({
   auth: 'finance',
   summary: 'New rates from a time on; orders confirmed before keep theirs',
   body: Type.Object({
-    /** Now when left out. */
     valid_from: Type.Optional(Type.String({ maxLength: 40 })),
     rates: Type.Array(NewFeeRate, { minItems: 1, maxItems: 100 }),
   }),
@@ -165,11 +157,9 @@ export const getSellerDebt = route({
   summary: 'What the shop owes, and how its owner or a manager pays it by VietQR',
   reply: Data({
     debt: Count,
-    /** From this much on, nothing new is sold for cash that the shop takes, or by a way that no carrier goes. */
     debt_limit: Count,
-    /** Whether that is so now. */
     own_delivery_off: Type.Boolean(),
-    /** Null when nothing is owed, and where the market takes no transfers. */
+    /** Null without debt, or when the market takes no transfers. */
     transfer: OrNull(DebtTransfer),
   }),
   problems: [debtAccessDenied],

@@ -1,25 +1,22 @@
 import { Type } from 'typebox';
 import { problem } from '../route.ts';
 
-/** 503: no carrier answered. */
 export const noShippingRates = problem(
   'shipping.errors.no_rates',
   503,
   'Có lỗi xảy ra khi tìm đơn vị vận chuyển, vui lòng thử lại sau.',
 );
-/** 422: the shop sends nothing itself for now, and no carrier goes there. */
+/** 422: own delivery is suspended and no carrier serves the address. */
 export const ownDeliveryOff = problem(
   'shipping.errors.own_delivery',
   422,
   'Shop đang tạm ngừng tự giao hàng và chưa có đơn vị vận chuyển nào giao đến đây, vui lòng nhập đủ địa chỉ hoặc thử lại sau.',
 );
-/** 422: the province cannot be told from what was sent. */
 export const shippingDestinationUnknown = problem(
   'shipping.errors.destination',
   422,
   'Vui lòng chọn tỉnh thành nhận hàng để xem phí giao.',
 );
-/** 422: nothing to send, or things of another shop. */
 export const shippingItemsMissing = problem(
   'shipping.errors.items',
   422,
@@ -30,35 +27,31 @@ export const shippingShopNotFound = problem(
   404,
   'Không tìm thấy shop này.',
 );
-/** 503: the carrier did not answer; what was asked of it is asked again under the same number, and done once. */
+/** 503: retried with the same number, so nothing is booked twice. */
 export const carrierUnavailable = problem(
   'shipping.errors.carrier_away',
   503,
   ({ carrier }) => `${carrier} chưa trả lời. Vui lòng thử lại sau ít phút, đơn không bị tạo hai lần.`,
   { carrier: Type.String() },
 );
-/** 422: the carrier does not take this parcel; `reason` is in its own words. */
+/** 422: `reason` is the carrier's text. */
 export const carrierRefused = problem(
   'shipping.errors.carrier_refused',
   422,
   ({ carrier, reason }) => `${carrier} không nhận đơn này: ${reason}`,
   { carrier: Type.String(), reason: Type.String() },
 );
-/** 404: no carrier has a parcel of this order, or has it already. */
 export const labelNotFound = problem(
   'shipping.errors.label_not_found',
   404,
   'Đơn này không có phiếu gửi để in.',
 );
-/** 404: the market works with no carrier of this name. */
 export const carrierNotFound = problem(
   'shipping.errors.carrier_not_found',
   404,
   'Chợ không làm việc với hãng vận chuyển này.',
 );
-/** 403: not the carrier's word. */
 export const webhookRefused = problem('shipping.errors.hook_refused', 403, 'Thông báo không hợp lệ.');
-/** 422: nothing in the file reads like what a carrier handed over. */
 export const remittanceUnreadable = problem(
   'shipping.errors.remittance_unreadable',
   422,

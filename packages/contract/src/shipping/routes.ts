@@ -24,7 +24,6 @@ export const listShippingRates = route({
   summary: 'What sending these things of one shop costs, cheapest first',
   body: Type.Object({
     shop_id: Id,
-    /** `province_id` suffices for an estimate. */
     shipping_address: ShippingAddressInput,
     items: Type.Optional(
       Type.Array(Type.Object({ variant_id: Id, quantity: Quantity }), {
@@ -32,7 +31,7 @@ export const listShippingRates = route({
         maxItems: ORDER_LINES_MAX,
       }),
     ),
-    /** Instead of items: the shop's lines of the caller's cart. */
+    /** Instead of items: the cart's lines of this shop. */
     cart_token: Type.Optional(OpaqueId),
   }),
   reply: Type.Object({ rates: Type.Array(ShippingRate) }),
@@ -44,7 +43,6 @@ export const listShippingRates = route({
     shippingShopNotFound,
   ],
 });
-/** A carrier's call is a few fields; whatever is longer is none. */
 const WEBHOOK_MAX_BYTES = 64 * 1024;
 const CarrierParams = Type.Object({ carrier: Type.String({ pattern: '^[a-z]{2,10}$' }) });
 export const getParcelLabel = route({
@@ -81,9 +79,7 @@ export const importCodRemittance = route({
   reply: Data({
     matched: Count,
     matched_amount: Dong,
-    /** Left for a person to look at. */
     queued: Count,
-    /** Matched when this very file was read before. */
     skipped: Count,
   }),
   problems: [carrierNotFound, remittanceUnreadable, statementMissing, statementTooLarge],

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Count, Dong, Id, OneOf, OrNull, ReadOnlyField, Text, Time } from '../fields.ts';
 
-/** Where an order goes, as the submission payload spells it. Ids win over names. */
 export const ShippingAddressInput = Type.Object({
   first_name: Type.Optional(Text(60)),
   last_name: Type.Optional(Text(60)),
@@ -20,7 +19,7 @@ export const ShippingAddressInput = Type.Object({
 export type ShippingAddressInput = Static<typeof ShippingAddressInput>;
 export const ShippingRate = Type.Object({
   service_name: Type.String(),
-  /** `table:standard`, `table:express`, `coach`, `self`, `pickup`, or a carrier's own. */
+  /** `table:standard`, `table:express`, `coach`, `self`, `pickup`, or a carrier's code. */
   service_code: Type.String(),
   total_price: Dong,
   description: Type.String(),
@@ -30,9 +29,8 @@ export const ShippingRate = Type.Object({
 });
 export type ShippingRate = Static<typeof ShippingRate>;
 /**
- * What a line of a carrier's statement came to. matched: the cash of a parcel, to the đồng; different: another sum than was to
- * be collected; unknown: no parcel of ours, or none with cash; twice: handed over before; undelivered: not delivered as far as
- * we know; unreadable: no code or no amount in it.
+ * matched: exact cash amount; different: another amount; unknown: no parcel with cash; twice: handed over before;
+ * undelivered: not delivered yet; unreadable: no code or amount.
  */
 export const RemittanceOutcome = OneOf([
   'matched',
@@ -43,18 +41,16 @@ export const RemittanceOutcome = OneOf([
   'unreadable',
 ]);
 export type RemittanceOutcome = Static<typeof RemittanceOutcome>;
-/** A line that a person has to look at. */
 export const CodRemittance = Type.Object({
   id: Id,
   carrier: Type.String(),
   tracking_code: Type.String(),
-  /** What the carrier says. */
   amount: Dong,
-  /** What was to be collected; null when no parcel is known. */
+  /** Null when the parcel is unknown. */
   expected: OrNull(Dong),
   outcome: RemittanceOutcome,
   order_number: OrNull(Type.String()),
-  /** The line in its file, from 1; 0 when the carrier said so by itself. */
+  /** From 1; 0 when reported by the carrier's API. */
   line: Count,
   at: Time,
 });

@@ -21,7 +21,6 @@ export const searchByType = route({
   summary: 'The older search: products or shops by keyword, in the shape it always had',
   query: Type.Object({
     keyword: keywordField,
-    /** product when nothing is asked. */
     type: Type.Optional(OneOf(['product', 'shop'])),
     ...paged(20),
   }),

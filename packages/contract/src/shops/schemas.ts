@@ -10,9 +10,7 @@ const profileFields = {
   id: Id,
   name: Type.String(),
   slug: Type.String(),
-  /** Cash on delivery. */
   codActive: OneOf(['active', 'inactive']),
-  /** Null is no limit. */
   codMaxAmount: OrNull(Dong),
   codMaxShippingFee: OrNull(Dong),
   owner: Type.Object({ lastActive: OrNull(Time) }),
@@ -21,9 +19,8 @@ const profileFields = {
   listProducts: Type.Array(Card),
   banner: OrNull(Type.String()),
   tagLine: OrNull(Type.String()),
-  /** People who follow it; equals `total_follows`. */
   totalFollowing: Count,
-  /** Per cent of first messages answered within 24 hours; null before there are any. */
+  /** Percent of first messages answered within 24 hours; null without any. */
   responseRate: OrNull(Type.Number()),
   district: OrNull(Type.String()),
   province: OrNull(Type.String()),
@@ -37,24 +34,20 @@ const profileFields = {
   totalProducts: Count,
   createdAt: Time,
   notice: OrNull(Type.String()),
-  /** 0 draft, 1 waiting for review, 2 approved; 3 answers a HiddenShop instead. */
+  /** 0 draft, 1 in review, 2 approved; hidden shops (3) answer HiddenShop. */
   reviewState: Type.Unsafe<0 | 1 | 2>({ type: 'integer', enum: [0, 1, 2] }),
   haveBetterPrices: Type.Boolean(),
-  /** What the shop hung up on its page, in its order. */
   decorations: Type.Array(
     Type.Object({ title: Type.String(), image: OrNull(Type.String()), link: OrNull(Type.String()) }),
   ),
   mall: Type.Boolean(),
   isBusiness: Type.Boolean(),
   basic: Type.Boolean(),
-  /** Leads left at it. */
   leads: Count,
 };
-/** The rest of the server-side record, as far as it is fit to be public. */
 const detailFields = {
   address: OrNull(Type.String()),
   business_type: OrNull(Type.String()),
-  /** Products the shop put first. */
   featured_products: Type.Array(Id),
   last_activity_at: OrNull(Time),
   main_products: OrNull(Type.String()),
@@ -62,9 +55,9 @@ const detailFields = {
   min_order_quantity: OrNull(Count),
   province_code: OrNull(Type.String()),
   ward: OrNull(Type.String()),
-  /** Of its address: without a district in `vn2`. */
+  /** `vn2` addresses have no district. */
   scheme: PlaceScheme,
-  /** Buyers with two or more completed orders over those with one or more, 365 days, 0 to 1. */
+  /** Share of buyers of the last 365 days with two or more completed orders, 0 to 1. */
   repeat_purchase_rate: OrNull(Type.Number()),
   /** Median minutes to the first answer. */
   response_time: OrNull(Count),
@@ -72,23 +65,20 @@ const detailFields = {
   total_follows: Count,
   total_sales: Count,
   total_views: Count,
-  /** 0 to 5 by completed orders. */
   transaction_level: Type.Integer({ minimum: 0, maximum: 5 }),
   updated_at: Time,
-  /** The owner, for "last active". */
   user_id: Id,
   website: OrNull(Type.String()),
   city: OrNull(Type.String()),
-  /** Ours: plain text of the introduction tab. */
   description: Type.String(),
-  /** Null but for the shop's owner, as the next. */
+  /** Null except for the owner, as is `total_revenues`. */
   email: OrNull(Type.String()),
-  /** Đồng of goods delivered. */
+  /** Đồng of delivered goods. */
   total_revenues: OrNull(Dong),
 };
 export const Shop = Type.Object({ ...profileFields, ...detailFields });
 export type Shop = Static<typeof Shop>;
-/** All that is told of a shop in review state 3; its pages answer 302 to the home page. */
+/** A shop in review state 3; its pages redirect to the home page. */
 export const HiddenShop = Type.Object({
   id: Id,
   name: Type.String(),
@@ -96,28 +86,24 @@ export const HiddenShop = Type.Object({
   reviewState: Type.Unsafe<3>({ type: 'integer', enum: [3] }),
 });
 export type HiddenShop = Static<typeof HiddenShop>;
-/** On which terms a shop sells. */
 export const ShopPolicy = Type.Object({
   id: Id,
   name: Type.String(),
   slug: Type.String(),
   status: ShopStatus,
-  /** False on vacation and when closed: nothing can be ordered. */
+  /** False on vacation and when closed. */
   allow_purchase: Type.Boolean(),
   cod: Type.Object({
     active: Type.Boolean(),
-    /** Null is no limit. */
     max_amount: OrNull(Dong),
     max_shipping_fee: OrNull(Dong),
   }),
   min_order_price: OrNull(Dong),
   min_order_quantity: OrNull(Count),
   free_shipping: Type.Boolean(),
-  /** Goods of an order from which shipping is free. */
   free_shipping_prices: OrNull(Dong),
   payment_methods: Type.Array(PaymentMethod),
   payment_timing: OneOf(['after_confirmation', 'at_order']),
-  /** `payment_timing` is after_confirmation. */
   confirm_before_payment: Type.Boolean(),
 });
 export type ShopPolicy = Static<typeof ShopPolicy>;

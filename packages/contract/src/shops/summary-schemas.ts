@@ -11,7 +11,6 @@ export const ShopSummary = Type.Object(
     logo: OrNull(Type.String()),
     avatar: OrNull(Type.String()),
     tagLine: OrNull(Type.String()),
-    /** Province name, short enough for a card. */
     city: OrNull(Type.String()),
     province: OrNull(Type.String()),
     province_code: OrNull(Type.String()),
@@ -24,7 +23,7 @@ export const ShopSummary = Type.Object(
     status: ShopStatus,
     totalProducts: Count,
     totalFollowing: Count,
-    /** Per cent of first messages answered within 24 hours; null before there are any. */
+    /** Percent of first messages answered within 24 hours; null without any. */
     responseRate: OrNull(Type.Number()),
     /** Median minutes to the first answer. */
     response_time: OrNull(Count),

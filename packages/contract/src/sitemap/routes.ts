@@ -3,7 +3,7 @@ import { Count, Data, OrNull, Time } from '../fields.ts';
 import { route } from '../route.ts';
 import { SitemapEntry, SitemapKind } from './schemas.ts';
 
-// Ours, beyond the published calls: the addresses of all pages, for /sitemap.xml and its parts.
+// Extension: URLs of all public pages, for `/sitemap.xml`.
 export const countSitemap = route({
   method: 'GET',
   path: '/v1/marketing/sitemap',

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, OrNull, Time } from '../fields.ts';
 
-/** Someone who wants to be called back by a shop. */
 export const Lead = Type.Object({
   id: Id,
   product_id: OrNull(Id),

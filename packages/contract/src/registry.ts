@@ -1,6 +1,7 @@
 import * as fieldsFile from './fields.ts';
 import * as problemsFile from './problems.ts';
 import * as graphqlFile from './graphql.ts';
+import * as statementUploadFile from './statement-upload.ts';
 import * as accountsProblems from './accounts/problems.ts';
 import * as accountsRegistrationRoutes from './accounts/registration-routes.ts';
 import * as accountsRoutes from './accounts/routes.ts';
@@ -111,6 +112,7 @@ export const contractFiles: Readonly<Record<string, Readonly<Record<string, unkn
   fields: fieldsFile,
   problems: problemsFile,
   graphql: graphqlFile,
+  'statement-upload': statementUploadFile,
   'accounts/problems': accountsProblems,
   'accounts/registration-routes': accountsRegistrationRoutes,
   'accounts/routes': accountsRoutes,

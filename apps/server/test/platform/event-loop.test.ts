@@ -1,5 +1,5 @@
 import { updateCart } from '@market/contract/cart/routes';
-import { statementTooLarge } from '@market/contract/settlement/problems';
+import { statementTooLarge } from '@market/contract/statement-upload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanHtml, textOfHtml } from '#platform/security/clean-html.ts';
 import { readWorkbook } from '#platform/uploads/workbook.ts';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Data, Id, OneOf, OpaqueId, OrNull, paged } from '../fields.ts';
 import { paymentClosed, paymentNotFound } from '../payments/problems.ts';
 import { route } from '../route.ts';
-import { statementMissing, statementTooLarge, statementUpload } from '../settlement/problems.ts';
+import { statementMissing, statementTooLarge, statementUpload } from '../statement-upload.ts';
 import { bankTransferNotFound, bankTransferSettled, statementUnreadable } from './problems.ts';
 import { BankTransfer, BankTransferState } from './schemas.ts';
 

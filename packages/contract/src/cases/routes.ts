@@ -1,12 +1,19 @@
 import { Type } from 'typebox';
-import { CASE_RETURN_FEE_MAX } from '../constants.ts';
+import { CASE_IMAGES_MAX, CASE_RETURN_FEE_MAX } from '../constants.ts';
 import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Quantity, Text } from '../fields.ts';
 import { illegalTransition, orderNotFound, refundRefused } from '../orders/problems.ts';
 import { WithLineId } from '../orders/schemas.ts';
 import { route } from '../route.ts';
 import { illegalCaseTransition, caseNotFound, caseRefused } from './problems.ts';
-import { Case, CaseState, CaseType, caseImages, parcelFields } from './schemas.ts';
+import { Case, CaseState, CaseType } from './schemas.ts';
 
+const caseImages = Type.Optional(Type.Array(OpaqueId, { maxItems: CASE_IMAGES_MAX }));
+const parcelFields = {
+  carrier: Type.Optional(Text(60)),
+  tracking_code: Type.Optional(Text(60)),
+  content: Type.Optional(Text(1000)),
+  images: caseImages,
+};
 const CaseParams = Type.Object({ id: OpaqueId });
 const OrderParams = Type.Object({ id: OpaqueId });
 export const listOrderCases = route({

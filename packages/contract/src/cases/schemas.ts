@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { CASE_IMAGES_MAX, CASE_TYPES } from '../constants.ts';
-import { Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Text, Time } from '../fields.ts';
+import { CASE_TYPES } from '../constants.ts';
+import { Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Time } from '../fields.ts';
 import { CashRefund } from '../orders/cash-refund-schemas.ts';
 
 export const CaseType = OneOf(CASE_TYPES.map(({ code }) => code));
@@ -69,10 +69,3 @@ export const Case = Type.Object({
   closed_at: OrNull(Time),
 });
 export type Case = Static<typeof Case>;
-export const caseImages = Type.Optional(Type.Array(OpaqueId, { maxItems: CASE_IMAGES_MAX }));
-export const parcelFields = {
-  carrier: Type.Optional(Text(60)),
-  tracking_code: Type.Optional(Text(60)),
-  content: Type.Optional(Text(1000)),
-  images: caseImages,
-};

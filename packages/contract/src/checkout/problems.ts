@@ -9,13 +9,20 @@ import {
 } from '../cart/problems.ts';
 import { shopIdFact } from '../cart/schemas.ts';
 import { Count, Dong, Id, OneOf, OrNull } from '../fields.ts';
-import { addressProblemTexts, ownDeliveryOffText } from '../orders/problems.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { discountRefused } from '../promotions/problems.ts';
 import { problem } from '../route.ts';
 import { dong, formatNumber } from '../rules/money.ts';
 import { noShippingRates } from '../shipping/problems.ts';
 
+const ownDeliveryOffText =
+  'Shop đang tạm ngừng tự giao hàng và tự thu tiền, vui lòng chọn một đơn vị vận chuyển';
+const addressProblemTexts = {
+  name: 'Vui lòng nhập họ tên người nhận.',
+  phone: 'Số điện thoại người nhận chưa đúng, vui lòng kiểm tra lại.',
+  address1: 'Vui lòng nhập số nhà, tên đường.',
+  area: 'Tỉnh thành và phường xã chưa khớp nhau, vui lòng chọn lại.',
+} as const;
 /** 409: quoted figures changed. Paths as in the quote: `line_items/0/final_price`, `shipping`, `total`. */
 export const priceChanged = problem(
   'order.errors.price_changed',

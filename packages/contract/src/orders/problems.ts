@@ -23,14 +23,6 @@ export const statusSetByCarrier = problem(
       : `Đơn này do ${carrier} vận chuyển: hãy bấm “Đã đóng gói” để hãng đến lấy hàng.`,
   { carrier: Type.String(), booked: Type.Boolean() },
 );
-export const ownDeliveryOffText =
-  'Shop đang tạm ngừng tự giao hàng và tự thu tiền, vui lòng chọn một đơn vị vận chuyển';
-export const addressProblemTexts = {
-  name: 'Vui lòng nhập họ tên người nhận.',
-  phone: 'Số điện thoại người nhận chưa đúng, vui lòng kiểm tra lại.',
-  address1: 'Vui lòng nhập số nhà, tên đường.',
-  area: 'Tỉnh thành và phường xã chưa khớp nhau, vui lòng chọn lại.',
-} as const;
 export const cancelReasonRefused = problem(
   'order.errors.cancel_reason',
   422,

@@ -20,10 +20,10 @@ import {
   PaymentMethod,
   PaymentRefund,
   PaymentState,
-  ProviderParams,
   RefundState,
 } from './schemas.ts';
 
+const ProviderParams = Type.Object({ provider: Type.String({ pattern: '^[a-z]{2,20}$' }) });
 export const payOrder = route({
   method: 'POST',
   creates: true,

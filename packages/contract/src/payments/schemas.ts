@@ -91,4 +91,3 @@ export const AdminPayment = Type.Object({
 });
 export type AdminPayment = Static<typeof AdminPayment>;
 export const PaymentCheckout = Data({ checkout_url: Type.String(), expires_at: OrNull(Time) });
-export const ProviderParams = Type.Object({ provider: Type.String({ pattern: '^[a-z]{2,20}$' }) });

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { PASSWORD_MIN_LENGTH } from '../constants.ts';
-import { Time } from '../fields.ts';
 import { problem } from '../route.ts';
-import { OkReply, ReauthenticationMethod } from './schemas.ts';
+import { ReauthenticationMethod } from './schemas.ts';
 
 export const invalidCredentials = problem(
   'auth.errors.invalid_credentials',
@@ -67,24 +66,6 @@ export const emailTaken = problem(
   422,
   'Email này đã được dùng cho tài khoản khác.',
 );
-/** The tokens stay in cookies. */
-const RefreshCookiesReply = Type.Object({ ok: Type.Literal(true), expires_at: Time });
-export const saveTokensRoute = {
-  path: '/_auth/save',
-  auth: 'anyone',
-  sameSiteOnly: 'always',
-  summary: 'Keep the tokens in cookies for 90 days',
-  reply: OkReply,
-  problems: [refreshInvalid],
-} as const;
-export const refreshCookiesRoute = {
-  path: '/_auth/refresh',
-  auth: 'anyone',
-  sameSiteOnly: 'always',
-  summary: 'Refresh from the cookie and set new ones',
-  reply: RefreshCookiesReply,
-  problems: [refreshInvalid, refreshReused],
-} as const;
 export const humanCheckFailed = problem(
   'human_check.errors.failed',
   422,

@@ -1,15 +1,13 @@
 import { Type } from 'typebox';
-import { Data, Id, OneOf, OpaqueId, OrNull, Text } from '../fields.ts';
+import { Data, Id, OneOf, OpaqueId, OrNull, Text, Time } from '../fields.ts';
 import { route } from '../route.ts';
 import {
   accountLocked,
   identityProviderUnknown,
   idTokenInvalid,
   invalidCredentials,
-  refreshCookiesRoute,
   refreshInvalid,
   refreshReused,
-  saveTokensRoute,
   secondFactorRequired,
   sessionNotFound,
   signInLocked,
@@ -63,6 +61,14 @@ export const refreshToken = route({
   reply: TokenReply,
   problems: [refreshInvalid, refreshReused],
 });
+const saveTokensRoute = {
+  path: '/_auth/save',
+  auth: 'anyone',
+  sameSiteOnly: 'always',
+  summary: 'Keep the tokens in cookies for 90 days',
+  reply: OkReply,
+  problems: [refreshInvalid],
+} as const;
 export const saveTokensByQuery = route({ ...saveTokensRoute, method: 'GET', query: SavedTokens });
 export const saveTokens = route({ ...saveTokensRoute, method: 'POST', body: SavedTokens });
 const clearTokensRoute = {
@@ -75,6 +81,16 @@ const clearTokensRoute = {
 } as const;
 export const clearTokensByGet = route({ ...clearTokensRoute, method: 'GET' });
 export const clearTokens = route({ ...clearTokensRoute, method: 'POST' });
+/** The tokens stay in cookies. */
+const RefreshCookiesReply = Type.Object({ ok: Type.Literal(true), expires_at: Time });
+const refreshCookiesRoute = {
+  path: '/_auth/refresh',
+  auth: 'anyone',
+  sameSiteOnly: 'always',
+  summary: 'Refresh from the cookie and set new ones',
+  reply: RefreshCookiesReply,
+  problems: [refreshInvalid, refreshReused],
+} as const;
 export const refreshCookiesByGet = route({ ...refreshCookiesRoute, method: 'GET' });
 export const refreshCookies = route({ ...refreshCookiesRoute, method: 'POST' });
 export const getUser = route({

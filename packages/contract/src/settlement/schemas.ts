@@ -2,9 +2,6 @@ import { type Static, Type } from 'typebox';
 import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Text, Time } from '../fields.ts';
 import { MarketBank } from '../payments/schemas.ts';
 
-export const STATEMENT_MAX_MB = 5;
-/** An XLSX file is a zip archive. */
-export const STATEMENT_MAX_UNPACKED_MB = 50;
 export const FeeKind = OneOf(['commission', 'vat', 'income_tax']);
 export type FeeKind = Static<typeof FeeKind>;
 export const PayoutState = OneOf(['requested', 'paid', 'rejected']);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ORDER_LINES_MAX } from '../constants.ts';
 import { Count, Data, Dong, Id, OpaqueId, paged, Quantity } from '../fields.ts';
 import { route } from '../route.ts';
-import { statementMissing, statementTooLarge, statementUpload } from '../settlement/problems.ts';
+import { statementMissing, statementTooLarge, statementUpload } from '../statement-upload.ts';
 import {
   carrierUnavailable,
   carrierNotFound,

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { statementMissing, statementTooLarge } from '@market/contract/settlement/problems';
-import { STATEMENT_MAX_UNPACKED_MB } from '@market/contract/settlement/schemas';
+import {
+  STATEMENT_MAX_UNPACKED_MB,
+  statementMissing,
+  statementTooLarge,
+} from '@market/contract/statement-upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carriersAt } from '#test/carriers.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import type { BankLine } from '#ports/bank-feed.ts';
-import { statementTooLarge } from '@market/contract/settlement/problems';
-import { STATEMENT_MAX_UNPACKED_MB } from '@market/contract/settlement/schemas';
+import { STATEMENT_MAX_UNPACKED_MB, statementTooLarge } from '@market/contract/statement-upload';
 import { isZip, readWorkbook } from '#platform/uploads/workbook.ts';
 import { columnsOf, readRow, type Cell, type ReadRow } from '../rules/statement.ts';
 

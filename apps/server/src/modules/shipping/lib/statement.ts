@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { statementTooLarge } from '@market/contract/settlement/problems';
-import { STATEMENT_MAX_UNPACKED_MB } from '@market/contract/settlement/schemas';
+import { STATEMENT_MAX_UNPACKED_MB, statementTooLarge } from '@market/contract/statement-upload';
 import { isZip, readWorkbook } from '#platform/uploads/workbook.ts';
 import { columnsOf, lineOf, type Cell, type StatementLine } from '../rules/statement.ts';
 

@@ -88,7 +88,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 const Afterwards = lazySection(
   async () => (await import('./shared/shell/deferred-shell.tsx')).DeferredShell,
   {
-    failed: null,
+    errorFallback: null,
   },
 );
 

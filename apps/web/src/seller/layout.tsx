@@ -12,24 +12,24 @@ import { loadShopCounters, NO_COUNTERS } from './shop-counters.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args);
-  return { standing: await loadShopCounters(args.context.get(servicesContext).call) };
+  return { counters: await loadShopCounters(args.context.get(servicesContext).call) };
 }
 
 export default function SellerLayout({ loaderData }: Route.ComponentProps) {
-  const [shown, setShown] = useState({ of: loaderData, standing: loaderData.standing ?? NO_COUNTERS });
-  if (shown.of !== loaderData) setShown({ of: loaderData, standing: loaderData.standing ?? shown.standing });
+  const [shown, setShown] = useState({ of: loaderData, counters: loaderData.counters ?? NO_COUNTERS });
+  if (shown.of !== loaderData) setShown({ of: loaderData, counters: loaderData.counters ?? shown.counters });
   useOrderUpdates(() => {
-    void loadShopCounters(callFromHere).then((standing) => {
-      if (standing !== null) setShown((now) => ({ ...now, standing }));
+    void loadShopCounters(callFromHere).then((counters) => {
+      if (counters !== null) setShown((now) => ({ ...now, counters }));
     });
   });
   return (
     <>
       <OfflineBanner />
       <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
-        <SellerSidebar standing={shown.standing} />
+        <SellerSidebar counters={shown.counters} />
         <div className="min-w-0">
-          <Outlet context={shown.standing} />
+          <Outlet context={shown.counters} />
         </div>
       </div>
     </>
@@ -41,7 +41,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
       <title>Không mở được trang – Chợ Phiên</title>
       <meta name="robots" content="noindex" />
-      <SellerSidebar standing={NO_COUNTERS} />
+      <SellerSidebar counters={NO_COUNTERS} />
       <main id="noi-dung" tabIndex={-1} className="min-w-0 self-center">
         <ErrorPage error={error} />
       </main>

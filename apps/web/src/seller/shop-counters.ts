@@ -7,13 +7,13 @@ import { useOutletContext } from 'react-router';
 /** Counters shown on every seller page. */
 export interface ShopCounters {
   /** Orders awaiting confirmation. */
-  readonly waiting: number;
+  readonly awaitingConfirmation: number;
   /** Open cash refunds, and those overdue. */
-  readonly owed: number;
-  readonly late: number;
+  readonly openRefunds: number;
+  readonly overdueRefunds: number;
 }
 
-export const NO_COUNTERS: ShopCounters = { waiting: 0, owed: 0, late: 0 };
+export const NO_COUNTERS: ShopCounters = { awaitingConfirmation: 0, openRefunds: 0, overdueRefunds: 0 };
 
 /** Null when a request failed. */
 export const loadShopCounters = async (call: Call): Promise<ShopCounters | null> => {
@@ -24,9 +24,9 @@ export const loadShopCounters = async (call: Call): Promise<ShopCounters | null>
   ]);
   if (!orders.ok || !cash.ok || !balance.ok) return null;
   return {
-    waiting: orders.value.data.counts.wait_confirm,
-    owed: cash.value.data.owed,
-    late: balance.value.data.overdue_cash_refunds,
+    awaitingConfirmation: orders.value.data.counts.wait_confirm,
+    openRefunds: cash.value.data.owed,
+    overdueRefunds: balance.value.data.overdue_cash_refunds,
   };
 };
 

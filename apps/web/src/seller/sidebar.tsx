@@ -38,7 +38,11 @@ function SidebarLink({ to, on, Icon, label, count, counted }: SidebarLinkProps) 
 }
 
 /** Navigation of seller pages on wide screens. */
-export function SellerSidebar({ standing: { waiting, owed } }: { readonly standing: ShopCounters }) {
+export function SellerSidebar({
+  counters: { awaitingConfirmation: waiting, openRefunds: owed },
+}: {
+  readonly counters: ShopCounters;
+}) {
   const { pathname } = useLocation();
   const onCash = pathname === SELLER_CASH_PATH;
   return (

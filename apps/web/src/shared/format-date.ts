@@ -48,6 +48,6 @@ export const weekdayDate = (time: string | number): string => {
 
 /** `Thứ Bảy, 21/11`. */
 export const weekdayHeading = (time: string | number): string => {
-  const said = weekdayDate(time);
-  return said.charAt(0).toLocaleUpperCase('vi') + said.slice(1);
+  const text = weekdayDate(time);
+  return text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 };

@@ -15,7 +15,7 @@ import type { CartActions } from './use-cart.ts';
 import { cartItemOptions } from '../../shared/orders/cart-item-options.ts';
 
 function LineRemarks({ line, said }: { readonly line: CartLineView; readonly said: string | undefined }) {
-  const { item, changedFrom, unitPrice, isDeal, trouble, coins } = line;
+  const { item, changedFrom, unitPrice, isDeal, problem: trouble, coins } = line;
   return (
     <>
       {coins > 0 && trouble === null && (
@@ -64,7 +64,7 @@ function LineTools({ line, actions, className }: LineToolsProps) {
           label={`Để dành mua sau: ${item.title}`}
           title="Để dành mua sau"
           className="lg:size-8!"
-          onClick={() => void actions.keepForLater(item, true)}
+          onClick={() => void actions.saveForLater(item, true)}
         >
           <Bookmark aria-hidden className="ico" />
         </IconButton>
@@ -120,7 +120,7 @@ export function CartLine({ line, actions, onTick }: CartLineProps) {
             <span className="truncate">{variant}</span>
           </span>
         )}
-        <LineRemarks line={line} said={actions.said[item.variant_id]} />
+        <LineRemarks line={line} said={actions.corrections[item.variant_id]} />
       </div>
       <div className="num flex flex-wrap items-baseline gap-x-1.5 max-lg:col-span-2 max-lg:col-start-2 lg:block lg:text-right">
         {orderable && (
@@ -129,7 +129,7 @@ export function CartLine({ line, actions, onTick }: CartLineProps) {
               {dong(line.unitPrice)}
               <span className="text-ink-3 lg:hidden">/{item.unit_name}</span>
             </span>
-            {line.was !== null && <WasPrice amount={line.was} className="lg:block" />}
+            {line.previousPrice !== null && <WasPrice amount={line.previousPrice} className="lg:block" />}
             <span className="ml-auto lg:hidden">{total}</span>
           </>
         )}

@@ -68,7 +68,7 @@ describe('prices in the cart', () => {
   it('take the deal where one runs', () => {
     const deal = { id: 3, price: 79_000, end_date: '', min_quantity: 1, remaining: 100 };
     const [line] = only([item(1, 20, { deal })], [1]).products[0]!.lines;
-    expect(line).toMatchObject({ unitPrice: 79_000, was: 115_000 });
+    expect(line).toMatchObject({ unitPrice: 79_000, previousPrice: 115_000 });
   });
 
   it('wait for what the deal asks of the ticked lines, whatever else is in the cart', () => {
@@ -207,21 +207,21 @@ describe('the three quantity rules', () => {
   });
 
   it('keep a shop from being ordered until they are met', () => {
-    expect(only([item(1, 6)], [1]).blocked).toBe('Thêm 4 cái để đạt tối thiểu');
+    expect(only([item(1, 6)], [1]).blockedReason).toBe('Thêm 4 cái để đạt tối thiểu');
     expect(only([item(1, 16)], [1], shop(5, { min_order_quantity: 20 }))).toMatchObject({
-      blocked: 'Thêm 4 cái để đạt tối thiểu của shop',
+      blockedReason: 'Thêm 4 cái để đạt tối thiểu của shop',
       shopShare: 0.8,
     });
-    expect(only([item(1, 16)], [1]).blocked).toBeNull();
+    expect(only([item(1, 16)], [1]).blockedReason).toBeNull();
   });
 
   it('are said of a shop that nothing is ticked of, as if all of it were ordered', () => {
     const unticked = only([item(1, 16)], [], shop(5, { min_order_quantity: 20 }));
-    expect(unticked).toMatchObject({ quantity: 16, blocked: 'Thêm 4 cái để đạt tối thiểu của shop' });
+    expect(unticked).toMatchObject({ quantity: 16, blockedReason: 'Thêm 4 cái để đạt tối thiểu của shop' });
   });
 
   it('count only what is ticked', () => {
-    expect(only([item(1, 8), item(2, 8)], [1]).blocked).toBe('Thêm 2 cái để đạt tối thiểu');
+    expect(only([item(1, 8), item(2, 8)], [1]).blockedReason).toBe('Thêm 2 cái để đạt tối thiểu');
   });
 });
 
@@ -240,17 +240,17 @@ describe('ticks', () => {
 
   it('never stand on what is not for sale or sold out', () => {
     const items = [item(1, 20, gone as never), item(2, 20, { inventory_quantity: 0 }), item(3, 20)];
-    const { tickable, ticked, whole } = only(items, [1, 2, 3]);
-    expect({ tickable, ticked, whole }).toEqual({ tickable: [3], ticked: [3], whole: false });
+    const { selectable, ticked, allSelected } = only(items, [1, 2, 3]);
+    expect({ selectable, ticked, allSelected }).toEqual({ selectable: [3], ticked: [3], allSelected: false });
   });
 
   it('are needed to order', () => {
-    expect(only([item(1, 20)], []).blocked).toBe('Chọn sản phẩm để đặt hàng');
+    expect(only([item(1, 20)], []).blockedReason).toBe('Chọn sản phẩm để đặt hàng');
   });
 
   it('keep a line with more than the stock from being ordered', () => {
     const few = only([item(1, 20, { inventory_quantity: 6, unit_name: 'đôi' })], [1]);
-    expect(few.blocked).toBe('Kho chỉ còn 6 đôi');
+    expect(few.blockedReason).toBe('Kho chỉ còn 6 đôi');
   });
 });
 

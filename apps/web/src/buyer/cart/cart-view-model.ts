@@ -23,14 +23,14 @@ export interface CartLineView {
   readonly unitPrice: number;
   readonly lineTotal: number;
   /** Price shown struck through: the tier price under a deal, else the first tier or the previous price. */
-  readonly was: number | null;
+  readonly previousPrice: number | null;
   readonly isDeal: boolean;
   /** Unit price when added, if the shop has changed its prices since. */
   readonly changedFrom: number | null;
   /** Coins earned when the order completes. */
   readonly coins: number;
   /** Why it cannot be ordered as is. */
-  readonly trouble: string | null;
+  readonly problem: string | null;
 }
 
 export interface CartProductView {
@@ -51,10 +51,10 @@ export interface CartShopView {
   readonly shop: CartShop;
   readonly products: readonly CartProductView[];
   /** Variant ids that can be selected. */
-  readonly tickable: readonly number[];
+  readonly selectable: readonly number[];
   readonly ticked: readonly number[];
   /** All orderable lines are selected. */
-  readonly whole: boolean;
+  readonly allSelected: boolean;
   /** Of the selected lines, or of all when none is selected. */
   readonly quantity: number;
   readonly total: number;
@@ -68,12 +68,12 @@ export interface CartShopView {
   /** Coins earned by the selected lines. */
   readonly coins: number;
   /** Null when it can be ordered. */
-  readonly blocked: string | null;
+  readonly blockedReason: string | null;
 }
 
 export interface CartView {
   readonly shops: readonly CartShopView[];
-  readonly later: readonly CartItem[];
+  readonly savedForLater: readonly CartItem[];
   readonly lines: number;
 }
 
@@ -140,11 +140,11 @@ const toLineView = (item: CartItem, { together, ticked }: CartPricing): CartLine
     orderable: isOrderable(item) && item.inventory_quantity > 0,
     unitPrice,
     lineTotal: line?.final_line_price ?? 0,
-    was: previousPrice(item, line),
+    previousPrice: previousPrice(item, line),
     isDeal: line?.is_deal ?? false,
     changedFrom: line === undefined ? null : changedFromPrice(item, unitPrice),
     coins: line === undefined ? 0 : lineCoins(item, line.final_line_price),
-    trouble: lineProblem(item),
+    problem: lineProblem(item),
   };
 };
 
@@ -193,8 +193,8 @@ const blockedReason = (
   products: readonly CartProductView[],
   shopIssue: QuantityIssue | null,
 ): string | null => {
-  const trouble = counted.find((line) => line.trouble !== null);
-  if (trouble !== undefined) return trouble.trouble;
+  const problemLine = counted.find((line) => line.problem !== null);
+  if (problemLine !== undefined) return problemLine.problem;
   const own = new Set(counted.map(({ item }) => item.product_id));
   const issue = products.find(({ productId, issues }) => issues.length > 0 && own.has(productId));
   if (issue !== undefined) return quantitySentence(issue.issues[0]!);
@@ -223,9 +223,9 @@ const toShopView = (shop: CartShop, items: readonly CartItem[], pricing: CartPri
   return {
     shop,
     products,
-    tickable: lines.filter(({ orderable }) => orderable).map(({ item }) => item.variant_id),
+    selectable: lines.filter(({ orderable }) => orderable).map(({ item }) => item.variant_id),
     ticked,
-    whole: ticked.length > 0 && ticked.length === items.filter(isOrderable).length,
+    allSelected: ticked.length > 0 && ticked.length === items.filter(isOrderable).length,
     quantity: totals.quantity,
     total: totals.final_line_price,
     saved: Math.max(0, before - totals.final_line_price),
@@ -233,7 +233,7 @@ const toShopView = (shop: CartShop, items: readonly CartItem[], pricing: CartPri
     shopIssue,
     shopShare: shopIssue === null ? 1 : minimumShare(shopIssue),
     coins: counted.reduce((sum, { coins }) => sum + coins, 0),
-    blocked: blockedReason(counted, products, shopIssue),
+    blockedReason: blockedReason(counted, products, shopIssue),
   };
 };
 
@@ -252,7 +252,7 @@ export const toCartView = (cart: Cart, selected: readonly number[]): CartView =>
       const items = byShop.get(shop.id);
       return items === undefined ? [] : [toShopView(shop, items, pricing)];
     }),
-    later: cart.items.filter(({ saved }) => saved),
+    savedForLater: cart.items.filter(({ saved }) => saved),
     lines: own.length,
   };
 };
@@ -279,13 +279,13 @@ export const cartTotals = (basket: CartView) => {
     blocked:
       shops.length === 0
         ? NOTHING_SELECTED_TEXT
-        : (shops.find(({ blocked }) => blocked !== null)?.blocked ?? null),
+        : (shops.find(({ blockedReason: blocked }) => blocked !== null)?.blockedReason ?? null),
   };
 };
 
 /** Whole shops are passed by shop id, partial ones by variant ids. */
 export const checkoutPathFor = (shops: readonly CartShopView[], checkoutPath: string): string => {
-  if (shops.every(({ whole }) => whole))
+  if (shops.every(({ allSelected: whole }) => whole))
     return `${checkoutPath}?shop=${shops.map(({ shop }) => shop.id).join(',')}`;
   return `${checkoutPath}?chon=${shops.flatMap(({ ticked }) => ticked).join(',')}`;
 };

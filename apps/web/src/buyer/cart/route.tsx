@@ -62,22 +62,22 @@ function EmptyCart({ cart, actions }: { readonly cart: Cart; readonly actions: C
 
 export default function CartRoute({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const asked = parseIds(search.get('chon'));
-  const { state, cart, ...actions } = useCart(loaderData.cart, asked);
+  const requested = parseIds(search.get('chon'));
+  const { state, cart, ...actions } = useCart(loaderData.cart, requested);
   const selected = state.selectedVariantIds;
-  const basket = useMemo(() => toCartView(cart, selected), [cart, selected]);
-  const tickable = basket.shops.flatMap((shop) => shop.tickable);
-  const ticked = basket.shops.flatMap((shop) => shop.ticked);
-  const gone = basket.shops
+  const cartView = useMemo(() => toCartView(cart, selected), [cart, selected]);
+  const selectable = cartView.shops.flatMap((shop) => shop.selectable);
+  const ticked = cartView.shops.flatMap((shop) => shop.ticked);
+  const unavailable = cartView.shops
     .flatMap(({ products }) => products)
     .flatMap(({ lines }) => lines)
     .filter(({ orderable }) => !orderable)
     .map(({ item }) => item);
-  const all = ticked.length > 0 && ticked.length === tickable.length;
+  const all = ticked.length > 0 && ticked.length === selectable.length;
   const tick = (ids: readonly number[], on: boolean) =>
     actions.select([...selected.filter((id) => !ids.includes(id)), ...(on ? ids : [])]);
-  const tickAll = () => tick(tickable, !all);
-  if (basket.lines === 0)
+  const tickAll = () => tick(selectable, !all);
+  if (cartView.lines === 0)
     return (
       <>
         <h1 className="py-4 text-2xl font-bold lg:py-5 lg:text-3xl">Giỏ hàng</h1>
@@ -89,44 +89,52 @@ export default function CartRoute({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-end gap-x-3 py-4 lg:py-5">
         <h1 className="text-2xl font-bold lg:text-3xl">Giỏ hàng</h1>
         <span className="num pb-1 text-ink-3">
-          {basket.lines} mẫu · {basket.shops.length} shop
+          {cartView.lines} mẫu · {cartView.shops.length} shop
         </span>
       </div>
       <div className="items-start lg:grid lg:grid-cols-[1fr_20rem] lg:gap-6">
         <div className="min-w-0 space-y-4" aria-busy={state.loading}>
           <div
-            className={clsx('flex flex-wrap items-center gap-3 px-4', gone.length === 0 && 'max-lg:hidden')}
+            className={clsx(
+              'flex flex-wrap items-center gap-3 px-4',
+              unavailable.length === 0 && 'max-lg:hidden',
+            )}
           >
             <Checkbox
               checked={all}
               indeterminate={!all && ticked.length > 0}
-              disabled={tickable.length === 0}
+              disabled={selectable.length === 0}
               onChange={tickAll}
               labelClassName="max-lg:hidden"
             >
-              Chọn tất cả ({tickable.length})
+              Chọn tất cả ({selectable.length})
             </Checkbox>
-            {gone.length > 0 && (
-              <Button size="sm" look="ghost" className="ml-auto" onClick={() => void actions.remove(gone)}>
-                Xóa {gone.length} mẫu đã hết hoặc ngừng bán
+            {unavailable.length > 0 && (
+              <Button
+                size="sm"
+                look="ghost"
+                className="ml-auto"
+                onClick={() => void actions.remove(unavailable)}
+              >
+                Xóa {unavailable.length} mẫu đã hết hoặc ngừng bán
               </Button>
             )}
           </div>
-          {basket.shops.map((shop) => (
+          {cartView.shops.map((shop) => (
             <ShopPanel
               key={shop.shop.id}
-              basket={shop}
+              cartShop={shop}
               terms={loaderData.terms[shop.shop.id]}
               actions={actions}
               onTick={tick}
             />
           ))}
-          <SavedLines items={basket.later} actions={actions} />
+          <SavedLines items={cartView.savedForLater} actions={actions} />
         </div>
-        <CartSummary basket={basket} leaveFor={actions.leaveFor} />
+        <CartSummary cart={cartView} leaveFor={actions.leaveFor} />
       </div>
       <CartActionBar
-        basket={basket}
+        cart={cartView}
         leaveFor={actions.leaveFor}
         all={all}
         some={ticked.length > 0}

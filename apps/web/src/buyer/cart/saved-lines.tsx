@@ -14,7 +14,7 @@ interface SavedLinesProps {
 }
 
 function SavedLine({ item, actions }: { readonly item: CartItem; readonly actions: CartActions }) {
-  const gone = item.warnings.some(({ message_code }) => message_code === 'cart.errors.not_for_sale');
+  const unavailable = item.warnings.some(({ message_code }) => message_code === 'cart.errors.not_for_sale');
   const empty = item.inventory_quantity === 0;
   const variant = cartItemOptions(item);
   return (
@@ -32,12 +32,14 @@ function SavedLine({ item, actions }: { readonly item: CartItem; readonly action
         <p className="num text-sm text-ink-2">
           {variant !== '' && `${variant} · `}
           {formatNumber(item.quantity)} {item.unit_name}
-          {!gone && ` · ${dong(item.final_price)}`}
+          {!unavailable && ` · ${dong(item.final_price)}`}
         </p>
-        {(gone || empty) && <p className="error">{gone ? 'Hiện không nhận đặt hàng' : 'Tạm hết hàng'}</p>}
+        {(unavailable || empty) && (
+          <p className="error">{unavailable ? 'Hiện không nhận đặt hàng' : 'Tạm hết hàng'}</p>
+        )}
       </div>
-      {!gone && !empty && (
-        <Button size="sm" className="max-lg:h-11!" onClick={() => void actions.keepForLater(item, false)}>
+      {!unavailable && !empty && (
+        <Button size="sm" className="max-lg:h-11!" onClick={() => void actions.saveForLater(item, false)}>
           Đưa lại vào giỏ
         </Button>
       )}

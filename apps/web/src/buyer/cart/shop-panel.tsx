@@ -16,23 +16,23 @@ import { ProductGroup } from './product-group.tsx';
 import type { CartActions } from './use-cart.ts';
 
 interface ShopPanelProps {
-  readonly basket: CartShopView;
+  readonly cartShop: CartShopView;
   readonly terms: ShopTerms | undefined;
   readonly actions: CartActions;
   readonly onTick: (variantIds: readonly number[], ticked: boolean) => void;
 }
 
-function CartShopHeader({ basket, onTick }: Pick<ShopPanelProps, 'basket' | 'onTick'>) {
-  const { shop, tickable, ticked } = basket;
-  const all = ticked.length > 0 && ticked.length === tickable.length;
+function CartShopHeader({ cartShop, onTick }: Pick<ShopPanelProps, 'cartShop' | 'onTick'>) {
+  const { shop, selectable, ticked } = cartShop;
+  const all = ticked.length > 0 && ticked.length === selectable.length;
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-3">
       <Checkbox
         aria-label={`Chọn tất cả của ${shop.name}`}
         checked={all}
         indeterminate={!all && ticked.length > 0}
-        disabled={tickable.length === 0}
-        onChange={() => onTick(tickable, !all)}
+        disabled={selectable.length === 0}
+        onChange={() => onTick(selectable, !all)}
       />
       {shop.logo === null ? (
         <Store aria-hidden className="ico size-6!" />
@@ -49,8 +49,8 @@ function CartShopHeader({ basket, onTick }: Pick<ShopPanelProps, 'basket' | 'onT
   );
 }
 
-function ShopMinimum({ basket }: { readonly basket: CartShopView }) {
-  const { shop, shopIssue, shopShare } = basket;
+function ShopMinimum({ basket: cartShop }: { readonly basket: CartShopView }) {
+  const { shop, shopIssue, shopShare } = cartShop;
   if (shopIssue === null) return null;
   const { minimum, measure, unit_name } = shopIssue.facts;
   const least = measure === 'price' ? dong(minimum) : `${formatNumber(minimum)} ${unit_name}`;
@@ -72,8 +72,8 @@ function ShopMinimum({ basket }: { readonly basket: CartShopView }) {
   );
 }
 
-function ShopOffers({ basket, terms }: Pick<ShopPanelProps, 'basket' | 'terms'>) {
-  const { total, shopIssue, ticked, blocked } = basket;
+function ShopOffers({ cartShop, terms }: Pick<ShopPanelProps, 'cartShop' | 'terms'>) {
+  const { total, shopIssue, ticked, blockedReason: blocked } = cartShop;
   const goods = ticked.length > 0 ? total : 0;
   const free = freeShipping(terms, goods);
   const code = usableCode(terms, goods);
@@ -113,14 +113,18 @@ function ShopOffers({ basket, terms }: Pick<ShopPanelProps, 'basket' | 'terms'>)
   );
 }
 
-function CartShopFooter({ basket, terms, actions }: Pick<ShopPanelProps, 'basket' | 'terms' | 'actions'>) {
-  const { blocked, shop, quantity, unit, total, shopIssue } = basket;
+function CartShopFooter({
+  cartShop,
+  terms,
+  actions,
+}: Pick<ShopPanelProps, 'cartShop' | 'terms' | 'actions'>) {
+  const { blockedReason: blocked, shop, quantity, unit, total, shopIssue } = cartShop;
   const id = `ly-do-${shop.id}`;
-  const path = checkoutPathFor([basket], CHECKOUT_PATH);
+  const path = checkoutPathFor([cartShop], CHECKOUT_PATH);
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3.5">
-      <ShopMinimum basket={basket} />
-      <ShopOffers basket={basket} terms={terms} />
+      <ShopMinimum basket={cartShop} />
+      <ShopOffers cartShop={cartShop} terms={terms} />
       {blocked !== null && shopIssue === null && (
         <p className="flex items-start gap-1.5 text-sm text-ink-2">
           <TriangleAlert aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
@@ -152,14 +156,14 @@ function CartShopFooter({ basket, terms, actions }: Pick<ShopPanelProps, 'basket
 }
 
 /** Lines of one shop, which become one order. */
-export function ShopPanel({ basket, terms, actions, onTick }: ShopPanelProps) {
+export function ShopPanel({ cartShop, terms, actions, onTick }: ShopPanelProps) {
   return (
-    <section className="panel overflow-hidden" aria-label={basket.shop.name}>
-      <CartShopHeader basket={basket} onTick={onTick} />
-      {basket.products.map((product) => (
+    <section className="panel overflow-hidden" aria-label={cartShop.shop.name}>
+      <CartShopHeader cartShop={cartShop} onTick={onTick} />
+      {cartShop.products.map((product) => (
         <ProductGroup key={product.productId} product={product} actions={actions} onTick={onTick} />
       ))}
-      <CartShopFooter basket={basket} terms={terms} actions={actions} />
+      <CartShopFooter cartShop={cartShop} terms={terms} actions={actions} />
     </section>
   );
 }

@@ -7,18 +7,18 @@ import { cartTotals, checkoutPathFor, type CartView } from './cart-view-model.ts
 import type { CartActions } from './use-cart.ts';
 
 interface OrderAllButtonProps {
-  readonly basket: CartView;
+  readonly cart: CartView;
   readonly leaveFor: CartActions['leaveFor'];
   readonly className: string;
 }
 
 function OrderAllButton({
-  basket,
+  cart,
   leaveFor,
   className,
   counted = false,
 }: OrderAllButtonProps & { readonly counted?: boolean }) {
-  const { shops, blocked } = cartTotals(basket);
+  const { shops, blocked } = cartTotals(cart);
   const path = checkoutPathFor(shops, CHECKOUT_PATH);
   const text = counted && shops.length > 1 ? `Đặt hàng ${shops.length} shop` : 'Đặt hàng';
   if (blocked === null)
@@ -40,8 +40,8 @@ function OrderAllButton({
   );
 }
 
-export function CartSummary({ basket, leaveFor }: Omit<OrderAllButtonProps, 'className'>) {
-  const { shops, total, saved, quantity, unit, coins, blocked } = cartTotals(basket);
+export function CartSummary({ cart, leaveFor }: Omit<OrderAllButtonProps, 'className'>) {
+  const { shops, total, saved, quantity, unit, coins, blocked } = cartTotals(cart);
   return (
     <aside aria-labelledby="tam-tinh" className="panel mt-4 p-5 lg:sticky lg:top-4 lg:mt-0">
       <h2 className="text-lg font-bold" id="tam-tinh">
@@ -67,7 +67,7 @@ export function CartSummary({ basket, leaveFor }: Omit<OrderAllButtonProps, 'cla
       {saved > 0 && (
         <p className="num mt-1 text-right text-sm text-brand-ink">Đã giảm {dong(saved)} so với giá bậc đầu</p>
       )}
-      <OrderAllButton basket={basket} leaveFor={leaveFor} counted className="mt-4 w-full max-lg:hidden" />
+      <OrderAllButton cart={cart} leaveFor={leaveFor} counted className="mt-4 w-full max-lg:hidden" />
       {blocked !== null && <p className="hint max-lg:hidden">{blocked}</p>}
       <p className="mt-4 flex gap-2 rounded-lg bg-sunken p-3 text-sm text-ink-2">
         <Info aria-hidden className="ico mt-0.5 size-4!" />
@@ -92,8 +92,8 @@ interface CartActionBarProps extends Omit<OrderAllButtonProps, 'className'> {
 }
 
 /** Sticky bar on phones. */
-export function CartActionBar({ basket, leaveFor, all, some, onTickAll }: CartActionBarProps) {
-  const { shops, total, quantity, unit, blocked } = cartTotals(basket);
+export function CartActionBar({ cart, leaveFor, all, some, onTickAll }: CartActionBarProps) {
+  const { shops, total, quantity, unit, blocked } = cartTotals(cart);
   const summary = `${formatNumber(quantity)} ${unit}, ${shops.length} shop`;
   return (
     <div className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden">
@@ -109,7 +109,7 @@ export function CartActionBar({ basket, leaveFor, all, some, onTickAll }: CartAc
         <b className="price block text-lg leading-5 font-bold">{dong(total)}</b>
         <span className="num block text-xs text-ink-3">{blocked ?? summary}</span>
       </div>
-      <OrderAllButton basket={basket} leaveFor={leaveFor} className="px-4!" />
+      <OrderAllButton cart={cart} leaveFor={leaveFor} className="px-4!" />
     </div>
   );
 }

@@ -17,17 +17,17 @@ import { selectionStorage, restoreSelection } from './selection.ts';
 /** Debounces quantity updates. */
 const SAVE_DELAY_MS = 450;
 
-const initialState = ({ loaded, asked }: { loaded: Cart; asked: readonly number[] }) =>
+const initialState = ({ loaded, asked: requested }: { loaded: Cart; asked: readonly number[] }) =>
   cartReducer(
-    { ...EMPTY_CART, selectedVariantIds: defaultSelection(loaded, asked) },
+    { ...EMPTY_CART, selectedVariantIds: defaultSelection(loaded, requested) },
     { type: 'fetched', cart: loaded },
   );
 
 /** Cart state of the page; updates are sent one after the other. */
-export const useCart = (loaded: Cart, asked: readonly number[]) => {
-  const [state, send] = useReducer(cartReducer, { loaded, asked }, initialState);
+export const useCart = (loaded: Cart, requested: readonly number[]) => {
+  const [state, send] = useReducer(cartReducer, { loaded, asked: requested }, initialState);
   /** Corrections by the server, by variant id. */
-  const [said, setSaid] = useState<Readonly<Record<number, string>>>({});
+  const [corrections, setCorrections] = useState<Readonly<Record<number, string>>>({});
   const pending = useRef(new Map<number, number>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -53,7 +53,8 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
   }, [loaded]);
   useEffect(() => {
     session.send({ type: 'cart', count: loaded.item_count });
-    if (asked.length === 0) select(restoreSelection(selectionStorage.read(), defaultSelection(loaded, [])));
+    if (requested.length === 0)
+      select(restoreSelection(selectionStorage.read(), defaultSelection(loaded, [])));
     return () => flush();
     // On mount only: the server does not know the stored selection.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -74,7 +75,7 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
     if (reset !== null) {
       const { variant_id: variantId, quantity } = reset.change;
       send({ type: 'quantity_changed', variantId, quantity });
-      setSaid((before) => ({ ...before, [variantId]: reset.said }));
+      setCorrections((before) => ({ ...before, [variantId]: reset.message }));
       return attempt([reset.change], false);
     }
     send({ type: 'failed' });
@@ -99,7 +100,7 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
   };
   const setQuantity = (variantId: number, quantity: number) => {
     send({ type: 'quantity_changed', variantId, quantity });
-    setSaid(({ [variantId]: _old, ...others }) => others);
+    setCorrections(({ [variantId]: _old, ...others }) => others);
     pending.current.set(variantId, quantity);
     clearTimeout(timer.current);
     timer.current = setTimeout(flush, SAVE_DELAY_MS);
@@ -120,7 +121,7 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
       run: () => void undo(),
     });
   };
-  const keepForLater = async (item: CartItem, saved: boolean) => {
+  const saveForLater = async (item: CartItem, saved: boolean) => {
     flush();
     const { variant_id, quantity } = item;
     const done = await update([{ variant_id, quantity, saved }]);
@@ -136,10 +137,19 @@ export const useCart = (loaded: Cart, asked: readonly number[]) => {
     void navigate(to);
   };
 
-  return { state, cart, said, select, setQuantity, remove, keepForLater, leaveFor };
+  return {
+    state,
+    cart,
+    corrections,
+    select,
+    setQuantity,
+    remove,
+    saveForLater,
+    leaveFor,
+  };
 };
 
 export type CartActions = Pick<
   ReturnType<typeof useCart>,
-  'said' | 'select' | 'setQuantity' | 'remove' | 'keepForLater' | 'leaveFor'
+  'corrections' | 'select' | 'setQuantity' | 'remove' | 'saveForLater' | 'leaveFor'
 >;

@@ -6,14 +6,14 @@ import { shortItems } from './checkout-errors.ts';
 import type { CheckoutNotices } from './use-checkout-notices.ts';
 
 interface CheckoutNoticeProps {
-  readonly news: CheckoutNotices;
+  readonly notices: CheckoutNotices;
   /** Present when a retry may help. */
   readonly onRetry?: () => void;
 }
 
 /** Why the order was not placed, with price differences. Takes the focus. */
-export function CheckoutNotice({ news, onRetry }: CheckoutNoticeProps) {
-  const { refusal, changes } = news;
+export function CheckoutNotice({ notices, onRetry }: CheckoutNoticeProps) {
+  const { refusal, changes } = notices;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();

@@ -62,9 +62,9 @@ interface CoinSwitchProps {
 
 /** Renders nothing without coins. */
 export function CoinSwitch({ checkout, error }: CoinSwitchProps) {
-  const { limit, coins, building, choose } = checkout;
+  const { limit, coins, choices, choose } = checkout;
   const id = useId();
-  const on = building.coins !== null;
+  const on = choices.coins !== null;
   if (limit === null || (limit.balance === 0 && !on)) return null;
   const most = maxCoins(limit);
   return (

@@ -19,8 +19,8 @@ interface DiscountCodeFieldProps {
 }
 
 function AppliedDiscount({ checkout, place, label }: DiscountCodeFieldProps) {
-  const { building, quoting, entering } = checkout;
-  const applied = building.codes[place];
+  const { choices, quoting, discountCodes } = checkout;
+  const applied = choices.codes[place];
   const off = applied === undefined ? 0 : discountAmount(quoting.quote, applied.id);
   if (applied === undefined) return null;
   return (
@@ -35,7 +35,7 @@ function AppliedDiscount({ checkout, place, label }: DiscountCodeFieldProps) {
           data-code={place}
           aria-label={`Bỏ mã ${applied.code}`}
           className="grid size-8 flex-none place-items-center rounded-full hover:bg-surface max-lg:size-10"
-          onClick={() => entering.remove(place)}
+          onClick={() => discountCodes.remove(place)}
         >
           <X aria-hidden className="ico size-4!" />
         </button>
@@ -92,21 +92,21 @@ const useFocusWithCode = (applied: boolean, inside: { readonly current: HTMLElem
 
 /** A rejected code stays in the field with the reason below. */
 export function DiscountCodeField({ checkout, place, label, className }: DiscountCodeFieldProps) {
-  const { building, entering, offers } = checkout;
+  const { choices, discountCodes, offers } = checkout;
   const box = useRef<HTMLDivElement>(null);
-  const applied = building.codes[place] !== undefined;
+  const applied = choices.codes[place] !== undefined;
   useFocusWithCode(applied, box);
-  const trouble = entering.troubles[place];
+  const problem = discountCodes.problems[place];
   const [written, setWritten] = useState('');
-  const [known, setKnown] = useState(trouble);
-  if (known !== trouble) {
-    setKnown(trouble);
+  const [known, setKnown] = useState(problem);
+  if (known !== problem) {
+    setKnown(problem);
     // A code rejected with the order returns to the field.
-    if (trouble !== undefined) setWritten(trouble.code);
+    if (problem !== undefined) setWritten(problem.code);
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    entering.apply(place, written);
+    discountCodes.apply(place, written);
   };
   return (
     <div ref={box} className={className}>
@@ -114,7 +114,7 @@ export function DiscountCodeField({ checkout, place, label, className }: Discoun
         <AppliedDiscount checkout={checkout} place={place} label={label} />
       ) : (
         <form onSubmit={submit} noValidate>
-          <Field label={label} error={trouble?.text}>
+          <Field label={label} error={problem?.text}>
             {(control) => (
               <div className="flex gap-2">
                 <Input
@@ -129,13 +129,13 @@ export function DiscountCodeField({ checkout, place, label, className }: Discoun
                   enterKeyHint="done"
                   className="font-semibold tracking-wide uppercase placeholder:font-normal placeholder:tracking-normal placeholder:normal-case"
                 />
-                <Button type="submit" loading={entering.asking === place}>
+                <Button type="submit" loading={discountCodes.asking === place}>
                   Áp dụng
                 </Button>
               </div>
             )}
           </Field>
-          <DiscountOffers offers={offers[place] ?? []} onTake={(code) => entering.apply(place, code)} />
+          <DiscountOffers offers={offers[place] ?? []} onTake={(code) => discountCodes.apply(place, code)} />
         </form>
       )}
     </div>

@@ -38,9 +38,9 @@ interface PaymentSectionProps {
 }
 
 export function PaymentSection({ checkout, error }: PaymentSectionProps) {
-  const { rows, building, methods, choose, pending } = checkout;
+  const { rows, choices, methods, choose, pending } = checkout;
   const [first] = methods.values();
-  const chosen = building.paymentMethod ?? first ?? null;
+  const chosen = choices.paymentMethod ?? first ?? null;
   const split = chosen !== null && [...methods.values()].some((method) => method !== chosen);
   return (
     <CheckoutSection number={3} title="Phương thức thanh toán">

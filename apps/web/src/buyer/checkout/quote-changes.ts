@@ -53,8 +53,8 @@ export const changesOfProblem = (
   const shopId = facts['shop_id'];
   const quotes = quoted?.quotes ?? [];
   const quote = quotes.find(({ shop_id }) => shop_id === shopId) ?? quotes[0];
-  const told = Array.isArray(facts['changes']) ? facts['changes'].filter(isPriceChange) : [];
-  return told.flatMap(({ path, was, now }) => {
+  const priceChanges = Array.isArray(facts['changes']) ? facts['changes'].filter(isPriceChange) : [];
+  return priceChanges.flatMap(({ path, was, now }) => {
     const line = quote?.line_items[Number(/line_items\/(\d+)\//.exec(path)?.[1] ?? -1)];
     if (line !== undefined) return [change(null, lineName(line), was, now)];
     const sum = path.split('/').at(-1) ?? '';

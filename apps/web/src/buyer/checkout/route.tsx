@@ -68,8 +68,8 @@ const isNotice = ({ code }: CheckoutProblem) =>
   blockOfProblem({ code }) === 'page' || code === 'order.errors.out_of_stock';
 
 /** Error of a section: from the quote, else from placing the order. */
-const useErrors = ({ quoting, news }: Checkout) => {
-  const told = news !== null && blockOfProblem(news.refusal) !== 'page' ? news.refusal : null;
+const useErrors = ({ quoting, notices }: Checkout) => {
+  const told = notices !== null && blockOfProblem(notices.refusal) !== 'page' ? notices.refusal : null;
   const refusal = quoting.refusal ?? told;
   return (block: CheckoutBlock, shopId?: number): string | null => {
     if (refusal === null || blockOfProblem(refusal) !== block) return null;
@@ -79,10 +79,10 @@ const useErrors = ({ quoting, news }: Checkout) => {
 };
 
 /** Why quoting or placing failed. */
-function TopNotice({ checkout: { quoting, news } }: { readonly checkout: Checkout }) {
+function TopNotice({ checkout: { quoting, notices } }: { readonly checkout: Checkout }) {
   if (quoting.refusal !== null && isNotice(quoting.refusal))
-    return <CheckoutNotice news={{ refusal: quoting.refusal, changes: [] }} onRetry={quoting.again} />;
-  return news !== null && isNotice(news.refusal) ? <CheckoutNotice news={news} /> : null;
+    return <CheckoutNotice notices={{ refusal: quoting.refusal, changes: [] }} onRetry={quoting.again} />;
+  return notices !== null && isNotice(notices.refusal) ? <CheckoutNotice notices={notices} /> : null;
 }
 
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {

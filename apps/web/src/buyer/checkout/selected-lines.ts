@@ -9,17 +9,17 @@ export interface SelectedShop {
 /** Lines of the given variants or shops, without saved and unavailable ones. */
 export const selectLines = (
   cart: Cart,
-  asked: { readonly shopIds: readonly number[]; readonly variantIds: readonly number[] },
+  requested: { readonly shopIds: readonly number[]; readonly variantIds: readonly number[] },
 ): SelectedShop[] => {
-  const { shopIds, variantIds } = asked;
-  const wanted = cart.items.filter(
+  const { shopIds, variantIds } = requested;
+  const selected = cart.items.filter(
     ({ saved, variant_id, shop_id, warnings }) =>
       !saved &&
       (variantIds.includes(variant_id) || shopIds.includes(shop_id)) &&
       !warnings.some(({ message_code }) => message_code === 'cart.errors.not_for_sale'),
   );
   return cart.shops.flatMap((shop) => {
-    const items = wanted.filter(({ shop_id }) => shop_id === shop.id);
+    const items = selected.filter(({ shop_id }) => shop_id === shop.id);
     return items.length === 0 ? [] : [{ shop, items }];
   });
 };

@@ -52,8 +52,8 @@ function LinesError({ children }: { readonly children: string }) {
 
 export function ShopSection({ checkout, picked, shippingError, linesError }: ShopSectionProps) {
   const { shop, items } = picked;
-  const { building, choose, write, askRates, address } = checkout;
-  const state = building.shops[shop.id];
+  const { choices, choose, write, askRates, address } = checkout;
+  const state = choices.shops[shop.id];
   if (state === undefined) return null;
   return (
     <>
@@ -91,10 +91,10 @@ export function ShopSection({ checkout, picked, shippingError, linesError }: Sho
 /** Summary of a folded shop. */
 function FoldedFigures({ checkout, picked }: Pick<ShopSectionProps, 'checkout' | 'picked'>) {
   const { shop } = picked;
-  const { building, quoting } = checkout;
+  const { choices, quoting } = checkout;
   const goods = checkout.goods.get(shop.id);
   const quote = quoting.quote?.quotes.find(({ shop_id }) => shop_id === shop.id);
-  const code = building.codes[shop.id];
+  const code = choices.codes[shop.id];
   const facts = [
     goods === undefined ? undefined : `${formatNumber(goods.quantity)} ${goods.unit}`,
     quote?.shipping_line.title,
@@ -111,8 +111,8 @@ export function FoldedShop(props: ShopSectionProps & { readonly open: boolean })
   const wrong =
     shippingError !== null ||
     linesError !== null ||
-    (checkout.entering.troubles[shop.id]?.text ?? '') !== '' ||
-    (checkout.building.shops[shop.id]?.shipping.error ?? null) !== null;
+    (checkout.discountCodes.problems[shop.id]?.text ?? '') !== '' ||
+    (checkout.choices.shops[shop.id]?.shipping.error ?? null) !== null;
   useEffect(() => {
     if (wrong && box.current !== null) box.current.open = true;
   }, [wrong]);

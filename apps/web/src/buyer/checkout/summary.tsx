@@ -33,7 +33,7 @@ export function OrderButton({
   readonly checkout: Checkout;
   readonly className: string;
 }) {
-  const { shops, quoting, placing, order, news } = checkout;
+  const { shops, quoting, placing, order, notices } = checkout;
   const text = shops.length === 1 ? 'Đặt hàng' : `Đặt ${shops.length} đơn`;
   const ready = quoting.fresh;
   return (
@@ -46,7 +46,7 @@ export function OrderButton({
       aria-disabled={ready ? undefined : true}
       onClick={order}
     >
-      {news !== null && news.changes.length > 0 ? 'Đặt theo giá mới' : text}
+      {notices !== null && notices.changes.length > 0 ? 'Đặt theo giá mới' : text}
     </Button>
   );
 }

@@ -20,35 +20,35 @@ const PRICE_CHANGED: CheckoutProblem = {
 
 /** Kept until the buyer changes something; also detects price changes between quotes. */
 export const useCheckoutNotices = ({ quote, fresh }: QuoteState, nameOf: (shopId: number) => string) => {
-  const [news, setNews] = useState<CheckoutNotices | null>(null);
+  const [notices, setNotices] = useState<CheckoutNotices | null>(null);
   /** Last quote shown for the current choices. */
-  const seen = useRef<CheckoutQuote | null>(null);
-  const moved = useRef(false);
+  const lastQuote = useRef<CheckoutQuote | null>(null);
+  const pricesMoved = useRef(false);
 
   useEffect(() => {
     if (!fresh || quote === null) return;
-    const before = seen.current;
-    seen.current = quote;
+    const before = lastQuote.current;
+    lastQuote.current = quote;
     const changes = before === null ? [] : changesBetween(before, quote, nameOf);
-    moved.current = changes.length > 0;
-    if (!moved.current) return;
+    pricesMoved.current = changes.length > 0;
+    if (!pricesMoved.current) return;
     // Changes listed by the server take precedence.
-    setNews((now) => (now !== null && now.changes.length > 0 ? now : { refusal: PRICE_CHANGED, changes }));
+    setNotices((now) => (now !== null && now.changes.length > 0 ? now : { refusal: PRICE_CHANGED, changes }));
     // Compares every quote once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [quote, fresh]);
 
   return {
-    news,
-    tell: (refusal: CheckoutProblem) =>
-      setNews({ refusal, changes: changesOfProblem(refusal, seen.current) }),
-    quiet: () => setNews(null),
+    current: notices,
+    show: (refusal: CheckoutProblem) =>
+      setNotices({ refusal, changes: changesOfProblem(refusal, lastQuote.current) }),
+    clear: () => setNotices(null),
     /** Other choices have other prices: nothing to compare. */
-    forget: () => {
-      seen.current = null;
-      setNews(null);
+    reset: () => {
+      lastQuote.current = null;
+      setNotices(null);
     },
     /** Whether the last quote changed prices. */
-    hasMoved: () => moved.current,
+    pricesChanged: () => pricesMoved.current,
   };
 };

@@ -92,21 +92,21 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
       : quotePayload({ shops, cartToken: cart.token, customer, address, methods, rates, codes, coins });
   const quoting = useQuote(payload);
   const { quote, refusal } = quoting;
-  const news = useCheckoutNotices(
+  const notices = useCheckoutNotices(
     quoting,
     (shopId) => shops.find(({ shop }) => shop.id === shopId)?.shop.name ?? '',
   );
   /** Choices of the buyer, which clear notices. */
   const choose = (event: CheckoutEvent) => {
-    news.forget();
+    notices.reset();
     send(event);
   };
-  const entering = useDiscountCodes({ shops, codes, quote, choose, send });
+  const discountCodes = useDiscountCodes({ shops, codes, quote, choose, send });
 
   useEffect(() => {
     setKnown((before) => updateChoices(before, quoting, methods));
     setLimit((before) => coinLimit(quote, refusal) ?? before);
-    if (refusal !== null) entering.takesBack(refusal);
+    if (refusal !== null) discountCodes.removeRejected(refusal);
     // Handles every quote once, with the methods it was requested with.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [quote, refusal]);
@@ -115,17 +115,17 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
   /** The quote expired while placing: the order is retried once if no price changed. */
   const [resuming, setResuming] = useState(false);
   const { placing, place } = usePlaceOrder((refusal) => {
-    if (entering.takesBack(refusal)) return focusFirstError();
+    if (discountCodes.removeRejected(refusal)) return focusFirstError();
     const expired = refusal.code === 'order.errors.quote_expired';
     if (expired) setResuming(true);
-    else news.tell(refusal);
+    else notices.show(refusal);
     // A missing phone number does not invalidate the quote.
     if (!phone.handles(refusal)) quoting.again();
   });
   const order = () => {
     if (!invoice.check()) return focusFirstError();
     if (payload === null || quote === null || !quoting.fresh) return;
-    news.quiet();
+    notices.clear();
     const noteOf = (shopId: number) => choices.shops[shopId]?.note ?? '';
     void place(placePayload(payload, { token: quote.token, noteOf, invoice: invoice.value }));
   };
@@ -133,7 +133,7 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
     if (!resuming || quoting.loading) return;
     setResuming(false);
     // Changed prices are shown and need another click.
-    if (quoting.fresh && !news.hasMoved()) order();
+    if (quoting.fresh && !notices.pricesChanged()) order();
     // Runs once per quote.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [resuming, quoting.loading]);
@@ -155,7 +155,7 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
     owner,
     customer,
     address,
-    building: choices,
+    choices,
     choose,
     /** Notes do not change prices. */
     write: (shopId: number, note: string) => send({ type: 'note_written', shopId, note }),
@@ -170,11 +170,11 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
     quoting,
     /** Quotes or shipping rates are loading. */
     pending: quoting.loading || Object.values(choices.shops).some(({ shipping }) => shipping.loading),
-    entering,
+    discountCodes,
     offers,
     limit,
     coins,
-    news: news.news,
+    notices: notices.current,
     invoice,
     placing: placing || resuming,
     phone,

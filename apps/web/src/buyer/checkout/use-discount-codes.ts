@@ -54,22 +54,22 @@ const lookUpCode = async (code: string, place: CodePlace, { shops, quote }: Disc
 
 export const useDiscountCodes = (parts: DiscountCodesOptions) => {
   const { shops, codes, choose, send } = parts;
-  const [troubles, setTroubles] = useState<Readonly<Partial<Record<CodePlace, CodeProblem>>>>({});
+  const [problems, setProblems] = useState<Readonly<Partial<Record<CodePlace, CodeProblem>>>>({});
   const [asking, setAsking] = useState<CodePlace | null>(null);
   const busy = useRef(false);
-  const trouble = (place: CodePlace, about: CodeProblem) =>
-    setTroubles((before) => ({ ...before, [place]: about }));
+  const setProblem = (place: CodePlace, about: CodeProblem) =>
+    setProblems((before) => ({ ...before, [place]: about }));
 
   const settle = (place: CodePlace, code: string, answer: Awaited<ReturnType<typeof lookUpCode>>): void => {
-    if (!answer.ok) return trouble(place, { code, text: answer.message });
+    if (!answer.ok) return setProblem(place, { code, text: answer.message });
     const { price_rule: rule, discount_code: found } = answer.value;
     const at = codePlaceOf(
       rule,
       shops.map(({ shop }) => shop.id),
     );
-    if (at === null) return trouble(place, { code, text: `Mã ${code} là của shop khác.` });
-    trouble(place, NO_PROBLEM);
-    trouble(at, NO_PROBLEM);
+    if (at === null) return setProblem(place, { code, text: `Mã ${code} là của shop khác.` });
+    setProblem(place, NO_PROBLEM);
+    setProblem(at, NO_PROBLEM);
     choose({ type: 'code_applied', place: at, code: { id: rule.id, code: found.code } });
     if (at === place) return;
     const owner = shops.find(({ shop }) => shop.id === at)?.shop.name;
@@ -82,7 +82,7 @@ export const useDiscountCodes = (parts: DiscountCodesOptions) => {
 
   const apply = async (place: CodePlace, written: string): Promise<void> => {
     const code = normalizeCode(written);
-    if (code === '') return trouble(place, { code, text: 'Hãy nhập mã giảm giá' });
+    if (code === '') return setProblem(place, { code, text: 'Hãy nhập mã giảm giá' });
     if (busy.current) return;
     busy.current = true;
     setAsking(place);
@@ -93,18 +93,18 @@ export const useDiscountCodes = (parts: DiscountCodesOptions) => {
   };
 
   return {
-    troubles,
+    problems,
     asking,
     apply: (place: CodePlace, written: string) => void apply(place, written),
     remove: (place: CodePlace) => {
-      trouble(place, NO_PROBLEM);
+      setProblem(place, NO_PROBLEM);
       choose({ type: 'code_removed', place });
     },
     /** Removes a rejected code and shows why; false when the problem is not about a code. */
-    takesBack: (refusal: CheckoutProblem): boolean => {
+    removeRejected: (refusal: CheckoutProblem): boolean => {
       const place = codePlaceOfProblem(refusal, codes);
       if (place === null) return false;
-      trouble(place, { code: codes[place]?.code ?? '', text: refusal.message });
+      setProblem(place, { code: codes[place]?.code ?? '', text: refusal.message });
       send({ type: 'code_removed', place });
       return true;
     },

@@ -82,23 +82,23 @@ interface ClassifiedsListProps {
 }
 
 export function ClassifiedsList({ query, found, retryAfter }: ClassifiedsListProps) {
-  const kept = useStaleList(found, retryAfter);
+  const staleList = useStaleList(found, retryAfter);
   return (
     <ListLayout
       scope={{ query, path: CLASSIFIEDS_PATH, unit: UNIT }}
-      kept={kept}
+      staleList={staleList}
       retryAfter={retryAfter}
       Panel={ClassifiedsFilterPanel}
       count={countClassifieds}
       sort={<p className="text-sm text-ink-3">Tin mới đăng hoặc mới đẩy đứng trước</p>}
       skeleton={<ClassifiedsSkeleton />}
     >
-      {kept.list !== null && (
+      {staleList.list !== null && (
         <div
-          aria-busy={kept.loading || undefined}
-          className={clsx('transition-opacity', kept.loading && 'opacity-50 delay-200')}
+          aria-busy={staleList.loading || undefined}
+          className={clsx('transition-opacity', staleList.loading && 'opacity-50 delay-200')}
         >
-          <ClassifiedCardList found={kept.list} query={query} />
+          <ClassifiedCardList found={staleList.list} query={query} />
         </div>
       )}
     </ListLayout>

@@ -2,9 +2,9 @@ export interface CarouselState {
   readonly index: number;
   readonly count: number;
   /** Paused by its button. */
-  readonly stopped: boolean;
+  readonly stoppedByUser: boolean;
   /** Hovered or focused. */
-  readonly held: boolean;
+  readonly paused: boolean;
 }
 export type CarouselEvent =
   | { readonly type: 'next' | 'previous' | 'tick' | 'hold' | 'release' | 'toggle' }
@@ -14,11 +14,12 @@ export const SLIDE_MS = 5_000;
 export const initialCarousel = (count: number): CarouselState => ({
   index: 0,
   count,
-  stopped: false,
-  held: false,
+  stoppedByUser: false,
+  paused: false,
 });
 
-export const isMoving = ({ count, stopped, held }: CarouselState): boolean => count > 1 && !stopped && !held;
+export const isMoving = ({ count, stoppedByUser: stopped, paused: held }: CarouselState): boolean =>
+  count > 1 && !stopped && !held;
 
 /** Wraps around. Ticks count only while it moves. */
 export const carouselReducer = (carousel: CarouselState, event: CarouselEvent): CarouselState => {
@@ -34,10 +35,10 @@ export const carouselReducer = (carousel: CarouselState, event: CarouselEvent): 
     case 'show':
       return event.index >= 0 && event.index < count ? { ...carousel, index: event.index } : carousel;
     case 'hold':
-      return { ...carousel, held: true };
+      return { ...carousel, paused: true };
     case 'release':
-      return { ...carousel, held: false };
+      return { ...carousel, paused: false };
     case 'toggle':
-      return { ...carousel, stopped: !carousel.stopped };
+      return { ...carousel, stoppedByUser: !carousel.stoppedByUser };
   }
 };

@@ -90,11 +90,11 @@ const useCarousel = (count: number) => {
     }, SLIDE_MS);
     return () => clearInterval(timer);
   }, [carousel]);
-  const stood = useRef(carousel.index);
+  const lastIndex = useRef(carousel.index);
   useEffect(() => {
     const list = track.current;
-    if (list === null || stood.current === carousel.index) return;
-    stood.current = carousel.index;
+    if (list === null || lastIndex.current === carousel.index) return;
+    lastIndex.current = carousel.index;
     const left = carousel.index * list.clientWidth;
     if (Math.abs(list.scrollLeft - left) < 2) return;
     list.scrollTo({ left, behavior: matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth' });
@@ -107,14 +107,14 @@ const useCarousel = (count: number) => {
       send({ type: 'show', index: Math.round(list.scrollLeft / list.clientWidth) });
   }, []);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pushed = () => {
+  const onScroll = () => {
     clearTimeout(settling.current);
     settling.current = setTimeout(() => {
       const list = track.current;
       if (list) send({ type: 'show', index: Math.round(list.scrollLeft / Math.max(1, list.clientWidth)) });
     }, SCROLL_END_MS);
   };
-  return { carousel, awake, send, track, pushed };
+  return { carousel, awake, send, track, pushed: onScroll };
 };
 
 const ARROW_CLASS =
@@ -122,8 +122,8 @@ const ARROW_CLASS =
 
 export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
   const count = slides.length;
-  const { carousel, awake, send, track, pushed } = useCarousel(count);
-  const { index: shown, stopped } = carousel;
+  const { carousel, awake, send, track, pushed: onScroll } = useCarousel(count);
+  const { index: shown, stoppedByUser: stopped } = carousel;
   return (
     // Hover and focus only pause the slides.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -138,7 +138,7 @@ export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
     >
       <div
         ref={track}
-        onScroll={pushed}
+        onScroll={onScroll}
         className="noscroll absolute inset-0 flex snap-x snap-mandatory overflow-x-auto overflow-y-hidden"
       >
         {slides.map((slide, index) => (

@@ -19,15 +19,15 @@ const isVisitorBusy = (): boolean =>
 export default function WelcomeBanner() {
   const [banner, setBanner] = useState<BannerView>();
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     void loadWelcomeBanner().then((found) => {
-      if (gone || found === undefined || isVisitorBusy()) return;
+      if (unmounted || found === undefined || isVisitorBusy()) return;
       localStorage.setItem(WELCOMED_AT_KEY, String(Date.now()));
       setBanner(found);
       new Image().src = found.imp_url;
     });
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, []);
   if (banner === undefined) return null;

@@ -39,7 +39,7 @@ export function WelcomeTrigger() {
   useEffect(() => (shouldWelcome() ? onFirstActivity(() => setWanted(true)) : undefined), []);
   if (!wanted) return null;
   return (
-    <SectionBoundary failed={null}>
+    <SectionBoundary errorFallback={null}>
       <WelcomeBanner />
     </SectionBoundary>
   );

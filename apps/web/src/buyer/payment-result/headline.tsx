@@ -57,7 +57,7 @@ const sentText = (orders: readonly Order[]): HeadlineText => {
 const waitingText = (
   { method, provider_label }: Payment,
   of: readonly Order[],
-  told: boolean,
+  claimsPaid: boolean,
 ): HeadlineText => {
   if (isGateway(method))
     return {
@@ -69,7 +69,7 @@ const waitingText = (
         </>
       ),
     };
-  return told
+  return claimsPaid
     ? {
         mark: 'waiting',
         title: 'Đang chờ xác nhận thanh toán',
@@ -106,7 +106,7 @@ const openingText = (
 const failedText = ({ failure }: Payment, of: readonly Order[]): ReactNode =>
   failure ?? <>{orderNumbers(of)} chưa được thanh toán. Bạn chưa bị trừ tiền.</>;
 
-const headlineText = ({ outcome, orders, payment, told, paying }: HeadlineProps): HeadlineText => {
+const headlineText = ({ outcome, orders, payment, claimsPaid, paying }: HeadlineProps): HeadlineText => {
   if (payment === null || outcome === 'sent') return sentText(orders);
   const of = orders.filter(({ id }) => payment.order_ids.includes(id));
   const label = payment.provider_label ?? of[0]?.paymentMethodLabel ?? '';
@@ -115,7 +115,7 @@ const headlineText = ({ outcome, orders, payment, told, paying }: HeadlineProps)
   if (now !== null) return now;
   switch (outcome) {
     case 'waiting':
-      return waitingText(payment, of, told);
+      return waitingText(payment, of, claimsPaid);
     case 'paid':
       return {
         mark: 'good',
@@ -147,7 +147,7 @@ interface HeadlineProps {
   readonly orders: readonly Order[];
   readonly payment: Payment | null;
   /** The buyer says they have paid. */
-  readonly told: boolean;
+  readonly claimsPaid: boolean;
   readonly paying: PaymentProgress;
 }
 

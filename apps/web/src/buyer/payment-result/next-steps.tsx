@@ -13,7 +13,7 @@ interface NextStepsProps {
   /** An order still needs payment. */
   readonly payable: boolean;
   readonly paying: PaymentProgress;
-  readonly told: boolean;
+  readonly claimsPaid: boolean;
   readonly onTell: () => void;
   readonly onPay: (method: PaymentMethod) => void;
   readonly onChange: () => void;
@@ -25,7 +25,7 @@ const isLate = ({ outcome, payment }: NextStepsProps): boolean =>
 
 /** Primary button. */
 function FirstStep(props: NextStepsProps) {
-  const { outcome, payment, payable, paying, told, onTell, onPay } = props;
+  const { outcome, payment, payable, paying, claimsPaid, onTell, onPay } = props;
   if (paying.phase === 'leaving')
     return paying.slow ? (
       <LinkButton to={paying.to} look="primary">
@@ -42,7 +42,7 @@ function FirstStep(props: NextStepsProps) {
     );
   if (outcome !== 'waiting') return null;
   if (!isGateway(payment.method))
-    return told ? null : (
+    return claimsPaid ? null : (
       <Button look="primary" onClick={onTell}>
         Tôi đã chuyển khoản
       </Button>

@@ -93,8 +93,8 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
     <FocusedLayout step={3}>
       <div className="mx-auto grid max-w-3xl items-start gap-6 has-[aside]:max-w-5xl has-[aside]:lg:grid-cols-[1fr_22rem]">
         <section className="panel p-4 lg:p-8">
-          <Headline outcome={outcome} orders={orders} payment={payment} told={told} paying={paying} />
-          {waits && <WaitingPanel payment={payment} patient={patient} onOver={hurry} />}
+          <Headline outcome={outcome} orders={orders} payment={payment} claimsPaid={told} paying={paying} />
+          {waits && <WaitingPanel payment={payment} isPolling={patient} onOver={hurry} />}
           {(orders.length > 1 || !waits) && <OrderRows orders={orders} payment={payment} />}
           <NextSteps
             outcome={outcome}
@@ -102,7 +102,7 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
             orders={orders}
             payable={toPay.length > 0}
             paying={paying}
-            told={told}
+            claimsPaid={told}
             onTell={tell}
             onPay={pay}
             onChange={() => setChanging(true)}

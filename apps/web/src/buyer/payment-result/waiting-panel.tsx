@@ -9,11 +9,11 @@ import { TransferPanel } from './transfer-panel.tsx';
 interface WaitingPanelProps {
   readonly payment: Payment;
   /** The page is still polling. */
-  readonly patient: boolean;
+  readonly isPolling: boolean;
   readonly onOver: () => void;
 }
 
-function GatewayPanel({ payment, onOver }: Omit<WaitingPanelProps, 'patient'>) {
+function GatewayPanel({ payment, onOver }: Omit<WaitingPanelProps, 'isPolling'>) {
   const { method, provider_label, remaining, expires_at } = payment;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-sunken p-4 lg:p-5">
@@ -32,7 +32,7 @@ function GatewayPanel({ payment, onOver }: Omit<WaitingPanelProps, 'patient'>) {
   );
 }
 
-export function WaitingPanel({ payment, patient, onOver }: WaitingPanelProps) {
+export function WaitingPanel({ payment, isPolling, onOver }: WaitingPanelProps) {
   const gateway = isGateway(payment.method);
   return (
     <>
@@ -41,7 +41,7 @@ export function WaitingPanel({ payment, patient, onOver }: WaitingPanelProps) {
       ) : (
         <TransferPanel payment={payment} onOver={onOver} />
       )}
-      {!patient && (
+      {!isPolling && (
         <p className="mt-4 text-sm text-ink-2">
           {gateway
             ? 'Chưa có kết quả. Bạn có thể đóng trang này, đơn hàng sẽ tự cập nhật khi thanh toán xong.'

@@ -30,7 +30,10 @@ export const useAddToCart = () => {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<'add' | 'buy' | null>(null);
 
-  const wait = async (picks: readonly { variant_id: number; quantity: number }[], then: 'add' | 'buy') => {
+  const signInFirst = async (
+    picks: readonly { variant_id: number; quantity: number }[],
+    then: 'add' | 'buy',
+  ) => {
     guestCart.add(picks);
     send({ type: 'clean' });
     const path = signInPath(then === 'buy' ? cartPathWith(picks) : pathname + search);
@@ -40,9 +43,9 @@ export const useAddToCart = () => {
     await navigate(path, { state: signInReasonState({ text, title: product.title, image }) });
   };
 
-  const put = async (then: 'add' | 'buy') => {
+  const addPicks = async (then: 'add' | 'buy') => {
     const picks = toCartItems(detail.selection);
-    if (session.now().status === 'guest') return wait(picks, then);
+    if (session.now().status === 'guest') return signInFirst(picks, then);
     const answer = await call(addToCart, { body: { items: picks } });
     if (answer.ok) {
       session.send({ type: 'cart', count: answer.value.cart.item_count });
@@ -50,7 +53,7 @@ export const useAddToCart = () => {
       const added = `Đã thêm ${formatNumber(detail.selection.total)} ${product.unit_name} vào giỏ`;
       return toast.success(added, { text: 'Xem giỏ', to: CART_PATH });
     }
-    if (answer.status === 401) return wait(picks, then);
+    if (answer.status === 401) return signInFirst(picks, then);
     if (answer.code === 'cart.errors.quantity') {
       const { variant_id: variantId, available } = answer.facts as { variant_id: number; available: number };
       send({ type: 'stock', variantId, available });
@@ -60,7 +63,7 @@ export const useAddToCart = () => {
 
   const run = (then: 'add' | 'buy') => () => {
     setBusy(then);
-    void put(then).finally(() => setBusy(null));
+    void addPicks(then).finally(() => setBusy(null));
   };
   return { busy, add: run('add'), buy: run('buy') };
 };

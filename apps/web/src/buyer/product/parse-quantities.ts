@@ -21,10 +21,10 @@ export const parseSheet = (text: string): (number | null)[][] | null => {
 };
 
 const limitToStock = (
-  asked: ReadonlyMap<VariantView, number>,
+  quantities: ReadonlyMap<VariantView, number>,
   unknown: readonly string[] = [],
 ): ParsedQuantities => {
-  const entries = [...asked];
+  const entries = [...quantities];
   return {
     quantities: Object.fromEntries(entries.map(([{ id, stock }, wanted]) => [id, Math.min(wanted, stock)])),
     cut: entries.filter(([{ stock }, wanted]) => wanted > stock).length,
@@ -38,13 +38,13 @@ export const fillMatrix = (
   start: { readonly row: number; readonly column: number },
   sheet: readonly (readonly (number | null)[])[],
 ): ParsedQuantities => {
-  const asked = new Map<VariantView, number>();
+  const quantities = new Map<VariantView, number>();
   for (const [down, line] of sheet.entries())
     for (const [across, wanted] of line.entries()) {
       const variant = rows[start.row + down]?.cells[start.column + across]?.variant;
-      if (variant !== undefined && wanted !== null) asked.set(variant, wanted);
+      if (variant !== undefined && wanted !== null) quantities.set(variant, wanted);
     }
-  return limitToStock(asked);
+  return limitToStock(quantities);
 };
 
 const toWords = (text: string): string[] =>
@@ -66,16 +66,16 @@ const matchVariantByWords = (product: ProductView, named: readonly string[]): Va
 
 /** Parses `đỏ M 10, xanh L 5`; repeated variants add up. */
 export const parseList = (product: ProductView, text: string): ParsedQuantities => {
-  const asked = new Map<VariantView, number>();
+  const quantities = new Map<VariantView, number>();
   const unknown: string[] = [];
   for (const piece of text.split(/[,;\n]+/).map((one) => one.trim())) {
     if (piece === '') continue;
     const [, name, quantity] = /^(.+?)[\s:=x×-]+(\d{1,6})(?:\s*\p{L}+)?$/iu.exec(piece) ?? [];
     const variant = name === undefined ? undefined : matchVariantByWords(product, toWords(name));
     if (variant === undefined) unknown.push(piece);
-    else asked.set(variant, (asked.get(variant) ?? 0) + Number(quantity));
+    else quantities.set(variant, (quantities.get(variant) ?? 0) + Number(quantity));
   }
-  return limitToStock(asked, unknown);
+  return limitToStock(quantities, unknown);
 };
 
 export const pasteResultText = ({ quantities, cut, unknown }: ParsedQuantities): string => {

@@ -38,9 +38,9 @@ interface Purchase {
 const PurchaseContext = createContext<Purchase | null>(null);
 
 export const usePurchase = (): Purchase => {
-  const buy = use(PurchaseContext);
-  if (buy === null) throw new Error('outside of BuyProvider');
-  return buy;
+  const purchase = use(PurchaseContext);
+  if (purchase === null) throw new Error('outside of PurchaseProvider');
+  return purchase;
 };
 
 /** Loads prices hidden from guests when the user may see them. */
@@ -89,7 +89,7 @@ export function PurchaseProvider({
   const priced = useVisiblePrices(served);
   const [detail, send] = useReducer(productPageReducer, served, initialPageState);
   const [dealEnded, setDealOver] = useState(false);
-  const buy = useMemo((): Purchase => {
+  const purchase = useMemo((): Purchase => {
     const product = withStock(priced, detail.stock);
     const deal = effectiveDeal(product, dealEnded);
     return {
@@ -102,5 +102,5 @@ export function PurchaseProvider({
       onDealOver: () => setDealOver(true),
     };
   }, [priced, detail, dealEnded]);
-  return <PurchaseContext value={buy}>{children}</PurchaseContext>;
+  return <PurchaseContext value={purchase}>{children}</PurchaseContext>;
 }

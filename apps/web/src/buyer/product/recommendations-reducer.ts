@@ -30,8 +30,8 @@ export const recommendationsReducer = (
     case 'failed':
       return { ...state, status: 'failed' };
     case 'came': {
-      const here = new Set(state.cards.map(({ id }) => id));
-      const cards = [...state.cards, ...event.cards.filter(({ id }) => !here.has(id))];
+      const shownIds = new Set(state.cards.map(({ id }) => id));
+      const cards = [...state.cards, ...event.cards.filter(({ id }) => !shownIds.has(id))];
       return { cards, pages: state.pages + 1, more: event.more, status: 'ready' };
     }
   }

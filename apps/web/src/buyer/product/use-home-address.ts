@@ -6,11 +6,11 @@ import { useSession } from '../../shared/session/session-store.ts';
 /** Default shipping address; null for guests, without an address, and until loaded. */
 export const useHomeAddress = (): Address | null => {
   const { user, customer, selectedAddressId } = useSession();
-  const asked = useRef(false);
+  const requested = useRef(false);
   const unknown = user !== null && !user.registerStep4Required && customer === null;
   useEffect(() => {
-    if (!unknown || asked.current) return;
-    asked.current = true;
+    if (!unknown || requested.current) return;
+    requested.current = true;
     void loadAddressBook(user.id);
   }, [unknown, user]);
   return customer?.addresses.find(({ id }) => id === selectedAddressId) ?? null;

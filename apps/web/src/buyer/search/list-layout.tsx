@@ -67,7 +67,7 @@ function FilterButton({ active, onOpen }: { readonly active: number; readonly on
 interface ListLayoutProps {
   readonly scope: FilterScope;
   /** Null when the search failed and nothing older exists. */
-  readonly kept: StaleList<CountedList & { readonly names: FilterNames }>;
+  readonly staleList: StaleList<CountedList & { readonly names: FilterNames }>;
   /** `retry-after` of the server, in seconds. */
   readonly retryAfter?: number | undefined;
   /** Filters recognised in the keyword. */
@@ -84,12 +84,12 @@ interface ListLayoutProps {
 /** Filter column, sort row, chips and list; on phones the filters are a sheet. */
 export function ListLayout({
   scope,
-  kept,
+  staleList,
   retryAfter,
   words = NO_KEYWORD_FILTERS,
   ...parts
 }: ListLayoutProps) {
-  const { list, loading: _loading, failed, ...again } = kept;
+  const { list, loading: _loading, failed, ...again } = staleList;
   const { Panel, count, sort, head, skeleton, children } = parts;
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

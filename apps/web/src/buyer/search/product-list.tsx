@@ -61,11 +61,11 @@ interface ProductListProps {
 }
 
 export function ProductList({ scope, fixed, ask, results, retryAfter, Head }: ProductListProps) {
-  const kept = useStaleList(results, retryAfter);
+  const staleList = useStaleList(results, retryAfter);
   return (
     <ListLayout
       scope={scope}
-      kept={kept}
+      staleList={staleList}
       retryAfter={retryAfter}
       words={results === null ? [] : keywordFilters(scope.query, results.reading)}
       Panel={FilterPanel}
@@ -74,7 +74,7 @@ export function ProductList({ scope, fixed, ask, results, retryAfter, Head }: Pr
       head={Head === undefined ? undefined : <Head query={scope.query} results={results} />}
       skeleton={<ProductGridSkeleton count={PAGE_SIZE} columns={4} />}
     >
-      {kept.list !== null && <ProductResults results={kept.list} loading={kept.loading} />}
+      {staleList.list !== null && <ProductResults results={staleList.list} loading={staleList.loading} />}
     </ListLayout>
   );
 }

@@ -17,8 +17,9 @@ export const similarCategories = <Category extends ListedCategory>(
   categories: readonly Category[],
   limit: number,
 ): Category[] => {
-  const asked = toWords(keyword ?? '');
-  const shared = ({ title }: ListedCategory) => [...toWords(title)].filter((word) => asked.has(word)).length;
+  const keywordWords = toWords(keyword ?? '');
+  const shared = ({ title }: ListedCategory) =>
+    [...toWords(title)].filter((word) => keywordWords.has(word)).length;
   return categories
     .filter(({ totalProduct }) => totalProduct > 0)
     .map((category) => ({ category, near: shared(category) }))

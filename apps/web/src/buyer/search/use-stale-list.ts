@@ -11,15 +11,15 @@ export interface StaleList<List> extends ListState<List> {
  * Keeps the previous list while the next one loads or fails. After a failure it reloads after `retryAfter` seconds
  * and when back online.
  */
-export const useStaleList = <List>(given: List | null, retryAfter?: number): StaleList<List> => {
+export const useStaleList = <List>(loaded: List | null, retryAfter?: number): StaleList<List> => {
   const navigation = useNavigation();
   const { pathname, key } = useLocation();
   const { revalidate, state: revalidation } = useRevalidator();
-  const [seen, setSeen] = useState(given);
-  const [state, setState] = useState<ListState<List>>(() => listReducer<List>(NO_LIST, listAnswered(given)));
-  if (seen !== given) {
-    setSeen(given);
-    setState(listReducer(state, listAnswered(given)));
+  const [seen, setSeen] = useState(loaded);
+  const [state, setState] = useState<ListState<List>>(() => listReducer<List>(NO_LIST, listAnswered(loaded)));
+  if (seen !== loaded) {
+    setSeen(loaded);
+    setState(listReducer(state, listAnswered(loaded)));
   }
   const { failed } = state;
   const retry = () => void revalidate();

@@ -77,11 +77,11 @@ interface ShopListProps {
 }
 
 export function ShopList({ scope, results, retryAfter, Head }: ShopListProps) {
-  const kept = useStaleList(results, retryAfter);
+  const staleList = useStaleList(results, retryAfter);
   return (
     <ListLayout
       scope={{ ...scope, unit: 'shop' }}
-      kept={kept}
+      staleList={staleList}
       retryAfter={retryAfter}
       Panel={ShopFilters}
       count={countShops}
@@ -89,7 +89,7 @@ export function ShopList({ scope, results, retryAfter, Head }: ShopListProps) {
       head={Head === undefined ? undefined : <Head query={scope.query} results={results} />}
       skeleton={<ShopRowsSkeleton count={SKELETON_ROWS} />}
     >
-      {kept.list !== null && <ShopResultList results={kept.list} loading={kept.loading} />}
+      {staleList.list !== null && <ShopResultList results={staleList.list} loading={staleList.loading} />}
     </ListLayout>
   );
 }

@@ -83,7 +83,7 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
   const [search] = useSearchParams();
   const location = useLocation();
   const now = useNow(loaderData.now);
-  const { owed, late } = useShopCounters();
+  const { openRefunds: owed, overdueRefunds: late } = useShopCounters();
   const query = parseOrderQuery(search);
   const list = useOrderList(loaderData.page, () => loadOrders(callFromHere, query));
   const { page, loading, reload } = list;

@@ -7,12 +7,12 @@ import { call } from '../../api.ts';
 export default function CoinBalance() {
   const [balance, setBalance] = useState<number | null>(null);
   useEffect(() => {
-    let over = false;
+    let unmounted = false;
     void call(getCoins).then((answer) => {
-      if (!over && answer.ok) setBalance(answer.value.data.balance);
+      if (!unmounted && answer.ok) setBalance(answer.value.data.balance);
     });
     return () => {
-      over = true;
+      unmounted = true;
     };
   }, []);
   return balance === null ? null : (

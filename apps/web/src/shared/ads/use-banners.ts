@@ -7,13 +7,13 @@ export const useBanners = (at: BannerPlacement, place?: RefObject<Element | null
   const [own, setOwn] = useState<{ at: BannerPlacement; banners: readonly BannerView[] }>();
   useEffect(() => {
     if (!hasSessionHint()) return;
-    let gone = false;
+    let unmounted = false;
     void import('./personal-banners.ts')
       .then(({ personalBannersFor: ownBanners }) => ownBanners(at, place?.current ?? null))
-      .then((banners) => gone || setOwn({ at, banners }))
+      .then((banners) => unmounted || setOwn({ at, banners }))
       .catch(() => {});
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [at, place]);
   return own?.at === at ? own.banners : at.banners;

@@ -36,8 +36,8 @@ export const withCategory = (
 
 /** Latest first. */
 export const viewedCategories = (): ViewedCategory[] => {
-  const kept = read(CATEGORIES_KEY);
-  return Array.isArray(kept) ? kept.filter(isCategory).slice(0, LAST_VIEWED_CATEGORIES_MAX) : [];
+  const stored = read(CATEGORIES_KEY);
+  return Array.isArray(stored) ? stored.filter(isCategory).slice(0, LAST_VIEWED_CATEGORIES_MAX) : [];
 };
 
 export const rememberCategory = (category: ViewedCategory): void =>

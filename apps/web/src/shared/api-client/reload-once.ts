@@ -21,8 +21,8 @@ export const reloadOnce = (
 ): boolean => {
   try {
     const own = storage ?? sessionStorage;
-    const kept = Number(own.getItem(reason));
-    if (!mayReload(kept > 0 ? kept : null, now)) return false;
+    const reloadedAt = Number(own.getItem(reason));
+    if (!mayReload(reloadedAt > 0 ? reloadedAt : null, now)) return false;
     own.setItem(reason, String(now));
   } catch {
     return false;

@@ -18,8 +18,8 @@ type Answer = readonly { readonly id: number; readonly name: string; readonly sh
 const placesByKey = new Map<string, readonly Place[]>();
 
 const load = async (key: string, ask: () => Promise<Answer>): Promise<readonly Place[]> => {
-  const kept = placesByKey.get(key);
-  if (kept !== undefined) return kept;
+  const cached = placesByKey.get(key);
+  if (cached !== undefined) return cached;
   const answer = await ask();
   if (answer === null) return [];
   const places = sortPlaces(

@@ -86,7 +86,7 @@ interface CasePanelProps {
 export function CasePanel({ shown, side, steps, children }: CasePanelProps) {
   const { id, state, state_label, offer, messages, actions } = shown;
   const title = `yeu-cau-${id}`;
-  const said = <Conversation messages={messages} side={side} />;
+  const conversation = <Conversation messages={messages} side={side} />;
   return (
     <section className="panel p-5" aria-labelledby={title}>
       <div className="flex flex-wrap items-center gap-3">
@@ -112,10 +112,10 @@ export function CasePanel({ shown, side, steps, children }: CasePanelProps) {
         {state === 'closed' && messages.length > 0 ? (
           <details>
             <summary className="link cursor-pointer text-base">Xem trao đổi ({messages.length})</summary>
-            <div className="mt-3">{said}</div>
+            <div className="mt-3">{conversation}</div>
           </details>
         ) : (
-          said
+          conversation
         )}
         {actions.includes('message') && (
           <Suspense fallback={<Skeleton className="h-40" />}>

@@ -53,12 +53,12 @@ const parcelInput = ({ carrier, tracking_code }: CaseStepInput) => ({
 const takeSellerStep = async (id: string, step: CaseStep, words: CaseStepInput) => {
   const params = { id };
   const { content = '', amount = 0, return_goods = false, fit_for_sale = false } = words;
-  const said = { content, images: [...(words.images ?? [])] };
-  if (step === 'agree') return call(agreeCase, { params, body: { ...said, return_goods } });
-  if (step === 'counter') return call(counterCase, { params, body: { ...said, amount } });
-  if (step === 'refuse') return call(refuseCase, { params, body: said });
-  if (step === 'send') return call(sendCase, { params, body: { ...said, ...parcelInput(words) } });
-  if (step === 'take_back') return call(takeBackCase, { params, body: { ...said, fit_for_sale } });
+  const message = { content, images: [...(words.images ?? [])] };
+  if (step === 'agree') return call(agreeCase, { params, body: { ...message, return_goods } });
+  if (step === 'counter') return call(counterCase, { params, body: { ...message, amount } });
+  if (step === 'refuse') return call(refuseCase, { params, body: message });
+  if (step === 'send') return call(sendCase, { params, body: { ...message, ...parcelInput(words) } });
+  if (step === 'take_back') return call(takeBackCase, { params, body: { ...message, fit_for_sale } });
   return undefined;
 };
 
@@ -66,11 +66,11 @@ const takeStep = async (id: string, step: CaseStep, words: CaseStepInput): Promi
   const sold = await takeSellerStep(id, step, words);
   if (sold !== undefined) return sold.ok ? { ok: true, value: sold.value.data.case } : sold;
   const params = { id };
-  const said = { content: words.content ?? '', images: [...(words.images ?? [])] };
+  const message = { content: words.content ?? '', images: [...(words.images ?? [])] };
   const answer =
     step === 'send_back'
-      ? await call(sendBackCase, { params, body: { ...said, ...parcelInput(words), fee: words.fee ?? 0 } })
-      : await call(BUYER_ROUTES[step as keyof typeof BUYER_ROUTES], { params, body: said });
+      ? await call(sendBackCase, { params, body: { ...message, ...parcelInput(words), fee: words.fee ?? 0 } })
+      : await call(BUYER_ROUTES[step as keyof typeof BUYER_ROUTES], { params, body: message });
   return answer.ok ? { ok: true, value: answer.value.case } : answer;
 };
 

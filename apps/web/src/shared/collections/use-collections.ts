@@ -16,10 +16,10 @@ export const useCollections = (
   const { revalidate } = useRevalidator();
   const changed = onChanged ?? (() => void revalidate());
   const calls = collectionApi(owner);
-  const after = async (work: Promise<Answer>, said: string, then = changed) => {
+  const after = async (work: Promise<Answer>, message: string, then = changed) => {
     const answer = await work;
     if (!answer.ok) return toast.error(answer.message);
-    toast.success(said);
+    toast.success(message);
     then();
   };
   const hint = `Tối đa ${COLLECTION_NAME_MAX} ký tự`;

@@ -19,4 +19,4 @@ const load = async () => (await import('./error-page.tsx')).ErrorPage;
 export const preloadErrorPage = (): void => void load().catch(() => {});
 
 /** Lazy error page for route errors. */
-export const ErrorPage = lazySection(load, { failed: <PlainErrorPage /> });
+export const ErrorPage = lazySection(load, { errorFallback: <PlainErrorPage /> });

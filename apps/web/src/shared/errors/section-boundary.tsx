@@ -2,11 +2,11 @@ import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'r
 import { CatchUp } from '../early/catch-up.tsx';
 import { RetryRow } from '../ui/notice.tsx';
 
-interface Props {
+interface SectionBoundaryProps {
   /** Fallback while the script loads; server-rendered pages already contain the section. */
-  readonly waiting?: ReactNode;
+  readonly fallback?: ReactNode;
   /** Fallback on error; null hides the section. */
-  readonly failed?: ReactNode;
+  readonly errorFallback?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -19,15 +19,15 @@ interface State {
   readonly missing: boolean;
 }
 
-class Boundary extends Component<Props, State> {
+class Boundary extends Component<SectionBoundaryProps, State> {
   override state = { broken: false, missing: false };
   static getDerivedStateFromError(error: unknown): State {
     return { broken: true, missing: isMissingScript(error) };
   }
   override render() {
-    const { children, failed } = this.props;
+    const { children, errorFallback } = this.props;
     if (!this.state.broken) return children;
-    if (failed !== undefined) return failed;
+    if (errorFallback !== undefined) return errorFallback;
     const again = () =>
       this.state.missing ? location.reload() : this.setState({ broken: false, missing: false });
     return <RetryRow title="Chưa hiển thị được phần này" onRetry={again} />;
@@ -35,10 +35,10 @@ class Boundary extends Component<Props, State> {
 }
 
 /** Error boundary of one section of a page. The root reports the error. */
-export function SectionBoundary({ waiting, failed, children }: Props) {
+export function SectionBoundary({ fallback, errorFallback, children }: SectionBoundaryProps) {
   return (
-    <Boundary failed={failed}>
-      <Suspense fallback={waiting}>{children}</Suspense>
+    <Boundary errorFallback={errorFallback}>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </Boundary>
   );
 }
@@ -56,7 +56,7 @@ export const markHydrated = (): void => {
  */
 export const lazySection = <Own extends object>(
   load: () => Promise<ComponentType<Own>>,
-  around: Omit<Props, 'children'> = {},
+  around: Omit<SectionBoundaryProps, 'children'> = {},
 ): ComponentType<Own> => {
   const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Own>;
   if (awake) void load().catch(() => {});

@@ -20,11 +20,11 @@ export function ProviderButton({ provider, onIdToken, onMissing }: ProviderButto
   const take = useEffectEvent(onIdToken);
   const missing = useEffectEvent(onMissing);
   useEffect(() => {
-    let here = true;
+    let mounted = true;
     const draw = async () => {
       const script = await prepareProvider(provider, (idToken) => take(idToken));
       const parent = place.current;
-      if (!here || parent === null) return;
+      if (!mounted || parent === null) return;
       if (script === null) return missing();
       script.renderButton(parent, {
         type: 'standard',
@@ -40,7 +40,7 @@ export function ProviderButton({ provider, onIdToken, onMissing }: ProviderButto
     void draw();
     const timer = setInterval(() => void draw(), (CHALLENGE_TTL_S - RENEW_AHEAD_S) * 1000);
     return () => {
-      here = false;
+      mounted = false;
       clearInterval(timer);
     };
   }, [provider]);

@@ -20,18 +20,18 @@ const useMethods = (orders: readonly PayableOrder[]) => {
   const [round, setRound] = useState(0);
   const shops = [...new Set(orders.map(({ shopId }) => shopId))].join(',');
   useEffect(() => {
-    let over = false;
+    let unmounted = false;
     const ask = async () => {
       setMethods(null);
       const ids = shops.split(',').map(Number);
       const answers = await Promise.all(ids.map((id) => call(getShopPolicy, { params: { id } })));
-      if (over) return;
+      if (unmounted) return;
       const known = answers.flatMap((answer) => (answer.ok ? [answer.value.shop.payment_methods] : []));
       setMethods(known.length < ids.length ? 'failed' : commonMethods(known));
     };
     void ask();
     return () => {
-      over = true;
+      unmounted = true;
     };
     // `round` only triggers a reload.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

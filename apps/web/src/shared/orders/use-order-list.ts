@@ -17,7 +17,7 @@ export const useOrderList = <O extends ListedOrder>(
   const first: OrderListState<O> = { page: loaded, loading: false, failed: loaded === null };
   const [state, dispatch] = useReducer(orderListReducer<O>, first);
   const [seen, setSeen] = useState(loaded);
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   const latest = useRef({ loaded, page: state.page });
   useEffect(() => {
     latest.current = { loaded, page: state.page };
@@ -28,17 +28,17 @@ export const useOrderList = <O extends ListedOrder>(
   }
   const going = useNavigation().state === 'loading';
   /** Reloads without a loading state; drops answers overtaken by a later request. */
-  const look = async () => {
-    asked.current += 1;
-    const mine = asked.current;
+  const refresh = async () => {
+    lastRequest.current += 1;
+    const requestNumber = lastRequest.current;
     const of = loaded;
     const page = await ask();
-    if (mine === asked.current && of === latest.current.loaded) dispatch(pageAnswered(page));
+    if (requestNumber === lastRequest.current && of === latest.current.loaded) dispatch(pageAnswered(page));
   };
-  useOrderUpdates(() => void look());
+  useOrderUpdates(() => void refresh());
   const reload = () => {
     dispatch({ type: 'requested' });
-    return look();
+    return refresh();
   };
   const change = (order: O) => dispatch({ type: 'changed', order });
   /** Uses the current index: the order may have moved during the request. */

@@ -13,10 +13,10 @@ const concernsOrder = (message: RealtimeMessage, id: string | undefined): boolea
 };
 
 /** Calls `look` when an order (with `id` only that one) or one of its cases changes, and after a reconnect. */
-export const useOrderUpdates = (look: () => void, id?: string): void => {
-  const latest = useRef(look);
+export const useOrderUpdates = (refresh: () => void, id?: string): void => {
+  const latest = useRef(refresh);
   useEffect(() => {
-    latest.current = look;
+    latest.current = refresh;
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

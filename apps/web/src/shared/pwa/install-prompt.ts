@@ -33,7 +33,7 @@ export const useInstallable = (): boolean =>
 
 /** The prompt can be used once. */
 export const install = async (): Promise<void> => {
-  const asked = installPrompt;
+  const prompt = installPrompt;
   setInstallPrompt(null);
-  await asked?.prompt();
+  await prompt?.prompt();
 };

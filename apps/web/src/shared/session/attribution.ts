@@ -12,8 +12,9 @@ export const readAttribution = (
   url: URL,
   referrer: string,
 ): { refCode: string | null; source: string | null } => {
-  const given = url.searchParams.get('ref_code');
-  const refCode = given !== null && /^[\w-]+$/.test(given) && given.length <= MAX_LENGTH ? given : null;
+  const refParam = url.searchParams.get('ref_code');
+  const refCode =
+    refParam !== null && /^[\w-]+$/.test(refParam) && refParam.length <= MAX_LENGTH ? refParam : null;
   const campaign = url.searchParams.get('utm_source');
   if (campaign !== null && campaign !== '') return { refCode, source: campaign.slice(0, MAX_LENGTH) };
   const host = URL.canParse(referrer) ? new URL(referrer).host : '';

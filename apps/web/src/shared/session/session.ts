@@ -72,9 +72,9 @@ const isSignInPage = (path: string): boolean =>
 const DUMMY_ORIGIN = 'https://market.invalid';
 
 /** Normalised path; null when the browser would leave our origin. */
-const sameOriginPath = (given: string): string | null => {
-  if (!given.startsWith('/') || !URL.canParse(given, DUMMY_ORIGIN)) return null;
-  const { origin, pathname, search, hash } = new URL(given, DUMMY_ORIGIN);
+const sameOriginPath = (path: string): string | null => {
+  if (!path.startsWith('/') || !URL.canParse(path, DUMMY_ORIGIN)) return null;
+  const { origin, pathname, search, hash } = new URL(path, DUMMY_ORIGIN);
   return origin === DUMMY_ORIGIN && !pathname.startsWith('//') ? pathname + search + hash : null;
 };
 

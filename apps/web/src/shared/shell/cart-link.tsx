@@ -7,7 +7,7 @@ import { useMenu } from './use-menu.ts';
 
 const MAX_SHOWN_COUNT = 99;
 
-const MiniCart = lazySection(async () => (await import('./mini-cart.tsx')).MiniCart, { failed: null });
+const MiniCart = lazySection(async () => (await import('./mini-cart.tsx')).MiniCart, { errorFallback: null });
 
 /** Cart link with count; signed-in users on wide screens also get the mini cart. */
 export function CartLink() {

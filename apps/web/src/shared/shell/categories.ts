@@ -42,10 +42,10 @@ const loadSecondLevel = () =>
 export const useSecondLevel = (open: boolean): readonly MenuCategory[] => {
   const [categories, setCategories] = useState<readonly MenuCategory[]>([]);
   useEffect(() => {
-    let here = true;
-    if (open) void loadSecondLevel().then((found) => here && setCategories(found));
+    let mounted = true;
+    if (open) void loadSecondLevel().then((found) => mounted && setCategories(found));
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [open]);
   return categories;

@@ -19,7 +19,7 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
         Danh mục
         <ChevronDown aria-hidden className="ico size-4!" />
       </button>
-      <SectionBoundary failed={null}>
+      <SectionBoundary errorFallback={null}>
         {menu.open && <CategoryPanel categories={categories} panel={menu.panel} />}
       </SectionBoundary>
     </div>

@@ -3,7 +3,9 @@ import { lazySection } from '../errors/section-boundary.tsx';
 import { registrationPath, signInPath } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
 
-const UserMenu = lazySection(async () => (await import('./account-menu.tsx')).UserMenu, { failed: null });
+const UserMenu = lazySection(async () => (await import('./account-menu.tsx')).UserMenu, {
+  errorFallback: null,
+});
 
 /** Keeps its width until the session is known. */
 export function HeaderAccount() {

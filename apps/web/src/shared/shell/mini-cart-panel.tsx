@@ -28,10 +28,10 @@ const useMiniCart = () => {
   const [cart, setCart] = useState<Cart | 'failed' | null>(null);
   const [retrying, setRetrying] = useState(false);
   useEffect(() => {
-    let here = true;
-    void fetchCart().then((next) => here && setCart(next));
+    let mounted = true;
+    void fetchCart().then((next) => mounted && setCart(next));
     return () => {
-      here = false;
+      mounted = false;
     };
   }, []);
   const again = async () => {

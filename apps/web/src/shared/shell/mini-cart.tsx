@@ -54,7 +54,9 @@ export function MiniCart({ menu }: { readonly menu: Menu }) {
       >
         <ChevronDown aria-hidden className="ico size-4!" />
       </button>
-      <SectionBoundary failed={null}>{menu.open && <MiniCartPanel panel={menu.panel} />}</SectionBoundary>
+      <SectionBoundary errorFallback={null}>
+        {menu.open && <MiniCartPanel panel={menu.panel} />}
+      </SectionBoundary>
     </>
   );
 }

@@ -67,7 +67,7 @@ export function MobileTabBar({ categories }: { readonly categories: readonly Men
       ) : (
         <MobileTab to={ORDERS_PATH} text="Tài khoản" Icon={UserRound} onClick={open('account')} />
       )}
-      <SectionBoundary failed={null}>
+      <SectionBoundary errorFallback={null}>
         {sheet === 'categories' && <CategorySheet categories={categories} onClose={close} />}
         {sheet === 'account' && user !== null && <AccountSheet user={user} onClose={close} />}
       </SectionBoundary>

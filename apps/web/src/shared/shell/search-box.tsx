@@ -114,7 +114,7 @@ export function SearchBox({ id }: { readonly id: string }) {
         Tìm
       </button>
       {opened?.at === key && (
-        <SectionBoundary failed={null}>
+        <SectionBoundary errorFallback={null}>
           <SearchSuggest input={opened.input} onShow={setCombobox} onClose={close} />
         </SectionBoundary>
       )}

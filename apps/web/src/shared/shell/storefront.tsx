@@ -6,7 +6,7 @@ import type { MenuCategory } from './categories.ts';
 import { MobileTabBar } from './mobile-tab-bar.tsx';
 import { Header } from './header.tsx';
 
-const HIDE_ON_ERROR = { failed: null };
+const HIDE_ON_ERROR = { errorFallback: null };
 const loadBanners = () => import('./status-banners.tsx');
 const OfflineBanner = lazySection(async () => (await loadBanners()).OfflineBanner, HIDE_ON_ERROR);
 const SessionBanner = lazySection(async () => (await loadBanners()).SessionBanner, HIDE_ON_ERROR);

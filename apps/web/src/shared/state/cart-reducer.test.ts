@@ -74,7 +74,7 @@ describe('the quantity error', () => {
   it('resets the one item to what is available and says so', () => {
     expect(availableQuantityRetry([{ variant_id: 1, quantity: 20 }], refusal)).toEqual({
       change: { variant_id: 1, quantity: 6 },
-      said: 'Kho chỉ còn 6 đôi, đã chỉnh số lượng',
+      message: 'Kho chỉ còn 6 đôi, đã chỉnh số lượng',
     });
   });
 

@@ -82,7 +82,7 @@ interface Refusal {
 export const availableQuantityRetry = (
   items: readonly CartChange[],
   { code, facts }: Refusal,
-): { change: CartChange; said: string } | null => {
+): { change: CartChange; message: string } | null => {
   const [item] = items;
   const available = Number(facts['available']);
   if (items.length !== 1 || item === undefined || code !== 'cart.errors.quantity' || !(available > 0))
@@ -90,6 +90,6 @@ export const availableQuantityRetry = (
   const unit = typeof facts['unit_name'] === 'string' ? facts['unit_name'] : 'cái';
   return {
     change: { ...item, quantity: available },
-    said: `Kho chỉ còn ${available} ${unit}, đã chỉnh số lượng`,
+    message: `Kho chỉ còn ${available} ${unit}, đã chỉnh số lượng`,
   };
 };

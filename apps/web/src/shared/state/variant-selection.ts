@@ -23,8 +23,12 @@ const withoutZeros = (variants: Readonly<Record<number, number>>): Record<number
   Object.fromEntries(Object.entries(variants).filter(([, quantity]) => quantity > 0));
 
 const withVariants = (selection: Selection, variants: Readonly<Record<number, number>>): Selection => {
-  const kept = withoutZeros(variants);
-  return { ...selection, variants: kept, total: Object.values(kept).reduce((sum, one) => sum + one, 0) };
+  const nonZero = withoutZeros(variants);
+  return {
+    ...selection,
+    variants: nonZero,
+    total: Object.values(nonZero).reduce((sum, one) => sum + one, 0),
+  };
 };
 
 export const selectionReducer = (selection: Selection, event: SelectionEvent): Selection => {

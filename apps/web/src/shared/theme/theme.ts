@@ -18,8 +18,8 @@ const applyTheme = () => {
 /** Stored choice. */
 export const themeChoice = (): ThemeChoice => {
   try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : 'system';
+    const stored = localStorage.getItem(KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
   } catch {
     return 'system';
   }

@@ -56,15 +56,15 @@ export function Countdown({ end, words, look = 'box', onOver }: CountdownProps) 
   useEffect(() => {
     const tick = () => setNow(serverNow());
     let timer: ReturnType<typeof setInterval> | undefined;
-    let gone = false;
+    let unmounted = false;
     // a wrong local clock would end the countdown early
     void syncClock().then(() => {
-      if (gone) return;
+      if (unmounted) return;
       tick();
       timer = setInterval(tick, 1000);
     });
     return () => {
-      gone = true;
+      unmounted = true;
       clearInterval(timer);
     };
   }, []);

@@ -120,17 +120,17 @@ export function SearchableSelect<O extends Option>(props: SearchableSelectProps<
   const { control, name, label, options, value } = props;
   const pick = useSearchableSelect({ ...props, id: control.id });
   const { isOpen, closeMenu } = pick.combobox;
-  const seen = useVisibleViewport(isOpen);
+  const viewportStyle = useVisibleViewport(isOpen);
   const list = useRef<HTMLDivElement>(null);
   const isListed = isOpen && options !== null;
   useEffect(() => {
     if (isListed) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isListed]);
-  const told = listStatusText(options, pick.shown.length);
+  const statusText = listStatusText(options, pick.shown.length);
   return (
     <div className="relative min-h-10">
       <input type="hidden" name={name} value={value ?? ''} />
-      <div className={clsx(isOpen && FULL_SCREEN)} style={seen}>
+      <div className={clsx(isOpen && FULL_SCREEN)} style={viewportStyle}>
         {isOpen && (
           <div className="mb-1 flex items-center sm:hidden">
             <b className="text-lg font-bold">{label}</b>
@@ -141,10 +141,10 @@ export function SearchableSelect<O extends Option>(props: SearchableSelectProps<
         )}
         <SelectInput pick={pick} props={props} />
         <p role="status" className="sr-only">
-          {isOpen ? told : ''}
+          {isOpen ? statusText : ''}
         </p>
         <div ref={list} className={clsx('flex-col', isOpen ? `flex ${UNDER_THE_BOX}` : 'hidden')}>
-          {isOpen && pick.shown.length === 0 && <p className="p-3 text-sm text-ink-2">{told}</p>}
+          {isOpen && pick.shown.length === 0 && <p className="p-3 text-sm text-ink-2">{statusText}</p>}
           <SelectOptions pick={pick} label={label} />
         </div>
       </div>

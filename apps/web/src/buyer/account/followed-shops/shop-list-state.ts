@@ -33,8 +33,8 @@ export const shopListReducer = <Shop extends { readonly id: number }>(
     case 'failed':
       return { ...state, status: 'failed' };
     case 'came': {
-      const here = new Set(state.shops.map(({ id }) => id));
-      const shops = [...state.shops, ...event.shops.filter(({ id }) => !here.has(id))];
+      const shownIds = new Set(state.shops.map(({ id }) => id));
+      const shops = [...state.shops, ...event.shops.filter(({ id }) => !shownIds.has(id))];
       return { ...state, shops, total: event.total, status: 'ready' };
     }
     case 'leaving':

@@ -71,10 +71,10 @@ interface ContactPanelProps {
 export function ContactPanel({ user, emailVerified, onPhone, onEmail }: ContactPanelProps) {
   const [open, setOpen] = useState<'phone' | 'email' | 'prove' | null>(null);
   const close = () => setOpen(null);
-  const done = (said: string, tell: (user: UserSession) => void) => (changed: UserSession) => {
+  const done = (message: string, openNext: (user: UserSession) => void) => (changed: UserSession) => {
     close();
-    tell(changed);
-    toast.success(said);
+    openNext(changed);
+    toast.success(message);
   };
   const phone = user.accountPhone;
   return (

@@ -32,7 +32,7 @@ export const useAvatar = (onSaved: (user: UserSession) => void) => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  const during = async (said: string, work: Promise<Answer>) => {
+  const during = async (message: string, work: Promise<Answer>) => {
     setBusy(true);
     setError(null);
     const answer = await work;
@@ -40,7 +40,7 @@ export const useAvatar = (onSaved: (user: UserSession) => void) => {
     setPreview(null);
     if (!answer.ok) return setError(answer.message);
     onSaved(answer.user);
-    toast.success(said);
+    toast.success(message);
   };
   return {
     preview: busy ? preview : null,

@@ -47,9 +47,9 @@ const withLoaded = (
   { asked: { filter, page }, reviews, total }: ReviewsEvent & { readonly type: 'came' },
 ): ReviewsState => {
   const before = page === 1 ? [] : state.reviews;
-  const here = new Set(before.map(({ id }) => id));
+  const shownIds = new Set(before.map(({ id }) => id));
   return {
-    reviews: [...before, ...reviews.filter(({ id }) => !here.has(id))],
+    reviews: [...before, ...reviews.filter(({ id }) => !shownIds.has(id))],
     total,
     filter,
     pages: page,

@@ -23,7 +23,7 @@ interface SendOptions {
 export const sendEdits = async (
   { editing, drafts, scores, scoring }: ReviewForm,
   found: ReadonlyMap<number, OwnReview>,
-  { edit, onTaken }: SendOptions,
+  { edit, onTaken: onSaved }: SendOptions,
 ): Promise<ReadonlyMap<number, string>> => {
   const refused = new Map<number, string>();
   const shop = scoring ? completeScores(scores) : null;
@@ -32,7 +32,7 @@ export const sendEdits = async (
       params: { id: found.get(line)!.id },
       body: { ...toReviewInput(drafts.get(line) ?? EMPTY_DRAFT), ...(shop !== null && { shop }) },
     });
-    if (answer.ok) onTaken(answer.value.data.review);
+    if (answer.ok) onSaved(answer.value.data.review);
     else refused.set(line, answer.message);
   }
   return refused;

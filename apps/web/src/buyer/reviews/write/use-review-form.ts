@@ -41,7 +41,7 @@ export const useReviewForm = (order: Order, onDone: () => void) => {
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   // reviews saved while the dialog is open
-  const news = useRef<OwnReview[]>([]);
+  const savedReviews = useRef<OwnReview[]>([]);
 
   const load = async () => {
     setFound('loading');
@@ -57,8 +57,8 @@ export const useReviewForm = (order: Order, onDone: () => void) => {
 
   const reviews: ReadonlyMap<number, OwnReview> = typeof found === 'string' ? new Map() : found;
   // after the deadline existing reviews can be edited, but none added
-  const late = order.rateExpiresAt !== null && Date.parse(order.rateExpiresAt) <= Date.now();
-  const open = late ? [] : order.lineItems.flatMap(({ id }) => (reviews.has(id) ? [] : [id]));
+  const isExpired = order.rateExpiresAt !== null && Date.parse(order.rateExpiresAt) <= Date.now();
+  const open = isExpired ? [] : order.lineItems.flatMap(({ id }) => (reviews.has(id) ? [] : [id]));
   const scoring = !scored || editing.length > 0;
   const filled: ReviewForm = { open, editing, drafts, scores, scoring };
 
@@ -71,8 +71,8 @@ export const useReviewForm = (order: Order, onDone: () => void) => {
     }
     return setFailed(message);
   };
-  const taken = (review: OwnReview) => {
-    news.current.push(review);
+  const onSaved = (review: OwnReview) => {
+    savedReviews.current.push(review);
     setFound((now) => (typeof now === 'string' ? now : new Map(now).set(review.lineItemId, review)));
     setEditing((now) => now.filter((line) => line !== review.lineItemId));
   };
@@ -80,15 +80,15 @@ export const useReviewForm = (order: Order, onDone: () => void) => {
     const fresh = await sendNew(order, filled);
     if (isProblem(fresh)) return refused(fresh);
     // new reviews are kept even when edits fail
-    fresh.forEach(taken);
+    fresh.forEach(onSaved);
     if (fresh.length > 0) setScored(true);
     const lines = await sendEdits(filled, reviews, {
       edit: (input) => call(editReview, input),
-      onTaken: taken,
+      onTaken: onSaved,
     });
     if (lines.size > 0) return setErrors({ ...NO_ERRORS, lines });
-    const held = news.current.find(({ stateText }) => stateText !== null);
-    if (held?.stateText) toast.warning(held.stateText);
+    const moderated = savedReviews.current.find(({ stateText }) => stateText !== null);
+    if (moderated?.stateText) toast.warning(moderated.stateText);
     else toast.success(fresh.length > 0 ? 'Đã gửi đánh giá, cảm ơn bạn' : 'Đã sửa đánh giá');
     return onDone();
   };
@@ -115,7 +115,7 @@ export const useReviewForm = (order: Order, onDone: () => void) => {
     /** Uploads are pending. */
     busy,
     /** Whether a review was saved and the order must be reloaded. */
-    isChanged: () => news.current.length > 0,
+    isChanged: () => savedReviews.current.length > 0,
     load: () => void load(),
     send,
     draftAt: (line: number) => drafts.get(line) ?? EMPTY_DRAFT,

@@ -73,7 +73,7 @@ export default function SellerCashRoute({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const location = useLocation();
   const page = parsePage(search);
-  const { late } = useShopCounters();
+  const { overdueRefunds: late } = useShopCounters();
   const { list, loading, reload } = useCashRefunds(loaderData, page);
   return (
     <SellerPageLayout title="Hoàn tiền mặt" back={BACK}>

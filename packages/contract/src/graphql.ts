@@ -89,7 +89,7 @@ const graphqlRoute = {
 export const queryGraphql = route({
   ...graphqlRoute,
   method: 'POST',
-  summary: 'Products, shops and categories in one GraphQL query; the schema tells of itself',
+  summary: 'Products, shops and categories in one GraphQL query; introspection is on',
   body: Type.Object({
     query,
     variables: Type.Optional(OrNull(Type.Record(Type.String(), Type.Unknown()))),
@@ -101,7 +101,7 @@ export const queryGraphql = route({
 export const queryGraphqlByGet = route({
   ...graphqlRoute,
   method: 'GET',
-  summary: 'The same by address, `variables` written as JSON',
+  summary: 'GraphQL query by GET; `variables` is JSON',
   query: Type.Object({
     query,
     variables: Type.Optional(Type.String({ maxLength: GRAPHQL_LIMITS.length })),

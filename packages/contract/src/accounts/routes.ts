@@ -86,8 +86,7 @@ export const reauthenticate = route({
   method: 'POST',
   path: '/v1/user/api/v4/users/me/reauthentication',
   auth: 'user',
-  summary:
-    'Show again that it is oneself, by the password or a factor: good for changes of the next ten minutes',
+  summary: 'Confirm password or factor again; allows security changes for ten minutes',
   body: Type.Object({
     password: Type.Optional(Text(200, 1)),
     /** Six digits of the authenticator app, or a recovery code. */

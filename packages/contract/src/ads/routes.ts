@@ -7,8 +7,7 @@ export const getAds = route({
   method: 'GET',
   path: '/uab/api/get',
   auth: 'optional',
-  summary:
-    'Banners of a position that run now, in the order of editors; without user_type those for whoever asks',
+  summary: 'Active banners of a position, in editorial order; default user_type: that of the caller',
   query: Type.Object({
     position: OneOf(AD_POSITIONS),
     platform: Type.Optional(OneOf(AD_PLATFORMS)),
@@ -29,7 +28,7 @@ export const followAdLink = route({
   path: '/uab/click/:token',
   auth: 'anyone',
   summary:
-    'Counts the click of an ad once and leads on to where the ad leads; a token that is not ours leads home',
+    'Count the click of an ad once and redirect to its target; an invalid token redirects to the home page',
   params: AdTokenParams,
   raw: { maxBytes: MAX_BODY_BYTES },
   status: 302,
@@ -39,7 +38,7 @@ export const recordAdView = route({
   method: 'GET',
   path: '/uab/imp/:token',
   auth: 'anyone',
-  summary: 'Counts that an ad was seen; answers a picture of one pixel whatever the token says',
+  summary: 'Count an ad impression; always answers a one-pixel image',
   params: AdTokenParams,
   raw: { maxBytes: MAX_BODY_BYTES },
   status: 200,

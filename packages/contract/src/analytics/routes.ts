@@ -9,7 +9,7 @@ export const recordPage = route({
   method: 'POST',
   path: '/v1/analytics/api/page_info',
   auth: 'optional',
-  summary: 'Note that a page was looked at; bots are not noted, nor visitors without their cookie',
+  summary: 'Record a page view; bots and visitors without a cookie are ignored',
   body: PageInfo,
   problems: [],
 });
@@ -17,7 +17,7 @@ export const listRecentProducts = route({
   method: 'GET',
   path: '/v1/analytics/api/recent_products',
   auth: 'optional',
-  summary: 'Products this person looked at, newest first, each once',
+  summary: 'Products recently viewed by this visitor, newest first',
   query: Type.Object({ limit: paged(HOME_RECENT_PRODUCTS).limit }),
   reply: Data({ products: Type.Array(Card) }),
   problems: [],

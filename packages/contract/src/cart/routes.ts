@@ -11,7 +11,7 @@ export const getCart = route({
   method: 'GET',
   path: '/v2/order/api/carts.json',
   auth: 'user',
-  summary: 'The cart at the prices of now',
+  summary: 'The cart at current prices',
   reply: Type.Object({ carts: Cart }),
   problems: [],
 });

@@ -17,7 +17,7 @@ export const listCoinTransactions = route({
   method: 'GET',
   path: '/v1/pay/api/rewards/me/coin/transactions',
   auth: 'user',
-  summary: 'What moved my coins, newest first',
+  summary: 'My coin transactions, newest first',
   query: Type.Object({
     direction: Type.Optional(OneOf(['in', 'out'])),
     ...paged(20),
@@ -29,7 +29,7 @@ export const grantCoins = route({
   method: 'POST',
   path: '/v1/admin/api/coins/grants',
   auth: 'finance',
-  summary: 'Give somebody coins for twelve months; they read the note',
+  summary: 'Grant coins for twelve months, with a note for the user',
   status: 201,
   body: Type.Object({
     user_id: Id,

@@ -18,7 +18,7 @@ export const checkLedger = route({
   method: 'GET',
   path: '/v1/admin/api/ledger/check',
   auth: 'finance',
-  summary: 'What in the ledger is not as it must be, and what each group of accounts comes to',
+  summary: 'Violated invariants of the ledger, and the balance of each account group',
   reply: Data({
     findings: Type.Array(
       Type.Object({

@@ -47,7 +47,7 @@ export const getSellerOrder = route({
 export const confirmSellerOrder = route({
   ...sellerAction,
   path: '/v1/seller/api/orders/:id/confirm',
-  summary: 'Take the order on',
+  summary: 'Confirm the order',
 });
 export const rejectSellerOrder = route({
   ...sellerAction,
@@ -63,12 +63,12 @@ export const rejectSellerOrder = route({
 export const acceptSellerCancellation = route({
   ...sellerAction,
   path: '/v1/seller/api/orders/:id/cancellation/accept',
-  summary: 'Let the buyer cancel',
+  summary: 'Accept the cancellation that the buyer requested',
 });
 export const declineSellerCancellation = route({
   ...sellerAction,
   path: '/v1/seller/api/orders/:id/cancellation/decline',
-  summary: 'Keep the order; the buyer asked in vain',
+  summary: 'Decline the cancellation that the buyer requested',
 });
 export const withdrawSellerCancellation = route({
   ...sellerAction,
@@ -84,13 +84,13 @@ export const readySellerOrder = route({
 export const shipSellerOrder = route({
   ...sellerAction,
   path: '/v1/seller/api/orders/:id/shipped',
-  summary: 'The parcel has been handed over; not where a carrier carries it',
+  summary: 'Mark as shipped; not for orders of a carrier',
   problems: [orderNotFound, illegalTransition, statusSetByCarrier],
 });
 export const deliverSellerOrder = route({
   ...sellerAction,
   path: '/v1/seller/api/orders/:id/delivered',
-  summary: 'The parcel has arrived; not where a carrier carries it',
+  summary: 'Mark as delivered; not for orders of a carrier',
   problems: [orderNotFound, illegalTransition, statusSetByCarrier],
 });
 export const getPackingSlip = route({

@@ -168,7 +168,7 @@ export const matchTransferToDebt = route({
   method: 'POST',
   path: '/v1/admin/api/bank-transfers/:id/match-debt',
   auth: 'finance',
-  summary: 'Money whose memo named nobody was of this shop, for what it owes; what is beyond that goes back',
+  summary: 'Assign an unmatched transfer to the debt of this shop; the excess is sent back',
   params: Type.Object({ id: Id }),
   body: Type.Object({ shop_id: Id }),
   reply: Data({ transfer: BankTransfer }),

@@ -59,7 +59,7 @@ export const receiveCarrierWebhook = route({
   method: 'POST',
   path: '/v1/shipping/api/hooks/:carrier',
   auth: 'anyone',
-  summary: 'What a carrier tells of a parcel, in its own words and with its own secret',
+  summary: 'Webhook of a carrier about a parcel, in its format and with its secret',
   params: CarrierParams,
   raw: { maxBytes: WEBHOOK_MAX_BYTES },
   status: 200,

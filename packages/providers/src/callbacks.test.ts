@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Callback } from './callbacks.ts';
 import type { CallbackFault } from './faults.ts';
-import { newWorld, type World } from './world.ts';
+import { createContext, type ProvidersContext } from './context.ts';
 
-let world: World;
+let context: ProvidersContext;
 let closing: AbortController;
 let market: string;
 /** What came to the market, and what it answers next: 204 when nothing is said. */
@@ -21,7 +21,7 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => void server.once('listening', resolve));
   market = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  world = newWorld({ url: '', marketUrl: undefined, numbersFrom: 0, closing: closing.signal });
+  context = createContext({ url: '', marketUrl: undefined, numbersFrom: 0, closing: closing.signal });
 });
 afterEach(() => {
   closing.abort();
@@ -39,30 +39,30 @@ const callback = (order: string, url = market): Callback => ({
   ends: (answer) => answer?.status === 204,
   retries: [60_000, 120_000],
   patience: 5_000,
-  expiresAt: world.clock.now() + 900_000,
+  expiresAt: context.clock.now() + 900_000,
 });
 const tell = (order: string, ...plan: readonly CallbackFault[]) => {
-  world.faults.order({ service: 'momo', plan });
-  return world.callbacks.tell(callback(order));
+  context.faults.order({ service: 'momo', plan });
+  return context.callbacks.send(callback(order));
 };
-const outcomes = () => world.journal.read('momo').map(({ outcome }) => outcome);
+const outcomes = () => context.journal.read('momo').map(({ outcome }) => outcome);
 
 test('a call back is made once when it is taken, and stands in the journal by its order', async () => {
   await tell('A1');
-  await world.clock.advance(3_600_000);
+  await context.clock.advance(3_600_000);
   expect(came).toEqual(['A1']);
-  expect(world.journal.read('momo', 'A1')).toMatchObject([{ call: 'ipn', outcome: 'HTTP 204' }]);
-  expect(world.journal.read('momo', 'A2')).toEqual([]);
+  expect(context.journal.read('momo', 'A1')).toMatchObject([{ call: 'ipn', outcome: 'HTTP 204' }]);
+  expect(context.journal.read('momo', 'A2')).toEqual([]);
 });
 
 test('it is made again when it was not taken, at its times and no oftener than said', async () => {
   answers = [500, 503, 500, 500];
   await tell('A1');
-  await world.clock.advance(59_000);
+  await context.clock.advance(59_000);
   expect(came).toHaveLength(1);
-  await world.clock.advance(1_000);
+  await context.clock.advance(1_000);
   expect(came).toHaveLength(2);
-  await world.clock.advance(3_600_000);
+  await context.clock.advance(3_600_000);
   expect(outcomes()).toEqual(['HTTP 500', 'HTTP 503', 'HTTP 500']);
 });
 
@@ -71,7 +71,7 @@ test('it comes several times at once, or apart', async () => {
   expect(came).toEqual(['A1', 'A1', 'A1']);
   await tell('A2', { verb: 'duplicate', n: 2, gap: 5_000 });
   expect(came).toHaveLength(4);
-  await world.clock.advance(5_000);
+  await context.clock.advance(5_000);
   expect(came).toHaveLength(5);
 });
 
@@ -80,9 +80,9 @@ test('it comes never, later, after the end of its order, or after the next one',
   await tell('A2', { verb: 'lateAfterExpiry' });
   await tell('A3', { verb: 'delay', ms: 1_000, on: 'callback' });
   expect(came).toEqual([]);
-  await world.clock.advance(900_000);
+  await context.clock.advance(900_000);
   expect(came).toEqual(['A3']);
-  await world.clock.advance(2_000);
+  await context.clock.advance(2_000);
   expect(came).toEqual(['A3', 'A2']);
   await tell('A4', { verb: 'reorder' });
   await tell('A5');
@@ -100,15 +100,15 @@ test('it comes forged, or with the opposite beside it', async () => {
 });
 
 test('a fault for one order leaves the others alone', async () => {
-  world.faults.order({ service: 'momo', order: 'A2', plan: [{ verb: 'drop' }] });
-  for (const order of ['A1', 'A2', 'A2']) await world.callbacks.tell(callback(order));
+  context.faults.order({ service: 'momo', order: 'A2', plan: [{ verb: 'drop' }] });
+  for (const order of ['A1', 'A2', 'A2']) await context.callbacks.send(callback(order));
   expect(came).toEqual(['A1', 'A2']);
 });
 
 test.each(['http://elsewhere.test/ipn', 'https://127.0.0.1.evil.test', 'file:///etc/passwd', 'x'])(
   'nobody but the market is called: not %s',
   async (url) => {
-    await world.callbacks.tell(callback('A1', url));
+    await context.callbacks.send(callback('A1', url));
     expect(outcomes()).toEqual(['not an address of the market']);
   },
 );

@@ -1,11 +1,11 @@
 import type { CallbackFault, Forgery, Service } from './faults.ts';
-import { isTheMarkets } from './market-address.ts';
-import type { World } from './world.ts';
+import { isMarketAddress } from './market-address.ts';
+import type { ProvidersContext } from './context.ts';
 
-type Place = Omit<World, 'callbacks'>;
+type Place = Omit<ProvidersContext, 'callbacks'>;
 
 /** How a call back is to be made other than as it should. */
-export interface Spoiling {
+export interface CallbackFaults {
   readonly forge?: Forgery;
   /** The opposite of what became of the order. */
   readonly flipped?: boolean;
@@ -26,7 +26,7 @@ export interface Callback {
   /** The market's own number of what it is about. */
   readonly order: string;
   /** Made anew at every try; undefined when it cannot be spoilt this way, and nothing is sent. */
-  request(how: Spoiling): CallbackRequest | undefined;
+  request(how: CallbackFaults): CallbackRequest | undefined;
   /** Whether this answer ends the tries; `undefined` is none within the patience. */
   ends(answer: { readonly status: number; readonly text: string } | undefined): boolean;
   /** ms from each try to the next, when the one before did not end them. */
@@ -39,16 +39,16 @@ export interface Callback {
 
 export interface Callbacks {
   /** Tells the market, with the fault that was ordered for it. Resolves after the first try, or when there is none yet. */
-  tell(callback: Callback): Promise<void>;
+  send(callback: Callback): Promise<void>;
   /** Resolves when nobody is being told: what comes next is on the clock. */
   idle(): Promise<void>;
 }
 
 const longestAnswer = 200;
 
-const post = async (world: Place, { url, ...request }: CallbackRequest, patience: number) => {
+const post = async (context: Place, { url, ...request }: CallbackRequest, patience: number) => {
   try {
-    const signal = AbortSignal.any([world.closing, AbortSignal.timeout(patience)]);
+    const signal = AbortSignal.any([context.closing, AbortSignal.timeout(patience)]);
     const answer = await fetch(url, { ...request, signal, redirect: 'manual' });
     return { status: answer.status, text: await answer.text() };
   } catch {
@@ -56,21 +56,21 @@ const post = async (world: Place, { url, ...request }: CallbackRequest, patience
   }
 };
 
-type Told = (how: Spoiling) => Promise<void>;
+type Send = (how: CallbackFaults) => Promise<void>;
 
 /** One telling: tries until the answer ends it, every try in the journal. */
 const teller =
-  (world: Place, callback: Callback, fault: CallbackFault | undefined): Told =>
+  (context: Place, callback: Callback, fault: CallbackFault | undefined): Send =>
   async (how) => {
     const { service, call, order, retries, patience } = callback;
     const note = (outcome: string) =>
-      world.journal.write({ service, call, order, outcome, fault: fault?.verb });
+      context.journal.write({ service, call, order, outcome, fault: fault?.verb });
     const attempt = async (done: number): Promise<void> => {
       const request = callback.request(how);
       if (request === undefined) return note('not sent: this fault is unknown here');
-      if (!isTheMarkets(request.url, world)) return note('not an address of the market');
-      const answer = await post(world, request, patience);
-      if (world.closing.aborted) return undefined;
+      if (!isMarketAddress(request.url, context)) return note('not an address of the market');
+      const answer = await post(context, request, patience);
+      if (context.closing.aborted) return undefined;
       note(
         answer === undefined
           ? 'no answer'
@@ -78,20 +78,20 @@ const teller =
       );
       const pause = retries[done];
       if (callback.ends(answer) || pause === undefined) return undefined;
-      return world.clock.at(world.clock.now() + pause, () => attempt(done + 1));
+      return context.clock.at(context.clock.now() + pause, () => attempt(done + 1));
     };
     await attempt(0);
   };
 
-const copies = async (world: Place, tell: Told, { n = 2, gap = 0 }): Promise<void> => {
-  const from = world.clock.now();
-  if (gap > 0) for (let at = 1; at < n; at++) world.clock.at(from + at * gap, () => tell({}));
+const copies = async (context: Place, tell: Send, { n = 2, gap = 0 }): Promise<void> => {
+  const from = context.clock.now();
+  if (gap > 0) for (let at = 1; at < n; at++) context.clock.at(from + at * gap, () => tell({}));
   await Promise.all(Array.from({ length: gap > 0 ? 1 : n }, () => tell({})));
 };
 
 /** Calls back to the market, one queue for all services. */
-export const callbacks = (world: Place): Callbacks => {
-  const held = new Map<Service, Told[]>();
+export const callbacks = (context: Place): Callbacks => {
+  const held = new Map<Service, Send[]>();
   const telling = new Set<Promise<void>>();
   const release = async (service: Service) => {
     const waiting = held.get(service) ?? [];
@@ -100,20 +100,20 @@ export const callbacks = (world: Place): Callbacks => {
   };
   const tellWith = async (callback: Callback, fault: CallbackFault | undefined): Promise<void> => {
     const { service, call, order, expiresAt = 0 } = callback;
-    const tell = teller(world, callback, fault);
-    const { now, at } = world.clock;
+    const tell = teller(context, callback, fault);
+    const { now, at } = context.clock;
     const later = (due: number) => at(Math.max(due, now()), () => tell({}));
     switch (fault?.verb) {
       case undefined:
         return tell({});
       case 'drop':
-        return world.journal.write({ service, call, order, outcome: 'dropped', fault: fault.verb });
+        return context.journal.write({ service, call, order, outcome: 'dropped', fault: fault.verb });
       case 'delay':
         return later(now() + fault.ms);
       case 'lateAfterExpiry':
         return later(expiresAt + 1000);
       case 'duplicate':
-        return copies(world, tell, fault);
+        return copies(context, tell, fault);
       case 'forge':
         return tell({ forge: fault.what });
       case 'flipFinal':
@@ -125,12 +125,12 @@ export const callbacks = (world: Place): Callbacks => {
     }
   };
   const tell = async (callback: Callback): Promise<void> => {
-    const fault = world.faults.nextCallback(callback.service, callback.order);
+    const fault = context.faults.nextCallback(callback.service, callback.order);
     await tellWith(callback, fault);
     if (fault?.verb !== 'reorder') await release(callback.service);
   };
   return {
-    tell: (callback) => {
+    send: (callback) => {
       const told = tell(callback).finally(() => telling.delete(told));
       telling.add(told);
       return told;

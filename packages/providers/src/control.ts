@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf, textOf } from './fields.ts';
 import { readPlan } from './faults.ts';
-import type { World } from './world.ts';
+import type { ProvidersContext } from './context.ts';
 
 /** A page of another site cannot set this header without asking first, and it is never allowed to. */
 export const onlyWithToken = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
@@ -12,44 +12,44 @@ export const onlyWithToken = async (request: FastifyRequest, reply: FastifyReply
 const given = (value: unknown): string | undefined => textOf(value) || undefined;
 
 /** The levers of tests and demonstrations: what goes wrong next, what was delivered, what was called. */
-export const control = (app: FastifyInstance, world: World): void => {
+export const control = (app: FastifyInstance, context: ProvidersContext): void => {
   const guarded = { onRequest: onlyWithToken };
   app.post('/control/faults', guarded, (request, reply) => {
     const order = readPlan(request.body);
     if (typeof order === 'string') return reply.code(400).send({ error: order });
-    world.faults.order(order);
+    context.faults.order(order);
     return reply.code(204).send();
   });
   app.delete('/control/faults', guarded, (_request, reply) => {
-    world.faults.clear();
+    context.faults.clear();
     return reply.code(204).send();
   });
   app.get('/control/messages', guarded, (request, reply) => {
     const { channel, to } = fieldsOf(request.query);
     if (channel !== undefined && channel !== 'sms' && channel !== 'email')
       return reply.code(400).send({ error: 'channel is sms or email' });
-    return reply.send(world.messages.find({ channel, to: given(to) }));
+    return reply.send(context.messages.find({ channel, to: given(to) }));
   });
   app.delete('/control/messages', guarded, (_request, reply) => {
-    world.messages.clear();
+    context.messages.clear();
     return reply.code(204).send();
   });
   app.get('/control/journal', guarded, (request, reply) => {
     const { service, order } = fieldsOf(request.query);
-    return reply.send(world.journal.read(given(service), given(order)));
+    return reply.send(context.journal.read(given(service), given(order)));
   });
   app.post('/control/clock/advance', guarded, async (request, reply) => {
     const { ms } = fieldsOf(request.body);
     if (!Number.isInteger(ms) || Number(ms) < 0)
       return reply.code(400).send({ error: 'ms is a whole number' });
-    await world.callbacks.idle();
-    await world.clock.advance(Number(ms));
+    await context.callbacks.idle();
+    await context.clock.advance(Number(ms));
     return reply.code(204).send();
   });
   app.put('/control/clock', guarded, (request, reply) => {
     const time = Date.parse(textOf(fieldsOf(request.body)['at']));
     if (Number.isNaN(time)) return reply.code(400).send({ error: 'at is a time in ISO 8601' });
-    world.clock.set(time);
+    context.clock.set(time);
     return reply.code(204).send();
   });
 };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isTheMarkets } from './market-address.ts';
-import type { World } from './world.ts';
+import { isMarketAddress } from './market-address.ts';
+import type { ProvidersContext } from './context.ts';
 
 const addressOf = (
   callback: string,
@@ -29,21 +29,21 @@ const tries = 5;
 
 /** Tells the market, as eSMS does, that a message arrived: a GET, five times at most until it answers. */
 export const reportDelivery = async (
-  world: World,
+  context: ProvidersContext,
   callback: string,
   message: { readonly id: string; readonly request: string; readonly to: string },
 ): Promise<void> => {
   const url = addressOf(callback, message);
-  const note = (outcome: string) => world.journal.write({ service: 'esms', call: 'CallbackUrl', outcome });
-  if (url === undefined || !isTheMarkets(url, world)) return note('not an address of the market');
-  for (let attempt = 1; attempt <= tries && !world.closing.aborted; attempt++) {
-    const signal = AbortSignal.any([world.closing, AbortSignal.timeout(5000)]);
+  const note = (outcome: string) => context.journal.write({ service: 'esms', call: 'CallbackUrl', outcome });
+  if (url === undefined || !isMarketAddress(url, context)) return note('not an address of the market');
+  for (let attempt = 1; attempt <= tries && !context.closing.aborted; attempt++) {
+    const signal = AbortSignal.any([context.closing, AbortSignal.timeout(5000)]);
     const status = await fetch(url, { signal, redirect: 'manual' }).then(
       (answer) => answer.status,
       () => undefined,
     );
     note(status === undefined ? 'no answer' : `HTTP ${status}`);
     if (status !== undefined) return;
-    await wait(1000, undefined, { signal: world.closing }).catch(() => {});
+    await wait(1000, undefined, { signal: context.closing }).catch(() => {});
   }
 };

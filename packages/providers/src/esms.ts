@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { remembered } from './bounded.ts';
+import { memoizeReplies } from './bounded-list.ts';
 import { reportDelivery } from './delivery-report.ts';
 import { fieldsOf, textOf } from './fields.ts';
-import { type Course, type Outcome, serve } from './serve.ts';
-import type { World } from './world.ts';
+import { type Scenario, type CallResult, serve } from './serve.ts';
+import type { ProvidersContext } from './context.ts';
 
 const call = 'SendMultipleMessage_V4_post_json';
 const phone = /^(0|\+?84)\d{9}$/;
 
-const refused = (code: string, ErrorMessage: string, verified = true): Outcome => ({
+const refused = (code: string, ErrorMessage: string, verified = true): CallResult => ({
   verified,
   outcome: code,
   answer: { CodeResult: code, CountRegenerate: 0, ErrorMessage },
 });
 
-const accepted = (SMSID: string): Outcome => ({
+const accepted = (SMSID: string): CallResult => ({
   verified: true,
   outcome: '100',
   answer: { CodeResult: '100', CountRegenerate: 0, SMSID },
 });
 
-const complaintAbout = (order: Readonly<Record<string, unknown>>): Outcome | undefined => {
+const complaintAbout = (order: Readonly<Record<string, unknown>>): CallResult | undefined => {
   if (order['ApiKey'] !== 'demo' || order['SecretKey'] !== 'demo-secret' || order['Brandname'] !== 'CHOPHIEN')
     return refused('101', 'Authorize Failed', false);
   if (!phone.test(textOf(order['Phone']))) return refused('99', 'Phone is not a number of Viet Nam');
@@ -31,9 +31,9 @@ const complaintAbout = (order: Readonly<Record<string, unknown>>): Outcome | und
 };
 
 /** eSMS: 200 says nothing, `CodeResult` says it all, and a repeated `RequestId` is the same message. */
-export const esms = (app: FastifyInstance, world: World): void => {
-  const sent = remembered<string>(2000);
-  const send = (order: Readonly<Record<string, unknown>>, { copies, refuse }: Course): Outcome => {
+export const esms = (app: FastifyInstance, context: ProvidersContext): void => {
+  const sent = memoizeReplies<string>(2000);
+  const send = (order: Readonly<Record<string, unknown>>, { copies, refuse }: Scenario): CallResult => {
     const complaint = complaintAbout(order);
     if (complaint !== undefined) return complaint;
     if (refuse !== undefined) return refused(refuse || '103', 'Refused by order');
@@ -43,12 +43,12 @@ export const esms = (app: FastifyInstance, world: World): void => {
     const id = `${randomUUID()}${to.slice(-3)}`;
     if (request !== '') sent.set(request, id);
     const [from, text] = [textOf(order['Brandname']), textOf(order['Content'])];
-    world.messages.deliver({ channel: 'sms', provider: 'esms', from, to, text }, copies);
+    context.messages.deliver({ channel: 'sms', provider: 'esms', from, to, text }, copies);
     const callback = textOf(order['CallbackUrl']);
-    if (callback !== '' && copies > 0) void reportDelivery(world, callback, { id, request, to });
+    if (callback !== '' && copies > 0) void reportDelivery(context, callback, { id, request, to });
     return accepted(id);
   };
   app.post(`/esms/MainService.svc/json/${call}/`, (request, reply) =>
-    serve(world, { service: 'esms', call, reply }, (course) => send(fieldsOf(request.body), course)),
+    serve(context, { service: 'esms', call, reply }, (scenario) => send(fieldsOf(request.body), scenario)),
   );
 };

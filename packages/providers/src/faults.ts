@@ -1,5 +1,5 @@
 import { fieldsOf } from './fields.ts';
-import { oddities, type Oddity } from './parcel-price.ts';
+import { priceFaults, type PriceFault } from './parcel-price.ts';
 
 /** What can be ordered to go wrong with the answer to the next call of a service. */
 export type AnswerFault = (
@@ -30,7 +30,7 @@ export type AnswerFault = (
   /** Done and answered, signed with another key. */
   | { readonly verb: 'forgeAnswer' }
   /** Answered, with a price or days that no parcel has. */
-  | { readonly verb: 'odd'; readonly what: Oddity }
+  | { readonly verb: 'odd'; readonly what: PriceFault }
 ) & {
   /**
    * Strikes this call alone: `create`, `query`, `refund`; the next one, when left out. `pay` is the buyer's choice on the
@@ -158,7 +158,10 @@ const needs: Partial<Record<Verb, [string, (fault: Readonly<Record<string, unkno
     'n from 2 and gap from 0, or neither',
     ({ n, gap }) => (n === undefined || isWhole(n, 2)) && (gap === undefined || isWhole(gap, 0)),
   ],
-  odd: [`what: one of ${oddities.join(', ')}`, ({ what }) => (oddities as readonly unknown[]).includes(what)],
+  odd: [
+    `what: one of ${priceFaults.join(', ')}`,
+    ({ what }) => (priceFaults as readonly unknown[]).includes(what),
+  ],
   forge: [
     `what: one of ${forgeries.join(', ')}`,
     ({ what }) => (forgeries as readonly unknown[]).includes(what),

@@ -14,7 +14,7 @@ import { stringee } from './stringee.ts';
 import { viewer } from './viewer/routes.ts';
 import { vnpay } from './vnpay/routes.ts';
 import { vtp } from './vtp/routes.ts';
-import { newWorld, type World } from './world.ts';
+import { createContext, type ProvidersContext } from './context.ts';
 import { zalopay } from './zalopay/routes.ts';
 
 export interface ProvidersOptions {
@@ -41,7 +41,7 @@ export interface Providers {
 const onlyHost = '127.0.0.1';
 const ourNames = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
-const newApp = (world: World): FastifyInstance => {
+const newApp = (context: ProvidersContext): FastifyInstance => {
   const app = Fastify({
     forceCloseConnections: true,
     bodyLimit: 2 ** 20,
@@ -73,7 +73,7 @@ const newApp = (world: World): FastifyInstance => {
     parcelControl,
     viewer,
   ])
-    service(app, world);
+    service(app, context);
   return app;
 };
 
@@ -92,7 +92,7 @@ export const startProviders = async ({
     throw new Error(`The fake providers for outside services listen on ${onlyHost} only.`);
   const closing = new AbortController();
   let url = '';
-  const world = newWorld({
+  const context = createContext({
     get url() {
       return url;
     },
@@ -100,14 +100,14 @@ export const startProviders = async ({
     numbersFrom,
     closing: closing.signal,
   });
-  const app = newApp(world);
+  const app = newApp(context);
   url = await app.listen({ port, host });
   const closeApp = async () => {
     closing.abort();
     await app.close();
   };
   try {
-    const smtp = await startSmtp(world, smtpPort, host);
+    const smtp = await startSmtp(context, smtpPort, host);
     return {
       url,
       smtpUrl: smtp.url,

@@ -1,4 +1,4 @@
-import { bounded } from './bounded.ts';
+import { boundedList } from './bounded-list.ts';
 import type { Fault, Service } from './faults.ts';
 
 /** One call of the market, or of ours to it, and what became of it. Never holds a secret or a message's text. */
@@ -26,7 +26,7 @@ export interface Journal {
 }
 
 export const journal = (limit = 2000): Journal => {
-  const rows = bounded<JournalRow>(limit);
+  const rows = boundedList<JournalRow>(limit);
   let count = 0;
   return {
     write: (row) => rows.add({ id: ++count, at: new Date().toISOString(), ...row }),

@@ -1,4 +1,4 @@
-import { bounded } from './bounded.ts';
+import { boundedList } from './bounded-list.ts';
 
 /** A text message as it arrives on a phone. */
 export interface Sms {
@@ -54,7 +54,7 @@ export interface MessageBox {
 }
 
 export const messageBox = (limit = 500): MessageBox => {
-  const box = bounded<Message>(limit);
+  const box = boundedList<Message>(limit);
   let count = 0;
   return {
     deliver: (message, copies) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onlyWithToken } from './control.ts';
 import { fieldsOf, textOf } from './fields.ts';
 import { type Advance, parcelsOf, type Stage, stages } from './parcels.ts';
-import type { World } from './world.ts';
+import type { ProvidersContext } from './context.ts';
 
 const isStage = (word: unknown): word is Stage => (stages as readonly unknown[]).includes(word);
 const isAmount = (value: unknown): boolean =>
@@ -23,8 +23,8 @@ const readAdvance = (body: unknown): Advance | string => {
 type WithCode = FastifyRequest<{ Params: { code: string } }>;
 
 /** The levers of parcels: a step on, another sum of cash or fee, cash handed over, where the market is told. */
-export const parcelControl = (app: FastifyInstance, world: World): void => {
-  const shelf = parcelsOf(world);
+export const parcelControl = (app: FastifyInstance, context: ProvidersContext): void => {
+  const shelf = parcelsOf(context);
   const guarded = { onRequest: onlyWithToken };
   app.post('/control/parcel/:code/advance', guarded, async (request: WithCode, reply) => {
     const parcel = shelf.byCode(request.params.code);

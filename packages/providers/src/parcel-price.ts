@@ -22,12 +22,12 @@ export const priceOf = (
 };
 
 /** What a price may turn into when a fault is ordered. */
-export const oddities = ['negative', 'absurd', 'null', 'text', 'dates', 'garbage'] as const;
+export const priceFaults = ['negative', 'absurd', 'null', 'text', 'dates', 'garbage'] as const;
 /** `dates`: the price is right, the days are not. `garbage`: no answer of any shape. */
-export type Oddity = (typeof oddities)[number];
+export type PriceFault = (typeof priceFaults)[number];
 
 /** The price as an ordered fault spells it. */
-export const oddPrice = (price: number, what: Oddity | undefined): unknown => {
+export const faultyPrice = (price: number, what: PriceFault | undefined): unknown => {
   switch (what) {
     case 'negative':
       return -price;

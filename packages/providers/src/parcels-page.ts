@@ -6,7 +6,7 @@ import { type Carrier, type Parcel, parcelsOf, type Stage, stageOf } from './par
 import { type Html, markup } from './viewer/html.ts';
 import { timeOf } from './viewer/messages.ts';
 import { sendPage } from './viewer/page.ts';
-import type { World } from './world.ts';
+import type { ProvidersContext } from './context.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const style = read('./viewer/viewer.css') + read('./parcels-page.css');
@@ -83,8 +83,12 @@ const tab = ({ service, name }: Carrier, current: CarrierService): Html =>
     : markup`<a href="/${service}/parcels">${name}</a>`;
 
 /** A page on which a person plays the driver: every parcel of the carrier, newest first, and what may happen to it. */
-export const parcelsPage = (app: FastifyInstance, world: World, service: CarrierService): void => {
-  const shelf = parcelsOf(world);
+export const parcelsPage = (
+  app: FastifyInstance,
+  context: ProvidersContext,
+  service: CarrierService,
+): void => {
+  const shelf = parcelsOf(context);
   app.get(`/${service}/parcels`, (_request, reply) => {
     const name = shelf.carrier(service)?.name ?? service;
     return sendPage(reply, {

@@ -1,6 +1,6 @@
-import type { Callback, Spoiling } from './callbacks.ts';
+import type { Callback, CallbackFaults } from './callbacks.ts';
 import type { CarrierService } from './faults.ts';
-import type { World } from './world.ts';
+import type { ProvidersContext } from './context.ts';
 
 /** Where a parcel is, in words of no carrier's own; each puts them into its own. */
 export const stages = [
@@ -46,7 +46,7 @@ export interface Parcel {
   cashAt: number | undefined;
 }
 
-export type NewParcel = Omit<Parcel, 'code' | 'steps' | 'cashAt'>;
+export type ParcelInput = Omit<Parcel, 'code' | 'steps' | 'cashAt'>;
 
 /** What a carrier does its own way. */
 export interface Carrier {
@@ -61,7 +61,7 @@ export interface Carrier {
   notice(
     parcel: Parcel,
     step: Step,
-    how: Spoiling & { readonly hook: string },
+    how: CallbackFaults & { readonly hook: string },
   ): ReturnType<Callback['request']>;
   readonly telling: Pick<Callback, 'call' | 'ends' | 'retries' | 'patience'>;
 }
@@ -83,7 +83,7 @@ export interface Shelf {
   /** Another address to tell the market at, as its people set it in the carrier's own pages. */
   setHook(service: CarrierService, url: string): void;
   /** The same reference is the same parcel. */
-  create(parcel: NewParcel): { readonly parcel: Parcel; readonly existed: boolean };
+  create(parcel: ParcelInput): { readonly parcel: Parcel; readonly existed: boolean };
   find(service: CarrierService, code: string): Parcel | undefined;
   byReference(service: CarrierService, reference: string): Parcel | undefined;
   byCode(code: string): Parcel | undefined;
@@ -112,7 +112,7 @@ const life: Partial<Record<Stage, readonly [Stage, number]>> = {
 export const stageOf = ({ steps }: Parcel): Stage => steps.at(-1)?.stage ?? 'created';
 const mostParcels = 5_000;
 
-const newShelf = (world: World): Shelf => {
+const newShelf = (context: ProvidersContext): Shelf => {
   const carriers = new Map<string, Carrier>();
   const hooks = new Map<string, string>();
   const parcels = new Map<string, Parcel>();
@@ -124,7 +124,7 @@ const newShelf = (world: World): Shelf => {
     const carrier = carriers.get(parcel.service);
     const hook = hooks.get(parcel.service) ?? carrier?.hook;
     if (carrier === undefined || hook === undefined) return undefined;
-    return world.callbacks.tell({
+    return context.callbacks.send({
       service: parcel.service,
       order: parcel.reference,
       request: (how) => carrier.notice(parcel, step, { ...how, hook }),
@@ -136,12 +136,12 @@ const newShelf = (world: World): Shelf => {
     const [next, after] = life[stageOf(parcel)] ?? [];
     if (next === undefined || after === undefined) return;
     const { length } = parcel.steps;
-    world.clock.at(world.clock.now() + after, async () => {
+    context.clock.at(context.clock.now() + after, async () => {
       if (parcel.steps.length === length) await step(parcel, next);
     });
   };
   const step = (parcel: Parcel, stage: Stage): Promise<void> => {
-    const row = { stage, at: world.clock.now() };
+    const row = { stage, at: context.clock.now() };
     parcel.steps.push(row);
     wind(parcel);
     return tell(parcel, row);
@@ -162,7 +162,7 @@ const newShelf = (world: World): Shelf => {
       parcels.set(`${given.service} ${code}`, parcel);
       const [oldest] = parcels.keys();
       if (parcels.size > mostParcels && oldest !== undefined) parcels.delete(oldest);
-      parcel.steps.push({ stage: 'created', at: world.clock.now() });
+      parcel.steps.push({ stage: 'created', at: context.clock.now() });
       wind(parcel);
       return { parcel, existed: false };
     },
@@ -179,7 +179,7 @@ const newShelf = (world: World): Shelf => {
     advance: async (parcel, { to, cod, fee, cash } = {}) => {
       if (cod !== undefined) parcel.cod = cod;
       if (fee !== undefined) parcel.fee = fee;
-      if (cash === true) parcel.cashAt = world.clock.now();
+      if (cash === true) parcel.cashAt = context.clock.now();
       const last = parcel.steps.at(-1);
       const next = to ?? life[stageOf(parcel)]?.[0];
       const onlyMoney = to === undefined && (cod !== undefined || fee !== undefined || cash === true);
@@ -189,11 +189,11 @@ const newShelf = (world: World): Shelf => {
   };
 };
 
-const shelves = new WeakMap<World, Shelf>();
+const shelves = new WeakMap<ProvidersContext, Shelf>();
 
 /** The parcels of this world. */
-export const parcelsOf = (world: World): Shelf => {
-  const shelf = shelves.get(world) ?? newShelf(world);
-  shelves.set(world, shelf);
+export const parcelsOf = (context: ProvidersContext): Shelf => {
+  const shelf = shelves.get(context) ?? newShelf(context);
+  shelves.set(context, shelf);
   return shelf;
 };

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { AnswerFault, Service } from './faults.ts';
-import type { World } from './world.ts';
+import type { ProvidersContext } from './context.ts';
 
 /** How a call is to end, when a fault was ordered. */
-export interface Course {
+export interface Scenario {
   /** How often its message arrives. */
   readonly copies: number;
   /** The code to refuse with; empty means the usual one. */
@@ -14,7 +14,7 @@ export interface Course {
 }
 
 /** What a service made of a call. */
-export interface Outcome {
+export interface CallResult {
   readonly verified: boolean;
   /** For the journal. */
   readonly outcome: string;
@@ -35,7 +35,7 @@ const reset = (reply: FastifyReply): FastifyReply => {
 
 /** Answers one call of a service, with the fault that was ordered for it, and writes it down. */
 export const serve = async (
-  world: World,
+  context: ProvidersContext,
   {
     service,
     call,
@@ -48,11 +48,11 @@ export const serve = async (
     readonly order?: string;
     readonly reply: FastifyReply;
   },
-  work: (course: Course) => Outcome | Promise<Outcome>,
+  work: (scenario: Scenario) => CallResult | Promise<CallResult>,
 ): Promise<unknown> => {
-  const fault = world.faults.next(service, { call, order: order ?? '' });
+  const fault = context.faults.next(service, { call, order: order ?? '' });
   const note = (outcome: string, verified?: boolean) =>
-    world.journal.write({ service, call, order, verified, outcome, fault: fault?.verb });
+    context.journal.write({ service, call, order, verified, outcome, fault: fault?.verb });
   if (fault?.verb === 'hang' || fault?.verb === 'reset') {
     note('no answer');
     return fault.verb === 'hang' ? neverAnswer(reply) : reset(reply);
@@ -61,7 +61,7 @@ export const serve = async (
     note(`HTTP ${fault.status}`);
     return reply.code(fault.status).type('text/plain').send(`HTTP ${fault.status}`);
   }
-  if (fault?.verb === 'delay') await wait(fault.ms, undefined, { signal: world.closing });
+  if (fault?.verb === 'delay') await wait(fault.ms, undefined, { signal: context.closing });
   const copies = copiesOf[fault?.verb ?? ''] ?? 1;
   const refuse = fault?.verb === 'refuse' ? String(fault.code ?? '') : undefined;
   const { verified, outcome, status = 200, answer } = await work({ copies, refuse, fault });

@@ -2,18 +2,23 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { World } from './world.ts';
+import type { ProvidersContext } from './context.ts';
 
 const refusal = (code: number, sentence: string): Error =>
   Object.assign(new Error(sentence), { responseCode: code });
 
-const deliver = async (world: World, raw: Buffer, to: readonly string[], copies: number): Promise<void> => {
+const deliver = async (
+  context: ProvidersContext,
+  raw: Buffer,
+  to: readonly string[],
+  copies: number,
+): Promise<void> => {
   const { from, subject = '', text = '', html, messageId } = await PostalMime.parse(raw);
   const sender =
     from?.address === undefined ? '' : from.name ? `${from.name} <${from.address}>` : from.address;
   for (const receiver of to) {
     const letter = { channel: 'email' as const, from: sender, to: receiver, subject, text: text.trim() };
-    world.messages.deliver({ ...letter, html, messageId }, copies);
+    context.messages.deliver({ ...letter, html, messageId }, copies);
   }
 };
 
@@ -21,13 +26,13 @@ type Answer = (error?: Error | null, sentence?: string) => void;
 
 /** Takes one letter; every fault strikes after DATA, where a mail server really decides. */
 const receive = async (
-  world: World,
+  context: ProvidersContext,
   { raw, to, socket }: { raw: Buffer; to: readonly string[]; socket: Socket | undefined },
   answer: Answer,
 ): Promise<void> => {
-  const fault = world.faults.next('smtp');
+  const fault = context.faults.next('smtp');
   const note = (outcome: string) =>
-    world.journal.write({ service: 'smtp', call: 'DATA', outcome, fault: fault?.verb });
+    context.journal.write({ service: 'smtp', call: 'DATA', outcome, fault: fault?.verb });
   if (fault?.verb === 'hang') return note('no answer');
   if (fault?.verb === 'reset') {
     note('no answer');
@@ -38,8 +43,8 @@ const receive = async (
     note(String(code));
     return answer(refusal(code, code < 500 ? 'Try again later' : 'Not accepted'));
   }
-  if (fault?.verb === 'delay') await wait(fault.ms, undefined, { signal: world.closing });
-  await deliver(world, raw, to, fault?.verb === 'lose' ? 0 : fault?.verb === 'duplicate' ? 2 : 1);
+  if (fault?.verb === 'delay') await wait(fault.ms, undefined, { signal: context.closing });
+  await deliver(context, raw, to, fault?.verb === 'lose' ? 0 : fault?.verb === 'duplicate' ? 2 : 1);
   note('250');
   if (fault?.verb !== 'acceptThenHang') answer(null, 'OK');
 };
@@ -56,7 +61,7 @@ export interface Smtp {
   close(): Promise<void>;
 }
 
-const newServer = (world: World, sockets: Map<number, Socket>): SMTPServer =>
+const newServer = (context: ProvidersContext, sockets: Map<number, Socket>): SMTPServer =>
   new SMTPServer({
     name: 'providers.test',
     banner: 'nothing leaves this machine',
@@ -69,20 +74,20 @@ const newServer = (world: World, sockets: Map<number, Socket>): SMTPServer =>
     closeTimeout: 100,
     onAuth: ({ username, password }, _session, callback) => {
       const verified = username === 'demo' && password === 'demo-secret';
-      world.journal.write({ service: 'smtp', call: 'AUTH', verified, outcome: verified ? '235' : '535' });
+      context.journal.write({ service: 'smtp', call: 'AUTH', verified, outcome: verified ? '235' : '535' });
       callback(verified ? null : refusal(535, 'Authentication failed'), { user: username });
     },
     onData: (stream, { envelope, remotePort }: SMTPServerSession, callback) => {
       const to = envelope.rcptTo.map(({ address }) => address);
       readAll(stream)
-        .then((raw) => receive(world, { raw, to, socket: sockets.get(remotePort) }, callback))
+        .then((raw) => receive(context, { raw, to, socket: sockets.get(remotePort) }, callback))
         .catch((error: Error) => callback(error));
     },
   });
 
-export const startSmtp = async (world: World, port: number, host: string): Promise<Smtp> => {
+export const startSmtp = async (context: ProvidersContext, port: number, host: string): Promise<Smtp> => {
   const sockets = new Map<number, Socket>();
-  const server = newServer(world, sockets);
+  const server = newServer(context, sockets);
   server.server.on('connection', (socket) => {
     const { remotePort = 0 } = socket;
     sockets.set(remotePort, socket);

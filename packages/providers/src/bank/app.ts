@@ -7,7 +7,7 @@ const read = (name: string): string => readFileSync(new URL(name, import.meta.ur
 const [script, style] = [read('./app.js'), read('./app.css')];
 
 /** What the address of the page fills in already. */
-export interface Filled {
+export interface TransferForm {
   readonly qr: string;
   readonly account: string;
   readonly amount: string;
@@ -17,7 +17,7 @@ export interface Filled {
 const check = (name: string, label: string, on = false): Html =>
   markup`<label class="check"><input type="checkbox" data-testid="bank-${name}"${on ? markup` checked` : undefined}><span>${label}</span></label>`;
 
-const reading = ({ qr }: Filled): Html =>
+const reading = ({ qr }: TransferForm): Html =>
   markup`<form class="card" data-testid="bank-read"><h2>Quét mã VietQR</h2>
 <label><span>Nội dung của mã</span><textarea rows="4" required spellcheck="false" data-testid="bank-qr" placeholder="000201010212…">${qr}</textarea></label>
 <p role="alert" data-testid="bank-read-error"></p>
@@ -29,7 +29,7 @@ ${check('prefix', 'Thêm MBVCB.123456. ở đầu')}${check('drop', 'Bỏ hẳn 
 <label><span>Chỉ giữ số ký tự đầu</span><input type="number" min="0" inputmode="numeric" data-testid="bank-cut"></label>
 <fieldset><legend>Ai báo cho chợ biết</legend>${check('sepay', 'SePay', true)}${check('casso', 'Casso')}</fieldset></div></details>`;
 
-const form = ({ account, amount, content }: Filled): Html =>
+const form = ({ account, amount, content }: TransferForm): Html =>
   markup`<form class="card" data-testid="bank-form"><h2>Chuyển khoản</h2>
 <label><span>Số tài khoản nhận</span><input required autocomplete="off" data-testid="bank-account" value="${account}"></label>
 <label><span>Số tiền (₫)</span><input required inputmode="numeric" autocomplete="off" data-testid="bank-amount" value="${amount}"></label>
@@ -42,7 +42,7 @@ const done = markup`<section class="card done" tabindex="-1" hidden data-testid=
 <dt>Nội dung</dt><dd data-testid="bank-done-content"></dd><dt>Mã giao dịch</dt><dd data-testid="bank-done-reference"></dd></dl></section>`;
 
 /** A bank's app on a phone, as far as one needs it to pay by transfer. */
-export const sendApp = (reply: FastifyReply, filled: Filled): FastifyReply =>
+export const sendApp = (reply: FastifyReply, filled: TransferForm): FastifyReply =>
   sendPage(reply, {
     title: 'Ngân hàng trên điện thoại · bản chạy thử',
     style,

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ProvidersClient, providersAt } from '../client.ts';
 import { type Providers, startProviders } from '../index.ts';
-import { cassoSignature, sepaySignature } from './hooks.ts';
-import { mangled } from './transfers.ts';
+import { cassoSignature, sepaySignature } from './feeds.ts';
+import { changeMemo } from './transfers.ts';
 import { checksum, readVietQr } from './vietqr.ts';
 
 let providers: Providers;
@@ -137,7 +137,7 @@ test.each([
   [{ drop: true }, 'CP7K2', 'CHUYEN TIEN'],
   [{ drop: true, prefix: true }, 'CP7K2', 'MBVCB.123456.CHUYEN TIEN'],
 ])('a bank makes %j of a content', (how, content, arrived) => {
-  expect(mangled(content, how)).toBe(arrived);
+  expect(changeMemo(content, how)).toBe(arrived);
 });
 
 test('a transfer that makes no sense is refused with words, and nobody moves money from another page', async () => {

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { onlyWithToken } from '../control.ts';
 import { fieldsOf, textOf } from '../fields.ts';
-import type { World } from '../world.ts';
+import type { ProvidersContext } from '../context.ts';
 import { sendApp } from './app.ts';
-import { tell } from './hooks.ts';
+import { notifyMarket } from './feeds.ts';
 import { ledger, type Transfer } from './transfers.ts';
 import { readVietQr } from './vietqr.ts';
 
 /** The bank that keeps the market's account, and the two that watch it for the market. */
-export const bank = (app: FastifyInstance, world: World): void => {
-  const account = ledger(world);
+export const bank = (app: FastifyInstance, context: ProvidersContext): void => {
+  const account = ledger(context);
   const guarded = { onRequest: onlyWithToken };
   const tellAll = (transfer: Transfer) =>
-    Promise.all(transfer.feeds.map((feed) => tell(world, feed, transfer, account.balance())));
+    Promise.all(transfer.feeds.map((feed) => notifyMarket(context, feed, transfer, account.balance())));
   app.get('/bank/app', (request, reply) => {
     const { qr, account: to, amount, content } = fieldsOf(request.query);
     return sendApp(reply, {

@@ -1,6 +1,6 @@
-import { remembered } from '../bounded.ts';
+import { memoizeReplies } from '../bounded-list.ts';
 import { fieldsOf, textOf } from '../fields.ts';
-import type { World } from '../world.ts';
+import type { ProvidersContext } from '../context.ts';
 
 export const feeds = ['sepay', 'casso'] as const;
 /** Who tells the market of what moved its account. */
@@ -23,7 +23,7 @@ export interface Transfer {
 }
 
 /** What banks do to what somebody wrote. */
-export interface Mangling {
+export interface MemoChanges {
   readonly strip?: boolean;
   readonly lower?: boolean;
   readonly prefix?: boolean;
@@ -31,7 +31,7 @@ export interface Mangling {
   readonly drop?: boolean;
 }
 
-export const mangled = (content: string, { strip, lower, prefix, cut, drop }: Mangling): string => {
+export const changeMemo = (content: string, { strip, lower, prefix, cut, drop }: MemoChanges): string => {
   let text = drop === true ? 'CHUYEN TIEN' : content;
   if (strip === true) text = text.replace(/[^\p{L}\p{N} ]/gu, '');
   if (lower === true) text = text.toLowerCase();
@@ -39,7 +39,7 @@ export const mangled = (content: string, { strip, lower, prefix, cut, drop }: Ma
   return cut === undefined ? text : text.slice(0, cut);
 };
 
-const manglingOf = (value: unknown): Mangling | undefined => {
+const manglingOf = (value: unknown): MemoChanges | undefined => {
   const { cut, ...switches } = fieldsOf(value);
   const names = ['strip', 'lower', 'prefix', 'drop'];
   const isKnown = Object.entries(switches).every(
@@ -56,9 +56,9 @@ const feedsOf = (value: unknown): readonly Feed[] | undefined => {
 };
 
 /** The market's account as the bank keeps it. */
-export const ledger = (world: World) => {
-  const known = remembered<Transfer>(1000);
-  let count = world.numbersFrom;
+export const ledger = (context: ProvidersContext) => {
+  const known = memoizeReplies<Transfer>(1000);
+  let count = context.numbersFrom;
   let balance = 50_000_000;
   return {
     find: (reference: string) => known.get(reference),
@@ -81,8 +81,8 @@ export const ledger = (world: World) => {
         account: textOf(account),
         direction,
         amount: Number(amount),
-        content: mangled(content, mangling),
-        at: world.clock.now(),
+        content: changeMemo(content, mangling),
+        at: context.clock.now(),
         feeds: to,
         id,
       };

@@ -1,5 +1,5 @@
 /** What a VietQR code asks for. */
-export interface Asked {
+export interface PaymentRequest {
   /** Six digits of the bank. */
   readonly bin: string;
   readonly account: string;
@@ -37,7 +37,7 @@ export const checksum = (text: string): string =>
     .padStart(4, '0');
 
 /** Reads the text of a VietQR code (NAPAS 1.5.2), or says in Vietnamese what is wrong with it. */
-export const readVietQr = (given: string): Asked | string => {
+export const readVietQr = (given: string): PaymentRequest | string => {
   const text = given.trim();
   if (!/6304[\dA-F]{4}$/.test(text)) return 'Mã này không có phần kiểm tra ở cuối.';
   if (checksum(text.slice(0, -4)) !== text.slice(-4)) return 'Mã này bị sai: phần kiểm tra không khớp.';

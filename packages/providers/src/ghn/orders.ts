@@ -1,19 +1,19 @@
 import { fieldsOf, textOf } from '../fields.ts';
-import { oddPrice, priceOf, type Oddity, type Tariff } from '../parcel-price.ts';
+import { faultyPrice, priceOf, type PriceFault, type Tariff } from '../parcel-price.ts';
 import { type Parcel, parcelsOf, type Shelf, stageOf } from '../parcels.ts';
-import type { World } from '../world.ts';
+import type { ProvidersContext } from '../context.ts';
 import { districtNamed, isWardOf, provinceOf } from './areas.ts';
-import { statusOf } from './notice.ts';
+import { statusOf } from './webhook.ts';
 
 /** `{code, message, data}`: what every call answers. */
-export interface Said {
+export interface Reply {
   readonly code: number;
   readonly message: string;
   readonly data: unknown;
   readonly code_message?: string;
 }
-export const said = (data: unknown): Said => ({ code: 200, message: 'Success', data });
-export const refused = (message: string, code_message = 'USER_ERR_COMMON'): Said => ({
+export const success = (data: unknown): Reply => ({ code: 200, message: 'Success', data });
+export const failure = (message: string, code_message = 'USER_ERR_COMMON'): Reply => ({
   code: 400,
   message,
   data: null,
@@ -35,11 +35,11 @@ type Fields = Readonly<Record<string, unknown>>;
 const whole = (value: unknown): number =>
   Number.isInteger(value) && Number(value) >= 0 ? Number(value) : Number.NaN;
 
-export const services = async (body: unknown): Promise<Said> => {
+export const services = async (body: unknown): Promise<Reply> => {
   const { from_district, to_district } = fieldsOf(body);
   const [from, to] = await Promise.all([provinceOf(whole(from_district)), provinceOf(whole(to_district))]);
-  if (from === undefined || to === undefined) return refused('Quận/huyện không hợp lệ');
-  return said([
+  if (from === undefined || to === undefined) return failure('Quận/huyện không hợp lệ');
+  return success([
     { service_id: 53_320, short_name: 'Hàng nhẹ', service_type_id: light },
     { service_id: 100_039, short_name: 'Hàng nặng', service_type_id: heavy },
   ]);
@@ -59,22 +59,22 @@ const isNear = async (fields: Fields): Promise<boolean | undefined> => {
 const takes = (type: number, grams: number): boolean =>
   type === light ? grams > 0 && grams < heavyFrom : type === heavy && grams >= heavyFrom;
 
-export const fee = async (body: unknown, what: Oddity | undefined): Promise<Said> => {
+export const fee = async (body: unknown, what: PriceFault | undefined): Promise<Reply> => {
   const fields = fieldsOf(body);
   const [type, grams, insured] = ['service_type_id', 'weight', 'insurance_value'].map((name) =>
     whole(fields[name] ?? 0),
   );
   const near = await isNear(fields);
-  if (near === undefined) return refused('Địa chỉ không hợp lệ');
-  if (!takes(type!, grams!)) return refused('Trọng lượng không hợp với dịch vụ');
-  if (!(insured! <= mostInsured)) return refused('Giá trị khai giá vượt quá mức cho phép');
+  if (near === undefined) return failure('Địa chỉ không hợp lệ');
+  if (!takes(type!, grams!)) return failure('Trọng lượng không hợp với dịch vụ');
+  if (!(insured! <= mostInsured)) return failure('Giá trị khai giá vượt quá mức cho phép');
   const price = priceOf(tariffs[type!]!, {
     isNear: near,
     grams: grams!,
     cod: whole(fields['cod_value'] ?? 0),
   });
-  return said({
-    total: oddPrice(price.total, what),
+  return success({
+    total: faultyPrice(price.total, what),
     service_fee: price.service,
     insurance_fee: 0,
     cod_fee: price.cod,
@@ -86,13 +86,17 @@ export const fee = async (body: unknown, what: Oddity | undefined): Promise<Said
   });
 };
 
-export const leadtime = async (world: World, body: unknown, what: Oddity | undefined): Promise<Said> => {
+export const leadtime = async (
+  context: ProvidersContext,
+  body: unknown,
+  what: PriceFault | undefined,
+): Promise<Reply> => {
   const near = await isNear(fieldsOf(body));
-  if (near === undefined) return refused('Địa chỉ không hợp lệ');
-  const [order, late] = [world.clock.now(), world.clock.now() + (near ? 2 : 4) * day].map((ms) =>
+  if (near === undefined) return failure('Địa chỉ không hợp lệ');
+  const [order, late] = [context.clock.now(), context.clock.now() + (near ? 2 : 4) * day].map((ms) =>
     Math.floor(ms / 1000),
   );
-  return said(
+  return success(
     what === 'dates' ? { leadtime: null, order_date: null } : { leadtime: late, order_date: order },
   );
 };
@@ -116,32 +120,32 @@ const complaintAbout = async (fields: Fields): Promise<string | undefined> => {
   return undefined;
 };
 
-const created = (world: World, { code, fee: total, reference }: Parcel): Said =>
-  said({
+const created = (context: ProvidersContext, { code, fee: total, reference }: Parcel): Reply =>
+  success({
     order_code: code,
     client_order_code: reference,
     sort_code: '000-A-00-00',
     trans_type: 'truck',
     fee: { main_service: total },
     total_fee: total,
-    expected_delivery_time: new Date(world.clock.now() + 3 * day).toISOString(),
+    expected_delivery_time: new Date(context.clock.now() + 3 * day).toISOString(),
   });
 
-export const create = async (world: World, body: unknown): Promise<Said> => {
+export const create = async (context: ProvidersContext, body: unknown): Promise<Reply> => {
   const fields = fieldsOf(body);
   const text = (name: string) => textOf(fields[name]);
   const complaint = await complaintAbout(fields);
-  if (complaint !== undefined) return refused(complaint, 'USER_ERR_INVALID');
+  if (complaint !== undefined) return failure(complaint, 'USER_ERR_INVALID');
   const from = await districtNamed(
     text('from_province_name'),
     text('from_district_name'),
     text('from_ward_name'),
   );
   const near = await isNear({ ...fields, from_district_id: from });
-  if (near === undefined) return refused('Địa chỉ không hợp lệ', 'USER_ERR_ADDRESS');
+  if (near === undefined) return failure('Địa chỉ không hợp lệ', 'USER_ERR_ADDRESS');
   const [grams, cod] = [whole(fields['weight']), whole(fields['cod_amount'])];
   const { total } = priceOf(tariffs[whole(fields['service_type_id'])]!, { isNear: near, grams, cod });
-  const { parcel } = parcelsOf(world).create({
+  const { parcel } = parcelsOf(context).create({
     service: 'ghn',
     reference: text('client_order_code'),
     receiver: `${text('to_name')}, ${text('to_phone')}, ${text('to_address')}`,
@@ -151,16 +155,16 @@ export const create = async (world: World, body: unknown): Promise<Said> => {
     cod,
     fee: total,
   });
-  return created(world, parcel);
+  return created(context, parcel);
 };
 
-export const detail = (parcel: Parcel | undefined): Said => {
-  if (parcel === undefined) return refused('Đơn hàng không tồn tại', 'ORDER_NOT_FOUND');
+export const detail = (parcel: Parcel | undefined): Reply => {
+  if (parcel === undefined) return failure('Đơn hàng không tồn tại', 'ORDER_NOT_FOUND');
   const log = parcel.steps.map(({ stage, at }) => ({
     status: statusOf[stage],
     updated_date: new Date(at).toISOString(),
   }));
-  return said({
+  return success({
     order_code: parcel.code,
     client_order_code: parcel.reference,
     shop_id: 4010,
@@ -175,10 +179,10 @@ export const detail = (parcel: Parcel | undefined): Said => {
   });
 };
 
-export const cancel = (shelf: Shelf, body: unknown): Said => {
+export const cancel = (shelf: Shelf, body: unknown): Reply => {
   const { order_codes } = fieldsOf(body);
   const codes = Array.isArray(order_codes) ? order_codes.map(textOf) : [];
-  return said(
+  return success(
     codes.map((order_code) => {
       const parcel = shelf.find('ghn', order_code);
       if (parcel === undefined) return { order_code, result: false, message: 'Đơn hàng không tồn tại' };

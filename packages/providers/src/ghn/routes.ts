@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { remembered } from '../bounded.ts';
+import { memoizeReplies } from '../bounded-list.ts';
 import { fieldsOf, textOf } from '../fields.ts';
 import { sendLabels } from '../parcel-label.ts';
-import type { Oddity } from '../parcel-price.ts';
+import type { PriceFault } from '../parcel-price.ts';
 import { parcelsOf, type Parcel } from '../parcels.ts';
 import { parcelsPage } from '../parcels-page.ts';
-import { type Course, serve } from '../serve.ts';
-import type { World } from '../world.ts';
+import { type Scenario, serve } from '../serve.ts';
+import type { ProvidersContext } from '../context.ts';
 import * as areas from './areas.ts';
-import { noticeOf } from './notice.ts';
+import { webhookOf } from './webhook.ts';
 import * as orders from './orders.ts';
 
 const token = 'demo';
@@ -19,26 +19,30 @@ const base = '/ghn/shiip/public-api';
 const name = 'Giao Hàng Nhanh';
 const retries = Array.from({ length: 10 }, () => 5_000);
 
-const hookOf = ({ marketUrl }: World): string | undefined =>
+const hookOf = ({ marketUrl }: ProvidersContext): string | undefined =>
   marketUrl === undefined ? undefined : `${marketUrl}/v1/shipping/api/hooks/ghn?token=${secret}`;
 
 /** `GHN00042A` and the like: what people read to each other on the phone. */
 const codeOf = (number: number): string => `GHN${String(number * 7_919 + 100_003).padStart(8, '0')}`;
 
-const oddityOf = ({ fault }: Course): Oddity | undefined => (fault?.verb === 'odd' ? fault.what : undefined);
+const priceFaultOf = ({ fault }: Scenario): PriceFault | undefined =>
+  fault?.verb === 'odd' ? fault.what : undefined;
 
-type Work = (body: Readonly<Record<string, unknown>>, course: Course) => orders.Said | Promise<orders.Said>;
+type Work = (
+  body: Readonly<Record<string, unknown>>,
+  scenario: Scenario,
+) => orders.Reply | Promise<orders.Reply>;
 
 /** Giao Hàng Nhanh: areas of its own numbering, fees, orders by the market's own number, labels, and what becomes of them. */
-export const ghn = (app: FastifyInstance, world: World): void => {
-  const shelf = parcelsOf(world);
-  const labels = remembered<readonly string[]>(1_000);
+export const ghn = (app: FastifyInstance, context: ProvidersContext): void => {
+  const shelf = parcelsOf(context);
+  const labels = memoizeReplies<readonly string[]>(1_000);
   shelf.add({
     service: 'ghn',
     name,
-    hook: hookOf(world),
+    hook: hookOf(context),
     code: codeOf,
-    notice: noticeOf,
+    notice: webhookOf,
     telling: { call: 'webhook', retries, patience: 5_000, ends: (answer) => answer?.status === 200 },
   });
 
@@ -48,18 +52,18 @@ export const ghn = (app: FastifyInstance, world: World): void => {
     const handle = (request: FastifyRequest, reply: FastifyReply) => {
       const body = { ...fieldsOf(request.query), ...fieldsOf(request.body) };
       const order = textOf(body['client_order_code']) || referenceOf(textOf(body['order_code']));
-      return serve(world, { service: 'ghn', call, order, reply }, async (course) => {
+      return serve(context, { service: 'ghn', call, order, reply }, async (scenario) => {
         if (!isOurs(request, needsShop)) {
           const wrong = { code: 401, message: 'Token is not valid!', data: null };
           return { verified: false, outcome: 'HTTP 401', status: 401, answer: wrong };
         }
-        const said =
-          course.refuse === undefined
-            ? await work(body, course)
-            : orders.refused(course.refuse || 'Không hỗ trợ tuyến này');
-        if (oddityOf(course) === 'garbage')
+        const result =
+          scenario.refuse === undefined
+            ? await work(body, scenario)
+            : orders.failure(scenario.refuse || 'Không hỗ trợ tuyến này');
+        if (priceFaultOf(scenario) === 'garbage')
           return { verified: true, outcome: 'garbage', answer: '<html>Bad gateway' };
-        return { verified: true, outcome: `${said.code}`, status: said.code, answer: said };
+        return { verified: true, outcome: `${result.code}`, status: result.code, answer: result };
       });
     };
     app.route({ method: ['GET', 'POST'], url: `${base}/${path}`, handler: handle });
@@ -67,25 +71,25 @@ export const ghn = (app: FastifyInstance, world: World): void => {
   const referenceOf = (code: string): string => shelf.find('ghn', code)?.reference ?? '';
 
   const whole = (value: unknown) => Number(textOf(value));
-  answer('master-data/province', 'province', async () => orders.said(await areas.listProvinces()), false);
+  answer('master-data/province', 'province', async () => orders.success(await areas.listProvinces()), false);
   answer(
     'master-data/district',
     'district',
-    async ({ province_id }) => orders.said(await areas.listDistricts(whole(province_id))),
+    async ({ province_id }) => orders.success(await areas.listDistricts(whole(province_id))),
     false,
   );
   answer(
     'master-data/ward',
     'ward',
-    async ({ district_id }) => orders.said(await areas.listWards(whole(district_id))),
+    async ({ district_id }) => orders.success(await areas.listWards(whole(district_id))),
     false,
   );
   answer('v2/shipping-order/available-services', 'services', (body) => orders.services(body), false);
-  answer('v2/shipping-order/fee', 'fee', (body, course) => orders.fee(body, oddityOf(course)));
-  answer('v2/shipping-order/leadtime', 'leadtime', (body, course) =>
-    orders.leadtime(world, body, oddityOf(course)),
+  answer('v2/shipping-order/fee', 'fee', (body, scenario) => orders.fee(body, priceFaultOf(scenario)));
+  answer('v2/shipping-order/leadtime', 'leadtime', (body, scenario) =>
+    orders.leadtime(context, body, priceFaultOf(scenario)),
   );
-  answer('v2/shipping-order/create', 'create', (body) => orders.create(world, body));
+  answer('v2/shipping-order/create', 'create', (body) => orders.create(context, body));
   answer('v2/shipping-order/detail', 'query', ({ order_code }) =>
     orders.detail(shelf.find('ghn', textOf(order_code))),
   );
@@ -96,10 +100,10 @@ export const ghn = (app: FastifyInstance, world: World): void => {
   answer('v2/a5/gen-token', 'label', ({ order_codes }) => {
     const codes = Array.isArray(order_codes) ? order_codes.map(textOf) : [];
     if (codes.length === 0 || codes.some((code) => shelf.find('ghn', code) === undefined))
-      return orders.refused('Đơn hàng không tồn tại');
+      return orders.failure('Đơn hàng không tồn tại');
     const key = randomBytes(16).toString('hex');
     labels.set(key, codes);
-    return orders.said({ token: key });
+    return orders.success({ token: key });
   });
   app.get('/ghn/a5/public-api/printA5', (request, reply) => {
     const codes = labels.get(textOf(fieldsOf(request.query)['token'])) ?? [];
@@ -108,5 +112,5 @@ export const ghn = (app: FastifyInstance, world: World): void => {
       .filter((parcel): parcel is Parcel => parcel !== undefined);
     return parcels.length === 0 ? reply.code(404).send('Token hết hạn') : sendLabels(reply, name, parcels);
   });
-  parcelsPage(app, world, 'ghn');
+  parcelsPage(app, context, 'ghn');
 };

@@ -1,10 +1,10 @@
 import { fieldsOf, textOf } from '../fields.ts';
-import { oddPrice, type Oddity, priceOf, type Tariff } from '../parcel-price.ts';
-import { type NewParcel, type Parcel, parcelsOf, type Shelf, stageOf } from '../parcels.ts';
-import type { World } from '../world.ts';
-import { local, refused, said, taken, zoned, type Said } from './answers.ts';
-import { complaintAbout } from './complaints.ts';
-import { since, statusOf } from './notice.ts';
+import { faultyPrice, type PriceFault, priceOf, type Tariff } from '../parcel-price.ts';
+import { type ParcelInput, type Parcel, parcelsOf, type Shelf, stageOf } from '../parcels.ts';
+import type { ProvidersContext } from '../context.ts';
+import { localTime, failure, success, orderExists, zonedTime, type Reply } from './response.ts';
+import { validateOrder } from './validation.ts';
+import { since, statusOf } from './webhook.ts';
 import { provinceOf } from './places.ts';
 
 const tariffs: Readonly<Record<string, Tariff>> = {
@@ -36,20 +36,20 @@ const needed = ['district', 'province', 'pick_district', 'pick_province', 'weigh
 /** What a way costs, grams in: not served says so in `delivery`, whatever the price beside it. */
 export const fee = async (
   query: Fields,
-  { what, unserved }: { readonly what: Oddity | undefined; readonly unserved: boolean },
-): Promise<Said> => {
+  { what, unserved }: { readonly what: PriceFault | undefined; readonly unserved: boolean },
+): Promise<Reply> => {
   const lacking = needed.find((name) => textOf(query[name]) === '');
-  if (lacking !== undefined) return refused(422, '', `Xin hãy gửi trường ${lacking}.`);
+  if (lacking !== undefined) return failure(422, '', `Xin hãy gửi trường ${lacking}.`);
   const [grams, value] = [whole(query['weight']), whole(query['value'] ?? 0)];
-  if (!(grams > 0)) return refused(422, '', 'Trường weight không hợp lệ.');
+  if (!(grams > 0)) return failure(422, '', 'Trường weight không hợp lệ.');
   const near = await isNear(query);
   const tariff = tariffs[textOf(query['transport'])] ?? tariffs['road']!;
   const ship = priceOf(tariff, { isNear: near ?? false, grams, cod: 0 }).total;
   const insurance = insuranceFor(value);
-  return said({
+  return success({
     fee: {
       name: near === true ? 'area1' : 'area3',
-      fee: oddPrice(ship + insurance, what),
+      fee: faultyPrice(ship + insurance, what),
       insurance_fee: insurance,
       ship_fee_only: ship,
       include_vat: 1,
@@ -68,8 +68,8 @@ export const fee = async (
 const declared = new WeakMap<Parcel, { readonly value: number; readonly freeship: boolean }>();
 const insuranceOf = (parcel: Parcel): number => insuranceFor(declared.get(parcel)?.value ?? 0);
 
-const created = (world: World, parcel: Parcel): Said =>
-  said({
+const created = (context: ProvidersContext, parcel: Parcel): Reply =>
+  success({
     order: {
       partner_id: parcel.reference,
       label: parcel.code,
@@ -78,8 +78,8 @@ const created = (world: World, parcel: Parcel): Said =>
       fee: String(parcel.fee),
       insurance_fee: String(insuranceOf(parcel)),
       tracking_id: Number(parcel.code.split('.').at(-1)),
-      estimated_pick_time: `Sáng ${local(world.clock.now() + day).slice(0, 10)}`,
-      estimated_deliver_time: `Chiều ${local(world.clock.now() + 3 * day).slice(0, 10)}`,
+      estimated_pick_time: `Sáng ${localTime(context.clock.now() + day).slice(0, 10)}`,
+      estimated_deliver_time: `Chiều ${localTime(context.clock.now() + 3 * day).slice(0, 10)}`,
       products: [],
       status_id: statusOf(parcel).id,
     },
@@ -93,7 +93,7 @@ const place = (order: Fields, names: readonly string[]): string =>
 
 const isFreeship = ({ is_freeship }: Fields): boolean => textOf(is_freeship) === '1';
 
-const parcelOf = (order: Fields, kg: number, products: readonly Fields[], fee: number): NewParcel => ({
+const parcelOf = (order: Fields, kg: number, products: readonly Fields[], fee: number): ParcelInput => ({
   service: 'ghtk',
   reference: textOf(order['id']),
   receiver: place(order, ['name', 'tel', 'address', 'ward', 'district', 'province']),
@@ -115,52 +115,52 @@ const weightOf = (order: Fields, products: readonly Fields[]): number => {
 };
 
 /** A number that has a parcel, a cancelled one too, gets no other: whoever asks again is told which it is. */
-export const create = async (world: World, body: unknown): Promise<Said> => {
+export const create = async (context: ProvidersContext, body: unknown): Promise<Reply> => {
   const { order, products } = fieldsOf(body);
   const fields = fieldsOf(order);
-  if (Object.keys(fields).length === 0) return refused(422, '30101', 'Thiếu thông tin đơn hàng');
+  if (Object.keys(fields).length === 0) return failure(422, '30101', 'Thiếu thông tin đơn hàng');
   const list = (Array.isArray(products) ? products : []).map(fieldsOf);
   const kg = weightOf(fields, list);
-  const complaint = complaintAbout(fields, list, kg);
+  const complaint = validateOrder(fields, list, kg);
   if (complaint !== undefined) return complaint;
-  const shelf = parcelsOf(world);
+  const shelf = parcelsOf(context);
   const before = shelf.byReference('ghtk', textOf(fields['id']));
   if (before !== undefined)
-    return taken({
+    return orderExists({
       partner_id: before.reference,
       ghtk_label: before.code,
-      created: zoned(before.steps[0]!.at),
+      created: zonedTime(before.steps[0]!.at),
       status: statusOf(before).id,
     });
   const near = await isNear(fields);
   if (near === undefined)
-    return refused(200, '30610', 'Địa chỉ không hợp lệ hoặc tuyến giao đang tạm ngưng nhận đơn.');
+    return failure(200, '30610', 'Địa chỉ không hợp lệ hoặc tuyến giao đang tạm ngưng nhận đơn.');
   const value = whole(fields['value']);
   const tariff = tariffs[textOf(fields['transport'])]!;
   const { total } = priceOf(tariff, { isNear: near, grams: Math.round(kg * 1000), cod: 0 });
   const { parcel } = shelf.create(parcelOf(fields, kg, list, total + insuranceFor(value)));
   declared.set(parcel, { value, freeship: isFreeship(fields) });
-  return created(world, parcel);
+  return created(context, parcel);
 };
 
-const unknown = (): Said => refused(400, '50109', 'Không tìm thấy vận đơn trên hệ thống');
+const unknown = (): Reply => failure(400, '50109', 'Không tìm thấy vận đơn trên hệ thống');
 
 /** Grams here, texts for numbers there: as their example has it. */
-export const detail = (parcel: Parcel | undefined): Said => {
+export const detail = (parcel: Parcel | undefined): Reply => {
   if (parcel === undefined) return unknown();
   const { id, text } = statusOf(parcel);
   const [name = '', tel = '', ...address] = parcel.receiver.split(', ');
-  return said({
+  return success({
     order: {
       label_id: parcel.code,
       partner_id: parcel.reference,
       status: String(id),
       status_text: text,
-      created: local(parcel.steps[0]!.at),
-      modified: local(since(parcel, parcel.steps.at(-1)!)),
+      created: localTime(parcel.steps[0]!.at),
+      modified: localTime(since(parcel, parcel.steps.at(-1)!)),
       message: '',
-      pick_date: local(parcel.steps[0]!.at + day).slice(0, 10),
-      deliver_date: local(parcel.steps[0]!.at + 3 * day).slice(0, 10),
+      pick_date: localTime(parcel.steps[0]!.at + day).slice(0, 10),
+      deliver_date: localTime(parcel.steps[0]!.at + 3 * day).slice(0, 10),
       customer_fullname: name,
       customer_tel: tel,
       address: address.join(', '),
@@ -175,8 +175,8 @@ export const detail = (parcel: Parcel | undefined): Said => {
   });
 };
 
-export const cancel = (shelf: Shelf, parcel: Parcel | undefined): Said => {
+export const cancel = (shelf: Shelf, parcel: Parcel | undefined): Reply => {
   if (parcel === undefined) return unknown();
-  if (stageOf(parcel) === 'cancelled') return refused(200, '50101', 'Đơn hàng đã ở trạng thái hủy');
-  return shelf.cancel(parcel) ? said({}) : refused(200, '50102', 'Đơn đã lấy hàng, không thể hủy đơn.');
+  if (stageOf(parcel) === 'cancelled') return failure(200, '50101', 'Đơn hàng đã ở trạng thái hủy');
+  return shelf.cancel(parcel) ? success({}) : failure(200, '50102', 'Đơn đã lấy hàng, không thể hủy đơn.');
 };

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf, textOf } from '../fields.ts';
-import type { Oddity } from '../parcel-price.ts';
+import type { PriceFault } from '../parcel-price.ts';
 import { type Parcel, parcelsOf } from '../parcels.ts';
 import { parcelsPage } from '../parcels-page.ts';
-import { type Course, serve } from '../serve.ts';
-import type { World } from '../world.ts';
-import { refused, type Said } from './answers.ts';
+import { type Scenario, serve } from '../serve.ts';
+import type { ProvidersContext } from '../context.ts';
+import { failure, type Reply } from './response.ts';
 import { labelOf } from './label.ts';
-import { noticeOf } from './notice.ts';
+import { webhookOf } from './webhook.ts';
 import * as orders from './orders.ts';
 
 const token = 'demo';
@@ -18,15 +18,16 @@ const base = '/ghtk/services';
 const retries = [60_000];
 const byPartner = 'partner_id:';
 
-const hookOf = ({ marketUrl }: World): string | undefined =>
+const hookOf = ({ marketUrl }: ProvidersContext): string | undefined =>
   marketUrl === undefined ? undefined : `${marketUrl}/v1/shipping/api/hooks/ghtk?hash=${secret}`;
 
 /** `S4010.A1.19283746` and the like. */
 const codeOf = (number: number): string => `S4010.A1.${String(number * 7_907 + 10_000_019)}`;
 
-const oddityOf = ({ fault }: Course): Oddity | undefined => (fault?.verb === 'odd' ? fault.what : undefined);
+const priceFaultOf = ({ fault }: Scenario): PriceFault | undefined =>
+  fault?.verb === 'odd' ? fault.what : undefined;
 
-type Work = (course: Course) => Said | Buffer | Promise<Said>;
+type Work = (scenario: Scenario) => Reply | Buffer | Promise<Reply>;
 interface Asked {
   readonly call: string;
   /** The market's own number. */
@@ -34,31 +35,31 @@ interface Asked {
 }
 
 /** Giao Hàng Tiết Kiệm: places by their names, fees by gram, orders in kilograms by the market's own number, labels in PDF. */
-export const ghtk = (app: FastifyInstance, world: World): void => {
-  const shelf = parcelsOf(world);
+export const ghtk = (app: FastifyInstance, context: ProvidersContext): void => {
+  const shelf = parcelsOf(context);
   shelf.add({
     service: 'ghtk',
     name: 'Giao Hàng Tiết Kiệm',
-    hook: hookOf(world),
+    hook: hookOf(context),
     code: codeOf,
-    notice: noticeOf,
+    notice: webhookOf,
     telling: { call: 'webhook', retries, patience: 5_000, ends: (answer) => answer?.status === 200 },
   });
 
   const isOurs = ({ headers }: FastifyRequest) =>
     headers['token'] === token && headers['x-client-source'] === client;
   const answer = (request: FastifyRequest, reply: FastifyReply, { call, order }: Asked, work: Work) =>
-    serve(world, { service: 'ghtk', call, order, reply }, async (course) => {
+    serve(context, { service: 'ghtk', call, order, reply }, async (scenario) => {
       if (!isOurs(request)) {
-        const { status, body } = refused(401, '20101', 'Cần cung cấp token hợp lệ');
+        const { status, body } = failure(401, '20101', 'Cần cung cấp token hợp lệ');
         return { verified: false, outcome: 'HTTP 401', status, answer: body };
       }
-      if (oddityOf(course) === 'garbage')
+      if (priceFaultOf(scenario) === 'garbage')
         return { verified: true, outcome: 'garbage', answer: '<html>Bad gateway' };
       const made =
-        course.refuse === undefined || call === 'fee'
-          ? await work(course)
-          : refused(200, '30610', course.refuse || 'Tuyến giao đến địa chỉ này đang tạm ngưng nhận đơn');
+        scenario.refuse === undefined || call === 'fee'
+          ? await work(scenario)
+          : failure(200, '30610', scenario.refuse || 'Tuyến giao đến địa chỉ này đang tạm ngưng nhận đơn');
       if (Buffer.isBuffer(made)) {
         void reply.type('application/pdf');
         return { verified: true, outcome: 'PDF', answer: made };
@@ -84,13 +85,16 @@ export const ghtk = (app: FastifyInstance, world: World): void => {
   });
 
   app.get(`${base}/shipment/fee`, (request, reply) =>
-    answer(request, reply, { call: 'fee', order: '' }, (course) =>
-      orders.fee(fieldsOf(request.query), { what: oddityOf(course), unserved: course.refuse !== undefined }),
+    answer(request, reply, { call: 'fee', order: '' }, (scenario) =>
+      orders.fee(fieldsOf(request.query), {
+        what: priceFaultOf(scenario),
+        unserved: scenario.refuse !== undefined,
+      }),
     ),
   );
   app.post(`${base}/shipment/order`, (request, reply) => {
     const order = textOf(fieldsOf(fieldsOf(request.body)['order'])['id']);
-    return answer(request, reply, { call: 'create', order }, () => orders.create(world, request.body));
+    return answer(request, reply, { call: 'create', order }, () => orders.create(context, request.body));
   });
   app.get(`${base}/shipment/v2/:code`, (request: WithCode, reply) =>
     answer(request, reply, about('query', request), () => orders.detail(find(request.params.code))),
@@ -102,9 +106,9 @@ export const ghtk = (app: FastifyInstance, world: World): void => {
     answer(request, reply, about('label', request), () => {
       const parcel = find(request.params.code);
       return parcel === undefined
-        ? refused(200, '40102', 'Mã vận đơn không hợp lệ, không tìm thấy vận đơn')
+        ? failure(200, '40102', 'Mã vận đơn không hợp lệ, không tìm thấy vận đơn')
         : labelOf(parcel);
     }),
   );
-  parcelsPage(app, world, 'ghtk');
+  parcelsPage(app, context, 'ghtk');
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf, textOf } from '../fields.ts';
 import { type Html, markup } from '../viewer/html.ts';
 import { sendPage } from '../viewer/page.ts';
-import type { World } from '../world.ts';
+import type { ProvidersContext } from '../context.ts';
 import { type Account, accounts, claimsOf } from './accounts.ts';
 import { type Claims, clientId } from './tokens.ts';
 
@@ -13,7 +13,7 @@ const [clientScript, script, style] = [read('./client.js'), read('./chooser.js')
 const loopback = /^(localhost|127\.0\.0\.1)$/;
 
 /** Whose pages may be given credentials: the market's, and anything on this machine. */
-const isKnownOrigin = (origin: string, { marketUrl }: World): boolean => {
+const isKnownOrigin = (origin: string, { marketUrl }: ProvidersContext): boolean => {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false;
   return (
     loopback.test(new URL(origin).hostname) ||
@@ -50,7 +50,7 @@ const askedBy = ({ query }: FastifyRequest): Asked => {
 };
 
 const issue = async (
-  world: World,
+  context: ProvidersContext,
   { headers, body }: FastifyRequest,
   sign: (claims: Claims) => Promise<string>,
 ): Promise<string | undefined> => {
@@ -59,7 +59,7 @@ const issue = async (
   // only our own chooser asks; a page elsewhere could not read the answer, and does not get one
   const verified = headers.origin === `http://${headers.host}` && client === clientId;
   const outcome = verified && chosen !== undefined ? '200' : '403';
-  world.journal.write({ service: 'google', call: 'credential', verified, outcome });
+  context.journal.write({ service: 'google', call: 'credential', verified, outcome });
   if (!verified || chosen === undefined) return undefined;
   return sign({ ...claimsOf(chosen), ...(textOf(nonce) === '' ? {} : { nonce }) });
 };
@@ -67,7 +67,7 @@ const issue = async (
 /** What a browser meets: the script, the card it shows, and the credential a choice gives. */
 export const chooser = (
   app: FastifyInstance,
-  world: World,
+  context: ProvidersContext,
   sign: (claims: Claims) => Promise<string>,
 ): void => {
   app.get('/google/gsi/client', (_request, reply) =>
@@ -81,12 +81,13 @@ export const chooser = (
     app.get(`/google/gsi/${mode}`, (request, reply) => {
       const asked = askedBy(request);
       if (asked.client !== clientId) return refuse(reply, `Không có ứng dụng này: client_id là ${clientId}.`);
-      if (!isKnownOrigin(asked.origin, world)) return refuse(reply, 'Trang này chưa được phép dùng Google.');
+      if (!isKnownOrigin(asked.origin, context))
+        return refuse(reply, 'Trang này chưa được phép dùng Google.');
       const body = bodyOf(mode, asked);
       return sendPage(reply, { title: 'Chọn tài khoản', body, style, script, framedBy: [asked.origin] });
     });
   app.post('/google/gsi/credential', async (request, reply) => {
-    const credential = await issue(world, request, sign);
+    const credential = await issue(context, request, sign);
     return credential === undefined ? reply.code(403).send({ error: 'not for you' }) : { credential };
   });
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { onlyWithToken } from '../control.ts';
 import { fieldsOf } from '../fields.ts';
 import { serve } from '../serve.ts';
-import type { World } from '../world.ts';
+import type { ProvidersContext } from '../context.ts';
 import { chooser } from './chooser.ts';
 import { type KeyRing, keyRing } from './keys.ts';
 import { clientId, googleIssuer, signToken, type TokenFault, tokenFaults } from './tokens.ts';
@@ -10,24 +10,33 @@ import { clientId, googleIssuer, signToken, type TokenFault, tokenFaults } from 
 /** The usual life of Google's key list, so that a new key comes before the old list runs out. */
 const hours = 'public, max-age=20000, must-revalidate, no-transform';
 
-const oidcIssuer = ({ url }: World): string => `${url}/oidc`;
+const oidcIssuer = ({ url }: ProvidersContext): string => `${url}/oidc`;
 
-const publish = (world: World, keys: KeyRing, call: string, reply: FastifyReply): Promise<unknown> => {
+const publish = (
+  context: ProvidersContext,
+  keys: KeyRing,
+  call: string,
+  reply: FastifyReply,
+): Promise<unknown> => {
   const work = async () => ({ verified: true, outcome: '200', answer: { keys: await keys.published() } });
-  return serve(world, { service: 'google', call, reply: reply.header('cache-control', hours) }, work);
+  return serve(context, { service: 'google', call, reply: reply.header('cache-control', hours) }, work);
 };
 
 const isTokenFault = (fault: unknown): fault is TokenFault =>
   (tokenFaults as readonly unknown[]).includes(fault);
 
-const levers = (app: FastifyInstance, world: World, rings: { google: KeyRing; oidc: KeyRing }): void => {
+const levers = (
+  app: FastifyInstance,
+  context: ProvidersContext,
+  rings: { google: KeyRing; oidc: KeyRing },
+): void => {
   const guarded = { onRequest: onlyWithToken };
   app.post('/google/control/token', guarded, async (request, reply) => {
     const { claims, fault } = fieldsOf(request.body);
     if (fault !== undefined && !isTokenFault(fault))
       return reply.code(400).send({ error: `fault is one of ${tokenFaults.join(', ')}` });
     const wanted = fieldsOf(claims);
-    const keys = wanted['iss'] === oidcIssuer(world) ? rings.oidc : rings.google;
+    const keys = wanted['iss'] === oidcIssuer(context) ? rings.oidc : rings.google;
     return { token: await signToken(keys, wanted, fault) };
   });
   for (const name of ['google', 'oidc'] as const)
@@ -47,13 +56,13 @@ const configuration = (issuer: string) => ({
 });
 
 /** Google's keys, script and chooser, and beside it an issuer like any other, with keys of its own. */
-export const google = (app: FastifyInstance, world: World): void => {
+export const google = (app: FastifyInstance, context: ProvidersContext): void => {
   const rings = { google: keyRing(), oidc: keyRing() };
-  app.get('/google/oauth2/v3/certs', (_request, reply) => publish(world, rings.google, 'certs', reply));
-  app.get('/oidc/jwks', (_request, reply) => publish(world, rings.oidc, 'jwks', reply));
-  app.get('/oidc/.well-known/openid-configuration', () => configuration(oidcIssuer(world)));
-  levers(app, world, rings);
-  chooser(app, world, (claims) =>
+  app.get('/google/oauth2/v3/certs', (_request, reply) => publish(context, rings.google, 'certs', reply));
+  app.get('/oidc/jwks', (_request, reply) => publish(context, rings.oidc, 'jwks', reply));
+  app.get('/oidc/.well-known/openid-configuration', () => configuration(oidcIssuer(context)));
+  levers(app, context, rings);
+  chooser(app, context, (claims) =>
     signToken(rings.google, { iss: googleIssuer, aud: clientId, ...claims }, undefined),
   );
 };

@@ -1,4 +1,4 @@
-import { remembered } from '../bounded.ts';
+import { memoizeReplies } from '../bounded-list.ts';
 
 export const requestTypes = {
   captureWallet: { least: 1_000, most: 50_000_000, payType: 'qr', channels: ['Ví MoMo'] },
@@ -61,11 +61,11 @@ const most = 5000;
 
 export const newOrders = (numbersFrom: number): Orders => {
   const [orders, pages, transIds] = [
-    remembered<Order>(most),
-    remembered<Order>(most),
-    remembered<Order>(most),
+    memoizeReplies<Order>(most),
+    memoizeReplies<Order>(most),
+    memoizeReplies<Order>(most),
   ];
-  const refunds = remembered<true>(most);
+  const refunds = memoizeReplies<true>(most);
   let transactions = 4_000_000_000 + numbersFrom;
   return {
     add: (order) => {

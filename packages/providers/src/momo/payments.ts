@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { remembered } from '../bounded.ts';
+import { memoizeReplies } from '../bounded-list.ts';
 import { fieldsOf, textOf } from '../fields.ts';
-import { isTheMarkets } from '../market-address.ts';
-import type { Course, Outcome } from '../serve.ts';
-import type { World } from '../world.ts';
+import { isMarketAddress } from '../market-address.ts';
+import type { Scenario, CallResult } from '../serve.ts';
+import type { ProvidersContext } from '../context.ts';
 import { isFinal, messageOf } from './codes.ts';
 import { type Order, type Orders, requestTypes, type RequestType } from './orders.ts';
-import { ipnOf } from './result.ts';
+import { ipnOf } from './notification.ts';
 import { account, isSigned, type Signed } from './signature.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -17,14 +17,19 @@ const orderIdPattern = /^[0-9a-zA-Z]([-_.]*[0-9a-zA-Z]+)*$/;
 const base64Pattern = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /** An answer as MoMo's: the code says what became of the call. */
-export const answer = (world: World, body: Fields, resultCode: number, more: Fields = {}): Outcome => ({
+export const answer = (
+  context: ProvidersContext,
+  body: Fields,
+  resultCode: number,
+  more: Fields = {},
+): CallResult => ({
   verified: resultCode !== 13,
   outcome: String(resultCode),
   answer: {
     partnerCode: account.partnerCode,
     requestId: textOf(body['requestId']),
     orderId: textOf(body['orderId']),
-    responseTime: world.clock.now(),
+    responseTime: context.clock.now(),
     resultCode,
     message: messageOf(resultCode),
     ...more,
@@ -47,11 +52,11 @@ const isWeb = (value: unknown): value is string => {
   return url?.protocol === 'https:' || url?.protocol === 'http:';
 };
 
-const newOrderRefusal = (world: World, body: Fields): number | undefined => {
+const newOrderRefusal = (context: ProvidersContext, body: Fields): number | undefined => {
   const { amount, orderInfo, redirectUrl, ipnUrl, requestType, extraData, autoCapture = true } = body;
   if (!isText(orderInfo, 255) || !isText(extraData, 1000, 0) || !base64Pattern.test(textOf(extraData)))
     return 20;
-  if (!isWeb(redirectUrl) || !isTheMarkets(redirectUrl, world) || !isWeb(ipnUrl)) return 20;
+  if (!isWeb(redirectUrl) || !isMarketAddress(redirectUrl, context) || !isWeb(ipnUrl)) return 20;
   if (!Object.hasOwn(requestTypes, textOf(requestType)) || typeof autoCapture !== 'boolean') return 20;
   const refusal = refusalOf('create', body);
   if (refusal !== undefined) return refusal;
@@ -61,15 +66,15 @@ const newOrderRefusal = (world: World, body: Fields): number | undefined => {
 };
 
 /** Creating and asking; a `requestId` that comes again gets its first answer, once the order has ended. */
-export const payments = (world: World, orders: Orders) => {
-  const answers = remembered<{ readonly order: Order; readonly outcome: Outcome }>(5000);
+export const payments = (context: ProvidersContext, orders: Orders) => {
+  const answers = memoizeReplies<{ readonly order: Order; readonly outcome: CallResult }>(5000);
   const end = (order: Order, resultCode: number): Promise<void> => {
     order.resultCode = resultCode;
-    order.responseTime = world.clock.now();
-    return world.callbacks.tell(ipnOf(order));
+    order.responseTime = context.clock.now();
+    return context.callbacks.send(ipnOf(order));
   };
   const open = (body: Fields): Order => {
-    const createdAt = world.clock.now();
+    const createdAt = context.clock.now();
     return {
       page: randomUUID(),
       orderId: textOf(body['orderId']),
@@ -89,45 +94,45 @@ export const payments = (world: World, orders: Orders) => {
       refunds: [],
     };
   };
-  const accepted = (body: Fields, { page, amount, orderId }: Order): Outcome =>
-    answer(world, body, 0, {
+  const accepted = (body: Fields, { page, amount, orderId }: Order): CallResult =>
+    answer(context, body, 0, {
       amount,
-      payUrl: `${world.url}/momo/pay/${page}`,
+      payUrl: `${context.url}/momo/pay/${page}`,
       deeplink: `momo://app?action=payWithApp&sid=${page}`,
       qrCodeUrl: `momo://app?action=payWithApp&isScanQR=true&sid=${page}&orderId=${orderId}`,
       deeplinkMiniApp: '',
     });
   return {
     end,
-    create: async (given: unknown, { refuse, fault }: Course): Promise<Outcome> => {
+    create: async (given: unknown, { refuse, fault }: Scenario): Promise<CallResult> => {
       const body = fieldsOf(given);
       const refusal =
-        newOrderRefusal(world, body) ?? (refuse === undefined ? undefined : Number(refuse || 99));
-      if (refusal !== undefined) return answer(world, body, refusal);
+        newOrderRefusal(context, body) ?? (refuse === undefined ? undefined : Number(refuse || 99));
+      if (refusal !== undefined) return answer(context, body, refusal);
       const before = answers.get(textOf(body['requestId']));
       if (before !== undefined)
-        return isFinal(before.order.resultCode) ? before.outcome : answer(world, body, 40);
-      if (orders.has(textOf(body['orderId']))) return answer(world, body, 41);
+        return isFinal(before.order.resultCode) ? before.outcome : answer(context, body, 40);
+      if (orders.has(textOf(body['orderId']))) return answer(context, body, 41);
       const order = open(body);
       const outcome = accepted(body, order);
       orders.add(order);
       answers.set(order.requestId, { order, outcome });
-      world.clock.at(order.expiresAt, async () => {
+      context.clock.at(order.expiresAt, async () => {
         if (order.resultCode === 1000) await end(order, 1005);
       });
       if (fault?.verb === 'beforeResponse') await end(order, order.autoCapture ? 0 : 9000);
       return outcome;
     },
-    query: (given: unknown, { refuse, fault }: Course): Outcome => {
+    query: (given: unknown, { refuse, fault }: Scenario): CallResult => {
       const body = fieldsOf(given);
       const refusal = refusalOf('query', body) ?? (refuse === undefined ? undefined : Number(refuse || 99));
-      if (refusal !== undefined) return answer(world, body, refusal);
+      if (refusal !== undefined) return answer(context, body, refusal);
       const order = orders.byId(textOf(body['orderId']));
-      if (order === undefined) return answer(world, body, 42);
+      if (order === undefined) return answer(context, body, 42);
       const code = fault?.verb === 'slowQuery' ? 7000 : order.resultCode;
       for (const refund of order.refunds)
         if (refund.resultCode === 7002 && refund.pending-- <= 0) refund.resultCode = refund.last;
-      return answer(world, body, code, {
+      return answer(context, body, code, {
         amount: order.amount,
         extraData: order.extraData,
         transId: isFinal(code) || code === 9000 ? order.transId : 0,

@@ -1,7 +1,7 @@
-import { remembered } from '../bounded.ts';
+import { memoizeReplies } from '../bounded-list.ts';
 import { fieldsOf, textOf } from '../fields.ts';
-import type { Course, Outcome } from '../serve.ts';
-import type { World } from '../world.ts';
+import type { Scenario, CallResult } from '../serve.ts';
+import type { ProvidersContext } from '../context.ts';
 import { isPaid } from './codes.ts';
 import { type Order, type Orders, requestTypes, restOf } from './orders.ts';
 import { answer, type Fields, refusalOf } from './payments.ts';
@@ -18,9 +18,9 @@ const refundRefusal = (orders: Orders, order: Order | undefined, body: Fields): 
 };
 
 /** Sends money back under a number of its own; the payment is named by its `transId`. */
-export const refunds = (world: World, orders: Orders) => {
-  const answers = remembered<Outcome>(5000);
-  const book = (body: Fields, order: Order, { refuse, fault }: Course): Outcome => {
+export const refunds = (context: ProvidersContext, orders: Orders) => {
+  const answers = memoizeReplies<CallResult>(5000);
+  const book = (body: Fields, order: Order, { refuse, fault }: Scenario): CallResult => {
     const waits = fault?.verb === 'refundPending' ? fault : undefined;
     const code = refuse === undefined ? (waits === undefined ? 0 : 7002) : Number(refuse || 1080);
     const transId = orders.newTransId();
@@ -30,23 +30,23 @@ export const refunds = (world: World, orders: Orders) => {
       amount,
       resultCode: code,
       transId,
-      createdTime: world.clock.now(),
+      createdTime: context.clock.now(),
       pending: waits?.n ?? 0,
       last: waits?.end === 'fail' ? 1080 : 0,
     });
-    return answer(world, body, code, { amount, transId });
+    return answer(context, body, code, { amount, transId });
   };
-  return (given: unknown, course: Course): Outcome => {
+  return (given: unknown, scenario: Scenario): CallResult => {
     const body = fieldsOf(given);
     const malformed = typeof body['description'] === 'string' ? refusalOf('refund', body) : 20;
-    if (malformed !== undefined) return answer(world, body, malformed);
+    if (malformed !== undefined) return answer(context, body, malformed);
     const requestId = textOf(body['requestId']);
     const before = answers.get(requestId);
     if (before !== undefined) return before;
     const order = orders.byTransId(Number(body['transId']));
     const refusal = refundRefusal(orders, order, body);
-    if (refusal !== undefined || order === undefined) return answer(world, body, refusal ?? 42);
-    const outcome = book(body, order, course);
+    if (refusal !== undefined || order === undefined) return answer(context, body, refusal ?? 42);
+    const outcome = book(body, order, scenario);
     answers.set(requestId, outcome);
     return outcome;
   };

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { fieldsOf, textOf } from '../fields.ts';
-import { isTheMarkets } from '../market-address.ts';
+import { isMarketAddress } from '../market-address.ts';
 import { type Choice, choiceOf, sendPayPage, sendResultPage } from '../pay-page.ts';
-import { type Course, type Outcome, serve } from '../serve.ts';
-import type { World } from '../world.ts';
+import { type Scenario, type CallResult, serve } from '../serve.ts';
+import type { ProvidersContext } from '../context.ts';
 import { messageOf } from './codes.ts';
-import { confirm } from './confirm.ts';
+import { confirm } from './confirmation.ts';
 import { newOrders, type Order, requestTypes } from './orders.ts';
 import { payments } from './payments.ts';
 import { refunds } from './refunds.ts';
-import { returnUrlOf } from './result.ts';
+import { returnUrlOf } from './notification.ts';
 
 const brand = 'MoMo';
 const choices = ['cancel', 'refuse', 'no-balance', 'close', 'expire'] as const satisfies readonly Choice[];
@@ -21,26 +21,30 @@ const codes: Readonly<Record<string, number>> = {
 };
 
 /** What paying comes to: 9000 when the merchant takes the money later, or when it was ordered. */
-const paidCode = (world: World, order: Order): number => {
-  const fault = world.faults.next('momo', { call: 'pay', order: order.orderId });
+const paidCode = (context: ProvidersContext, order: Order): number => {
+  const fault = context.faults.next('momo', { call: 'pay', order: order.orderId });
   if (fault?.verb === 'refuse') return Number(fault.code ?? 9000);
   return order.autoCapture ? 0 : 9000;
 };
 
 /** MoMo: what is asked for is signed over named fields, and paid on a page of its own. */
-export const momo = (app: FastifyInstance, world: World): void => {
-  const orders = newOrders(world.numbersFrom);
-  const { create, query, end } = payments(world, orders);
-  const calls: Readonly<Record<string, (body: unknown, course: Course) => Outcome | Promise<Outcome>>> = {
+export const momo = (app: FastifyInstance, context: ProvidersContext): void => {
+  const orders = newOrders(context.numbersFrom);
+  const { create, query, end } = payments(context, orders);
+  const calls: Readonly<
+    Record<string, (body: unknown, scenario: Scenario) => CallResult | Promise<CallResult>>
+  > = {
     create,
     query,
-    refund: refunds(world, orders),
-    confirm: confirm(world, orders, end),
+    refund: refunds(context, orders),
+    confirm: confirm(context, orders, end),
   };
   for (const [call, work] of Object.entries(calls))
     app.post(`/momo/v2/gateway/api/${call}`, (request, reply) => {
       const order = textOf(fieldsOf(request.body)['orderId']);
-      return serve(world, { service: 'momo', call, order, reply }, (course) => work(request.body, course));
+      return serve(context, { service: 'momo', call, order, reply }, (scenario) =>
+        work(request.body, scenario),
+      );
     });
   type Named = { Params: { page: string } };
   app.get<Named>('/momo/pay/:page', (request, reply) => {
@@ -76,14 +80,14 @@ export const momo = (app: FastifyInstance, world: World): void => {
     const choice = choiceOf(fieldsOf(request.body)['choice'], choices);
     if (order === undefined || choice === undefined || order.resultCode !== 1000)
       return reply.redirect(request.url, 303);
-    void end(order, codes[choice] ?? paidCode(world, order));
+    void end(order, codes[choice] ?? paidCode(context, order));
     if (choice === 'close')
       return sendResultPage(reply, {
         brand,
         heading: 'Đã thanh toán',
         note: 'Bạn có thể đóng trang này.',
       });
-    return isTheMarkets(order.redirectUrl, world)
+    return isMarketAddress(order.redirectUrl, context)
       ? reply.redirect(returnUrlOf(order), 303)
       : reply.code(400).send();
   });

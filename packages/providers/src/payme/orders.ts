@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { textOf } from '../fields.ts';
-import { isTheMarkets } from '../market-address.ts';
-import type { World } from '../world.ts';
-import { type Fields, methods, stampOf, timeOf } from './words.ts';
+import { isMarketAddress } from '../market-address.ts';
+import type { ProvidersContext } from '../context.ts';
+import { type Fields, methods, stampOf, timeOf } from './protocol.ts';
 
 export type State = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'EXPIRED' | 'REFUNDED';
 
@@ -31,7 +31,7 @@ export interface Transaction {
 
 const [least, most] = [1000, 1_000_000_000];
 
-const complaintAbout = (body: Fields, world: World): string | undefined => {
+const complaintAbout = (body: Fields, context: ProvidersContext): string | undefined => {
   const { partnerTransaction, amount, currency, payMethod, ipnUrl, redirectUrl, failedUrl, expiryAt } = body;
   if (!/^\w{1,50}$/.test(textOf(partnerTransaction))) return 'partnerTransaction không hợp lệ';
   if (!Number.isSafeInteger(amount) || Number(amount) < least || Number(amount) > most)
@@ -39,23 +39,23 @@ const complaintAbout = (body: Fields, world: World): string | undefined => {
   if (currency !== 'VND') return 'currency không hợp lệ';
   if (payMethod !== undefined && !methods.some((method) => method.payMethod === payMethod))
     return 'payMethod không có trong danh sách';
-  if (![ipnUrl, redirectUrl, failedUrl].every((url) => isTheMarkets(textOf(url), world)))
+  if (![ipnUrl, redirectUrl, failedUrl].every((url) => isMarketAddress(textOf(url), context)))
     return 'ipnUrl, redirectUrl hoặc failedUrl không phải của đối tác';
-  return timeOf(textOf(expiryAt)) > world.clock.now() ? undefined : 'expiryAt không hợp lệ hoặc đã qua';
+  return timeOf(textOf(expiryAt)) > context.clock.now() ? undefined : 'expiryAt không hợp lệ hoặc đã qua';
 };
 
 /** What PayME knows, by the market's numbers and by its own. */
-export const transactionBook = (world: World) => {
+export const transactionBook = (context: ProvidersContext) => {
   const [byReference, byNumber] = [new Map<string, Transaction>(), new Map<string, Transaction>()];
   const add = (transaction: Omit<Transaction, 'number' | 'updatedAt'>): Transaction => {
-    const added = { ...transaction, number: randomBytes(8).toString('hex'), updatedAt: world.clock.now() };
+    const added = { ...transaction, number: randomBytes(8).toString('hex'), updatedAt: context.clock.now() };
     byReference.set(added.reference, added);
     byNumber.set(added.number, added);
     return added;
   };
   const move = (transaction: Transaction, state: State): void => {
     transaction.state = state;
-    transaction.updatedAt = world.clock.now();
+    transaction.updatedAt = context.clock.now();
   };
   /** All of it went back: then it is refunded. */
   const settle = (of: Transaction): void => {
@@ -68,12 +68,12 @@ export const transactionBook = (world: World) => {
     byReference: (reference: string) => {
       const found = byReference.get(reference);
       const ends = found?.payment?.expiresAt ?? Number.POSITIVE_INFINITY;
-      if (found?.state === 'PENDING' && world.clock.now() >= ends) move(found, 'EXPIRED');
+      if (found?.state === 'PENDING' && context.clock.now() >= ends) move(found, 'EXPIRED');
       return found;
     },
     /** A new payment, or why there is none. */
     create: (body: Fields): Transaction | string => {
-      const complaint = complaintAbout(body, world);
+      const complaint = complaintAbout(body, context);
       if (complaint !== undefined) return complaint;
       const reference = textOf(body['partnerTransaction']);
       if (byReference.has(reference)) return 'partnerTransaction đã tồn tại';

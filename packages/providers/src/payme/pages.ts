@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fieldsOf, textOf } from '../fields.ts';
 import { type Choice, choiceOf, sendPayPage, sendResultPage } from '../pay-page.ts';
-import type { World } from '../world.ts';
-import { tell } from './notice.ts';
+import type { ProvidersContext } from '../context.ts';
+import { notifyMarket } from './notification.ts';
 import type { State, Transaction, TransactionBook } from './orders.ts';
-import { methods } from './words.ts';
+import { methods } from './protocol.ts';
 
 const brand = 'PayME';
 const choices: readonly Choice[] = ['cancel', 'wrong-otp', 'no-balance', 'unfinished', 'expire', 'close'];
@@ -56,7 +56,7 @@ const showNothing = (reply: FastifyReply) =>
   });
 
 /** Where a buyer pays. */
-export const pages = (app: FastifyInstance, world: World, book: TransactionBook): void => {
+export const pages = (app: FastifyInstance, context: ProvidersContext, book: TransactionBook): void => {
   const waiting = new Set<string>();
   const found = (params: unknown): (Transaction & { readonly payment: Payment }) | undefined => {
     const transaction = book.byReference(book.byNumber(textOf(fieldsOf(params)['number']))?.reference ?? '');
@@ -93,11 +93,11 @@ export const pages = (app: FastifyInstance, world: World, book: TransactionBook)
     book.move(transaction, states[choice]);
     if (choice === 'unfinished') {
       waiting.add(number);
-      world.clock.at(world.clock.now() + late, () => {
+      context.clock.at(context.clock.now() + late, () => {
         book.move(transaction, 'SUCCEEDED');
-        return tell(world, transaction);
+        return notifyMarket(context, transaction);
       });
-    } else await tell(world, transaction);
+    } else await notifyMarket(context, transaction);
     if (choice === 'close') return showEnd(reply, transaction, payment, false);
     return reply.redirect(returnAddress(transaction, payment), 303);
   });

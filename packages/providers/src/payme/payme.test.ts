@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Providers, startProviders } from '../index.ts';
-import { validateOf } from './words.ts';
+import { validateOf } from './protocol.ts';
 
 let providers: Providers;
 beforeEach(async () => {

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { onlyWithToken } from '../control.ts';
 import { fieldsOf, textOf } from '../fields.ts';
-import { type Course, type Outcome, serve } from '../serve.ts';
-import type { World } from '../world.ts';
-import { tell } from './notice.ts';
+import { type Scenario, type CallResult, serve } from '../serve.ts';
+import type { ProvidersContext } from '../context.ts';
+import { notifyMarket } from './notification.ts';
 import { dataOf, type State, transactionBook } from './orders.ts';
 import { pages } from './pages.ts';
-import { client, codes, type Fields, methods, signed, validateOf } from './words.ts';
+import { client, codes, type Fields, methods, signed, validateOf } from './protocol.ts';
 
-interface Said {
+interface Reply {
   readonly code: number;
   readonly message: string;
   readonly data?: unknown;
 }
 
-type Work = (body: Fields, course: Course) => Said | Promise<Said>;
+type Work = (body: Fields, scenario: Scenario) => Reply | Promise<Reply>;
 
-const refusal = (message: string, code: number = codes.refused): Said => ({ code, message, data: null });
+const refusal = (message: string, code: number = codes.refused): Reply => ({ code, message, data: null });
 
 const parsed = (text: string): Fields => {
   try {
@@ -27,8 +27,8 @@ const parsed = (text: string): Fields => {
 };
 
 /** PayME in the mode that signs plain JSON. The mode that encrypts bodies is not spoken here. */
-export const payme = (app: FastifyInstance, world: World): void => {
-  const book = transactionBook(world);
+export const payme = (app: FastifyInstance, context: ProvidersContext): void => {
+  const book = transactionBook(context);
   const works: Readonly<Record<string, Work>> = {
     web: async (body, { fault, refuse }) => {
       if (refuse !== undefined) return refusal('Refused by order', Number(refuse) || codes.refused);
@@ -36,9 +36,9 @@ export const payme = (app: FastifyInstance, world: World): void => {
       if (typeof made === 'string') return refusal(made);
       if (fault?.verb === 'beforeResponse') {
         book.move(made, 'SUCCEEDED');
-        await tell(world, made);
+        await notifyMarket(context, made);
       }
-      const data = { transaction: made.number, url: `${world.url}/payme/pay/${made.number}` };
+      const data = { transaction: made.number, url: `${context.url}/payme/pay/${made.number}` };
       return { code: codes.created, message: 'Thành công', data };
     },
     query: (body, { fault, refuse }) => {
@@ -58,22 +58,26 @@ export const payme = (app: FastifyInstance, world: World): void => {
         : { code: codes.refunded, message: 'Thành công', data: dataOf(made) };
     },
   };
-  const answer = async (path: string, work: Work, { headers, body }: FastifyRequest, course: Course) => {
+  const answer = async (path: string, work: Work, { headers, body }: FastifyRequest, scenario: Scenario) => {
     const text = String(body);
     const verified =
       headers['x-api-client'] === client && headers['x-api-validate'] === validateOf(path, text);
-    const said = verified ? await work(parsed(text), course) : refusal('Sai chữ ký', codes.signature);
-    const { state } = fieldsOf(said.data);
-    return { verified, said, outcome: [said.code, textOf(state)].join(' ').trim() };
+    const result = verified ? await work(parsed(text), scenario) : refusal('Sai chữ ký', codes.signature);
+    const { state } = fieldsOf(result.data);
+    return { verified, result, outcome: [result.code, textOf(state)].join(' ').trim() };
   };
   const call = (path: string, work: Work) => (request: FastifyRequest, reply: FastifyReply) => {
     const order = textOf(parsed(String(request.body))['partnerTransaction']);
     const name = path === '/payment/web' ? 'create' : path.replace('/payment/', '');
-    return serve(world, { service: 'payme', call: name, order, reply }, async (course): Promise<Outcome> => {
-      const { verified, said, outcome } = await answer(path, work, request, course);
-      const key = course.fault?.verb === 'forgeAnswer' ? 'another-secret' : undefined;
-      return { verified, outcome, answer: signed(reply, path, said, key) };
-    });
+    return serve(
+      context,
+      { service: 'payme', call: name, order, reply },
+      async (scenario): Promise<CallResult> => {
+        const { verified, result, outcome } = await answer(path, work, request, scenario);
+        const key = scenario.fault?.verb === 'forgeAnswer' ? 'another-secret' : undefined;
+        return { verified, outcome, answer: signed(reply, path, result, key) };
+      },
+    );
   };
   // what is signed is the text as it came
   void app.register((raw, _options, done) => {
@@ -85,13 +89,13 @@ export const payme = (app: FastifyInstance, world: World): void => {
       raw.post(`/payme/payment/${name}`, call(`/payment/${name}`, work));
     done();
   });
-  pages(app, world, book);
+  pages(app, context, book);
   // tells again; with a state, a word that its own query does not bear out
   app.post('/payme/control/ipn', { onRequest: onlyWithToken }, async (request, reply) => {
     const { order, state } = fieldsOf(request.body);
     const found = book.byReference(textOf(order));
     if (found?.payment === undefined) return reply.code(404).send({ error: 'no such order' });
-    await tell(world, found, (textOf(state) || undefined) as State | undefined);
+    await notifyMarket(context, found, (textOf(state) || undefined) as State | undefined);
     return reply.code(204).send();
   });
 };

@@ -30,4 +30,4 @@ export const markup = (texts: TemplateStringsArray, ...parts: readonly Part[]): 
 });
 
 /** Our own style or script, read from beside the code. */
-export const ours = (source: string): Html => ({ source });
+export const inlineSource = (source: string): Html => ({ source });

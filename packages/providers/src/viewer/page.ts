@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyReply } from 'fastify';
-import { type Html, markup, ours } from './html.ts';
+import { type Html, markup, inlineSource } from './html.ts';
 
 const palette = readFileSync(new URL('./palette.css', import.meta.url), 'utf8');
 
@@ -44,10 +44,10 @@ export const sendPage = (reply: FastifyReply, page: Page): FastifyReply => {
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${ours(palette + style)}</style>
+<style nonce="${nonce}">${inlineSource(palette + style)}</style>
 </head>
 ${body}
-${script === undefined ? undefined : markup`<script nonce="${nonce}">${ours(script)}</script>`}
+${script === undefined ? undefined : markup`<script nonce="${nonce}">${inlineSource(script)}</script>`}
 </html>
 `;
   return reply

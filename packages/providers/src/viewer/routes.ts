@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { JournalRow } from '../journal.ts';
-import type { World } from '../world.ts';
+import type { ProvidersContext } from '../context.ts';
 import { type Html, markup } from './html.ts';
 import { bubbles, letter, phone, phonesOf, timeOf } from './messages.ts';
 import { sendPage } from './page.ts';
@@ -33,7 +33,7 @@ const send = (
   return sendPage(reply, { title: `${title} · Chợ Phiên`, body, style, script });
 };
 
-const all = ({ messages }: World): Html => {
+const all = ({ messages }: ProvidersContext): Html => {
   const newest = messages.find().toReversed();
   const phones = phonesOf(newest).map(phone);
   const letters = newest.filter((message) => message.channel === 'email').map(letter);
@@ -60,20 +60,20 @@ const table = (rows: readonly JournalRow[]): Html =>
 <tbody>${rows.map(row)}</tbody></table></div>`;
 
 /** What people of a demonstration look at: the phone and the mailbox nobody has. */
-export const viewer = (app: FastifyInstance, world: World): void => {
+export const viewer = (app: FastifyInstance, context: ProvidersContext): void => {
   app.get('/', (_request, reply) => {
     const note = 'Chợ đang chạy thử: không có gì ra khỏi máy này.';
-    return send(reply, { title: 'Tin nhắn và thư đã gửi', note, path: '/', main: all(world) });
+    return send(reply, { title: 'Tin nhắn và thư đã gửi', note, path: '/', main: all(context) });
   });
   app.get<{ Params: { phone: string } }>('/sms/inbox/:phone', (request, reply) => {
     const to = request.params.phone;
-    const [messages = []] = phonesOf(world.messages.find({ channel: 'sms', to }).toReversed());
+    const [messages = []] = phonesOf(context.messages.find({ channel: 'sms', to }).toReversed());
     const main = messages.length === 0 ? empty('Số này chưa nhận tin nhắn nào.') : bubbles(messages);
     const [title, note] = [`Điện thoại ${to}`, 'Tin mới nhất ở trên cùng.'];
     return send(reply, { title, note, path: request.url, main });
   });
   app.get('/journal', (_request, reply) => {
-    const rows = world.journal.read().toReversed().slice(0, 300);
+    const rows = context.journal.read().toReversed().slice(0, 300);
     const main = rows.length === 0 ? empty('Chưa có lệnh nào.') : table(rows);
     const note = 'Mỗi lệnh chợ gọi ra ngoài và kết quả của nó.';
     return send(reply, { title: 'Nhật ký các lệnh gọi', note, path: '/journal', main });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { World } from '../world.ts';
-import { canonical, hashOf, stampOf, terminal, timeOf, type Words } from './words.ts';
+import type { ProvidersContext } from '../context.ts';
+import { canonical, hashOf, stampOf, terminal, timeOf, type Fields } from './protocol.ts';
 
 /** Two codes say what became of an order: `00` and `00` is paid, `01` not yet, `07` held, anything else failed. */
 export interface Ending {
@@ -45,7 +45,7 @@ const needed =
 const plain = /^[\x20-\x7E]{1,255}$/;
 
 /** What VNPAY says about an address that it does not take, by its own codes; undefined when it does. */
-const complaintAbout = (words: Words, now: number): string | undefined => {
+const complaintAbout = (words: Fields, now: number): string | undefined => {
   const missing = needed.split(' ').find((name) => (words[`vnp_${name}`] ?? '') === '');
   if (missing !== undefined) return `03 thiếu vnp_${missing}`;
   if (words['vnp_SecureHash']?.toLowerCase() !== hashOf(canonical(words))) return '70 sai chữ ký';
@@ -64,10 +64,10 @@ const complaintAbout = (words: Words, now: number): string | undefined => {
 const dayOf = (created: string): string => created.slice(0, 8);
 
 /** What VNPAY knows: orders by their number and day, since a number may come again on another. */
-export const orderBook = (world: World) => {
+export const orderBook = (context: ProvidersContext) => {
   const [byDay, byId] = [new Map<string, Order>(), new Map<string, Order>()];
-  let count = world.numbersFrom;
-  const add = (words: Words, text: string): Order => {
+  let count = context.numbersFrom;
+  const add = (words: Fields, text: string): Order => {
     const word = (name: string) => words[`vnp_${name}`] ?? '';
     const order: Order = {
       id: randomBytes(12).toString('hex'),
@@ -90,8 +90,8 @@ export const orderBook = (world: World) => {
   };
   return {
     /** The order of a signed address, or why there is none. The very same address leads to the same order. */
-    open: (words: Words): Order | string => {
-      const complaint = complaintAbout(words, world.clock.now());
+    open: (words: Fields): Order | string => {
+      const complaint = complaintAbout(words, context.clock.now());
       if (complaint !== undefined) return complaint;
       const text = canonical(words);
       const known = byDay.get(`${dayOf(words['vnp_CreateDate'] ?? '')} ${words['vnp_TxnRef']}`);
@@ -108,12 +108,12 @@ export const orderBook = (world: World) => {
       [...byId.values()].findLast((order) => order.reference === reference),
     end: (order: Order, ending: Ending): void => {
       order.ending = ending;
-      order.payDate = stampOf(world.clock.now());
+      order.payDate = stampOf(context.clock.now());
     },
     /** What became of it by now: nobody pays after its end. */
     endingOf: (order: Order): Ending =>
       order.ending ??
-      (world.clock.now() >= order.expiresAt
+      (context.clock.now() >= order.expiresAt
         ? { response: '11', status: '02' }
         : { response: '00', status: '01' }),
   };

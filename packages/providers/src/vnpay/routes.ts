@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { onlyWithToken } from '../control.ts';
 import { fieldsOf, textOf } from '../fields.ts';
-import { isTheMarkets } from '../market-address.ts';
+import { isMarketAddress } from '../market-address.ts';
 import { type Choice, choiceOf, sendPayPage, sendResultPage } from '../pay-page.ts';
 import { serve } from '../serve.ts';
-import type { World } from '../world.ts';
-import { returnAddress, tell } from './notice.ts';
+import type { ProvidersContext } from '../context.ts';
+import { returnAddress, notifyMarket } from './notification.ts';
 import { type Ending, type Order, type OrderBook, orderBook } from './orders.ts';
 import { namedIn, transactionApi } from './transaction.ts';
 
@@ -63,24 +63,24 @@ const isOver = (order: Order, book: OrderBook): boolean =>
   order.ending !== undefined || book.endingOf(order).status !== '01';
 
 interface Levers {
-  readonly world: World;
+  readonly context: ProvidersContext;
   readonly book: OrderBook;
   ipnUrl(): string | undefined;
 }
 
 /** What the buyer's browser meets: the signed address, the page, and the way back. */
-const pages = (app: FastifyInstance, { world, book, ipnUrl }: Levers): void => {
+const pages = (app: FastifyInstance, { context, book, ipnUrl }: Levers): void => {
   app.get('/vnpay/paymentv2/vpcpay.html', (request, reply) => {
-    const query = new URL(request.url, world.url).searchParams;
+    const query = new URL(request.url, context.url).searchParams;
     const words = Object.fromEntries(query);
     const order = book.open(words);
     const complaint =
       typeof order === 'string'
         ? order
-        : isTheMarkets(order.returnUrl, world)
+        : isMarketAddress(order.returnUrl, context)
           ? undefined
           : '03 vnp_ReturnUrl không phải của chợ';
-    world.journal.write({
+    context.journal.write({
       service: 'vnpay',
       call: 'create',
       order: words['vnp_TxnRef'],
@@ -112,30 +112,31 @@ const pages = (app: FastifyInstance, { world, book, ipnUrl }: Levers): void => {
     if (order === undefined || choice === undefined) return refuse(reply, '91 không tìm thấy giao dịch');
     if (isOver(order, book)) return showEnd(reply, order, book);
     book.end(order, endings[choice]);
-    await tell(world, ipnUrl(), order, endings[choice]);
+    await notifyMarket(context, ipnUrl(), order, endings[choice]);
     if (choice === 'close') return showEnd(reply, order, book, false);
     return reply.redirect(returnAddress(order, endings[choice]), 303);
   });
 };
 
 /** VNPAY 2.1.0: a page that a signed address opens, a GET to the registered address of the market, and one API. */
-export const vnpay = (app: FastifyInstance, world: World): void => {
-  const book = orderBook(world);
+export const vnpay = (app: FastifyInstance, context: ProvidersContext): void => {
+  const book = orderBook(context);
   let registered: string | undefined;
   const ipnUrl = () =>
-    registered ?? (world.marketUrl === undefined ? undefined : `${world.marketUrl}/v1/pay/api/ipn/vnpay`);
-  pages(app, { world, book, ipnUrl });
-  const api = transactionApi(world, book);
+    registered ?? (context.marketUrl === undefined ? undefined : `${context.marketUrl}/v1/pay/api/ipn/vnpay`);
+  pages(app, { context, book, ipnUrl });
+  const api = transactionApi(context, book);
   app.post('/vnpay/merchant_webapi/api/transaction', (request, reply) =>
-    serve(world, { service: 'vnpay', ...namedIn(request.body), reply }, (course) =>
-      api(request.body, course),
+    serve(context, { service: 'vnpay', ...namedIn(request.body), reply }, (scenario) =>
+      api(request.body, scenario),
     ),
   );
   const guarded = { onRequest: onlyWithToken };
   // a merchant registers it with VNPAY; it is in no call
   app.put('/vnpay/control/ipn-url', guarded, (request, reply) => {
     const url = textOf(fieldsOf(request.body)['url']);
-    if (!isTheMarkets(url, world)) return reply.code(400).send({ error: 'url is an address of the market' });
+    if (!isMarketAddress(url, context))
+      return reply.code(400).send({ error: 'url is an address of the market' });
     registered = url;
     return reply.code(204).send();
   });
@@ -145,7 +146,7 @@ export const vnpay = (app: FastifyInstance, world: World): void => {
     const order = book.newest(textOf(reference));
     if (order === undefined) return reply.code(404).send({ error: 'no such order' });
     if (response !== undefined) book.end(order, { response: textOf(response), status: textOf(status) });
-    await tell(world, ipnUrl(), order, book.endingOf(order));
+    await notifyMarket(context, ipnUrl(), order, book.endingOf(order));
     return reply.code(204).send();
   });
 };

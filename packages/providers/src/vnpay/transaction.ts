@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { remembered } from '../bounded.ts';
+import { memoizeReplies } from '../bounded-list.ts';
 import { fieldsOf, textOf } from '../fields.ts';
 import type { AnswerFault } from '../faults.ts';
-import type { Course, Outcome } from '../serve.ts';
-import type { World } from '../world.ts';
+import type { Scenario, CallResult } from '../serve.ts';
+import type { ProvidersContext } from '../context.ts';
 import { isPaid, type Order, type OrderBook, refundedOf } from './orders.ts';
-import { answers, calls, hashOf, piped, stampOf, terminal, type Words } from './words.ts';
+import { answers, calls, hashOf, piped, stampOf, terminal, type Fields } from './protocol.ts';
 
 type Command = keyof typeof calls;
 
 /** What an answer says beside what was asked. */
-type Said = Readonly<Record<string, string>>;
+type Reply = Readonly<Record<string, string>>;
 
-const refusal = (code: string, message: string): Said => ({ vnp_ResponseCode: code, vnp_Message: message });
+const refusal = (code: string, message: string): Reply => ({ vnp_ResponseCode: code, vnp_Message: message });
 
-const about = (order: Order, status: string): Said => ({
+const about = (order: Order, status: string): Reply => ({
   ...refusal('00', 'Success'),
   vnp_Amount: String(order.amount * 100),
   vnp_BankCode: 'NCB',
@@ -26,7 +26,7 @@ const about = (order: Order, status: string): Said => ({
 });
 
 /** The newest thing that was done with a payment is what is told of it. */
-const queried = (book: OrderBook, order: Order, fault: AnswerFault | undefined): Said => {
+const queried = (book: OrderBook, order: Order, fault: AnswerFault | undefined): Reply => {
   if (fault?.verb === 'slowQuery') return about(order, '01');
   const refund = order.refunds.at(-1);
   if (refund === undefined) {
@@ -43,7 +43,7 @@ const queried = (book: OrderBook, order: Order, fault: AnswerFault | undefined):
   };
 };
 
-const sentBack = (order: Order, words: Words, fault: AnswerFault | undefined): Said => {
+const sentBack = (order: Order, words: Fields, fault: AnswerFault | undefined): Reply => {
   const amount = Number(words['vnp_Amount']) / 100;
   const type = words['vnp_TransactionType'];
   if (!isPaid(order)) return refusal('95', 'Giao dịch này không thành công bên VNPAY');
@@ -78,14 +78,14 @@ export const namedIn = (body: unknown): { readonly call: 'query' | 'refund'; rea
 });
 
 /** VNPAY's one address for questions and refunds: values joined and signed, both ways. */
-export const transactionApi = (world: World, book: OrderBook) => {
-  const seen = remembered<true>(5000);
-  const decide = (words: Words, command: Command, { fault, refuse }: Course): Said => {
+export const transactionApi = (context: ProvidersContext, book: OrderBook) => {
+  const seen = memoizeReplies<true>(5000);
+  const decide = (words: Fields, command: Command, { fault, refuse }: Scenario): Reply => {
     const names = calls[command];
     const missing = names.find((name) => (words[`vnp_${name}`] ?? '') === '');
     if (missing !== undefined || words['vnp_Version'] !== '2.1.0') return refusal('03', `Sai ${missing}`);
     if (words['vnp_TmnCode'] !== terminal) return refusal('02', 'Không có website này');
-    const request = `${stampOf(world.clock.now()).slice(0, 8)} ${words['vnp_RequestId']}`;
+    const request = `${stampOf(context.clock.now()).slice(0, 8)} ${words['vnp_RequestId']}`;
     if (seen.get(request)) return refusal('94', 'Yêu cầu bị trùng lặp');
     seen.set(request, true);
     if (refuse !== undefined) return refusal(refuse || '99', 'Refused by order');
@@ -93,23 +93,23 @@ export const transactionApi = (world: World, book: OrderBook) => {
     if (order === undefined) return refusal('91', 'Không tìm thấy giao dịch');
     return command === 'querydr' ? queried(book, order, fault) : sentBack(order, words, fault);
   };
-  return (body: unknown, course: Course): Outcome => {
-    const words: Words = Object.fromEntries(
+  return (body: unknown, scenario: Scenario): CallResult => {
+    const words: Fields = Object.fromEntries(
       Object.entries(fieldsOf(body)).map(([name, value]) => [name, textOf(value)]),
     );
     const command = commandOf(body);
     const verified = words['vnp_SecureHash']?.toLowerCase() === hashOf(piped(words, calls[command]));
-    const said = verified ? decide(words, command, course) : refusal('97', 'Sai chữ ký');
-    const answer: Words = {
+    const result = verified ? decide(words, command, scenario) : refusal('97', 'Sai chữ ký');
+    const answer: Fields = {
       vnp_ResponseId: randomUUID().replaceAll('-', ''),
       vnp_Command: command,
       vnp_TmnCode: words['vnp_TmnCode'] ?? '',
       vnp_TxnRef: words['vnp_TxnRef'] ?? '',
-      ...said,
+      ...result,
     };
-    const key = course.fault?.verb === 'forgeAnswer' ? 'another-secret' : undefined;
+    const key = scenario.fault?.verb === 'forgeAnswer' ? 'another-secret' : undefined;
     const vnp_SecureHash = hashOf(piped(answer, answers[command]), key);
-    const outcome = [said['vnp_ResponseCode'], said['vnp_TransactionStatus']].filter(Boolean).join(' ');
+    const outcome = [result['vnp_ResponseCode'], result['vnp_TransactionStatus']].filter(Boolean).join(' ');
     return { verified, outcome, answer: { ...answer, vnp_SecureHash } };
   };
 };

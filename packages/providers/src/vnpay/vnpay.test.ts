@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ProvidersClient, providersAt } from '../client.ts';
 import { type Providers, startProviders } from '../index.ts';
-import { canonical, stampOf, timeOf } from './words.ts';
+import { canonical, stampOf, timeOf } from './protocol.ts';
 
 let providers: Providers;
 let client: ProvidersClient;

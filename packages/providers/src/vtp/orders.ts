@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { remembered } from '../bounded.ts';
+import { memoizeReplies } from '../bounded-list.ts';
 import { fieldsOf, textOf } from '../fields.ts';
-import type { Oddity } from '../parcel-price.ts';
+import type { PriceFault } from '../parcel-price.ts';
 import { type Parcel, parcelsOf, type Shelf, stageOf } from '../parcels.ts';
-import type { World } from '../world.ts';
+import type { ProvidersContext } from '../context.ts';
 import { wrongLevel } from './areas.ts';
-import { refused, said, type Said } from './said.ts';
+import { failure, success, type Reply } from './response.ts';
 import * as services from './services.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -46,13 +46,13 @@ const parcelComplaint = (fields: Fields): string | undefined => {
 const noPrice = 'Price does not apply to this itinerary!';
 
 /** A list of services, bare; or why there is none. */
-export const getPriceAll = async (body: unknown, what: Oddity | undefined): Promise<unknown> => {
+export const getPriceAll = async (body: unknown, what: PriceFault | undefined): Promise<unknown> => {
   const fields = fieldsOf(body);
   const complaint = (await placeComplaint(fields)) ?? parcelComplaint(fields);
-  if (complaint !== undefined) return refused(complaint);
-  if (whole(fields['TYPE']) !== 1) return refused('Incorrect data: TYPE');
-  const rows = services.listed(sentOf(fields), what);
-  return rows.length === 0 ? refused(noPrice) : rows;
+  if (complaint !== undefined) return failure(complaint);
+  if (whole(fields['TYPE']) !== 1) return failure('Incorrect data: TYPE');
+  const rows = services.listServices(sentOf(fields), what);
+  return rows.length === 0 ? failure(noPrice) : rows;
 };
 
 const orderComplaint = async (fields: Fields): Promise<string | undefined> => {
@@ -79,17 +79,17 @@ const referenceFor = (shelf: Shelf, fields: Fields): string | undefined => {
   return fields['CHECK_UNIQUE'] === true ? undefined : `${reference} #${randomBytes(3).toString('hex')}`;
 };
 
-export const createOrder = async (world: World, body: unknown): Promise<Said> => {
+export const createOrder = async (context: ProvidersContext, body: unknown): Promise<Reply> => {
   const fields = fieldsOf(body);
   const text = (name: string) => textOf(fields[name]);
   const complaint = await orderComplaint(fields);
-  if (complaint !== undefined) return refused(complaint);
+  if (complaint !== undefined) return failure(complaint);
   const sent = sentOf(fields);
-  const price = services.costs(text('ORDER_SERVICE'), sent);
-  if (price === undefined) return refused('Incorrect data: ORDER_SERVICE');
-  const shelf = parcelsOf(world);
+  const price = services.priceOfService(text('ORDER_SERVICE'), sent);
+  if (price === undefined) return failure('Incorrect data: ORDER_SERVICE');
+  const shelf = parcelsOf(context);
   const reference = referenceFor(shelf, fields);
-  if (reference === undefined) return refused('Order number already exists on the system');
+  if (reference === undefined) return failure('Order number already exists on the system');
   const { parcel } = shelf.create({
     service: 'vtp',
     reference,
@@ -100,7 +100,7 @@ export const createOrder = async (world: World, body: unknown): Promise<Said> =>
     cod: sent.cod,
     fee: price.total,
   });
-  return said({
+  return success({
     ORDER_NUMBER: parcel.code,
     MONEY_COLLECTION: parcel.cod,
     EXCHANGE_WEIGHT: 0,
@@ -118,38 +118,38 @@ export const createOrder = async (world: World, body: unknown): Promise<Said> =>
 const cancelType = 4;
 
 /** Of the changes people may ask for it knows the one: no longer to be carried. */
-export const updateOrder = (shelf: Shelf, body: unknown): Said => {
+export const updateOrder = (shelf: Shelf, body: unknown): Reply => {
   const { TYPE, ORDER_NUMBER } = fieldsOf(body);
   const parcel = shelf.find('vtp', textOf(ORDER_NUMBER));
-  if (parcel === undefined) return refused('Order does not exist');
-  if (whole(TYPE) !== cancelType) return refused('Incorrect data: TYPE');
-  if (stageOf(parcel) === 'cancelled') return refused('Order status already exists on the system');
-  if (!shelf.cancel(parcel)) return refused('Trạng thái đơn hàng không cho phép hủy');
-  return said(null, 'Hủy đơn hàng thành công');
+  if (parcel === undefined) return failure('Order does not exist');
+  if (whole(TYPE) !== cancelType) return failure('Incorrect data: TYPE');
+  if (stageOf(parcel) === 'cancelled') return failure('Order status already exists on the system');
+  if (!shelf.cancel(parcel)) return failure('Trạng thái đơn hàng không cho phép hủy');
+  return success(null, 'Hủy đơn hàng thành công');
 };
 
 const mostLabels = 100;
 
 /** Codes by which labels are printed until they go out. */
-export const printingOf = (world: World) => {
-  const shelf = parcelsOf(world);
-  const printing = remembered<{ readonly codes: readonly string[]; readonly until: number }>(1_000);
+export const printingOf = (context: ProvidersContext) => {
+  const shelf = parcelsOf(context);
+  const printing = memoizeReplies<{ readonly codes: readonly string[]; readonly until: number }>(1_000);
   return {
-    code: (body: unknown): Said => {
+    code: (body: unknown): Reply => {
       const { ORDER_ARRAY, EXPIRY_TIME } = fieldsOf(body);
       const codes = Array.isArray(ORDER_ARRAY) ? ORDER_ARRAY.map(textOf) : [];
       const until = whole(EXPIRY_TIME);
-      if (!(until > world.clock.now())) return refused('Incorrect data: EXPIRY_TIME');
-      if (codes.length === 0 || codes.length > mostLabels) return refused('Incorrect data: ORDER_ARRAY');
-      if (codes.some((code) => shelf.find('vtp', code) === undefined)) return refused('Order does not exist');
+      if (!(until > context.clock.now())) return failure('Incorrect data: EXPIRY_TIME');
+      if (codes.length === 0 || codes.length > mostLabels) return failure('Incorrect data: ORDER_ARRAY');
+      if (codes.some((code) => shelf.find('vtp', code) === undefined)) return failure('Order does not exist');
       const bill = randomBytes(32).toString('base64');
       printing.set(bill, { codes, until });
-      return said(null, bill);
+      return success(null, bill);
     },
     /** What a code prints; nothing when it has gone out. */
     parcels: (bill: string): readonly Parcel[] => {
       const { codes = [], until = 0 } = printing.get(bill) ?? {};
-      if (until <= world.clock.now()) return [];
+      if (until <= context.clock.now()) return [];
       return codes
         .map((code) => shelf.find('vtp', code))
         .filter((parcel): parcel is Parcel => parcel !== undefined);

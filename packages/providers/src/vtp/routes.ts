@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf, textOf } from '../fields.ts';
 import { sendLabels } from '../parcel-label.ts';
-import type { Oddity } from '../parcel-price.ts';
+import type { PriceFault } from '../parcel-price.ts';
 import { parcelsOf } from '../parcels.ts';
 import { parcelsPage } from '../parcels-page.ts';
-import { type Course, serve } from '../serve.ts';
-import type { World } from '../world.ts';
+import { type Scenario, serve } from '../serve.ts';
+import type { ProvidersContext } from '../context.ts';
 import * as areas from './areas.ts';
-import { noticeOf } from './notice.ts';
+import { webhookOf } from './webhook.ts';
 import * as orders from './orders.ts';
-import { refused, said, type Said } from './said.ts';
+import { failure, success, type Reply } from './response.ts';
 import { tokensOf } from './tokens.ts';
 
 const name = 'Viettel Post';
@@ -18,22 +18,23 @@ const retries = Array.from({ length: 5 }, () => 5_000);
 /** Eleven digits, as on its bills. */
 const codeOf = (number: number): string => String(15_000_000_000 + number * 7_919);
 
-const oddityOf = ({ fault }: Course): Oddity | undefined => (fault?.verb === 'odd' ? fault.what : undefined);
-const isRefusal = (answer: unknown): answer is Said => fieldsOf(answer)['error'] === true;
+const priceFaultOf = ({ fault }: Scenario): PriceFault | undefined =>
+  fault?.verb === 'odd' ? fault.what : undefined;
+const isRefusal = (answer: unknown): answer is Reply => fieldsOf(answer)['error'] === true;
 
-type Work = (body: unknown, course: Course, token: string) => unknown;
+type Work = (body: unknown, scenario: Scenario, token: string) => unknown;
 
 /** Viettel Post: tokens, areas of its own numbering, prices, orders by the market's own number, labels, and what becomes of them. */
-export const vtp = (app: FastifyInstance, world: World): void => {
-  const shelf = parcelsOf(world);
-  const tokens = tokensOf(world);
-  const printing = orders.printingOf(world);
+export const vtp = (app: FastifyInstance, context: ProvidersContext): void => {
+  const shelf = parcelsOf(context);
+  const tokens = tokensOf(context);
+  const printing = orders.printingOf(context);
   shelf.add({
     service: 'vtp',
     name,
-    hook: world.marketUrl && `${world.marketUrl}/v1/shipping/api/hooks/vtp`,
+    hook: context.marketUrl && `${context.marketUrl}/v1/shipping/api/hooks/vtp`,
     code: codeOf,
-    notice: noticeOf,
+    notice: webhookOf,
     telling: { call: 'webhook', retries, patience: 5_000, ends: (answer) => answer?.status === 200 },
   });
 
@@ -44,26 +45,26 @@ export const vtp = (app: FastifyInstance, world: World): void => {
   const answer = (path: string, call: string, work: Work, isOpen = false) =>
     app.post(`/vtp/v2/${path}`, (request: FastifyRequest, reply: FastifyReply) => {
       const { body, headers } = request;
-      return serve(world, { service: 'vtp', call, order: orderOf(body), reply }, async (course) => {
+      return serve(context, { service: 'vtp', call, order: orderOf(body), reply }, async (scenario) => {
         const token = textOf(headers['token']);
         const complaint = isOpen ? undefined : tokens.complaint(token);
         if (complaint !== undefined)
           return { verified: false, outcome: complaint.message, answer: complaint };
-        if (oddityOf(course) === 'garbage')
+        if (priceFaultOf(scenario) === 'garbage')
           return { verified: true, outcome: 'garbage', answer: '<html>Bad gateway' };
         const made =
-          course.refuse === undefined
-            ? await work(body, course, token)
-            : refused(course.refuse || 'Price does not apply to this itinerary!');
+          scenario.refuse === undefined
+            ? await work(body, scenario, token)
+            : failure(scenario.refuse || 'Price does not apply to this itinerary!');
         return { verified: true, outcome: isRefusal(made) ? made.message : 'OK', answer: made };
       });
     });
   const list = (path: string, given: string, rows: (of: number) => Promise<unknown>) =>
     app.get(`/vtp/v2/categories/${path}`, (request, reply) =>
-      serve(world, { service: 'vtp', call: path, reply }, async () => ({
+      serve(context, { service: 'vtp', call: path, reply }, async () => ({
         verified: true,
         outcome: 'OK',
-        answer: said(await rows(Number(textOf(fieldsOf(request.query)[given])))),
+        answer: success(await rows(Number(textOf(fieldsOf(request.query)[given])))),
       })),
     );
 
@@ -77,13 +78,13 @@ export const vtp = (app: FastifyInstance, world: World): void => {
   list('listProvinceById', 'provinceId', areas.listProvinces);
   list('listDistrict', 'provinceId', areas.listDistricts);
   list('listWards', 'districtId', areas.listWards);
-  answer('order/getPriceAll', 'fee', (body, course) => orders.getPriceAll(body, oddityOf(course)));
-  answer('order/createOrder', 'create', (body) => orders.createOrder(world, body));
+  answer('order/getPriceAll', 'fee', (body, scenario) => orders.getPriceAll(body, priceFaultOf(scenario)));
+  answer('order/createOrder', 'create', (body) => orders.createOrder(context, body));
   answer('order/UpdateOrder', 'cancel', (body) => orders.updateOrder(shelf, body));
   answer('order/printing-code', 'label', (body) => printing.code(body));
   app.get('/vtp/DigitalizePrint/report.do', (request, reply) => {
     const parcels = printing.parcels(textOf(fieldsOf(request.query)['bill']));
     return parcels.length === 0 ? reply.code(404).send('Mã in hết hạn') : sendLabels(reply, name, parcels);
   });
-  parcelsPage(app, world, 'vtp');
+  parcelsPage(app, context, 'vtp');
 };

@@ -1,4 +1,4 @@
-import { oddPrice, priceOf, type Oddity, type Tariff } from '../parcel-price.ts';
+import { faultyPrice, priceOf, type PriceFault, type Tariff } from '../parcel-price.ts';
 
 interface Service {
   readonly code: string;
@@ -61,20 +61,20 @@ const takes = ({ goes, grams: [from, below] }: Service, { isNear, grams }: Sent)
 const neverHours = 100_000;
 
 /** Every service that takes a parcel, as it is listed. */
-export const listed = (sent: Sent, what: Oddity | undefined) =>
+export const listServices = (sent: Sent, what: PriceFault | undefined) =>
   services
     .filter((service) => takes(service, sent))
     .map(({ code, name, tariff, hours }) => ({
       MA_DV_CHINH: code,
       TEN_DICHVU: name,
-      GIA_CUOC: oddPrice(priceOf(tariff, sent).total, what),
+      GIA_CUOC: faultyPrice(priceOf(tariff, sent).total, what),
       THOI_GIAN: `${what === 'dates' ? neverHours : sent.isNear ? hours.near : hours.far} giờ`,
       EXCHANGE_WEIGHT: 0,
       EXTRA_SERVICE: [{ SERVICE_CODE: 'XMG', SERVICE_NAME: 'Thu tiền xem hàng', DESCRIPTION: null }],
     }));
 
 /** What one of them costs and how long it takes; undefined when it does not take the parcel. */
-export const costs = (code: string, sent: Sent) => {
+export const priceOfService = (code: string, sent: Sent) => {
   const service = services.find((each) => each.code === code && takes(each, sent));
   return (
     service && {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { remembered } from '../bounded.ts';
+import { memoizeReplies } from '../bounded-list.ts';
 import { fieldsOf, textOf } from '../fields.ts';
-import type { World } from '../world.ts';
-import { refused, said, type Said } from './said.ts';
+import type { ProvidersContext } from '../context.ts';
+import { failure, success, type Reply } from './response.ts';
 
 const username = '0904010401';
 const password = 'demo-secret';
@@ -13,24 +13,24 @@ const mostTokens = 1_000;
 
 export interface Tokens {
   /** A token for a day, for a name and a password. */
-  login(body: unknown): Said;
+  login(body: unknown): Reply;
   /** A token for a year, for one of a day with the same name and password. */
-  ownerconnect(body: unknown, token: string): Said;
+  ownerconnect(body: unknown, token: string): Reply;
   /** What is wrong with a token; undefined when it is good. */
-  complaint(token: string): Said | undefined;
+  complaint(token: string): Reply | undefined;
 }
 
 /** Who may call, by tokens that go out on the fake providers' clock. */
-export const tokensOf = ({ clock }: World): Tokens => {
-  const ends = remembered<number>(mostTokens);
+export const tokensOf = ({ clock }: ProvidersContext): Tokens => {
+  const ends = memoizeReplies<number>(mostTokens);
   const isKnown = (body: unknown): boolean => {
     const { USERNAME, PASSWORD } = fieldsOf(body);
     return textOf(USERNAME) === username && textOf(PASSWORD) === password;
   };
-  const issue = (life: number): Said => {
+  const issue = (life: number): Reply => {
     const token = `eyJhbGciOiJFUzI1NiJ9.${randomBytes(24).toString('base64url')}`;
     ends.set(token, clock.now() + life);
-    return said({
+    return success({
       userId: 4010,
       token,
       partner: 4010,
@@ -40,11 +40,11 @@ export const tokensOf = ({ clock }: World): Tokens => {
       source: 5,
     });
   };
-  const complaint = (token: string): Said | undefined => {
-    if (token === '') return refused('Header Token is required', 201);
-    return (ends.get(token) ?? 0) > clock.now() ? undefined : refused('Token invalid', 202);
+  const complaint = (token: string): Reply | undefined => {
+    if (token === '') return failure('Header Token is required', 201);
+    return (ends.get(token) ?? 0) > clock.now() ? undefined : failure('Token invalid', 202);
   };
-  const wrong = refused('Invalid owner account or password!', 201);
+  const wrong = failure('Invalid owner account or password!', 201);
   return {
     login: (body) => (isKnown(body) ? issue(shortLife) : wrong),
     ownerconnect: (body, token) => complaint(token) ?? (isKnown(body) ? issue(longLife) : wrong),

@@ -1,4 +1,4 @@
-import { remembered } from '../bounded.ts';
+import { memoizeReplies } from '../bounded-list.ts';
 import type { channelsOf } from './channels.ts';
 
 export interface Refund {
@@ -39,11 +39,11 @@ const most = 5000;
 /** Orders and refunds by their names. The oldest are forgotten. */
 export const newOrders = (numbersFrom: number) => {
   const [byTransId, byToken, byZpTransId] = [
-    remembered<Order>(most),
-    remembered<Order>(most),
-    remembered<Order>(most),
+    memoizeReplies<Order>(most),
+    memoizeReplies<Order>(most),
+    memoizeReplies<Order>(most),
   ];
-  const refunds = remembered<Refund>(most);
+  const refunds = memoizeReplies<Refund>(most);
   let transactions = 261_100_000_000_000 + numbersFrom;
   return {
     byTransId: byTransId.get,

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fieldsOf, textOf } from '../fields.ts';
 import { type Choice, choiceOf, sendPayPage, sendResultPage } from '../pay-page.ts';
-import { type Course, type Outcome, serve } from '../serve.ts';
-import type { World } from '../world.ts';
-import { callbackOf, returnUrlOf } from './callback.ts';
-import { create } from './create.ts';
+import { type Scenario, type CallResult, serve } from '../serve.ts';
+import type { ProvidersContext } from '../context.ts';
+import { callbackOf, returnUrlOf } from './notification.ts';
+import { create } from './creation.ts';
 import { newOrders, type Order, type Orders } from './orders.ts';
-import { query, queryRefund, refund } from './questions.ts';
+import { query, queryRefund, refund } from './queries.ts';
 
 const brand = 'ZaloPay';
 const choices = ['cancel', 'close', 'expire'] as const satisfies readonly Choice[];
@@ -62,14 +62,16 @@ const pages = (app: FastifyInstance, orders: Orders, paid: (order: Order) => Pro
 };
 
 /** ZaloPay: orders are numbered by the day in Vietnam, told of when they are paid, and refunded later than asked. */
-export const zalopay = (app: FastifyInstance, world: World): void => {
-  const orders = newOrders(world.numbersFrom);
+export const zalopay = (app: FastifyInstance, context: ProvidersContext): void => {
+  const orders = newOrders(context.numbersFrom);
   const paid = (order: Order): Promise<void> => {
-    Object.assign(order, { state: 'paid', serverTime: world.clock.now() });
-    return world.callbacks.tell(callbackOf(order));
+    Object.assign(order, { state: 'paid', serverTime: context.clock.now() });
+    return context.callbacks.send(callbackOf(order));
   };
-  const calls: Readonly<Record<string, (body: unknown, course: Course) => Outcome | Promise<Outcome>>> = {
-    create: create(world, orders, paid),
+  const calls: Readonly<
+    Record<string, (body: unknown, scenario: Scenario) => CallResult | Promise<CallResult>>
+  > = {
+    create: create(context, orders, paid),
     query: query(orders),
     refund: refund(orders),
     query_refund: queryRefund(orders),
@@ -78,7 +80,9 @@ export const zalopay = (app: FastifyInstance, world: World): void => {
     app.post(`/zalopay/v2/${call}`, (request, reply) => {
       const { app_trans_id, m_refund_id, zp_trans_id } = fieldsOf(request.body);
       const order = textOf(app_trans_id ?? m_refund_id ?? zp_trans_id);
-      return serve(world, { service: 'zalopay', call, order, reply }, (course) => work(request.body, course));
+      return serve(context, { service: 'zalopay', call, order, reply }, (scenario) =>
+        work(request.body, scenario),
+      );
     });
   pages(app, orders, paid);
 };

@@ -1,4 +1,4 @@
-import type { CallbackRequest, Spoiling } from '../callbacks.ts';
+import type { CallbackRequest, CallbackFaults } from '../callbacks.ts';
 import type { Parcel, Stage, Step } from '../parcels.ts';
 
 const secret = 'demo-hook-of-this-machine';
@@ -34,10 +34,10 @@ const localTime = (ms: number): string => {
 };
 
 /** What is told of a step. Not signed: a secret stands in the head and in the body. */
-export const noticeOf = (
+export const webhookOf = (
   parcel: Parcel,
   { stage, at }: Step,
-  { forge, hook }: Spoiling & { readonly hook: string },
+  { forge, hook }: CallbackFaults & { readonly hook: string },
 ): CallbackRequest | undefined => {
   if (forge !== undefined && !knownForgeries.includes(forge)) return undefined;
   const shown = forge === 'missing' ? undefined : forge === 'signature' ? notSecret : secret;

@@ -5,7 +5,7 @@ import { type Journal, journal } from './journal.ts';
 import { type MessageBox, messageBox } from './messages.ts';
 
 /** What all services share. Nothing of it outlives the process. */
-export interface World {
+export interface ProvidersContext {
   /** Where we are; empty until we listen. */
   readonly url: string;
   /** The origin of the market. */
@@ -21,12 +21,14 @@ export interface World {
   readonly closing: AbortSignal;
 }
 
-export const newWorld = (place: Pick<World, 'url' | 'marketUrl' | 'numbersFrom' | 'closing'>): World => {
-  const world = Object.assign(place, {
+export const createContext = (
+  place: Pick<ProvidersContext, 'url' | 'marketUrl' | 'numbersFrom' | 'closing'>,
+): ProvidersContext => {
+  const context = Object.assign(place, {
     messages: messageBox(),
     journal: journal(),
     faults: faults(),
     clock: clockUntil(place.closing),
   });
-  return Object.assign(world, { callbacks: callbacks(world) });
+  return Object.assign(context, { callbacks: callbacks(context) });
 };

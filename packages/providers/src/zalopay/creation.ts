@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { fieldsOf, textOf } from '../fields.ts';
-import { isTheMarkets } from '../market-address.ts';
-import type { Course, Outcome } from '../serve.ts';
-import type { World } from '../world.ts';
-import { answer, failed, type Values, valuesOf } from './answers.ts';
+import { isMarketAddress } from '../market-address.ts';
+import type { Scenario, CallResult } from '../serve.ts';
+import type { ProvidersContext } from '../context.ts';
+import { answer, failed, type Values, valuesOf } from './response.ts';
 import { channelsOf } from './channels.ts';
 import { account, isByMerchant } from './mac.ts';
 import type { Order, Orders } from './orders.ts';
@@ -56,7 +56,7 @@ const isFormed = (values: Values, now: number): boolean => {
 
 /** What is right of an order that is wanted, or why it is not taken. */
 const read = (
-  world: World,
+  context: ProvidersContext,
   values: Values,
 ): Pick<Order, 'redirectUrl' | 'callbackUrl' | 'channels'> | number => {
   const { app_id, mac = '', item, embed_data: embedded, bank_code = '', callback_url = '' } = values;
@@ -70,21 +70,21 @@ const read = (
   )
     return -402;
   const data = parsed(embedded);
-  if (!isFormed(values, world.clock.now()) || !Array.isArray(parsed(item))) return -401;
+  if (!isFormed(values, context.clock.now()) || !Array.isArray(parsed(item))) return -401;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return -401;
   const redirectUrl = textOf(fieldsOf(data)['redirecturl']);
   const channels = channelsOf(bank_code, data);
-  if (channels === undefined || !isTheMarkets(redirectUrl, world)) return -401;
+  if (channels === undefined || !isMarketAddress(redirectUrl, context)) return -401;
   return { redirectUrl, callbackUrl: callback_url, channels };
 };
 
 const open = (
-  world: World,
+  context: ProvidersContext,
   values: Values,
   given: Exclude<ReturnType<typeof read>, number>,
   zpTransId: number,
 ) => {
-  const now = world.clock.now();
+  const now = context.clock.now();
   return {
     ...given,
     token: randomBytes(16).toString('base64url'),
@@ -106,22 +106,22 @@ const open = (
 
 /** Takes an order; its number is taken once. */
 export const create =
-  (world: World, orders: Orders, paid: (order: Order) => Promise<void>) =>
-  async (body: unknown, { refuse, fault }: Course): Promise<Outcome> => {
+  (context: ProvidersContext, orders: Orders, paid: (order: Order) => Promise<void>) =>
+  async (body: unknown, { refuse, fault }: Scenario): Promise<CallResult> => {
     const values = valuesOf(body);
-    const given = read(world, values);
+    const given = read(context, values);
     if (typeof given === 'number') return failed(given);
     if (refuse !== undefined) return failed(Number(refuse || -500));
     if (orders.byTransId(values['app_trans_id'] ?? '') !== undefined) return failed(-68);
-    const order = open(world, values, given, orders.newNumber());
+    const order = open(context, values, given, orders.newNumber());
     orders.add(order);
-    world.clock.at(order.expiresAt, async () => {
+    context.clock.at(order.expiresAt, async () => {
       if (order.state === 'open') Object.assign(order, { state: 'failed', subCode: -54 });
     });
     if (fault?.verb === 'beforeResponse') await paid(order);
     return answer(1, 1, {
       zp_trans_token: order.token,
-      order_url: `${world.url}/zalopay/pay/${order.token}`,
+      order_url: `${context.url}/zalopay/pay/${order.token}`,
       order_token: order.token,
       qr_code: `00020101021226520010vn.zalopay0203001010604${order.zpTransId}`,
     });

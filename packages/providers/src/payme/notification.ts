@@ -1,8 +1,8 @@
-import type { CallbackRequest, Spoiling } from '../callbacks.ts';
+import type { CallbackRequest, CallbackFaults } from '../callbacks.ts';
 import type { Forgery } from '../faults.ts';
-import type { World } from '../world.ts';
+import type { ProvidersContext } from '../context.ts';
 import { dataOf, type State, type Transaction } from './orders.ts';
-import { headersOf } from './words.ts';
+import { headersOf } from './protocol.ts';
 
 const minute = 60_000;
 const patience = 15_000;
@@ -49,16 +49,20 @@ const posted = (
 };
 
 /** Tells the market what became of a payment, again until it answers 200. `state`: a word that is not true. */
-export const tell = (world: World, transaction: Transaction, state?: State): Promise<void> => {
+export const notifyMarket = (
+  context: ProvidersContext,
+  transaction: Transaction,
+  state?: State,
+): Promise<void> => {
   const { reference, payment } = transaction;
   const url = payment?.ipnUrl ?? '';
-  const request = ({ forge, flipped }: Spoiling): CallbackRequest | undefined => {
+  const request = ({ forge, flipped }: CallbackFaults): CallbackRequest | undefined => {
     const now = state ?? transaction.state;
     const told = flipped === true ? (now === 'SUCCEEDED' ? 'FAILED' : 'SUCCEEDED') : now;
     const post = posted(dataOf(transaction, told), new URL(url).pathname, forge);
     return post && { url, ...post };
   };
-  return world.callbacks.tell({
+  return context.callbacks.send({
     service: 'payme',
     call: 'ipn',
     order: reference,

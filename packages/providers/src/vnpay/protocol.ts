@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 export const terminal = 'CHOPHIEN';
 const secret = 'demo-secret';
 
-export type Words = Readonly<Record<string, string>>;
+export type Fields = Readonly<Record<string, string>>;
 
 const percent = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 const encode = (text: string): string =>
@@ -13,7 +13,7 @@ const encode = (text: string): string =>
     .replace(/[!'()*~]/g, percent);
 
 /** What an address says, as it is signed: names in order, form-encoded, without what is empty. */
-export const canonical = (words: Words): string => {
+export const canonical = (words: Fields): string => {
   const names = Object.keys(words).filter(
     (name) => name.startsWith('vnp_') && !name.startsWith('vnp_SecureHash') && words[name] !== '',
   );
@@ -56,7 +56,7 @@ export const calls = {
     'OrderInfo',
   ],
 } as const;
-const said = [
+const replyFields = [
   'ResponseId',
   'Command',
   'ResponseCode',
@@ -71,9 +71,9 @@ const said = [
   'TransactionStatus',
   'OrderInfo',
 ];
-export const answers = { querydr: [...said, 'PromotionCode', 'PromotionAmount'], refund: said };
+export const answers = { querydr: [...replyFields, 'PromotionCode', 'PromotionAmount'], refund: replyFields };
 
-export const piped = (words: Words, names: readonly string[]): string =>
+export const piped = (words: Fields, names: readonly string[]): string =>
   names.map((name) => words[`vnp_${name}`] ?? '').join('|');
 
 const there = new Intl.DateTimeFormat('sv-SE', {

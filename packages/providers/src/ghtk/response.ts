@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
 /** What a call comes to: HTTP status and body. */
-export interface Said {
+export interface Reply {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export const said = (fields: object, message = ''): Said => ({
+export const success = (fields: object, message = ''): Reply => ({
   status: 200,
   body: { success: true, message, ...fields },
 });
@@ -14,18 +14,18 @@ export const said = (fields: object, message = ''): Said => ({
 const logId = (): string => randomBytes(8).toString('hex');
 
 /** One of the numbered complaints: some come with 4xx, others with 200. */
-export const refused = (status: number, error_code: string, message: string): Said => ({
+export const failure = (status: number, error_code: string, message: string): Reply => ({
   status,
   body: { success: false, message, ...(error_code !== '' && { error_code }), log_id: logId() },
 });
 
 /** The number of whoever asks has a parcel already: here it is. */
-export const taken = (error: {
+export const orderExists = (error: {
   readonly partner_id: string;
   readonly ghtk_label: string;
   readonly created: string;
   readonly status: number;
-}): Said => ({
+}): Reply => ({
   status: 200,
   body: {
     success: false,
@@ -36,7 +36,7 @@ export const taken = (error: {
 
 const seven = 7 * 3_600_000;
 /** As clocks in Vietnam show it, `2026-11-22 09:30:00`; nobody says of which zone. */
-export const local = (ms: number): string =>
+export const localTime = (ms: number): string =>
   new Date(ms + seven).toISOString().slice(0, 19).replace('T', ' ');
 /** `2026-11-22T09:30:00+07:00` */
-export const zoned = (ms: number): string => `${local(ms).replace(' ', 'T')}+07:00`;
+export const zonedTime = (ms: number): string => `${localTime(ms).replace(' ', 'T')}+07:00`;

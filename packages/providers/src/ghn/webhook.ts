@@ -1,4 +1,4 @@
-import type { CallbackRequest, Spoiling } from '../callbacks.ts';
+import type { CallbackRequest, CallbackFaults } from '../callbacks.ts';
 import { type Parcel, type Stage, type Step } from '../parcels.ts';
 
 /** The carrier's own words. */
@@ -31,10 +31,10 @@ const withoutSecret = (hook: string): string => {
 };
 
 /** What is told of a step. Not signed: the address is the secret. */
-export const noticeOf = (
+export const webhookOf = (
   parcel: Parcel,
   { stage, at }: Step,
-  { forge, hook }: Spoiling & { readonly hook: string },
+  { forge, hook }: CallbackFaults & { readonly hook: string },
 ): CallbackRequest | undefined => {
   if (forge !== undefined && !['signature', 'amount', 'order', 'status'].includes(forge)) return undefined;
   const [Reason = '', ReasonCode = ''] = reasons[stage] ?? [];

@@ -1,16 +1,16 @@
-import type { CallbackRequest, Spoiling } from '../callbacks.ts';
+import type { CallbackRequest, CallbackFaults } from '../callbacks.ts';
 import type { Forgery } from '../faults.ts';
 import { fieldsOf } from '../fields.ts';
-import type { World } from '../world.ts';
+import type { ProvidersContext } from '../context.ts';
 import { type Ending, type Order } from './orders.ts';
-import { canonical, hashOf, terminal, type Words } from './words.ts';
+import { canonical, hashOf, terminal, type Fields } from './protocol.ts';
 
 const minute = 60_000;
 const patience = 15_000;
 /** Ten times in all, as it is commonly quoted. */
 const retries: readonly number[] = Array.from({ length: 9 }, () => 5 * minute);
 
-const wordsOf = (order: Order, { response, status }: Ending): Words => ({
+const wordsOf = (order: Order, { response, status }: Ending): Fields => ({
   vnp_Amount: String(order.amount * 100),
   vnp_BankCode: order.bankCode === 'VNPAYQR' ? 'VNPAYQR' : 'NCB',
   vnp_BankTranNo: response === '00' || response === '07' ? `VNP${order.number}` : '',
@@ -24,7 +24,7 @@ const wordsOf = (order: Order, { response, status }: Ending): Words => ({
   vnp_TxnRef: order.reference,
 });
 
-const changes: Partial<Record<Forgery, (words: Words) => Words>> = {
+const changes: Partial<Record<Forgery, (words: Fields) => Fields>> = {
   // somebody forgot that VNPAY counts hundredths
   amount: (words) => ({ ...words, vnp_Amount: String(Number(words['vnp_Amount']) / 100) }),
   merchant: (words) => ({ ...words, vnp_TmnCode: 'STRANGER' }),
@@ -33,7 +33,7 @@ const changes: Partial<Record<Forgery, (words: Words) => Words>> = {
 };
 
 /** A query that is signed, or spoilt after that; undefined when VNPAY has nothing that goes wrong so. */
-const signedQuery = (words: Words, forge: Forgery | undefined): string | undefined => {
+const signedQuery = (words: Fields, forge: Forgery | undefined): string | undefined => {
   const text = canonical(words);
   const hash = hashOf(text);
   switch (forge) {
@@ -69,7 +69,7 @@ const opposite: Readonly<Record<string, Ending>> = {
 
 const request =
   (order: Order, ending: Ending, url: string) =>
-  ({ forge, flipped }: Spoiling): CallbackRequest | undefined => {
+  ({ forge, flipped }: CallbackFaults): CallbackRequest | undefined => {
     const told = flipped === true ? (opposite[ending.response] ?? { response: '00', status: '00' }) : ending;
     const query = signedQuery(wordsOf(order, told), forge);
     return query === undefined ? undefined : { url: joined(url, query), method: 'GET' };
@@ -84,10 +84,15 @@ const rspCode = (text: string): unknown => {
 };
 
 /** Tells the market by a GET, again until it says 00 or 02. */
-export const tell = (world: World, url: string | undefined, order: Order, ending: Ending): Promise<void> => {
+export const notifyMarket = (
+  context: ProvidersContext,
+  url: string | undefined,
+  order: Order,
+  ending: Ending,
+): Promise<void> => {
   const { reference, expiresAt } = order;
   if (url === undefined) {
-    world.journal.write({
+    context.journal.write({
       service: 'vnpay',
       call: 'ipn',
       order: reference,
@@ -95,7 +100,7 @@ export const tell = (world: World, url: string | undefined, order: Order, ending
     });
     return Promise.resolve();
   }
-  return world.callbacks.tell({
+  return context.callbacks.send({
     service: 'vnpay',
     call: 'ipn',
     order: reference,

@@ -1,11 +1,11 @@
 /** Rows in the order they came; the oldest go when there are more than the limit. */
-export interface Bounded<T> {
+export interface BoundedList<T> {
   add(row: T): void;
   all(): readonly T[];
   clear(): void;
 }
 
-export const bounded = <T>(limit: number): Bounded<T> => {
+export const boundedList = <T>(limit: number): BoundedList<T> => {
   const rows: T[] = [];
   return {
     add: (row) => {
@@ -18,7 +18,7 @@ export const bounded = <T>(limit: number): Bounded<T> => {
 };
 
 /** What was said to whom: keeps the newest answers, for services that answer a repeated call alike. */
-export const remembered = <T>(
+export const memoizeReplies = <T>(
   limit: number,
 ): { get(key: string): T | undefined; set(key: string, value: T): void } => {
   const answers = new Map<string, T>();

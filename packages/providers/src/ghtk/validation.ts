@@ -1,5 +1,5 @@
 import { textOf } from '../fields.ts';
-import { refused, type Said } from './answers.ts';
+import { failure, type Reply } from './response.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Complaint = readonly [wrong: boolean, code: string, message: string, status?: number];
@@ -95,7 +95,7 @@ const aboutProducts = (products: readonly Fields[]): readonly Complaint[] =>
   ]);
 
 /** What is wrong with an order, in the carrier's own numbered words; undefined when nothing is. */
-export const complaintAbout = (order: Fields, products: readonly Fields[], kg: number): Said | undefined => {
+export const validateOrder = (order: Fields, products: readonly Fields[], kg: number): Reply | undefined => {
   const found = [
     ...aboutParcel(order, kg),
     ...aboutSender(order),
@@ -104,5 +104,5 @@ export const complaintAbout = (order: Fields, products: readonly Fields[], kg: n
   ].find(([wrong]) => wrong);
   if (found === undefined) return undefined;
   const [, code, message, status = 422] = found;
-  return refused(status, code, message);
+  return failure(status, code, message);
 };

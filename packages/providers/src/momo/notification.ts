@@ -1,4 +1,4 @@
-import type { Callback, Spoiling } from '../callbacks.ts';
+import type { Callback, CallbackFaults } from '../callbacks.ts';
 import type { Forgery } from '../faults.ts';
 import { messageOf } from './codes.ts';
 import { type Order, requestTypes } from './orders.ts';
@@ -50,7 +50,7 @@ export const ipnOf = (order: Order): Callback => ({
   service: 'momo',
   call: 'ipn',
   order: order.orderId,
-  request: ({ forge, flipped = false }: Spoiling) => {
+  request: ({ forge, flipped = false }: CallbackFaults) => {
     const result = resultOf(order, flipped ? flip(order.resultCode) : order.resultCode);
     const body = forge === undefined ? sign(result) : forged(result, forge);
     if (body === undefined) return undefined;

@@ -1,6 +1,6 @@
-import type { CallbackRequest, Spoiling } from '../callbacks.ts';
+import type { CallbackRequest, CallbackFaults } from '../callbacks.ts';
 import { type Parcel, type Stage, stageOf, type Step } from '../parcels.ts';
-import { zoned } from './answers.ts';
+import { zonedTime } from './response.ts';
 
 interface Status {
   readonly id: number;
@@ -54,10 +54,10 @@ const form = (fields: Readonly<Record<string, string | number>>): string =>
     .join('&');
 
 /** What is told of a step. Not signed: the address is the secret. */
-export const noticeOf = (
+export const webhookOf = (
   parcel: Parcel,
   step: Step,
-  { forge, hook }: Spoiling & { readonly hook: string },
+  { forge, hook }: CallbackFaults & { readonly hook: string },
 ): CallbackRequest | undefined => {
   if (forge !== undefined && !['signature', 'amount', 'order', 'status'].includes(forge)) return undefined;
   const [reason_code, reason] = reasons[step.stage] ?? ['', ''];
@@ -68,7 +68,7 @@ export const noticeOf = (
     body: form({
       label_id: forge === 'order' ? 'S1.A1.1' : parcel.code,
       partner_id: forge === 'order' ? 'CP-0000-00000' : parcel.reference,
-      action_time: zoned(since(parcel, step)),
+      action_time: zonedTime(since(parcel, step)),
       status_id: statusOf(parcel, forge === 'status' ? 'mystery' : step.stage).id,
       reason_code,
       reason,

@@ -1,5 +1,5 @@
 import { fieldsOf, textOf } from '../fields.ts';
-import type { Outcome } from '../serve.ts';
+import type { CallResult } from '../serve.ts';
 
 /** Values of a form or of JSON, as text. */
 export type Values = Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export const answer = (
   returnCode: 1 | 2 | 3,
   subCode: number,
   more: Readonly<Record<string, unknown>> = {},
-): Outcome => ({
+): CallResult => ({
   verified: subCode !== -402,
   outcome: `${returnCode} ${subCode}`,
   answer: {
@@ -44,4 +44,4 @@ export const answer = (
   },
 });
 
-export const failed = (subCode: number): Outcome => answer(2, subCode);
+export const failed = (subCode: number): CallResult => answer(2, subCode);

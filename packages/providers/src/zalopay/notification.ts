@@ -1,4 +1,4 @@
-import type { Callback, Spoiling } from '../callbacks.ts';
+import type { Callback, CallbackFaults } from '../callbacks.ts';
 import { fieldsOf } from '../fields.ts';
 import type { Order } from './orders.ts';
 import { account, macOf } from './mac.ts';
@@ -24,7 +24,7 @@ const envelope = (data: object, { key = account.key2, type = 1 } = {}) => {
   return { data: text, mac: macOf(key, text), type };
 };
 
-const bodyOf = (order: Order, { forge }: Spoiling) => {
+const bodyOf = (order: Order, { forge }: CallbackFaults) => {
   const data = dataOf(order);
   switch (forge) {
     case undefined:

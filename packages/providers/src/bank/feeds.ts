@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { CallbackRequest } from '../callbacks.ts';
 import type { Forgery } from '../faults.ts';
 import { fieldsOf } from '../fields.ts';
-import type { World } from '../world.ts';
+import type { ProvidersContext } from '../context.ts';
 import type { Feed, Transfer } from './transfers.ts';
 
 const secret = 'demo-secret';
@@ -131,10 +131,15 @@ const isTaken = (text: string): boolean => {
 };
 
 /** Tells the market of a line by one feed, again until it answers that it took it. */
-export const tell = (world: World, feed: Feed, transfer: Transfer, balance: number): Promise<void> => {
+export const notifyMarket = (
+  context: ProvidersContext,
+  feed: Feed,
+  transfer: Transfer,
+  balance: number,
+): Promise<void> => {
   const line = { ...transfer, balance };
-  if (world.marketUrl === undefined) {
-    world.journal.write({
+  if (context.marketUrl === undefined) {
+    context.journal.write({
       service: feed,
       call: 'hook',
       order: transfer.content,
@@ -142,14 +147,14 @@ export const tell = (world: World, feed: Feed, transfer: Transfer, balance: numb
     });
     return Promise.resolve();
   }
-  const url = `${world.marketUrl}/v1/pay/api/ipn/${feed}`;
+  const url = `${context.marketUrl}/v1/pay/api/ipn/${feed}`;
   const manner = manners[feed];
-  return world.callbacks.tell({
+  return context.callbacks.send({
     service: feed,
     call: 'hook',
     order: transfer.content,
     request: ({ forge }) => {
-      const request = post(manner, line, world.clock.now(), forge);
+      const request = post(manner, line, context.clock.now(), forge);
       return request && { url, ...request };
     },
     ends: (answer) => (answer?.status === 200 || answer?.status === 201) && isTaken(answer.text),

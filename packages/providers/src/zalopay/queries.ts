@@ -1,12 +1,12 @@
-import type { Course, Outcome } from '../serve.ts';
-import { answer, failed, type Values, valuesOf } from './answers.ts';
+import type { Scenario, CallResult } from '../serve.ts';
+import { answer, failed, type Values, valuesOf } from './response.ts';
 import { account, isByMerchant } from './mac.ts';
 import { type Order, type Orders, type Refund, restOf } from './orders.ts';
 
 const isAuthentic = (values: Values, signed: readonly string[]): boolean =>
   values['app_id'] === account.appId && isByMerchant(values['mac'] ?? '', signed);
 
-const stateOf = (order: Order): Outcome => {
+const stateOf = (order: Order): CallResult => {
   const { state, subCode, amount, zpTransId, serverTime } = order;
   const more = { is_processing: false, amount, zp_trans_id: zpTransId, discount_amount: 0 };
   if (state === 'open') return answer(3, 3, { ...more, zp_trans_id: 0 });
@@ -18,7 +18,7 @@ const stateOf = (order: Order): Outcome => {
 /** What became of an order. */
 export const query =
   (orders: Orders) =>
-  (body: unknown, { refuse, fault }: Course): Outcome => {
+  (body: unknown, { refuse, fault }: Scenario): CallResult => {
     const values = valuesOf(body);
     const { app_trans_id: transId = '' } = values;
     if (!isAuthentic(values, [account.appId, transId, account.key1])) return failed(-402);
@@ -48,7 +48,7 @@ const refundRefusal = (orders: Orders, values: Values): number | Order => {
 /** Takes a refund, which is done later. */
 export const refund =
   (orders: Orders) =>
-  (body: unknown, { refuse, fault }: Course): Outcome => {
+  (body: unknown, { refuse, fault }: Scenario): CallResult => {
     const values = valuesOf(body);
     const order = refundRefusal(orders, values);
     if (typeof order === 'number') return failed(order);
@@ -69,7 +69,7 @@ export const refund =
 /** What became of a refund: on its way for so many questions, then done or failed. */
 export const queryRefund =
   (orders: Orders) =>
-  (body: unknown, { refuse }: Course): Outcome => {
+  (body: unknown, { refuse }: Scenario): CallResult => {
     const values = valuesOf(body);
     const { m_refund_id: id = '', timestamp = '' } = values;
     if (!isAuthentic(values, [account.appId, id, timestamp])) return failed(-402);

@@ -1,12 +1,17 @@
 /** `{status, error, message, data}`: what nearly every call answers, always with HTTP 200. */
-export interface Said {
+export interface Reply {
   readonly status: number;
   readonly error: boolean;
   readonly message: string;
   readonly data: unknown;
 }
-export const said = (data: unknown, message = 'OK'): Said => ({ status: 200, error: false, message, data });
-export const refused = (message: string, status = 204): Said => ({
+export const success = (data: unknown, message = 'OK'): Reply => ({
+  status: 200,
+  error: false,
+  message,
+  data,
+});
+export const failure = (message: string, status = 204): Reply => ({
   status,
   error: true,
   message,

@@ -1,8 +1,8 @@
-import { at, HOUR } from './moments.ts';
+import { wholeSecond, HOUR } from './time.ts';
 import { BUYER_ID, freshPhone, placeIn, streetIn } from './people.ts';
 import type { Random } from './random.ts';
 import type { AddressRow, PersonRow, Place, ShippingAddress } from './types.ts';
-import { cityOf } from './words/places.ts';
+import { cityOf } from './data/places.ts';
 
 type Wish = { person: PersonRow; place: Place; address1: string; phone: string; is_default: boolean };
 
@@ -22,7 +22,7 @@ export function makeAddresses(random: Random, people: readonly PersonRow[]): Add
       city: cityOf(place),
       country: 'Việt Nam',
       is_default,
-      created_at: at(person.created_at.getTime() + (rows.length % 7) * HOUR),
+      created_at: wholeSecond(person.created_at.getTime() + (rows.length % 7) * HOUR),
     });
   };
   for (const person of people) {

@@ -1,9 +1,9 @@
-import { at, DAY } from './moments.ts';
+import { wholeSecond, DAY } from './time.ts';
 import type { MadeProduct } from './products/index.ts';
-import type { MadeShop } from './shops.ts';
+import type { GeneratedShop } from './shops.ts';
 import { slugOf } from './text.ts';
 import type { AdCampaignRow, AdProductRow, DemoMarket } from './types.ts';
-import { KEYWORDS } from './words/front.ts';
+import { KEYWORDS } from './data/banners.ts';
 
 /** Ads of a keyword, and of a shop. */
 const OF_KEYWORD = 6;
@@ -21,7 +21,7 @@ type Ad = { product: MadeProduct; keywords: string[]; bid: number };
 
 const wordsOf = (text: string): string[] => slugOf(text).split('-');
 
-const mayAdvertise = ({ row }: MadeShop): boolean =>
+const mayAdvertise = ({ row }: GeneratedShop): boolean =>
   row.review_state === 2 && row.status === 'active' && (row.verified_at !== null || row.vip_until !== null);
 const isForSale = ({ row }: MadeProduct): boolean =>
   row.status === 'active' && row.review_status === 'approved' && !row.is_classifieds;
@@ -66,7 +66,7 @@ function chosen(products: readonly MadeProduct[], shops: ReadonlySet<number>): M
 /** Campaigns of shops with a badge: products under the keywords people search. The last one waits for its review. */
 export function makeAds(
   now: number,
-  { shops, products }: { shops: readonly MadeShop[]; products: readonly MadeProduct[] },
+  { shops, products }: { shops: readonly GeneratedShop[]; products: readonly MadeProduct[] },
 ): Tables {
   const open = new Map(shops.filter(mayAdvertise).map(({ row }) => [row.id, row]));
   const ad_campaigns: AdCampaignRow[] = [];
@@ -80,7 +80,7 @@ export function makeAds(
       name: `Hàng của ${open.get(shop_id)!.name}`,
       daily_budget,
       status: id % 9 === 0 ? 'paused' : 'active',
-      starts_at: at(now - (7 + (id % 20)) * DAY),
+      starts_at: wholeSecond(now - (7 + (id % 20)) * DAY),
       ends_at: null,
       top_up: daily_budget * FILLED_DAYS,
     });

@@ -1,14 +1,16 @@
 import { drawingKey, type Colourway, type Kind, type Pattern } from './art/index.ts';
 import { slugOf, uncapitalised } from './text.ts';
 import type { CategoryRow } from './types.ts';
-import { DEPARTMENTS, NOTICE_LINES, type Department } from './words/departments.ts';
-import { LINES, type Line } from './words/lines.ts';
+import { DEPARTMENTS, CLASSIFIED_CATEGORIES, type Department } from './data/departments.ts';
+import { CATEGORIES, type Category } from './data/categories.ts';
 
 const tile = ([kind, colourway, pattern]: readonly [Kind, Colourway, Pattern], seed: number): string =>
   drawingKey({ of: 'cutout', kind, colourway, pattern, side: 'front', seed });
 
 function departmentRow(department: Department): CategoryRow {
-  const lines = [...LINES, ...NOTICE_LINES].filter((line) => Math.floor(line.id / 100) === department.id);
+  const lines = [...CATEGORIES, ...CLASSIFIED_CATEGORIES].filter(
+    (line) => Math.floor(line.id / 100) === department.id,
+  );
   const list = lines.map((line) => `<li>${line.title}</li>`).join('');
   return {
     id: department.id,
@@ -48,7 +50,7 @@ const TILE_COLOURS: readonly Colourway[] = [
   'reu',
 ];
 
-function lineTile(line: Line): string {
+function lineTile(line: Category): string {
   const garment = line.garments[0]!;
   const design = garment.designs[line.id % garment.designs.length]!;
   const allowed = design.colourways ?? garment.colourways;
@@ -57,7 +59,7 @@ function lineTile(line: Line): string {
   return tile([garment.kind, colourway, design.patterns[0]!], line.id % 50);
 }
 
-function lineRow(line: Line, position: number): CategoryRow {
+function lineRow(line: Category, position: number): CategoryRow {
   const garment = line.garments[0]!;
   const title = uncapitalised(line.title);
   const cloths = garment.cloths
@@ -85,7 +87,7 @@ function lineRow(line: Line, position: number): CategoryRow {
 }
 
 export function makeCategories(): CategoryRow[] {
-  const notices = NOTICE_LINES.map((line, index): CategoryRow => {
+  const notices = CLASSIFIED_CATEGORIES.map((line, index): CategoryRow => {
     const department = DEPARTMENTS.find((entry) => entry.id === 11)!;
     return {
       ...departmentRow(department),
@@ -103,7 +105,7 @@ export function makeCategories(): CategoryRow[] {
     };
   });
   const byParent = new Map<number, number>();
-  const lines = LINES.map((line) => {
+  const lines = CATEGORIES.map((line) => {
     const position = (byParent.get(line.parent) ?? 0) + 1;
     byParent.set(line.parent, position);
     return lineRow(line, position);

@@ -1,7 +1,7 @@
 import { drawingKey, type Format } from './art/index.ts';
-import { at, HOUR } from './moments.ts';
+import { wholeSecond, HOUR } from './time.ts';
 import type { Random } from './random.ts';
-import type { MadeShop } from './shops.ts';
+import type { GeneratedShop } from './shops.ts';
 import { slugOf } from './text.ts';
 import type { BannerPosition, BannerRow, BrandRow, CategoryRow, KeywordRow } from './types.ts';
 import {
@@ -15,11 +15,11 @@ import {
   SLIDES,
   STRIP,
   WELCOME,
-  type Front,
-} from './words/front.ts';
-import { BRANDS } from './words/shops.ts';
+  type HomeBanner,
+} from './data/banners.ts';
+import { BRANDS } from './data/shops.ts';
 
-export function makeBrands(shops: readonly MadeShop[]): BrandRow[] {
+export function makeBrands(shops: readonly GeneratedShop[]): BrandRow[] {
   return BRANDS.map((brand, index) => {
     const shop = shops.find((made) => made.row.name === brand.shop);
     const [colourway] = shop?.trade.colourways ?? (['la'] as const);
@@ -37,12 +37,12 @@ export function makeBrands(shops: readonly MadeShop[]): BrandRow[] {
   });
 }
 
-function linkOf(front: Front, categories: readonly CategoryRow[]): string {
+function linkOf(front: HomeBanner, categories: readonly CategoryRow[]): string {
   const category = categories.find((row) => row.id === front.category);
   return front.link ?? `/category/child/${category!.id}-${category!.slug}.html`;
 }
 
-const places: readonly (readonly [BannerPosition, Format, readonly Front[]])[] = [
+const places: readonly (readonly [BannerPosition, Format, readonly HomeBanner[]])[] = [
   ['carousel', 'hero', SLIDES],
   ['home_right_banner', 'side', SIDE],
   ['home_primary', 'ad', PRIMARY],
@@ -57,7 +57,7 @@ const places: readonly (readonly [BannerPosition, Format, readonly Front[]])[] =
 const MOBILE: Partial<Record<Format, Format>> = { hero: 'feature', strip: 'ad' };
 
 /** Whom a banner is for, and what pressing it does. */
-const termsOf = (position: BannerPosition, { bound }: Front) => ({
+const termsOf = (position: BannerPosition, { bound }: HomeBanner) => ({
   platform: position === 'home_primary' ? ('web_desktop' as const) : null,
   action: position === 'welcome_banner' ? ('REGISTER' as const) : ('VIEW_WEBSITE' as const),
   user_types: bound !== undefined && 'user_type' in bound ? [bound.user_type] : null,
@@ -97,6 +97,6 @@ export function makeKeywords(random: Random, now: number): KeywordRow[] {
   return KEYWORDS.map((keyword, index) => ({
     keyword,
     searches: Math.round((4_200 / (index + 1) ** 0.85) * random.between(0.9, 1.1)),
-    last_searched_at: at(now - random.between(0.05, 1) * (index + 1) * HOUR),
+    last_searched_at: wholeSecond(now - random.between(0.05, 1) * (index + 1) * HOUR),
   }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { market, NOW } from './given.ts';
+import { market, NOW } from './test-market.ts';
 
 const { price_rules, discount_codes, price_rule_products } = market;
 const ruleOf = (code: string) => {

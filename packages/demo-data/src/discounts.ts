@@ -1,21 +1,21 @@
-import { at, DAY } from './moments.ts';
+import { wholeSecond, DAY } from './time.ts';
 import type { MadeOrder } from './orders/index.ts';
 import type { MadeProduct } from './products/index.ts';
-import { SELLER_SHOP_ID, type MadeShop } from './shops.ts';
+import { SELLER_SHOP_ID, type GeneratedShop } from './shops.ts';
 import type { DiscountTables, DiscountUseRow, PriceRuleRow } from './types.ts';
 import {
   OWN_SHOP_DISCOUNTS,
   PLATFORM_DISCOUNTS,
   SHOP_DISCOUNTS,
-  type PlannedDiscount,
-} from './words/discounts.ts';
+  type DiscountPlan,
+} from './data/discounts.ts';
 
-type Given = {
-  shops: readonly MadeShop[];
+type DiscountInput = {
+  shops: readonly GeneratedShop[];
   products: readonly MadeProduct[];
   orders: readonly MadeOrder[];
 };
-type Owned = PlannedDiscount & { shop_id: number | null; products?: readonly number[] };
+type Owned = DiscountPlan & { shop_id: number | null; products?: readonly number[] };
 
 /** Shops besides the demo seller's that give something. */
 const GENEROUS = 14;
@@ -26,7 +26,7 @@ const ON_SALE = 8;
 const codeOf = (slug: string, value: string): string =>
   `${slug.split('-').slice(-2).join('')}${value.replace(/%|000$/, '')}`.toUpperCase().slice(0, 32);
 
-function shopDiscounts({ shops, products }: Pick<Given, 'shops' | 'products'>): Owned[] {
+function shopDiscounts({ shops, products }: Pick<DiscountInput, 'shops' | 'products'>): Owned[] {
   const open = shops.filter(
     ({ row }) => row.review_state === 2 && row.status === 'active' && row.id !== SELLER_SHOP_ID,
   );
@@ -72,7 +72,7 @@ function useUp(rule: PriceRuleRow, orders: readonly MadeOrder[]): DiscountUseRow
 }
 
 /** What the platform and some shops take off: by codes, most of them shown to everybody. */
-export function makeDiscounts(now: number, given: Given): DiscountTables {
+export function makeDiscounts(now: number, given: DiscountInput): DiscountTables {
   const planned: Owned[] = [
     ...PLATFORM_DISCOUNTS.map((one) => ({ ...one, shop_id: null })),
     ...OWN_SHOP_DISCOUNTS.map((one) => ({ ...one, shop_id: SELLER_SHOP_ID })),
@@ -98,14 +98,14 @@ export function makeDiscounts(now: number, given: Given): DiscountTables {
       target_type: one.shipping ? 'shipping_line' : 'line_item',
       target_selection: products.length > 0 ? 'entitled' : 'all',
       minimum_subtotal: one.from ?? 0,
-      starts_at: at(now + first * DAY),
-      ends_at: last === null ? null : at(now + last * DAY),
+      starts_at: wholeSecond(now + first * DAY),
+      ends_at: last === null ? null : wholeSecond(now + last * DAY),
       usage_limit: one.limit ?? null,
       used: 0,
       once_per_customer: one.once ?? false,
       public: !one.hidden,
-      stopped_at: one.stopped === undefined ? null : at(now + one.stopped * DAY),
-      created_at: at(now + Math.min(first, -1) * DAY),
+      stopped_at: one.stopped === undefined ? null : wholeSecond(now + one.stopped * DAY),
+      created_at: wholeSecond(now + Math.min(first, -1) * DAY),
     };
     tables.price_rules.push(rule);
     if (one.gone) tables.discount_uses.push(...useUp(rule, given.orders));

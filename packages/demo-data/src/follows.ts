@@ -1,22 +1,30 @@
-import { at, DAY } from './moments.ts';
+import { wholeSecond, DAY } from './time.ts';
 import type { MadeOrder } from './orders/index.ts';
 import { BUYER_ID } from './people.ts';
-import { Wheel, type Random } from './random.ts';
-import type { MadeShop } from './shops.ts';
+import { WeightedSampler, type Random } from './random.ts';
+import type { GeneratedShop } from './shops.ts';
 import type { FollowRow, PersonRow } from './types.ts';
 
-type Given = { people: readonly PersonRow[]; shops: readonly MadeShop[]; orders: readonly MadeOrder[] };
+type FollowInput = {
+  people: readonly PersonRow[];
+  shops: readonly GeneratedShop[];
+  orders: readonly MadeOrder[];
+};
 
 /** People follow shops they bought from, and some they only look at. */
-export function makeFollows(random: Random, now: number, { people, shops, orders }: Given): FollowRow[] {
+export function makeFollows(
+  random: Random,
+  now: number,
+  { people, shops, orders }: FollowInput,
+): FollowRow[] {
   const open = shops.filter((shop) => shop.row.review_state === 2);
-  const wheel = new Wheel(open, (shop) => shop.popularity);
+  const wheel = new WeightedSampler(open, (shop) => shop.popularity);
   const bought = new Map<number, Set<number>>();
   for (const { row } of orders)
     bought.set(row.user_id, (bought.get(row.user_id) ?? new Set()).add(row.shop_id));
   const byId = new Map(open.map((shop) => [shop.row.id, shop]));
   return people.flatMap((person) => {
-    const chosen = new Set<MadeShop>();
+    const chosen = new Set<GeneratedShop>();
     for (const id of bought.get(person.id) ?? [])
       if (byId.has(id) && random.chance(0.55)) chosen.add(byId.get(id)!);
     const looks = person.id === BUYER_ID ? 6 : random.int(0, 7);
@@ -28,7 +36,7 @@ export function makeFollows(random: Random, now: number, { people, shops, orders
         return {
           user_id: person.id,
           shop_id: shop.row.id,
-          created_at: at(Math.min(now, since + random.next() * Math.max(0, now - since))),
+          created_at: wholeSecond(Math.min(now, since + random.next() * Math.max(0, now - since))),
         };
       });
   });

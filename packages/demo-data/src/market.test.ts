@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readDrawingKey } from './art/index.ts';
-import { market, NOW, publicProducts, SEED } from './given.ts';
+import { market, NOW, publicProducts, SEED } from './test-market.ts';
 import { generateMarket, marketPortions } from './index.ts';
-import { PROVINCES } from './words/places.ts';
+import { PROVINCES } from './data/places.ts';
 
 const hashOf = (rows: unknown): string => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 const unique = (values: readonly unknown[]): number => new Set(values).size;

@@ -15,8 +15,8 @@ import { makeShops, SHOP_COUNT } from './shops.ts';
 import { makeShowrooms } from './showrooms.ts';
 import type { DemoMarket, MarketOptions, ProductTables } from './types.ts';
 import { makeViews } from './views/index.ts';
-import { CARRIERS } from './words/carriers.ts';
-import { NAMED_SHOPS } from './words/shops.ts';
+import { CARRIERS } from './data/carriers.ts';
+import { NAMED_SHOPS } from './data/shops.ts';
 
 /** Products of the demo market: 3 000 that are public, and some in every other state. */
 export const DEFAULT_PRODUCTS = 3_150;

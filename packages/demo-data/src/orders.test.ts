@@ -1,7 +1,7 @@
 import { CONFIRM_WITHIN_S, PICKUP_WITHIN_S, REVIEW_WINDOW_S } from '@market/contract/constants';
 import { BUYER_STATUSES } from '@market/contract/rules/order-status';
 import { describe, expect, it } from 'vitest';
-import { groupBy, market, NOW, statusOf } from './given.ts';
+import { groupBy, market, NOW, statusOf } from './test-market.ts';
 import { BUYER_ID, SECOND_SHOP_ID, SELLER_SHOP_ID } from './index.ts';
 
 const HOUR = 3_600_000;

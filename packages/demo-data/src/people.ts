@@ -1,6 +1,6 @@
 import { drawingKey } from './art/index.ts';
-import { at, DAY, HOUR } from './moments.ts';
-import { Random, Wheel } from './random.ts';
+import { wholeSecond, DAY, HOUR } from './time.ts';
+import { Random, WeightedSampler } from './random.ts';
 import { slugOf } from './text.ts';
 import type { PersonRow, Place, Role, UserType } from './types.ts';
 import {
@@ -11,10 +11,10 @@ import {
   STREETS,
   WOMEN_GIVEN,
   WOMEN_MIDDLE,
-} from './words/people.ts';
-import { PROVINCES, provinceOf, type Province } from './words/places.ts';
+} from './data/names.ts';
+import { PROVINCES, provinceOf, type Province } from './data/places.ts';
 
-const families = new Wheel(FAMILY_NAMES, ([, weight]) => weight);
+const families = new WeightedSampler(FAMILY_NAMES, ([, weight]) => weight);
 
 /** People live where trade is: the big cities many times over. */
 const WEIGHTS: Record<string, number> = {
@@ -28,7 +28,7 @@ const WEIGHTS: Record<string, number> = {
   '92': 4,
   '80': 3,
 };
-const provinces = new Wheel<Province>(PROVINCES, (province) => WEIGHTS[province.code] ?? 1);
+const provinces = new WeightedSampler<Province>(PROVINCES, (province) => WEIGHTS[province.code] ?? 1);
 
 export const placeIn = (random: Random, provinceCode?: string, districtCode?: string): Place => {
   const province = provinceCode ? provinceOf(provinceCode) : provinces.draw(random);
@@ -136,8 +136,8 @@ function demoAccount(account: Account, id: number, random: Random, now: number):
     address1: streetIn(random, place),
     ...place,
     is_demo_account: true,
-    created_at: at(now - 900 * DAY - id * 11 * HOUR),
-    last_active_at: at(now - id * HOUR),
+    created_at: wholeSecond(now - 900 * DAY - id * 11 * HOUR),
+    last_active_at: wholeSecond(now - id * HOUR),
   };
 }
 
@@ -169,8 +169,8 @@ export function makePeople(
       address1: streetIn(random, place),
       ...place,
       is_demo_account: false,
-      created_at: at(created),
-      last_active_at: at(now - random.skewed(30 * HOUR, 1.3)),
+      created_at: wholeSecond(created),
+      last_active_at: wholeSecond(now - random.skewed(30 * HOUR, 1.3)),
     });
   }
   for (const person of people) {

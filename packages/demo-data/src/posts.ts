@@ -1,10 +1,10 @@
 import { HOME_BLOG_CATEGORY } from '@market/contract/constants';
 import { drawingKey, type HangingTheme, type StageName } from './art/index.ts';
-import { at, awake, DAY } from './moments.ts';
+import { wholeSecond, inWakingHours, DAY } from './time.ts';
 import { slugOf } from './text.ts';
 import type { PostRow } from './types.ts';
-import { BUYING_POSTS } from './words/posts-buying.ts';
-import { SELLING_POSTS } from './words/posts-selling.ts';
+import { BUYING_POSTS } from './data/posts-buying.ts';
+import { SELLING_POSTS } from './data/posts-selling.ts';
 
 /** A post as it is written: `## ` begins a heading, `- ` an item of a list; `**` is strong, `[words](path)` a link. */
 export type Post = {
@@ -47,7 +47,7 @@ export const makePosts = (now: number): PostRow[] =>
   [...BUYING_POSTS, ...SELLING_POSTS]
     .toSorted((one, other) => other.daysAgo - one.daysAgo)
     .map(({ title, excerpt, text, art, daysAgo }, index) => {
-      const published = at(awake(now - daysAgo * DAY, 0.15));
+      const published = wholeSecond(inWakingHours(now - daysAgo * DAY, 0.15));
       return {
         id: index + 1,
         slug: slugOf(title),

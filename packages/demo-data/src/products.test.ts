@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colourwayName, readDrawingKey } from './art/index.ts';
-import { groupBy, market, publicProducts } from './given.ts';
-import { LINES } from './words/lines.ts';
+import { groupBy, market, publicProducts } from './test-market.ts';
+import { CATEGORIES } from './data/categories.ts';
 
 const tiersByProduct = groupBy(market.price_tiers, (row) => row.product_id);
 const imagesByProduct = groupBy(market.product_images, (row) => row.product_id);
@@ -11,7 +11,8 @@ const optionsByProduct = groupBy(market.product_options, (row) => row.product_id
 describe('products', () => {
   it('fill every category of the trade', () => {
     const byLine = groupBy(publicProducts, (row) => row.category_lv2);
-    for (const line of LINES) expect(byLine.get(line.id)?.length ?? 0, line.title).toBeGreaterThanOrEqual(10);
+    for (const line of CATEGORIES)
+      expect(byLine.get(line.id)?.length ?? 0, line.title).toBeGreaterThanOrEqual(10);
     for (const product of market.products)
       expect(product.category_lv1).toBe(Math.floor(product.category_lv2 / 100));
   });

@@ -74,7 +74,7 @@ export class Random {
 }
 
 /** Draws indexes in proportion to their weights, in O(log n). */
-export class Wheel<T> {
+export class WeightedSampler<T> {
   readonly #items: readonly T[];
   readonly #sums: Float64Array;
 

@@ -1,12 +1,12 @@
 import { drawingKey, readDrawingKey, type View } from './art/index.ts';
-import { at, DAY, HOUR } from './moments.ts';
+import { wholeSecond, DAY, HOUR } from './time.ts';
 import type { MadeOrder } from './orders/index.ts';
 import { BUYER_ID } from './people.ts';
 import type { Random } from './random.ts';
 import { SELLER_SHOP_ID } from './shops.ts';
 import { capitalised } from './text.ts';
 import type { OrderLineRow, ReviewRow } from './types.ts';
-import * as words from './words/reviewing.ts';
+import * as words from './data/review-texts.ts';
 
 type Stars = ReviewRow['stars'];
 
@@ -60,7 +60,7 @@ function replyOf(random: Random, stars: Stars, written: number, now: number) {
   if (replied > now || !random.chance(stars <= 3 ? 0.7 : 0.34)) return { reply: null, replied_at: null };
   return {
     reply: random.pick(stars <= 3 ? words.REPLIES_POOR : words.REPLIES_GOOD),
-    replied_at: at(replied),
+    replied_at: wholeSecond(replied),
   };
 }
 
@@ -78,10 +78,10 @@ const reviewed = (random: Random, lines: readonly OrderLineRow[]): OrderLineRow[
 const untried = (orders: readonly MadeOrder[]): MadeOrder | undefined =>
   orders
     .filter(
-      ({ row, course }) =>
-        row.user_id === BUYER_ID && row.shop_id === SELLER_SHOP_ID && course.completed !== null,
+      ({ row, timeline }) =>
+        row.user_id === BUYER_ID && row.shop_id === SELLER_SHOP_ID && timeline.completed !== null,
     )
-    .toSorted((one, other) => other.course.completed! - one.course.completed!)[0];
+    .toSorted((one, other) => other.timeline.completed! - one.timeline.completed!)[0];
 
 /** Reviews of completed orders, within the thirty days they may be written. */
 export function makeReviews(
@@ -95,7 +95,7 @@ export function makeReviews(
   const rows: Omit<ReviewRow, 'id'>[] = [];
   const left = untried(orders);
   for (const order of orders) {
-    const { completed } = order.course;
+    const { completed } = order.timeline;
     if (completed === null || !random.chance(0.67) || order === left) continue;
     const written = completed + Math.min(29 * DAY, random.skewed(1.6 * DAY, 1.1));
     if (written > now) continue;
@@ -117,7 +117,7 @@ export function makeReviews(
         product_score: stars,
         trust: near(random, Math.max(stars, 4)),
         ...replyOf(random, stars, written, now),
-        created_at: at(written),
+        created_at: wholeSecond(written),
       });
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { market, NOW, publicProducts } from './given.ts';
+import { market, NOW, publicProducts } from './test-market.ts';
 import { BUYER_ID, SELLER_SHOP_ID } from './index.ts';
 
 const sold = new Map(publicProducts.map((product) => [product.id, product]));

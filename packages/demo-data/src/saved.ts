@@ -1,15 +1,15 @@
-import { at, DAY, HOUR } from './moments.ts';
+import { wholeSecond, DAY, HOUR } from './time.ts';
 import { BUYER_ID } from './people.ts';
 import type { MadeProduct } from './products/index.ts';
-import { Wheel, type Random } from './random.ts';
-import { SELLER_SHOP_ID, type MadeShop } from './shops.ts';
+import { WeightedSampler, type Random } from './random.ts';
+import { SELLER_SHOP_ID, type GeneratedShop } from './shops.ts';
 import { slugOf } from './text.ts';
 import type { CollectionRow, PersonRow, SavedTables, WishRow } from './types.ts';
-import { BUYER_COLLECTIONS, SHOP_COLLECTIONS, type NamedKinds } from './words/saved.ts';
+import { BUYER_COLLECTIONS, SHOP_COLLECTIONS, type NamedKinds } from './data/collections.ts';
 
-type Given = {
+type SavedInput = {
   people: readonly PersonRow[];
-  shops: readonly MadeShop[];
+  shops: readonly GeneratedShop[];
   products: readonly MadeProduct[];
 };
 
@@ -42,7 +42,7 @@ class Shelf {
     { made, since }: { made: readonly MadeProduct[]; since: number },
   ): void {
     const id = FIRST_COLLECTION + this.collections.length;
-    const created = at(since);
+    const created = wholeSecond(since);
     this.collections.push({
       id,
       ...owner,
@@ -56,7 +56,7 @@ class Shelf {
       this.collection_products.push({
         collection_id: id,
         product_id: row.id,
-        added_at: at(Math.max(since + index * step, Math.min(this.#now, row.created_at.getTime()))),
+        added_at: wholeSecond(Math.max(since + index * step, Math.min(this.#now, row.created_at.getTime()))),
       });
   }
 }
@@ -64,17 +64,27 @@ class Shelf {
 const fitting = (products: readonly MadeProduct[], { kinds }: NamedKinds): MadeProduct[] =>
   products.filter(({ row }) => kinds.includes(row.product_type));
 
-function wishesOf(random: Random, now: number, person: PersonRow, wheel: Wheel<MadeProduct>): WishRow[] {
+function wishesOf(
+  random: Random,
+  now: number,
+  person: PersonRow,
+  wheel: WeightedSampler<MadeProduct>,
+): WishRow[] {
   const count = person.id === BUYER_ID ? BUYER_WISHES : random.chance(0.5) ? random.int(1, WISHES) : 0;
   const chosen = new Set<MadeProduct>();
   while (chosen.size < Math.min(count, wheel.size)) chosen.add(wheel.draw(random));
   return [...chosen].map(({ row }) => {
     const since = Math.max(person.created_at.getTime(), row.created_at.getTime(), now - 120 * DAY);
-    return { user_id: person.id, product_id: row.id, added_at: at(moment(random, since, now)) };
+    return { user_id: person.id, product_id: row.id, added_at: wholeSecond(moment(random, since, now)) };
   });
 }
 
-function collectionsOfBuyers(random: Random, shelf: Shelf, now: number, { people, products }: Given): void {
+function collectionsOfBuyers(
+  random: Random,
+  shelf: Shelf,
+  now: number,
+  { people, products }: SavedInput,
+): void {
   for (const person of people) {
     const isBuyer = person.id === BUYER_ID;
     if (!isBuyer && !random.chance(0.12)) continue;
@@ -87,7 +97,12 @@ function collectionsOfBuyers(random: Random, shelf: Shelf, now: number, { people
   }
 }
 
-function collectionsOfShops(random: Random, shelf: Shelf, now: number, { shops, products }: Given): void {
+function collectionsOfShops(
+  random: Random,
+  shelf: Shelf,
+  now: number,
+  { shops, products }: SavedInput,
+): void {
   const ofShop = Map.groupBy(products, ({ row }) => row.shop_id);
   const busy = shops
     .filter(({ row }) => row.review_state === 2 && row.status === 'active')
@@ -102,9 +117,9 @@ function collectionsOfShops(random: Random, shelf: Shelf, now: number, { shops, 
 }
 
 /** Wishlists, collections of buyers, and those that shops put together of their own goods. */
-export function makeSaved(random: Random, now: number, given: Given): SavedTables {
+export function makeSaved(random: Random, now: number, given: SavedInput): SavedTables {
   const sold = given.products.filter(isSold);
-  const wheel = new Wheel(sold, ({ popularity }) => popularity);
+  const wheel = new WeightedSampler(sold, ({ popularity }) => popularity);
   const shelf = new Shelf(now);
   const wishes = random.fork('wishes');
   const wishlist_products = given.people.flatMap((person) => wishesOf(wishes, now, person, wheel));

@@ -1,17 +1,17 @@
 import { shortProvince } from '@market/contract/rules/places';
 import { drawingKey } from './art/index.ts';
-import { at, awake, DAY, HOUR, MINUTE } from './moments.ts';
+import { wholeSecond, inWakingHours, DAY, HOUR, MINUTE } from './time.ts';
 import { freshPhone, placeIn, SECOND_SELLER_ID, SELLER_ID, streetIn } from './people.ts';
-import { Wheel, type Random } from './random.ts';
+import { WeightedSampler, type Random } from './random.ts';
 import { placeOnly } from './addresses.ts';
 import { slugOf, uniqueSlug } from './text.ts';
 import type { PaymentMethod, PersonRow, ShopRow } from './types.ts';
-import { PROVINCES, provinceOf } from './words/places.ts';
-import { BRANDS, BUSINESS_TYPES, NAMED_SHOPS, NOTICES, OWN_NAMES, type NamedShop } from './words/shops.ts';
-import { tradeOf, type Trade, type TradeKey } from './words/trades.ts';
+import { PROVINCES, provinceOf } from './data/places.ts';
+import { BRANDS, BUSINESS_TYPES, NAMED_SHOPS, NOTICES, OWN_NAMES, type NamedShop } from './data/shops.ts';
+import { tradeOf, type Trade, type TradeKey } from './data/trades.ts';
 
 /** A shop with what only the generator knows of it. */
-export type MadeShop = { row: ShopRow; trade: Trade; popularity: number; brand: string | null };
+export type GeneratedShop = { row: ShopRow; trade: Trade; popularity: number; brand: string | null };
 
 export const SHOP_COUNT = 96;
 /** The demo seller's shop, and the second seller's. */
@@ -33,7 +33,7 @@ const tradeWeights: readonly (readonly [TradeKey, number])[] = [
   ['winter', 7],
   ['fabric', 3],
 ];
-const trades = new Wheel(tradeWeights, ([, weight]) => weight);
+const trades = new WeightedSampler(tradeWeights, ([, weight]) => weight);
 
 /** Badges of the drawn shops, in turn: one in ten VIP, verified, business; the rest basic; a mall at times. */
 const BADGES = ['', 'x', '', 'v', 'vx', '', 'x', '', '', 'vx', '', 'x', 'v', '', '', 'x', '', 'vxm'];
@@ -121,7 +121,11 @@ type Making = {
 /** Notices are from so many days. */
 const NOTICE_DAYS = 20;
 
-function makeShop(shop: NamedShop, index: number, { random, now, slugs, phones, owners }: Making): MadeShop {
+function makeShop(
+  shop: NamedShop,
+  index: number,
+  { random, now, slugs, phones, owners }: Making,
+): GeneratedShop {
   const trade = tradeOf(shop.trade);
   const owner = index === 0 ? SELLER_ID : index === 1 ? SECOND_SELLER_ID : owners[index - 2]!.id;
   const place = placeIn(random, shop.province, shop.district);
@@ -146,8 +150,8 @@ function makeShop(shop: NamedShop, index: number, { random, now, slugs, phones, 
     main_products: trade.main_products,
     notice: shop.notice ?? (random.chance(0.3) ? random.pick(NOTICES) : null),
     notice_at: null,
-    vip_until: has('v') ? at(now + random.between(60, 400) * DAY) : null,
-    verified_at: has('x') ? at(created + random.between(10, 60) * DAY) : null,
+    vip_until: has('v') ? wholeSecond(now + random.between(60, 400) * DAY) : null,
+    verified_at: has('x') ? wholeSecond(created + random.between(10, 60) * DAY) : null,
     mall: has('m'),
     review_state: shop.state === 'hidden' ? 3 : shop.state === 'waiting' ? 1 : 2,
     status: shop.state === 'vacation' ? 'vacation' : 'active',
@@ -155,10 +159,11 @@ function makeShop(shop: NamedShop, index: number, { random, now, slugs, phones, 
     ...policy(random, has('m'), shop.badges !== ''),
     response_rate: Math.round(busy ? random.between(88, 99) : random.between(62, 97)),
     response_minutes: Math.round(busy ? random.skewed(14, 0.5) : random.skewed(75, 0.8)),
-    created_at: at(created),
-    last_activity_at: at(now - random.skewed(busy ? 20 * MINUTE : 9 * HOUR, 1)),
+    created_at: wholeSecond(created),
+    last_activity_at: wholeSecond(now - random.skewed(busy ? 20 * MINUTE : 9 * HOUR, 1)),
   };
-  if (row.notice !== null) row.notice_at = at(awake(now - (1 + (index % NOTICE_DAYS)) * DAY, 0.2));
+  if (row.notice !== null)
+    row.notice_at = wholeSecond(inWakingHours(now - (1 + (index % NOTICE_DAYS)) * DAY, 0.2));
   if (index === 0) {
     Object.assign(row, {
       cod_active: true,
@@ -184,7 +189,7 @@ export function makeShops(
   random: Random,
   now: number,
   { people, count }: { people: readonly PersonRow[]; count: number },
-): MadeShop[] {
+): GeneratedShop[] {
   const owners = people.filter((person) => person.roles.includes('seller') && !person.is_demo_account);
   const phones = new Set(people.map((person) => person.phone));
   const making = { random, now, slugs: new Set<string>(), phones, owners };

@@ -1,9 +1,9 @@
 import { drawingKey, type Format, type View } from './art/index.ts';
-import { at, DAY } from './moments.ts';
+import { wholeSecond, DAY } from './time.ts';
 import type { MadeProduct } from './products/index.ts';
 import { slugOf } from './text.ts';
 import type { ShopRow, ShowroomProductRow, ShowroomRow } from './types.ts';
-import { SHOWROOMS, type ShowroomIdea } from './words/showrooms.ts';
+import { SHOWROOMS, type ShowroomPlan } from './data/showrooms.ts';
 
 /** Goods of one showroom at most, so that a market for benchmarks does not hang everything up. */
 const MOST = 400;
@@ -22,7 +22,7 @@ const hasBadge = ({ vip_until, verified_at, mall }: ShopRow): boolean =>
   vip_until !== null || verified_at !== null || mall;
 
 /** All of its own shop; else what shops with a badge sell in its categories, the best-selling first. */
-const chosenFor = (idea: ShowroomIdea, products: readonly MadeProduct[]): MadeProduct[] =>
+const chosenFor = (idea: ShowroomPlan, products: readonly MadeProduct[]): MadeProduct[] =>
   products
     .filter(isForSale)
     .filter(({ row, shop }) =>
@@ -33,7 +33,7 @@ const chosenFor = (idea: ShowroomIdea, products: readonly MadeProduct[]): MadePr
     .toSorted((one, other) => other.popularity - one.popularity || one.row.id - other.row.id)
     .slice(0, MOST);
 
-function rowOf(idea: ShowroomIdea, id: number, now: number, shopId: number | null): ShowroomRow {
+function rowOf(idea: ShowroomPlan, id: number, now: number, shopId: number | null): ShowroomRow {
   const { title, tag_line, story, theme, stage, seed, days, closely } = idea;
   const [kind, colourway, pattern] = closely;
   const hung = (format: Format) => drawingKey({ of: 'rack', theme, stage, format, seed });
@@ -53,8 +53,8 @@ function rowOf(idea: ShowroomIdea, id: number, now: number, shopId: number | nul
     })),
     shop_id: shopId,
     position: id,
-    start_at: at(now - OPENED * DAY),
-    end_at: days === undefined ? null : at(now + days * DAY),
+    start_at: wholeSecond(now - OPENED * DAY),
+    end_at: days === undefined ? null : wholeSecond(now + days * DAY),
   };
 }
 

@@ -1,22 +1,22 @@
-import { DAY } from '../moments.ts';
+import { DAY } from '../time.ts';
 import type { Random } from '../random.ts';
 import type { VariantRow } from '../types.ts';
 import { isOn, type RunningDeal } from './deals.ts';
-import { unitPrice, type Sellable, type Stall } from './sellable.ts';
+import { unitPrice, type SellableProduct, type ShopStock } from './shop-stock.ts';
 
 export type BasketLine = {
-  goods: Sellable;
+  goods: SellableProduct;
   variant: VariantRow;
   quantity: number;
   original: number;
   price: number;
   deal: RunningDeal | null;
 };
-type Wish = {
+type BasketInput = {
   random: Random;
-  stall: Stall;
+  stock: ShopStock;
   moment: number;
-  must: Sellable | null;
+  must: SellableProduct | null;
   deals: ReadonlyMap<number, RunningDeal>;
   /** Nothing that is on deal. */
   plain: boolean;
@@ -26,12 +26,12 @@ type Wish = {
 const STAGED_AGE = 20 * DAY;
 const MOST_VALUE = 70_000_000;
 
-function pickGoods({ random, stall, moment, must, deals, plain }: Wish): Sellable[] {
+function pickGoods({ random, stock, moment, must, deals, plain }: BasketInput): SellableProduct[] {
   const draw = random.next();
   const count = draw < 0.6 ? 1 : draw < 0.87 ? 2 : 3;
-  const chosen = new Set<Sellable>(must ? [must] : []);
+  const chosen = new Set<SellableProduct>(must ? [must] : []);
   for (let round = 0; round < 12 && chosen.size < count; round += 1) {
-    const goods = stall.wheel.draw(random);
+    const goods = stock.wheel.draw(random);
     const onDeal = plain && deals.has(goods.made.row.id);
     if (goods.created < (plain ? moment - STAGED_AGE : moment) && !onDeal) chosen.add(goods);
   }
@@ -39,7 +39,7 @@ function pickGoods({ random, stall, moment, must, deals, plain }: Wish): Sellabl
 }
 
 /** From the minimum to many times it, in the product's multiple. */
-function quantityOf(random: Random, goods: Sellable, atLeast: number): number {
+function quantityOf(random: Random, goods: SellableProduct, atLeast: number): number {
   const [first] = goods.tiers;
   const multiple = goods.made.row.quantity_per_unit;
   const moq = first!.start_quantity;
@@ -50,7 +50,7 @@ function quantityOf(random: Random, goods: Sellable, atLeast: number): number {
 }
 
 /** Spreads a quantity over a few variants, every part at least one. */
-function spread(random: Random, goods: Sellable, quantity: number): [VariantRow, number][] {
+function spread(random: Random, goods: SellableProduct, quantity: number): [VariantRow, number][] {
   const pool = goods.variants.filter((variant) => variant.inventory_quantity > 0);
   const most = Math.min(quantity, quantity < 6 ? 2 : 5, goods.variants.length);
   const variants = random.sample(pool.length > 0 ? pool : goods.variants, random.int(1, most));
@@ -68,7 +68,12 @@ function spread(random: Random, goods: Sellable, quantity: number): [VariantRow,
 }
 
 /** The lower of the ladder and a deal that is on. */
-function priced({ moment, deals }: Wish, goods: Sellable, variant: VariantRow, quantity: number) {
+function priced(
+  { moment, deals }: BasketInput,
+  goods: SellableProduct,
+  variant: VariantRow,
+  quantity: number,
+) {
   const ladder = unitPrice(goods, variant, quantity);
   const deal = deals.get(goods.made.row.id);
   const applies =
@@ -78,7 +83,7 @@ function priced({ moment, deals }: Wish, goods: Sellable, variant: VariantRow, q
     : { original: ladder, price: ladder, deal: null };
 }
 
-function linesOf(wish: Wish, goods: Sellable, atLeast: number): BasketLine[] {
+function linesOf(wish: BasketInput, goods: SellableProduct, atLeast: number): BasketLine[] {
   const quantity = quantityOf(wish.random, goods, atLeast);
   return spread(wish.random, goods, quantity).map(([variant, part]) => ({
     goods,
@@ -93,14 +98,14 @@ const valueOf = (lines: readonly BasketLine[]): number =>
 const countOf = (lines: readonly BasketLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 
 /** What one person buys at one shop at once, its minimums met; empty when the shop had nothing yet. */
-export function basketOf(wish: Wish): BasketLine[] {
-  const { shop } = wish.stall;
+export function basketOf(wish: BasketInput): BasketLine[] {
+  const { shop } = wish.stock;
   const chosen = pickGoods(wish);
   if (chosen.length === 0) return [];
   const lines = chosen.flatMap((goods) => linesOf(wish, goods, 0));
   if (countOf(lines) >= shop.row.min_order_quantity && valueOf(lines) >= shop.row.min_order_price)
     return lines;
-  const [main] = chosen as [Sellable];
+  const [main] = chosen as [SellableProduct];
   const lowest = main.tiers.at(-1)!.price * 0.6;
   const more = Math.max(shop.row.min_order_quantity, Math.ceil(shop.row.min_order_price / lowest));
   return linesOf(wish, main, more);

@@ -1,10 +1,10 @@
-import { at, DAY, HOUR } from '../moments.ts';
+import { wholeSecond, DAY, HOUR } from '../time.ts';
 import type { Random } from '../random.ts';
 import type { DealRow } from '../types.ts';
-import type { Sellable, Stall } from './sellable.ts';
+import type { SellableProduct, ShopStock } from './shop-stock.ts';
 
 /** A deal while orders are being made: `ordered` grows, its maximum is settled at the end. */
-export type RunningDeal = { row: DealRow; goods: Sellable; from: number; to: number; fill: number };
+export type RunningDeal = { row: DealRow; goods: SellableProduct; from: number; to: number; fill: number };
 
 /** Deals of the first page, as share of the first tier's price. */
 const KNOWN: readonly (readonly [title: string, price: number])[] = [
@@ -43,7 +43,7 @@ function windowOf(
   return { start: now - random.between(0.6, 5) * DAY, end: now + random.between(3, 20) * DAY, stopped: null };
 }
 
-function priceOf(random: Random, goods: Sellable): number {
+function priceOf(random: Random, goods: SellableProduct): number {
   const known = KNOWN.find(([title]) => title === goods.made.row.title);
   if (known) return known[1];
   const first = goods.tiers[0]!.price;
@@ -51,10 +51,10 @@ function priceOf(random: Random, goods: Sellable): number {
   return Math.round((first * random.between(0.68, 0.85)) / step) * step;
 }
 
-function candidates(random: Random, stalls: ReadonlyMap<number, Stall>, now: number): Sellable[] {
-  const all = [...stalls.values()]
-    .filter((stall) => stall.shop.row.status === 'active')
-    .flatMap((stall) => stall.goods);
+function candidates(random: Random, stocks: ReadonlyMap<number, ShopStock>, now: number): SellableProduct[] {
+  const all = [...stocks.values()]
+    .filter((stock) => stock.shop.row.status === 'active')
+    .flatMap((stock) => stock.goods);
   const known = KNOWN.flatMap(([title]) => all.filter((goods) => goods.made.row.title === title));
   const others = all.filter(
     (goods) =>
@@ -69,8 +69,12 @@ function candidates(random: Random, stalls: ReadonlyMap<number, Stall>, now: num
 }
 
 /** Mid-market goods on deal: running, scheduled, over, ended early, sold out. One deal a product. */
-export function makeDeals(random: Random, stalls: ReadonlyMap<number, Stall>, now: number): RunningDeal[] {
-  const pool = candidates(random, stalls, now);
+export function makeDeals(
+  random: Random,
+  stocks: ReadonlyMap<number, ShopStock>,
+  now: number,
+): RunningDeal[] {
+  const pool = candidates(random, stocks, now);
   const deals: RunningDeal[] = [];
   for (const { kind, count } of PLANS) {
     for (let index = 0; index < count; index += 1) {
@@ -82,13 +86,13 @@ export function makeDeals(random: Random, stalls: ReadonlyMap<number, Stall>, no
         product_id: goods.made.row.id,
         shop_id: goods.made.row.shop_id,
         price: priceOf(random, goods),
-        start_at: at(start),
-        end_at: at(end),
+        start_at: wholeSecond(start),
+        end_at: wholeSecond(end),
         min_quantity: goods.tiers[0]!.start_quantity,
         max_sale_quantity: 0,
         ordered: 0,
         is_hot: (kind === 'running' && index < 10) || kind === 'sold_out',
-        stopped_at: stopped === null ? null : at(stopped),
+        stopped_at: stopped === null ? null : wholeSecond(stopped),
       };
       const fill = kind === 'sold_out' ? 1 : random.between(0.18, 0.94);
       deals.push({

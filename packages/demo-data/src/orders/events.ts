@@ -1,6 +1,6 @@
-import { at, MINUTE } from '../moments.ts';
+import { wholeSecond, MINUTE } from '../time.ts';
 import type { BuyerStatus, OrderEventKind, OrderEventRow } from '../types.ts';
-import type { Course, Terms } from './course.ts';
+import type { OrderTimeline, Terms } from './timeline.ts';
 
 type Step = { kind: OrderEventKind; actor: OrderEventRow['actor']; at: number; to?: BuyerStatus };
 type People = {
@@ -10,56 +10,56 @@ type People = {
   why: string | null;
 };
 
-function stepsOf(course: Course, terms: Terms, cancelledBy: OrderEventRow['actor'] | null): Step[] {
+function stepsOf(timeline: OrderTimeline, terms: Terms, cancelledBy: OrderEventRow['actor'] | null): Step[] {
   const paysFirst = terms.online && terms.atOrder;
   const start: BuyerStatus = paysFirst ? 'wait_checkout' : 'wait_confirm';
   const steps: (Step | null)[] = [
-    { kind: 'placed', actor: 'buyer', at: course.placed, to: start },
-    course.paid === null || !terms.online
+    { kind: 'placed', actor: 'buyer', at: timeline.placed, to: start },
+    timeline.paid === null || !terms.online
       ? null
-      : { kind: 'paid', actor: 'system', at: course.paid, to: paysFirst ? 'wait_confirm' : 'wait_pickup' },
-    course.confirmed === null
+      : { kind: 'paid', actor: 'system', at: timeline.paid, to: paysFirst ? 'wait_confirm' : 'wait_pickup' },
+    timeline.confirmed === null
       ? null
       : {
           kind: 'confirmed',
           actor: 'seller',
-          at: course.confirmed,
+          at: timeline.confirmed,
           to: terms.online && !paysFirst ? 'wait_checkout' : 'wait_pickup',
         },
-    course.picked === null
+    timeline.picked === null
       ? null
-      : { kind: 'shipped', actor: 'carrier', at: course.picked, to: 'in_transit' },
-    course.failed === null ? null : { kind: 'delivery_failed', actor: 'carrier', at: course.failed },
-    course.delivered === null
+      : { kind: 'shipped', actor: 'carrier', at: timeline.picked, to: 'in_transit' },
+    timeline.failed === null ? null : { kind: 'delivery_failed', actor: 'carrier', at: timeline.failed },
+    timeline.delivered === null
       ? null
-      : { kind: 'delivered', actor: 'carrier', at: course.delivered, to: 'delivered' },
-    course.received === null ? null : { kind: 'received', actor: 'buyer', at: course.received },
-    course.completed === null || course.received !== null
+      : { kind: 'delivered', actor: 'carrier', at: timeline.delivered, to: 'delivered' },
+    timeline.received === null ? null : { kind: 'received', actor: 'buyer', at: timeline.received },
+    timeline.completed === null || timeline.received !== null
       ? null
-      : { kind: 'completed', actor: 'system', at: course.completed },
-    course.cancelled === null
+      : { kind: 'completed', actor: 'system', at: timeline.completed },
+    timeline.cancelled === null
       ? null
-      : { kind: 'cancelled', actor: cancelledBy ?? 'system', at: course.cancelled, to: 'cancelled' },
-    course.cancelled === null || course.paid === null
+      : { kind: 'cancelled', actor: cancelledBy ?? 'system', at: timeline.cancelled, to: 'cancelled' },
+    timeline.cancelled === null || timeline.paid === null
       ? null
-      : { kind: 'refunded', actor: 'system', at: refundedAt(course)! },
+      : { kind: 'refunded', actor: 'system', at: refundedAt(timeline)! },
   ];
   return steps.filter((step) => step !== null).toSorted((one, other) => one.at - other.at);
 }
 
 /** Money of a cancelled order is back within the hour. */
-export const refundedAt = (course: Course): number | null =>
-  course.cancelled === null || course.paid === null ? null : course.cancelled + 20 * MINUTE;
+export const refundedAt = (timeline: OrderTimeline): number | null =>
+  timeline.cancelled === null || timeline.paid === null ? null : timeline.cancelled + 20 * MINUTE;
 
 /** The order's log: who, when, from what to what, why. Ids are given later, when all logs stand in order. */
 export function eventsOf(
   orderId: string,
-  course: Course,
+  timeline: OrderTimeline,
   terms: Terms,
   people: People,
 ): Omit<OrderEventRow, 'id'>[] {
   let status: BuyerStatus | null = null;
-  return stepsOf(course, terms, people.cancelledBy).map((step) => {
+  return stepsOf(timeline, terms, people.cancelledBy).map((step) => {
     const from = status;
     status = step.to ?? status!;
     return {
@@ -70,22 +70,22 @@ export function eventsOf(
       from_status: from,
       to_status: status,
       why: step.kind === 'cancelled' ? people.why : null,
-      at: at(step.at),
+      at: wholeSecond(step.at),
     };
   });
 }
 
 /** The latest thing that happened. */
-export const lastMoment = (course: Course): number =>
+export const lastMoment = (timeline: OrderTimeline): number =>
   Math.max(
     ...[
-      course.placed,
-      course.confirmed,
-      course.paid,
-      course.picked,
-      course.failed,
-      course.delivered,
-      course.completed,
-      course.cancelled,
+      timeline.placed,
+      timeline.confirmed,
+      timeline.paid,
+      timeline.picked,
+      timeline.failed,
+      timeline.delivered,
+      timeline.completed,
+      timeline.cancelled,
     ].filter((moment) => moment !== null),
   );

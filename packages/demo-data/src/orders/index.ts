@@ -1,18 +1,18 @@
-import { yearMonth } from '../moments.ts';
+import { yearMonth } from '../time.ts';
 import type { MadeProduct } from '../products/index.ts';
 import type { Random } from '../random.ts';
 import type { AddressRow, DealRow, DemoMarket, PersonRow } from '../types.ts';
 import { basketOf } from './basket.ts';
 import { makeDeals, settleDeal, type RunningDeal } from './deals.ts';
-import { opaqueId, placeOrder, type MadeOrder } from './order.ts';
-import { planOrders, trialWishes, type OrderWish } from './plan.ts';
-import { stallsOf } from './sellable.ts';
+import { opaqueId, placeOrder, type GeneratedOrder } from './order.ts';
+import { planOrders, trialOrders, type OrderPlan } from './plan.ts';
+import { stockByShop } from './shop-stock.ts';
 
-export type { MadeOrder } from './order.ts';
+export type { GeneratedOrder as MadeOrder } from './order.ts';
 
 /** Rows of trade, and the orders themselves for those who review them. */
 export type Trade = Pick<DemoMarket, 'deals' | 'orders' | 'order_lines' | 'order_events' | 'payments'> & {
-  made: MadeOrder[];
+  made: GeneratedOrder[];
 };
 type Given = {
   people: readonly PersonRow[];
@@ -30,7 +30,7 @@ function booksOf(addresses: readonly AddressRow[]): Map<number, AddressRow[]> {
 }
 
 /** Numbers run through a month in the order of placing. */
-function numberOrders(orders: readonly MadeOrder[]): void {
+function numberOrders(orders: readonly GeneratedOrder[]): void {
   const counts = new Map<string, number>();
   for (const { row } of orders) {
     const month = yearMonth(row.created_at.getTime());
@@ -50,13 +50,13 @@ type Till = {
   surely: boolean;
 };
 
-function ordered(till: Till, wish: OrderWish, index: number | string): MadeOrder | null {
+function ordered(till: Till, wish: OrderPlan, index: number | string): GeneratedOrder | null {
   const own = till.random.fork(`order ${index}`);
   const book = till.books.get(wish.buyer.id)!;
   // What stands in a given state was placed when no deal was on for it.
   const basket = basketOf({
     random: own,
-    stall: wish.stall,
+    stock: wish.stock,
     moment: wish.target ? till.now : wish.placed,
     must: wish.must,
     deals: till.deals,
@@ -71,7 +71,7 @@ function ordered(till: Till, wish: OrderWish, index: number | string): MadeOrder
     target: wish.target,
     buyer: wish.buyer,
     address: own.chance(0.85) ? book[0]! : own.pick(book),
-    shop: wish.stall.shop,
+    shop: wish.stock.shop,
     basket,
     method: wish.method,
     checkoutId: wish.group === null ? null : till.checkouts.get(wish.group)!,
@@ -80,9 +80,9 @@ function ordered(till: Till, wish: OrderWish, index: number | string): MadeOrder
   });
 }
 
-const isLiving = (order: MadeOrder): boolean => order.row.status !== 'cancelled';
+const isLiving = (order: GeneratedOrder): boolean => order.row.status !== 'cancelled';
 
-function countDeals(orders: readonly MadeOrder[], deals: readonly RunningDeal[]): DealRow[] {
+function countDeals(orders: readonly GeneratedOrder[], deals: readonly RunningDeal[]): DealRow[] {
   for (const order of orders)
     if (isLiving(order))
       for (const { line } of order.lines) if (line.deal) line.deal.row.ordered += line.quantity;
@@ -96,8 +96,8 @@ export function makeTrade(
   now: number,
   { people, addresses, products, count, carriers }: Given,
 ): Trade {
-  const stalls = stallsOf(products);
-  const deals = makeDeals(random.fork('deals'), stalls, now);
+  const stocks = stockByShop(products);
+  const deals = makeDeals(random.fork('deals'), stocks, now);
   const till: Till = {
     random,
     now,
@@ -107,8 +107,8 @@ export function makeTrade(
     carriers,
     surely: false,
   };
-  const wishes = planOrders(random.fork('plan'), now, { people, stalls, deals }, Math.ceil(count * 1.02));
-  const trials = trialWishes(people, stalls).flatMap(
+  const wishes = planOrders(random.fork('plan'), now, { people, stocks, deals }, Math.ceil(count * 1.02));
+  const trials = trialOrders(people, stocks).flatMap(
     // what is on its way is moved on by a carrier's word, all else by the shop's
     (wish, index) => {
       const byCarrier = wish.target === 'in_transit';

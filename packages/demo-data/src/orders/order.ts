@@ -1,9 +1,9 @@
 import { COIN_EARN_RATE } from '@market/contract/constants';
 import { CROCKFORD } from '@market/contract/rules/memo';
 import { shippingAddressOf } from '../addresses.ts';
-import { at } from '../moments.ts';
+import { wholeSecond } from '../time.ts';
 import type { Random } from '../random.ts';
-import type { MadeShop } from '../shops.ts';
+import type { GeneratedShop } from '../shops.ts';
 import type {
   AddressRow,
   DrawingKey,
@@ -20,9 +20,9 @@ import {
   SELLER_REASONS,
   systemReason,
   type Reason,
-} from '../words/cancelling.ts';
+} from '../data/cancel-reasons.ts';
 import type { BasketLine } from './basket.ts';
-import { courseTo, naturalCourse, type Course, type Target, type Terms } from './course.ts';
+import { courseTo, naturalCourse, type OrderTimeline, type Target, type Terms } from './timeline.ts';
 import { eventsOf, lastMoment, refundedAt } from './events.ts';
 import { carriedBy, codFee, distanceOf, shippingFor, trackingCode } from './shipping.ts';
 import { axesOf, dueAt } from './states.ts';
@@ -34,7 +34,7 @@ export type Placing = {
   target: Target | null;
   buyer: PersonRow;
   address: AddressRow;
-  shop: MadeShop;
+  shop: GeneratedShop;
   basket: readonly BasketLine[];
   /** Whether a payment on delivery is wanted where it can be had. */
   method: PaymentMethod | null;
@@ -44,19 +44,19 @@ export type Placing = {
   /** It goes by one of them for certain. */
   surely: boolean;
 };
-export type MadeLine = { row: Omit<OrderLineRow, 'id'>; line: BasketLine };
-export type MadeOrder = {
+export type GeneratedLine = { row: Omit<OrderLineRow, 'id'>; line: BasketLine };
+export type GeneratedOrder = {
   row: OrderRow;
-  lines: MadeLine[];
+  lines: GeneratedLine[];
   events: Omit<OrderEventRow, 'id'>[];
   payment: PaymentRow | null;
-  course: Course;
+  timeline: OrderTimeline;
 };
 
 const BASE62 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 export const opaqueId = (random: Random): string => random.letters(BASE62, 22);
 
-function linesOf(orderId: string, basket: readonly BasketLine[]): MadeLine[] {
+function linesOf(orderId: string, basket: readonly BasketLine[]): GeneratedLine[] {
   return basket.map((line, index) => {
     const { row, tables } = line.goods.made;
     const linePrice = line.price * line.quantity;
@@ -84,7 +84,10 @@ function linesOf(orderId: string, basket: readonly BasketLine[]): MadeLine[] {
 }
 
 /** Cash that a shop takes itself earns nothing. */
-const withoutCoins = ({ row, line }: MadeLine): MadeLine => ({ row: { ...row, coin_earn: 0 }, line });
+const withoutCoins = ({ row, line }: GeneratedLine): GeneratedLine => ({
+  row: { ...row, coin_earn: 0 },
+  line,
+});
 
 const pictureOf = (images: readonly { id: number; media_key: DrawingKey }[], id: number | null): DrawingKey =>
   images.find((image) => image.id === id)?.media_key ?? images[0]!.media_key;
@@ -110,9 +113,12 @@ function methodOf(
   return target === null && others.length > 0 && random.chance(0.16) ? random.pick(others) : 'bank_transfer';
 }
 
-function cancelling(random: Random, course: Course): { reason: Reason; by: OrderEventRow['actor'] } | null {
-  if (course.cancelled === null) return null;
-  switch (course.ending) {
+function cancelling(
+  random: Random,
+  timeline: OrderTimeline,
+): { reason: Reason; by: OrderEventRow['actor'] } | null {
+  if (timeline.cancelled === null) return null;
+  switch (timeline.ending) {
     case 'seller':
       return { reason: random.pick(SELLER_REASONS), by: 'seller' };
     case 'no_response':
@@ -126,20 +132,25 @@ function cancelling(random: Random, course: Course): { reason: Reason; by: Order
   }
 }
 
-function paymentOf(placing: Placing, order: OrderRow, course: Course, terms: Terms): PaymentRow | null {
+function paymentOf(
+  placing: Placing,
+  order: OrderRow,
+  timeline: OrderTimeline,
+  terms: Terms,
+): PaymentRow | null {
   if (!terms.online) return null;
-  const created = terms.atOrder ? course.placed : course.confirmed;
+  const created = terms.atOrder ? timeline.placed : timeline.confirmed;
   if (created === null) return null;
-  const paid = course.paid !== null;
+  const paid = timeline.paid !== null;
   const expires = created + (terms.atOrder && !terms.bankTransfer ? 30 : 24 * 60) * 60_000;
   const state = paid
-    ? course.cancelled === null
+    ? timeline.cancelled === null
       ? 'succeeded'
       : 'refunded'
-    : course.cancelled === null
+    : timeline.cancelled === null
       ? 'pending'
       : 'expired';
-  const refunded = refundedAt(course);
+  const refunded = refundedAt(timeline);
   return {
     id: opaqueId(placing.random),
     checkout_id: order.checkout_id,
@@ -149,10 +160,10 @@ function paymentOf(placing: Placing, order: OrderRow, course: Course, terms: Ter
     amount: order.total_price,
     state,
     memo_code: placing.random.letters(CROCKFORD, 8),
-    created_at: at(created),
-    expires_at: at(expires),
-    succeeded_at: course.paid === null ? null : at(course.paid),
-    refunded_at: refunded === null ? null : at(refunded),
+    created_at: wholeSecond(created),
+    expires_at: wholeSecond(expires),
+    succeeded_at: timeline.paid === null ? null : wholeSecond(timeline.paid),
+    refunded_at: refunded === null ? null : wholeSecond(refunded),
   };
 }
 
@@ -162,10 +173,10 @@ const carriersFor = ({ target, carriers }: Placing): readonly string[] =>
     ? carriers
     : [];
 
-const moment = (value: number | null): Date | null => (value === null ? null : at(value));
+const moment = (value: number | null): Date | null => (value === null ? null : wholeSecond(value));
 
 /** One order from basket to its present state, with its lines, log and payment. Its number comes later. */
-export function placeOrder(placing: Placing): MadeOrder {
+export function placeOrder(placing: Placing): GeneratedOrder {
   const { random, now, buyer, shop } = placing;
   const id = opaqueId(random);
   const lines = linesOf(id, placing.basket);
@@ -186,10 +197,10 @@ export function placeOrder(placing: Placing): MadeOrder {
     distance: distanceOf(shop.row, address),
     carried: service.source !== 'table',
   };
-  const course = placing.target
+  const timeline = placing.target
     ? courseTo(random, placing.target, terms, now)
     : naturalCourse(random, placing.placed, terms, now);
-  const cancel = cancelling(random, course);
+  const cancel = cancelling(random, timeline);
   const earning = terms.online || terms.carried ? lines : lines.map(withoutCoins);
   const collecting = method === 'cod' ? codFee(subtotal + service.price) : 0;
   const row: OrderRow = {
@@ -200,12 +211,12 @@ export function placeOrder(placing: Placing): MadeOrder {
     shop_id: shop.row.id,
     shop_name: shop.row.name,
     email: buyer.email,
-    ...axesOf(random, course, terms, now),
+    ...axesOf(random, timeline, terms, now),
     payment_method: method,
     payment_timing: shop.row.payment_timing,
     shipping_address: address,
     shipping_line: service,
-    tracking_code: course.picked === null ? null : trackingCode(random, service),
+    tracking_code: timeline.picked === null ? null : trackingCode(random, service),
     subtotal_price: subtotal,
     shipping_price: service.price + collecting,
     cod_fee: collecting,
@@ -220,15 +231,15 @@ export function placeOrder(placing: Placing): MadeOrder {
     cancel_reason_text: cancel?.reason.label ?? null,
     cancel_party: cancel?.reason.fault ?? null,
     cancelled_by: cancel?.by ?? null,
-    created_at: at(course.placed),
-    confirmed_at: moment(course.confirmed),
-    paid_at: moment(terms.online ? course.paid : course.delivered),
-    picked_at: moment(course.picked),
-    delivered_at: moment(course.delivered),
-    completed_at: moment(course.completed),
-    cancelled_at: moment(course.cancelled),
-    due_at: moment(dueAt(course, terms)),
-    updated_at: at(lastMoment(course)),
+    created_at: wholeSecond(timeline.placed),
+    confirmed_at: moment(timeline.confirmed),
+    paid_at: moment(terms.online ? timeline.paid : timeline.delivered),
+    picked_at: moment(timeline.picked),
+    delivered_at: moment(timeline.delivered),
+    completed_at: moment(timeline.completed),
+    cancelled_at: moment(timeline.cancelled),
+    due_at: moment(dueAt(timeline, terms)),
+    updated_at: wholeSecond(lastMoment(timeline)),
   };
   const people = {
     buyer: buyer.id,
@@ -239,8 +250,8 @@ export function placeOrder(placing: Placing): MadeOrder {
   return {
     row,
     lines: earning,
-    events: eventsOf(id, course, terms, people),
-    payment: paymentOf(placing, row, course, terms),
-    course,
+    events: eventsOf(id, timeline, terms, people),
+    payment: paymentOf(placing, row, timeline, terms),
+    timeline,
   };
 }

@@ -1,18 +1,18 @@
-import { awake, DAY, HOUR, MINUTE } from '../moments.ts';
+import { inWakingHours, DAY, HOUR, MINUTE } from '../time.ts';
 import { BUYER_ID } from '../people.ts';
-import { Wheel, type Random } from '../random.ts';
+import { WeightedSampler, type Random } from '../random.ts';
 import { SECOND_SHOP_ID, SELLER_SHOP_ID } from '../shops.ts';
 import type { PaymentMethod, PersonRow } from '../types.ts';
-import type { Target } from './course.ts';
+import type { Target } from './timeline.ts';
 import { momentsOf, type RunningDeal } from './deals.ts';
-import type { Sellable, Stall } from './sellable.ts';
+import type { SellableProduct, ShopStock } from './shop-stock.ts';
 
 /** An order to be: who, where, when, and what must be in it. */
-export type OrderWish = {
+export type OrderPlan = {
   placed: number;
   buyer: PersonRow;
-  stall: Stall;
-  must: Sellable | null;
+  stock: ShopStock;
+  must: SellableProduct | null;
   target: Target | null;
   method: PaymentMethod | null;
   /** Wishes of one group are one checkout. */
@@ -20,25 +20,29 @@ export type OrderWish = {
 };
 
 type Crowd = {
-  buyers: Wheel<PersonRow>;
-  favourites: (buyer: PersonRow) => readonly Stall[];
-  stalls: Wheel<Stall>;
+  buyers: WeightedSampler<PersonRow>;
+  favourites: (buyer: PersonRow) => readonly ShopStock[];
+  stocks: WeightedSampler<ShopStock>;
 };
 
-function crowdOf(random: Random, people: readonly PersonRow[], stalls: ReadonlyMap<number, Stall>): Crowd {
+function crowdOf(
+  random: Random,
+  people: readonly PersonRow[],
+  stocks: ReadonlyMap<number, ShopStock>,
+): Crowd {
   const activity = new Map(
     people.map((person) => [person, person.roles.includes('seller') ? 0.15 : random.skewed(1, 1)]),
   );
-  const wheel = new Wheel([...stalls.values()], ({ shop }) =>
+  const wheel = new WeightedSampler([...stocks.values()], ({ shop }) =>
     shop.row.status === 'active' ? shop.popularity : shop.popularity * 0.3,
   );
-  const favourites = new Map<PersonRow, Stall[]>();
+  const favourites = new Map<PersonRow, ShopStock[]>();
   return {
-    buyers: new Wheel(
+    buyers: new WeightedSampler(
       people.filter((person) => person.user_type !== 'staff' && person.id !== BUYER_ID),
       (person) => activity.get(person)!,
     ),
-    stalls: wheel,
+    stocks: wheel,
     favourites: (buyer) => {
       const known =
         favourites.get(buyer) ?? Array.from({ length: random.int(2, 6) }, () => wheel.draw(random));
@@ -51,22 +55,22 @@ function crowdOf(random: Random, people: readonly PersonRow[], stalls: ReadonlyM
 /** Trade grows over the year, and rests at night. */
 function naturalMoment(random: Random, now: number): number {
   const age = 365 * DAY * (1 - Math.sqrt(random.next()));
-  const moment = awake(now - age, random.next() ** 0.9);
+  const moment = inWakingHours(now - age, random.next() ** 0.9);
   return moment < now - 10 * MINUTE ? moment : now - random.between(0.3, 14) * HOUR;
 }
 
 /** Two weeks into their holiday nobody has ordered for two weeks. */
-const isOpenAt = ({ shop }: Stall, moment: number, now: number): boolean =>
+const isOpenAt = ({ shop }: ShopStock, moment: number, now: number): boolean =>
   shop.row.created_at.getTime() + 2 * DAY < moment &&
   (shop.row.status === 'active' || moment < now - 16 * DAY);
 
-function naturalWish(random: Random, crowd: Crowd, now: number, buyer?: PersonRow): OrderWish | null {
+function naturalWish(random: Random, crowd: Crowd, now: number, buyer?: PersonRow): OrderPlan | null {
   const placed = naturalMoment(random, now);
   const who = buyer ?? crowd.buyers.draw(random);
-  const stall = random.chance(0.68) ? random.pick(crowd.favourites(who)) : crowd.stalls.draw(random);
+  const stock = random.chance(0.68) ? random.pick(crowd.favourites(who)) : crowd.stocks.draw(random);
   const fits =
-    who.created_at.getTime() < placed && stall.shop.row.user_id !== who.id && isOpenAt(stall, placed, now);
-  return fits ? { placed, buyer: who, stall, must: null, target: null, method: null, group: null } : null;
+    who.created_at.getTime() < placed && stock.shop.row.user_id !== who.id && isOpenAt(stock, placed, now);
+  return fits ? { placed, buyer: who, stock, must: null, target: null, method: null, group: null } : null;
 }
 
 const TARGETS: readonly Target[] = [
@@ -88,48 +92,48 @@ type Stage = {
   now: number;
   crowd: Crowd;
   people: readonly PersonRow[];
-  stalls: ReadonlyMap<number, Stall>;
+  stocks: ReadonlyMap<number, ShopStock>;
 };
 
-const planned = (buyer: PersonRow, stall: Stall, target: Target, index: number): OrderWish => ({
+const planned = (buyer: PersonRow, stock: ShopStock, target: Target, index: number): OrderPlan => ({
   placed: 0,
   buyer,
-  stall,
+  stock,
   must: null,
   target,
   method: target === 'wait_checkout' ? 'bank_transfer' : index % 2 === 0 ? 'cod' : 'bank_transfer',
   group: null,
 });
 
-const takes = (target: Target, { shop }: Stall): boolean =>
+const takes = (target: Target, { shop }: ShopStock): boolean =>
   shop.row.status === 'active' && !(target === 'wait_checkout' && shop.row.payment_timing === 'at_order');
 
 /** Every tab of the demo buyer has something in it, from the demo seller's shop too. */
-function buyerWishes({ random, crowd, people, stalls }: Stage, target: Target, count: number): OrderWish[] {
+function buyerWishes({ random, crowd, people, stocks }: Stage, target: Target, count: number): OrderPlan[] {
   const buyer = people.find((person) => person.id === BUYER_ID)!;
-  const own = stalls.get(SELLER_SHOP_ID);
+  const own = stocks.get(SELLER_SHOP_ID);
   return Array.from({ length: count }, (_, index) => {
-    const stall = index === 0 && own ? own : crowd.stalls.drawWhere(random, (each) => takes(target, each));
-    return planned(buyer, stall, target, index);
+    const stock = index === 0 && own ? own : crowd.stocks.drawWhere(random, (each) => takes(target, each));
+    return planned(buyer, stock, target, index);
   });
 }
 
 /** Every queue of a demo seller has something in it. */
 function sellerWishes(
-  { random, crowd, stalls }: Stage,
+  { random, crowd, stocks }: Stage,
   shopId: number,
   target: Target,
   count: number,
-): OrderWish[] {
-  const stall = stalls.get(shopId);
-  if (!stall) return [];
+): OrderPlan[] {
+  const stock = stocks.get(shopId);
+  if (!stock) return [];
   return Array.from({ length: count }, (_, index) => {
-    const buyer = crowd.buyers.drawWhere(random, (person) => person.id !== stall.shop.row.user_id);
-    return planned(buyer, stall, target, index);
+    const buyer = crowd.buyers.drawWhere(random, (person) => person.id !== stock.shop.row.user_id);
+    return planned(buyer, stock, target, index);
   });
 }
 
-const stagedWishes = (stage: Stage): OrderWish[] =>
+const stagedWishes = (stage: Stage): OrderPlan[] =>
   TARGETS.flatMap((target, place) => [
     ...buyerWishes(stage, target, FOR_BUYER[place]!),
     ...sellerWishes(stage, SELLER_SHOP_ID, target, FOR_SELLER[place]!),
@@ -145,23 +149,26 @@ const TRIALS: readonly (readonly [target: Target, count: number])[] = [
   ['delivered', 6],
 ];
 
-export function trialWishes(people: readonly PersonRow[], stalls: ReadonlyMap<number, Stall>): OrderWish[] {
+export function trialOrders(
+  people: readonly PersonRow[],
+  stocks: ReadonlyMap<number, ShopStock>,
+): OrderPlan[] {
   const buyer = people.find((person) => person.id === BUYER_ID);
-  const stall = stalls.get(SELLER_SHOP_ID);
-  if (!buyer || !stall) return [];
+  const stock = stocks.get(SELLER_SHOP_ID);
+  if (!buyer || !stock) return [];
   return TRIALS.flatMap(([target, count]) =>
-    Array.from({ length: count }, () => planned(buyer, stall, target, 1)),
+    Array.from({ length: count }, () => planned(buyer, stock, target, 1)),
   );
 }
 
-function dealWishes({ random, now, crowd, stalls }: Stage, deals: readonly RunningDeal[]): OrderWish[] {
+function dealWishes({ random, now, crowd, stocks }: Stage, deals: readonly RunningDeal[]): OrderPlan[] {
   return deals.flatMap((deal) =>
     momentsOf(random, deal, now).flatMap((placed) => {
-      const stall = stalls.get(deal.row.shop_id)!;
+      const stock = stocks.get(deal.row.shop_id)!;
       const buyer = crowd.buyers.draw(random);
-      const fits = buyer.created_at.getTime() < placed && buyer.id !== stall.shop.row.user_id;
+      const fits = buyer.created_at.getTime() < placed && buyer.id !== stock.shop.row.user_id;
       return fits
-        ? [{ placed, buyer, stall, must: deal.goods, target: null, method: null, group: null }]
+        ? [{ placed, buyer, stock, must: deal.goods, target: null, method: null, group: null }]
         : [];
     }),
   );
@@ -171,11 +178,15 @@ function dealWishes({ random, now, crowd, stalls }: Stage, deals: readonly Runni
 export function planOrders(
   random: Random,
   now: number,
-  market: { people: readonly PersonRow[]; stalls: ReadonlyMap<number, Stall>; deals: readonly RunningDeal[] },
+  market: {
+    people: readonly PersonRow[];
+    stocks: ReadonlyMap<number, ShopStock>;
+    deals: readonly RunningDeal[];
+  },
   count: number,
-): OrderWish[] {
-  const crowd = crowdOf(random.fork('crowd'), market.people, market.stalls);
-  const stage: Stage = { random, now, crowd, people: market.people, stalls: market.stalls };
+): OrderPlan[] {
+  const crowd = crowdOf(random.fork('crowd'), market.people, market.stocks);
+  const stage: Stage = { random, now, crowd, people: market.people, stocks: market.stocks };
   const wishes = [...stagedWishes(stage), ...dealWishes(stage, market.deals)];
   const demoBuyer = market.people.find((person) => person.id === BUYER_ID)!;
   for (let tries = 0; wishes.length < count && tries < count * 20; tries += 1) {
@@ -183,15 +194,15 @@ export function planOrders(
     if (!wish) continue;
     wishes.push(wish);
     if (!random.chance(0.07) || wishes.length >= count) continue;
-    const second = crowd.stalls.draw(random);
+    const second = crowd.stocks.draw(random);
     if (
-      second === wish.stall ||
+      second === wish.stock ||
       second.shop.row.user_id === wish.buyer.id ||
       !isOpenAt(second, wish.placed, now)
     )
       continue;
     wish.group = tries;
-    wishes.push({ ...wish, stall: second });
+    wishes.push({ ...wish, stock: second });
   }
   return wishes.slice(0, count);
 }

@@ -11,8 +11,8 @@ import {
 } from '@market/contract/constants';
 import type { ShippingAddress, ShippingLine, ShopRow } from '../types.ts';
 import type { Random } from '../random.ts';
-import { CARRIERS } from '../words/carriers.ts';
-import { provinceOf } from '../words/places.ts';
+import { CARRIERS } from '../data/carriers.ts';
+import { provinceOf } from '../data/places.ts';
 
 const TABLE = {
   province: SHIPPING_SAME_PROVINCE,

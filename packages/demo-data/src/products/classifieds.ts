@@ -1,19 +1,25 @@
 import { drawingKey, stageNames } from '../art/index.ts';
-import { at, DAY, HOUR } from '../moments.ts';
+import { wholeSecond, DAY, HOUR } from '../time.ts';
 import type { Random } from '../random.ts';
-import type { MadeShop } from '../shops.ts';
+import type { GeneratedShop } from '../shops.ts';
 import { slugOf, uniqueSlug } from '../text.ts';
 import type { ProductImageRow, ProductRow, VariantRow } from '../types.ts';
-import { NOTICE_ADS, type Notice } from '../words/notices.ts';
+import { CLASSIFIED_ADS, type ClassifiedAd } from '../data/classified-ads.ts';
 import { shortProvince } from '@market/contract/rules/places';
 import type { Ids } from './ids.ts';
 import { tierRows } from './variants.ts';
-import type { MadeProduct } from './product.ts';
+import type { GeneratedProduct } from './product.ts';
 
-type Board = { now: number; shops: readonly MadeShop[]; ids: Ids; titles: Set<string>; handles: Set<string> };
+type Board = {
+  now: number;
+  shops: readonly GeneratedShop[];
+  ids: Ids;
+  titles: Set<string>;
+  handles: Set<string>;
+};
 
 /** Three pictures: goods on a rack, a wall of rolls, a folded pile. */
-function picturesOf(random: Random, notice: Notice, productId: number, ids: Ids): ProductImageRow[] {
+function picturesOf(random: Random, notice: ClassifiedAd, productId: number, ids: Ids): ProductImageRow[] {
   const seed = random.int(1, 60);
   const drawings = [
     drawingKey({ of: 'rack', theme: notice.theme, stage: random.pick(stageNames), format: 'square', seed }),
@@ -36,7 +42,7 @@ function picturesOf(random: Random, notice: Notice, productId: number, ids: Ids)
   }));
 }
 
-const bodyOf = (notice: Notice, shop: MadeShop): string =>
+const bodyOf = (notice: ClassifiedAd, shop: GeneratedShop): string =>
   [
     ...notice.text.map((text) => `<p>${text}</p>`),
     '<h3>Thông tin</h3><ul>',
@@ -44,8 +50,15 @@ const bodyOf = (notice: Notice, shop: MadeShop): string =>
     `</ul><h3>Liên hệ</h3><p>${shop.row.name}, ${shop.row.district}, ${shortProvince(shop.row.province)}. Vui lòng gọi trong giờ làm việc hoặc nhắn tin.</p>`,
   ].join('');
 
-function rowOf(random: Random, notice: Notice, shop: MadeShop, { now, ids, handles }: Board): ProductRow {
-  const created = at(Math.max(shop.row.created_at.getTime() + HOUR, now - random.between(0.05, 9) * DAY));
+function rowOf(
+  random: Random,
+  notice: ClassifiedAd,
+  shop: GeneratedShop,
+  { now, ids, handles }: Board,
+): ProductRow {
+  const created = wholeSecond(
+    Math.max(shop.row.created_at.getTime() + HOUR, now - random.between(0.05, 9) * DAY),
+  );
   const phone = shop.row.phone;
   return {
     id: ids.next('product'),
@@ -80,22 +93,22 @@ function rowOf(random: Random, notice: Notice, shop: MadeShop, { now, ids, handl
     classifieds: {
       label: notice.label,
       area: `${shop.row.district}, ${shortProvince(shop.row.province)}`,
-      expired_at: at(created.getTime() + 30 * DAY),
+      expired_at: wholeSecond(created.getTime() + 30 * DAY),
       business_phone_number: phone,
       button_type: notice.button,
       website_url: notice.button === 'website' ? `https://${shop.row.slug}.example.com/hop-tac` : null,
       price_text: notice.price_text,
     },
-    up_at: at(Math.max(created.getTime(), now - random.between(0.5, 400) * HOUR)),
+    up_at: wholeSecond(Math.max(created.getTime(), now - random.between(0.5, 400) * HOUR)),
     created_at: created,
     updated_at: created,
   };
 }
 
 /** The market's notice board: one variant each, no cart; a price only where one is named. */
-export function classifiedsOf(random: Random, board: Board): MadeProduct[] {
+export function classifiedsOf(random: Random, board: Board): GeneratedProduct[] {
   const open = board.shops.filter((shop) => shop.row.review_state === 2 && shop.row.status === 'active');
-  return NOTICE_ADS.map((notice) => {
+  return CLASSIFIED_ADS.map((notice) => {
     const near = open.filter((shop) => shop.row.province_code === notice.at);
     const shop = random.pick(near.length > 0 ? near : open);
     const row = rowOf(random, notice, shop, board);

@@ -1,14 +1,14 @@
 import type { Colourway, Pattern } from '../art/index.ts';
 import type { Random } from '../random.ts';
 import { capitalised } from '../text.ts';
-import type { Cloth, Design, Garment } from '../words/garment.ts';
-import { lineOf, type Line } from '../words/lines.ts';
-import type { Signature } from '../words/signature.ts';
-import { sizesOf, type SizeRun } from '../words/sizes.ts';
+import type { Cloth, Design, Garment } from '../data/garment.ts';
+import { categoryById, type Category } from '../data/categories.ts';
+import type { FeaturedProduct } from '../data/featured-products.ts';
+import { sizesOf, type SizeRun } from '../data/sizes.ts';
 
 /** What a product is, before it has prices, variants and rows. */
 export type Draft = {
-  line: Line;
+  line: Category;
   garment: Garment;
   title: string;
   head: string;
@@ -23,7 +23,7 @@ export type Draft = {
   pieces: number;
   /** Order multiple. */
   multiple: number;
-  tiers: Signature['tiers'] | null;
+  tiers: FeaturedProduct['tiers'] | null;
   compare_at: number | null;
 };
 
@@ -64,7 +64,7 @@ function compose(template: string, { head, design, cloth, form, hook }: Words): 
 /** How it is sold: by the piece, or by the ri, the lố, or in multiples. */
 function packOf(
   random: Random,
-  line: Line,
+  line: Category,
   garment: Garment,
 ): Pick<Draft, 'unit' | 'pieces' | 'multiple'> & { hook?: string } {
   if (line.audience === 'trẻ em' && garment.unit !== 'đôi' && random.chance(0.22)) {
@@ -88,17 +88,17 @@ function coloursOf(random: Random, garment: Garment, design: Design, sizes: numb
   return random.sample(pool, count);
 }
 
-function runOf(random: Random, line: Line, garment: Garment): SizeRun {
+function runOf(random: Random, line: Category, garment: Garment): SizeRun {
   if (garment.kind === 'dep' && line.audience === 'trẻ em') return 'dep-tre-em';
   if (garment.kind === 'giay' && line.audience === 'trẻ em') return 'giay-tre-em';
   return random.pick(line.sizes ?? garment.sizes);
 }
 
 /** Shops number their models; the number tells apart what words do not. */
-const modelCode = (random: Random, line: Line): string =>
+const modelCode = (random: Random, line: Category): string =>
   `${random.letters('ABCDGHKLMNPQSTVX', 2)}${line.id % 100}${random.int(10, 99)}`;
 
-function wordsOf(random: Random, line: Line, garment: Garment, place: number, hook?: string): Words {
+function wordsOf(random: Random, line: Category, garment: Garment, place: number, hook?: string): Words {
   const { without } = line;
   return {
     head: random.pick(line.heads[place]!),
@@ -112,7 +112,7 @@ function wordsOf(random: Random, line: Line, garment: Garment, place: number, ho
 const MAX_TITLE = 105;
 
 /** Draws until the title is new, reads well and is not too long; at last the model's number is added. */
-export function draftOf(random: Random, line: Line, titles: Set<string>): Draft {
+export function draftOf(random: Random, line: Category, titles: Set<string>): Draft {
   const place = random.int(0, line.garments.length - 1);
   const garment = line.garments[place]!;
   const { hook, ...pack } = packOf(random, line, garment);
@@ -151,31 +151,31 @@ export function draftOf(random: Random, line: Line, titles: Set<string>): Draft 
   };
 }
 
-export function signatureDraft(signature: Signature, titles: Set<string>): Draft {
-  const line = lineOf.get(signature.line)!;
+export function featuredDraft(featured: FeaturedProduct, titles: Set<string>): Draft {
+  const line = categoryById.get(featured.line)!;
   const place = line.garments.findIndex(
     (garment) =>
-      garment.designs.some((design) => design.text === signature.design) &&
-      garment.cloths.some((cloth) => cloth.text === signature.cloth),
+      garment.designs.some((design) => design.text === featured.design) &&
+      garment.cloths.some((cloth) => cloth.text === featured.cloth),
   );
   const garment = line.garments[place]!;
-  const design = garment.designs.find((entry) => entry.text === signature.design)!;
-  titles.add(signature.title);
+  const design = garment.designs.find((entry) => entry.text === featured.design)!;
+  titles.add(featured.title);
   return {
     line,
     garment,
     design,
-    title: signature.title,
+    title: featured.title,
     head: line.heads[place]![0]!,
-    cloth: garment.cloths.find((entry) => entry.text === signature.cloth)!,
+    cloth: garment.cloths.find((entry) => entry.text === featured.cloth)!,
     pattern: design.patterns[0]!,
-    colourways: [...signature.colourways],
-    run: signature.sizes,
-    sizes: sizesOf(signature.sizes),
-    unit: signature.title.includes('hộp 10 đôi') ? 'hộp' : garment.unit,
-    pieces: signature.title.includes('hộp 10 đôi') ? 10 : 1,
+    colourways: [...featured.colourways],
+    run: featured.sizes,
+    sizes: sizesOf(featured.sizes),
+    unit: featured.title.includes('hộp 10 đôi') ? 'hộp' : garment.unit,
+    pieces: featured.title.includes('hộp 10 đôi') ? 10 : 1,
     multiple: 1,
-    tiers: signature.tiers,
-    compare_at: signature.compare_at ?? null,
+    tiers: featured.tiers,
+    compare_at: featured.compare_at ?? null,
   };
 }

@@ -1,20 +1,20 @@
 import type { Random } from '../random.ts';
-import type { MadeShop } from '../shops.ts';
+import type { GeneratedShop } from '../shops.ts';
 import { classifiedsOf } from './classifieds.ts';
-import { draftOf, signatureDraft } from './draft.ts';
+import { draftOf, featuredDraft } from './draft.ts';
 import { Ids } from './ids.ts';
 import { planProducts } from './plan.ts';
-import { productOf, type MadeProduct } from './product.ts';
+import { productOf, type GeneratedProduct } from './product.ts';
 
-export type { MadeProduct } from './product.ts';
+export type { GeneratedProduct as MadeProduct } from './product.ts';
 
 /** One product after the other, so that a market of any size fits in memory. */
 export function* makeProducts(
   random: Random,
   now: number,
-  shops: readonly MadeShop[],
+  shops: readonly GeneratedShop[],
   count: number,
-): Generator<MadeProduct> {
+): Generator<GeneratedProduct> {
   const ids = new Ids();
   const titles = new Set<string>();
   const handles = new Set<string>();
@@ -24,11 +24,11 @@ export function* makeProducts(
   );
   const plan = planProducts(random.fork('plan'), shops, count - notices.length);
   let index = 0;
-  for (const { shop, line, signature } of plan) {
+  for (const { shop, line, featured } of plan) {
     const own = random.fork(`product ${index}`);
     index += 1;
-    const draft = signature ? signatureDraft(signature, titles) : draftOf(own, line, titles);
-    yield productOf({ random: own, now, ids, handles, shop, draft, known: signature !== null });
+    const draft = featured ? featuredDraft(featured, titles) : draftOf(own, line, titles);
+    yield productOf({ random: own, now, ids, handles, shop, draft, known: featured !== null });
   }
   yield* notices;
 }

@@ -62,7 +62,7 @@ export function tiersOf(random: Random, draft: Draft): Tier[] {
 }
 
 /** The ladder of a variant that costs more than its product: large sizes, or a set with trousers. */
-export const dearer = (tiers: readonly Tier[], extra: number): Tier[] =>
+export const raisePrices = (tiers: readonly Tier[], extra: number): Tier[] =>
   tiers.map((tier) => ({
     ...tier,
     price: tier.price + extra,

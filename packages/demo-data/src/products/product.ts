@@ -1,10 +1,10 @@
-import { at, DAY, HOUR } from '../moments.ts';
+import { wholeSecond, DAY, HOUR } from '../time.ts';
 import type { Random } from '../random.ts';
-import type { MadeShop } from '../shops.ts';
+import type { GeneratedShop } from '../shops.ts';
 import { slugOf, uniqueSlug } from '../text.ts';
 import type { ProductRow, ProductTables } from '../types.ts';
 import { shortProvince } from '@market/contract/rules/places';
-import { sizeTableOf } from '../words/sizes.ts';
+import { sizeTableOf } from '../data/sizes.ts';
 import type { Draft } from './draft.ts';
 import type { Ids } from './ids.ts';
 import { picturesOf } from './pictures.ts';
@@ -13,9 +13,9 @@ import { textsOf } from './texts.ts';
 import { tierRows, variantsOf, type Stock } from './variants.ts';
 
 /** A product with what only the generator knows: how well it sells, and how good it is (mean stars). */
-export type MadeProduct = {
+export type GeneratedProduct = {
   row: ProductRow;
-  shop: MadeShop;
+  shop: GeneratedShop;
   tables: ProductTables;
   pieces: number;
   popularity: number;
@@ -27,7 +27,7 @@ type Making = {
   now: number;
   ids: Ids;
   handles: Set<string>;
-  shop: MadeShop;
+  shop: GeneratedShop;
   draft: Draft;
   known: boolean;
 };
@@ -52,7 +52,7 @@ const REJECTIONS = [
 ];
 
 /** Trade assurance is for shops the market knows. */
-function assuranceOf(random: Random, shop: MadeShop, created: number, now: number) {
+function assuranceOf(random: Random, shop: GeneratedShop, created: number, now: number) {
   const none = {
     is_trade_assurance: false,
     trade_assurance_status: null,
@@ -67,11 +67,11 @@ function assuranceOf(random: Random, shop: MadeShop, created: number, now: numbe
     return {
       ...none,
       trade_assurance_status: 'pending' as const,
-      trade_assurance_submitted_at: at(submitted),
+      trade_assurance_submitted_at: wholeSecond(submitted),
     };
   const reviewed = {
-    trade_assurance_submitted_at: at(submitted),
-    trade_assurance_reviewed_at: at(Math.min(now - HOUR, submitted + random.between(0.3, 3) * DAY)),
+    trade_assurance_submitted_at: wholeSecond(submitted),
+    trade_assurance_reviewed_at: wholeSecond(Math.min(now - HOUR, submitted + random.between(0.3, 3) * DAY)),
   };
   if (draw < 0.06)
     return {
@@ -101,7 +101,7 @@ function stockOf(random: Random, known: boolean): Stock {
   return random.chance(0.42) ? 'none' : 'few';
 }
 
-export function productOf(making: Making): MadeProduct {
+export function productOf(making: Making): GeneratedProduct {
   const { random, now, ids, handles, shop, draft, known } = making;
   const id = ids.next('product');
   const tiers = tiersOf(random, draft);
@@ -136,9 +136,9 @@ export function productOf(making: Making): MadeProduct {
     ...assuranceOf(random, shop, times.created, now),
     is_classifieds: false,
     classifieds: null,
-    up_at: at(times.up),
-    created_at: at(times.created),
-    updated_at: at(times.up),
+    up_at: wholeSecond(times.up),
+    created_at: wholeSecond(times.created),
+    updated_at: wholeSecond(times.up),
   };
   const tables: ProductTables = {
     products: [row],

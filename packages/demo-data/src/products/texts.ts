@@ -10,8 +10,8 @@ import {
   PACKING,
   RETURNS,
   WARRANTIES,
-} from '../words/shopkeeping.ts';
-import { sizeLabel } from '../words/sizes.ts';
+} from '../data/shop-texts.ts';
+import { sizeLabel } from '../data/sizes.ts';
 import type { Draft } from './draft.ts';
 
 type Texts = {

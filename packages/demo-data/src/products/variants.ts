@@ -4,10 +4,10 @@ import type { PriceTierRow, ProductOptionRow, VariantRow } from '../types.ts';
 import type { Draft } from './draft.ts';
 import type { Ids } from './ids.ts';
 import type { Pictures } from './pictures.ts';
-import { dearer, type Tier } from './prices.ts';
+import { raisePrices, type Tier } from './prices.ts';
 
-export type Made = { options: ProductOptionRow[]; variants: VariantRow[]; tiers: PriceTierRow[] };
-type Asked = {
+export type VariantSet = { options: ProductOptionRow[]; variants: VariantRow[]; tiers: PriceTierRow[] };
+type VariantInput = {
   random: Random;
   draft: Draft;
   productId: number;
@@ -30,7 +30,7 @@ const sellsSets = (draft: Draft): boolean =>
 
 const isFootwear = (draft: Draft): boolean => draft.garment.unit === 'đôi' && draft.sizes.length > 0;
 
-function optionsOf({ draft, productId, ids }: Asked, sets: readonly string[]): ProductOptionRow[] {
+function optionsOf({ draft, productId, ids }: VariantInput, sets: readonly string[]): ProductOptionRow[] {
   const { colourways, sizes } = draft;
   const wanted: [string, string, string[]][] = [];
   if (colourways.length > 1 || sizes.length > 0) wanted.push(['color', 'Màu', colourways.map(colourwayName)]);
@@ -46,7 +46,7 @@ function optionsOf({ draft, productId, ids }: Asked, sets: readonly string[]): P
   }));
 }
 
-function stockOf(random: Random, { stock, tiers, draft }: Asked): number {
+function stockOf(random: Random, { stock, tiers, draft }: VariantInput): number {
   if (stock === 'none') return 0;
   if (stock === 'few') return random.int(0, 6);
   if (random.chance(0.06)) return 0;
@@ -61,14 +61,14 @@ function extraFor(draft: Draft, size: string | null, set: string | null, dearLar
 }
 
 /** Every combination of colour, size and set, each with stock, weight, picture and, where dearer, its own tiers. */
-export function variantsOf(asked: Asked): Made {
+export function variantsOf(asked: VariantInput): VariantSet {
   const { random, draft, productId, tiers, pictures, ids } = asked;
   const sets = sellsSets(draft) ? SETS : [];
   const options = optionsOf(asked, sets);
   const dearLarge = !draft.tiers && draft.sizes.includes('2XL') && random.chance(0.06);
   const grams =
     Math.round(random.between(...draft.garment.grams) * Math.sqrt(draft.line.factor)) * draft.pieces;
-  const made: Made = { options, variants: [], tiers: [] };
+  const made: VariantSet = { options, variants: [], tiers: [] };
   const add = (colour: Colourway, size: string | null, set: string | null): void => {
     const values = [options.length > 0 ? colourwayName(colour) : null, size, set].filter(
       (value) => value !== null,
@@ -95,7 +95,7 @@ export function variantsOf(asked: Asked): Made {
     };
     made.variants.push(variant);
     const extra = extraFor(draft, size, set, dearLarge);
-    if (extra > 0) made.tiers.push(...tierRows(dearer(tiers, extra), productId, variant.id, ids));
+    if (extra > 0) made.tiers.push(...tierRows(raisePrices(tiers, extra), productId, variant.id, ids));
   };
   for (const colour of draft.colourways)
     for (const size of draft.sizes.length > 0 ? draft.sizes : [null])

@@ -1,12 +1,12 @@
-import { at, awake, DAY, HOUR, MINUTE } from '../moments.ts';
+import { wholeSecond, inWakingHours, DAY, HOUR, MINUTE } from '../time.ts';
 import type { MadeOrder } from '../orders/index.ts';
 import { BUYER_ID } from '../people.ts';
 import type { MadeProduct } from '../products/index.ts';
-import { Wheel, type Random } from '../random.ts';
+import { WeightedSampler, type Random } from '../random.ts';
 import type { OrderLineRow, PageViewRow } from '../types.ts';
-import { searchesOf, typed, type Search } from './searches.ts';
+import { searchesOf, typeKeyword, type Search } from './searches.ts';
 
-type Given = {
+type PageViewInput = {
   products: readonly MadeProduct[];
   orders: readonly MadeOrder[];
   order_lines: readonly OrderLineRow[];
@@ -15,10 +15,10 @@ type Given = {
 };
 type Who = Pick<PageViewRow, 'visitor_id' | 'user_id'>;
 type Shelf = {
-  all: Wheel<MadeProduct>;
+  all: WeightedSampler<MadeProduct>;
   byId: ReadonlyMap<number, MadeProduct>;
-  byCategory: ReadonlyMap<number, Wheel<MadeProduct>>;
-  searches: Wheel<Search>;
+  byCategory: ReadonlyMap<number, WeightedSampler<MadeProduct>>;
+  searches: WeightedSampler<Search>;
 };
 
 /** Looks of so many days are there. */
@@ -26,7 +26,7 @@ const SPAN = 60 * DAY;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const VISITOR_LENGTH = 24;
 /** Where visits come from: a host that led here, and how often. */
-const SOURCES = new Wheel<readonly [string | null, number]>(
+const SOURCES = new WeightedSampler<readonly [string | null, number]>(
   [
     [null, 55],
     ['www.google.com', 22],
@@ -46,7 +46,8 @@ const isLookedAt = ({ row, shop, popularity }: MadeProduct): boolean =>
 
 function shelfOf(products: readonly MadeProduct[]): Shelf {
   const shown = products.filter(isLookedAt);
-  const wheelOf = (items: readonly MadeProduct[]) => new Wheel(items, ({ popularity }) => popularity);
+  const wheelOf = (items: readonly MadeProduct[]) =>
+    new WeightedSampler(items, ({ popularity }) => popularity);
   const byCategory = Map.groupBy(shown, ({ row }) => row.category_lv2);
   return {
     all: wheelOf(shown),
@@ -81,7 +82,7 @@ class Visit {
       referrer: this.rows.length === 0 ? this.#source : null,
       session_source: this.#source,
       ...rest,
-      at: at(this.#moment),
+      at: wholeSecond(this.#moment),
     });
     this.#moment += this.#random.between(0.3, 2.5) * MINUTE;
   }
@@ -95,10 +96,10 @@ class Visit {
 /** Somebody with a thing in mind: searches it, or finds its category, and looks at a few. */
 function browse(random: Random, visit: Visit, shelf: Shelf): void {
   if (random.chance(0.4)) visit.look('home');
-  let wheel: Wheel<MadeProduct> | null;
+  let wheel: WeightedSampler<MadeProduct> | null;
   if (random.chance(0.6)) {
     const { keyword, finds } = shelf.searches.draw(random);
-    visit.look('search', { keyword: typed(random, keyword) });
+    visit.look('search', { keyword: typeKeyword(random, keyword) });
     wheel = finds;
   } else {
     const { category_lv2 } = shelf.all.draw(random).row;
@@ -116,7 +117,7 @@ function browse(random: Random, visit: Visit, shelf: Shelf): void {
 function compare(random: Random, visit: Visit, shelf: Shelf, bought: readonly MadeProduct[]): void {
   if (random.chance(0.5)) {
     const { keyword, finds } = shelf.searches.draw(random);
-    if (finds !== null) visit.look('search', { keyword: typed(random, keyword) });
+    if (finds !== null) visit.look('search', { keyword: typeKeyword(random, keyword) });
   }
   for (const made of bought) {
     if (random.chance(0.45)) visit.lookAt(shelf.byCategory.get(made.row.category_lv2)!.draw(random));
@@ -126,11 +127,11 @@ function compare(random: Random, visit: Visit, shelf: Shelf, bought: readonly Ma
 
 /** Visits grow over the weeks, as trade does. */
 function momentOf(random: Random, now: number): number {
-  const moment = awake(now - SPAN * (1 - Math.sqrt(random.next())), random.next() ** 0.9);
+  const moment = inWakingHours(now - SPAN * (1 - Math.sqrt(random.next())), random.next() ** 0.9);
   return moment < now - HOUR ? moment : now - random.between(1, 14) * HOUR;
 }
 
-function* visitsOf(random: Random, now: number, given: Given): Generator<Visit> {
+function* visitsOf(random: Random, now: number, given: PageViewInput): Generator<Visit> {
   const shelf = shelfOf(given.products);
   if (shelf.byId.size === 0) return;
   const lines = Map.groupBy(given.order_lines, ({ order_id }) => order_id);
@@ -159,7 +160,7 @@ function* visitsOf(random: Random, now: number, given: Given): Generator<Visit> 
 }
 
 /** What people looked at and searched in the last weeks, in the order of time. */
-export function makeViews(random: Random, now: number, given: Given): PageViewRow[] {
+export function makeViews(random: Random, now: number, given: PageViewInput): PageViewRow[] {
   const rows = [...visitsOf(random, now, given)].flatMap((visit) => visit.rows);
   return rows
     .filter((row) => row.at.getTime() < now)

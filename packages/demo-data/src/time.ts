@@ -1,14 +1,14 @@
-/** Spans in milliseconds, and moments as people in Việt Nam (UTC+7) live them. */
+/** Spans in milliseconds, and times of day in Vietnam (UTC+7). */
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 const ZONE = 7 * HOUR;
 
 /** Whole seconds. */
-export const at = (milliseconds: number): Date => new Date(Math.floor(milliseconds / 1000) * 1000);
+export const wholeSecond = (milliseconds: number): Date => new Date(Math.floor(milliseconds / 1000) * 1000);
 
 /** Moves a moment into the waking hours of its Vietnamese day: 7:00 to 23:00. */
-export function awake(milliseconds: number, share: number): number {
+export function inWakingHours(milliseconds: number, share: number): number {
   const dayStart = Math.floor((milliseconds + ZONE) / DAY) * DAY - ZONE;
   return dayStart + 7 * HOUR + share * 16 * HOUR;
 }

@@ -121,7 +121,11 @@ export const DEPARTMENTS: readonly Department[] = [
 ];
 
 /** Second levels that hold only classified advertisements. */
-export const NOTICE_LINES: readonly { id: number; title: string; tile: [Kind, Colourway, Pattern] }[] = [
+export const CLASSIFIED_CATEGORIES: readonly {
+  id: number;
+  title: string;
+  tile: [Kind, Colourway, Pattern];
+}[] = [
   { id: 1101, title: 'Thanh lý, tồn kho', tile: ['ao-thun', 'be', 'stripe'] },
   { id: 1102, title: 'Gia công, in thêu', tile: ['polo', 'son', 'band'] },
   { id: 1103, title: 'Máy móc ngành may', tile: ['jean', 'denim', 'solid'] },

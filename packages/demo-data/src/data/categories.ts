@@ -2,17 +2,17 @@ import type { Garment } from './garment.ts';
 import { backpack, cap, tote } from './garments/bags.ts';
 import { dress, homeSet, jeans, skirt } from './garments/bottoms.ts';
 import { knitFabric, sportFabric, wovenFabric } from './garments/fabrics.ts';
-import { slides, socks, trainers } from './garments/feet.ts';
+import { slides, socks, trainers } from './garments/footwear.ts';
 import { basketballShirt, footballShirt } from './garments/jerseys.ts';
-import { leggings, shorts, tank } from './garments/sport.ts';
+import { leggings, shorts, tank } from './garments/sportswear.ts';
 import { polo, shirt, tee } from './garments/tops.ts';
-import { hoodie, jacket } from './garments/warm.ts';
+import { hoodie, jacket } from './garments/outerwear.ts';
 import type { SizeRun } from './sizes.ts';
 
 export type Audience = 'nam' | 'nữ' | 'unisex' | 'trẻ em' | 'nghề';
 
 /** A second-level category: what is made there, what it is called in titles, for whom. */
-export type Line = {
+export type Category = {
   id: number;
   parent: number;
   title: string;
@@ -32,7 +32,7 @@ const line = (
   title: string,
   made: readonly (readonly [Garment, readonly string[]])[],
   rest: { audience: Audience; sizes?: readonly SizeRun[]; factor?: number; without?: RegExp },
-): Line => ({
+): Category => ({
   id,
   parent: Math.floor(id / 100),
   title,
@@ -47,7 +47,7 @@ const child =
 const sporty = /flannel|sự kiện|xuất dư/;
 const womanly = /form boxy|đội|rằn ri/;
 
-export const LINES: readonly Line[] = [
+export const CATEGORIES: readonly Category[] = [
   line(
     101,
     'Áo bóng đá',
@@ -331,4 +331,6 @@ export const LINES: readonly Line[] = [
   }),
 ];
 
-export const lineOf: ReadonlyMap<number, Line> = new Map(LINES.map((entry) => [entry.id, entry]));
+export const categoryById: ReadonlyMap<number, Category> = new Map(
+  CATEGORIES.map((entry) => [entry.id, entry]),
+);

@@ -1,5 +1,5 @@
 /** A discount as its owner would put it; days are counted from now. */
-export type PlannedDiscount = {
+export type DiscountPlan = {
   code: string;
   title: string;
   /** Per cent when it ends in `%`, else đồng. */
@@ -19,7 +19,7 @@ export type PlannedDiscount = {
 };
 
 /** What the platform gives: running, to come, over, and stopped. */
-export const PLATFORM_DISCOUNTS: readonly PlannedDiscount[] = [
+export const PLATFORM_DISCOUNTS: readonly DiscountPlan[] = [
   { code: 'PHIEN50', title: 'Quà Chợ Phiên', value: '50000', from: 500_000, once: true, days: [-20, 60] },
   {
     code: 'FREESHIP30',
@@ -70,7 +70,7 @@ export const PLATFORM_DISCOUNTS: readonly PlannedDiscount[] = [
 ];
 
 /** What the demo seller's shop gives. */
-export const OWN_SHOP_DISCOUNTS: readonly PlannedDiscount[] = [
+export const OWN_SHOP_DISCOUNTS: readonly DiscountPlan[] = [
   {
     code: 'HOANGGIA10',
     title: 'Khách mới của xưởng',
@@ -99,7 +99,7 @@ export const OWN_SHOP_DISCOUNTS: readonly PlannedDiscount[] = [
 ];
 
 /** What other shops give, in turn; their codes are made of their names. */
-export const SHOP_DISCOUNTS: readonly Omit<PlannedDiscount, 'code'>[] = [
+export const SHOP_DISCOUNTS: readonly Omit<DiscountPlan, 'code'>[] = [
   { title: 'Giảm cho đơn đầu tháng', value: '5%', max: 30_000, from: 200_000, days: [-12, 25] },
   { title: 'Mua nhiều bớt thêm', value: '8%', max: 80_000, from: 600_000, days: [-6, 18] },
   { title: 'Xả hàng cuối mùa', value: '15%', max: 60_000, from: 150_000, limit: 200, days: [-3, 11] },

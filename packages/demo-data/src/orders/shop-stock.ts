@@ -1,11 +1,11 @@
 import type { MadeProduct } from '../products/index.ts';
 import { priceFor, type Tier } from '../products/prices.ts';
-import { Wheel } from '../random.ts';
-import type { MadeShop } from '../shops.ts';
+import { WeightedSampler } from '../random.ts';
+import type { GeneratedShop } from '../shops.ts';
 import type { VariantRow } from '../types.ts';
 
 /** A product as a buyer meets it. */
-export type Sellable = {
+export type SellableProduct = {
   made: MadeProduct;
   created: number;
   tiers: readonly Tier[];
@@ -13,9 +13,13 @@ export type Sellable = {
   variants: readonly VariantRow[];
 };
 
-export type Stall = { shop: MadeShop; goods: readonly Sellable[]; wheel: Wheel<Sellable> };
+export type ShopStock = {
+  shop: GeneratedShop;
+  goods: readonly SellableProduct[];
+  wheel: WeightedSampler<SellableProduct>;
+};
 
-function sellableOf(made: MadeProduct): Sellable {
+function sellableOf(made: MadeProduct): SellableProduct {
   const ownTiers = new Map<number, Tier[]>();
   const tiers: Tier[] = [];
   for (const tier of made.tables.price_tiers) {
@@ -33,8 +37,8 @@ const isForSale = ({ row, shop }: MadeProduct): boolean =>
   shop.row.review_state === 2;
 
 /** Shops with what people may buy there, by shop id. */
-export function stallsOf(products: readonly MadeProduct[]): Map<number, Stall> {
-  const byShop = new Map<MadeShop, Sellable[]>();
+export function stockByShop(products: readonly MadeProduct[]): Map<number, ShopStock> {
+  const byShop = new Map<GeneratedShop, SellableProduct[]>();
   for (const made of products) {
     if (!isForSale(made)) continue;
     const goods = byShop.get(made.shop) ?? [];
@@ -44,11 +48,11 @@ export function stallsOf(products: readonly MadeProduct[]): Map<number, Stall> {
   return new Map(
     [...byShop].map(([shop, goods]) => [
       shop.row.id,
-      { shop, goods, wheel: new Wheel(goods, (item) => item.made.popularity) },
+      { shop, goods, wheel: new WeightedSampler(goods, (item) => item.made.popularity) },
     ]),
   );
 }
 
 /** Unit price of a variant when the product is bought `quantity` times over all its variants. */
-export const unitPrice = (goods: Sellable, variant: VariantRow, quantity: number): number =>
+export const unitPrice = (goods: SellableProduct, variant: VariantRow, quantity: number): number =>
   priceFor(goods.ownTiers.get(variant.id) ?? goods.tiers, quantity);

@@ -1,7 +1,7 @@
 import type { Colourway, HangingTheme, Kind, Pattern, StageName } from '../art/index.ts';
 
 /** A showroom of the demo market, and the rule by which its products are chosen. */
-export type ShowroomIdea = {
+export type ShowroomPlan = {
   title: string;
   tag_line: string;
   theme: HangingTheme;
@@ -20,7 +20,7 @@ export type ShowroomIdea = {
   story: string;
 };
 
-export const SHOWROOMS: readonly ShowroomIdea[] = [
+export const SHOWROOMS: readonly ShowroomPlan[] = [
   {
     title: 'Đồng phục bóng đá',
     tag_line: 'Áo đấu, tất, áo khoác đội cho mùa giải 2026. Xem vải và bảng size trước khi đặt cả đội.',

@@ -1,8 +1,8 @@
-import { awake, DAY, HOUR, MINUTE } from '../moments.ts';
+import { inWakingHours, DAY, HOUR, MINUTE } from '../time.ts';
 import type { Random } from '../random.ts';
 import type { Distance } from './shipping.ts';
 
-/** A state somebody wants to find an order in; without one an order takes its natural course. */
+/** A state somebody wants to find an order in; without one an order goes on by itself. */
 export type Target =
   | 'wait_confirm'
   | 'wait_checkout'
@@ -14,7 +14,7 @@ export type Target =
 export type Ending = 'completed' | 'buyer' | 'seller' | 'no_response' | 'payment_expired' | 'undeliverable';
 
 /** When each thing happened; null is not yet, or never. */
-export type Course = {
+export type OrderTimeline = {
   placed: number;
   confirmed: number | null;
   paid: number | null;
@@ -58,48 +58,49 @@ function endingOf(random: Random, terms: Terms): Ending {
 
 const payLimit = (terms: Terms): number => (terms.atOrder && !terms.bankTransfer ? 30 * MINUTE : 24 * HOUR);
 
-function cancelledBefore(random: Random, course: Course, terms: Terms): void {
-  const { placed, ending } = course;
-  if (ending === 'buyer') course.cancelled = placed + random.between(0.1, 2) * HOUR;
-  if (ending === 'seller') course.cancelled = placed + random.between(0.5, 9) * HOUR;
-  if (ending === 'no_response') course.cancelled = placed + 48 * HOUR;
+function cancelledBefore(random: Random, timeline: OrderTimeline, terms: Terms): void {
+  const { placed, ending } = timeline;
+  if (ending === 'buyer') timeline.cancelled = placed + random.between(0.1, 2) * HOUR;
+  if (ending === 'seller') timeline.cancelled = placed + random.between(0.5, 9) * HOUR;
+  if (ending === 'no_response') timeline.cancelled = placed + 48 * HOUR;
   if (ending === 'payment_expired') {
-    course.confirmed = terms.atOrder ? null : placed + random.between(0.5, 6) * HOUR;
-    course.cancelled = (course.confirmed ?? placed) + payLimit(terms);
+    timeline.confirmed = terms.atOrder ? null : placed + random.between(0.5, 6) * HOUR;
+    timeline.cancelled = (timeline.confirmed ?? placed) + payLimit(terms);
   }
   const paysFirst = terms.online && terms.atOrder && ending !== 'payment_expired';
-  if (paysFirst) course.paid = Math.min(placed + random.between(1, 6) * MINUTE, course.cancelled! - MINUTE);
+  if (paysFirst)
+    timeline.paid = Math.min(placed + random.between(1, 6) * MINUTE, timeline.cancelled! - MINUTE);
 }
 
-function delivery(random: Random, course: Course, terms: Terms, now: number): void {
-  const picked = course.picked!;
+function delivery(random: Random, timeline: OrderTimeline, terms: Terms, now: number): void {
+  const picked = timeline.picked!;
   const onTheWay = Math.min(9 * DAY, random.skewed(TRANSIT[terms.distance], 0.3));
-  if (course.ending === 'undeliverable') {
-    course.failed = picked + onTheWay <= now ? picked + onTheWay : null;
+  if (timeline.ending === 'undeliverable') {
+    timeline.failed = picked + onTheWay <= now ? picked + onTheWay : null;
     const back = picked + onTheWay + random.between(3, 6) * DAY;
-    course.cancelled = back <= now ? back : null;
+    timeline.cancelled = back <= now ? back : null;
     return;
   }
-  const arrived = awake(picked + onTheWay, random.next());
-  course.delivered =
+  const arrived = inWakingHours(picked + onTheWay, random.next());
+  timeline.delivered =
     arrived > picked + 4 * HOUR && arrived <= now
       ? arrived
       : picked + onTheWay <= now
         ? picked + onTheWay
         : null;
-  if (course.delivered === null) return;
-  const { delivered } = course;
+  if (timeline.delivered === null) return;
+  const { delivered } = timeline;
   const forgotten = random.chance(0.3);
   if (forgotten && delivered + 7 * DAY <= now) {
-    course.completed = delivered + 7 * DAY;
+    timeline.completed = delivered + 7 * DAY;
     return;
   }
   const delay = Math.min(6.4 * DAY, random.skewed(1.3 * DAY, 0.8));
-  course.received = stepAt(random, delivered, delay, OLDEST.received, now);
-  course.completed = course.received;
+  timeline.received = stepAt(random, delivered, delay, OLDEST.received, now);
+  timeline.completed = timeline.received;
 }
 
-const blank = (placed: number, ending: Ending): Course => ({
+const blank = (placed: number, ending: Ending): OrderTimeline => ({
   placed,
   confirmed: null,
   paid: null,
@@ -113,37 +114,37 @@ const blank = (placed: number, ending: Ending): Course => ({
 });
 
 /** What became of an order placed then, as far as it has gone by now. */
-export function naturalCourse(random: Random, placed: number, terms: Terms, now: number): Course {
+export function naturalCourse(random: Random, placed: number, terms: Terms, now: number): OrderTimeline {
   const wanted = endingOf(random, terms);
   const early: Ending[] = ['buyer', 'seller', 'no_response', 'payment_expired'];
   if (early.includes(wanted)) {
-    const course = blank(placed, wanted);
-    cancelledBefore(random, course, terms);
-    if (course.cancelled! <= now) return course;
+    const timeline = blank(placed, wanted);
+    cancelledBefore(random, timeline, terms);
+    if (timeline.cancelled! <= now) return timeline;
   }
-  const course = blank(placed, wanted === 'undeliverable' ? wanted : 'completed');
+  const timeline = blank(placed, wanted === 'undeliverable' ? wanted : 'completed');
   const confirmIn = Math.min(21 * HOUR, random.skewed(2.6 * HOUR, 0.9));
   const payIn = Math.min(20 * HOUR, random.skewed(50 * MINUTE, 0.9));
   if (terms.online && terms.atOrder) {
-    course.paid = stepAt(random, placed, Math.min(24 * MINUTE, payIn / 8), 10 * MINUTE, now);
-    if (course.paid === null) return course;
+    timeline.paid = stepAt(random, placed, Math.min(24 * MINUTE, payIn / 8), 10 * MINUTE, now);
+    if (timeline.paid === null) return timeline;
   }
-  course.confirmed = stepAt(random, course.paid ?? placed, confirmIn, OLDEST.confirm, now);
-  if (course.confirmed === null) return course;
+  timeline.confirmed = stepAt(random, timeline.paid ?? placed, confirmIn, OLDEST.confirm, now);
+  if (timeline.confirmed === null) return timeline;
   if (terms.online && !terms.atOrder) {
-    course.paid = stepAt(random, course.confirmed, payIn, OLDEST.pay, now);
-    if (course.paid === null) return course;
+    timeline.paid = stepAt(random, timeline.confirmed, payIn, OLDEST.pay, now);
+    if (timeline.paid === null) return timeline;
   }
-  const ready = Math.max(course.confirmed, course.paid ?? 0);
-  course.picked = stepAt(
+  const ready = Math.max(timeline.confirmed, timeline.paid ?? 0);
+  timeline.picked = stepAt(
     random,
     ready,
     Math.min(60 * HOUR, random.skewed(13 * HOUR, 0.6)),
     OLDEST.pickup,
     now,
   );
-  if (course.picked !== null) delivery(random, course, terms, now);
-  return course;
+  if (timeline.picked !== null) delivery(random, timeline, terms, now);
+  return timeline;
 }
 
 /** Hours before now: placed, confirmed, paid, picked, delivered, received. */
@@ -163,22 +164,22 @@ const AGES: Record<Exclude<Target, 'cancelled'>, readonly (readonly [number, num
   ],
 };
 
-/** A course that has reached just this state by now, with most of the state's time left. */
-export function courseTo(random: Random, target: Target, terms: Terms, now: number): Course {
+/** A timeline that has reached just this state by now, with most of the state's time left. */
+export function courseTo(random: Random, target: Target, terms: Terms, now: number): OrderTimeline {
   if (target === 'cancelled') {
-    const course = blank(
+    const timeline = blank(
       now - random.between(2, 20) * DAY,
       random.pick(['buyer', 'buyer', 'seller'] as const),
     );
-    cancelledBefore(random, course, terms);
-    return course;
+    cancelledBefore(random, timeline, terms);
+    return timeline;
   }
   const ages = AGES[target].map((range) => (range === null ? null : now - random.between(...range) * HOUR));
   const [placed, confirmed = null, paid = null, picked = null, delivered = null, received = null] = ages as [
     number,
     ...(number | null)[],
   ];
-  const course: Course = {
+  const timeline: OrderTimeline = {
     ...blank(placed, 'completed'),
     confirmed,
     paid: terms.online ? paid : null,
@@ -187,8 +188,8 @@ export function courseTo(random: Random, target: Target, terms: Terms, now: numb
     received,
     completed: received,
   };
-  if (!terms.online || !terms.atOrder) return course;
+  if (!terms.online || !terms.atOrder) return timeline;
   if (target === 'wait_checkout')
-    return { ...course, placed: now - random.between(4, 9) * MINUTE, confirmed: null };
-  return { ...course, paid: placed + 4 * MINUTE };
+    return { ...timeline, placed: now - random.between(4, 9) * MINUTE, confirmed: null };
+  return { ...timeline, paid: placed + 4 * MINUTE };
 }

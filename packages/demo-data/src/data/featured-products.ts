@@ -2,7 +2,7 @@ import type { Colourway } from '../art/colourways.ts';
 import type { SizeRun } from './sizes.ts';
 
 /** Best-known goods of the market, settled to the last tier; the shop goes by its name. */
-export type Signature = {
+export type FeaturedProduct = {
   title: string;
   shop: string;
   line: number;
@@ -27,7 +27,7 @@ const make = (
   title: string,
   look: readonly [design: string, cloth: string, sizes: SizeRun, colourways: readonly Colourway[]],
   tiers: readonly (readonly [number, number])[],
-): Signature => {
+): FeaturedProduct => {
   const [design, cloth, sizes, colourways] = look;
   return { title, shop, line, design, cloth, sizes, colourways, tiers, compare_at: COMPARE_AT[title] };
 };
@@ -41,7 +41,7 @@ const CO_BA = 'Đồ Bộ Cô Ba';
 const MINH_CHAU = 'Nón Minh Châu';
 const AN_KHANG = 'Balo An Khang';
 
-export const SIGNATURES: readonly Signature[] = [
+export const FEATURED_PRODUCTS: readonly FeaturedProduct[] = [
   make(
     HOANG_GIA,
     202,

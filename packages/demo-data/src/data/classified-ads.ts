@@ -3,7 +3,7 @@ import type { Drawing } from '../art/index.ts';
 type Theme = Extract<Drawing, { of: 'rack' }>['theme'];
 
 /** Classified advertisements of the trade. `price` is the number the lists sort by, null when it is to be agreed. */
-export type Notice = {
+export type ClassifiedAd = {
   line: number;
   title: string;
   label: string;
@@ -18,16 +18,22 @@ export type Notice = {
 };
 
 type Offer = readonly [price: number | null, price_text: string, theme?: Theme];
-type Text = Notice['text'];
+type Text = ClassifiedAd['text'];
 
-const sale = (at: string, title: string, offer: Offer, text: Text, rows: Notice['rows']): Notice => ({
+const sale = (
+  at: string,
+  title: string,
+  offer: Offer,
+  text: Text,
+  rows: ClassifiedAd['rows'],
+): ClassifiedAd => ({
   ...common(at, title, offer, text),
   line: 1101,
   label: 'Thanh lý',
   button: 'call',
   rows,
 });
-const work = (at: string, title: string, offer: Offer, text: Text): Notice => ({
+const work = (at: string, title: string, offer: Offer, text: Text): ClassifiedAd => ({
   ...common(at, title, offer, text),
   line: 1102,
   label: 'Gia công',
@@ -38,7 +44,7 @@ const work = (at: string, title: string, offer: Offer, text: Text): Notice => ({
     ['Thanh toán', 'Cọc 30%, còn lại khi giao'],
   ],
 });
-const machine = (at: string, title: string, offer: Offer, text: Text): Notice => ({
+const machine = (at: string, title: string, offer: Offer, text: Text): ClassifiedAd => ({
   ...common(at, title, offer, text),
   line: 1103,
   label: 'Máy móc',
@@ -49,7 +55,7 @@ const machine = (at: string, title: string, offer: Offer, text: Text): Notice =>
     ['Bảo hành', 'Bao test 7 ngày'],
   ],
 });
-const place = (at: string, title: string, offer: Offer, text: Text): Notice => ({
+const place = (at: string, title: string, offer: Offer, text: Text): ClassifiedAd => ({
   ...common(at, title, offer, text),
   line: 1104,
   label: 'Sang nhượng',
@@ -59,7 +65,7 @@ const place = (at: string, title: string, offer: Offer, text: Text): Notice => (
     ['Xem mặt bằng', 'Hẹn trước một ngày'],
   ],
 });
-const agents = (at: string, title: string, offer: Offer, text: Text): Notice => ({
+const agents = (at: string, title: string, offer: Offer, text: Text): ClassifiedAd => ({
   ...common(at, title, offer, text),
   line: 1105,
   label: 'Tìm đối tác',
@@ -74,7 +80,7 @@ function common(at: string, title: string, [price, price_text, theme = 'market']
   return { at, title, price, price_text, theme, text };
 }
 
-export const NOTICE_ADS: readonly Notice[] = [
+export const CLASSIFIED_ADS: readonly ClassifiedAd[] = [
   sale(
     '74',
     'Thanh lý 3 tấn vải thun cotton 4C và 2.400 áo thun tồn kho xuất khẩu',

@@ -4,7 +4,7 @@ type Banner = Extract<Drawing, { of: 'banner' }>;
 type Art = { theme: Banner['theme']; stage: Banner['stage'] };
 
 /** Banners of the home page; the words stand over the picture. */
-export type Front = Art & {
+export type HomeBanner = Art & {
   title: string;
   sub_title: string;
   label: string | null;
@@ -15,7 +15,7 @@ export type Front = Art & {
   bound?: { keyword: string } | { category: number } | { user_type: 'guest' | 'shop' };
 };
 
-export const SLIDES: readonly Front[] = [
+export const SLIDES: readonly HomeBanner[] = [
   {
     title: 'Đồng phục bóng đá cả đội',
     sub_title: 'In tên số theo yêu cầu, đặt may từ 10 bộ',
@@ -54,7 +54,7 @@ export const SLIDES: readonly Front[] = [
   },
 ];
 /** Slides that follow the editors' own. */
-export const MORE_SLIDES: readonly Front[] = [
+export const MORE_SLIDES: readonly HomeBanner[] = [
   {
     title: 'Túi vải, balo in logo',
     sub_title: 'Quà tặng hội nghị, đồng phục trường lớp',
@@ -65,7 +65,7 @@ export const MORE_SLIDES: readonly Front[] = [
     category: 804,
   },
 ];
-export const SIDE: readonly Front[] = [
+export const SIDE: readonly HomeBanner[] = [
   {
     title: 'Jean wash tận xưởng',
     sub_title: 'Sỉ từ 6 cái',
@@ -85,7 +85,7 @@ export const SIDE: readonly Front[] = [
     category: 501,
   },
 ];
-export const PRIMARY: readonly Front[] = [
+export const PRIMARY: readonly HomeBanner[] = [
   {
     title: 'Nón thêu logo',
     sub_title: 'Từ 20 cái',
@@ -114,7 +114,7 @@ export const PRIMARY: readonly Front[] = [
     category: 701,
   },
 ];
-export const STRIP: Front = {
+export const STRIP: HomeBanner = {
   title: 'Lần đầu đi chợ?',
   sub_title: 'Hàng đảm bảo thương mại từ các shop đã xác minh',
   label: null,
@@ -125,7 +125,7 @@ export const STRIP: Front = {
 };
 
 /** Beside the carousel, for whoever sells. */
-export const SELLERS_SIDE: Front = {
+export const SELLERS_SIDE: HomeBanner = {
   title: 'Quầy của bạn',
   sub_title: 'Đơn đang chờ xác nhận',
   label: null,
@@ -137,7 +137,7 @@ export const SELLERS_SIDE: Front = {
 };
 
 /** For whoever has no account yet. */
-export const WELCOME: Front = {
+export const WELCOME: HomeBanner = {
   title: 'Mở tài khoản, thấy hết giá sỉ',
   sub_title: 'Đăng ký bằng số điện thoại trong một phút',
   label: null,
@@ -148,7 +148,7 @@ export const WELCOME: Front = {
   bound: { user_type: 'guest' },
 };
 /** Among what a search of a keyword finds. */
-export const SEARCH_STRIPS: readonly Front[] = [
+export const SEARCH_STRIPS: readonly HomeBanner[] = [
   {
     title: 'Đồng phục cả công ty',
     sub_title: 'Duyệt mẫu rồi mới may, thêu logo tại xưởng',
@@ -161,7 +161,7 @@ export const SEARCH_STRIPS: readonly Front[] = [
   },
 ];
 /** Among the goods of a category. */
-export const CATEGORY_STRIPS: readonly Front[] = [
+export const CATEGORY_STRIPS: readonly HomeBanner[] = [
   {
     title: 'Tất và nón cho cả đội',
     sub_title: 'Thêu, in theo màu áo',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { documentOf } from '../../apps/server/src/modules/search-index/lib/document.ts';
 import { recountWords } from '../../apps/server/src/modules/search-index/store/word-counts.ts';
 import {
-  analyse,
+  analyseIndex,
   putDocuments,
   raiseVersion,
 } from '../../apps/server/src/modules/search-index/store/documents.ts';
@@ -156,7 +156,7 @@ export const fillSearch = async (db: Db, products: number): Promise<Filled> => {
     const took = performance.now() - started;
     await recountWords(tx);
     await raiseVersion(tx);
-    await analyse(tx);
+    await analyseIndex(tx);
     return took;
   });
   await sql`vacuum`.execute(db).catch(() => {});

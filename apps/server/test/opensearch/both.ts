@@ -2,7 +2,7 @@ import { searchProducts } from '@market/contract/product-search/routes';
 import type { ProductSearch, SearchResult } from '@market/contract/product-search/schemas';
 import type { Call } from '@market/contract/web';
 import { sql } from 'kysely';
-import { answered } from '../../src/modules/search-index/queries/search-engine.ts';
+import { searchesByEngine } from '../../src/modules/search-index/queries/search-engine.ts';
 import { searchProducts as searchIn } from '../../src/modules/product-search/queries/search-products.ts';
 import type { Db } from '#platform/context.ts';
 import type { Services } from '#platform/services.ts';
@@ -37,7 +37,7 @@ export const callOf = (search: Search): Call =>
 
 /** How many searches of this process an engine has answered. */
 export const answeredBy = async (engine: 'opensearch' | 'postgres'): Promise<number> =>
-  (await answered.get()).values.find(({ labels }) => labels['engine'] === engine)?.value ?? 0;
+  (await searchesByEngine.get()).values.find(({ labels }) => labels['engine'] === engine)?.value ?? 0;
 
 interface Fact {
   readonly title: string;

@@ -5,7 +5,7 @@ import { refreshCards } from '#catalogue';
 import { transact } from '#platform/context.ts';
 import { changeShop } from '#shops';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { rebuildIndex } from '../../src/modules/search-index/actions/opensearch-sync.ts';
+import { rebuildMirror } from '../../src/modules/search-index/actions/opensearch-sync.ts';
 import { reindex } from '../../src/modules/search-index/actions/indexing.ts';
 import { mirroredOf } from '../../src/modules/search-index/store/open-search/document.ts';
 import { selectMirrorRows, selectNotes } from '../../src/modules/search-index/store/mirror.ts';
@@ -108,7 +108,7 @@ it('nothing is lost when the index is made anew while products change, and searc
   const { total } = await search({ only_aggs: true });
   const { products } = await search({ limit: 60 });
   const state = { done: false };
-  const building = rebuildIndex(market.context()).finally(() => {
+  const building = rebuildMirror(market.context()).finally(() => {
     state.done = true;
   });
   const totals = new Set<number>();
@@ -128,7 +128,7 @@ it('nothing is lost when the index is made anew while products change, and searc
 });
 
 it('two processes do not make it at once', async () => {
-  const both = await Promise.all([rebuildIndex(market.context()), rebuildIndex(market.context())]);
+  const both = await Promise.all([rebuildMirror(market.context()), rebuildMirror(market.context())]);
   expect(both.toSorted()).toEqual([false, true]);
   await market.settle();
   const { reply } = await askOpenSearch(address, 'GET', `${aliasOf(address)}-*`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillMarket } from '../../demo/fill.ts';
-import { rebuildIndex } from '../../src/modules/search-index/actions/opensearch-sync.ts';
+import { rebuildMirror } from '../../src/modules/search-index/actions/opensearch-sync.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { answeredBy, searchOver } from './both.ts';
 import { expectParity } from './parity.ts';
@@ -28,7 +28,7 @@ it('searches go on with OpenSearch while it is made anew, and never find half of
   const { total } = await search({ only_aggs: true });
   const [before, started] = [await answeredBy('postgres'), performance.now()];
   const state = { done: false };
-  const building = rebuildIndex(market.context()).finally(() => {
+  const building = rebuildMirror(market.context()).finally(() => {
     state.done = true;
   });
   const totals: number[] = [];

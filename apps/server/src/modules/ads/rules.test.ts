@@ -6,12 +6,12 @@ import {
   foldWords,
   isOwnPage,
   isPress,
-  OF_ONE_SHOP,
+  MAX_ADS_PER_SHOP,
   priceOf,
   ranked,
   RELEVANCE_FLOOR,
   relevanceOf,
-  RESERVE,
+  RESERVE_PRICE,
   systemStatus,
   type Bidder,
 } from './rules.ts';
@@ -38,7 +38,7 @@ describe('an auction', () => {
     const next = numbers(7);
     for (let round = 0; round < 500; round++) {
       const bidders = Array.from({ length: 2 + Math.floor(next() * 5) }, (_, id) =>
-        bidder(id + 1, RESERVE + Math.floor(next() * 800), Math.round(next() * 40 + 1) / 1_000),
+        bidder(id + 1, RESERVE_PRICE + Math.floor(next() * 800), Math.round(next() * 40 + 1) / 1_000),
       );
       const places = ranked(bidders);
       for (const [place, winner] of places.entries()) {
@@ -48,7 +48,7 @@ describe('an auction', () => {
           ranked(bidders.map((one) => (one.id === winner.id ? { ...winner, bid } : one))).findIndex(
             ({ id }) => id === winner.id,
           );
-        let least = RESERVE;
+        let least = RESERVE_PRICE;
         while (at(least) > place) least += 1;
         expect([round, place, price]).toEqual([round, place, least]);
         expect(price).toBeLessThanOrEqual(winner.bid);
@@ -60,7 +60,7 @@ describe('an auction', () => {
     const [older, younger] = [bidder(1, 900), bidder(2, 900)];
     expect(ranked([younger, older])).toEqual([older, younger]);
     expect(priceOf(older, younger)).toBe(900);
-    expect(priceOf(younger, undefined)).toBe(RESERVE);
+    expect(priceOf(younger, undefined)).toBe(RESERVE_PRICE);
   });
 
   it('gives one shop no more than its share, and its third ad makes nothing dearer', () => {
@@ -68,12 +68,12 @@ describe('an auction', () => {
     const other = bidder(4, 400);
     const places = ranked([...own, other]);
     expect(places.map(({ id }) => id)).toEqual([1, 2, 4]);
-    expect(places.filter(({ shop_id }) => shop_id === 5)).toHaveLength(OF_ONE_SHOP);
+    expect(places.filter(({ shop_id }) => shop_id === 5)).toHaveLength(MAX_ADS_PER_SHOP);
     expect(priceOf(places[1]!, places[2])).toBe(400);
   });
 
   it('has no place for a bid below the reserve', () => {
-    expect(ranked([bidder(1, RESERVE - 1)])).toEqual([]);
+    expect(ranked([bidder(1, RESERVE_PRICE - 1)])).toEqual([]);
   });
 });
 

@@ -4,17 +4,17 @@ import { foldAccents } from '@market/contract/rules/text';
 // Which ads stand where, and what a click of each costs. Money in đồng.
 
 /** Ads of a page, and of them of one shop. */
-export const PLACES = 4;
-export const OF_ONE_SHOP = 2;
+export const MAX_ADS_PER_PAGE = 4;
+export const MAX_ADS_PER_SHOP = 2;
 /** The least a click costs. */
-export const RESERVE = 200;
+export const RESERVE_PRICE = 200;
 /** What is less to the point than this stands nowhere, whatever it bids. */
 export const RELEVANCE_FLOOR = 0.4;
 /** Of so many looks before anything was seen, this share is taken to have clicked: a new ad is neither hopeless nor best. */
-const PRIOR_LOOKS = 200;
+const PRIOR_IMPRESSIONS = 200;
 const PRIOR_RATE = 0.02;
 /** How much of a keyword's weight is what its product is called. */
-const OF_PRODUCT = 0.7;
+const PRODUCT_RELEVANCE = 0.7;
 
 /** Words as they are compared. */
 export const foldWords = (text: string): string =>
@@ -25,7 +25,7 @@ export const wordsOf = (folded: string): string[] => (folded === '' ? [] : folde
 
 /** The share of looks that is expected to click. */
 export const expectedRate = ({ impressions, clicks }: { impressions: number; clicks: number }): number =>
-  (Math.min(clicks, impressions) + PRIOR_LOOKS * PRIOR_RATE) / (impressions + PRIOR_LOOKS);
+  (Math.min(clicks, impressions) + PRIOR_IMPRESSIONS * PRIOR_RATE) / (impressions + PRIOR_IMPRESSIONS);
 
 /** Where ads are asked for; the keyword folded, empty without one. */
 export interface Place {
@@ -66,7 +66,7 @@ export const relevanceOf = (ad: Meant, place: Place): number => {
   const near = Math.max(0, ...ad.keywords.map((keyword) => nearness(keyword, place.keyword)));
   const asked = wordsOf(place.keyword);
   const called = asked.filter((word) => ad.words.has(word)).length / asked.length;
-  return near * (1 - OF_PRODUCT + OF_PRODUCT * called);
+  return near * (1 - PRODUCT_RELEVANCE + PRODUCT_RELEVANCE * called);
 };
 
 /** Who takes part: a higher `quality` (expected rate by relevance) makes a lower bid enough. */
@@ -88,27 +88,28 @@ const beats = (one: Bidder, bid: number, other: Bidder): boolean => {
 export const ranked = <B extends Bidder>(bidders: readonly B[]): B[] => {
   const ofShop = new Map<number, number>();
   return bidders
-    .filter(({ bid, quality }) => bid >= RESERVE && quality > 0)
+    .filter(({ bid, quality }) => bid >= RESERVE_PRICE && quality > 0)
     .toSorted((one, other) => (beats(one, one.bid, other) ? -1 : 1))
     .filter(({ shop_id }) => {
       const before = ofShop.get(shop_id) ?? 0;
       ofShop.set(shop_id, before + 1);
-      return before < OF_ONE_SHOP;
+      return before < MAX_ADS_PER_SHOP;
     });
 };
 
 /** The least bid that keeps the place before the next; the reserve without one. Never above the own bid. */
 export const priceOf = (bidder: Bidder, next: Bidder | undefined): number => {
-  if (next === undefined) return RESERVE;
+  if (next === undefined) return RESERVE_PRICE;
   // floating point may be off by one either way
-  let price = Math.max(RESERVE, Math.ceil(scoreOf(next) / bidder.quality) - 1);
+  let price = Math.max(RESERVE_PRICE, Math.ceil(scoreOf(next) / bidder.quality) - 1);
   while (price < bidder.bid && !beats(bidder, price, next)) price += 1;
   return Math.min(price, bidder.bid);
 };
 
 /** The day of the market, `2026-11-21`: a budget begins anew at midnight in Hà Nội. */
-const HANOI = 7 * 3_600_000;
-export const dayOf = (now: Date): string => new Date(now.getTime() + HANOI).toISOString().slice(0, 10);
+const HANOI_OFFSET_MS = 7 * 3_600_000;
+export const dayOf = (now: Date): string =>
+  new Date(now.getTime() + HANOI_OFFSET_MS).toISOString().slice(0, 10);
 
 export interface CampaignState {
   readonly status: 'active' | 'paused';

@@ -8,12 +8,12 @@ import { keywordOf, personOf, referrerOf, sourceOf } from './rules.ts';
 import { countShopViews, deleteViewsBefore, insertView, lockCounted, putCounted } from './store.ts';
 
 /** Views are kept 13 months. */
-const KEPT = 396 * DAY;
+const RETENTION_MS = 396 * DAY;
 const BATCH_SIZE = 10_000;
 /** Nobody turns pages faster than this. */
-const OF_ONE_PERSON = { name: 'page-info', most: 60, windowMs: MINUTE };
+const LIMIT_PER_PERSON = { name: 'page-info', most: 60, windowMs: MINUTE };
 /** Many people may share one address. */
-const OF_ONE_ADDRESS = { name: 'page-info-address', most: 1_000, windowMs: MINUTE };
+const LIMIT_PER_ADDRESS = { name: 'page-info-address', most: 1_000, windowMs: MINUTE };
 
 /** What a page was of. What does not exist, or is not shown, is left out without a word. */
 const subjectOf = async (context: Context, { product_id, category_id, shop_id }: PageInfo) => {
@@ -51,9 +51,9 @@ export const recordPage = async (context: Context, page: PageInfo, address: stri
   const { actor } = context;
   const person = personOf(actor);
   if (actor.isBot) return;
-  await count(context, OF_ONE_ADDRESS, address);
+  await count(context, LIMIT_PER_ADDRESS, address);
   if (person === null) return;
-  await count(context, OF_ONE_PERSON, person);
+  await count(context, LIMIT_PER_PERSON, person);
   const subject = await subjectOf(context, page);
   const searched = page.page_type === 'search' ? keywordOf(page.url) : null;
   const counted = (actor.id !== null || actor.visitorSigned) && !(await isOwn(context, subject.shop_id));
@@ -75,17 +75,17 @@ export const recordPage = async (context: Context, page: PageInfo, address: stri
 
 /** Forgets what was looked at longer ago than views are kept. */
 export const forgetOldViews = async (context: Context): Promise<void> => {
-  while ((await deleteViewsBefore(context.db, before(context.now, KEPT), BATCH_SIZE)) === BATCH_SIZE);
+  while ((await deleteViewsBefore(context.db, before(context.now, RETENTION_MS), BATCH_SIZE)) === BATCH_SIZE);
 };
 
 /** Views of the last moments may still be on their way into the table. */
-const SETTLED_AFTER = MINUTE;
+const SETTLE_DELAY_MS = MINUTE;
 
 /** Adds the views since the last time to the counts of their shops: a person once a day. */
 export const countViewsOfShops = (context: Context): Promise<void> =>
   transact(context, async (context) => {
     const since = await lockCounted(context.db);
-    const until = before(context.now, SETTLED_AFTER);
+    const until = before(context.now, SETTLE_DELAY_MS);
     if (since !== null && since >= until) return;
     await recordViews(context, await countShopViews(context.db, { since, until }));
     await putCounted(context.db, until);

@@ -17,12 +17,12 @@ import {
 } from './store.ts';
 
 /** What was looked at longer ago says nothing of what somebody wants now. */
-const REMEMBERED = 90 * DAY;
+const RETENTION_MS = 90 * DAY;
 
 /** What whoever asks looked at in 90 days, newest first, the last few hundred: signed in, and as a guest of this browser. */
 export const getOwnViews = async (context: Context): Promise<View[]> => {
   const people = peopleOf(context.actor);
-  return people.length === 0 ? [] : selectViews(context.db, people, before(context.now, REMEMBERED));
+  return people.length === 0 ? [] : selectViews(context.db, people, before(context.now, RETENTION_MS));
 };
 
 /** Products whoever asks looked at, newest first, each once, as they may see them. */
@@ -54,7 +54,7 @@ export const getViewCounts = (
 
 /** What people looked at on the same days as these products in 90 days: at most 50 of each. */
 export const getViewedTogether = (context: Context, productIds: readonly number[]): Promise<Pair[]> =>
-  selectViewedTogether(context.db, productIds, before(context.now, REMEMBERED));
+  selectViewedTogether(context.db, productIds, before(context.now, RETENTION_MS));
 
 /** Keywords, without accents, that one person searched and nobody else did: they may reveal who it was. */
 export const getLoneKeywords = ({ db }: Context, userId: number): Promise<string[]> =>

@@ -1,10 +1,10 @@
 import { foldAccents } from '@market/contract/rules/text';
 
 /** Longest keyword that is kept, in characters; the search takes no longer one. */
-const LONGEST_KEYWORD = 200;
-const LONGEST_NAME = 100;
+const MAX_KEYWORD_LENGTH = 200;
+const MAX_NAME_LENGTH = 100;
 
-const BASE = 'http://market.invalid';
+const BASE_URL = 'http://market.invalid';
 const tidy = (text: string): string =>
   text
     .normalize('NFC')
@@ -19,24 +19,24 @@ export interface Searched {
 
 /** A keyword as it is kept; null when there is no word in it. */
 export const searchedOf = (typed: string): Searched | null => {
-  const keyword = Array.from(tidy(typed)).slice(0, LONGEST_KEYWORD).join('');
+  const keyword = Array.from(tidy(typed)).slice(0, MAX_KEYWORD_LENGTH).join('');
   const folded = tidy(foldAccents(keyword));
   return folded === '' ? null : { keyword, folded };
 };
 
 /** What the address of a search asks for; null when it asks for no word. */
 export const keywordOf = (url: string): Searched | null =>
-  searchedOf(URL.parse(url, BASE)?.searchParams.get('keyword') ?? '');
+  searchedOf(URL.parse(url, BASE_URL)?.searchParams.get('keyword') ?? '');
 
 /** The host of another site that led here; null for our own pages and for none. */
 export const referrerOf = (referrer: string, ownHost: string): string | null => {
   const host = URL.parse(referrer)?.host ?? '';
-  return host === '' || host === ownHost ? null : host.slice(0, LONGEST_NAME);
+  return host === '' || host === ownHost ? null : host.slice(0, MAX_NAME_LENGTH);
 };
 
 /** A campaign or a host as it is kept; null when nothing is said. */
 export const sourceOf = (source: string): string | null => {
-  const name = tidy(source).slice(0, LONGEST_NAME);
+  const name = tidy(source).slice(0, MAX_NAME_LENGTH);
   return name === '' ? null : name;
 };
 

@@ -6,17 +6,17 @@ import type { AnalyticsTables, NewPageView } from './tables.ts';
 const tables = (db: Db) => db.withTables<AnalyticsTables>();
 
 /** Views of one person that are looked through, newest first. */
-const LOOKED_THROUGH = 300;
+const MAX_OWN_VIEWS = 300;
 /** Keywords that are told at most. */
-const MOST_KEYWORDS = 5_000;
+const MAX_KEYWORDS = 5_000;
 /** Products whose views are counted. */
-const MOST_COUNTED = 5_000;
+const MAX_COUNTED = 5_000;
 /** Newest views of a product that are looked at, products of one person's day, and pairs that are told of each. */
-const VIEWS = 300;
-const OF_A_DAY = 60;
-const PAIRS = 50;
+const MAX_VIEWS = 300;
+const MAX_VIEWS_PER_DAY = 60;
+const MAX_PAIRS = 50;
 /** So many days with both count for half: a few say little. */
-const FEW = 3;
+const HALF_WEIGHT_DAYS = 3;
 
 const day = sql`(at at time zone 'Asia/Ho_Chi_Minh')::date`;
 
@@ -52,7 +52,7 @@ const views = prepared((db: Db, people: readonly string[], since: Date) =>
     .where(sql<boolean>`(product_id is not null or category_id is not null)`)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(sql<number>`${sql.lit(LOOKED_THROUGH)}`),
+    .limit(sql<number>`${sql.lit(MAX_OWN_VIEWS)}`),
 );
 /** What these people looked at since then, newest first. */
 export const selectViews = (db: Db, people: readonly string[], since: Date): Promise<View[]> =>
@@ -72,7 +72,7 @@ export const selectKeywords = async (db: Db, since: Date, until: Date): Promise<
     select mode() within group (order by keyword) as keyword, count(distinct (person, ${day})) as searches,
       max(at) as last_at
     from page_views where folded is not null and at >= ${since} and at < ${until}
-    group by folded order by searches desc, last_at desc, folded limit ${MOST_KEYWORDS}`.execute(db);
+    group by folded order by searches desc, last_at desc, folded limit ${MAX_KEYWORDS}`.execute(db);
   return rows;
 };
 
@@ -88,7 +88,7 @@ export const selectViewCounts = async (db: Db, since: Date) => {
   const { rows } = await sql<{ product_id: number; views: number }>`
     select product_id, count(distinct (person, ${day})) as views from page_views
     where at > ${since} and product_id is not null and counted
-    group by product_id order by views desc, product_id desc limit ${MOST_COUNTED}`.execute(db);
+    group by product_id order by views desc, product_id desc limit ${MAX_COUNTED}`.execute(db);
   return rows;
 };
 
@@ -112,26 +112,26 @@ export const selectViewedTogether = async (
     with mine as materialized (
       select distinct a.product_id, v.person, v.day from unnest(${productIds}::bigint[]) as a (product_id), lateral (
         select person, ${day} as day from page_views where product_id = a.product_id and at > ${since}
-        order by at desc limit ${VIEWS}) v),
+        order by at desc limit ${MAX_VIEWS}) v),
     both_on as materialized (
       select m.product_id, o.product_id as other_id, count(*)::float8 as days
       from mine m, lateral (select distinct product_id from (
         select product_id from page_views where person = m.person and product_id is not null
           and at >= m.day::timestamp at time zone 'Asia/Ho_Chi_Minh'
           and at < (m.day + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'
-        order by at desc limit ${OF_A_DAY}) d) o
+        order by at desc limit ${MAX_VIEWS_PER_DAY}) d) o
       where o.product_id <> m.product_id group by 1, 2),
     days_of as materialized (
       select o.other_id, (select count(distinct (person, ${day})) from (
         select person, at from page_views where product_id = o.other_id and at > ${since}
-        order by at desc limit ${VIEWS}) t)::float8 as days from (select distinct other_id from both_on) o),
+        order by at desc limit ${MAX_VIEWS}) t)::float8 as days from (select distinct other_id from both_on) o),
     scored as (
-      select b.product_id, b.other_id, b.days / sqrt(m.days * o.days) * b.days / (b.days + ${FEW}::float8) as score
+      select b.product_id, b.other_id, b.days / sqrt(m.days * o.days) * b.days / (b.days + ${HALF_WEIGHT_DAYS}::float8) as score
       from both_on b join days_of o using (other_id)
       join (select product_id, count(*)::float8 as days from mine group by 1) m on m.product_id = b.product_id)
     select product_id, other_id, score from (
       select *, row_number() over (partition by product_id order by score desc, other_id desc) as nth from scored) s
-    where nth <= ${PAIRS}`.execute(db);
+    where nth <= ${MAX_PAIRS}`.execute(db);
   return rows;
 };
 

@@ -5,13 +5,13 @@ import { imageUrl } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getRunningDeals } from '#promotions';
 import { presentShopSummary, type ShopRecord } from '#shops';
-import { priceCart, type CartLine, type Goods, type ShopHead } from './rules.ts';
+import { priceCart, type CartLine, type PurchasableVariant, type ShopHead } from './rules.ts';
 import { selectCart, selectLines, type LineRow } from './store.ts';
 import { tokenOf } from './lib/token.ts';
 
 const THUMB = 160;
 
-const goodsOf = ({ shop: _shop, ...offer }: Offer, sees: boolean, coin_rate: number): Goods => ({
+const goodsOf = ({ shop: _shop, ...offer }: Offer, sees: boolean, coin_rate: number): PurchasableVariant => ({
   ...offer,
   image: offer.image === null ? null : imageUrl(offer.image, THUMB),
   purchasable: offer.purchasable && sees,

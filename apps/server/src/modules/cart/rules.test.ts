@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { priceCart, type CartLine, type Goods, type ShopHead } from './rules.ts';
+import { priceCart, type CartLine, type PurchasableVariant, type ShopHead } from './rules.ts';
 
 const tiers = [
   { id: 1, variantId: null, startQuantity: 10, endQuantity: 49, price: 100_000, compareAtPrice: null },
   { id: 2, variantId: null, startQuantity: 50, endQuantity: null, price: 80_000, compareAtPrice: null },
 ];
-const goods = (fields: Partial<Goods> = {}): Goods => ({
+const goods = (fields: Partial<PurchasableVariant> = {}): PurchasableVariant => ({
   variant_id: 1,
   product_id: 1,
   shop_id: 1,
@@ -25,7 +25,7 @@ const goods = (fields: Partial<Goods> = {}): Goods => ({
   coin_rate: 0.005,
   ...fields,
 });
-const line = (quantity: number, fields: Partial<Goods> = {}, saved = false): CartLine => ({
+const line = (quantity: number, fields: Partial<PurchasableVariant> = {}, saved = false): CartLine => ({
   goods: goods(fields),
   quantity,
   added_price: 100_000,

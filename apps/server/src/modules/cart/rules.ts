@@ -10,7 +10,7 @@ import {
 import { shownVariantTitle } from '@market/contract/rules/variant';
 
 /** What a line is of, as it is for sale now. */
-export interface Goods {
+export interface PurchasableVariant {
   readonly variant_id: number;
   readonly product_id: number;
   readonly shop_id: number;
@@ -40,7 +40,7 @@ export interface CartDeal extends RunningDeal {
 }
 
 export interface CartLine {
-  readonly goods: Goods;
+  readonly goods: PurchasableVariant;
   readonly quantity: number;
   readonly added_price: number;
   readonly saved: boolean;
@@ -55,7 +55,7 @@ const warningOf = (issue: QuantityIssue): CartWarning => ({
   message: quantitySentence(issue),
   facts: issue.facts,
 });
-const soldOut = ({ available, unit_name }: Goods): CartWarning => ({
+const soldOut = ({ available, unit_name }: PurchasableVariant): CartWarning => ({
   message_code: 'cart.errors.quantity',
   message: available > 0 ? `Kho chỉ còn ${available} ${unit_name}` : 'Sản phẩm này vừa hết hàng',
   facts: { available, unit_name },
@@ -67,7 +67,10 @@ const notForSale: CartWarning = {
 };
 
 /** Sums of what counts, by product or by shop. */
-const sumBy = (lines: readonly CartLine[], key: (goods: Goods) => number): Map<number, number> => {
+const sumBy = (
+  lines: readonly CartLine[],
+  key: (goods: PurchasableVariant) => number,
+): Map<number, number> => {
   const sums = new Map<number, number>();
   for (const { goods, quantity } of lines) sums.set(key(goods), (sums.get(key(goods)) ?? 0) + quantity);
   return sums;

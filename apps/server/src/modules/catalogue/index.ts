@@ -6,7 +6,7 @@ export type { StockLine } from './store/stock.ts';
 /** Cards in the order given, as the caller may see them. */
 export { getCards, getListedAmong, getListedIds, getListings, type Listing } from './queries/cards.ts';
 /** How those of many products stand that lists may show now: cheaper than cards. */
-export { getAvailability as getOnShelf, type Availability as OnShelf } from './queries/availability.ts';
+export { getAvailability, type Availability } from './queries/availability.ts';
 /** Addresses of pages, for sitemaps. */
 export { countSitemapPages, getSitemapPages } from './queries/sitemap.ts';
 /** The one function that decides who sees a price. */
@@ -23,10 +23,10 @@ export { getCategories, getCategoryTexts, type CategoryTexts } from './queries/c
 /** Whole shops in the order given, and where their products stand. */
 export { getShopEntities, getShopPlaces } from './queries/shop.ts';
 /** What shops put up last. */
-export { getNewProductsOfShops as getNewOfShops, getPutUp } from './queries/new-products.ts';
+export { getLatestProducts, getNewProductsOfShops } from './queries/new-products.ts';
 export type { ShopPlace } from './store/shops.ts';
 /** Products of any state as their shop chooses from them: title, picture, first price. */
-export { getGoods, type Goods } from './queries/goods.ts';
+export { getProductOptions, type ProductSummary } from './queries/product-summaries.ts';
 /** Who shows what in showrooms. */
 export { getShowroomShops } from './queries/showrooms.ts';
 export type { ShowroomShop } from './store/showrooms.ts';

@@ -4,7 +4,7 @@ import { ratingsChanged } from '../reviews/events.ts';
 import { shopChanged } from '../shops/events.ts';
 import { leadLeft } from '../support/events.ts';
 import { recordLead, recordSales, setRatings } from './actions/projections.ts';
-import { copyChangedShops, followStanding, refreshChanged } from './actions/refresh.ts';
+import { copyChangedShops, refreshShopCards, refreshChanged } from './actions/refresh.ts';
 import { standingChanged, stockChanged } from './events.ts';
 
 export const listeners: readonly Listener[] = [
@@ -12,7 +12,7 @@ export const listeners: readonly Listener[] = [
     copyChangedShops(context, shop_ids),
   ),
   listen(standingChanged, 'catalogue.follow_standing', (context, { shop_ids }) =>
-    followStanding(context, shop_ids),
+    refreshShopCards(context, shop_ids),
   ),
   listen(unitsSold, 'catalogue.count_sales', (context, { lines }) => recordSales(context, lines)),
   listen(leadLeft, 'catalogue.count_leads', (context, { product_id }) => recordLead(context, product_id)),

@@ -14,7 +14,7 @@ import { getCategories, getCategoryWithRelatives } from './queries/categories.ts
 import * as product from './queries/product.ts';
 import { getShopPage } from './queries/shop.ts';
 
-const PRODUCTS_A_CATEGORY = 12;
+const PRODUCTS_PER_CATEGORY = 12;
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, listCategories, async (context, { query }) => ({
@@ -38,7 +38,7 @@ export const routes = (app: FastifyInstance): void => {
   serve(
     app,
     listCategoryProducts,
-    async (context, { query: { category_ids, limit = PRODUCTS_A_CATEGORY } }) => ({
+    async (context, { query: { category_ids, limit = PRODUCTS_PER_CATEGORY } }) => ({
       data: { categories: await getNewestByCategory(context, category_ids, limit) },
     }),
     { plain: true },

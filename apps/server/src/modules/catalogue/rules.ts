@@ -7,7 +7,7 @@ import type { ProductsTable, StoredDeal } from './tables.ts';
 /** Approved products after which a verified shop is trusted: its new ones are reviewed after publication. */
 export const TRUSTED_FROM = 20;
 
-interface Seen {
+interface VisibilityFacts {
   readonly status: 'draft' | 'active' | 'inactive' | 'blocked';
   readonly review_status: 'pending' | 'approved' | 'rejected' | 'need_review';
   readonly locked: boolean;
@@ -23,7 +23,7 @@ const SHOP_APPROVED = 2;
  * Whether people may see a product: active, not locked, its shop approved, and itself approved, edited after approval,
  * or waiting in a shop that is trusted. The only place that decides it.
  */
-export const isPublic = ({ status, review_status, locked, shop }: Seen): boolean => {
+export const isPublic = ({ status, review_status, locked, shop }: VisibilityFacts): boolean => {
   if (status !== 'active' || locked || shop.review_state !== SHOP_APPROVED) return false;
   if (review_status === 'approved' || review_status === 'need_review') return true;
   return review_status === 'pending' && shop.verified && shop.approved_products >= TRUSTED_FROM;

@@ -10,7 +10,7 @@ export interface News {
 }
 
 const LAST_ID = Number.MAX_SAFE_INTEGER;
-const BEFORE =
+const CURSOR_PATTERN =
   /^(?<time>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z)(?:_(?<kind>notice|deal|product)_(?<id>\d{1,15}))?$/;
 
 /** Where a list goes on: below a piece of news, or before a moment. */
@@ -22,7 +22,7 @@ export interface Before {
 
 /** What `before` says; undefined when it says nothing. */
 export const readBefore = (text: string): Before | undefined => {
-  const { time, kind, id } = BEFORE.exec(text)?.groups ?? {};
+  const { time, kind, id } = CURSOR_PATTERN.exec(text)?.groups ?? {};
   const at = new Date(time ?? Number.NaN);
   if (Number.isNaN(at.getTime())) return undefined;
   return kind === undefined ? { at } : { at, news: { kind: kind as Kind, id: Number(id) } };

@@ -1,7 +1,7 @@
 import { transact } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { forgetOldLists } from './actions/for-you.ts';
-import { forgetOldPurchases } from './actions/purchases.ts';
+import { deleteOldLists } from './actions/for-you.ts';
+import { deleteOldPurchases } from './actions/purchases.ts';
 import { countPopular, relateProducts } from './actions/related.ts';
 
 /** Over millions of products this takes long. */
@@ -11,9 +11,9 @@ export const jobs: readonly Job[] = [
   {
     name: 'search.forget_purchases',
     cron: '20 19 * * *',
-    run: (context) => transact(context, forgetOldPurchases),
+    run: (context) => transact(context, deleteOldPurchases),
   },
   { name: 'search.relate_products', cron: '25 * * * *', longest: HOUR_S, run: relateProducts },
-  { name: 'search.forget_lists', cron: '35 * * * *', run: forgetOldLists },
+  { name: 'search.forget_lists', cron: '35 * * * *', run: deleteOldLists },
   { name: 'search.count_popular', cron: '*/15 * * * *', run: countPopular },
 ];

@@ -1,13 +1,13 @@
 import { personOf } from '#analytics';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { deleteKeptList } from './store/for-you.ts';
+import { deleteList } from './store/for-you.ts';
 import { disownPurchases } from './store/purchases.ts';
 
 /** The list computed for a person; their purchases stay without an owner. */
 export const personalData: PersonalData = {
   erase: async ({ db }, { userId }) => {
     const person = personOf({ id: userId, visitorId: null });
-    if (person !== null) await deleteKeptList(db, person);
+    if (person !== null) await deleteList(db, person);
     await disownPurchases(db, userId);
   },
 };

@@ -2,7 +2,7 @@ import { listRelatedProducts, listTopProducts } from '@market/contract/product-s
 import { listForYou, listNewForMe, listRecommendedProducts } from '@market/contract/recommendations/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import { turnForYou } from './actions/for-you.ts';
+import { getPageForYou } from './actions/for-you.ts';
 import { getNewForMe, getRecommended } from './queries/for-you.ts';
 import { getRelated, getTop } from './queries/related.ts';
 
@@ -19,7 +19,7 @@ export const routes = (app: FastifyInstance): void => {
     async (context, { query }) => ({ products: await getTop(context, query.limit) }),
     { plain: true },
   );
-  serve(app, listForYou, (context, { query }) => turnForYou(context, query), { plain: true });
+  serve(app, listForYou, (context, { query }) => getPageForYou(context, query), { plain: true });
   serve(
     app,
     listRecommendedProducts,

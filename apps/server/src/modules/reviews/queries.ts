@@ -44,12 +44,12 @@ const checkSubject = async (context: Context, { product_id, shop_id }: Subject):
   if (shop === undefined || !isPublicShop(shop)) throw shopNotFound();
 };
 
-const UNNAMED = 'Người mua';
+const UNNAMED_AUTHOR = 'Người mua';
 const presentAuthor = (person: PublicPerson | undefined): Review['user'] =>
   person === undefined
-    ? { name: UNNAMED, avatar: null }
+    ? { name: UNNAMED_AUTHOR, avatar: null }
     : {
-        name: shortName(person.first_name, person.last_name) || UNNAMED,
+        name: shortName(person.first_name, person.last_name) || UNNAMED_AUTHOR,
         avatar: person.avatar === null ? null : imageUrl(person.avatar, AVATAR_WIDTH),
       };
 

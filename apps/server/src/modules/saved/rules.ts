@@ -8,11 +8,11 @@ export const readName = (typed: string): string | undefined => {
   return length >= 1 && length <= COLLECTION_NAME_MAX ? name : undefined;
 };
 
-const WITHOUT_LETTERS = 'bo-suu-tap';
+const DEFAULT_SLUG = 'bo-suu-tap';
 
 /** The slug of a name, with the first number from 2 on that is free among its owner's. */
 export const freeSlug = (name: string, taken: readonly string[]): string => {
-  const slug = slugify(name) || WITHOUT_LETTERS;
+  const slug = slugify(name) || DEFAULT_SLUG;
   const others = new Set(taken);
   if (!others.has(slug)) return slug;
   let number = 2;

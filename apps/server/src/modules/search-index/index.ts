@@ -5,7 +5,7 @@ export { ensureIndexShape } from './actions/indexing.ts';
 /** Creates the OpenSearch index when it is missing or foreign, and brings it up to date. */
 export { syncIndex } from './actions/opensearch-sync.ts';
 /** Runs product searches on the engine of this market; PostgreSQL answers what OpenSearch fails at. */
-export { createSearching, type Searching } from './queries/search-engine.ts';
+export { createSearchRunner, type SearchRunner } from './queries/search-engine.ts';
 /** Version and approximate number of rows of the index. */
 export { getIndexState } from './queries/index-state.ts';
 /** Which of the words listed products have; products by their SKU. */
@@ -15,24 +15,24 @@ export { countMatches, findTitleMatches, getBestInStock, getBestOfShops } from '
 /** The synonym table, cached for a version of the index. */
 export { getSynonyms } from './queries/synonyms.ts';
 /** Readings of a query by synonyms, and its words without those that say nothing. */
-export { readingsOf, withoutSoft, type Synonyms } from './lib/synonyms.ts';
+export { readingsOf, withoutStopWords, type Synonyms } from './lib/synonyms.ts';
 /** Candidates for words that may be mistyped. */
 export {
-  keysGuesses,
-  slipGuesses,
-  spellingsOf,
-  triesOf,
-  type Corrected,
+  keyboardGuesses,
+  typoGuesses,
+  candidateSpellings,
+  correctionsOf,
+  type Correction,
   type Guess,
 } from './lib/spelling-correction.ts';
 /** Current province of an administrative code of either scheme: key and name, key alone, title of a key. */
-export { provinceKey, provinceNow, provinceTitle } from './queries/provinces.ts';
+export { provinceKey, currentProvince, provinceTitle } from './queries/provinces.ts';
 /** What may be a SKU in a query. */
 export { codesIn } from './lib/sku.ts';
 /** Sizes that a query names. */
 export { readSizeWords, type SizeWords } from './lib/size-words.ts';
 /** Text of a tsvector, and the lexeme of a word as written. */
-export { exactly, vectorOf } from './lib/search-vector.ts';
-export type { Cell, Filter, Match, Page } from './lib/engine.ts';
+export { exactLexeme, vectorOf } from './lib/search-vector.ts';
+export type { FacetCell, Filter, Match, Page } from './lib/engine.ts';
 export type { Keyword, QueryInterpretation } from './lib/query.ts';
 export type { KnownWord } from './store/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { transact } from '#platform/context.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { countWords } from './actions/indexing.ts';
-import { syncIndex, rebuildIndex } from './actions/opensearch-sync.ts';
+import { syncIndex, rebuildMirror } from './actions/opensearch-sync.ts';
 
 /** Over millions of products some jobs take long. */
 const HOUR_S = 3_600;
@@ -12,7 +12,7 @@ export const jobs: readonly Job[] = [
     name: 'search.rebuild_mirror',
     cron: '40 18 * * 6',
     longest: HOUR_S,
-    run: async (context) => void (await rebuildIndex(context)),
+    run: async (context) => void (await rebuildMirror(context)),
   },
   {
     name: 'search.count_words',

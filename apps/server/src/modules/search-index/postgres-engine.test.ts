@@ -28,7 +28,7 @@ describe('a broad match', () => {
     const count = async (engine: ReturnType<typeof postgresEngine>) =>
       (await engine.count(context, match)).reduce((sum, { total }) => sum + total, 0);
     const whole = postgresEngine();
-    const some = postgresEngine({ weighed: 12 });
+    const some = postgresEngine({ maxScored: 12 });
     const total = await count(some);
     expect(total).toBeGreaterThan(40);
     for (const ascending of [false, true])

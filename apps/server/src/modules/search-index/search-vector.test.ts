@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scoredOf, type QueryInterpretation } from './lib/query.ts';
-import { indexed, vectorOf } from './lib/search-vector.ts';
+import { scoreQueriesOf, type QueryInterpretation } from './lib/query.ts';
+import { indexTextOf, vectorOf } from './lib/search-vector.ts';
 import { tokensOf } from '#platform/text/tokenizer.ts';
 
 test('a vector has each word by its best field and where it stands there, folded and as written', () => {
@@ -10,7 +10,7 @@ test('a vector has each word by its best field and where it stands there, folded
 });
 
 test('a row is found by its words, as written in the title alone, and by its description and sizes', () => {
-  const { terms } = indexed(
+  const { terms } = indexTextOf(
     { title: 'Áo', category: 'Ấm', shop: '', features: '' },
     { body: '<p>Áo ấm&nbsp;mặc nhà</p>', sizes: ['xl', '2xl', 'xl'] },
   );
@@ -21,7 +21,7 @@ const reading = (text: string, over: Partial<QueryInterpretation[number]> = {}):
   tokensOf(text).map((word) => ({ ...word, prefix: false, written: false, body: false, ...over }));
 
 test('a reading is scored by its words, as written, side by side and in one run', () => {
-  expect(scoredOf(reading('Áo khoác nam'))).toEqual({
+  expect(scoreQueriesOf(reading('Áo khoác nam'))).toEqual({
     folded: `'ao' | 'khoac' | 'nam'`,
     head: `'^ao khoac'`,
     prefix: null,
@@ -29,7 +29,7 @@ test('a reading is scored by its words, as written, side by side and in one run'
     neighbours: [`'ao' <-> 'khoac'`, `'khoac' <-> 'nam'`],
     phrase: `'=áo' <-> '=khoác' <-> 'nam'`,
   });
-  expect(scoredOf(reading('polo', { prefix: true }))).toEqual({
+  expect(scoreQueriesOf(reading('polo', { prefix: true }))).toEqual({
     folded: `'polo'`,
     head: `'^polo'`,
     prefix: `'polo':*`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tokensOf } from '#platform/text/tokenizer.ts';
-import { slipGuesses, triesOf } from './lib/spelling-correction.ts';
+import { typoGuesses, correctionsOf } from './lib/spelling-correction.ts';
 
 test('guesses begin with the same letter, then with what most have, and stand in the place of the word', () => {
   const known = new Map(
@@ -11,9 +11,9 @@ test('guesses begin with the same letter, then with what most have, and stand in
     ].map((word) => [word.word, word]),
   );
   const [typed] = tokensOf('thut');
-  expect(slipGuesses(typed!, known).map(({ shown }) => shown)).toEqual(['thun', 'thum']);
-  expect(slipGuesses(tokensOf('chun')[0]!, known).map(({ shown }) => shown)).toEqual(['phun', 'thun']);
+  expect(typoGuesses(typed!, known).map(({ shown }) => shown)).toEqual(['thun', 'thum']);
+  expect(typoGuesses(tokensOf('chun')[0]!, known).map(({ shown }) => shown)).toEqual(['phun', 'thun']);
   const words = tokensOf('áo thut');
-  const tries = triesOf(words, new Map([[1, slipGuesses(words[1]!, known)]]));
+  const tries = correctionsOf(words, new Map([[1, typoGuesses(words[1]!, known)]]));
   expect(tries.map(({ shown }) => shown)).toEqual(['áo thun', 'áo thum']);
 });

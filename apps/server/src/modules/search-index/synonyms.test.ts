@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tokensOf } from '#platform/text/tokenizer.ts';
-import { readingsOf, synonymsOf, withoutSoft } from './lib/synonyms.ts';
+import { readingsOf, synonymsOf, withoutStopWords } from './lib/synonyms.ts';
 
 describe('other names', () => {
   const synonyms = synonymsOf([
@@ -25,7 +25,7 @@ describe('other names', () => {
 
   test('what says nothing of the goods can go, but never all of it', () => {
     const left = (typed: string) =>
-      withoutSoft(tokensOf(typed), synonyms)
+      withoutStopWords(tokensOf(typed), synonyms)
         .map(({ exact }) => exact)
         .join(' ');
     expect(left('áo đẹp giá rẻ')).toBe('áo');

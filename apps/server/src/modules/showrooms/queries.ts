@@ -17,9 +17,9 @@ const BANNER_WIDTH = 1200;
 const MOBILE_WIDTH = 800;
 const THUMB_WIDTH = 520;
 const DETAIL_WIDTH = 400;
-const LIST = 20;
+const DEFAULT_LIMIT = 20;
 /** On a showroom's page: shops, and products of each. */
-const SHOPS = 3;
+const MAX_SHOPS = 3;
 const BEST_OF_SHOP = 3;
 
 const ownShop = (shop: ShopRecord | undefined): Showroom['shop'] => {
@@ -58,7 +58,7 @@ const ownersOf = (context: Context, rows: readonly ShowroomRow[]) =>
 /** Open showrooms that hold something, as editors placed them. */
 export const getShowrooms = async (
   context: Context,
-  { page = 1, limit = LIST }: { page?: number; limit?: number },
+  { page = 1, limit = DEFAULT_LIMIT }: { page?: number; limit?: number },
 ): Promise<Showroom[]> => {
   const rows = await selectOpen(context.db, context.now);
   const [shares, owners] = await Promise.all([
@@ -104,7 +104,7 @@ export const getShowroom = async (context: Context, slug: string, query: Showroo
   ]);
   const [found, shops] = await Promise.all([
     searchAmong(context, query, ids),
-    presentShares(context, shares.slice(0, SHOPS)),
+    presentShares(context, shares.slice(0, MAX_SHOPS)),
   ]);
   const showroom: ShowroomPage = {
     ...present(row, shares, owners),

@@ -1,7 +1,7 @@
 import { getListings, type Listing } from '#catalogue';
 import { accounts, credit, debit, post } from '#ledger';
 import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
-import { foldWords, RESERVE } from '../rules.ts';
+import { foldWords, RESERVE_PRICE } from '../rules.ts';
 import { forgetActiveCampaigns } from '../lib/active-campaigns.ts';
 import * as store from '../store/campaigns.ts';
 import { insertTopUp } from '../store/counting.ts';
@@ -63,7 +63,7 @@ export const addAds = (context: Context, ads: readonly NewAd[]): Promise<number[
       const listing = byId.get(ad.product_id);
       if (!owners.has(ad.campaign_id))
         owners.set(ad.campaign_id, await store.selectOwner(context.db, ad.campaign_id));
-      if (listing === undefined || listing.shop_id !== owners.get(ad.campaign_id) || ad.bid < RESERVE)
+      if (listing === undefined || listing.shop_id !== owners.get(ad.campaign_id) || ad.bid < RESERVE_PRICE)
         throw new RangeError(`product ${ad.product_id} cannot be advertised in campaign ${ad.campaign_id}`);
       const folded = [...new Set(keywords.map(foldWords))].filter((keyword) => keyword !== '');
       ids.push(await store.insertAd(context.db, { ...ad, ...keptOf(listing), keywords: folded, status }));

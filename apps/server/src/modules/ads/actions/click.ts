@@ -15,7 +15,7 @@ import { visitorsOf } from '../lib/visitor.ts';
 
 const HOME = '/';
 /** One person's clicks on one ad within this are one. */
-const ONCE_IN = HOUR;
+const REPEAT_AFTER_MS = HOUR;
 /**
  * Clicks of one campaign from one network that are charged: several people may share a network, and whoever is alone in
  * theirs gets any number of cookies signed.
@@ -67,7 +67,7 @@ const visitOf = (context: Context, { subject, id }: AdToken, visitors: readonly 
     kind: 'click',
     visitors,
     now: context.now,
-    since: before(context.now, ONCE_IN),
+    since: before(context.now, REPEAT_AFTER_MS),
   }) as const;
 
 /** Counts a click, and takes its price out of budget and wallet as far as both have it. */

@@ -7,7 +7,7 @@ import { addCount, noteVisit } from '../store/counting.ts';
 import { readToken } from '../lib/token.ts';
 import { visitorsOf } from '../lib/visitor.ts';
 
-const ONCE_IN = HOUR;
+const REPEAT_AFTER_MS = HOUR;
 /** Of one ad from one network: whoever wants an ad to look bad finds an end. */
 const OF_ONE_NETWORK: Limit = { name: 'ad-impression', most: 60, windowMs: HOUR };
 
@@ -30,7 +30,7 @@ export const countImpression = async (
     throw error;
   }
   await transact(context, async ({ db }) => {
-    const since = before(now, ONCE_IN);
+    const since = before(now, REPEAT_AFTER_MS);
     if (await noteVisit(db, { subject, id, kind: 'impression', visitors, now, since }))
       await addCount(db, { subject, id, day: dayOf(now) }, { impressions: 1 });
   });

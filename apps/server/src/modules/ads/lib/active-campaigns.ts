@@ -28,7 +28,7 @@ const listed = <Key>(ads: readonly Looked[], keysOf: (ad: Looked) => Iterable<Ke
   return lists;
 };
 
-const MOST_PLACES = 2_000;
+const MAX_SLOT_LISTS = 2_000;
 
 /** The ads that run, found by word and by category; auctions that were held are remembered. */
 export class ActiveCampaigns {
@@ -48,7 +48,7 @@ export class ActiveCampaigns {
     const known = this.#held.get(key);
     if (known !== undefined) return known;
     const found = this.#hold(place);
-    if (this.#held.size < MOST_PLACES) this.#held.set(key, found);
+    if (this.#held.size < MAX_SLOT_LISTS) this.#held.set(key, found);
     return found;
   }
 
@@ -73,7 +73,7 @@ interface CachedCampaigns {
   readonly since: number;
 }
 /** So long an ad that was changed elsewhere may go on. What it costs is decided at the click. */
-const GOOD_FOR = 10 * SECOND;
+const MAX_AGE_MS = 10 * SECOND;
 const cache = processState((): { entry?: CachedCampaigns } => ({}));
 
 /** The ads of one market, read at most every ten seconds. */
@@ -85,8 +85,8 @@ export const activeCampaigns = (
   const known = state.entry;
   const fresh =
     known !== undefined &&
-    Math.abs(now.getTime() - known.made) < GOOD_FOR &&
-    performance.now() - known.since < GOOD_FOR;
+    Math.abs(now.getTime() - known.made) < MAX_AGE_MS &&
+    performance.now() - known.since < MAX_AGE_MS;
   if (fresh) return known.ads;
   const ads = read().then((rows) => new ActiveCampaigns(rows));
   const entry = { ads, made: now.getTime(), since: performance.now() };

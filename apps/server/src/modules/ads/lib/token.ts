@@ -15,11 +15,11 @@ export interface AdToken {
   readonly until: Date;
 }
 
-export const GOOD_FOR = HOUR;
+export const TOKEN_LIFETIME_MS = HOUR;
 
 const PURPOSE = 'ads.token';
-const LETTERS = { product: 'p', banner: 'b' } as const;
-const FORM =
+const KIND_LETTERS = { product: 'p', banner: 'b' } as const;
+const TOKEN_PATTERN =
   /^(?<text>(?<letter>[pb])-(?<id>[0-9a-z]{1,11})-(?<price>[0-9a-z]{1,9})-(?<until>[0-9a-z]{1,8}))-(?<mac>[\w-]{16})$/;
 const SIGNATURE_BYTES = 12;
 
@@ -30,13 +30,20 @@ const MINUTE_MS = 60_000;
 
 export const signToken = (secrets: Secrets, { subject, id, price, until }: AdToken): string => {
   const minute = Math.floor(until.getTime() / MINUTE_MS);
-  const text = [LETTERS[subject], ...[id, price, minute].map((number) => number.toString(36))].join('-');
+  const text = [KIND_LETTERS[subject], ...[id, price, minute].map((number) => number.toString(36))].join('-');
   return `${text}-${signature(secrets.hmac(PURPOSE, text))}`;
 };
 
 /** What a token says; undefined when we did not write it. It may be over. */
 export const readToken = (secrets: Secrets, token: string): AdToken | undefined => {
-  const { text = '', letter, id = '', price = '', until = '', mac = '' } = FORM.exec(token)?.groups ?? {};
+  const {
+    text = '',
+    letter,
+    id = '',
+    price = '',
+    until = '',
+    mac = '',
+  } = TOKEN_PATTERN.exec(token)?.groups ?? {};
   const given = Buffer.from(mac);
   const ours = secrets
     .hmacs(PURPOSE, text)
@@ -44,7 +51,7 @@ export const readToken = (secrets: Secrets, token: string): AdToken | undefined 
     .some((each) => each.length === given.length && timingSafeEqual(each, given));
   if (!ours) return undefined;
   return {
-    subject: letter === LETTERS.product ? 'product' : 'banner',
+    subject: letter === KIND_LETTERS.product ? 'product' : 'banner',
     id: Number.parseInt(id, 36),
     price: Number.parseInt(price, 36),
     until: new Date(Number.parseInt(until, 36) * MINUTE_MS),

@@ -4,7 +4,7 @@ import type { RequestOf } from '@market/contract/route';
 import { getRunningBanners } from '#content';
 import type { Actor, Context } from '#platform/context.ts';
 import { later } from '#platform/time.ts';
-import { GOOD_FOR, signToken } from '../lib/token.ts';
+import { TOKEN_LIFETIME_MS, signToken } from '../lib/token.ts';
 
 /** As what kind of person somebody is shown banners. */
 const userTypeOf = ({ id, scope }: Actor): AdUserType => {
@@ -27,7 +27,7 @@ export const getBanners = async (
   // it stands over the page: nobody welcomes a robot
   if (position === 'welcome_banner' && context.actor.isBot) return [];
   const banners = await getRunningBanners(context, { position, platform, user_type, keyword, category });
-  const until = later(context.now, GOOD_FOR);
+  const until = later(context.now, TOKEN_LIFETIME_MS);
   return banners.map(({ action, button, ...banner }) => {
     const token = signToken(context.services.secrets, { subject: 'banner', id: banner.id, price: 0, until });
     return {

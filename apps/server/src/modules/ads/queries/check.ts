@@ -4,11 +4,11 @@ import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { sumWallets } from '../store/checking.ts';
 
 /** How the names of wallets begin. */
-const WALLETS = 'ad_wallet:';
+const WALLET_PREFIX = 'ad_wallet:';
 
 /** Whether each shop's wallet is what came in for advertising less the clicks that were charged. */
 export const checkAds = async (context: Context): Promise<IntegrityIssue[]> => {
-  const [kept, rows] = await Promise.all([getSums(context, WALLETS), sumWallets(context.db)]);
+  const [kept, rows] = await Promise.all([getSums(context, WALLET_PREFIX), sumWallets(context.db)]);
   const expected = new Map(rows.map(({ shop_id, amount }) => [accounts.adWallet(shop_id), amount]));
   return [...new Set([...kept.keys(), ...expected.keys()])].flatMap((account) => {
     const [found, due] = [kept.get(account) ?? 0, expected.get(account) ?? 0];

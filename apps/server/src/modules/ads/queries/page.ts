@@ -4,15 +4,15 @@ import { isSoldOut } from '@market/contract/rules/quantity';
 import { accounts, getBalances } from '#ledger';
 import type { Context } from '#platform/context.ts';
 import { later } from '#platform/time.ts';
-import { dayOf, foldWords, PLACES, priceOf } from '../rules.ts';
+import { dayOf, foldWords, MAX_ADS_PER_PAGE, priceOf } from '../rules.ts';
 import { activeCampaigns, type Candidate } from '../lib/active-campaigns.ts';
 import { selectRunning } from '../store/running.ts';
-import { GOOD_FOR, signToken } from '../lib/token.ts';
+import { TOKEN_LIFETIME_MS, signToken } from '../lib/token.ts';
 
 /** How the names of wallets begin. */
-const WALLETS = 'ad_wallet:';
+const WALLET_PREFIX = 'ad_wallet:';
 /** So many more are looked at: what keeps the last place, or takes it when one is not listed any more. */
-const SPARE = 1;
+const SPARE_ADS = 1;
 
 /** A page of a list that may have ads. */
 export interface AdPlace {
@@ -37,7 +37,7 @@ export interface PageAds {
 const readRunning = (context: Context) => async () => {
   const [ads, wallets] = await Promise.all([
     selectRunning(context.db, { now: context.now, day: dayOf(context.now) }),
-    getBalances(context, WALLETS),
+    getBalances(context, WALLET_PREFIX),
   ]);
   return ads.filter(({ shop_id, bid }) => (wallets.get(accounts.adWallet(shop_id)) ?? 0) >= bid);
 };
@@ -51,7 +51,7 @@ const present = (
     subject: 'product',
     id: ad.id,
     price: priceOf(ad, next),
-    until: later(now, GOOD_FOR),
+    until: later(now, TOKEN_LIFETIME_MS),
   });
   return {
     id: ad.id,
@@ -81,11 +81,11 @@ export const getPageAds = async (context: Context, place: AdPlace): Promise<Page
   if (keyword === '' && place.category_lv1 === undefined && place.category_lv2 === undefined) return NONE;
   const ads = await activeCampaigns(context, readRunning(context));
   const exclude = new Set(place.exclude);
-  const from = (place.page - 1) * PLACES;
+  const from = (place.page - 1) * MAX_ADS_PER_PAGE;
   const candidates = ads
     .at({ ...place, keyword })
     .filter(({ product_id }) => !exclude.has(product_id))
-    .slice(from, from + PLACES + SPARE);
+    .slice(from, from + MAX_ADS_PER_PAGE + SPARE_ADS);
   return {
     productIds: candidates.map(({ product_id }) => product_id),
     present: (cards) => {
@@ -98,7 +98,7 @@ export const getPageAds = async (context: Context, place: AdPlace): Promise<Page
         return gone ? [] : [{ ad, product }];
       });
       return shown
-        .slice(0, PLACES)
+        .slice(0, MAX_ADS_PER_PAGE)
         .map(({ ad, product }, index) => present(context, ad, { product, next: shown[index + 1]?.ad }));
     },
   };

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 
 /** More are not looked through: the highest bids. */
-const MOST = 5_000;
+const MAX_ADS = 5_000;
 /** Looks and clicks of so many days tell what is expected. */
-const TOLD_DAYS = 30;
+const RATE_DAYS = 30;
 
 /** An approved ad of a running campaign whose budget has a click left. */
 export interface RunningAd {
@@ -32,10 +32,10 @@ export const selectRunning = async (
       a.category_lv2, a.words, coalesce(n.impressions, 0)::int as impressions, coalesce(n.clicks, 0)::int as clicks
     from ad_campaigns c join ad_products a on a.campaign_id = c.id
     left join (select subject_id, sum(impressions) as impressions, sum(clicks) as clicks from ad_counts
-      where subject = 'product' and day > ${day}::date - ${TOLD_DAYS}::int group by subject_id) n on n.subject_id = a.id
+      where subject = 'product' and day > ${day}::date - ${RATE_DAYS}::int group by subject_id) n on n.subject_id = a.id
     where c.status = 'active' and c.starts_at <= ${now} and (c.ends_at is null or c.ends_at > ${now})
       and a.status = 'approved' and not a.paused and a.product_status = 'active'
       and c.daily_budget - case when c.spent_on = ${day}::date then c.spent else 0 end >= a.bid
-    order by a.bid desc, a.id limit ${MOST}`.execute(db);
+    order by a.bid desc, a.id limit ${MAX_ADS}`.execute(db);
   return rows;
 };

@@ -19,10 +19,10 @@ const idOf = (value: unknown): number =>
 const idsOf = (value: unknown): number[] =>
   Array.isArray(value) ? value.map(idOf).filter((id) => id > 0) : [];
 
-const SLUG = /^[\p{L}\p{M}\p{N}%._~-]{1,200}$/u;
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
+const SLUG_PATTERN = /^[\p{L}\p{M}\p{N}%._~-]{1,200}$/u;
+const TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 const timeOf = (...values: readonly unknown[]): string | undefined =>
-  values.map(textOf).find((text) => TIME.test(text) && !Number.isNaN(Date.parse(`${text}Z`)));
+  values.map(textOf).find((text) => TIME_PATTERN.test(text) && !Number.isNaN(Date.parse(`${text}Z`)));
 
 /** An address of the blog itself; anything else is none. */
 const ownAddress = (value: unknown, origin: string): string | undefined => {
@@ -63,7 +63,7 @@ export const readForeignPost = (value: unknown, { origin, publicUrl }: Borders):
   const title = textOfHtml(renderedOf(post['title']));
   const dates = datesOf(post);
   const status = textOf(post['status']) || 'publish';
-  if (id === 0 || !SLUG.test(slug) || title === '' || dates === undefined || status !== 'publish')
+  if (id === 0 || !SLUG_PATTERN.test(slug) || title === '' || dates === undefined || status !== 'publish')
     return undefined;
   if (isLocked(post)) return undefined;
   const link = ownAddress(post['link'], origin);

@@ -27,11 +27,11 @@ interface Kept {
 /** Characters kept of one blog. */
 const MAX_LENGTH = 16_000_000;
 /** Calls to it, and those who wait for one to end: none waits longer than the blog may take three times. */
-const CALLS = { concurrency: 4, maxQueued: 12 };
+const CONCURRENCY = { concurrency: 4, maxQueued: 12 };
 /** Questions that it declined, remembered for the pause. */
 const MAX_DECLINED = 1_000;
 /** What a page that is not there weighs. */
-const NOTHING = 500;
+const MAX_EMPTY = 500;
 
 /** What this process keeps of a blog. */
 class WordpressProxy {
@@ -41,7 +41,7 @@ class WordpressProxy {
     sizeCalculation: ({ length }) => length,
   });
   readonly #running = new Map<string, Promise<Kept | undefined>>();
-  readonly #calls = new ConcurrencyLimit(CALLS);
+  readonly #calls = new ConcurrencyLimit(CONCURRENCY);
   readonly #declined = new LRUCache<string, number>({ max: MAX_DECLINED });
   #failedAt = Number.NEGATIVE_INFINITY;
   constructor(blog: Blog) {
@@ -97,11 +97,11 @@ class WordpressProxy {
   async #read({ now, services }: Context, query: BlogQuery): Promise<Kept> {
     const answer = await this.#blog.posts(query);
     const at = now.getTime();
-    if (answer === undefined) return { posts: null, at, length: NOTHING };
+    if (answer === undefined) return { posts: null, at, length: MAX_EMPTY };
     const borders = { origin: this.#blog.origin, publicUrl: services.publicUrl };
     const posts = answer.posts.flatMap((post) => readForeignPost(post, borders) ?? []);
     const { total, pages, length } = answer;
-    return { posts: { posts, total, pages }, at, length: length + NOTHING };
+    return { posts: { posts, total, pages }, at, length: length + MAX_EMPTY };
   }
 }
 

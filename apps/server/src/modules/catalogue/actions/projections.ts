@@ -7,7 +7,7 @@ import { addLead, addSales, putRatings, type Rating, type Sale } from '../store/
 import { noteChanges } from '../store/stock.ts';
 import type { StoredDeal } from '../tables.ts';
 
-const note = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
+const noteCardChanges = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
   if (await noteChanges(context.db, productIds)) await publish(context, stockChanged({}));
 };
 
@@ -15,7 +15,7 @@ const note = async (context: Context<Tx>, productIds: readonly number[]): Promis
 export const recordSales = async (context: Context<Tx>, sales: readonly Sale[]): Promise<void> => {
   if (sales.length === 0) return;
   await addSales(context.db, sales);
-  await note(context, [...new Set(sales.map(({ product_id }) => product_id))]);
+  await noteCardChanges(context, [...new Set(sales.map(({ product_id }) => product_id))]);
 };
 
 /** Sets what reviews say of products; a revision older than the stored one changes nothing. */
@@ -26,7 +26,7 @@ export const setRatings = async (
 ): Promise<void> => {
   if (ratings.length === 0) return;
   await putRatings(context.db, ratings, revision);
-  await note(
+  await noteCardChanges(
     context,
     ratings.map(({ product_id }) => product_id),
   );
@@ -42,7 +42,7 @@ export const setRating = (
 /** Counts a lead left on a product. */
 export const recordLead = async (context: Context<Tx>, productId: number): Promise<void> => {
   await addLead(context.db, productId);
-  await note(context, [productId]);
+  await noteCardChanges(context, [productId]);
 };
 
 /** Shows a deal on the product's card and page, or takes it off. Money reads promotions, not this. */

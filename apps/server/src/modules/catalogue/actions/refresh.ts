@@ -18,12 +18,12 @@ import { lockCards, selectSources } from '../store/sources.ts';
 import { takeChanges } from '../store/stock.ts';
 import { buildCard } from '../queries/stored-card.ts';
 
-const CHUNK = 200;
+const BATCH_SIZE = 200;
 
-const chunksOf = (ids: readonly number[]): number[][] => {
+const batchesOf = (ids: readonly number[]): number[][] => {
   const sorted = [...new Set(ids)].toSorted((one, other) => one - other);
-  return Array.from({ length: Math.ceil(sorted.length / CHUNK) }, (_, index) =>
-    sorted.slice(index * CHUNK, (index + 1) * CHUNK),
+  return Array.from({ length: Math.ceil(sorted.length / BATCH_SIZE) }, (_, index) =>
+    sorted.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
 };
 
@@ -74,7 +74,7 @@ const isGone = (before: Place | undefined, after: Place): boolean =>
  */
 export const refreshCards = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
   const recount = new Recount();
-  for (const ids of chunksOf(productIds)) {
+  for (const ids of batchesOf(productIds)) {
     const unknown = await selectUnknownShops(context.db, ids);
     if (unknown.length > 0) await copyShops(context, unknown);
     await lockCards(context.db, ids);
@@ -115,7 +115,7 @@ export const copyChangedShops = async (context: Context<Tx>, shopIds: readonly n
 };
 
 /** Makes the cards of shops anew whose products came or went with them. */
-export const followStanding = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
+export const refreshShopCards = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
   for (const id of shopIds) await refreshCards(context, await selectProductIdsOfShop(context.db, id));
 };
 
@@ -129,7 +129,7 @@ export const refreshChanged = async (context: Context<Tx>): Promise<void> => {
 };
 
 /** The same, for what no event has called for. */
-export const catchUp = (context: Context): Promise<void> => transact(context, refreshChanged);
+export const refreshChangedCards = (context: Context): Promise<void> => transact(context, refreshChanged);
 
 const EXPIRED_BATCH_SIZE = 500;
 

@@ -11,7 +11,7 @@ export interface Shortage {
 }
 
 /** One line a variant, ascending. */
-const summed = (lines: readonly StockLine[]): StockLine[] => {
+const mergeQuantitiesByVariant = (lines: readonly StockLine[]): StockLine[] => {
   const sums = new Map<number, number>();
   for (const { variant_id, quantity } of lines) sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity);
   return [...sums]
@@ -24,7 +24,7 @@ const summed = (lines: readonly StockLine[]): StockLine[] => {
  * only by its rollback. Call it late: the rows stay locked until the transaction ends.
  */
 export const takeStock = async (context: Context<Tx>, lines: readonly StockLine[]): Promise<Shortage[]> => {
-  const asked = summed(lines);
+  const asked = mergeQuantitiesByVariant(lines);
   if (asked.length === 0) return [];
   const { taken, quiet } = await takeFromVariants(context.db, asked);
   const short = asked.filter(({ variant_id }) => !taken.has(variant_id));
@@ -45,7 +45,7 @@ export const takeStock = async (context: Context<Tx>, lines: readonly StockLine[
 
 /** Puts back what an order had taken. Once only: the caller's change of state is what makes it so. */
 export const returnStock = async (context: Context<Tx>, lines: readonly StockLine[]): Promise<void> => {
-  const returned = summed(lines);
+  const returned = mergeQuantitiesByVariant(lines);
   if (returned.length === 0) return;
   if (await returnToVariants(context.db, returned)) await publish(context, stockChanged({}));
 };

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { runningDeal } from '../rules.ts';
-import { selectOnShelf } from '../store/shelf.ts';
+import { selectAvailability } from '../store/availability.ts';
 
 /** How a product stands that lists may show now. */
 export interface Availability {
@@ -17,7 +17,7 @@ export const getAvailability = async (
   productIds: readonly number[],
 ): Promise<Map<number, Availability>> => {
   const ids = [...new Set(productIds)];
-  const rows = ids.length > 0 ? await selectOnShelf(context.db, ids, context.now) : [];
+  const rows = ids.length > 0 ? await selectAvailability(context.db, ids, context.now) : [];
   return new Map(
     rows.map(({ product_id, shop_id, available, deal }) => [
       product_id,

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { selectNewOfShops, selectPutUpBefore, type Mark } from '../store/news.ts';
+import { selectNewOfShops, selectPutUpBefore, type PagePosition } from '../store/new-products.ts';
 
 /** The newest products of each shop that lists may show, at most `each`, and how many came since a time. */
 export const getNewProductsOfShops = async (
@@ -12,8 +12,8 @@ export const getNewProductsOfShops = async (
 };
 
 /** Products of a shop that lists may show, put up before a mark, the latest first. */
-export const getPutUp = (
+export const getLatestProducts = (
   context: Context,
-  asked: { shopId: number; mark: Mark; limit: number },
+  asked: { shopId: number; mark: PagePosition; limit: number },
 ): Promise<{ product_id: number; up_at: Date }[]> =>
   selectPutUpBefore(context.db, { ...asked, now: context.now });

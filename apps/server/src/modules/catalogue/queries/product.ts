@@ -17,7 +17,7 @@ import {
   visiblePrices,
 } from './present.ts';
 
-const LONGEST_ID = 15;
+const MAX_ID_DIGITS = 15;
 
 /** @throws productNotFound; hiddenShopProductNotFound where the shop is what hides it */
 const publicOnly = (row: DetailRow | undefined): DetailRow => {
@@ -28,7 +28,7 @@ const publicOnly = (row: DetailRow | undefined): DetailRow => {
 };
 
 const findDetail = async (context: Context, ref: string): Promise<DetailRow> => {
-  const isNumber = ref.length <= LONGEST_ID && /^\d+$/.test(ref);
+  const isNumber = ref.length <= MAX_ID_DIGITS && /^\d+$/.test(ref);
   const { db, now } = context;
   const [row] = isNumber ? await selectDetail(db, Number(ref), now) : [];
   return publicOnly(row ?? (await selectDetailByHandle(db, ref, now))[0]);

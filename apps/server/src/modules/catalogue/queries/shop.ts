@@ -17,8 +17,8 @@ import { selectShopPlaces, type ShopPlace } from '../store/shops.ts';
 import { getCards } from './cards.ts';
 import { presentCategory } from './present.ts';
 
-const CATEGORIES = 20;
-const PRODUCTS = 6;
+const MAX_CATEGORIES = 20;
+const MAX_PRODUCTS = 6;
 
 type ProductsOf = ReadonlyMap<number, readonly number[]>;
 
@@ -32,7 +32,7 @@ const present = async (
   const ids = shops.map(({ id }) => id);
   const named = shops.map(({ id }) => productsOf.get(id) ?? []);
   const [categories, better, cards] = await Promise.all([
-    selectShopCategories(context.db, ids, CATEGORIES),
+    selectShopCategories(context.db, ids, MAX_CATEGORIES),
     selectShopsWithBetterPrices(context.db, ids),
     getCards(context, [...new Set(named.flat())]),
   ]);
@@ -61,10 +61,10 @@ export const getShopPage = async (context: Context, ref: string): Promise<Shop |
   if (shop === undefined) throw shopNotFound();
   if (isHiddenShop(shop)) return presentHiddenShop(shop);
   if (!isPublicShop(shop) && context.actor.shopId !== shop.id) throw shopNotFound();
-  const newest = await selectShopProducts(context.db, shop.id, PRODUCTS, context.now);
-  const first = shop.featured_products.slice(0, PRODUCTS);
+  const newest = await selectShopProducts(context.db, shop.id, MAX_PRODUCTS, context.now);
+  const first = shop.featured_products.slice(0, MAX_PRODUCTS);
   const products = new Map([[shop.id, [...new Set([...first, ...newest])]]]);
-  const [page] = await present(context, [shop], products, PRODUCTS);
+  const [page] = await present(context, [shop], products, MAX_PRODUCTS);
   return page!;
 };
 
@@ -76,7 +76,7 @@ export const getShopEntities = async (
 ): Promise<Shop[]> => {
   const shops = await getShops(context, shopIds);
   const listed = shopIds.flatMap((id) => shops.get(id) ?? []).filter(isListedShop);
-  return listed.length === 0 ? [] : present(context, listed, productsOf, PRODUCTS);
+  return listed.length === 0 ? [] : present(context, listed, productsOf, MAX_PRODUCTS);
 };
 
 /** Where the listed products of shops stand, the fullest place of a shop first. */

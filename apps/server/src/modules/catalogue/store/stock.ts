@@ -12,7 +12,7 @@ export interface StockLine {
  * Whether nobody else noted a change within the last second. Where somebody did, a refresh is on the way and takes this
  * one along; whatever it misses all the same, the next change or the job that runs each minute calls for.
  */
-const quiet = sql<boolean>`not exists (select 1 from card_changes where noted_at > now() - interval '1 second')`;
+const needsRefresh = sql<boolean>`not exists (select 1 from card_changes where noted_at > now() - interval '1 second')`;
 
 const take = prepared((db: Db, ids: readonly number[], quantities: readonly number[]) => ({
   // rows are locked in the order of their ids, and each is judged by what it holds once it is ours
@@ -27,7 +27,7 @@ const take = prepared((db: Db, ids: readonly number[], quantities: readonly numb
         where v.id = h.id and h.inventory_quantity >= a.quantity
         returning v.id, v.product_id),
       noted as (insert into card_changes (product_id) select distinct product_id from taken)
-      select id as variant_id, ${quiet} as quiet from taken`.compile(db),
+      select id as variant_id, ${needsRefresh} as quiet from taken`.compile(db),
 }));
 
 /** Takes what there is enough of, waiting for rows in the order of their ids; answers which gave, and whether to call for a refresh. */
@@ -54,7 +54,7 @@ export const returnToVariants = async (tx: Tx, lines: readonly StockLine[]): Pro
       update variants v set inventory_quantity = v.inventory_quantity + a.quantity
       from held h join asked a on a.id = h.id where v.id = h.id returning v.product_id),
     noted as (insert into card_changes (product_id) select distinct product_id from put)
-    select ${quiet} as quiet`.execute(tx);
+    select ${needsRefresh} as quiet`.execute(tx);
   return rows[0]?.quiet ?? false;
 };
 
@@ -69,18 +69,18 @@ export const selectStock = async (db: Db, ids: readonly number[]): Promise<Map<n
 export const noteChanges = async (tx: Tx, productIds: readonly number[]): Promise<boolean> => {
   const { rows } = await sql<{ quiet: boolean }>`
     with noted as (insert into card_changes (product_id) select unnest(${productIds}::bigint[]))
-    select ${quiet} as quiet`.execute(tx);
+    select ${needsRefresh} as quiet`.execute(tx);
   return rows[0]?.quiet ?? false;
 };
 
-const BATCH = 2_000;
+const BATCH_SIZE = 2_000;
 
 /** Takes note of changes away that nobody else is at, and answers their products, each once. */
 export const takeChanges = async (tx: Tx): Promise<number[]> => {
   const { rows } = await sql<{ product_id: number }>`
     with gone as (
       delete from card_changes where ctid in (
-        select ctid from card_changes limit ${sql.lit(BATCH)} for update skip locked) returning product_id)
+        select ctid from card_changes limit ${sql.lit(BATCH_SIZE)} for update skip locked) returning product_id)
     select distinct product_id from gone order by product_id`.execute(tx);
   return rows.map(({ product_id }) => product_id);
 };

@@ -3,14 +3,14 @@ import type { Activity } from '@market/contract/following/schemas';
 import { invalidRequest } from '@market/contract/problems';
 import { shopNotFound } from '@market/contract/shops/problems';
 import { SHOP_ACTIVITIES_PER_PAGE } from '@market/contract/constants';
-import { getCards, getPutUp } from '#catalogue';
+import { getCards, getLatestProducts } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { getBegunDeals } from '#promotions';
 import { getShops, isPublicShop, type ShopRecord } from '#shops';
 import { inOrder, markFor, nameOf, readBefore, untilNow, type Before, type News } from '../rules.ts';
 
 /** More deals than this do not run at one shop at once. */
-const MOST_DEALS = 500;
+const MAX_DEALS = 500;
 
 const noticeOf = (shop: ShopRecord, before: Before): News[] => {
   if (!shop.notice || shop.notice_at === null) return [];
@@ -28,7 +28,7 @@ interface Found extends News {
 /** Deals may be of products that lists do not show: those are no news. */
 const findDeals = async (context: Context, shopId: number, before: Before): Promise<Found[]> => {
   const mark = markFor('deal', before);
-  const deals = await getBegunDeals(context, { shopId, mark, limit: MOST_DEALS });
+  const deals = await getBegunDeals(context, { shopId, mark, limit: MAX_DEALS });
   const cards = new Map(
     (await getCards(context, [...new Set(deals.map(({ product_id }) => product_id))])).map((card) => [
       card.id,
@@ -46,7 +46,7 @@ const findProducts = async (
   shopId: number,
   { before, limit }: { before: Before; limit: number },
 ): Promise<Found[]> => {
-  const rows = await getPutUp(context, { shopId, mark: markFor('product', before), limit });
+  const rows = await getLatestProducts(context, { shopId, mark: markFor('product', before), limit });
   const cards = await getCards(
     context,
     rows.map(({ product_id }) => product_id),

@@ -1,14 +1,14 @@
 import type { FollowedShop } from '@market/contract/following/schemas';
 import { shopNotFound } from '@market/contract/shops/problems';
 import { FOLLOWED_SHOPS_PER_PAGE, NEW_PRODUCT_MAX_AGE_S } from '@market/contract/constants';
-import { getNewOfShops, getShopEntities } from '#catalogue';
+import { getNewProductsOfShops, getShopEntities } from '#catalogue';
 import { pageRange } from '#platform/http/paging.ts';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { before, SECOND } from '#platform/time.ts';
 import { getOwnFollows, getShops, isFollowing, isPublicShop } from '#shops';
 
 /** Products that stand with a shop. */
-const PRODUCTS = 4;
+const PRODUCTS_PER_SHOP = 4;
 
 /** Whether one follows a shop. @throws shopNotFound */
 export const getFollowing = async (context: Context<Db, Person>, id: number): Promise<boolean> => {
@@ -25,7 +25,7 @@ export const getFollowed = async (
   const { ids, total } = await getOwnFollows(context, pageRange({ page, limit }));
   const since = before(context.now, NEW_PRODUCT_MAX_AGE_S * SECOND);
   const [news, records] = await Promise.all([
-    getNewOfShops(context, { shopIds: ids, since, each: PRODUCTS }),
+    getNewProductsOfShops(context, { shopIds: ids, since, each: PRODUCTS_PER_SHOP }),
     getShops(context, ids),
   ]);
   const products = new Map([...news].map(([id, { productIds }]) => [id, productIds]));

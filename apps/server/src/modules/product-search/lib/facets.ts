@@ -1,11 +1,11 @@
 import type { FilterCount } from '@market/contract/product-search/schemas';
 import { COUNTED_FILTERS } from '@market/contract/constants';
-import type { Cell, Filter } from '#search-index';
+import type { FacetCell, Filter } from '#search-index';
 
 /** The filters that are facets too. */
 export type Chosen = Pick<Filter, 'category_lv1' | 'category_lv2' | 'province'>;
-const FACETS = ['category_lv1', 'category_lv2', 'province'] as const;
-type Facet = (typeof FACETS)[number];
+const FACET_FILTERS = ['category_lv1', 'category_lv2', 'province'] as const;
+type Facet = (typeof FACET_FILTERS)[number];
 
 /** How many have one value. */
 export interface FacetCount<Key> {
@@ -20,28 +20,30 @@ export interface Counts {
   readonly filters: FilterCount[];
 }
 
-const MOST_BUCKETS = 50;
+const MAX_BUCKETS = 50;
 
-const passes = (cell: Cell, chosen: Chosen, besides?: Facet): boolean =>
-  FACETS.every((facet) => facet === besides || chosen[facet] === undefined || cell[facet] === chosen[facet]);
+const passes = (cell: FacetCell, chosen: Chosen, besides?: Facet): boolean =>
+  FACET_FILTERS.every(
+    (facet) => facet === besides || chosen[facet] === undefined || cell[facet] === chosen[facet],
+  );
 
 const bucketsOf = <F extends Facet>(
-  cells: readonly Cell[],
+  cells: readonly FacetCell[],
   chosen: Chosen,
   facet: F,
-): FacetCount<Cell[F]>[] => {
-  const totals = new Map<Cell[F], number>();
+): FacetCount<FacetCell[F]>[] => {
+  const totals = new Map<FacetCell[F], number>();
   for (const cell of cells)
     if (cell.total > 0 && passes(cell, chosen, facet))
       totals.set(cell[facet], (totals.get(cell[facet]) ?? 0) + cell.total);
   return [...totals]
     .map(([key, total]) => ({ key, total }))
     .toSorted((one, other) => other.total - one.total || (one.key < other.key ? -1 : 1))
-    .slice(0, MOST_BUCKETS);
+    .slice(0, MAX_BUCKETS);
 };
 
 /** Every count of a match from its cells: the total by all filters, each facet by all but its own, the fullest first. */
-export const countsOf = (cells: readonly Cell[], chosen: Chosen): Counts => {
+export const countsOf = (cells: readonly FacetCell[], chosen: Chosen): Counts => {
   const inside = cells.filter((cell) => passes(cell, chosen));
   return {
     total: inside.reduce((sum, { total }) => sum + total, 0),

@@ -24,7 +24,7 @@ const UNITS: Readonly<Record<string, number>> = {
   vnd: 1,
 };
 /** How far a price may lie from one that was only named. */
-const AROUND = 0.2;
+const TOLERANCE = 0.2;
 
 const number = String.raw`(\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d+)?)`;
 const unit = String.raw`(?:\s*(k|nghin|ngan|ng|trieu|tr|cu|dong|vnd|d)(\d)?(?![a-z0-9]))?`;
@@ -32,16 +32,16 @@ const amount = `${number}${unit}`;
 const start = String.raw`(?<![a-z0-9])(?:gia\s+)?`;
 const end = '(?![a-z0-9])';
 
-const RANGE = new RegExp(
+const RANGE_PATTERN = new RegExp(
   `${start}(?:tu\\s+|khoang\\s+|tam\\s+)?${amount}\\s*(?:-|–|~|den|toi)\\s*${amount}${end}`,
 );
-const BELOW = new RegExp(`${start}(?:duoi|khong qua|toi da|nho hon|re hon|<=?)\\s*${amount}${end}`);
-const ABOVE = new RegExp(`${start}(?:tren|toi thieu|it nhat|lon hon|hon|>=?)\\s*${amount}${end}`);
-const FROM = new RegExp(`${start}tu\\s+${amount}(?:\\s+tro len)?${end}`);
-const UPWARDS = new RegExp(`${start}${amount}\\s+tro len${end}`);
-const DOWNWARDS = new RegExp(`${start}${amount}\\s+(?:tro xuong|tro lai|do lai|do xuong)${end}`);
-const NEAR = new RegExp(`${start}(?:khoang|tam|co)\\s+${amount}${end}`);
-const PLAIN = new RegExp(`${start}${amount}${end}`);
+const MAX_PATTERN = new RegExp(`${start}(?:duoi|khong qua|toi da|nho hon|re hon|<=?)\\s*${amount}${end}`);
+const MIN_PATTERN = new RegExp(`${start}(?:tren|toi thieu|it nhat|lon hon|hon|>=?)\\s*${amount}${end}`);
+const FROM_PATTERN = new RegExp(`${start}tu\\s+${amount}(?:\\s+tro len)?${end}`);
+const AND_UP_PATTERN = new RegExp(`${start}${amount}\\s+tro len${end}`);
+const AND_DOWN_PATTERN = new RegExp(`${start}${amount}\\s+(?:tro xuong|tro lai|do lai|do xuong)${end}`);
+const AROUND_PATTERN = new RegExp(`${start}(?:khoang|tam|co)\\s+${amount}${end}`);
+const PLAIN_PATTERN = new RegExp(`${start}${amount}${end}`);
 
 interface Amount {
   readonly dong: number;
@@ -61,14 +61,14 @@ const amountOf = (digits: string, own?: string, tenth?: string, unitOf?: string)
 
 type Bounds = Pick<PriceWords, 'min' | 'max'>;
 const around = ({ dong }: Amount): Bounds => ({
-  min: Math.round(dong * (1 - AROUND)),
-  max: Math.round(dong * (1 + AROUND)),
+  min: Math.round(dong * (1 - TOLERANCE)),
+  max: Math.round(dong * (1 + TOLERANCE)),
 });
 
 /** Each way to name a price, the most telling first; null when it does not stand there or may be something else. */
-const WAYS: readonly (readonly [RegExp, (groups: readonly (string | undefined)[]) => Bounds | null])[] = [
+const PATTERNS: readonly (readonly [RegExp, (groups: readonly (string | undefined)[]) => Bounds | null])[] = [
   [
-    RANGE,
+    RANGE_PATTERN,
     ([, low, lowUnit, lowTenth, high, highUnit, highTenth]) => {
       const to = amountOf(high!, highUnit, highTenth);
       const from = amountOf(low!, lowUnit, lowTenth, highUnit);
@@ -77,13 +77,13 @@ const WAYS: readonly (readonly [RegExp, (groups: readonly (string | undefined)[]
   ],
   ...(
     [
-      [BELOW, (amount: Amount) => ({ min: null, max: amount.dong })],
-      [ABOVE, (amount: Amount) => ({ min: amount.dong, max: null })],
-      [FROM, (amount: Amount) => ({ min: amount.dong, max: null })],
-      [UPWARDS, (amount: Amount) => ({ min: amount.dong, max: null })],
-      [DOWNWARDS, (amount: Amount) => ({ min: null, max: amount.dong })],
-      [NEAR, around],
-      [PLAIN, around],
+      [MAX_PATTERN, (amount: Amount) => ({ min: null, max: amount.dong })],
+      [MIN_PATTERN, (amount: Amount) => ({ min: amount.dong, max: null })],
+      [FROM_PATTERN, (amount: Amount) => ({ min: amount.dong, max: null })],
+      [AND_UP_PATTERN, (amount: Amount) => ({ min: amount.dong, max: null })],
+      [AND_DOWN_PATTERN, (amount: Amount) => ({ min: null, max: amount.dong })],
+      [AROUND_PATTERN, around],
+      [PLAIN_PATTERN, around],
     ] as const
   ).map(
     ([pattern, boundsOf]) =>
@@ -97,8 +97,8 @@ const WAYS: readonly (readonly [RegExp, (groups: readonly (string | undefined)[]
   ),
 ];
 
-const MOST_DONG = 1_000_000_000_000;
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const MAX_PRICE = 1_000_000_000_000;
+const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Reads the price that a keyword names: `dưới 100k`, `100-200k`, `từ 50 đến 100 nghìn`, `khoảng 1tr2`; null without one. */
 export const readPriceWords = (typed: string): PriceWords | null => {
@@ -106,16 +106,16 @@ export const readPriceWords = (typed: string): PriceWords | null => {
   // folding keeps one character a character of NFC, so places are the same in both
   const folded = Array.from(text, foldAccents).join('');
   if (folded.length !== text.length) return null;
-  for (const [pattern, boundsOf] of WAYS) {
+  for (const [pattern, boundsOf] of PATTERNS) {
     const found = pattern.exec(folded);
     const bounds = found === null ? null : boundsOf(found);
     if (found === null || bounds === null) continue;
-    if ((bounds.min ?? 0) > MOST_DONG || (bounds.max ?? 0) > MOST_DONG) return null;
+    if ((bounds.min ?? 0) > MAX_PRICE || (bounds.max ?? 0) > MAX_PRICE) return null;
     const after = found.index + found[0].length;
     return {
       ...bounds,
-      words: tidy(text.slice(found.index, after)),
-      without: tidy(`${text.slice(0, found.index)} ${text.slice(after)}`),
+      words: collapseSpaces(text.slice(found.index, after)),
+      without: collapseSpaces(`${text.slice(0, found.index)} ${text.slice(after)}`),
     };
   }
   return null;

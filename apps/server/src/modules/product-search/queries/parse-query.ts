@@ -5,14 +5,14 @@ import {
   findByCode,
   getKnownWords,
   getSynonyms,
-  keysGuesses,
+  keyboardGuesses,
   readSizeWords,
   readingsOf,
-  slipGuesses,
-  spellingsOf,
-  triesOf,
-  withoutSoft,
-  type Corrected,
+  typoGuesses,
+  candidateSpellings,
+  correctionsOf,
+  withoutStopWords,
+  type Correction,
   type Filter,
   type Guess,
   type Keyword,
@@ -26,7 +26,7 @@ import { readPriceWords } from '../lib/price-words.ts';
 import type { Token } from '#platform/text/tokenizer.ts';
 
 /** Words that were read as a filter: what they are, and the keyword without them. */
-export interface ReadFilter {
+export interface QueryFilter {
   readonly kind: 'price' | 'size';
   readonly words: string;
   readonly without: string;
@@ -37,7 +37,7 @@ export interface ParsedQuery {
   /** Null when there is no word left to ask for. */
   readonly keyword: Keyword | null;
   readonly filter: Pick<Filter, 'min_price' | 'max_price' | 'only'>;
-  readonly filters: readonly ReadFilter[];
+  readonly filters: readonly QueryFilter[];
   /** What was asked instead, when nothing is called what was typed. */
   readonly corrected: string | null;
   /** Nothing listed answers the words, in whatever way they are read. */
@@ -49,14 +49,14 @@ export interface ParsedQuery {
 }
 
 /** A page of results: a keyword that finds fewer is read more widely. */
-const FEW = 20;
-const MOST_WORDS = 20;
+const MIN_RESULTS = 20;
+const MAX_WORDS = 20;
 /** Corrections are held against each other by what they find, up to here. */
-const PLENTY = 500;
+const MAX_COUNTED = 500;
 /** Guessing stops after this: what was found so far has to do. */
-const LONGEST_MS = 300;
+const TIMEOUT_MS = 300;
 
-interface Asking {
+interface ParseContext {
   readonly context: Context;
   readonly synonyms: Synonyms;
   readonly sizes: readonly string[];
@@ -64,10 +64,10 @@ interface Asking {
   readonly until: number;
 }
 
-type Known = ReadonlyMap<string, KnownWord>;
+type KnownWords = ReadonlyMap<string, KnownWord>;
 
 /** Words that were typed are shared by all readings; those of other names are asked as they are written. */
-const askedReadings = (readings: readonly (readonly Token[])[], known: Known): QueryInterpretation[] => {
+const queryReadings = (readings: readonly (readonly Token[])[], known: KnownWords): QueryInterpretation[] => {
   const [typed = []] = readings;
   const asked = new Map(
     typed.map((word, at) => [
@@ -76,7 +76,7 @@ const askedReadings = (readings: readonly (readonly Token[])[], known: Known): Q
         ...word,
         prefix: at === typed.length - 1 && !known.has(word.folded),
         written: isColour(word.exact),
-        body: (known.get(word.folded)?.products ?? 0) < FEW,
+        body: (known.get(word.folded)?.products ?? 0) < MIN_RESULTS,
       },
     ]),
   );
@@ -85,50 +85,60 @@ const askedReadings = (readings: readonly (readonly Token[])[], known: Known): Q
   );
 };
 
-const keywordOf = async ({ context, synonyms, sizes }: Asking, words: readonly Token[]): Promise<Keyword> => {
+const keywordOf = async (
+  { context, synonyms, sizes }: ParseContext,
+  words: readonly Token[],
+): Promise<Keyword> => {
   const readings = readingsOf(words, synonyms);
   const folded = [...new Set(readings.flat().map((word) => word.folded))];
   const known = await getKnownWords(context, folded);
   const real = readings.filter((reading, at) => at === 0 || reading.every((word) => known.has(word.folded)));
-  return { readings: askedReadings(real, known), sizes };
+  return { readings: queryReadings(real, known), sizes };
 };
 
-const count = ({ context }: Asking, keyword: Keyword, most = FEW): Promise<number> =>
+const count = ({ context }: ParseContext, keyword: Keyword, most = MIN_RESULTS): Promise<number> =>
   countMatches(context, keyword, most);
 
-interface Tried {
+interface Attempt {
   readonly keyword: Keyword;
   readonly found: number;
 }
-const tryWords = async (asking: Asking, words: readonly Token[], most = FEW): Promise<Tried> => {
+const attempt = async (
+  asking: ParseContext,
+  words: readonly Token[],
+  most = MIN_RESULTS,
+): Promise<Attempt> => {
   const keyword = await keywordOf(asking, words);
   return { keyword, found: await count(asking, keyword, most) };
 };
 
 /** As typed; when that finds few, without words that say nothing of the goods. */
-const tryTyped = async (asking: Asking, words: readonly Token[]): Promise<Tried> => {
-  const typed = await tryWords(asking, words);
-  if (typed.found >= FEW) return typed;
-  const telling = withoutSoft(words, asking.synonyms);
+const attemptAsTyped = async (asking: ParseContext, words: readonly Token[]): Promise<Attempt> => {
+  const typed = await attempt(asking, words);
+  if (typed.found >= MIN_RESULTS) return typed;
+  const telling = withoutStopWords(words, asking.synonyms);
   if (telling.length === words.length) return typed;
-  const wider = await tryWords(asking, telling);
+  const wider = await attempt(asking, telling);
   return wider.found > typed.found ? wider : typed;
 };
 
-const bestOf = async (asking: Asking, tries: readonly Corrected[]): Promise<(Tried & Corrected) | null> => {
-  let best: (Tried & Corrected) | null = null;
+const bestCorrection = async (
+  asking: ParseContext,
+  tries: readonly Correction[],
+): Promise<(Attempt & Correction) | null> => {
+  let best: (Attempt & Correction) | null = null;
   for (const corrected of tries) {
-    const tried = await tryWords(asking, corrected.words, PLENTY);
+    const tried = await attempt(asking, corrected.words, MAX_COUNTED);
     if (tried.found > (best?.found ?? 0)) best = { ...tried, ...corrected };
-    if (best !== null && best.found >= PLENTY) break;
+    if (best !== null && best.found >= MAX_COUNTED) break;
     if (performance.now() > asking.until) break;
   }
   return best;
 };
 
 /** More words than these are no slip of the finger. */
-const MOST_UNKNOWN = 4;
-const MOST_SLIPPED = 8;
+const MAX_UNKNOWN_WORDS = 4;
+const MAX_CORRECTED_WORDS = 8;
 
 const guessesAt = (
   words: readonly Token[],
@@ -143,60 +153,64 @@ const guessesAt = (
   );
 
 /** Every word is one, but not of one thing: one of them is slipped. */
-const correctOne = async (
-  asking: Asking,
+const correctOneWord = async (
+  asking: ParseContext,
   words: readonly Token[],
-  { places, whole }: { readonly places: readonly number[]; readonly whole: Known },
+  { places, whole }: { readonly places: readonly number[]; readonly whole: KnownWords },
 ) => {
   const known = await getKnownWords(asking.context, [
-    ...new Set(places.flatMap((at) => spellingsOf(words[at]!))),
+    ...new Set(places.flatMap((at) => candidateSpellings(words[at]!))),
   ]);
   const tries = places.flatMap((at) => {
-    const guesses = slipGuesses(words[at]!, known);
-    return guesses.length === 0 ? [] : triesOf(words, new Map([[at, guesses]]), whole);
+    const guesses = typoGuesses(words[at]!, known);
+    return guesses.length === 0 ? [] : correctionsOf(words, new Map([[at, guesses]]), whole);
   });
-  return bestOf(asking, tries);
+  return bestCorrection(asking, tries);
 };
 
 /** What may have been meant when nothing is called what was typed. */
-const correct = async (asking: Asking, typed: readonly Token[]): Promise<(Tried & Corrected) | null> => {
-  const words = withoutSoft(typed, asking.synonyms);
+const correct = async (
+  asking: ParseContext,
+  typed: readonly Token[],
+): Promise<(Attempt & Correction) | null> => {
+  const words = withoutStopWords(typed, asking.synonyms);
   const whole = await getKnownWords(
     asking.context,
     words.map(({ folded }) => folded),
   );
   const unknown = words.flatMap((word, at) => (whole.has(word.folded) ? [] : [at]));
-  if (unknown.length > MOST_UNKNOWN) return null;
+  if (unknown.length > MAX_UNKNOWN_WORDS) return null;
   if (unknown.length === 0)
-    return correctOne(asking, words, { places: [...words.keys()].slice(0, MOST_SLIPPED), whole });
+    return correctOneWord(asking, words, { places: [...words.keys()].slice(0, MAX_CORRECTED_WORDS), whole });
   const known = await getKnownWords(asking.context, [
-    ...new Set(unknown.flatMap((at) => spellingsOf(words[at]!))),
+    ...new Set(unknown.flatMap((at) => candidateSpellings(words[at]!))),
   ]);
-  const keys = guessesAt(words, unknown, (word) => keysGuesses(word, known));
-  const meant = keys.size === unknown.length ? await bestOf(asking, triesOf(words, keys, whole)) : null;
+  const keys = guessesAt(words, unknown, (word) => keyboardGuesses(word, known));
+  const meant =
+    keys.size === unknown.length ? await bestCorrection(asking, correctionsOf(words, keys, whole)) : null;
   if (meant !== null) return meant;
   const slips = guessesAt(words, unknown, (word) => [
-    ...keysGuesses(word, known),
-    ...slipGuesses(word, known),
+    ...keyboardGuesses(word, known),
+    ...typoGuesses(word, known),
   ]);
-  return slips.size === unknown.length ? bestOf(asking, triesOf(words, slips, whole)) : null;
+  return slips.size === unknown.length ? bestCorrection(asking, correctionsOf(words, slips, whole)) : null;
 };
 
 /** Some of the words: all but one, else the rarest alone. */
-const nearest = async (asking: Asking, words: readonly Token[]): Promise<Keyword | null> => {
+const partialMatch = async (asking: ParseContext, words: readonly Token[]): Promise<Keyword | null> => {
   const known = await getKnownWords(
     asking.context,
     words.map(({ folded }) => folded),
   );
-  const real = withoutSoft(words, asking.synonyms).filter(({ folded }) => known.has(folded));
+  const real = withoutStopWords(words, asking.synonyms).filter(({ folded }) => known.has(folded));
   const narrower = { ...asking, sizes: [] };
   const some = [
     real,
     ...(real.length > 2 ? real.map((_, without) => real.filter((_, at) => at !== without)) : []),
   ].filter(({ length }) => length > 0);
-  const best = await bestOf(
+  const best = await bestCorrection(
     narrower,
-    some.slice(0, MOST_WORDS).map((left) => ({ words: left, shown: '' })),
+    some.slice(0, MAX_WORDS).map((left) => ({ words: left, shown: '' })),
   );
   if (best !== null) return best.keyword;
   const [rarest] = real.toSorted(
@@ -205,7 +219,7 @@ const nearest = async (asking: Asking, words: readonly Token[]): Promise<Keyword
   return rarest === undefined ? null : keywordOf(narrower, [rarest]);
 };
 
-const NOTHING: ParsedQuery = {
+const NO_MATCH: ParsedQuery = {
   keyword: null,
   filter: {},
   filters: [],
@@ -218,24 +232,27 @@ const NOTHING: ParsedQuery = {
 const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 /** As typed; a size that nothing comes in may have been a word: `vải 5kg`. */
-const trySized = async (asking: Asking, { words, all }: Pick<SizeWords, 'words' | 'all'>): Promise<Tried> => {
-  const sized = await tryTyped(asking, words);
+const attemptWithSizes = async (
+  asking: ParseContext,
+  { words, all }: Pick<SizeWords, 'words' | 'all'>,
+): Promise<Attempt> => {
+  const sized = await attemptAsTyped(asking, words);
   if (sized.found > 0 || asking.sizes.length === 0) return sized;
-  const plain = await tryWords({ ...asking, sizes: [] }, all);
+  const plain = await attempt({ ...asking, sizes: [] }, all);
   return plain.found > 0 ? plain : sized;
 };
 
-const readWords = async (asking: Asking, sized: Pick<SizeWords, 'words' | 'all'>) => {
+const readWords = async (asking: ParseContext, sized: Pick<SizeWords, 'words' | 'all'>) => {
   const { words } = sized;
-  const typed = await trySized(asking, sized);
+  const typed = await attemptWithSizes(asking, sized);
   const meant = typed.found > 0 ? null : await correct(asking, words);
   const { keyword, found } = meant ?? typed;
-  const near = found > 0 ? null : await nearest(asking, words);
-  return { keyword, near, shown: meant?.shown ?? null, nothing: found === 0, plenty: found >= FEW };
+  const near = found > 0 ? null : await partialMatch(asking, words);
+  return { keyword, near, shown: meant?.shown ?? null, nothing: found === 0, plenty: found >= MIN_RESULTS };
 };
 
 /** Products whose number somebody typed, alone or among words. */
-const codedBy = async (context: Context, typed: string): Promise<number[]> => {
+const findByTypedCode = async (context: Context, typed: string): Promise<number[]> => {
   const { whole, words } = codesIn(typed);
   const all = whole === null ? [] : await findByCode(context, whole);
   if (all.length > 0) return all;
@@ -248,30 +265,30 @@ const codedBy = async (context: Context, typed: string): Promise<number[]> => {
 
 /** Reads what somebody typed: numbers of goods, prices, sizes, other names, and slips when nothing is called that. */
 export const parseQuery = async (context: Context, typed: string): Promise<ParsedQuery> => {
-  const only = await codedBy(context, typed);
-  if (only.length > 0) return { ...NOTHING, filter: { only }, nothing: false };
+  const only = await findByTypedCode(context, typed);
+  if (only.length > 0) return { ...NO_MATCH, filter: { only }, nothing: false };
   const price = readPriceWords(typed);
   const sized = readSizeWords(price?.without ?? typed);
-  const words = sized.words.slice(0, MOST_WORDS);
+  const words = sized.words.slice(0, MAX_WORDS);
   const plain = words.map(({ exact }) => exact).join(' ');
-  const filters: ReadFilter[] = [
+  const filters: QueryFilter[] = [
     ...(price === null ? [] : [{ kind: 'price' as const, words: price.words, without: price.without }]),
     ...(sized.sizes.length === 0
       ? []
       : [{ kind: 'size' as const, words: sized.named, without: joined(plain, price?.words) }]),
   ];
   const filter = { min_price: price?.min ?? undefined, max_price: price?.max ?? undefined };
-  if (words.length === 0 && filters.length === 0) return NOTHING;
-  if (words.length === 0 && sized.sizes.length === 0) return { ...NOTHING, filter, filters, nothing: false };
-  const asking: Asking = {
+  if (words.length === 0 && filters.length === 0) return NO_MATCH;
+  if (words.length === 0 && sized.sizes.length === 0) return { ...NO_MATCH, filter, filters, nothing: false };
+  const asking: ParseContext = {
     context,
     synonyms: await getSynonyms(context),
     sizes: sized.sizes,
-    until: performance.now() + LONGEST_MS,
+    until: performance.now() + TIMEOUT_MS,
   };
   const { keyword, shown, nothing, plenty, near } = await readWords(asking, {
     words,
-    all: sized.all.slice(0, MOST_WORDS),
+    all: sized.all.slice(0, MAX_WORDS),
   });
   return {
     keyword,

@@ -12,63 +12,63 @@ import { pageRange } from '#platform/http/paging.ts';
 import { processState } from '#platform/cache/process-state.ts';
 import type { Context } from '#platform/context.ts';
 import {
-  createSearching,
+  createSearchRunner,
   getIndexState,
   provinceKey,
   provinceTitle,
   type Filter,
   type Match,
   type Page,
-  type Searching,
+  type SearchRunner,
 } from '#search-index';
 import { countsOf, type Counts } from '../lib/facets.ts';
 import { VersionedCache } from '#platform/cache/versioned-cache.ts';
 import type { Services } from '#platform/services.ts';
 import { parseQuery, type ParsedQuery } from './parse-query.ts';
 
-const LIMIT = 20;
+const DEFAULT_LIMIT = 20;
 /** Products near what was asked, when nothing answers it. */
-const NEAR = 8;
+const MAX_PARTIAL_MATCHES = 8;
 
-const on = (flag: boolean | undefined): true | undefined => flag || undefined;
-const some = <Item>(list: readonly Item[] | undefined) => (list?.length ? list : undefined);
+const flag = (flag: boolean | undefined): true | undefined => flag || undefined;
+const nonEmpty = <Item>(list: readonly Item[] | undefined) => (list?.length ? list : undefined);
 
 const filterOf = (query: ProductSearch): Filter => ({
   category_lv1: query.filter_category_lv1,
   category_lv2: query.filter_category_lv2,
   province: query.filter_province && provinceKey(query.filter_province),
   shop_id: query.filter_shop_id,
-  only_deal: on(query.filter_only_deal),
-  only_hot_deal: on(query.filter_only_hot_deal),
-  only_trade_assurance: on(query.filter_only_trade_assurance),
-  only_classifieds: on(query.filter_only_classifieds),
+  only_deal: flag(query.filter_only_deal),
+  only_hot_deal: flag(query.filter_only_hot_deal),
+  only_trade_assurance: flag(query.filter_only_trade_assurance),
+  only_classifieds: flag(query.filter_only_classifieds),
   min_stock: query.filter_min_stock,
   min_price: query.filter_min_price,
   max_price: query.filter_max_price,
-  vip: on(query.filter_vip),
-  verified: on(query.filter_verified),
-  business: on(query.filter_business),
-  mall: on(query.filter_mall),
+  vip: flag(query.filter_vip),
+  verified: flag(query.filter_verified),
+  business: flag(query.filter_business),
+  mall: flag(query.filter_mall),
   min_rating: query.filter_min_rating,
   max_moq: query.filter_max_moq,
-  exclude: some(query.exclude_product_ids),
+  exclude: nonEmpty(query.exclude_product_ids),
 });
 
-const both = (pick: (...bounds: number[]) => number, ...bounds: (number | undefined)[]) => {
+const combine = (pick: (...bounds: number[]) => number, ...bounds: (number | undefined)[]) => {
   const set = bounds.filter((bound) => bound !== undefined);
   return set.length === 0 ? undefined : pick(...set);
 };
 
 /** The filters of a query and those its keyword names: both hold. */
-const narrowed = (filter: Filter, read: ParsedQuery['filter']): Filter => ({
+const combinedFilter = (filter: Filter, read: ParsedQuery['filter']): Filter => ({
   ...filter,
   only: read.only,
-  min_price: both(Math.max, filter.min_price, read.min_price),
-  max_price: both(Math.min, filter.max_price, read.max_price),
+  min_price: combine(Math.max, filter.min_price, read.min_price),
+  max_price: combine(Math.min, filter.max_price, read.max_price),
 });
 
 const pageOf = (query: ProductSearch): Page => {
-  const { page = 1, limit = LIMIT, keyword = '', filter_shop_id } = query;
+  const { page = 1, limit = DEFAULT_LIMIT, keyword = '', filter_shop_id } = query;
   const sort = query.sort_by ?? (keyword.trim() === '' ? 'up_at' : '_score');
   return {
     sort,
@@ -79,12 +79,12 @@ const pageOf = (query: ProductSearch): Page => {
 };
 
 interface SearchState {
-  readonly searching: Searching;
+  readonly searching: SearchRunner;
   readonly understood: VersionedCache<ParsedQuery>;
   readonly categories: VersionedCache<Map<number, Category>>;
 }
 const searchState = processState((services: Services): SearchState => ({
-  searching: createSearching(services),
+  searching: createSearchRunner(services),
   understood: new VersionedCache({ max: 500, lasts: ({ plenty }) => plenty }),
   categories: new VersionedCache({ max: 2 }),
 }));
@@ -130,7 +130,7 @@ const presentCounts = async (context: Context, counts: Counts, version: number):
   };
 };
 
-const NOTHING: SearchResult = {
+const NO_RESULT: SearchResult = {
   products: [],
   ads: [],
   total: 0,
@@ -148,10 +148,10 @@ const find = (context: Context, match: Match, page: Page | null) =>
   });
 
 /** Products that have some of the words. */
-const nearOf = async (context: Context, { near }: ParsedQuery): Promise<Card[]> => {
+const findPartialMatches = async (context: Context, { near }: ParsedQuery): Promise<Card[]> => {
   if (near === null) return [];
   const match: Match = { filter: { min_stock: 1 }, keyword: near, now: context.now };
-  const page: Page = { sort: '_score', ascending: false, mixed: true, offset: 0, limit: NEAR };
+  const page: Page = { sort: '_score', ascending: false, mixed: true, offset: 0, limit: MAX_PARTIAL_MATCHES };
   return getCards(context, (await find(context, match, page)).ids);
 };
 
@@ -164,7 +164,7 @@ const mayHaveAds = ({
   ...narrower
 }: Filter): boolean => Object.values(narrower).every((value) => value === undefined);
 
-const UNREAD: ParsedQuery = {
+const NO_QUERY: ParsedQuery = {
   keyword: null,
   filter: {},
   filters: [],
@@ -185,13 +185,14 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
   const { understood } = searchState(context.services);
   const read =
     typed === ''
-      ? UNREAD
+      ? NO_QUERY
       : await understood.get(context, typed.toLowerCase(), version, () => parseQuery(context, typed));
   const reading = typed === '' ? null : { corrected: read.corrected, filters: [...read.filters] };
   const onlyCounts = query.only_aggs === true;
-  if (read.nothing) return { ...NOTHING, reading, near: onlyCounts ? [] : await nearOf(context, read) };
+  if (read.nothing)
+    return { ...NO_RESULT, reading, near: onlyCounts ? [] : await findPartialMatches(context, read) };
   const match: Match = {
-    filter: narrowed(filterOf(query), read.filter),
+    filter: combinedFilter(filterOf(query), read.filter),
     keyword: read.keyword,
     now: context.now,
   };
@@ -219,7 +220,7 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
   };
 };
 
-type Among = Pick<SearchResult, 'products' | 'total' | 'aggregations'>;
+type FilteredProducts = Pick<SearchResult, 'products' | 'total' | 'aggregations'>;
 
 /**
  * The same list over some products alone: their cards, and counts of them all.
@@ -229,7 +230,7 @@ export const searchAmong = async (
   context: Context,
   query: Omit<ProductSearch, 'keyword'>,
   only: readonly number[],
-): Promise<Among> => {
+): Promise<FilteredProducts> => {
   const page = pageOf(query);
   const { version } = await getIndexState(context);
   const match: Match = { filter: { ...filterOf(query), only }, keyword: null, now: context.now };

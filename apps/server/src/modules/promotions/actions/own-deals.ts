@@ -1,7 +1,7 @@
 import { productNotFound } from '@market/contract/catalogue/problems';
 import { dealNotFound, dealEnded, dealOverlaps, dealRefused } from '@market/contract/promotions/problems';
 import type { DealChanges, DealInput, SellerDeal } from '@market/contract/promotions/schemas';
-import { getGoods, type Goods } from '#catalogue';
+import { getProductOptions, type ProductSummary } from '#catalogue';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { dealState } from '../rules/deals.ts';
 import { dealIssue, dealTermsOf, runningIssue, type DealTerms } from '../rules/own-deals.ts';
@@ -16,7 +16,7 @@ type Caller = Context<Db, Seller>;
 const holdToRules = async (
   { db, now }: Context<Tx>,
   terms: DealTerms,
-  { goods, besides }: { goods: Goods; besides: number | null },
+  { goods, besides }: { goods: ProductSummary; besides: number | null },
 ): Promise<void> => {
   const issue = dealIssue(terms, { first: goods.first_price, now });
   if (issue !== undefined) throw dealRefused(issue);
@@ -31,7 +31,7 @@ const holdToRules = async (
 export const createDeal = (context: Caller, { product_id, ...given }: DealInput): Promise<SellerDeal> =>
   transact(context, async (context) => {
     const { db, now, actor } = context;
-    const goods = (await getGoods(context, [product_id], actor.shopId)).get(product_id);
+    const goods = (await getProductOptions(context, [product_id], actor.shopId)).get(product_id);
     if (goods === undefined) throw productNotFound();
     await store.lockProduct(db, product_id);
     const { price, end_at, max_sale_quantity } = given;
@@ -65,7 +65,7 @@ const setTerms = async (
     await store.updateDeal(db, id, actor.shopId, terms);
     return;
   }
-  const goods = (await getGoods(context, [product_id], actor.shopId)).get(product_id);
+  const goods = (await getProductOptions(context, [product_id], actor.shopId)).get(product_id);
   if (goods === undefined) throw dealNotFound();
   await holdToRules(context, terms, { goods, besides: id });
   await store.updateDeal(db, id, actor.shopId, { ...terms, list_price: goods.first_price! });

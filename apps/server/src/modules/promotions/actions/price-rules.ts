@@ -7,7 +7,7 @@ import {
   priceRuleRefused,
 } from '@market/contract/promotions/problems';
 import type { OwnPriceRule, PriceRuleChanges, PriceRuleInput } from '@market/contract/promotions/schemas';
-import { getGoods } from '#catalogue';
+import { getProductOptions } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { plainTerms, ruleIssue, ruleTermsOf, type RuleTerms } from '../rules/price-rule-terms.ts';
 import { isCode, normalCode, stateOf } from '../rules/price-rules.ts';
@@ -31,7 +31,7 @@ const holdToRules = async (
   if (terms.title === '') throw invalidRequest({ fields: { title: 'Vui lòng đặt tên cho chương trình.' } });
   const reason = ruleIssue(terms, { now: context.now, used });
   if (reason !== undefined) throw priceRuleRefused({ reason, ...(reason === 'usage_limit' && { used }) });
-  const goods = await getGoods(context, terms.product_ids, shopId ?? undefined);
+  const goods = await getProductOptions(context, terms.product_ids, shopId ?? undefined);
   if (goods.size < terms.product_ids.length) throw priceRuleRefused({ reason: 'products' });
 };
 

@@ -3,7 +3,7 @@ import type { SellerDeal } from '@market/contract/promotions/schemas';
 import type { listSellerDeals } from '@market/contract/promotions/seller-routes';
 import type { RequestOf } from '@market/contract/route';
 import { discountRate } from '@market/contract/rules/price';
-import { getGoods } from '#catalogue';
+import { getProductOptions } from '#catalogue';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { dealState } from '../rules/deals.ts';
 import { selectDeal, selectOwnDeals, type DealRow } from '../store/own-deals.ts';
@@ -13,7 +13,7 @@ export const presentOwnDeals = async (
   context: Context<Db, Seller>,
   rows: readonly DealRow[],
 ): Promise<SellerDeal[]> => {
-  const goods = await getGoods(
+  const goods = await getProductOptions(
     context,
     rows.map(({ product_id }) => product_id),
     context.actor.shopId,

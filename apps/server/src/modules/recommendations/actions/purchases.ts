@@ -3,14 +3,14 @@ import { before, DAY } from '#platform/time.ts';
 import * as purchases from '../store/purchases.ts';
 
 /** Purchases older than this say nothing of what people want now. */
-const REMEMBERED = 90 * DAY;
+const RETENTION_MS = 90 * DAY;
 
 /** Notes what orders bought, each once however often it is told. */
 export const recordPurchases = async (
   context: Context<Tx>,
   bought: readonly purchases.Purchase[],
 ): Promise<void> => {
-  const since = before(context.now, REMEMBERED);
+  const since = before(context.now, RETENTION_MS);
   await purchases.putPurchases(
     context.db,
     bought.filter(({ bought_at }) => bought_at > since),
@@ -18,8 +18,8 @@ export const recordPurchases = async (
 };
 
 /** Forgets what an order bought: it was cancelled. */
-export const forgetOrder = (context: Context<Tx>, orderId: string): Promise<void> =>
+export const deletePurchasesOf = (context: Context<Tx>, orderId: string): Promise<void> =>
   purchases.deleteOrder(context.db, orderId);
 
-export const forgetOldPurchases = (context: Context<Tx>): Promise<void> =>
-  purchases.deleteBefore(context.db, before(context.now, REMEMBERED));
+export const deleteOldPurchases = (context: Context<Tx>): Promise<void> =>
+  purchases.deleteBefore(context.db, before(context.now, RETENTION_MS));

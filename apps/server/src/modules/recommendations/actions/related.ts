@@ -6,13 +6,13 @@ import { replacePopular } from '../store/popular.ts';
 import * as relating from '../store/relations.ts';
 
 /** Views and purchases older than this say nothing of what people want now. */
-const REMEMBERED = 90 * DAY;
+const RETENTION_MS = 90 * DAY;
 const WEEK = 7 * DAY;
 /** What was being written when it was last looked through. */
 const OVERLAP = 10 * MINUTE;
 const BATCH_SIZE = 200;
 
-const relateSome = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
+const relateBatch = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
   await liftTimeLimits(context.db);
   const viewed = await getViewedTogether(context, productIds);
   await relating.relate(context.db, { productIds, viewed, now: context.now });
@@ -20,7 +20,7 @@ const relateSome = async (context: Context<Tx>, productIds: readonly number[]): 
 
 /** Relates anew what was looked at or bought since the last time, and forgets what nobody asked for in 90 days. */
 export const relateProducts = async (context: Context): Promise<void> => {
-  const oldest = before(context.now, REMEMBERED);
+  const oldest = before(context.now, RETENTION_MS);
   const done = await relating.selectDoneUntil(context.db);
   const since = done === null ? oldest : before(done, OVERLAP);
   const ids = new Set([
@@ -30,7 +30,7 @@ export const relateProducts = async (context: Context): Promise<void> => {
   const sorted = [...ids].sort((a, b) => a - b);
   for (let start = 0; start < sorted.length; start += BATCH_SIZE) {
     const some = sorted.slice(start, start + BATCH_SIZE);
-    await transact(context, (context) => relateSome(context, some));
+    await transact(context, (context) => relateBatch(context, some));
   }
   await transact(context, async ({ db }) => {
     await relating.deleteRelatedBefore(db, oldest);

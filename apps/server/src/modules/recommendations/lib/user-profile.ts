@@ -1,30 +1,31 @@
-import { BOUGHT_OVER_VIEWED, HALF_AFTER } from './weights.ts';
+import { PURCHASE_WEIGHT, HALF_LIFE } from './weights.ts';
 
 /** What somebody did, newest first. */
-interface Deeds {
+interface UserActivity {
   readonly views: readonly { readonly product_id: number | null; readonly category_id: number | null }[];
   readonly bought: readonly number[];
   readonly shops: readonly number[];
 }
 
-const MOST_PRODUCTS = 40;
-const MOST_CATEGORIES = 6;
+const MAX_PRODUCTS = 40;
+const MAX_CATEGORIES = 6;
 /** What was looked at last is known; what was looked at before may come again. */
-const KNOWN_VIEWS = 20;
+const MAX_RECENT_VIEWS = 20;
 
-const weightAt = (nth: number): number => 0.5 ** (nth / HALF_AFTER);
-const present = (ids: readonly (number | null)[]): number[] => [...new Set(ids)].filter((id) => id !== null);
+const weightAt = (nth: number): number => 0.5 ** (nth / HALF_LIFE);
+const distinctIds = (ids: readonly (number | null)[]): number[] =>
+  [...new Set(ids)].filter((id) => id !== null);
 
-const productsOf = ({ views, bought }: Deeds): [number, number][] => {
+const productsOf = ({ views, bought }: UserActivity): [number, number][] => {
   const weights = new Map<number, number>();
   const add = (id: number, weight: number) => weights.set(id, Math.max(weights.get(id) ?? 0, weight));
-  for (const [nth, id] of present(views.map(({ product_id }) => product_id)).entries())
+  for (const [nth, id] of distinctIds(views.map(({ product_id }) => product_id)).entries())
     add(id, weightAt(nth));
-  for (const [nth, id] of bought.entries()) add(id, BOUGHT_OVER_VIEWED * weightAt(nth));
-  return [...weights].sort(([, one], [, other]) => other - one).slice(0, MOST_PRODUCTS);
+  for (const [nth, id] of bought.entries()) add(id, PURCHASE_WEIGHT * weightAt(nth));
+  return [...weights].sort(([, one], [, other]) => other - one).slice(0, MAX_PRODUCTS);
 };
 
-const categoriesOf = ({ views }: Deeds): [number, number][] => {
+const categoriesOf = ({ views }: UserActivity): [number, number][] => {
   const weights = new Map<number, number>();
   for (const [nth, { category_id: id }] of views.entries())
     if (id !== null) weights.set(id, (weights.get(id) ?? 0) + weightAt(nth));
@@ -32,15 +33,15 @@ const categoriesOf = ({ views }: Deeds): [number, number][] => {
   return [...weights]
     .map(([id, weight]): [number, number] => [id, weight / most])
     .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST_CATEGORIES);
+    .slice(0, MAX_CATEGORIES);
 };
 
 /** Categories somebody looked at, the latest first, each once. */
-export const latestCategories = (views: Deeds['views'], most: number): number[] =>
-  present(views.map(({ category_id }) => category_id)).slice(0, most);
+export const latestCategories = (views: UserActivity['views'], most: number): number[] =>
+  distinctIds(views.map(({ category_id }) => category_id)).slice(0, most);
 
 /** What somebody likes, by what they did; null when nothing is known of them. */
-export const profileOf = (deeds: Deeds) => {
+export const profileOf = (deeds: UserActivity) => {
   const { views, bought, shops } = deeds;
   if (views.length + bought.length + shops.length === 0) return null;
   const [products, categories] = [productsOf(deeds), categoriesOf(deeds)];
@@ -51,7 +52,10 @@ export const profileOf = (deeds: Deeds) => {
     category_weights: categories.map(([, weight]) => weight),
     shops,
     known: [
-      ...new Set([...present(views.map(({ product_id }) => product_id)).slice(0, KNOWN_VIEWS), ...bought]),
+      ...new Set([
+        ...distinctIds(views.map(({ product_id }) => product_id)).slice(0, MAX_RECENT_VIEWS),
+        ...bought,
+      ]),
     ],
   };
 };

@@ -21,8 +21,8 @@ export const FOR_YOU = {
 } as const;
 
 /** A purchase tells so many times as much of what somebody wants as a look. */
-export const BOUGHT_OVER_VIEWED = 3;
+export const PURCHASE_WEIGHT = 3;
 /** What somebody looked at so many looks before tells half as much. */
-export const HALF_AFTER = 8;
+export const HALF_LIFE = 8;
 /** Each further product of one shop counts for this share of the one before, so that no shop has a list to itself. */
-export const NEXT_OF_SHOP = 0.85;
+export const SAME_SHOP_DECAY = 0.85;

@@ -19,8 +19,8 @@ export const getRelated = async (
   return getCards(context, ids);
 };
 
-const TOP = 5;
+const DEFAULT_TOP = 5;
 
 /** What was looked at and bought most in the last 7 days, filled up with what sold most ever. */
-export const getTop = async (context: Context, limit = TOP): Promise<Card[]> =>
+export const getTop = async (context: Context, limit = DEFAULT_TOP): Promise<Card[]> =>
   getCards(context, await selectTop(context.db, { limit, now: context.now }));

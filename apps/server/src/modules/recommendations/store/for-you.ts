@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { FOR_YOU, NEXT_OF_SHOP } from '../lib/weights.ts';
+import { FOR_YOU, SAME_SHOP_DECAY } from '../lib/weights.ts';
 import { isListed } from './conditions.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
 /** How many are looked at, of each way that leads to some. */
-const OF_CATEGORY = 40;
-const OF_SHOP = 12;
-const OF_POPULAR = 100;
+const MAX_PER_CATEGORY = 40;
+const MAX_PER_SHOP = 12;
+const MAX_POPULAR = 100;
 
 const weight = (part: keyof typeof FOR_YOU) => sql`${sql.lit(FOR_YOU[part])}::float8`;
 
 /** What is known of somebody: ids, and how much each tells, best 1. */
-export interface Taste {
+export interface UserProfile {
   readonly products: readonly number[];
   readonly product_weights: readonly number[];
   /** Level 2. */
@@ -25,9 +25,9 @@ export interface Taste {
 
 const ofCategory = (order: 'quality' | 'up_at') => sql`(select product_id from search_products
   where category_lv2 = c.id and not sold_out order by sold_out, ${sql.raw(order)} desc, product_id desc
-  limit ${sql.lit(OF_CATEGORY)})`;
+  limit ${sql.lit(MAX_PER_CATEGORY)})`;
 
-const forTaste = sql<{ product_id: number }>`
+const forProfile = sql<{ product_id: number }>`
   with near as (
     select r.other_id as product_id, least(sum(r.score * t.weight), 1) as near
     from unnest(${param('products')}::bigint[], ${param('product_weights')}::float8[]) as t (id, weight)
@@ -39,10 +39,10 @@ const forTaste = sql<{ product_id: number }>`
   of_shop as (
     select p.product_id from unnest(${param('shops')}::bigint[]) as s (id), lateral (
       select product_id from search_products where shop_id = s.id and not sold_out
-      order by sold_out, up_at desc, product_id desc limit ${sql.lit(OF_SHOP)}) p),
+      order by sold_out, up_at desc, product_id desc limit ${sql.lit(MAX_PER_SHOP)}) p),
   popular as (
     select product_id, score / max(score) over () as popular
-    from (select * from search_popular order by score desc, product_id desc limit ${sql.lit(OF_POPULAR)}) t),
+    from (select * from search_popular order by score desc, product_id desc limit ${sql.lit(MAX_POPULAR)}) t),
   candidates as (
     select product_id from near union select product_id from of_category union select product_id from of_shop
     union select product_id from popular),
@@ -56,14 +56,14 @@ const forTaste = sql<{ product_id: number }>`
   mixed as (
     select *, row_number() over (partition by shop_id order by score desc, product_id desc) - 1 as before from scored)
   select product_id from mixed
-  order by score * power(${sql.lit(NEXT_OF_SHOP)}, before) desc, product_id desc limit ${param('limit')}`;
+  order by score * power(${sql.lit(SAME_SHOP_DECAY)}, before) desc, product_id desc limit ${param('limit')}`;
 
 /** Products for a taste, best first. */
-export const selectForTaste = async (
+export const selectForProfile = async (
   db: Db,
-  asked: Taste & { limit: number; now: Date },
+  asked: UserProfile & { limit: number; now: Date },
 ): Promise<number[]> =>
-  (await runCached(db, 'for-taste', () => forTaste, asked)).map(({ product_id }) => product_id);
+  (await runCached(db, 'for-taste', () => forProfile, asked)).map(({ product_id }) => product_id);
 
 const ofCategories = sql<{ product_id: number }>`
   with best as (
@@ -119,13 +119,13 @@ export const selectNewFor = async (
   (await runCached(db, 'new-for', () => newFor, asked)).map(({ product_id }) => product_id);
 
 /** The list a person turns the pages of, when it was made since a moment. */
-export const selectKeptList = async (db: Db, person: string, since: Date): Promise<number[] | undefined> => {
+export const selectList = async (db: Db, person: string, since: Date): Promise<number[] | undefined> => {
   const { rows } = await sql<{ product_ids: string[] }>`select product_ids from search_for_you
     where person = ${person} and made_at > ${since}`.execute(db);
   return rows[0]?.product_ids.map(Number);
 };
 
-export const putKeptList = async (
+export const putList = async (
   tx: Tx,
   person: string,
   productIds: readonly number[],
@@ -143,5 +143,5 @@ export const deleteListsBefore = async (db: Db, time: Date): Promise<void> => {
 };
 
 /** Forgets the list somebody turns the pages of. */
-export const deleteKeptList = (tx: Tx, person: string) =>
+export const deleteList = (tx: Tx, person: string) =>
   sql`delete from search_for_you where person = ${person}`.execute(tx);

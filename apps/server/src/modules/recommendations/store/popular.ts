@@ -4,16 +4,16 @@ import { isListed } from './conditions.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
 /** So many products are counted as popular. */
-const MOST = 5_000;
+const MAX_POPULAR = 5_000;
 
 /** How many people looked at a product, a day each. */
-export interface Looked {
+export interface ViewCount {
   readonly product_id: number;
   readonly views: number;
 }
 
 /** Counts anew what was looked at and bought most since a moment. Orders of magnitude are added: a hundred units are no hundred people. */
-export const replacePopular = async (tx: Tx, since: Date, looked: readonly Looked[]): Promise<void> => {
+export const replacePopular = async (tx: Tx, since: Date, looked: readonly ViewCount[]): Promise<void> => {
   await sql`delete from search_popular`.execute(tx);
   await sql`insert into search_popular (product_id, score)
     select product_id, ln(1 + coalesce(units, 0)) + ln(1 + coalesce(views, 0)) as score
@@ -21,7 +21,7 @@ export const replacePopular = async (tx: Tx, since: Date, looked: readonly Looke
       group by product_id) b
     full join (select * from jsonb_to_recordset(${JSON.stringify(looked)}::jsonb) as v (product_id bigint, views float8)) v
       using (product_id)
-    order by score desc, product_id desc limit ${MOST}`.execute(tx);
+    order by score desc, product_id desc limit ${MAX_POPULAR}`.execute(tx);
 };
 
 const top = sql<{ product_id: number }>`

@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import { NEXT_OF_SHOP, RELATED } from '../lib/weights.ts';
+import { SAME_SHOP_DECAY, RELATED } from '../lib/weights.ts';
 import { isListed } from './conditions.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
 /** How many are looked at, of each way that leads to some. */
-const NEAR = 200;
-const OF_SHOP = 300;
+const MAX_PER_CATEGORY = 200;
+const MAX_OF_SHOP = 300;
 /** Words of a title that are compared. */
-const WORDS = 20;
+const MAX_TITLE_WORDS = 20;
 
 const weight = (part: keyof typeof RELATED) => sql.lit(RELATED[part]);
 
 const near = (column: 'category_lv1' | 'category_lv2', order: 'up_at' | 'quality') =>
   sql`(select p.product_id from search_products p where p.${sql.raw(column)} = (select ${sql.raw(column)} from me)
-    order by p.sold_out, p.${sql.raw(order)} desc, p.product_id desc limit ${sql.lit(NEAR)})`;
+    order by p.sold_out, p.${sql.raw(order)} desc, p.product_id desc limit ${sql.lit(MAX_PER_CATEGORY)})`;
 const ofShop = sql`(select p.product_id from search_products p where p.shop_id = ${param('shop_id')}
-  order by p.sold_out, p.up_at desc, p.product_id desc limit ${sql.lit(OF_SHOP)})`;
+  order by p.sold_out, p.up_at desc, p.product_id desc limit ${sql.lit(MAX_OF_SHOP)})`;
 
 /** PostgreSQL gives a word that stands once this share of its weight. */
-const FULL = 1.6449;
+const TS_RANK_OF_ONE = 1.6449;
 /** Which share of the words of a title another title has. */
-const sameWords = sql`ts_rank('{0,0,0,1}', x.words, me.query) * ${sql.lit(FULL)}`;
+const sameWords = sql`ts_rank('{0,0,0,1}', x.words, me.query) * ${sql.lit(TS_RANK_OF_ONE)}`;
 
 const build = (inShop: boolean) => sql<{ product_id: number | null }>`
   with me as (
     select p.*, (select string_agg('''' || w || '''', ' | ')::tsquery from (
         select w from unnest(tsvector_to_array(ts_filter(x.words, '{a}'))) as w where w ~ '^[[:alnum:]]'
-        limit ${sql.lit(WORDS)}) t) as query
+        limit ${sql.lit(MAX_TITLE_WORDS)}) t) as query
     from search_products p join search_texts x using (product_id) where p.product_id = ${param('id')} and ${isListed}),
   together as (select other_id as product_id, score from search_related where product_id = ${param('id')}),
   candidates as (${
@@ -52,7 +52,7 @@ const build = (inShop: boolean) => sql<{ product_id: number | null }>`
     from scored),
   ranked as (
     select product_id, row_number() over (order by sold_out,
-      score * ${inShop ? sql`1` : sql`power(${sql.lit(NEXT_OF_SHOP)}, before)`} desc, product_id desc) as nth
+      score * ${inShop ? sql`1` : sql`power(${sql.lit(SAME_SHOP_DECAY)}, before)`} desc, product_id desc) as nth
     from mixed order by nth limit ${param('limit')})
   select r.product_id from me left join ranked r on true order by r.nth`;
 

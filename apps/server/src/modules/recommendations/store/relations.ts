@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 
 /** Closest products that are kept of each. */
-const KEPT = 50;
+const MAX_RELATED = 50;
 /** Newest orders of a product that are looked at. */
-const ORDERS = 300;
+const MAX_ORDERS = 300;
 /** Lines of one order that count as bought together. */
-const LINES = 60;
+const MAX_LINES = 60;
 /** So many orders with both count for half: a few say little. */
-const FEW = 2;
+const HALF_WEIGHT_ORDERS = 2;
 /** What looking at both says beside buying both. */
-const VIEWED = 0.6;
+const VIEW_WEIGHT = 0.6;
 
 /** How much two products are looked at together, 0 to 1. */
 export interface Pair {
@@ -50,27 +50,27 @@ export const relate = async (
   await sql`with mine as materialized (
       select a.product_id, o.order_id from unnest(${productIds}::bigint[]) as a (product_id), lateral (
         select order_id from search_purchases b where b.product_id = a.product_id
-        order by bought_at desc, order_id limit ${ORDERS}) o),
+        order by bought_at desc, order_id limit ${MAX_ORDERS}) o),
     both_in as materialized (
       select m.product_id, b.product_id as other_id, count(*)::float8 as orders
-      from mine m, lateral (select product_id from search_purchases b where b.order_id = m.order_id limit ${LINES}) b
+      from mine m, lateral (select product_id from search_purchases b where b.order_id = m.order_id limit ${MAX_LINES}) b
       where b.product_id <> m.product_id group by 1, 2),
     orders_of as materialized (
       select o.other_id, (select count(*) from (select 1 from search_purchases b where b.product_id = o.other_id
-        limit ${ORDERS}) t)::float8 as orders from (select distinct other_id from both_in) o),
+        limit ${MAX_ORDERS}) t)::float8 as orders from (select distinct other_id from both_in) o),
     bought as (
-      select b.product_id, b.other_id, b.orders / sqrt(m.orders * o.orders) * b.orders / (b.orders + ${FEW}::float8) as score
+      select b.product_id, b.other_id, b.orders / sqrt(m.orders * o.orders) * b.orders / (b.orders + ${HALF_WEIGHT_ORDERS}::float8) as score
       from both_in b join orders_of o using (other_id)
       join (select product_id, count(*)::float8 as orders from mine group by 1) m on m.product_id = b.product_id),
     viewed as (
       select * from jsonb_to_recordset(${JSON.stringify(viewed)}::jsonb) as v (product_id bigint, other_id bigint, score float8)),
     pairs as (
-      select product_id, other_id, least(coalesce(b.score, 0) + ${VIEWED}::float8 * coalesce(v.score, 0), 1) as score
+      select product_id, other_id, least(coalesce(b.score, 0) + ${VIEW_WEIGHT}::float8 * coalesce(v.score, 0), 1) as score
       from bought b full join viewed v using (product_id, other_id)),
     ranked as (
       select *, row_number() over (partition by product_id order by score desc, other_id desc) as rank from pairs)
     insert into search_related (product_id, rank, other_id, score, computed_at)
-    select product_id, rank, other_id, score, ${now} from ranked where rank <= ${KEPT}`.execute(tx);
+    select product_id, rank, other_id, score, ${now} from ranked where rank <= ${MAX_RELATED}`.execute(tx);
 };
 
 /** Forgets what has not been looked at or bought for long. */

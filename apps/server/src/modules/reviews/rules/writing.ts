@@ -15,21 +15,25 @@ export const plainText = (written: string): string =>
 
 const escaped = BANNED_WORDS.map((word) => word.normalize('NFC').replaceAll(/[.]/g, '\\.'));
 // letters that a word is stretched by (`đéooo`) count once
-const BANNED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+const BANNED_PATTERN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 
 /** Where to be reached elsewhere: `zalo: 0901…`, not a shop that answers on Zalo. */
-const REACHED = /(?<![\p{L}\p{N}])(?:zalo|telegram|whatsapp|viber)[^\p{L}\p{N}]{0,4}\d{3}/u;
-const ELSEWHERE = /(?<![\p{L}\p{N}])(?:zalo|telegram|whatsapp|viber)(?!\p{L})/u;
+const CONTACT_WITH_NUMBER = /(?<![\p{L}\p{N}])(?:zalo|telegram|whatsapp|viber)[^\p{L}\p{N}]{0,4}\d{3}/u;
+const OTHER_MESSENGER = /(?<![\p{L}\p{N}])(?:zalo|telegram|whatsapp|viber)(?!\p{L})/u;
 
 /** Whether a text has words that are not shown before staff have looked. */
 export const isBanned = (text: string): boolean => {
   const said = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ');
-  return REACHED.test(said) || BANNED.test(said) || BANNED.test(said.replaceAll(/(\p{L})\1{2,}/gu, '$1'));
+  return (
+    CONTACT_WITH_NUMBER.test(said) ||
+    BANNED_PATTERN.test(said) ||
+    BANNED_PATTERN.test(said.replaceAll(/(\p{L})\1{2,}/gu, '$1'))
+  );
 };
 
 /** Whether a shop's answer is refused: it can be written anew at once, so it names no place to meet elsewhere either. */
 export const isAnswerRefused = (text: string): boolean =>
-  isBanned(text) || ELSEWHERE.test(text.toLowerCase());
+  isBanned(text) || OTHER_MESSENGER.test(text.toLowerCase());
 
 const afterMs = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1_000);
 

@@ -9,7 +9,7 @@ import {
   collectionNotFound,
 } from '@market/contract/saved/problems';
 import { COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX } from '@market/contract/constants';
-import { getOnShelf } from '#catalogue';
+import { getAvailability } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { freeSlug, readName } from '../rules.ts';
 import * as store from '../store/collections.ts';
@@ -73,7 +73,7 @@ export const deleteCollection = (context: Context, owner: Owner, id: number): Pr
 
 /** What may come into a collection: what lists show now, of a shop its own. */
 const isFit = async (context: Context, owner: Owner, productId: number): Promise<boolean> => {
-  const product = (await getOnShelf(context, [productId])).get(productId);
+  const product = (await getAvailability(context, [productId])).get(productId);
   return product !== undefined && ('user_id' in owner || product.shop_id === owner.shop_id);
 };
 

@@ -1,7 +1,7 @@
 import { productNotFound } from '@market/contract/catalogue/problems';
 import { wishlistFull } from '@market/contract/saved/problems';
 import { WISHLIST_MAX } from '@market/contract/constants';
-import { getOnShelf } from '#catalogue';
+import { getAvailability } from '#catalogue';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import * as store from '../store/wishlist.ts';
 
@@ -17,7 +17,7 @@ export const addToWishlist = (context: Mine, product_id: number): Promise<void> 
     const wish = { user_id: actor.id, product_id };
     await store.lockWishlist(db, actor.id);
     if (await store.hasWish(db, wish)) return;
-    if (!(await getOnShelf(context, [product_id])).has(product_id)) throw productNotFound();
+    if (!(await getAvailability(context, [product_id])).has(product_id)) throw productNotFound();
     if ((await store.countWishes(db, actor.id)) >= WISHLIST_MAX) throw wishlistFull({ limit: WISHLIST_MAX });
     await store.insertWish(db, { ...wish, added_at: now });
   });

@@ -4,7 +4,7 @@ import { collectionNotFound } from '@market/contract/saved/problems';
 import type { listMyCollections } from '@market/contract/saved/routes';
 import { shopNotFound } from '@market/contract/shops/problems';
 import { COLLECTION_PREVIEW_PRODUCTS, COLLECTIONS_MAX } from '@market/contract/constants';
-import { getCards, getOnShelf } from '#catalogue';
+import { getCards, getAvailability } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { getShops, isPublicShop } from '#shops';
 import { selectCollection, selectCollections, selectContents, type Owner } from '../store/collections.ts';
@@ -13,14 +13,14 @@ import type { CollectionRow } from '../tables.ts';
 /** Products of each collection that are sold now, the last to come in first; and everything each holds. */
 const contentsOf = async (context: Context, ids: readonly number[]) => {
   const rows = ids.length > 0 ? await selectContents(context.db, ids) : [];
-  const shelf = await getOnShelf(
+  const availability = await getAvailability(
     context,
     rows.map(({ product_id }) => product_id),
   );
   const byCollection = Map.groupBy(rows, ({ collection_id }) => collection_id);
   return (id: number) => {
     const all = (byCollection.get(id) ?? []).map(({ product_id }) => product_id);
-    return { all, sold: all.filter((product) => shelf.has(product)) };
+    return { all, sold: all.filter((product) => availability.has(product)) };
   };
 };
 

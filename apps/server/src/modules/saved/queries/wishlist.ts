@@ -1,24 +1,24 @@
 import type { ReplyOf, RequestOf } from '@market/contract/route';
 import type { listWishlist } from '@market/contract/saved/routes';
-import { getCards, getOnShelf } from '#catalogue';
+import { getCards, getAvailability } from '#catalogue';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { isFewLeft } from '../rules.ts';
 import { hasWish, selectWishes } from '../store/wishlist.ts';
 
-const PAGE = 24;
+const DEFAULT_LIMIT = 24;
 
 /** A page of the caller's wishlist with what is on all of it. What is not sold any more is named by its id alone. */
 export const getWishlist = async (
   context: Context<Db, Person>,
-  { page = 1, limit = PAGE, filter, only_ids = false }: RequestOf<typeof listWishlist>['query'],
+  { page = 1, limit = DEFAULT_LIMIT, filter, only_ids = false }: RequestOf<typeof listWishlist>['query'],
 ): Promise<ReplyOf<typeof listWishlist>['data']> => {
   const ids = await selectWishes(context.db, context.actor.id);
-  const shelf = await getOnShelf(context, ids);
-  const sold = ids.filter((id) => shelf.has(id));
+  const availability = await getAvailability(context, ids);
+  const sold = ids.filter((id) => availability.has(id));
   const parts = {
     all: sold,
-    deal: sold.filter((id) => shelf.get(id)!.onDeal),
-    few_left: sold.filter((id) => isFewLeft(shelf.get(id)!)),
+    deal: sold.filter((id) => availability.get(id)!.onDeal),
+    few_left: sold.filter((id) => isFewLeft(availability.get(id)!)),
   };
   const shown = parts[filter ?? 'all'];
   const first = (page - 1) * limit;
@@ -27,7 +27,7 @@ export const getWishlist = async (
     total: shown.length,
     counts: { all: sold.length, deal: parts.deal.length, few_left: parts.few_left.length },
     product_ids: ids,
-    gone_ids: ids.filter((id) => !shelf.has(id)),
+    gone_ids: ids.filter((id) => !availability.has(id)),
   };
 };
 

@@ -13,7 +13,7 @@ import { serve } from '#platform/http/serve.ts';
 import * as actions from '../actions/collections.ts';
 import { listCollections, listProducts } from '../queries/collections.ts';
 
-const PAGE = 24;
+const DEFAULT_LIMIT = 24;
 const mine = ({ actor }: Context<Db, Person>) => ({ user_id: actor.id });
 
 /** A person's own collections, under `shop/me`. */
@@ -24,9 +24,13 @@ export const mineRoutes = (app: FastifyInstance): void => {
   serve(app, createMyCollection, async (context, { body }) => ({
     data: { collection: await actions.createCollection(context, mine(context), body.name) },
   }));
-  serve(app, listMyCollectionProducts, async (context, { params, query: { page = 1, limit = PAGE } }) => ({
-    data: await listProducts(context, mine(context), { id: params.collectionId, page, limit }),
-  }));
+  serve(
+    app,
+    listMyCollectionProducts,
+    async (context, { params, query: { page = 1, limit = DEFAULT_LIMIT } }) => ({
+      data: await listProducts(context, mine(context), { id: params.collectionId, page, limit }),
+    }),
+  );
   serve(app, addToMyCollection, async (context, { params, body }) => {
     const content = { id: params.collectionId, productId: body.product_id };
     return { data: { collection: await actions.addToCollection(context, mine(context), content) } };

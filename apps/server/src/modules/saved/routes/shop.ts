@@ -15,7 +15,7 @@ import { serve } from '#platform/http/serve.ts';
 import * as actions from '../actions/collections.ts';
 import { listProducts, listShopWindow, requireShop } from '../queries/collections.ts';
 
-const PAGE = 24;
+const DEFAULT_LIMIT = 24;
 
 /** The caller's own shop, as the owner of its collections; what is of another shop is not there for them. */
 const own = ({ actor }: Context<Db, Seller>, shopId: number) => {
@@ -36,7 +36,7 @@ export const shopRoutes = (app: FastifyInstance): void => {
   serve(
     app,
     listShopCollectionProducts,
-    async (context, { params: { id, collectionId }, query: { page = 1, limit = PAGE } }) => {
+    async (context, { params: { id, collectionId }, query: { page = 1, limit = DEFAULT_LIMIT } }) => {
       await requireShop(context, id);
       return { data: await listProducts(context, { shop_id: id }, { id: collectionId, page, limit }) };
     },

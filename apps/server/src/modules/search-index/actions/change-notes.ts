@@ -1,17 +1,18 @@
 import type { Context, Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { mirrorBehind } from '../events.ts';
-import { noteAll, noteChanged } from '../store/mirror.ts';
+import { insertAllNotes, insertNotes } from '../store/mirror.ts';
 
 /** Says that something waits. */
-export const tellMirror = (context: Context<Tx>): Promise<void> => publish(context, mirrorBehind({}));
+export const publishMirrorBehind = (context: Context<Tx>): Promise<void> =>
+  publish(context, mirrorBehind({}));
 
 /** Notes changed products for an index beside ours, in the transaction that changes them; nothing when there is none. */
 export const noteChanges = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
-  if (await noteChanged(context.db, productIds, context.now)) await tellMirror(context);
+  if (await insertNotes(context.db, productIds, context.now)) await publishMirrorBehind(context);
 };
 
 /** The same for all there are: before they are made anew. */
-export const noteEverything = async (context: Context<Tx>): Promise<void> => {
-  if (await noteAll(context.db, context.now)) await tellMirror(context);
+export const noteAllProducts = async (context: Context<Tx>): Promise<void> => {
+  if (await insertAllNotes(context.db, context.now)) await publishMirrorBehind(context);
 };

@@ -6,12 +6,12 @@ import { documentOf, shopFactsOf } from '../lib/document.ts';
 import { recountWords } from '../store/word-counts.ts';
 import * as documents from '../store/documents.ts';
 import { provinceKey } from '../queries/provinces.ts';
-import { noteChanges, noteEverything } from './change-notes.ts';
+import { noteChanges, noteAllProducts } from './change-notes.ts';
 
 const BATCH_SIZE = 500;
 
 /** Brings a portion up to date; answers how many rows changed. */
-const reindexSome = async (context: Context<Tx>, productIds: readonly number[]): Promise<number> => {
+const reindexBatch = async (context: Context<Tx>, productIds: readonly number[]): Promise<number> => {
   const listings = await getListings(context, productIds);
   const listed = new Set(listings.map(({ product_id }) => product_id));
   const gone = productIds.filter((id) => !listed.has(id));
@@ -30,14 +30,17 @@ export const reindex = async (context: Context<Tx>, productIds: readonly number[
   const ids = [...new Set(productIds)];
   let changed = 0;
   for (let start = 0; start < ids.length; start += BATCH_SIZE)
-    changed += await reindexSome(context, ids.slice(start, start + BATCH_SIZE));
+    changed += await reindexBatch(context, ids.slice(start, start + BATCH_SIZE));
   if (changed > 0) await documents.raiseVersion(context.db);
 };
 
 /** The same for all products of shops whose name, place, badges or minimum are no longer those of their rows. */
-export const reindexShops = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
+export const reindexProductsOfShops = async (
+  context: Context<Tx>,
+  shopIds: readonly number[],
+): Promise<void> => {
   for (const shop of (await getShops(context, shopIds)).values())
-    await reindex(context, await documents.selectBehindShop(context.db, shop.id, shopFactsOf(shop)));
+    await reindex(context, await documents.selectOutdatedOfShop(context.db, shop.id, shopFactsOf(shop)));
 };
 
 /** Counts words anew: which ones there are, how many products have them, and how most write them. */
@@ -49,17 +52,17 @@ export const countWords = async (context: Context<Tx>): Promise<void> => {
 /** Makes the index anew from the catalogue: at seeding, and after a change of what rows hold. */
 export const rebuildProductDocuments = async (context: Context<Tx>): Promise<void> => {
   await documents.lockIndex(context.db);
-  await noteEverything(context);
+  await noteAllProducts(context);
   await documents.deleteAllDocuments(context.db);
   let ids = await getListedIds(context, 0, BATCH_SIZE);
   while (ids.length > 0) {
-    await reindexSome(context, ids);
+    await reindexBatch(context, ids);
     ids = await getListedIds(context, ids.at(-1)!, BATCH_SIZE);
   }
   await countWords(context);
   await documents.setShape(context.db);
   await documents.raiseVersion(context.db);
-  await documents.analyse(context.db);
+  await documents.analyseIndex(context.db);
 };
 
 /** Makes an index of another shape anew: at the start of a version that keeps more, or keeps it otherwise. */
@@ -69,10 +72,10 @@ export const ensureIndexShape = (
 ): Promise<void> =>
   transact(context, async (context) => {
     await liftTimeLimits(context.db);
-    if (await documents.isOfThisShape(context.db)) return;
+    if (await documents.isCurrentShape(context.db)) return;
     // of several processes that start together the others find it done
     await documents.lockIndex(context.db);
-    if (await documents.isOfThisShape(context.db)) return;
+    if (await documents.isCurrentShape(context.db)) return;
     await rebuildProductDocuments(context);
     await rebuildOthers(context);
   });

@@ -17,7 +17,7 @@ import {
   write,
 } from '../store/open-search/index-lifecycle.ts';
 import * as mirror from '../store/mirror.ts';
-import { tellMirror } from './change-notes.ts';
+import { publishMirrorBehind } from './change-notes.ts';
 
 const BATCH_SIZE = 500;
 
@@ -31,7 +31,7 @@ const writeBreaker = processState((_services: Services) =>
 );
 
 /** Brings one portion of what was noted to OpenSearch; answers whether more may be waiting. */
-const followSome = async ({ db }: Context, openSearch: OpenSearch): Promise<boolean> => {
+const applyBatch = async ({ db }: Context, openSearch: OpenSearch): Promise<boolean> => {
   const { mirror_building } = await mirror.selectMirrorState(db);
   const notes = await mirror.selectNotes(db, BATCH_SIZE);
   if (notes.length === 0) return false;
@@ -40,23 +40,23 @@ const followSome = async ({ db }: Context, openSearch: OpenSearch): Promise<bool
   return notes.length === BATCH_SIZE;
 };
 
-const follow = async (context: Context): Promise<boolean> => {
+const applyNotes = async (context: Context): Promise<boolean> => {
   const openSearch = openSearchOf(context.services);
   if (openSearch === null) return false;
   return writeBreaker(context.services)
-    .run(() => followSome(context, openSearch))
+    .run(() => applyBatch(context, openSearch))
     .catch((error: unknown) => {
       throw error instanceof CircuitOpen ? new OpenSearchFailure('not tried: it failed just now') : error;
     });
 };
 
 /** One portion, and word of the rest: what follows an event. Two at once do no harm, for writes bear versions. */
-export const followChanges = async (context: Context<Tx>): Promise<void> => {
-  if (await follow(context)) await tellMirror(context);
+export const applyChanges = async (context: Context<Tx>): Promise<void> => {
+  if (await applyNotes(context)) await publishMirrorBehind(context);
 };
 
 /** Fills a new index from PostgreSQL while the old one answers, then lets the alias stand for the new one. */
-const fill = async (context: Context, openSearch: OpenSearch, name: string): Promise<void> => {
+const fillIndex = async (context: Context, openSearch: OpenSearch, name: string): Promise<void> => {
   await createIndex(openSearch, name);
   // from here on changes are written to both; those before are in the rows that are read now
   await mirror.setBuilding(context.db, name);
@@ -72,7 +72,7 @@ const fill = async (context: Context, openSearch: OpenSearch, name: string): Pro
 };
 
 /** Makes the index anew, on one process at a time; answers whether it was made here. */
-export const rebuildIndex = async (context: Context): Promise<boolean> => {
+export const rebuildMirror = async (context: Context): Promise<boolean> => {
   const openSearch = openSearchOf(context.services);
   if (openSearch === null) return false;
   // the lock is held by a transaction of its own: others see each step as it is done
@@ -84,7 +84,7 @@ export const rebuildIndex = async (context: Context): Promise<boolean> => {
     await takeOffBuilding(openSearch);
     await deleteOthers(openSearch, current);
     try {
-      await fill(context, openSearch, nameIndex(openSearch));
+      await fillIndex(context, openSearch, nameIndex(openSearch));
     } catch (error) {
       await mirror.setBuilding(context.db, null);
       throw error;
@@ -94,7 +94,7 @@ export const rebuildIndex = async (context: Context): Promise<boolean> => {
 };
 
 /** Takes away what an earlier index left. */
-const tidy = (context: Context, openSearch: OpenSearch): Promise<void> =>
+const deleteOldIndices = (context: Context, openSearch: OpenSearch): Promise<void> =>
   transact(context, async ({ db }) => {
     if (!(await mirror.lockMirror(db))) return;
     await deleteOthers(openSearch, (await mirror.selectMirrorState(db)).mirror);
@@ -105,7 +105,7 @@ export const syncIndex = async (context: Context): Promise<void> => {
   const openSearch = openSearchOf(context.services);
   if (openSearch === null) return;
   const { mirror: current } = await mirror.selectMirrorState(context.db);
-  if (await isCurrent(openSearch, current)) await tidy(context, openSearch);
-  else if (await rebuildIndex(context)) return;
-  while (await follow(context));
+  if (await isCurrent(openSearch, current)) await deleteOldIndices(context, openSearch);
+  else if (await rebuildMirror(context)) return;
+  while (await applyNotes(context));
 };

@@ -1,10 +1,10 @@
 import { smallestOrderQuantity } from '@market/contract/rules/quantity';
 import type { Listing } from '#catalogue';
 import type { SearchDocument } from '../tables.ts';
-import { codeOf, SHORTEST_CODE } from './sku.ts';
+import { codeOf, MIN_CODE_LENGTH } from './sku.ts';
 import { isSizeOption, sizesOf } from './sizes.ts';
 import { MANY_SALES, WEIGHTS } from './weights.ts';
-import { indexed, type Indexed } from './search-vector.ts';
+import { indexTextOf, type IndexText } from './search-vector.ts';
 
 type Shop = Listing['shop'];
 
@@ -20,15 +20,15 @@ export const shopFactsOf = ({
 }: Shop): string =>
   JSON.stringify([name, province_code, vip_until, verified_at, mall, min_order_quantity, min_order_price]);
 
-const HALF = 2.5;
+const MIDDLE_RATING = 2.5;
 /** Sales on a scale of orders of magnitude, and how far the Bayesian mean is above the middle. */
 const qualityOf = ({ totalSales, rate }: Listing['card']): number =>
   WEIGHTS.sales * Math.min(Math.log1p(totalSales) / Math.log1p(MANY_SALES), 1) +
-  WEIGHTS.rating * Math.max(((rate ?? HALF) - HALF) / HALF, 0);
+  WEIGHTS.rating * Math.max(((rate ?? MIDDLE_RATING) - MIDDLE_RATING) / MIDDLE_RATING, 0);
 
 const timeOrNull = (time: string | null | undefined): Date | null =>
   time === null || time === undefined ? null : new Date(time);
-const earlier = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
+const earliest = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
 
 /** Over all its variants: one that can be ordered with so little is enough. Hidden prices tell nothing, here neither. */
 const leastOrderOf = ({ card, shop, prices, hide_prices }: Listing): number => {
@@ -50,7 +50,7 @@ const dealOf = ({ deal, hide_prices }: Listing) =>
     ? { deal_from: null, deal_until: null, deal_hot: false }
     : {
         deal_from: new Date(deal.start_at),
-        deal_until: earlier(new Date(deal.end_at), timeOrNull(deal.stopped_at)),
+        deal_until: earliest(new Date(deal.end_at), timeOrNull(deal.stopped_at)),
         deal_hot: deal.is_hot,
       };
 
@@ -76,8 +76,8 @@ export const textOf = ({
     'title' | 'productType' | 'vendor' | 'features' | 'options' | 'bodyHtml'
   >;
   readonly shop: Pick<Shop, 'name'>;
-}): Indexed =>
-  indexed(
+}): IndexText =>
+  indexTextOf(
     {
       title: card.title,
       category: `${category_lv2.title} ${category_lv1.title} ${card.productType ?? ''}`,
@@ -99,7 +99,7 @@ const spelledCodes = (sku: string): string[] => {
 /** Numbers that name a product: its own and those of its variants. */
 const codesOf = ({ product_id, skus }: Listing): string[] =>
   [...new Set([String(product_id), ...skus.flatMap(spelledCodes)])].filter(
-    (code) => code.length >= SHORTEST_CODE,
+    (code) => code.length >= MIN_CODE_LENGTH,
   );
 
 /** What the index keeps of a listed product. @param province the key of that of its shop */

@@ -45,7 +45,7 @@ export interface Page {
 }
 
 /** How many of a match stand in one place of the three facets. */
-export interface Cell {
+export interface FacetCell {
   readonly category_lv1: number;
   readonly category_lv2: number;
   readonly province: string;
@@ -64,7 +64,7 @@ export interface SearchEngine {
    * and the counts of the other filters follow. Exact, never capped.
    * @throws unavailable when it takes longer than 800 ms
    */
-  count(context: Context, match: Match): Promise<readonly Cell[]>;
+  count(context: Context, match: Match): Promise<readonly FacetCell[]>;
   /**
    * Ids of one page. What is sold out comes last, then by the order asked; equals by number, so that nothing is repeated
    * or lost over the pages.

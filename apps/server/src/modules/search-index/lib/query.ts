@@ -1,8 +1,8 @@
-import { atHead, exactly } from './search-vector.ts';
+import { headLexeme, exactLexeme } from './search-vector.ts';
 import { type Token } from '#platform/text/tokenizer.ts';
 
 /** A word that is asked for. */
-export interface AskedWord extends Token {
+export interface QueryWord extends Token {
   /** It may be the beginning of a word. */
   readonly prefix: boolean;
   /** It is asked as it is written: with its marks, in titles, features and choices. */
@@ -11,7 +11,7 @@ export interface AskedWord extends Token {
   readonly body: boolean;
 }
 /** One way to read a keyword: words that a product has to have, all of them, in the order they were typed. */
-export type QueryInterpretation = readonly AskedWord[];
+export type QueryInterpretation = readonly QueryWord[];
 
 /** A keyword as engines ask for it: by any of its readings, the first is what was typed. */
 export interface Keyword {
@@ -23,7 +23,7 @@ export interface Keyword {
 const term = (lexeme: string): string => `'${lexeme}'`;
 
 /** What the score of one reading asks, as texts of tsqueries. */
-export interface Scored {
+export interface ScoreQueries {
   /** Any word, whole: how well a field has them. */
   readonly folded: string;
   /** What the title begins with. */
@@ -41,21 +41,24 @@ export interface Scored {
 const isMarked = ({ exact, folded }: Token): boolean => exact !== folded;
 
 /** Other names count by the marks that were typed, never by their own: `typed` is the first reading. */
-export const scoredOf = (reading: QueryInterpretation, typed: QueryInterpretation = reading): Scored => {
+export const scoreQueriesOf = (
+  reading: QueryInterpretation,
+  typed: QueryInterpretation = reading,
+): ScoreQueries => {
   const folded = reading.map((word) => term(word.folded));
   const marked = reading
     .filter((word) => isMarked(word) && typed.includes(word))
-    .map((word) => term(exactly(word)));
+    .map((word) => term(exactLexeme(word)));
   const last = reading.at(-1);
   const single = reading.length < 2;
   return {
     folded: folded.join(' | '),
-    head: term(atHead(reading)),
+    head: term(headLexeme(reading)),
     prefix: last?.prefix === true ? `${term(last.folded)}:*` : null,
     exact: marked.length === 0 ? null : marked.join(' | '),
     neighbours: single ? null : folded.slice(1).map((word, index) => `${folded[index]!} <-> ${word}`),
     phrase: single
       ? null
-      : (typed.some(isMarked) ? reading.map((word) => term(exactly(word))) : folded).join(' <-> '),
+      : (typed.some(isMarked) ? reading.map((word) => term(exactLexeme(word))) : folded).join(' <-> '),
   };
 };

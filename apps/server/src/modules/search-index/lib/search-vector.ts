@@ -10,38 +10,39 @@ export interface Fields {
   readonly shop: string;
   readonly features: string;
 }
-export const LETTERS = { title: 'A', category: 'B', shop: 'C', features: 'D' } as const;
+export const FIELD_LETTERS = { title: 'A', category: 'B', shop: 'C', features: 'D' } as const;
 /** Fields whose words are found as written too. */
-const AS_WRITTEN: ReadonlySet<string> = new Set([LETTERS.title, LETTERS.features]);
-const MOST_WORDS = 200;
+const EXACT_FIELDS: ReadonlySet<string> = new Set([FIELD_LETTERS.title, FIELD_LETTERS.features]);
+const MAX_WORDS_PER_FIELD = 200;
 /** Fields lie so far apart that a run of words never crosses from one into the next. */
-export const APART = 1_000;
+export const FIELD_DISTANCE = 1_000;
 
 /** Lexemes that stand for something else than a word of the fields. */
-export const exactly = (word: Token): string => (word.exact === word.folded ? word.folded : `=${word.exact}`);
-export const inBody = (folded: string): string => `~${folded}`;
-export const ofSize = (size: string): string => `#${size}`;
+export const exactLexeme = (word: Token): string =>
+  word.exact === word.folded ? word.folded : `=${word.exact}`;
+export const bodyLexeme = (folded: string): string => `~${folded}`;
+export const sizeLexeme = (size: string): string => `#${size}`;
 /** What a title begins with: there goods are named, behind it stands what they are made of and for. */
-export const atHead = (words: readonly Pick<Token, 'folded'>[]): string =>
+export const headLexeme = (words: readonly Pick<Token, 'folded'>[]): string =>
   `^${words
-    .slice(0, HEAD)
+    .slice(0, HEAD_WORDS)
     .map(({ folded }) => folded)
     .join(' ')}`;
-const HEAD = 2;
+const HEAD_WORDS = 2;
 
-interface Place {
+interface LexemePlace {
   readonly letter: string;
   readonly positions: number[];
 }
 
-const placesOf = (fields: Fields): Map<string, Place> => {
-  const places = new Map<string, Place>();
-  for (const [index, [field, letter]] of Object.entries(LETTERS).entries())
+const placesOf = (fields: Fields): Map<string, LexemePlace> => {
+  const places = new Map<string, LexemePlace>();
+  for (const [index, [field, letter]] of Object.entries(FIELD_LETTERS).entries())
     for (const [at, word] of tokensOf(fields[field as keyof Fields])
-      .slice(0, MOST_WORDS)
+      .slice(0, MAX_WORDS_PER_FIELD)
       .entries())
-      for (const lexeme of new Set([word.folded, exactly(word)])) {
-        const position = index * APART + at + 1;
+      for (const lexeme of new Set([word.folded, exactLexeme(word)])) {
+        const position = index * FIELD_DISTANCE + at + 1;
         const known = places.get(lexeme);
         if (known === undefined) places.set(lexeme, { letter, positions: [position] });
         else if (known.letter === letter) known.positions.push(position);
@@ -50,35 +51,35 @@ const placesOf = (fields: Fields): Map<string, Place> => {
 };
 
 /** A row keeps so many words of its description: the first ones, for it is the longest and the least telling field. */
-const MOST_OF_BODY = 40;
+const MAX_BODY_WORDS = 40;
 
 /** The words of a row: `vector` is the text of a tsvector for ranking, `terms` is what it is found by. */
-export interface Indexed {
+export interface IndexText {
   readonly vector: string;
   readonly terms: readonly string[];
 }
 
-const headsOf = ({ title }: Fields): [string, Place][] => {
+const headsOf = ({ title }: Fields): [string, LexemePlace][] => {
   const words = tokensOf(title);
-  return Array.from({ length: Math.min(HEAD, words.length) }, (_, more) => [
-    atHead(words.slice(0, more + 1)),
-    { letter: LETTERS.title, positions: [1] },
+  return Array.from({ length: Math.min(HEAD_WORDS, words.length) }, (_, more) => [
+    headLexeme(words.slice(0, more + 1)),
+    { letter: FIELD_LETTERS.title, positions: [1] },
   ]);
 };
 
 /** What is kept of a row's words: each by the best field it stands in and where, folded and as written. */
-export const indexed = (
+export const indexTextOf = (
   fields: Fields,
   { body = '', sizes = [] }: { readonly body?: string; readonly sizes?: readonly string[] } = {},
-): Indexed => {
+): IndexText => {
   const places = placesOf(fields);
   const others = new Set<string>();
   for (const { folded } of eachTokenOf(withoutMarkup(body))) {
-    if (others.size === MOST_OF_BODY) break;
-    if (!places.has(folded)) others.add(inBody(folded));
+    if (others.size === MAX_BODY_WORDS) break;
+    if (!places.has(folded)) others.add(bodyLexeme(folded));
   }
   const found = [...places].flatMap(([lexeme, { letter }]) =>
-    AS_WRITTEN.has(letter) || !lexeme.startsWith('=') ? lexeme : [],
+    EXACT_FIELDS.has(letter) || !lexeme.startsWith('=') ? lexeme : [],
   );
   return {
     vector: [...headsOf(fields), ...places]
@@ -87,9 +88,9 @@ export const indexed = (
           `'${lexeme}':${positions.map((position) => `${position}${letter}`).join(',')}`,
       )
       .join(' '),
-    terms: [...found, ...others, ...new Set(sizes.map(ofSize))],
+    terms: [...found, ...others, ...new Set(sizes.map(sizeLexeme))],
   };
 };
 
 /** Text of a tsvector of these fields. */
-export const vectorOf = (fields: Fields): string => indexed(fields).vector;
+export const vectorOf = (fields: Fields): string => indexTextOf(fields).vector;

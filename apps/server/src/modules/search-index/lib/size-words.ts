@@ -11,15 +11,15 @@ export interface SizeWords {
   readonly named: string;
 }
 
-const NAMES = new Set(['size', 'sz', 'co', 'so', 'saiz']);
-const LETTERED = /^(?:x{0,4}[sl]|m|[2-7]xl|xs|free|freesize)$/;
-const NUMBERED = /^\d{1,3}$/;
+const SIZE_PREFIXES = new Set(['size', 'sz', 'co', 'so', 'saiz']);
+const LETTER_SIZE = /^(?:x{0,4}[sl]|m|[2-7]xl|xs|free|freesize)$/;
+const NUMBER_SIZE = /^\d{1,3}$/;
 /** These stand for a size wherever they stand. */
-const ALWAYS = /^(?:xl|xs|x{2,4}l|[2-7]xl|\d{1,2}kg)$/;
+const UNAMBIGUOUS_SIZE = /^(?:xl|xs|x{2,4}l|[2-7]xl|\d{1,2}kg)$/;
 const WEIGHT = /^\d{1,2}$/;
 
 const isSize = (folded: string): boolean =>
-  LETTERED.test(folded) || NUMBERED.test(folded) || ALWAYS.test(folded);
+  LETTER_SIZE.test(folded) || NUMBER_SIZE.test(folded) || UNAMBIGUOUS_SIZE.test(folded);
 
 /** Reads the sizes that a keyword names: `size xl`, `sz 39`, `cỡ M`, `2xl`. */
 export const readSizeWords = (typed: string): SizeWords => {
@@ -31,7 +31,7 @@ export const readSizeWords = (typed: string): SizeWords => {
     const word = all[at]!;
     const next = all[at + 1];
     // `có` and `so` are words of their own, so a name needs a size behind it
-    if (NAMES.has(word.folded) && next !== undefined && isSize(next.folded)) {
+    if (SIZE_PREFIXES.has(word.folded) && next !== undefined && isSize(next.folded)) {
       sizes.push(sizeOf(next.folded));
       named.push(word.exact, next.exact);
       at++;
@@ -39,7 +39,7 @@ export const readSizeWords = (typed: string): SizeWords => {
       sizes.push(`${word.folded}kg`);
       named.push(word.exact, next.exact);
       at++;
-    } else if (ALWAYS.test(word.folded)) {
+    } else if (UNAMBIGUOUS_SIZE.test(word.folded)) {
       sizes.push(sizeOf(word.folded));
       named.push(word.exact);
     } else words.push(word);

@@ -1,25 +1,25 @@
 import { foldAccents } from '@market/contract/rules/text';
 
 /** Shorter ones are words and sizes. */
-export const SHORTEST_CODE = 4;
+export const MIN_CODE_LENGTH = 4;
 
 /** A number of goods as letters and digits alone: `CP-1203 / Đỏ` is `cp1203do`. */
 export const codeOf = (text: string): string => foldAccents(text).replace(/[^a-z0-9]/g, '');
 
-const MOST_CODE = 60;
-const FEWEST_DIGITS = 5;
+const MAX_CODE_LENGTH = 60;
+const MIN_DIGITS = 5;
 /** What people write before a number of goods. */
-const NAMED = /^(?:ma(?: hang| so| sp| san pham)?|sku|msp|code)[\s:#.]+/;
+const CODE_PREFIX = /^(?:ma(?: hang| so| sp| san pham)?|sku|msp|code)[\s:#.]+/;
 
 const isCode = (code: string): boolean =>
-  code.length >= SHORTEST_CODE &&
-  code.length <= MOST_CODE &&
+  code.length >= MIN_CODE_LENGTH &&
+  code.length <= MAX_CODE_LENGTH &&
   /\d/.test(code) &&
-  (/[a-z]/.test(code) || code.length >= FEWEST_DIGITS);
+  (/[a-z]/.test(code) || code.length >= MIN_DIGITS);
 
 /** What may be a number of goods in a keyword: all of it, and each of its words that has letters and digits. */
 export const codesIn = (typed: string): { whole: string | null; words: readonly string[] } => {
-  const folded = foldAccents(typed.trim()).replace(NAMED, '');
+  const folded = foldAccents(typed.trim()).replace(CODE_PREFIX, '');
   const whole = codeOf(folded);
   return {
     whole: isCode(whole) ? whole : null,

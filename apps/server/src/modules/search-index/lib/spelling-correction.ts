@@ -19,20 +19,20 @@ const guessOf = (found: KnownWord): Guess => ({
 const unmarked = (folded: string): Token => tokensOf(folded)[0]!;
 
 /** Everything that has to be looked up before a word can be guessed. */
-export const spellingsOf = ({ folded }: Token): string[] => [
+export const candidateSpellings = ({ folded }: Token): string[] => [
   ...undoneKeys(folded),
   ...typosOf(folded),
   ...splitsOf(folded).flat(),
 ];
 
 /** What was meant by keys of Telex or VNI, the most frequent first. */
-export const keysGuesses = ({ folded }: Token, known: Known): Guess[] =>
+export const keyboardGuesses = ({ folded }: Token, known: Known): Guess[] =>
   undoneKeys(folded)
     .flatMap((word) => known.get(word) ?? [])
     .map(guessOf)
     .toSorted((one, other) => other.products - one.products);
 
-const MOST_GUESSES = 8;
+const MAX_GUESSES = 8;
 
 /** Whether all letters that were typed stand in a word, in their order: one was left out, which happens most. */
 const isLeftOut = (typed: string, word: string): boolean => {
@@ -45,7 +45,7 @@ const isLeftOut = (typed: string, word: string): boolean => {
  * What is one slip away: first what begins with the same letter, then what has a letter more, then what most products
  * have.
  */
-export const slipGuesses = ({ folded }: Token, known: Known): Guess[] => {
+export const typoGuesses = ({ folded }: Token, known: Known): Guess[] => {
   const single = typosOf(folded).flatMap((word) => known.get(word) ?? []);
   const split = splitsOf(folded).flatMap(([left, right]) => {
     const [one, other] = [known.get(left), known.get(right)];
@@ -65,16 +65,16 @@ export const slipGuesses = ({ folded }: Token, known: Known): Guess[] => {
       (one, other) =>
         sameStart(other) - sameStart(one) || leftOut(other) - leftOut(one) || other.products - one.products,
     )
-    .slice(0, MOST_GUESSES);
+    .slice(0, MAX_GUESSES);
 };
 
 /** A keyword with some of its words guessed. */
-export interface Corrected {
+export interface Correction {
   readonly words: readonly Token[];
   readonly shown: string;
 }
 
-const MOST_TRIES = 16;
+const MAX_CORRECTIONS = 16;
 
 /** A word as it is shown beside guesses: typed without marks, as most write it, so that what is shown has its marks. */
 const shownOf = ({ exact, folded }: Token, known: Known): string =>
@@ -84,12 +84,12 @@ const shownOf = ({ exact, folded }: Token, known: Known): string =>
  * Every way to put guesses in the places of words; a place without guesses is asked as it was typed. The likeliest first.
  * @param known the words that were typed, as far as they are ones
  */
-export const triesOf = (
+export const correctionsOf = (
   typed: readonly Token[],
   guesses: ReadonlyMap<number, readonly Guess[]>,
   known: Known = new Map(),
-): Corrected[] => {
-  let tries: Corrected[] = [{ words: [], shown: '' }];
+): Correction[] => {
+  let tries: Correction[] = [{ words: [], shown: '' }];
   for (const [at, word] of typed.entries()) {
     const ways = guesses.get(at) ?? [{ words: [word], shown: shownOf(word, known) }];
     tries = tries
@@ -99,7 +99,7 @@ export const triesOf = (
           shown: shown === '' ? way.shown : `${shown} ${way.shown}`,
         })),
       )
-      .slice(0, MOST_TRIES);
+      .slice(0, MAX_CORRECTIONS);
   }
   return tries;
 };

@@ -67,7 +67,7 @@ const spansOf = (words: Phrase, longest: number, entries: Entries): Span[] => {
   return spans;
 };
 
-const MOST_READINGS = 8;
+const MAX_READINGS = 8;
 
 /** Every reading of the words with other names for their phrases: what was typed first, at most eight. */
 export const readingsOf = (
@@ -81,14 +81,17 @@ export const readingsOf = (
     const ways = [words.slice(span.from, span.to), ...span.meanings];
     readings = ways
       .flatMap((way) => readings.map((reading) => [...reading, ...before, ...way]))
-      .slice(0, MOST_READINGS);
+      .slice(0, MAX_READINGS);
     from = span.to;
   }
   return readings.map((reading) => [...reading, ...words.slice(from)]);
 };
 
 /** The words without those that say nothing of the goods; all of them when nothing would be left. */
-export const withoutSoft = (words: Phrase, { soft, longest }: Pick<Synonyms, 'soft' | 'longest'>): Phrase => {
+export const withoutStopWords = (
+  words: Phrase,
+  { soft, longest }: Pick<Synonyms, 'soft' | 'longest'>,
+): Phrase => {
   const spans = spansOf(words, longest, soft);
   const left = words.filter((_, at) => !spans.some(({ from, to }) => at >= from && at < to));
   return left.length === 0 ? words : left;

@@ -30,5 +30,5 @@ export const MANY_SALES = 10_000;
 export const FRESH_DAYS = 30;
 
 /** At most so many cards of one shop among so many first ones. */
-export const OF_ONE_SHOP = 3;
+export const MAX_CARDS_PER_SHOP = 3;
 export const FIRST_CARDS = 20;

@@ -8,29 +8,33 @@ import type { SearchEngine } from '../lib/engine.ts';
 import { connectOpenSearch, OpenSearchFailure, type OpenSearch } from '../store/open-search/client.ts';
 import { openSearchEngine } from '../store/open-search/engine.ts';
 import { postgresEngine } from '../store/postgres-engine.ts';
-import { selectBehindSince } from '../store/mirror.ts';
+import { selectOldestNoteTime } from '../store/mirror.ts';
 
 /**
  * Runs one search on one engine, so that its counts and its page agree: should an engine fail half way, the whole search is
  * run again on the other one.
  */
-export type Searching = <Found>(
+export type SearchRunner = <Found>(
   context: Context,
   search: (engine: SearchEngine) => Promise<Found>,
 ) => Promise<Found>;
 
 /** An index that has not followed a change for so long is not asked. */
-const STALE = 10 * SECOND;
+const MAX_LAG_MS = 10 * SECOND;
 
 /** Searches by who answered: with an OpenSearch, those of PostgreSQL are the ones that it did not. */
-export const answered = counterOf(
+export const searchesByEngine = counterOf(
   'market_searches_total',
   'Product searches by the engine that answered',
   'engine',
 );
-const byPostgres = () => answered.inc({ engine: 'postgres' });
+const countPostgresSearch = () => searchesByEngine.inc({ engine: 'postgres' });
 
-const onOpenSearch = (openSearch: OpenSearch, patience: number, postgres: SearchEngine): Searching => {
+const openSearchWithFallback = (
+  openSearch: OpenSearch,
+  patience: number,
+  postgres: SearchEngine,
+): SearchRunner => {
   const breaker = createCircuitBreaker({
     failures: 5,
     pauseMs: 10 * SECOND,
@@ -38,16 +42,16 @@ const onOpenSearch = (openSearch: OpenSearch, patience: number, postgres: Search
   });
   return async (context, search) => {
     const searchPostgres = () => {
-      byPostgres();
+      countPostgresSearch();
       return search(postgres);
     };
-    const since = await selectBehindSince(context.db);
-    if (since !== null && since < before(context.now, STALE)) return searchPostgres();
+    const since = await selectOldestNoteTime(context.db);
+    if (since !== null && since < before(context.now, MAX_LAG_MS)) return searchPostgres();
     try {
       const found = await breaker.run(() =>
         search(openSearchEngine(openSearch, AbortSignal.timeout(patience))),
       );
-      answered.inc({ engine: 'opensearch' });
+      searchesByEngine.inc({ engine: 'opensearch' });
       return found;
     } catch (error) {
       if (error instanceof CircuitOpen) return searchPostgres();
@@ -67,12 +71,13 @@ export const openSearchOf = processState(({ settings }: Services): OpenSearch | 
 );
 
 /** The engine of a market, chosen once: PostgreSQL, or an OpenSearch with PostgreSQL behind it. */
-export const createSearching = (services: Services): Searching => {
+export const createSearchRunner = (services: Services): SearchRunner => {
   const postgres = postgresEngine();
   const openSearch = openSearchOf(services);
-  if (openSearch !== null) return onOpenSearch(openSearch, services.settings.openSearch!.patience, postgres);
+  if (openSearch !== null)
+    return openSearchWithFallback(openSearch, services.settings.openSearch!.patience, postgres);
   return (_context, search) => {
-    byPostgres();
+    countPostgresSearch();
     return search(postgres);
   };
 };

@@ -1,16 +1,16 @@
 import { processState } from '#platform/cache/process-state.ts';
 import type { Context } from '#platform/context.ts';
 import { VersionedCache } from '#platform/cache/versioned-cache.ts';
-import { stateOf } from '../store/state.ts';
+import { selectStateOnce } from '../store/state.ts';
 import { selectSynonyms } from '../store/vocabulary.ts';
 import { synonymsOf, type Synonyms } from '../lib/synonyms.ts';
 
-const tables = processState(() => new VersionedCache<Synonyms>({ max: 1 }));
+const caches = processState(() => new VersionedCache<Synonyms>({ max: 1 }));
 
 /** The table of other names, kept for a version of the index, which every edit of it raises. */
 export const getSynonyms = async (context: Context): Promise<Synonyms> => {
-  const { version } = await stateOf(context);
-  return tables(context.services).get(context, '', version, async () =>
+  const { version } = await selectStateOnce(context);
+  return caches(context.services).get(context, '', version, async () =>
     synonymsOf(await selectSynonyms(context.db)),
   );
 };

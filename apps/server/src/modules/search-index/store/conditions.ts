@@ -3,7 +3,7 @@ import type { Filter, Match } from '../lib/engine.ts';
 import { param } from '#platform/db/statement-cache.ts';
 
 export const now = sql`${param('now')}::timestamptz`;
-const dealOn = sql`p.deal_from <= ${now} and p.deal_until > ${now}`;
+const isOnDeal = sql`p.deal_from <= ${now} and p.deal_until > ${now}`;
 export const vip = sql`p.vip_until > ${now}`;
 export const verified = sql`p.verified_at <= ${now}`;
 
@@ -12,8 +12,8 @@ const CONDITIONS: { readonly [Name in keyof Filter]-?: RawBuilder<unknown> } = {
   category_lv2: sql`p.category_lv2 = ${param('category_lv2')}`,
   province: sql`p.province = ${param('province')}`,
   shop_id: sql`p.shop_id = ${param('shop_id')}`,
-  only_deal: dealOn,
-  only_hot_deal: sql`${dealOn} and p.deal_hot`,
+  only_deal: isOnDeal,
+  only_hot_deal: sql`${isOnDeal} and p.deal_hot`,
   only_trade_assurance: sql`p.assurance`,
   only_classifieds: sql`p.classified`,
   min_stock: sql`p.stock >= ${param('min_stock')}`,
@@ -30,22 +30,22 @@ const CONDITIONS: { readonly [Name in keyof Filter]-?: RawBuilder<unknown> } = {
 };
 
 /** One filter in force. */
-export const conditionOf = (name: keyof Filter): RawBuilder<unknown> => CONDITIONS[name];
+export const filterCondition = (name: keyof Filter): RawBuilder<unknown> => CONDITIONS[name];
 
 /** What every reader of the table has to ask. */
 export const isListed = (time: RawBuilder<unknown>) => sql`(p.expires_at is null or p.expires_at > ${time})`;
 
 /** The filters of a match that are asked. */
-export const askedOf = ({ filter }: Pick<Match, 'filter'>): (keyof Filter)[] =>
+export const activeFilters = ({ filter }: Pick<Match, 'filter'>): (keyof Filter)[] =>
   (Object.keys(CONDITIONS) as (keyof Filter)[]).filter((name) => filter[name] !== undefined);
 
 /** What a match has to be by its filters, but for those named. */
-export const filtersOf = (
+export const filterConditions = (
   match: Pick<Match, 'filter'>,
   without: readonly (keyof Filter)[] = [],
 ): RawBuilder<unknown>[] => [
   isListed(now),
-  ...askedOf(match)
+  ...activeFilters(match)
     .filter((name) => !without.includes(name))
     .map((name) => CONDITIONS[name]),
 ];

@@ -17,7 +17,7 @@ export const raiseVersion = async (tx: Tx): Promise<void> => {
 /** What rows hold now: raised by whoever changes it, so that older indexes are made anew. */
 const SHAPE = 4;
 
-export const isOfThisShape = async (tx: Tx): Promise<boolean> => {
+export const isCurrentShape = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{
     same: boolean;
   }>`select shape = ${SHAPE}::integer as same from search_state`.execute(tx);
@@ -55,11 +55,11 @@ const COLUMNS = [
   'terms',
 ] as const;
 
-const listOf = (table: string) => sql.join(COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
-const names = sql.join(COLUMNS.map((name) => sql.id(name)));
+const columnsOf = (table: string) => sql.join(COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
+const columnNames = sql.join(COLUMNS.map((name) => sql.id(name)));
 
 /** Numbers of words, new ones among them. A word is shown as it was first written until words are counted. */
-const numberWords = async (tx: Tx, documents: readonly SearchDocument[]): Promise<Map<string, number>> => {
+const assignTokenIds = async (tx: Tx, documents: readonly SearchDocument[]): Promise<Map<string, number>> => {
   const words = [...new Set(documents.flatMap(({ terms }) => terms))];
   const { rows } = await sql<{ id: number; word: string }>`
     with asked as (select unnest(${words}::text[]) as word),
@@ -105,26 +105,26 @@ const putCodes = async (tx: Tx, documents: readonly SearchDocument[]): Promise<v
 
 /** Writes listed products; answers how many are not what they were. */
 export const putDocuments = async (tx: Tx, documents: readonly SearchDocument[]): Promise<number> => {
-  const numbers = await numberWords(tx, documents);
+  const numbers = await assignTokenIds(tx, documents);
   const rows = documents.map(({ terms, vector: _vector, codes: _codes, shop_facts: _facts, ...row }) => ({
     ...row,
     terms: terms.map((word) => numbers.get(word)!).toSorted((one, other) => one - other),
   }));
   const { numAffectedRows = 0n } = await sql`
-    insert into search_products as p (${names})
-    select ${names} from jsonb_populate_recordset(null::search_products, ${JSON.stringify(rows)}::jsonb)
-    on conflict (product_id) do update set (${names}) = (${listOf('excluded')})
-    where (${listOf('p')}) is distinct from (${listOf('excluded')})`.execute(tx);
+    insert into search_products as p (${columnNames})
+    select ${columnNames} from jsonb_populate_recordset(null::search_products, ${JSON.stringify(rows)}::jsonb)
+    on conflict (product_id) do update set (${columnNames}) = (${columnsOf('excluded')})
+    where (${columnsOf('p')}) is distinct from (${columnsOf('excluded')})`.execute(tx);
   await putCodes(tx, documents);
   return Number(numAffectedRows) + (await putTexts(tx, documents));
 };
 
-const OF_PRODUCTS = ['search_products', 'search_texts', 'search_codes'] as const;
+const PRODUCT_TABLES = ['search_products', 'search_texts', 'search_codes'] as const;
 
 /** Takes products off; answers how many were on. */
 export const deleteDocuments = async (tx: Tx, productIds: readonly number[]): Promise<number> => {
   const deleted = await Promise.all(
-    OF_PRODUCTS.map((table) =>
+    PRODUCT_TABLES.map((table) =>
       sql`delete from ${sql.table(table)} where product_id = any(${productIds}::bigint[])`.execute(tx),
     ),
   );
@@ -132,16 +132,16 @@ export const deleteDocuments = async (tx: Tx, productIds: readonly number[]): Pr
 };
 
 export const deleteAllDocuments = async (tx: Tx): Promise<void> => {
-  for (const table of OF_PRODUCTS) await sql`delete from ${sql.table(table)}`.execute(tx);
+  for (const table of PRODUCT_TABLES) await sql`delete from ${sql.table(table)}`.execute(tx);
 };
 
 /** New statistics, without which the first statements after many rows are planned badly. */
-export const analyse = async (tx: Tx): Promise<void> => {
+export const analyseIndex = async (tx: Tx): Promise<void> => {
   await sql`analyze search_products, search_texts, search_words, search_codes`.execute(tx);
 };
 
 /** Products of a shop whose row says something else of it. */
-export const selectBehindShop = async (tx: Tx, shopId: number, facts: string): Promise<number[]> => {
+export const selectOutdatedOfShop = async (tx: Tx, shopId: number, facts: string): Promise<number[]> => {
   const rows = await tables(tx)
     .selectFrom('search_texts')
     .select('product_id')

@@ -3,11 +3,11 @@ import type { Db, Tx } from '#platform/context.ts';
 import type { MirrorRow } from '../tables.ts';
 
 /** Whether an index is kept beside ours: then every change is noted for it. */
-const mirrored = sql`coalesce(mirror, mirror_building) is not null`;
+const hasMirror = sql`coalesce(mirror, mirror_building) is not null`;
 
-const note = async (tx: Tx, ids: RawBuilder<unknown>, now: Date): Promise<boolean> => {
+const noteProducts = async (tx: Tx, ids: RawBuilder<unknown>, now: Date): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
-    with raised as (update search_state set version = version + 1 where ${mirrored} returning version)
+    with raised as (update search_state set version = version + 1 where ${hasMirror} returning version)
     insert into search_mirror_notes as n (product_id, version, noted_at)
     select product_id, version, ${now} from raised, (${ids}) changed
     on conflict (product_id) do update set version = excluded.version`.execute(tx);
@@ -18,17 +18,17 @@ const note = async (tx: Tx, ids: RawBuilder<unknown>, now: Date): Promise<boolea
  * Notes products that changed under a version of their own, which no other change has: the other index knows by it which of
  * two writes is newer. Does nothing when nobody keeps another index. Answers whether something was noted.
  */
-export const noteChanged = (tx: Tx, productIds: readonly number[], now: Date): Promise<boolean> =>
-  note(tx, sql`select unnest(${productIds}::bigint[]) as product_id`, now);
+export const insertNotes = (tx: Tx, productIds: readonly number[], now: Date): Promise<boolean> =>
+  noteProducts(tx, sql`select unnest(${productIds}::bigint[]) as product_id`, now);
 
 /** Notes everything there is: before all of it is made anew. */
-export const noteAll = (tx: Tx, now: Date): Promise<boolean> =>
-  note(tx, sql`select product_id from search_products`, now);
+export const insertAllNotes = (tx: Tx, now: Date): Promise<boolean> =>
+  noteProducts(tx, sql`select product_id from search_products`, now);
 
 const micros = (column: string) =>
   sql`(extract(epoch from p.${sql.ref(column)}) * 1000000)::bigint as ${sql.ref(column)}`;
 const TIMES = ['vip_until', 'verified_at', 'expires_at', 'deal_from', 'deal_until', 'up_at', 'created_at'];
-const ROW = sql`p.product_id, p.shop_id, p.category_lv1, p.category_lv2, p.province, p.price, p.moq, p.least_order, p.stock, p.sold_out,
+const ROW_COLUMNS = sql`p.product_id, p.shop_id, p.category_lv1, p.category_lv2, p.province, p.price, p.moq, p.least_order, p.stock, p.sold_out,
   p.mall, p.assurance, p.classified, p.deal_hot, p.rating, p.total_sales, p.quality, p.terms, t.words::text as vector,
   ${sql.join(TIMES.map(micros))}`;
 
@@ -37,7 +37,7 @@ export interface MirrorEntry {
   readonly version: number;
   readonly row: MirrorRow;
 }
-export interface Note {
+export interface ChangeNote {
   readonly product_id: number;
   readonly version: number;
   /** Null when it is not listed any more. */
@@ -49,18 +49,19 @@ const entryOf = ({ version, ...row }: Versioned): MirrorEntry => ({ version, row
 
 /** The rows after a number, in order. Row and version are of one moment. */
 export const selectMirrorRows = async (db: Db, after: number, most: number): Promise<MirrorEntry[]> => {
-  const { rows } = await sql<Versioned>`select s.version, ${ROW} from search_state s, search_products p
+  const { rows } =
+    await sql<Versioned>`select s.version, ${ROW_COLUMNS} from search_state s, search_products p
     join search_texts t using (product_id) where p.product_id > ${after} order by p.product_id limit ${most}`.execute(
-    db,
-  );
+      db,
+    );
   return rows.map(entryOf);
 };
 
 /** What has been noted longest, with how the rows are now. */
-export const selectNotes = async (db: Db, most: number): Promise<Note[]> => {
+export const selectNotes = async (db: Db, most: number): Promise<ChangeNote[]> => {
   const { rows } = await sql<Versioned & { noted: number }>`
     with oldest as (select product_id, version from search_mirror_notes order by noted_at, product_id limit ${most})
-    select n.product_id as noted, n.version, ${ROW} from oldest n
+    select n.product_id as noted, n.version, ${ROW_COLUMNS} from oldest n
     left join search_products p using (product_id) left join search_texts t using (product_id)`.execute(db);
   return rows.map(({ noted, ...found }) => {
     const { version, row } = entryOf(found);
@@ -70,7 +71,7 @@ export const selectNotes = async (db: Db, most: number): Promise<Note[]> => {
 };
 
 /** Takes notes off that were followed; those that were renewed since stay. */
-export const deleteNotes = async (db: Db, notes: readonly Omit<Note, 'row'>[]): Promise<void> => {
+export const deleteNotes = async (db: Db, notes: readonly Omit<ChangeNote, 'row'>[]): Promise<void> => {
   await sql`delete from search_mirror_notes n
     using unnest(${notes.map(({ product_id }) => product_id)}::bigint[], ${notes.map(({ version }) => version)}::bigint[])
       as done (product_id, version)
@@ -78,7 +79,7 @@ export const deleteNotes = async (db: Db, notes: readonly Omit<Note, 'row'>[]): 
 };
 
 /** Since when something waits; null when nothing does. */
-export const selectBehindSince = async (db: Db): Promise<Date | null> => {
+export const selectOldestNoteTime = async (db: Db): Promise<Date | null> => {
   const { rows } = await sql<{
     noted_at: Date;
   }>`select noted_at from search_mirror_notes order by noted_at limit 1`.execute(db);

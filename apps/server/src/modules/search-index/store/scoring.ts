@@ -1,20 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
-import { scoredOf, type Keyword, type Scored } from '../lib/query.ts';
+import { scoreQueriesOf, type Keyword, type ScoreQueries } from '../lib/query.ts';
 import { FRESH_DAYS, WEIGHTS } from '../lib/weights.ts';
 import { verified, vip } from './conditions.ts';
 import { param } from '#platform/db/statement-cache.ts';
 
 /** PostgreSQL gives a word that stands once this share of its weight. */
-const FULL = 1.6449;
+const TS_RANK_OF_ONE = 1.6449;
 const { title, category, shop, features } = WEIGHTS.fields;
 const fieldWeights = sql.lit(`{${[features, shop, category, title].join(',')}}`);
 
 /** How well the fields of a row's text have the words of a tsquery: their mean, about 0 to 1. */
 export const rank = (query: RawBuilder<unknown>): RawBuilder<number> =>
-  sql`ts_rank(${fieldWeights}::float4[], t.words, ${query}::tsquery) * ${sql.lit(FULL)}`;
+  sql`ts_rank(${fieldWeights}::float4[], t.words, ${query}::tsquery) * ${sql.lit(TS_RANK_OF_ONE)}`;
 
-const textScore = ({ prefix, exact, neighbours, phrase }: Scored, at: number): RawBuilder<number> => {
-  const own = (name: keyof Scored) => param(`${name}${at}`);
+const textScore = ({ prefix, exact, neighbours, phrase }: ScoreQueries, at: number): RawBuilder<number> => {
+  const own = (name: keyof ScoreQueries) => param(`${name}${at}`);
   const parts = [
     sql<number>`${sql.lit(WEIGHTS.folded)} * ${rank(own('folded'))}`,
     sql<number>`${sql.lit(WEIGHTS.head)} * (t.words @@ ${own('head')}::tsquery)::integer`,
@@ -37,8 +37,8 @@ const textScore = ({ prefix, exact, neighbours, phrase }: Scored, at: number): R
 const freshness = sql<number>`exp(-greatest(extract(epoch from ${param('hour')}::timestamptz - p.up_at), 0)::float8
   / ${sql.lit(FRESH_DAYS * 86_400)})`;
 
-const wordy = ({ readings }: Keyword): Scored[] =>
-  readings.filter((reading) => reading.length > 0).map((reading) => scoredOf(reading, readings[0]));
+const wordy = ({ readings }: Keyword): ScoreQueries[] =>
+  readings.filter((reading) => reading.length > 0).map((reading) => scoreQueriesOf(reading, readings[0]));
 
 /** The score of a row `p` with its text `t`: the best of the readings, and what stands for it whatever is asked. */
 export const scoreOf = (keyword: Keyword | null): RawBuilder<number> => {

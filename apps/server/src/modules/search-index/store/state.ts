@@ -19,14 +19,14 @@ const selectState = async (db: Db): Promise<IndexState> => {
   return state!;
 };
 
-const seen = new WeakMap<object, Promise<IndexState>>();
+const stateByContext = new WeakMap<object, Promise<IndexState>>();
 
 /** The index as one request sees it: read once, so that all its parts are kept under one version. */
-export const stateOf = (context: Context): Promise<IndexState> => {
-  const known = seen.get(context);
+export const selectStateOnce = (context: Context): Promise<IndexState> => {
+  const known = stateByContext.get(context);
   if (known !== undefined) return known;
   const state = selectState(context.db);
-  seen.set(context, state);
-  state.catch(() => seen.delete(context));
+  stateByContext.set(context, state);
+  state.catch(() => stateByContext.delete(context));
   return state;
 };

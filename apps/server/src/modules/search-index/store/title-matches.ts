@@ -3,8 +3,8 @@ import type { Db } from '#platform/context.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 import type { QueryInterpretation } from '../lib/query.ts';
 import { isListed, now } from './conditions.ts';
-import { numberKeyword, type Numbered } from './token-lookup.ts';
-import { wordsCondition, wordsShape, wordsValues, type Way } from './words-condition.ts';
+import { resolveKeyword, type ResolvedKeyword } from './token-lookup.ts';
+import { wordsCondition, wordsShape, wordsValues, type AccessPath } from './words-condition.ts';
 
 /** Words that products are asked for by a text that may end within a word. */
 export interface TitleMatch {
@@ -14,24 +14,24 @@ export interface TitleMatch {
   readonly exact: string;
 }
 
-const SOME = 50;
-const FIRST = 300;
-const RARE = 500;
+const MAX_FROM_BEST = 50;
+const BEST_SCANNED = 300;
+const MAX_BY_WORDS = 500;
 
-const found = (numbered: Numbered, way: Way) =>
-  sql`${sql.join(wordsCondition(numbered, way), sql` and `)} and not p.sold_out and ${isListed(now)}`;
+const isMatch = (resolved: ResolvedKeyword, way: AccessPath) =>
+  sql`${sql.join(wordsCondition(resolved, way), sql` and `)} and not p.sold_out and ${isListed(now)}`;
 
 // Down from the best; when that meets too few, from the words.
-const products = (numbered: Numbered) => sql<{ product_id: number }>`
+const products = (resolved: ResolvedKeyword) => sql<{ product_id: number }>`
   with best as materialized (
     select product_id, quality from (
       select p.* from search_products p where not p.sold_out
-      order by p.sold_out, p.quality desc, p.product_id desc limit ${sql.lit(FIRST)}) p
-    where ${found(numbered, 'walked')} limit ${sql.lit(SOME)}),
+      order by p.sold_out, p.quality desc, p.product_id desc limit ${sql.lit(BEST_SCANNED)}) p
+    where ${isMatch(resolved, 'scan')} limit ${sql.lit(MAX_FROM_BEST)}),
   rare as materialized (
     select p.product_id, p.quality from search_products p
-    where (select count(*) from best) < ${param('limit')}::integer and ${found(numbered, 'indexed')}
-    limit ${sql.lit(RARE)})
+    where (select count(*) from best) < ${param('limit')}::integer and ${isMatch(resolved, 'index')}
+    limit ${sql.lit(MAX_BY_WORDS)})
   select product_id from (select * from best union select * from rare) p cross join lateral (
     select words from search_texts x where x.product_id = p.product_id offset 0) t
   order by t.words @@ ${param('exact')}::tsquery desc, quality desc, product_id desc limit ${param('limit')}::integer`;
@@ -42,10 +42,10 @@ export const selectTitleMatches = async (
   { reading, exact }: TitleMatch,
   { limit, now }: { limit: number; now: Date },
 ): Promise<number[]> => {
-  const numbered = await numberKeyword(db, { readings: [reading], sizes: [] });
-  if (numbered.length === 0) return [];
-  const shape = `suggest|products|${wordsShape(numbered)}`;
-  const values = { exact, limit, now, ...wordsValues(numbered) };
-  const rows = await runCached(db, shape, () => products(numbered), values);
+  const resolved = await resolveKeyword(db, { readings: [reading], sizes: [] });
+  if (resolved.length === 0) return [];
+  const shape = `suggest|products|${wordsShape(resolved)}`;
+  const values = { exact, limit, now, ...wordsValues(resolved) };
+  const rows = await runCached(db, shape, () => products(resolved), values);
   return rows.map(({ product_id }) => product_id);
 };

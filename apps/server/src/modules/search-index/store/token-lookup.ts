@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
-import type { AskedWord, Keyword } from '../lib/query.ts';
-import { exactly, inBody, ofSize } from '../lib/search-vector.ts';
+import type { QueryWord, Keyword } from '../lib/query.ts';
+import { exactLexeme, bodyLexeme, sizeLexeme } from '../lib/search-vector.ts';
 
 /** What one reading asks of a row's words, by their numbers: all of the first, and one of each of the others. */
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
   readonly most: number;
 }
 /** A keyword by the numbers of its words: a row has to answer one of these. */
-export type Numbered = readonly Asked[];
+export type ResolvedKeyword = readonly Asked[];
 
 /** A word and how many rows have it. */
 interface Known {
@@ -23,7 +23,7 @@ interface Known {
   readonly products: number;
 }
 
-const MOST_ENDINGS = 50;
+const MAX_COMPLETIONS = 50;
 const byWord = prepared((db: Db, words: readonly string[]) => ({
   compile: () =>
     sql<
@@ -33,7 +33,7 @@ const byWord = prepared((db: Db, words: readonly string[]) => ({
 const byBeginning = prepared((db: Db, pattern: string) => ({
   compile: () =>
     sql<Known>`select id, products from search_words where word like ${pattern} order by products desc, id
-      limit ${sql.lit(MOST_ENDINGS)}`.compile(db),
+      limit ${sql.lit(MAX_COMPLETIONS)}`.compile(db),
 }));
 
 /** Reads what is known of words, by word. */
@@ -41,18 +41,18 @@ export const selectWords = async (db: Db, words: readonly string[]): Promise<Map
   new Map((await byWord(db, words)).map(({ word, id, products }) => [word, { id, products }]));
 
 const wordsOf = ({ readings, sizes }: Keyword): string[] => [
-  ...readings.flat().flatMap((word) => [word.folded, exactly(word), inBody(word.folded)]),
-  ...sizes.map(ofSize),
+  ...readings.flat().flatMap((word) => [word.folded, exactLexeme(word), bodyLexeme(word.folded)]),
+  ...sizes.map(sizeLexeme),
 ];
 
-const knownOf = async (db: Db, word: AskedWord, known: ReadonlyMap<string, Known>): Promise<Known[]> => {
+const knownOf = async (db: Db, word: QueryWord, known: ReadonlyMap<string, Known>): Promise<Known[]> => {
   if (word.prefix) {
     // words are letters and digits, so no sign of a pattern is among them
-    const patterns = [`${word.folded}%`, ...(word.body ? [`${inBody(word.folded)}%`] : [])];
+    const patterns = [`${word.folded}%`, ...(word.body ? [`${bodyLexeme(word.folded)}%`] : [])];
     return (await Promise.all(patterns.map((pattern) => byBeginning(db, pattern)))).flat();
   }
-  const own = word.written ? exactly(word) : word.folded;
-  return [own, ...(word.body ? [inBody(word.folded)] : [])].flatMap((lexeme) => known.get(lexeme) ?? []);
+  const own = word.written ? exactLexeme(word) : word.folded;
+  return [own, ...(word.body ? [bodyLexeme(word.folded)] : [])].flatMap((lexeme) => known.get(lexeme) ?? []);
 };
 
 const sumOf = (words: readonly Known[]): number => words.reduce((sum, { products }) => sum + products, 0);
@@ -68,9 +68,9 @@ const askedOf = (words: readonly (readonly Known[])[]): Asked => {
   };
 };
 
-const numberAnew = async (db: Db, keyword: Keyword): Promise<Numbered> => {
+const numberAnew = async (db: Db, keyword: Keyword): Promise<ResolvedKeyword> => {
   const known = await selectWords(db, wordsOf(keyword));
-  const sizes = keyword.sizes.map((size) => known.get(ofSize(size)) ?? []).map((size) => [size].flat());
+  const sizes = keyword.sizes.map((size) => known.get(sizeLexeme(size)) ?? []).map((size) => [size].flat());
   const readings = await Promise.all(
     keyword.readings.map((reading) => Promise.all(reading.map((word) => knownOf(db, word, known)))),
   );
@@ -80,10 +80,10 @@ const numberAnew = async (db: Db, keyword: Keyword): Promise<Numbered> => {
     .map(askedOf);
 };
 
-const lookedUp = new WeakMap<Keyword, Promise<Numbered>>();
+const lookedUp = new WeakMap<Keyword, Promise<ResolvedKeyword>>();
 
 /** The numbers of a keyword's words, looked up once; readings with a word that no row has are left out. */
-export const numberKeyword = (db: Db, keyword: Keyword): Promise<Numbered> => {
+export const resolveKeyword = (db: Db, keyword: Keyword): Promise<ResolvedKeyword> => {
   const known = lookedUp.get(keyword);
   if (known !== undefined) return known;
   const numbers = numberAnew(db, keyword);
@@ -93,20 +93,20 @@ export const numberKeyword = (db: Db, keyword: Keyword): Promise<Numbered> => {
 };
 
 /** The first reading as it was written, in titles; null when that is nothing of its own. */
-export const numberWritten = async (
+export const resolveWritten = async (
   db: Db,
   { readings, sizes }: Keyword,
 ): Promise<{ readonly asked: Asked; readonly share: number } | null> => {
   const [typed = []] = readings;
-  if (typed.every((word) => exactly(word) === word.folded)) return null;
+  if (typed.every((word) => exactLexeme(word) === word.folded)) return null;
   const known = await selectWords(db, [
-    ...typed.flatMap((word) => [word.folded, exactly(word)]),
-    ...sizes.map(ofSize),
+    ...typed.flatMap((word) => [word.folded, exactLexeme(word)]),
+    ...sizes.map(sizeLexeme),
   ]);
-  const all = [...typed.map(exactly), ...sizes.map(ofSize)].map((lexeme) => known.get(lexeme)?.id);
+  const all = [...typed.map(exactLexeme), ...sizes.map(sizeLexeme)].map((lexeme) => known.get(lexeme)?.id);
   if (all.includes(undefined)) return null;
   const share = typed.reduce((product, word) => {
-    const [written, folded] = [known.get(exactly(word))!.products, known.get(word.folded)?.products ?? 0];
+    const [written, folded] = [known.get(exactLexeme(word))!.products, known.get(word.folded)?.products ?? 0];
     return product * Math.min(written / Math.max(folded, 1), 1);
   }, 1);
   return { asked: { all: all as number[], rows: [], either: [], most: Number.POSITIVE_INFINITY }, share };

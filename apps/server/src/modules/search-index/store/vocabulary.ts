@@ -10,39 +10,39 @@ export interface KnownWord {
   readonly products: number;
 }
 
-const known = prepared((db: Db, words: readonly string[]) => ({
+const knownWords = prepared((db: Db, words: readonly string[]) => ({
   compile: () =>
     sql<KnownWord>`select word, shown, products from search_words where word = any(${words}::text[]) and products > 0`.compile(
       db,
     ),
 }));
 /** Those of the words that listed products have. */
-export const selectKnown = async (db: Db, words: readonly string[]): Promise<Map<string, KnownWord>> =>
-  new Map((await known(db, words)).map((found) => [found.word, found]));
+export const selectKnownWords = async (db: Db, words: readonly string[]): Promise<Map<string, KnownWord>> =>
+  new Map((await knownWords(db, words)).map((found) => [found.word, found]));
 
-const MOST_SYNONYMS = 5_000;
+const MAX_SYNONYMS = 5_000;
 export const selectSynonyms = async (db: Db): Promise<Synonym[]> =>
   (
-    await sql<Synonym>`select kind, phrase, meaning from search_synonyms order by id limit ${sql.lit(MOST_SYNONYMS)}`.execute(
+    await sql<Synonym>`select kind, phrase, meaning from search_synonyms order by id limit ${sql.lit(MAX_SYNONYMS)}`.execute(
       db,
     )
   ).rows;
 
-const MOST_CODED = 100;
-const exactly = prepared((db: Db, code: string) => ({
+const MAX_BY_CODE = 100;
+const byWholeCode = prepared((db: Db, code: string) => ({
   compile: () =>
     sql<{ product_id: number }>`select product_id from search_codes where code = ${code}
-      order by product_id limit ${sql.lit(MOST_CODED)}`.compile(db),
+      order by product_id limit ${sql.lit(MAX_BY_CODE)}`.compile(db),
 }));
-const beginning = prepared((db: Db, pattern: string) => ({
+const byCodePrefix = prepared((db: Db, pattern: string) => ({
   compile: () =>
     sql<{ product_id: number }>`select distinct product_id from (select product_id from search_codes
-      where code like ${pattern} order by code limit ${sql.lit(MOST_CODED * 10)}) c
-      order by product_id limit ${sql.lit(MOST_CODED)}`.compile(db),
+      where code like ${pattern} order by code limit ${sql.lit(MAX_BY_CODE * 10)}) c
+      order by product_id limit ${sql.lit(MAX_BY_CODE)}`.compile(db),
 }));
 /** Products with this number of goods; without any, those whose number of letters and digits begins with it. */
-export const selectCoded = async (db: Db, code: string): Promise<number[]> => {
-  const same = await exactly(db, code);
-  const rows = same.length > 0 || /^\d+$/.test(code) ? same : await beginning(db, `${code}%`);
+export const selectByCode = async (db: Db, code: string): Promise<number[]> => {
+  const same = await byWholeCode(db, code);
+  const rows = same.length > 0 || /^\d+$/.test(code) ? same : await byCodePrefix(db, `${code}%`);
   return rows.map(({ product_id }) => product_id);
 };

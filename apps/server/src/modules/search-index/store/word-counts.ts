@@ -3,7 +3,7 @@ import type { Tx } from '#platform/context.ts';
 import { tokensOf } from '#platform/text/tokenizer.ts';
 
 /** The form of each word that most rows write it in. */
-const shownOf = async (tx: Tx): Promise<Map<string, string>> => {
+const mostFrequentForms = async (tx: Tx): Promise<Map<string, string>> => {
   const { rows } = await sql<{ word: string; rows: number }>`
     select word, ndoc as rows from ts_stat('select words from search_texts')`.execute(tx);
   const shown = new Map<string, { form: string; rows: number }>();
@@ -25,7 +25,9 @@ const shownOf = async (tx: Tx): Promise<Map<string, string>> => {
 
 /** Counts in how many rows each word stands, and how most write it. */
 export const recountWords = async (tx: Tx): Promise<void> => {
-  const shown = JSON.stringify([...(await shownOf(tx))].map(([word, form]) => ({ word, shown: form })));
+  const shown = JSON.stringify(
+    [...(await mostFrequentForms(tx))].map(([word, form]) => ({ word, shown: form })),
+  );
   await sql`
     with counted as (select term, count(*)::integer as products from search_products, unnest(terms) as term group by term),
     news as (select w.id, coalesce(c.products, 0) as products from search_words w left join counted c on c.term = w.id)

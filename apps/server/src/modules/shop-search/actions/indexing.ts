@@ -2,12 +2,12 @@ import { getShopPlaces, sortingMean } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
 import { getListedShopIds, getShops, isListedShop, isOpenForSale } from '#shops';
 import { shopDocumentOf } from './shop-document.ts';
-import { provinceNow } from '#search-index';
+import { currentProvince } from '#search-index';
 import * as store from '../store/documents.ts';
 
 const BATCH_SIZE = 200;
 
-const reindexSome = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
+const reindexBatch = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
   const shops = await getShops(context, shopIds);
   const listed = [...shops.values()].filter(isListedShop);
   const places = Map.groupBy(await getShopPlaces(context, shopIds), ({ shop_id }) => shop_id);
@@ -21,7 +21,7 @@ const reindexSome = async (context: Context<Tx>, shopIds: readonly number[]): Pr
           open: isOpenForSale(shop),
           rating: sortingMean(shop.rating_avg, shop.rating_count),
           places: places.get(shop.id) ?? [],
-          today: provinceNow(shop.province_code),
+          today: currentProvince(shop.province_code),
         }),
       ),
     );
@@ -31,12 +31,12 @@ const reindexSome = async (context: Context<Tx>, shopIds: readonly number[]): Pr
  * Brings the rows of these shops up to date; those that lists may not show go. A product that comes, goes or moves to
  * another category changes its shop too, so `shop.changed` is all this needs.
  */
-export const reindexShopRows = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
+export const reindexShops = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
   if (shopIds.length === 0) return;
   await store.lockShops(context.db);
   const ids = [...new Set(shopIds)];
   for (let start = 0; start < ids.length; start += BATCH_SIZE)
-    await reindexSome(context, ids.slice(start, start + BATCH_SIZE));
+    await reindexBatch(context, ids.slice(start, start + BATCH_SIZE));
 };
 
 /** Makes the index of shops anew: at seeding, and after a change of what rows hold. */
@@ -45,7 +45,7 @@ export const rebuildShopDocuments = async (context: Context<Tx>): Promise<void> 
   await store.deleteAllShops(context.db);
   let ids = await getListedShopIds(context, 0, BATCH_SIZE);
   while (ids.length > 0) {
-    await reindexSome(context, ids);
+    await reindexBatch(context, ids);
     ids = await getListedShopIds(context, ids.at(-1)!, BATCH_SIZE);
   }
   await store.analyseShops(context.db);

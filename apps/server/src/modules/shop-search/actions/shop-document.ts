@@ -3,26 +3,26 @@ import type { ShopRecord } from '#shops';
 import { vectorOf } from '#search-index';
 import { tokensOf } from '#platform/text/tokenizer.ts';
 import { nameLine } from '../lib/name-line.ts';
-import { SHOP_MANY, SHOP_WEIGHTS } from '../lib/weights.ts';
+import { SHOP_SATURATION, SHOP_WEIGHTS } from '../lib/weights.ts';
 import type { ShopDocument } from '../tables.ts';
 
 /** On a scale of orders of magnitude: 0 to 1. */
 const share = (count: number, many: number): number => Math.min(Math.log1p(count) / Math.log1p(many), 1);
-const MIDDLE = 2.5;
+const MIDDLE_RATING = 2.5;
 const PER_CENT = 100;
 
 const qualityOf = (shop: ShopRecord, rating: number | null): number =>
-  SHOP_WEIGHTS.followers * share(shop.total_follows, SHOP_MANY.followers) +
-  SHOP_WEIGHTS.sales * share(shop.total_sales, SHOP_MANY.sales) +
-  SHOP_WEIGHTS.products * share(shop.total_products, SHOP_MANY.products) +
+  SHOP_WEIGHTS.followers * share(shop.total_follows, SHOP_SATURATION.followers) +
+  SHOP_WEIGHTS.sales * share(shop.total_sales, SHOP_SATURATION.sales) +
+  SHOP_WEIGHTS.products * share(shop.total_products, SHOP_SATURATION.products) +
   SHOP_WEIGHTS.response * ((shop.response_rate ?? 0) / PER_CENT) +
-  SHOP_WEIGHTS.rating * Math.max(((rating ?? MIDDLE) - MIDDLE) / MIDDLE, 0);
+  SHOP_WEIGHTS.rating * Math.max(((rating ?? MIDDLE_RATING) - MIDDLE_RATING) / MIDDLE_RATING, 0);
 
 /** Where it is as it writes so, and the province where that is today. */
-const whereOf = ({ district, ward, province }: ShopRecord, today: string): string =>
+const locationText = ({ district, ward, province }: ShopRecord, today: string): string =>
   [district === '' ? ward : district, province, ...(today === province ? [] : [today])].join(' ');
 
-const textOf = (shop: ShopRecord, { places, today }: Pick<ShopFindings, 'places' | 'today'>) => {
+const textOf = (shop: ShopRecord, { places, today }: Pick<ShopDocumentInput, 'places' | 'today'>) => {
   const name = tokensOf(shop.name);
   const sold = places.map(({ category_lv1, category_lv2 }) => `${category_lv2.title} ${category_lv1.title}`);
   return {
@@ -32,7 +32,7 @@ const textOf = (shop: ShopRecord, { places, today }: Pick<ShopFindings, 'places'
       title: shop.name,
       category: [shop.main_products ?? '', ...sold].join(' '),
       shop: shop.tag_line,
-      features: whereOf(shop, today.name),
+      features: locationText(shop, today.name),
     }),
   };
 };
@@ -40,7 +40,7 @@ const textOf = (shop: ShopRecord, { places, today }: Pick<ShopFindings, 'places'
 const timeOrNull = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
 /** What others know of a shop. */
-export interface ShopFindings {
+export interface ShopDocumentInput {
   /** Whether it takes orders now. */
   readonly open: boolean;
   /** The mean in which few reviews count little; null without any. */
@@ -53,7 +53,7 @@ export interface ShopFindings {
 /** The rows of a listed shop: its own, and one for each place its products stand in. */
 export const shopDocumentOf = (
   shop: ShopRecord,
-  { open, rating, places, today }: ShopFindings,
+  { open, rating, places, today }: ShopDocumentInput,
 ): ShopDocument => ({
   row: {
     shop_id: shop.id,

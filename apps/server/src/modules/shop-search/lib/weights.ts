@@ -18,4 +18,4 @@ export const SHOP_WEIGHTS = {
 } as const;
 
 /** From here on followers, sales and products of a shop count in full. */
-export const SHOP_MANY = { followers: 10_000, sales: 100_000, products: 500 } as const;
+export const SHOP_SATURATION = { followers: 10_000, sales: 100_000, products: 500 } as const;

@@ -18,22 +18,22 @@ import { getBestOfShops, provinceKey, provinceTitle } from '#search-index';
 import { searchProducts } from '#product-search';
 import { parseShopQuery } from './parse-shop-query.ts';
 
-const LIMIT = 20;
-const PRODUCTS = 3;
+const DEFAULT_LIMIT = 20;
+const PRODUCTS_PER_SHOP = 3;
 
-const on = (flag: boolean | undefined): true | undefined => flag || undefined;
+const flag = (flag: boolean | undefined): true | undefined => flag || undefined;
 
 const filterOf = (query: ShopSearch): ShopFilter => ({
   category_lv1: query.filter_category_lv1,
   category_lv2: query.filter_category_lv2,
   province: query.filter_province && provinceKey(query.filter_province),
-  vip: on(query.filter_vip),
-  verified: on(query.filter_verified),
-  business: on(query.filter_business),
-  mall: on(query.filter_mall),
+  vip: flag(query.filter_vip),
+  verified: flag(query.filter_verified),
+  business: flag(query.filter_business),
+  mall: flag(query.filter_mall),
 });
 
-const pageOf = ({ page = 1, limit = LIMIT, sort_by = '_score' }: ShopSearch) => {
+const pageOf = ({ page = 1, limit = DEFAULT_LIMIT, sort_by = '_score' }: ShopSearch) => {
   return { sort: sort_by, ...pageRange({ page, limit }) };
 };
 
@@ -76,11 +76,11 @@ const findShops = async (
   const ids = await selectShopPage(context.db, match, page);
   if (ids.length === 0) return [];
   const { category_lv1, category_lv2 } = match.filter;
-  const best = await getBestOfShops(context, ids, { category_lv1, category_lv2, limit: PRODUCTS });
+  const best = await getBestOfShops(context, ids, { category_lv1, category_lv2, limit: PRODUCTS_PER_SHOP });
   return getShopEntities(context, ids, best);
 };
 
-const NOTHING: ShopSearchResult = {
+const NO_RESULT: ShopSearchResult = {
   shops: [],
   total: 0,
   aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [] },
@@ -96,7 +96,7 @@ export const searchShops = async (context: Context, query: ShopSearch): Promise<
   const typed = (query.keyword ?? '').trim();
   const { keyword, corrected } = await parseShopQuery(context, typed);
   // signs alone: there is no word that anything could have
-  if (keyword === null && typed !== '') return NOTHING;
+  if (keyword === null && typed !== '') return NO_RESULT;
   const match: ShopMatch = { filter: filterOf(query), keyword, now: context.now };
   const [shops, counts] = await Promise.all([
     findShops(context, match, page),

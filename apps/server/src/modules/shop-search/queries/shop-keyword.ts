@@ -1,5 +1,5 @@
 import { nameLine } from '../lib/name-line.ts';
-import { exactly } from '#search-index';
+import { exactLexeme } from '#search-index';
 import { type Token } from '#platform/text/tokenizer.ts';
 
 /** A keyword as statements on shops ask for it: texts of tsqueries and of runs in names. */
@@ -30,7 +30,7 @@ export const shopKeywordOf = (readings: readonly (readonly Token[])[]): ShopKeyw
   return {
     match: readings.map((reading) => `(${termsOf(reading).join(' & ')})`).join(' | '),
     folded: termsOf(typed).join(' | '),
-    exact: marked.length === 0 ? null : marked.map((word) => term(exactly(word))).join(' | '),
+    exact: marked.length === 0 ? null : marked.map((word) => term(exactLexeme(word))).join(' | '),
     nameFolded: nameLine(typed, 'folded').trimEnd(),
     nameExact: nameLine(typed, 'exact').trimEnd(),
   };

@@ -25,16 +25,16 @@ const COLUMNS = [
   'name_folded',
   'words',
 ] as const satisfies readonly (keyof ShopDocument['row'])[];
-const listOf = (table: string) => sql.join(COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
-const names = sql.join(COLUMNS.map((name) => sql.id(name)));
+const columnsOf = (table: string) => sql.join(COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
+const columnNames = sql.join(COLUMNS.map((name) => sql.id(name)));
 
 /** Writes shops and where their products stand; what is as it was is left alone. */
 export const putShops = async (tx: Tx, documents: readonly ShopDocument[]): Promise<void> => {
   const rows = JSON.stringify(documents.map(({ row }) => row));
-  await sql`insert into search_shops as s (${names})
-    select ${names} from jsonb_populate_recordset(null::search_shops, ${rows}::jsonb)
-    on conflict (shop_id) do update set (${names}) = (${listOf('excluded')})
-    where (${listOf('s')}) is distinct from (${listOf('excluded')})`.execute(tx);
+  await sql`insert into search_shops as s (${columnNames})
+    select ${columnNames} from jsonb_populate_recordset(null::search_shops, ${rows}::jsonb)
+    on conflict (shop_id) do update set (${columnNames}) = (${columnsOf('excluded')})
+    where (${columnsOf('s')}) is distinct from (${columnsOf('excluded')})`.execute(tx);
   const shopIds = documents.map(({ row }) => row.shop_id);
   const places = JSON.stringify(documents.flatMap((document) => document.places));
   await sql`delete from search_shop_categories c where c.shop_id = any(${shopIds}::bigint[]) and not exists (

@@ -28,45 +28,45 @@ const BADGES = { vip, verified, business: sql`${vip} and ${verified}`, mall: sql
 export type ShopBadge = keyof typeof BADGES;
 export const SHOP_BADGES = Object.keys(BADGES) as ShopBadge[];
 
-const both = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
 type Level = 'category_lv1' | 'category_lv2';
 /** Of a place of a shop: whether it is of the categories asked for, but for one. */
-const placed = (filter: ShopFilter, besides?: Level): RawBuilder<unknown>[] =>
+const inCategories = (filter: ShopFilter, besides?: Level): RawBuilder<unknown>[] =>
   (['category_lv1', 'category_lv2'] as const)
     .filter((level) => level !== besides && filter[level] !== undefined)
     .map((level) => sql`c.${sql.ref(level)} = ${param(level)}`);
 
-const sells = (filter: ShopFilter): RawBuilder<unknown>[] => {
-  const conditions = placed(filter);
+const sellsInCategories = (filter: ShopFilter): RawBuilder<unknown>[] => {
+  const conditions = inCategories(filter);
   return conditions.length === 0
     ? []
     : [
-        sql`exists (select 1 from search_shop_categories c where c.shop_id = s.shop_id and ${both(conditions)})`,
+        sql`exists (select 1 from search_shop_categories c where c.shop_id = s.shop_id and ${allOf(conditions)})`,
       ];
 };
-const stands = ({ province }: ShopFilter): RawBuilder<unknown>[] =>
+const inProvince = ({ province }: ShopFilter): RawBuilder<unknown>[] =>
   province === undefined ? [] : [sql`s.province = ${param('province')}`];
 /** What the facets do not filter. */
-const rest = ({ filter, keyword }: ShopMatch): RawBuilder<unknown>[] => [
+const otherConditions = ({ filter, keyword }: ShopMatch): RawBuilder<unknown>[] => [
   ...(keyword === null ? [] : [sql`s.words @@ ${param('match')}::tsquery`]),
   ...SHOP_BADGES.filter((badge) => filter[badge] === true).map((badge) => BADGES[badge]),
 ];
 
-const asked = ({ filter }: ShopMatch) =>
+const activeFilters = ({ filter }: ShopMatch) =>
   (Object.keys(filter) as (keyof ShopFilter)[]).filter((name) => filter[name] !== undefined).toSorted();
 const shapeOf = (match: ShopMatch): string =>
-  `${asked(match).join(',')}|${Number(match.keyword !== null)}${Number(match.keyword?.exact != null)}`;
+  `${activeFilters(match).join(',')}|${Number(match.keyword !== null)}${Number(match.keyword?.exact != null)}`;
 const valuesOf = ({ filter, keyword, now }: ShopMatch) => ({ ...filter, ...keyword, now });
 
 /** PostgreSQL gives a word that stands once this share of its weight. */
-const FULL = 1.6449;
+const TS_RANK_OF_ONE = 1.6449;
 const { name, sells: sold, tagLine, province } = SHOP_WEIGHTS.fields;
 const fieldWeights = sql.lit(`{${[province, tagLine, sold, name].join(',')}}`);
 const rank = (weight: number, query: 'folded' | 'exact'): RawBuilder<unknown> =>
-  sql`${sql.lit(weight * FULL)} * ts_rank(${fieldWeights}::float4[], s.words, ${param(query)}::tsquery)`;
-const run = (weight: number, column: RawBuilder<unknown>, words: string): RawBuilder<unknown> =>
+  sql`${sql.lit(weight * TS_RANK_OF_ONE)} * ts_rank(${fieldWeights}::float4[], s.words, ${param(query)}::tsquery)`;
+const nameRun = (weight: number, column: RawBuilder<unknown>, words: string): RawBuilder<unknown> =>
   sql`${sql.lit(weight)} * least(strpos(${column}, ${param(words)}), 1)`;
 
 const scoreOf = (keyword: ShopKeyword | null): RawBuilder<unknown> =>
@@ -76,11 +76,14 @@ const scoreOf = (keyword: ShopKeyword | null): RawBuilder<unknown> =>
         ? []
         : [
             rank(SHOP_WEIGHTS.folded, 'folded'),
-            run(SHOP_WEIGHTS.nameFolded, sql`s.name_folded`, 'nameFolded'),
+            nameRun(SHOP_WEIGHTS.nameFolded, sql`s.name_folded`, 'nameFolded'),
           ]),
       ...(keyword?.exact == null
         ? []
-        : [rank(SHOP_WEIGHTS.exact, 'exact'), run(SHOP_WEIGHTS.nameExact, sql`s.name_exact`, 'nameExact')]),
+        : [
+            rank(SHOP_WEIGHTS.exact, 'exact'),
+            nameRun(SHOP_WEIGHTS.nameExact, sql`s.name_exact`, 'nameExact'),
+          ]),
       sql`s.quality`,
       sql`${sql.lit(SHOP_WEIGHTS.badge)} * (case when s.mall or ${vip} or ${verified} then 1 else 0 end)`,
     ],
@@ -102,7 +105,7 @@ export const selectShopPage = async (
     db,
     `shops|${sort}|${shapeOf(match)}`,
     () => sql<{ shop_id: number }>`select s.shop_id from search_shops s
-      where ${both([...rest(match), ...stands(filter), ...sells(filter)])}
+      where ${allOf([...otherConditions(match), ...inProvince(filter), ...sellsInCategories(filter)])}
       order by s.open desc, ${orderOf(sort, keyword)} desc nulls last, s.shop_id desc
       limit ${param('limit')} offset ${param('offset')}`,
     { ...valuesOf(match), offset, limit },
@@ -122,28 +125,28 @@ export interface ShopCounts extends Record<ShopBadge, number> {
   readonly province: ShopCount<string>[];
 }
 
-const MOST_BUCKETS = 50;
+const MAX_BUCKETS = 50;
 
 /** The fullest values of rows that have `key` and `total`, as JSON. */
 const buckets = (counted: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select jsonb_agg(b order by b.total desc, b.key) from (
-    select * from (${counted}) k order by total desc, key limit ${sql.lit(MOST_BUCKETS)}) b), '[]')`;
+    select * from (${counted}) k order by total desc, key limit ${sql.lit(MAX_BUCKETS)}) b), '[]')`;
 
 const levelBuckets = (filter: ShopFilter, level: Level): RawBuilder<unknown> =>
   buckets(sql`select c.${sql.ref(level)} as key, count(distinct s.shop_id) as total
     from matched s join search_shop_categories c using (shop_id)
-    where ${both([...stands(filter), ...placed(filter, level)])} group by 1`);
+    where ${allOf([...inProvince(filter), ...inCategories(filter, level)])} group by 1`);
 
-const countsOf = (match: ShopMatch): RawBuilder<ShopCounts> => {
+const countsStatement = (match: ShopMatch): RawBuilder<ShopCounts> => {
   const { filter } = match;
-  const whole = both([...stands(filter), ...sells(filter)]);
+  const whole = allOf([...inProvince(filter), ...sellsInCategories(filter)]);
   const badge = (one: ShopBadge) => sql`count(*) filter (where ${BADGES[one]}) as ${sql.id(one)}`;
   return sql`with matched as materialized (
-      select s.shop_id, s.province, s.vip_until, s.verified_at, s.mall from search_shops s where ${both(rest(match))})
+      select s.shop_id, s.province, s.vip_until, s.verified_at, s.mall from search_shops s where ${allOf(otherConditions(match))})
     select count(*) as total, ${sql.join(SHOP_BADGES.map(badge))},
       ${levelBuckets(filter, 'category_lv1')} as category_lv1,
       ${levelBuckets(filter, 'category_lv2')} as category_lv2,
-      ${buckets(sql`select s.province as key, count(*) as total from matched s where ${both(sells(filter))} group by 1`)}
+      ${buckets(sql`select s.province as key, count(*) as total from matched s where ${allOf(sellsInCategories(filter))} group by 1`)}
         as province
     from matched s where ${whole}`;
 };
@@ -153,14 +156,14 @@ export const selectShopCounts = async (db: Db, match: ShopMatch): Promise<ShopCo
   const [counts] = await runCached(
     db,
     `shop_counts|${shapeOf(match)}`,
-    () => countsOf(match),
+    () => countsStatement(match),
     valuesOf(match),
   );
   return counts!;
 };
 
 /** How many shops have the words, whatever else is asked. */
-export const countShopsOf = async (db: Db, { match }: ShopKeyword): Promise<number> => {
+export const countMatchingShops = async (db: Db, { match }: ShopKeyword): Promise<number> => {
   const [row] = await runCached(
     db,
     'shops_of',

@@ -4,20 +4,20 @@ import type { Token } from '#platform/text/tokenizer.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
 /** Down from the best so far; a name that few have is found by its words. */
-const BEST = 1_000;
-const RARE = 200;
+const BEST_SCANNED = 1_000;
+const MAX_MATCHES = 200;
 
 const isNamed = sql`s.name_folded like '% ' || ${param('beginning')} || '%'`;
 
 const shops = sql<{ shop_id: number }>`
   with best as materialized (
     select shop_id, open, quality, name_folded, name_exact from (
-      select * from search_shops order by open desc, quality desc, shop_id desc limit ${sql.lit(BEST)}) s
-    where ${isNamed} limit ${sql.lit(RARE)}),
+      select * from search_shops order by open desc, quality desc, shop_id desc limit ${sql.lit(BEST_SCANNED)}) s
+    where ${isNamed} limit ${sql.lit(MAX_MATCHES)}),
   rare as materialized (
     select shop_id, open, quality, name_folded, name_exact from search_shops s
     where (select count(*) from best) < ${param('limit')}::integer
-      and s.words @@ ${param('named')}::tsquery and ${isNamed} limit ${sql.lit(RARE)})
+      and s.words @@ ${param('named')}::tsquery and ${isNamed} limit ${sql.lit(MAX_MATCHES)})
   select shop_id from (select * from best union select * from rare) s
   order by name_exact like all(${param('marked')}::text[]) desc,
     starts_with(name_folded, ' ' || ${param('beginning')}) desc, open desc, quality desc, shop_id desc

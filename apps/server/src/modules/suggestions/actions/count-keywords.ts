@@ -3,26 +3,26 @@ import { getCategories, getListings } from '#catalogue';
 import { transact, type Context } from '#platform/context.ts';
 import { before, DAY, HOUR } from '#platform/time.ts';
 import { Problem } from '@market/contract/route';
-import { phrasesOf, spellingsOf, typedTitle } from '../lib/phrases.ts';
+import { phrasesOf, frequentSpellings, normalizedTitle } from '../lib/phrases.ts';
 import * as store from '../store/keywords.ts';
 import { getBestInStock } from '#search-index';
-import { isPrivate, LEAST_SEARCHES } from '../lib/suggestion-filter.ts';
+import { isPrivate, MIN_SEARCHES } from '../lib/suggestion-filter.ts';
 import { searchProducts } from '#product-search';
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 const MONTH = 30 * DAY;
 const WEEK = 7 * DAY;
 /** What people did not find is remembered for staff. */
-const MISSED = 180 * DAY;
+const MISSED_RETENTION_MS = 180 * DAY;
 /** A total is counted anew after this; so many a run, so that counting never fills the day. */
-const COUNTED = 6 * HOUR;
+const TOTAL_MAX_AGE_MS = 6 * HOUR;
 const BATCH_SIZE = 500;
-const TITLES = 1_000;
-const PHRASES = 200;
+const MAX_TITLES = 1_000;
+const MAX_PHRASES = 200;
 
 /** Titles of the best products and of the categories that have some. */
 const readTitles = async (context: Context) => {
-  const best = await getBestInStock(context, TITLES);
+  const best = await getBestInStock(context, MAX_TITLES);
   const listings = await getListings(context, best);
   const categories = (await getCategories(context)).filter(({ totalProduct }) => totalProduct > 0);
   return {
@@ -31,12 +31,12 @@ const readTitles = async (context: Context) => {
   };
 };
 
-const lineOf = (words: readonly Token[]): string => ` ${words.map(({ exact }) => exact).join(' ')} `;
+const paddedLine = (words: readonly Token[]): string => ` ${words.map(({ exact }) => exact).join(' ')} `;
 
 /** Keywords that differ in marks, signs or capitals are one; it is shown as the first of them was written. */
-class Met {
-  readonly #keywords = new Map<string, store.MetKeyword>();
-  meet(keyword: string, change: (known: store.MetKeyword) => Partial<store.MetKeyword>): void {
+class KeywordCollector {
+  readonly #keywords = new Map<string, store.CollectedKeyword>();
+  meet(keyword: string, change: (known: store.CollectedKeyword) => Partial<store.CollectedKeyword>): void {
     const shown = keyword.normalize('NFC').trim().replace(/\s+/gu, ' ');
     const words = tokensOf(shown);
     if (words.length === 0 || isPrivate(shown)) return;
@@ -44,7 +44,7 @@ class Met {
     const known = this.#keywords.get(folded) ?? {
       folded,
       shown,
-      exact: lineOf(words),
+      exact: paddedLine(words),
       searches_7: 0,
       searches_30: 0,
       phrase: false,
@@ -52,25 +52,28 @@ class Met {
     };
     this.#keywords.set(folded, { ...known, ...change(known) });
   }
-  all(): store.MetKeyword[] {
+  all(): store.CollectedKeyword[] {
     return [...this.#keywords.values()];
   }
 }
 
-const later = (one: Date | null, other: Date): Date => (one === null || other > one ? other : one);
+const latest = (one: Date | null, other: Date): Date => (one === null || other > one ? other : one);
 
 /** Many type without marks: what titles write with them is shown so. */
-const withMarks = (keywords: readonly store.MetKeyword[], titles: readonly string[]): store.MetKeyword[] => {
+const withFrequentSpelling = (
+  keywords: readonly store.CollectedKeyword[],
+  titles: readonly string[],
+): store.CollectedKeyword[] => {
   const bare = keywords.filter(({ exact, folded }) => exact === ` ${folded} `);
-  const spellings = spellingsOf(titles, new Set(bare.map(({ folded }) => folded)));
+  const spellings = frequentSpellings(titles, new Set(bare.map(({ folded }) => folded)));
   return keywords.map((keyword) => {
     const shown = spellings.get(keyword.folded);
-    return shown === undefined ? keyword : { ...keyword, shown, exact: lineOf(tokensOf(shown)) };
+    return shown === undefined ? keyword : { ...keyword, shown, exact: paddedLine(tokensOf(shown)) };
   });
 };
 
-const meetAll = async (context: Context): Promise<store.MetKeyword[]> => {
-  const met = new Met();
+const collectKeywords = async (context: Context): Promise<store.CollectedKeyword[]> => {
+  const met = new KeywordCollector();
   const until = context.now;
   const [month, week] = await Promise.all(
     [MONTH, WEEK].map((time) => getSearchedKeywords(context, { since: before(until, time), until })),
@@ -78,14 +81,17 @@ const meetAll = async (context: Context): Promise<store.MetKeyword[]> => {
   for (const { keyword, searches, last_at } of month!)
     met.meet(keyword, (known) => ({
       searches_30: known.searches_30 + searches,
-      last_at: later(known.last_at, last_at),
+      last_at: latest(known.last_at, last_at),
     }));
   for (const { keyword, searches } of week!)
     met.meet(keyword, (known) => ({ searches_7: known.searches_7 + searches }));
   const titles = await readTitles(context);
-  for (const phrase of [...titles.categories.map(typedTitle), ...phrasesOf(titles.products, PHRASES)])
+  for (const phrase of [
+    ...titles.categories.map(normalizedTitle),
+    ...phrasesOf(titles.products, MAX_PHRASES),
+  ])
     met.meet(phrase, () => ({ phrase: true }));
-  return withMarks(met.all(), [...titles.categories, ...titles.products]);
+  return withFrequentSpelling(met.all(), [...titles.categories, ...titles.products]);
 };
 
 /**
@@ -106,7 +112,7 @@ const countTotals = async (context: Context): Promise<store.Total[]> => {
   const totals: store.Total[] = [];
   for (const { folded, shown } of await store.selectDue(
     context.db,
-    before(context.now, COUNTED),
+    before(context.now, TOTAL_MAX_AGE_MS),
     BATCH_SIZE,
   )) {
     const total = await countProducts(context, shown);
@@ -121,14 +127,14 @@ const countTotals = async (context: Context): Promise<store.Total[]> => {
  */
 export const countKeywords = async (context: Context): Promise<void> => {
   const { now } = context;
-  const met = await meetAll(context);
+  const met = await collectKeywords(context);
   await transact(context, async ({ db }) => {
     await store.putKeywords(db, met, now);
-    await store.deleteUnmet(db, now, before(now, MISSED));
+    await store.deleteUnseen(db, now, before(now, MISSED_RETENTION_MS));
   });
   const totals = await countTotals(context);
   await transact(context, async ({ db }) => {
-    await store.putTotals(db, totals, { now, least: LEAST_SEARCHES });
+    await store.putTotals(db, totals, { now, least: MIN_SEARCHES });
     if (totals.length > 0) await store.analyseKeywords(db);
   });
 };

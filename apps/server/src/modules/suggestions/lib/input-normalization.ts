@@ -2,7 +2,7 @@ import type { QueryInterpretation } from '#search-index';
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 /** What somebody has typed so far, as statements ask for it. */
-export interface Typed {
+export interface TypedPrefix {
   readonly words: readonly Token[];
   /** Without marks, a blank between words, and one at the end when the last word is whole. */
   readonly beginning: string;
@@ -14,11 +14,11 @@ export interface Typed {
   readonly exact: string;
 }
 
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** Reads a beginning; null when there is no word in it. */
-export const readTyped = (text: string): Typed | null => {
-  const words = tokensOf(text).slice(0, MOST_WORDS);
+export const parseTypedPrefix = (text: string): TypedPrefix | null => {
+  const words = tokensOf(text).slice(0, MAX_WORDS);
   if (words.length === 0) return null;
   const isWhole = /\s$/u.test(text);
   const isOpen = (index: number) => !isWhole && index === words.length - 1;

@@ -1,27 +1,27 @@
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
-const SHORTEST = 2;
-const LONGEST = 5;
+const MIN_WORDS = 2;
+const MAX_WORDS = 5;
 /** Titles that begin with a phrase before it is one that people would search. */
-const OFTEN = 5;
+const MIN_TITLES = 5;
 /** A beginning that nearly always goes on in one of two ways is half a phrase. */
-const GOES_ON = 0.8;
-const WAYS = 2;
+const CONTINUED_SHARE = 0.8;
+const CONTINUATIONS = 2;
 
 /** No phrase ends with what leads on to the next word. */
-const LEADS_ON = new Set(
+const CONNECTING_WORDS = new Set(
   'có và cho với của từ theo không trong đặt kiểu loại dáng form size chất'.split(' '),
 );
 
-const lower = (words: readonly Token[]): string => words.map(({ exact }) => exact).join(' ');
+const joinExact = (words: readonly Token[]): string => words.map(({ exact }) => exact).join(' ');
 
 /** Beginnings of titles by how many have each. */
 const countBeginnings = (titles: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const title of titles) {
-    const words = tokensOf(title).slice(0, LONGEST + 1);
-    for (let length = SHORTEST; length <= words.length; length++) {
-      const phrase = lower(words.slice(0, length));
+    const words = tokensOf(title).slice(0, MAX_WORDS + 1);
+    for (let length = MIN_WORDS; length <= words.length; length++) {
+      const phrase = joinExact(words.slice(0, length));
       counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
     }
   }
@@ -30,7 +30,7 @@ const countBeginnings = (titles: readonly string[]): Map<string, number> => {
 
 const isWhole = (phrase: string): boolean => {
   const words = phrase.split(' ');
-  return words.length <= LONGEST && !LEADS_ON.has(words.at(-1)!);
+  return words.length <= MAX_WORDS && !CONNECTING_WORDS.has(words.at(-1)!);
 };
 
 /** Phrases that many titles begin with, the most frequent first: what people would type who were never asked. */
@@ -42,45 +42,45 @@ export const phrasesOf = (titles: readonly string[], most: number): string[] => 
     ways.set(shorter, [...(ways.get(shorter) ?? []), count]);
   }
   const isHalf = (phrase: string, count: number): boolean => {
-    const most = (ways.get(phrase) ?? []).toSorted((one, other) => other - one).slice(0, WAYS);
-    return most.reduce((sum, way) => sum + way, 0) >= count * GOES_ON;
+    const most = (ways.get(phrase) ?? []).toSorted((one, other) => other - one).slice(0, CONTINUATIONS);
+    return most.reduce((sum, way) => sum + way, 0) >= count * CONTINUED_SHARE;
   };
   return [...counts]
-    .filter(([phrase, count]) => count >= OFTEN && isWhole(phrase) && !isHalf(phrase, count))
+    .filter(([phrase, count]) => count >= MIN_TITLES && isWhole(phrase) && !isHalf(phrase, count))
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, most)
     .map(([phrase]) => phrase);
 };
 
 /** A title as somebody would type it. */
-export const typedTitle = (title: string): string => lower(tokensOf(title));
+export const normalizedTitle = (title: string): string => joinExact(tokensOf(title));
 
-const LONGEST_RUN = 6;
+const MAX_RUN_WORDS = 6;
 
 const runs = (text: string): Token[][] => {
   const words = tokensOf(text);
   return words.flatMap((_, start) =>
-    Array.from({ length: Math.min(LONGEST_RUN, words.length - start) }, (_, more) =>
+    Array.from({ length: Math.min(MAX_RUN_WORDS, words.length - start) }, (_, more) =>
       words.slice(start, start + more + 1),
     ),
   );
 };
-const folded = (words: readonly Token[]): string => words.map((word) => word.folded).join(' ');
+const joinFolded = (words: readonly Token[]): string => words.map((word) => word.folded).join(' ');
 
 /** Every run of words of a text, short enough to be a keyword, without marks. */
-export const runsOf = (text: string): string[] => runs(text).map(folded);
+export const runsOf = (text: string): string[] => runs(text).map(joinFolded);
 
 /** How titles mostly write what these keywords say without marks. */
-export const spellingsOf = (
+export const frequentSpellings = (
   titles: readonly string[],
   keywords: ReadonlySet<string>,
 ): Map<string, string> => {
   const counts = new Map<string, Map<string, number>>();
   for (const run of titles.flatMap(runs)) {
-    const keyword = folded(run);
+    const keyword = joinFolded(run);
     if (!keywords.has(keyword)) continue;
     const written = counts.get(keyword) ?? new Map<string, number>();
-    counts.set(keyword, written.set(lower(run), (written.get(lower(run)) ?? 0) + 1));
+    counts.set(keyword, written.set(joinExact(run), (written.get(joinExact(run)) ?? 0) + 1));
   }
   return new Map(
     [...counts].map(([keyword, written]) => [

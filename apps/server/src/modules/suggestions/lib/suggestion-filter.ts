@@ -3,16 +3,16 @@ import { typosOf } from '#platform/text/typo-candidates.ts';
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 /** A keyword that fewer people searched might tell of one of them. */
-export const LEAST_SEARCHES = 2;
-const LONGEST = 60;
+export const MIN_SEARCHES = 2;
+const MAX_KEYWORD_LENGTH = 60;
 /** As many digits as a phone number has, whatever stands between them. */
-const NUMBER = /(?:\d[\s.\-()]*){9,}/u;
+const PHONE_NUMBER = /(?:\d[\s.\-()]*){9,}/u;
 
 /** So many times as much is called the other word: it was meant. */
-const FAR_MORE = 20;
+const TYPO_RATIO = 20;
 
 /** Whether a keyword is another but for a slip in one word. */
-const isSlipOf = (one: readonly Token[], other: readonly Token[]): boolean => {
+const isTypoOf = (one: readonly Token[], other: readonly Token[]): boolean => {
   if (one.length !== other.length) return false;
   const differ = one.flatMap((word, at) => (word.folded === other[at]!.folded ? [] : [at]));
   const [at] = differ;
@@ -20,13 +20,13 @@ const isSlipOf = (one: readonly Token[], other: readonly Token[]): boolean => {
 };
 
 /** Without keywords that are slips of others which far more goods are called. */
-export const withoutSlips = (keywords: readonly KeywordCount[]): KeywordCount[] => {
+export const withoutTypos = (keywords: readonly KeywordCount[]): KeywordCount[] => {
   const read = keywords.map((counted) => ({ counted, words: tokensOf(counted.keyword) }));
   return read
     .filter(
       ({ counted, words }) =>
         !read.some(
-          (other) => other.counted.total >= FAR_MORE * counted.total && isSlipOf(words, other.words),
+          (other) => other.counted.total >= TYPO_RATIO * counted.total && isTypoOf(words, other.words),
         ),
     )
     .map(({ counted }) => counted);
@@ -34,4 +34,4 @@ export const withoutSlips = (keywords: readonly KeywordCount[]): KeywordCount[] 
 
 /** May be somebody's address or number, or is too long to be a keyword: neither kept nor shown. */
 export const isPrivate = (keyword: string): boolean =>
-  keyword.includes('@') || Array.from(keyword).length > LONGEST || NUMBER.test(keyword);
+  keyword.includes('@') || Array.from(keyword).length > MAX_KEYWORD_LENGTH || PHONE_NUMBER.test(keyword);

@@ -4,14 +4,14 @@ import { HOME_KEYWORDS } from '@market/contract/constants';
 import { getListings } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { runsOf } from '../lib/phrases.ts';
-import { selectMissed, selectTold, selectTrending, type MissedKeyword } from '../store/keywords.ts';
+import { selectMissed, selectKeywordsOfText, selectTrending, type MissedKeyword } from '../store/keywords.ts';
 import { tokensOf } from '#platform/text/tokenizer.ts';
 
 /** What people search most this week, filled up with what they searched before and with what finds most. */
 export const getTrending = (context: Context, limit = HOME_KEYWORDS): Promise<KeywordCount[]> =>
   selectTrending(context.db, limit);
 
-const OF_PRODUCT = 10;
+const MAX_KEYWORDS = 10;
 
 /**
  * Keywords that a listed product answers: whose words stand in its title and its categories.
@@ -24,7 +24,11 @@ export const getProductKeywords = async (context: Context, productId: number): P
   const texts = [card.title, category_lv2.title, category_lv1.title];
   const words = texts.flatMap(tokensOf).map(({ folded }) => folded);
   const runs = texts.flatMap(runsOf);
-  return selectTold(context.db, { runs: [...new Set(runs)], words: [...new Set(words)] }, OF_PRODUCT);
+  return selectKeywordsOfText(
+    context.db,
+    { runs: [...new Set(runs)], words: [...new Set(words)] },
+    MAX_KEYWORDS,
+  );
 };
 
 /** For staff: what people searched most and did not find. */

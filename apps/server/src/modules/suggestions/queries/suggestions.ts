@@ -10,22 +10,22 @@ import { getShops, isListedShop, presentShopSummary } from '#shops';
 import { findTitleMatches } from '#search-index';
 import { findShopsByName } from '#shop-search';
 import { selectKeywords } from '../store/suggestions.ts';
-import { withoutSlips } from '../lib/suggestion-filter.ts';
-import { readTyped, type Typed } from '../lib/input-normalization.ts';
+import { withoutTypos } from '../lib/suggestion-filter.ts';
+import { parseTypedPrefix, type TypedPrefix } from '../lib/input-normalization.ts';
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
-const KEYWORDS = 10;
+const MAX_KEYWORDS = 10;
 /** For those that turn out to be slips. */
-const SPARE = 10;
-const OF_EACH = 3;
+const SPARE_KEYWORDS = 10;
+const MAX_OF_EACH = 3;
 
-interface Named {
+interface CategoryName {
   readonly category: Category;
   readonly words: readonly Token[];
 }
 /** Categories are few and change rarely: one market's are remembered for a minute. */
-const categories = processState(() => new Cache<Named[]>({ ttlMs: MINUTE, max: 1 }));
-const categoriesOf = (context: Context): Promise<Named[]> => {
+const categories = processState(() => new Cache<CategoryName[]>({ ttlMs: MINUTE, max: 1 }));
+const categoriesOf = (context: Context): Promise<CategoryName[]> => {
   return categories(context.services).get('all', async () =>
     (await getCategories(context))
       .filter(({ totalProduct }) => totalProduct > 0)
@@ -34,41 +34,41 @@ const categoriesOf = (context: Context): Promise<Named[]> => {
 };
 
 /** Whether a word is what was typed, or begins so when it is the last one. */
-const isTyped = (word: Token, typed: Token, isOpen: boolean, way: keyof Token): boolean =>
+const matchesWord = (word: Token, typed: Token, isOpen: boolean, way: keyof Token): boolean =>
   isOpen ? word[way].startsWith(typed[way]) : word[way] === typed[way];
 
 /** Where in a name all typed words stand in a row; -1 when they do not. */
-const placeOf = (name: readonly Token[], { words, beginning }: Typed, way: keyof Token): number =>
+const positionOf = (name: readonly Token[], { words, beginning }: TypedPrefix, way: keyof Token): number =>
   name.findIndex((_, start) =>
     words.every((typed, index) => {
       const word = name[start + index];
       const isOpen = index === words.length - 1 && !beginning.endsWith(' ');
       const hasMarks = typed.exact !== typed.folded;
-      return word !== undefined && isTyped(word, typed, isOpen, hasMarks ? way : 'folded');
+      return word !== undefined && matchesWord(word, typed, isOpen, hasMarks ? way : 'folded');
     }),
   );
 
 /** Categories with these words in their name: as written first, then those that begin so, then the larger ones. */
-const suggestCategories = async (context: Context, typed: Typed): Promise<Category[]> =>
+const suggestCategories = async (context: Context, typed: TypedPrefix): Promise<Category[]> =>
   (await categoriesOf(context))
     .flatMap(({ category, words }) => {
-      const place = placeOf(words, typed, 'folded');
+      const place = positionOf(words, typed, 'folded');
       if (place < 0) return [];
-      const inexact = placeOf(words, typed, 'exact') < 0;
+      const inexact = positionOf(words, typed, 'exact') < 0;
       return { category, order: [Number(inexact), Number(place > 0), -category.totalProduct, category.id] };
     })
     .toSorted((one, other) => {
       const at = one.order.findIndex((value, index) => value !== other.order[index]);
       return at < 0 ? 0 : one.order[at]! - other.order[at]!;
     })
-    .slice(0, OF_EACH)
+    .slice(0, MAX_OF_EACH)
     .map(({ category }) => category);
 
-const suggestProducts = async (context: Context, typed: Typed) =>
-  getCards(context, await findTitleMatches(context, typed, OF_EACH));
+const suggestProducts = async (context: Context, typed: TypedPrefix) =>
+  getCards(context, await findTitleMatches(context, typed, MAX_OF_EACH));
 
-const suggestShops = async (context: Context, typed: Typed): Promise<ShopSummary[]> => {
-  const ids = await findShopsByName(context, typed, OF_EACH);
+const suggestShops = async (context: Context, typed: TypedPrefix): Promise<ShopSummary[]> => {
+  const ids = await findShopsByName(context, typed, MAX_OF_EACH);
   const shops = await getShops(context, ids);
   return ids.flatMap((id) => {
     const shop = shops.get(id);
@@ -76,17 +76,17 @@ const suggestShops = async (context: Context, typed: Typed): Promise<ShopSummary
   });
 };
 
-const NOTHING: Suggestions = { keywords: [], products: [], shops: [], categories: [] };
+const NO_SUGGESTIONS: Suggestions = { keywords: [], products: [], shops: [], categories: [] };
 
 /** What somebody may mean who has typed so much. Products as this person sees them. */
 export const getSuggestions = async (context: Context, { q = '' }: { q?: string }): Promise<Suggestions> => {
-  const typed = readTyped(q);
-  if (typed === null) return NOTHING;
+  const typed = parseTypedPrefix(q);
+  if (typed === null) return NO_SUGGESTIONS;
   const [keywords, products, shops, categories] = await Promise.all([
-    selectKeywords(context.db, typed, KEYWORDS + SPARE),
+    selectKeywords(context.db, typed, MAX_KEYWORDS + SPARE_KEYWORDS),
     suggestProducts(context, typed),
     suggestShops(context, typed),
     suggestCategories(context, typed),
   ]);
-  return { keywords: withoutSlips(keywords).slice(0, KEYWORDS), products, shops, categories };
+  return { keywords: withoutTypos(keywords).slice(0, MAX_KEYWORDS), products, shops, categories };
 };

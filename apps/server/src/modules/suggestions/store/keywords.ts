@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/context.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
 /** A keyword of the last 30 days, or a phrase that nobody searched yet. */
-export interface MetKeyword {
+export interface CollectedKeyword {
   readonly folded: string;
   readonly shown: string;
   readonly exact: string;
@@ -15,7 +15,7 @@ export interface MetKeyword {
 }
 
 /** Writes what was met in this count; a keyword that was met before keeps its total. */
-export const putKeywords = async (tx: Tx, met: readonly MetKeyword[], now: Date): Promise<void> => {
+export const putKeywords = async (tx: Tx, met: readonly CollectedKeyword[], now: Date): Promise<void> => {
   await sql`insert into search_keywords (folded, shown, exact, searches_7, searches_30, phrase, last_at, seen_at)
     select folded, shown, exact, searches_7, searches_30, phrase, last_at, ${now}
     from jsonb_populate_recordset(null::search_keywords, ${JSON.stringify(met)}::jsonb)
@@ -25,7 +25,7 @@ export const putKeywords = async (tx: Tx, met: readonly MetKeyword[], now: Date)
 };
 
 /** Forgets what was not met in this count; what people did not find is remembered until `missedSince`. */
-export const deleteUnmet = async (tx: Tx, now: Date, missedSince: Date): Promise<void> => {
+export const deleteUnseen = async (tx: Tx, now: Date, missedSince: Date): Promise<void> => {
   await sql`delete from search_keywords where seen_at < ${now}
     and (total is distinct from 0 or last_at is null or last_at < ${missedSince})`.execute(tx);
 };
@@ -50,7 +50,7 @@ export interface Total {
 }
 
 /** Each keyword from each of its words on. */
-const starts = sql`select substr(k.folded || ' ', place) as start, k.folded
+const startsOfKeywords = sql`select substr(k.folded || ' ', place) as start, k.folded
   from search_keywords k, generate_series(1, length(k.folded)) as place
   where k.suggested and (place = 1 or substr(k.folded, place - 1, 1) = ' ')`;
 
@@ -67,7 +67,7 @@ export const putTotals = async (
   await sql`update search_keywords set suggested = ${fit} where suggested <> ${fit}`.execute(tx);
   await sql`delete from search_keyword_starts s using search_keywords k
     where k.folded = s.folded and not k.suggested`.execute(tx);
-  await sql`insert into search_keyword_starts (start, folded) ${starts}
+  await sql`insert into search_keyword_starts (start, folded) ${startsOfKeywords}
     and not exists (select from search_keyword_starts s where s.folded = k.folded)
     on conflict do nothing`.execute(tx);
 };
@@ -85,23 +85,23 @@ export const selectTrending = (db: Db, limit: number): Promise<KeywordCount[]> =
   runCached(db, 'trending', () => trending, { limit });
 
 /** So many of the most searched are held against a text. */
-const POPULAR = 2_000;
+const POPULAR_SCANNED = 2_000;
 
-const told = sql<KeywordCount>`
+const ofText = sql<KeywordCount>`
   select k.shown as keyword, k.total from search_keywords k join (
     select folded from search_keywords where suggested and folded = any(${param('runs')}::text[])
     union
     select folded from (select folded from search_keywords where suggested
-      order by searches_30 desc, total desc, folded limit ${sql.lit(POPULAR)}) p
+      order by searches_30 desc, total desc, folded limit ${sql.lit(POPULAR_SCANNED)}) p
     where string_to_array(folded, ' ') <@ ${param('words')}::text[]) f using (folded)
   order by k.searches_30 desc, length(k.folded) desc, k.total desc, k.folded limit ${param('limit')}`;
 
 /** Suggested keywords that a text has, in one run or (of the popular ones) word by word; the most searched first. */
-export const selectTold = (
+export const selectKeywordsOfText = (
   db: Db,
   text: { runs: readonly string[]; words: readonly string[] },
   limit: number,
-): Promise<KeywordCount[]> => runCached(db, 'told', () => told, { ...text, limit });
+): Promise<KeywordCount[]> => runCached(db, 'told', () => ofText, { ...text, limit });
 
 /** What people searched and did not find. */
 export interface MissedKeyword {

@@ -1,13 +1,13 @@
 import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import type { Typed } from '../lib/input-normalization.ts';
+import type { TypedPrefix } from '../lib/input-normalization.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
 /** So many that begin with it are looked at one by one; a beginning of more is looked for among the popular ones. */
-const NEAR = 200;
-const POPULAR = 5_000;
-const SOME = 50;
+const MAX_BY_PREFIX = 200;
+const POPULAR_SCANNED = 5_000;
+const MAX_POPULAR = 50;
 
 const isPopular = sql`' ' || k.folded || ' ' like '% ' || ${param('beginning')} || '%'`;
 
@@ -16,13 +16,13 @@ const keywords = sql<KeywordCount>`
   with near as materialized (
     select folded, start from search_keyword_starts
     where start >= ${param('beginning')}::text and start < ${param('beginning')}::text || chr(1114111)
-    limit ${sql.lit(NEAR)}),
+    limit ${sql.lit(MAX_BY_PREFIX)}),
   popular as materialized (
     select folded from (
       select k.folded from search_keywords k where k.suggested
-      order by k.searches_30 desc, k.total desc, k.folded limit ${sql.lit(POPULAR)}) k
-    where (select count(*) from near) = ${sql.lit(NEAR)} and ${isPopular}
-    limit ${sql.lit(SOME)})
+      order by k.searches_30 desc, k.total desc, k.folded limit ${sql.lit(POPULAR_SCANNED)}) k
+    where (select count(*) from near) = ${sql.lit(MAX_BY_PREFIX)} and ${isPopular}
+    limit ${sql.lit(MAX_POPULAR)})
   select k.shown as keyword, k.total
   from search_keywords k join (
     select folded from popular union
@@ -35,6 +35,6 @@ const keywords = sql<KeywordCount>`
 /** Suggested keywords with a word, and those after it, that begin so. */
 export const selectKeywords = (
   db: Db,
-  { beginning, marked }: Typed,
+  { beginning, marked }: TypedPrefix,
   limit: number,
 ): Promise<KeywordCount[]> => runCached(db, 'suggest|keywords', () => keywords, { beginning, marked, limit });

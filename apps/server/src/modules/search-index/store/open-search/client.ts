@@ -8,7 +8,7 @@ export class OpenSearchFailure extends Error {
   }
 }
 
-export interface Asked {
+export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the address, `_bulk?refresh=true`. */
   readonly path: string;
@@ -22,7 +22,7 @@ export interface OpenSearch {
   /** The alias that searches ask; what it stands for is made anew behind it. */
   readonly alias: string;
   /** @throws OpenSearchFailure */
-  ask<Reply>(asked: Asked): Promise<Reply>;
+  ask<Reply>(asked: ApiRequest): Promise<Reply>;
 }
 
 const ALIAS = 'cho-phien-products';
@@ -42,7 +42,7 @@ export const connectOpenSearch = (address: string): OpenSearch => {
     username === '' ? {} : { authorization: `Basic ${Buffer.from(user).toString('base64')}` };
   return {
     alias: named === '' ? ALIAS : named,
-    ask: async <Reply>({ method = 'POST', path, body, signal }: Asked): Promise<Reply> => {
+    ask: async <Reply>({ method = 'POST', path, body, signal }: ApiRequest): Promise<Reply> => {
       const asked = `${method} ${path.split('?')[0]!}`;
       const type = typeof body === 'string' ? 'application/x-ndjson' : 'application/json';
       try {

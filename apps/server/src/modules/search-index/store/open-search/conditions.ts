@@ -1,5 +1,5 @@
 import type { Filter, Match } from '../../lib/engine.ts';
-import type { Numbered } from '../token-lookup.ts';
+import type { ResolvedKeyword } from '../token-lookup.ts';
 
 /** A query of OpenSearch's own language. */
 export type Query = Readonly<Record<string, unknown>>;
@@ -58,13 +58,13 @@ export const filtersOf = ({ filter, now }: Match, without: readonly Name[] = [])
 /** What every reader of the index has to ask. */
 const listed = (now: Date): Query => none([range('expires_at', { lte: microsOf(now) })]);
 
-const words = (numbered: Numbered | null): Query[] =>
-  numbered === null
+const words = (resolved: ResolvedKeyword | null): Query[] =>
+  resolved === null
     ? []
     : [
         {
           bool: {
-            should: numbered.map(({ all: every, either }) =>
+            should: resolved.map(({ all: every, either }) =>
               all([
                 ...every.map((number) => term('terms', number)),
                 ...either.map((some) => ({ terms: { terms: some } })),
@@ -75,8 +75,8 @@ const words = (numbered: Numbered | null): Query[] =>
       ];
 
 /** All that a product has to be to belong to a match. */
-export const conditionsOf = (match: Match, numbered: Numbered | null, without?: readonly Name[]): Query[] => [
-  listed(match.now),
-  ...filtersOf(match, without),
-  ...words(numbered),
-];
+export const conditionsOf = (
+  match: Match,
+  resolved: ResolvedKeyword | null,
+  without?: readonly Name[],
+): Query[] => [listed(match.now), ...filtersOf(match, without), ...words(resolved)];

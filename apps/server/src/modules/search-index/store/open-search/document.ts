@@ -1,5 +1,5 @@
 import type { MirrorRow } from '../../tables.ts';
-import { APART, LETTERS } from '../../lib/search-vector.ts';
+import { FIELD_DISTANCE, FIELD_LETTERS } from '../../lib/search-vector.ts';
 
 /** A lexeme of a row and where it stands. */
 interface Lexeme {
@@ -17,8 +17,8 @@ const lexemesOf = (vector: string): Lexeme[] =>
     })),
   }));
 
-const HOLE = '-';
-const fieldOf = (position: number): number => Math.floor(position / APART);
+const GAP = '-';
+const fieldOf = (position: number): number => Math.floor(position / FIELD_DISTANCE);
 
 /** The words of each field in order, a text a field; what stands elsewhere leaves a hole. */
 const runsOf = (words: ReadonlyMap<number, string>): string[] => {
@@ -26,10 +26,10 @@ const runsOf = (words: ReadonlyMap<number, string>): string[] => {
   for (const [position, word] of words) {
     const field = fieldOf(position);
     const run = runs.get(field) ?? [];
-    run[position - field * APART] = word;
+    run[position - field * FIELD_DISTANCE] = word;
     runs.set(field, run);
   }
-  return [...runs.values()].map((run) => Array.from(run, (word) => word ?? HOLE).join(' '));
+  return [...runs.values()].map((run) => Array.from(run, (word) => word ?? GAP).join(' '));
 };
 
 const pairsOf = (words: ReadonlyMap<number, string>): string[] => [
@@ -51,12 +51,12 @@ const wordsOf = (vector: string) => {
         .toSorted(([one], [other]) => one - other),
     );
   const folded = at(/^[^=^]/);
-  const fields = Object.entries(LETTERS).map(([field, letter]) => [
+  const fields = Object.entries(FIELD_LETTERS).map(([field, letter]) => [
     field,
     lexemes.flatMap(({ lexeme, places }) => (places[0]!.letter === letter ? lexeme : [])),
   ]);
   return {
-    ...(Object.fromEntries(fields) as Record<keyof typeof LETTERS, string[]>),
+    ...(Object.fromEntries(fields) as Record<keyof typeof FIELD_LETTERS, string[]>),
     pairs: pairsOf(folded),
     run_exact: runsOf(at(/^=/)),
     run_folded: runsOf(folded),

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Match, Page, SearchEngine } from '../../lib/engine.ts';
-import { numberKeyword } from '../token-lookup.ts';
+import { resolveKeyword } from '../token-lookup.ts';
 import type { OpenSearch } from './client.ts';
 import { cellsRequest, readCells, type CellsReply } from './facet-counts.ts';
 import {
@@ -12,11 +12,11 @@ import {
   readIds,
   scoreRequest,
   type HitsReply,
-  type Listed,
+  type ResolvedMatch,
   type Request,
 } from './listing.ts';
 
-const CELLS = ['key', 'doc_count', '*.doc_count'].map((name) => `aggregations.places.buckets.${name}`);
+const CELL_PATHS = ['key', 'doc_count', '*.doc_count'].map((name) => `aggregations.places.buckets.${name}`);
 
 /**
  * The search on OpenSearch. Keywords are read, and their words numbered, in PostgreSQL; here the same rows answer the same
@@ -31,13 +31,13 @@ export const openSearchEngine = (openSearch: OpenSearch, signal: AbortSignal): S
     });
   const list = ({ body, read }: Request): Promise<HitsReply> => search(body, read);
 
-  const listedOf = async ({ db }: Context, match: Match): Promise<Listed | null> => {
-    const numbered = match.keyword === null ? null : await numberKeyword(db, match.keyword);
-    return numbered !== null && numbered.length === 0 ? null : { match, numbered };
+  const listedOf = async ({ db }: Context, match: Match): Promise<ResolvedMatch | null> => {
+    const resolved = match.keyword === null ? null : await resolveKeyword(db, match.keyword);
+    return resolved !== null && resolved.length === 0 ? null : { match, resolved };
   };
 
   /** The first cards where shops are mixed; all others by score behind them. */
-  const byScore = async (listed: Listed, page: Page, total: number): Promise<number[]> => {
+  const byScore = async (listed: ResolvedMatch, page: Page, total: number): Promise<number[]> => {
     if (!page.mixed) return readIds(await list(scoreRequest(listed, page, [])));
     const { ascending } = page;
     const first =
@@ -54,8 +54,8 @@ export const openSearchEngine = (openSearch: OpenSearch, signal: AbortSignal): S
     count: async (context, match) => {
       const listed = await listedOf(context, match);
       if (listed === null) return [];
-      const read = ['hits.total', ...CELLS].join(',');
-      return readCells(await search<CellsReply>(cellsRequest(match, listed.numbered), read));
+      const read = ['hits.total', ...CELL_PATHS].join(',');
+      return readCells(await search<CellsReply>(cellsRequest(match, listed.resolved), read));
     },
     page: async (context, match, page, total) => {
       const listed = await listedOf(context, match);

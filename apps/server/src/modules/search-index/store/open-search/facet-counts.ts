@@ -1,25 +1,25 @@
 import { COUNTED_FILTERS } from '@market/contract/constants';
-import type { Cell, Filter, Match } from '../../lib/engine.ts';
-import type { Numbered } from '../token-lookup.ts';
+import type { FacetCell, Filter, Match } from '../../lib/engine.ts';
+import type { ResolvedKeyword } from '../token-lookup.ts';
 import { OpenSearchFailure } from './client.ts';
 import { all, conditionsOf, filtersOf, type Query } from './conditions.ts';
 import { readPlace } from './document.ts';
-import { GUARD } from './mapping.ts';
+import { SHAPE_FIELD } from './mapping.ts';
 
 const FACETS = ['category_lv1', 'category_lv2', 'province'] as const;
 /** Filters that may be set to another value: a count of one takes the place of what is set. */
-const RANGED = ['min_stock', 'min_rating', 'max_moq'] as const satisfies readonly (keyof Filter)[];
+const RANGE_FILTERS = ['min_stock', 'min_rating', 'max_moq'] as const satisfies readonly (keyof Filter)[];
 /** More places than there are: a market of more could not be counted in one pass, and says so. */
-const MOST_PLACES = 60_000;
+const MAX_PLACES = 60_000;
 
-const isRanged = (name: string): boolean => (RANGED as readonly string[]).includes(name);
+const isRanged = (name: string): boolean => (RANGE_FILTERS as readonly string[]).includes(name);
 /** `filter_only_deal` of the query is `only_deal` of a match. */
 const nameOf = (counted: string) => counted.slice('filter_'.length) as keyof Filter;
 
 /** The filters in force, with one of them set to a value. */
 const countOf = (match: Match, { name, value }: { name: string; value: string }): Query => {
   const own = nameOf(name);
-  const ranged = Object.fromEntries(RANGED.map((each) => [each, match.filter[each]]));
+  const ranged = Object.fromEntries(RANGE_FILTERS.map((each) => [each, match.filter[each]]));
   const set = isRanged(own) ? Number(value) : true;
   return all(filtersOf({ ...match, filter: { ...ranged, [own]: set } }));
 };
@@ -27,8 +27,8 @@ const countOf = (match: Match, { name, value }: { name: string; value: string })
 const counterOf = (at: number): string => `f${at}`;
 
 /** One pass over a match without its facets' own filters. */
-export const cellsRequest = (match: Match, numbered: Numbered | null): object => {
-  const ranged = RANGED.filter((name) => match.filter[name] !== undefined);
+export const cellsRequest = (match: Match, resolved: ResolvedKeyword | null): object => {
+  const ranged = RANGE_FILTERS.filter((name) => match.filter[name] !== undefined);
   const inForce = filtersOf({
     ...match,
     filter: Object.fromEntries(ranged.map((name) => [name, match.filter[name]])),
@@ -36,11 +36,11 @@ export const cellsRequest = (match: Match, numbered: Numbered | null): object =>
   return {
     size: 0,
     track_total_hits: true,
-    query: all(conditionsOf(match, numbered, [...FACETS, ...RANGED])),
-    sort: [GUARD],
+    query: all(conditionsOf(match, resolved, [...FACETS, ...RANGE_FILTERS])),
+    sort: [SHAPE_FIELD],
     aggs: {
       places: {
-        terms: { field: 'place', size: MOST_PLACES },
+        terms: { field: 'place', size: MAX_PLACES },
         aggs: {
           ...(ranged.length > 0 && { total: { filter: all(inForce) } }),
           ...Object.fromEntries(
@@ -62,7 +62,7 @@ export interface CellsReply {
 }
 
 /** @throws OpenSearchFailure when the cells are not the whole match */
-export const readCells = ({ hits, aggregations }: CellsReply): Cell[] => {
+export const readCells = ({ hits, aggregations }: CellsReply): FacetCell[] => {
   const buckets = aggregations?.places.buckets ?? [];
   const counted = buckets.reduce((sum, { doc_count }) => sum + doc_count, 0);
   if (counted !== hits.total.value) throw new OpenSearchFailure('counts: some places are missing');

@@ -1,7 +1,7 @@
 import type { MirrorRow } from '../../tables.ts';
 import { OpenSearchFailure, type OpenSearch } from './client.ts';
 import { mirroredOf } from './document.ts';
-import { GUARD, indexBody, REFRESHED, SHAPE } from './mapping.ts';
+import { SHAPE_FIELD, indexBody, REFRESH_SETTINGS, SHAPE } from './mapping.ts';
 
 /** What is written of a product, as of a version of the rows; without a row it goes. */
 export interface Change {
@@ -11,9 +11,9 @@ export interface Change {
 }
 
 /** Writing keeps the outbox waiting. */
-const WRITING_MS = 5_000;
-const CHANGING_MS = 30_000;
-const soon = () => AbortSignal.timeout(CHANGING_MS);
+const WRITE_TIMEOUT_MS = 5_000;
+const ADMIN_TIMEOUT_MS = 30_000;
+const soon = () => AbortSignal.timeout(ADMIN_TIMEOUT_MS);
 
 const buildingOf = ({ alias }: OpenSearch): string => `${alias}-building`;
 
@@ -37,12 +37,13 @@ const linesOf = ({ product_id, version, row }: Change): string[] => {
 };
 
 /** There is something newer, or nothing to delete. */
-const FINE = new Set([200, 201, 404, 409]);
+const ACCEPTED_STATUSES = new Set([200, 201, 404, 409]);
 const failureOf = ({ items }: BulkReply): string | undefined =>
   items
     .flatMap((item) => Object.values(item))
-    .find(({ status, error }) => !FINE.has(status) || error?.type === 'index_not_found_exception')?.error
-    ?.type;
+    .find(
+      ({ status, error }) => !ACCEPTED_STATUSES.has(status) || error?.type === 'index_not_found_exception',
+    )?.error?.type;
 
 const writeTo = async (
   openSearch: OpenSearch,
@@ -51,7 +52,7 @@ const writeTo = async (
   alias: boolean,
 ): Promise<void> => {
   const path = `${target}/_bulk${alias ? '?require_alias=true' : ''}`;
-  const signal = AbortSignal.timeout(alias ? WRITING_MS : CHANGING_MS);
+  const signal = AbortSignal.timeout(alias ? WRITE_TIMEOUT_MS : ADMIN_TIMEOUT_MS);
   const reply = await openSearch.ask<BulkReply>({ path, body, signal });
   const failure = reply.errors ? failureOf(reply) : undefined;
   if (failure !== undefined) throw new OpenSearchFailure(`POST ${path}: ${failure}`);
@@ -76,7 +77,7 @@ export const createIndex = async (openSearch: OpenSearch, name: string): Promise
 
 /** Everything written can be found from here on. */
 export const finishIndex = async (openSearch: OpenSearch, name: string): Promise<void> => {
-  await openSearch.ask({ method: 'PUT', path: `${name}/_settings`, body: REFRESHED, signal: soon() });
+  await openSearch.ask({ method: 'PUT', path: `${name}/_settings`, body: REFRESH_SETTINGS, signal: soon() });
   await openSearch.ask({ path: `${name}/_refresh`, signal: soon() });
 };
 
@@ -97,7 +98,7 @@ const indicesOf = (openSearch: OpenSearch, pattern: string): Promise<Indices> =>
 /** Whether the alias stands for this index alone, and that is of our shape. */
 export const isCurrent = async (openSearch: OpenSearch, name: string | null): Promise<boolean> => {
   const [found, ...others] = Object.entries(await indicesOf(openSearch, openSearch.alias));
-  return found?.[0] === name && GUARD in (found[1].mappings?.properties ?? {}) && others.length === 0;
+  return found?.[0] === name && SHAPE_FIELD in (found[1].mappings?.properties ?? {}) && others.length === 0;
 };
 
 /** In one step: whoever searches finds the old index or the new one. An index in the alias's place goes. */

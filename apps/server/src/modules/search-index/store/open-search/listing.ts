@@ -1,14 +1,14 @@
 import type { Match, Page, SortBy } from '../../lib/engine.ts';
-import type { Numbered } from '../token-lookup.ts';
-import { FIRST_CARDS, OF_ONE_SHOP } from '../../lib/weights.ts';
+import type { ResolvedKeyword } from '../token-lookup.ts';
+import { FIRST_CARDS, MAX_CARDS_PER_SHOP } from '../../lib/weights.ts';
 import { conditionsOf, type Query } from './conditions.ts';
-import { GUARD } from './mapping.ts';
+import { SHAPE_FIELD } from './mapping.ts';
 import { scoredBy } from './scoring.ts';
 
 /** A match with its words by their numbers, and what to do without. */
-export interface Listed {
+export interface ResolvedMatch {
   readonly match: Match;
-  readonly numbered: Numbered | null;
+  readonly resolved: ResolvedKeyword | null;
 }
 
 const way = (ascending: boolean) => (ascending ? 'asc' : 'desc');
@@ -17,15 +17,15 @@ const byColumn = (sort: Exclude<SortBy, '_score'>, ascending: boolean) => [
   'sold_out',
   { [sort]: { order: way(ascending), missing: '_last' } },
   { product_id: way(ascending && sort !== 'price') },
-  GUARD,
+  SHAPE_FIELD,
 ];
 const byScore = (ascending: boolean) => [
   { _score: { order: way(ascending) } },
   { product_id: way(ascending) },
-  GUARD,
+  SHAPE_FIELD,
 ];
 
-const PLAIN = { _source: false, track_total_hits: false };
+const IDS_ONLY = { _source: false, track_total_hits: false };
 const HITS = 'hits.hits._id';
 
 /** What is asked of `_search`, and what of its answer is read. */
@@ -35,31 +35,31 @@ export interface Request {
 }
 
 export const columnRequest = (
-  { match, numbered }: Listed,
+  { match, resolved }: ResolvedMatch,
   { sort, ascending, offset, limit }: Page & { sort: Exclude<SortBy, '_score'> },
 ): Request => ({
   read: HITS,
   body: {
-    ...PLAIN,
+    ...IDS_ONLY,
     from: offset,
     size: limit,
-    query: { bool: { filter: conditionsOf(match, numbered) } },
+    query: { bool: { filter: conditionsOf(match, resolved) } },
     sort: byColumn(sort, ascending),
   },
 });
 
 /** The whole list by score without some, what is sold out last. */
 export const scoreRequest = (
-  { match, numbered }: Listed,
+  { match, resolved }: ResolvedMatch,
   { ascending, offset, limit }: Page,
   without: readonly number[],
 ): Request => ({
   read: HITS,
   body: {
-    ...PLAIN,
+    ...IDS_ONLY,
     from: offset,
     size: limit,
-    query: scoredBy(match, [...conditionsOf(match, numbered), ...notThese(without)]),
+    query: scoredBy(match, [...conditionsOf(match, resolved), ...notThese(without)]),
     sort: ['sold_out', ...byScore(ascending)],
   },
 });
@@ -67,17 +67,17 @@ const notThese = (ids: readonly number[]): Query[] =>
   ids.length === 0 ? [] : [{ bool: { must_not: [{ terms: { product_id: ids } }] } }];
 
 /** The first cards are nearly always among so many of the best; asking shop by shop costs five times as much. */
-const HEAD = 200;
+const HEAD_SIZE = 200;
 
-const inStock = ({ match, numbered }: Listed): Query =>
-  scoredBy(match, [...conditionsOf(match, numbered), { term: { sold_out: false } }]);
+const inStock = ({ match, resolved }: ResolvedMatch): Query =>
+  scoredBy(match, [...conditionsOf(match, resolved), { term: { sold_out: false } }]);
 
 /** The best in stock, with their shops. */
-export const headRequest = (listed: Listed, ascending: boolean): Request => ({
+export const headRequest = (listed: ResolvedMatch, ascending: boolean): Request => ({
   read: `${HITS},hits.hits.fields`,
   body: {
-    ...PLAIN,
-    size: HEAD,
+    ...IDS_ONLY,
+    size: HEAD_SIZE,
     query: inStock(listed),
     sort: byScore(ascending),
     docvalue_fields: ['shop_id'],
@@ -87,16 +87,16 @@ export const headRequest = (listed: Listed, ascending: boolean): Request => ({
 const BEST = 'best';
 
 /** The best few of each of the best shops, in stock. */
-export const firstRequest = (listed: Listed, ascending: boolean): Request => ({
+export const firstRequest = (listed: ResolvedMatch, ascending: boolean): Request => ({
   read: `hits.hits.inner_hits.${BEST}.hits.hits._id,hits.hits.inner_hits.${BEST}.hits.hits.sort`,
   body: {
-    ...PLAIN,
+    ...IDS_ONLY,
     size: FIRST_CARDS,
     query: inStock(listed),
     sort: byScore(ascending),
     collapse: {
       field: 'shop_id',
-      inner_hits: { name: BEST, size: OF_ONE_SHOP, sort: byScore(ascending), _source: false },
+      inner_hits: { name: BEST, size: MAX_CARDS_PER_SHOP, sort: byScore(ascending), _source: false },
     },
   },
 });
@@ -120,9 +120,9 @@ export const readHead = ({ hits }: HitsReply): number[] | null => {
   const first = head.filter(({ fields }) => {
     const shop = fields!.shop_id[0];
     shown.set(shop, (shown.get(shop) ?? 0) + 1);
-    return shown.get(shop)! <= OF_ONE_SHOP;
+    return shown.get(shop)! <= MAX_CARDS_PER_SHOP;
   });
-  if (first.length < FIRST_CARDS && head.length === HEAD) return null;
+  if (first.length < FIRST_CARDS && head.length === HEAD_SIZE) return null;
   return first.slice(0, FIRST_CARDS).map(({ _id }) => Number(_id));
 };
 

@@ -55,7 +55,7 @@ export const SHAPE = createHash('sha256')
  * A field that no document has and no other shape knows. Every search sorts by it at last: in an index that is not ours
  * that is an error, where a filter on a field it does not know would quietly find nothing.
  */
-export const GUARD = `shape_${SHAPE}`;
+export const SHAPE_FIELD = `shape_${SHAPE}`;
 
 /** How an index begins: not refreshed until it is full. */
 export const indexBody = (aliases: readonly string[]): object => ({
@@ -68,9 +68,9 @@ export const indexBody = (aliases: readonly string[]): object => ({
       gc_deletes: '1h',
     },
   },
-  mappings: { dynamic: 'strict', properties: { ...PROPERTIES, [GUARD]: boolean } },
+  mappings: { dynamic: 'strict', properties: { ...PROPERTIES, [SHAPE_FIELD]: boolean } },
   aliases: Object.fromEntries(aliases.map((alias) => [alias, {}])),
 });
 
 /** Said so that an index nobody has asked for a while is refreshed too. */
-export const REFRESHED = { index: { refresh_interval: '1s' } };
+export const REFRESH_SETTINGS = { index: { refresh_interval: '1s' } };

@@ -1,13 +1,13 @@
 import { HOUR } from '#platform/time.ts';
-import { scoredOf, type Keyword, type Scored } from '../../lib/query.ts';
+import { scoreQueriesOf, type Keyword, type ScoreQueries } from '../../lib/query.ts';
 import { FRESH_DAYS, WEIGHTS } from '../../lib/weights.ts';
-import { LETTERS } from '../../lib/search-vector.ts';
+import { FIELD_LETTERS } from '../../lib/search-vector.ts';
 import { badged, type Query } from './conditions.ts';
 
-const FIELDS = Object.keys(LETTERS) as (keyof typeof LETTERS)[];
+const FIELDS = Object.keys(FIELD_LETTERS) as (keyof typeof FIELD_LETTERS)[];
 const DAY_MICROS = 86_400_000_000;
 /** A query may have 1 024 parts. Readings beyond so many find as before and count no more for the order. */
-const MOST_PARTS = 700;
+const MAX_CLAUSES = 700;
 
 /** The lexemes of a tsquery. */
 const lexemesOf = (query: string): string[] => [
@@ -41,7 +41,7 @@ const runOf = (phrase: string): Query => ({
 const lexemesOrdered = (phrase: string): string[] =>
   [...phrase.matchAll(/'([^']+)'/g)].map(([, lexeme]) => lexeme!);
 
-const partsOf = ({ folded, head, prefix, exact, neighbours, phrase }: Scored): Query[] => [
+const partsOf = ({ folded, head, prefix, exact, neighbours, phrase }: ScoreQueries): Query[] => [
   ...ranked(folded, WEIGHTS.folded),
   ...lexemesOf(head).map((lexeme) => worth({ term: { title: lexeme } }, WEIGHTS.head)),
   ...(prefix === null ? [] : ranked(prefix, WEIGHTS.prefix, 'prefix')),
@@ -54,9 +54,9 @@ const partsOf = ({ folded, head, prefix, exact, neighbours, phrase }: Scored): Q
 
 const readingsOf = ({ readings }: Keyword): Query[] => {
   const scored: Query[] = [];
-  let left = MOST_PARTS;
+  let left = MAX_CLAUSES;
   for (const [at, reading] of readings.filter(({ length }) => length > 0).entries()) {
-    const should = partsOf(scoredOf(reading, readings[0]));
+    const should = partsOf(scoreQueriesOf(reading, readings[0]));
     left -= should.length + reading.length;
     if (left < 0 && at > 0) break;
     scored.push({ bool: { should, boost: at === 0 ? 1 : WEIGHTS.otherName } });

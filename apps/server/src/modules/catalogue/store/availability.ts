@@ -3,7 +3,7 @@ import type { Db } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
 import type { CatalogueTables } from '../tables.ts';
 
-const onShelf = prepared((db: Db, ids: readonly number[], now: Date) =>
+const availability = prepared((db: Db, ids: readonly number[], now: Date) =>
   db
     .withTables<CatalogueTables>()
     .selectFrom('product_cards')
@@ -13,4 +13,4 @@ const onShelf = prepared((db: Db, ids: readonly number[], now: Date) =>
     .where(sql<boolean>`(expires_at is null or expires_at > ${now})`),
 );
 /** Those among these that lists may show now, in no order: without their cards, which are wide. */
-export const selectOnShelf = (db: Db, ids: readonly number[], now: Date) => onShelf(db, ids, now);
+export const selectAvailability = (db: Db, ids: readonly number[], now: Date) => availability(db, ids, now);

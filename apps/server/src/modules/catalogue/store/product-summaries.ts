@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 
 /** A product of any state, as its shop sees it. */
-export interface GoodsRow {
+export interface ProductSummaryRow {
   readonly id: number;
   readonly shop_id: number;
   readonly title: string;
@@ -16,8 +16,11 @@ export interface GoodsRow {
 }
 
 /** Products of any state by id. */
-export const selectGoods = async (db: Db, ids: readonly number[]): Promise<GoodsRow[]> => {
-  const { rows } = await sql<GoodsRow>`
+export const selectProductSummaries = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ProductSummaryRow[]> => {
+  const { rows } = await sql<ProductSummaryRow>`
     select p.id, p.shop_id, p.title, p.handle, p.category_lv1, p.category_lv2,
       (select i.media_key from product_images i where i.product_id = p.id order by i.position, i.id limit 1) as image,
       coalesce(

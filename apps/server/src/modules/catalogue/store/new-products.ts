@@ -16,7 +16,7 @@ export const selectNewOfShops = async (
 };
 
 /** A moment of a list that goes back in time, and the id there; both are left out of what is older. */
-export interface Mark {
+export interface PagePosition {
   readonly at: Date;
   readonly id: number;
 }
@@ -24,7 +24,7 @@ export interface Mark {
 /** Listed products of a shop that were put up before a mark, the latest first. */
 export const selectPutUpBefore = async (
   db: Db,
-  { shopId, mark, limit, now }: { shopId: number; mark: Mark; limit: number; now: Date },
+  { shopId, mark, limit, now }: { shopId: number; mark: PagePosition; limit: number; now: Date },
 ): Promise<{ product_id: number; up_at: Date }[]> => {
   const { rows } = await sql<{ product_id: number; up_at: Date }>`
     select product_id, up_at from product_cards

@@ -18,7 +18,7 @@ const aVisitor = () => `visitor-${String(++visitors).padStart(12, '0')}`;
 
 interface Pressing {
   readonly visitor?: string | null;
-  /** The cookie as it is sent, in place of one that we signed. */
+  /** Sends this cookie instead of a signed one. */
   readonly cookie?: string;
   readonly network?: string;
   readonly userId?: number;
@@ -26,7 +26,7 @@ interface Pressing {
   readonly method?: 'GET' | 'HEAD';
   readonly headers?: Readonly<Record<string, string>>;
 }
-/** Asks for an address of an ad as a browser does; answers status and where it leads. */
+/** Requests an ad's address as a browser does; returns status and destination. */
 const press = async (market: Market, url: string, pressing: Pressing = {}) => {
   const { visitor = aVisitor(), userId, agent = FIREFOX, method = 'GET', headers, network } = pressing;
   const signed = visitor === null ? '' : signVisitor(market.context().services.secrets, visitor);
@@ -55,7 +55,7 @@ const categoryOf = async (market: Market) => {
   return made;
 };
 
-/** A list of the category in which all goods of these tests stand; nothing is in the index, so that it lists none. */
+/** A list of the category of these tests' products; the index is empty, so it lists none. */
 const searched = async (market: Market, query?: object, userId?: number) => {
   const ofCategory = { filter_category_lv1: (await categoryOf(market)).category_lv1 };
   return unwrap(await (await market.as(userId)).call(searchProducts, { query: query ?? ofCategory }));
@@ -71,7 +71,7 @@ const counted = async (market: Market) => {
 };
 const wallet = (market: Market, shopId: number) => getBalance(market.context(), `ad_wallet:${shopId}`);
 
-/** A shop with an ad under `áo polo`: its product is called so and does not stand in what a search finds. */
+/** A shop with an ad for `áo polo`, whose product is not among the search results. */
 const advertised = async (market: Market, fields: Partial<Parameters<Market['create']['ad']>[0]> = {}) => {
   const { ownerId, shopId, product } = await market.create.stall({
     title: 'Áo polo cá sấu',
@@ -80,7 +80,7 @@ const advertised = async (market: Market, fields: Partial<Parameters<Market['cre
   const given = await market.create.ad({ shop_id: shopId, product_id: product.id, ...fields });
   return { ownerId, shopId, productId: product.id, ...given };
 };
-/** The same, pressed on a page that is read. */
+/** A click on a page that was read. */
 const shown = async (market: Market, fields?: Parameters<typeof advertised>[1]) => {
   const own = await advertised(market, fields);
   const [ad] = await ads(market);
@@ -115,7 +115,7 @@ test('a sponsored product stands beside the list and is whole, without its bid f
   expect(await ads(market, { filter_category_lv1: 999 })).toEqual([]);
   expect(await ads(market, { ...ofCategory, filter_only_deal: true })).toEqual([]);
   expect(await ads(market, { ...ofCategory, only_aggs: true })).toEqual([]);
-  // under a keyword, where the page does not list it anyway
+  // under a keyword whose results do not include it
   await market.create.product({ title: 'Áo polo trơn' });
   await market.create.product({ title: 'Giày chạy bộ' });
   await market.settle();
@@ -178,7 +178,7 @@ test('one visitor is charged once an hour, several on the same page each', async
   expect(await counted(market)).toMatchObject({ clicks: 2, charged: 2 });
   // the same browser after signing in
   await press(market, url, { visitor: lan, userId: await market.create.user() });
-  // a browser without the cookie is its network
+  // a browser without the cookie counts as its network
   for (let n = 0; n < 3; n++) await press(market, url, { visitor: null });
   expect(await counted(market)).toMatchObject({ charged: 3 });
   market.clock.pass(HOUR);
@@ -206,10 +206,10 @@ test('of one network five visitors that we know are charged for a campaign withi
   const market = await aMarket();
   const { url, shopId } = await shown(market);
   await Promise.all(Array.from({ length: 9 }, () => press(market, url)));
-  // nor does it help to sign in as one after another
+  // signing in to several accounts does not help
   for (let n = 0; n < 3; n++) await press(market, url, { userId: await market.create.user(), visitor: null });
   expect(await counted(market)).toMatchObject({ clicks: 12, charged: 5 });
-  // one of a v6 network has the rest of it to choose from
+  // in IPv6 a network has many addresses
   for (const network of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3'])
     await press(market, url, { cookie: aVisitor(), network });
   expect(await wallet(market, shopId)).toBe(1_000_000 - 6 * 200);
@@ -277,7 +277,7 @@ test('many clicks at once never spend more than the budget of the day', async ()
   expect(await wallet(market, shopId)).toBe(1_000_000 - 2_000);
   market.clock.pass(11_000);
   expect(await ads(market)).toEqual([]);
-  // a new day, a new budget
+  // a new day has a new budget
   market.clock.pass(DAY);
   const [again] = await ads(market);
   await press(market, again!.clickURL);

@@ -11,7 +11,7 @@ import { aMarket, type Market } from '#test/market.ts';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let visitors = 0;
 
-/** Asks for an address of a banner as another browser each time; answers status and where it leads. */
+/** Each request comes from another browser. */
 const press = async (market: Market, url: string, userId?: number) => {
   const visitor = signVisitor(market.context().services.secrets, `visitor-of-banners-${++visitors}`);
   const headers = { 'user-agent': FIREFOX, cookie: `visitor_id=${visitor}` };

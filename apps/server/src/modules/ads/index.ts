@@ -1,4 +1,4 @@
-/** The ads of a page of a list: who won, and what a click of each costs. */
+/** The winning ads for a page of a list, with the price of a click. */
 export { getPageAds, type AdPlace, type PageAds } from './queries/page.ts';
-/** Holds wallets against what filled and emptied them. */
+/** Checks ad wallets against top-ups and charges. */
 export { checkAds } from './queries/check.ts';

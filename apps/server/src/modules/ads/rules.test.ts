@@ -16,7 +16,7 @@ import {
   type Bidder,
 } from './rules.ts';
 
-/** The same numbers at every run. */
+/** Seeded. */
 const numbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;
@@ -43,7 +43,7 @@ describe('an auction', () => {
       const places = ranked(bidders);
       for (const [place, winner] of places.entries()) {
         const price = priceOf(winner, places[place + 1]);
-        // a second, slow implementation: try every bid from the reserve on
+        // a slow second implementation: tries every bid from the reserve price
         const at = (bid: number) =>
           ranked(bidders.map((one) => (one.id === winner.id ? { ...winner, bid } : one))).findIndex(
             ({ id }) => id === winner.id,

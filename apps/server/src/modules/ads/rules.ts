@@ -1,33 +1,31 @@
 import type { AdAction } from '@market/contract/ads/schemas';
 import { foldAccents } from '@market/contract/rules/text';
 
-// Which ads stand where, and what a click of each costs. Money in đồng.
+// The auction: which ads are shown, and the price of a click in đồng.
 
-/** Ads of a page, and of them of one shop. */
 export const MAX_ADS_PER_PAGE = 4;
 export const MAX_ADS_PER_SHOP = 2;
-/** The least a click costs. */
+/** Minimum price of a click. */
 export const RESERVE_PRICE = 200;
-/** What is less to the point than this stands nowhere, whatever it bids. */
+/** Less relevant ads are not shown, whatever they bid. */
 export const RELEVANCE_FLOOR = 0.4;
-/** Of so many looks before anything was seen, this share is taken to have clicked: a new ad is neither hopeless nor best. */
+/** Assumed click rate of a new ad, weighted like so many impressions. */
 const PRIOR_IMPRESSIONS = 200;
 const PRIOR_RATE = 0.02;
-/** How much of a keyword's weight is what its product is called. */
+/** Share of a keyword's relevance that comes from the product's own words. */
 const PRODUCT_RELEVANCE = 0.7;
 
-/** Words as they are compared. */
 export const foldWords = (text: string): string =>
   foldAccents(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 export const wordsOf = (folded: string): string[] => (folded === '' ? [] : folded.split(' '));
 
-/** The share of looks that is expected to click. */
+/** Expected share of impressions that are clicked. */
 export const expectedRate = ({ impressions, clicks }: { impressions: number; clicks: number }): number =>
   (Math.min(clicks, impressions) + PRIOR_IMPRESSIONS * PRIOR_RATE) / (impressions + PRIOR_IMPRESSIONS);
 
-/** Where ads are asked for; the keyword folded, empty without one. */
+/** The keyword is folded, and empty without one. */
 export interface Place {
   readonly keyword: string;
   readonly category_lv1?: number | undefined;
@@ -35,15 +33,13 @@ export interface Place {
 }
 
 interface Meant {
-  /** Folded. */
   readonly keywords: readonly string[];
   readonly category_lv1: number;
   readonly category_lv2: number;
-  /** Of title and categories. */
   readonly words: ReadonlySet<string>;
 }
 
-/** How near an ad's keyword is to what was typed, 0 to 1: the share of words both have. */
+/** Jaccard similarity of the words, 0 to 1. */
 const nearness = (keyword: string, typed: string): number => {
   if (keyword === typed) return 1;
   const [own, asked] = [new Set(wordsOf(keyword)), new Set(wordsOf(typed))];
@@ -51,13 +47,14 @@ const nearness = (keyword: string, typed: string): number => {
   return common / (own.size + asked.size - common);
 };
 
-/** Shirts are not to the point among trousers, though both are clothes: the narrowest category asked for decides. */
+/** The narrowest category asked for decides. */
 const isOfCategory = (ad: Meant, { category_lv1, category_lv2 }: Place): boolean =>
   category_lv2 === undefined ? ad.category_lv1 === category_lv1 : ad.category_lv2 === category_lv2;
 
 /**
- * How much an ad is to the point, 0 to 1. For a keyword: how near one of its own is, and how much of what was typed its
- * product is called, so that nobody stands under a word that their goods do not have. Else the category.
+ * Relevance of 0 to 1. For a keyword: similarity to the ad's keywords, and the share of typed words in the
+ * product's own text, so that nobody advertises under words that do not describe the product. Otherwise by
+ * category.
  */
 export const relevanceOf = (ad: Meant, place: Place): number => {
   if (place.keyword === '') return isOfCategory(ad, place) ? 1 : 0;
@@ -69,7 +66,7 @@ export const relevanceOf = (ad: Meant, place: Place): number => {
   return near * (1 - PRODUCT_RELEVANCE + PRODUCT_RELEVANCE * called);
 };
 
-/** Who takes part: a higher `quality` (expected rate by relevance) makes a lower bid enough. */
+/** A candidate with a higher `quality` (expected rate times relevance) wins with a lower bid. */
 export interface Bidder {
   readonly id: number;
   readonly shop_id: number;
@@ -78,13 +75,13 @@ export interface Bidder {
 }
 
 const scoreOf = (bidder: Bidder, bid = bidder.bid): number => bid * bidder.quality;
-/** Whether one comes before the other with a bid; of two alike the older. */
+/** Ties go to the older ad. */
 const beats = (one: Bidder, bid: number, other: Bidder): boolean => {
   const [mine, theirs] = [scoreOf(one, bid), scoreOf(other)];
   return mine > theirs || (mine === theirs && one.id < other.id);
 };
 
-/** Best first, of one shop no more than a page may have. */
+/** Best first, at most MAX_ADS_PER_SHOP of one shop. */
 export const ranked = <B extends Bidder>(bidders: readonly B[]): B[] => {
   const ofShop = new Map<number, number>();
   return bidders
@@ -97,16 +94,19 @@ export const ranked = <B extends Bidder>(bidders: readonly B[]): B[] => {
     });
 };
 
-/** The least bid that keeps the place before the next; the reserve without one. Never above the own bid. */
+/**
+ * The lowest bid that keeps the place before the next candidate; the reserve price without one. Never above the
+ * own bid.
+ */
 export const priceOf = (bidder: Bidder, next: Bidder | undefined): number => {
   if (next === undefined) return RESERVE_PRICE;
-  // floating point may be off by one either way
+  // corrects floating point by one
   let price = Math.max(RESERVE_PRICE, Math.ceil(scoreOf(next) / bidder.quality) - 1);
   while (price < bidder.bid && !beats(bidder, price, next)) price += 1;
   return Math.min(price, bidder.bid);
 };
 
-/** The day of the market, `2026-11-21`: a budget begins anew at midnight in Hà Nội. */
+/** The day in Hà Nội, `2026-11-21`, at whose midnight budgets start again. */
 const HANOI_OFFSET_MS = 7 * 3_600_000;
 export const dayOf = (now: Date): string =>
   new Date(now.getTime() + HANOI_OFFSET_MS).toISOString().slice(0, 10);
@@ -115,12 +115,11 @@ export interface CampaignState {
   readonly status: 'active' | 'paused';
   readonly paused: boolean;
   readonly ends_at: Date | null;
-  /** What today's budget and the wallet have left. */
   readonly left: number;
   readonly bid: number;
 }
 
-/** What an ad does now. One whose money does not suffice for a click at its bid stands nowhere. */
+/** An ad whose budget or wallet cannot pay a click at its bid is not shown. */
 export const systemStatus = (
   { status, paused, ends_at, left, bid }: CampaignState,
   now: Date,
@@ -130,7 +129,7 @@ export const systemStatus = (
   return left < bid ? 'out_of_budget' : 'active';
 };
 
-/** What a browser says of a request; what it does not know it leaves out. */
+/** Fetch metadata; older browsers omit it. */
 export interface Asked {
   readonly method: string;
   readonly 'sec-fetch-site'?: string | undefined;
@@ -143,18 +142,17 @@ const onlyLooks = (asked: Asked): boolean =>
   asked.method !== 'GET' ||
   /prefetch|prerender|preview/i.test(`${asked['sec-purpose'] ?? ''} ${asked.purpose ?? ''}`);
 
-/** Whether somebody pressed it on a page of ours: no picture on another site, nothing fetched ahead. */
+/** Whether it is a navigation from our own page: no prefetch, no embedded picture. */
 export const isPress = (asked: Asked): boolean =>
   asked['sec-fetch-site'] !== 'cross-site' &&
   (asked['sec-fetch-dest'] ?? 'document') === 'document' &&
   !onlyLooks(asked);
 
-/** Whether a page of ours asked for it. */
 export const isOwnPage = (asked: Asked): boolean =>
   ['same-origin', undefined].includes(asked['sec-fetch-site']) && !onlyLooks(asked);
 
 const REGISTRATION = '/dang-ky';
 
-/** Where a banner leads: registration is for whoever has no account. */
+/** A banner for registration leads elsewhere for people with an account. */
 export const destinationOf = (banner: { link: string; action: AdAction }, signedIn: boolean): string =>
   banner.action === 'REGISTER' && !signedIn ? REGISTRATION : banner.link;

@@ -4,7 +4,7 @@ export interface AdCampaignsTable {
   id: Generated<number>;
   shop_id: number;
   name: string;
-  /** Đồng a day of the market. */
+  /** Đồng per day. */
   daily_budget: number;
   status: Generated<'active' | 'paused'>;
   starts_at: Date;
@@ -15,13 +15,13 @@ export interface AdCampaignsTable {
 
 export type AdReview = 'pending' | 'approved' | 'rejected' | 'need_review';
 
-/** What an ad keeps of its product. */
+/** Product facts stored with the ad. */
 export interface KeptProduct {
   product_status: 'active' | 'inactive';
   handle: string;
   category_lv1: number;
   category_lv2: number;
-  /** Of its title and its categories, folded. */
+  /** Folded words of title and categories. */
   words: string;
 }
 
@@ -33,11 +33,10 @@ export interface AdProductsTable extends KeptProduct {
   paused: Generated<boolean>;
   type: Generated<'product'>;
   keywords: string[];
-  /** The most a click may cost, đồng. */
+  /** Maximum price of a click in đồng. */
   bid: number;
 }
 
-/** What is counted: an ad of a product, or an editors' banner. */
 export type Subject = 'product' | 'banner';
 
 export interface AdCountsTable {

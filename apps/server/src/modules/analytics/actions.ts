@@ -7,15 +7,15 @@ import { getShops, recordViews } from '#shops';
 import { keywordOf, personOf, referrerOf, sourceOf } from './rules.ts';
 import { countShopViews, deleteViewsBefore, insertView, lockCounted, putCounted } from './store.ts';
 
-/** Views are kept 13 months. */
+/** 13 months. */
 const RETENTION_MS = 396 * DAY;
 const BATCH_SIZE = 10_000;
-/** Nobody turns pages faster than this. */
+/** More than a person can view. */
 const LIMIT_PER_PERSON = { name: 'page-info', most: 60, windowMs: MINUTE };
 /** Many people may share one address. */
 const LIMIT_PER_ADDRESS = { name: 'page-info-address', most: 1_000, windowMs: MINUTE };
 
-/** What a page was of. What does not exist, or is not shown, is left out without a word. */
+/** The subject of a page. Unknown or unlisted subjects are ignored. */
 const subjectOf = async (context: Context, { product_id, category_id, shop_id }: PageInfo) => {
   const [listing] = product_id === undefined ? [] : await getListings(context, [product_id]);
   if (listing !== undefined)
@@ -35,7 +35,7 @@ const subjectOf = async (context: Context, { product_id, category_id, shop_id }:
   };
 };
 
-/** Whether whoever asks works for this shop. */
+/** Whether the caller works for this shop. */
 const isOwn = async (context: Context, shopId: number | null): Promise<boolean> => {
   const { id, shopId: own } = context.actor;
   if (shopId === null || id === null) return false;
@@ -43,9 +43,8 @@ const isOwn = async (context: Context, shopId: number | null): Promise<boolean> 
 };
 
 /**
- * Notes that somebody looks at a page. Nobody is noted who is a bot, or neither signed in nor known by the cookie.
- * @param address where the caller is; counted, never kept
- * @throws tooMany
+ * Stores a page view, unless the caller is a bot, or neither signed in nor known by a cookie. @param address of
+ * the caller, for the rate limit only @throws tooMany
  */
 export const recordPage = async (context: Context, page: PageInfo, address: string): Promise<void> => {
   const { actor } = context;
@@ -73,15 +72,14 @@ export const recordPage = async (context: Context, page: PageInfo, address: stri
   );
 };
 
-/** Forgets what was looked at longer ago than views are kept. */
 export const forgetOldViews = async (context: Context): Promise<void> => {
   while ((await deleteViewsBefore(context.db, before(context.now, RETENTION_MS), BATCH_SIZE)) === BATCH_SIZE);
 };
 
-/** Views of the last moments may still be on their way into the table. */
+/** Views of the last moments may not be committed yet. */
 const SETTLE_DELAY_MS = MINUTE;
 
-/** Adds the views since the last time to the counts of their shops: a person once a day. */
+/** Adds new views to the totals of shops: per person once a day. */
 export const countViewsOfShops = (context: Context): Promise<void> =>
   transact(context, async (context) => {
     const since = await lockCounted(context.db);

@@ -125,7 +125,7 @@ describe('views of a shop', () => {
     await lan!.look({ page_type: 'shop', shop_id });
     market.clock.pass(2 * MINUTE);
     expect(await viewsOf(market, shop_id)).toBe(4);
-    // the owner still finds again what they looked at
+    // the owner still sees their own views
     const again = await aBrowser(market, { userId: owner });
     expect(await recent(again)).toHaveLength(1);
   });
@@ -164,7 +164,7 @@ describe('recent products', () => {
     await look(lanSignedIn, 'Dép');
     expect(await recent(lan)).toEqual(['Mũ', 'Tất']);
     expect(await recent(lan, { limit: 1 })).toEqual(['Mũ']);
-    // what was looked at before signing in stays in this browser
+    // views before signing in stay with this browser
     expect(await recent(lanSignedIn)).toEqual(['Dép', 'Mũ', 'Tất']);
     expect(await recent(await aBrowser(market, { userId: one }))).toEqual(['Dép']);
     expect(await recent(await aBrowser(market, { visitor: LAN, userId: other }))).toEqual(['Mũ', 'Tất']);

@@ -1,13 +1,13 @@
-/** What people searched: different people a day, added up, by keyword without marks. */
+/** Searched keywords without diacritics, with the number of people per day, summed. */
 export { getSearchedKeywords } from './queries.ts';
 export type { SearchedKeyword } from './store.ts';
-/** What whoever asks looked at; nobody else's. */
+/** The caller's own views. */
 export { getOwnViews } from './queries.ts';
 export type { View } from './store.ts';
-/** What everybody looked at, for whoever relates products and counts the popular ones. */
+/** Everybody's views, aggregated, for recommendations. */
 export { getViewCounts, getViewedIds, getViewedTogether } from './queries.ts';
 export type { Pair } from './store.ts';
-/** Under which name whoever asks is kept; null for a guest without the cookie. */
+/** The key of a person in the views; null for a guest without the cookie. */
 export { personOf } from './rules.ts';
 /** Keywords, without accents, that one person searched and nobody else did. */
 export { getLoneKeywords } from './queries.ts';

@@ -16,43 +16,41 @@ import {
   type View,
 } from './store.ts';
 
-/** What was looked at longer ago says nothing of what somebody wants now. */
 const RETENTION_MS = 90 * DAY;
 
-/** What whoever asks looked at in 90 days, newest first, the last few hundred: signed in, and as a guest of this browser. */
+/** The caller's views of 90 days, newest first: signed in, and as a guest of this browser. */
 export const getOwnViews = async (context: Context): Promise<View[]> => {
   const people = peopleOf(context.actor);
   return people.length === 0 ? [] : selectViews(context.db, people, before(context.now, RETENTION_MS));
 };
 
-/** Products whoever asks looked at, newest first, each once, as they may see them. */
+/** Distinct products that the caller viewed, newest first, as they may see them. */
 export const getRecentProducts = async (
   context: Context,
   { limit = HOME_RECENT_PRODUCTS }: { limit?: number },
 ): Promise<Card[]> => {
   const views = await getOwnViews(context);
   const ids = new Set(views.flatMap(({ product_id }) => product_id ?? []));
-  // one that left the lists since is followed by the next
+  // an unlisted product is replaced by the next
   return (await getCards(context, [...ids].slice(0, 2 * limit))).slice(0, limit);
 };
 
-/** Keywords searched in a time, at most 5 000, the most searched first. */
+/** At most 5 000, the most searched first. */
 export const getSearchedKeywords = (
   context: Context,
   { since, until }: { since: Date; until: Date },
 ): Promise<SearchedKeyword[]> => selectKeywords(context.db, since, until);
 
-/** Products looked at since a moment. */
 export const getViewedIds = (context: Context, since: Date): Promise<number[]> =>
   selectViewedIds(context.db, since);
 
-/** How many different people a day, added up, looked at products since a moment: the most looked at, at most 5 000. */
+/** The most viewed products, at most 5 000, with the number of people per day, summed. */
 export const getViewCounts = (
   context: Context,
   since: Date,
 ): Promise<{ product_id: number; views: number }[]> => selectViewCounts(context.db, since);
 
-/** What people looked at on the same days as these products in 90 days: at most 50 of each. */
+/** Products viewed on the same days by the same people within 90 days: at most 50 of each. */
 export const getViewedTogether = (context: Context, productIds: readonly number[]): Promise<Pair[]> =>
   selectViewedTogether(context.db, productIds, before(context.now, RETENTION_MS));
 

@@ -10,7 +10,7 @@ export const routes = (app: FastifyInstance): void => {
   serve(app, recordPageRoute, async (context, { body }, exchange) => {
     await recordPage(context, body, exchange.address);
     const { visitorId, visitorSigned, isBot } = context.actor;
-    // given with this answer alone: pages are the same for everybody and kept
+    // only this answer sets the cookie: pages are the same for everybody, and cached
     if (!visitorSigned && !isBot)
       exchange.setCookie(
         VISITOR_COOKIE,

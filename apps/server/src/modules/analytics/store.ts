@@ -5,17 +5,14 @@ import type { AnalyticsTables, NewPageView } from './tables.ts';
 
 const tables = (db: Db) => db.withTables<AnalyticsTables>();
 
-/** Views of one person that are looked through, newest first. */
 const MAX_OWN_VIEWS = 300;
-/** Keywords that are told at most. */
 const MAX_KEYWORDS = 5_000;
-/** Products whose views are counted. */
 const MAX_COUNTED = 5_000;
-/** Newest views of a product that are looked at, products of one person's day, and pairs that are told of each. */
+/** Newest views of a product that are compared, products of a person's day, and pairs of each product. */
 const MAX_VIEWS = 300;
 const MAX_VIEWS_PER_DAY = 60;
 const MAX_PAIRS = 50;
-/** So many days with both count for half: a few say little. */
+/** Number of common days at which the similarity counts half: few say little. */
 const HALF_WEIGHT_DAYS = 3;
 
 const day = sql`(at at time zone 'Asia/Ho_Chi_Minh')::date`;
@@ -24,19 +21,18 @@ export const insertView = async (tx: Tx, view: NewPageView): Promise<void> => {
   await tables(tx).insertInto('page_views').values(view).execute();
 };
 
-/** New statistics, without which the first statements after many rows are planned badly. */
+/** Without fresh statistics the first statements after a bulk load are planned badly. */
 export const analyse = async (tx: Tx): Promise<void> => {
   await sql`analyze page_views`.execute(tx);
 };
 
-/** Forgets what is older; at most so many rows, answers how many went. */
+/** Returns how many rows were deleted. */
 export const deleteViewsBefore = async (db: Db, time: Date, most: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`delete from page_views where id in (
     select id from page_views where at < ${time} limit ${most})`.execute(db);
   return Number(numAffectedRows);
 };
 
-/** One look at a product or a category. */
 export interface View {
   readonly product_id: number | null;
   readonly category_id: number | null;
@@ -54,19 +50,19 @@ const views = prepared((db: Db, people: readonly string[], since: Date) =>
     .orderBy('id', 'desc')
     .limit(sql<number>`${sql.lit(MAX_OWN_VIEWS)}`),
 );
-/** What these people looked at since then, newest first. */
+/** Newest first. */
 export const selectViews = (db: Db, people: readonly string[], since: Date): Promise<View[]> =>
   views(db, people, since);
 
-/** A keyword people searched, as most of them wrote it. */
+/** The keyword in its most frequent spelling. */
 export interface SearchedKeyword {
   readonly keyword: string;
-  /** Different people a day, added up over the days. */
+  /** Different people per day, summed. */
   readonly searches: number;
   readonly last_at: Date;
 }
 
-/** Keywords searched in a time, the most searched first. */
+/** The most searched first. */
 export const selectKeywords = async (db: Db, since: Date, until: Date): Promise<SearchedKeyword[]> => {
   const { rows } = await sql<SearchedKeyword>`
     select mode() within group (order by keyword) as keyword, count(distinct (person, ${day})) as searches,
@@ -76,14 +72,13 @@ export const selectKeywords = async (db: Db, since: Date, until: Date): Promise<
   return rows;
 };
 
-/** Products looked at since a moment. */
 export const selectViewedIds = async (db: Db, since: Date): Promise<number[]> => {
   const { rows } = await sql<{ product_id: number }>`select distinct product_id from page_views
     where at > ${since} and product_id is not null`.execute(db);
   return rows.map(({ product_id }) => product_id);
 };
 
-/** Different people a day, added up, of each product looked at since a moment, most first. */
+/** Different people per day, summed; the most viewed first. */
 export const selectViewCounts = async (db: Db, since: Date) => {
   const { rows } = await sql<{ product_id: number; views: number }>`
     select product_id, count(distinct (person, ${day})) as views from page_views
@@ -92,7 +87,7 @@ export const selectViewCounts = async (db: Db, since: Date) => {
   return rows;
 };
 
-/** How much two products are looked at together, 0 to 1. */
+/** Similarity, 0 to 1. */
 export interface Pair {
   readonly product_id: number;
   readonly other_id: number;
@@ -100,8 +95,8 @@ export interface Pair {
 }
 
 /**
- * What the people who looked at each of these products looked at on the same day: the closest of each. Days with both
- * are held against the views of either (cosine), so that what everybody looks at is not near to everything.
+ * The closest products of each by views on the same days. Cosine similarity, so that a product everybody views
+ * is not related to everything.
  */
 export const selectViewedTogether = async (
   db: Db,
@@ -135,7 +130,7 @@ export const selectViewedTogether = async (
   return rows;
 };
 
-/** Until when views were added to the counts of shops, locked; null before the first time. */
+/** Until when views were added to the totals of shops, locked; null before the first run. */
 export const lockCounted = async (tx: Tx): Promise<Date | null> => {
   const row = await tables(tx)
     .selectFrom('page_views_counted')
@@ -152,7 +147,7 @@ export const putCounted = (tx: Tx, until: Date) =>
     .onConflict((conflict) => conflict.column('one').doUpdateSet({ until }))
     .execute();
 
-/** How many people looked at each shop or its products between two moments, who had not on the same day before. */
+/** People who viewed a shop or its products in a time span, for the first time that day. */
 export const countShopViews = async (db: Db, { since, until }: { since: Date | null; until: Date }) => {
   const { rows } = await sql<{ shop_id: number; total_views: number }>`
     select shop_id, count(distinct (person, ${day})) as total_views from page_views v
@@ -164,7 +159,7 @@ export const countShopViews = async (db: Db, { since, until }: { since: Date | n
   return rows;
 };
 
-/** Everything somebody looked at and searched, newest first. */
+/** Newest first. */
 export const selectViewsOf = (db: Db, userId: number) =>
   tables(db)
     .selectFrom('page_views')
@@ -174,7 +169,7 @@ export const selectViewsOf = (db: Db, userId: number) =>
     .orderBy('at', 'desc')
     .execute();
 
-/** Keywords, without marks, that this person searched and nobody else. */
+/** Folded keywords that only this person searched. */
 export const selectLoneKeywords = async (db: Db, userId: number): Promise<string[]> => {
   const { rows } = await sql<{ folded: string }>`select distinct folded from page_views v
     where user_id = ${userId} and folded is not null

@@ -8,15 +8,15 @@ export interface PageViewsTable {
   person: Generated<string>;
   page_type: string;
   product_id: number | null;
-  /** Of a product's page: the product's, level 2. */
+  /** Category of the product, level 2. */
   category_id: number | null;
   shop_id: number | null;
   keyword: string | null;
   folded: string | null;
-  /** A host. */
+  /** Host name. */
   referrer: string | null;
   session_source: string | null;
-  /** Whether it counts for the shop and its products. */
+  /** Whether it counts for the totals of shop and product. */
   counted: Generated<boolean>;
   at: Date;
 }

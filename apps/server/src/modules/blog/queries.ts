@@ -76,14 +76,13 @@ export const getPosts = async (context: Context, asked: Partial<BlogQuery>): Pro
   return found;
 };
 
-/** How many posts of the own store crawlers may read here; those of another blog are read there. */
+/** For sitemaps: posts of our own store only. */
 export const countPostPages = async ({ db, now, services }: Context) => {
   if (services.blog !== null) return { total: 0, updated_at: null };
   const { total, modified_at } = await countPosts(db, { categories: [], slug: undefined, now });
   return { total, updated_at: modified_at?.toISOString() ?? null };
 };
 
-/** Their addresses, so many a page, by id. */
 export const getPostPages = async ({ db, now, services }: Context, page: number): Promise<SitemapEntry[]> => {
   if (services.blog !== null) return [];
   const part = { limit: SITEMAP_ENTRIES_MAX, skipped: (page - 1) * SITEMAP_ENTRIES_MAX };

@@ -5,7 +5,7 @@ import type { BlogTables, PostsTable } from './tables.ts';
 export type PostRow = Selectable<PostsTable>;
 
 export interface PostFilter {
-  /** Any of these; none is all. */
+  /** Any of these; empty is all. */
   readonly categories: readonly number[];
   readonly slug: string | undefined;
   readonly now: Date;
@@ -22,7 +22,7 @@ const shown = (db: Db, { categories, slug, now }: PostFilter) => {
   return slug === undefined ? among : among.where('slug', '=', slug);
 };
 
-/** Published posts, newest first. */
+/** Newest first. */
 export const selectPosts = (
   db: Db,
   filter: PostFilter,
@@ -36,7 +36,6 @@ export const selectPosts = (
     .offset(skipped)
     .execute();
 
-/** How many are published, and when one of them last changed. */
 export const countPosts = async (
   db: Db,
   filter: PostFilter,
@@ -48,7 +47,6 @@ export const countPosts = async (
     ])
     .executeTakeFirstOrThrow();
 
-/** Addresses alone, by id. */
 export const selectAddresses = (
   db: Db,
   now: Date,

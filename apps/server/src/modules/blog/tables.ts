@@ -7,7 +7,7 @@ export interface PostsTable {
   excerpt: Generated<string>;
   /** HTML. */
   content: string;
-  /** A picture's key. */
+  /** Storage key. */
   image: string | null;
   image_alt: Generated<string>;
   categories: Generated<number[]>;

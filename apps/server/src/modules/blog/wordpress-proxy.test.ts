@@ -6,7 +6,7 @@ import { DAY, MINUTE, SECOND } from '#platform/time.ts';
 import { foreignPost, startFakeBlog, type BlogMood, type FakeBlog } from '#test/fake-blog.ts';
 import { aMarket, type Market } from '#test/market.ts';
 
-/** A market that passes posts on from a blog of its own. */
+/** A market that proxies a WordPress blog. */
 const aBlog = async (patienceMs: number = MINUTE): Promise<{ blog: FakeBlog; market: Market }> => {
   const blog = await startFakeBlog();
   onTestFinished(() => blog.close());
@@ -99,7 +99,7 @@ it('a blog that does not answer is waited for no longer than it may take, by all
   letGo();
 });
 
-/** So many questions, each another one. */
+/** Distinct queries. */
 const questions = (count: number): Query[] =>
   Array.from({ length: count }, (_, index) => ({ page: 1, per_page: index + 1 }));
 

@@ -1,10 +1,10 @@
 import { event } from '#platform/events/outbox.ts';
 
-/** What is told of products changed: text, price, stock, sales, rating, deal, or whether they are listed at all. */
+/** Cards of these products were rebuilt: text, price, stock, sales, rating, deal or listing changed. */
 export const productChanged = event<{ product_ids: number[] }>('product.changed');
 
-/** Shops were approved, hidden, closed or opened again, or are verified or no longer: their cards are behind. */
+/** Shops became visible, hidden, closed or verified, or no longer are: their cards are outdated. */
 export const standingChanged = event<{ shop_ids: number[] }>('catalogue.standing_changed');
 
-/** Stock moved: the cards named in `card_changes` are behind. One refresh takes whatever has gathered. */
+/** Products were noted in `card_changes`. One refresh handles all that have gathered. */
 export const stockChanged = event<Record<string, never>>('catalogue.stock_changed');

@@ -4,7 +4,7 @@ import { minOrderQuantity } from '@market/contract/rules/quantity';
 import type { Actor } from '#platform/context.ts';
 import type { ProductsTable, StoredDeal } from './tables.ts';
 
-/** Approved products after which a verified shop is trusted: its new ones are reviewed after publication. */
+/** Approved products after which a verified shop is trusted: its new products are public before review. */
 export const TRUSTED_FROM = 20;
 
 interface VisibilityFacts {
@@ -20,8 +20,8 @@ interface VisibilityFacts {
 const SHOP_APPROVED = 2;
 
 /**
- * Whether people may see a product: active, not locked, its shop approved, and itself approved, edited after approval,
- * or waiting in a shop that is trusted. The only place that decides it.
+ * Whether a product is public: active, not locked, its shop approved, and itself approved, edited after
+ * approval, or waiting in a trusted shop. The only place that decides it.
  */
 export const isPublic = ({ status, review_status, locked, shop }: VisibilityFacts): boolean => {
   if (status !== 'active' || locked || shop.review_state !== SHOP_APPROVED) return false;
@@ -29,17 +29,13 @@ export const isPublic = ({ status, review_status, locked, shop }: VisibilityFact
   return review_status === 'pending' && shop.verified && shop.approved_products >= TRUSTED_FROM;
 };
 
-/** What kept pages that show a product are dropped by. */
+/** Key by which cached pages that show a product are dropped. */
 export const productPageKey = (id: number): string => `product:${id}`;
 
-/**
- * Whether this person may see the prices of this product. Every presenter of every module goes through here: a hidden
- * price is for people who are signed in.
- */
+/** Every presenter of every module asks this: a hidden price is for people who are signed in. */
 export const canSeePrices = (actor: Pick<Actor, 'id'>, product: { readonly hide_prices: boolean }): boolean =>
   !product.hide_prices || actor.id !== null;
 
-/** Why a product cannot be ordered; null when it can. */
 export type Refusal = 'gone' | 'shop_closed' | 'classified' | 'purchase_off' | 'no_price';
 
 export const refusalOf = (product: {
@@ -56,7 +52,6 @@ export const refusalOf = (product: {
   return product.tiers === 0 ? 'no_price' : null;
 };
 
-/** What stands of a deal at a moment. */
 export const dealStateAt = (deal: StoredDeal, now: Date): DealState => {
   const time = now.getTime();
   if (deal.stopped_at !== null && Date.parse(deal.stopped_at) <= time) return 'stopped';
@@ -65,7 +60,7 @@ export const dealStateAt = (deal: StoredDeal, now: Date): DealState => {
   return deal.ordered >= deal.max_sale_quantity ? 'sold_out' : 'running';
 };
 
-/** The deal as prices are made with it; null unless it runs. */
+/** Null unless the deal is running. */
 export const runningDeal = (deal: StoredDeal | null, now: Date): RunningDeal | null =>
   deal !== null && dealStateAt(deal, now) === 'running'
     ? { price: deal.price, minQuantity: deal.min_quantity, remaining: deal.max_sale_quantity - deal.ordered }
@@ -74,7 +69,7 @@ export const runningDeal = (deal: StoredDeal | null, now: Date): RunningDeal | n
 const PRIOR_MEAN = 4.2;
 const PRIOR_WEIGHT = 8;
 
-/** Bayesian mean by which lists sort: few reviews count little. Null without any. */
+/** Bayesian mean, so that few reviews count little; null without any. */
 export const sortingMean = (avg: number | null, count: number): number | null =>
   avg === null || count === 0
     ? null
@@ -86,7 +81,6 @@ interface AnyTier {
   readonly compareAtPrice: number | null;
 }
 
-/** Figures shown of all tiers of a product together. */
 export const summaryOfTiers = (tiers: readonly AnyTier[]) => {
   const minimum = minOrderQuantity(tiers);
   const [first] = tiers
@@ -100,6 +94,5 @@ export const summaryOfTiers = (tiers: readonly AnyTier[]) => {
   };
 };
 
-/** A classified is off the lists once its time is over. */
 export const isExpired = (product: Pick<ProductsTable, 'classifieds'>, now: Date): boolean =>
   product.classifieds !== null && Date.parse(product.classifieds.expired_at) <= now.getTime();

@@ -32,7 +32,7 @@ const take = (lines: readonly StockLine[]) =>
     if (short.length > 0) throw new Short();
   });
 
-/** Stock as another connection reads it, by SQL of its own. */
+/** Stock as another connection reads it. */
 const stockOf = async (ids: readonly number[]) => {
   const { rows } = await sql<{ id: number; n: number }>`
     select id, inventory_quantity as n from variants where id = any(${ids}::bigint[])`.execute(market.db);

@@ -139,9 +139,9 @@ export interface StoredCard {
   readonly unitName: string;
   readonly quantityPerUnit: number;
   readonly minOrderQuantity: number;
-  /** The gallery. */
+  /** Pictures of the gallery. */
   readonly images: Image[];
-  /** Pictures only variants show. */
+  /** Pictures shown by variants only. */
   readonly pictures: Image[];
   readonly options: ProductOption[];
   readonly variants: readonly StoredVariant[];
@@ -176,10 +176,9 @@ export interface StoredVariant {
   readonly option2: string | null;
   readonly option3: string | null;
   readonly imageId: string | null;
-  /** As of the last refresh; the product page reads it fresh. */
+  /** As of the last refresh; the product page reads the current stock. */
   readonly inventoryQuantity: number;
 }
-/** What only the product page shows besides the card. */
 export interface StoredDetail {
   readonly specifications: Specification[];
   readonly sizeTable: SizeTable | null;
@@ -196,20 +195,19 @@ export interface StoredDetail {
     readonly reviewedAt: string | null;
   };
 }
-/** Every figure of a price, apart from the rest. Đồng. */
+/** Đồng. */
 export interface StoredPrices {
-  /** The lowest tier's. */
+  /** Of the lowest tier. */
   readonly price: number | null;
   readonly compareAtPrice: number | null;
   readonly range: { readonly min: number; readonly max: number } | null;
-  /** Tiers of the product. */
   readonly tiers: PriceTier[];
-  /** Tiers of variants that have their own, by variant id. */
+  /** By variant id, for variants with tiers of their own. */
   readonly variants: Readonly<Record<string, PriceTier[]>>;
-  /** The price of a classified in words. */
+  /** Free text of a classified. */
   readonly priceText: string | null;
 }
-/** A product's deal as promotions tells it; times ISO 8601 UTC, price in đồng. */
+/** A deal as promotions last set it; times ISO 8601 UTC, price in đồng. */
 export interface StoredDeal {
   readonly id: number;
   readonly price: number;
@@ -242,7 +240,6 @@ export interface CardsTable {
   deal: StoredDeal | null;
 }
 
-/** A showroom a product stands in, as showrooms tells it. */
 export interface ProductShowroomsTable {
   product_id: number;
   showroom_id: number;
@@ -250,7 +247,7 @@ export interface ProductShowroomsTable {
   slug: string;
   position: number;
   start_at: Date;
-  /** Null: until further notice. */
+  /** Null: open-ended. */
   end_at: Date | null;
 }
 

@@ -1,2 +1,2 @@
-/** Banners that run now, and where one leads. */
+/** Banners that are running, and where one leads. */
 export { getBannerLink, getRunningBanners, type RunningBanner } from './queries.ts';

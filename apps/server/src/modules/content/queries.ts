@@ -13,7 +13,7 @@ const MOBILE_SLIDE_WIDTH = 800;
 const LOGO_WIDTH = 160;
 const COVER_WIDTH = 520;
 
-/** Slides of the home page as editors ordered them. */
+/** In the order of editors. */
 export const getCarousels = async (context: Context): Promise<Carousel[]> =>
   (await selectBanners(context.db, { position: 'carousel', now: context.now })).map(
     ({ id, title, sub_title, image, image_mobile, alt, link, ...slide }) => ({
@@ -29,15 +29,14 @@ export const getCarousels = async (context: Context): Promise<Carousel[]> =>
     }),
   );
 
-/** A banner as it is shown, with what pressing it does. */
 export type RunningBanner = Pick<Banner, 'id' | 'title' | 'sub_title' | 'alt' | 'link' | 'action'> & {
   readonly image: string;
   readonly image_mobile: string | null;
-  /** What its button says. */
+  /** Label of the button. */
   readonly button: string | null;
 };
 
-/** How wide the pictures of a position are stored. */
+/** Stored widths by position. */
 const WIDTHS = {
   slide: [SLIDE_WIDTH, MOBILE_SLIDE_WIDTH],
   home_right_banner: [520, 400],
@@ -48,7 +47,6 @@ const WIDTHS = {
   category: [SLIDE_WIDTH, MOBILE_SLIDE_WIDTH],
 } as const satisfies Record<AdPosition, readonly [Width, Width]>;
 
-/** A category and the one above it. */
 const withParent = async (context: Context, category: number | undefined): Promise<number[]> => {
   if (category === undefined) return [];
   const { parent_id = null } = (await getCategoryTexts(context, category)) ?? {};
@@ -61,7 +59,7 @@ interface BannersAsked extends Omit<BannerPlace, 'categories'> {
   readonly category?: number | undefined;
 }
 
-/** Banners of a position that run now and are meant for whoever is named, in the order of editors. */
+/** Running banners of a position for this audience, in the order of editors. */
 export const getRunningBanners = async (
   context: Context,
   { position, platform, category, ...place }: BannersAsked,
@@ -86,13 +84,13 @@ export const getRunningBanners = async (
   );
 };
 
-/** Where a banner leads; undefined when it is gone. */
+/** Undefined for a deleted banner. */
 export const getBannerLink = (
   { db }: Context,
   id: number,
 ): Promise<Pick<Banner, 'link' | 'action'> | undefined> => selectBanner(db, id);
 
-/** A brand's own shop, or what the market finds under its name. */
+/** The brand's shop, or a search for its name. */
 const brandLink = (name: string, shop: ShopRecord | undefined): string =>
   shop !== undefined && isListedShop(shop)
     ? `/shop/${shop.slug}`
@@ -100,7 +98,7 @@ const brandLink = (name: string, shop: ShopRecord | undefined): string =>
 
 const { compare } = new Intl.Collator('vi', { numeric: true });
 
-/** Every brand: by name, shuffled, or (unless said) the featured ones first, then as editors placed them. */
+/** All brands: by name, shuffled, or by default featured ones first, then in the order of editors. */
 export const getBrands = async (context: Context, orderBy: 'rand' | 'name' | undefined): Promise<Brand[]> => {
   const rows = await selectBrands(context.db, { shuffled: orderBy === 'rand' });
   const shops = await getShops(
@@ -121,7 +119,6 @@ export const getBrands = async (context: Context, orderBy: 'rand' | 'name' | und
   return orderBy === 'name' ? brands.toSorted((one, other) => compare(one.name, other.name)) : brands;
 };
 
-/** Blocks of the home page by position. */
 export const getHomeSections = async (context: Context): Promise<HomeSection[]> =>
   (await selectHomeSections(context.db)).map(({ id, key, title, sub_title, source, limit, position }) => ({
     id,
@@ -135,7 +132,7 @@ export const getHomeSections = async (context: Context): Promise<HomeSection[]> 
 
 const or = (text: string, otherwise: string): string => (text === '' ? otherwise : text);
 
-/** Titles and text of a category's page, with the filters its list searches by. @throws categoryNotFound */
+/** Texts of a category's page, and the filters of its list. @throws categoryNotFound */
 export const getSeoCategory = async (context: Context, id: number): Promise<SeoCategory> => {
   const texts = await getCategoryTexts(context, id);
   if (texts === undefined) throw categoryNotFound();

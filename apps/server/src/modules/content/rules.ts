@@ -1,11 +1,10 @@
 import { foldAccents } from '@market/contract/rules/text';
 
-/** Where banners are asked for, and for whom. */
 export interface BannerPlace {
-  /** Who looks; undefined when the answer is for everybody, as that of a page that is kept. */
+  /** Undefined for a cached page, whose answer is the same for everybody. */
   readonly user_type?: string | undefined;
   readonly keyword?: string | undefined;
-  /** The category, then the one above it. */
+  /** The category, then its parent. */
   readonly categories?: readonly number[] | undefined;
 }
 interface Bound {
@@ -18,8 +17,8 @@ interface Bound {
 const folded = (keyword: string): string => foldAccents(keyword).trim().replace(/\s+/g, ' ');
 
 /**
- * Those meant for this place: bound to nobody else, to no other category, to no other keyword. What is bound to the
- * category above stands in where none is bound to the category itself.
+ * Banners for this place: those bound to another audience, category or keyword are omitted. Those of the parent
+ * category apply only without any of the category itself.
  */
 export const bannersFor = <B extends Bound>(banners: readonly B[], place: BannerPlace): B[] => {
   const keyword = folded(place.keyword ?? '');

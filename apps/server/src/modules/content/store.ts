@@ -7,7 +7,7 @@ export type Banner = Selectable<BannersTable>;
 
 const tables = (db: Db) => db.withTables<ContentTables>();
 
-/** Banners of a position that run at a moment, for a platform when one is named, by the order of editors. */
+/** Running at a moment, in the order of editors. */
 export const selectBanners = (
   db: Db,
   { position, platform, now }: { position: Banner['position']; platform?: AdPlatform | undefined; now: Date },
@@ -27,11 +27,10 @@ export const selectBanners = (
         .execute();
 };
 
-/** A banner of any time, by its number. */
 export const selectBanner = (db: Db, id: number): Promise<Banner | undefined> =>
   tables(db).selectFrom('banners').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** All brands: featured ones first, then as editors placed them; or in an order of chance. */
+/** Featured ones first, then in the order of editors; or shuffled. */
 export const selectBrands = (db: Db, { shuffled }: { shuffled: boolean }) => {
   const brands = tables(db).selectFrom('brands').selectAll();
   return shuffled

@@ -2,7 +2,7 @@ import type { AdAction, AdPlatform, AdPosition, AdUserType } from '@market/contr
 import type { HomeSource } from '@market/contract/content/schemas';
 import type { Generated } from 'kysely';
 
-/** Pictures are named by their keys. */
+/** Pictures are storage keys. */
 export interface BrandsTable {
   id: Generated<number>;
   name: string;
@@ -17,9 +17,9 @@ export interface BrandsTable {
 
 export interface BannersTable {
   id: Generated<number>;
-  /** `carousel` is the editors' own; the others are those of `getAds`. */
+  /** `carousel` is for the home page; the others are those of `getAds`. */
   position: 'carousel' | AdPosition;
-  /** Null is any. */
+  /** Null: any. */
   platform: AdPlatform | null;
   sort: Generated<number>;
   title: string;
@@ -29,17 +29,16 @@ export interface BannersTable {
   image: string;
   image_mobile: string | null;
   alt: Generated<string>;
-  /** A path inside the market, or an https address outside. */
+  /** A path of the market, or an external https address. */
   link: string;
   action: Generated<AdAction>;
-  /** It runs from and until; null is always. */
+  /** Null: unlimited. */
   starts_at: Date | null;
   ends_at: Date | null;
-  /** Who sees it; null is everybody. */
+  /** Null: everybody. */
   user_types: AdUserType[] | null;
-  /** Of a search: folded keywords it is bound to. */
+  /** Folded keywords of a search. */
   keywords: Generated<string[]>;
-  /** Of a category: the one it is bound to. */
   category_id: number | null;
 }
 

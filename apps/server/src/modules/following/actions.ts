@@ -26,7 +26,7 @@ export const follow = (context: Context<Db, Person>, id: number): Promise<number
     return turn(context, id, true);
   });
 
-/** Follows a shop no longer; answers how many do now. @throws shopNotFound */
+/** Returns the number of followers. @throws shopNotFound */
 export const unfollow = (context: Context<Db, Person>, id: number): Promise<number> =>
   transact(context, async (context) => {
     await getShop(context, id);

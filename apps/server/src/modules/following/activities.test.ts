@@ -37,7 +37,7 @@ describe('news of a shop', () => {
     await begin(other);
     market.clock.pass(HOUR / 4);
     await changeShop(market.context(), shop_id, { notice: 'Nghỉ Tết từ mùng 1' });
-    // saying the same again is no news
+    // repeating a notice is not an activity
     const { rows } = await sql<{
       notice_at: Date;
     }>`select notice_at from shops where id = ${shop_id}`.execute(market.db);
@@ -49,7 +49,7 @@ describe('news of a shop', () => {
     expect(wordsOf(news)).toEqual(['product: Mới', 'notice: Nghỉ Tết từ mùng 1', 'deal: Cũ', 'product: Cũ']);
     expect(news[1]).toMatchObject({ createdAt: rows[0]!.notice_at.toISOString(), product: null });
     expect(news[2]).toMatchObject({ notice: null, product: { id: old.id, shopId: shop_id } });
-    // taken back or over is no news
+    // an expired or withdrawn notice is not an activity
     await changeShop(market.context(), shop_id, { notice: null });
     market.clock.pass(HOUR);
     expect(wordsOf(await ask(shop_id))).toEqual(['product: Mới', 'product: Cũ']);

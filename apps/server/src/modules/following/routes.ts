@@ -11,7 +11,7 @@ import { follow, unfollow } from './actions.ts';
 import { getActivities } from './queries/activities.ts';
 import { getFollowed, getFollowing } from './queries/shops.ts';
 
-// GET /v1/product/api/products/new-for-me stands in the search, which knows what people looked at
+// GET /v1/product/api/products/new-for-me is served by recommendations, which reads page views
 export const routes = (app: FastifyInstance): void => {
   serve(app, followShop, async (context, { params }) => ({
     data: { is_following: true as const, total_follows: await follow(context, params.id) },

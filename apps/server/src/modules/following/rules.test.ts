@@ -12,7 +12,7 @@ const news: readonly News[] = [
   { at: older, kind: 'product', id: 2 },
 ];
 
-/** What a source of news answers: older than its mark. */
+/** What a source returns: items older than its position. */
 const below = (text: string): News[] => {
   const before = readBefore(text)!;
   return news.filter((one) => {

@@ -23,7 +23,7 @@ const titles = async (query: ProductSearch, who = guest): Promise<string[]> => {
   return answer.value.products.map(({ title }) => title);
 };
 
-/** Products of shops of their own, each newer than the one before. */
+/** Each product has its own shop and is newer than the one before. */
 const makeTitles = async (list: readonly string[], of: Market = market): Promise<Map<string, number>> => {
   const made = new Map<string, number>();
   for (const title of list) {
@@ -160,14 +160,14 @@ describe('a hidden price', () => {
     for (const sort_order of ['asc', 'desc'] as const)
       orders.push((await titles({ sort_by: 'price', sort_order }, guest)).at(-1)!);
     expect(orders).toEqual(['Áo giấu giá', 'Áo giấu giá']);
-    // another price changes nothing that anybody may notice
+    // changing the hidden price changes no answer
     await transact(market.context(), async (context) => {
       await sql`update price_tiers set price = 1000 where product_id = ${hidden.id}`.execute(context.db);
       await refreshCards(context, [hidden.id]);
     });
     await market.settle();
     expect(await read()).toEqual(before);
-    // who may see the price sees it, and the list is the same
+    // a signed-in person sees the price in the same list
     const own = await buyer.call(searchProducts, { query: { sort_by: 'price' } });
     expect(own.ok && own.value.products.map(({ id, price }) => [id, price])).toEqual([
       [cheap.id, 50_000],
@@ -246,7 +246,7 @@ describe('the index', () => {
     };
     expect(await change({})).toEqual(['Ví giấu giá', 'Ví vải bố']);
     expect(await change({ min_order_quantity: 2 })).toEqual([]);
-    // what a hidden price would leave out is not left out: it would tell the price
+    // a filter that excluded the hidden price would reveal it
     expect(await change({ min_order_quantity: 0, min_order_price: 90_001 })).toEqual(['Ví giấu giá']);
     expect(await change({ min_order_price: 90_000 })).toEqual(['Ví giấu giá', 'Ví vải bố']);
   });
@@ -329,7 +329,7 @@ it('a search that takes too long is 503 with the time to come back, and the data
   await market.settle();
   await market.db.transaction().execute(async (db) => {
     await sql`lock table search_products in access exclusive mode`.execute(db);
-    // the other connection: it would wait for a minute
+    // another connection, which would sleep for a minute
     await sql`select set_config(name, '60s', false) from unnest('{lock_timeout,statement_timeout}'::text[]) name`.execute(
       market.db,
     );

@@ -29,13 +29,13 @@ const ids = (result: SearchResult) => result.products.map(({ id }) => id);
 const FLAGS = ['deal', 'hot_deal', 'trade_assurance', 'classifieds'] as const;
 const BADGES = ['vip', 'verified', 'business', 'mall'] as const;
 
-/** Words that stand together somewhere: others would be taken for a slip. */
+/** Words that occur together; other words would be corrected as typos. */
 const someWords = (random: Random): string =>
   random
     .sample(random.pick(world.facts.filter(({ listed }) => listed)).title.split(' '), random.int(1, 2))
     .join(' ');
 
-/** Any mix of filters; each one rarely, so that something is left. */
+/** Filters are rare, so that matches remain. */
 const someFilters = (random: Random): ProductSearch => {
   const maybe = <Value>(value: () => Value, chance = 0.12): Value | undefined =>
     random.chance(chance) ? value() : undefined;
@@ -190,7 +190,7 @@ describe('by relevance', () => {
       const left = all.slice(20).some((shop) => count(first, shop) < 3);
       expect(all).toHaveLength(inStock.length);
       expect(crowded && left).toBe(false);
-      // one shop has more than its share, so the rule had something to do
+      // a shop exceeds the limit, so that the rule has an effect
       expect(Math.max(...world.shops.map(({ id }) => count(all, id)))).toBeGreaterThan(6);
     },
   );

@@ -11,7 +11,7 @@ import { recordPurchases } from './actions/purchases.ts';
 const LAN = 'visitor-lan-000001';
 const HOA = 'visitor-hoa-000001';
 
-/** Two departments with products of shops of their own; titles name the department and a number. */
+/** Two departments whose products have a shop each; titles name department and number. */
 const makeShelves = async (market: Market, count: number) => {
   const departments = await Promise.all([market.create.categories(), market.create.categories()]);
   const shelves = [];
@@ -79,7 +79,7 @@ describe('products for somebody', () => {
     }
     expect(seen).toHaveLength(16);
     expect(new Set(seen).size).toBe(16);
-    // a first page begins anew
+    // the first page builds a new list
     expect((await forYou(lan)).titles.some((title) => title.startsWith('Giày'))).toBe(true);
     market.clock.pass(2 * DAY);
     await market.run('search.forget_lists');
@@ -124,7 +124,7 @@ it('what people look at on one day is related, once the job has been round', asy
     return answer.ok && answer.value.products.map(({ title }) => title);
   };
   expect(await related()).toEqual(['Áo 2', 'Áo 1']);
-  // the same people, but on another day
+  // the same people on another day
   for (const visitor of [LAN, HOA])
     await (await aBrowser(market, { visitor })).look({ product_id: shirt.id });
   market.clock.pass(DAY);
@@ -135,7 +135,7 @@ it('what people look at on one day is related, once the job has been round', asy
     await (await aBrowser(market, { visitor })).look({ product_id: shirt.id });
   await market.run('search.relate_products');
   expect(await related()).toEqual(expect.arrayContaining(['Giày 0', 'Áo 1', 'Áo 2']));
-  // nobody came for long
+  // nobody viewed them for long
   market.clock.pass(91 * DAY);
   await market.run('search.relate_products');
   expect(await related()).toEqual(['Áo 2', 'Áo 1']);
@@ -153,7 +153,7 @@ describe('recommended products', () => {
     };
     expect(await ask()).toEqual(['Áo 2', 'Áo 1']);
     expect(await ask({ category_ids: [shoes.lv1] })).toEqual(['Giày 2', 'Giày 1', 'Giày 0']);
-    // they take turns
+    // categories alternate
     expect(await ask({ category_ids: [shoes.lv2, shirts.lv2] })).toEqual([
       'Giày 2',
       'Áo 2',

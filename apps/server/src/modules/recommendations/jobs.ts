@@ -4,7 +4,6 @@ import { deleteOldLists } from './actions/for-you.ts';
 import { deleteOldPurchases } from './actions/purchases.ts';
 import { countPopular, relateProducts } from './actions/related.ts';
 
-/** Over millions of products this takes long. */
 const HOUR_S = 3_600;
 
 export const jobs: readonly Job[] = [

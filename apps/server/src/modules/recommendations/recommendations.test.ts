@@ -72,7 +72,7 @@ describe('recommendations', () => {
         { order_id: 'd', product_id: none!.id, quantity: 900, bought_at: at(1) },
       ];
       await recordPurchases(context, rows);
-      // told twice is counted once
+      // the same event again counts nothing
       await recordPurchases(context, rows.slice(0, 1));
     });
     await market.settle();

@@ -8,7 +8,7 @@ export const reviewsWritten = event<{
   readonly review_ids: readonly number[];
 }>('review.written');
 /**
- * Ratings of products were counted again: the plain mean of stars, null without any, and how many. Of two events about a
+ * Product ratings were counted again: plain mean of stars, null without any, and count. Of two events about a
  * product the one with the higher `revision` is newer.
  */
 export const ratingsChanged = event<{
@@ -19,7 +19,7 @@ export const ratingsChanged = event<{
     readonly count: number;
   }[];
 }>('review.ratings_changed');
-/** The shop answered; its author is to be told. */
+/** The shop replied; the author is notified. */
 export const reviewAnswered = event<{
   readonly review_id: number;
   readonly shop_id: number;

@@ -91,15 +91,15 @@ const requireSubject = ({ product_id, shop_id }: Subject): void => {
     throw invalidRequest({ fields: { product_id: 'Cần chọn sản phẩm hoặc shop.' } });
 };
 
-/** What is written of, by its id; nothing of what is not sold any more. */
+/** Titles of the reviewed products by id; unlisted ones are omitted. */
 const namesOf = async (context: Context, rows: readonly ReviewRow[]) => {
   const cards = await getCards(context, [...new Set(rows.map(({ product_id }) => product_id))]);
   return new Map(cards.map(({ productId, title, slug }) => [productId, { title, slug }]));
 };
 
 /**
- * Reviews of a product or a shop, newest first. The total follows the filters; mean and breakdown are of all reviews.
- * @throws invalid without either, productNotFound, shopNotFound
+ * Reviews of a product or shop, newest first. The total follows the filters; mean and breakdown cover all
+ * reviews. @throws invalid without either, productNotFound, shopNotFound
  */
 export const getReviews = async (context: Context, query: RequestOf<typeof listReviews>['query']) => {
   const { page = 1, limit = REVIEWS_PER_PAGE, ...filter } = query;
@@ -126,7 +126,7 @@ export const getReviews = async (context: Context, query: RequestOf<typeof listR
   };
 };
 
-/** Stars of a product. @throws productNotFound */
+/** @throws productNotFound */
 export const getSummary = async (context: Context, product_id: number): Promise<RatingSummary> => {
   await checkSubject(context, { product_id });
   return summaryOf(await selectStarCounts(context.db, { product_id }));
@@ -134,7 +134,7 @@ export const getSummary = async (context: Context, product_id: number): Promise<
 
 const onePlace = (mean: number | null): number | null => (mean === null ? null : Math.round(mean * 10) / 10);
 
-/** How buyers rate a shop: the stars of all its reviews, and what each rated order says of it. @throws shopNotFound */
+/** Ratings of a shop: stars of all its reviews, and the scores of each rated order. @throws shopNotFound */
 export const getRates = async (context: Context, shop_id: number): Promise<ShopRates> => {
   await checkSubject(context, { shop_id });
   const [rating] = await selectShopRatings(context.db, [shop_id]);
@@ -149,11 +149,11 @@ export const getRates = async (context: Context, shop_id: number): Promise<ShopR
   };
 };
 
-/** A review as everybody sees it. */
+/** As everybody sees it. */
 export const presentReview = async (context: Context, row: ReviewRow): Promise<Review> =>
   present(row, (await getPeople(context, [row.user_id])).get(row.user_id));
 
-/** Reviews as their author, the caller, sees them. */
+/** As their author sees them. */
 export const presentOwnReviews = async (
   context: Context<Db, Person>,
   rows: readonly ReviewRow[],
@@ -163,7 +163,7 @@ export const presentOwnReviews = async (
   return rows.map((row) => presentOwn(row, author, context.now));
 };
 
-/** What the caller wrote of one of their orders, in the order of its lines. @throws orderNotFound */
+/** The caller's reviews of one of their orders, in the order of its lines. @throws orderNotFound */
 export const getOrderReviews = async (
   context: Context<Db, Person>,
   orderId: string,
@@ -180,7 +180,6 @@ export const getOrderReviews = async (
   };
 };
 
-/** Which of these reviews the caller wrote, found helpful and reported. */
 export const getMarks = async ({ db, actor }: Context<Db, Person>, ids: readonly number[]) => {
   const marks = await selectMarks(db, actor.id, ids);
   const those = (kind: 'own' | 'helpful' | 'reported') =>

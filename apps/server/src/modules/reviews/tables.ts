@@ -11,7 +11,7 @@ export interface ReviewsTable {
   user_id: number;
   stars: 1 | 2 | 3 | 4 | 5;
   content: Generated<string>;
-  /** Picture keys. */
+  /** Storage keys. */
   images: Generated<string[]>;
   communication: number;
   product_score: number;
@@ -21,14 +21,14 @@ export interface ReviewsTable {
   replied_at: Date | null;
   created_at: Generated<Date>;
   edited_at: Date | null;
-  /** `held`: nobody but its author sees it until staff have looked. */
+  /** `held`: visible to its author only, until staff have looked. */
   state: Generated<'public' | 'held'>;
 }
 
 export interface ReviewReportsTable {
   id: GeneratedAlways<number>;
   review_id: number;
-  /** Null once the account of whoever reported has ended. */
+  /** Null after the account was deleted. */
   user_id: number | null;
   reason: string;
   note: string | null;

@@ -58,7 +58,7 @@ const listed = async (product_id: number) =>
 const ratesOf = async (id: number) => unwrap(await guest.call(getShopRates, { params: { id } })).data.rates;
 const reviewButton = async (world: Bought) =>
   (await orderOf(world)).actions.find(({ code }) => code === 'review')?.label;
-/** The same buyer so much later; tokens do not live that long. */
+/** The same buyer later; signed in again, because tokens expire. */
 const later = async (world: Bought, ms: number): Promise<Bought> => {
   market.clock.pass(ms);
   guest = await market.as();
@@ -70,7 +70,7 @@ const picture = async (as: As, purpose: 'review' | 'case' = 'review') => {
   return unwrap(await as.call(uploadPicture, { body: { purpose }, file })).data.media;
 };
 
-/** What products and shops are said to be rated, beside what their rows say; nothing when they agree. */
+/** Stored ratings that differ from the reviews. */
 const differences = async () => {
   await market.settle();
   const { rows } = await sql`
@@ -222,7 +222,7 @@ describe('an author', () => {
     expect(await edit(world, id, { rating: 5 })).toMatchObject({ status: 422, facts: { reason: 'edited' } });
     expect(await listed(world.product.id)).toMatchObject({ rating_avg: 4 });
     expect(await ratesOf(world.shopId)).toMatchObject({ rating: 4, communication: 3, total_rates: 1 });
-    // the other line is still to be reviewed
+    // the other line can still be reviewed
     expect(await reviewButton(world)).toBe('Sửa đánh giá');
   });
 
@@ -275,7 +275,7 @@ describe('words of the list', () => {
     const seller = await market.as(world.ownerId);
     const reply = { params, body: { content: 'Xin lỗi bạn' } };
     expect(await seller.call(answerReview, reply)).toMatchObject({ status: 404 });
-    // better words do not spare it the look of staff
+    // a held review stays held after an edit
     const { review } = unwrap(await edit(world, held.id, { rating: 1, content: 'Hàng rách.' })).data;
     expect(review.state).toBe('held');
   });

@@ -1,7 +1,7 @@
 import { COLLECTION_NAME_MAX, LOW_STOCK_MAX } from '@market/contract/constants';
 import { slugify } from '@market/contract/rules/text';
 
-/** A collection's name in the form it is kept in; undefined when nothing is left of it or it is too long. */
+/** The normalized name; undefined when it is empty or too long. */
 export const readName = (typed: string): string | undefined => {
   const name = typed.normalize('NFC').trim().replace(/\s+/gu, ' ');
   const length = Array.from(name).length;
@@ -10,7 +10,7 @@ export const readName = (typed: string): string | undefined => {
 
 const DEFAULT_SLUG = 'bo-suu-tap';
 
-/** The slug of a name, with the first number from 2 on that is free among its owner's. */
+/** The slug of a name, numbered from 2 if it is taken. */
 export const freeSlug = (name: string, taken: readonly string[]): string => {
   const slug = slugify(name) || DEFAULT_SLUG;
   const others = new Set(taken);
@@ -20,6 +20,6 @@ export const freeSlug = (name: string, taken: readonly string[]): string => {
   return `${slug}-${number}`;
 };
 
-/** In stock, but not for long. */
+/** Low in stock. */
 export const isFewLeft = ({ available }: { readonly available: number }): boolean =>
   available > 0 && available <= LOW_STOCK_MAX;

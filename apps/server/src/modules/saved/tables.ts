@@ -4,7 +4,7 @@ export type SavedTables = {
   wishlist_products: { user_id: number; product_id: number; added_at: Date };
   collections: {
     id: Generated<number>;
-    /** Of a person, or of a shop: one of the two. */
+    /** Exactly one is set. */
     user_id: number | null;
     shop_id: number | null;
     name: string;

@@ -1,4 +1,4 @@
 import { event } from '#platform/events/outbox.ts';
 
-/** Listed products changed, and an index beside ours has to follow. */
+/** Changes were noted that the OpenSearch mirror has to apply. */
 export const mirrorBehind = event<Record<string, never>>('search.mirror_behind');

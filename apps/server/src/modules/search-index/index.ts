@@ -1,20 +1,20 @@
-/** Makes the documents of all listed products anew, in the transaction it is given. */
+/** Rebuilds the documents of all listed products, in the caller's transaction. */
 export { rebuildProductDocuments } from './actions/indexing.ts';
-/** Makes documents of an older shape anew, others' with them; called at every start. */
+/** Rebuilds documents of an older shape, and what the callback rebuilds; called at every start. */
 export { ensureIndexShape } from './actions/indexing.ts';
 /** Creates the OpenSearch index when it is missing or foreign, and brings it up to date. */
 export { syncIndex } from './actions/opensearch-sync.ts';
-/** Runs product searches on the engine of this market; PostgreSQL answers what OpenSearch fails at. */
+/** Runs product searches on the engine of this market; PostgreSQL answers when OpenSearch fails. */
 export { createSearchRunner, type SearchRunner } from './queries/search-engine.ts';
 /** Version and approximate number of rows of the index. */
 export { getIndexState } from './queries/index-state.ts';
 /** Which of the words listed products have; products by their SKU. */
 export { findByCode, getKnownWords } from './queries/vocabulary.ts';
-/** The best or matching products of the index, as ids or counts. */
+/** Products of the index by keyword or shop, as ids or counts. */
 export { countMatches, findTitleMatches, getBestInStock, getBestOfShops } from './queries/matches.ts';
 /** The synonym table, cached for a version of the index. */
 export { getSynonyms } from './queries/synonyms.ts';
-/** Readings of a query by synonyms, and its words without those that say nothing. */
+/** Readings of a query by synonyms, and its words without stop words. */
 export { readingsOf, withoutStopWords, type Synonyms } from './lib/synonyms.ts';
 /** Candidates for words that may be mistyped. */
 export {

@@ -3,7 +3,6 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import { countWords } from './actions/indexing.ts';
 import { syncIndex, rebuildMirror } from './actions/opensearch-sync.ts';
 
-/** Over millions of products some jobs take long. */
 const HOUR_S = 3_600;
 
 export const jobs: readonly Job[] = [

@@ -62,7 +62,6 @@ describe('a broad match', () => {
     for (const sort of ['up_at', 'price', 'total_sales', 'created_at'] as const)
       for (const ascending of [false, true]) {
         const page = { sort, ascending, mixed: false, offset: 0, limit: 30 };
-        // the total decides the way
         const [found, walked] = [1, 1_000_000].map((total) => engine.page(context, match, page, total));
         expect(await walked).toEqual(await found);
       }

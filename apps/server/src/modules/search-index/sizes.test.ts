@@ -11,7 +11,6 @@ describe('size words', () => {
     ['quần cỡ M', ['m'], 'quan'],
     ['đồ bộ bé gái 12kg', ['12kg'], 'do bo be gai'],
     ['đồ bộ bé gái 12 kg', ['12kg'], 'do bo be gai'],
-    // a letter alone, and `có` or `số` before another word, are no sizes
     ['vitamin c', [], 'vitamin c'],
     ['áo có cổ', [], 'ao co co'],
     ['áo s m l', [], 'ao s m l'],

@@ -5,12 +5,12 @@ export interface SearchProductsTable {
   shop_id: number;
   category_lv1: number;
   category_lv2: number;
-  /** Code of two digits. */
+  /** Official code of two digits. */
   province: string;
   /** Đồng; null when hidden or without one. */
   price: number | null;
   moq: number;
-  /** The least quantity that is an order by itself, the shop's minimum counted. */
+  /** The smallest quantity that is an order by itself, including the shop's minimum. */
   least_order: number;
   stock: number;
   sold_out: Generated<boolean>;
@@ -32,20 +32,19 @@ export interface SearchProductsTable {
   terms: number[];
 }
 
-/** What is written of a listed product, over all tables. */
+/** A listed product as it is stored, over all tables. */
 export type SearchDocument = Readonly<
   Required<Omit<Insertable<SearchProductsTable>, 'sold_out' | 'terms'>> & {
     shop_facts: string;
     /** Text of a tsvector. */
     vector: string;
-    /** Words it is found by. */
     terms: readonly string[];
     codes: readonly string[];
   }
 >;
 
 type Times = 'vip_until' | 'verified_at' | 'expires_at' | 'deal_from' | 'deal_until' | 'up_at' | 'created_at';
-/** A listed product as another index is told of it: its row with times in microseconds, and the text of its tsvector. */
+/** A row for the mirror: times in microseconds, and the text of its tsvector. */
 export type MirrorRow = Readonly<
   Omit<SearchProductsTable, Times | 'sold_out'> &
     Record<Times, number | null> & { sold_out: boolean; vector: string }

@@ -1,4 +1,4 @@
 /** Ids of shops whose name has the words typed so far. */
 export { findShopsByName } from './queries/name-matches.ts';
-/** Makes the documents of all shops anew, in the transaction it is given. */
+/** Rebuilds the documents of all shops, in the caller's transaction. */
 export { rebuildShopDocuments } from './actions/indexing.ts';

@@ -33,7 +33,7 @@ const STATUSES = ['active', 'active', 'active', 'active', 'vacation', 'closed'] 
 const makeProducts = async (random: Random, shop_id: number): Promise<Fact['places']> => {
   const places = [];
   for (let n = random.int(0, 4); n > 0; n--) {
-    // first and second level are mixed, so that a shop may have both without one product that does
+    // levels are mixed, so that a shop may have both without one product in both
     const place = { lv1: random.pick(categories).lv1, lv2: random.pick(categories).lv2 };
     const listed = random.chance(0.8);
     await market.create.product({
@@ -95,7 +95,7 @@ const makeOne = async (random: Random, n: number): Promise<Fact> => {
     open: status === 'active',
     sales,
     created: shop.created_at.getTime(),
-    // of a shop that is not approved nothing is listed
+    // an unapproved shop lists nothing
     places,
   };
 };
@@ -221,7 +221,7 @@ describe('a shop', () => {
     const sells = await given('Kho Vĩnh Phúc', 'bưởi da xanh');
     const folded = await given('Buoi Da Xanh');
     const exact = await given('Vườn Bưởi Da Xanh');
-    // whatever a shop has earned weighs less than a name
+    // the name outweighs all statistics
     await transact(market.context(), async (context) => {
       for (const shop_id of [sells, folded])
         await recordSales(context, [{ shop_id, total_sales: 1_000_000 }]);
@@ -255,7 +255,7 @@ describe('a shop', () => {
     await market.settle();
     expect((await search({ keyword: 'chập chờn' })).total).toBe(1);
     await changeShop(market.context(), id, { review_state: 3 });
-    // before the index knows
+    // before the index is updated
     expect((await search({ keyword: 'chập chờn' })).shops).toEqual([]);
     await market.settle();
     expect((await search({ keyword: 'chập chờn' })).total).toBe(0);

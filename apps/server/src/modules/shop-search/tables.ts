@@ -1,15 +1,13 @@
 export interface SearchShopsTable {
   shop_id: number;
-  /** Code of two digits. */
+  /** Official code of two digits. */
   province: string;
   vip_until: Date | null;
   verified_at: Date | null;
   mall: boolean;
-  /** Whether it takes orders now. */
   open: boolean;
   followers: number;
   total_sales: number;
-  /** Bayesian mean of the stars. */
   rating: number | null;
   created_at: Date;
   quality: number;
@@ -24,7 +22,6 @@ export interface SearchShopCategoriesTable {
   products: number;
 }
 
-/** A shop as it is written, with where its products stand. */
 export interface ShopDocument {
   readonly row: Readonly<Required<SearchShopsTable>>;
   readonly places: readonly Readonly<SearchShopCategoriesTable>[];

@@ -2,7 +2,7 @@ import { setShowroom } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
 import { lockShowroom, putProducts } from './store.ts';
 
-/** Chooses the products of a showroom anew; their pages name it from then on. */
+/** Replaces the products of a showroom; their pages name it from then on. */
 export const chooseProducts = async (
   context: Context<Tx>,
   showroomId: number,

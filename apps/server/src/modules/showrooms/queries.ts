@@ -18,7 +18,7 @@ const MOBILE_WIDTH = 800;
 const THUMB_WIDTH = 520;
 const DETAIL_WIDTH = 400;
 const DEFAULT_LIMIT = 20;
-/** On a showroom's page: shops, and products of each. */
+/** Limits of a showroom's page. */
 const MAX_SHOPS = 3;
 const BEST_OF_SHOP = 3;
 
@@ -28,7 +28,7 @@ const ownShop = (shop: ShopRecord | undefined): Showroom['shop'] => {
   return { id, name, slug, logo };
 };
 
-/** A showroom with what its shops show there, and whose it is. */
+/** A showroom with its shops and what they show. */
 const present = (
   { id, title, slug, ...row }: ShowroomRow,
   shares: readonly Share[],
@@ -55,7 +55,7 @@ const ownersOf = (context: Context, rows: readonly ShowroomRow[]) =>
     rows.flatMap(({ shop_id }) => shop_id ?? []),
   );
 
-/** Open showrooms that hold something, as editors placed them. */
+/** Open showrooms with products, in the order of editors. */
 export const getShowrooms = async (
   context: Context,
   { page = 1, limit = DEFAULT_LIMIT }: { page?: number; limit?: number },
@@ -76,7 +76,7 @@ export const getShowrooms = async (
     .map((row) => present(row, sharesOf.get(row.id) ?? [], owners));
 };
 
-/** Shops with what sells best of each, as this person sees it. */
+/** With their best sellers, as this person sees them. */
 const presentShares = async (context: Context, shares: readonly Share[]): Promise<ShowroomShop[]> => {
   const cards = await getCards(
     context,
@@ -90,8 +90,8 @@ const presentShares = async (context: Context, shares: readonly Share[]): Promis
 };
 
 /**
- * A showroom with a page of its products, counted and sorted as in the search.
- * @throws showroomNotFound, also before it opens and after it closed
+ * A showroom with a page of its products, counted and sorted as in the search. @throws showroomNotFound, also
+ * before it opens and after it closed
  */
 export const getShowroom = async (context: Context, slug: string, query: ShowroomSearch) => {
   const row = await selectOpenBySlug(context.db, slug, context.now);

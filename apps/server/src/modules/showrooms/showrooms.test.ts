@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => market.close());
 
-/** So many products of a shop, of one category, with the index caught up. */
+/** Products of one shop in one category, with the index up to date. */
 const goods = async (count: number, fields: Parameters<Market['create']['product']>[0] = {}) => {
   const { lv1, lv2 } = await market.create.categories();
   const shop_id = fields.shop_id ?? (await market.create.shop());

@@ -13,18 +13,17 @@ const open = (db: Db, now: Date) =>
     .where('start_at', '<=', now)
     .where((is) => is.or([is('end_at', 'is', null), is('end_at', '>', now)]));
 
-/** Showrooms that are open now, as editors placed them. */
+/** In the order of editors. */
 export const selectOpen = (db: Db, now: Date): Promise<ShowroomRow[]> =>
   open(db, now).orderBy('position').orderBy('id').execute();
 
 export const selectOpenBySlug = (db: Db, slug: string, now: Date): Promise<ShowroomRow | undefined> =>
   open(db, now).where('slug', '=', slug).executeTakeFirst();
 
-/** Locks a showroom until the transaction ends. */
 export const lockShowroom = (tx: Tx, id: number): Promise<ShowroomRow> =>
   tables(tx).selectFrom('showrooms').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** Numbers of the products chosen for a showroom, of any state. */
+/** Of any state. */
 export const selectProductIds = async (db: Db, showroomId: number): Promise<number[]> => {
   const rows = await tables(db)
     .selectFrom('showroom_products')
@@ -34,7 +33,6 @@ export const selectProductIds = async (db: Db, showroomId: number): Promise<numb
   return rows.map(({ product_id }) => product_id);
 };
 
-/** Chooses these products for a showroom, and no others. */
 export const putProducts = async (
   tx: Tx,
   showroomId: number,

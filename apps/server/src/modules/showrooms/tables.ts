@@ -1,20 +1,19 @@
 import type { Generated } from 'kysely';
 
-/** A close-up: the picture's key, and what it shows. */
+/** A detail picture: storage key and caption. */
 export interface CloseUp {
   readonly image: string;
   readonly title: string;
-  /** Shown to its edges. */
   readonly whole: boolean;
 }
 
-/** Pictures are named by their keys. */
+/** Pictures are storage keys. */
 export interface ShowroomsTable {
   id: Generated<number>;
   title: string;
   slug: string;
   tag_line: Generated<string>;
-  /** HTML as its editor wrote it; cleaned when it is shown. */
+  /** HTML of an editor, cleaned when it is shown. */
   story: Generated<string>;
   image: string;
   image_mobile: string | null;
@@ -23,7 +22,7 @@ export interface ShowroomsTable {
   shop_id: number | null;
   position: Generated<number>;
   start_at: Generated<Date>;
-  /** Null: until further notice. */
+  /** Null: open-ended. */
   end_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -12,7 +12,7 @@ interface Counted {
   readonly updated_at: string | null;
 }
 
-/** How many pages of each kind crawlers may read, and when one of them last changed. */
+/** Pages per kind, and when one of them last changed. */
 const count = async (context: Context): Promise<Counted[]> => {
   const [goods, posts] = await Promise.all([countSitemapPages(context), countPostPages(context)]);
   return [...goods, { kind: 'posts', ...posts }];
@@ -23,6 +23,5 @@ const counts = processState(() => new Cache<Counted[]>({ ttlMs: MINUTE, max: 1 }
 export const countPages = (context: Context): Promise<Counted[]> =>
   counts(context.services).get('all', () => count(context));
 
-/** The pages of one part, by id. */
 export const getPages = (context: Context, kind: SitemapKind, page: number): Promise<SitemapEntry[]> =>
   kind === 'posts' ? getPostPages(context, page) : getSitemapPages(context, kind, page);

@@ -13,7 +13,7 @@ import { phrasesOf } from './lib/phrases.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** So many people search for it, each once. */
+/** Each of so many people searches once. */
 const searched = async (market: Market, keyword: string, people: number): Promise<void> => {
   for (let n = 0; n < people; n++) {
     const buyer = await market.as(await market.create.user());
@@ -276,7 +276,7 @@ describe('keywords', () => {
     const market = await aMarket();
     for (const title of ['Giày chạy bộ', 'Giày chạy bền']) await market.create.product({ title });
     await market.settle();
-    // what words there are, as the job of the night counts them
+    // recounts the vocabulary, as the nightly job does
     await market.run('search.count_words');
     await searched(market, 'giày chayj', 3);
     await count(market);

@@ -20,10 +20,7 @@ const compileOnce = (db: Db, shape: string, build: () => RawBuilder<unknown>): C
   return made;
 };
 
-/**
- * Runs the statement of a shape: built and compiled on its first use, bound to the named values each time.
- * @throws unavailable when it takes longer than 800 ms
- */
+/** Runs a statement that is built and compiled on the first use of its shape. @throws unavailable after 800 ms */
 export const runCached = async <Row>(
   db: Db,
   shape: string,

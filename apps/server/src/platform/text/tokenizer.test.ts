@@ -6,7 +6,7 @@ test.each([
   ['thuỷ', 'thủy'],
   ['khoẻ', 'khỏe'],
   ['HOÀ', 'hòa'],
-  // behind a q the u is no vowel
+  // after q the u is no vowel
   ['quý', 'quý'],
   ['quỳ', 'quỳ'],
   // a closed syllable has one place only

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitsOf, typosOf, undoneKeys } from './typo-candidates.ts';
+import { splitsOf, typosOf, undoInputKeys } from './typo-candidates.ts';
 
 describe('slips', () => {
   test.each([
@@ -12,12 +12,12 @@ describe('slips', () => {
     ['d9a62m', 'dam'],
     ['nu74', 'nu'],
   ])('the keys of %s meant %s', (typed, meant) => {
-    expect(undoneKeys(typed)).toContain(meant);
+    expect(undoInputKeys(typed)).toContain(meant);
   });
 
   test('a word without keys has none to undo', () => {
-    expect(undoneKeys('thun')).toEqual([]);
-    expect(undoneKeys('40')).toEqual([]);
+    expect(undoInputKeys('thun')).toEqual([]);
+    expect(undoInputKeys('40')).toEqual([]);
   });
 
   test.each([

@@ -7,17 +7,17 @@ import * as store from '../store/campaigns.ts';
 import { insertTopUp } from '../store/counting.ts';
 import type { AdReview, KeptProduct } from '../tables.ts';
 
-/** Whoever changes an ad sees it at the next auction here, elsewhere within ten seconds. */
+/** A change applies to the next auction in this process, in others within ten seconds. */
 const changed = (context: Context<Tx>): void => {
   forgetActiveCampaigns(context);
   afterCommit(context.db, async () => forgetActiveCampaigns(context));
 };
 
-/** Opens a campaign of a shop; answers its id. The budget is đồng a day. */
+/** Returns the id. The budget is đồng a day. */
 export const openCampaign = (context: Context, campaign: store.NewCampaign): Promise<number> =>
   transact(context, (context: Context<Tx>) => store.insertCampaign(context.db, campaign));
 
-/** Changes budget, end or state; false when the campaign is not the shop's. */
+/** False when the campaign belongs to another shop. */
 export const changeCampaign = (
   context: Context,
   campaign: { readonly id: number; readonly shop_id: number },
@@ -40,15 +40,15 @@ export interface NewAd {
   readonly campaign_id: number;
   readonly product_id: number;
   readonly keywords: readonly string[];
-  /** The most a click may cost, đồng; at least the reserve. */
+  /** Maximum price of a click in đồng; at least the reserve price. */
   readonly bid: number;
-  /** What a review said; a new ad waits for one. */
+  /** A new ad waits for review. */
   readonly status?: AdReview;
 }
 
 /**
- * Advertises listed products of the campaigns' own shops; answers the ads' ids.
- * @throws RangeError for a product that is not listed, of another shop, or a bid below the reserve
+ * Returns the ids of the ads. @throws RangeError for an unlisted product, one of another shop, or a bid below
+ * the reserve price
  */
 export const addAds = (context: Context, ads: readonly NewAd[]): Promise<number[]> =>
   transact(context, async (context: Context<Tx>) => {
@@ -72,7 +72,7 @@ export const addAds = (context: Context, ads: readonly NewAd[]): Promise<number[
     return ids;
   });
 
-/** Changes what a click may cost, or pauses; false when it is not the shop's. */
+/** False when the ad belongs to another shop. */
 export const changeAd = (
   context: Context,
   ad: { readonly id: number; readonly shop_id: number },
@@ -83,14 +83,13 @@ export const changeAd = (
     return store.updateAd(context.db, ad, change);
   });
 
-/** What staff says of ads. */
 export const reviewAds = (context: Context, ids: readonly number[], status: AdReview): Promise<void> =>
   transact(context, async (context: Context<Tx>) => {
     changed(context);
     await store.updateReview(context.db, ids, status);
   });
 
-/** Money of a shop that came in for advertising by the bank; false when the same came before. */
+/** A bank transfer into a shop's ad wallet; false when the reference was booked before. */
 export const topUp = (
   context: Context,
   { shop_id, amount, reference }: { shop_id: number; amount: number; reference: string },
@@ -107,7 +106,7 @@ export const topUp = (
     return true;
   });
 
-/** Products changed: what their ads keep of them follows. One that is listed no more is not shown. */
+/** Updates the product facts stored with ads; an unlisted product is not shown. */
 export const followProducts = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
   const advertised = await store.selectAdvertised(context.db, productIds);
   if (advertised.length === 0) return;

@@ -14,17 +14,16 @@ import { readToken, type AdToken } from '../lib/token.ts';
 import { visitorsOf } from '../lib/visitor.ts';
 
 const HOME = '/';
-/** One person's clicks on one ad within this are one. */
+/** Repeated clicks of one person on one ad within this time count once. */
 const REPEAT_AFTER_MS = HOUR;
 /**
- * Clicks of one campaign from one network that are charged: several people may share a network, and whoever is alone in
- * theirs gets any number of cookies signed.
+ * Charged clicks per campaign and network: people may share a network, but one person can also get any number of
+ * signed cookies.
  */
 const OF_ONE_NETWORK: Limit = { name: 'ad-click', most: AD_CLICKS_PER_NETWORK_PER_HOUR, windowMs: HOUR };
 
-/** How a press came. */
 export interface Press {
-  /** The network of the caller; counted, never kept. */
+  /** The network of the caller, for counting only. */
   readonly address: string;
   readonly asked: Asked;
 }
@@ -39,7 +38,7 @@ const withinLimit = async (context: Context, name: string): Promise<boolean> => 
   }
 };
 
-/** Whether a click counts at all: of a person, on a token that is still good. */
+/** Whether a click counts at all: by a person, with a valid token. */
 const counts = (context: Context, token: AdToken, { asked }: Press): boolean =>
   !context.actor.isBot && isPress(asked) && context.now < token.until;
 
@@ -49,7 +48,7 @@ const isOwn = async (context: Context, shopId: number): Promise<boolean> => {
   return id !== null && (await getShops(context, [shopId])).get(shopId)?.user_id === id;
 };
 
-/** The database refuses what would overdraw a wallet. */
+/** The ledger refuses to overdraw a wallet. */
 const isOverdrawn = (error: unknown): boolean =>
   (error as { code?: string }).code === '23514' && (error as { table?: string }).table === 'ledger_balances';
 
@@ -70,7 +69,7 @@ const visitOf = (context: Context, { subject, id }: AdToken, visitors: readonly 
     since: before(context.now, REPEAT_AFTER_MS),
   }) as const;
 
-/** Counts a click, and takes its price out of budget and wallet as far as both have it. */
+/** Counts a click and charges budget and wallet, if both suffice. */
 const settle = (context: Context, token: AdToken, { ad, price, visitors, address }: Charge) =>
   transact(context, async (context: Context<Tx>) => {
     const { db, now } = context;
@@ -99,7 +98,7 @@ const charge = async (context: Context, token: AdToken, ad: ClickedAd, press: Pr
     await settle(context, token, charge);
   } catch (error) {
     if (!isOverdrawn(error)) throw error;
-    // an empty wallet: the click counts and costs nothing, and the ad stands nowhere until it is filled
+    // with an empty wallet the click is free, and the ad is not shown until it is filled
     await settle(context, token, { ...charge, price: 0 });
     forgetActiveCampaigns(context);
   }
@@ -118,8 +117,8 @@ const pressBanner = async (context: Context, token: AdToken, press: Press): Prom
 };
 
 /**
- * Counts a click once and answers where it leads: the product or the banner's address that the token names, and home when
- * we did not write the token. Charged is a person's first click in an hour, while ad, budget and wallet last.
+ * Counts a click and returns the destination: product or banner of the token, home for an invalid one. Only a
+ * person's first click in an hour is charged, while ad, budget and wallet last.
  */
 export const clickAd = async (context: Context, text: string, press: Press): Promise<string> => {
   const token = readToken(context.services.secrets, text);

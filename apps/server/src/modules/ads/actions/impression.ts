@@ -8,10 +8,10 @@ import { readToken } from '../lib/token.ts';
 import { visitorsOf } from '../lib/visitor.ts';
 
 const REPEAT_AFTER_MS = HOUR;
-/** Of one ad from one network: whoever wants an ad to look bad finds an end. */
+/** Limit per ad and network, against fake impressions. */
 const OF_ONE_NETWORK: Limit = { name: 'ad-impression', most: 60, windowMs: HOUR };
 
-/** Counts that somebody saw an ad: a person once an hour, on a page of ours. Nothing is told of what was not counted. */
+/** Counts an impression: per person once an hour, on our own pages. Uncounted impressions get the same answer. */
 export const countImpression = async (
   context: Context,
   text: string,

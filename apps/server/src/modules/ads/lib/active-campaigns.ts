@@ -12,7 +12,6 @@ import {
 } from '../rules.ts';
 import type { RunningAd } from '../store/running.ts';
 
-/** An ad as it takes part in an auction. */
 export type Candidate = RunningAd & Bidder;
 
 type Looked = Omit<RunningAd, 'words'> & { readonly words: ReadonlySet<string>; readonly rate: number };
@@ -30,7 +29,7 @@ const listed = <Key>(ads: readonly Looked[], keysOf: (ad: Looked) => Iterable<Ke
 
 const MAX_SLOT_LISTS = 2_000;
 
-/** The ads that run, found by word and by category; auctions that were held are remembered. */
+/** Running ads, indexed by word and by category, with cached auctions. */
 export class ActiveCampaigns {
   readonly #words: Map<string, Looked[]>;
   readonly #categories: Map<number, Looked[]>;
@@ -42,7 +41,7 @@ export class ActiveCampaigns {
     this.#categories = listed(looked, ({ category_lv1, category_lv2 }) => [category_lv1, category_lv2]);
   }
 
-  /** Those that are to the point, best first, of one shop no more than a page may have. */
+  /** Best first, at most MAX_ADS_PER_SHOP of one shop. */
   at(place: Place): readonly Candidate[] {
     const key = JSON.stringify([place.keyword, place.category_lv1, place.category_lv2]);
     const known = this.#held.get(key);
@@ -72,11 +71,10 @@ interface CachedCampaigns {
   readonly made: number;
   readonly since: number;
 }
-/** So long an ad that was changed elsewhere may go on. What it costs is decided at the click. */
+/** How long this process may use ads that were changed in another. Prices are computed at the click. */
 const MAX_AGE_MS = 10 * SECOND;
 const cache = processState((): { entry?: CachedCampaigns } => ({}));
 
-/** The ads of one market, read at most every ten seconds. */
 export const activeCampaigns = (
   { now, services }: Context,
   read: () => Promise<readonly RunningAd[]>,
@@ -97,7 +95,7 @@ export const activeCampaigns = (
   return ads;
 };
 
-/** What was read is behind: the next auction reads anew. */
+/** Invalidates the ads of this process. */
 export const forgetActiveCampaigns = ({ services }: Context): void => {
   delete cache(services).entry;
 };

@@ -4,13 +4,13 @@ import { HOUR } from '#platform/time.ts';
 import type { Subject } from '../tables.ts';
 
 /**
- * What an address of an ad says. Everybody who sees a page has the same: who pressed it is told apart at the press.
- * It is good for the hour in which one person is charged once, so no token charges anybody twice.
+ * The content of an ad's address. It is the same for everybody who sees the page, and valid for the hour in
+ * which a person is charged once.
  */
 export interface AdToken {
   readonly subject: Subject;
   readonly id: number;
-  /** What the click costs, đồng; 0 of a banner. */
+  /** Price of the click in đồng; 0 for a banner. */
   readonly price: number;
   readonly until: Date;
 }
@@ -25,7 +25,7 @@ const SIGNATURE_BYTES = 12;
 
 const signature = (mac: Buffer): string => mac.subarray(0, SIGNATURE_BYTES).toString('base64url');
 
-/** Minutes are enough: all ads of a page are then told by the same short text. */
+/** Minutes are precise enough, and keep all tokens of a page short. */
 const MINUTE_MS = 60_000;
 
 export const signToken = (secrets: Secrets, { subject, id, price, until }: AdToken): string => {
@@ -34,7 +34,7 @@ export const signToken = (secrets: Secrets, { subject, id, price, until }: AdTok
   return `${text}-${signature(secrets.hmac(PURPOSE, text))}`;
 };
 
-/** What a token says; undefined when we did not write it. It may be over. */
+/** Undefined for a token we did not sign. It may be expired. */
 export const readToken = (secrets: Secrets, token: string): AdToken | undefined => {
   const {
     text = '',

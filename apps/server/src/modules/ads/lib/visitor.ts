@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts';
 
 /**
- * Under which keyed hashes whoever asks is told apart for an hour: the browser that carries a cookie of ours, their account,
- * or else their network: a cookie that we did not sign is anybody's to make up. Empty when nothing at all is known.
+ * Keyed hashes that identify a visitor for an hour: the signed cookie, the account, or else the network.
+ * Unsigned cookies are ignored. Empty when nothing is known.
  */
 export const visitorsOf = ({ actor, services }: Context, address: string): string[] => {
   const browser = actor.visitorId === null || !actor.visitorSigned ? [] : [`visitor:${actor.visitorId}`];

@@ -6,14 +6,13 @@ import type { Actor, Context } from '#platform/context.ts';
 import { later } from '#platform/time.ts';
 import { TOKEN_LIFETIME_MS, signToken } from '../lib/token.ts';
 
-/** As what kind of person somebody is shown banners. */
 const userTypeOf = ({ id, scope }: Actor): AdUserType => {
   if (id === null) return 'guest';
   if (scope.includes('staff')) return 'staff';
   return scope.includes('shop') ? 'shop' : 'user';
 };
 
-/** Banners of a position that run now, each with its signed addresses. */
+/** Running banners of a position, with signed addresses. */
 export const getBanners = async (
   context: Context,
   {
@@ -24,7 +23,7 @@ export const getBanners = async (
     category,
   }: RequestOf<typeof getAds>['query'],
 ): Promise<{ ads_content: AdsContent }[]> => {
-  // it stands over the page: nobody welcomes a robot
+  // a banner that covers the page is not for bots
   if (position === 'welcome_banner' && context.actor.isBot) return [];
   const banners = await getRunningBanners(context, { position, platform, user_type, keyword, category });
   const until = later(context.now, TOKEN_LIFETIME_MS);

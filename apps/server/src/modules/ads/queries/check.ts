@@ -3,10 +3,9 @@ import type { Context } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { sumWallets } from '../store/checking.ts';
 
-/** How the names of wallets begin. */
 const WALLET_PREFIX = 'ad_wallet:';
 
-/** Whether each shop's wallet is what came in for advertising less the clicks that were charged. */
+/** Compares each shop's wallet with its top-ups less charged clicks. */
 export const checkAds = async (context: Context): Promise<IntegrityIssue[]> => {
   const [kept, rows] = await Promise.all([getSums(context, WALLET_PREFIX), sumWallets(context.db)]);
   const expected = new Map(rows.map(({ shop_id, amount }) => [accounts.adWallet(shop_id), amount]));

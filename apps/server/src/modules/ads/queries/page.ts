@@ -9,31 +9,29 @@ import { activeCampaigns, type Candidate } from '../lib/active-campaigns.ts';
 import { selectRunning } from '../store/running.ts';
 import { TOKEN_LIFETIME_MS, signToken } from '../lib/token.ts';
 
-/** How the names of wallets begin. */
 const WALLET_PREFIX = 'ad_wallet:';
-/** So many more are looked at: what keeps the last place, or takes it when one is not listed any more. */
+/** One more candidate sets the price of the last slot, or replaces an ad that is not listed any more. */
 const SPARE_ADS = 1;
 
-/** A page of a list that may have ads. */
 export interface AdPlace {
-  /** As it was searched; empty or undefined of a category alone. */
+  /** Empty or undefined for a category list. */
   readonly keyword?: string | undefined;
   readonly category_lv1?: number | undefined;
   readonly category_lv2?: number | undefined;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
-  /** Products that stand on the page anyway: nobody pays for what they have. */
+  /** Products already on the page are not advertised. */
   readonly exclude: readonly number[];
 }
 
-/** What may be shown on a page: ask for the cards of these with those of the page, and give them. */
+/** Request the cards of these with those of the page, and pass them to `present`. */
 export interface PageAds {
   readonly productIds: readonly number[];
-  /** At most four, best first, each with what a click costs in its signed addresses. */
+  /** At most four, best first, each with its signed click address. */
   readonly present: (cards: readonly Card[]) => AdProduct[];
 }
 
-/** Whose wallet has not a click left at its bid is left out. */
+/** Excludes shops whose wallet cannot pay a click at their bid. */
 const readRunning = (context: Context) => async () => {
   const [ads, wallets] = await Promise.all([
     selectRunning(context.db, { now: context.now, day: dayOf(context.now) }),
@@ -75,7 +73,7 @@ const present = (
 
 const NONE: PageAds = { productIds: [], present: () => [] };
 
-/** The auction of a page. Reads the ads that run at most every ten seconds. */
+/** The auction of a page, over ads that are at most ten seconds old. */
 export const getPageAds = async (context: Context, place: AdPlace): Promise<PageAds> => {
   const keyword = foldWords(place.keyword ?? '');
   if (keyword === '' && place.category_lv1 === undefined && place.category_lv2 === undefined) return NONE;

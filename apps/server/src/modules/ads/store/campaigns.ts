@@ -21,7 +21,7 @@ export const insertCampaign = async (tx: Tx, campaign: NewCampaign): Promise<num
 export type CampaignChange = Partial<Pick<AdCampaignsTable, 'daily_budget' | 'ends_at'>> & {
   readonly status?: 'active' | 'paused';
 };
-/** False when it is not the shop's. */
+/** False when it belongs to another shop. */
 export const updateCampaign = async (
   tx: Tx,
   { id, shop_id }: { id: number; shop_id: number },
@@ -36,7 +36,6 @@ export const updateCampaign = async (
   return numUpdatedRows > 0n;
 };
 
-/** The shop whose campaign it is. */
 export const selectOwner = async (db: Db, campaignId: number): Promise<number | undefined> => {
   const row = await tables(db)
     .selectFrom('ad_campaigns')
@@ -62,7 +61,7 @@ export const updateReview = (tx: Tx, ids: readonly number[], status: AdReview) =
     .where('id', 'in', [...ids])
     .execute();
 
-/** False when it is not an ad of the shop. */
+/** False when it belongs to another shop. */
 export const updateAd = async (
   tx: Tx,
   { id, shop_id }: { id: number; shop_id: number },
@@ -79,7 +78,6 @@ export const updateAd = async (
   return numUpdatedRows > 0n;
 };
 
-/** An ad with its campaign as a click finds it. */
 export interface ClickedAd {
   readonly id: number;
   readonly campaign_id: number;
@@ -87,7 +85,7 @@ export interface ClickedAd {
   readonly product_id: number;
   readonly handle: string;
   readonly bid: number;
-  /** Approved, not paused, its product listed, its campaign under way. */
+  /** Approved, not paused, product listed, campaign running. */
   readonly runs: boolean;
 }
 export const selectClicked = async (db: Db, id: number, now: Date): Promise<ClickedAd | undefined> => {
@@ -99,7 +97,6 @@ export const selectClicked = async (db: Db, id: number, now: Date): Promise<Clic
   return rows[0];
 };
 
-/** Which of these products are advertised. */
 export const selectAdvertised = async (db: Db, productIds: readonly number[]): Promise<number[]> => {
   const rows = await tables(db)
     .selectFrom('ad_products')
@@ -110,6 +107,6 @@ export const selectAdvertised = async (db: Db, productIds: readonly number[]): P
   return rows.map(({ product_id }) => product_id);
 };
 
-/** What ads keep of a product; of one that is listed no more only that. */
+/** `null` for an unlisted product. */
 export const keepProduct = (tx: Tx, productId: number, kept: Partial<KeptProduct>) =>
   tables(tx).updateTable('ad_products').set(kept).where('product_id', '=', productId).execute();

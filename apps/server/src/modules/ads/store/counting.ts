@@ -4,19 +4,18 @@ import type { AdsTables, Subject } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<AdsTables>();
 
-/** One look or press: of what, by whom, when. */
 export interface Visit {
   readonly subject: Subject;
   readonly id: number;
   readonly kind: 'click' | 'impression';
-  /** In order: locks are taken so. */
+  /** Sorted, because locks are taken in this order. */
   readonly visitors: readonly string[];
   readonly now: Date;
-  /** One before this does not count any more. */
+  /** Earlier events are ignored. */
   readonly since: Date;
 }
 
-/** Notes it; false when one of these visitors did the same since then. */
+/** False when one of these visitors did the same since then. */
 export const noteVisit = async (
   db: Db,
   { subject, id, kind, visitors, now, since }: Visit,
@@ -44,7 +43,7 @@ export const addCount = (
     db,
   );
 
-/** Takes a click's price out of the budget of the day, in one statement; false when it does not suffice. */
+/** Charges the daily budget in one statement; false when it does not suffice. */
 export const spendBudget = async (
   tx: Tx,
   { campaignId, price, day }: { campaignId: number; price: number; day: string },
@@ -68,18 +67,17 @@ export const insertClick = async (
   return id;
 };
 
-/** Forgets who came before; at most so many, answers how many went. */
+/** Returns how many were deleted. */
 export const deleteVisitsBefore = async (db: Db, time: Date, most: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`delete from ad_visits where ctid in (
     select ctid from ad_visits where at < ${time} limit ${most})`.execute(db);
   return Number(numAffectedRows);
 };
 
-/** Counts of days that nothing is expected from any more. */
 export const deleteCountsBefore = (db: Db, day: string) =>
   tables(db).deleteFrom('ad_counts').where('day', '<', day).execute();
 
-/** Null when the same reference came before. */
+/** Null when the reference exists. */
 export const insertTopUp = async (
   tx: Tx,
   topUp: { shop_id: number; amount: number; reference: string; at: Date },

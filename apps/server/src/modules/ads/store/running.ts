@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 
-/** More are not looked through: the highest bids. */
+/** Only the highest bids are loaded. */
 const MAX_ADS = 5_000;
-/** Looks and clicks of so many days tell what is expected. */
+/** Window of the click rate. */
 const RATE_DAYS = 30;
 
-/** An approved ad of a running campaign whose budget has a click left. */
+/** An approved ad of a running campaign whose budget can pay a click. */
 export interface RunningAd {
   readonly id: number;
   readonly campaign_id: number;

@@ -1,11 +1,8 @@
 import type { BlogPost } from '@market/contract/blog/schemas';
 import { cleanHtml, textOfHtml } from '#platform/security/clean-html.ts';
 
-/** Where a post comes from, and where it is shown. */
 export interface Borders {
-  /** Of the blog. */
   readonly origin: string;
-  /** Of the market. */
   readonly publicUrl: string;
 }
 
@@ -24,7 +21,7 @@ const TIME_PATTERN = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 const timeOf = (...values: readonly unknown[]): string | undefined =>
   values.map(textOf).find((text) => TIME_PATTERN.test(text) && !Number.isNaN(Date.parse(`${text}Z`)));
 
-/** An address of the blog itself; anything else is none. */
+/** Undefined for addresses outside the blog. */
 const ownAddress = (value: unknown, origin: string): string | undefined => {
   const url = URL.parse(textOf(value));
   return url?.origin === origin ? url.href : undefined;
@@ -51,11 +48,11 @@ const datesOf = (post: Fields) => {
   };
 };
 
-/** One that asks for a password: WordPress sends it without its words. */
+/** Password-protected: WordPress sends it without its text. */
 const isLocked = (post: Fields): boolean =>
   [post['content'], post['excerpt']].some((part) => fieldsOf(part)['protected'] === true);
 
-/** A published post of somebody else's blog, made harmless; undefined for anything that is none. */
+/** Reads and sanitizes a post of another blog; undefined when it is invalid. */
 export const readForeignPost = (value: unknown, { origin, publicUrl }: Borders): BlogPost | undefined => {
   const post = fieldsOf(value);
   const id = idOf(post['id']);

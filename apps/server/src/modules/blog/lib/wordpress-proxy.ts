@@ -10,7 +10,7 @@ import { ServiceRejected, ServiceUnavailable } from '#platform/resilience/servic
 import { SECOND } from '#platform/time.ts';
 import { readForeignPost } from './foreign-post.ts';
 
-/** Posts of one page, and how many there are in all. */
+/** A page of posts, and the total. */
 export interface Posts {
   readonly posts: readonly BlogPost[];
   readonly total: number;
@@ -18,19 +18,19 @@ export interface Posts {
 }
 
 interface Kept {
-  /** Null: there is no such page. */
+  /** Null: the page does not exist. */
   readonly posts: Posts | null;
   readonly at: number;
   readonly length: number;
 }
 
-/** Characters kept of one blog. */
+/** Size limit of the cache of one blog, in characters. */
 const MAX_LENGTH = 16_000_000;
-/** Calls to it, and those who wait for one to end: none waits longer than the blog may take three times. */
+/** The queue is bounded, so that nobody waits longer than three times the blog's timeout. */
 const CONCURRENCY = { concurrency: 4, maxQueued: 12 };
-/** Questions that it declined, remembered for the pause. */
+/** Rejected queries that are not repeated during the pause. */
 const MAX_DECLINED = 1_000;
-/** What a page that is not there weighs. */
+/** Size of a cached missing page. */
 const MAX_EMPTY = 500;
 
 /** What this process keeps of a blog. */
@@ -54,7 +54,7 @@ class WordpressProxy {
     const kept = this.#kept.get(key);
     if (kept !== undefined && now - kept.at < BLOG_CACHE_S * SECOND) return kept.posts;
     const stale = kept !== undefined && now - kept.at < BLOG_STALE_S * SECOND ? kept : undefined;
-    // what is shown for want of better does not stand in line
+    // a stale page is served instead of queueing
     const mayAsk = !this.#rests(key, now) && (stale === undefined || !this.#calls.isBusy);
     const asked = this.#running.get(key) ?? (mayAsk ? this.#start(context, key, query) : undefined);
     const answer = (await asked) ?? stale;
@@ -62,7 +62,7 @@ class WordpressProxy {
     throw blogUnavailable({ retry_after: BLOG_RETRY_AFTER_S });
   }
 
-  /** The blog failed a moment ago, or declined this question. */
+  /** The blog failed or rejected this query a moment ago. */
   #rests(key: string, now: number): boolean {
     const since = Math.max(this.#failedAt, this.#declined.get(key) ?? Number.NEGATIVE_INFINITY);
     return now - since < BLOG_RETRY_AFTER_S * SECOND;
@@ -71,7 +71,7 @@ class WordpressProxy {
   #missed({ log, now }: Context, key: string, error: unknown): undefined {
     if (!(error instanceof ServiceUnavailable)) throw error;
     log.warn({ reason: error.message }, 'the blog failed');
-    // whoever asks for what it declines stops nobody else
+    // a rejected query does not block others
     if (error instanceof ServiceRejected) this.#declined.set(key, now.getTime());
     else this.#failedAt = now.getTime();
   }
@@ -79,14 +79,14 @@ class WordpressProxy {
   #start(context: Context, key: string, query: BlogQuery): Promise<Kept | undefined> | undefined {
     if (this.#calls.isFull) return undefined;
     const asked = this.#calls
-      // a failure is known before the next one begins
+      // the failure is recorded before the next call starts
       .run(() => this.#ask(context, key, query).catch((error: unknown) => this.#missed(context, key, error)))
       .finally(() => this.#running.delete(key));
     this.#running.set(key, asked);
     return asked;
   }
 
-  /** Undefined when the blog failed while this one stood in line. */
+  /** Undefined when the blog failed while this call was queued. */
   async #ask(context: Context, key: string, query: BlogQuery): Promise<Kept | undefined> {
     if (this.#rests(key, context.now.getTime())) return undefined;
     const read = await this.#read(context, query);

@@ -18,7 +18,7 @@ export const recordSales = async (context: Context<Tx>, sales: readonly Sale[]):
   await noteCardChanges(context, [...new Set(sales.map(({ product_id }) => product_id))]);
 };
 
-/** Sets what reviews say of products; a revision older than the stored one changes nothing. */
+/** A revision older than the stored one changes nothing. */
 export const setRatings = async (
   context: Context<Tx>,
   ratings: readonly Rating[],
@@ -32,20 +32,19 @@ export const setRatings = async (
   );
 };
 
-/** Sets what reviews say of a product: the plain mean, null before the first, and how many they are. */
+/** @param avg plain mean of stars, null without reviews */
 export const setRating = (
   context: Context<Tx>,
   product_id: number,
   { avg, count }: { avg: number | null; count: number },
 ): Promise<void> => setRatings(context, [{ product_id, avg, count }]);
 
-/** Counts a lead left on a product. */
 export const recordLead = async (context: Context<Tx>, productId: number): Promise<void> => {
   await addLead(context.db, productId);
   await noteCardChanges(context, [productId]);
 };
 
-/** Shows a deal on the product's card and page, or takes it off. Money reads promotions, not this. */
+/** Sets or removes the deal on card and page. Prices of orders are computed from promotions, not from this. */
 export const setDeal = async (
   context: Context<Tx>,
   productId: number,
@@ -55,7 +54,7 @@ export const setDeal = async (
   await publish(context, productChanged({ product_ids: [productId] }));
 };
 
-/** Names a showroom on the pages of these products, and of no others. */
+/** Names a showroom on the pages of exactly these products. */
 export const setShowroom = (
   context: Context<Tx>,
   showroom: ShowroomMark,

@@ -38,7 +38,7 @@ const copyShops = async (context: Context<Tx>, shopIds: readonly number[]): Prom
   );
 };
 
-/** Counts what came on or off the lists, or changed its place there. */
+/** Recounts categories and shops whose listed products changed. */
 class Recount {
   readonly categories = new Set<number>();
   readonly shops = new Set<number>();
@@ -61,7 +61,7 @@ class Recount {
   }
 }
 
-/** Whether people saw of a product what they may not see any more. */
+/** Whether people saw something that they may not see any more. */
 const isGone = (before: Place | undefined, after: Place): boolean =>
   before !== undefined &&
   ((before.is_public && !after.is_public) ||
@@ -69,7 +69,7 @@ const isGone = (before: Place | undefined, after: Place): boolean =>
     (!before.hide_prices && after.hide_prices));
 
 /**
- * Makes the cards of these products anew from their rows, counts categories and shops where the lists changed, and tells
+ * Rebuilds the cards of these products from their rows, recounts categories and shops, and publishes
  * `product.changed`. Every change of a product ends with it.
  */
 export const refreshCards = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
@@ -96,8 +96,8 @@ export const refreshCards = async (context: Context<Tx>, productIds: readonly nu
 };
 
 /**
- * Copies shops that changed. Lists look at the copy, so that all products of one that people may no longer see are gone
- * at once, however many they are; their cards follow.
+ * Copies changed shops. Lists filter by the copy, so that all products of a hidden shop disappear at once; their
+ * cards follow.
  */
 export const copyChangedShops = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
   const standing = ({ review_state, status, verified }: ShopStanding) =>
@@ -114,26 +114,26 @@ export const copyChangedShops = async (context: Context<Tx>, shopIds: readonly n
   await dropPages(context, changed.map(pageKeyOf));
 };
 
-/** Makes the cards of shops anew whose products came or went with them. */
+/** Rebuilds the cards of shops that were hidden or shown. */
 export const refreshShopCards = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
   for (const id of shopIds) await refreshCards(context, await selectProductIdsOfShop(context.db, id));
 };
 
-/** Brings the cards up to date that stock left behind, each once however often it moved. */
+/** Rebuilds the cards noted in `card_changes`, each once. */
 export const refreshChanged = async (context: Context<Tx>): Promise<void> => {
   const ids = await takeChanges(context.db);
   if (ids.length === 0) return;
   await refreshCards(context, ids);
-  // once more, for those that came in meanwhile and trusted in this one
+  // again, for changes noted during this refresh, which published no event
   await publish(context, stockChanged({}));
 };
 
-/** The same, for what no event has called for. */
+/** For changes whose event was never published. */
 export const refreshChangedCards = (context: Context): Promise<void> => transact(context, refreshChanged);
 
 const EXPIRED_BATCH_SIZE = 500;
 
-/** Takes classifieds whose time is over off the lists. */
+/** Unlists expired classifieds. */
 export const expireClassifieds = async (context: Context): Promise<void> => {
   const expired = await selectExpired(context.db, context.now, EXPIRED_BATCH_SIZE);
   const ids = expired.map(({ product_id }) => product_id);

@@ -3,14 +3,13 @@ import { publish } from '#platform/events/outbox.ts';
 import { stockChanged } from '../events.ts';
 import { returnToVariants, selectStock, takeFromVariants, type StockLine } from '../store/stock.ts';
 
-/** A variant that has less than was asked for. */
 export interface Shortage {
   readonly variant_id: number;
   readonly asked: number;
   readonly available: number;
 }
 
-/** One line a variant, ascending. */
+/** One line per variant, ascending. */
 const mergeQuantitiesByVariant = (lines: readonly StockLine[]): StockLine[] => {
   const sums = new Map<number, number>();
   for (const { variant_id, quantity } of lines) sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity);
@@ -20,8 +19,8 @@ const mergeQuantitiesByVariant = (lines: readonly StockLine[]): StockLine[] => {
 };
 
 /**
- * Takes stock for an order. Answers what was short; then the caller must throw, for what the other lines gave is undone
- * only by its rollback. Call it late: the rows stay locked until the transaction ends.
+ * Takes stock for an order and returns shortages; the caller must then throw, for only a rollback returns what
+ * other lines took. Call it late: rows stay locked until the transaction ends.
  */
 export const takeStock = async (context: Context<Tx>, lines: readonly StockLine[]): Promise<Shortage[]> => {
   const asked = mergeQuantitiesByVariant(lines);
@@ -43,7 +42,7 @@ export const takeStock = async (context: Context<Tx>, lines: readonly StockLine[
   }));
 };
 
-/** Puts back what an order had taken. Once only: the caller's change of state is what makes it so. */
+/** Returns the stock of an order. The caller makes sure that it happens once. */
 export const returnStock = async (context: Context<Tx>, lines: readonly StockLine[]): Promise<void> => {
   const returned = mergeQuantitiesByVariant(lines);
   if (returned.length === 0) return;

@@ -2,7 +2,6 @@ import type { Context } from '#platform/context.ts';
 import { runningDeal } from '../rules.ts';
 import { selectAvailability } from '../store/availability.ts';
 
-/** How a product stands that lists may show now. */
 export interface Availability {
   readonly shop_id: number;
   /** Units in stock over all variants. */
@@ -11,7 +10,7 @@ export interface Availability {
   readonly onDeal: boolean;
 }
 
-/** Those of many products that lists may show now, by id; much cheaper than their cards. */
+/** Listed products by id; much cheaper than their cards. */
 export const getAvailability = async (
   context: Context,
   productIds: readonly number[],

@@ -21,8 +21,8 @@ const listedInOrder = async (context: Context, productIds: readonly number[]): P
 };
 
 /**
- * Cards in the order given, as this person sees them. What lists may not show is left out. A list of deals says which
- * deal each is shown with; else it is the one that runs, or the next.
+ * Cards in the order of the ids, as this person sees them; unlisted products are omitted. `deals` replaces the
+ * deal that a card shows.
  */
 export const getCards = async (
   context: Context,
@@ -33,7 +33,7 @@ export const getCards = async (
     presentCard(context, { ...row, deal: deals?.get(row.product_id) ?? row.deal }),
   );
 
-/** Of these products those that lists may show now, and whether this person sees what they cost. */
+/** The listed among these products, and whether this person may see their prices. */
 export const getListedAmong = async (
   context: Context,
   productIds: readonly number[],
@@ -44,7 +44,7 @@ export const getListedAmong = async (
   );
 };
 
-/** A listed product as an index wants it: nothing here is answered as it is. */
+/** A listed product for a search index; never part of an answer. */
 export interface Listing {
   readonly product_id: number;
   readonly shop_id: number;
@@ -53,20 +53,20 @@ export interface Listing {
   readonly available: number;
   readonly up_at: Date;
   readonly card: StoredCard;
-  /** Null-valued for everybody when hidden: filters miss it and sorts put it last. Đồng. */
+  /** Đồng; null when hidden, so that no filter or sort reveals it. */
   readonly price: number | null;
   readonly prices: StoredPrices;
   readonly deal: StoredDeal | null;
   readonly shop: ShopFacts;
   readonly category_lv1: { id: number; title: string; slug: string };
   readonly category_lv2: { id: number; title: string; slug: string };
-  /** Numbers of goods of its variants. */
+  /** SKUs of its variants. */
   readonly skus: readonly string[];
 }
 
 const brief = ({ id, title, slug }: CardRow['lv1']) => ({ id, title, slug });
 
-/** What an index keeps of these products. Those that lists may not show are left out: drop them. */
+/** Listed products among the ids; an index deletes the others. */
 export const getListings = async (context: Context, productIds: readonly number[]): Promise<Listing[]> => {
   const [rows, skus] = [await listedInOrder(context, productIds), await selectSkus(context.db, productIds)];
   return rows.map(({ lv1, lv2, ...row }) => ({
@@ -78,7 +78,7 @@ export const getListings = async (context: Context, productIds: readonly number[
   }));
 };
 
-/** Ids of listed products, ascending from after one of them: for whoever builds an index from nothing. */
+/** Ids of listed products in ascending order, after an id. */
 export const getListedIds = (context: Context, after: number, limit: number): Promise<number[]> =>
   selectListedIds(context.db, after, limit, context.now);
 

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { selectCategories, selectCategoriesById, selectRelatives, selectTexts } from '../store/categories.ts';
 import { presentCategory } from './present.ts';
 
-/** Categories of a level or below a parent, in the order staff gave them. */
+/** By level or parent, in the order staff gave them. */
 export const getCategories = async (
   context: Context,
   filter: { level?: number; parent_id?: number } = {},
@@ -19,7 +19,7 @@ export const getCategoryWithRelatives = async (context: Context, id: number) => 
   return { category: presentCategory(found), relative_categories: relatives.map(presentCategory) };
 };
 
-/** A category's page texts as staff wrote them; `content` is cleaned HTML. */
+/** Texts of a category's page; `content` is cleaned HTML. */
 export interface CategoryTexts {
   readonly id: number;
   readonly parent_id: number | null;
@@ -33,7 +33,7 @@ export interface CategoryTexts {
   readonly content: string;
 }
 
-/** Title, description and text of a category's page; undefined when there is no such category. */
+/** Undefined when the category does not exist. */
 export const getCategoryTexts = async (context: Context, id: number): Promise<CategoryTexts | undefined> => {
   const texts = await selectTexts(context.db, id);
   const { publicUrl } = context.services;

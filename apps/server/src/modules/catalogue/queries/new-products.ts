@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { selectNewOfShops, selectPutUpBefore, type PagePosition } from '../store/new-products.ts';
 
-/** The newest products of each shop that lists may show, at most `each`, and how many came since a time. */
+/** The newest listed products of each shop, at most `each`, and how many are newer than `since`. */
 export const getNewProductsOfShops = async (
   context: Context,
   asked: { shopIds: readonly number[]; since: Date; each: number },
@@ -11,7 +11,7 @@ export const getNewProductsOfShops = async (
   return new Map(rows.map(({ shop_id, product_ids: productIds, fresh }) => [shop_id, { productIds, fresh }]));
 };
 
-/** Products of a shop that lists may show, put up before a mark, the latest first. */
+/** Listed products of a shop before a position, the latest first. */
 export const getLatestProducts = (
   context: Context,
   asked: { shopId: number; mark: PagePosition; limit: number },

@@ -10,7 +10,6 @@ export interface Offer {
   readonly variant_id: number;
   readonly product_id: number;
   readonly shop_id: number;
-  /** Of the product. */
   readonly title: string;
   readonly variant_title: string;
   readonly options_with_values: { name: string; value: string }[];
@@ -18,28 +17,24 @@ export interface Offer {
   readonly vendor: string | null;
   readonly product_type: string | null;
   readonly unit_name: string;
-  /** Key of the picture. */
+  /** Storage key of the picture. */
   readonly image: string | null;
-  /** Of one unit. */
   readonly grams: number;
-  /** Units of this variant in stock. */
   readonly available: number;
   /** Units of the whole product in stock. */
   readonly product_available: number;
-  /** The variant's own, or its product's; ascending. */
+  /** Of the variant, or else of the product; ascending. */
   readonly tiers: PriceTier[];
-  /** The product's minimum order quantity. */
   readonly minimum: number;
-  /** Orders are multiples of it; 1 is none. */
+  /** Order quantities are multiples of it. */
   readonly multiple: number;
   readonly purchasable: boolean;
-  /** Why not; null when it is. */
+  /** Null when purchasable. */
   readonly reason: Refusal | null;
   readonly hide_prices: boolean;
   readonly is_trade_assurance: boolean;
   readonly category_lv1: number;
   readonly category_lv2: number;
-  /** Who sells it. */
   readonly shop: ShopRecord;
 }
 
@@ -49,7 +44,7 @@ const optionsOf = ({ options, values }: OfferRow) =>
     return value === null || value === undefined ? [] : [{ name, value }];
   });
 
-/** Variants as they are for sale now, from the source and never from a copy. Unknown ids are left out. */
+/** Offers by variant id, read from the source and never from a copy; unknown ids are omitted. */
 export const getOffers = async (
   context: Context,
   variantIds: readonly number[],

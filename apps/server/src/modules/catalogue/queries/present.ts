@@ -30,7 +30,6 @@ export const presentCategory = (row: CategoryRow): Category => ({
   parentCategory: row.parent === null ? null : presentCategoryAlone(row.parent),
 });
 
-/** Both levels of a product, the lower one under the upper. */
 export const presentLevels = ({
   lv1,
   lv2,
@@ -48,7 +47,7 @@ const NO_PRICES: StoredPrices = {
   priceText: null,
 };
 
-/** Prices as one person sees them; the only way from stored prices to an answer. */
+/** The only way from stored prices to an answer. */
 export const visiblePrices = (
   actor: Pick<Actor, 'id'>,
   row: Pick<CardRow, 'hide_prices' | 'prices' | 'deal'>,
@@ -59,18 +58,18 @@ export const visiblePrices = (
 
 type VisiblePrices = ReturnType<typeof visiblePrices>;
 
-/** What a unit costs at this quantity of the product; null without prices. */
+/** Null without prices. */
 const finalPrice = (
   prices: readonly PriceTier[],
   quantity: number,
   deal: RunningDeal | null,
 ): number | null => (prices.length === 0 ? null : stepAt(prices, quantity, deal).price);
 
-/** What a unit costs now over all variants and quantities, step by step. */
+/** Range of the unit price over all variants and quantities. */
 const stepsOf = ({ tiers, variants }: VisiblePrices, deal: RunningDeal | null) =>
   [tiers, ...Object.values(variants)].flatMap((own) => priceSteps(own, deal));
 
-/** Variants with their pictures, prices and stock; `stock` where it was read fresh. */
+/** @param stock replaces the stock of the card where it was read just now */
 export const presentVariants = (
   productId: number,
   card: StoredCard,
@@ -104,7 +103,7 @@ export const presentVariants = (
   });
 };
 
-/** The deal in the API; its prices only where prices show. */
+/** Its prices only where prices are visible. */
 export const presentDeal = (deal: StoredDeal | null, prices: VisiblePrices): Deal | null =>
   deal === null
     ? null
@@ -121,16 +120,12 @@ export const presentDeal = (deal: StoredDeal | null, prices: VisiblePrices): Dea
         endDate: deal.end_at,
       };
 
-/** What a deal is at the moment, and whether the product sells by it. */
 export const dealFacts = (deal: StoredDeal | null, now: Date) => {
   const state = deal === null ? null : dealStateAt(deal, now);
   return { state, isDeal: state === 'running' || state === 'sold_out' };
 };
 
-/**
- * Share off: of a running deal that somebody can be charged against the first tier, else of the tier against what it was
- * compared with.
- */
+/** The discount of a running deal against the first tier, else of the tier against its compare-at price. */
 export const shareOff = (prices: VisiblePrices, now: Date): number | null => {
   if (prices.price === null) return null;
   const deal = runningDeal(prices.deal, now);
@@ -168,7 +163,6 @@ const pricePart = (row: CardRow, prices: VisiblePrices, now: Date) => ({
   deal: presentDeal(row.deal, prices),
 });
 
-/** A stored card as this person sees it now. */
 export const presentCard = (context: Context, row: CardRow): Card => {
   const { actor, now } = context;
   const { card, product_id } = row;

@@ -4,12 +4,12 @@ import { selectProductSummaries, type ProductSummaryRow } from '../store/product
 
 const THUMB_WIDTH = 160;
 
-/** A product as its shop chooses from: of any state, with its first price in đồng. Not for other people. */
+/** A product of any state with its first price in đồng, for its own shop only. */
 export interface ProductSummary extends Omit<ProductSummaryRow, 'image'> {
   readonly thumb: string | null;
 }
 
-/** Products of any state by id; those of another shop than the one named are left out, as are unknown ids. */
+/** By id; products of other shops than `shopId` and unknown ids are omitted. */
 export const getProductOptions = async (
   context: Context,
   ids: readonly number[],

@@ -34,7 +34,7 @@ const findDetail = async (context: Context, ref: string): Promise<DetailRow> => 
   return publicOnly(row ?? (await selectDetailByHandle(db, ref, now))[0]);
 };
 
-/** Who moderated, and why, is for the shop and staff. */
+/** Moderation details are for the shop and staff. */
 const seesModeration = (actor: Actor, shopId: number): boolean =>
   actor.shopId === shopId || actor.scope.includes('staff');
 
@@ -46,7 +46,7 @@ const assuranceFields = ({ card, detail }: DetailRow, inside: boolean) => ({
 });
 
 const moderationFields = ({ detail }: DetailRow, inside: boolean) => ({
-  // a blocked product answers 404, so a page never has these
+  // a blocked product answers 404, so these never occur
   blockedAt: null,
   blockedReason: null,
   blockedBy: null,
@@ -143,11 +143,11 @@ const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
 /** A full product by number or handle, as this person may see it. @throws productNotFound, hiddenShopProductNotFound */
 export const getProduct = async (context: Context, ref: string): Promise<Product> => {
   const product = presentProduct(context, await findDetail(context, ref));
-  // a page shows it: also a card that was made before the rule was what it is now goes out clean
+  // cleaned again, because the card may have been stored under older cleaning rules
   return { ...product, body_html: cleanHtml(product.body_html, { publicUrl: context.services.publicUrl }) };
 };
 
-/** What ordering needs of a product. @throws productNotFound, whatever hides it */
+/** What ordering needs of a product. @throws productNotFound */
 export const getOrderableProduct = async (context: Context, id: number): Promise<OrderableProduct> => {
   const [row] = await selectDetail(context.db, id, context.now);
   if (row === undefined || !row.is_public || !isPublicShop(row.shop)) throw productNotFound();
@@ -174,7 +174,7 @@ export const getOrderableProduct = async (context: Context, id: number): Promise
   };
 };
 
-/** Prices kept from guests that this person may see, in the order asked for. */
+/** Hidden prices that this person may see, in the order of the ids. */
 export const getHiddenPrices = async (context: Context, ids: readonly number[]): Promise<ProductPrices[]> => {
   const rows = await selectHiddenPrices(context.db, ids);
   const seen = new Map(

@@ -22,7 +22,7 @@ const MAX_PRODUCTS = 6;
 
 type ProductsOf = ReadonlyMap<number, readonly number[]>;
 
-/** Shops with the categories they sell in and the first listed of the products named, at most `limit` each. */
+/** With their categories, and at most `limit` of their products. */
 const present = async (
   context: Context,
   shops: readonly ShopRecord[],
@@ -52,9 +52,8 @@ const present = async (
 };
 
 /**
- * A shop's page by number or slug: its profile with the categories it sells in and its first products, those it put
- * first before the newest. Of a hidden shop its name alone.
- * @throws shopNotFound, also before it is approved, except to its own people
+ * A shop's page by id or slug: profile, categories and first products (featured ones, then the newest). Only the
+ * name of a hidden shop. @throws shopNotFound, also before approval, except to its own people
  */
 export const getShopPage = async (context: Context, ref: string): Promise<Shop | HiddenShop> => {
   const shop = await findShop(context, ref);
@@ -68,7 +67,7 @@ export const getShopPage = async (context: Context, ref: string): Promise<Shop |
   return page!;
 };
 
-/** Whole shops in the order given, each with its products named; those that lists may not show are left out. */
+/** Shops in the order of the ids, each with the products named; unlisted shops are omitted. */
 export const getShopEntities = async (
   context: Context,
   shopIds: readonly number[],
@@ -79,6 +78,6 @@ export const getShopEntities = async (
   return listed.length === 0 ? [] : present(context, listed, productsOf, MAX_PRODUCTS);
 };
 
-/** Where the listed products of shops stand, the fullest place of a shop first. */
+/** Categories of the listed products of shops, the fullest first. */
 export const getShopPlaces = (context: Context, shopIds: readonly number[]): Promise<ShopPlace[]> =>
   selectShopPlaces(context.db, shopIds, context.now);

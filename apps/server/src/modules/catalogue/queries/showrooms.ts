@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { selectShowroomShops, type ShowroomShop } from '../store/showrooms.ts';
 
-/** The shops of showrooms with how many products lists may show of each there, and which sell best. */
+/** Shops of showrooms with their number of listed products and their best sellers. */
 export const getShowroomShops = async (
   context: Context,
   showroomIds: readonly number[],

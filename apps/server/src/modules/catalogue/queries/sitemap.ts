@@ -6,7 +6,6 @@ import { countPages, selectPages, type GoodsKind } from '../store/sitemap.ts';
 const KINDS: readonly GoodsKind[] = ['products', 'categories', 'shops', 'showrooms'];
 const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
-/** How many pages of each kind crawlers may read. */
 export const countSitemapPages = (context: Context) =>
   Promise.all(
     KINDS.map(async (kind) => {
@@ -15,7 +14,6 @@ export const countSitemapPages = (context: Context) =>
     }),
   );
 
-/** The pages of one part, by id. */
 export const getSitemapPages = async (
   context: Context,
   kind: GoodsKind,

@@ -127,11 +127,11 @@ const pricesOf = (source: CardSource, all: PriceTier[]): StoredPrices => {
 
 interface CardFrame {
   readonly now: Date;
-  /** The market's own address: links to it in what the shop wrote stay plain. */
+  /** Links in the HTML of the shop to this address stay as they are. */
   readonly publicUrl: string;
 }
 
-/** Makes the stored card of a product from its rows; what the shop wrote is cleaned here, once for all who read it. */
+/** Builds the stored card of a product; HTML of the shop is cleaned here once. */
 export const buildCard = (source: CardSource, { now, publicUrl }: CardFrame): NewCard => {
   const { product, variants } = source;
   const tiers = tiersOf(source);

@@ -12,5 +12,4 @@ const availability = prepared((db: Db, ids: readonly number[], now: Date) =>
     .where('is_listed', '=', sql<boolean>`true`)
     .where(sql<boolean>`(expires_at is null or expires_at > ${now})`),
 );
-/** Those among these that lists may show now, in no order: without their cards, which are wide. */
 export const selectAvailability = (db: Db, ids: readonly number[], now: Date) => availability(db, ids, now);

@@ -9,14 +9,13 @@ import { showroomOf } from './showrooms.ts';
 
 const tables = (db: Db) => db.withTables<CatalogueTables>();
 
-/** A card as it is written; its deal is promotions' own. */
+/** All columns but the deal, which promotions sets. */
 export type NewCard = Omit<CardsTable, 'deal' | 'expires_at' | 'up_at' | 'created_at'> & {
   expires_at: string | null;
   up_at: string;
   created_at: string;
 };
 
-/** Where a product was counted. */
 export interface Place {
   readonly product_id: number;
   readonly shop_id: number;
@@ -42,7 +41,6 @@ export const selectPlaces = (tx: Tx, ids: readonly number[]): Promise<Place[]> =
     .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
 
-/** Writes cards anew, all but their deals. */
 export const putCards = (tx: Tx, cards: readonly NewCard[]) =>
   sql`insert into product_cards (product_id, shop_id, handle, category_lv1, category_lv2, is_public, is_listed, expires_at,
       hide_prices, available, total_sales, up_at, created_at, card, detail, prices)
@@ -57,7 +55,6 @@ export const putCards = (tx: Tx, cards: readonly NewCard[]) =>
     tx,
   );
 
-/** A card with the shop and the categories it stands in. */
 export type CardRow = Pick<
   CardsTable,
   'product_id' | 'shop_id' | 'hide_prices' | 'available' | 'up_at' | 'card' | 'prices' | 'deal'
@@ -66,7 +63,7 @@ export type CardRow = Pick<
   readonly lv1: CategoryRow;
   readonly lv2: CategoryRow;
 };
-/** The same with what only the product page needs, and stock read fresh. */
+/** With what only the product page needs, and the current stock. */
 export type DetailRow = CardRow &
   Pick<CardsTable, 'is_public' | 'detail'> & {
     readonly stock: Readonly<Record<string, number>>;
@@ -100,11 +97,10 @@ const listed = prepared((db: Db, ids: readonly number[], now: Date) =>
     .where(sql<boolean>`${shopIsListed('h')}`)
     .where(sql<boolean>`(c.expires_at is null or c.expires_at > ${now})`),
 );
-/** The cards among these that lists may show now, in no order. */
+/** Unordered. */
 export const selectListedCards = (db: Db, ids: readonly number[], now: Date): Promise<CardRow[]> =>
   listed(db, ids, now);
 
-/** Which of these lists may show now, and whose prices guests do not see. */
 export const selectListedAmong = (db: Db, ids: readonly number[], now: Date) =>
   tables(db)
     .selectFrom('product_cards')
@@ -131,12 +127,11 @@ const detailById = prepared((db: Db, id: number, now: Date) =>
 const detailByHandle = prepared((db: Db, handle: string, now: Date) =>
   detailRows(db, now).where('c.handle', '=', handle),
 );
-/** The page of a product of any state. */
+/** Of any state. */
 export const selectDetail = (db: Db, id: number, now: Date): Promise<DetailRow[]> => detailById(db, id, now);
 export const selectDetailByHandle = (db: Db, handle: string, now: Date): Promise<DetailRow[]> =>
   detailByHandle(db, handle, now);
 
-/** Public products among these whose prices are kept from guests. */
 export const selectHiddenPrices = (db: Db, ids: readonly number[]) =>
   tables(db)
     .selectFrom('product_cards')
@@ -146,7 +141,6 @@ export const selectHiddenPrices = (db: Db, ids: readonly number[]) =>
     .where('is_public', '=', true)
     .execute();
 
-/** The newest listed products of each of these categories, at most `limit` each. */
 export const selectNewest = async (db: Db, categoryIds: readonly number[], limit: number, now: Date) => {
   const { rows } = await sql<{ category_id: number; product_id: number }>`
     select k.id as category_id, n.product_id from unnest(${categoryIds}::bigint[]) as k (id), lateral (
@@ -159,7 +153,6 @@ export const selectNewest = async (db: Db, categoryIds: readonly number[], limit
   return rows;
 };
 
-/** The newest listed products of a shop. */
 export const selectShopProducts = async (
   db: Db,
   shopId: number,
@@ -172,7 +165,7 @@ export const selectShopProducts = async (
   return rows.map(({ product_id }) => product_id);
 };
 
-/** Which of these shops have a listed product that costs less by quantity. */
+/** Shops with a listed product that has a quantity discount. */
 export const selectShopsWithBetterPrices = async (
   db: Db,
   shopIds: readonly number[],
@@ -189,7 +182,6 @@ export const putDeal = (tx: Tx, productId: number, deal: StoredDeal | null) =>
     tx,
   );
 
-/** Listed classifieds whose time is over. */
 export const selectExpired = (db: Db, now: Date, limit: number) =>
   tables(db)
     .selectFrom('product_cards')
@@ -210,6 +202,5 @@ const listedIds = prepared((db: Db, after: number, limit: number, now: Date) =>
     .orderBy('product_id')
     .limit(sql<number>`${limit}`),
 );
-/** Listed products by id, from after one of them. */
 export const selectListedIds = async (db: Db, after: number, limit: number, now: Date): Promise<number[]> =>
   (await listedIds(db, after, limit, now)).map(({ product_id }) => product_id);

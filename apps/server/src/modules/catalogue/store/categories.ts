@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { CatalogueTables } from '../tables.ts';
 
-/** A category and the one above it, as statements select it. */
 export interface CategoryRow {
   readonly id: number;
   readonly parent_id: number | null;
@@ -21,7 +20,7 @@ const fields = (alias: string) => {
     'units', ${at('units')}, 'thumb_image', ${at('thumb_image')}, 'total_products', ${at('total_products')}`;
 };
 
-/** JSON of the category under `alias`, without its parent: a statement that has both joins them itself. */
+/** JSON of the category under `alias`, without its parent. */
 export const category = (alias: 'l1' | 'l2' | 'k' | 'up') =>
   sql`jsonb_build_object(${fields(alias)}, 'parent', null)`;
 
@@ -32,7 +31,7 @@ const rows = sql<{ category: CategoryRow }>`select jsonb_build_object(${fields('
 const all = async (db: Db, statement: ReturnType<typeof sql<{ category: CategoryRow }>>) =>
   (await statement.execute(db)).rows.map(({ category }) => category);
 
-/** Categories of a level, below a parent, or all, as staff ordered them. */
+/** By level, parent, or all, in the order staff gave them. */
 export const selectCategories = (db: Db, { level, parent_id }: { level?: number; parent_id?: number }) =>
   all(
     db,
@@ -44,7 +43,7 @@ export const selectCategories = (db: Db, { level, parent_id }: { level?: number;
 export const selectCategoriesById = (db: Db, ids: readonly number[]) =>
   all(db, sql`${rows} where k.id = any(${ids}::bigint[])`);
 
-/** The children of a category; of one without any, its siblings. */
+/** The children of a category, or its siblings when it has none. */
 export const selectRelatives = (db: Db, id: number, parentId: number | null) =>
   all(
     db,
@@ -53,7 +52,7 @@ export const selectRelatives = (db: Db, id: number, parentId: number | null) =>
       order by k.position, k.id`,
   );
 
-/** The lv2 categories each of these shops sells in, the fullest first. */
+/** The fullest first. */
 export const selectShopCategories = async (db: Db, shopIds: readonly number[], limit: number) => {
   const { rows } = await sql<{ shop_id: number; category: CategoryRow }>`
     select mine.shop_id, jsonb_build_object(${fields('k')},
@@ -66,7 +65,7 @@ export const selectShopCategories = async (db: Db, shopIds: readonly number[], l
   return rows;
 };
 
-/** Counts the listed products of these categories again; they are locked first, so that the last count is the true one. */
+/** Locks the categories first, so that the last count is right. */
 export const recountCategories = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`select 1 from categories where id = any(${ids}::bigint[]) order by id for no key update`.execute(
     tx,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 
-/** The newest listed products of each of these shops, at most `each`, and how many came since a time. */
 export const selectNewOfShops = async (
   db: Db,
   { shopIds, since, each, now }: { shopIds: readonly number[]; since: Date; each: number; now: Date },
@@ -15,13 +14,12 @@ export const selectNewOfShops = async (
   return rows;
 };
 
-/** A moment of a list that goes back in time, and the id there; both are left out of what is older. */
+/** Position in a list ordered by time and id, descending; exclusive. */
 export interface PagePosition {
   readonly at: Date;
   readonly id: number;
 }
 
-/** Listed products of a shop that were put up before a mark, the latest first. */
 export const selectPutUpBefore = async (
   db: Db,
   { shopId, mark, limit, now }: { shopId: number; mark: PagePosition; limit: number; now: Date },

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
 
-/** What stands in the tables of one variant on offer. */
 export interface OfferRow {
   readonly variant_id: number;
   readonly product_id: number;
@@ -22,7 +21,7 @@ export interface OfferRow {
   readonly available: number;
   readonly product_available: number;
   readonly tiers: PriceTier[];
-  /** Lowest start over all tiers of the product. */
+  /** The smallest start quantity over all tiers of the product. */
   readonly minimum: number | null;
   readonly status: 'draft' | 'active' | 'inactive' | 'blocked';
   readonly review_status: 'pending' | 'approved' | 'rejected' | 'need_review';
@@ -39,7 +38,7 @@ export interface OfferRow {
 const tier = sql`jsonb_build_object('id', t.id, 'variantId', t.variant_id, 'startQuantity', t.start_quantity,
   'endQuantity', t.end_quantity, 'price', t.price, 'compareAtPrice', t.compare_at_price)`;
 
-/** Everything cart, quote and order need of these variants, in one statement. */
+/** All that cart, quote and order need of these variants, in one statement. */
 export const selectOffers = prepared((db: Db, ids: readonly number[], trustedFrom: number) => ({
   compile: () =>
     sql<OfferRow>`

@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 
-/** A product of any state, as its shop sees it. */
 export interface ProductSummaryRow {
   readonly id: number;
   readonly shop_id: number;
   readonly title: string;
   readonly handle: string;
-  /** Key of the first picture. */
+  /** Storage key of the first picture. */
   readonly image: string | null;
   readonly category_lv1: number;
   readonly category_lv2: number;
-  /** The product's first tier's, or the lowest of its variants' own; null without any. */
+  /** Of the product's first tier, or the lowest of its variants; null without any. */
   readonly first_price: number | null;
 }
 
-/** Products of any state by id. */
 export const selectProductSummaries = async (
   db: Db,
   ids: readonly number[],

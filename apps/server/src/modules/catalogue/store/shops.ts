@@ -5,7 +5,7 @@ import type { CatalogueTables } from '../tables.ts';
 
 const tables = (tx: Tx) => tx.withTables<CatalogueTables>();
 
-/** What of a shop decides whether its products are public, as last copied. */
+/** The shop's state that decides whether its products are public, as last copied. */
 export interface ShopStanding {
   readonly shop_id: number;
   readonly review_state: number;
@@ -13,11 +13,10 @@ export interface ShopStanding {
   readonly verified: boolean;
 }
 
-/** Whether lists show what a shop sells, of the copy named so: as `isListedShop` has it. */
+/** SQL of `isListedShop` over the copy under this alias. */
 export const shopIsListed = (copy: string) =>
   sql`(${sql.ref(`${copy}.review_state`)} = 2 and ${sql.ref(`${copy}.facts`)} ->> 'status' <> 'closed')`;
 
-/** Locks the copies of these shops; answers their standing. */
 export const lockShops = async (tx: Tx, ids: readonly number[]): Promise<ShopStanding[]> => {
   const { rows } =
     await sql<ShopStanding>`select shop_id, review_state, facts ->> 'status' as status, verified from product_shops
@@ -52,7 +51,6 @@ export const putShops = async (
     .execute();
 };
 
-/** Shops of these products that have no copy yet. */
 export const selectUnknownShops = async (tx: Tx, productIds: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ shop_id: number }>`select distinct p.shop_id from products p
     where p.id = any(${productIds}::bigint[])
@@ -70,7 +68,6 @@ export const selectProductIdsOfShop = async (tx: Tx, shopId: number): Promise<nu
   return rows.map(({ id }) => id);
 };
 
-/** How many listed products each of these shops has. */
 export const countListed = async (tx: Tx, shopIds: readonly number[]) => {
   const { rows } = await sql<{ shop_id: number; total: number }>`
     select k.id as shop_id, count(c.product_id) as total from unnest(${shopIds}::bigint[]) as k (id)
@@ -78,16 +75,13 @@ export const countListed = async (tx: Tx, shopIds: readonly number[]) => {
   return rows;
 };
 
-/** One category of the second level that a shop sells in. */
 export interface ShopPlace {
   readonly shop_id: number;
   readonly category_lv1: { readonly id: number; readonly title: string };
   readonly category_lv2: { readonly id: number; readonly title: string };
-  /** Listed products there. */
   readonly products: number;
 }
 
-/** Where the listed products of these shops stand, the fullest place of a shop first. */
 export const selectShopPlaces = async (
   db: Db,
   shopIds: readonly number[],

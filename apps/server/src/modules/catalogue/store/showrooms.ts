@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { CatalogueTables, ProductShowroomsTable } from '../tables.ts';
 
-/** What is kept of a showroom beside each of its products. */
 export type ShowroomMark = Omit<ProductShowroomsTable, 'product_id' | 'showroom_id'> & {
   readonly id: number;
 };
@@ -11,13 +10,12 @@ export type ShowroomMark = Omit<ProductShowroomsTable, 'product_id' | 'showroom_
 export const isOpen = (now: Date) =>
   sql<boolean>`s.start_at <= ${now} and (s.end_at is null or s.end_at > ${now})`;
 
-/** The first of the open showrooms in which a product stands: what its page names. */
+/** The first open showroom of a product, which its page names. */
 export const showroomOf = (productId: RawBuilder<unknown>, now: Date) =>
   sql<{ id: number; title: string; slug: string } | null>`(
     select jsonb_build_object('id', s.showroom_id, 'title', s.title, 'slug', s.slug) from product_showrooms s
     where s.product_id = ${productId} and ${isOpen(now)} order by s.position, s.showroom_id limit 1)`;
 
-/** Marks these products, and no others, as standing in a showroom. */
 export const putShowroom = async (
   tx: Tx,
   { id, ...mark }: ShowroomMark,
@@ -32,17 +30,14 @@ export const putShowroom = async (
     .execute();
 };
 
-/** What one shop shows in a showroom. */
 export interface ShowroomShop {
   readonly showroom_id: number;
   readonly shop_id: number;
-  /** Its listed products there. */
   readonly products: number;
-  /** The best-selling of them. */
   readonly best: readonly number[];
 }
 
-/** The shops of these showrooms by their listed products there, the one with most first. */
+/** Shops with most products first. */
 export const selectShowroomShops = async (
   db: Db,
   showroomIds: readonly number[],

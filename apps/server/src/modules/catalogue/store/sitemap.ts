@@ -3,11 +3,10 @@ import type { SitemapKind } from '@market/contract/sitemap/schemas';
 import type { Db } from '#platform/context.ts';
 import { isOpen } from './showrooms.ts';
 
-/** The review state of a shop that people may see, and the status of one that lists show no more. */
 const SHOP_APPROVED = 2;
 const SHOP_CLOSED = 'closed';
 
-/** What others have pages of is not among them. */
+/** Pages of other modules are not included. */
 export type GoodsKind = Exclude<SitemapKind, 'posts'>;
 
 export interface PageRow {
@@ -17,7 +16,10 @@ export interface PageRow {
   readonly updated_at: Date | null;
 }
 
-/** Rows of each kind, unordered: listed products, categories and open showrooms that hold some, approved shops that are not closed for good. */
+/**
+ * Unordered rows: listed products, categories and open showrooms with products, approved shops that are not
+ * closed.
+ */
 const pages = (kind: GoodsKind, now: Date) => {
   const listed = sql`c.is_listed and (c.expires_at is null or c.expires_at > ${now})`;
   switch (kind) {
@@ -25,7 +27,7 @@ const pages = (kind: GoodsKind, now: Date) => {
       return sql<PageRow>`select p.id, p.handle as slug, null::integer as level, p.updated_at
         from product_cards c join products p on p.id = c.product_id where ${listed}`;
     case 'categories':
-      // a category's page changes when something new is put on top of it
+      // a category's page changes when a product is added at its top
       return sql<PageRow>`select k.id, k.slug, k.level, max(c.up_at) as updated_at
         from categories k join product_cards c on k.id in (c.category_lv1, c.category_lv2) and ${listed} group by k.id`;
     case 'shops':

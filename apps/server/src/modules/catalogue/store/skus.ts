@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 
-/** Numbers of goods of these products' variants. */
 export const selectSkus = async (db: Db, productIds: readonly number[]): Promise<Map<number, string[]>> => {
   const { rows } = await sql<{ product_id: number; skus: string[] }>`
     select product_id, array_agg(sku order by position, id) as skus from variants

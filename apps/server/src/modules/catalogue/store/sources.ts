@@ -10,7 +10,7 @@ import type {
   VariantsTable,
 } from '../tables.ts';
 
-/** Rows as JSON has them: times are text. */
+/** Times are text in JSON. */
 type Json<Table> = {
   [Column in keyof Selectable<Table>]: Selectable<Table>[Column] extends infer Value
     ? Value extends Date
@@ -19,7 +19,6 @@ type Json<Table> = {
     : never;
 };
 
-/** Everything a card is made of. */
 export interface CardSource {
   readonly product: Json<ProductsTable>;
   readonly stats: Json<StatsTable> | null;
@@ -35,13 +34,12 @@ export interface CardSource {
   };
 }
 
-/** Locks the cards of these products, in the order of their ids, so that an older reading never overwrites a newer. */
+/** Locks cards in the order of ids, so that an older read never overwrites a newer one. */
 export const lockCards = (tx: Tx, ids: readonly number[]) =>
   sql`select 1 from product_cards where product_id = any(${ids}::bigint[]) order by product_id for no key update`.execute(
     tx,
   );
 
-/** Reads what the cards of these products are made of. */
 export const selectSources = async (
   tx: Tx,
   ids: readonly number[],

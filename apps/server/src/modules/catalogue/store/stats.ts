@@ -1,27 +1,26 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 
-/** Units sold of one product. */
 export interface Sale {
   readonly product_id: number;
   readonly quantity: number;
 }
 
-/** Adds units sold, in the order of product ids. */
+/** Rows are locked in the order of ids. */
 export const addSales = (tx: Tx, sales: readonly Sale[]) =>
   sql`insert into product_stats as s (product_id, total_sales)
     select product_id, sum(quantity) from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as n (product_id bigint, quantity integer)
     group by product_id order by product_id
     on conflict (product_id) do update set total_sales = s.total_sales + excluded.total_sales`.execute(tx);
 
-/** What reviews say of one product: the plain mean, null before the first, and how many they are. */
+/** Plain mean, null without reviews. */
 export interface Rating {
   readonly product_id: number;
   readonly avg: number | null;
   readonly count: number;
 }
 
-/** Sets ratings, in the order of product ids, except where a newer revision is stored. */
+/** Rows are locked in the order of ids; a newer stored revision stays. */
 export const putRatings = (tx: Tx, ratings: readonly Rating[], revision: number) =>
   sql`insert into product_stats as s (product_id, rating_avg, rating_count, rating_revision)
     select product_id, avg, count, ${revision}::bigint from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb)

@@ -2,20 +2,19 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
 
-/** So many units of one variant. */
 export interface StockLine {
   readonly variant_id: number;
   readonly quantity: number;
 }
 
 /**
- * Whether nobody else noted a change within the last second. Where somebody did, a refresh is on the way and takes this
- * one along; whatever it misses all the same, the next change or the job that runs each minute calls for.
+ * Whether no change was noted within the last second. Otherwise a refresh is on its way and includes this one;
+ * what it misses is left to the next change, or to the job of each minute.
  */
 const needsRefresh = sql<boolean>`not exists (select 1 from card_changes where noted_at > now() - interval '1 second')`;
 
 const take = prepared((db: Db, ids: readonly number[], quantities: readonly number[]) => ({
-  // rows are locked in the order of their ids, and each is judged by what it holds once it is ours
+  // rows are locked in the order of ids, and each is checked after it is locked
   compile: () =>
     sql<{ variant_id: number; quiet: boolean }>`
       with asked as (select * from unnest(${ids}::bigint[], ${quantities}::integer[]) as a (id, quantity)),
@@ -30,7 +29,10 @@ const take = prepared((db: Db, ids: readonly number[], quantities: readonly numb
       select id as variant_id, ${needsRefresh} as quiet from taken`.compile(db),
 }));
 
-/** Takes what there is enough of, waiting for rows in the order of their ids; answers which gave, and whether to call for a refresh. */
+/**
+ * Takes stock where there is enough, locking rows in the order of ids. Returns the variants that had enough, and
+ * whether to publish a refresh.
+ */
 export const takeFromVariants = async (
   tx: Tx,
   lines: readonly StockLine[],
@@ -43,7 +45,7 @@ export const takeFromVariants = async (
   return { taken: new Set(rows.map(({ variant_id }) => variant_id)), quiet: rows[0]?.quiet ?? false };
 };
 
-/** Puts units back, in the same order of locks; answers whether to call for a refresh. */
+/** Locks in the same order; returns whether to publish a refresh. */
 export const returnToVariants = async (tx: Tx, lines: readonly StockLine[]): Promise<boolean> => {
   const { rows } = await sql<{ quiet: boolean }>`
     with asked as (
@@ -58,14 +60,13 @@ export const returnToVariants = async (tx: Tx, lines: readonly StockLine[]): Pro
   return rows[0]?.quiet ?? false;
 };
 
-/** Units of these variants now. */
 export const selectStock = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; inventory_quantity: number }>`
     select id, inventory_quantity from variants where id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, inventory_quantity }) => [id, inventory_quantity]));
 };
 
-/** Notes that the cards of these products are behind; answers whether to call for a refresh. */
+/** Notes outdated cards; returns whether to publish a refresh. */
 export const noteChanges = async (tx: Tx, productIds: readonly number[]): Promise<boolean> => {
   const { rows } = await sql<{ quiet: boolean }>`
     with noted as (insert into card_changes (product_id) select unnest(${productIds}::bigint[]))
@@ -75,7 +76,7 @@ export const noteChanges = async (tx: Tx, productIds: readonly number[]): Promis
 
 const BATCH_SIZE = 2_000;
 
-/** Takes note of changes away that nobody else is at, and answers their products, each once. */
+/** Deletes notes that no other process has locked, and returns their distinct products. */
 export const takeChanges = async (tx: Tx): Promise<number[]> => {
   const { rows } = await sql<{ product_id: number }>`
     with gone as (

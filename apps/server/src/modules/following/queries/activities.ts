@@ -9,7 +9,7 @@ import { getBegunDeals } from '#promotions';
 import { getShops, isPublicShop, type ShopRecord } from '#shops';
 import { inOrder, markFor, nameOf, readBefore, untilNow, type Before, type News } from '../rules.ts';
 
-/** More deals than this do not run at one shop at once. */
+/** A shop does not run more deals at once. */
 const MAX_DEALS = 500;
 
 const noticeOf = (shop: ShopRecord, before: Before): News[] => {
@@ -20,12 +20,12 @@ const noticeOf = (shop: ShopRecord, before: Before): News[] => {
   return older ? [news] : [];
 };
 
-/** Newer first; with each the product it is of. */
+/** With the product of each, newest first. */
 interface Found extends News {
   readonly product?: Card;
 }
 
-/** Deals may be of products that lists do not show: those are no news. */
+/** Deals of unlisted products are omitted. */
 const findDeals = async (context: Context, shopId: number, before: Before): Promise<Found[]> => {
   const mark = markFor('deal', before);
   const deals = await getBegunDeals(context, { shopId, mark, limit: MAX_DEALS });
@@ -64,8 +64,8 @@ const present = (found: Found, shop: ShopRecord): Activity => ({
 });
 
 /**
- * What is new at a shop, the latest first: read from what is there, so that nothing stands that was taken back since.
- * @throws shopNotFound, invalid for a `before` that names nothing
+ * Activities of a shop, newest first, derived from current data, so that nothing withdrawn appears. @throws
+ * shopNotFound, invalid for an invalid `before`
  */
 export const getActivities = async (
   context: Context,

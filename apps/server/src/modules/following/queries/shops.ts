@@ -10,14 +10,14 @@ import { getOwnFollows, getShops, isFollowing, isPublicShop } from '#shops';
 /** Products that stand with a shop. */
 const PRODUCTS_PER_SHOP = 4;
 
-/** Whether one follows a shop. @throws shopNotFound */
+/** @throws shopNotFound */
 export const getFollowing = async (context: Context<Db, Person>, id: number): Promise<boolean> => {
   const shop = (await getShops(context, [id])).get(id);
   if (shop === undefined || !isPublicShop(shop)) throw shopNotFound();
   return isFollowing(context, id);
 };
 
-/** Shops one follows, the latest first, each with what it put up last. */
+/** Followed shops, the latest first, each with its newest products. */
 export const getFollowed = async (
   context: Context<Db, Person>,
   { page = 1, limit = FOLLOWED_SHOPS_PER_PAGE }: { page?: number; limit?: number },

@@ -2,12 +2,10 @@ import type { FilterCount } from '@market/contract/product-search/schemas';
 import { COUNTED_FILTERS } from '@market/contract/constants';
 import type { FacetCell, Filter } from '#search-index';
 
-/** The filters that are facets too. */
 export type Chosen = Pick<Filter, 'category_lv1' | 'category_lv2' | 'province'>;
 const FACET_FILTERS = ['category_lv1', 'category_lv2', 'province'] as const;
 type Facet = (typeof FACET_FILTERS)[number];
 
-/** How many have one value. */
 export interface FacetCount<Key> {
   readonly key: Key;
   readonly total: number;
@@ -42,7 +40,7 @@ const bucketsOf = <F extends Facet>(
     .slice(0, MAX_BUCKETS);
 };
 
-/** Every count of a match from its cells: the total by all filters, each facet by all but its own, the fullest first. */
+/** All counts of a match: the total by all filters, each facet by all but its own, the fullest first. */
 export const countsOf = (cells: readonly FacetCell[], chosen: Chosen): Counts => {
   const inside = cells.filter((cell) => passes(cell, chosen));
   return {

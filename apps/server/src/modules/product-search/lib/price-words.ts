@@ -1,10 +1,10 @@
 import { foldAccents } from '@market/contract/rules/text';
 
-/** A range in đồng that words of a keyword ask for. */
+/** A price range that a query names, in đồng. */
 export interface PriceWords {
   readonly min: number | null;
   readonly max: number | null;
-  /** The words themselves, as typed, and the keyword without them. */
+  /** The words of the range as typed, and the query without them. */
   readonly words: string;
   readonly without: string;
 }
@@ -23,7 +23,7 @@ const UNITS: Readonly<Record<string, number>> = {
   dong: 1,
   vnd: 1,
 };
-/** How far a price may lie from one that was only named. */
+/** Half the width of the range around a single price, as a share of it. */
 const TOLERANCE = 0.2;
 
 const number = String.raw`(\d{1,3}(?:[.,]\d{3})+|\d+(?:[.,]\d+)?)`;
@@ -45,11 +45,11 @@ const PLAIN_PATTERN = new RegExp(`${start}${amount}${end}`);
 
 interface Amount {
   readonly dong: number;
-  /** Its unit stands there, or it is written out in đồng. */
+  /** It has a unit, or is written out in đồng. */
   readonly sure: boolean;
 }
 
-/** `100k`, `1tr2`, `1,5 triệu`, `150.000`, `150000đ`; `unitOf` names the unit of one that has none of its own. */
+/** `100k`, `1tr2`, `1,5 triệu`, `150.000`, `150000đ`; `unitOf` is the unit for an amount without one. */
 const amountOf = (digits: string, own?: string, tenth?: string, unitOf?: string): Amount => {
   const grouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(digits);
   const value = Number(grouped ? digits.replace(/[.,]/g, '') : digits.replace(',', '.'));
@@ -65,7 +65,7 @@ const around = ({ dong }: Amount): Bounds => ({
   max: Math.round(dong * (1 + TOLERANCE)),
 });
 
-/** Each way to name a price, the most telling first; null when it does not stand there or may be something else. */
+/** Patterns of a price, the most specific first; null when the match may mean something else. */
 const PATTERNS: readonly (readonly [RegExp, (groups: readonly (string | undefined)[]) => Bounds | null])[] = [
   [
     RANGE_PATTERN,
@@ -100,10 +100,13 @@ const PATTERNS: readonly (readonly [RegExp, (groups: readonly (string | undefine
 const MAX_PRICE = 1_000_000_000_000;
 const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Reads the price that a keyword names: `dưới 100k`, `100-200k`, `từ 50 đến 100 nghìn`, `khoảng 1tr2`; null without one. */
+/**
+ * Reads the price range of a query: `dưới 100k`, `100-200k`, `từ 50 đến 100 nghìn`, `khoảng 1tr2`; null without
+ * one.
+ */
 export const readPriceWords = (typed: string): PriceWords | null => {
   const text = typed.normalize('NFC');
-  // folding keeps one character a character of NFC, so places are the same in both
+  // folding maps each NFC character to one character, so offsets are the same in both
   const folded = Array.from(text, foldAccents).join('');
   if (folded.length !== text.length) return null;
   for (const [pattern, boundsOf] of PATTERNS) {

@@ -25,48 +25,47 @@ import { isColour } from '../lib/colours.ts';
 import { readPriceWords } from '../lib/price-words.ts';
 import type { Token } from '#platform/text/tokenizer.ts';
 
-/** Words that were read as a filter: what they are, and the keyword without them. */
+/** Words that became a filter, and the query without them. */
 export interface QueryFilter {
   readonly kind: 'price' | 'size';
   readonly words: string;
   readonly without: string;
 }
 
-/** A keyword as it was read. */
 export interface ParsedQuery {
-  /** Null when there is no word left to ask for. */
+  /** Null when no words are left. */
   readonly keyword: Keyword | null;
   readonly filter: Pick<Filter, 'min_price' | 'max_price' | 'only'>;
   readonly filters: readonly QueryFilter[];
-  /** What was asked instead, when nothing is called what was typed. */
+  /** The query that was searched instead, when nothing matches what was typed. */
   readonly corrected: string | null;
-  /** Nothing listed answers the words, in whatever way they are read. */
+  /** No listed product matches any reading. */
   readonly nothing: boolean;
-  /** More than a page of listed products answer them. */
+  /** More than one page matches. */
   readonly plenty: boolean;
-  /** Some of the words, when nothing answers all of them. */
+  /** Some of the words, when nothing matches all of them. */
   readonly near: Keyword | null;
 }
 
-/** A page of results: a keyword that finds fewer is read more widely. */
+/** One page: a query that finds fewer is relaxed. */
 const MIN_RESULTS = 20;
 const MAX_WORDS = 20;
-/** Corrections are held against each other by what they find, up to here. */
+/** Corrections are compared by their number of matches, counted up to this. */
 const MAX_COUNTED = 500;
-/** Guessing stops after this: what was found so far has to do. */
+/** Corrections are searched no longer than this; the best so far is taken. */
 const TIMEOUT_MS = 300;
 
 interface ParseContext {
   readonly context: Context;
   readonly synonyms: Synonyms;
   readonly sizes: readonly string[];
-  /** When nothing more is tried, on the clock of `performance.now()`. */
+  /** Deadline of the search for corrections, by `performance.now()`. */
   readonly until: number;
 }
 
 type KnownWords = ReadonlyMap<string, KnownWord>;
 
-/** Words that were typed are shared by all readings; those of other names are asked as they are written. */
+/** Readings share the typed words; words of synonyms match only with their diacritics. */
 const queryReadings = (readings: readonly (readonly Token[])[], known: KnownWords): QueryInterpretation[] => {
   const [typed = []] = readings;
   const asked = new Map(
@@ -112,7 +111,7 @@ const attempt = async (
   return { keyword, found: await count(asking, keyword, most) };
 };
 
-/** As typed; when that finds few, without words that say nothing of the goods. */
+/** As typed; if that finds few, without stop words. */
 const attemptAsTyped = async (asking: ParseContext, words: readonly Token[]): Promise<Attempt> => {
   const typed = await attempt(asking, words);
   if (typed.found >= MIN_RESULTS) return typed;
@@ -136,7 +135,7 @@ const bestCorrection = async (
   return best;
 };
 
-/** More words than these are no slip of the finger. */
+/** With more unknown words the query is not a typo. */
 const MAX_UNKNOWN_WORDS = 4;
 const MAX_CORRECTED_WORDS = 8;
 
@@ -152,7 +151,7 @@ const guessesAt = (
     }),
   );
 
-/** Every word is one, but not of one thing: one of them is slipped. */
+/** All words are known, but no product has all of them: one may be mistyped. */
 const correctOneWord = async (
   asking: ParseContext,
   words: readonly Token[],
@@ -168,7 +167,6 @@ const correctOneWord = async (
   return bestCorrection(asking, tries);
 };
 
-/** What may have been meant when nothing is called what was typed. */
 const correct = async (
   asking: ParseContext,
   typed: readonly Token[],
@@ -196,7 +194,7 @@ const correct = async (
   return slips.size === unknown.length ? bestCorrection(asking, correctionsOf(words, slips, whole)) : null;
 };
 
-/** Some of the words: all but one, else the rarest alone. */
+/** All words but one, else the rarest word alone. */
 const partialMatch = async (asking: ParseContext, words: readonly Token[]): Promise<Keyword | null> => {
   const known = await getKnownWords(
     asking.context,
@@ -231,7 +229,7 @@ const NO_MATCH: ParsedQuery = {
 
 const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
-/** As typed; a size that nothing comes in may have been a word: `vải 5kg`. */
+/** As typed; if nothing has the size, its words are searched as words: `vải 5kg`. */
 const attemptWithSizes = async (
   asking: ParseContext,
   { words, all }: Pick<SizeWords, 'words' | 'all'>,
@@ -251,7 +249,7 @@ const readWords = async (asking: ParseContext, sized: Pick<SizeWords, 'words' | 
   return { keyword, near, shown: meant?.shown ?? null, nothing: found === 0, plenty: found >= MIN_RESULTS };
 };
 
-/** Products whose number somebody typed, alone or among words. */
+/** Ids of products whose SKU was typed, alone or among words. */
 const findByTypedCode = async (context: Context, typed: string): Promise<number[]> => {
   const { whole, words } = codesIn(typed);
   const all = whole === null ? [] : await findByCode(context, whole);
@@ -263,7 +261,7 @@ const findByTypedCode = async (context: Context, typed: string): Promise<number[
   return [];
 };
 
-/** Reads what somebody typed: numbers of goods, prices, sizes, other names, and slips when nothing is called that. */
+/** Parses a query: SKUs, prices, sizes, synonyms; typos only if nothing matches what was typed. */
 export const parseQuery = async (context: Context, typed: string): Promise<ParsedQuery> => {
   const only = await findByTypedCode(context, typed);
   if (only.length > 0) return { ...NO_MATCH, filter: { only }, nothing: false };
@@ -293,7 +291,7 @@ export const parseQuery = async (context: Context, typed: string): Promise<Parse
   return {
     keyword,
     filter,
-    // a size that was read as a word after all filters nothing
+    // a size that was searched as a word is not a filter
     filters: filters.filter(({ kind }) => kind !== 'size' || keyword.sizes.length > 0),
     corrected: shown === null ? null : joined(shown, sized.named, price?.words),
     nothing,

@@ -27,7 +27,6 @@ import type { Services } from '#platform/services.ts';
 import { parseQuery, type ParsedQuery } from './parse-query.ts';
 
 const DEFAULT_LIMIT = 20;
-/** Products near what was asked, when nothing answers it. */
 const MAX_PARTIAL_MATCHES = 8;
 
 const flag = (flag: boolean | undefined): true | undefined => flag || undefined;
@@ -59,7 +58,7 @@ const combine = (pick: (...bounds: number[]) => number, ...bounds: (number | und
   return set.length === 0 ? undefined : pick(...set);
 };
 
-/** The filters of a query and those its keyword names: both hold. */
+/** Both the filters of the call and those of the query apply. */
 const combinedFilter = (filter: Filter, read: ParsedQuery['filter']): Filter => ({
   ...filter,
   only: read.only,
@@ -139,7 +138,6 @@ const NO_RESULT: SearchResult = {
   near: [],
 };
 
-/** Counts and a page of one engine. */
 const find = (context: Context, match: Match, page: Page | null) =>
   searchState(context.services).searching(context, async (engine) => {
     const counts = countsOf(await engine.count(context, match), match.filter);
@@ -147,7 +145,6 @@ const find = (context: Context, match: Match, page: Page | null) =>
     return { counts, ids };
   });
 
-/** Products that have some of the words. */
 const findPartialMatches = async (context: Context, { near }: ParsedQuery): Promise<Card[]> => {
   if (near === null) return [];
   const match: Match = { filter: { min_stock: 1 }, keyword: near, now: context.now };
@@ -156,7 +153,7 @@ const findPartialMatches = async (context: Context, { near }: ParsedQuery): Prom
 };
 
 const NO_ADS: PageAds = { productIds: [], present: () => [] };
-/** A list that is narrowed by more than words and categories shows what it was narrowed to, and nothing besides. */
+/** A list narrowed by other filters shows nothing that might not match them. */
 const mayHaveAds = ({
   category_lv1: _lv1,
   category_lv2: _lv2,
@@ -175,7 +172,7 @@ const NO_QUERY: ParsedQuery = {
 };
 
 /**
- * Products by keyword and filters, a page of cards as this person sees them, with exact counts of the whole match.
+ * Cards of products by keyword and filters, as this person sees them, with exact counts of the whole match.
  * @throws invalid beyond the 10 000th, unavailable when it takes too long
  */
 export const searchProducts = async (context: Context, query: ProductSearch): Promise<SearchResult> => {
@@ -223,8 +220,8 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
 type FilteredProducts = Pick<SearchResult, 'products' | 'total' | 'aggregations'>;
 
 /**
- * The same list over some products alone: their cards, and counts of them all.
- * @throws invalid beyond the 10 000th, unavailable when it takes too long
+ * The same by filters alone, over the products named. @throws invalid beyond the 10 000th, unavailable when it
+ * takes too long
  */
 export const searchAmong = async (
   context: Context,

@@ -7,14 +7,16 @@ import { before, DAY, HOUR } from '#platform/time.ts';
 import { deleteListsBefore, putList, selectList } from '../store/for-you.ts';
 import { getListForYou } from '../queries/for-you.ts';
 
-/** Pages are turned in one list this long. */
 const LIST_MAX_AGE_MS = HOUR;
 
-/** The list of whoever asks, made anew with its first page and kept for the next ones: what they look at between changes it. */
+/**
+ * The list of this person: built with its first page and stored for the next ones, because views in between
+ * would change it.
+ */
 const listOf = async (context: Context, page: number): Promise<number[]> => {
   const { db, now } = context;
   const person = personOf(context.actor);
-  // a stranger's list is everybody's, and a bot leaves nothing behind
+  // a guest without a cookie gets the common list, and nothing is stored for bots
   if (person === null || context.actor.isBot) return getListForYou(context);
   const kept = page === 1 ? undefined : await selectList(db, person, before(now, LIST_MAX_AGE_MS));
   if (kept !== undefined) return kept;
@@ -23,7 +25,7 @@ const listOf = async (context: Context, page: number): Promise<number[]> => {
   return made;
 };
 
-/** A page of the products for whoever asks; nothing comes twice over the pages. */
+/** One page of the products for this person; no product repeats over the pages. */
 export const getPageForYou = async (
   context: Context,
   { page = 1, limit = RECOMMENDED_PRODUCTS }: { page?: number; limit?: number },
@@ -33,6 +35,5 @@ export const getPageForYou = async (
   return { products, total: ids.length };
 };
 
-/** Forgets lists nobody turns any more. */
 export const deleteOldLists = ({ db, now }: Context): Promise<void> =>
   deleteListsBefore(db, before(now, DAY));

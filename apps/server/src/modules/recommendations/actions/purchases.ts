@@ -2,10 +2,9 @@ import type { Context, Tx } from '#platform/context.ts';
 import { before, DAY } from '#platform/time.ts';
 import * as purchases from '../store/purchases.ts';
 
-/** Purchases older than this say nothing of what people want now. */
 const RETENTION_MS = 90 * DAY;
 
-/** Notes what orders bought, each once however often it is told. */
+/** Idempotent by order and product. */
 export const recordPurchases = async (
   context: Context<Tx>,
   bought: readonly purchases.Purchase[],
@@ -17,7 +16,7 @@ export const recordPurchases = async (
   );
 };
 
-/** Forgets what an order bought: it was cancelled. */
+/** The order was cancelled. */
 export const deletePurchasesOf = (context: Context<Tx>, orderId: string): Promise<void> =>
   purchases.deleteOrder(context.db, orderId);
 

@@ -5,10 +5,9 @@ import { before, DAY, MINUTE } from '#platform/time.ts';
 import { replacePopular } from '../store/popular.ts';
 import * as relating from '../store/relations.ts';
 
-/** Views and purchases older than this say nothing of what people want now. */
 const RETENTION_MS = 90 * DAY;
 const WEEK = 7 * DAY;
-/** What was being written when it was last looked through. */
+/** Covers transactions that were open during the last run. */
 const OVERLAP = 10 * MINUTE;
 const BATCH_SIZE = 200;
 
@@ -18,7 +17,7 @@ const relateBatch = async (context: Context<Tx>, productIds: readonly number[]):
   await relating.relate(context.db, { productIds, viewed, now: context.now });
 };
 
-/** Relates anew what was looked at or bought since the last time, and forgets what nobody asked for in 90 days. */
+/** Relates products viewed or bought since the last run again, and deletes relations unused for 90 days. */
 export const relateProducts = async (context: Context): Promise<void> => {
   const oldest = before(context.now, RETENTION_MS);
   const done = await relating.selectDoneUntil(context.db);
@@ -38,7 +37,7 @@ export const relateProducts = async (context: Context): Promise<void> => {
   });
 };
 
-/** Counts what was looked at and bought most in the last 7 days. */
+/** Counts the views and purchases of the last 7 days. */
 export const countPopular = async (context: Context): Promise<void> => {
   const since = before(context.now, WEEK);
   const looked = await getViewCounts(context, since);

@@ -1,6 +1,6 @@
 import { PURCHASE_WEIGHT, HALF_LIFE } from './weights.ts';
 
-/** What somebody did, newest first. */
+/** The newest first. */
 interface UserActivity {
   readonly views: readonly { readonly product_id: number | null; readonly category_id: number | null }[];
   readonly bought: readonly number[];
@@ -9,7 +9,7 @@ interface UserActivity {
 
 const MAX_PRODUCTS = 40;
 const MAX_CATEGORIES = 6;
-/** What was looked at last is known; what was looked at before may come again. */
+/** Only recent views are excluded: older products may be shown again. */
 const MAX_RECENT_VIEWS = 20;
 
 const weightAt = (nth: number): number => 0.5 ** (nth / HALF_LIFE);
@@ -36,11 +36,11 @@ const categoriesOf = ({ views }: UserActivity): [number, number][] => {
     .slice(0, MAX_CATEGORIES);
 };
 
-/** Categories somebody looked at, the latest first, each once. */
+/** Distinct categories, the latest first. */
 export const latestCategories = (views: UserActivity['views'], most: number): number[] =>
   distinctIds(views.map(({ category_id }) => category_id)).slice(0, most);
 
-/** What somebody likes, by what they did; null when nothing is known of them. */
+/** Weighted interests; null when nothing is known of the person. */
 export const profileOf = (deeds: UserActivity) => {
   const { views, bought, shops } = deeds;
   if (views.length + bought.length + shops.length === 0) return null;

@@ -1,28 +1,28 @@
-/** What makes one product near another; each part is a share from 0 to 1 times its weight. */
+/** Weights of similarity between products; each part is a share of 0 to 1, times its weight. */
 export const RELATED = {
   sameLv2: 3,
   sameLv1: 1,
   title: 3,
   price: 2,
-  /** The same people look at both on one day, or buy both in one order. */
+  /** Viewed on one day or bought in one order by the same people. */
   together: 5,
   quality: 0.5,
 } as const;
 
-/** What makes a product one for somebody. */
+/** Weights of a product for a person. */
 export const FOR_YOU = {
-  /** Near to what they looked at or bought. */
+  /** Related to what they viewed or bought. */
   near: 5,
   category: 2,
-  /** Of a shop they follow. */
+  /** Of a followed shop. */
   shop: 2,
   popular: 1,
   quality: 0.5,
 } as const;
 
-/** A purchase tells so many times as much of what somebody wants as a look. */
+/** Weight of a purchase, compared with a view. */
 export const PURCHASE_WEIGHT = 3;
-/** What somebody looked at so many looks before tells half as much. */
+/** Number of views after which an older one weighs half. */
 export const HALF_LIFE = 8;
-/** Each further product of one shop counts for this share of the one before, so that no shop has a list to itself. */
+/** Factor for each further product of one shop, so that no shop fills a list. */
 export const SAME_SHOP_DECAY = 0.85;

@@ -15,7 +15,6 @@ import { selectTop } from '../store/popular.ts';
 import { selectBoughtBy } from '../store/purchases.ts';
 import { latestCategories, profileOf } from '../lib/user-profile.ts';
 
-/** A list for somebody ends here. */
 const MAX_LIST_LENGTH = 120;
 const RETENTION_MS = 90 * DAY;
 const MAX_PURCHASES = 40;
@@ -31,7 +30,7 @@ const getPurchases = ({ actor, db, now }: Context): Promise<number[]> =>
     ? Promise.resolve([])
     : selectBoughtBy(db, actor.id, before(now, RETENTION_MS), MAX_PURCHASES);
 
-/** Ids of products for whoever asks, best first; of what is popular when nothing is known of them. Nothing comes twice. */
+/** Ids of products for this person, best first; popular ones fill the list. Distinct. */
 export const getListForYou = async (context: Context): Promise<number[]> => {
   const { db, now } = context;
   const asked = { limit: MAX_LIST_LENGTH, now };
@@ -46,7 +45,7 @@ export const getListForYou = async (context: Context): Promise<number[]> => {
   return [...new Set([...own, ...popular])].slice(0, MAX_LIST_LENGTH);
 };
 
-/** The best products of categories, or of those looked at last, without what was looked at; else what is popular. */
+/** The best products of the categories, or of those viewed last, without viewed products; else popular ones. */
 export const getRecommended = async (
   context: Context,
   { category_ids, limit = RECOMMENDED_PRODUCTS }: { category_ids?: number[]; limit?: number },
@@ -67,7 +66,7 @@ const MAX_NEW = 600;
 const MAX_NEW_OF_EACH = 60;
 const MAX_CATEGORIES = 10;
 
-/** What is new in the shops somebody follows, then in the categories they looked at. */
+/** New products of followed shops, then of viewed categories. */
 export const getNewForMe = async (
   context: Context<Context['db'], Person>,
   { page = 1, limit = HOME_FOR_ME }: { page?: number; limit?: number },

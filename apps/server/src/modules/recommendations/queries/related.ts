@@ -7,7 +7,7 @@ import { selectTop } from '../store/popular.ts';
 import { selectRelated } from '../store/related.ts';
 
 /**
- * Products like one: its category, words and price, and what people look at and buy with it; of one shop when that is named.
+ * Products similar to one by category, words and price, or viewed and bought together; of one shop if named.
  * @throws productNotFound
  */
 export const getRelated = async (
@@ -21,6 +21,6 @@ export const getRelated = async (
 
 const DEFAULT_TOP = 5;
 
-/** What was looked at and bought most in the last 7 days, filled up with what sold most ever. */
+/** The most viewed and bought of the last 7 days, then the best-selling. */
 export const getTop = async (context: Context, limit = DEFAULT_TOP): Promise<Card[]> =>
   getCards(context, await selectTop(context.db, { limit, now: context.now }));

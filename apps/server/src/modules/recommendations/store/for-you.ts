@@ -4,14 +4,14 @@ import { FOR_YOU, SAME_SHOP_DECAY } from '../lib/weights.ts';
 import { isListed } from './conditions.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
-/** How many are looked at, of each way that leads to some. */
+/** Candidates by source. */
 const MAX_PER_CATEGORY = 40;
 const MAX_PER_SHOP = 12;
 const MAX_POPULAR = 100;
 
 const weight = (part: keyof typeof FOR_YOU) => sql`${sql.lit(FOR_YOU[part])}::float8`;
 
-/** What is known of somebody: ids, and how much each tells, best 1. */
+/** Interests of a person: ids with weights of at most 1. */
 export interface UserProfile {
   readonly products: readonly number[];
   readonly product_weights: readonly number[];
@@ -19,7 +19,7 @@ export interface UserProfile {
   readonly categories: readonly number[];
   readonly category_weights: readonly number[];
   readonly shops: readonly number[];
-  /** What they know already. */
+  /** Products they know already. */
   readonly known: readonly number[];
 }
 
@@ -58,7 +58,6 @@ const forProfile = sql<{ product_id: number }>`
   select product_id from mixed
   order by score * power(${sql.lit(SAME_SHOP_DECAY)}, before) desc, product_id desc limit ${param('limit')}`;
 
-/** Products for a taste, best first. */
 export const selectForProfile = async (
   db: Db,
   asked: UserProfile & { limit: number; now: Date },
@@ -80,7 +79,7 @@ const ofCategories = sql<{ product_id: number }>`
     group by 1)
   select product_id from best order by place, nth, product_id desc limit ${param('limit')}`;
 
-/** The best products of categories of either level, taking turns. */
+/** The best products of categories of either level, alternating. */
 export const selectOfCategories = async (
   db: Db,
   asked: { categories: readonly number[]; known: readonly number[]; limit: number; now: Date },
@@ -104,7 +103,6 @@ const newFor = sql<{ product_id: number }>`
     group by 1) t
   order by source, up_at desc, product_id desc limit ${param('limit')}`;
 
-/** New products of these shops, newest first, then of these categories. */
 export const selectNewFor = async (
   db: Db,
   asked: {
@@ -118,7 +116,6 @@ export const selectNewFor = async (
 ): Promise<number[]> =>
   (await runCached(db, 'new-for', () => newFor, asked)).map(({ product_id }) => product_id);
 
-/** The list a person turns the pages of, when it was made since a moment. */
 export const selectList = async (db: Db, person: string, since: Date): Promise<number[] | undefined> => {
   const { rows } = await sql<{ product_ids: string[] }>`select product_ids from search_for_you
     where person = ${person} and made_at > ${since}`.execute(db);
@@ -142,6 +139,5 @@ export const deleteListsBefore = async (db: Db, time: Date): Promise<void> => {
   await sql`delete from search_for_you where made_at < ${time}`.execute(db);
 };
 
-/** Forgets the list somebody turns the pages of. */
 export const deleteList = (tx: Tx, person: string) =>
   sql`delete from search_for_you where person = ${person}`.execute(tx);

@@ -3,16 +3,15 @@ import type { Db, Tx } from '#platform/context.ts';
 import { isListed } from './conditions.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
-/** So many products are counted as popular. */
 const MAX_POPULAR = 5_000;
 
-/** How many people looked at a product, a day each. */
+/** Distinct viewers of a product, summed over days. */
 export interface ViewCount {
   readonly product_id: number;
   readonly views: number;
 }
 
-/** Counts anew what was looked at and bought most since a moment. Orders of magnitude are added: a hundred units are no hundred people. */
+/** Logarithms are added, so that units and views are comparable. */
 export const replacePopular = async (tx: Tx, since: Date, looked: readonly ViewCount[]): Promise<void> => {
   await sql`delete from search_popular`.execute(tx);
   await sql`insert into search_popular (product_id, score)
@@ -37,6 +36,5 @@ const top = sql<{ product_id: number }>`
     select product_id, score, 0 as total_sales from popular union all select product_id, -1, total_sales from others) t
   order by score desc, total_sales desc, product_id desc limit ${param('limit')}`;
 
-/** What was looked at and bought most in the week, then what was bought most ever. */
 export const selectTop = async (db: Db, asked: { limit: number; now: Date }): Promise<number[]> =>
   (await runCached(db, 'top', () => top, asked)).map(({ product_id }) => product_id);

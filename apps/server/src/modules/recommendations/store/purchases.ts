@@ -4,7 +4,6 @@ import type { RecommendationTables } from '../tables.ts';
 
 const tables = (tx: Tx) => tx.withTables<RecommendationTables>();
 
-/** Units of one product in one order. */
 export interface Purchase {
   readonly order_id: string;
   readonly product_id: number;
@@ -13,7 +12,7 @@ export interface Purchase {
   readonly user_id?: number;
 }
 
-/** Adds up lines of one product in one order; what is there already stays. */
+/** Sums lines of one product in one order; existing rows stay. */
 export const putPurchases = async (tx: Tx, purchases: readonly Purchase[]): Promise<void> => {
   if (purchases.length === 0) return;
   await sql`insert into search_purchases (order_id, product_id, quantity, bought_at, user_id)
@@ -31,7 +30,7 @@ export const deleteBefore = async (tx: Tx, time: Date): Promise<void> => {
   await tables(tx).deleteFrom('search_purchases').where('bought_at', '<', time).execute();
 };
 
-/** What somebody bought since a moment, newest first. */
+/** Newest first. */
 export const selectBoughtBy = async (
   db: Db,
   userId: number,
@@ -44,9 +43,8 @@ export const selectBoughtBy = async (
   return [...new Set(rows.map(({ product_id }) => product_id))];
 };
 
-/** Purchases stay without their owner. */
 export const disownPurchases = (tx: Tx, userId: number) =>
   sql`update search_purchases set user_id = null where user_id = ${userId}`.execute(tx);
 
-/** New statistics, without which the first statements after many rows are planned badly. */
+/** Without fresh statistics the first statements after a bulk load are planned badly. */
 export const analysePurchases = (tx: Tx) => sql`analyze search_purchases`.execute(tx);

@@ -4,10 +4,9 @@ import { SAME_SHOP_DECAY, RELATED } from '../lib/weights.ts';
 import { isListed } from './conditions.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
-/** How many are looked at, of each way that leads to some. */
+/** Candidates by source. */
 const MAX_PER_CATEGORY = 200;
 const MAX_OF_SHOP = 300;
-/** Words of a title that are compared. */
 const MAX_TITLE_WORDS = 20;
 
 const weight = (part: keyof typeof RELATED) => sql.lit(RELATED[part]);
@@ -18,9 +17,9 @@ const near = (column: 'category_lv1' | 'category_lv2', order: 'up_at' | 'quality
 const ofShop = sql`(select p.product_id from search_products p where p.shop_id = ${param('shop_id')}
   order by p.sold_out, p.up_at desc, p.product_id desc limit ${sql.lit(MAX_OF_SHOP)})`;
 
-/** PostgreSQL gives a word that stands once this share of its weight. */
+/** ts_rank of one occurrence, as a share of its weight. */
 const TS_RANK_OF_ONE = 1.6449;
-/** Which share of the words of a title another title has. */
+/** Share of the title's words that another title has. */
 const sameWords = sql`ts_rank('{0,0,0,1}', x.words, me.query) * ${sql.lit(TS_RANK_OF_ONE)}`;
 
 const build = (inShop: boolean) => sql<{ product_id: number | null }>`
@@ -56,7 +55,7 @@ const build = (inShop: boolean) => sql<{ product_id: number | null }>`
     from mixed order by nth limit ${param('limit')})
   select r.product_id from me left join ranked r on true order by r.nth`;
 
-/** Products like one, best first; undefined when it is on no list itself. */
+/** Best first; undefined when the product itself is not listed. */
 export const selectRelated = async (
   db: Db,
   asked: { id: number; shop_id: number | undefined; limit: number; now: Date },

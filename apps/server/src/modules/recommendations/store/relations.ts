@@ -1,25 +1,22 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 
-/** Closest products that are kept of each. */
 const MAX_RELATED = 50;
-/** Newest orders of a product that are looked at. */
 const MAX_ORDERS = 300;
-/** Lines of one order that count as bought together. */
 const MAX_LINES = 60;
-/** So many orders with both count for half: a few say little. */
+/** Number of common orders at which the similarity counts half: few say little. */
 const HALF_WEIGHT_ORDERS = 2;
-/** What looking at both says beside buying both. */
+/** Weight of views, compared with purchases. */
 const VIEW_WEIGHT = 0.6;
 
-/** How much two products are looked at together, 0 to 1. */
+/** Similarity by views, 0 to 1. */
 export interface Pair {
   readonly product_id: number;
   readonly other_id: number;
   readonly score: number;
 }
 
-/** Until when views and purchases have been looked through. */
+/** Until when views and purchases were processed. */
 export const selectDoneUntil = async (db: Db): Promise<Date | null> => {
   const { rows } = await sql<{ done_until: Date }>`select nullif(done_until, '-infinity') as done_until
     from search_relating`.execute(db);
@@ -30,7 +27,6 @@ export const setDoneUntil = async (tx: Tx, time: Date): Promise<void> => {
   await sql`update search_relating set done_until = ${time}`.execute(tx);
 };
 
-/** Products bought since a moment. */
 export const selectBoughtIds = async (db: Db, since: Date): Promise<number[]> => {
   const { rows } = await sql<{
     product_id: number;
@@ -39,8 +35,8 @@ export const selectBoughtIds = async (db: Db, since: Date): Promise<number[]> =>
 };
 
 /**
- * Relates these products anew: by the pairs given, which were looked at together, and by the newest orders of each.
- * Orders with both are held against the orders of either (cosine), so that what everybody buys is not near to everything.
+ * Relates these products again, by the pairs viewed together and their newest orders. Cosine similarity of
+ * orders, so that a product everybody buys is not related to everything.
  */
 export const relate = async (
   tx: Tx,
@@ -73,7 +69,6 @@ export const relate = async (
     select product_id, rank, other_id, score, ${now} from ranked where rank <= ${MAX_RELATED}`.execute(tx);
 };
 
-/** Forgets what has not been looked at or bought for long. */
 export const deleteRelatedBefore = async (tx: Tx, time: Date): Promise<void> => {
   await sql`delete from search_related where computed_at < ${time}`.execute(tx);
 };

@@ -14,7 +14,7 @@ import { scoresOf, settleWriting, wordsOf } from './write.ts';
 type Given = InputOf<typeof route>['body'];
 type Writing = Context<Tx, Person>;
 
-/** The review, locked after its shop as every writing does. @throws reviewNotFound, reviewRefused */
+/** Locks the shop, then the review, as every write does. @throws reviewNotFound, reviewRefused */
 const lock = async (context: Writing, id: number): Promise<ReviewRow> => {
   const { db, actor, now } = context;
   const whose = { id, userId: actor.id };
@@ -38,7 +38,7 @@ const edit = async (context: Writing, id: number, given: Given): Promise<ReviewR
   const changed = await updateReview(db, id, {
     ...words,
     images: await keepPictures(context, (given.images ?? []).map(idIn), { had }),
-    // what was held stays so: other words do not spare it staff's look
+    // a held review stays held until staff have seen it, whatever its new words
     state: review.state === 'held' ? 'held' : state,
     edited_at: now,
   });
@@ -50,6 +50,6 @@ const edit = async (context: Writing, id: number, given: Given): Promise<ReviewR
   return changed;
 };
 
-/** Changes a review of the caller, once within 7 days. @throws reviewNotFound, reviewRefused */
+/** Edits a review of the caller, once within 7 days. @throws reviewNotFound, reviewRefused */
 export const editReview = (context: Context<Db, Person>, id: number, given: Given): Promise<ReviewRow> =>
   transact(context, (context) => edit(context, id, given));

@@ -6,9 +6,8 @@ import { selectUnshown } from '../store/writing.ts';
 type Writing = Context<Tx, Person>;
 
 /**
- * The keys of what a review is to show: pictures it has, by their names, and new ones of its author.
- * @param facts what a refusal names
- * @throws reviewRefused
+ * Storage keys of a review's pictures: existing ones by name, and new uploads of its author. @param facts
+ * details of a refusal @throws reviewRefused
  */
 export const keepPictures = async (
   context: Writing,
@@ -30,7 +29,7 @@ const keepNew = async (context: Writing, id: string): Promise<string | undefined
   return upload?.key;
 };
 
-/** Lets go of pictures that no review of the caller shows any more. */
+/** Releases pictures that none of the caller's reviews show any more. */
 export const releasePictures = async (context: Writing, keys: readonly string[]): Promise<void> => {
   for (const key of await selectUnshown(context.db, context.actor.id, keys))
     await releaseUpload(context, key);

@@ -13,8 +13,8 @@ export const refreshShopRatings = async (context: Context<Tx>, shopIds: readonly
 };
 
 /**
- * Counts the ratings of these products and shops again, after reviews came, changed or went. Counts of one shop are made
- * one after the other, so that the later count sees what the earlier transaction has written.
+ * Counts the ratings of these products and shops again, after reviews changed. Counts of one shop are
+ * serialized, so that a later count sees what an earlier transaction wrote.
  */
 export const refreshRatings = async (
   context: Context<Tx>,

@@ -20,7 +20,7 @@ type Given = InputOf<typeof writeRoute>['body'];
 type Written = Pick<InputOf<typeof editRoute>['body'], 'rating' | 'content'>;
 type Writing = Context<Tx, Person>;
 
-/** Stars and words as they are kept, and whether everybody may see them. */
+/** The stored form, and whether the review is public. */
 export const wordsOf = ({ rating, content = '' }: Written) => {
   const text = plainText(content);
   return {
@@ -30,14 +30,13 @@ export const wordsOf = ({ rating, content = '' }: Written) => {
   };
 };
 
-/** Scores of a shop as they are kept. */
 export const scoresOf = ({ communication, product, trust }: ShopScores) => ({
   communication,
   product_score: product,
   trust,
 });
 
-/** After something was written of an order: the order says so, counts follow, others are told. */
+/** Updates the order and the counts, and publishes the event. */
 export const settleWriting = async (
   context: Writing,
   order: ReviewOrder,
@@ -62,7 +61,7 @@ export const settleWriting = async (
   );
 };
 
-/** @throws reviewRefused to whoever owns the shop, or works for it */
+/** @throws reviewRefused for the shop's owner and staff */
 const refuseOwn = async (context: Context<Db, Person>, shopId: number): Promise<void> => {
   const shop = (await getShops(context, [shopId])).get(shopId);
   if (context.actor.shopId === shopId || shop?.user_id === context.actor.id)
@@ -84,7 +83,7 @@ const write = async (context: Writing, given: Given): Promise<ReviewRow[]> => {
   const found = await getReviewOrder(context, { id: given.order_id, buyerId: actor.id });
   const order = checked(found, given, now);
   await refuseOwn(context, order.shop_id);
-  // before what was written is read: all lines of an order score its shop alike
+  // before the reviews are read: all lines of an order have the same scores of the shop
   await lockShops(db, [order.shop_id]);
   const [before] = await selectOfOrder(db, { userId: actor.id, orderId: order.id });
   const { communication, product_score, trust } = before ?? scoresOf(given.shop);

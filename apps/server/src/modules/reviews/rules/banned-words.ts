@@ -1,7 +1,7 @@
 /**
- * What holds a review back until staff have looked: whole words and phrases in lower case, as they are written. Accents
- * count: `các` and `lon` are words like any other. Nothing that an honest review says too stands here: a dog on a shirt,
- * walnuts (`óc chó`), `mang về nhà cái áo bị rách`, a shop that answers on Zalo, or `vay` for `váy`.
+ * Words that hold a review back until staff have looked: whole words and phrases, in lower case. Diacritics
+ * count: `các` and `lon` are normal words. Nothing that honest reviews contain: walnuts (`óc chó`), `mang về nhà
+ * cái áo bị rách`, a shop that replies on Zalo, or `vay` for `váy`.
  */
 export const BANNED_WORDS: readonly string[] = [
   // swearing and insults
@@ -38,7 +38,7 @@ export const BANNED_WORDS: readonly string[] = [
   'fuck',
   'shit',
   'bitch',
-  // selling elsewhere
+  // offers to trade elsewhere
   'http',
   'https',
   'www',

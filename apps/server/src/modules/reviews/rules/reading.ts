@@ -1,6 +1,6 @@
 import type { RatingSummary } from '@market/contract/reviews/schemas';
 
-/** How many reviews gave so many stars, and how many of these have pictures. */
+/** Number of reviews by stars, and of those with pictures. */
 export interface StarCount {
   readonly stars: number;
   readonly total: number;
@@ -9,7 +9,6 @@ export interface StarCount {
 
 const twoPlaces = (mean: number): number => Math.round(mean * 100) / 100;
 
-/** The plain mean and the breakdown of all reviews. */
 export const summaryOf = (counts: readonly StarCount[]): RatingSummary => {
   const breakdown = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
   let sum = 0;
@@ -22,7 +21,7 @@ export const summaryOf = (counts: readonly StarCount[]): RatingSummary => {
   return { rating_avg: count === 0 ? null : twoPlaces(sum / count), rating_count: count, breakdown };
 };
 
-/** How many of them a filtered list holds. */
+/** Number of reviews that match a filter. */
 export const matching = (
   counts: readonly StarCount[],
   { rating, with_images = false }: { rating?: number; with_images?: boolean },

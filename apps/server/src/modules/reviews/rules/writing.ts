@@ -1,10 +1,10 @@
 import { REVIEW_EDIT_WITHIN_S, REVIEW_REPORT_REASONS } from '@market/contract/constants';
 import { BANNED_WORDS } from './banned-words.ts';
 
-/** What a picture of a review is called: its place in it. */
+/** The public name of a picture: its position in the review. */
 export const pictureId = (reviewId: number, index: number): string => `${reviewId}-${index + 1}`;
 
-/** What somebody wrote as it is kept: composed, trimmed, without what cannot be seen, never two empty lines on end. */
+/** Normalizes a text: NFC, trimmed, without invisible characters and repeated empty lines. */
 export const plainText = (written: string): string =>
   written
     .normalize('NFC')
@@ -14,14 +14,14 @@ export const plainText = (written: string): string =>
     .trim();
 
 const escaped = BANNED_WORDS.map((word) => word.normalize('NFC').replaceAll(/[.]/g, '\\.'));
-// letters that a word is stretched by (`đéooo`) count once
+// repeated letters (`đéooo`) count once
 const BANNED_PATTERN = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 
-/** Where to be reached elsewhere: `zalo: 0901…`, not a shop that answers on Zalo. */
+/** Contact elsewhere: `zalo: 0901…`, but not a shop that replies on Zalo. */
 const CONTACT_WITH_NUMBER = /(?<![\p{L}\p{N}])(?:zalo|telegram|whatsapp|viber)[^\p{L}\p{N}]{0,4}\d{3}/u;
 const OTHER_MESSENGER = /(?<![\p{L}\p{N}])(?:zalo|telegram|whatsapp|viber)(?!\p{L})/u;
 
-/** Whether a text has words that are not shown before staff have looked. */
+/** Whether staff have to look at a text first. */
 export const isBanned = (text: string): boolean => {
   const said = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ');
   return (
@@ -31,7 +31,7 @@ export const isBanned = (text: string): boolean => {
   );
 };
 
-/** Whether a shop's answer is refused: it can be written anew at once, so it names no place to meet elsewhere either. */
+/** A reply can be rewritten at once, so it may not name other messengers at all. */
 export const isAnswerRefused = (text: string): boolean =>
   isBanned(text) || OTHER_MESSENGER.test(text.toLowerCase());
 
@@ -42,29 +42,29 @@ interface Written {
   readonly edited_at: Date | null;
 }
 
-/** Until when a review may be changed; null once it was. */
+/** Null once it was edited. */
 const editableUntil = ({ created_at, edited_at }: Written): Date | null =>
   edited_at === null ? afterMs(created_at, REVIEW_EDIT_WITHIN_S) : null;
 
-/** The same, null also when it is over. */
+/** Null also after the deadline. */
 export const stillEditable = (review: Written, now: Date): Date | null => {
   const until = editableUntil(review);
   return until !== null && until > now ? until : null;
 };
 
-/** Why a review is not changed; null when it may be. */
+/** Null when it may be edited. */
 export const editRefusal = (review: Written, now: Date): 'edited' | 'edit_late' | null => {
   if (review.edited_at !== null) return 'edited';
   return stillEditable(review, now) === null ? 'edit_late' : null;
 };
 
-/** Why reviews of an order are not begun; null when they may be. `ends_at` is null until it is complete. */
+/** Null when it may be reviewed. `ends_at` is null until the order is complete. */
 export const beginRefusal = ({ ends_at }: { ends_at: Date | null }, now: Date): 'early' | 'late' | null => {
   if (ends_at === null) return 'early';
   return ends_at <= now ? 'late' : null;
 };
 
-/** Until when something of an order is left to write: lines without a review, reviews that were not changed. */
+/** The last deadline of the order: for lines without a review, and reviews that were not edited. */
 export const writableUntil = (
   { ends_at, lines }: { readonly ends_at: Date; readonly lines: number },
   reviews: readonly Written[],
@@ -78,12 +78,12 @@ export const writableUntil = (
   return new Date(Math.max(...moments.map((moment) => moment.getTime())));
 };
 
-/** A reason to report by its code or its label; undefined when there is no such. */
+/** By code or label; undefined for an unknown one. */
 export const reportReason = (typed: string): string | undefined => {
   const wanted = typed.trim();
   return REVIEW_REPORT_REASONS.find(({ code, label }) => code === wanted || label === wanted)?.code;
 };
 
-/** What a review that waits for staff tells its author; null for one that everybody sees. */
+/** What the author of a held review is told; null for a public one. */
 export const stateText = (state: 'public' | 'held'): string | null =>
   state === 'public' ? null : 'Đánh giá có từ ngữ hoặc liên kết không được đăng nên chỉ mình bạn thấy.';

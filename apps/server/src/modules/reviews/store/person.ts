@@ -4,7 +4,6 @@ import type { ReviewsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ReviewsTables>();
 
-/** What somebody wrote of what they bought, and said of others' reviews. */
 export const selectOfPerson = async (db: Db, userId: number): Promise<object> => ({
   written: await tables(db)
     .selectFrom('reviews')
@@ -27,7 +26,7 @@ export const selectOfPerson = async (db: Db, userId: number): Promise<object> =>
     .execute(),
 });
 
-/** Takes away pictures and marks; stars and words stay, and what was reported, without who and in whose words. */
+/** Deletes pictures and marks, and anonymizes reports; stars and text stay. */
 export const eraseOfPerson = async (tx: Tx, userId: number): Promise<void> => {
   await tables(tx).updateTable('reviews').set({ images: [] }).where('user_id', '=', userId).execute();
   await sql`with gone as (delete from review_marks where user_id = ${userId} returning review_id)

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
 
-/** Counts of a shop are made one at a time, in the order of their ids. */
+/** Serializes counts of a shop; locks are taken in the order of ids. */
 export const lockShops = async (tx: Tx, shopIds: readonly number[]): Promise<void> => {
   for (const id of [...new Set(shopIds)].toSorted((one, other) => one - other))
     await sql`select pg_advisory_xact_lock(hashtextextended('reviews.shop', ${id}))`.execute(tx);
 };
 
-/** Plain mean and number of reviews of each of these products; without any, null and 0. */
+/** Plain mean and count of reviews per product; null and 0 without any. */
 export const selectProductRatings = async (db: Db, productIds: readonly number[]) => {
   const { rows } = await sql<{ product_id: number; avg: number | null; count: number }>`
     select p.id as product_id, avg(r.stars)::float8 as avg, count(r.id) as count
@@ -18,7 +18,7 @@ export const selectProductRatings = async (db: Db, productIds: readonly number[]
   return rows;
 };
 
-/** A number that is higher than all before: taken under the locks of the shops whose products are counted. */
+/** Greater than all before. Call it while holding the locks of the products' shops. */
 export const nextRevision = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{
     revision: number;
@@ -26,7 +26,7 @@ export const nextRevision = async (tx: Tx): Promise<number> => {
   return rows[0]!.revision;
 };
 
-/** What buyers gave a shop; null means before the first. `rates` counts orders: each scores its shop once. */
+/** Null without reviews. `rates` counts orders: each scores its shop once. */
 export interface ShopRating {
   readonly shop_id: number;
   readonly avg: number | null;

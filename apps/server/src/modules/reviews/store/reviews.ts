@@ -7,7 +7,7 @@ const tables = (db: Db) => db.withTables<ReviewsTables>();
 
 export type ReviewRow = Selectable<ReviewsTable>;
 
-/** Whose reviews: of a product, of a shop, or of a product in a shop. */
+/** By product, by shop, or by product within a shop. */
 export interface Subject {
   readonly product_id?: number;
   readonly shop_id?: number;
@@ -17,7 +17,6 @@ export interface ReviewFilter extends Subject {
   readonly with_images?: boolean;
 }
 
-/** Those that everybody may see. */
 const matching = (db: Db, { product_id, shop_id, rating, with_images = false }: ReviewFilter) =>
   tables(db)
     .selectFrom('reviews')
@@ -27,7 +26,7 @@ const matching = (db: Db, { product_id, shop_id, rating, with_images = false }: 
     .$if(rating !== undefined, (query) => query.where('stars', '=', rating as 1))
     .$if(with_images, (query) => query.where(sql<boolean>`cardinality(images) > 0`));
 
-/** A page of reviews, newest first. */
+/** Newest first. */
 export const selectReviews = (
   db: Db,
   filter: ReviewFilter,
@@ -51,7 +50,7 @@ export const selectStarCounts = (db: Db, subject: Subject): Promise<StarCount[]>
     .groupBy('stars')
     .execute();
 
-/** A review that everybody may see. */
+/** Undefined for a held one. */
 export const selectPublic = (db: Db, id: number): Promise<ReviewRow | undefined> =>
   tables(db)
     .selectFrom('reviews')
@@ -60,7 +59,7 @@ export const selectPublic = (db: Db, id: number): Promise<ReviewRow | undefined>
     .where('state', '=', 'public')
     .executeTakeFirst();
 
-/** What somebody wrote of an order, in the order of its lines. */
+/** In the order of the lines. */
 export const selectOfOrder = (
   db: Db,
   { userId, orderId }: { readonly userId: number; readonly orderId: string },
@@ -73,7 +72,6 @@ export const selectOfOrder = (
     .orderBy('order_line_id')
     .execute();
 
-/** Which of these somebody wrote, found helpful and reported. */
 export const selectMarks = async (
   db: Db,
   userId: number,

@@ -5,7 +5,7 @@ import type { ReviewRow } from './reviews.ts';
 
 const tables = (db: Db) => db.withTables<ReviewsTables>();
 
-/** Undefined when the line has one. */
+/** Undefined when the line has a review. */
 export const insertReview = (tx: Tx, review: Insertable<ReviewsTable>): Promise<ReviewRow | undefined> =>
   tables(tx)
     .insertInto('reviews')
@@ -19,7 +19,6 @@ const own = (db: Db, { id, userId }: { readonly id: number; readonly userId: num
 
 export const selectOwn = (db: Db, whose: Parameters<typeof own>[1]): Promise<ReviewRow | undefined> =>
   own(db, whose).executeTakeFirst();
-/** Locks a review of its author until the end of the transaction. */
 export const lockOwn = (tx: Tx, whose: Parameters<typeof own>[1]): Promise<ReviewRow | undefined> =>
   own(tx, whose).forUpdate().executeTakeFirst();
 
@@ -38,7 +37,7 @@ export const updateScores = (
   scores: Pick<Updateable<ReviewsTable>, 'communication' | 'product_score' | 'trust'>,
 ) => tables(tx).updateTable('reviews').set(scores).where('order_id', '=', orderId).execute();
 
-/** Which of these pictures no review of somebody shows. */
+/** Which of these pictures none of a person's reviews show. */
 export const selectUnshown = async (tx: Tx, userId: number, keys: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`select k.key from unnest(${keys}::text[]) as k (key)
     where not exists (select from reviews r where r.user_id = ${userId} and k.key = any(r.images))`.execute(
@@ -47,7 +46,7 @@ export const selectUnshown = async (tx: Tx, userId: number, keys: readonly strin
   return rows.map(({ key }) => key);
 };
 
-/** Writes the shop's answer; undefined when there is one, or no such review of this shop that everybody sees. */
+/** Undefined when there is a reply, or no such public review of this shop. */
 export const insertReply = (
   tx: Tx,
   { id, shopId }: { readonly id: number; readonly shopId: number },
@@ -63,7 +62,7 @@ export const insertReply = (
     .returningAll()
     .executeTakeFirst();
 
-/** Notes that somebody finds a review helpful, and counts them; once. */
+/** Idempotent. */
 export const insertMark = async (
   tx: Tx,
   mark: { readonly review_id: number; readonly user_id: number; readonly created_at: Date },
@@ -81,7 +80,7 @@ export const insertMark = async (
     .execute();
 };
 
-/** Keeps a report; the first of a person stays. */
+/** Only the first of a person is stored. */
 export const insertReport = async (
   tx: Tx,
   report: Insertable<ReviewsTables['review_reports']>,

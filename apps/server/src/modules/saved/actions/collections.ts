@@ -17,7 +17,7 @@ import type { Owner } from '../store/collections.ts';
 import type { CollectionRow } from '../tables.ts';
 import { presentCollection } from '../queries/collections.ts';
 
-/** Runs a change of an owner's collections, one at a time. */
+/** Serializes changes of one owner's collections. */
 const change = <Result>(
   context: Context,
   owner: Owner,
@@ -65,13 +65,13 @@ export const renameCollection = (
     return presentCollection(context, row);
   });
 
-/** Deletes a collection; its products stay. @throws collectionNotFound */
+/** Deletes a collection, not its products. @throws collectionNotFound */
 export const deleteCollection = (context: Context, owner: Owner, id: number): Promise<void> =>
   change(context, owner, async ({ db }) => {
     if (!(await store.deleteCollection(db, owner, id))) throw collectionNotFound();
   });
 
-/** What may come into a collection: what lists show now, of a shop its own. */
+/** Only listed products; for a shop only its own. */
 const isFit = async (context: Context, owner: Owner, productId: number): Promise<boolean> => {
   const product = (await getAvailability(context, [productId])).get(productId);
   return product !== undefined && ('user_id' in owner || product.shop_id === owner.shop_id);
@@ -98,7 +98,7 @@ export const addToCollection = (
     return presentCollection(context, row, productId);
   });
 
-/** Takes a product out of a collection; fine when it is not in it. @throws collectionNotFound */
+/** Does nothing for a product that is not in it. @throws collectionNotFound */
 export const removeFromCollection = (
   context: Context,
   owner: Owner,

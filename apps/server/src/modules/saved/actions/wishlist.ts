@@ -22,6 +22,6 @@ export const addToWishlist = (context: Mine, product_id: number): Promise<void> 
     await store.insertWish(db, { ...wish, added_at: now });
   });
 
-/** Takes a product off the caller's wishlist, also one that is not sold any more. */
+/** Also for products that are not listed any more. */
 export const removeFromWishlist = (context: Mine, product_id: number): Promise<void> =>
   transact(context, ({ db, actor }) => store.deleteWish(db, { user_id: actor.id, product_id }));

@@ -10,7 +10,7 @@ import { getShops, isPublicShop } from '#shops';
 import { selectCollection, selectCollections, selectContents, type Owner } from '../store/collections.ts';
 import type { CollectionRow } from '../tables.ts';
 
-/** Products of each collection that are sold now, the last to come in first; and everything each holds. */
+/** Listed products of each collection, the latest first, and all product ids it holds. */
 const contentsOf = async (context: Context, ids: readonly number[]) => {
   const rows = ids.length > 0 ? await selectContents(context.db, ids) : [];
   const availability = await getAvailability(
@@ -50,7 +50,7 @@ const present = async (
   });
 };
 
-/** A collection in the API; `productId` marks it selected when it holds that one. */
+/** @param productId marks the collection as selected when it holds this product */
 export const presentCollection = async (
   context: Context,
   row: CollectionRow,
@@ -69,11 +69,11 @@ const pageOf = async (
   total: rows.length,
 });
 
-/** A page of an owner's collections, for the owner. */
+/** All collections of the caller. */
 export const listCollections = async (context: Context, owner: Owner, query: Query): Promise<Page> =>
   pageOf(context, await selectCollections(context.db, owner), query);
 
-/** A page of the products of one. @throws collectionNotFound */
+/** @throws collectionNotFound */
 export const listProducts = async (
   context: Context,
   owner: Owner,
@@ -86,13 +86,13 @@ export const listProducts = async (
   return { products: await getCards(context, sold.slice(first, first + limit)), total: sold.length };
 };
 
-/** @throws shopNotFound unless people may see the shop, or it is the caller's own */
+/** @throws shopNotFound for a shop the caller may not see */
 export const requireShop = async (context: Context, shopId: number): Promise<void> => {
   const shop = (await getShops(context, [shopId])).get(shopId);
   if (shop === undefined || (!isPublicShop(shop) && context.actor.shopId !== shopId)) throw shopNotFound();
 };
 
-/** A page of the collections in a shop's window: to others only those that hold something. @throws shopNotFound */
+/** Collections on a shop's page; others than its own people see only those with products. @throws shopNotFound */
 export const listShopWindow = async (context: Context, shopId: number, query: Query): Promise<Page> => {
   await requireShop(context, shopId);
   const rows = await selectCollections(context.db, { shop_id: shopId });

@@ -7,7 +7,7 @@ import { hasWish, selectWishes } from '../store/wishlist.ts';
 
 const DEFAULT_LIMIT = 24;
 
-/** A page of the caller's wishlist with what is on all of it. What is not sold any more is named by its id alone. */
+/** A page of the caller's wishlist, and its size. Unlisted products have their id only. */
 export const getWishlist = async (
   context: Context<Db, Person>,
   { page = 1, limit = DEFAULT_LIMIT, filter, only_ids = false }: RequestOf<typeof listWishlist>['query'],

@@ -17,13 +17,12 @@ import { listProducts, listShopWindow, requireShop } from '../queries/collection
 
 const DEFAULT_LIMIT = 24;
 
-/** The caller's own shop, as the owner of its collections; what is of another shop is not there for them. */
+/** The caller's own shop as owner; other shops answer 404. */
 const own = ({ actor }: Context<Db, Seller>, shopId: number) => {
   if (actor.shopId !== shopId) throw collectionNotFound();
   return { shop_id: actor.shopId };
 };
 
-/** Collections in a shop's window, and how its own people change them. */
 export const shopRoutes = (app: FastifyInstance): void => {
   serve(app, listShopCollections, async (context, { params, query }) => ({
     data: await listShopWindow(context, params.id, query),

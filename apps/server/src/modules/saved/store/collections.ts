@@ -4,10 +4,10 @@ import type { CollectionRow, SavedTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<SavedTables>();
 
-/** Whose collections: a person's or a shop's. */
+/** A person or a shop. */
 export type Owner = { readonly user_id: number } | { readonly shop_id: number };
 
-/** A collection is its owner's, or it is not there. */
+/** A collection of another owner is not found. */
 const ownedBy =
   (owner: Owner) =>
   (row: ExpressionBuilder<SavedTables, 'collections'>): Expression<SqlBool> =>
@@ -15,13 +15,13 @@ const ownedBy =
       ? row('collections.user_id', '=', owner.user_id)
       : row('collections.shop_id', '=', owner.shop_id);
 
-/** Changes of one owner's collections take turns, so that limits and names hold over all of them. */
+/** Serializes changes of one owner's collections, so that limits and names hold. */
 export const lockCollections = (tx: Tx, owner: Owner) => {
   const [of, id] = 'user_id' in owner ? ['person', owner.user_id] : ['shop', owner.shop_id];
   return sql`select pg_advisory_xact_lock(hashtextextended(${`saved.collections.${of}`}, ${id}))`.execute(tx);
 };
 
-/** The oldest first: a new one is put at the end. */
+/** The oldest first. */
 export const selectCollections = (db: Db, owner: Owner): Promise<CollectionRow[]> =>
   tables(db).selectFrom('collections').selectAll().where(ownedBy(owner)).orderBy('id').execute();
 
@@ -63,7 +63,7 @@ export const deleteCollection = async (tx: Tx, owner: Owner, id: number): Promis
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** What is in collections, the last to come in first. */
+/** The latest first. */
 export const selectContents = (db: Db, collectionIds: readonly number[]) =>
   tables(db)
     .selectFrom('collection_products')
@@ -82,7 +82,7 @@ export const countContents = async (tx: Tx, collectionId: number): Promise<numbe
   return count;
 };
 
-/** Whether it was put in: false when it was there. */
+/** False when it was there already. */
 export const insertContent = async (
   tx: Tx,
   content: { readonly collection_id: number; readonly product_id: number; readonly added_at: Date },

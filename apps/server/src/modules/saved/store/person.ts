@@ -4,10 +4,8 @@ import type { SavedTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<SavedTables>();
 
-/** Somebody, for whoever tells or erases what is known of them. */
 export interface OfPerson {
   readonly userId: number;
-  /** Shops that are theirs. */
   readonly shopIds: readonly number[];
 }
 

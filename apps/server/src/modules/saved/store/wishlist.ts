@@ -9,11 +9,11 @@ interface Wish {
   readonly product_id: number;
 }
 
-/** Changes of one person's wishlist take turns, so that its limit holds. */
+/** Serializes changes of one person's wishlist, so that its limit holds. */
 export const lockWishlist = (tx: Tx, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('saved.wishlist', ${userId}))`.execute(tx);
 
-/** Everything on a person's wishlist, the last to come in first. */
+/** The latest first. */
 export const selectWishes = async (db: Db, userId: number): Promise<number[]> => {
   const rows = await tables(db)
     .selectFrom('wishlist_products')

@@ -10,7 +10,7 @@ import { noteChanges, noteAllProducts } from './change-notes.ts';
 
 const BATCH_SIZE = 500;
 
-/** Brings a portion up to date; answers how many rows changed. */
+/** Returns how many rows changed. */
 const reindexBatch = async (context: Context<Tx>, productIds: readonly number[]): Promise<number> => {
   const listings = await getListings(context, productIds);
   const listed = new Set(listings.map(({ product_id }) => product_id));
@@ -18,12 +18,12 @@ const reindexBatch = async (context: Context<Tx>, productIds: readonly number[])
   const rows = listings.map((listing) => documentOf(listing, provinceKey(listing.shop.province_code)));
   const put = rows.length > 0 ? await documents.putDocuments(context.db, rows) : 0;
   const changed = put + (gone.length > 0 ? await documents.deleteDocuments(context.db, gone) : 0);
-  // rows may have gone with their product
+  // a deleted product took its rows with it, so nothing counts as changed
   if (changed > 0 || gone.length > 0) await noteChanges(context, productIds);
   return changed;
 };
 
-/** Brings the rows of these products up to date with the catalogue; those that lists may not show go. */
+/** Updates the documents of these products from the catalogue; documents of unlisted products are deleted. */
 export const reindex = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
   if (productIds.length === 0) return;
   await documents.lockIndex(context.db);
@@ -34,7 +34,7 @@ export const reindex = async (context: Context<Tx>, productIds: readonly number[
   if (changed > 0) await documents.raiseVersion(context.db);
 };
 
-/** The same for all products of shops whose name, place, badges or minimum are no longer those of their rows. */
+/** Updates the products of shops whose stored facts differ from the shop's. */
 export const reindexProductsOfShops = async (
   context: Context<Tx>,
   shopIds: readonly number[],
@@ -43,13 +43,13 @@ export const reindexProductsOfShops = async (
     await reindex(context, await documents.selectOutdatedOfShop(context.db, shop.id, shopFactsOf(shop)));
 };
 
-/** Counts words anew: which ones there are, how many products have them, and how most write them. */
+/** Recounts the vocabulary: how many products have each word, and its most frequent spelling. */
 export const countWords = async (context: Context<Tx>): Promise<void> => {
   await liftTimeLimits(context.db);
   await recountWords(context.db);
 };
 
-/** Makes the index anew from the catalogue: at seeding, and after a change of what rows hold. */
+/** Rebuilds all documents from the catalogue. */
 export const rebuildProductDocuments = async (context: Context<Tx>): Promise<void> => {
   await documents.lockIndex(context.db);
   await noteAllProducts(context);
@@ -65,7 +65,7 @@ export const rebuildProductDocuments = async (context: Context<Tx>): Promise<voi
   await documents.analyseIndex(context.db);
 };
 
-/** Makes an index of another shape anew: at the start of a version that keeps more, or keeps it otherwise. */
+/** Rebuilds documents whose SHAPE is not that of the code; `rebuildOthers` rebuilds what depends on them. */
 export const ensureIndexShape = (
   context: Context,
   rebuildOthers: (context: Context<Tx>) => Promise<void>,
@@ -73,7 +73,7 @@ export const ensureIndexShape = (
   transact(context, async (context) => {
     await liftTimeLimits(context.db);
     if (await documents.isCurrentShape(context.db)) return;
-    // of several processes that start together the others find it done
+    // of several processes that start together only the first rebuilds
     await documents.lockIndex(context.db);
     if (await documents.isCurrentShape(context.db)) return;
     await rebuildProductDocuments(context);

@@ -30,7 +30,7 @@ const writeBreaker = processState((_services: Services) =>
   }),
 );
 
-/** Brings one portion of what was noted to OpenSearch; answers whether more may be waiting. */
+/** Returns whether more notes may be waiting. */
 const applyBatch = async ({ db }: Context, openSearch: OpenSearch): Promise<boolean> => {
   const { mirror_building } = await mirror.selectMirrorState(db);
   const notes = await mirror.selectNotes(db, BATCH_SIZE);
@@ -50,15 +50,15 @@ const applyNotes = async (context: Context): Promise<boolean> => {
     });
 };
 
-/** One portion, and word of the rest: what follows an event. Two at once do no harm, for writes bear versions. */
+/** Applies one batch and publishes the event again for the rest. Concurrent runs are safe: writes carry versions. */
 export const applyChanges = async (context: Context<Tx>): Promise<void> => {
   if (await applyNotes(context)) await publishMirrorBehind(context);
 };
 
-/** Fills a new index from PostgreSQL while the old one answers, then lets the alias stand for the new one. */
+/** Fills a new index while the old one serves, then moves the alias. */
 const fillIndex = async (context: Context, openSearch: OpenSearch, name: string): Promise<void> => {
   await createIndex(openSearch, name);
-  // from here on changes are written to both; those before are in the rows that are read now
+  // from here on changes go to both indices; earlier ones are in the rows read below
   await mirror.setBuilding(context.db, name);
   let entries = await mirror.selectMirrorRows(context.db, 0, BATCH_SIZE);
   while (entries.length > 0) {
@@ -71,11 +71,11 @@ const fillIndex = async (context: Context, openSearch: OpenSearch, name: string)
   await mirror.setMirror(context.db, name);
 };
 
-/** Makes the index anew, on one process at a time; answers whether it was made here. */
+/** Rebuilds the index, one process at a time; returns whether this process did it. */
 export const rebuildMirror = async (context: Context): Promise<boolean> => {
   const openSearch = openSearchOf(context.services);
   if (openSearch === null) return false;
-  // the lock is held by a transaction of its own: others see each step as it is done
+  // the lock has its own transaction, so that other processes see each step as it commits
   return transact(context, async ({ db }) => {
     await liftTimeLimits(db);
     if (!(await mirror.lockMirror(db))) return false;
@@ -93,14 +93,16 @@ export const rebuildMirror = async (context: Context): Promise<boolean> => {
   });
 };
 
-/** Takes away what an earlier index left. */
 const deleteOldIndices = (context: Context, openSearch: OpenSearch): Promise<void> =>
   transact(context, async ({ db }) => {
     if (!(await mirror.lockMirror(db))) return;
     await deleteOthers(openSearch, (await mirror.selectMirrorState(db)).mirror);
   });
 
-/** Makes an index that is missing, foreign or of another shape; then follows what waits. At the start and every minute. */
+/**
+ * Rebuilds an index that is missing, foreign or of another shape, then applies waiting notes. At the start and
+ * every minute.
+ */
 export const syncIndex = async (context: Context): Promise<void> => {
   const openSearch = openSearchOf(context.services);
   if (openSearch === null) return;

@@ -8,7 +8,7 @@ import { indexTextOf, type IndexText } from './search-vector.ts';
 
 type Shop = Listing['shop'];
 
-/** What of a shop stands in the rows of its products; the same text means nothing has to be done. */
+/** The shop's facts that are stored with its products; compared to find documents that are outdated. */
 export const shopFactsOf = ({
   name,
   province_code,
@@ -21,7 +21,7 @@ export const shopFactsOf = ({
   JSON.stringify([name, province_code, vip_until, verified_at, mall, min_order_quantity, min_order_price]);
 
 const MIDDLE_RATING = 2.5;
-/** Sales on a scale of orders of magnitude, and how far the Bayesian mean is above the middle. */
+/** Sales on a logarithmic scale, and how far the Bayesian mean is above the middle. */
 const qualityOf = ({ totalSales, rate }: Listing['card']): number =>
   WEIGHTS.sales * Math.min(Math.log1p(totalSales) / Math.log1p(MANY_SALES), 1) +
   WEIGHTS.rating * Math.max(((rate ?? MIDDLE_RATING) - MIDDLE_RATING) / MIDDLE_RATING, 0);
@@ -30,7 +30,7 @@ const timeOrNull = (time: string | null | undefined): Date | null =>
   time === null || time === undefined ? null : new Date(time);
 const earliest = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
 
-/** Over all its variants: one that can be ordered with so little is enough. Hidden prices tell nothing, here neither. */
+/** The smallest order over all variants. Hidden prices must not show here either. */
 const leastOrderOf = ({ card, shop, prices, hide_prices }: Listing): number => {
   const rules = {
     minimum: card.minOrderQuantity,
@@ -44,7 +44,7 @@ const leastOrderOf = ({ card, shop, prices, hide_prices }: Listing): number => {
   );
 };
 
-/** When a deal is on; nothing where prices are hidden, for a deal says what a thing costs. */
+/** Nothing where prices are hidden, for a deal reveals a price. */
 const dealOf = ({ deal, hide_prices }: Listing) =>
   deal === null || hide_prices
     ? { deal_from: null, deal_until: null, deal_hot: false }
@@ -57,14 +57,12 @@ const dealOf = ({ deal, hide_prices }: Listing) =>
 const isOfSizes = ({ name, displayName }: Listing['card']['options'][number]): boolean =>
   isSizeOption(displayName) || isSizeOption(name);
 
-/** Colours and other choices are features that a buyer asks for by name. */
 const choicesOf = (options: Listing['card']['options']): string =>
   options
     .filter((option) => !isOfSizes(option))
     .flatMap(({ values }) => values)
     .join(' ');
 
-/** Every word of a listed product. */
 export const textOf = ({
   card,
   category_lv1,
@@ -90,19 +88,18 @@ export const textOf = ({
     },
   );
 
-/** A number of goods, what it begins with, and the digits of that: `CP40041-LA-XL` is asked for as `40041` too. */
+/** The SKU, its first part, and the digits of that: buyers search `CP40041-LA-XL` as `40041` too. */
 const spelledCodes = (sku: string): string[] => {
   const first = codeOf(sku.split(/[^\p{L}\p{N}]/u)[0]!);
   return [codeOf(sku), first, first.replace(/^[a-z]+/, '')];
 };
 
-/** Numbers that name a product: its own and those of its variants. */
 const codesOf = ({ product_id, skus }: Listing): string[] =>
   [...new Set([String(product_id), ...skus.flatMap(spelledCodes)])].filter(
     (code) => code.length >= MIN_CODE_LENGTH,
   );
 
-/** What the index keeps of a listed product. @param province the key of that of its shop */
+/** @param province key of the shop's province */
 export const documentOf = (listing: Listing, province: string): SearchDocument => {
   const { card, shop } = listing;
   return {

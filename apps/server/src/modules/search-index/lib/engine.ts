@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import type { Keyword } from './query.ts';
 
-/** What a match has to be; what is undefined is not asked. */
+/** Undefined fields do not filter. */
 export interface Filter {
   readonly category_lv1?: number | undefined;
   readonly category_lv2?: number | undefined;
@@ -12,7 +12,6 @@ export interface Filter {
   readonly only_trade_assurance?: true | undefined;
   readonly only_classifieds?: true | undefined;
   readonly min_stock?: number | undefined;
-  /** Đồng. */
   readonly min_price?: number | undefined;
   readonly max_price?: number | undefined;
   readonly vip?: true | undefined;
@@ -22,11 +21,9 @@ export interface Filter {
   readonly min_rating?: number | undefined;
   readonly max_moq?: number | undefined;
   readonly exclude?: readonly number[] | undefined;
-  /** Only these products. */
   readonly only?: readonly number[] | undefined;
 }
 
-/** A match: its filters, its keyword, and when. */
 export interface Match {
   readonly filter: Filter;
   readonly keyword: Keyword | null;
@@ -38,38 +35,35 @@ export type SortBy = 'up_at' | '_score' | 'price' | 'total_sales' | 'created_at'
 export interface Page {
   readonly sort: SortBy;
   readonly ascending: boolean;
-  /** Few cards of one shop among the first ones. */
+  /** Limits the cards of one shop among the first ones. */
   readonly mixed: boolean;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** How many of a match stand in one place of the three facets. */
+/** The part of a match with one combination of the three facets. */
 export interface FacetCell {
   readonly category_lv1: number;
   readonly category_lv2: number;
   readonly province: string;
   readonly total: number;
-  /** Of those, how many each of `COUNTED_FILTERS` would leave, whatever else its name was set to. */
+  /** How many would remain with each of `COUNTED_FILTERS`, replacing a filter of the same name. */
   readonly filters: readonly number[];
 }
 
 /**
- * What finds products. Every engine keeps the same rows, reads the same keywords and answers the same match; only the
- * order by score may differ a little.
+ * The port of product search. All engines have the same documents and give the same match; only the order by
+ * score may differ slightly.
  */
 export interface SearchEngine {
   /**
-   * The whole match without its facets' own filters, counted by all three of them in one pass: every facet, the total
-   * and the counts of the other filters follow. Exact, never capped.
-   * @throws unavailable when it takes longer than 800 ms
+   * Counts the match without its facet filters, grouped by facets; all counts follow from the cells. Exact,
+   * never capped. @throws unavailable after 800 ms
    */
   count(context: Context, match: Match): Promise<readonly FacetCell[]>;
   /**
-   * Ids of one page. What is sold out comes last, then by the order asked; equals by number, so that nothing is repeated
-   * or lost over the pages.
-   * @param total how many the match has
-   * @throws unavailable when it takes longer than 800 ms
+   * Ids of one page: sold out last, then by the sort, then by id, so that pages neither repeat nor lose a
+   * product. @param total size of the match @throws unavailable after 800 ms
    */
   page(context: Context, match: Match, page: Page, total: number): Promise<readonly number[]>;
 }

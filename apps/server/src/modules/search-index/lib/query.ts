@@ -1,46 +1,45 @@
 import { headLexeme, exactLexeme } from './search-vector.ts';
 import { type Token } from '#platform/text/tokenizer.ts';
 
-/** A word that is asked for. */
 export interface QueryWord extends Token {
-  /** It may be the beginning of a word. */
+  /** May match as a prefix. */
   readonly prefix: boolean;
-  /** It is asked as it is written: with its marks, in titles, features and choices. */
+  /** Matches only with its diacritics, in titles, features and choices. */
   readonly written: boolean;
-  /** So few have it elsewhere that descriptions are read for it too. */
+  /** So rare that descriptions are matched too. */
   readonly body: boolean;
 }
-/** One way to read a keyword: words that a product has to have, all of them, in the order they were typed. */
+/** One reading of a query: words that a product must all have, in the order typed. */
 export type QueryInterpretation = readonly QueryWord[];
 
-/** A keyword as engines ask for it: by any of its readings, the first is what was typed. */
+/** A query for the engines: a product matches any reading; the first is what was typed. */
 export interface Keyword {
   readonly readings: readonly QueryInterpretation[];
-  /** Sizes that a product has to come in. */
+  /** Sizes that a product must have. */
   readonly sizes: readonly string[];
 }
 
 const term = (lexeme: string): string => `'${lexeme}'`;
 
-/** What the score of one reading asks, as texts of tsqueries. */
+/** tsqueries by which one reading is scored. */
 export interface ScoreQueries {
-  /** Any word, whole: how well a field has them. */
+  /** Any word, whole. */
   readonly folded: string;
-  /** What the title begins with. */
+  /** The beginning of the title. */
   readonly head: string;
-  /** The last word as a beginning; null when it is asked whole. */
+  /** The last word as a prefix; null when it must be whole. */
   readonly prefix: string | null;
-  /** Any word that was written with marks, as written; null without one. */
+  /** Words that were typed with diacritics, as typed; null without any. */
   readonly exact: string | null;
-  /** Words that stand side by side, without marks; null for a single word. */
+  /** Pairs of adjacent words, folded; null for a single word. */
   readonly neighbours: readonly string[] | null;
-  /** All of them in one run, as written when marks were; null for a single word. */
+  /** All words in a row, with diacritics if any were typed; null for a single word. */
   readonly phrase: string | null;
 }
 
 const isMarked = ({ exact, folded }: Token): boolean => exact !== folded;
 
-/** Other names count by the marks that were typed, never by their own: `typed` is the first reading. */
+/** Synonyms score by the diacritics of the typed words, not by their own: `typed` is the first reading. */
 export const scoreQueriesOf = (
   reading: QueryInterpretation,
   typed: QueryInterpretation = reading,

@@ -3,7 +3,7 @@ import { eachTokenOf, tokensOf, type Token } from '#platform/text/tokenizer.ts';
 const withoutMarkup = (html: string): string =>
   html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;|&#\d+;/gi, ' ');
 
-/** Fields by the letter PostgreSQL weighs them by, best first. */
+/** Fields by PostgreSQL weight, highest first. */
 export interface Fields {
   readonly title: string;
   readonly category: string;
@@ -11,18 +11,18 @@ export interface Fields {
   readonly features: string;
 }
 export const FIELD_LETTERS = { title: 'A', category: 'B', shop: 'C', features: 'D' } as const;
-/** Fields whose words are found as written too. */
+/** Fields that are matched with diacritics too. */
 const EXACT_FIELDS: ReadonlySet<string> = new Set([FIELD_LETTERS.title, FIELD_LETTERS.features]);
 const MAX_WORDS_PER_FIELD = 200;
-/** Fields lie so far apart that a run of words never crosses from one into the next. */
+/** Distance between fields, so that a phrase never spans two of them. */
 export const FIELD_DISTANCE = 1_000;
 
-/** Lexemes that stand for something else than a word of the fields. */
+/** Prefixes mark lexemes that are not folded words of the fields. */
 export const exactLexeme = (word: Token): string =>
   word.exact === word.folded ? word.folded : `=${word.exact}`;
 export const bodyLexeme = (folded: string): string => `~${folded}`;
 export const sizeLexeme = (size: string): string => `#${size}`;
-/** What a title begins with: there goods are named, behind it stands what they are made of and for. */
+/** A title begins with the kind of product; material and purpose follow. */
 export const headLexeme = (words: readonly Pick<Token, 'folded'>[]): string =>
   `^${words
     .slice(0, HEAD_WORDS)
@@ -50,10 +50,10 @@ const placesOf = (fields: Fields): Map<string, LexemePlace> => {
   return places;
 };
 
-/** A row keeps so many words of its description: the first ones, for it is the longest and the least telling field. */
+/** Only the first words of a description are indexed: it is the longest field and says least. */
 const MAX_BODY_WORDS = 40;
 
-/** The words of a row: `vector` is the text of a tsvector for ranking, `terms` is what it is found by. */
+/** `vector` is the text of a tsvector for ranking, `terms` are the lexemes a product is found by. */
 export interface IndexText {
   readonly vector: string;
   readonly terms: readonly string[];
@@ -67,7 +67,7 @@ const headsOf = ({ title }: Fields): [string, LexemePlace][] => {
   ]);
 };
 
-/** What is kept of a row's words: each by the best field it stands in and where, folded and as written. */
+/** Each word by its best field and positions, folded and as written. */
 export const indexTextOf = (
   fields: Fields,
   { body = '', sizes = [] }: { readonly body?: string; readonly sizes?: readonly string[] } = {},
@@ -92,5 +92,4 @@ export const indexTextOf = (
   };
 };
 
-/** Text of a tsvector of these fields. */
 export const vectorOf = (fields: Fields): string => indexTextOf(fields).vector;

@@ -1,11 +1,10 @@
 import { sizeOf } from './sizes.ts';
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
-/** Sizes that a keyword asks for, and its words without them. */
 export interface SizeWords {
   readonly sizes: readonly string[];
   readonly words: readonly Token[];
-  /** Its words with them. */
+  /** The words including sizes. */
   readonly all: readonly Token[];
   /** The words that named a size, as typed. */
   readonly named: string;
@@ -14,14 +13,14 @@ export interface SizeWords {
 const SIZE_PREFIXES = new Set(['size', 'sz', 'co', 'so', 'saiz']);
 const LETTER_SIZE = /^(?:x{0,4}[sl]|m|[2-7]xl|xs|free|freesize)$/;
 const NUMBER_SIZE = /^\d{1,3}$/;
-/** These stand for a size wherever they stand. */
+/** Sizes without a preceding `size` or `cỡ`. */
 const UNAMBIGUOUS_SIZE = /^(?:xl|xs|x{2,4}l|[2-7]xl|\d{1,2}kg)$/;
 const WEIGHT = /^\d{1,2}$/;
 
 const isSize = (folded: string): boolean =>
   LETTER_SIZE.test(folded) || NUMBER_SIZE.test(folded) || UNAMBIGUOUS_SIZE.test(folded);
 
-/** Reads the sizes that a keyword names: `size xl`, `sz 39`, `cỡ M`, `2xl`. */
+/** Reads the sizes that a query names: `size xl`, `sz 39`, `cỡ M`, `2xl`. */
 export const readSizeWords = (typed: string): SizeWords => {
   const all = tokensOf(typed);
   const sizes: string[] = [];
@@ -30,7 +29,7 @@ export const readSizeWords = (typed: string): SizeWords => {
   for (let at = 0; at < all.length; at++) {
     const word = all[at]!;
     const next = all[at + 1];
-    // `có` and `so` are words of their own, so a name needs a size behind it
+    // folded `có` and `so` are common words, so a prefix needs a size after it
     if (SIZE_PREFIXES.has(word.folded) && next !== undefined && isSize(next.folded)) {
       sizes.push(sizeOf(next.folded));
       named.push(word.exact, next.exact);

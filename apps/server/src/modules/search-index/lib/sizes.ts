@@ -1,6 +1,5 @@
 import { tokensOf } from '#platform/text/tokenizer.ts';
 
-/** Letters say the same size in two ways. */
 const EQUAL_SIZES: Readonly<Record<string, string>> = { xxl: '2xl', xxxl: '3xl', xxxxl: '4xl' };
 const SIZE_OPTION_NAME = /^(?:size|co|kich co|kich thuoc|co giay|so)(?: |$)/;
 
@@ -9,17 +8,16 @@ const foldedOf = (text: string): string =>
     .map(({ folded }) => folded)
     .join(' ');
 
-/** Whether an option is one of sizes, by its name: `Size`, `Kích cỡ`, `Cỡ giày`. */
+/** Whether the name of an option (`Size`, `Kích cỡ`, `Cỡ giày`) is one of sizes. */
 export const isSizeOption = (name: string): boolean => SIZE_OPTION_NAME.test(foldedOf(name));
 
-/** A size in one spelling: `XXL` is `2xl`. */
+/** The canonical spelling: `XXL` is `2xl`. */
 export const sizeOf = (folded: string): string => EQUAL_SIZES[folded] ?? folded;
 
-/** `36–37`, `8–10 kg`: a child of 9 kg has a size too. */
+/** `36–37`, `8–10 kg`: a range stands for every size in it. */
 const RANGE = /^(\d{1,3}) (\d{1,3})(?: ?(kg))?$/;
 const MAX_RANGE = 30;
 
-/** The sizes that one value of an option stands for. */
 export const sizesOf = (value: string): string[] => {
   const folded = foldedOf(value);
   const [, from, to, unit = ''] = RANGE.exec(folded) ?? [];

@@ -1,14 +1,13 @@
 import { foldAccents } from '@market/contract/rules/text';
 
-/** Shorter ones are words and sizes. */
+/** Shorter strings are words and sizes. */
 export const MIN_CODE_LENGTH = 4;
 
-/** A number of goods as letters and digits alone: `CP-1203 / Đỏ` is `cp1203do`. */
+/** A SKU as letters and digits alone: `CP-1203 / Đỏ` is `cp1203do`. */
 export const codeOf = (text: string): string => foldAccents(text).replace(/[^a-z0-9]/g, '');
 
 const MAX_CODE_LENGTH = 60;
 const MIN_DIGITS = 5;
-/** What people write before a number of goods. */
 const CODE_PREFIX = /^(?:ma(?: hang| so| sp| san pham)?|sku|msp|code)[\s:#.]+/;
 
 const isCode = (code: string): boolean =>
@@ -17,7 +16,7 @@ const isCode = (code: string): boolean =>
   /\d/.test(code) &&
   (/[a-z]/.test(code) || code.length >= MIN_DIGITS);
 
-/** What may be a number of goods in a keyword: all of it, and each of its words that has letters and digits. */
+/** What may be a SKU in a query: the whole of it, and each word with letters and digits. */
 export const codesIn = (typed: string): { whole: string | null; words: readonly string[] } => {
   const folded = foldAccents(typed.trim()).replace(CODE_PREFIX, '');
   const whole = codeOf(folded);

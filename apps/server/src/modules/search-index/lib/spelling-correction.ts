@@ -1,8 +1,8 @@
-import { typosOf, splitsOf, undoneKeys } from '#platform/text/typo-candidates.ts';
+import { typosOf, splitsOf, undoInputKeys } from '#platform/text/typo-candidates.ts';
 import type { KnownWord } from '../store/vocabulary.ts';
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
-/** A word that may stand for one that was typed: its own words (two when a blank was missing), and how it is shown. */
+/** A replacement for a typed word: its tokens (two when a space was missing), and how it is shown. */
 export interface Guess {
   readonly words: readonly Token[];
   readonly shown: string;
@@ -18,23 +18,23 @@ const guessOf = (found: KnownWord): Guess => ({
 
 const unmarked = (folded: string): Token => tokensOf(folded)[0]!;
 
-/** Everything that has to be looked up before a word can be guessed. */
+/** All spellings that have to be looked up before guessing. */
 export const candidateSpellings = ({ folded }: Token): string[] => [
-  ...undoneKeys(folded),
+  ...undoInputKeys(folded),
   ...typosOf(folded),
   ...splitsOf(folded).flat(),
 ];
 
-/** What was meant by keys of Telex or VNI, the most frequent first. */
+/** Words that remain after undoing Telex or VNI keys, the most frequent first. */
 export const keyboardGuesses = ({ folded }: Token, known: Known): Guess[] =>
-  undoneKeys(folded)
+  undoInputKeys(folded)
     .flatMap((word) => known.get(word) ?? [])
     .map(guessOf)
     .toSorted((one, other) => other.products - one.products);
 
 const MAX_GUESSES = 8;
 
-/** Whether all letters that were typed stand in a word, in their order: one was left out, which happens most. */
+/** Whether `word` only has letters more than `typed`: omission is the most frequent typo. */
 const isLeftOut = (typed: string, word: string): boolean => {
   let at = 0;
   for (const letter of word) if (letter === typed[at]) at += 1;
@@ -42,8 +42,8 @@ const isLeftOut = (typed: string, word: string): boolean => {
 };
 
 /**
- * What is one slip away: first what begins with the same letter, then what has a letter more, then what most products
- * have.
+ * Words one typo away: those with the same first letter first, then those with a letter more, then the most
+ * frequent.
  */
 export const typoGuesses = ({ folded }: Token, known: Known): Guess[] => {
   const single = typosOf(folded).flatMap((word) => known.get(word) ?? []);
@@ -68,7 +68,6 @@ export const typoGuesses = ({ folded }: Token, known: Known): Guess[] => {
     .slice(0, MAX_GUESSES);
 };
 
-/** A keyword with some of its words guessed. */
 export interface Correction {
   readonly words: readonly Token[];
   readonly shown: string;
@@ -76,13 +75,13 @@ export interface Correction {
 
 const MAX_CORRECTIONS = 16;
 
-/** A word as it is shown beside guesses: typed without marks, as most write it, so that what is shown has its marks. */
+/** The most frequent spelling of a word typed without diacritics. */
 const shownOf = ({ exact, folded }: Token, known: Known): string =>
   exact === folded ? (known.get(folded)?.shown ?? exact) : exact;
 
 /**
- * Every way to put guesses in the places of words; a place without guesses is asked as it was typed. The likeliest first.
- * @param known the words that were typed, as far as they are ones
+ * Every combination of guesses, the likeliest first; words without guesses stay as typed. @param known
+ * vocabulary entries of the typed words
  */
 export const correctionsOf = (
   typed: readonly Token[],

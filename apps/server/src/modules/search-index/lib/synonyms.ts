@@ -1,6 +1,6 @@
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
-/** How a phrase is read: see the table `search_synonyms`. */
+/** A row of `search_synonyms`. */
 export interface Synonym {
   readonly kind: 'same' | 'short' | 'soft';
   readonly phrase: string;
@@ -10,22 +10,21 @@ export interface Synonym {
 type Phrase = readonly Token[];
 interface Entry {
   readonly phrase: Phrase;
-  /** Empty for a phrase that says nothing of the goods. */
+  /** Empty for a stop word. */
   readonly meaning: Phrase;
 }
 
-/** Entries by the words of their phrases without marks. */
+/** Entries by the folded words of their phrases. */
 type Entries = ReadonlyMap<string, readonly Entry[]>;
 export interface Synonyms {
   readonly others: Entries;
   readonly soft: Entries;
-  /** Words of the longest phrase. */
+  /** Number of words of the longest phrase. */
   readonly longest: number;
 }
 
 const keyOf = (words: Phrase): string => words.map(({ folded }) => folded).join(' ');
 
-/** Puts the rows of the table in the order they are looked up by. */
 export const synonymsOf = (rows: readonly Synonym[]): Synonyms => {
   const others = new Map<string, Entry[]>();
   const soft = new Map<string, Entry[]>();
@@ -44,7 +43,7 @@ export const synonymsOf = (rows: readonly Synonym[]): Synonyms => {
   return { others, soft, longest };
 };
 
-/** Typed without marks, or with the same ones: `dép` is not `đẹp`, `dep` may be either. */
+/** Folded words match, or equal diacritics: `dép` is not `đẹp`, but `dep` may be either. */
 const mayBe = (typed: Phrase, phrase: Phrase): boolean =>
   typed.every(({ exact, folded }, at) => exact === folded || exact === phrase[at]!.exact);
 
@@ -69,7 +68,7 @@ const spansOf = (words: Phrase, longest: number, entries: Entries): Span[] => {
 
 const MAX_READINGS = 8;
 
-/** Every reading of the words with other names for their phrases: what was typed first, at most eight. */
+/** Every reading of the words with synonyms of their phrases, what was typed first; at most MAX_READINGS. */
 export const readingsOf = (
   words: Phrase,
   { others, longest }: Pick<Synonyms, 'others' | 'longest'>,
@@ -87,7 +86,7 @@ export const readingsOf = (
   return readings.map((reading) => [...reading, ...words.slice(from)]);
 };
 
-/** The words without those that say nothing of the goods; all of them when nothing would be left. */
+/** The words without stop words; all of them when nothing would be left. */
 export const withoutStopWords = (
   words: Phrase,
   { soft, longest }: Pick<Synonyms, 'soft' | 'longest'>,

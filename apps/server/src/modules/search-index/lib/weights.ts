@@ -1,22 +1,22 @@
 /**
- * Everything that decides the order of results, in one table. Parts of the score are added up; each is a share from 0 to
- * about 1 times its weight.
+ * All weights of the product ranking. A score is the sum of its parts; each is a share of 0 to about 1, times
+ * its weight.
  */
 export const WEIGHTS = {
-  /** Words found without their marks, by the best field of each. */
+  /** Folded words, by the best field of each. */
   folded: 10,
-  /** Words found as they were written, when marks were written. More than all that says nothing of the text. */
+  /** Words typed with diacritics; outweighs everything that is not text. */
   exact: 10,
-  /** The last word as the beginning of one. */
+  /** The last word as a prefix. */
   prefix: 1,
-  /** Neighbours that are neighbours in the title; all of them in one run as written. */
+  /** Adjacent words that are adjacent in the title; all words in a row. */
   neighbours: 3,
   phrase: 3,
   /** The title begins with the first two words. */
   head: 3,
-  /** What the score of a reading by another name counts for beside the typed one. */
+  /** Factor of the score of a synonym. */
   otherName: 0.9,
-  /** What a word counts for by where it stands; one that only a description has counts nothing. */
+  /** Weight of a word by its field; a word only in the description has none. */
   fields: { title: 1, category: 0.5, shop: 0.3, features: 0.15 },
   sales: 1.5,
   rating: 1,
@@ -24,11 +24,10 @@ export const WEIGHTS = {
   badge: 0.5,
 } as const;
 
-/** Sales from here on count in full. */
+/** Sales that give the full weight. */
 export const MANY_SALES = 10_000;
-/** Days after which freshness has fallen to a third. */
+/** Days after which freshness has fallen to 1/e. */
 export const FRESH_DAYS = 30;
 
-/** At most so many cards of one shop among so many first ones. */
 export const MAX_CARDS_PER_SHOP = 3;
 export const FIRST_CARDS = 20;

@@ -2,7 +2,7 @@ import { officialProvince, provinceToday } from '#locations';
 
 const CODE_LENGTH = 2;
 
-/** The province of today by the code of one of either scheme: its key, which is its official code, and its full name. */
+/** The current province of a code of either administrative scheme: its official code as key, and its full name. */
 export const currentProvince = (code: string): { readonly key: string; readonly name: string } => {
   const written = code.padStart(CODE_LENGTH, '0');
   const today = provinceToday(written);
@@ -11,8 +11,7 @@ export const currentProvince = (code: string): { readonly key: string; readonly 
     : { key: officialProvince(today.code), name: today.name };
 };
 
-/** What rows, filters and counts name a province by, so that two ways to write a place are one. */
+/** The key by which documents, filters and counts name a province. */
 export const provinceKey = (code: string): string => currentProvince(code).key;
 
-/** What a province is called, by its key. */
 export const provinceTitle = (key: string): string => provinceToday(key)?.short_name ?? key;

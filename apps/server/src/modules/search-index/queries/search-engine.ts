@@ -11,18 +11,17 @@ import { postgresEngine } from '../store/postgres-engine.ts';
 import { selectOldestNoteTime } from '../store/mirror.ts';
 
 /**
- * Runs one search on one engine, so that its counts and its page agree: should an engine fail half way, the whole search is
- * run again on the other one.
+ * Runs one search on one engine, so that counts and page agree; if the engine fails midway the whole search runs
+ * on the other.
  */
 export type SearchRunner = <Found>(
   context: Context,
   search: (engine: SearchEngine) => Promise<Found>,
 ) => Promise<Found>;
 
-/** An index that has not followed a change for so long is not asked. */
+/** An OpenSearch index that is further behind is not used. */
 const MAX_LAG_MS = 10 * SECOND;
 
-/** Searches by who answered: with an OpenSearch, those of PostgreSQL are the ones that it did not. */
 export const searchesByEngine = counterOf(
   'market_searches_total',
   'Product searches by the engine that answered',
@@ -70,7 +69,7 @@ export const openSearchOf = processState(({ settings }: Services): OpenSearch | 
   settings.openSearch === null ? null : connectOpenSearch(settings.openSearch.url),
 );
 
-/** The engine of a market, chosen once: PostgreSQL, or an OpenSearch with PostgreSQL behind it. */
+/** Chooses the engine of a market once: PostgreSQL, or OpenSearch with PostgreSQL as fallback. */
 export const createSearchRunner = (services: Services): SearchRunner => {
   const postgres = postgresEngine();
   const openSearch = openSearchOf(services);

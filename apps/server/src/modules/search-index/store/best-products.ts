@@ -3,7 +3,6 @@ import type { Db } from '#platform/context.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 import { isListed, now } from './conditions.ts';
 
-/** The best products in stock. */
 export const selectBest = async (db: Db, now: Date, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ product_id: number }>`select p.product_id from search_products p
     where not p.sold_out and ${isListed(sql`${now}::timestamptz`)}
@@ -14,12 +13,10 @@ export const selectBest = async (db: Db, now: Date, limit: number): Promise<numb
 interface BestOfShops {
   readonly category_lv1?: number | undefined;
   readonly category_lv2?: number | undefined;
-  /** Of each shop. */
   readonly limit: number;
   readonly now: Date;
 }
 
-/** The best sellers of each shop, of the categories asked for; what is sold out last. */
 export const selectBestOfShops = async (
   db: Db,
   shopIds: readonly number[],

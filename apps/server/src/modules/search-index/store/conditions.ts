@@ -29,17 +29,15 @@ const CONDITIONS: { readonly [Name in keyof Filter]-?: RawBuilder<unknown> } = {
   only: sql`p.product_id = any(${param('only')}::bigint[])`,
 };
 
-/** One filter in force. */
 export const filterCondition = (name: keyof Filter): RawBuilder<unknown> => CONDITIONS[name];
 
-/** What every reader of the table has to ask. */
+/** Every reader of the table asks this: expired listings stay in it until they are deleted. */
 export const isListed = (time: RawBuilder<unknown>) => sql`(p.expires_at is null or p.expires_at > ${time})`;
 
-/** The filters of a match that are asked. */
 export const activeFilters = ({ filter }: Pick<Match, 'filter'>): (keyof Filter)[] =>
   (Object.keys(CONDITIONS) as (keyof Filter)[]).filter((name) => filter[name] !== undefined);
 
-/** What a match has to be by its filters, but for those named. */
+/** All conditions except those of the filters named. */
 export const filterConditions = (
   match: Pick<Match, 'filter'>,
   without: readonly (keyof Filter)[] = [],

@@ -4,17 +4,17 @@ import type { SearchDocument, SearchIndexTables } from '../tables.ts';
 
 const tables = (tx: Tx) => tx.withTables<SearchIndexTables>();
 
-/** Makes writers take turns: what is read afterwards is at least as new as what they wrote. */
+/** Serializes writers: a writer reads the catalogue after the previous one has committed. */
 export const lockIndex = async (tx: Tx): Promise<void> => {
   await sql`select version from search_state for update`.execute(tx);
 };
 
-/** Tells that what was kept of searches is out of date. */
+/** Invalidates cached searches. */
 export const raiseVersion = async (tx: Tx): Promise<void> => {
   await sql`update search_state set version = version + 1`.execute(tx);
 };
 
-/** What rows hold now: raised by whoever changes it, so that older indexes are made anew. */
+/** Raise it when documents change, so that existing indices are rebuilt. */
 const SHAPE = 4;
 
 export const isCurrentShape = async (tx: Tx): Promise<boolean> => {
@@ -58,7 +58,7 @@ const COLUMNS = [
 const columnsOf = (table: string) => sql.join(COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
 const columnNames = sql.join(COLUMNS.map((name) => sql.id(name)));
 
-/** Numbers of words, new ones among them. A word is shown as it was first written until words are counted. */
+/** Inserts unknown words. A new word is shown as first written until words are recounted. */
 const assignTokenIds = async (tx: Tx, documents: readonly SearchDocument[]): Promise<Map<string, number>> => {
   const words = [...new Set(documents.flatMap(({ terms }) => terms))];
   const { rows } = await sql<{ id: number; word: string }>`
@@ -103,7 +103,7 @@ const putCodes = async (tx: Tx, documents: readonly SearchDocument[]): Promise<v
   await sql`insert into search_codes (code, product_id) ${now} on conflict do nothing`.execute(tx);
 };
 
-/** Writes listed products; answers how many are not what they were. */
+/** Returns how many documents changed. */
 export const putDocuments = async (tx: Tx, documents: readonly SearchDocument[]): Promise<number> => {
   const numbers = await assignTokenIds(tx, documents);
   const rows = documents.map(({ terms, vector: _vector, codes: _codes, shop_facts: _facts, ...row }) => ({
@@ -121,7 +121,7 @@ export const putDocuments = async (tx: Tx, documents: readonly SearchDocument[])
 
 const PRODUCT_TABLES = ['search_products', 'search_texts', 'search_codes'] as const;
 
-/** Takes products off; answers how many were on. */
+/** Returns how many documents existed. */
 export const deleteDocuments = async (tx: Tx, productIds: readonly number[]): Promise<number> => {
   const deleted = await Promise.all(
     PRODUCT_TABLES.map((table) =>
@@ -135,12 +135,11 @@ export const deleteAllDocuments = async (tx: Tx): Promise<void> => {
   for (const table of PRODUCT_TABLES) await sql`delete from ${sql.table(table)}`.execute(tx);
 };
 
-/** New statistics, without which the first statements after many rows are planned badly. */
+/** Without fresh statistics the first statements after a bulk load are planned badly. */
 export const analyseIndex = async (tx: Tx): Promise<void> => {
   await sql`analyze search_products, search_texts, search_words, search_codes`.execute(tx);
 };
 
-/** Products of a shop whose row says something else of it. */
 export const selectOutdatedOfShop = async (tx: Tx, shopId: number, facts: string): Promise<number[]> => {
   const rows = await tables(tx)
     .selectFrom('search_texts')

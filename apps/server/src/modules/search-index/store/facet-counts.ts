@@ -8,7 +8,7 @@ import { runCached } from '#platform/db/statement-cache.ts';
 import { wordsCondition, wordsShape, wordsValues } from './words-condition.ts';
 
 const FACETS = ['category_lv1', 'category_lv2', 'province'] as const;
-/** Filters that may be set to another value: a count of one takes the place of what is set. */
+/** Filters with a value: counting one of them replaces the value in the match. */
 const RANGE_FILTERS = ['min_stock', 'min_rating', 'max_moq'] as const satisfies readonly (keyof Filter)[];
 type RangeFilter = (typeof RANGE_FILTERS)[number];
 
@@ -45,7 +45,6 @@ const build = (match: Match, resolved: ResolvedKeyword | null): RawBuilder<Facet
     group by p.category_lv1, p.category_lv2, p.province`;
 };
 
-/** One pass over the match without its facets' own filters: every count of it follows from these cells. */
 export const selectFacetCells = (
   db: Db,
   match: Match,

@@ -8,7 +8,7 @@ import { scoreOf, scoreShape, scoreValues } from './scoring.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 import { wordsCondition, wordsShape, wordsValues, type AccessPath } from './words-condition.ts';
 
-/** A match as statements read it: its words by their numbers, and the values of its slots. */
+/** A match with its words resolved to ids, and the parameter values of its filters. */
 export interface PreparedMatch {
   readonly match: Match;
   readonly resolved: ResolvedKeyword | null;
@@ -16,11 +16,10 @@ export interface PreparedMatch {
 }
 
 const HOUR_MS = 3_600_000;
-/** What the slots of a match's filters stand for. */
 export const valuesOf = ({ filter, now }: Match): object => ({
   ...filter,
   now,
-  // freshness is of the hour, so that two pages of one list are in one order
+  // freshness is rounded to the hour, so that the pages of a list have one order
   hour: new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS),
 });
 
@@ -61,13 +60,13 @@ const orderOf = (sort: Column, ascending: boolean): RawBuilder<unknown> => {
 export interface PageSlice {
   readonly offset: number;
   readonly limit: number;
-  /** Whether rows are read in the order asked until enough answer; else all that answer are found and then sorted. */
+  /** Scan in sort order until enough rows match, instead of finding all matches and sorting them. */
   readonly walk: boolean;
 }
 
 const limitAndOffset = sql`limit ${param('limit')} offset ${param('offset')}`;
 
-/** One page by a column. What is sold out comes last, then what has no price to show; equals by number, newest first. */
+/** Sold out last, then products without a visible price; ties by id, newest first. */
 export const selectByColumn = async (
   db: Db,
   prepared: PreparedMatch,
@@ -97,7 +96,7 @@ const candidates = (prepared: PreparedMatch, walk: boolean, ascending: boolean):
           where ${conditions(prepared, prepared.resolved, 'index')} offset 0) found
         order by ${byQuality(ascending)} limit ${param('most')})`;
 
-/** What a broad match has in its titles as it was written: the first of it may stand far behind by quality. */
+/** Matches of a broad query with the words as typed in the title: they may rank far down by quality. */
 export interface WrittenMatches {
   readonly resolved: ResolvedKeyword;
   readonly walk: boolean;
@@ -115,7 +114,7 @@ const writtenMatches = (prepared: PreparedMatch, walk: boolean): RawBuilder<unkn
 };
 
 interface Ranking {
-  /** At most so many are weighed. */
+  /** Maximum of scored rows. */
   readonly most: number;
   readonly walk: boolean;
   readonly ascending: boolean;
@@ -124,8 +123,8 @@ interface Ranking {
 }
 
 /**
- * The best of a match, all of them by score. A mixed list begins with the best cards of which no shop has more than
- * three; all others follow by score, so that nothing is repeated or lost. What is sold out comes last even so.
+ * The best of a match by score. A mixed list begins with the best cards of which no shop has more than
+ * MAX_CARDS_PER_SHOP; all others follow by score. Sold out stays last.
  */
 const buildRanked = (prepared: PreparedMatch, ranking: Ranking): RawBuilder<ProductIdRow> => {
   const { walk, ascending, mixed } = ranking;
@@ -145,7 +144,6 @@ const buildRanked = (prepared: PreparedMatch, ranking: Ranking): RawBuilder<Prod
     order by sold_out, coalesce(later, 1), score ${way}, product_id ${way}`;
 };
 
-/** Ids of the best, best first. */
 export const selectRanked = async (db: Db, prepared: PreparedMatch, ranking: Ranking): Promise<number[]> => {
   const { match } = prepared;
   const flags = [
@@ -164,7 +162,7 @@ export const selectRanked = async (db: Db, prepared: PreparedMatch, ranking: Ran
   return idsOf(await runCached(db, shape, () => buildRanked(prepared, ranking), values));
 };
 
-/** What follows the ranked ones: the rest of a broad match by quality alone. */
+/** The remainder of a broad match, by quality alone. */
 export const selectRest = async (
   db: Db,
   prepared: PreparedMatch,

@@ -6,7 +6,7 @@ import { resolveKeyword, type ResolvedKeyword } from './token-lookup.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 import { wordsCondition, wordsShape, wordsValues } from './words-condition.ts';
 
-/** Of words that more rows have, enough is soon met among the best of all rows. */
+/** For more frequent words enough matches are found among the best rows. */
 const FREQUENT_TOKEN_ROWS = 20_000;
 const BEST_SCANNED = 1_000;
 
@@ -24,7 +24,6 @@ const amongAll = (resolved: ResolvedKeyword) =>
   countRows(sql`select 1 from search_products p
     where ${isListed(now)} and ${sql.join(wordsCondition(resolved, 'index'), sql` and `)} limit ${param('most')}`);
 
-/** How many listed products a keyword finds, counted no further than `most`. */
 export const countUpTo = async (
   db: Db,
   keyword: Keyword,

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { MirrorRow } from '../tables.ts';
 
-/** Whether an index is kept beside ours: then every change is noted for it. */
 const hasMirror = sql`coalesce(mirror, mirror_building) is not null`;
 
 const noteProducts = async (tx: Tx, ids: RawBuilder<unknown>, now: Date): Promise<boolean> => {
@@ -15,13 +14,12 @@ const noteProducts = async (tx: Tx, ids: RawBuilder<unknown>, now: Date): Promis
 };
 
 /**
- * Notes products that changed under a version of their own, which no other change has: the other index knows by it which of
- * two writes is newer. Does nothing when nobody keeps another index. Answers whether something was noted.
+ * Notes changed products with a new version, by which the mirror orders writes. Returns whether something was
+ * noted; nothing is without a mirror.
  */
 export const insertNotes = (tx: Tx, productIds: readonly number[], now: Date): Promise<boolean> =>
   noteProducts(tx, sql`select unnest(${productIds}::bigint[]) as product_id`, now);
 
-/** Notes everything there is: before all of it is made anew. */
 export const insertAllNotes = (tx: Tx, now: Date): Promise<boolean> =>
   noteProducts(tx, sql`select product_id from search_products`, now);
 
@@ -32,7 +30,7 @@ const ROW_COLUMNS = sql`p.product_id, p.shop_id, p.category_lv1, p.category_lv2,
   p.mall, p.assurance, p.classified, p.deal_hot, p.rating, p.total_sales, p.quality, p.terms, t.words::text as vector,
   ${sql.join(TIMES.map(micros))}`;
 
-/** A row and the version of the index it was read at. */
+/** A row and the index version at which it was read. */
 export interface MirrorEntry {
   readonly version: number;
   readonly row: MirrorRow;
@@ -40,14 +38,14 @@ export interface MirrorEntry {
 export interface ChangeNote {
   readonly product_id: number;
   readonly version: number;
-  /** Null when it is not listed any more. */
+  /** Null when the product is no longer listed. */
   readonly row: MirrorRow | null;
 }
 
 type Versioned = MirrorRow & { version: number };
 const entryOf = ({ version, ...row }: Versioned): MirrorEntry => ({ version, row });
 
-/** The rows after a number, in order. Row and version are of one moment. */
+/** Row and version are of one snapshot. */
 export const selectMirrorRows = async (db: Db, after: number, most: number): Promise<MirrorEntry[]> => {
   const { rows } =
     await sql<Versioned>`select s.version, ${ROW_COLUMNS} from search_state s, search_products p
@@ -57,7 +55,7 @@ export const selectMirrorRows = async (db: Db, after: number, most: number): Pro
   return rows.map(entryOf);
 };
 
-/** What has been noted longest, with how the rows are now. */
+/** The oldest notes with the current rows. */
 export const selectNotes = async (db: Db, most: number): Promise<ChangeNote[]> => {
   const { rows } = await sql<Versioned & { noted: number }>`
     with oldest as (select product_id, version from search_mirror_notes order by noted_at, product_id limit ${most})
@@ -65,12 +63,12 @@ export const selectNotes = async (db: Db, most: number): Promise<ChangeNote[]> =
     left join search_products p using (product_id) left join search_texts t using (product_id)`.execute(db);
   return rows.map(({ noted, ...found }) => {
     const { version, row } = entryOf(found);
-    // the row's own number is null where there is none
+    // the left join gives null where the row is missing
     return { product_id: noted, version, row: (row.product_id as number | null) === null ? null : row };
   });
 };
 
-/** Takes notes off that were followed; those that were renewed since stay. */
+/** Deletes applied notes, except those renewed in the meantime. */
 export const deleteNotes = async (db: Db, notes: readonly Omit<ChangeNote, 'row'>[]): Promise<void> => {
   await sql`delete from search_mirror_notes n
     using unnest(${notes.map(({ product_id }) => product_id)}::bigint[], ${notes.map(({ version }) => version)}::bigint[])
@@ -78,7 +76,6 @@ export const deleteNotes = async (db: Db, notes: readonly Omit<ChangeNote, 'row'
     where n.product_id = done.product_id and n.version = done.version`.execute(db);
 };
 
-/** Since when something waits; null when nothing does. */
 export const selectOldestNoteTime = async (db: Db): Promise<Date | null> => {
   const { rows } = await sql<{
     noted_at: Date;
@@ -87,7 +84,7 @@ export const selectOldestNoteTime = async (db: Db): Promise<Date | null> => {
 };
 
 export interface MirrorState {
-  /** The index that searches should ask, and the one that is being filled. */
+  /** The index that serves, and the one that is being filled. */
   readonly mirror: string | null;
   readonly mirror_building: string | null;
 }
@@ -104,7 +101,7 @@ export const setMirror = async (db: Db, mirror: string): Promise<void> => {
   await sql`update search_state set mirror = ${mirror}, mirror_building = null`.execute(db);
 };
 
-/** One process at a time makes the other index; the lock ends with the transaction. Answers whether it is ours. */
+/** Lets one process at a time rebuild; held until the transaction ends. Returns whether it was acquired. */
 export const lockMirror = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{
     ours: boolean;

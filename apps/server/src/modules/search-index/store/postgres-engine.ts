@@ -14,24 +14,24 @@ import {
 } from './listing.ts';
 import { selectStateOnce } from './state.ts';
 
-/** So many of a match are maxScored by score; of a broader one its best by quality, the rest follow by quality. */
+/** Rows of a match that are scored; of a broader match the best by quality, the others follow by quality. */
 const MAX_SCORED = 600;
-/** A match of so many times as many is broad. */
+/** A match is broad when it is larger than MAX_SCORED by this factor. */
 const BROAD_FACTOR = 3;
-/** Written with marks, a word is taken to stand side by side with the unmarked when it has this share of its rows. */
+/** Share of rows from which scanning for the spelling with diacritics pays off. */
 const MIN_WRITTEN_SHARE = 0.3;
 
-/** Counts of more rows stand for a minute while the index changes. */
+/** Larger counts are cached for a minute even while the index changes. */
 const LARGE_MATCH = 20_000;
 const sumOf = (cells: readonly FacetCell[]): number => cells.reduce((sum, { total }) => sum + total, 0);
 
 /**
- * Reading rows in order until `wanted` of them answer costs about `wanted × rows / total` of them; finding all that
- * answer costs `total`. The cheaper of the two, by counts that are exact.
+ * Scanning until `wanted` rows match reads about `wanted × rows / total` rows; finding all matches costs
+ * `total`.
  */
 const isScanCheaper = (wanted: number, total: number, rows: number): boolean => total * total > wanted * rows;
 
-/** The search on PostgreSQL: the default. `maxScored` is how many of a broad match are put in order by score. */
+/** @param maxScored see MAX_SCORED */
 export const postgresEngine = ({ maxScored = MAX_SCORED }: { maxScored?: number } = {}): SearchEngine => {
   const lists = new VersionedCache<readonly number[]>({
     max: 500,

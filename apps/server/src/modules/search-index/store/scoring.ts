@@ -4,12 +4,12 @@ import { FRESH_DAYS, WEIGHTS } from '../lib/weights.ts';
 import { verified, vip } from './conditions.ts';
 import { param } from '#platform/db/statement-cache.ts';
 
-/** PostgreSQL gives a word that stands once this share of its weight. */
+/** ts_rank of one occurrence, as a share of its weight. */
 const TS_RANK_OF_ONE = 1.6449;
 const { title, category, shop, features } = WEIGHTS.fields;
 const fieldWeights = sql.lit(`{${[features, shop, category, title].join(',')}}`);
 
-/** How well the fields of a row's text have the words of a tsquery: their mean, about 0 to 1. */
+/** Mean weight of the words of a tsquery in a text, about 0 to 1. */
 export const rank = (query: RawBuilder<unknown>): RawBuilder<number> =>
   sql`ts_rank(${fieldWeights}::float4[], t.words, ${query}::tsquery) * ${sql.lit(TS_RANK_OF_ONE)}`;
 
@@ -40,7 +40,7 @@ const freshness = sql<number>`exp(-greatest(extract(epoch from ${param('hour')}:
 const wordy = ({ readings }: Keyword): ScoreQueries[] =>
   readings.filter((reading) => reading.length > 0).map((reading) => scoreQueriesOf(reading, readings[0]));
 
-/** The score of a row `p` with its text `t`: the best of the readings, and what stands for it whatever is asked. */
+/** The score of a row `p` with its text `t`: its best reading, plus what does not depend on the query. */
 export const scoreOf = (keyword: Keyword | null): RawBuilder<number> => {
   const readings = keyword === null ? [] : wordy(keyword);
   return sql`(${sql.join(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Db } from '#platform/context.ts';
 import { runCached } from '#platform/db/statement-cache.ts';
 
-/** The index now: its version, raised with every change, and about how many rows it has. */
+/** Version (raised with every change) and approximate number of rows. */
 export interface IndexState {
   readonly version: number;
   readonly rows: number;
@@ -21,7 +21,7 @@ const selectState = async (db: Db): Promise<IndexState> => {
 
 const stateByContext = new WeakMap<object, Promise<IndexState>>();
 
-/** The index as one request sees it: read once, so that all its parts are kept under one version. */
+/** Read once a request, so that all its parts are cached for one version. */
 export const selectStateOnce = (context: Context): Promise<IndexState> => {
   const known = stateByContext.get(context);
   if (known !== undefined) return known;

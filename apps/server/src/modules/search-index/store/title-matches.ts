@@ -6,11 +6,11 @@ import { isListed, now } from './conditions.ts';
 import { resolveKeyword, type ResolvedKeyword } from './token-lookup.ts';
 import { wordsCondition, wordsShape, wordsValues, type AccessPath } from './words-condition.ts';
 
-/** Words that products are asked for by a text that may end within a word. */
+/** A text that may end within a word. */
 export interface TitleMatch {
-  /** Every word, the last as the beginning of one. */
+  /** Every word, the last as a prefix. */
   readonly reading: QueryInterpretation;
-  /** Text of a tsquery: the same over titles alone, with marks where they were written. */
+  /** Text of a tsquery over titles, with the diacritics that were typed. */
   readonly exact: string;
 }
 
@@ -21,7 +21,7 @@ const MAX_BY_WORDS = 500;
 const isMatch = (resolved: ResolvedKeyword, way: AccessPath) =>
   sql`${sql.join(wordsCondition(resolved, way), sql` and `)} and not p.sold_out and ${isListed(now)}`;
 
-// Down from the best; when that meets too few, from the words.
+// scans the best products; only when too few match, finds the others by their words
 const products = (resolved: ResolvedKeyword) => sql<{ product_id: number }>`
   with best as materialized (
     select product_id, quality from (
@@ -36,7 +36,6 @@ const products = (resolved: ResolvedKeyword) => sql<{ product_id: number }>`
     select words from search_texts x where x.product_id = p.product_id offset 0) t
   order by t.words @@ ${param('exact')}::tsquery desc, quality desc, product_id desc limit ${param('limit')}::integer`;
 
-/** Products in stock with all these words, those with them in the title and as written first, then the best. */
 export const selectTitleMatches = async (
   db: Db,
   { reading, exact }: TitleMatch,

@@ -4,20 +4,19 @@ import { prepared } from '#platform/db/database.ts';
 import type { QueryWord, Keyword } from '../lib/query.ts';
 import { exactLexeme, bodyLexeme, sizeLexeme } from '../lib/search-vector.ts';
 
-/** What one reading asks of a row's words, by their numbers: all of the first, and one of each of the others. */
+/** Ids of words: a row must have `all`, and one of each `either`. */
 interface Asked {
   /** The rarest first. */
   readonly all: readonly number[];
-  /** How many rows have each of them. */
+  /** Number of rows of each. */
   readonly rows: readonly number[];
   readonly either: readonly (readonly number[])[];
-  /** Rows that have the rarest of its words, as of the last count: the reading finds no more. */
+  /** Rows of the rarest word: an upper bound of the matches. */
   readonly most: number;
 }
-/** A keyword by the numbers of its words: a row has to answer one of these. */
+/** A keyword by word ids: a row matches one of its readings. */
 export type ResolvedKeyword = readonly Asked[];
 
-/** A word and how many rows have it. */
 interface Known {
   readonly id: number;
   readonly products: number;
@@ -36,7 +35,6 @@ const byBeginning = prepared((db: Db, pattern: string) => ({
       limit ${sql.lit(MAX_COMPLETIONS)}`.compile(db),
 }));
 
-/** Reads what is known of words, by word. */
 export const selectWords = async (db: Db, words: readonly string[]): Promise<Map<string, Known>> =>
   new Map((await byWord(db, words)).map(({ word, id, products }) => [word, { id, products }]));
 
@@ -47,7 +45,7 @@ const wordsOf = ({ readings, sizes }: Keyword): string[] => [
 
 const knownOf = async (db: Db, word: QueryWord, known: ReadonlyMap<string, Known>): Promise<Known[]> => {
   if (word.prefix) {
-    // words are letters and digits, so no sign of a pattern is among them
+    // words are letters and digits, so they contain no wildcard
     const patterns = [`${word.folded}%`, ...(word.body ? [`${bodyLexeme(word.folded)}%`] : [])];
     return (await Promise.all(patterns.map((pattern) => byBeginning(db, pattern)))).flat();
   }
@@ -82,7 +80,7 @@ const numberAnew = async (db: Db, keyword: Keyword): Promise<ResolvedKeyword> =>
 
 const lookedUp = new WeakMap<Keyword, Promise<ResolvedKeyword>>();
 
-/** The numbers of a keyword's words, looked up once; readings with a word that no row has are left out. */
+/** Looks up the ids of a keyword's words; readings with an unknown word are dropped. */
 export const resolveKeyword = (db: Db, keyword: Keyword): Promise<ResolvedKeyword> => {
   const known = lookedUp.get(keyword);
   if (known !== undefined) return known;
@@ -92,7 +90,7 @@ export const resolveKeyword = (db: Db, keyword: Keyword): Promise<ResolvedKeywor
   return numbers;
 };
 
-/** The first reading as it was written, in titles; null when that is nothing of its own. */
+/** The first reading as typed, in titles; null when no word has diacritics. */
 export const resolveWritten = async (
   db: Db,
   { readings, sizes }: Keyword,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
 import type { Synonym } from '../lib/synonyms.ts';
 
-/** A word that rows have: how most write it, and how many have it. */
+/** Its most frequent spelling, and how many products have it. */
 export interface KnownWord {
   readonly word: string;
   readonly shown: string;
@@ -16,7 +16,6 @@ const knownWords = prepared((db: Db, words: readonly string[]) => ({
       db,
     ),
 }));
-/** Those of the words that listed products have. */
 export const selectKnownWords = async (db: Db, words: readonly string[]): Promise<Map<string, KnownWord>> =>
   new Map((await knownWords(db, words)).map((found) => [found.word, found]));
 
@@ -40,7 +39,6 @@ const byCodePrefix = prepared((db: Db, pattern: string) => ({
       where code like ${pattern} order by code limit ${sql.lit(MAX_BY_CODE * 10)}) c
       order by product_id limit ${sql.lit(MAX_BY_CODE)}`.compile(db),
 }));
-/** Products with this number of goods; without any, those whose number of letters and digits begins with it. */
 export const selectByCode = async (db: Db, code: string): Promise<number[]> => {
   const same = await byWholeCode(db, code);
   const rows = same.length > 0 || /^\d+$/.test(code) ? same : await byCodePrefix(db, `${code}%`);

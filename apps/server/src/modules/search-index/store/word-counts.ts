@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import { tokensOf } from '#platform/text/tokenizer.ts';
 
-/** The form of each word that most rows write it in. */
 const mostFrequentForms = async (tx: Tx): Promise<Map<string, string>> => {
   const { rows } = await sql<{ word: string; rows: number }>`
     select word, ndoc as rows from ts_stat('select words from search_texts')`.execute(tx);
@@ -15,7 +14,7 @@ const mostFrequentForms = async (tx: Tx): Promise<Map<string, string>> => {
     const folded = tokensOf(word)[0]!.folded;
     if (count > (shown.get(folded)?.rows ?? 0)) shown.set(folded, { form: word.slice(1), rows: count });
   }
-  // a word that more rows write without marks is one of another language
+  // a word that most rows write without diacritics is a foreign word
   return new Map(
     [...shown].flatMap(([folded, { form, rows }]) =>
       rows * 2 >= (forms.get(folded) ?? 0) ? [[folded, form] as const] : [],
@@ -23,7 +22,6 @@ const mostFrequentForms = async (tx: Tx): Promise<Map<string, string>> => {
   );
 };
 
-/** Counts in how many rows each word stands, and how most write it. */
 export const recountWords = async (tx: Tx): Promise<void> => {
   const shown = JSON.stringify(
     [...(await mostFrequentForms(tx))].map(([word, form]) => ({ word, shown: form })),

@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ResolvedKeyword } from './token-lookup.ts';
 import { param } from '#platform/db/statement-cache.ts';
 
-/** How a condition on words is written: for the index, or for rows that are walked in another index's order. */
+/** Whether the condition may use the index on words, or is checked row by row during a scan of another index. */
 export type AccessPath = 'index' | 'scan';
 
-/** The index intersects the rows of the rarest so many words; the others are looked for in what is left. */
+/** Only the rarest words are intersected in the index; the others are checked on the rows found. */
 const MAX_INTERSECTED = 4;
-/** So many words that all readings share are intersected once when no more rows have the rarest of them. */
+/** By number of shared words: the most rows the rarest may have for the intersection to pay off. */
 const MAX_ROWS_BY_SHARED = [0, 20_000, 60_000, 150_000, 300_000] as const;
 
 type ResolvedReading = ResolvedKeyword[number];
 
-/** The rarest words that every reading asks, when they are rare enough to find by. */
+/** The rarest words common to all readings, when they are selective enough. */
 const sharedOf = (resolved: ResolvedKeyword): readonly number[] => {
   const [first, ...others] = resolved;
   if (first === undefined || others.length === 0) return [];
@@ -28,7 +28,7 @@ const sharedOf = (resolved: ResolvedKeyword): readonly number[] => {
 const allOf = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` and `)})`;
 const anyOf = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` or `)})`;
 
-// `@>` and `&&` can use the index on words, the functions they stand for cannot: the planner has no choice
+// `@>` and `&&` can use the index on words, the equivalent functions cannot: this forces the plan
 const containsAll = (name: string) => sql`arraycontains(p.terms, ${param(name)}::integer[])`;
 const overlapsAny = (name: string) => sql`arrayoverlap(p.terms, ${param(name)}::integer[])`;
 const indexContainsAll = (name: string) => sql`p.terms @> ${param(name)}::integer[]`;
@@ -48,7 +48,6 @@ const indexCondition = (asked: ResolvedReading, at: number): RawBuilder<unknown>
     : indexContainsAll(`rare${at}`);
 };
 
-/** The condition on words; nothing without a keyword. */
 export const wordsCondition = (resolved: ResolvedKeyword | null, way: AccessPath): RawBuilder<unknown>[] => {
   if (resolved === null) return [];
   if (way === 'scan') return [anyOf(resolved.map(scanCondition))];
@@ -57,7 +56,7 @@ export const wordsCondition = (resolved: ResolvedKeyword | null, way: AccessPath
     : [anyOf(resolved.map(indexCondition))];
 };
 
-/** Names the condition: the same shape has the same statement. */
+/** Key of the statement: conditions of equal shape share one. */
 export const wordsShape = (resolved: ResolvedKeyword | null): string =>
   resolved === null
     ? '-'

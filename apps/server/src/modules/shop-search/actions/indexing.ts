@@ -28,8 +28,8 @@ const reindexBatch = async (context: Context<Tx>, shopIds: readonly number[]): P
 };
 
 /**
- * Brings the rows of these shops up to date; those that lists may not show go. A product that comes, goes or moves to
- * another category changes its shop too, so `shop.changed` is all this needs.
+ * Updates the documents of these shops; those of unlisted shops are deleted. A product that comes, goes or moves
+ * changes its shop too, so `shop.changed` is enough.
  */
 export const reindexShops = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
   if (shopIds.length === 0) return;
@@ -39,7 +39,7 @@ export const reindexShops = async (context: Context<Tx>, shopIds: readonly numbe
     await reindexBatch(context, ids.slice(start, start + BATCH_SIZE));
 };
 
-/** Makes the index of shops anew: at seeding, and after a change of what rows hold. */
+/** Rebuilds all shop documents. */
 export const rebuildShopDocuments = async (context: Context<Tx>): Promise<void> => {
   await store.lockShops(context.db);
   await store.deleteAllShops(context.db);

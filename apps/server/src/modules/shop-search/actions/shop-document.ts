@@ -6,7 +6,7 @@ import { nameLine } from '../lib/name-line.ts';
 import { SHOP_SATURATION, SHOP_WEIGHTS } from '../lib/weights.ts';
 import type { ShopDocument } from '../tables.ts';
 
-/** On a scale of orders of magnitude: 0 to 1. */
+/** Logarithmic, 0 to 1. */
 const share = (count: number, many: number): number => Math.min(Math.log1p(count) / Math.log1p(many), 1);
 const MIDDLE_RATING = 2.5;
 const PER_CENT = 100;
@@ -18,7 +18,7 @@ const qualityOf = (shop: ShopRecord, rating: number | null): number =>
   SHOP_WEIGHTS.response * ((shop.response_rate ?? 0) / PER_CENT) +
   SHOP_WEIGHTS.rating * Math.max(((rating ?? MIDDLE_RATING) - MIDDLE_RATING) / MIDDLE_RATING, 0);
 
-/** Where it is as it writes so, and the province where that is today. */
+/** The address as written, and the current province. */
 const locationText = ({ district, ward, province }: ShopRecord, today: string): string =>
   [district === '' ? ward : district, province, ...(today === province ? [] : [today])].join(' ');
 
@@ -39,18 +39,16 @@ const textOf = (shop: ShopRecord, { places, today }: Pick<ShopDocumentInput, 'pl
 
 const timeOrNull = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
-/** What others know of a shop. */
 export interface ShopDocumentInput {
-  /** Whether it takes orders now. */
   readonly open: boolean;
-  /** The mean in which few reviews count little; null without any. */
+  /** The Bayesian mean; null without reviews. */
   readonly rating: number | null;
   readonly places: readonly ShopPlace[];
-  /** The province of today where it is, by its key and full name. */
+  /** The current province. */
   readonly today: { readonly key: string; readonly name: string };
 }
 
-/** The rows of a listed shop: its own, and one for each place its products stand in. */
+/** The documents of a listed shop: its own, and one for each of its categories. */
 export const shopDocumentOf = (
   shop: ShopRecord,
   { open, rating, places, today }: ShopDocumentInput,

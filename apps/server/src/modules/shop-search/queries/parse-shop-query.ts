@@ -15,11 +15,10 @@ import { shopKeywordOf, type ShopKeyword } from './shop-keyword.ts';
 import { countMatchingShops } from '../store/listing.ts';
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
-/** A keyword as it was read for shops. */
 export interface ParsedShopQuery {
-  /** Null when there is no word in it. */
+  /** Null without a word. */
   readonly keyword: ShopKeyword | null;
-  /** What was asked instead, when no shop has what was typed. */
+  /** The query that was searched instead, when no shop matches what was typed. */
   readonly corrected: string | null;
 }
 
@@ -28,7 +27,7 @@ const MAX_WORDS = 20;
 const keywordOf = (words: readonly Token[], synonyms: Synonyms): ShopKeyword =>
   shopKeywordOf(readingsOf(words, synonyms));
 
-/** What may have been meant: words that goods and shops have, one slip or a forgotten keyboard away. */
+/** Corrections of words that no product or shop has. */
 const correctionCandidates = async (context: Context, words: readonly Token[]): Promise<Correction[]> => {
   const known = await getKnownWords(context, [
     ...new Set(words.flatMap((word) => [word.folded, ...candidateSpellings(word)])),
@@ -43,7 +42,7 @@ const correctionCandidates = async (context: Context, words: readonly Token[]): 
   return guesses.size === 0 ? [] : correctionsOf(words, guesses);
 };
 
-/** Reads what somebody typed: other names, and slips when no shop answers. */
+/** Parses a query for shops: synonyms, and typos if no shop matches. */
 export const parseShopQuery = async (context: Context, typed: string): Promise<ParsedShopQuery> => {
   const words = tokensOf(typed).slice(0, MAX_WORDS);
   if (words.length === 0) return { keyword: null, corrected: null };

@@ -88,14 +88,14 @@ const NO_RESULT: ShopSearchResult = {
 };
 
 /**
- * Shops by keyword and filters, whole, with three products each as this person sees them, and exact counts.
- * @throws invalid beyond the 10 000th, unavailable when it takes too long
+ * Shops by keyword and filters with three products each, as this person sees them, and exact counts. @throws
+ * invalid beyond the 10 000th, unavailable when it takes too long
  */
 export const searchShops = async (context: Context, query: ShopSearch): Promise<ShopSearchResult> => {
   const page = pageOf(query);
   const typed = (query.keyword ?? '').trim();
   const { keyword, corrected } = await parseShopQuery(context, typed);
-  // signs alone: there is no word that anything could have
+  // punctuation alone matches nothing
   if (keyword === null && typed !== '') return NO_RESULT;
   const match: ShopMatch = { filter: filterOf(query), keyword, now: context.now };
   const [shops, counts] = await Promise.all([
@@ -117,7 +117,7 @@ interface TypedSearch {
   readonly limit?: number;
 }
 
-/** The older search, over the same two. @throws as they do */
+/** An older call over the same two searches. @throws as they do */
 export const searchByType = async (
   context: Context,
   { type = 'product', ...query }: TypedSearch,

@@ -4,7 +4,7 @@ import type { ShopDocument, ShopSearchTables } from '../tables.ts';
 
 const tables = (tx: Tx) => tx.withTables<ShopSearchTables>();
 
-/** Makes writers take turns: what is read afterwards is at least as new as what they wrote. */
+/** Serializes writers: a writer reads the shops after the previous one has committed. */
 export const lockShops = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('search_shops'))`.execute(tx);
 };
@@ -28,7 +28,7 @@ const COLUMNS = [
 const columnsOf = (table: string) => sql.join(COLUMNS.map((name) => sql.ref(`${table}.${name}`)));
 const columnNames = sql.join(COLUMNS.map((name) => sql.id(name)));
 
-/** Writes shops and where their products stand; what is as it was is left alone. */
+/** Unchanged rows are not written. */
 export const putShops = async (tx: Tx, documents: readonly ShopDocument[]): Promise<void> => {
   const rows = JSON.stringify(documents.map(({ row }) => row));
   await sql`insert into search_shops as s (${columnNames})

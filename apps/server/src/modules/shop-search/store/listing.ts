@@ -4,7 +4,7 @@ import type { ShopKeyword } from '../queries/shop-keyword.ts';
 import { SHOP_WEIGHTS } from '../lib/weights.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
-/** What a shop has to be; what is undefined is not asked. */
+/** Undefined fields do not filter. */
 export interface ShopFilter {
   readonly category_lv1?: number | undefined;
   readonly category_lv2?: number | undefined;
@@ -32,7 +32,6 @@ const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> 
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
 type Level = 'category_lv1' | 'category_lv2';
-/** Of a place of a shop: whether it is of the categories asked for, but for one. */
 const inCategories = (filter: ShopFilter, besides?: Level): RawBuilder<unknown>[] =>
   (['category_lv1', 'category_lv2'] as const)
     .filter((level) => level !== besides && filter[level] !== undefined)
@@ -48,7 +47,6 @@ const sellsInCategories = (filter: ShopFilter): RawBuilder<unknown>[] => {
 };
 const inProvince = ({ province }: ShopFilter): RawBuilder<unknown>[] =>
   province === undefined ? [] : [sql`s.province = ${param('province')}`];
-/** What the facets do not filter. */
 const otherConditions = ({ filter, keyword }: ShopMatch): RawBuilder<unknown>[] => [
   ...(keyword === null ? [] : [sql`s.words @@ ${param('match')}::tsquery`]),
   ...SHOP_BADGES.filter((badge) => filter[badge] === true).map((badge) => BADGES[badge]),
@@ -60,7 +58,7 @@ const shapeOf = (match: ShopMatch): string =>
   `${activeFilters(match).join(',')}|${Number(match.keyword !== null)}${Number(match.keyword?.exact != null)}`;
 const valuesOf = ({ filter, keyword, now }: ShopMatch) => ({ ...filter, ...keyword, now });
 
-/** PostgreSQL gives a word that stands once this share of its weight. */
+/** ts_rank of one occurrence, as a share of its weight. */
 const TS_RANK_OF_ONE = 1.6449;
 const { name, sells: sold, tagLine, province } = SHOP_WEIGHTS.fields;
 const fieldWeights = sql.lit(`{${[province, tagLine, sold, name].join(',')}}`);
@@ -93,7 +91,7 @@ const scoreOf = (keyword: ShopKeyword | null): RawBuilder<unknown> =>
 const orderOf = (sort: ShopSort, keyword: ShopKeyword | null): RawBuilder<unknown> =>
   sort === '_score' ? scoreOf(keyword) : sql.ref(`s.${sort}`);
 
-/** One page of a match: those that take orders first, then by the order asked, newest first among equals. */
+/** Shops that take orders first, then by the sort, then the newest. */
 export const selectShopPage = async (
   db: Db,
   match: ShopMatch,
@@ -113,7 +111,6 @@ export const selectShopPage = async (
   return rows.map(({ shop_id }) => shop_id);
 };
 
-/** A value of a facet and how many shops have it. */
 export interface ShopCount<Key> {
   readonly key: Key;
   readonly total: number;
@@ -127,7 +124,6 @@ export interface ShopCounts extends Record<ShopBadge, number> {
 
 const MAX_BUCKETS = 50;
 
-/** The fullest values of rows that have `key` and `total`, as JSON. */
 const buckets = (counted: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select jsonb_agg(b order by b.total desc, b.key) from (
     select * from (${counted}) k order by total desc, key limit ${sql.lit(MAX_BUCKETS)}) b), '[]')`;
@@ -151,7 +147,7 @@ const countsStatement = (match: ShopMatch): RawBuilder<ShopCounts> => {
     from matched s where ${whole}`;
 };
 
-/** Counts of the whole match: its total by all filters, each facet by all but its own, each badge with all others. */
+/** The total by all filters, each facet by all but its own, each badge with all filters. */
 export const selectShopCounts = async (db: Db, match: ShopMatch): Promise<ShopCounts> => {
   const [counts] = await runCached(
     db,
@@ -162,7 +158,6 @@ export const selectShopCounts = async (db: Db, match: ShopMatch): Promise<ShopCo
   return counts!;
 };
 
-/** How many shops have the words, whatever else is asked. */
 export const countMatchingShops = async (db: Db, { match }: ShopKeyword): Promise<number> => {
   const [row] = await runCached(
     db,

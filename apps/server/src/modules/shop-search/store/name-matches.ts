@@ -3,7 +3,7 @@ import type { Db } from '#platform/context.ts';
 import type { Token } from '#platform/text/tokenizer.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
-/** Down from the best so far; a name that few have is found by its words. */
+/** The best shops are scanned first; a rare name is then found by its words. */
 const BEST_SCANNED = 1_000;
 const MAX_MATCHES = 200;
 
@@ -23,16 +23,15 @@ const shops = sql<{ shop_id: number }>`
     starts_with(name_folded, ' ' || ${param('beginning')}) desc, open desc, quality desc, shop_id desc
   limit ${param('limit')}::integer`;
 
-/** What somebody has typed so far of a name. */
+/** What has been typed of a name. */
 export interface NameMatch {
   readonly words: readonly Token[];
-  /** Without marks, a blank between words, and one at the end when the last word is whole. */
+  /** Folded, separated by spaces; ends with a space when the last word is complete. */
   readonly beginning: string;
-  /** `like` patterns of the words that were written with marks. */
+  /** `like` patterns of the words typed with diacritics. */
   readonly marked: readonly string[];
 }
 
-/** Shops with these words in their name, one after the other: as written first, then those that begin so, then the best. */
 export const selectNameMatches = async (
   db: Db,
   { beginning, marked, words }: NameMatch,

@@ -12,15 +12,13 @@ import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 const MONTH = 30 * DAY;
 const WEEK = 7 * DAY;
-/** What people did not find is remembered for staff. */
 const MISSED_RETENTION_MS = 180 * DAY;
-/** A total is counted anew after this; so many a run, so that counting never fills the day. */
+/** Totals older than this are counted again, at most BATCH_SIZE a run. */
 const TOTAL_MAX_AGE_MS = 6 * HOUR;
 const BATCH_SIZE = 500;
 const MAX_TITLES = 1_000;
 const MAX_PHRASES = 200;
 
-/** Titles of the best products and of the categories that have some. */
 const readTitles = async (context: Context) => {
   const best = await getBestInStock(context, MAX_TITLES);
   const listings = await getListings(context, best);
@@ -33,7 +31,7 @@ const readTitles = async (context: Context) => {
 
 const paddedLine = (words: readonly Token[]): string => ` ${words.map(({ exact }) => exact).join(' ')} `;
 
-/** Keywords that differ in marks, signs or capitals are one; it is shown as the first of them was written. */
+/** Merges keywords that differ in diacritics, punctuation or case; the first spelling is shown. */
 class KeywordCollector {
   readonly #keywords = new Map<string, store.CollectedKeyword>();
   meet(keyword: string, change: (known: store.CollectedKeyword) => Partial<store.CollectedKeyword>): void {
@@ -59,7 +57,7 @@ class KeywordCollector {
 
 const latest = (one: Date | null, other: Date): Date => (one === null || other > one ? other : one);
 
-/** Many type without marks: what titles write with them is shown so. */
+/** Shows keywords typed without diacritics as titles write them. */
 const withFrequentSpelling = (
   keywords: readonly store.CollectedKeyword[],
   titles: readonly string[],
@@ -95,8 +93,8 @@ const collectKeywords = async (context: Context): Promise<store.CollectedKeyword
 };
 
 /**
- * How many products a keyword finds; null when it finds them as another one, for nobody is sent into a slip of the
- * finger; undefined when that takes too long to say.
+ * Number of products a keyword finds; null when it is corrected to another, so that nobody is offered a typo;
+ * undefined when the search times out.
  */
 const countProducts = async (context: Context, keyword: string): Promise<number | null | undefined> => {
   try {
@@ -122,8 +120,8 @@ const countTotals = async (context: Context): Promise<store.Total[]> => {
 };
 
 /**
- * Brings the keywords up to date: what people searched in 30 days, what each of them finds now, and phrases that nobody
- * had to search. What finds nothing is kept for staff and suggested to nobody.
+ * Updates the keywords of the last 30 days, what each finds now, and the phrases of titles. Keywords that find
+ * nothing are stored for staff and never suggested.
  */
 export const countKeywords = async (context: Context): Promise<void> => {
   const { now } = context;

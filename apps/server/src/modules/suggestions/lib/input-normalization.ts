@@ -1,22 +1,22 @@
 import type { QueryInterpretation } from '#search-index';
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
-/** What somebody has typed so far, as statements ask for it. */
+/** The beginning of a query, in the forms that statements need. */
 export interface TypedPrefix {
   readonly words: readonly Token[];
-  /** Without marks, a blank between words, and one at the end when the last word is whole. */
+  /** Folded, separated by spaces; ends with a space when the last word is complete. */
   readonly beginning: string;
-  /** `like` patterns of the words that were written with marks. */
+  /** `like` patterns of the words typed with diacritics. */
   readonly marked: readonly string[];
-  /** Every word, the last as the beginning of one. */
+  /** Every word, the last as a prefix. */
   readonly reading: QueryInterpretation;
-  /** Text of a tsquery: the same over titles alone, with marks where they were written. */
+  /** Text of a tsquery over titles, with the diacritics that were typed. */
   readonly exact: string;
 }
 
 const MAX_WORDS = 12;
 
-/** Reads a beginning; null when there is no word in it. */
+/** Null without a word. */
 export const parseTypedPrefix = (text: string): TypedPrefix | null => {
   const words = tokensOf(text).slice(0, MAX_WORDS);
   if (words.length === 0) return null;

@@ -2,20 +2,19 @@ import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 const MIN_WORDS = 2;
 const MAX_WORDS = 5;
-/** Titles that begin with a phrase before it is one that people would search. */
+/** Titles that must begin with a phrase. */
 const MIN_TITLES = 5;
-/** A beginning that nearly always goes on in one of two ways is half a phrase. */
+/** A phrase that nearly always continues in one of two ways is incomplete. */
 const CONTINUED_SHARE = 0.8;
 const CONTINUATIONS = 2;
 
-/** No phrase ends with what leads on to the next word. */
+/** A phrase does not end with a word that connects to the next. */
 const CONNECTING_WORDS = new Set(
   'có và cho với của từ theo không trong đặt kiểu loại dáng form size chất'.split(' '),
 );
 
 const joinExact = (words: readonly Token[]): string => words.map(({ exact }) => exact).join(' ');
 
-/** Beginnings of titles by how many have each. */
 const countBeginnings = (titles: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const title of titles) {
@@ -33,7 +32,7 @@ const isWhole = (phrase: string): boolean => {
   return words.length <= MAX_WORDS && !CONNECTING_WORDS.has(words.at(-1)!);
 };
 
-/** Phrases that many titles begin with, the most frequent first: what people would type who were never asked. */
+/** Phrases that many titles begin with, the most frequent first: suggestions for a market without searches. */
 export const phrasesOf = (titles: readonly string[], most: number): string[] => {
   const counts = countBeginnings(titles);
   const ways = new Map<string, number[]>();
@@ -52,7 +51,7 @@ export const phrasesOf = (titles: readonly string[], most: number): string[] => 
     .map(([phrase]) => phrase);
 };
 
-/** A title as somebody would type it. */
+/** A title in the spelling of a query. */
 export const normalizedTitle = (title: string): string => joinExact(tokensOf(title));
 
 const MAX_RUN_WORDS = 6;
@@ -67,10 +66,10 @@ const runs = (text: string): Token[][] => {
 };
 const joinFolded = (words: readonly Token[]): string => words.map((word) => word.folded).join(' ');
 
-/** Every run of words of a text, short enough to be a keyword, without marks. */
+/** All folded runs of words short enough to be a keyword. */
 export const runsOf = (text: string): string[] => runs(text).map(joinFolded);
 
-/** How titles mostly write what these keywords say without marks. */
+/** The most frequent spelling in titles of these folded keywords. */
 export const frequentSpellings = (
   titles: readonly string[],
   keywords: ReadonlySet<string>,

@@ -2,16 +2,16 @@ import type { KeywordCount } from '@market/contract/suggestions/schemas';
 import { typosOf } from '#platform/text/typo-candidates.ts';
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
-/** A keyword that fewer people searched might tell of one of them. */
+/** A keyword searched by fewer people could identify one of them. */
 export const MIN_SEARCHES = 2;
 const MAX_KEYWORD_LENGTH = 60;
-/** As many digits as a phone number has, whatever stands between them. */
+/** As many digits as a phone number, with any separators. */
 const PHONE_NUMBER = /(?:\d[\s.\-()]*){9,}/u;
 
-/** So many times as much is called the other word: it was meant. */
+/** A keyword with so many times more products is what was meant. */
 const TYPO_RATIO = 20;
 
-/** Whether a keyword is another but for a slip in one word. */
+/** Whether two keywords differ by a typo in one word. */
 const isTypoOf = (one: readonly Token[], other: readonly Token[]): boolean => {
   if (one.length !== other.length) return false;
   const differ = one.flatMap((word, at) => (word.folded === other[at]!.folded ? [] : [at]));
@@ -19,7 +19,7 @@ const isTypoOf = (one: readonly Token[], other: readonly Token[]): boolean => {
   return at !== undefined && differ.length === 1 && typosOf(one[at]!.folded).includes(other[at]!.folded);
 };
 
-/** Without keywords that are slips of others which far more goods are called. */
+/** Drops keywords that are typos of far more frequent ones. */
 export const withoutTypos = (keywords: readonly KeywordCount[]): KeywordCount[] => {
   const read = keywords.map((counted) => ({ counted, words: tokensOf(counted.keyword) }));
   return read
@@ -32,6 +32,6 @@ export const withoutTypos = (keywords: readonly KeywordCount[]): KeywordCount[] 
     .map(({ counted }) => counted);
 };
 
-/** May be somebody's address or number, or is too long to be a keyword: neither kept nor shown. */
+/** May be an address or phone number, or is too long: neither stored nor shown. */
 export const isPrivate = (keyword: string): boolean =>
   keyword.includes('@') || Array.from(keyword).length > MAX_KEYWORD_LENGTH || PHONE_NUMBER.test(keyword);

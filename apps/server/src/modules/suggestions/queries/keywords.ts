@@ -7,16 +7,13 @@ import { runsOf } from '../lib/phrases.ts';
 import { selectMissed, selectKeywordsOfText, selectTrending, type MissedKeyword } from '../store/keywords.ts';
 import { tokensOf } from '#platform/text/tokenizer.ts';
 
-/** What people search most this week, filled up with what they searched before and with what finds most. */
+/** The most searched keywords of this week, then of the month, then those with the most products. */
 export const getTrending = (context: Context, limit = HOME_KEYWORDS): Promise<KeywordCount[]> =>
   selectTrending(context.db, limit);
 
 const MAX_KEYWORDS = 10;
 
-/**
- * Keywords that a listed product answers: whose words stand in its title and its categories.
- * @throws productNotFound
- */
+/** Keywords whose words are in the title and categories of a listed product. @throws productNotFound */
 export const getProductKeywords = async (context: Context, productId: number): Promise<KeywordCount[]> => {
   const [listing] = await getListings(context, [productId]);
   if (listing === undefined) throw productNotFound();
@@ -31,6 +28,6 @@ export const getProductKeywords = async (context: Context, productId: number): P
   );
 };
 
-/** For staff: what people searched most and did not find. */
+/** For staff: the most searched keywords that found nothing. */
 export const getMissedKeywords = (context: Context, limit: number): Promise<MissedKeyword[]> =>
   selectMissed(context.db, limit);

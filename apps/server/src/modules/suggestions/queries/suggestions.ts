@@ -15,7 +15,7 @@ import { parseTypedPrefix, type TypedPrefix } from '../lib/input-normalization.t
 import { tokensOf, type Token } from '#platform/text/tokenizer.ts';
 
 const MAX_KEYWORDS = 10;
-/** For those that turn out to be slips. */
+/** Replacements for typos that are filtered out. */
 const SPARE_KEYWORDS = 10;
 const MAX_OF_EACH = 3;
 
@@ -33,11 +33,11 @@ const categoriesOf = (context: Context): Promise<CategoryName[]> => {
   );
 };
 
-/** Whether a word is what was typed, or begins so when it is the last one. */
+/** The last word may be incomplete. */
 const matchesWord = (word: Token, typed: Token, isOpen: boolean, way: keyof Token): boolean =>
   isOpen ? word[way].startsWith(typed[way]) : word[way] === typed[way];
 
-/** Where in a name all typed words stand in a row; -1 when they do not. */
+/** Position of all typed words in a row in a name; -1 without. */
 const positionOf = (name: readonly Token[], { words, beginning }: TypedPrefix, way: keyof Token): number =>
   name.findIndex((_, start) =>
     words.every((typed, index) => {
@@ -48,7 +48,7 @@ const positionOf = (name: readonly Token[], { words, beginning }: TypedPrefix, w
     }),
   );
 
-/** Categories with these words in their name: as written first, then those that begin so, then the larger ones. */
+/** By position: exact spelling first, then names that begin so, then the larger categories. */
 const suggestCategories = async (context: Context, typed: TypedPrefix): Promise<Category[]> =>
   (await categoriesOf(context))
     .flatMap(({ category, words }) => {
@@ -78,7 +78,7 @@ const suggestShops = async (context: Context, typed: TypedPrefix): Promise<ShopS
 
 const NO_SUGGESTIONS: Suggestions = { keywords: [], products: [], shops: [], categories: [] };
 
-/** What somebody may mean who has typed so much. Products as this person sees them. */
+/** Keywords, products, shops and categories for the beginning of a query. Products as this person sees them. */
 export const getSuggestions = async (context: Context, { q = '' }: { q?: string }): Promise<Suggestions> => {
   const typed = parseTypedPrefix(q);
   if (typed === null) return NO_SUGGESTIONS;

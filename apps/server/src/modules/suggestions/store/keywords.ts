@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
-/** A keyword of the last 30 days, or a phrase that nobody searched yet. */
+/** A keyword of the last 30 days, or a phrase that nobody has searched yet. */
 export interface CollectedKeyword {
   readonly folded: string;
   readonly shown: string;
@@ -14,7 +14,7 @@ export interface CollectedKeyword {
   readonly last_at: Date | null;
 }
 
-/** Writes what was met in this count; a keyword that was met before keeps its total. */
+/** A known keyword keeps its total. */
 export const putKeywords = async (tx: Tx, met: readonly CollectedKeyword[], now: Date): Promise<void> => {
   await sql`insert into search_keywords (folded, shown, exact, searches_7, searches_30, phrase, last_at, seen_at)
     select folded, shown, exact, searches_7, searches_30, phrase, last_at, ${now}
@@ -24,7 +24,7 @@ export const putKeywords = async (tx: Tx, met: readonly CollectedKeyword[], now:
       last_at = coalesce(excluded.last_at, search_keywords.last_at), seen_at = excluded.seen_at`.execute(tx);
 };
 
-/** Forgets what was not met in this count; what people did not find is remembered until `missedSince`. */
+/** Deletes keywords that were not collected this time; those without results stay until `missedSince`. */
 export const deleteUnseen = async (tx: Tx, now: Date, missedSince: Date): Promise<void> => {
   await sql`delete from search_keywords where seen_at < ${now}
     and (total is distinct from 0 or last_at is null or last_at < ${missedSince})`.execute(tx);
@@ -35,7 +35,7 @@ export interface DueKeyword {
   readonly shown: string;
 }
 
-/** Keywords whose total is missing or older than `before`: new ones first, then the oldest counts. */
+/** Keywords without a total, then those whose total is older than `before`. */
 export const selectDue = async (db: Db, before: Date, limit: number): Promise<DueKeyword[]> => {
   const { rows } = await sql<DueKeyword>`select folded, shown from search_keywords
     where counted_at is null or counted_at < ${before}
@@ -45,16 +45,19 @@ export const selectDue = async (db: Db, before: Date, limit: number): Promise<Du
 
 export interface Total {
   readonly folded: string;
-  /** Null: it is read as another keyword. */
+  /** Null: the search corrects it to another keyword. */
   readonly total: number | null;
 }
 
-/** Each keyword from each of its words on. */
+/** A keyword is found by the beginning of each of its words. */
 const startsOfKeywords = sql`select substr(k.folded || ' ', place) as start, k.folded
   from search_keywords k, generate_series(1, length(k.folded)) as place
   where k.suggested and (place = 1 or substr(k.folded, place - 1, 1) = ' ')`;
 
-/** Writes totals, and decides with them what is suggested: what finds something and is asked by `least` or by nobody. */
+/**
+ * Stores totals and updates which keywords are suggested: those with results that are phrases or were searched
+ * by `least` people.
+ */
 export const putTotals = async (
   tx: Tx,
   totals: readonly Total[],
@@ -72,7 +75,6 @@ export const putTotals = async (
     on conflict do nothing`.execute(tx);
 };
 
-/** New statistics after a count that changed much. */
 export const analyseKeywords = async (tx: Tx): Promise<void> => {
   await sql`analyze search_keywords, search_keyword_starts`.execute(tx);
 };
@@ -80,11 +82,10 @@ export const analyseKeywords = async (tx: Tx): Promise<void> => {
 const trending = sql<KeywordCount>`select shown as keyword, total from search_keywords where suggested
   order by searches_7 desc, searches_30 desc, total desc, folded limit ${param('limit')}`;
 
-/** What was searched most in a week, then in a month, then what finds most. */
 export const selectTrending = (db: Db, limit: number): Promise<KeywordCount[]> =>
   runCached(db, 'trending', () => trending, { limit });
 
-/** So many of the most searched are held against a text. */
+/** Only the most searched keywords are compared with a text word by word. */
 const POPULAR_SCANNED = 2_000;
 
 const ofText = sql<KeywordCount>`
@@ -96,22 +97,20 @@ const ofText = sql<KeywordCount>`
     where string_to_array(folded, ' ') <@ ${param('words')}::text[]) f using (folded)
   order by k.searches_30 desc, length(k.folded) desc, k.total desc, k.folded limit ${param('limit')}`;
 
-/** Suggested keywords that a text has, in one run or (of the popular ones) word by word; the most searched first. */
+/** Suggested keywords contained in a text: as a run, or (popular ones) word by word; the most searched first. */
 export const selectKeywordsOfText = (
   db: Db,
   text: { runs: readonly string[]; words: readonly string[] },
   limit: number,
 ): Promise<KeywordCount[]> => runCached(db, 'told', () => ofText, { ...text, limit });
 
-/** What people searched and did not find. */
 export interface MissedKeyword {
   readonly keyword: string;
-  /** Searches in the 30 days before it was last met. */
+  /** Searches in the 30 days before it was last collected. */
   readonly times: number;
   readonly last_at: Date;
 }
 
-/** What people searched most and did not find. */
 export const selectMissed = async (db: Db, limit: number): Promise<MissedKeyword[]> => {
   const { rows } = await sql<MissedKeyword>`select shown as keyword, searches_30 as times, last_at
     from search_keywords where total = 0 and last_at is not null
@@ -119,6 +118,6 @@ export const selectMissed = async (db: Db, limit: number): Promise<MissedKeyword
   return rows;
 };
 
-/** Forgets keywords that people searched; phrases of titles stay. */
+/** Deletes searched keywords; phrases of titles stay. */
 export const deleteKeywords = (tx: Tx, folded: readonly string[]) =>
   sql`delete from search_keywords where folded = any(${folded}::text[]) and not phrase`.execute(tx);

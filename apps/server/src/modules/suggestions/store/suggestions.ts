@@ -4,14 +4,14 @@ import type { Db } from '#platform/context.ts';
 import type { TypedPrefix } from '../lib/input-normalization.ts';
 import { runCached, param } from '#platform/db/statement-cache.ts';
 
-/** So many that begin with it are looked at one by one; a beginning of more is looked for among the popular ones. */
+/** A prefix with fewer matches is looked up; a broader one is searched among the popular keywords. */
 const MAX_BY_PREFIX = 200;
 const POPULAR_SCANNED = 5_000;
 const MAX_POPULAR = 50;
 
 const isPopular = sql`' ' || k.folded || ' ' like '% ' || ${param('beginning')} || '%'`;
 
-// A rare beginning is a short range of starts. A broad one is soon met on the way down from the most searched.
+// A rare prefix is a short index range. For a broad one a scan from the most searched soon finds enough.
 const keywords = sql<KeywordCount>`
   with near as materialized (
     select folded, start from search_keyword_starts
@@ -32,7 +32,6 @@ const keywords = sql<KeywordCount>`
     starts_with(k.folded || ' ', ${param('beginning')}) desc, k.searches_30 desc, k.total desc, k.folded
   limit ${param('limit')}::integer`;
 
-/** Suggested keywords with a word, and those after it, that begin so. */
 export const selectKeywords = (
   db: Db,
   { beginning, marked }: TypedPrefix,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectOpenSearch, OpenSearchFailure } from './client.ts';
 
-// no OpenSearch: only what a client sends, and what it says of answers that are none
+// runs without an OpenSearch: only what the client sends and how it reads errors
 const seen: { url: string | undefined; authorization: string | undefined }[] = [];
 const server = createServer((request, response) => {
   seen.push({ url: request.url, authorization: request.headers.authorization });

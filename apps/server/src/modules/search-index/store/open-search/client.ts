@@ -1,4 +1,4 @@
-/** OpenSearch did not answer, or not as it should. Says what was asked and what came, never with whom or for what. */
+/** OpenSearch did not answer as expected. The message names neither host nor query. */
 export class OpenSearchFailure extends Error {
   override name = 'OpenSearchFailure';
   readonly status: number | undefined;
@@ -10,16 +10,15 @@ export class OpenSearchFailure extends Error {
 
 export interface ApiRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the address, `_bulk?refresh=true`. */
+  /** Relative to the address, `_bulk?refresh=true`. */
   readonly path: string;
-  /** JSON, or lines of it. */
+  /** JSON, or NDJSON lines. */
   readonly body?: object | string;
   readonly signal: AbortSignal;
 }
 
-/** An OpenSearch cluster and what our index is called there. */
 export interface OpenSearch {
-  /** The alias that searches ask; what it stands for is made anew behind it. */
+  /** The alias that searches use. */
   readonly alias: string;
   /** @throws OpenSearchFailure */
   ask<Reply>(asked: ApiRequest): Promise<Reply>;
@@ -31,8 +30,8 @@ const kindOf = (reply: unknown): string =>
   (reply as { error?: { type?: string } } | null)?.error?.type ?? 'no reason given';
 
 /**
- * Plain `fetch`: seven calls need no client library, and a search must be given up after so many ms by a signal. The path of
- * the address names the alias, so that markets can share a cluster; a name and password in it become a header.
+ * Plain `fetch`: there are seven calls, and a signal ends them in time. The path of the address is the alias, so
+ * that markets can share a cluster; its credentials become a header.
  */
 export const connectOpenSearch = (address: string): OpenSearch => {
   const { origin, pathname, username, password } = new URL(address);

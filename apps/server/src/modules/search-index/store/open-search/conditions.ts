@@ -1,10 +1,9 @@
 import type { Filter, Match } from '../../lib/engine.ts';
 import type { ResolvedKeyword } from '../token-lookup.ts';
 
-/** A query of OpenSearch's own language. */
 export type Query = Readonly<Record<string, unknown>>;
 
-/** Times are kept in microseconds, as PostgreSQL has them. */
+/** Times are stored in microseconds, as in PostgreSQL. */
 export const microsOf = (time: Date): number => time.getTime() * 1_000;
 
 const term = (field: string, value: unknown): Query => ({ term: { [field]: value } });
@@ -16,14 +15,12 @@ const vip = (now: number) => range('vip_until', { gt: now });
 const verified = (now: number) => range('verified_at', { lte: now });
 const dealOn = (now: number) => [range('deal_from', { lte: now }), range('deal_until', { gt: now })];
 
-/** A badge of the shop that counts for the score. */
 export const badged = (now: Date): Query => ({
   bool: { should: [term('mall', true), vip(microsOf(now)), verified(microsOf(now))] },
 });
 
 type Name = keyof Filter;
 type Values = { readonly [N in Name]-?: NonNullable<Filter[N]> };
-/** What each filter of a match means. */
 const CONDITIONS: { readonly [N in Name]: (value: Values[N], now: number) => Query } = {
   category_lv1: (value) => term('category_lv1', value),
   category_lv2: (value) => term('category_lv2', value),
@@ -49,13 +46,11 @@ const CONDITIONS: { readonly [N in Name]: (value: Values[N], now: number) => Que
 const conditionOf = <N extends Name>(name: N, value: Filter[N], now: Date): Query[] =>
   value === undefined ? [] : [CONDITIONS[name](value as Values[N], microsOf(now))];
 
-/** The filters of a match that are asked, but for those named. */
 export const filtersOf = ({ filter, now }: Match, without: readonly Name[] = []): Query[] =>
   (Object.keys(CONDITIONS) as Name[])
     .filter((name) => !without.includes(name))
     .flatMap((name) => conditionOf(name, filter[name], now));
 
-/** What every reader of the index has to ask. */
 const listed = (now: Date): Query => none([range('expires_at', { lte: microsOf(now) })]);
 
 const words = (resolved: ResolvedKeyword | null): Query[] =>
@@ -74,7 +69,6 @@ const words = (resolved: ResolvedKeyword | null): Query[] =>
         },
       ];
 
-/** All that a product has to be to belong to a match. */
 export const conditionsOf = (
   match: Match,
   resolved: ResolvedKeyword | null,

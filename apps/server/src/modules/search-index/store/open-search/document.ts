@@ -1,13 +1,12 @@
 import type { MirrorRow } from '../../tables.ts';
 import { FIELD_DISTANCE, FIELD_LETTERS } from '../../lib/search-vector.ts';
 
-/** A lexeme of a row and where it stands. */
 interface Lexeme {
   readonly lexeme: string;
   readonly places: readonly { readonly letter: string; readonly position: number }[];
 }
 
-/** Reads the text of a tsvector. PostgreSQL leaves the letter D out. */
+/** PostgreSQL omits the letter D. */
 const lexemesOf = (vector: string): Lexeme[] =>
   [...vector.matchAll(/'([^']+)':([\dA-D,]+)/g)].map(([, lexeme, places]) => ({
     lexeme: lexeme!,
@@ -20,7 +19,7 @@ const lexemesOf = (vector: string): Lexeme[] =>
 const GAP = '-';
 const fieldOf = (position: number): number => Math.floor(position / FIELD_DISTANCE);
 
-/** The words of each field in order, a text a field; what stands elsewhere leaves a hole. */
+/** The words of each field in order; positions of other fields leave a gap. */
 const runsOf = (words: ReadonlyMap<number, string>): string[] => {
   const runs = new Map<number, string[]>();
   for (const [position, word] of words) {
@@ -63,14 +62,13 @@ const wordsOf = (vector: string) => {
   };
 };
 
-/** A place of the three facets as one word. */
+/** A combination of the three facets as one keyword. */
 export const placeOf = (lv1: number, lv2: number, province: string): string => `${lv1}|${lv2}|${province}`;
 export const readPlace = (place: string) => {
   const [lv1, lv2, province] = place.split('|');
   return { category_lv1: Number(lv1), category_lv2: Number(lv2), province: province! };
 };
 
-/** What the index keeps of a row. */
 export const mirroredOf = ({ vector, ...row }: MirrorRow) => ({
   ...row,
   place: placeOf(row.category_lv1, row.category_lv2, row.province),

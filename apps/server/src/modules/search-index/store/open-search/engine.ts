@@ -19,8 +19,8 @@ import {
 const CELL_PATHS = ['key', 'doc_count', '*.doc_count'].map((name) => `aggregations.places.buckets.${name}`);
 
 /**
- * The search on OpenSearch. Keywords are read, and their words numbered, in PostgreSQL; here the same rows answer the same
- * match. One of these serves one search, until its signal ends it.
+ * The OpenSearch engine of one search. Queries are parsed and words resolved in PostgreSQL, so both engines give
+ * the same match.
  */
 export const openSearchEngine = (openSearch: OpenSearch, signal: AbortSignal): SearchEngine => {
   const search = <Reply>(body: object, read: string): Promise<Reply> =>
@@ -36,7 +36,7 @@ export const openSearchEngine = (openSearch: OpenSearch, signal: AbortSignal): S
     return resolved !== null && resolved.length === 0 ? null : { match, resolved };
   };
 
-  /** The first cards where shops are mixed; all others by score behind them. */
+  /** Mixed first cards, then all others by score. */
   const byScore = async (listed: ResolvedMatch, page: Page, total: number): Promise<number[]> => {
     if (!page.mixed) return readIds(await list(scoreRequest(listed, page, [])));
     const { ascending } = page;

@@ -7,16 +7,13 @@ import { readPlace } from './document.ts';
 import { SHAPE_FIELD } from './mapping.ts';
 
 const FACETS = ['category_lv1', 'category_lv2', 'province'] as const;
-/** Filters that may be set to another value: a count of one takes the place of what is set. */
 const RANGE_FILTERS = ['min_stock', 'min_rating', 'max_moq'] as const satisfies readonly (keyof Filter)[];
-/** More places than there are: a market of more could not be counted in one pass, and says so. */
+/** Upper limit of combinations; a market with more gets an error instead of wrong counts. */
 const MAX_PLACES = 60_000;
 
 const isRanged = (name: string): boolean => (RANGE_FILTERS as readonly string[]).includes(name);
-/** `filter_only_deal` of the query is `only_deal` of a match. */
 const nameOf = (counted: string) => counted.slice('filter_'.length) as keyof Filter;
 
-/** The filters in force, with one of them set to a value. */
 const countOf = (match: Match, { name, value }: { name: string; value: string }): Query => {
   const own = nameOf(name);
   const ranged = Object.fromEntries(RANGE_FILTERS.map((each) => [each, match.filter[each]]));
@@ -26,7 +23,6 @@ const countOf = (match: Match, { name, value }: { name: string; value: string })
 
 const counterOf = (at: number): string => `f${at}`;
 
-/** One pass over a match without its facets' own filters. */
 export const cellsRequest = (match: Match, resolved: ResolvedKeyword | null): object => {
   const ranged = RANGE_FILTERS.filter((name) => match.filter[name] !== undefined);
   const inForce = filtersOf({

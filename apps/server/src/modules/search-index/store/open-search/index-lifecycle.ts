@@ -3,21 +3,20 @@ import { OpenSearchFailure, type OpenSearch } from './client.ts';
 import { mirroredOf } from './document.ts';
 import { SHAPE_FIELD, indexBody, REFRESH_SETTINGS, SHAPE } from './mapping.ts';
 
-/** What is written of a product, as of a version of the rows; without a row it goes. */
+/** A document at a version; null deletes it. */
 export interface Change {
   readonly product_id: number;
   readonly version: number;
   readonly row: MirrorRow | null;
 }
 
-/** Writing keeps the outbox waiting. */
+/** Writing blocks the outbox. */
 const WRITE_TIMEOUT_MS = 5_000;
 const ADMIN_TIMEOUT_MS = 30_000;
 const soon = () => AbortSignal.timeout(ADMIN_TIMEOUT_MS);
 
 const buildingOf = ({ alias }: OpenSearch): string => `${alias}-building`;
 
-/** A name that says whose index it is, of what shape and when it began. */
 export const nameIndex = ({ alias }: OpenSearch): string => `${alias}-${SHAPE}-${Date.now()}`;
 
 interface Item {
@@ -36,7 +35,7 @@ const linesOf = ({ product_id, version, row }: Change): string[] => {
     : [JSON.stringify({ index: meta }), JSON.stringify(mirroredOf(row))];
 };
 
-/** There is something newer, or nothing to delete. */
+/** Version conflicts and missing documents are expected. */
 const ACCEPTED_STATUSES = new Set([200, 201, 404, 409]);
 const failureOf = ({ items }: BulkReply): string | undefined =>
   items
@@ -58,7 +57,10 @@ const writeTo = async (
   if (failure !== undefined) throw new OpenSearchFailure(`POST ${path}: ${failure}`);
 };
 
-/** Writes to the index in use, and to the one that is being filled; or to one alone. An older version never wins. */
+/**
+ * Writes to the serving index and the one being filled, or to one alone. External versions let the newest write
+ * win.
+ */
 export const write = async (
   openSearch: OpenSearch,
   changes: readonly Change[],
@@ -75,7 +77,6 @@ export const createIndex = async (openSearch: OpenSearch, name: string): Promise
   await openSearch.ask({ method: 'PUT', path: name, body, signal: soon() });
 };
 
-/** Everything written can be found from here on. */
 export const finishIndex = async (openSearch: OpenSearch, name: string): Promise<void> => {
   await openSearch.ask({ method: 'PUT', path: `${name}/_settings`, body: REFRESH_SETTINGS, signal: soon() });
   await openSearch.ask({ path: `${name}/_refresh`, signal: soon() });
@@ -95,13 +96,13 @@ const orMissing = async <Reply>(asked: Promise<Reply>, missing: Reply): Promise<
 const indicesOf = (openSearch: OpenSearch, pattern: string): Promise<Indices> =>
   orMissing(openSearch.ask<Indices>({ method: 'GET', path: pattern, signal: soon() }), {});
 
-/** Whether the alias stands for this index alone, and that is of our shape. */
+/** Whether the alias points to this index alone, and that has the current shape. */
 export const isCurrent = async (openSearch: OpenSearch, name: string | null): Promise<boolean> => {
   const [found, ...others] = Object.entries(await indicesOf(openSearch, openSearch.alias));
   return found?.[0] === name && SHAPE_FIELD in (found[1].mappings?.properties ?? {}) && others.length === 0;
 };
 
-/** In one step: whoever searches finds the old index or the new one. An index in the alias's place goes. */
+/** Moves the alias atomically; deletes an index that occupies its name. */
 export const switchTo = async (openSearch: OpenSearch, name: string): Promise<void> => {
   const { alias } = openSearch;
   const others = Object.keys(await indicesOf(openSearch, alias)).filter((other) => other !== name);
@@ -112,16 +113,16 @@ export const switchTo = async (openSearch: OpenSearch, name: string): Promise<vo
   await openSearch.ask({ path: '_aliases', body: { actions }, signal: soon() });
 };
 
-/** At the start of the next one: a write that began before the switch goes to the new index as well. */
+/** Done at the next rebuild: a write that began before the switch still goes to the new index. */
 export const takeOffBuilding = (openSearch: OpenSearch): Promise<unknown> => {
   const path = `${openSearch.alias}-*/_alias/${buildingOf(openSearch)}`;
   return orMissing(openSearch.ask({ method: 'DELETE', path, signal: soon() }), {});
 };
 
-/** Deletes what earlier ones left: not right after the switch, when somebody may still be reading there. */
+/** Not right after the switch: a search may still be reading the old index. */
 export const deleteOthers = async (openSearch: OpenSearch, current: string | null): Promise<void> => {
   const found = Object.keys(await indicesOf(openSearch, `${openSearch.alias}-*`));
-  // another market's alias may begin as ours does
+  // another market's alias may have ours as a prefix
   const isOurs = (name: string) => /^-[\da-f]{8}-\d+$/.test(name.slice(openSearch.alias.length));
   for (const name of found.filter((name) => isOurs(name) && name !== current))
     await openSearch.ask({ method: 'DELETE', path: name, signal: soon() });

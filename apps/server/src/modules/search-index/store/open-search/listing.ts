@@ -5,7 +5,7 @@ import { conditionsOf, type Query } from './conditions.ts';
 import { SHAPE_FIELD } from './mapping.ts';
 import { scoredBy } from './scoring.ts';
 
-/** A match with its words by their numbers, and what to do without. */
+/** A match with resolved words, and products to exclude. */
 export interface ResolvedMatch {
   readonly match: Match;
   readonly resolved: ResolvedKeyword | null;
@@ -28,7 +28,7 @@ const byScore = (ascending: boolean) => [
 const IDS_ONLY = { _source: false, track_total_hits: false };
 const HITS = 'hits.hits._id';
 
-/** What is asked of `_search`, and what of its answer is read. */
+/** Body of `_search`, and the filter path of its answer. */
 export interface Request {
   readonly body: object;
   readonly read: string;
@@ -48,7 +48,6 @@ export const columnRequest = (
   },
 });
 
-/** The whole list by score without some, what is sold out last. */
 export const scoreRequest = (
   { match, resolved }: ResolvedMatch,
   { ascending, offset, limit }: Page,
@@ -66,13 +65,12 @@ export const scoreRequest = (
 const notThese = (ids: readonly number[]): Query[] =>
   ids.length === 0 ? [] : [{ bool: { must_not: [{ terms: { product_id: ids } }] } }];
 
-/** The first cards are nearly always among so many of the best; asking shop by shop costs five times as much. */
+/** The first cards are nearly always among so many; collapsing by shop costs five times as much. */
 const HEAD_SIZE = 200;
 
 const inStock = ({ match, resolved }: ResolvedMatch): Query =>
   scoredBy(match, [...conditionsOf(match, resolved), { term: { sold_out: false } }]);
 
-/** The best in stock, with their shops. */
 export const headRequest = (listed: ResolvedMatch, ascending: boolean): Request => ({
   read: `${HITS},hits.hits.fields`,
   body: {
@@ -86,7 +84,6 @@ export const headRequest = (listed: ResolvedMatch, ascending: boolean): Request 
 
 const BEST = 'best';
 
-/** The best few of each of the best shops, in stock. */
 export const firstRequest = (listed: ResolvedMatch, ascending: boolean): Request => ({
   read: `hits.hits.inner_hits.${BEST}.hits.hits._id,hits.hits.inner_hits.${BEST}.hits.hits.sort`,
   body: {
@@ -113,7 +110,7 @@ export interface HitsReply {
 
 export const readIds = ({ hits }: HitsReply): number[] => (hits?.hits ?? []).map(({ _id }) => Number(_id));
 
-/** The first cards by the head of the list; null when it does not reach far enough. */
+/** The first cards out of the head of the list; null when it is too short. */
 export const readHead = ({ hits }: HitsReply): number[] | null => {
   const head = hits?.hits ?? [];
   const shown = new Map<number, number>();
@@ -126,7 +123,6 @@ export const readHead = ({ hits }: HitsReply): number[] | null => {
   return first.slice(0, FIRST_CARDS).map(({ _id }) => Number(_id));
 };
 
-/** The first cards: the best of which no shop has more than its share. */
 export const readFirst = ({ hits }: HitsReply, ascending: boolean): number[] => {
   const sign = ascending ? 1 : -1;
   return (hits?.hits ?? [])

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 
 const keyword = { type: 'keyword' };
-/** Only asked for, never read or sorted by. */
+/** Filter only: never read or sorted by. */
 const token = { type: 'keyword', doc_values: false };
 const run = { type: 'text', analyzer: 'whitespace', norms: false };
 const long = { type: 'long' };
 const boolean = { type: 'boolean' };
 
-/** What is kept of a product: the row of PostgreSQL, times in microseconds, and its words by field for ranking. */
+/** The document: the PostgreSQL row with times in microseconds, and its words by field. */
 const PROPERTIES = {
   product_id: long,
   shop_id: long,
   category_lv1: keyword,
   category_lv2: keyword,
   province: keyword,
-  /** The three of them, for counting in one pass. */
   place: keyword,
   price: long,
   moq: long,
@@ -45,26 +44,26 @@ const PROPERTIES = {
   run_folded: run,
 } as const;
 
-/** Names what documents are like: an index of another shape is made anew. Raise the number when `documentOf` changes. */
+/** Hash of the document's shape; an index of another is rebuilt. Raise the number when `mirroredOf` changes. */
 export const SHAPE = createHash('sha256')
   .update(JSON.stringify([2, PROPERTIES]))
   .digest('hex')
   .slice(0, 8);
 
 /**
- * A field that no document has and no other shape knows. Every search sorts by it at last: in an index that is not ours
- * that is an error, where a filter on a field it does not know would quietly find nothing.
+ * A field whose name only an index of this shape knows. Every search sorts by it, so that a foreign index gives
+ * an error; a filter on an unknown field would silently find nothing.
  */
 export const SHAPE_FIELD = `shape_${SHAPE}`;
 
-/** How an index begins: not refreshed until it is full. */
+/** Refresh is off until the index is full. */
 export const indexBody = (aliases: readonly string[]): object => ({
   settings: {
     index: {
       number_of_shards: 1,
       auto_expand_replicas: '0-1',
       refresh_interval: '-1',
-      // a deletion is remembered so long, so that an older write never brings a product back
+      // how long deletions are remembered, so that an older write does not restore a product
       gc_deletes: '1h',
     },
   },
@@ -72,5 +71,5 @@ export const indexBody = (aliases: readonly string[]): object => ({
   aliases: Object.fromEntries(aliases.map((alias) => [alias, {}])),
 });
 
-/** Said so that an index nobody has asked for a while is refreshed too. */
+/** Set explicitly, because an idle index would not be refreshed. */
 export const REFRESH_SETTINGS = { index: { refresh_interval: '1s' } };

@@ -6,17 +6,16 @@ import { badged, type Query } from './conditions.ts';
 
 const FIELDS = Object.keys(FIELD_LETTERS) as (keyof typeof FIELD_LETTERS)[];
 const DAY_MICROS = 86_400_000_000;
-/** A query may have 1 024 parts. Readings beyond so many find as before and count no more for the order. */
+/** OpenSearch allows 1 024 clauses; readings beyond this match but do not score. */
 const MAX_CLAUSES = 700;
 
-/** The lexemes of a tsquery. */
 const lexemesOf = (query: string): string[] => [
   ...new Set([...query.matchAll(/'([^']+)'/g)].map(([, lexeme]) => lexeme!)),
 ];
 
 const worth = (filter: Query, boost: number): Query => ({ constant_score: { filter, boost } });
 
-/** How well the fields have the words: the mean of what each counts for by the field it stands in. */
+/** The mean of the weights of the fields that have each word. */
 const ranked = (query: string, weight: number, kind: 'term' | 'prefix' = 'term'): Query[] => {
   const lexemes = lexemesOf(query);
   return lexemes.flatMap((lexeme) =>
@@ -26,7 +25,7 @@ const ranked = (query: string, weight: number, kind: 'term' | 'prefix' = 'term')
   );
 };
 
-/** Words in one run: as written, or whatever their marks where none were. */
+/** A phrase: with diacritics if any were typed. */
 const runOf = (phrase: string): Query => ({
   span_near: {
     clauses: lexemesOrdered(phrase).map((lexeme) =>
@@ -64,16 +63,12 @@ const readingsOf = ({ readings }: Keyword): Query[] => {
   return scored;
 };
 
-/**
- * The score of the same parts and weights as PostgreSQL's: the best of the readings, and what stands for a product whatever
- * is asked. Only a word that a field has twice counts once here.
- */
+/** The same parts and weights as in PostgreSQL, except that a word twice in a field counts once. */
 export const scoredBy = (
   { keyword, now }: { readonly keyword: Keyword | null; readonly now: Date },
   filter: readonly Query[],
 ): Query => {
   const readings = keyword === null ? [] : readingsOf(keyword);
-  // freshness is of the hour, so that two pages of one list are in one order
   const hour = Math.floor(now.getTime() / HOUR) * HOUR * 1_000;
   return {
     function_score: {

@@ -17,7 +17,7 @@ export interface BrandsTable {
 
 export interface BannersTable {
   id: Generated<number>;
-  /** `carousel` is for the home page; the others are those of `getAds`. */
+  /** `carousel` exists only here; the others are positions of `getAds`. */
   position: 'carousel' | AdPosition;
   /** Null: any. */
   platform: AdPlatform | null;

@@ -107,6 +107,6 @@ export const selectAdvertised = async (db: Db, productIds: readonly number[]): P
   return rows.map(({ product_id }) => product_id);
 };
 
-/** `null` for an unlisted product. */
+/** Updates the product facts stored with its ads; for an unlisted product only `listed`. */
 export const keepProduct = (tx: Tx, productId: number, kept: Partial<KeptProduct>) =>
   tables(tx).updateTable('ad_products').set(kept).where('product_id', '=', productId).execute();

@@ -21,7 +21,7 @@ const undoVni = (word: string): string => (/^[a-z]/.test(word) ? word.replace(/[
  * The word meant by one typed with keys of Telex (`aos`, `giayf`, `ddaamf`) or VNI (`ao1`, `chay5`) while no input method
  * was active. Empty without such keys.
  */
-export const undoneKeys = (folded: string): string[] => {
+export const undoInputKeys = (folded: string): string[] => {
   const undone = [undoVni(folded), undoTelex(folded), undoTelex(undoVni(folded))];
   return [...new Set(undone)].filter((word) => word !== folded && word.length > 0);
 };

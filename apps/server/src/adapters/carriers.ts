@@ -4,7 +4,7 @@ import { ghn } from './ghn/carrier.ts';
 import { ghtk } from './ghtk/carrier.ts';
 import { vtp } from './viettel-post/carrier.ts';
 
-/** Those who carry parcels, as configured. */
+/** The configured carriers. */
 export const carriersFrom = (config: CarriersConfig): Carrier[] => [
   ...(config.ghn === undefined ? [] : [ghn(config.ghn)]),
   ...(config.ghtk === undefined ? [] : [ghtk(config.ghtk)]),
@@ -13,7 +13,7 @@ export const carriersFrom = (config: CarriersConfig): Carrier[] => [
 
 const HOOK = 'demo-hook-of-this-machine';
 
-/** What is not configured goes to the fake providers, with the accounts they know. */
+/** Fills in the fake providers, with their test accounts, for what is not configured. */
 export const carriersWithFakes = (config: CarriersConfig, url: string): CarriersConfig => ({
   ghn: config.ghn ?? { url: `${url}/ghn/shiip/public-api`, token: 'demo', client: '4010', hook: HOOK },
   ghtk: config.ghtk ?? { url: `${url}/ghtk`, token: 'demo', client: 'CHOPHIEN', hook: HOOK },

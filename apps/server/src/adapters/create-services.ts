@@ -26,7 +26,7 @@ const providersOf = ({ google: byGoogle, oidc: byOidc }: ServicesConfig): Identi
   ...(byOidc === undefined ? [] : [oidc(byOidc)]),
 ];
 
-/** Everybody outside, as configured. Calls nobody yet. */
+/** Creates the external services of the configuration, without calling them. */
 export const createServices = (
   config: ServicesConfig,
   { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },

@@ -3,14 +3,14 @@ import type { HumanCheck } from '#ports/human-check.ts';
 import type { Mail } from '#ports/mail.ts';
 import type { Sms } from '#ports/sms.ts';
 
-/** Nobody carries messages: they wait until they have expired. */
+/** No provider is configured: messages wait until they expire. */
 export const disabledMessaging: Sms & Mail = {
   send: async () => {
     throw new ServiceUnavailable('nobody is set to carry messages: see SMS_DRIVER and SMTP_URL');
   },
 };
 
-/** Asks nothing and lets everybody through. */
+/** Accepts everybody. */
 export const noCheck: HumanCheck = {
   driver: 'none',
   siteKey: null,
@@ -18,7 +18,7 @@ export const noCheck: HumanCheck = {
   verify: async () => ({ ok: true, once: null, until: null }),
 };
 
-/** An outside without anybody in it, for tools and benchmarks. */
+/** No external services, for tools and benchmarks. */
 export const disabledServices = {
   sms: disabledMessaging,
   mail: disabledMessaging,

@@ -8,7 +8,7 @@ import { sepay } from './sepay/bank-feed.ts';
 import { vnpay } from './vnpay/payment-provider.ts';
 import { zalopay } from './zalopay/payment-provider.ts';
 
-/** Those who take money, as configured. */
+/** The configured payment providers. */
 export const paymentProvidersFrom = (config: PaymentsConfig): PaymentProvider[] => [
   ...(config.momo === undefined ? [] : [momo(config.momo)]),
   ...(config.zalopay === undefined ? [] : [zalopay(config.zalopay)]),
@@ -16,13 +16,13 @@ export const paymentProvidersFrom = (config: PaymentsConfig): PaymentProvider[] 
   ...(config.payme === undefined ? [] : [payme(config.payme)]),
 ];
 
-/** Those who watch the market's bank account, as configured. */
+/** The configured bank feeds. */
 export const bankFeedsFrom = (config: PaymentsConfig): BankFeed[] => [
   ...(config.sepay === undefined ? [] : [sepay(config.sepay)]),
   ...(config.casso === undefined ? [] : [casso(config.casso)]),
 ];
 
-/** What is not configured goes to the fake providers, with the accounts they know. */
+/** Fills in the fake providers, with their test accounts, for what is not configured. */
 export const paymentsWithFakes = (config: PaymentsConfig, url: string): PaymentsConfig => ({
   ...config,
   momo: config.momo ?? {

@@ -1,7 +1,7 @@
 import type { RawRequest, RawReply } from '@market/contract/route';
 import type { NotificationResult } from './payment-provider.ts';
 
-/** A line of a bank's account, as a feed tells of it. */
+/** A transaction of a bank account. */
 export interface BankLine {
   /** Unique within the feed. */
   readonly id: string;
@@ -9,16 +9,16 @@ export interface BankLine {
   readonly direction: 'in' | 'out';
   readonly amount: number;
   readonly content: string;
-  /** The bank's own number of the transfer, the same in every feed that tells of it; null when it has none. */
+  /** The bank's id of the transfer, the same in every feed; null when there is none. */
   readonly reference: string | null;
   readonly at: Date;
 }
 
-/** Somebody who watches the market's bank account for us. */
+/** A service that reports transactions of the market's bank account by webhook. */
 export interface BankFeed {
   /** `sepay`, `casso` */
   readonly name: string;
-  /** Undefined when it is not the feed's word. @param now the market's clock, for how old a signature may be */
+  /** Reads a webhook; undefined when its signature is wrong. @param now limits the age of signatures */
   read(call: RawRequest, now: Date): readonly BankLine[] | undefined;
   reply(handled: NotificationResult): RawReply;
 }

@@ -1,25 +1,25 @@
-/** What is asked of a blog, in WordPress's words. */
+/** A query with the parameters of WordPress. */
 export interface BlogQuery {
-  /** Posts in any of these; none is all. */
+  /** Posts of any of these categories; all when empty. */
   readonly categories: readonly number[];
   readonly per_page: number;
   readonly page: number;
   readonly slug: string | undefined;
 }
 
-/** What a blog answered, as it came: nothing in it is proved. */
+/** An unchecked reply of the blog. */
 export interface BlogAnswer {
   readonly posts: readonly unknown[];
   readonly total: number;
   readonly pages: number;
-  /** How long it was, in characters. */
+  /** Length of the reply, characters. */
   readonly length: number;
 }
 
-/** A WordPress blog that posts are passed on from. */
+/** A WordPress blog whose posts the market shows. */
 export interface Blog {
-  /** `https://blog.example`: its links and pictures are shown. */
+  /** `https://blog.example`: links and images of this origin are allowed. */
   readonly origin: string;
-  /** Undefined when it has no such page. @throws Unreachable, Declined when it does not answer this one */
+  /** Undefined when there is no such page. @throws ServiceUnavailable; ServiceRejected when it refuses this request */
   posts(query: BlogQuery): Promise<BlogAnswer | undefined>;
 }

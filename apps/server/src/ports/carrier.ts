@@ -1,8 +1,8 @@
 import type { RawRequest } from '@market/contract/route';
 
-// Those who carry parcels. Weights are grams, money whole đồng.
+// Carriers of parcels. Weights are grams, amounts whole đồng.
 
-/** An end of a parcel's way: names as the market's places spell them, codes of the three levels. */
+/** Sender or receiver: names as in the market's places, codes of the three levels. */
 export interface CarrierPlace {
   readonly name: string;
   readonly phone: string;
@@ -17,25 +17,25 @@ export interface CarrierPlace {
 
 export interface CarrierParcel {
   readonly grams: number;
-  /** Goods in đồng: what it is insured for. */
+  /** Insured value of the goods, đồng. */
   readonly value: number;
   /** Cash to collect; 0 for none. */
   readonly cod: number;
 }
 
-/** A way the carrier takes a parcel. */
+/** A service of the carrier with its price. */
 export interface CarrierRate {
-  /** The carrier's own word for the service, `2`, `road`, `VCN`. */
+  /** The carrier's code of the service, `2`, `road`, `VCN`. */
   readonly service: string;
   readonly name: string;
   readonly price: number;
-  /** When it arrives at the earliest and the latest; null when the carrier does not say. */
+  /** Earliest and latest delivery; null when the carrier does not say. */
   readonly from: Date | null;
   readonly to: Date | null;
 }
 
 export interface CarrierOrder {
-  /** Ours, the same at every try: the carrier books it once. */
+  /** Our id, the same for every try: the carrier books it once. */
   readonly reference: string;
   readonly service: string;
   readonly from: CarrierPlace;
@@ -45,14 +45,13 @@ export interface CarrierOrder {
   readonly note: string;
 }
 export interface CarrierBooking {
-  /** What the parcel is found by. */
   readonly trackingCode: string;
   /** What the carrier charges the market. */
   readonly fee: number;
   readonly expectedAt: Date | null;
 }
 
-/** Where a parcel is, in the market's own words. */
+/** The state of a parcel, independent of the carrier. */
 export type ParcelState =
   | 'ready_to_pick'
   | 'picking'
@@ -66,14 +65,14 @@ export type ParcelState =
   | 'cancelled'
   | 'lost';
 
-/** What a carrier tells of a parcel. */
+/** A tracking update of a carrier. */
 export interface TrackingUpdate {
   readonly trackingCode: string;
   /** Our reference, when the carrier repeats it. */
   readonly reference: string | null;
-  /** Null for a state we do not know: written down, nothing moves. */
+  /** Null for an unknown state: stored without effect. */
   readonly state: ParcelState | null;
-  /** The carrier's own word for it. */
+  /** The carrier's code of the state. */
   readonly status: string;
   /** The carrier's clock. */
   readonly at: Date;
@@ -86,44 +85,44 @@ export interface TrackingUpdate {
   readonly cashHandedOver: boolean;
 }
 
-/** Said no, in its own words: asking again changes nothing. */
+/** The carrier refuses, with its reason as the message; a retry does not help. */
 export class CarrierRefusal extends Error {
   override name = 'CarrierRefusal';
 }
 
-/** How long a carrier may take: what is asked after `signal` fires is answered to nobody. */
+/** Time limit of a call: results after `signal` aborts are ignored. */
 export interface TimeLimit {
   readonly signal: AbortSignal;
 }
 
 /**
- * One carrier. Each call out rejects with `Unreachable` when the carrier does not answer as agreed: what it did is not
+ * One carrier. Each call out rejects with `ServiceUnavailable` when the carrier does not answer as agreed: what it did is not
  * known then.
  */
 export interface Carrier {
-  /** `ghn`: stands in service codes, addresses and accounts of the ledger. */
+  /** `ghn`: used in service codes, addresses and ledger accounts. */
   readonly code: string;
   /** `Giao Hàng Nhanh` */
   readonly name: string;
-  /** Whether `query` and `find` have somebody to ask. */
+  /** Whether `query` and `find` are supported. */
   readonly asks: boolean;
-  /** Empty when it does not go there. What it says is not looked at here: the caller knows what a price can be. */
+  /** Empty when the carrier does not serve the route. Prices are not validated. */
   rates(
     from: CarrierPlace,
     to: CarrierPlace,
     parcel: CarrierParcel,
     patience: TimeLimit & { readonly now: Date },
   ): Promise<readonly CarrierRate[]>;
-  /** The same reference twice is one booking. @throws CarrierRefusal, Unreachable */
+  /** The same reference twice is one booking. @throws CarrierRefusal, ServiceUnavailable */
   book(order: CarrierOrder, now: Date): Promise<CarrierBooking>;
-  /** What was booked under a reference; null when nothing was, or nobody can be asked. @throws Unreachable */
+  /** What was booked under a reference; null when nothing was, or nobody can be asked. @throws ServiceUnavailable */
   find(reference: string): Promise<CarrierBooking | null>;
-  /** False when it is too late: the carrier has the parcel. @throws Unreachable */
+  /** False when it is too late: the carrier has the parcel. @throws ServiceUnavailable */
   cancel(trackingCode: string): Promise<boolean>;
-  /** What is printed and stuck on the parcel. @throws Unreachable */
+  /** The label to print for the parcel. @throws ServiceUnavailable */
   label(trackingCode: string, now: Date): Promise<{ readonly type: string; readonly body: Uint8Array }>;
-  /** Undefined when it is not the carrier's word: the secret is compared in constant time. */
+  /** Reads a webhook; undefined when its secret is wrong (compared in constant time). */
   readNotice(call: RawRequest, now: Date): TrackingUpdate | undefined;
-  /** The present state; null where the carrier cannot be asked, or knows no such parcel. @throws Unreachable */
+  /** The present state; null where the carrier cannot be asked, or knows no such parcel. @throws ServiceUnavailable */
   query(trackingCode: string, patience: TimeLimit): Promise<TrackingUpdate | null>;
 }

@@ -1,16 +1,16 @@
-/** What a person did to show that they are one. */
+/** The result of a human check. */
 export type HumanVerdict =
   | { readonly ok: false }
-  /** `once` must not be seen again before `until`: the caller keeps it. */
+  /** `once` must not be accepted again before `until`: the caller stores it. */
   | { readonly ok: true; readonly once: string | null; readonly until: Date | null };
 
-/** Tells people from programs before something costs money or gives something away. */
+/** Tells people from bots before calls that cost money or reveal data. */
 export interface HumanCheck {
   readonly driver: 'altcha' | 'recaptcha' | 'none';
-  /** What a page shows the provider of the check; null when it needs none. */
+  /** The public key of the site; null when the check needs none. */
   readonly siteKey: string | null;
-  /** A fresh piece of work for the browser; null when the check gives none. */
+  /** A new challenge for the browser; null when the check has none. */
   challenge(now: Date): Promise<Record<string, unknown> | null>;
-  /** @throws Unreachable when the provider of the check cannot be asked */
+  /** @throws ServiceUnavailable when the provider of the check cannot be asked */
   verify(token: string, about: { readonly action: string; readonly now: Date }): Promise<HumanVerdict>;
 }

@@ -1,4 +1,4 @@
-/** What an identity provider says of a person. Only `subject` names them for good. */
+/** Verified claims of a person. Only `subject` is permanent. */
 export interface ProvenIdentity {
   readonly subject: string;
   readonly email: string | null;
@@ -8,7 +8,7 @@ export interface ProvenIdentity {
   readonly nonce: string | null;
 }
 
-/** Somebody else who may say who a person is, by an OpenID Connect ID token. */
+/** An OpenID Connect provider whose ID tokens are accepted. */
 export interface IdentityProvider {
   /** `google`, or `oidc` for any other. */
   readonly driver: string;
@@ -17,8 +17,8 @@ export interface IdentityProvider {
   /** The script that pages load for it; null when there is none. */
   readonly scriptUrl: string | null;
   /**
-   * Checks signature, issuer, audience, authorised party and times. Nonce and use-once are the caller's.
-   * Undefined when the token is not good. @throws Unreachable when the provider's keys cannot be had
+   * Checks signature, issuer, audience, authorised party and times. The caller checks nonce and single use.
+   * Undefined when the token is invalid. @throws ServiceUnavailable when the provider's keys cannot be had
    */
   verify(idToken: string, now: Date): Promise<ProvenIdentity | undefined>;
 }

@@ -1,76 +1,76 @@
-// Those who take buyers' money for the market. Amounts are whole đồng.
+// Providers of online payments. Amounts are whole đồng.
 
 import type { RawRequest, RawReply } from '@market/contract/route';
 
-/** What the market asks for. Written down before anybody outside hears of it. */
+/** One attempt to pay; stored before the provider is called. */
 export interface PaymentAttempt {
-  /** Ours, made anew for each attempt: letters and digits, at most 32. What the provider calls the order. */
+  /** Our id of the attempt: letters and digits, at most 32. The provider's order id. */
   readonly reference: string;
-  /** How the provider is to take it: what follows the provider in `PAYMENT_ROUTES`, `wallet`, `atm`, `card`. */
+  /** The provider's payment method, as in `PAYMENT_ROUTES`: `wallet`, `atm`, `card`. */
   readonly variant: string;
   readonly amount: number;
-  /** What the buyer reads on the provider's page: ASCII, letters, digits and blanks, at most 60. */
+  /** Text on the provider's page: ASCII letters, digits and spaces, at most 60. */
   readonly title: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** The buyer's network address where a provider wants it; empty when unknown. */
+  /** The buyer's IP address for providers that require it; empty when unknown. */
   readonly address: string;
-  /** Where the provider sends the browser, and where it tells us what became of it. */
+  /** Where the provider redirects the browser, and its webhook address. */
   readonly returnUrl: string;
   readonly notifyUrl: string;
 }
 
-/** What a provider says became of an attempt, after its signature was found right. */
+/** The state of an attempt as the provider reports it, signature verified. */
 export interface PaymentNotification {
   readonly reference: string;
-  /** What the provider says came in. */
+  /** Amount received. */
   readonly amount: number;
   readonly outcome: 'paid' | 'failed' | 'pending' | 'unknown_to_provider';
-  /** The provider's own number of the transaction; null before there is one. */
+  /** The provider's transaction id; null before there is one. */
   readonly transactionId: string | null;
   /** The provider's code, for staff: `1006`, `24`. */
   readonly code: string;
 }
 
-/** What became of a notification on our side, to be said in the provider's own words. */
+/** How we handled a notification; each provider has its own reply for it. */
 export type NotificationResult = 'done' | 'repeated' | 'unknown' | 'amount' | 'refused' | 'busy';
 
 export interface RefundRequest {
-  /** Ours, the same at every try of one refund. */
+  /** Our id of the refund, the same for every try. */
   readonly reference: string;
   readonly attempt: Pick<PaymentAttempt, 'reference' | 'variant' | 'amount' | 'createdAt'>;
   readonly transactionId: string;
   readonly amount: number;
   readonly reason: string;
-  /** When it was queued, the same at every try: what a provider wants dated is dated by this. */
+  /** When the refund was queued, the same for every try; providers that require a date get this one. */
   readonly createdAt: Date;
   readonly now: Date;
 }
-/** `refused` is for good; `unknown` is asked for again; `failed` was tried, came to nothing, and may be tried anew. */
+/** `refused` is final; `unknown` is queried again; `failed` may be tried again. */
 export type RefundOutcome = 'succeeded' | 'pending' | 'refused' | 'unknown' | 'failed';
 
-/** One provider of payments. Each call out is answered within 30 s or rejects with `Unreachable`. */
+/** One provider of payments. Each call out is answered within 30 s or rejects with `ServiceUnavailable`. */
 export interface PaymentProvider {
-  /** `momo`: stands in addresses, accounts of the ledger, and the configuration. */
+  /** `momo`: used in addresses, ledger accounts and configuration. */
   readonly name: string;
-  /** The least and the most of one payment, by variant, in đồng. */
+  /** Minimum and maximum of a payment, in đồng. */
   limits(variant: string): { readonly least: number; readonly most: number };
-  /** A notification proves nothing by itself: the state is asked for before money is booked. */
+  /** Notifications are not trusted: the state is queried before money is booked. */
   readonly asksAfterNotice: boolean;
-  /** The page to pay on. @throws Unreachable: then it may exist or not, and `query` says which */
+  /** The page to pay on. @throws ServiceUnavailable: then it may exist or not, and `query` says which */
   create(attempt: PaymentAttempt): Promise<{ readonly url: string }>;
-  /** What the provider tells us by itself; undefined when it is not its word. */
+  /** Reads a webhook; undefined when its signature is wrong. */
   readNotice(call: RawRequest): PaymentNotification | undefined;
-  /** What the browser brings back; undefined when it is not the provider's word. Never proof of payment. */
+  /** Reads the browser's return; undefined when its signature is wrong. Never proof of payment. */
   readReturn(call: RawRequest): PaymentNotification | undefined;
   reply(handled: NotificationResult): RawReply;
-  /** @throws Unreachable */
+  /** @throws ServiceUnavailable */
   query(
     attempt: Pick<PaymentAttempt, 'reference' | 'variant' | 'amount' | 'createdAt'>,
     now: Date,
   ): Promise<PaymentNotification>;
-  /** @throws Unreachable: then `queryRefund` says */
+  /** @throws ServiceUnavailable: then `queryRefund` says */
   refund(request: RefundRequest): Promise<RefundOutcome>;
-  /** @throws Unreachable */
+  /** @throws ServiceUnavailable */
   queryRefund(request: RefundRequest): Promise<RefundOutcome>;
 }

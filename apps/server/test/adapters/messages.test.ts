@@ -65,7 +65,7 @@ describe.each(services)('%s', (service) => {
     async (fault) => {
       await client.faults(service, [fault]);
       const error: unknown = await send(service).catch((error: unknown) => error);
-      expect(error).toMatchObject({ name: 'Unreachable' });
+      expect(error).toMatchObject({ name: 'ServiceUnavailable' });
       expect(String(error)).not.toMatch(/901234567|lan@|654321|123456/);
       expect(await client.messages()).toEqual([]);
     },
@@ -89,7 +89,7 @@ it('a carrier that hangs is left after five seconds', async () => {
   const began = performance.now();
   const errors = await Promise.all(services.map((service) => send(service).catch((error: unknown) => error)));
   expect(performance.now() - began).toBeLessThan(8_000);
-  for (const error of errors) expect(error).toMatchObject({ name: 'Unreachable' });
+  for (const error of errors) expect(error).toMatchObject({ name: 'ServiceUnavailable' });
 });
 
 it('wrong keys are told apart from a connection that fails', async () => {

@@ -6,16 +6,16 @@ import { textOf } from '#platform/http/json-fields.ts';
 import { fromVietnamTime } from './vietnam-time.ts';
 
 const MAX_AGE_MS = 5 * MINUTE;
-/** Whether a call was signed a moment ago, in ms: one that somebody overheard is not played again later. */
+/** Whether a signature (time in ms) is recent: prevents replay. */
 export const isFresh = (signedAt: number, now: Date): boolean =>
   Math.abs(now.getTime() - signedAt) <= MAX_AGE_MS;
 
 const trimmedText = (value: unknown): string => textOf(value).trim();
 
-/** What a feed says of a line, as it says it. */
+/** The fields of a transaction as a feed sends them. */
 type UncheckedLine = { readonly [Name in keyof BankLine]: unknown } & { readonly now: Date };
 
-/** The line that is told of; none when it has no number, account or amount, as a feed's greeting has not. */
+/** The transaction; none without an id, account or amount, as in a feed's test call. */
 export const lineOf = ({ now, ...line }: UncheckedLine): readonly BankLine[] => {
   const [id, account, amount] = [trimmedText(line.id), trimmedText(line.account), Number(line.amount)];
   const { direction } = line;
@@ -26,7 +26,7 @@ export const lineOf = ({ now, ...line }: UncheckedLine): readonly BankLine[] => 
   return [{ id, account, direction, amount, content, reference: trimmedText(line.reference) || null, at }];
 };
 
-/** Both feeds take any 200 that says so, and tell again otherwise. */
+/** Both feeds retry unless they get 200 with `success`. */
 export const feedReply = (handled: NotificationResult): RawReply => {
   const status = handled === 'refused' ? 401 : handled === 'busy' ? 503 : 200;
   return { status, type: 'application/json', body: JSON.stringify({ success: status === 200 }) };

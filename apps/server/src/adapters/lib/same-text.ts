@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether a signature is the one it should be, in a time that says nothing of how much of it was right. None never is. */
+/** Compares a signature in constant time; a missing one is never equal. */
 export const isSameText = (given: string | undefined, due: string): boolean => {
   if (given === undefined) return false;
   const [one, other] = [Buffer.from(given, 'utf8'), Buffer.from(due, 'utf8')];

@@ -1,11 +1,11 @@
 import { HOUR, later } from '#platform/time.ts';
 
-/** Vietnam keeps GMT+7 all the year. */
-const AHEAD = 7 * HOUR;
+/** Vietnam has no daylight saving time. */
+const OFFSET_MS = 7 * HOUR;
 
-/** `2026-11-22 00:30:00`, what a clock in Vietnam shows, wherever this runs. */
+/** `2026-11-22 00:30:00`, local time in Vietnam. */
 export const vietnamTime = (time: Date): string =>
-  later(time, AHEAD).toISOString().slice(0, 19).replace('T', ' ');
+  later(time, OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 /** `20261122003000` */
 export const vietnamDigits = (time: Date): string => vietnamTime(time).replace(/\D/g, '');

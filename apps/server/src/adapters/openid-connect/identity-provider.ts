@@ -78,7 +78,7 @@ export const google = ({
   return { driver: 'google', clientId, issuers, scriptUrl, verify: verifier(issuer) };
 };
 
-/** Where an issuer says its keys are. @throws Unreachable when the answer is about another issuer, or names no fit address */
+/** Where an issuer says its keys are. @throws ServiceUnavailable when the answer is about another issuer, or names no fit address */
 const discover = async (issuer: string): Promise<string> => {
   const { body } = await requestJson('OIDC', `${issuer}/.well-known/openid-configuration`);
   const { issuer: named, jwks_uri: url } = fieldsOf(body);

@@ -37,7 +37,7 @@ const load = async (who: string, url: string, now: number): Promise<CachedKeys> 
 /**
  * The public keys of an identity provider, kept as long as it says (5 minutes to a day). A name of a key that is not among
  * them makes us ask once, at most every 30 s. While it cannot be reached, keys we know stay good.
- * @returns the keys to verify with. @throws Unreachable when there are none
+ * @returns the keys to verify with. @throws ServiceUnavailable when there are none
  */
 export const keysAt = (who: string, addressOf: () => Promise<string>) => {
   let kept: CachedKeys | undefined;

@@ -158,7 +158,7 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
     return data;
   }
 
-  /** @throws Unreachable also for an answer that PayME did not sign */
+  /** @throws ServiceUnavailable also for an answer that PayME did not sign */
   async #call(path: string, payload: Fields): Promise<{ code: string; data: Fields }> {
     const sent = JSON.stringify(payload);
     const { headers, text, body } = await requestJson(

@@ -83,7 +83,7 @@ export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url'
   };
 
   return {
-    /** @throws CarrierRefusal, Unreachable */
+    /** @throws CarrierRefusal, ServiceUnavailable */
     call: async (path: string, body: object, signal?: AbortSignal): Promise<ApiReply> => {
       const used = token();
       const answer = await post(path, { body, token: await used, signal });
@@ -95,7 +95,7 @@ export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url'
         throw new ServiceUnavailable(`${WHO}: no token is taken`);
       return replyOf(again);
     },
-    /** Lists of places, which are everybody's. @throws CarrierRefusal, Unreachable */
+    /** Lists of places, which are everybody's. @throws CarrierRefusal, ServiceUnavailable */
     list: async (path: string): Promise<unknown> =>
       replyOf(answerOf((await requestJson(WHO, `${url}/v2/categories/${path}`)).body)).data,
   };

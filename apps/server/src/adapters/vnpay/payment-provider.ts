@@ -210,7 +210,7 @@ class Vnpay extends HttpPaymentProvider<VnpayConfig> implements PaymentProvider 
     return answer;
   }
 
-  /** @throws Unreachable also for an answer that is not VNPAY's, or about another payment */
+  /** @throws ServiceUnavailable also for an answer that is not VNPAY's, or about another payment */
   async #call(signed: string, answered: string, fields: Record<string, string>): Promise<Fields> {
     const hash = (names: string, of: Fields) =>
       this.#sign(

@@ -19,7 +19,7 @@ import { vietnamDigits } from '../lib/vietnam-time.ts';
 
 const LIMITS = { least: 1_000, most: 50_000_000 };
 /** How long ZaloPay keeps an order, in seconds. */
-const [SHORTEST, LONGEST] = [300, 2_592_000];
+const [MIN_LIFETIME_S, MAX_LIFETIME_S] = [300, 2_592_000];
 
 /** What ZaloPay's page offers. */
 const METHODS: Readonly<Record<string, readonly string[]>> = {
@@ -92,7 +92,7 @@ class Zalopay extends HttpPaymentProvider<ZalopayConfig> implements PaymentProvi
       app_trans_id: transId,
       app_user: user,
       app_time: time,
-      expire_duration_seconds: Math.min(Math.max(lasts, SHORTEST), LONGEST),
+      expire_duration_seconds: Math.min(Math.max(lasts, MIN_LIFETIME_S), MAX_LIFETIME_S),
       amount: attempt.amount,
       description: attempt.title,
       callback_url: attempt.notifyUrl,

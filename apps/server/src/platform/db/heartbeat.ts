@@ -1,13 +1,13 @@
 import pg from 'pg';
 
 export interface Heartbeat {
-  /** False from the moment that the database no longer answers until it does again. */
+  /** False while the database does not answer. */
   isAlive(): boolean;
   stop(): Promise<void>;
 }
 
 const EVERY_MS = 300;
-/** A statement may take longer, an answer to nothing may not: then the database hangs. */
+/** Statements may take longer; an empty query that does means that the database hangs. */
 const TIMEOUT_MS = 1_300;
 
 const after = (ms: number): Promise<'late'> =>
@@ -15,13 +15,13 @@ const after = (ms: number): Promise<'late'> =>
     setTimeout(resolve, ms, 'late').unref();
   });
 
-/** One more turn of the event loop: an answer may have come in while this process itself was busy. */
+/** One more turn of the event loop: the answer may have arrived while this process was busy. */
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);
   });
 
-/** Whether this ends before it is late; a connection that fails at once is no hang, whoever uses it hears of it. */
+/** Whether this settles in time; a connection that fails at once does not hang. */
 const endsWithin = async (work: Promise<unknown>, late: Promise<unknown>): Promise<boolean> => {
   let done = false;
   const ended = work.then(
@@ -34,21 +34,20 @@ const endsWithin = async (work: Promise<unknown>, late: Promise<unknown>): Promi
 };
 
 /**
- * Asks the database for nothing again and again on a connection of its own. A server that is stopped, or a network that
- * swallows packets, ends no connection: without this whoever waits for it waits for ever. On a busy machine an answer may
- * be late too: while other connections get theirs, the database does not hang.
- * @param heardAt when the other connections last heard of it, by `performance.now()`
+ * Sends empty queries on a connection of its own. A suspended server or a network that drops packets ends no connection, so
+ * callers would wait for ever. While other connections get answers the database does not hang: this one is only slow.
+ * @param heardAt when other connections last received an answer, by `performance.now()`
  */
 export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => number): Heartbeat => {
   const state = { alive: true, stopped: false };
   const stop = Promise.withResolvers<void>();
-  // a timer alone keeps no process: who stops does not wait for it
+  // the timer does not keep the process alive
   const pause = (ms: number) => Promise.race([after(ms), stop.promise]);
   let client: pg.Client | undefined;
   const drop = (): void => {
     const old = client;
     client = undefined;
-    // a goodbye would wait for the server
+    // a regular end would wait for the server
     (old as unknown as { connection?: { stream?: { destroy(): void } } })?.connection?.stream?.destroy();
   };
   const beat = async (): Promise<void> => {
@@ -63,7 +62,7 @@ export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => nu
     }
     await client.query('select 1');
   };
-  /** Patience counts from the last that anybody heard. A beat of which nothing comes while others hear is given up for itself. */
+  /** The limit counts from the last answer on any connection. A beat that alone gets none is abandoned. */
   const isHeard = async (): Promise<boolean> => {
     const [begun, work] = [performance.now(), beat()];
     while (!state.stopped && performance.now() < begun + 2 * TIMEOUT_MS) {

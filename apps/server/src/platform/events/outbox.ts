@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterCommit, transact, type Context, type Db, type Tx } from '../context.ts';
 import type { PgNotifications } from './pg-notifications.ts';
 
-/** Something that happened, told to whoever listens. The payload is ids and facts, never personal data. */
+/** A published event. The payload holds ids and facts, never personal data. */
 export interface Event<Payload = unknown> {
   readonly name: string;
   readonly payload: Payload;
@@ -22,7 +22,7 @@ export interface Listener {
 export const event = <Payload>(name: string): EventKind<Payload> =>
   Object.assign((payload: Payload): Event<Payload> => ({ name, payload }), { eventName: name });
 
-/** A reaction to a kind of event; runs at least once in a transaction of its own, and its effect there exactly once. */
+/** A reaction to a kind of event: called at least once, in a transaction whose effect happens exactly once. */
 export const listen = <Payload>(
   kind: EventKind<Payload>,
   name: string,
@@ -46,7 +46,7 @@ type OutboxTables = {
 const NUDGE_MS = 20;
 const nudged = new WeakSet<Db>();
 
-/** Wakes the dispatchers, at most every 20 ms: a NOTIFY inside a transaction would make all commits queue for one lock. */
+/** Notifies dispatchers, at most every 20 ms: a NOTIFY inside a transaction would serialise all commits on one lock. */
 const nudge = async (db: Db): Promise<void> => {
   if (nudged.has(db)) return;
   nudged.add(db);
@@ -71,7 +71,7 @@ const MAX_TRIES = 20;
 
 type Due = { id: number; name: string; payload: unknown; attempts: number };
 
-/** Takes due events, each for 30 s, so that several processes share the work. */
+/** Leases due events for 30 s, so that several processes share the work. */
 const takeDue = async (context: Context): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     update outbox_events set due_at = now() + ${sql.lit(LEASE)}::interval, attempts = attempts + 1
@@ -101,7 +101,7 @@ const settle = async (context: Context, due: Due, failure: string | null) => {
   );
 };
 
-/** Delivers what is due; answers how many events it took. Failures are tried again with growing pauses, 20 times. */
+/** Delivers due events; returns how many. Failures are retried 20 times with growing pauses. */
 export const deliverDue = async (context: Context, listeners: readonly Listener[]): Promise<number> => {
   const taken = await takeDue(context);
   for (const due of taken) {
@@ -128,7 +128,7 @@ export const dropRepeats = (tx: Tx) =>
     tx,
   );
 
-/** Forgets events delivered more than 7 days ago. */
+/** Deletes events delivered more than 7 days ago. */
 export const forgetDelivered = (context: Context) =>
   sql`delete from outbox_events where done_at < ${context.now}::timestamptz - interval '7 days' and failure is null`.execute(
     context.db,
@@ -136,7 +136,7 @@ export const forgetDelivered = (context: Context) =>
 
 const POLL_MS = 5_000;
 
-/** Delivers events as they are told by NOTIFY, and every 5 s what was missed or is tried again. Answers how to stop. */
+/** Delivers events on NOTIFY, and every 5 s missed and retried ones. Returns how to stop. */
 export const startDispatcher = (
   contextOf: () => Context,
   listeners: readonly Listener[],

@@ -3,21 +3,20 @@ import pg from 'pg';
 export interface PgNotifications {
   /** Calls `hear` with the payload of each NOTIFY on `channel`. */
   on(channel: string, hear: (payload: string) => void): void;
-  /** Calls `hear` when the connection is back: what was told meanwhile is lost. */
+  /** Calls `hear` after a reconnection: notifications in between are lost. */
   onReturn(hear: () => void): void;
   close(): Promise<void>;
 }
 
 const RECONNECT_MS = 1_000;
 
-/** One LISTEN connection for the process; it comes back by itself when the database was away. */
+/** One LISTEN connection for the process; reconnects by itself. */
 export const listenForNotifications = async (url: string): Promise<PgNotifications> => {
   const heard = new Map<string, ((payload: string) => void)[]>();
   const returned: (() => void)[] = [];
   let client: pg.Client | undefined;
   let closed = false;
   const connect = async (): Promise<void> => {
-    // several begin to listen at once
     const next = new pg.Client({ connectionString: url, pipeline: true });
     next.on('error', () => {});
     next.on('end', () => {

@@ -3,20 +3,20 @@ import { tooManyRequests } from '@market/contract/problems';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from './network.ts';
 
-/** How long a connection may take, in ms. Ends are noticed within `checkEvery`. */
+/** Time limits of a connection, ms; checked every `checkEvery`. */
 export interface ConnectionTimes {
-  /** From the first byte of a request to the end of its headers. */
+  /** For the headers of a request. */
   readonly headers: number;
-  /** From its first byte to the end of its body. */
+  /** For a whole request. */
   readonly request: number;
   /** Between two requests. */
   readonly idle: number;
-  /** Without a byte in either direction, also while an answer is being sent. */
+  /** Without a byte in either direction, replies included. */
   readonly silence: number;
   readonly checkEvery: number;
 }
 
-/** With `checkEvery` on top: headers within 10 s, a request within 30 s; idle longer than nginx keeps its side (60 s). */
+/** Plus `checkEvery`: headers within 10 s, a request within 30 s; idle longer than nginx keeps its side (60 s). */
 export const CONNECTION_TIMES: ConnectionTimes = {
   headers: 9_000,
   request: 29_000,
@@ -25,7 +25,7 @@ export const CONNECTION_TIMES: ConnectionTimes = {
   checkEvery: 1_000,
 };
 
-/** What one network address may hold open in this process. */
+/** Open connections and sockets allowed for one network, in this process. */
 export interface ConnectionLimits {
   readonly connections: number;
   readonly sockets: number;
@@ -41,10 +41,9 @@ export const connectionOptions = ({ headers, request, idle, silence, checkEvery 
   http: { headersTimeout: headers, connectionsCheckingInterval: checkEvery },
 });
 
-/** Counts what each network holds open. */
 class Holders {
   readonly #held = new Map<string, number>();
-  /** Counts one more until `socket` closes; false, and not counted, when `most` are open. */
+  /** Counts a socket until it closes; returns false without counting when `most` are open. */
   take(network: string, socket: Socket, most: number): boolean {
     const held = this.#held.get(network) ?? 0;
     if (held >= most) return false;
@@ -59,8 +58,8 @@ class Holders {
 }
 
 /**
- * Closes connections of a network that holds too many, and refuses its sockets with 429. A proxy's connections are
- * everybody's and not limited; sockets behind it count for the address it tells.
+ * Closes connections of a network beyond its limit and refuses its sockets with 429. Connections of our proxies are not limited;
+ * sockets behind them count for the forwarded address.
  */
 export const limitConnections = (
   app: FastifyInstance,

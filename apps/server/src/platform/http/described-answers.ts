@@ -18,14 +18,14 @@ import { type Route, acceptsIdempotencyKey } from '@market/contract/route';
 
 type Kind = Route['problems'][number];
 
-/** Who is let in is told by a token's scope and roles. */
+/** Refusals of routes that require a token. */
 const OPEN_TO_ALL = new Set(['anyone', 'optional', 'user']);
-/** Told when to come again. */
+/** Statuses with `retry-after`. */
 const COMES_WITH_RETRY = new Set([423, 429, 503]);
 
 const isRead = ({ method }: Route): boolean => method === 'GET';
 
-/** What the platform itself answers a call with, beside what its route declares. */
+/** Replies of the platform, beside those that a route declares. */
 export const commonProblems = (route: Route): Kind[] => [
   invalidRequest,
   ...(route.auth === 'anyone' ? [] : [unauthenticated]),
@@ -63,7 +63,7 @@ const failures = (route: Route): Record<number, Answer> => {
         ...(COMES_WITH_RETRY.has(Number(status)) && { headers: RETRY_AFTER }),
         content: {
           'application/json': {
-            // what the server refuses before the route is asked has our own shape
+            // refusals before the handler have the platform's format
             schema:
               route.failure === undefined ? FAILURE_REFERENCE : { anyOf: [route.failure, FAILURE_REFERENCE] },
           },
@@ -107,10 +107,9 @@ const successes = (route: Route): Record<number, Answer> => {
   return answers;
 };
 
-/** The schemas that answers name. */
 export const answerSchemas = { [FAILURE]: Failure };
 
-/** In words of its own, or in ours: either may come. */
+/** The protocol's own format or the platform's: both occur. */
 const mixed = (route: Route, ours: Record<number, Answer>): Record<number, Answer> =>
   Object.fromEntries(
     (route.otherStatuses ?? []).map((status) => {
@@ -119,7 +118,7 @@ const mixed = (route: Route, ours: Record<number, Answer>): Record<number, Answe
     }),
   );
 
-/** Every answer of a route by its status, as OpenAPI describes it. */
+/** The OpenAPI responses of a route by status. */
 export const answersOf = (route: Route): Record<number, Answer> => {
   const ours = failures(route);
   return { ...ours, ...mixed(route, ours), ...successes(route) };

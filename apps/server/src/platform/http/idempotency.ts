@@ -12,9 +12,9 @@ import type { Parts } from './validation.ts';
 export interface IdempotentCall {
   readonly route: string;
   readonly key: string;
-  /** All that the call says: its body, with the ids of its path and the hash of its file where it has them. */
+  /** Everything the call sends: body, path parameters, and the hash of its file. */
   readonly body: unknown;
-  /** The network a guest without a visitor cookie calls from. */
+  /** The network, to tell guests without a visitor cookie apart. */
   readonly address?: string;
 }
 interface StoredReply {
@@ -43,7 +43,7 @@ export const keyIn = ({ 'idempotency-key': key }: IncomingHttpHeaders): string |
 
 const hash = (value: string | Uint8Array) => createHash('sha256').update(value).digest('base64url');
 
-/** What a call says, by which a repeated one is told from another under the same key. */
+/** Compared to tell a repeated call from another one with the same key. */
 export const saidBy = (
   { params: names, query: asked }: Route,
   { params, query, body, file }: Parts & { readonly file?: Uint8Array },
@@ -54,7 +54,7 @@ export const saidBy = (
 
 const callerOf = (userId: number) => `user:${userId}`;
 
-/** A person, a visitor by their cookie, or anybody else of one network. */
+/** A user, a visitor by cookie, or all other guests of a network. */
 const callerIn = ({ actor: { id, visitorId } }: Context, address = ''): string => {
   if (id !== null) return callerOf(id);
   return visitorId === null ? `network:${hash(address)}` : `visitor:${visitorId}`;
@@ -88,7 +88,7 @@ const selectKept = async (
 
 const busy = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
 
-/** Takes the key while nobody else is at it: `free` is false when somebody is, `taken` when it is new. */
+/** Tries to insert the key: `free` is false while another call holds it, `taken` tells that it is new. */
 const takeAtOnce = prepared((db: Db, caller: string, route: string, key: string, hash: string) => ({
   compile: () =>
     sql<{ free: boolean; taken: boolean }>`
@@ -100,7 +100,7 @@ const takeAtOnce = prepared((db: Db, caller: string, route: string, key: string,
         select free, exists (select from put) as taken from mine`.compile(db),
 }));
 
-/** Waits up to 10 s for the call that holds the key, and takes it when that came to nothing. */
+/** Waits up to 10 s for the call that holds the key, and takes the key when that call failed. */
 const waitForKey = async (tx: Tx, row: Row): Promise<boolean> => {
   await sql`set local lock_timeout = '10s'; set local statement_timeout = '12s'`.execute(tx);
   const taken = await tx
@@ -125,8 +125,8 @@ const takeKey = async (tx: Tx, row: Row): Promise<boolean> => {
 };
 
 /**
- * Runs a creating call at most once for a key: the answer is kept in the transaction that does the work, so a second
- * call waits for the first and then gets the same answer. Keys live 7 days. Refusals change nothing and are not kept.
+ * Runs a call at most once for a key. The reply is stored in the transaction of the work, so a second call waits for the first and
+ * gets the same reply. Keys live 7 days; refusals are not stored.
  * @throws idempotencyKeyReused for another body, idempotencyKeyInProgress when the first call has not ended after 10 s
  */
 export const withIdempotencyKey = (
@@ -150,8 +150,8 @@ export const withIdempotencyKey = (
   });
 
 /**
- * The same for work that is no transaction's: somebody outside is asked, or a picture is read for seconds. The answer is
- * kept once the work is done; of calls at the same time all work, and all get the answer of the first.
+ * The same for work outside of a transaction (external calls, reading images). The reply is stored afterwards: simultaneous calls
+ * all do the work and all get the first reply.
  * @throws idempotencyKeyReused
  */
 export const onceAfter = async (
@@ -165,17 +165,17 @@ export const onceAfter = async (
   return withIdempotencyKey(context, asked, async () => answer);
 };
 
-/** Forgets keys that no call may repeat any more. */
+/** Deletes expired keys. */
 export const forgetOldKeys = (context: Context) =>
   sql`delete from idempotency_keys where created_at < ${before(context.now, IDEMPOTENCY_KEY_TTL_S * SECOND)}`.execute(
     context.db,
   );
 
-/** Forgets the keys of one person, and with them the answers they got. */
+/** Deletes the keys and stored replies of one user. */
 export const forgetKeysOf = ({ db }: Context<Tx>, userId: number) =>
   sql`delete from idempotency_keys where caller = ${callerOf(userId)}`.execute(db);
 
-/** Forgets answers, whoever got them, that show any of these texts. */
+/** Deletes stored replies that contain any of these texts. */
 export const forgetAnswersWith = async ({ db }: Context<Tx>, texts: readonly string[]): Promise<void> => {
   if (texts.length === 0) return;
   await sql`delete from idempotency_keys

@@ -13,20 +13,20 @@ import { problemBody } from './problems.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** A name, an IPv4 address or an IPv6 one in brackets, and a port. */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,253})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
-/** Asked by balancers, some of which speak HTTP/1.0 and name no host. */
+/** Load balancers may use HTTP/1.0 without a Host. */
 const HEALTH = /^\/(?:livez|readyz|metrics)(?:\?|$)/;
 
-/** Whether a Host header names a host; of two of them nobody knows which one others believe. */
+/** Whether there is exactly one valid Host header: proxies disagree about which of two counts. */
 const hasGoodHost = (request: FastifyRequest): boolean => {
   const { rawHeaders, url = '' } = request.raw;
   let named = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]!.toLowerCase() === 'host') named += 1;
   if (named === 0 && HEALTH.test(url)) return true;
-  // behind a proxy this is the host it tells
+  // behind a proxy this is the forwarded host
   return named === 1 && HOST.test(request.host) && URL.canParse(`http://${request.host}`);
 };
 
-/** Refuses methods that no route knows with 405 and Hosts that name no host with 400. Register before any other hook that trusts them. */
+/** Refuses unknown methods with 405 and invalid Hosts with 400. Register before any hook that relies on them. */
 export const refuseOddRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (METHODS.includes(request.method))
@@ -42,7 +42,7 @@ const problemOf = (code: string): Problem => {
   return invalidRequest({ fields: {} });
 };
 
-/** Answers what Node's parser refuses, or waited for too long, in the contract's words. */
+/** Replies in the contract's format to requests that Node's parser refuses or that time out. */
 export const answerUnparsed =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { code?: string }, socket: Socket): void => {

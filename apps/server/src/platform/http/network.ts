@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** A household or a server is given at least so much of IPv6 (RFC 6177): all of it is one caller. */
+/** Sites get at least this IPv6 prefix (RFC 6177): it counts as one client. */
 const PREFIX_BITS = 64;
 const GROUP_BITS = 16;
 
 /**
- * What a network address is counted by: an IPv4 address as it is, also where it stands within IPv6; of another IPv6
- * address its network, `2001:db8:1:2::/64`, since its owner has the rest to choose from. What is no address stays as it is.
+ * The network that rate limits count: an IPv4 address, also when mapped into IPv6, or the /64 of an IPv6 address
+ * (`2001:db8:1:2::/64`). Any other text is returned unchanged.
  */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
@@ -21,7 +21,7 @@ export const networkOf = (address: string): string => {
 /** Whether `text` is an address or a range of them: `10.0.0.0/8`, `::1`. */
 export const isRange = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 
-/** Tells whether an address stands in one of these ranges. */
+/** A test whether an address is in one of the ranges. */
 export const inRanges = (ranges: readonly string[]): ((address: string) => boolean) => {
   const parsed = ranges.map((text) => {
     if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);

@@ -1,6 +1,6 @@
 import { contractExports } from '@market/contract/registry';
 
-/** A shorter schema takes less room where it stands than a reference to it. */
+/** Shorter schemas stay inline: a reference would not be shorter. */
 const MIN_LENGTH = 150;
 
 const sorted = (value: unknown): unknown => {
@@ -12,7 +12,7 @@ const sorted = (value: unknown): unknown => {
       .map(([key, part]) => [key, sorted(part)]),
   );
 };
-/** Equal for equal schemas, in whatever order their keys stand. */
+/** Equal for equal schemas, whatever the sequence of their keys. */
 const identityOf = (schema: unknown): string => JSON.stringify(sorted(schema));
 
 const isSchema = (value: unknown): value is object =>
@@ -23,7 +23,7 @@ const isSchema = (value: unknown): value is object =>
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** By identity the name that the contract exports a schema under; of two names the first in the alphabet. */
+/** Export names of schemas by identity; of two names the first in the alphabet. */
 const namesOf = (): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   for (const [name, value] of Object.entries(contractExports).toSorted(([one], [other]) =>
@@ -42,8 +42,7 @@ interface OpenApi {
 }
 
 /**
- * The same document with each schema that the contract exports written once, in `components`, and a reference to it
- * wherever else it stands.
+ * The same document with each exported schema once, in `components`, and references elsewhere.
  */
 export const withComponents = <Document extends OpenApi>(document: Document): Document => {
   const names = namesOf();

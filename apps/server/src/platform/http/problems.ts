@@ -62,17 +62,17 @@ const BUSY = new Set([
   '08003',
   '25P03',
 ]);
-/** PostgreSQL's own, and the file system's. */
+/** Codes of PostgreSQL and of the file system. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const BAD_VALUE = new Set(['22003', '22021', '22P05', '22P02', '22007', '22008']);
 
-/** How a pooler ends a connection that it has no server for; of PostgreSQL itself it is no such end. */
+/** Code of a pooler that has no server for a connection; PostgreSQL uses it for other errors. */
 const POOLER_DISCONNECT = '08P01';
 
-/** What pg says of a connection that is gone, also when it is asked to roll back on it. */
+/** Messages of pg about a lost connection. */
 const CONNECTION_LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
-/** The database is away or has no time. Nobody else is connected to from here without an error of its own kind. */
+/** Whether the database is unavailable or overloaded. Other services have error classes of their own. */
 export const isBusy = (error: unknown): boolean => {
   const {
     code = '',
@@ -100,7 +100,7 @@ const expectedOf = (error: FastifyError): Problem | undefined => {
   return undefined;
 };
 
-/** The problem in what no route declared: bad input is the caller's, a busy database is 503, the rest is ours: logged, and says nothing of itself. */
+/** The problem of an undeclared error: bad input is 4xx, a busy database 503, the rest is logged and answered 500 without details. */
 export const problemOf = (
   error: Error,
   { log, requestId }: { log: FastifyBaseLogger; requestId: string },
@@ -111,15 +111,15 @@ export const problemOf = (
   return internalError({ request_id: requestId });
 };
 
-/** Answers what no route declared. */
+/** Replies to errors that no route declares. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendProblem(reply, problemOf(error, { log: request.log, requestId: request.id })),
   );
 };
 
-/** 400 for an address that cannot be read: broken escapes, or a part longer than any name. */
+/** 400 for a malformed path: broken escapes, or a part that is too long. */
 export const answerMalformed = (reply: FastifyReply) => sendProblem(reply, invalidRequest({ fields: {} }));
 
-/** 404 for addresses of the API that nobody serves. */
+/** 404 for unknown paths of the API. */
 export const answerUnknown = (reply: FastifyReply) => sendProblem(reply, notFound());

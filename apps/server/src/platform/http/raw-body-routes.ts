@@ -6,7 +6,7 @@ type RawRoute = Route & { readonly raw: { readonly maxBytes: number } };
 
 export const takesRaw = (route: Route): route is RawRoute => route.raw !== undefined;
 
-/** Registers a route that reads bodies as they come on a scope of its own: every other one reads JSON alone. */
+/** Registers a route with an unparsed body in a scope of its own: other routes parse JSON only. */
 export const onRawScope = (
   app: FastifyInstance,
   { raw }: RawRoute,
@@ -21,13 +21,13 @@ export const onRawScope = (
   });
 };
 
-/** Each name once: of what is said twice nothing is believed. */
+/** Repeated parameters are dropped: which of them counts is ambiguous. */
 const single = (given: object): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
   );
 
-/** The call as it came. @throws tooLarge for an address that is longer than any body may be */
+/** The unparsed call. @throws tooLarge for a URL longer than the limit of the body */
 export const readRaw = (request: FastifyRequest, { raw }: RawRoute): RawRequest => {
   if (request.url.length > raw.maxBytes) throw bodyTooLarge();
   return {

@@ -22,22 +22,21 @@ import { checkerOf, type Parts } from './validation.ts';
 /** The cookies and headers of one exchange, for the few handlers that need them. */
 export interface HttpExchange {
   readonly userAgent: string;
-  /** The caller's network as limits count it: an IPv4 address, or the /64 of an IPv6 one. Never logged, never stored whole. */
+  /** The client's network for rate limits: an IPv4 address, or the /64 of an IPv6 address. Never logged or stored in full. */
   readonly address: string;
-  /** What stands beside this exchange in the log. */
+  /** The id of this exchange in the log. */
   readonly requestId: string;
   cookie(name: string): string | undefined;
-  /** A cookie that a page's own script keeps: it never has the prefix of ours. */
+  /** A cookie set by scripts of our pages, without the `__Host-` prefix. */
   pageCookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: { maxAge: number; httpOnly?: boolean }): void;
   clearCookie(name: string): void;
   header(name: string, value: string): void;
-  /** Answers 202 in place of the route's own status: what comes back is its `accepted`. */
+  /** Replies 202 with the route's `accepted` schema instead of its own status. */
   accept(): void;
 }
 
 type ActorOf<A extends Access> = A extends 'anyone' | 'optional' ? Actor : A extends 'shop' ? Seller : Person;
-/** What serves a route. */
 export type Handler<R extends Route> = (
   context: Context<Db, ActorOf<R['auth']>>,
   input: RequestOf<R>,
@@ -53,29 +52,29 @@ interface Served {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every contract route that is served, by `METHOD path`. */
+    /** All served contract routes by `METHOD path`. */
     served: Map<string, Served>;
     contextOf(request: FastifyRequest): Promise<Context>;
     exchangeOf(request: FastifyRequest, reply: FastifyReply): HttpExchange;
-    /** Counts calls that cost as much as a search. */
+    /** Limits calls that are as expensive as a search. */
     searchLimit: RequestLimit;
   }
   interface FastifyRequest {
-    /** True when the caller is known by a cookie and not by a bearer token. */
+    /** Whether the actor was identified by a cookie, not by a bearer token. */
     byCookie?: boolean;
   }
 }
 
 export interface ServeOptions<R extends Route = Route> {
-  /** Serialise with JSON.stringify: for hot answers that a view builds field by field. */
+  /** Serialises with JSON.stringify: for frequent replies that a query builds field by field. */
   readonly plain?: boolean;
-  /** How a failure is written, for a protocol that has its own way. The route's `failure` describes it. */
+  /** The body of failures in a protocol with its own format; the route's `failure` describes it. */
   readonly presentFailure?: (problem: Problem) => unknown;
-  /** Asks those outside, before the transaction that keeps the answer to a key; also when the call turns out to be repeated. */
+  /** Calls external services before the transaction that stores the idempotent reply; runs for repeated calls, too. */
   readonly before?: (context: Context<Db, ActorOf<R['auth']>>, input: RequestOf<R>) => Promise<void>;
-  /** Counts towards the searches that one network may ask a minute. */
+  /** Counts towards the search limit of a network. */
   readonly search?: boolean;
-  /** Its work asks those outside or takes seconds, and must not run in the transaction that keeps the answer to a key. */
+  /** The handler calls external services or takes seconds: it must not run in the transaction of the idempotent reply. */
   readonly outsideTransaction?: boolean;
 }
 
@@ -87,7 +86,7 @@ const responseOf = (route: Route, options: Pick<ServeOptions, 'plain'>) => {
   };
 };
 
-/** What is refused here the call itself refuses too, or has answered already: a repeated one gets its answer. */
+/** Problems are ignored here: the handler refuses them too, unless the call is repeated and has its reply. */
 const beforeOf =
   <R extends Route>({ before }: ServeOptions<R>): Served['before'] =>
   async (context, input) => {
@@ -108,7 +107,7 @@ const inputOf = async (
   return check({ params: request.params, query: request.query, body: request.body });
 };
 
-/** Serves one contract route: admits, validates, answers typed, and lets out only the problems it declares. */
+/** Serves a contract route: access, validation, typed reply, declared problems only. */
 export const serve = <R extends Route>(
   app: FastifyInstance,
   route: R,
@@ -188,7 +187,7 @@ const noExchange: HttpExchange = {
   accept: () => {},
 };
 
-/** Calls a served route without a socket: same guard, same validation, same problems. For pages rendered here. */
+/** Calls a served route in process, with the same access, validation and problems. For rendering pages. */
 export const callInProcess = async (
   app: FastifyInstance,
   context: Context,

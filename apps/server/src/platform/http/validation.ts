@@ -117,7 +117,7 @@ const hasMany = (body: unknown): boolean => {
   return walk(body);
 };
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair; answers the path of the first such text, or of too deep a nest. */
+/** The path of the first text that PostgreSQL cannot store (NUL, lone surrogates), or of a value nested too deep. */
 const badText = (value: unknown, path = '', depth = 0): string | undefined => {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path : undefined;
   if (value === null || typeof value !== 'object') return undefined;
@@ -130,7 +130,7 @@ const badText = (value: unknown, path = '', depth = 0): string | undefined => {
   return undefined;
 };
 
-/** `1` and `0` of flags and the commas of lists, as queries write them, in the words of the schema. */
+/** Converts the query format of flags (`1`, `0`) and lists (commas) to the schema's types. */
 const queryReader = (schema: Shape | undefined) => {
   const parts = Object.entries(schema?.properties ?? {});
   const flags = parts.filter(([, part]) => part.type === 'boolean').map(([name]) => name);
@@ -174,11 +174,11 @@ export interface Parts {
 }
 
 /**
- * Makes the check of one route: answers the validated parts (coerced query and params, strict body).
- * @throws invalid with a Vietnamese sentence a field
+ * Creates the validation of a route; it returns the validated parts (coerced query and params, strict body).
+ * @throws invalid with a Vietnamese sentence for each field
  */
 export const checkerOf = (route: Route): ((given: Partial<Parts>) => Parts) => {
-  // compiled on the first call: all of them together would be a fifth of the time to start
+  // compiled on the first call: compiling all takes a fifth of the start
   const compile = (schema: TSchema | undefined, how: Ajv2020): (() => ValidateFunction | undefined) => {
     let compiled: ValidateFunction | undefined;
     return () => {

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** Of an error only what names the fault: a database's `detail` holds people's data, and so may a query's values. */
+/** Logged fields of an error: `detail` and parameters of a query may hold personal data. */
 const err = (error: Error & { code?: string; constraint?: string; table?: string }) => ({
   type: error.name,
   message: error.message,

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 const counters: Counter[] = [];
-/** Something that is counted by a label, for the whole process: `market_searches_total`. Make it once. */
+/** A counter with one label for the process, `market_searches_total`. Create it once. */
 export const counterOf = (name: string, help: string, label: string): Counter => {
   const counter = new Counter({ name, help, labelNames: [label], registers: [] });
   counters.push(counter);
   return counter;
 };
 
-/** `GET /metrics` in Prometheus text: the process, and time a route (by its pattern, so no id leaves). */
+/** `GET /metrics` in Prometheus format: process metrics and durations by route pattern. */
 export const serveMetrics = (app: FastifyInstance): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });

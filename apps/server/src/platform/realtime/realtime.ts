@@ -8,7 +8,7 @@ import type { PgNotifications } from '../events/pg-notifications.ts';
 import { SECOND } from '../time.ts';
 
 const CHANNEL = 'realtime';
-/** Told by the database whenever a session ends, with whose it was. */
+/** Channel of ended sessions; the payload is the user's id. */
 export const SESSIONS_ENDED = 'sessions_ended';
 const FIRST_FRAME_MS = 5_000;
 const GOODBYE_MS = 2_000;
@@ -16,14 +16,14 @@ const MAX_BUFFERED = 1_000_000;
 const MAX_BYTES = 32_768;
 const MAX_FRAMES = 20;
 const FRAMES_MS = 10 * SECOND;
-/** A word of the database that got lost is made up for. */
+/** Interval that makes up for lost notifications. */
 const RECHECK_MS = 30 * SECOND;
 
 const UNAUTHENTICATED = 4401;
 const CROSS_SITE = 4403;
 const TOO_MANY = 4429;
 
-/** Tells every open page of a person, on whichever process, once the transaction commits. */
+/** Sends a message to every open page of a user, in every process, after the transaction commits. */
 export const pushToUser = (context: Context<Tx>, userId: number, message: ServerMessage): void =>
   afterCommit(context.db, (db) =>
     sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ to: userId, message })})`.execute(db),
@@ -37,7 +37,7 @@ type Socket = {
 };
 const OPEN = 1;
 
-/** A socket of a session. It is told nothing until the session is known to live. */
+/** A socket of a session; it receives nothing until the session is verified. */
 interface Member {
   readonly userId: number;
   readonly sessionId: string;
@@ -90,15 +90,15 @@ export interface RealtimeOptions {
   readonly path: string;
   readonly signals: PgNotifications;
   readonly now: () => Date;
-  /** The person of a token; undefined asks the cookie of the page that opened the socket. */
+  /** The actor of a token; undefined uses the cookie of the page that opened the socket. */
   readonly whoIs: (token: string | undefined, cookieHeader: string | undefined) => Promise<Actor>;
-  /** Those of the sessions that live, as the database says now. */
+  /** The given sessions that have not ended, read from the database. */
   readonly liveSessions: (
     sessions: readonly { readonly userId: number; readonly sessionId: string }[],
   ) => Promise<ReadonlySet<string>>;
 }
 
-/** Closes the sockets whose sessions have ended: of one person, or of all. */
+/** Closes sockets whose sessions have ended, of one user or of all. */
 const closeEnded = async (
   rooms: Rooms,
   liveSessions: RealtimeOptions['liveSessions'],
@@ -111,7 +111,7 @@ const closeEnded = async (
     if (!live.has(sessionId)) socket.close(UNAUTHENTICATED, 'session ended');
 };
 
-/** Lets a socket into the room of the person its first frame names. */
+/** Authenticates a socket by its first frame. */
 const enter = async (
   rooms: Rooms,
   socket: Socket & { on(event: 'close', hear: () => void): void },
@@ -122,22 +122,21 @@ const enter = async (
   if (socket.readyState !== OPEN) return;
   const member: Member = { userId: id, sessionId, socket, ready: false };
   socket.on('close', rooms.enter(member));
-  // what ended before this look is seen by it, what ends later is told of by the database
+  // sessions that ended before this query are in it, later ones are notified
   if (!(await liveSessions([member])).has(sessionId)) return socket.close(UNAUTHENTICATED, 'session ended');
   member.ready = true;
   socket.send(JSON.stringify({ type: 'ready' } satisfies ServerMessage));
 };
 
 /**
- * Serves the socket: the first frame names the person (never the URL), then messages flow to them for as long as their
- * session lives.
+ * Serves the socket: the first frame authenticates (never the URL); messages are sent while the session lives.
  */
 export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptions): Promise<void> => {
   const { path, signals, now, whoIs, liveSessions } = options;
   await app.register(websocket, {
-    // who does not answer a goodbye must not hold the end of the process
+    // clients that do not answer the close frame must not delay the shutdown
     options: { maxPayload: MAX_BYTES, closeTimeout: GOODBYE_MS },
-    // a frame that is too long is the sender's fault: ws has told them by its close code
+    // ws has closed the connection of a frame that is too long
     errorHandler: (_error, socket) => socket.terminate(),
   });
   const rooms = new Rooms();

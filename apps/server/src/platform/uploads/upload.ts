@@ -11,7 +11,7 @@ type UploadRoute = Route & { readonly upload: NonNullable<Route['upload']> };
 
 export const takesUpload = (route: Route): route is UploadRoute => route.upload !== undefined;
 
-/** A form has one file and a few short fields; whatever has more is no form of ours. */
+/** Our forms have one file and a few short fields. */
 const limits = {
   files: 1,
   fields: 5,
@@ -21,7 +21,7 @@ const limits = {
   headerPairs: 20,
 } as const;
 
-/** Registers a route that takes a file on a scope of its own: no other route reads forms. */
+/** Registers an upload route in a scope of its own: other routes do not parse forms. */
 export const onUploadScope = (
   app: FastifyInstance,
   { upload }: UploadRoute,
@@ -36,11 +36,10 @@ export const onUploadScope = (
 const tooMuch = (code: string | undefined) =>
   code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT';
 
-/** A declared problem that has no facts. */
 const createProblem = (kind: NonNullable<UploadRoute['upload']['missing']>): Problem =>
   (kind as typeof fileMissing)();
 
-/** Whatever is wrong with a form is the fault of who sent it. */
+/** Every error of a form is the client's. */
 const problemOfForm = (error: unknown, { upload }: UploadRoute): Problem => {
   if (error instanceof Problem) return error;
   const { code } = error as { code?: string };
@@ -48,7 +47,7 @@ const problemOfForm = (error: unknown, { upload }: UploadRoute): Problem => {
   return tooMuch(code) ? bodyTooLarge() : invalidRequest({ fields: {} });
 };
 
-/** Files rest in memory while they come in: this many at once, and nobody may take for ever. */
+/** Files are in memory during an upload: their number and duration are limited. */
 const reading = new ConcurrencyLimit({ concurrency: 16, maxQueued: 0 });
 const TIMEOUT_MS = MINUTE;
 
@@ -67,7 +66,7 @@ const readForm = async (request: FastifyRequest) => {
   let file: Uint8Array | undefined;
   for await (const part of request.parts())
     if (part.type === 'file') {
-      // read to its end even when it is not the one asked for: the form comes no further before
+      // other files are read, too: the form does not continue before
       const bytes = await part.toBuffer();
       if (part.fieldname === 'file') file = bytes;
     } else if (part.valueTruncated || part.fieldnameTruncated) throw bodyTooLarge();
@@ -76,8 +75,7 @@ const readForm = async (request: FastifyRequest) => {
 };
 
 /**
- * Reads the fields of a multipart form as a body, and its `file`. What the client calls the file, and what kind it says
- * it is, is not looked at.
+ * Reads the fields of a multipart form as a body, and its `file`. The client's file name and media type are ignored.
  * @throws unsupportedMediaType for anything but a form, fileMissing, fileTooLarge, tooLarge, invalid, unavailable when many come at once
  */
 export const readUpload = async (
@@ -94,7 +92,7 @@ export const readUpload = async (
   return { ...parts, file };
 };
 
-/** How the form is described to people who read the contract. */
+/** The OpenAPI description of the form. */
 export const formOf = ({ body }: UploadRoute) => {
   const fields = (body ?? {}) as { properties?: object; required?: string[] };
   return {

@@ -1,15 +1,15 @@
-// Reads a spreadsheet beside the event loop: what a hostile one costs is taken away with this thread.
+// Reads a spreadsheet in a thread: terminating it frees whatever a malicious file allocated.
 import { parentPort, workerData } from 'node:worker_threads';
 import { Unzip, UnzipInflate } from 'fflate';
 import readXlsx from 'read-excel-file/node';
 import type { WorkbookAnswer, WorkbookTask } from './workbook.ts';
 
-/** So little at a time that what comes of it fits, whatever it is packed by: a byte holds a thousand at most. */
+/** Small enough that the output of one step fits in memory: deflate expands a byte to 1 032 at most. */
 const STEP_BYTES = 4_096;
 
 class TooLarge extends Error {}
 
-/** Unpacks everything and keeps nothing, as nothing that a zip says of its sizes needs to be true. @throws TooLarge */
+/** Unpacks everything without storing it: declared sizes cannot be trusted. @throws TooLarge */
 const checkUnpacked = ({ file, maxBytes }: WorkbookTask): void => {
   let unpacked = 0;
   const unzip = new Unzip((entry) => {

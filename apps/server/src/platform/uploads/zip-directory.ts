@@ -59,8 +59,8 @@ const entriesOf = (file: Uint8Array): Entry[] | undefined => {
 };
 
 /**
- * How many bytes a zip says that it unpacks to; undefined when its directory is broken, names something twice, or has
- * entries that share bytes: a small file whose entries are all the same large one.
+ * The unpacked size that a zip declares, bytes; undefined when its directory is broken, has duplicate names, or entries that
+ * overlap (a zip bomb).
  */
 export const unpackedSizeOf = (file: Uint8Array): number | undefined => {
   if (file.length < END_BYTES) return undefined;

@@ -7,7 +7,7 @@ import { askAgain, lastQuery, nextQuery } from '../rules/retries.ts';
 import { takeDueAttempts, updateAttempt, type AttemptRow } from '../store/attempts.ts';
 import { applyNotification, type Result } from './apply-notification.ts';
 
-/** Asks the provider what became of an attempt, outside of any transaction, and books it. @throws Unreachable */
+/** Asks the provider what became of an attempt, outside of any transaction, and books it. @throws ServiceUnavailable */
 export const queryAttempt = async (
   context: Context,
   attempt: AttemptRow,

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@market/demo-data';
 import type { Context, Tx } from '#platform/context.ts';
-import { recordPast } from '../src/modules/coins/actions.ts';
+import { recordHistory } from '../src/modules/coins/actions.ts';
 
 /** A carrier that has not handed the cash over: the coins of the order wait. */
 const waits = ({ cod_status, shipping_line }: OrderRow): boolean =>
@@ -10,7 +10,7 @@ const STATES = { open: 'pending', completed: 'credited', cancelled: 'dropped' } 
 
 /** What the demo's orders gave those who bought, and will give. */
 export const seedCoins = (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> =>
-  recordPast(
+  recordHistory(
     context,
     orders.map((order) => ({
       order_id: order.id,

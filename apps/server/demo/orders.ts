@@ -24,11 +24,11 @@ import { giveCash } from '../src/modules/orders/actions/cash-refunds.ts';
 import { proposeChange } from '../src/modules/orders/actions/change.ts';
 import { refundPart } from '../src/modules/orders/actions/refund.ts';
 import { reject, step } from '../src/modules/orders/actions/seller.ts';
-import { headOf, searchTexts } from '../src/modules/orders/actions/snapshot.ts';
+import { shopSnapshotOf, searchTexts } from '../src/modules/orders/actions/snapshot.ts';
 import { countRepeatBuyers } from '../src/modules/orders/actions/repeat-buyers.ts';
-import { axesOf } from '../src/modules/orders/rules/axes.ts';
+import { orderStateOf } from '../src/modules/orders/rules/order-state.ts';
 import { isPayable } from '../src/modules/orders/rules/cash.ts';
-import { arrivalLimit, limitOf } from '../src/modules/orders/rules/limits.ts';
+import { arrivalDeadline, deadlineOf } from '../src/modules/orders/rules/deadlines.ts';
 import { selectCashRefunds } from '../src/modules/orders/store/cash-refunds.ts';
 import { startMonth } from '../src/modules/orders/store/placing.ts';
 
@@ -51,7 +51,7 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
 const axesAtSeeding = (order: Omit<OrderRow, 'due_at'>, now: Date) =>
-  axesOf(
+  orderStateOf(
     {
       ...order,
       carrier: carrierOf(order.shipping_line.code),
@@ -89,7 +89,7 @@ const storeOrders = async (context: Context<Tx>, { orders, order_lines, order_ev
         ...searchTexts(order, titles),
         // the shops' own rows of it are put in by who settles
         settled_at: isSettled(order) ? order.completed_at : null,
-        shop: headOf(shops.get(order.shop_id)!),
+        shop: shopSnapshotOf(shops.get(order.shop_id)!),
         buyer: { name: buyer.full_name, avatar: buyer.avatar },
       };
     }),
@@ -135,7 +135,7 @@ const storeDiscounts = (context: Context<Tx>, { price_rules, discount_codes, dis
 
 /** The demo's parcels are asked about no earlier than life would. */
 const arrivalOf = (order: OrderRow, now: Date) => {
-  const { kind, seconds } = arrivalLimit(order, now);
+  const { kind, seconds } = arrivalDeadline(order, now);
   return { order_id: order.id, kind, due_at: later(now, seconds * SECOND) };
 };
 
@@ -146,7 +146,7 @@ const storeLimits = (context: Context<Tx>, orders: readonly OrderRow[]) =>
     orders.flatMap((order) => {
       const axes = axesAtSeeding(order, context.now);
       if (buyerStatus(axes) === 'in_transit') return [arrivalOf(order, context.now)];
-      const limit = limitOf(axes);
+      const limit = deadlineOf(axes);
       return limit && order.due_at ? [{ order_id: order.id, kind: limit.kind, due_at: order.due_at }] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import type { DealRow, DiscountTables, PriceTierRow, ProductRow } from '@market/demo-data';
 import type { Context, Tx } from '#platform/context.ts';
-import { turnDeals } from '../src/modules/promotions/actions/deals.ts';
+import { updateDeals } from '../src/modules/promotions/actions/deals.ts';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import { forgetToldOver, insertDeals } from '../src/modules/promotions/store/deals.ts';
 
@@ -32,7 +32,7 @@ export const seedDeals = async (
     }),
   );
   await forgetToldOver(context.db, context.now);
-  await turnDeals(context);
+  await updateDeals(context);
 };
 
 /** Puts the demo's discounts in, with their codes and the uses of them. */

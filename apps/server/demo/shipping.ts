@@ -190,7 +190,7 @@ export const advanceParcels = async (
       fee: null,
       cashHandedOver: false,
     };
-    await applyTrackingUpdate(context, { carrier, news, asked: true });
+    await applyTrackingUpdate(context, { carrier, update: news, polled: true });
     moved.push({ order_id: order.id, state, reason: null });
   }
   return moved;

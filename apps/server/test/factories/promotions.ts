@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { transact, type Context } from '#platform/context.ts';
 import { HOUR, later } from '#platform/time.ts';
-import { turnDeals } from '../../src/modules/promotions/actions/deals.ts';
+import { updateDeals } from '../../src/modules/promotions/actions/deals.ts';
 import { insertCodes } from '../../src/modules/promotions/store/codes.ts';
 import { insertDeal } from '../../src/modules/promotions/store/deals.ts';
 import { insertRule, putProducts } from '../../src/modules/promotions/store/price-rules.ts';
@@ -23,7 +23,7 @@ export const makeDeal = async (context: Context, fields: Fields): Promise<number
       ...fields,
     }),
   );
-  await turnDeals(context);
+  await updateDeals(context);
   return id;
 };
 

@@ -1,5 +1,5 @@
 /** Claims a transfer for a shop that owed the market money. */
-export { giveToShop, holdTransfer } from './actions/give-to-shop.ts';
+export { claimForShop, lockTransfer } from './actions/claim-for-shop.ts';
 /** A transfer as finance reads it; what transfers of shops paid of their debts. */
 export { getBankTransfer, getShopTransfers } from './queries/bank-lines.ts';
 /** Whether receipts, refunds, bank lines and the ledger agree. */

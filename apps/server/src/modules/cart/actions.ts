@@ -14,19 +14,19 @@ import {
 } from './store.ts';
 import { newToken } from './lib/token.ts';
 
-export interface Pick {
+export interface CartQuantity {
   readonly variant_id: number;
   readonly quantity: number;
 }
-export interface Change extends Pick {
+export interface CartChange extends CartQuantity {
   readonly saved?: boolean | undefined;
 }
 
 /** The offer of a variant that may be bought in this quantity. @throws variantNotFound, notForSale, cartQuantity */
-const admitted = (
+const checkOffer = (
   context: Context<Db, Person>,
   offers: Map<number, Offer>,
-  { variant_id, quantity }: Pick,
+  { variant_id, quantity }: CartQuantity,
 ): Offer => {
   const offer = offers.get(variant_id);
   if (offer === undefined) throw variantNotFound({ variant_id });
@@ -36,12 +36,12 @@ const admitted = (
   return offer;
 };
 
-const priceNow = (offer: Offer, quantity: number): number => {
+const currentPrice = (offer: Offer, quantity: number): number => {
   const { variant_id, product_id, tiers } = offer;
   return priceLines([{ variant_id, product_id, quantity, prices: tiers }])[0]!.final_price;
 };
 
-interface Wanted {
+interface LineTarget {
   readonly row: LineRow | undefined;
   readonly variant_id: number;
   readonly quantity: number;
@@ -49,26 +49,26 @@ interface Wanted {
 }
 
 /** Works out every line first and stores them together, so that a refusal changes nothing. */
-const change = (
+const changeLines = (
   context: Context<Db, Person>,
-  plan: (rows: Map<number, LineRow>) => Wanted[],
+  plan: (rows: Map<number, LineRow>) => LineTarget[],
 ): Promise<void> =>
   transact(context, async (context) => {
     const { db, actor, now } = context;
     const cartId = await lockCart(db, actor.id, newToken());
     const rows = new Map((await selectLines(db, actor.id)).map((row) => [row.variant_id, row]));
-    const wanted = plan(rows);
-    const kept = wanted.filter(({ quantity }) => quantity > 0);
+    const targets = plan(rows);
+    const stored = targets.filter(({ quantity }) => quantity > 0);
     const offers = await getOffers(
       context,
-      kept.map(({ variant_id }) => variant_id),
+      stored.map(({ variant_id }) => variant_id),
     );
-    const lines = kept.map(({ variant_id, quantity, saved, row }): NewLine => {
-      const offer = admitted(context, offers, { variant_id, quantity });
-      return { variant_id, quantity, saved, added_price: row?.added_price ?? priceNow(offer, quantity) };
+    const lines = stored.map(({ variant_id, quantity, saved, row }): NewLine => {
+      const offer = checkOffer(context, offers, { variant_id, quantity });
+      return { variant_id, quantity, saved, added_price: row?.added_price ?? currentPrice(offer, quantity) };
     });
-    const added = kept.filter(({ row }) => row === undefined).length;
-    const removed = wanted.filter(({ quantity, row }) => quantity === 0 && row !== undefined);
+    const added = stored.filter(({ row }) => row === undefined).length;
+    const removed = targets.filter(({ quantity, row }) => quantity === 0 && row !== undefined);
     if (rows.size + added - removed.length > CART_LINES_MAX) throw cartFull({ limit: CART_LINES_MAX });
     await deleteLines(
       db,
@@ -78,24 +78,24 @@ const change = (
     await upsertLines(db, cartId, lines, now);
   });
 
-const summed = (picks: readonly Pick[]): Map<number, number> => {
+const mergeQuantitiesByVariant = (picks: readonly CartQuantity[]): Map<number, number> => {
   const sums = new Map<number, number>();
   for (const { variant_id, quantity } of picks) sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity);
   return sums;
 };
 
 /** Puts variants in; one that is there already gets more, and comes back from "for later". */
-export const addLines = (context: Context<Db, Person>, picks: readonly Pick[]): Promise<void> =>
-  change(context, (rows) =>
-    [...summed(picks)].map(([variant_id, quantity]) => {
+export const addLines = (context: Context<Db, Person>, picks: readonly CartQuantity[]): Promise<void> =>
+  changeLines(context, (rows) =>
+    [...mergeQuantitiesByVariant(picks)].map(([variant_id, quantity]) => {
       const row = rows.get(variant_id);
       return { row, variant_id, quantity: quantity + (row?.quantity ?? 0), saved: false };
     }),
   );
 
 /** Sets quantities; 0 takes the line out, a variant that is not there comes in. */
-export const setLines = (context: Context<Db, Person>, changes: readonly Change[]): Promise<void> =>
-  change(context, (rows) => {
+export const setLines = (context: Context<Db, Person>, changes: readonly CartChange[]): Promise<void> =>
+  changeLines(context, (rows) => {
     const last = new Map(changes.map((one) => [one.variant_id, one]));
     return [...last.values()].map(({ variant_id, quantity, saved }) => {
       const row = rows.get(variant_id);

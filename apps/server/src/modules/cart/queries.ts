@@ -46,7 +46,7 @@ export const getLines = (context: Context<Db, Person>): Promise<LineRow[]> =>
 /** The cart of the caller at the prices of now. */
 export const getCart = async (context: Context<Db, Person>): Promise<Cart> => {
   const { db, actor } = context;
-  const [[kept], rows] = await Promise.all([selectCart(db, actor.id), selectLines(db, actor.id)]);
+  const [[stored], rows] = await Promise.all([selectCart(db, actor.id), selectLines(db, actor.id)]);
   const offers = await getOffers(
     context,
     rows.map(({ variant_id }) => variant_id),
@@ -64,10 +64,10 @@ export const getCart = async (context: Context<Db, Person>): Promise<Cart> => {
   );
   const shops = new Map([...offers.values()].map(({ shop }) => [shop.id, shop]));
   const priced = priceCart(lines, new Map([...shops].map(([id, shop]) => [id, headOf(shop)])), deals);
-  const cart_id = kept?.id ?? 1;
+  const cart_id = stored?.id ?? 1;
   return {
     ...priced,
-    token: kept?.token ?? tokenOf(actor.id),
+    token: stored?.token ?? tokenOf(actor.id),
     items: priced.items.map((item) => {
       const shop = shops.get(item.shop_id)!;
       return { ...item, cart_id, vendor: shop.name, shop_slug: shop.slug };

@@ -21,7 +21,7 @@ import type { FastifyInstance } from 'fastify';
 import { asPerson, type Context, type Db, type Seller } from '#platform/context.ts';
 import { serve } from '#platform/http/serve.ts';
 import { openCase } from './actions/open.ts';
-import * as parcels from './actions/parcels.ts';
+import * as parcels from './actions/goods.ts';
 import * as steps from './actions/steps.ts';
 import * as queries from './queries.ts';
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { CASE_STAGES, CASE_STATES } from '@market/contract/cases/schemas';
-import { mayDo, secondsOf, STANDINGS, stepsFor } from './rules.ts';
+import { mayDo, secondsOf, OPEN_STANDINGS, stepsFor } from './rules.ts';
 
 const TYPES = ['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as const;
-const whole = (standing: (typeof STANDINGS)[number], type: (typeof TYPES)[number]) => ({
+const whole = (standing: (typeof OPEN_STANDINGS)[number], type: (typeof TYPES)[number]) => ({
   ...standing,
   type,
   offer_amount: null,
 });
 
 test('every standing of a case but the end has a clock, something that happens when it is over, and somebody to act', () => {
-  for (const standing of STANDINGS)
+  for (const standing of OPEN_STANDINGS)
     for (const type of TYPES) {
       const of = whole(standing, type);
       const name = `${standing.state} ${standing.stage} ${type}`;
@@ -24,10 +24,10 @@ test('every standing of a case but the end has a clock, something that happens w
 });
 
 test('the table holds every state and stage there is, and what is closed takes nothing more', () => {
-  expect(new Set(STANDINGS.map(({ state }) => state))).toEqual(
+  expect(new Set(OPEN_STANDINGS.map(({ state }) => state))).toEqual(
     new Set(CASE_STATES.filter((state) => state !== 'closed')),
   );
-  expect(new Set(STANDINGS.map(({ stage }) => stage))).toEqual(new Set([null, ...CASE_STAGES]));
+  expect(new Set(OPEN_STANDINGS.map(({ stage }) => stage))).toEqual(new Set([null, ...CASE_STAGES]));
   const closed = { state: 'closed', stage: null, type: 'exchange', offer_amount: null } as const;
   expect(secondsOf(closed)).toBeUndefined();
   for (const who of ['buyer', 'seller', 'staff'] as const) expect(stepsFor(who, closed)).toEqual([]);

@@ -15,7 +15,7 @@ import type { CaseRecord, Speaker } from './tables.ts';
 /** What somebody does to a case. */
 export type Step = Case['actions'][number] | 'expire';
 type State = Case['state'];
-type Standing = Pick<CaseRecord, 'state' | 'stage' | 'type' | 'offer_amount'>;
+type CaseStanding = Pick<CaseRecord, 'state' | 'stage' | 'type' | 'offer_amount'>;
 
 const STATE_LABELS: Readonly<Record<State, string>> = {
   open: 'Chờ người mua trả lời',
@@ -33,7 +33,7 @@ const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   returning: 'Hàng đang gửi trả',
   returned: 'Chờ shop kiểm hàng',
 };
-export const stateLabel = ({ state, stage }: Pick<Standing, 'state' | 'stage'>): string =>
+export const stateLabel = ({ state, stage }: Pick<CaseStanding, 'state' | 'stage'>): string =>
   stage === null ? STATE_LABELS[state] : STAGE_LABELS[stage];
 
 const TYPE_LABELS = new Map<string, string>(CASE_TYPES.map(({ code, label }) => [code, label]));
@@ -46,12 +46,12 @@ export const asksMoney = ({ type }: Pick<CaseRecord, 'type'>): boolean =>
 type Stage = NonNullable<Case['stage']>;
 const at =
   (...stages: readonly Stage[]) =>
-  ({ stage }: Standing): boolean =>
+  ({ stage }: CaseStanding): boolean =>
     stage !== null && stages.includes(stage);
 const atShop = at('returning', 'returned');
 
 /** Who may do what when. `open` is the buyer's turn, `seller_responding` the seller's; stages say whose parcel it is. */
-const RULES: Readonly<Record<Step, (who: Speaker, standing: Standing) => boolean>> = {
+const RULES: Readonly<Record<Step, (who: Speaker, standing: CaseStanding) => boolean>> = {
   accept: (who, { state, offer_amount }) => who === 'buyer' && state === 'open' && offer_amount !== null,
   escalate: (who, standing) =>
     who === 'buyer' && (standing.state === 'open' || at('sent', 'arrived', 'to_return')(standing)),
@@ -70,11 +70,12 @@ const RULES: Readonly<Record<Step, (who: Speaker, standing: Standing) => boolean
   expire: (who, { state }) => who === 'system' && state !== 'closed',
 };
 
-export const mayDo = (step: Step, who: Speaker, standing: Standing): boolean => RULES[step](who, standing);
+export const mayDo = (step: Step, who: Speaker, standing: CaseStanding): boolean =>
+  RULES[step](who, standing);
 
 const STEPS = Object.keys(RULES).filter((step): step is Case['actions'][number] => step !== 'expire');
 /** What this person may do now. */
-export const stepsFor = (who: Speaker, standing: Standing): Case['actions'] =>
+export const stepsFor = (who: Speaker, standing: CaseStanding): Case['actions'] =>
   STEPS.filter((step) => mayDo(step, who, standing));
 
 const STAGE_SECONDS: Readonly<Record<Stage, number>> = {
@@ -87,7 +88,7 @@ const STAGE_SECONDS: Readonly<Record<Stage, number>> = {
 };
 
 /** Every standing there is, but the end; each has a time, after which something happens of itself. */
-export const STANDINGS: readonly Pick<Standing, 'state' | 'stage'>[] = [
+export const OPEN_STANDINGS: readonly Pick<CaseStanding, 'state' | 'stage'>[] = [
   { state: 'seller_responding', stage: null },
   { state: 'open', stage: null },
   { state: 'escalated', stage: null },
@@ -97,21 +98,21 @@ export const STANDINGS: readonly Pick<Standing, 'state' | 'stage'>[] = [
 ];
 
 /** Seconds until something happens of itself; undefined of what is closed. */
-export const secondsOf = ({ state, stage }: Pick<Standing, 'state' | 'stage'>): number | undefined => {
+export const secondsOf = ({ state, stage }: Pick<CaseStanding, 'state' | 'stage'>): number | undefined => {
   if (stage !== null) return STAGE_SECONDS[stage];
   if (state === 'seller_responding') return CASE_SELLER_ANSWER_WITHIN_S;
   if (state === 'open') return CASE_BUYER_ANSWER_WITHIN_S;
   return state === 'escalated' ? CASE_DECIDE_WITHIN_S : undefined;
 };
 
-type Past = Pick<CaseRecord, 'type' | 'state' | 'line_items' | 'outcome_by' | 'refund'>;
+type EarlierCase = Pick<CaseRecord, 'type' | 'state' | 'line_items' | 'outcome_by' | 'refund'>;
 
 /**
  * What earlier cases of an order leave of goods: why no other may be opened, and what they have brought back, in đồng. A line
  * has one case at a time and one of a kind; what its buyer closed stays closed.
  */
-export const pastOf = (
-  cases: readonly Past[],
+export const reviewEarlierCases = (
+  cases: readonly EarlierCase[],
   asked: { readonly type: Case['type']; readonly lines: readonly { readonly id: number }[] },
 ): { refusal: 'open' | 'again' | 'given_up' | null; refunded: number } => {
   const wanted = new Set(asked.lines.map(({ id }) => id));
@@ -124,13 +125,13 @@ export const pastOf = (
 
 /** Kinds of case that may still be opened of each line. */
 export const kindsLeft = (
-  cases: readonly Past[],
+  cases: readonly EarlierCase[],
   lines: readonly Pick<CaseableLine, 'id' | 'quantity' | 'returned'>[],
 ): { id: number; types: Case['type'][] }[] =>
   lines.map(({ id, quantity, returned = 0 }) => ({
     id,
     types: CASE_TYPES.map(({ code }) => code).filter(
-      (type) => returned < quantity && pastOf(cases, { type, lines: [{ id }] }).refusal === null,
+      (type) => returned < quantity && reviewEarlierCases(cases, { type, lines: [{ id }] }).refusal === null,
     ),
   }));
 

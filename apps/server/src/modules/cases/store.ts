@@ -28,7 +28,7 @@ export const selectCase = (db: Db, owner: Owner, id: string): Promise<CaseRecord
   ofOwner(db, owner).where('id', '=', id).executeTakeFirst();
 
 /** One change of an order's cases at a time, until the transaction ends; taken before any of them is looked at. */
-export const holdCases = (tx: Tx, orderId: string) =>
+export const lockCasesOfOrder = (tx: Tx, orderId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('cases.order:' || ${orderId}, 0))`.execute(tx);
 
 /** Locks a case until the end of the transaction. */

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { place } from './actions/place.ts';
 import { getPlaced } from './queries/placed.ts';
-import { getReady } from './queries/prepare.ts';
+import { prepareRequest } from './queries/prepare.ts';
 import { quoteCheckout, quoteOrder } from './queries/quote.ts';
 
 const serveQuotes = (app: FastifyInstance): void => {
@@ -28,7 +28,7 @@ const servePlacing = (app: FastifyInstance): void => {
       const { orders } = await getPlaced(context, await place(context, [body], options));
       return { order: orders[0]! };
     },
-    { before: (context, { body }) => getReady(context, [body]) },
+    { before: (context, { body }) => prepareRequest(context, [body]) },
   );
   serve(
     app,
@@ -40,7 +40,7 @@ const servePlacing = (app: FastifyInstance): void => {
       const options = { quoteToken: body.quote_token, refCode, shared };
       return getPlaced(context, await place(context, body.orders, options));
     },
-    { before: (context, { body }) => getReady(context, body.orders, body) },
+    { before: (context, { body }) => prepareRequest(context, body.orders, body) },
   );
 };
 

@@ -1,7 +1,7 @@
 import { codFeeOf } from '@market/contract/rules/checkout-price';
 import { expect, test } from 'vitest';
 import { secretsFrom } from '#platform/security/secrets.ts';
-import { openQuote, sealQuote } from './lib/quote-token.ts';
+import { verifyQuote, signQuote } from './lib/quote-token.ts';
 import { changesBetween, collectsCash } from './rules/figures.ts';
 
 test('collecting cash costs 1 %, at least 10.000 ₫, and nothing where buyer and shop meet', () => {
@@ -28,13 +28,13 @@ test('what moved is told line by line and sum by sum', () => {
 test('a quote opens with its own secret alone; a very long one keeps its sums', () => {
   const claims = { userId: 7, contents: 'abc', expiresAt: new Date(1_000), figures: [figures] };
   const secrets = secretsFrom('the secret of now', 'the secret before');
-  const token = sealQuote(secrets, claims);
-  expect(openQuote(secrets, token)).toEqual(claims);
-  expect(openQuote(secretsFrom('another secret'), token)).toBeUndefined();
-  expect(openQuote(secrets, sealQuote(secretsFrom('the secret before'), claims))).toEqual(claims);
-  expect(openQuote(secrets, `${token}.x`)).toBeUndefined();
+  const token = signQuote(secrets, claims);
+  expect(verifyQuote(secrets, token)).toEqual(claims);
+  expect(verifyQuote(secretsFrom('another secret'), token)).toBeUndefined();
+  expect(verifyQuote(secrets, signQuote(secretsFrom('the secret before'), claims))).toEqual(claims);
+  expect(verifyQuote(secrets, `${token}.x`)).toBeUndefined();
   const finals = Array.from({ length: 25_000 }, (_, index) => (index * 7_919_317) % 100_000_007);
-  const long = sealQuote(secrets, { ...claims, figures: [{ ...figures, finals }] });
+  const long = signQuote(secrets, { ...claims, figures: [{ ...figures, finals }] });
   expect(long.length).toBeLessThan(8_192);
-  expect(openQuote(secrets, long)?.figures).toEqual([{ ...figures, finals: [] }]);
+  expect(verifyQuote(secrets, long)?.figures).toEqual([{ ...figures, finals: [] }]);
 });

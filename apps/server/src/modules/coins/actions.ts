@@ -9,11 +9,11 @@ import { accounts, credit, debit, post, postHistory, type Posting } from '#ledge
 import { insertRows } from '#platform/db/bulk.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
-import { REFUNDED, takeFrom, type LotLeft, type OrderCoins, type Spend } from './rules.ts';
+import { REFUNDED, allocateLots, type LotLeft, type OrderCoins, type Spend } from './rules.ts';
 import {
   changeExpectation,
   endExpectation,
-  holdExpectation,
+  lockExpectation,
   insertExpectations,
 } from './store/expectations.ts';
 import { insertGrant } from './store/grants.ts';
@@ -21,7 +21,7 @@ import * as lots from './store/lots.ts';
 import type { LotSource } from './tables.ts';
 
 /** The lots have moved, so the ledger must: that it knows this already is a fault of ours. */
-const record = async (context: Context<Tx>, posting: Posting): Promise<void> => {
+const postOnce = async (context: Context<Tx>, posting: Posting): Promise<void> => {
   if (!(await post(context, posting))) throw new Error(`${posting.kind} ${posting.ref} is in the ledger`);
 };
 
@@ -37,13 +37,13 @@ export const redeemCoins = async (
   const asked = orders.filter(({ amount }) => amount !== 0);
   const amount = asked.reduce((sum, order) => sum + order.amount, 0);
   if (asked.length === 0) return true;
-  await lots.holdLots(context.db, userId);
+  await lots.lockLots(context.db, userId);
   const first = await lots.selectFirstLots(context.db, { userId, now: context.now, amount });
-  const spends = takeFrom(first, asked);
+  const spends = allocateLots(first, asked);
   if (spends === undefined) return false;
   await lots.insertSpends(context.db, spends);
   for (const { order_id, amount } of asked)
-    await record(context, {
+    await postOnce(context, {
       kind: 'coins.redeemed',
       ref: order_id,
       entries: [debit(accounts.userCoins(userId), amount), credit(accounts.heldCoins(order_id), amount)],
@@ -75,13 +75,13 @@ interface Return {
   readonly ref: string;
 }
 
-const putBack = async (
+const returnSpends = async (
   context: Context<Tx>,
   { userId, order, ref }: Return,
   spends: readonly Spend[],
 ): Promise<void> => {
   await lots.putBack(context.db, spends, context.now);
-  await record(context, {
+  await postOnce(context, {
     kind: 'coins.returned',
     ref,
     entries: [
@@ -100,16 +100,16 @@ const sumOut = (out: readonly LotLeft[]): number => out.reduce((sum, lot) => sum
 export const returnCoins = async (
   context: Context<Tx>,
   orderId: string,
-  why: 'cancelled' | typeof REFUNDED = 'cancelled',
+  reason: 'cancelled' | typeof REFUNDED = 'cancelled',
 ): Promise<void> => {
   const ended = await endExpectation(context.db, orderId, 'dropped');
   if (ended === undefined) return;
-  await lots.holdLots(context.db, ended.user_id);
-  const out = await lots.selectOut(context.db, orderId);
+  await lots.lockLots(context.db, ended.user_id);
+  const out = await lots.selectSpent(context.db, orderId);
   const order = { order_id: orderId, amount: sumOut(out) };
   if (order.amount === 0) return;
-  const ref = why === REFUNDED ? `${orderId}:${REFUNDED}` : orderId;
-  await putBack(context, { userId: ended.user_id, order, ref }, takeFrom(out, [order])!);
+  const ref = reason === REFUNDED ? `${orderId}:${REFUNDED}` : orderId;
+  await returnSpends(context, { userId: ended.user_id, order, ref }, allocateLots(out, [order])!);
 };
 
 /**
@@ -120,19 +120,19 @@ export const returnSomeCoins = async (
   context: Context<Tx>,
   orderId: string,
   amount: number,
-  why: 'changed' | typeof REFUNDED = 'changed',
+  reason: 'changed' | typeof REFUNDED = 'changed',
 ): Promise<void> => {
-  const waiting = await holdExpectation(context.db, orderId);
+  const waiting = await lockExpectation(context.db, orderId);
   if (waiting === undefined) throw new RangeError(`${orderId} holds no coins`);
-  await lots.holdLots(context.db, waiting.user_id);
-  const out = await lots.selectOut(context.db, orderId);
+  await lots.lockLots(context.db, waiting.user_id);
+  const out = await lots.selectSpent(context.db, orderId);
   const order = { order_id: orderId, amount };
-  const spends = takeFrom(out, [order]);
+  const spends = allocateLots(out, [order]);
   if (spends === undefined) throw new RangeError(`${orderId} holds fewer than ${amount} coins`);
   // what it holds only shrinks
   const left = sumOut(out) - amount;
-  const ref = why === REFUNDED ? `${orderId}:${REFUNDED}:${left}` : `${orderId}:${left}`;
-  await putBack(context, { userId: waiting.user_id, order, ref }, spends);
+  const ref = reason === REFUNDED ? `${orderId}:${REFUNDED}:${left}` : `${orderId}:${left}`;
+  await returnSpends(context, { userId: waiting.user_id, order, ref }, spends);
 };
 
 interface Gift {
@@ -150,7 +150,7 @@ const entriesOf = (userId: number, amount: number) => [
 ];
 
 /** Somebody has more coins, from now for twelve months; false when they got these before. */
-const give = async (context: Context<Tx>, { kind, ref, userId, amount }: Gift): Promise<boolean> => {
+const creditLot = async (context: Context<Tx>, { kind, ref, userId, amount }: Gift): Promise<boolean> => {
   const entries = entriesOf(userId, amount);
   if (!(await post(context, { kind: `coins.${kind}`, ref, entries }))) return false;
   const lot = { user_id: userId, source_kind: kind, source_ref: ref, amount, earned_at: context.now };
@@ -162,14 +162,14 @@ const give = async (context: Context<Tx>, { kind, ref, userId, amount }: Gift): 
 export const creditCoins = async (context: Context<Tx>, orderId: string): Promise<void> => {
   const ended = await endExpectation(context.db, orderId, 'credited');
   if (ended === undefined) return;
-  const spent = sumOut(await lots.selectOut(context.db, orderId));
+  const spent = sumOut(await lots.selectSpent(context.db, orderId));
   if (spent > 0)
-    await record(context, {
+    await postOnce(context, {
       kind: 'coins.spent',
       ref: orderId,
       entries: [debit(accounts.heldCoins(orderId), spent), credit(accounts.coinsSpent, spent)],
     });
-  await give(context, { kind: 'earned', ref: orderId, userId: ended.user_id, amount: ended.amount });
+  await creditLot(context, { kind: 'earned', ref: orderId, userId: ended.user_id, amount: ended.amount });
 };
 
 /** The first order of somebody who was invited is complete; once an invited person. */
@@ -177,7 +177,7 @@ export const creditReferral = async (
   context: Context<Tx>,
   { referrerId, invitedId }: { readonly referrerId: number; readonly invitedId: number },
 ): Promise<void> => {
-  await give(context, {
+  await creditLot(context, {
     kind: 'referral',
     ref: String(invitedId),
     userId: referrerId,
@@ -195,18 +195,18 @@ export const grantCoins = (
     if (!(await getPeople(context, [user_id])).has(user_id)) throw coinRecipientNotFound();
     const grant = { id: opaqueId(), user_id, amount, granted_by: context.actor.id };
     await insertGrant(context.db, { ...grant, note: note.trim(), created_at: context.now });
-    await give(context, { kind: 'granted', ref: grant.id, userId: user_id, amount });
+    await creditLot(context, { kind: 'granted', ref: grant.id, userId: user_id, amount });
     return { ...grant, created_at: context.now.toISOString() };
   });
 
 /** Takes somebody's coins that are due, or all of them. The same lot may expire again when coins come back to it. */
 const expireOf = async (context: Context<Tx>, userId: number, due: Date | 'all'): Promise<void> => {
-  await lots.holdLots(context.db, userId);
+  await lots.lockLots(context.db, userId);
   const emptied = await lots.emptyLots(context.db, userId, due);
   const last = emptied.at(-1);
   if (last === undefined) return;
   const amount = emptied.reduce((sum, lot) => sum + lot.amount, 0);
-  await record(context, {
+  await postOnce(context, {
     kind: 'coins.expired',
     // what has expired of a lot only grows
     ref: `${last.id}:${last.expired}`,
@@ -245,7 +245,7 @@ export interface PastOrder {
 }
 
 /** Writes what orders of the past gave as if they had been lived: all at once, and none of them took coins. */
-export const recordPast = async (context: Context<Tx>, orders: readonly PastOrder[]): Promise<void> => {
+export const recordHistory = async (context: Context<Tx>, orders: readonly PastOrder[]): Promise<void> => {
   await insertRows(
     context.db,
     'coin_expectations',

@@ -9,7 +9,7 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { readSetting } from '#platform/db/settings.ts';
 import { MINUTE } from '#platform/time.ts';
-import { ratesFrom, titleOf, whyReturned, type CoinRates, type Moved } from './rules.ts';
+import { parseRates, titleOf, whyReturned, type CoinRates, type CoinMovement } from './rules.ts';
 import { selectEarned, selectLeakingLots, sumHeld, sumRemaining, sumSpentByOrder } from './store/checking.ts';
 import { selectOrderNumbers, sumPending } from './store/expectations.ts';
 import { selectNotes } from './store/grants.ts';
@@ -22,7 +22,7 @@ export const getSpendable = ({ db, now }: Context, userId: number): Promise<numb
 const rates = processState(() => new Cache<CoinRates>({ ttlMs: MINUTE, max: 1 }));
 /** The rates of now, by the setting `coins.rates`; asked for once a minute. */
 export const coinRates = ({ db, services }: Context): Promise<CoinRates> =>
-  rates(services).get('rates', async () => ratesFrom(await readSetting(db, 'coins.rates')));
+  rates(services).get('rates', async () => parseRates(await readSetting(db, 'coins.rates')));
 
 /** The caller's coins. */
 export const getCoins = async (context: Context<Db, Person>): Promise<CoinBalance> => {
@@ -42,8 +42,8 @@ export const getCoins = async (context: Context<Db, Person>): Promise<CoinBalanc
 };
 
 const START = 'coins.';
-const OF_ORDERS = new Set<Moved['kind']>(['earned', 'redeemed', 'returned']);
-const kindOf = ({ kind }: Movement) => kind.slice(START.length) as Moved['kind'];
+const OF_ORDERS = new Set<CoinMovement['kind']>(['earned', 'redeemed', 'returned']);
+const kindOf = ({ kind }: Movement) => kind.slice(START.length) as CoinMovement['kind'];
 
 /** What moved the caller's coins, newest first. */
 export const listTransactions = async (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ratesFrom, takeFrom, titleOf, type Spend } from './rules.ts';
+import { parseRates, allocateLots, titleOf, type Spend } from './rules.ts';
 
 const lots = [
   { id: 1, remaining: 100 },
@@ -9,7 +9,7 @@ const lots = [
 
 test('the first lots are used up before the next', () => {
   expect(
-    takeFrom(lots, [
+    allocateLots(lots, [
       { order_id: 'a', amount: 30 },
       { order_id: 'b', amount: 90 },
     ]),
@@ -21,9 +21,9 @@ test('the first lots are used up before the next', () => {
 });
 
 test('lots that do not suffice give nothing', () => {
-  expect(takeFrom(lots, [{ order_id: 'a', amount: 151 }])).toBeUndefined();
-  expect(takeFrom([], [{ order_id: 'a', amount: 1 }])).toBeUndefined();
-  expect(takeFrom([], [])).toEqual([]);
+  expect(allocateLots(lots, [{ order_id: 'a', amount: 151 }])).toBeUndefined();
+  expect(allocateLots([], [{ order_id: 'a', amount: 1 }])).toBeUndefined();
+  expect(allocateLots([], [])).toEqual([]);
 });
 
 test('orders get what they asked for, and no lot gives more than it has', () => {
@@ -32,7 +32,7 @@ test('orders get what they asked for, and no lot gives more than it has', () => 
     fc.property(fc.array(amount, { maxLength: 8 }), fc.array(amount, { maxLength: 5 }), (has, asks) => {
       const lots = has.map((remaining, index) => ({ id: index, remaining }));
       const orders = asks.map((amount, index) => ({ order_id: String(index), amount }));
-      const spends = takeFrom(lots, orders);
+      const spends = allocateLots(lots, orders);
       const [there, asked] = [has, asks].map((all) => all.reduce((sum, each) => sum + each, 0));
       if (spends === undefined) {
         expect(asked).toBeGreaterThan(there!);
@@ -51,7 +51,7 @@ test('orders get what they asked for, and no lot gives more than it has', () => 
 test.each([undefined, null, 'all', [], { default: -1 }, { default: 2, categories: 'none' }])(
   'the market’s own rate stands in for a setting that says %j',
   (setting) => {
-    expect(ratesFrom(setting).of(12)).toBe(0.005);
+    expect(parseRates(setting).of(12)).toBe(0.005);
   },
 );
 

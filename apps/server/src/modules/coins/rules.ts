@@ -17,7 +17,10 @@ export interface Spend extends OrderCoins {
 }
 
 /** Which order takes how much of which lot, lots in the order given; undefined when they do not suffice. */
-export const takeFrom = (lots: readonly LotLeft[], orders: readonly OrderCoins[]): Spend[] | undefined => {
+export const allocateLots = (
+  lots: readonly LotLeft[],
+  orders: readonly OrderCoins[],
+): Spend[] | undefined => {
   const spends: Spend[] = [];
   const left = lots.map((lot) => ({ ...lot }));
   for (const { order_id, amount } of orders)
@@ -45,7 +48,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /**
  * Rates from the setting `{"default":0.005,"categories":{"12":0.01}}`; what is no rate there is the market's default.
  */
-export const ratesFrom = (setting: unknown): CoinRates => {
+export const parseRates = (setting: unknown): CoinRates => {
   const given = isObject(setting) ? setting : {};
   const usual = isRate(given['default']) ? given['default'] : COIN_EARN_RATE;
   const categories = isObject(given['categories']) ? given['categories'] : {};
@@ -58,7 +61,7 @@ export const ratesFrom = (setting: unknown): CoinRates => {
 };
 
 /** What moved somebody's coins, and what is known of it. */
-export interface Moved {
+export interface CoinMovement {
   readonly kind: 'earned' | 'redeemed' | 'returned' | 'referral' | 'expired' | 'granted';
   readonly orderNumber?: string | undefined;
   readonly note?: string | undefined;
@@ -70,7 +73,7 @@ export const REFUNDED = 'refunded';
 const RETURNED = { cancelled: 'hủy đơn', changed: 'đổi đơn', [REFUNDED]: 'hoàn tiền đơn' } as const;
 
 /** Why coins came back, out of what the ledger calls it: the order, and what follows its id. */
-export const whyReturned = (ref: string): Moved['why'] => {
+export const whyReturned = (ref: string): CoinMovement['why'] => {
   const [, rest] = ref.split(':');
   if (rest === undefined) return 'cancelled';
   return rest === REFUNDED ? REFUNDED : 'changed';
@@ -80,7 +83,7 @@ const ofOrder = (start: string, orderNumber: string | undefined): string =>
   orderNumber === undefined ? start : `${start} #${orderNumber}`;
 
 /** How a movement reads to whoever has the coins. */
-export const titleOf = ({ kind, orderNumber, note = '', why = 'cancelled' }: Moved): string => {
+export const titleOf = ({ kind, orderNumber, note = '', why = 'cancelled' }: CoinMovement): string => {
   switch (kind) {
     case 'earned':
       return ofOrder('Hoàn tất đơn', orderNumber);

@@ -1,5 +1,5 @@
 import type { Context, Tx } from '#platform/context.ts';
-import { balanced, isKept, unitOf, type Entry } from './rules.ts';
+import { mergeEntries, hasBalance, unitOf, type Entry } from './rules.ts';
 import { insertTransaction, insertTransactions, moveBalances, moveManyBalances } from './store/entries.ts';
 
 /** Something that moved money or coins. */
@@ -12,7 +12,7 @@ export interface Posting {
 }
 
 const withUnits = (entries: readonly Entry[]) =>
-  balanced(entries).map((entry) => ({ ...entry, unit: unitOf(entry.account) }));
+  mergeEntries(entries).map((entry) => ({ ...entry, unit: unitOf(entry.account) }));
 
 /**
  * Writes a transaction in the caller's own; false when it was written before, or moves nothing.
@@ -24,12 +24,12 @@ export const post = async (context: Context<Tx>, { kind, ref, entries }: Posting
   if (!(await insertTransaction(context.db, { kind, ref, at: context.now }, sums))) return false;
   await moveBalances(
     context.db,
-    sums.filter(({ account }) => isKept(account)),
+    sums.filter(({ account }) => hasBalance(account)),
   );
   return true;
 };
 
-const CHUNK = 5_000;
+const BATCH_SIZE = 5_000;
 
 /**
  * Writes what happened before this market began to run: many at once, oldest first, none of which was written before.
@@ -42,13 +42,13 @@ export const postHistory = async (
   const all = postings
     .map(({ entries, ...head }) => ({ ...head, entries: withUnits(entries) }))
     .filter(({ entries }) => entries.length > 0);
-  for (let start = 0; start < all.length; start += CHUNK)
-    await insertTransactions(context.db, all.slice(start, start + CHUNK));
-  const kept = new Map<string, number>();
+  for (let start = 0; start < all.length; start += BATCH_SIZE)
+    await insertTransactions(context.db, all.slice(start, start + BATCH_SIZE));
+  const balances = new Map<string, number>();
   for (const { account, amount } of all.flatMap(({ entries }) => entries))
-    if (isKept(account)) kept.set(account, (kept.get(account) ?? 0) + amount);
+    if (hasBalance(account)) balances.set(account, (balances.get(account) ?? 0) + amount);
   await moveManyBalances(
     context.db,
-    [...kept].map(([account, amount]) => ({ account, amount, unit: unitOf(account) })),
+    [...balances].map(([account, amount]) => ({ account, amount, unit: unitOf(account) })),
   );
 };

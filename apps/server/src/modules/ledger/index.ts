@@ -3,6 +3,6 @@ export { post, postHistory, type Posting } from './actions.ts';
 /** The accounts, and the two sides of an entry. */
 export { accounts, credit, debit, type Entry } from './rules.ts';
 /** What an account is owed, and what moved it. */
-export { getBalance, getBalances, holdBalance, getMovements, getSums, type Movement } from './queries.ts';
+export { getBalance, getBalances, lockBalance, getMovements, getSums, type Movement } from './queries.ts';
 /** Holds the ledger against what always holds. */
 export { checkLedger } from './queries.ts';

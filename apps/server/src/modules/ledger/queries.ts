@@ -4,8 +4,8 @@ import type { RequestOf } from '@market/contract/route';
 import type { Context, Tx } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { inSnapshot } from '#platform/db/snapshot.ts';
-import { KEPT, MAY_OWE, NEVER_OWES } from './rules.ts';
-import { selectNegative, selectUnbalanced, selectUnkept, sumGroups } from './store/checking.ts';
+import { BALANCED_ACCOUNTS, MAY_OWE, NEVER_OWES } from './rules.ts';
+import { selectNegative, selectUnbalanced, selectWrongBalances, sumGroups } from './store/checking.ts';
 import * as store from './store/entries.ts';
 
 /** What the market owes to a kept account (a shop, an order's escrow, a person's coins); below nothing is a debt. */
@@ -13,7 +13,7 @@ export const getBalance = ({ db }: Context, account: string): Promise<number> =>
   store.selectBalance(db, account);
 
 /** The same, held: nothing else moves the account until the commit. The caller posts to no kept account beside it. */
-export const holdBalance = ({ db }: Context<Tx>, account: string): Promise<number> =>
+export const lockBalance = ({ db }: Context<Tx>, account: string): Promise<number> =>
   store.lockBalance(db, account);
 
 /** The kept balances of all accounts that begin so, `coins:user:`; for checks. */
@@ -72,7 +72,7 @@ export const checkLedger = async ({ db }: Context): Promise<IntegrityIssue[]> =>
     of: `transaction ${id} (${kind} ${ref})`,
     text: unit === null ? 'it has no entries' : `it sums to ${sum} ${unit}`,
   })),
-  ...(await selectUnkept(db, KEPT.source)).map(({ account, balance, owed }) => ({
+  ...(await selectWrongBalances(db, BALANCED_ACCOUNTS.source)).map(({ account, balance, owed }) => ({
     rule: 'a kept balance is what the entries sum to',
     of: account,
     text: `kept are ${balance}, the entries say ${owed}`,

@@ -55,18 +55,18 @@ export const credit = (account: string, amount: number): Entry => ({ account, am
 export const unitOf = (account: string): 'VND' | 'COIN' => (account.startsWith('coins:') ? 'COIN' : 'VND');
 
 /** Names of accounts whose balance is kept. */
-export const KEPT = /^(escrow|shop|ad_wallet|coins:user|coins:held):/;
+export const BALANCED_ACCOUNTS = /^(escrow|shop|ad_wallet|coins:user|coins:held):/;
 /** Kept accounts that may come to owe the market, and others that must not either. */
 export const MAY_OWE = /^shop:/;
 export const NEVER_OWES = /^(refunds|payouts|tax|coin_liability)$|^shipping:/;
 /** Accounts whose balance is kept beside their entries, so that it can be held above nothing. */
-export const isKept = (account: string): boolean => KEPT.test(account);
+export const hasBalance = (account: string): boolean => BALANCED_ACCOUNTS.test(account);
 
 /**
  * Entries of one account added up, those of nothing left out, in the order of their accounts: locks are taken so.
  * @throws when they do not sum to nothing in each unit, or are no whole amounts
  */
-export const balanced = (entries: readonly Entry[]): Entry[] => {
+export const mergeEntries = (entries: readonly Entry[]): Entry[] => {
   const sums = new Map<string, number>();
   const units = { VND: 0, COIN: 0 };
   for (const { account, amount } of entries) {

@@ -12,7 +12,7 @@ import { startMarket, type As, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { repeat } from '#test/repeat.ts';
 import { findFaults, readStock } from '#test/order-checker.ts';
-import { perform } from './actions/advance.ts';
+import { moveOrder } from './actions/advance.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { systemReason } from './rules/reasons.ts';
 import { selectByIds } from './store/orders.ts';
@@ -65,7 +65,7 @@ test('cancelled late and shipped: one of them, and the other is told 409', async
 
 const lose = ({ id }: Journey) => {
   const reason = systemReason('lost');
-  return perform(
+  return moveOrder(
     market.context(),
     async ({ db }) => (await selectByIds(db, [id]))[0],
     () => ({ action: 'lose', by: 'carrier', reason: { ...reason, text: reason.label } }),

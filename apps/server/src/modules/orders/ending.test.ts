@@ -16,7 +16,7 @@ import {
 } from '#test/journeys.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { findFaults } from '#test/order-checker.ts';
-import { perform } from './actions/advance.ts';
+import { moveOrder } from './actions/advance.ts';
 import { makeOrderPayload } from '#test/factories/orders.ts';
 import { systemReason } from './rules/reasons.ts';
 import { selectByIds } from './store/orders.ts';
@@ -252,7 +252,7 @@ describe('a carrier', () => {
     return world;
   };
   const move = (world: Journey, action: 'send_back' | 'bring_back' | 'lose' | 'deliver') =>
-    perform(
+    moveOrder(
       market.context(),
       async ({ db }) => (await selectByIds(db, [world.id]))[0],
       () => {

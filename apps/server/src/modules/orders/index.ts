@@ -22,7 +22,7 @@ export { getReviewOrder, type ReviewOrder } from './queries/review-order.ts';
 export { recordRated } from './actions/rate.ts';
 /** What after-sale cases need: the order, a hold on it while one is open, and part of its money sent back. */
 export { getCaseOrder, type CaseOrder, type CaseOrderFind } from './queries/case-order.ts';
-export { holdOrder, releaseOrder } from './actions/place-hold.ts';
+export { holdOrder, releaseOrder } from './actions/hold.ts';
 export { recordReturned, type ReturnedGoods } from './actions/return.ts';
 export { refundPart, type PartRefund } from './actions/refund.ts';
 export { getCashRefunds } from './queries/cash-refunds.ts';
@@ -30,4 +30,4 @@ export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';
 /** Whether orders and their money agree. */
 export { checkOrders } from './queries/check.ts';
 /** What an order bought, for whoever counts it. */
-export { getBought, type BoughtLine } from './queries/bought.ts';
+export { getPurchasedLines, type PurchasedLine } from './queries/purchased-lines.ts';

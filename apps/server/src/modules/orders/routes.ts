@@ -48,7 +48,7 @@ import { serve } from '#platform/http/serve.ts';
 import * as buyer from './actions/buyer.ts';
 import * as cash from './actions/cash-refunds.ts';
 import * as change from './actions/change.ts';
-import { getPackingSlip } from './actions/packing-slip.ts';
+import { markReady } from './actions/mark-ready.ts';
 import { pay } from './actions/pay.ts';
 import { refundBySeller } from './actions/refund.ts';
 import { repurchase } from './actions/repurchase.ts';
@@ -59,7 +59,7 @@ import * as cashViews from './queries/cash-refunds.ts';
 import * as queries from './queries/orders.ts';
 import * as staffViews from './queries/staff.ts';
 
-const paying = (app: FastifyInstance): void => {
+const servePayments = (app: FastifyInstance): void => {
   serve(
     app,
     payOrder,
@@ -78,7 +78,7 @@ const paying = (app: FastifyInstance): void => {
   );
 };
 
-const buying = (app: FastifyInstance): void => {
+const serveBuyers = (app: FastifyInstance): void => {
   serve(app, listOrders, async (context, { query }) => {
     const { orders, counts, total } = await queries.listOrders(context, {
       ...query,
@@ -117,7 +117,7 @@ const STEPS = [
   [withdrawSellerCancellation, 'withdraw_cancellation'],
 ] as const;
 
-const selling = (app: FastifyInstance): void => {
+const serveSellers = (app: FastifyInstance): void => {
   serve(app, listSellerOrders, async (context, { query }) => ({
     data: await queries.listSellerOrders(context, query),
   }));
@@ -129,7 +129,7 @@ const selling = (app: FastifyInstance): void => {
       data: { order: await queries.getSellerOrder(context, await seller.step(context, params.id, action)) },
     }));
   serve(app, readySellerOrder, async (context, { params }) => ({
-    data: { order: await queries.getSellerOrder(context, await getPackingSlip(context, params.id)) },
+    data: { order: await queries.getSellerOrder(context, await markReady(context, params.id)) },
   }));
   serve(app, shipSellerOrder, async (context, { params }) => ({
     data: { order: await queries.getSellerOrder(context, await seller.ship(context, params.id)) },
@@ -161,7 +161,7 @@ const selling = (app: FastifyInstance): void => {
   }));
 };
 
-const deciding = (app: FastifyInstance): void => {
+const serveStaff = (app: FastifyInstance): void => {
   serve(app, listStaffOrders, async (context, { query }) => ({
     data: await staffViews.listStaffOrders(context, query),
   }));
@@ -182,7 +182,7 @@ const deciding = (app: FastifyInstance): void => {
   });
 };
 
-const refundingCash = (app: FastifyInstance): void => {
+const serveCashRefunds = (app: FastifyInstance): void => {
   serve(app, confirmCashRefund, async (context, { params }) => ({
     order: await queries.getOrder(context, await cash.confirmCash(context, params.id)),
   }));
@@ -205,9 +205,9 @@ const refundingCash = (app: FastifyInstance): void => {
 };
 
 export const routes = (app: FastifyInstance): void => {
-  refundingCash(app);
-  paying(app);
-  buying(app);
-  selling(app);
-  deciding(app);
+  serveCashRefunds(app);
+  servePayments(app);
+  serveBuyers(app);
+  serveSellers(app);
+  serveStaff(app);
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Axes } from './rules/transition.ts';
+import type { OrderState } from './rules/transition.ts';
 import { may, TRANSITIONS } from './rules/transitions.ts';
 
 // Every state an order comes to, by every command and everybody: the list is written by hand, what is not in it is refused.
 
-const COD: Axes = {
+const COD: OrderState = {
   status: 'open',
   financialStatus: 'pending',
   fulfillmentStatus: 'unconfirmed',
@@ -24,16 +24,21 @@ const COD: Axes = {
   fullyRefunded: false,
   cashDue: false,
 };
-const LATER: Axes = { ...COD, paymentMethod: 'bank_transfer', codStatus: 'none' };
-const FIRST: Axes = { ...LATER, paymentTiming: 'at_order' };
-const CONFIRMED: Axes = { ...COD, fulfillmentStatus: 'unfulfilled' };
-const PAID: Axes = { ...LATER, fulfillmentStatus: 'unfulfilled', financialStatus: 'paid' };
-const PACKED: Axes = { ...CONFIRMED, shipmentStatus: 'ready_to_pick' };
-const GONE: Axes = { ...CONFIRMED, fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' };
-const GONE_PAID: Axes = { ...PAID, fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' };
-const THERE: Axes = { ...GONE, shipmentStatus: 'delivered', codStatus: 'collected', financialStatus: 'paid' };
-const DONE: Axes = { ...THERE, status: 'completed' };
-const ENDED: Axes = { ...COD, status: 'cancelled', codStatus: 'none', financialStatus: 'voided' };
+const LATER: OrderState = { ...COD, paymentMethod: 'bank_transfer', codStatus: 'none' };
+const FIRST: OrderState = { ...LATER, paymentTiming: 'at_order' };
+const CONFIRMED: OrderState = { ...COD, fulfillmentStatus: 'unfulfilled' };
+const PAID: OrderState = { ...LATER, fulfillmentStatus: 'unfulfilled', financialStatus: 'paid' };
+const PACKED: OrderState = { ...CONFIRMED, shipmentStatus: 'ready_to_pick' };
+const GONE: OrderState = { ...CONFIRMED, fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' };
+const GONE_PAID: OrderState = { ...PAID, fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' };
+const THERE: OrderState = {
+  ...GONE,
+  shipmentStatus: 'delivered',
+  codStatus: 'collected',
+  financialStatus: 'paid',
+};
+const DONE: OrderState = { ...THERE, status: 'completed' };
+const ENDED: OrderState = { ...COD, status: 'cancelled', codStatus: 'none', financialStatus: 'voided' };
 
 const BEFORE_CONFIRMING =
   'cancel: buyer staff; confirm propose_change reject: seller; expire_confirmation: system';
@@ -42,8 +47,8 @@ const PROPOSE = '; propose_cancellation: seller';
 const ANSWER =
   '; withdraw_cancellation: seller; accept_cancellation decline_cancellation: buyer; expire_cancellation: system';
 /** The same order, whose seller proposes to cancel it. */
-const asking = (axes: Axes): Axes => ({
-  ...axes,
+const asking = (state: OrderState): OrderState => ({
+  ...state,
   cancellation: 'requested',
   cancellationBy: 'seller',
   sellerAsks: 'no',
@@ -56,10 +61,10 @@ const ON_ITS_WAY = 'receive: buyer; deliver: seller; hold: system';
 const WITH_CARRIER =
   'receive: buyer; deliver move send_out fail_delivery send_back lose: carrier; hold: system';
 /** The same order, where a carrier has its parcel. */
-const carried = (axes: Axes): Axes => ({ ...axes, carried: true });
+const carried = (state: OrderState): OrderState => ({ ...state, carried: true });
 const DELIVERED = 'receive: buyer; complete hold return_all: system; refund: seller staff system';
 
-const STATES: Readonly<Record<string, readonly [Axes, string]>> = {
+const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
   'placed, cod': [COD, BEFORE_CONFIRMING],
   'placed, paid later': [LATER, BEFORE_CONFIRMING],
   'a change is proposed': [
@@ -192,9 +197,9 @@ const listed = (list: string): string[] =>
 
 test.each(Object.entries(STATES))(
   'an order that is %s takes these commands and no other',
-  (_name, [axes, list]) => {
+  (_name, [state, list]) => {
     const legal = ACTIONS.flatMap((action) =>
-      ACTORS.filter((actor) => may(action, actor, axes)).map((actor) => `${action} by ${actor}`),
+      ACTORS.filter((actor) => may(action, actor, state)).map((actor) => `${action} by ${actor}`),
     );
     expect(legal.toSorted()).toEqual(listed(list).toSorted());
   },

@@ -10,13 +10,13 @@ import {
   SHIPMENT_STATUSES,
 } from '@market/contract/rules/order-status';
 import { expect, test } from 'vitest';
-import { refusalFor, rejectReasons } from './rules/blaming.ts';
+import { refusalFor, rejectReasons } from './rules/seller-refusal.ts';
 import { buyerButtons, sellerButtons } from './rules/buttons.ts';
 import { monthOf, orderNumber } from './rules/order-number.ts';
-import { limitOf } from './rules/limits.ts';
+import { deadlineOf } from './rules/deadlines.ts';
 import { buyerReason, reasonText, sellerReason } from './rules/reasons.ts';
 import { cancelNotice, purchaseText } from './rules/texts.ts';
-import type { Action, Axes } from './rules/transition.ts';
+import type { Action, OrderState } from './rules/transition.ts';
 import { may, transitionFor, TRANSITIONS } from './rules/transitions.ts';
 
 const METHODS = ['cod', 'bank_transfer'] as const;
@@ -35,7 +35,7 @@ const BESIDE = [
   { carried: true },
   { cancellation: 'requested', cancellationBy: 'buyer', buyerAsks: 'no', carried: true },
   { cancellation: 'requested', cancellationBy: 'seller', sellerAsks: 'no', carried: true },
-] as const satisfies readonly Partial<Axes>[];
+] as const satisfies readonly Partial<OrderState>[];
 const NOTHING_BESIDE = {
   cancellation: null,
   cancellationBy: null,
@@ -44,10 +44,10 @@ const NOTHING_BESIDE = {
   change: null,
   held: false,
   carried: false,
-} as const satisfies Partial<Axes>;
+} as const satisfies Partial<OrderState>;
 
 /** Every combination of the axes there is. */
-function* everyAxes(): Generator<Axes> {
+function* everyState(): Generator<OrderState> {
   for (const status of ORDER_STATUSES)
     for (const financialStatus of FINANCIAL_STATUSES)
       for (const fulfillmentStatus of FULFILLMENT_STATUSES)
@@ -57,7 +57,10 @@ function* everyAxes(): Generator<Axes> {
               for (const codStatus of COD_STATUSES)
                 for (const some of BESIDE)
                   for (const pickupLate of [false, true]) {
-                    const beside: Pick<Axes, keyof typeof NOTHING_BESIDE> = { ...NOTHING_BESIDE, ...some };
+                    const beside: Pick<OrderState, keyof typeof NOTHING_BESIDE> = {
+                      ...NOTHING_BESIDE,
+                      ...some,
+                    };
                     yield {
                       status,
                       financialStatus,
@@ -79,19 +82,19 @@ const ACTIONS = [...new Set(TRANSITIONS.map(({ action }) => action))];
 const ACTORS = ['buyer', 'seller', 'carrier', 'staff', 'system'] as const;
 
 /** Everything anybody may do, from every state: the whole product, worked out once. */
-const legal = [...everyAxes()].flatMap((axes) =>
+const legal = [...everyState()].flatMap((state) =>
   ACTIONS.flatMap((action) =>
     ACTORS.flatMap((actor) => {
-      const row = transitionFor(action, actor, axes);
+      const row = transitionFor(action, actor, state);
       return row === undefined
         ? []
-        : [{ axes, action, actor, row, from: buyerStatus(axes), change: row.to(axes) }];
+        : [{ state, action, actor, row, from: buyerStatus(state), change: row.to(state) }];
     }),
   ),
 );
 
 test('what is over stays over: its cash still comes in, its case is closed, and it is hidden', () => {
-  const after = legal.filter(({ axes }) => axes.status !== 'open');
+  const after = legal.filter(({ state }) => state.status !== 'open');
   expect(new Set(after.map(({ action, actor }) => `${action} by ${actor}`))).toEqual(
     new Set([
       'hide by buyer',
@@ -121,17 +124,17 @@ test('the buyer’s word never records cash as collected', () => {
 const ON_THE_WAY = ['picked', 'in_transit', 'delivering', 'delivery_failed', 'returning', 'returned', 'lost'];
 type Step = (typeof legal)[number];
 /** Whose proof it takes to write this down; null where nothing is that somebody has to prove. */
-const proofFor = ({ axes, change, action, actor }: Step): string | null => {
-  const parcel = change.shipmentStatus === axes.shipmentStatus ? undefined : change.shipmentStatus;
-  const cash = change.codStatus === axes.codStatus ? undefined : change.codStatus;
-  const money = change.financialStatus === axes.financialStatus ? undefined : change.financialStatus;
+const proofFor = ({ state, change, action, actor }: Step): string | null => {
+  const parcel = change.shipmentStatus === state.shipmentStatus ? undefined : change.shipmentStatus;
+  const cash = change.codStatus === state.codStatus ? undefined : change.codStatus;
+  const money = change.financialStatus === state.financialStatus ? undefined : change.financialStatus;
   if (cash === 'remitted') return 'carrier: carrier notice';
   // what the buyer says they have got is their own to say; it moves no cash
   if (action === 'receive') return 'buyer: own word';
   // staff decide what nobody tells of; that is no word of anybody's cash
   if (actor === 'staff' && cash !== 'collected') return 'staff: own word';
   if (cash === 'collected' || (parcel && [...ON_THE_WAY, 'delivered'].includes(parcel)))
-    return axes.carried ? 'carrier: carrier notice' : 'seller: own word';
+    return state.carried ? 'carrier: carrier notice' : 'seller: own word';
   if (money === 'paid' || money === 'partially_paid') return 'system: verified payment';
   if (change.status === 'completed') return 'system: clock';
   return null;
@@ -147,7 +150,7 @@ test('what only one party can prove is moved by nobody’s word but theirs', () 
 
 test('nobody answers what they asked themselves, and a reason that blames the buyer is told by one who was asked', () => {
   const answers = legal.filter(({ action }) => /^(?:accept|decline|expire)_cancellation$/.test(action));
-  expect(new Set(answers.map(({ actor, axes }) => `${actor} answers ${axes.cancellationBy}`))).toEqual(
+  expect(new Set(answers.map(({ actor, state }) => `${actor} answers ${state.cancellationBy}`))).toEqual(
     new Set([
       'seller answers buyer',
       'system answers buyer',
@@ -155,9 +158,9 @@ test('nobody answers what they asked themselves, and a reason that blames the bu
       'system answers seller',
     ]),
   );
-  expect(answers.filter(({ axes }) => axes.cancellation !== 'requested')).toEqual([]);
+  expect(answers.filter(({ state }) => state.cancellation !== 'requested')).toEqual([]);
   const bySilence = answers.filter(
-    ({ axes, actor }) => actor === 'system' && axes.cancellationBy === 'seller',
+    ({ state, actor }) => actor === 'system' && state.cancellationBy === 'seller',
   );
   expect(new Set(bySilence.map(({ change }) => change.cancellation))).toEqual(new Set(['expired']));
 });
@@ -169,17 +172,17 @@ test('a shop proposes to cancel what is paid and still with it, never once it is
   );
   expect(
     proposals.filter(
-      ({ axes }) =>
-        axes.pickupLate ||
-        axes.sellerAsks !== 'yes' ||
-        !['paid', 'partially_refunded'].includes(axes.financialStatus),
+      ({ state }) =>
+        state.pickupLate ||
+        state.sellerAsks !== 'yes' ||
+        !['paid', 'partially_refunded'].includes(state.financialStatus),
     ),
   ).toEqual([]);
 });
 
 test('while a buyer is asked their shop neither goes on nor changes the order', () => {
   const going = legal.filter(
-    ({ axes }) => axes.cancellation === 'requested' && axes.cancellationBy === 'seller',
+    ({ state }) => state.cancellation === 'requested' && state.cancellationBy === 'seller',
   );
   const shops = new Set(
     going
@@ -190,16 +193,16 @@ test('while a buyer is asked their shop neither goes on nor changes the order', 
 });
 
 test('a reason that blames nobody who has paid cancels at once; the list has what may be chosen', () => {
-  const paid: Axes = { ...placed, financialStatus: 'paid' };
-  const codes = (axes: Axes) =>
-    rejectReasons(axes).map(({ code, asks_buyer }) => `${code}${asks_buyer ? '?' : ''}`);
+  const paid: OrderState = { ...placed, financialStatus: 'paid' };
+  const codes = (state: OrderState) =>
+    rejectReasons(state).map(({ code, asks_buyer }) => `${code}${asks_buyer ? '?' : ''}`);
   expect(codes(placed)).toEqual(['out_of_stock', 'not_enough', 'buyer_asked', 'buyer_unreachable', 'other']);
   expect(codes(paid)).toEqual(['out_of_stock', 'not_enough', 'buyer_asked?', 'buyer_unreachable?', 'other']);
   expect(codes({ ...paid, sellerAsks: 'later' })).toEqual(['out_of_stock', 'not_enough', 'other']);
   expect(codes({ ...paid, fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' })).toEqual([]);
 });
 
-test.each<[string, Partial<Axes>, unknown]>([
+test.each<[string, Partial<OrderState>, unknown]>([
   ['may be asked', {}, 'proposed'],
   ['has asked', { cancellation: 'requested', cancellationBy: 'buyer' }, { wanting: 'answer' }],
   [
@@ -219,10 +222,10 @@ test.each<[string, Partial<Axes>, unknown]>([
   ],
   ['has waited 72 hours', { pickupLate: true }, { wanting: 'late' }],
   ['has paid in part', { financialStatus: 'partially_paid' }, { wanting: 'other' }],
-])('a buyer who is to be blamed and %s', (_who, axes, refusal) => {
-  const paid: Axes = { ...placed, financialStatus: 'paid', fulfillmentStatus: 'unfulfilled' };
-  expect(refusalFor({ fault: 'buyer' }, { ...paid, ...axes })).toEqual(refusal);
-  expect(refusalFor({ fault: 'seller' }, { ...paid, ...axes })).toBe('at_once');
+])('a buyer who is to be blamed and %s', (_who, state, refusal) => {
+  const paid: OrderState = { ...placed, financialStatus: 'paid', fulfillmentStatus: 'unfulfilled' };
+  expect(refusalFor({ fault: 'buyer' }, { ...paid, ...state })).toEqual(refusal);
+  expect(refusalFor({ fault: 'seller' }, { ...paid, ...state })).toBe('at_once');
 });
 
 test('each row says what proves it: people their own word, carriers a notice, the market money, time or a case', () => {
@@ -239,18 +242,18 @@ test('each row says what proves it: people their own word, carriers a notice, th
 
 test('every row of the table is reached, and each ends in a state that exists', () => {
   expect(new Set(legal.map(({ row }) => row)).size).toBe(TRANSITIONS.length);
-  const ends = new Set(legal.map(({ axes, change }) => buyerStatus({ ...axes, ...change })));
+  const ends = new Set(legal.map(({ state, change }) => buyerStatus({ ...state, ...change })));
   expect([...ends].filter((status) => !BUYER_STATUSES.includes(status))).toEqual([]);
 });
 
 test('an order on its way, and one that is over, waits for nothing', () => {
-  const waiting = [...everyAxes()].filter(
-    (axes) => axes.status !== 'open' || buyerStatus(axes) === 'in_transit',
+  const waiting = [...everyState()].filter(
+    (state) => state.status !== 'open' || buyerStatus(state) === 'in_transit',
   );
-  expect(waiting.filter((axes) => limitOf(axes) !== undefined)).toEqual([]);
+  expect(waiting.filter((state) => deadlineOf(state) !== undefined)).toEqual([]);
 });
 
-const placed: Axes = {
+const placed: OrderState = {
   status: 'open',
   financialStatus: 'pending',
   fulfillmentStatus: 'unconfirmed',
@@ -294,14 +297,14 @@ test.each([
     'complete',
     168,
   ],
-] as const)('%s is waited for as long as the rules say', (_what, axes, kind, hours) => {
-  expect(limitOf(axes)).toEqual({ kind, seconds: hours * HOURS });
+] as const)('%s is waited for as long as the rules say', (_what, state, kind, hours) => {
+  expect(deadlineOf(state)).toEqual({ kind, seconds: hours * HOURS });
 });
 
 test('a buyer is always told what comes next, and what cancelling means exactly while it can be done', () => {
-  const wrong = [...everyAxes()].filter((axes) => {
-    const cancellable = may('cancel', 'buyer', axes) || may('request_cancellation', 'buyer', axes);
-    return purchaseText(axes) === '' || (cancelNotice(axes, cancellable) !== '') !== cancellable;
+  const wrong = [...everyState()].filter((state) => {
+    const cancellable = may('cancel', 'buyer', state) || may('request_cancellation', 'buyer', state);
+    return purchaseText(state) === '' || (cancelNotice(state, cancellable) !== '') !== cancellable;
   });
   expect(wrong).toEqual([]);
 });
@@ -322,10 +325,10 @@ test('a button stands for something its owner may do, and one at most is the nex
     propose_change: ['propose_change'],
     refund: ['refund'],
   };
-  const idle = (code: string, who: 'buyer' | 'seller', axes: Axes) =>
-    code in does && !does[code]!.some((action) => may(action, who, axes));
-  const wrong = [...everyAxes()].filter((axes) => {
-    const buyer = buyerButtons(axes, {
+  const idle = (code: string, who: 'buyer' | 'seller', state: OrderState) =>
+    code in does && !does[code]!.some((action) => may(action, who, state));
+  const wrong = [...everyState()].filter((state) => {
+    const buyer = buyerButtons(state, {
       payable: false,
       caseable: true,
       reviewable: 'first',
@@ -333,10 +336,10 @@ test('a button stands for something its owner may do, and one at most is the nex
       tracked: true,
       cashAsked: false,
     });
-    const seller = sellerButtons(axes, { refundable: true, cashOwed: false });
+    const seller = sellerButtons(state, { refundable: true, cashOwed: false });
     return (
-      buyer.some(({ code }) => idle(code, 'buyer', axes)) ||
-      seller.some(({ code }) => idle(code, 'seller', axes)) ||
+      buyer.some(({ code }) => idle(code, 'buyer', state)) ||
+      seller.some(({ code }) => idle(code, 'seller', state)) ||
       seller.filter(({ style }) => style === 'primary').length > 1
     );
   });

@@ -17,7 +17,7 @@ export type CodStatus = 'none' | 'expected' | 'collected' | 'remitted';
 export type ChangeState = 'proposed' | 'accepted' | 'declined' | 'expired';
 /** Of the seller's alone: `withdrawn` by the seller, `expired` without the buyer's word. */
 export type CancellationState = 'requested' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
-export type AskingParty = 'buyer' | 'seller';
+export type RequestingParty = 'buyer' | 'seller';
 
 /** Snapshot of where an order goes; codes as the places have them. */
 export interface ShippingAddress {
@@ -100,7 +100,7 @@ export interface OrdersTable {
   cancel_party: FaultParty | null;
   cancelled_by: ActorKind | null;
   /** Who asked for it last. */
-  cancellation_by: AskingParty | null;
+  cancellation_by: RequestingParty | null;
   cancellation_reason: string | null;
   cancellation_note: string | null;
   cancellation_at: Date | null;
@@ -201,7 +201,7 @@ export type OrderRecord = Selectable<OrdersTable>;
 export type NewOrder = Insertable<OrdersTable>;
 export type LineRecord = Selectable<OrderLinesTable>;
 
-export type LimitKind =
+export type DeadlineKind =
   | 'confirm'
   | 'payment'
   | 'pickup'
@@ -276,7 +276,7 @@ export type OrdersTables = {
   order_events: OrderEventsTable;
   order_limits: {
     order_id: string;
-    kind: LimitKind;
+    kind: DeadlineKind;
     due_at: Date;
     done_at: Date | null;
     /** Since when a case holds it. */

@@ -35,7 +35,7 @@ export { findProvider, memoCode, newReference } from './lib/providers.ts';
 /** How to transfer to the market's account. */
 export { getTransferTo } from './queries/transfer.ts';
 /** What money that comes in does to a payment, and whether a person may book any. */
-export { isBookable, resultOf, type RefundReason } from './rules/payment.ts';
+export { isBookable, transferResult, type RefundReason } from './rules/payment.ts';
 /** Sums of payments, to be held against refunds and the ledger. */
 export { getRefundCounts, getUnevenPayments, sumReceipts } from './queries/checks.ts';
 export type { PaymentRow } from './store/payments.ts';

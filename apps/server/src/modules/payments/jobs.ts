@@ -1,5 +1,5 @@
 import { queryPendingAttempts } from './actions/query-provider.ts';
-import { forgetEvents } from './actions/forget-events.ts';
+import { deleteOldEvents } from './actions/delete-old-events.ts';
 
 const EVERY_MINUTE = '* * * * *';
 /** At a quiet hour in Vietnam. */
@@ -7,5 +7,5 @@ const EVERY_NIGHT = '40 20 * * *';
 
 export const jobs = [
   { name: 'payments.query', cron: EVERY_MINUTE, run: queryPendingAttempts },
-  { name: 'payments.forget', cron: EVERY_NIGHT, run: forgetEvents },
+  { name: 'payments.forget', cron: EVERY_NIGHT, run: deleteOldEvents },
 ];

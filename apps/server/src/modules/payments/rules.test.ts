@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { book, isBookable, settle } from './rules/payment.ts';
+import { outcomeOfReceipt, isBookable, outcomeOfRelease } from './rules/payment.ts';
 import { crc16, vietQr } from './lib/vietqr.ts';
 
 test('the checksum has the value its standard publishes', () => {
@@ -55,19 +55,19 @@ test.each([
     { state: 'failed', refund: 40, reason: 'late' },
   ],
 ] as const)('%s', (_what, payment, received, outcome) => {
-  expect(book(payment, received)).toMatchObject(outcome);
+  expect(outcomeOfReceipt(payment, received)).toMatchObject(outcome);
 });
 
 test('what came in may be enough once less is asked', () => {
-  expect(settle({ state: 'pending', amount: 60, paid_amount: 60 })).toMatchObject({
+  expect(outcomeOfRelease({ state: 'pending', amount: 60, paid_amount: 60 })).toMatchObject({
     state: 'succeeded',
     refund: 0,
   });
-  expect(settle({ state: 'pending', amount: 60, paid_amount: 70 })).toMatchObject({
+  expect(outcomeOfRelease({ state: 'pending', amount: 60, paid_amount: 70 })).toMatchObject({
     state: 'succeeded',
     refund: 10,
   });
-  expect(settle({ state: 'pending', amount: 60, paid_amount: 59 })).toMatchObject({
+  expect(outcomeOfRelease({ state: 'pending', amount: 60, paid_amount: 59 })).toMatchObject({
     state: 'pending',
     refund: 0,
   });

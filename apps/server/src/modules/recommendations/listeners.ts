@@ -1,4 +1,4 @@
-import { getBought } from '#orders';
+import { getPurchasedLines } from '#orders';
 import { listen, type Listener } from '#platform/events/outbox.ts';
 import { orderCancelled, orderPlaced } from '../orders/events.ts';
 import { deletePurchasesOf, recordPurchases } from './actions/purchases.ts';
@@ -7,7 +7,7 @@ export const listeners: readonly Listener[] = [
   listen(orderPlaced, 'search.count_order', async (context, { order_id, user_id }) =>
     recordPurchases(
       context,
-      (await getBought(context, order_id)).map((line) => ({ ...line, user_id })),
+      (await getPurchasedLines(context, order_id)).map((line) => ({ ...line, user_id })),
     ),
   ),
   listen(orderCancelled, 'search.forget_order', (context, { order_id }) =>

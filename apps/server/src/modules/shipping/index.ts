@@ -1,5 +1,5 @@
 /** Asks carriers what shipments cost and keeps it for 30 minutes; never in a transaction. */
-export { keepRates } from './actions/quotes.ts';
+export { fetchRates } from './actions/quotes.ts';
 /** One rate of a shipment by its code, of the table or kept; asks nobody. */
 export { findRate } from './queries/rates.ts';
 export type { Shipment } from './types.ts';

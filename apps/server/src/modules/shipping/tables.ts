@@ -3,7 +3,7 @@ import type { CarrierRate, ParcelState } from '#ports/carrier.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** A rate as it is kept: times as ISO 8601. */
-export interface KeptRate extends Omit<CarrierRate, 'from' | 'to'> {
+export interface StoredRate extends Omit<CarrierRate, 'from' | 'to'> {
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -16,7 +16,7 @@ export interface QuotesTable {
   /** Goods, rounded up to a band. */
   value: number;
   /** Empty when it did not answer, or does not go there. */
-  rates: KeptRate[];
+  rates: StoredRate[];
   good_until: Date;
 }
 
@@ -53,7 +53,7 @@ export interface ParcelsTable {
 }
 
 /** What a piece of news did. */
-export type NewsEffect = 'moved' | 'same' | 'late' | 'refused' | 'unknown' | 'unproved' | 'note';
+export type UpdateEffect = 'moved' | 'same' | 'late' | 'refused' | 'unknown' | 'unproved' | 'note';
 
 export interface ParcelEventsTable {
   id: GeneratedAlways<number>;
@@ -65,7 +65,7 @@ export interface ParcelEventsTable {
   state: ParcelState | null;
   at: Date;
   reason: string | null;
-  effect: NewsEffect;
+  effect: UpdateEffect;
   received_at: Date;
 }
 

@@ -15,10 +15,10 @@ import { getShops, isPublicShop, recordSales } from '#shops';
 import { leadLeft } from './events.ts';
 import { insertLead } from './store.ts';
 
-type Given = RequestOf<typeof createLead>['body']['lead'];
+type LeadInput = RequestOf<typeof createLead>['body']['lead'];
 
 /** The shop to call back. @throws leadWithoutSubject, productNotFound, shopNotFound */
-const findShop = async (context: Context, { product_id, shop_id }: Given): Promise<number> => {
+const findShop = async (context: Context, { product_id, shop_id }: LeadInput): Promise<number> => {
   if (product_id !== undefined) {
     const [card] = await getCards(context, [product_id]);
     if (card === undefined || (shop_id !== undefined && card.shopId !== shop_id)) throw productNotFound();
@@ -30,22 +30,22 @@ const findShop = async (context: Context, { product_id, shop_id }: Given): Promi
   return shop_id;
 };
 
-const checked = (given: Given): { name: string; phone: string; message: string } => {
-  const name = given.name.trim();
+const validateLead = (input: LeadInput): { name: string; phone: string; message: string } => {
+  const name = input.name.trim();
   if (name === '') throw invalidRequest({ fields: { 'lead.name': 'Vui lòng điền thông tin này.' } });
-  const phone = parsePhone(given.phone);
+  const phone = parsePhone(input.phone);
   if (phone === null) throw leadPhone();
-  return { name, phone: phone.national, message: given.message?.trim() ?? '' };
+  return { name, phone: phone.national, message: input.message?.trim() ?? '' };
 };
 
-const keep = async (context: Context<Tx>, given: Given, shop_id: number): Promise<Lead> => {
-  const product_id = given.product_id ?? null;
+const storeLead = async (context: Context<Tx>, input: LeadInput, shop_id: number): Promise<Lead> => {
+  const product_id = input.product_id ?? null;
   const {
     user_id: _who,
     created_at,
     ...lead
   } = await insertLead(context.db, {
-    ...checked(given),
+    ...validateLead(input),
     shop_id,
     product_id,
     user_id: context.actor.id,
@@ -61,13 +61,13 @@ const keep = async (context: Context<Tx>, given: Given, shop_id: number): Promis
  * @param address where the caller is; so many leads a minute come from one
  * @throws tooMany, invalid, leadPhone, leadWithoutSubject, productNotFound, shopNotFound
  */
-export const leaveLead = async (context: Context, given: Given, address: string): Promise<Lead> => {
+export const leaveLead = async (context: Context, input: LeadInput, address: string): Promise<Lead> => {
   await count(
     context,
     { name: 'leads', most: context.services.settings.rateLimits.leads, windowMs: MINUTE },
     address,
   );
-  checked(given);
-  const shopId = await findShop(context, given);
-  return transact(context, (context) => keep(context, given, shopId));
+  validateLead(input);
+  const shopId = await findShop(context, input);
+  return transact(context, (context) => storeLead(context, input, shopId));
 };

@@ -10,11 +10,17 @@ import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
 import type { NotificationResult } from '#ports/payment-provider.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { shopTransferCame } from '../events.ts';
-import { insertLine, isToldByAnother, lockTwins, updateLine, type LineRow } from '../store/lines.ts';
+import {
+  insertLine,
+  isKnownFromOtherFeed,
+  lockSameAmount,
+  updateLine,
+  type LineRow,
+} from '../store/lines.ts';
 import { bookLine } from './book-line.ts';
 
 /** Money that left: the refund whose memo it says is done. */
-const takeOut = async (context: Context<Tx>, line: LineRow): Promise<void> => {
+const bookOutgoing = async (context: Context<Tx>, line: LineRow): Promise<void> => {
   const memo = findMemo(line.content, REFUND_MEMO_PREFIX);
   const refund = memo === null ? undefined : await findRefundByMemo(context, memo, line.amount);
   if (refund?.state !== 'by_hand' || !(await concludeRefund(context, refund))) return;
@@ -23,7 +29,7 @@ const takeOut = async (context: Context<Tx>, line: LineRow): Promise<void> => {
   await updateLine(context.db, line.id, { payment_id, ...(payment_id !== null && { refund_id: refund.id }) });
 };
 
-const takeIn = async (context: Context<Tx>, line: LineRow): Promise<BankTransferState> => {
+const bookIncoming = async (context: Context<Tx>, line: LineRow): Promise<BankTransferState> => {
   const memo = findMemo(line.content);
   const payment = memo === null ? undefined : await findPaymentByMemo(context, memo);
   if (payment !== undefined) return bookLine(context, line, { paymentId: payment, from: accounts.bank });
@@ -37,36 +43,36 @@ const takeIn = async (context: Context<Tx>, line: LineRow): Promise<BankTransfer
   return 'unmatched';
 };
 
-const firstState = (context: Context, { direction, account }: BankLine): BankTransferState => {
+const initialState = (context: Context, { direction, account }: BankLine): BankTransferState => {
   if (account !== context.services.settings.bank?.account) return 'wrong_account';
   return direction === 'out' ? 'out' : 'unmatched';
 };
 
 /** Keeps a line of the account and does what it means; `known` when it was told of before, by whomever. */
-export const keepLine = (
+export const storeLine = (
   context: Context,
   feed: string,
-  { id, ...told }: BankLine,
+  { id, ...fields }: BankLine,
 ): Promise<BankTransferState | 'known'> =>
   transact(context, async (context) => {
-    const state = firstState(context, { id, ...told });
-    await lockTwins(context.db, told);
-    if (await isToldByAnother(context.db, { feed, ...told })) return 'known';
+    const state = initialState(context, { id, ...fields });
+    await lockSameAmount(context.db, fields);
+    if (await isKnownFromOtherFeed(context.db, { feed, ...fields })) return 'known';
     const line = await insertLine(context.db, {
-      ...told,
+      ...fields,
       feed,
       feed_id: id,
-      content: told.content.slice(0, 500),
+      content: fields.content.slice(0, 500),
       told_at: context.now,
       state,
     });
     if (line === undefined) return 'known';
-    if (state === 'out') await takeOut(context, line);
-    return state === 'unmatched' ? takeIn(context, line) : state;
+    if (state === 'out') await bookOutgoing(context, line);
+    return state === 'unmatched' ? bookIncoming(context, line) : state;
   });
 
 /** Takes what a feed tells; undefined when it is not the feed's word. */
-export const takeLines = async (
+export const receiveLines = async (
   context: Context,
   feed: BankFeed,
   call: RawRequest,
@@ -74,6 +80,6 @@ export const takeLines = async (
   const lines = feed.read(call, context.now);
   if (lines === undefined) return undefined;
   let fresh = 0;
-  for (const line of lines) if ((await keepLine(context, feed.name, line)) !== 'known') fresh += 1;
+  for (const line of lines) if ((await storeLine(context, feed.name, line)) !== 'known') fresh += 1;
   return fresh > 0 || lines.length === 0 ? 'done' : 'repeated';
 };

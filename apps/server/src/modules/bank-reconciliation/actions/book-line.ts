@@ -5,7 +5,7 @@ import {
   getUnnamedReceipts,
   lockPayment,
   nameReceipt,
-  resultOf,
+  transferResult,
 } from '#payments';
 import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
 import type { Context, Tx } from '#platform/context.ts';
@@ -24,7 +24,7 @@ export const transactionOf = ({ reference, feed, feed_id }: LineRow): string =>
   reference ?? `${feed}:${feed_id}`;
 
 /** The booking of the same money by a person, before the bank told of it. */
-const findTold = async (context: Context<Tx>, line: LineRow, paymentId: string) => {
+const findBookedByHand = async (context: Context<Tx>, line: LineRow, paymentId: string) => {
   const named = await findBankReceipt(context, transactionOf(line));
   if (named?.amount === line.amount && named.booked_by !== null) return named;
   if (named !== undefined) return undefined;
@@ -44,9 +44,9 @@ export const bookLine = async (
 ): Promise<BankTransferState> => {
   const { db } = context;
   const payment = (await lockPayment(context, paymentId))!;
-  const told = await findTold(context, line, paymentId);
-  if (told !== undefined) {
-    if (told.transaction_id === null) await nameReceipt(context, told.id, transactionOf(line));
+  const booked = await findBookedByHand(context, line, paymentId);
+  if (booked !== undefined) {
+    if (booked.transaction_id === null) await nameReceipt(context, booked.id, transactionOf(line));
     // its money lay with what nobody claimed, and is booked twice now
     if (from === accounts.refunds)
       await post(context, {
@@ -56,8 +56,8 @@ export const bookLine = async (
       });
     await updateLine(db, line.id, {
       state: 'matched',
-      payment_id: told.payment_id,
-      receipt_id: told.id,
+      payment_id: booked.payment_id,
+      receipt_id: booked.id,
       matched_by: matchedBy ?? null,
     });
     return 'matched';
@@ -68,7 +68,7 @@ export const bookLine = async (
     account: from,
     booked_by: matchedBy ?? null,
   };
-  const state = resultOf(payment, line.amount);
+  const state = transferResult(payment, line.amount);
   const receipt =
     (await bookReceipt(context, payment, { ...received, transaction_id: transactionOf(line) })) ??
     // a bank gave two transfers one number

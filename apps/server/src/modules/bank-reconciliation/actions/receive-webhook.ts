@@ -2,7 +2,7 @@ import type { RawRequest, RawReply } from '@market/contract/route';
 import { answerWebhook, receiveNotification } from '#payments';
 import type { Context } from '#platform/context.ts';
 import { findFeed } from '../lib/feeds.ts';
-import { takeLines } from './bank-lines.ts';
+import { receiveLines } from './bank-lines.ts';
 
 /**
  * Payment providers and bank feeds call one address: what a feed tells is booked here, the rest is for `payments`.
@@ -15,5 +15,5 @@ export const receiveWebhook = async (
 ): Promise<RawReply> => {
   const feed = findFeed(context, name);
   if (feed === undefined) return receiveNotification(context, name, { rawRequest, address });
-  return answerWebhook(context, { source: feed, address }, () => takeLines(context, feed, rawRequest));
+  return answerWebhook(context, { source: feed, address }, () => receiveLines(context, feed, rawRequest));
 };

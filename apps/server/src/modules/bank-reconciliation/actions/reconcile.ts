@@ -11,14 +11,14 @@ import { transact, type Context, type Person, type Tx } from '#platform/context.
 import { hasUnmatched, lockIncoming } from '../store/lines.ts';
 import { bookLine } from './book-line.ts';
 
-interface Booked {
+interface ManualBooking {
   readonly amount: number;
   /** The bank's own number. */
   readonly reference?: string | undefined;
 }
 
 /** Money of which the bank has told: the line is matched rather than booked beside it. */
-const bookKnown = async (
+const bookMatchingLine = async (
   context: Context<Tx>,
   paymentId: string,
   { amount, reference }: { amount: number; reference: string },
@@ -39,7 +39,11 @@ const isLikelyTheSame = async (context: Context<Tx>, id: string, amount: number)
  * Books a transfer by hand. Without the bank's number the same amount is booked once, however often it is tried.
  * @throws paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, bankLineMismatch
  */
-export const reconcile = (context: Context, id: string, { amount, reference }: Booked): Promise<void> =>
+export const reconcile = (
+  context: Context,
+  id: string,
+  { amount, reference }: ManualBooking,
+): Promise<void> =>
   transact(context, async (context) => {
     const named = reference?.trim() || null;
     // lines are locked before payments
@@ -48,7 +52,7 @@ export const reconcile = (context: Context, id: string, { amount, reference }: B
     if (payment === undefined) throw paymentNotFound();
     if (!isBookable(payment)) throw paymentClosed({ state: payment.state });
     if (named === null && (await isLikelyTheSame(context, id, amount))) throw referenceNeeded({ amount });
-    if (named !== null && (await bookKnown(context, id, { amount, reference: named }))) return;
+    if (named !== null && (await bookMatchingLine(context, id, { amount, reference: named }))) return;
     const receipt = await bookReceipt(context, payment, {
       provider: 'bank',
       amount,

@@ -39,10 +39,10 @@ const sheetsOf = async (file: Uint8Array): Promise<Sheet[]> => {
 /** Tells rows apart that say the same, and is the same whenever the statement comes. */
 const idOf = (row: ReadRow, account: string, seen: Map<string, number>): string => {
   const { at, direction, amount, content, reference } = row;
-  const said = JSON.stringify([account, at.toISOString(), direction, amount, content, reference]);
-  const times = seen.get(said) ?? 0;
-  seen.set(said, times + 1);
-  return createHash('sha256').update(`${times} ${said}`).digest('base64url');
+  const text = JSON.stringify([account, at.toISOString(), direction, amount, content, reference]);
+  const times = seen.get(text) ?? 0;
+  seen.set(text, times + 1);
+  return createHash('sha256').update(`${times} ${text}`).digest('base64url');
 };
 
 const isBlank = (row: readonly Cell[]): boolean =>

@@ -19,19 +19,19 @@ export type Columns = Partial<Record<Field, number>>;
 
 const textOf = (cell: Cell): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
-const plain = (cell: Cell): string => foldAccents(textOf(cell)).replace(/[^a-z0-9]/g, '');
+const normalizeHeading = (cell: Cell): string => foldAccents(textOf(cell)).replace(/[^a-z0-9]/g, '');
 
 /** The columns of a heading; undefined for any other row. */
 export const columnsOf = (row: readonly Cell[]): Columns | undefined => {
-  const names = row.map((cell) => plain(cell).replace(/vnd$/, ''));
+  const names = row.map((cell) => normalizeHeading(cell).replace(/vnd$/, ''));
   const columns: Columns = {};
   for (const field of Object.keys(HEADINGS) as Field[])
     for (const heading of HEADINGS[field]) {
       const place = names.indexOf(heading);
       if (place >= 0) columns[field] ??= place;
     }
-  const told = columns.credit !== undefined || columns.amount !== undefined;
-  return told && columns.at !== undefined && columns.content !== undefined ? columns : undefined;
+  const hasAmount = columns.credit !== undefined || columns.amount !== undefined;
+  return hasAmount && columns.at !== undefined && columns.content !== undefined ? columns : undefined;
 };
 
 /** Whole đồng of `1.234.567`, `1,234,567.00`, `-50 000 VND`; undefined for what is no such amount. */
@@ -47,8 +47,8 @@ export const readAmount = (cell: Cell): number | undefined => {
   return sign === '-' ? -amount : amount;
 };
 
-const HANOI = '+07:00';
-const two = (part: string | undefined): string => (part ?? '00').padStart(2, '0');
+const HANOI_OFFSET = '+07:00';
+const padTwo = (part: string | undefined): string => (part ?? '00').padStart(2, '0');
 
 /** `21/11/2026 14:05:09`, `2026-11-21 14:05`, or the date of a sheet, all in Hanoi's time. */
 export const readTime = (cell: Cell): Date | undefined => {
@@ -60,9 +60,9 @@ export const readTime = (cell: Cell): Date | undefined => {
     /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(text) ?? [];
   const [date, time] =
     year === undefined
-      ? [`${y}-${two(m)}-${two(d)}`, `${two(h)}:${two(min)}:${two(s)}`]
-      : [`${year}-${two(month)}-${two(day)}`, `${two(hour)}:${two(minute)}:${two(second)}`];
-  const at = new Date(`${date}T${time}${HANOI}`);
+      ? [`${y}-${padTwo(m)}-${padTwo(d)}`, `${padTwo(h)}:${padTwo(min)}:${padTwo(s)}`]
+      : [`${year}-${padTwo(month)}-${padTwo(day)}`, `${padTwo(hour)}:${padTwo(minute)}:${padTwo(second)}`];
+  const at = new Date(`${date}T${time}${HANOI_OFFSET}`);
   return Number.isNaN(at.getTime()) ? undefined : at;
 };
 

@@ -19,7 +19,7 @@ export const insertLine = (tx: Tx, line: Insertable<BankLinesTable>): Promise<Li
     .executeTakeFirst();
 
 /** One after the other: two feeds that tell of the same transfer at once see each other, also without a number of it. */
-export const lockTwins = (tx: Tx, { account, direction, amount }: Omit<BankLine, 'id'>) =>
+export const lockSameAmount = (tx: Tx, { account, direction, amount }: Omit<BankLine, 'id'>) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`bank line ${account} ${direction} ${amount}`}, 0))`.execute(
     tx,
   );
@@ -28,7 +28,7 @@ export const lockTwins = (tx: Tx, { account, direction, amount }: Omit<BankLine,
  * Whether another feed told of the same transfer where one of the two knows no number of it: the same account, amount and
  * words within a day.
  */
-export const isToldByAnother = async (
+export const isKnownFromOtherFeed = async (
   tx: Tx,
   { feed, account, direction, amount, content, reference, at }: Omit<BankLine, 'id'> & { feed: string },
 ): Promise<boolean> => {

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts';
 import { selectDue } from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
-import { agreed, take, type Outcome, type Turn } from './move.ts';
+import { agreementTurn, advanceCase, type Outcome, type Turn } from './advance.ts';
 
-const silence = (note: string, refund = 0, fault: Outcome['fault'] = 'none'): Outcome => ({
+const silenceOutcome = (note: string, refund = 0, fault: Outcome['fault'] = 'none'): Outcome => ({
   by: 'silence',
   refund,
   fault,
@@ -11,11 +11,11 @@ const silence = (note: string, refund = 0, fault: Outcome['fault'] = 'none'): Ou
 });
 
 /** What happens of itself to goods that should have moved. */
-const LATE: Readonly<Record<NonNullable<CaseRecord['stage']>, (row: CaseRecord) => Turn>> = {
+const TURN_BY_STAGE: Readonly<Record<NonNullable<CaseRecord['stage']>, (row: CaseRecord) => Turn>> = {
   to_send: () => ({ to: 'escalated' }),
   sent: ({ state }) => ({ to: state as 'agreed' | 'decided', stage: 'arrived' }),
   arrived: () => ({ to: 'closed', outcome: 'agreed' }),
-  to_return: () => ({ to: 'closed', outcome: silence('Người mua không gửi trả hàng trong 7 ngày') }),
+  to_return: () => ({ to: 'closed', outcome: silenceOutcome('Người mua không gửi trả hàng trong 7 ngày') }),
   returning: () => ({ to: 'escalated' }),
   // the buyer says that it is there, and the shop says nothing
   returned: () => ({ to: 'closed', outcome: 'agreed' }),
@@ -23,13 +23,13 @@ const LATE: Readonly<Record<NonNullable<CaseRecord['stage']>, (row: CaseRecord) 
 
 /** A seller's silence is agreement; a buyer's leaves what was offered, or nothing; staff are told again. */
 const turnOf = (row: CaseRecord): Turn => {
-  if (row.stage !== null) return LATE[row.stage](row);
+  if (row.stage !== null) return TURN_BY_STAGE[row.stage](row);
   if (row.state === 'seller_responding')
-    return agreed(row, silence('Shop không trả lời trong 48 giờ', row.amount, 'seller'));
+    return agreementTurn(row, silenceOutcome('Shop không trả lời trong 48 giờ', row.amount, 'seller'));
   if (row.state === 'escalated') return { to: 'escalated' };
   return {
     to: 'closed',
-    outcome: silence(
+    outcome: silenceOutcome(
       'Người mua không trả lời trong 7 ngày',
       row.offer_amount ?? 0,
       row.offer_amount === null ? 'none' : 'seller',
@@ -37,12 +37,12 @@ const turnOf = (row: CaseRecord): Turn => {
   };
 };
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /** Ends every turn whose time is over; one that fails holds up none. */
 export const expireCases = async (context: Context): Promise<void> => {
-  for (const id of await selectDue(context.db, context.now, BATCH))
-    await take(context, { id, step: 'expire', owner: {}, words: { by: 'system' } }, turnOf).catch(
+  for (const id of await selectDue(context.db, context.now, BATCH_SIZE))
+    await advanceCase(context, { id, step: 'expire', owner: {}, words: { by: 'system' } }, turnOf).catch(
       (error: unknown) => {
         context.log.error({ err: error, case_id: id }, 'a case could not be ended');
       },

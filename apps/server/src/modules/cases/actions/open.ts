@@ -9,33 +9,36 @@ import { opaqueId } from '#platform/security/opaque-id.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { caseOpened } from '../events.ts';
-import { asksMoney, claimOf, pastOf, secondsOf } from '../rules.ts';
-import { holdCases, insertCase, selectOfOrder } from '../store.ts';
-import { say } from './say.ts';
+import { asksMoney, claimOf, reviewEarlierCases, secondsOf } from '../rules.ts';
+import { lockCasesOfOrder, insertCase, selectOfOrder } from '../store.ts';
+import { postMessage } from './post-message.ts';
 
-type Given = InputOf<typeof route>['body'];
+type NewCaseInput = InputOf<typeof route>['body'];
 
 /** What the case asks back, within what the lines brought and what is left of the order's money. */
-const amountOf = ({ type, amount }: Given, most: number): number => {
+const amountOf = ({ type, amount }: NewCaseInput, most: number): number => {
   if (!asksMoney({ type })) return 0;
   const asked = amount ?? most;
   if (asked > most) throw caseRefused({ reason: 'amount', most });
   return asked;
 };
 
-const open = async (context: Context<Tx, Person>, orderId: string, given: Given): Promise<string> => {
+const open = async (context: Context<Tx, Person>, orderId: string, input: NewCaseInput): Promise<string> => {
   const { actor, db, now } = context;
-  await holdCases(db, orderId);
+  await lockCasesOfOrder(db, orderId);
   const order = await getCaseOrder(context, { id: orderId, buyerId: actor.id });
   if (order === undefined) throw orderNotFound();
   if (order.openable !== 'yes') throw caseRefused({ reason: order.openable });
   const claim = claimOf(
     order.lines,
-    given.line_items.map((line) => ({ id: lineIdOf(line), quantity: line.quantity })),
+    input.line_items.map((line) => ({ id: lineIdOf(line), quantity: line.quantity })),
   );
   if (claim === undefined) throw caseRefused({ reason: 'lines' });
-  const past = pastOf(await selectOfOrder(db, {}, orderId), { type: given.type, lines: claim.lines });
-  if (past.refusal !== null) throw caseRefused({ reason: past.refusal });
+  const earlier = reviewEarlierCases(await selectOfOrder(db, {}, orderId), {
+    type: input.type,
+    lines: claim.lines,
+  });
+  if (earlier.refusal !== null) throw caseRefused({ reason: earlier.refusal });
   const id = opaqueId();
   await insertCase(db, {
     id,
@@ -43,18 +46,18 @@ const open = async (context: Context<Tx, Person>, orderId: string, given: Given)
     order_number: order.order_number,
     user_id: actor.id,
     shop_id: order.shop_id,
-    type: given.type,
+    type: input.type,
     state: 'seller_responding',
-    reason: given.reason.trim(),
+    reason: input.reason.trim(),
     line_items: claim.lines,
-    amount: amountOf(given, Math.max(0, Math.min(claim.most - past.refunded, order.refundable))),
+    amount: amountOf(input, Math.max(0, Math.min(claim.most - earlier.refunded, order.refundable))),
     answer_by: later(now, secondsOf({ state: 'seller_responding', stage: null })! * SECOND),
     created_at: now,
     updated_at: now,
   });
   // it may have completed at this instant
   if (!(await holdOrder(context, order.id))) throw caseRefused({ reason: 'completed' });
-  await say(context, id, { by: 'buyer', content: given.reason, images: given.images });
+  await postMessage(context, id, { by: 'buyer', content: input.reason, images: input.images });
   await publish(
     context,
     caseOpened({ case_id: id, order_id: order.id, user_id: actor.id, shop_id: order.shop_id }),
@@ -63,5 +66,8 @@ const open = async (context: Context<Tx, Person>, orderId: string, given: Given)
 };
 
 /** Opens a case of the caller's order: it does not complete, and its money waits. @throws orderNotFound, caseRefused */
-export const openCase = (context: Context<Db, Person>, orderId: string, given: Given): Promise<string> =>
-  transact(context, (context) => open(context, orderId, given));
+export const openCase = (
+  context: Context<Db, Person>,
+  orderId: string,
+  input: NewCaseInput,
+): Promise<string> => transact(context, (context) => open(context, orderId, input));

@@ -1,12 +1,12 @@
 import { caseRefused } from '@market/contract/cases/problems';
 import { getCaseOrder } from '#orders';
 import type { Context, Db, Person, Seller, Tx } from '#platform/context.ts';
-import { asksMoney, claimOf, pastOf } from '../rules.ts';
+import { asksMoney, claimOf, reviewEarlierCases } from '../rules.ts';
 import { selectCase, selectOfOrder } from '../store.ts';
 import type { CaseRecord, Fault, Speaker } from '../tables.ts';
-import { agreed, take } from './move.ts';
+import { agreementTurn, advanceCase } from './advance.ts';
 
-interface Said {
+interface MessageContent {
   readonly content?: string | undefined;
   readonly images?: readonly string[] | undefined;
 }
@@ -17,36 +17,47 @@ const ofBuyer = ({ actor }: Buyer) => ({ userId: actor.id });
 const ofShop = ({ actor }: Shop) => ({ shopId: actor.shopId });
 
 /** The buyer takes what the seller offers. */
-export const accept = (context: Buyer, id: string, said: Said): Promise<string> =>
-  take(context, { id, step: 'accept', owner: ofBuyer(context), words: { by: 'buyer', ...said } }, (row) =>
-    agreed(row, {
-      by: 'buyer',
-      refund: row.offer_amount ?? 0,
-      fault: 'seller',
-      note: 'Người mua đồng ý với đề nghị của shop',
-    }),
+export const accept = (context: Buyer, id: string, said: MessageContent): Promise<string> =>
+  advanceCase(
+    context,
+    { id, step: 'accept', owner: ofBuyer(context), words: { by: 'buyer', ...said } },
+    (row) =>
+      agreementTurn(row, {
+        by: 'buyer',
+        refund: row.offer_amount ?? 0,
+        fault: 'seller',
+        note: 'Người mua đồng ý với đề nghị của shop',
+      }),
   );
 
 /** The buyer asks the market to decide. */
-export const escalate = (context: Buyer, id: string, said: Said): Promise<string> =>
-  take(context, { id, step: 'escalate', owner: ofBuyer(context), words: { by: 'buyer', ...said } }, () => ({
-    to: 'escalated',
-  }));
+export const escalate = (context: Buyer, id: string, said: MessageContent): Promise<string> =>
+  advanceCase(
+    context,
+    { id, step: 'escalate', owner: ofBuyer(context), words: { by: 'buyer', ...said } },
+    () => ({
+      to: 'escalated',
+    }),
+  );
 
 /** The buyer takes the case back, or has what was agreed. */
-export const close = (context: Buyer, id: string, said: Said): Promise<string> =>
-  take(context, { id, step: 'close', owner: ofBuyer(context), words: { by: 'buyer', ...said } }, () => ({
-    to: 'closed',
-    outcome: null,
-  }));
+export const close = (context: Buyer, id: string, said: MessageContent): Promise<string> =>
+  advanceCase(
+    context,
+    { id, step: 'close', owner: ofBuyer(context), words: { by: 'buyer', ...said } },
+    () => ({
+      to: 'closed',
+      outcome: null,
+    }),
+  );
 
 /** The buyer, or the shop's people, say or show something more. */
-export const write = async (context: Buyer, id: string, said: Said): Promise<Speaker> => {
+export const write = async (context: Buyer, id: string, said: MessageContent): Promise<Speaker> => {
   const { actor, db } = context;
   const bought = (await selectCase(db, ofBuyer(context), id)) !== undefined;
   const by = bought || actor.shopId === null ? 'buyer' : 'seller';
   const owner = by === 'buyer' ? ofBuyer(context) : { shopId: actor.shopId! };
-  await take(context, { id, step: 'message', owner, words: { by, ...said } }, () => ({ to: 'same' }));
+  await advanceCase(context, { id, step: 'message', owner, words: { by, ...said } }, () => ({ to: 'same' }));
   return by;
 };
 
@@ -54,30 +65,37 @@ export const write = async (context: Buyer, id: string, said: Said): Promise<Spe
 export const agree = (
   context: Shop,
   id: string,
-  { return_goods = false, ...said }: Said & { return_goods?: boolean | undefined },
+  { return_goods = false, ...said }: MessageContent & { return_goods?: boolean | undefined },
 ): Promise<string> =>
-  take(context, { id, step: 'agree', owner: ofShop(context), words: { by: 'seller', ...said } }, (row) =>
-    agreed(
-      row,
-      { by: 'seller', refund: row.amount, fault: 'seller', note: 'Shop đồng ý với yêu cầu' },
-      { returnGoods: return_goods },
-    ),
+  advanceCase(
+    context,
+    { id, step: 'agree', owner: ofShop(context), words: { by: 'seller', ...said } },
+    (row) =>
+      agreementTurn(
+        row,
+        { by: 'seller', refund: row.amount, fault: 'seller', note: 'Shop đồng ý với yêu cầu' },
+        { returnGoods: return_goods },
+      ),
   );
 
 /** The seller offers another amount; the buyer's turn. */
 export const counter = (
   context: Shop,
   id: string,
-  { amount, ...said }: Said & { amount: number },
+  { amount, ...said }: MessageContent & { amount: number },
 ): Promise<string> =>
-  take(context, { id, step: 'counter', owner: ofShop(context), words: { by: 'seller', ...said } }, (row) => {
-    if (amount > row.amount) throw caseRefused({ reason: 'amount', most: row.amount });
-    return { to: 'open', record: { offer_amount: amount, offer_note: said.content?.trim() ?? '' } };
-  });
+  advanceCase(
+    context,
+    { id, step: 'counter', owner: ofShop(context), words: { by: 'seller', ...said } },
+    (row) => {
+      if (amount > row.amount) throw caseRefused({ reason: 'amount', most: row.amount });
+      return { to: 'open', record: { offer_amount: amount, offer_note: said.content?.trim() ?? '' } };
+    },
+  );
 
 /** The seller refuses; the buyer may ask the market. Of goods that came back the market decides at once. */
-export const refuse = (context: Shop, id: string, said: Said): Promise<string> =>
-  take(
+export const refuse = (context: Shop, id: string, said: MessageContent): Promise<string> =>
+  advanceCase(
     context,
     { id, step: 'refuse', owner: ofShop(context), words: { by: 'seller', ...said } },
     ({ stage }) =>
@@ -85,10 +103,10 @@ export const refuse = (context: Shop, id: string, said: Said): Promise<string> =
   );
 
 /** What the lines of a case brought and other cases have not taken: the most that staff send back. */
-const mostOf = async (context: Context<Tx>, row: CaseRecord): Promise<number> => {
+const maxRefundOf = async (context: Context<Tx>, row: CaseRecord): Promise<number> => {
   const order = await getCaseOrder(context, { id: row.order_id });
   const others = (await selectOfOrder(context.db, {}, row.order_id)).filter(({ id }) => id !== row.id);
-  const { refunded } = pastOf(others, { type: row.type, lines: row.line_items });
+  const { refunded } = reviewEarlierCases(others, { type: row.type, lines: row.line_items });
   const worth = claimOf(order?.lines ?? [], row.line_items)?.most ?? 0;
   return Math.max(0, Math.min(asksMoney(row) ? row.amount : worth - refunded, order?.refundable ?? 0));
 };
@@ -106,11 +124,11 @@ export const decide = (
   id: string,
   { refund, fault, note, goods }: Decision,
 ): Promise<string> =>
-  take(
+  advanceCase(
     context,
     { id, step: 'decide', owner: {}, words: { by: 'staff', content: note } },
     async (row, context) => {
-      const most = await mostOf(context, row);
+      const most = await maxRefundOf(context, row);
       if (refund > most) throw caseRefused({ reason: 'amount', most });
       const outcome = { by: 'staff', refund, fault, note: note.trim() } as const;
       if (goods === undefined) return { to: 'closed', outcome };

@@ -7,20 +7,20 @@ import type { PlacedOrder } from '#orders';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { findDiscounts, takeDeals, takeDiscounts } from '#promotions';
 import { prepare, type PreparedCheckout } from '../queries/prepare.ts';
-import { shortItem } from '../rules/quantities.ts';
-import { refuseChange } from '../queries/quote.ts';
+import { shortageOf } from '../rules/quantities.ts';
+import { refuseChangedFigures } from '../queries/quote.ts';
 import type { SharedPayload } from '../queries/reductions.ts';
 
 /** A call to place orders, as it was sent. */
-export interface Call {
+export interface PlaceRequest {
   readonly payloads: readonly OrderPayload[];
   readonly shared: SharedPayload;
 }
 
 /** Counts the deals, and lets nobody pay another price than they were shown when the last units went meanwhile. */
-export const countDeals = async (
+export const consumeDeals = async (
   context: Context<Tx, Person>,
-  { payloads, shared }: Call,
+  { payloads, shared }: PlaceRequest,
   { orders }: PreparedCheckout,
 ): Promise<void> => {
   const taken = orders.flatMap(({ lines }) =>
@@ -29,7 +29,7 @@ export const countDeals = async (
   if (taken.length === 0 || (await takeDeals(context, taken)).length === 0) return;
   const now = await prepare(context, payloads, { placing: true, shared });
   for (const [index, { figures, payload }] of now.orders.entries())
-    refuseChange(orders[index]!.figures, figures, payload.shop_id);
+    refuseChangedFigures(orders[index]!.figures, figures, payload.shop_id);
   throw new Error('a deal was refused and nothing changed');
 };
 
@@ -49,13 +49,13 @@ export const consumeResources = async (context: Context<Tx>, { orders }: Prepare
   throw outOfStock({
     items: missed
       .filter(({ offer }) => offer.shop_id === shop_id)
-      .map((line) => shortItem(line, left.get(line.offer.variant_id))),
+      .map((line) => shortageOf(line, left.get(line.offer.variant_id))),
     shop_id,
   });
 };
 
 /** Which orders each rule took something off. */
-const usesOf = ({ orders }: PreparedCheckout, ids: readonly string[]) => {
+const discountUsesOf = ({ orders }: PreparedCheckout, ids: readonly string[]) => {
   const uses = new Map<number, { price_rule_id: number; code: string; order_ids: string[] }>();
   for (const [index, { priced }] of orders.entries())
     for (const { rule } of priced.discounts) {
@@ -76,7 +76,7 @@ export const consumeReductions = async (
   checkout: PreparedCheckout,
   { id, orders }: { readonly id: string; readonly orders: readonly PlacedOrder[] },
 ): Promise<void> => {
-  const uses = usesOf(
+  const uses = discountUsesOf(
     checkout,
     orders.map((order) => order.id),
   );

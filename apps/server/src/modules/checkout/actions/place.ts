@@ -8,15 +8,15 @@ import { announceOrders, createOrders, findRepeatedCheckout, type PlacedOrder } 
 import { openPayment } from '#payments';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { prepare, type PreparedCheckout } from '../queries/prepare.ts';
-import { holdToQuote } from '../queries/quote.ts';
+import { checkAgainstQuote } from '../queries/quote.ts';
 import type { SharedPayload } from '../queries/reductions.ts';
-import { countDeals, consumeResources, consumeReductions, type Call } from './consume-resources.ts';
-import { refuseHoarding } from './unpaid-limits.ts';
+import { consumeDeals, consumeResources, consumeReductions, type PlaceRequest } from './consume-resources.ts';
+import { checkUnpaidLimits } from './unpaid-limits.ts';
 
-type Caller = Context<Db, Person>;
+type Buyer = Context<Db, Person>;
 
 /** Opens one payment for every order that is paid before the shop confirms. */
-const askForMoney = async (context: Context<Tx>, orders: readonly PlacedOrder[]): Promise<void> => {
+const requestPayment = async (context: Context<Tx>, orders: readonly PlacedOrder[]): Promise<void> => {
   const payable = orders.filter(({ pay_by }) => pay_by !== null);
   const [first] = payable;
   if (first === undefined || first.payment_method === 'cod') return;
@@ -33,7 +33,7 @@ const askForMoney = async (context: Context<Tx>, orders: readonly PlacedOrder[])
   });
 };
 
-const write = async (
+const writeCheckout = async (
   context: Context<Tx, Person>,
   checkout: PreparedCheckout,
   { fingerprint, person }: { fingerprint: string | null; person: BuyerRecord },
@@ -47,13 +47,13 @@ const write = async (
   });
   await countOrder(context, context.actor.id, orders.length);
   await consumeReductions(context, checkout, { id: checkoutId, orders });
-  await askForMoney(context, orders);
+  await requestPayment(context, orders);
   await announceOrders(context, orders);
   return checkoutId;
 };
 
 /** Cart and contents as they were sent; null without a cart to tell one press of the button from the next. */
-const fingerprintOf = (context: Caller, { payloads, shared }: Call): string | null => {
+const fingerprintOf = (context: Buyer, { payloads, shared }: PlaceRequest): string | null => {
   const token = payloads[0]?.cart_token;
   if (!token) return null;
   const contents = payloads.map(
@@ -90,7 +90,7 @@ export interface PlaceOptions {
  * @throws any of `placeRefusals`, duplicateShop
  */
 export const place = async (
-  context: Caller,
+  context: Buyer,
   payloads: readonly OrderPayload[],
   { quoteToken, refCode, shared = {} }: PlaceOptions,
 ): Promise<string> => {
@@ -102,10 +102,10 @@ export const place = async (
     const same = fingerprint === null ? undefined : await findRepeatedCheckout(context, fingerprint);
     if (same !== undefined) return same;
     const checkout = await prepare(context, payloads, { placing: true, shared });
-    if (quoteToken) holdToQuote(context, checkout, quoteToken);
-    await countDeals(context, call, checkout);
-    const checkoutId = await write(context, checkout, { fingerprint, person });
-    await refuseHoarding(context, checkout);
+    if (quoteToken) checkAgainstQuote(context, checkout, quoteToken);
+    await consumeDeals(context, call, checkout);
+    const checkoutId = await writeCheckout(context, checkout, { fingerprint, person });
+    await checkUnpaidLimits(context, checkout);
     await removeLines(
       context,
       context.actor.id,

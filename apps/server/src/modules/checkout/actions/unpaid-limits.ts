@@ -6,29 +6,29 @@ import { Cache } from '#platform/cache/cache.ts';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { readSetting } from '#platform/db/settings.ts';
 import { MINUTE } from '#platform/time.ts';
-import { limitsFrom, unpaidRefusal, type HeldProduct, type UnpaidLimits } from '../rules/unpaid-limits.ts';
+import { parseLimits, unpaidRefusal, type HeldProduct, type UnpaidLimits } from '../rules/unpaid-limits.ts';
 import type { PreparedCheckout } from '../queries/prepare.ts';
 
 const cachedLimits = processState(() => new Cache<UnpaidLimits>({ ttlMs: MINUTE, max: 1 }));
 /** The limits of now, asked for once a minute. */
 const limitsOf = ({ db, services }: Context): Promise<UnpaidLimits> =>
-  cachedLimits(services).get('limits', async () => limitsFrom(await readSetting(db, 'orders.unpaid')));
+  cachedLimits(services).get('limits', async () => parseLimits(await readSetting(db, 'orders.unpaid')));
 
-type Held = UnpaidOrders['products'];
+type HeldProducts = UnpaidOrders['products'];
 
 /** Those products of which much is held, with the stock of now: before the lock it may have been another. */
-const stockOf = async (
+const heldStockOf = async (
   context: Context<Tx>,
   { orders }: PreparedCheckout,
-  held: Held,
+  heldProducts: HeldProducts,
 ): Promise<HeldProduct[]> => {
-  if (held.length === 0) return [];
+  if (heldProducts.length === 0) return [];
   const lines = orders.flatMap(({ lines }) => lines);
   const offers = await getOffers(
     context,
     lines.map(({ offer }) => offer.variant_id),
   );
-  return held.flatMap(({ product_id, units, value }) => {
+  return heldProducts.flatMap(({ product_id, units, value }) => {
     const own = lines.filter(({ offer }) => offer.product_id === product_id);
     const offer = offers.get(own[0]!.offer.variant_id);
     if (offer === undefined) return [];
@@ -43,7 +43,7 @@ const stockOf = async (
  * is taken; the account's orders take turns by then.
  * @throws unpaidLimit
  */
-export const refuseHoarding = async (
+export const checkUnpaidLimits = async (
   context: Context<Tx, Person>,
   checkout: PreparedCheckout,
 ): Promise<void> => {
@@ -55,6 +55,6 @@ export const refuseHoarding = async (
   });
   const much = products.filter(({ value }) => value > limits.stock_from);
   const unpaid = { orders, amount, placed: checkout.orders.length };
-  const refusal = unpaidRefusal(limits, { ...unpaid, products: await stockOf(context, checkout, much) });
+  const refusal = unpaidRefusal(limits, { ...unpaid, products: await heldStockOf(context, checkout, much) });
   if (refusal !== undefined) throw unpaidLimit(refusal);
 };

@@ -13,12 +13,12 @@ export interface QuoteClaims {
   readonly figures: readonly Figures[];
 }
 
-type Packed = [number, string, number, (number | number[])[][]];
-const LONGEST = 8_000;
-const MOST_BYTES = 200_000;
+type PackedClaims = [number, string, number, (number | number[])[][]];
+const MAX_TOKEN_LENGTH = 8_000;
+const MAX_UNPACKED_BYTES = 200_000;
 
 const pack = ({ userId, contents, expiresAt, figures }: QuoteClaims, whole: boolean): string => {
-  const packed: Packed = [
+  const packed: PackedClaims = [
     userId,
     contents,
     expiresAt.getTime(),
@@ -37,9 +37,9 @@ const pack = ({ userId, contents, expiresAt, figures }: QuoteClaims, whole: bool
 const PURPOSE = 'orders.quote';
 
 /** The quote as a token that nobody can change. Very long ones keep the sums and leave the lines out. */
-export const sealQuote = (secrets: Secrets, claims: QuoteClaims): string => {
+export const signQuote = (secrets: Secrets, claims: QuoteClaims): string => {
   const full = pack(claims, true);
-  const text = full.length <= LONGEST ? full : pack(claims, false);
+  const text = full.length <= MAX_TOKEN_LENGTH ? full : pack(claims, false);
   return `${text}.${secrets.hmac(PURPOSE, text).toString('base64url')}`;
 };
 
@@ -56,18 +56,18 @@ const unpackFigures = (packed: (number | number[])[]): Figures => {
 };
 
 // compared as text: base64 has more than one spelling of the same bytes
-const isSame = (given: string, due: Buffer): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(due.toString('base64url'))];
+const isSameSignature = (signature: string, expected: Buffer): boolean => {
+  const [one, other] = [Buffer.from(signature), Buffer.from(expected.toString('base64url'))];
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
 /** What a token of ours says; undefined for any other text. */
-export const openQuote = (secrets: Secrets, token: string): QuoteClaims | undefined => {
+export const verifyQuote = (secrets: Secrets, token: string): QuoteClaims | undefined => {
   const [text = '', signature = '', ...rest] = token.split('.');
-  const signed = secrets.hmacs(PURPOSE, text).some((due) => isSame(signature, due));
+  const signed = secrets.hmacs(PURPOSE, text).some((expected) => isSameSignature(signature, expected));
   if (rest.length > 0 || !signed) return undefined;
   const [userId, contents, expires, figures] = JSON.parse(
-    inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: MOST_BYTES }).toString(),
-  ) as Packed;
+    inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: MAX_UNPACKED_BYTES }).toString(),
+  ) as PackedClaims;
   return { userId, contents, expiresAt: new Date(expires), figures: figures.map(unpackFigures) };
 };

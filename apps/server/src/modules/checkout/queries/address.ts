@@ -17,9 +17,9 @@ const FIELDS: Readonly<Record<string, Field>> = {
   'request.errors.invalid': 'address1',
 };
 
-const fieldsOf = (given: ShippingAddressInput, shop_id: number): AddressFields => {
-  const { first_name, last_name, name, address1 = '', phone = '', city, ward, province } = given;
-  const { province_id: provinceId, district_id: districtId, ward_id: wardId } = given;
+const fieldsOf = (input: ShippingAddressInput, shop_id: number): AddressFields => {
+  const { first_name, last_name, name, address1 = '', phone = '', city, ward, province } = input;
+  const { province_id: provinceId, district_id: districtId, ward_id: wardId } = input;
   try {
     const names = { name, firstName: first_name, lastName: last_name };
     return read({ ...names, address1, phone, city, ward, province, provinceId, districtId, wardId });
@@ -32,10 +32,10 @@ const fieldsOf = (given: ShippingAddressInput, shop_id: number): AddressFields =
 /** The address as an order keeps it. @throws shippingAddressRefused naming the first field that is wrong */
 export const readAddress = (
   context: Context,
-  given: ShippingAddressInput,
+  input: ShippingAddressInput,
   shop_id: number,
 ): ShippingAddress => {
-  const fields = fieldsOf(given, shop_id);
+  const fields = fieldsOf(input, shop_id);
   const { province, district, ward } = getPlaces(context, fields);
   return {
     ...fields,

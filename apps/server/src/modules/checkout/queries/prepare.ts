@@ -23,11 +23,11 @@ import { isShopsCash, type ShippingAddress } from '#orders';
 import { methodLimits, onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { countWrongCodes, getRunningDeals, type RunningDealRecord } from '#promotions';
-import { carrierOf, keepRates, type Shipment } from '#shipping';
+import { carrierOf, fetchRates, type Shipment } from '#shipping';
 import type { ShopRecord } from '#shops';
 import { codRefusal, collectsCash, figuresOf, type Figures } from '../rules/figures.ts';
 import { readAddress } from './address.ts';
-import { checkQuantities, checkStock, type Picked } from '../rules/quantities.ts';
+import { checkQuantities, checkStock, type RequestedLine } from '../rules/quantities.ts';
 import { checkBalance, raiseIssue, readReductions, typedCodes, type SharedPayload } from './reductions.ts';
 import { rateFor, serviceOf } from './rate.ts';
 
@@ -41,7 +41,7 @@ export interface PreparedLine {
 }
 
 /** One shop's order, worked out at the prices of now and found to keep every rule. */
-export interface Prepared {
+export interface PreparedOrder {
   readonly payload: OrderPayload;
   readonly shop: ShopRecord;
   readonly lines: readonly PreparedLine[];
@@ -54,7 +54,7 @@ export interface Prepared {
 
 /** The orders of one call, and what they share. */
 export interface PreparedCheckout {
-  readonly orders: readonly Prepared[];
+  readonly orders: readonly PreparedOrder[];
   /** What it comes to in all, in đồng; coins spent, and the most that could be. */
   readonly total: number;
   readonly coin_redeem: number;
@@ -62,13 +62,13 @@ export interface PreparedCheckout {
 }
 
 /** What all orders of one call are worked out from, read once. */
-interface World {
+interface PricingData {
   readonly offers: Map<number, Offer>;
   readonly deals: Map<number, RunningDealRecord>;
   readonly rateOf: (categoryLv1: number) => number;
 }
 
-const readWorld = async (context: Context, payloads: readonly OrderPayload[]): Promise<World> => {
+const loadPricingData = async (context: Context, payloads: readonly OrderPayload[]): Promise<PricingData> => {
   const offers = await getOffers(
     context,
     payloads.flatMap(({ line_items }) => line_items.map(({ variant_id }) => variant_id)),
@@ -81,16 +81,16 @@ const readWorld = async (context: Context, payloads: readonly OrderPayload[]): P
 };
 
 /** One line a variant, in the order they were first named. */
-const summed = ({ line_items }: OrderPayload): Map<number, number> => {
+const mergeQuantitiesByVariant = ({ line_items }: OrderPayload): Map<number, number> => {
   const sums = new Map<number, number>();
   for (const { variant_id, quantity } of line_items)
     sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity);
   return sums;
 };
 
-const pick = (context: Context, { offers }: World, payload: OrderPayload): Picked[] => {
+const resolveLines = (context: Context, { offers }: PricingData, payload: OrderPayload): RequestedLine[] => {
   const { shop_id } = payload;
-  return [...summed(payload)].map(([variant_id, quantity]) => {
+  return [...mergeQuantitiesByVariant(payload)].map(([variant_id, quantity]) => {
     const offer = offers.get(variant_id);
     if (offer === undefined || offer.shop_id !== shop_id) throw variantNotFound({ variant_id, shop_id });
     if (!offer.purchasable || !canSeePrices(context.actor, offer)) throw notForSale({ variant_id, shop_id });
@@ -98,7 +98,7 @@ const pick = (context: Context, { offers }: World, payload: OrderPayload): Picke
   });
 };
 
-const priceOf = (picked: readonly Picked[], { deals, rateOf }: World) =>
+const priceOf = (picked: readonly RequestedLine[], { deals, rateOf }: PricingData) =>
   priceLines(
     picked.map(({ offer, quantity }) => {
       const deal = deals.get(offer.product_id);
@@ -114,10 +114,10 @@ const priceOf = (picked: readonly Picked[], { deals, rateOf }: World) =>
   );
 
 /** An order as far as it can be told before its rate is known. */
-interface Begun {
+interface UnpricedOrder {
   readonly payload: OrderPayload;
   readonly shop: ShopRecord;
-  readonly picked: readonly Picked[];
+  readonly picked: readonly RequestedLine[];
   readonly priced: ReturnType<typeof priceLines>;
   readonly address: ShippingAddress;
   readonly shipment: Shipment;
@@ -127,9 +127,14 @@ interface Begun {
 const isOwnShop = ({ actor }: Context, shop: ShopRecord): boolean =>
   actor.id !== null && (actor.id === shop.user_id || actor.shopId === shop.id);
 
-const begin = (context: Context, world: World, payload: OrderPayload, placing: boolean): Begun => {
+const validateOrder = (
+  context: Context,
+  world: PricingData,
+  payload: OrderPayload,
+  placing: boolean,
+): UnpricedOrder => {
   const { shop_id } = payload;
-  const picked = pick(context, world, payload);
+  const picked = resolveLines(context, world, payload);
   const { shop } = picked[0]!.offer;
   if (isOwnShop(context, shop)) throw ownShop({ shop_id });
   const priced = priceOf(picked, world);
@@ -155,7 +160,7 @@ export const methodRefusal = (
   return total < least || total > most ? { payment_method: method, least, most } : undefined;
 };
 
-const checkMethod = (context: Context, { payload, shop, figures }: Prepared): void => {
+const checkMethod = (context: Context, { payload, shop, figures }: PreparedOrder): void => {
   const { payment_method, shop_id } = payload;
   if (payment_method === 'cod') {
     const refusal = codRefusal(shop, figures);
@@ -166,15 +171,15 @@ const checkMethod = (context: Context, { payload, shop, figures }: Prepared): vo
   if (refusal !== undefined) throw paymentMethodRefused({ ...refusal, shop_id });
 };
 
-const together = (
+const assembleOrder = (
   context: Context,
   {
     begun,
     rate,
     priced,
     deals,
-  }: { begun: Begun; rate: ShippingRate; priced: PricedOrder; deals: World['deals'] },
-): Prepared => {
+  }: { begun: UnpricedOrder; rate: ShippingRate; priced: PricedOrder; deals: PricingData['deals'] },
+): PreparedOrder => {
   const { payload, shop, picked, address, shipment } = begun;
   const prepared = {
     payload,
@@ -193,7 +198,7 @@ const together = (
   return prepared;
 };
 
-const refuseTwice = (payloads: readonly OrderPayload[]): void => {
+const refuseDuplicateShops = (payloads: readonly OrderPayload[]): void => {
   const seen = new Set<number>();
   for (const { shop_id } of payloads) {
     if (seen.has(shop_id)) throw duplicateShop({ shop_id });
@@ -202,25 +207,25 @@ const refuseTwice = (payloads: readonly OrderPayload[]): void => {
 };
 
 /** Asks carriers for the rates of a call that chose one of theirs; never in a transaction. @throws tooMany */
-const askCarriers = async (context: Buyer, payloads: readonly OrderPayload[]): Promise<void> => {
+const fetchCarrierRates = async (context: Buyer, payloads: readonly OrderPayload[]): Promise<void> => {
   const carried = payloads.filter((payload) => carrierOf(serviceOf(payload)) !== null);
   if (carried.length === 0) return;
-  const world = await readWorld(context, carried);
-  await keepRates(
+  const world = await loadPricingData(context, carried);
+  await fetchRates(
     context,
-    carried.map((payload) => begin(context, world, payload, false).shipment),
+    carried.map((payload) => validateOrder(context, world, payload, false).shipment),
     String(context.actor.id),
   );
 };
 
 /** What is to be done of a call before its transaction: wrong codes are counted, and carriers asked. @throws tooMany */
-export const getReady = async (
+export const prepareRequest = async (
   context: Buyer,
   payloads: readonly OrderPayload[],
   shared: SharedPayload = {},
 ): Promise<void> => {
   await countWrongCodes(context, typedCodes(payloads, shared));
-  await askCarriers(context, payloads);
+  await fetchCarrierRates(context, payloads);
 };
 
 /** Nobody but the shop sees the money: what the market adds to it would be paid for an order that may never have been. */
@@ -231,7 +236,7 @@ const paysShopInCash = (payload: OrderPayload): boolean =>
   });
 
 /** @throws discountRefused when all orders that the market's code is for pay their shop in cash */
-const refuseOnShopsCash = (
+const refuseCodeOnShopsCash = (
   payloads: readonly OrderPayload[],
   { platformRule, named }: { platformRule: DiscountRule | null; named: readonly boolean[] },
 ): void => {
@@ -250,13 +255,13 @@ export const prepare = async (
   payloads: readonly OrderPayload[],
   { placing = false, shared = {} }: { placing?: boolean; shared?: SharedPayload } = {},
 ): Promise<PreparedCheckout> => {
-  refuseTwice(payloads);
-  const world = await readWorld(context, payloads);
-  const begun = payloads.map((payload) => begin(context, world, payload, placing));
+  refuseDuplicateShops(payloads);
+  const world = await loadPricingData(context, payloads);
+  const begun = payloads.map((payload) => validateOrder(context, world, payload, placing));
   const rates: ShippingRate[] = [];
   for (const one of begun) rates.push(await rateFor(context, one));
   const reductions = await readReductions(context, payloads, shared);
-  refuseOnShopsCash(payloads, reductions);
+  refuseCodeOnShopsCash(payloads, reductions);
   const priced = priceCheckout(
     begun.map(({ payload, priced: lines }, index) => ({
       shop_id: payload.shop_id,
@@ -277,7 +282,7 @@ export const prepare = async (
   const { deals } = world;
   return {
     orders: begun.map((one, index) =>
-      together(context, { begun: one, rate: rates[index]!, priced: priced[index]!, deals }),
+      assembleOrder(context, { begun: one, rate: rates[index]!, priced: priced[index]!, deals }),
     ),
     total: sum((order) => order.total),
     coin_redeem,

@@ -21,13 +21,13 @@ import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
-import { openQuote, sealQuote } from '../lib/quote-token.ts';
+import { verifyQuote, signQuote } from '../lib/quote-token.ts';
 import { changesBetween, codRefusal, collectsCash, type Figures } from '../rules/figures.ts';
 import {
-  getReady,
+  prepareRequest,
   methodRefusal,
   prepare,
-  type Prepared,
+  type PreparedOrder,
   type PreparedCheckout,
   type PreparedLine,
 } from './prepare.ts';
@@ -52,8 +52,8 @@ export const contentsOf = ({ orders }: Pick<PreparedCheckout, 'orders'>): string
     )
     .digest('base64url');
 
-const seal = (context: Buyer, checkout: Pick<PreparedCheckout, 'orders'>, expiresAt: Date): string =>
-  sealQuote(context.services.secrets, {
+const signFigures = (context: Buyer, checkout: Pick<PreparedCheckout, 'orders'>, expiresAt: Date): string =>
+  signQuote(context.services.secrets, {
     userId: context.actor.id,
     contents: contentsOf(checkout),
     expiresAt,
@@ -64,19 +64,19 @@ const seal = (context: Buyer, checkout: Pick<PreparedCheckout, 'orders'>, expire
  * Holds what is about to be charged against what the buyer was quoted.
  * @throws quoteInvalid, quoteExpired, priceChanged
  */
-export const holdToQuote = (context: Buyer, checkout: PreparedCheckout, token: string): void => {
-  const claims = openQuote(context.services.secrets, token);
+export const checkAgainstQuote = (context: Buyer, checkout: PreparedCheckout, token: string): void => {
+  const claims = verifyQuote(context.services.secrets, token);
   const { orders } = checkout;
   const shop_id = orders.length === 1 ? orders[0]!.payload.shop_id : undefined;
   if (claims === undefined || claims.userId !== context.actor.id || claims.contents !== contentsOf(checkout))
     throw quoteInvalid({ shop_id });
   if (claims.expiresAt <= context.now) throw quoteExpired({ shop_id });
   for (const [index, { figures, payload }] of orders.entries())
-    refuseChange(claims.figures[index]!, figures, payload.shop_id);
+    refuseChangedFigures(claims.figures[index]!, figures, payload.shop_id);
 };
 
 /** @throws priceChanged when anything moved */
-export const refuseChange = (was: Figures, now: Figures, shop_id: number): void => {
+export const refuseChangedFigures = (was: Figures, now: Figures, shop_id: number): void => {
   const changes = changesBetween(was, now);
   if (changes.length > 0) throw priceChanged({ changes, shop_id });
 };
@@ -84,7 +84,7 @@ export const refuseChange = (was: Figures, now: Figures, shop_id: number): void 
 const labels = new Map<string, string>(PAYMENT_METHODS.map(({ code, label }) => [code, label]));
 export const methodLabel = (method: PaymentMethod): string => labels.get(method) ?? method;
 
-const choice = (method: PaymentMethod, refusal: Error | undefined): PaymentChoice => ({
+const paymentChoice = (method: PaymentMethod, refusal: Error | undefined): PaymentChoice => ({
   method,
   label: methodLabel(method),
   available: refusal === undefined,
@@ -92,15 +92,18 @@ const choice = (method: PaymentMethod, refusal: Error | undefined): PaymentChoic
 });
 
 /** Cod and every online method that works here, each with why this order cannot be paid so. */
-const choices = (context: Context, { payload, shop, priced, rate }: Prepared): PaymentChoice[] => {
+const paymentChoices = (
+  context: Context,
+  { payload, shop, priced, rate }: PreparedOrder,
+): PaymentChoice[] => {
   const total = priced.total - priced.cod_fee;
   const fee = collectsCash(rate.service_code) ? codFeeOf(total) : 0;
   const refusal = codRefusal(shop, { shipping: rate.total_price + fee, total: total + fee });
   return [
-    choice('cod', refusal && codUnavailable(refusal)),
+    paymentChoice('cod', refusal && codUnavailable(refusal)),
     ...onlineMethods(context).map((method) => {
       const refused = methodRefusal(context, shop, { method, total });
-      return choice(method, refused && paymentMethodRefused({ ...refused, shop_id: payload.shop_id }));
+      return paymentChoice(method, refused && paymentMethodRefused({ ...refused, shop_id: payload.shop_id }));
     }),
   ];
 };
@@ -122,10 +125,10 @@ const presentLine = ({ offer, price }: PreparedLine): QuoteLineItem => ({
   coin_earn: price.coin_earn,
 });
 
-const present = async (context: Buyer, prepared: Prepared, expiresAt: Date): Promise<OrderQuote> => {
+const present = async (context: Buyer, prepared: PreparedOrder, expiresAt: Date): Promise<OrderQuote> => {
   const { payload, shop, lines, rate, priced, total_weight, figures } = prepared;
   return {
-    token: seal(context, { orders: [prepared] }, expiresAt),
+    token: signFigures(context, { orders: [prepared] }, expiresAt),
     expires_at: expiresAt.toISOString(),
     shop_id: payload.shop_id,
     line_items: lines.map(presentLine),
@@ -153,18 +156,18 @@ const present = async (context: Buyer, prepared: Prepared, expiresAt: Date): Pro
     total: figures.total,
     total_weight,
     payment_timing: shop.payment_timing,
-    payment_methods: choices(context, prepared),
+    payment_methods: paymentChoices(context, prepared),
     warnings: [],
   };
 };
 
-const untilOf = (context: Context): Date => later(context.now, QUOTE_TTL_S * SECOND);
+const quoteExpiry = (context: Context): Date => later(context.now, QUOTE_TTL_S * SECOND);
 
 /** The very figures an order would have. @throws any of `quoteRefusals` */
 export const quoteOrder = async (context: Buyer, payload: OrderPayload): Promise<OrderQuote> => {
-  await getReady(context, [payload]);
+  await prepareRequest(context, [payload]);
   const { orders } = await prepare(context, [payload]);
-  return present(context, orders[0]!, untilOf(context));
+  return present(context, orders[0]!, quoteExpiry(context));
 };
 
 /** The figures of several shops' orders together. @throws any of `quoteRefusals`, duplicateShop */
@@ -173,11 +176,11 @@ export const quoteCheckout = async (
   payloads: readonly OrderPayload[],
   shared: SharedPayload,
 ): Promise<CheckoutQuote> => {
-  await getReady(context, payloads, shared);
+  await prepareRequest(context, payloads, shared);
   const checkout = await prepare(context, payloads, { shared });
-  const expiresAt = untilOf(context);
+  const expiresAt = quoteExpiry(context);
   return {
-    token: seal(context, checkout, expiresAt),
+    token: signFigures(context, checkout, expiresAt),
     expires_at: expiresAt.toISOString(),
     total: checkout.total,
     coin_balance: await getSpendable(context, context.actor.id),

@@ -21,40 +21,42 @@ export interface Reductions {
   readonly coins: number;
 }
 
-type Name = { code: string } | { id: number };
+type CodeReference = { code: string } | { id: number };
 
-const LONGEST_CODE = 32;
+const MAX_CODE_LENGTH = 32;
 
 /** A code or an id out of what lookup answered, or of what somebody typed. */
-const nameOf = ({ price_rule }: { price_rule: Record<string, unknown> }): Name | undefined => {
+const referenceOf = ({ price_rule }: { price_rule: Record<string, unknown> }): CodeReference | undefined => {
   const { code, id } = price_rule;
-  if (typeof code === 'string' && code.trim() !== '') return { code: code.slice(0, LONGEST_CODE) };
+  if (typeof code === 'string' && code.trim() !== '') return { code: code.slice(0, MAX_CODE_LENGTH) };
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? { id } : undefined;
 };
 
-const textOf = (name: Name | undefined): string => {
+const referenceText = (name: CodeReference | undefined): string => {
   if (name === undefined) return '';
   return 'code' in name ? name.code.trim().toUpperCase() : `#${name.id}`;
 };
 
-interface Asked {
+interface RequestedCode {
   /** Where in the call it stands; null is the whole checkout. */
   readonly order: number | null;
-  readonly name: Name | undefined;
+  readonly name: CodeReference | undefined;
 }
 
-const askedIn = (payloads: readonly OrderPayload[], shared: SharedPayload): Asked[] => [
+const requestedCodes = (payloads: readonly OrderPayload[], shared: SharedPayload): RequestedCode[] => [
   ...payloads.flatMap(({ discount_codes }, order) =>
-    (discount_codes ?? []).map((given) => ({ order, name: nameOf(given) })),
+    (discount_codes ?? []).map((discountCode) => ({ order, name: referenceOf(discountCode) })),
   ),
-  ...(shared.discount_codes ?? []).map((given) => ({ order: null, name: nameOf(given) })),
+  ...(shared.discount_codes ?? []).map((discountCode) => ({ order: null, name: referenceOf(discountCode) })),
 ];
 
 /** The codes of a call, as somebody typed them. */
 export const typedCodes = (payloads: readonly OrderPayload[], shared: SharedPayload): string[] =>
-  askedIn(payloads, shared).flatMap(({ name }) => (name !== undefined && 'code' in name ? [name.code] : []));
+  requestedCodes(payloads, shared).flatMap(({ name }) =>
+    name !== undefined && 'code' in name ? [name.code] : [],
+  );
 
-const twice = (rule: DiscountRule, shop_id?: number) =>
+const duplicateCode = (rule: DiscountRule, shop_id?: number) =>
   discountRefused({
     code: rule.code ?? rule.title,
     reason: 'twice',
@@ -70,34 +72,34 @@ export const readReductions = async (
   payloads: readonly OrderPayload[],
   shared: SharedPayload,
 ): Promise<Reductions> => {
-  const asked = askedIn(payloads, shared);
-  if (asked.length > 0) await refuseGuesser(context);
+  const requested = requestedCodes(payloads, shared);
+  if (requested.length > 0) await refuseGuesser(context);
   const found =
-    asked.length === 0
+    requested.length === 0
       ? []
       : await findDiscounts(
           context,
-          asked.map(({ name }) => name ?? { code: '' }),
+          requested.map(({ name }) => name ?? { code: '' }),
         );
   const shopRules: (DiscountRule | null)[] = payloads.map(() => null);
   const named = payloads.map(() => false);
   let platformRule: DiscountRule | null = null;
-  for (const [index, { order, name }] of asked.entries()) {
+  for (const [index, { order, name }] of requested.entries()) {
     const rule = found[index];
     const shop_id = order === null ? undefined : payloads[order]!.shop_id;
     const of = shop_id === undefined ? {} : { shop_id };
-    if (rule === undefined) throw discountRefused({ code: textOf(name), reason: 'unknown', ...of });
+    if (rule === undefined) throw discountRefused({ code: referenceText(name), reason: 'unknown', ...of });
     if (rule.refusal !== null)
-      throw discountRefused({ code: rule.code ?? textOf(name), reason: rule.refusal, ...of });
+      throw discountRefused({ code: rule.code ?? referenceText(name), reason: rule.refusal, ...of });
     if (rule.shop_id === null) {
-      if (platformRule !== null && platformRule.id !== rule.id) throw twice(rule, shop_id);
+      if (platformRule !== null && platformRule.id !== rule.id) throw duplicateCode(rule, shop_id);
       platformRule = rule;
       if (order === null) named.fill(true);
       else named[order] = true;
     } else {
       if (order === null) throw discountRefused({ code: rule.code ?? rule.title, reason: 'other_shop' });
       const before = shopRules[order];
-      if (before && before.id !== rule.id) throw twice(rule, shop_id);
+      if (before && before.id !== rule.id) throw duplicateCode(rule, shop_id);
       shopRules[order] = rule;
     }
   }

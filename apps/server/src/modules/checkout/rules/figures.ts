@@ -17,7 +17,7 @@ export interface FigureChange {
   readonly now: number | null;
 }
 
-const PATHS = ['subtotal', 'shipping', 'discount', 'coin_redeem', 'total'] as const;
+const SUM_PATHS = ['subtotal', 'shipping', 'discount', 'coin_redeem', 'total'] as const;
 
 /** What moved between a quote and now, by the quote's own paths. */
 export const changesBetween = (was: Figures, now: Figures): FigureChange[] => {
@@ -26,17 +26,17 @@ export const changesBetween = (was: Figures, now: Figures): FigureChange[] => {
       ? []
       : [{ path: `line_items/${index}/final_price`, was: price, now: now.finals[index] ?? null }],
   );
-  const sums = PATHS.flatMap((path) =>
+  const sums = SUM_PATHS.flatMap((path) =>
     was[path] === now[path] ? [] : [{ path, was: was[path], now: now[path] }],
   );
   return [...lines, ...sums];
 };
 
 /** What buyer and shop arrange between them. */
-const ARRANGED: ReadonlySet<string> = new Set(['self', 'pickup']);
+const ARRANGED_SERVICES: ReadonlySet<string> = new Set(['self', 'pickup']);
 
 /** Whether whoever carries by this service collects cash, and takes a fee for it. */
-export const collectsCash = (service: string): boolean => !ARRANGED.has(service);
+export const collectsCash = (service: string): boolean => !ARRANGED_SERVICES.has(service);
 
 /** The figures that a quote promises. */
 export const figuresOf = (priced: PricedOrder): Figures => ({

@@ -9,13 +9,13 @@ import type { Offer } from '#catalogue';
 import type { ShopRecord } from '#shops';
 
 /** A variant and how many of it. */
-export interface Picked {
+export interface RequestedLine {
   readonly offer: Offer;
   readonly quantity: number;
 }
 
 /** A line that was asked for in vain. */
-export const shortItem = ({ offer, quantity }: Picked, available = offer.available) => ({
+export const shortageOf = ({ offer, quantity }: RequestedLine, available = offer.available) => ({
   variant_id: offer.variant_id,
   title: offer.title,
   unit_name: offer.unit_name,
@@ -24,16 +24,16 @@ export const shortItem = ({ offer, quantity }: Picked, available = offer.availab
 });
 
 /** Stock is looked at first in a quote, and taken for good only when the order is placed. */
-export const checkStock = (picked: readonly Picked[], placing: boolean, shop_id: number): void => {
+export const checkStock = (picked: readonly RequestedLine[], placing: boolean, shop_id: number): void => {
   const short = picked.filter(({ offer, quantity }) => quantity > offer.available);
   const [first] = short;
   if (first === undefined) return;
   const { variant_id, available, unit_name } = first.offer;
   if (!placing) throw cartQuantity({ variant_id, available, unit_name, shop_id });
-  throw outOfStock({ items: short.map((line) => shortItem(line)), shop_id });
+  throw outOfStock({ items: short.map((line) => shortageOf(line)), shop_id });
 };
 
-const raise = (issue: QuantityIssue, of: { shop_id: number; product_id?: number }): never => {
+const throwIssue = (issue: QuantityIssue, of: { shop_id: number; product_id?: number }): never => {
   const facts = { ...issue.facts, ...of };
   if (issue.message_code === 'cart.errors.min_quantity') throw belowMinimum(facts);
   if (issue.message_code === 'cart.errors.multiple') throw notMultiple(facts);
@@ -41,7 +41,11 @@ const raise = (issue: QuantityIssue, of: { shop_id: number; product_id?: number 
 };
 
 /** @throws belowMinimum, notMultiple, belowShopMinimum */
-export const checkQuantities = (picked: readonly Picked[], shop: ShopRecord, subtotal: number): void => {
+export const checkQuantities = (
+  picked: readonly RequestedLine[],
+  shop: ShopRecord,
+  subtotal: number,
+): void => {
   const sums = new Map<number, number>();
   for (const { offer, quantity } of picked)
     sums.set(offer.product_id, (sums.get(offer.product_id) ?? 0) + quantity);
@@ -53,7 +57,7 @@ export const checkQuantities = (picked: readonly Picked[], shop: ShopRecord, sub
       multiple,
       unitName: unit_name,
     });
-    if (issue !== undefined) raise(issue, { shop_id: shop.id, product_id });
+    if (issue !== undefined) throwIssue(issue, { shop_id: shop.id, product_id });
   }
   const { min_order_quantity, min_order_price } = shop;
   const [issue] = shopMinimumIssues({
@@ -62,5 +66,5 @@ export const checkQuantities = (picked: readonly Picked[], shop: ShopRecord, sub
     minOrderQuantity: min_order_quantity,
     minOrderPrice: min_order_price,
   });
-  if (issue !== undefined) raise(issue, { shop_id: shop.id });
+  if (issue !== undefined) throwIssue(issue, { shop_id: shop.id });
 };

@@ -14,7 +14,7 @@ export interface UnpaidLimits {
   readonly stock_from: number;
 }
 
-const USUAL: UnpaidLimits = {
+const DEFAULT_LIMITS: UnpaidLimits = {
   orders: UNPAID_ORDERS_MAX,
   amount: UNPAID_AMOUNT_MAX,
   stock_share: UNPAID_STOCK_SHARE_MAX,
@@ -22,11 +22,11 @@ const USUAL: UnpaidLimits = {
 };
 
 /** The limits by the setting `orders.unpaid`; what it leaves out, or says wrongly, is as usual. */
-export const limitsFrom = (setting: unknown): UnpaidLimits => {
-  const given = (typeof setting === 'object' && setting !== null ? setting : {}) as Record<string, unknown>;
+export const parseLimits = (setting: unknown): UnpaidLimits => {
+  const fields = (typeof setting === 'object' && setting !== null ? setting : {}) as Record<string, unknown>;
   const of = (name: keyof UnpaidLimits, most: number): number => {
-    const value = given[name];
-    return typeof value === 'number' && value >= 0 && value <= most ? value : USUAL[name];
+    const value = fields[name];
+    return typeof value === 'number' && value >= 0 && value <= most ? value : DEFAULT_LIMITS[name];
   };
   return {
     orders: of('orders', Number.MAX_SAFE_INTEGER),
@@ -47,7 +47,7 @@ export interface HeldProduct {
   readonly stock: number;
 }
 /** Everything that an account has not paid, this checkout's orders too. */
-export interface Unpaid {
+export interface UnpaidTotals {
   readonly orders: number;
   readonly amount: number;
   /** Orders of this checkout. */
@@ -65,7 +65,7 @@ export type UnpaidRefusal =
  */
 export const unpaidRefusal = (
   limits: UnpaidLimits,
-  { orders, amount, placed, products }: Unpaid,
+  { orders, amount, placed, products }: UnpaidTotals,
 ): UnpaidRefusal | undefined => {
   if (orders > limits.orders) return { reason: 'orders', limit: limits.orders };
   if (orders > placed && amount > limits.amount) return { reason: 'amount', limit: limits.amount };

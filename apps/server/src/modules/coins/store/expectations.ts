@@ -22,7 +22,7 @@ export const changeExpectation = (tx: Tx, orderId: string, amount: number) =>
     .execute();
 
 /** Whose order it is while its coins wait; nobody else ends that meanwhile. */
-export const holdExpectation = (tx: Tx, orderId: string) =>
+export const lockExpectation = (tx: Tx, orderId: string) =>
   tables(tx)
     .selectFrom('coin_expectations')
     .select('user_id')

@@ -7,7 +7,7 @@ import type { CoinsTables, LotSource } from '../tables.ts';
 const tables = (db: Db) => db.withTables<CoinsTables>();
 
 /** One change of somebody's lots at a time, until the transaction ends; taken before any of them is looked at. */
-export const holdLots = (tx: Tx, userId: number) =>
+export const lockLots = (tx: Tx, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('coins.lots', ${userId}))`.execute(tx);
 
 /** The lots that expire first, as many as it takes for so many coins; fewer coins when there are not so many. */
@@ -41,7 +41,7 @@ export const insertSpends = async (tx: Tx, spends: readonly Spend[]): Promise<vo
 };
 
 /** What an order took and has not given back, by lot, those that expire last first. */
-export const selectOut = async (tx: Tx, orderId: string) => {
+export const selectSpent = async (tx: Tx, orderId: string) => {
   const { rows } = await sql<LotLeft>`
     select s.lot_id as id, s.amount - s.returned as remaining from coin_spends s join coin_lots l on l.id = s.lot_id
     where s.order_id = ${orderId} and s.returned < s.amount order by l.expires_at desc, l.id desc`.execute(

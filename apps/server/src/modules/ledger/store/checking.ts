@@ -14,7 +14,7 @@ export const selectUnbalanced = async (db: Db) => {
 };
 
 /** Accounts whose kept balance is not what their entries sum to. @param kept how accounts with a balance are named */
-export const selectUnkept = async (db: Db, kept: string) => {
+export const selectWrongBalances = async (db: Db, kept: string) => {
   const { rows } = await sql<{ account: string; balance: number; owed: number }>`
     with entries as (
       select account, -sum(amount) as owed from ledger_entries where account ~ ${kept} group by account)

@@ -1,13 +1,13 @@
 import { illegalTransition, orderNotFound } from '@market/contract/orders/problems';
 import { buyerStatus } from '@market/contract/rules/order-status';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { axesOf, columnsOf } from '../rules/axes.ts';
+import { orderStateOf, columnsOf } from '../rules/order-state.ts';
 import type { Reason } from '../rules/reasons.ts';
-import type { Action, Axes } from '../rules/transition.ts';
+import type { Action, OrderState } from '../rules/transition.ts';
 import { transitionFor } from '../rules/transitions.ts';
 import { changeColumn, insertEvents, updateFrom, type OrderChanges, type OrderRow } from '../store/orders.ts';
 import type { ActorKind } from '../tables.ts';
-import { applySideEffects } from './effects.ts';
+import { applySideEffects } from './side-effects.ts';
 
 /** One thing somebody does to an order. */
 export interface Move {
@@ -25,7 +25,7 @@ export interface Move {
   readonly meanwhile?: (context: Context<Tx>) => Promise<void>;
 }
 
-const KINDS: Readonly<Record<Action, string>> = {
+const EVENT_KINDS: Readonly<Record<Action, string>> = {
   cancel: 'cancelled',
   request_cancellation: 'cancellation_requested',
   receive: 'received',
@@ -64,14 +64,14 @@ const KINDS: Readonly<Record<Action, string>> = {
 };
 
 const kindOf = ({ action, by }: Move): string =>
-  action === 'decline_cancellation' && by === 'buyer' ? 'order_kept' : KINDS[action];
+  action === 'decline_cancellation' && by === 'buyer' ? 'order_kept' : EVENT_KINDS[action];
 
 /** What is kept of a cancellation that is asked for, and of one that came to nothing. */
-const askingOf = (
+const cancellationColumns = (
   order: OrderRow,
   { reason, note }: Move,
-  before: Axes,
-  after: Axes,
+  before: OrderState,
+  after: OrderState,
   now: Date,
 ): OrderChanges => {
   const bySeller = after.cancellationBy === 'seller';
@@ -90,7 +90,13 @@ const askingOf = (
 };
 
 /** The times and words that go with a change of axes. */
-const recordOf = (order: OrderRow, move: Move, before: Axes, after: Axes, now: Date): OrderChanges => {
+const changedColumns = (
+  order: OrderRow,
+  move: Move,
+  before: OrderState,
+  after: OrderState,
+  now: Date,
+): OrderChanges => {
   const { reason } = move;
   const ends = after.status === 'cancelled';
   return {
@@ -113,7 +119,7 @@ const recordOf = (order: OrderRow, move: Move, before: Axes, after: Axes, now: D
       after.shipmentStatus === 'delivered' && { delivered_at: now }),
     ...(after.status === 'completed' && { completed_at: now }),
     ...(move.action === 'hide' && { hidden_at: now }),
-    ...askingOf(order, move, before, after, now),
+    ...cancellationColumns(order, move, before, after, now),
     ...(ends && {
       cancelled_at: now,
       cancelled_by: move.by,
@@ -134,12 +140,12 @@ export const advance = async (
   order: OrderRow,
   move: Move,
 ): Promise<true | undefined> => {
-  const before = axesOf(order, context.now);
+  const before = orderStateOf(order, context.now);
   const from = buyerStatus(before);
   const row = transitionFor(move.action, move.by, before);
   if (row === undefined) throw illegalTransition({ buyer_status: from, action: move.action });
-  const after: Axes = { ...before, ...row.to(before) };
-  const record = recordOf(order, move, before, after, context.now);
+  const after: OrderState = { ...before, ...row.to(before) };
+  const record = changedColumns(order, move, before, after, context.now);
   if ((await updateFrom(context.db, order, { from: before, changes: record })) === undefined)
     return undefined;
   await move.meanwhile?.(context);
@@ -161,21 +167,21 @@ export const advance = async (
 };
 
 /** How an order is found again: by its id and whose it is. */
-export type Find = (context: Context<Tx>) => Promise<OrderRow | undefined>;
+export type FindOrder = (context: Context<Tx>) => Promise<OrderRow | undefined>;
 
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Moves an order in one transaction. Whoever comes second at the same instant is judged by what the first left.
  * @throws orderNotFound, illegalTransition
  */
-export const perform = (
+export const moveOrder = (
   context: Context,
-  find: Find,
+  find: FindOrder,
   decide: (order: OrderRow, now: Date, context: Context<Tx>) => Move | Promise<Move>,
 ): Promise<string> =>
   transact(context, async (context) => {
-    for (let attempt = 1; attempt <= TRIES; attempt++) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const order = await find(context);
       if (order === undefined) throw orderNotFound();
       if (await advance(context, order, await decide(order, context.now, context))) return order.id;

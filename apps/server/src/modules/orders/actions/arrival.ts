@@ -1,15 +1,15 @@
 import type { Context, Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { orderArrivalAsked, orderStuck } from '../events.ts';
-import { arrivalQuestion, type Asked } from '../rules/arrival-mail.ts';
-import { STUCK_LIMIT } from '../rules/limits.ts';
-import { markDone } from '../store/limits.ts';
+import { arrivalQuestion, type Recipient } from '../rules/arrival-mail.ts';
+import { STUCK_DEADLINE } from '../rules/deadlines.ts';
+import { markDone } from '../store/deadlines.ts';
 import type { OrderRow } from '../store/orders.ts';
-import { begin, factsOf } from './effects.ts';
+import { startDeadline, factsOf } from './side-effects.ts';
 import { mailParty } from './mail-party.ts';
-import { note } from './note.ts';
+import { logEvent } from './note.ts';
 
-const ask = (context: Context<Tx>, order: OrderRow, who: Asked): Promise<void> => {
+const mailQuestion = (context: Context<Tx>, order: OrderRow, who: Recipient): Promise<void> => {
   const { order_number, id } = order;
   const { publicUrl } = context.services;
   return mailParty(context, order, who, arrivalQuestion(who, { id, order_number, publicUrl }));
@@ -18,15 +18,15 @@ const ask = (context: Context<Tx>, order: OrderRow, who: Asked): Promise<void> =
 /** It should have arrived: asks both sides once, and gives them seven days. */
 export const askAboutArrival = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
   if (!(await markDone(context.db, order.id, 'arrival', context.now))) return;
-  await begin(context, order, STUCK_LIMIT);
-  await note(context, { ...order, arrival_asked_at: context.now }, 'arrival_asked');
+  await startDeadline(context, order, STUCK_DEADLINE);
+  await logEvent(context, { ...order, arrival_asked_at: context.now }, 'arrival_asked');
   await publish(context, orderArrivalAsked(factsOf(order)));
-  for (const who of ['buyer', 'seller'] as const) await ask(context, order, who);
+  for (const who of ['buyer', 'seller'] as const) await mailQuestion(context, order, who);
 };
 
 /** Nobody said where it is: staff decide. */
 export const handToStaff = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
   if (!(await markDone(context.db, order.id, 'stuck', context.now))) return;
-  await note(context, order, 'stuck');
+  await logEvent(context, order, 'stuck');
   await publish(context, orderStuck(factsOf(order)));
 };

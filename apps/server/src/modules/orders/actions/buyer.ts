@@ -1,16 +1,16 @@
 import { cancelReasonRefused } from '@market/contract/orders/problems';
 import { BUYER_CANCEL_REASONS } from '@market/contract/constants';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { axesOf } from '../rules/axes.ts';
+import { orderStateOf } from '../rules/order-state.ts';
 import { askedReason, buyerReason, reasonText } from '../rules/reasons.ts';
 import { may } from '../rules/transitions.ts';
 import { selectListed, selectOfBuyer, type OrderRow } from '../store/orders.ts';
-import { perform, type Find, type Move } from './advance.ts';
+import { moveOrder, type FindOrder, type Move } from './advance.ts';
 
 type Buyer = Context<Db, Person>;
 
-const own =
-  (context: Buyer, id: string): Find =>
+const ownOrder =
+  (context: Buyer, id: string): FindOrder =>
   ({ db }) =>
     selectOfBuyer(db, context.actor.id, id);
 
@@ -27,9 +27,9 @@ export const cancel = (
   const decide = (order: OrderRow, now: Date): Move => {
     if (reason === undefined)
       throw cancelReasonRefused({ reasons: BUYER_CANCEL_REASONS.map(({ label }) => label) });
-    const axes = axesOf(order, now);
-    const asks = may('request_cancellation', 'buyer', axes);
-    const fault = axes.pickupLate ? 'seller' : reason.fault;
+    const state = orderStateOf(order, now);
+    const asks = may('request_cancellation', 'buyer', state);
+    const fault = state.pickupLate ? 'seller' : reason.fault;
     return {
       action: asks ? 'request_cancellation' : 'cancel',
       by: 'buyer',
@@ -37,12 +37,12 @@ export const cancel = (
       note: note?.trim() || null,
     };
   };
-  return perform(context, own(context, id), decide);
+  return moveOrder(context, ownOrder(context, id), decide);
 };
 
 /** Takes what the seller proposes: its reason is the buyer's word now. @throws orderNotFound, illegalTransition */
 export const acceptCancellation = (context: Buyer, id: string): Promise<string> =>
-  perform(context, own(context, id), (order) => ({
+  moveOrder(context, ownOrder(context, id), (order) => ({
     action: 'accept_cancellation',
     by: 'buyer',
     reason: askedReason(order),
@@ -50,15 +50,15 @@ export const acceptCancellation = (context: Buyer, id: string): Promise<string> 
 
 /** Keeps the order that the seller proposes to cancel. @throws orderNotFound, illegalTransition */
 export const declineCancellation = (context: Buyer, id: string): Promise<string> =>
-  perform(context, own(context, id), () => ({ action: 'decline_cancellation', by: 'buyer' }));
+  moveOrder(context, ownOrder(context, id), () => ({ action: 'decline_cancellation', by: 'buyer' }));
 
 /** The buyer has the goods: the order is complete. @throws orderNotFound, illegalTransition */
 export const receive = (context: Buyer, id: string): Promise<string> =>
-  perform(context, own(context, id), () => ({ action: 'receive', by: 'buyer' }));
+  moveOrder(context, ownOrder(context, id), () => ({ action: 'receive', by: 'buyer' }));
 
 /** Takes a finished order out of the buyer's list; nothing is erased. @throws orderNotFound, illegalTransition */
 export const hide = (context: Buyer, id: string): Promise<string> =>
-  perform(
+  moveOrder(
     context,
     ({ db }) => selectListed(db, context.actor.id, id),
     () => ({ action: 'hide', by: 'buyer' }),

@@ -1,6 +1,6 @@
 import type { ParcelState } from '#ports/carrier.ts';
 import type { Context, Tx } from '#platform/context.ts';
-import { axesOf } from '../rules/axes.ts';
+import { orderStateOf } from '../rules/order-state.ts';
 import { systemReason } from '../rules/reasons.ts';
 import type { Action } from '../rules/transition.ts';
 import { may } from '../rules/transitions.ts';
@@ -8,7 +8,7 @@ import { selectByIds } from '../store/orders.ts';
 import { advance, type Move } from './advance.ts';
 
 /** How an order comes to where its parcel is: steps that were skipped are made up for. */
-const STEPS: Readonly<Partial<Record<ParcelState, readonly Action[]>>> = {
+const ACTIONS_BY_PARCEL_STATE: Readonly<Partial<Record<ParcelState, readonly Action[]>>> = {
   picked: ['ship'],
   in_transit: ['ship', 'move'],
   delivering: ['ship', 'send_out'],
@@ -26,14 +26,14 @@ const reasonOf = (action: Action): Move['reason'] => {
   return { ...reason, text: reason.label };
 };
 
-const step = async (
+const applyStep = async (
   context: Context<Tx>,
   orderId: string,
   { action, why }: { action: Action; why: string | null },
 ): Promise<void> => {
   for (;;) {
     const [order] = await selectByIds(context.db, [orderId]);
-    if (order === undefined || !may(action, 'carrier', axesOf(order, context.now))) return;
+    if (order === undefined || !may(action, 'carrier', orderStateOf(order, context.now))) return;
     const reason = reasonOf(action);
     const move: Move = { action, by: 'carrier', ...(reason && { reason }), ...(why !== null && { why }) };
     if (await advance(context, order, move)) return;
@@ -45,9 +45,10 @@ export const followParcel = async (
   context: Context<Tx>,
   { order_id, state, reason }: { order_id: string; state: ParcelState; reason: string | null },
 ): Promise<void> => {
-  for (const action of STEPS[state] ?? []) await step(context, order_id, { action, why: reason });
+  for (const action of ACTIONS_BY_PARCEL_STATE[state] ?? [])
+    await applyStep(context, order_id, { action, why: reason });
 };
 
 /** The carrier has handed over the cash of an order. */
 export const recordRemitted = (context: Context<Tx>, { order_id }: { order_id: string }): Promise<void> =>
-  step(context, order_id, { action: 'remit_cash', why: null });
+  applyStep(context, order_id, { action: 'remit_cash', why: null });

@@ -8,7 +8,7 @@ import { getOwnUpload, keepUpload } from '#media';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { setOwedCash } from '#settlement';
 import { getShops } from '#shops';
-import type { CashNews } from '../rules/cash-refund-mail.ts';
+import type { CashRefundNotice } from '../rules/cash-refund-mail.ts';
 import { cashDue, cashTransition, giveBy, lateFrom, type CashAction } from '../rules/cash-refunds.ts';
 import {
   lockCashRefund,
@@ -22,14 +22,16 @@ import { addRefund, addRefunded, lockById, selectByIds, type OrderRow } from '..
 import { insertRefund } from '../store/refunds.ts';
 import type { ActorKind, CashRefundRecord } from '../tables.ts';
 import { returnCashFees } from './fees-back.ts';
-import { note } from './note.ts';
-import { tellOfCash } from './owe-cash.ts';
-import { partsOf } from './refund-parts.ts';
+import { logEvent } from './note.ts';
+import { mailCashRefund } from './owe-cash.ts';
+import { splitRefund } from './refund-parts.ts';
 
 type By = Exclude<ActorKind, 'carrier'>;
 
 /** What each step is called in the log of its order, and whom it is told. */
-const NEWS: Readonly<Record<CashAction, { readonly kind: string; readonly news: CashNews | null }>> = {
+const EVENT_BY_ACTION: Readonly<
+  Record<CashAction, { readonly kind: string; readonly news: CashRefundNotice | null }>
+> = {
   give: { kind: 'cash_refund_given', news: 'given' },
   show: { kind: 'cash_refund_shown', news: null },
   confirm: { kind: 'cash_refund_received', news: 'received' },
@@ -41,10 +43,14 @@ const NEWS: Readonly<Record<CashAction, { readonly kind: string; readonly news: 
 };
 
 /** The buyer has the cash: the order's money is called so, and fees that staff's word brings back go to the shop. */
-const count = async (context: Context<Tx>, order: OrderRow, refund: CashRefundRecord): Promise<void> => {
+const countReceived = async (
+  context: Context<Tx>,
+  order: OrderRow,
+  refund: CashRefundRecord,
+): Promise<void> => {
   const { kind, order_id, ref, amount, fault } = refund;
   if (kind !== 'refund') return;
-  const parts = await partsOf(context, refund);
+  const parts = await splitRefund(context, refund);
   await insertRefund(context.db, { order_id, ref, ...parts, bearer: 'shop', fault, at: context.now });
   if ((await addRefund(context.db, order_id, amount)) === undefined)
     throw new Error(`order ${order_id}: more cash went back than it brought`);
@@ -81,16 +87,16 @@ const advanceCash = async (
     due_at: action === 'show' ? refund.due_at : cashDue(to, until, now),
     ...(to === 'received' && { received_at: now, received_by: by as 'buyer' | 'staff' | 'system' }),
   });
-  if (to === 'received') await count(context, order, moved);
+  if (to === 'received') await countReceived(context, order, moved);
   await setOwedCash(context, { ref: moved.ref, shop_id: moved.shop_id, overdue_from: lateFrom(moved) });
-  const { kind, news } = NEWS[action];
+  const { kind, news } = EVENT_BY_ACTION[action];
   const [fresh] = await selectByIds(db, [order.id]);
-  await note(context, fresh!, kind, { by, why });
-  if (news !== null) await tellOfCash(context, order, moved, news);
+  await logEvent(context, fresh!, kind, { by, why });
+  if (news !== null) await mailCashRefund(context, order, moved, news);
 };
 
 /** Holds a refund and its order, the order first. @throws cashRefundNotFound, also for another's */
-const held = async (context: Context<Tx>, owner: CashOwner, id: string) => {
+const lockWithOrder = async (context: Context<Tx>, owner: CashOwner, id: string) => {
   const found = await selectCashRefund(context.db, owner, id);
   const order = found && (await lockById(context.db, found.order_id));
   const refund = found && (await lockCashRefund(context.db, owner, id));
@@ -98,16 +104,16 @@ const held = async (context: Context<Tx>, owner: CashOwner, id: string) => {
   return { order, refund };
 };
 
-const take = (context: Context, owner: CashOwner, id: string, step: Step): Promise<string> =>
+const takeStep = (context: Context, owner: CashOwner, id: string, step: Step): Promise<string> =>
   transact(context, async (context) => {
-    const both = await held(context, owner, id);
+    const both = await lockWithOrder(context, owner, id);
     await advanceCash(context, both, step);
     return both.order.id;
   });
 
 /** The buyer has the cash. @throws cashRefundNotFound, illegalCashRefundTransition */
 export const confirmCash = (context: Context<Db, Person>, id: string): Promise<string> =>
-  take(context, { userId: context.actor.id }, id, { action: 'confirm', by: 'buyer' });
+  takeStep(context, { userId: context.actor.id }, id, { action: 'confirm', by: 'buyer' });
 
 /** The buyer has not: staff decide. @throws cashRefundNotFound, illegalCashRefundTransition */
 export const disputeCash = (
@@ -116,7 +122,7 @@ export const disputeCash = (
   { note: typed = '' }: { note?: string | undefined },
 ): Promise<string> => {
   const words = typed.trim();
-  return take(context, { userId: context.actor.id }, id, {
+  return takeStep(context, { userId: context.actor.id }, id, {
     action: 'dispute',
     by: 'buyer',
     record: { disputed_at: context.now, dispute_note: words },
@@ -124,7 +130,7 @@ export const disputeCash = (
   });
 };
 
-const keep = async (context: Context<Tx, Seller>, ids: readonly string[]): Promise<string[]> => {
+const storeUploads = async (context: Context<Tx, Seller>, ids: readonly string[]): Promise<string[]> => {
   const keys: string[] = [];
   for (const id of new Set(ids)) {
     const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'case' });
@@ -135,7 +141,7 @@ const keep = async (context: Context<Tx, Seller>, ids: readonly string[]): Promi
   return keys;
 };
 
-interface Given {
+interface HandoverInput {
   readonly note?: string | undefined;
   /** Uploads of whoever speaks. */
   readonly images?: readonly string[] | undefined;
@@ -145,10 +151,10 @@ interface Given {
 export const giveCash = (
   context: Context<Db, Seller>,
   id: string,
-  { note: typed = '', images = [] }: Given,
+  { note: typed = '', images = [] }: HandoverInput,
 ): Promise<string> =>
   transact(context, async (context) => {
-    const both = await held(context, { shopId: context.actor.shopId }, id);
+    const both = await lockWithOrder(context, { shopId: context.actor.shopId }, id);
     const given_note = typed.trim();
     await advanceCash(context, both, {
       action: both.refund.state === 'disputed' ? 'show' : 'give',
@@ -156,7 +162,7 @@ export const giveCash = (
       record: {
         given_at: context.now,
         given_note,
-        given_images: [...both.refund.given_images, ...(await keep(context, images))],
+        given_images: [...both.refund.given_images, ...(await storeUploads(context, images))],
       },
       why: given_note || null,
     });
@@ -176,7 +182,7 @@ interface Decision {
   readonly days?: number | undefined;
 }
 
-const decided = ({ decision, days }: Decision, now: Date): Omit<Step, 'by'> => {
+const stepOf = ({ decision, days }: Decision, now: Date): Omit<Step, 'by'> => {
   if (decision === 'received') return { action: 'accept' };
   if (decision === 'upheld') return { action: 'uphold', record: { upheld_at: now, fault: 'seller' } };
   // time anew takes back what was said and found before
@@ -186,10 +192,10 @@ const decided = ({ decision, days }: Decision, now: Date): Omit<Step, 'by'> => {
 /** Staff decide a dispute. @throws cashRefundNotFound, illegalCashRefundTransition, ownCashRefund */
 export const decideCash = (context: Context<Db, Person>, id: string, decision: Decision): Promise<string> =>
   transact(context, async (context) => {
-    const both = await held(context, {}, id);
+    const both = await lockWithOrder(context, {}, id);
     await refuseOwn(context, both.order);
     const decision_note = decision.note.trim();
-    const { record, ...step } = decided(decision, context.now);
+    const { record, ...step } = stepOf(decision, context.now);
     await advanceCash(context, both, {
       ...step,
       by: 'staff',
@@ -200,25 +206,25 @@ export const decideCash = (context: Context<Db, Person>, id: string, decision: D
   });
 
 /** Its time is over: what the shop gave counts as received, and what it did not give is late, which both are told once. */
-const end = (context: Context, id: string): Promise<void> =>
+const endDue = (context: Context, id: string): Promise<void> =>
   transact(context, async (context) => {
-    const { order, refund } = await held(context, {}, id);
+    const { order, refund } = await lockWithOrder(context, {}, id);
     const { due_at, state } = refund;
     // it may have been given more time since it was found
     if (due_at === null || due_at > context.now) return;
     if (state === 'given') return advanceCash(context, { order, refund }, { action: 'assume', by: 'system' });
     if (state !== 'due') return;
     const late = await updateCashRefund(context.db, id, { due_at: null });
-    await note(context, order, 'cash_refund_late');
-    await tellOfCash(context, order, late, 'late');
+    await logEvent(context, order, 'cash_refund_late');
+    await mailCashRefund(context, order, late, 'late');
   });
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /** Ends what is over of refunds in cash; one that fails holds up none. */
 export const expireCash = async (context: Context): Promise<void> => {
-  for (const { id } of await selectDueCash(context.db, context.now, BATCH))
-    await end(context, id).catch((error: unknown) => {
+  for (const { id } of await selectDueCash(context.db, context.now, BATCH_SIZE))
+    await endDue(context, id).catch((error: unknown) => {
       context.log.error({ err: error, cash_refund_id: id }, 'a refund in cash could not be ended');
     });
 };

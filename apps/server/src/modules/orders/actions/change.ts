@@ -7,10 +7,10 @@ import { returnStock } from '#catalogue';
 import { refundOrder } from '#refunds';
 import type { Context, Db, Person, Seller, Tx } from '#platform/context.ts';
 import { returnDeals } from '#promotions';
-import { axesOf } from '../rules/axes.ts';
-import { answerDue } from '../rules/limits.ts';
-import { extendLimit } from '../store/limits.ts';
-import { changed, changeIssue, changeRow, proposalOf, type ChangedOrder } from '../rules/change.ts';
+import { orderStateOf } from '../rules/order-state.ts';
+import { answerDue } from '../rules/deadlines.ts';
+import { extendDeadline } from '../store/deadlines.ts';
+import { applyProposal, changeIssue, proposalRow, proposalOf, type ChangedOrder } from '../rules/change.ts';
 import {
   addToCheckout,
   changeColumn,
@@ -21,7 +21,7 @@ import {
   type LineRow,
   type OrderRow,
 } from '../store/orders.ts';
-import { perform } from './advance.ts';
+import { moveOrder } from './advance.ts';
 
 const isPaid = ({ financial_status }: OrderRow): boolean => financial_status !== 'pending';
 
@@ -34,7 +34,7 @@ export const proposeChange = (
   id: string,
   { line_items = [], shipping_fee = null, note }: InputOf<typeof proposeOrderChange>['body'],
 ): Promise<string> =>
-  perform(
+  moveOrder(
     context,
     ({ db }) => selectOfShop(db, context.actor.shopId, id),
     async (order, now, { db }) => {
@@ -46,7 +46,7 @@ export const proposeChange = (
       const money = { paid: isPaid(order), refunded: order.refund_price > 0 };
       const issue = changeIssue(lines, order, proposal, money);
       if (issue !== undefined) throw orderChangeRefused({ reason: issue });
-      const change = changeRow(lines, order, { proposal, note: note.trim(), at: now });
+      const change = proposalRow(lines, order, { proposal, note: note.trim(), at: now });
       return {
         action: 'propose_change',
         by: 'seller',
@@ -54,13 +54,13 @@ export const proposeChange = (
         record: { change: changeColumn(change) },
         // a proposal of the last minute leaves the buyer time to read it
         meanwhile: ({ db }) =>
-          extendLimit(db, id, 'confirm', answerDue(order.paid_at ?? order.created_at, now)),
+          extendDeadline(db, id, 'confirm', answerDue(order.paid_at ?? order.created_at, now)),
       };
     },
   );
 
 /** Units that the order no longer takes. */
-const dropped = (before: readonly LineRow[], { lines }: ChangedOrder) => {
+const removedUnits = (before: readonly LineRow[], { lines }: ChangedOrder) => {
   const left = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   return before
     .map((line) => ({ ...line, quantity: line.quantity - (left.get(line.id) ?? 0) }))
@@ -68,12 +68,12 @@ const dropped = (before: readonly LineRow[], { lines }: ChangedOrder) => {
 };
 
 /** Gives back what the order no longer takes: deals, coins, money that was paid, and stock last. */
-const giveBack = async (
+const returnRemoved = async (
   context: Context<Tx, Person>,
   order: OrderRow,
   { before, after }: { before: readonly LineRow[]; after: ChangedOrder },
 ) => {
-  const less = dropped(before, after);
+  const less = removedUnits(before, after);
   await returnDeals(
     context,
     less.flatMap(({ deal_id, quantity }) => (deal_id === null ? [] : [{ deal_id, quantity }])),
@@ -96,27 +96,27 @@ const giveBack = async (
 
 /** Takes what the seller proposed: the order is confirmed with it. @throws orderNotFound, illegalTransition */
 export const acceptChange = (context: Context<Db, Person>, id: string): Promise<string> =>
-  perform(
+  moveOrder(
     context,
     ({ db }) => selectOfBuyer(db, context.actor.id, id),
     async (order, now, { db }) => {
       const move = { action: 'accept_change', by: 'buyer' } as const;
-      if (order.change === null || axesOf(order, now).change !== 'proposed') return move;
+      if (order.change === null || orderStateOf(order, now).change !== 'proposed') return move;
       const before = await selectLines(db, [id]);
-      const after = changed(before, order, proposalOf(order.change));
+      const after = applyProposal(before, order, proposalOf(order.change));
       return {
         ...move,
         why: order.change.note,
         record: { ...after.order, coin_earn: after.coin_earn },
         meanwhile: (context: Context<Tx>) =>
-          giveBack(context as Context<Tx, Person>, order, { before, after }),
+          returnRemoved(context as Context<Tx, Person>, order, { before, after }),
       };
     },
   );
 
 /** Keeps the order as it was placed. @throws orderNotFound, illegalTransition */
 export const declineChange = (context: Context<Db, Person>, id: string): Promise<string> =>
-  perform(
+  moveOrder(
     context,
     ({ db }) => selectOfBuyer(db, context.actor.id, id),
     () => ({ action: 'decline_change', by: 'buyer' }),

@@ -7,7 +7,7 @@ import { publish } from '#platform/events/outbox.ts';
 import { pushToUser } from '#platform/realtime/realtime.ts';
 import { before, later, SECOND } from '#platform/time.ts';
 import { orderPlaced } from '../events.ts';
-import { limitOf } from '../rules/limits.ts';
+import { deadlineOf } from '../rules/deadlines.ts';
 import { monthOf, orderNumber } from '../rules/order-number.ts';
 import * as store from '../store/placing.ts';
 import type { Buyer, NewOrder } from '../tables.ts';
@@ -59,12 +59,12 @@ export const findRepeatedCheckout = async (
   );
 };
 
-const deadlineOf = (order: NewOrder, now: Date) => {
-  const limit = limitOf(initialOrderState(order, now));
+const newDeadlineOf = (order: NewOrder, now: Date) => {
+  const limit = deadlineOf(initialOrderState(order, now));
   return limit && { order_id: order.id, kind: limit.kind, due_at: later(now, limit.seconds * SECOND) };
 };
 
-const statusOf = (order: NewOrder, now: Date): BuyerStatus => buyerStatus(initialOrderState(order, now));
+const newStatusOf = (order: NewOrder, now: Date): BuyerStatus => buyerStatus(initialOrderState(order, now));
 
 const ordersOf = (
   context: Context<Tx, Person>,
@@ -81,7 +81,7 @@ const ordersOf = (
   );
 
 const placedOf = (order: NewOrder, { shop }: OrderDraft, now: Date): PlacedOrder => {
-  const deadline = deadlineOf(order, now);
+  const deadline = newDeadlineOf(order, now);
   return {
     id: order.id,
     order_number: order.order_number,
@@ -93,7 +93,7 @@ const placedOf = (order: NewOrder, { shop }: OrderDraft, now: Date): PlacedOrder
     total_price: order.total_price,
     coin_redeem: order.coin_redeem ?? 0,
     coin_earn: order.coin_earn ?? 0,
-    buyer_status: statusOf(order, now),
+    buyer_status: newStatusOf(order, now),
     pay_by: deadline?.kind === 'payment' ? deadline.due_at : null,
   };
 };
@@ -120,11 +120,11 @@ export const createOrders = async (
       actor: 'buyer' as const,
       actor_id: actor.id,
       from_status: null,
-      to_status: statusOf(order, now),
+      to_status: newStatusOf(order, now),
       why: null,
       at: now,
     })),
-    order_limits: orders.flatMap((order) => deadlineOf(order, now) ?? []),
+    order_limits: orders.flatMap((order) => newDeadlineOf(order, now) ?? []),
   });
   return { checkoutId, orders: orders.map((order, index) => placedOf(order, draft.orders[index]!, now)) };
 };

@@ -1,19 +1,19 @@
 import { buyerStatus } from '@market/contract/rules/order-status';
 import type { Context, Tx } from '#platform/context.ts';
-import { axesOf } from '../rules/axes.ts';
+import { orderStateOf } from '../rules/order-state.ts';
 import { insertEvents, type OrderRow } from '../store/orders.ts';
 import type { ActorKind } from '../tables.ts';
-import { tellBoth } from './effects.ts';
+import { notifyBothSides } from './side-effects.ts';
 
 /** Writes into an order's log what changes none of its states, and tells the open pages. */
-export const note = async (
+export const logEvent = async (
   context: Context<Tx>,
   order: OrderRow,
   kind: string,
   { by = 'system', why = null }: { readonly by?: ActorKind; readonly why?: string | null } = {},
 ): Promise<void> => {
-  const axes = axesOf(order, context.now);
-  const status = buyerStatus(axes);
+  const state = orderStateOf(order, context.now);
+  const status = buyerStatus(state);
   await insertEvents(context.db, [
     {
       order_id: order.id,
@@ -26,5 +26,5 @@ export const note = async (
       at: context.now,
     },
   ]);
-  await tellBoth(context, order, axes);
+  await notifyBothSides(context, order, state);
 };

@@ -1,7 +1,7 @@
 import type { Context, Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { setOwedCash } from '#settlement';
-import { cashLetter, type CashNews } from '../rules/cash-refund-mail.ts';
+import { cashLetter, type CashRefundNotice } from '../rules/cash-refund-mail.ts';
 import { giveBy } from '../rules/cash-refunds.ts';
 import { insertCashRefund, selectCashRefund, type NewCashRefund } from '../store/cash-refunds.ts';
 import type { OrderRow } from '../store/orders.ts';
@@ -9,11 +9,11 @@ import type { CashRefundRecord } from '../tables.ts';
 import { mailParty } from './mail-party.ts';
 
 /** Writes to both sides what they are told of a refund in cash. */
-export const tellOfCash = async (
+export const mailCashRefund = async (
   context: Context<Tx>,
   order: OrderRow,
   refund: CashRefundRecord,
-  news: CashNews,
+  news: CashRefundNotice,
 ): Promise<void> => {
   const { id, order_number } = order;
   for (const who of ['buyer', 'seller'] as const) {
@@ -27,7 +27,7 @@ export const tellOfCash = async (
 };
 
 /** The market never had this money: its shop gives it from hand to hand. The same is written down once. */
-export const oweCash = async (
+export const recordOwedCash = async (
   context: Context<Tx>,
   order: OrderRow,
   owed: Pick<NewCashRefund, 'ref' | 'amount' | 'reason' | 'kind' | 'fault' | 'by_staff'>,
@@ -48,5 +48,5 @@ export const oweCash = async (
   if (!isNew) return;
   await setOwedCash(context, { ref: owed.ref, shop_id, overdue_from: give_by });
   const refund = await selectCashRefund(context.db, {}, id);
-  await tellOfCash(context, order, refund!, 'due');
+  await mailCashRefund(context, order, refund!, 'due');
 };

@@ -5,10 +5,10 @@ import { methodLimits, onlineMethods, replacePayment, startPayment } from '#paym
 import { cancelPayment } from '#refunds';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
-import { axesOf } from '../rules/axes.ts';
+import { orderStateOf } from '../rules/order-state.ts';
 import type { Action } from '../rules/transition.ts';
 import { may } from '../rules/transitions.ts';
-import { selectFirstDue } from '../store/limits.ts';
+import { selectFirstDue } from '../store/deadlines.ts';
 import { lockOfBuyer, selectByIds, updateOrder, type OrderRow } from '../store/orders.ts';
 import { advance } from './advance.ts';
 
@@ -20,7 +20,8 @@ const lockPayable = async (context: Context<Tx, Person>, ids: readonly string[])
   const missing = ids.find((id) => !found.has(id));
   if (missing !== undefined) throw payableNotFound({ order_id: missing });
   for (const order of orders)
-    if (buyerStatus(axesOf(order, context.now)) !== 'wait_checkout') throw notPayable({ order_id: order.id });
+    if (buyerStatus(orderStateOf(order, context.now)) !== 'wait_checkout')
+      throw notPayable({ order_id: order.id });
   return orders;
 };
 
@@ -39,7 +40,7 @@ const checkMethod = async (context: Context, orders: readonly OrderRow[], method
 };
 
 /** One payment that asks for all of them. */
-const ask = (
+const openJointPayment = (
   context: Buyer,
   orderIds: readonly string[],
   wanted: PaymentMethod | undefined,
@@ -79,7 +80,7 @@ export const pay = async (
   orderIds: readonly string[],
   { method, address }: { readonly method: PaymentMethod | undefined; readonly address: string },
 ): Promise<{ checkout_url: string; expires_at: string | null }> => {
-  const { payment, expires_at } = await ask(context, orderIds, method);
+  const { payment, expires_at } = await openJointPayment(context, orderIds, method);
   return {
     checkout_url: await startPayment(context, payment, { address }),
     expires_at: expires_at.toISOString(),
@@ -87,7 +88,7 @@ export const pay = async (
 };
 
 /** Writes money that came on the orders it was for. An order cancelled meanwhile gets its money back. */
-const record = async (
+const recordPayment = async (
   context: Context<Tx>,
   orderIds: readonly string[],
   action: Extract<Action, 'pay' | 'pay_partly'>,
@@ -96,9 +97,9 @@ const record = async (
     for (let moved: true | undefined; moved === undefined;) {
       const [order] = await selectByIds(context.db, [id]);
       if (order === undefined) break;
-      const axes = axesOf(order, context.now);
-      if (axes.status === 'cancelled' && action === 'pay') await cancelPayment(context, id);
-      if (!owesPayment(axes) || !may(action, 'system', axes)) break;
+      const state = orderStateOf(order, context.now);
+      if (state.status === 'cancelled' && action === 'pay') await cancelPayment(context, id);
+      if (!owesPayment(state) || !may(action, 'system', state)) break;
       moved = await advance(context, order, { action, by: 'system' });
     }
   }
@@ -106,7 +107,7 @@ const record = async (
 
 /** All the money of these orders came. */
 export const recordPaid = (context: Context<Tx>, orderIds: readonly string[]) =>
-  record(context, orderIds, 'pay');
+  recordPayment(context, orderIds, 'pay');
 /** Some of it came. */
 export const recordPartlyPaid = (context: Context<Tx>, orderIds: readonly string[]) =>
-  record(context, orderIds, 'pay_partly');
+  recordPayment(context, orderIds, 'pay_partly');

@@ -1,10 +1,10 @@
 import type { Context, Tx } from '#platform/context.ts';
-import { goodsMoney } from '../rules/settled.ts';
+import { goodsMoney } from '../rules/settlement.ts';
 import { selectLines } from '../store/orders.ts';
 import { selectRefunds } from '../store/refunds.ts';
 
 /** What of a sum is the goods' money; the rest is what sending them cost. */
-export const partsOf = async (
+export const splitRefund = async (
   { db }: Context<Tx>,
   { order_id, amount }: { readonly order_id: string; readonly amount: number },
 ): Promise<{ goods: number; shipping: number }> => {

@@ -2,16 +2,16 @@ import { refundRefused } from '@market/contract/orders/problems';
 import { refundCash, refundOrder } from '#refunds';
 import { fundRefund } from '#settlement';
 import type { Context, Db, Seller, Tx } from '#platform/context.ts';
-import { axesOf } from '../rules/axes.ts';
-import { bearerOf } from '../rules/bearing.ts';
+import { orderStateOf } from '../rules/order-state.ts';
+import { bearerOf } from '../rules/refund-bearer.ts';
 import { isOfShopsCash } from '../rules/cash.ts';
 import { addRefund, addRefunded, selectByIds, selectOfShop, type OrderRow } from '../store/orders.ts';
 import { insertRefund } from '../store/refunds.ts';
 import type { FaultParty } from '../tables.ts';
-import { getLeft } from '../queries/left.ts';
-import { perform, advance, type Move } from './advance.ts';
-import { oweCash } from './owe-cash.ts';
-import { partsOf } from './refund-parts.ts';
+import { getRefundableAmount } from '../queries/refundable.ts';
+import { moveOrder, advance, type Move } from './advance.ts';
+import { recordOwedCash } from './owe-cash.ts';
+import { splitRefund } from './refund-parts.ts';
 
 /** Part of the money of an order that lives on. */
 export interface PartRefund {
@@ -29,28 +29,28 @@ export interface PartRefund {
 }
 
 /** Writes down who bears it, and has others than the shop put in what goes back. */
-const bear = async (context: Context<Tx>, order: OrderRow, given: PartRefund): Promise<void> => {
+const recordBearer = async (context: Context<Tx>, order: OrderRow, given: PartRefund): Promise<void> => {
   const { order_id, amount, ref, fault } = given;
   const { carrier } = order;
   const bearer = bearerOf(fault, carrier);
-  const parts = await partsOf(context, given);
+  const parts = await splitRefund(context, given);
   await insertRefund(context.db, { order_id, ref, ...parts, bearer, fault, at: context.now });
   if (bearer !== 'shop')
     await fundRefund(context, { order_id, ref, amount, carrier: bearer === 'carrier' ? carrier : null });
 };
 
-const queue = async (context: Context<Tx>, given: PartRefund): Promise<void> => {
+const queueRefund = async (context: Context<Tx>, given: PartRefund): Promise<void> => {
   const { order_id, amount, reason, ref, fault, byStaff = given.by === 'staff' } = given;
   // read once nobody else can move the order
   const [order] = await selectByIds(context.db, [order_id]);
-  const left = await getLeft(context, order!);
+  const left = await getRefundableAmount(context, order!);
   if (amount > left) throw refundRefused({ left });
   // the market never had it: the shop gives it from hand to hand
   if (isOfShopsCash(order!))
-    return oweCash(context, order!, { ref, amount, reason, kind: 'refund', fault, by_staff: byStaff });
+    return recordOwedCash(context, order!, { ref, amount, reason, kind: 'refund', fault, by_staff: byStaff });
   const send = order!.payment_method === 'cod' ? refundCash : refundOrder;
   if (!(await send(context, { order_id, amount, reason: 'partial', ref }))) return;
-  await bear(context, order!, given);
+  await recordBearer(context, order!, given);
   if ((await addRefund(context.db, order_id, amount)) === undefined) throw refundRefused({ left });
 };
 
@@ -59,7 +59,7 @@ export const refundMove = (given: PartRefund): Move => ({
   action: 'refund',
   by: given.by,
   why: given.reason,
-  meanwhile: (context) => queue(context, given),
+  meanwhile: (context) => queueRefund(context, given),
 });
 
 /** Sends part of an order's money back, in the caller's transaction. @throws illegalTransition, refundRefused */
@@ -77,17 +77,17 @@ export const refundBySeller = (
   id: string,
   { amount, reason }: { amount: number; reason: string },
 ): Promise<string> =>
-  perform(
+  moveOrder(
     context,
     ({ db }) => selectOfShop(db, context.actor.shopId, id),
     async (order: OrderRow, now, context) => {
-      const left = await getLeft(context, order);
+      const left = await getRefundableAmount(context, order);
       // the same refund asked twice at once finds the first one's amount gone
       return refundMove({
         order_id: id,
         amount,
         reason: reason.trim(),
-        ref: `seller:${id}:${order.total_price - left}:${axesOf(order, now).financialStatus}`,
+        ref: `seller:${id}:${order.total_price - left}:${orderStateOf(order, now).financialStatus}`,
         by: 'seller',
         fault: 'seller',
       });

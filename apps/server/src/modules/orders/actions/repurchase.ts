@@ -53,10 +53,10 @@ const plan = async (context: Buyer, lines: readonly LineRow[]): Promise<Plan> =>
   return { picks, skipped };
 };
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Puts the lines in as far as they go; stock that went meanwhile makes it look again. */
-const fill = async (context: Context<Tx, Person>, lines: readonly LineRow[]): Promise<Skipped[]> => {
+const fillCart = async (context: Context<Tx, Person>, lines: readonly LineRow[]): Promise<Skipped[]> => {
   for (let attempt = 1; ; attempt++) {
     const { picks, skipped } = await plan(context, lines);
     if (picks.length === 0) return skipped;
@@ -64,7 +64,7 @@ const fill = async (context: Context<Tx, Person>, lines: readonly LineRow[]): Pr
       await addLines(context, picks);
       return skipped;
     } catch (error) {
-      if (!(error instanceof Problem) || attempt === TRIES) throw error;
+      if (!(error instanceof Problem) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 };
@@ -74,6 +74,6 @@ export const repurchase = (context: Buyer, id: string): Promise<Reply> =>
   transact(context, async (context) => {
     const order = await selectOfBuyer(context.db, context.actor.id, id);
     if (order === undefined) throw orderNotFound();
-    const skipped = await fill(context, await selectLines(context.db, [id]));
+    const skipped = await fillCart(context, await selectLines(context.db, [id]));
     return { cart: await getCart(context), skipped };
   });

@@ -1,11 +1,11 @@
 import { refundCash } from '#refunds';
 import type { Context, Tx } from '#platform/context.ts';
 import { chargeReturnFee, fundRefund } from '#settlement';
-import { bearerOf } from '../rules/bearing.ts';
+import { bearerOf } from '../rules/refund-bearer.ts';
 import { isOfShopsCash } from '../rules/cash.ts';
 import { selectByIds } from '../store/orders.ts';
 import type { FaultParty } from '../tables.ts';
-import { oweCash } from './owe-cash.ts';
+import { recordOwedCash } from './owe-cash.ts';
 
 /** What a buyer paid to send goods back, and who is to blame for it. */
 export interface ReturnFee {
@@ -28,7 +28,7 @@ export const payReturnFee = async (
   if (order === undefined) return;
   // the market has no cash of it: the shop gives this by hand too
   if (isOfShopsCash(order))
-    return oweCash(context, order, {
+    return recordOwedCash(context, order, {
       ref,
       amount,
       reason: REASON,

@@ -1,6 +1,6 @@
 import { returnStock } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
-import { axesOf } from '../rules/axes.ts';
+import { orderStateOf } from '../rules/order-state.ts';
 import { may } from '../rules/transitions.ts';
 import { addReturned, selectByIds, selectLines } from '../store/orders.ts';
 import { advance } from './advance.ts';
@@ -36,7 +36,7 @@ export const recordReturned = async (
   if (lines.some(({ quantity, returned_quantity }) => returned_quantity < quantity)) return;
   for (let moved: true | undefined; moved === undefined;) {
     const [order] = await selectByIds(context.db, [order_id]);
-    if (order === undefined || !may('return_all', 'system', axesOf(order, context.now))) return;
+    if (order === undefined || !may('return_all', 'system', orderStateOf(order, context.now))) return;
     moved = await advance(context, order, { action: 'return_all', by: 'system' });
   }
 };

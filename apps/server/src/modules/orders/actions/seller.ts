@@ -5,20 +5,20 @@ import {
 } from '@market/contract/orders/problems';
 import { SELLER_REJECT_REASONS } from '@market/contract/constants';
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { axesOf } from '../rules/axes.ts';
-import { refusalFor } from '../rules/blaming.ts';
+import { orderStateOf } from '../rules/order-state.ts';
+import { refusalFor } from '../rules/seller-refusal.ts';
 import { cancellationProposed } from '../rules/cancellation-mail.ts';
 import { askedReason, reasonText, sellerReason } from '../rules/reasons.ts';
 import type { Action } from '../rules/transition.ts';
 import { may } from '../rules/transitions.ts';
 import { selectOfShop, type OrderRow } from '../store/orders.ts';
-import { perform, type Find, type Move } from './advance.ts';
+import { moveOrder, type FindOrder, type Move } from './advance.ts';
 import { mailParty } from './mail-party.ts';
 
 type Shop = Context<Db, Seller>;
 
-const own =
-  (context: Shop, id: string): Find =>
+const ownOrder =
+  (context: Shop, id: string): FindOrder =>
   ({ db }) =>
     selectOfShop(db, context.actor.shopId, id);
 
@@ -27,7 +27,7 @@ export const step = (
   context: Shop,
   id: string,
   action: Extract<Action, 'confirm' | 'decline_cancellation' | 'withdraw_cancellation'>,
-): Promise<string> => perform(context, own(context, id), () => ({ action, by: 'seller' }));
+): Promise<string> => moveOrder(context, ownOrder(context, id), () => ({ action, by: 'seller' }));
 
 /** @throws statusSetByCarrier where the parcel is a carrier's to tell of */
 const refuseCarried = ({ services }: Context, order: OrderRow): void => {
@@ -39,7 +39,7 @@ const refuseCarried = ({ services }: Context, order: OrderRow): void => {
 
 /** What the shop carries itself is on its way. @throws orderNotFound, illegalTransition, statusSetByCarrier */
 export const ship = (context: Shop, id: string): Promise<string> =>
-  perform(context, own(context, id), (order) => {
+  moveOrder(context, ownOrder(context, id), (order) => {
     refuseCarried(context, order);
     return { action: 'ship', by: 'seller' };
   });
@@ -49,9 +49,9 @@ export const ship = (context: Shop, id: string): Promise<string> =>
  * @throws orderNotFound, illegalTransition, statusSetByCarrier
  */
 export const handOver = (context: Shop, id: string): Promise<string> =>
-  perform(context, own(context, id), (order, now) => {
+  moveOrder(context, ownOrder(context, id), (order, now) => {
     refuseCarried(context, order);
-    const cash = may('collect_cash', 'seller', axesOf(order, now));
+    const cash = may('collect_cash', 'seller', orderStateOf(order, now));
     return { action: cash ? 'collect_cash' : 'deliver', by: 'seller' };
   });
 
@@ -74,10 +74,10 @@ export const reject = (
   { reason: typed, note }: { reason: string; note?: string | null | undefined },
 ): Promise<string> => {
   const reason = sellerReason(typed);
-  return perform(context, own(context, id), (order, now) => {
+  return moveOrder(context, ownOrder(context, id), (order, now) => {
     if (reason === undefined)
       throw cancelReasonRefused({ reasons: SELLER_REJECT_REASONS.map(({ label }) => label) });
-    const refusal = refusalFor(reason, axesOf(order, now));
+    const refusal = refusalFor(reason, orderStateOf(order, now));
     if (typeof refusal === 'object') throw buyerConfirmationRequired({ reason: refusal.wanting });
     const said = { ...reason, text: reasonText(reason, note) };
     return refusal === 'proposed'
@@ -88,7 +88,7 @@ export const reject = (
 
 /** Lets the buyer cancel. @throws orderNotFound, illegalTransition */
 export const acceptCancellation = (context: Shop, id: string): Promise<string> =>
-  perform(context, own(context, id), (order) => ({
+  moveOrder(context, ownOrder(context, id), (order) => ({
     action: 'accept_cancellation',
     by: 'seller',
     reason: askedReason(order),

@@ -11,10 +11,10 @@ import { refundCash } from '#refunds';
 import { getReferrer } from '#users';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { collectCash, paysInAdvance, settleOrder } from '#settlement';
-import { axesOf } from '../rules/axes.ts';
+import { orderStateOf } from '../rules/order-state.ts';
 import { areCoinsDue, isOfShopsCash, isPayable } from '../rules/cash.ts';
-import { coinsBack, settledOf, wentBack } from '../rules/settled.ts';
-import type { Axes } from '../rules/transition.ts';
+import { coinsBack, settlementOf, isFullyRefunded } from '../rules/settlement.ts';
+import type { OrderState } from '../rules/transition.ts';
 import {
   selectDiscounts,
   selectLines,
@@ -26,7 +26,7 @@ import { selectRefunds } from '../store/refunds.ts';
 import { returnCashFees } from './fees-back.ts';
 
 /** Books the cash of an order, all of it: what a shop gave back from its own hands is between it and its buyer. */
-export const collect = (context: Context<Tx>, order: OrderRow) =>
+export const bookCollectedCash = (context: Context<Tx>, order: OrderRow) =>
   collectCash(context, {
     order_id: order.id,
     shop_id: order.shop_id,
@@ -35,7 +35,7 @@ export const collect = (context: Context<Tx>, order: OrderRow) =>
   });
 
 /** Cash that was taken for an order that has ended: its buyer gets it back. */
-export const sendCashBack = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
+export const refundCollectedCash = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
   const { id: order_id, total_price: amount } = order;
   await refundCash(context, { order_id, amount, reason: 'cancelled', ref: `cancelled:cash:${order_id}` });
 };
@@ -54,7 +54,7 @@ export const settleCoins = async (context: Context<Tx>, order: OrderRow): Promis
     await changeExpected(context, order.id, 0);
     return creditCoins(context, order.id);
   }
-  if (wentBack(order)) return returnCoins(context, order.id, 'refunded');
+  if (isFullyRefunded(order)) return returnCoins(context, order.id, 'refunded');
   const lines = await selectLines(context.db, [order.id]);
   const back = coinsBack(order, lines, await selectRefunds(context.db, order.id));
   if (back.spent > 0) await returnSomeCoins(context, order.id, back.spent, 'refunded');
@@ -66,7 +66,7 @@ export const settleCoins = async (context: Context<Tx>, order: OrderRow): Promis
 /** What an order brings goes to whom it belongs. */
 const settle = async (context: Context<Tx>, order: OrderRow) => {
   const ofShop = isOfShopsCash(order);
-  if (ofShop) await collect(context, order);
+  if (ofShop) await bookCollectedCash(context, order);
   const lines = await selectLines(context.db, [order.id]);
   const discounts = (await selectDiscounts(context.db, [order.id])).filter(
     ({ target_type }) => target_type === 'shipping_line',
@@ -74,7 +74,7 @@ const settle = async (context: Context<Tx>, order: OrderRow) => {
   const by = (funder: 'shop' | 'platform') =>
     discounts.filter(({ funded_by }) => funded_by === funder).reduce((sum, { amount }) => sum + amount, 0);
   await settleOrder(context, {
-    ...settledOf(order, lines, {
+    ...settlementOf(order, lines, {
       shippingBy: { shop: by('shop'), platform: by('platform') },
       // what a shop's own hands gave back changes no fee but by staff's word
       refunds: ofShop ? [] : await selectRefunds(context.db, order.id),
@@ -91,9 +91,13 @@ const settle = async (context: Context<Tx>, order: OrderRow) => {
 };
 
 /** Settles an order that has come to where it is payable, once. */
-export const settleWhenPayable = async (context: Context<Tx>, order: OrderRow, axes: Axes): Promise<void> => {
-  if (order.settled_at !== null || !isPayable(axes, true)) return;
-  if (isPayable(axes, false) || (await paysInAdvance(context))) await settle(context, order);
+export const settleWhenPayable = async (
+  context: Context<Tx>,
+  order: OrderRow,
+  state: OrderState,
+): Promise<void> => {
+  if (order.settled_at !== null || !isPayable(state, true)) return;
+  if (isPayable(state, false) || (await paysInAdvance(context))) await settle(context, order);
 };
 
 /** An order from before its shop was settled with: its cash and its coins were never written down either. */
@@ -102,16 +106,19 @@ const settleLate = (context: Context, id: string): Promise<void> =>
     const [order] = await selectUnsettled(context.db, { id, inAdvance: await paysInAdvance(context) });
     if (order === undefined) return;
     const { user_id, order_number, coin_earn: amount } = order;
-    if (order.payment_method === 'cod') await collect(context, order);
+    if (order.payment_method === 'cod') await bookCollectedCash(context, order);
     await expectCoins(context, user_id, [{ order_id: id, order_number, amount }]);
     await settle(context, order);
-    if (areCoinsDue(axesOf(order, context.now))) await settleCoins(context, order);
+    if (areCoinsDue(orderStateOf(order, context.now))) await settleCoins(context, order);
   });
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
-const settleSome = async (context: Context): Promise<boolean> => {
-  const missed = await selectUnsettled(context.db, { most: BATCH, inAdvance: await paysInAdvance(context) });
+const settleBatch = async (context: Context): Promise<boolean> => {
+  const missed = await selectUnsettled(context.db, {
+    most: BATCH_SIZE,
+    inAdvance: await paysInAdvance(context),
+  });
   let settled = 0;
   for (const { id } of missed)
     await settleLate(context, id).then(
@@ -120,11 +127,11 @@ const settleSome = async (context: Context): Promise<boolean> => {
         context.log.error({ err: error, order_id: id }, 'an order could not be settled');
       },
     );
-  return missed.length === BATCH && settled > 0;
+  return missed.length === BATCH_SIZE && settled > 0;
 };
 
 /** Settles completed orders that were not; one that fails holds up none. */
 export const settleMissed = async (context: Context): Promise<void> => {
   let more = true;
-  while (more) more = await settleSome(context);
+  while (more) more = await settleBatch(context);
 };

@@ -10,7 +10,7 @@ import type { Offer } from '#catalogue';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { carrierOf } from '#shipping';
 import type { ShopRecord } from '#shops';
-import { axesOf } from '../rules/axes.ts';
+import { orderStateOf } from '../rules/order-state.ts';
 import type { NewDiscount, NewLine } from '../store/orders.ts';
 import type { Buyer, NewOrder, ShippingAddress, ShopHead } from '../tables.ts';
 
@@ -43,7 +43,7 @@ export interface OrderDraft {
 }
 
 /** The shop as its orders remember it. */
-export const headOf = (shop: ShopRecord): ShopHead => ({
+export const shopSnapshotOf = (shop: ShopRecord): ShopHead => ({
   slug: shop.slug,
   logo: shop.logo,
   isVip: shop.isVip ? 1 : 0,
@@ -89,7 +89,7 @@ export const rowOf = (
     id: opaqueId(),
     user_id: context.actor.id,
     shop_id: shop.id,
-    shop: headOf(shop),
+    shop: shopSnapshotOf(shop),
     email: payload.email?.trim() || null,
     status: 'open',
     financial_status: 'pending',
@@ -166,4 +166,4 @@ export const discountsOf = (order_id: string, { priced }: OrderDraft): NewDiscou
 
 /** How a new order stands. */
 export const initialOrderState = (order: NewOrder, now: Date) =>
-  axesOf({ ...order, carrier: carrierOf(order.shipping_line.code), pickup_due_at: null } as never, now);
+  orderStateOf({ ...order, carrier: carrierOf(order.shipping_line.code), pickup_due_at: null } as never, now);

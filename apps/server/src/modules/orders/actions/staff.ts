@@ -1,20 +1,20 @@
 import type { Context, Db, Person } from '#platform/context.ts';
-import { axesOf } from '../rules/axes.ts';
+import { orderStateOf } from '../rules/order-state.ts';
 import { systemReason } from '../rules/reasons.ts';
 import { selectByIds, type OrderRow } from '../store/orders.ts';
 import type { FaultParty } from '../tables.ts';
-import { getLeft } from '../queries/left.ts';
-import { perform, type Find, type Move } from './advance.ts';
+import { getRefundableAmount } from '../queries/refundable.ts';
+import { moveOrder, type FindOrder, type Move } from './advance.ts';
 import { refundMove } from './refund.ts';
 
 type Staff = Context<Db, Person>;
 
-const anybodys =
-  (id: string): Find =>
+const anyOrder =
+  (id: string): FindOrder =>
   async ({ db }) =>
     (await selectByIds(db, [id]))[0];
 
-interface Ending {
+interface StaffCancellation {
   readonly reason: string;
   readonly fault: FaultParty;
   readonly goods_back?: boolean | undefined;
@@ -24,9 +24,9 @@ interface Ending {
  * Ends an order: its money goes back whole. Goods that were on their way are on the shelf again only when they came back.
  * @throws orderNotFound, illegalTransition
  */
-export const cancelAsStaff = (context: Staff, id: string, { reason, fault, goods_back }: Ending) =>
-  perform(context, anybodys(id), (order, now): Move => {
-    const gone = axesOf(order, now).fulfillmentStatus === 'fulfilled' && goods_back !== true;
+export const cancelAsStaff = (context: Staff, id: string, { reason, fault, goods_back }: StaffCancellation) =>
+  moveOrder(context, anyOrder(id), (order, now): Move => {
+    const gone = orderStateOf(order, now).fulfillmentStatus === 'fulfilled' && goods_back !== true;
     return {
       action: gone ? 'lose' : 'cancel',
       by: 'staff',
@@ -36,7 +36,7 @@ export const cancelAsStaff = (context: Staff, id: string, { reason, fault, goods
 
 /** Accepts that an order arrived, by its proof. @throws orderNotFound, illegalTransition */
 export const deliverAsStaff = (context: Staff, id: string, { reason }: { reason: string }) =>
-  perform(context, anybodys(id), () => ({ action: 'deliver', by: 'staff', why: reason.trim() }));
+  moveOrder(context, anyOrder(id), () => ({ action: 'deliver', by: 'staff', why: reason.trim() }));
 
 /** Sends part of the money back. @throws orderNotFound, illegalTransition, refundRefused */
 export const refundAsStaff = (
@@ -44,14 +44,14 @@ export const refundAsStaff = (
   id: string,
   { amount, reason, fault = 'none' }: { amount: number; reason: string; fault?: FaultParty | undefined },
 ) =>
-  perform(context, anybodys(id), async (order: OrderRow, now, context) => {
-    const left = await getLeft(context, order);
+  moveOrder(context, anyOrder(id), async (order: OrderRow, now, context) => {
+    const left = await getRefundableAmount(context, order);
     // the same refund asked twice at once finds the first one's amount gone
     return refundMove({
       order_id: id,
       amount,
       reason: reason.trim(),
-      ref: `staff:${id}:${order.total_price - left}:${axesOf(order, now).financialStatus}`,
+      ref: `staff:${id}:${order.total_price - left}:${orderStateOf(order, now).financialStatus}`,
       by: 'staff',
       fault,
     });

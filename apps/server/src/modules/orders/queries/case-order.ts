@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context.ts';
 import { getShops } from '#shops';
-import { openable } from '../rules/after-sale.ts';
-import { axesOf } from '../rules/axes.ts';
-import { goodsMoney } from '../rules/settled.ts';
+import { caseAvailability } from '../rules/after-sale.ts';
+import { orderStateOf } from '../rules/order-state.ts';
+import { goodsMoney } from '../rules/settlement.ts';
 import { sumCashDue } from '../store/cash-refunds.ts';
 import { selectRefunds } from '../store/refunds.ts';
-import { getLeft } from './left.ts';
+import { getRefundableAmount } from './refundable.ts';
 import { selectByIds, selectLines, selectOfBuyer, selectOfShop, type OrderRow } from '../store/orders.ts';
 
 /** An order as an after-sale case looks at it. Money in đồng. */
@@ -16,7 +16,7 @@ export interface CaseOrder {
   readonly shop_id: number;
   /** The shop's owner. */
   readonly shop_user_id: number;
-  readonly openable: ReturnType<typeof openable>;
+  readonly openable: ReturnType<typeof caseAvailability>;
   /** What it brought and has not been sent back. */
   readonly refundable: number;
   /** Of that, what its goods brought; the rest is what sending them cost. */
@@ -53,7 +53,7 @@ export const getCaseOrder = async (
   if (order === undefined) return undefined;
   const [lines, refundable, shops, refunds, inCash] = await Promise.all([
     selectLines(context.db, [order.id]),
-    getLeft(context, order),
+    getRefundableAmount(context, order),
     getShops(context, [order.shop_id]),
     selectRefunds(context.db, order.id),
     sumCashDue(context.db, order.id),
@@ -64,7 +64,7 @@ export const getCaseOrder = async (
     user_id: order.user_id,
     shop_id: order.shop_id,
     shop_user_id: shops.get(order.shop_id)?.user_id ?? 0,
-    openable: openable(order, axesOf(order, context.now), context.now),
+    openable: caseAvailability(order, orderStateOf(order, context.now), context.now),
     refundable,
     goods_left: Math.max(0, goodsMoney(lines) - refunds.reduce((sum, { goods }) => sum + goods, 0) - inCash),
     lines: lines.map(({ id, title, variant_title: _variant, quantity, ...line }) => ({

@@ -19,7 +19,7 @@ import {
 } from '../store/check.ts';
 
 /** Orders hear of their parcels a moment later. */
-const HEARD_WITHIN = 10 * MINUTE;
+const MAX_EVENT_DELAY_MS = 10 * MINUTE;
 
 /** Cash is called collected by a carrier where, and only where, that carrier proved to have delivered its parcel. */
 const checkCarriersCash = async (context: Context): Promise<IntegrityIssue[]> => {
@@ -34,7 +34,9 @@ const checkCarriersCash = async (context: Context): Promise<IntegrityIssue[]> =>
       return remitted && !cash.remitted ? [{ rule, of, text: `${carrier} has not handed it over` }] : [];
     }),
     ...[...proved.values()]
-      .filter(({ order_id, since }) => !known.has(order_id) && since < before(context.now, HEARD_WITHIN))
+      .filter(
+        ({ order_id, since }) => !known.has(order_id) && since < before(context.now, MAX_EVENT_DELAY_MS),
+      )
       .map(({ order_id: of }) => ({
         rule,
         of,

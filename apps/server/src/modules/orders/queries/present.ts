@@ -14,16 +14,16 @@ import { schemeOf } from '#locations';
 import { imageUrl } from '#media';
 import { checkoutUrl, type OrderPayment } from '#payments';
 import type { Parcel } from '#shipping';
-import { axesOf } from '../rules/axes.ts';
-import { openable } from '../rules/after-sale.ts';
-import { rejectReasons } from '../rules/blaming.ts';
+import { orderStateOf } from '../rules/order-state.ts';
+import { caseAvailability } from '../rules/after-sale.ts';
+import { rejectReasons } from '../rules/seller-refusal.ts';
 import { buyerButtons, sellerButtons } from '../rules/buttons.ts';
-import { reviewable, reviewsEnd } from '../rules/reviewing.ts';
+import { reviewable, reviewsEnd } from '../rules/review-window.ts';
 import { askedReason } from '../rules/reasons.ts';
 import { cancelNotice, EVENT_TITLES, purchaseText, statusLabel } from '../rules/texts.ts';
 import { presentCash, type CashReader } from './cash-refunds.ts';
 import { presentProof } from './proof.ts';
-import type { Axes } from '../rules/transition.ts';
+import type { OrderState } from '../rules/transition.ts';
 import { may } from '../rules/transitions.ts';
 import type { CashRefundRecord, DeliveryProof } from '../tables.ts';
 import type { DiscountRow, EventRow, LineRow, OrderRow } from '../store/orders.ts';
@@ -93,7 +93,11 @@ export const presentAddress = ({ shipping_address: to }: OrderRow): Order['shipp
   scheme: schemeOf(to.province_code),
 });
 
-const paidOf = ({ financialStatus }: Axes, order: OrderRow, payment: OrderPayment | undefined): number => {
+const paidOf = (
+  { financialStatus }: OrderState,
+  order: OrderRow,
+  payment: OrderPayment | undefined,
+): number => {
   if (financialStatus === 'partially_paid') return Math.min(payment?.paid_amount ?? 0, order.total_price);
   return ['paid', 'partially_refunded', 'refunded'].includes(financialStatus) ? order.total_price : 0;
 };
@@ -112,8 +116,8 @@ const discountLines = (discounts: readonly DiscountRow[]): StatementLine[] =>
   }));
 
 /** Explains every đồng of the order. */
-const statementOf = ({ order, lines, discounts, payment }: OrderRows, axes: Axes): StatementLine[] => {
-  const paid = paidOf(axes, order, payment);
+const statementOf = ({ order, lines, discounts, payment }: OrderRows, state: OrderState): StatementLine[] => {
+  const paid = paidOf(state, order, payment);
   const open = order.status !== 'cancelled';
   const taken = sumOf(discounts, ({ amount }) => amount);
   // of an order that the seller changed, the lines say what is left of each discount
@@ -203,7 +207,7 @@ const cancellationOf = (order: OrderRow): Order['cancellation'] =>
 
 const shared = (
   rows: OrderRows,
-  axes: Axes,
+  state: OrderState,
   {
     who,
     now,
@@ -211,9 +215,9 @@ const shared = (
   }: { readonly who: CashReader; readonly now: Date; readonly label?: string | null },
 ) => {
   const { order, lines, events, payment } = rows;
-  const status = buyerStatus(axes);
-  const cancellable = may('cancel', 'buyer', axes) || may('request_cancellation', 'buyer', axes);
-  const waits = status === 'wait_checkout' && payment?.live === true && owesPayment(axes);
+  const status = buyerStatus(state);
+  const cancellable = may('cancel', 'buyer', state) || may('request_cancellation', 'buyer', state);
+  const waits = status === 'wait_checkout' && payment?.live === true && owesPayment(state);
   const { shipping_line: way, shop } = order;
   return {
     id: order.id,
@@ -237,12 +241,12 @@ const shared = (
     shopPhone: shop.phone,
     paymentMethod: order.payment_method,
     fulfillments: fulfillmentsOf(rows, label),
-    statusLabel: statusLabel(axes),
-    buyerCancelNotice: cancelNotice(axes, cancellable),
+    statusLabel: statusLabel(state),
+    buyerCancelNotice: cancelNotice(state, cancellable),
     buyerCancelOrderReasons: BUYER_CANCEL_REASONS.map(({ code, label }) => ({ code, label })),
     buyerCancellable: cancellable,
     paymentCheckoutUrl: waits ? checkoutUrl(payment.id) : null,
-    purchaseTextInfo: purchaseText(axes),
+    purchaseTextInfo: purchaseText(state),
     shopId: order.shop_id,
     discountApplications: discountApplications(rows),
     status: order.status,
@@ -283,7 +287,7 @@ const shared = (
       isBusiness: shop.isBusiness,
       mall: shop.mall,
     },
-    statement: statementOf(rows, axes),
+    statement: statementOf(rows, state),
     cash_refunds: rows.cash.map((refund) => presentCash(refund, who, now)),
     events: events.map(presentEvent),
   };
@@ -294,13 +298,13 @@ const isRefundable = (order: OrderRow): boolean => order.refund_price + order.ca
 
 /** The order as its buyer gets it. */
 export const presentOrder = (rows: OrderRows, now: Date): Order => {
-  const axes = axesOf(rows.order, now);
-  const fields = shared(rows, axes, { who: 'buyer', now });
+  const state = orderStateOf(rows.order, now);
+  const fields = shared(rows, state, { who: 'buyer', now });
   return {
     ...fields,
-    actions: buyerButtons(axes, {
+    actions: buyerButtons(state, {
       payable: fields.paymentCheckoutUrl !== null,
-      caseable: openable(rows.order, axes, now) === 'yes',
+      caseable: caseAvailability(rows.order, state, now) === 'yes',
       reviewable: reviewable(rows.order, now),
       listed: rows.order.hidden_at === null,
       tracked: fields.fulfillments.some(({ trackingNumber }) => trackingNumber !== null),
@@ -315,18 +319,18 @@ export const presentSellerOrder = (
   now: Date,
   who: 'seller' | 'staff' = 'seller',
 ): SellerOrder => {
-  const axes = axesOf(rows.order, now);
+  const state = orderStateOf(rows.order, now);
   const { name, avatar } = rows.order.buyer;
-  const fields = shared(rows, axes, { who, now, label: `/v1/seller/api/orders/${rows.order.id}/label` });
+  const fields = shared(rows, state, { who, now, label: `/v1/seller/api/orders/${rows.order.id}/label` });
   return {
     ...fields,
     // how the buyer pays is between buyer and market
     paymentCheckoutUrl: null,
-    actions: sellerButtons(axes, {
+    actions: sellerButtons(state, {
       refundable: isRefundable(rows.order),
       cashOwed: fields.cash_refunds.some(({ actions }) => actions.includes('give')),
     }),
-    reject_reasons: rejectReasons(axes),
+    reject_reasons: rejectReasons(state),
     buyer: { id: rows.order.user_id, name, avatar: picture(avatar) },
     delivery_proof: presentProof(rows.proof),
   };

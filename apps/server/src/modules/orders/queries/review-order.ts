@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts';
-import { reviewsEnd } from '../rules/reviewing.ts';
-import { wentBack } from '../rules/settled.ts';
+import { reviewsEnd } from '../rules/review-window.ts';
+import { isFullyRefunded } from '../rules/settlement.ts';
 import { selectLines, selectOfBuyer, type LineRow } from '../store/orders.ts';
 
 /** An order as its buyer's reviews look at it. */
@@ -24,7 +24,9 @@ export const getReviewOrder = async (
     id,
     shop_id,
     ends_at:
-      status === 'completed' && completed_at !== null && !wentBack(order) ? reviewsEnd(completed_at) : null,
+      status === 'completed' && completed_at !== null && !isFullyRefunded(order)
+        ? reviewsEnd(completed_at)
+        : null,
     lines: await selectLines(context.db, [id]),
   };
 };

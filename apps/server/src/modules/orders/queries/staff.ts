@@ -4,11 +4,11 @@ import type { BuyerStatus } from '@market/contract/rules/order-status';
 import { foldAccents } from '@market/contract/rules/text';
 import type { Context } from '#platform/context.ts';
 import { later, HOUR } from '#platform/time.ts';
-import { axesOf } from '../rules/axes.ts';
+import { orderStateOf } from '../rules/order-state.ts';
 import { may } from '../rules/transitions.ts';
 import { countByStatus, selectPage, type ListFilter } from '../store/lists.ts';
 import * as store from '../store/orders.ts';
-import { getLeft } from './left.ts';
+import { getRefundableAmount } from './refundable.ts';
 import { hydrate } from './orders.ts';
 import { presentSellerOrder, type OrderRows } from './present.ts';
 
@@ -17,16 +17,16 @@ const DECIDE_WITHIN = 48 * HOUR;
 
 const present = async (context: Context, rows: OrderRows): Promise<StaffOrder> => {
   const { order } = rows;
-  const axes = axesOf(order, context.now);
+  const state = orderStateOf(order, context.now);
   const { actions: _shops, ...shown } = presentSellerOrder(rows, context.now, 'staff');
-  const refundable = await getLeft(context, order);
-  const stuckAt = axes.held ? null : order.stuck_at;
+  const refundable = await getRefundableAmount(context, order);
+  const stuckAt = state.held ? null : order.stuck_at;
   return {
     ...shown,
     actions: [
-      ...(may('cancel', 'staff', axes) ? (['cancel'] as const) : []),
-      ...(may('refund', 'staff', axes) && refundable > 0 ? (['refund'] as const) : []),
-      ...(may('deliver', 'staff', axes) ? (['delivered'] as const) : []),
+      ...(may('cancel', 'staff', state) ? (['cancel'] as const) : []),
+      ...(may('refund', 'staff', state) && refundable > 0 ? (['refund'] as const) : []),
+      ...(may('deliver', 'staff', state) ? (['delivered'] as const) : []),
     ],
     stuck_at: stuckAt?.toISOString() ?? null,
     decide_by: stuckAt && later(stuckAt, DECIDE_WITHIN).toISOString(),

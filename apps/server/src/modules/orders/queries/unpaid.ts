@@ -3,7 +3,7 @@ import { before, DAY } from '#platform/time.ts';
 import { selectUnpaid } from '../store/unpaid.ts';
 
 /** No order waits longer for confirmation or for money. */
-const MAX_WAIT = 14 * DAY;
+const MAX_WAIT_MS = 14 * DAY;
 
 /** Orders of one account that nobody has paid or confirmed yet. Money in đồng. */
 export interface UnpaidOrders {
@@ -21,4 +21,4 @@ export interface UnpaidOrders {
 export const getUnpaidOrders = (
   { db, now }: Context,
   { userId, productIds }: { readonly userId: number; readonly productIds: readonly number[] },
-): Promise<UnpaidOrders> => selectUnpaid(db, { userId, since: before(now, MAX_WAIT), productIds });
+): Promise<UnpaidOrders> => selectUnpaid(db, { userId, since: before(now, MAX_WAIT_MS), productIds });

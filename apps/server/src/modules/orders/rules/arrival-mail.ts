@@ -1,7 +1,7 @@
 /** Who is asked where an order is. */
-export type Asked = 'buyer' | 'seller';
+export type Recipient = 'buyer' | 'seller';
 
-interface About {
+interface OrderReference {
   readonly id: string;
   readonly order_number: string;
   readonly publicUrl: string;
@@ -9,8 +9,8 @@ interface About {
 
 /** What somebody is asked by e-mail once an order should have arrived. */
 export const arrivalQuestion = (
-  who: Asked,
-  { id, order_number, publicUrl }: About,
+  who: Recipient,
+  { id, order_number, publicUrl }: OrderReference,
 ): { subject: string; text: string } =>
   who === 'buyer'
     ? {

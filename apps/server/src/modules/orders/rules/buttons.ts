@@ -1,6 +1,6 @@
 import type { OrderAction, SellerOrderAction } from '@market/contract/orders/schemas';
 import { buyerStatus } from '@market/contract/rules/order-status';
-import type { Axes } from './transition.ts';
+import type { OrderState } from './transition.ts';
 import { may } from './transitions.ts';
 
 const PAY: OrderAction = { code: 'pay', label: 'Thanh toán', style: 'primary' };
@@ -20,7 +20,7 @@ const DELETE: OrderAction = { code: 'delete', label: 'Xóa đơn', style: 'link'
 
 /** The buttons that make sense to the buyer now; each has a call, or a place to go, behind it. */
 export const buyerButtons = (
-  axes: Axes,
+  state: OrderState,
   {
     payable,
     caseable,
@@ -41,19 +41,19 @@ export const buyerButtons = (
     readonly cashAsked: boolean;
   },
 ): OrderAction[] => {
-  const status = buyerStatus(axes);
+  const status = buyerStatus(state);
   const ended = status === 'delivered' || status === 'cancelled';
   return [
     ...(status === 'wait_checkout' && payable ? [PAY] : []),
     ...(cashAsked ? [CASH] : []),
-    ...(may('receive', 'buyer', axes) ? [RECEIVED] : []),
-    ...(caseable && !axes.held ? [CASE] : []),
+    ...(may('receive', 'buyer', state) ? [RECEIVED] : []),
+    ...(caseable && !state.held ? [CASE] : []),
     ...(tracked && (status === 'wait_pickup' || status === 'in_transit') ? [TRACK] : []),
     ...(reviewable === null ? [] : [REVIEW[reviewable]]),
     ...(ended ? [AGAIN] : []),
-    ...(may('cancel', 'buyer', axes) ? [CANCEL] : []),
-    ...(may('request_cancellation', 'buyer', axes) ? [ASK] : []),
-    ...(listed && may('hide', 'buyer', axes) ? [DELETE] : []),
+    ...(may('cancel', 'buyer', state) ? [CANCEL] : []),
+    ...(may('request_cancellation', 'buyer', state) ? [ASK] : []),
+    ...(listed && may('hide', 'buyer', state) ? [DELETE] : []),
     CONTACT,
   ];
 };
@@ -90,18 +90,18 @@ const GIVE_CASH: SellerOrderAction = { code: 'cash_refund', label: 'Đã trả t
 const SLIP: SellerOrderAction = { code: 'packing_slip', label: 'In phiếu gửi hàng', style: 'secondary' };
 
 /** Whether the shop may show that an order arrived: on its way, and not on its way back. */
-export const mayProve = (axes: Axes): boolean =>
-  axes.status === 'open' &&
-  buyerStatus(axes) === 'in_transit' &&
-  axes.shipmentStatus !== 'returning' &&
-  axes.shipmentStatus !== 'returned';
+export const mayProve = (state: OrderState): boolean =>
+  state.status === 'open' &&
+  buyerStatus(state) === 'in_transit' &&
+  state.shipmentStatus !== 'returning' &&
+  state.shipmentStatus !== 'returned';
 
 /** The buttons that make sense to the shop now. While one step is the next, a later one stands behind it. */
 export const sellerButtons = (
-  axes: Axes,
+  state: OrderState,
   { refundable, cashOwed }: { readonly refundable: boolean; readonly cashOwed: boolean },
 ): SellerOrderAction[] => {
-  const legal = SELLER.filter(({ does }) => may(does, 'seller', axes) && (does !== 'refund' || refundable));
+  const legal = SELLER.filter(({ does }) => may(does, 'seller', state) && (does !== 'refund' || refundable));
   const first = legal.findIndex(({ style }) => style === 'primary');
   const buttons = legal.map(({ does: _does, ...button }, index): SellerOrderAction =>
     button.style === 'primary' && index !== first ? { ...button, style: 'secondary' } : button,
@@ -109,7 +109,7 @@ export const sellerButtons = (
   return [
     ...buttons,
     ...(cashOwed ? [GIVE_CASH] : []),
-    ...(mayProve(axes) ? [PROOF] : []),
-    ...(axes.status === 'open' && axes.fulfillmentStatus !== 'unconfirmed' ? [SLIP] : []),
+    ...(mayProve(state) ? [PROOF] : []),
+    ...(state.status === 'open' && state.fulfillmentStatus !== 'unconfirmed' ? [SLIP] : []),
   ];
 };

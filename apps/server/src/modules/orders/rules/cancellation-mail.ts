@@ -1,4 +1,4 @@
-interface About {
+interface OrderReference {
   readonly id: string;
   readonly order_number: string;
   readonly publicUrl: string;
@@ -12,7 +12,7 @@ export const cancellationProposed = ({
   order_number,
   publicUrl,
   reason,
-}: About): { subject: string; text: string } => ({
+}: OrderReference): { subject: string; text: string } => ({
   subject: `Shop đề nghị hủy đơn #${order_number}`,
   text: [
     `Shop đề nghị hủy đơn #${order_number} với lý do: ${reason}.`,

@@ -3,21 +3,32 @@ import type { CashRefundRecord } from '../tables.ts';
 import { dayOf } from './cash-refund-texts.ts';
 
 /** What happened to a refund in cash. */
-export type CashNews = 'due' | 'given' | 'late' | 'disputed' | 'renewed' | 'upheld' | 'assumed' | 'received';
-type Who = 'buyer' | 'seller';
+export type CashRefundNotice =
+  | 'due'
+  | 'given'
+  | 'late'
+  | 'disputed'
+  | 'renewed'
+  | 'upheld'
+  | 'assumed'
+  | 'received';
+type Recipient = 'buyer' | 'seller';
 
-interface About {
+interface OrderReference {
   readonly id: string;
   readonly order_number: string;
   readonly publicUrl: string;
 }
 type Refund = Pick<CashRefundRecord, 'amount' | 'reason' | 'give_by' | 'due_at' | 'decision_note'>;
-type Words = (sum: string, refund: Refund) => { readonly subject: string; readonly text: readonly string[] };
+type LetterTemplate = (
+  sum: string,
+  refund: Refund,
+) => { readonly subject: string; readonly text: readonly string[] };
 
 const until = ({ due_at }: Refund): string => (due_at === null ? '' : dayOf(due_at));
 
 /** Who is written to of what. */
-const LETTERS: Readonly<Record<CashNews, Partial<Record<Who, Words>>>> = {
+const LETTERS: Readonly<Record<CashRefundNotice, Partial<Record<Recipient, LetterTemplate>>>> = {
   due: {
     buyer: (sum, { give_by, reason }) => ({
       subject: `shop hoàn ${sum} tiền mặt`,
@@ -114,10 +125,10 @@ const LETTERS: Readonly<Record<CashNews, Partial<Record<Who, Words>>>> = {
 
 /** What this side is written of it; undefined when it is told nothing. */
 export const cashLetter = (
-  news: CashNews,
-  who: Who,
+  news: CashRefundNotice,
+  who: Recipient,
   refund: Refund,
-  { id, order_number, publicUrl }: About,
+  { id, order_number, publicUrl }: OrderReference,
 ): { subject: string; text: string } | undefined => {
   const words = LETTERS[news][who]?.(dong(refund.amount), refund);
   if (words === undefined) return undefined;

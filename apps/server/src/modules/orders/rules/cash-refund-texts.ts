@@ -11,7 +11,7 @@ export const CASH_STATE_LABELS: Readonly<Record<CashState, string>> = {
   upheld: 'Shop còn nợ',
 };
 
-type Told = Pick<
+type ShownRefund = Pick<
   CashRefundRecord,
   'state' | 'amount' | 'give_by' | 'due_at' | 'given_at' | 'upheld_at' | 'received_at' | 'received_by'
 >;
@@ -32,7 +32,7 @@ const RECEIVED_BY: Readonly<Record<NonNullable<CashRefund['received']>['by'], st
   system: 'Người mua không trả lời trong 7 ngày nên khoản này được tính là đã nhận.',
 };
 
-const due = (refund: Told, who: Reader, now: Date): string => {
+const due = (refund: ShownRefund, who: Reader, now: Date): string => {
   const [sum, by] = [dong(refund.amount), dayOf(refund.give_by)];
   const late = lateFrom(refund);
   if (late !== null && late <= now)
@@ -45,7 +45,7 @@ const due = (refund: Told, who: Reader, now: Date): string => {
 };
 
 /** One sentence about what happens next with a refund in cash, to whoever reads it. */
-export const cashText = (refund: Told, who: Reader, now: Date): string => {
+export const cashText = (refund: ShownRefund, who: Reader, now: Date): string => {
   const sum = dong(refund.amount);
   const until = refund.due_at === null ? '' : dayOf(refund.due_at);
   switch (refund.state) {

@@ -10,8 +10,8 @@ import type { CashRefundRecord } from '../tables.ts';
 export type CashState = CashRefund['state'];
 /** What is done to a refund in cash. */
 export type CashAction = 'give' | 'show' | 'confirm' | 'dispute' | 'assume' | 'accept' | 'renew' | 'uphold';
-type Who = 'buyer' | 'seller' | 'staff' | 'system';
-type Standing = Pick<
+type Party = 'buyer' | 'seller' | 'staff' | 'system';
+type CashRefundStanding = Pick<
   CashRefundRecord,
   'state' | 'give_by' | 'due_at' | 'given_at' | 'upheld_at' | 'received_at'
 >;
@@ -19,14 +19,14 @@ type Standing = Pick<
 /** A row of the table: who may do it, from where, under what else, and where it leads. */
 interface CashTransition {
   readonly action: CashAction;
-  readonly by: Who;
+  readonly by: Party;
   readonly from: readonly CashState[];
-  readonly when?: (refund: Standing, now: Date) => boolean;
+  readonly when?: (refund: CashRefundStanding, now: Date) => boolean;
   readonly to: CashState;
 }
 
-const isLate = ({ give_by }: Standing, now: Date): boolean => give_by <= now;
-const isOver = ({ due_at }: Standing, now: Date): boolean => due_at !== null && due_at <= now;
+const isLate = ({ give_by }: CashRefundStanding, now: Date): boolean => give_by <= now;
+const isOver = ({ due_at }: CashRefundStanding, now: Date): boolean => due_at !== null && due_at <= now;
 
 /** Who may do what when. Every change of a refund in cash goes by a row of this table. */
 export const CASH_TRANSITIONS: readonly CashTransition[] = [
@@ -44,8 +44,8 @@ export const CASH_TRANSITIONS: readonly CashTransition[] = [
 
 export const cashTransition = (
   action: CashAction,
-  by: Who,
-  refund: Standing,
+  by: Party,
+  refund: CashRefundStanding,
   now: Date,
 ): CashTransition | undefined =>
   CASH_TRANSITIONS.find(
@@ -68,7 +68,7 @@ export const giveBy = (now: Date, days?: number): Date =>
   later(now, days === undefined ? CASH_REFUND_GIVE_WITHIN_S * SECOND : days * DAY);
 
 /** From when on the shop is late with it; null once it says it gave it, unless staff found that it did not. */
-export const lateFrom = ({ state, upheld_at, given_at, give_by }: Standing): Date | null => {
+export const lateFrom = ({ state, upheld_at, given_at, give_by }: CashRefundStanding): Date | null => {
   if (state === 'received') return null;
   if (upheld_at !== null) return upheld_at;
   return given_at === null ? give_by : null;
@@ -85,20 +85,21 @@ export const bringsFeesBack = ({
 }: Pick<CashRefundRecord, 'kind' | 'by_staff' | 'state'>): boolean =>
   kind === 'refund' && by_staff && state === 'received';
 
-const WORDS: readonly { readonly action: CashAction; readonly says: CashRefund['actions'][number] }[] = [
-  { action: 'give', says: 'give' },
-  { action: 'show', says: 'give' },
-  { action: 'confirm', says: 'confirm' },
-  { action: 'dispute', says: 'dispute' },
-  { action: 'accept', says: 'decide' },
-];
+const ACTION_CODES: readonly { readonly action: CashAction; readonly says: CashRefund['actions'][number] }[] =
+  [
+    { action: 'give', says: 'give' },
+    { action: 'show', says: 'give' },
+    { action: 'confirm', says: 'confirm' },
+    { action: 'dispute', says: 'dispute' },
+    { action: 'accept', says: 'decide' },
+  ];
 
 /** What this person may do to it now. */
 export const cashActions = (
-  who: Exclude<Who, 'system'>,
-  refund: Standing,
+  who: Exclude<Party, 'system'>,
+  refund: CashRefundStanding,
   now: Date,
 ): CashRefund['actions'] =>
-  WORDS.filter(({ action }) => cashTransition(action, who, refund, now) !== undefined).map(
+  ACTION_CODES.filter(({ action }) => cashTransition(action, who, refund, now) !== undefined).map(
     ({ says }) => says,
   );

@@ -1,6 +1,6 @@
-import type { Axes } from './transition.ts';
+import type { OrderState } from './transition.ts';
 
-type Paid = Pick<Axes, 'paymentMethod' | 'carried'>;
+type Paid = Pick<OrderState, 'paymentMethod' | 'carried'>;
 
 /** The shop takes the cash itself: it never passes the market, nor a carrier who hands it over. */
 export const isShopsCash = ({ paymentMethod, carried }: Paid): boolean => paymentMethod === 'cod' && !carried;
@@ -10,22 +10,22 @@ export const isOfShopsCash = ({
   payment_method,
   carrier,
 }: {
-  readonly payment_method: Axes['paymentMethod'];
+  readonly payment_method: OrderState['paymentMethod'];
   readonly carrier: string | null;
 }): boolean => isShopsCash({ paymentMethod: payment_method, carried: carrier !== null });
 
 /** Its money has come to where the market can pay its shop: all online money, and cash in the shop's or market's hands. */
-const hasArrived = ({ codStatus, ...axes }: Axes): boolean =>
-  axes.paymentMethod !== 'cod' ||
+const hasArrived = ({ codStatus, ...state }: OrderState): boolean =>
+  state.paymentMethod !== 'cod' ||
   codStatus === 'remitted' ||
-  (isShopsCash(axes) && codStatus === 'collected');
+  (isShopsCash(state) && codStatus === 'collected');
 
 /**
  * Whether an order is to be settled with its shop.
  * @param inAdvance cash that a carrier has not handed over counts too
  */
-export const isPayable = (axes: Axes, inAdvance: boolean): boolean =>
-  axes.status === 'completed' && (hasArrived(axes) || (inAdvance && axes.codStatus === 'collected'));
+export const isPayable = (state: OrderState, inAdvance: boolean): boolean =>
+  state.status === 'completed' && (hasArrived(state) || (inAdvance && state.codStatus === 'collected'));
 
 /** Whether the buyer gets the coins of an order: never before its money is there. */
-export const areCoinsDue = (axes: Axes): boolean => axes.status === 'completed' && hasArrived(axes);
+export const areCoinsDue = (state: OrderState): boolean => state.status === 'completed' && hasArrived(state);

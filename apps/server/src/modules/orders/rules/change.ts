@@ -53,7 +53,7 @@ const coinsOf = (line: ChangeLine, quantity: number) =>
   Math.floor((line.coin_earn * quantity) / line.quantity);
 
 /** Of a share of a line, what belongs to so many of its units, half up. */
-const part = (share: number, quantity: number, of: number): number =>
+const proportionOf = (share: number, quantity: number, of: number): number =>
   Math.floor((2 * share * quantity + of) / (2 * of));
 
 const changedLine = (line: ChangeLine, quantity: number): ChangeLine => ({
@@ -61,16 +61,16 @@ const changedLine = (line: ChangeLine, quantity: number): ChangeLine => ({
   quantity,
   line_price: line.price * quantity,
   coin_earn: coinsOf(line, quantity),
-  shop_discount: part(line.shop_discount, quantity, line.quantity),
-  platform_discount: part(line.platform_discount, quantity, line.quantity),
-  coin_share: part(line.coin_share, quantity, line.quantity),
+  shop_discount: proportionOf(line.shop_discount, quantity, line.quantity),
+  platform_discount: proportionOf(line.platform_discount, quantity, line.quantity),
+  coin_share: proportionOf(line.coin_share, quantity, line.quantity),
 });
 
 const sumOf = (lines: readonly ChangeLine[], of: (line: ChangeLine) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0);
 
 /** The order with the proposal: unit prices stay, shares of discounts and coins go with the units. */
-export const changed = (
+export const applyProposal = (
   lines: readonly ChangeLine[],
   order: ChangeOrder,
   { quantities, shipping }: Proposal,
@@ -102,7 +102,7 @@ export const changed = (
 };
 
 /** The proposal as the order keeps it. */
-export const changeRow = (
+export const proposalRow = (
   lines: readonly ChangeLine[],
   order: ChangeOrder,
   { proposal, note, at }: { proposal: Proposal; note: string; at: Date },
@@ -116,7 +116,7 @@ export const changeRow = (
       return now === quantity ? [] : [{ id, was: quantity, now }];
     }),
     shipping_fee: shipping === null || shipping === fee ? null : { was: fee, now: shipping },
-    total: { was: order.total_price, now: changed(lines, order, proposal).order.total_price },
+    total: { was: order.total_price, now: applyProposal(lines, order, proposal).order.total_price },
     note,
     proposed_at: at.toISOString(),
   };

@@ -1,5 +1,5 @@
 import { BUYER_STATUS_LABELS, buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
-import type { Axes } from './transition.ts';
+import type { OrderState } from './transition.ts';
 
 interface Texts {
   /** What happens next. */
@@ -33,28 +33,28 @@ const TEXTS: Readonly<Record<BuyerStatus, Texts>> = {
   cancelled: { next: 'Đơn đã hủy.', cancel: '' },
 };
 
-const paid = ({ financialStatus }: Axes) =>
+const hasPayment = ({ financialStatus }: OrderState) =>
   financialStatus === 'paid' || financialStatus === 'partially_paid';
 
 /** The seller declined what the buyer asked for last. */
-const wasRefused = ({ cancellation, cancellationBy }: Axes) =>
+const wasRefused = ({ cancellation, cancellationBy }: OrderState) =>
   cancellation === 'declined' && cancellationBy === 'buyer';
 
 /** Where a state has more than one face, the first that fits. */
-const FACES: readonly {
-  readonly when: (axes: Axes, status: BuyerStatus) => boolean;
+const SPECIAL_TEXTS: readonly {
+  readonly when: (state: OrderState, status: BuyerStatus) => boolean;
   readonly next: string;
 }[] = [
   {
-    when: (axes, status) => status === 'cancelled' && paid(axes),
+    when: (state, status) => status === 'cancelled' && hasPayment(state),
     next: 'Đơn đã hủy. Số tiền đã thanh toán sẽ được hoàn lại cho bạn.',
   },
   {
-    when: (axes, status) => status === 'cancelled' && axes.financialStatus === 'refunded',
+    when: (state, status) => status === 'cancelled' && state.financialStatus === 'refunded',
     next: 'Đơn đã hủy và đã hoàn tiền.',
   },
   {
-    when: (axes, status) => status === 'wait_confirm' && axes.change === 'proposed',
+    when: (state, status) => status === 'wait_confirm' && state.change === 'proposed',
     next: 'Shop đề nghị thay đổi đơn. Hãy xem và trả lời để shop chuẩn bị hàng. Quá hạn, đơn tự hủy.',
   },
   {
@@ -81,27 +81,27 @@ const FACES: readonly {
   },
   { when: ({ status }) => status === 'completed', next: 'Đơn đã hoàn tất. Cảm ơn bạn đã mua hàng.' },
   {
-    when: (axes, status) => status === 'wait_checkout' && axes.financialStatus === 'partially_paid',
+    when: (state, status) => status === 'wait_checkout' && state.financialStatus === 'partially_paid',
     next: 'Đã nhận được một phần tiền. Vui lòng chuyển nốt số còn thiếu trước hạn.',
   },
   {
-    when: (axes, status) => status === 'wait_pickup' && axes.cancellation === 'requested',
+    when: (state, status) => status === 'wait_pickup' && state.cancellation === 'requested',
     next: 'Bạn đã yêu cầu hủy. Shop trả lời trong 24 giờ, quá hạn đơn tự hủy.',
   },
   {
-    when: (axes, status) => status === 'wait_pickup' && axes.pickupLate,
+    when: (state, status) => status === 'wait_pickup' && state.pickupLate,
     next: 'Shop giao hàng trễ hơn 72 giờ. Bạn có thể hủy đơn ngay, lỗi thuộc về shop.',
   },
   {
-    when: (axes, status) => status === 'wait_pickup' && wasRefused(axes) && axes.buyerAsks === 'later',
+    when: (state, status) => status === 'wait_pickup' && wasRefused(state) && state.buyerAsks === 'later',
     next: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng. Sau 24 giờ bạn được yêu cầu hủy thêm một lần.',
   },
   {
-    when: (axes, status) => status === 'wait_pickup' && wasRefused(axes) && axes.buyerAsks === 'yes',
+    when: (state, status) => status === 'wait_pickup' && wasRefused(state) && state.buyerAsks === 'yes',
     next: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng. Bạn được yêu cầu hủy thêm một lần.',
   },
   {
-    when: (axes, status) => status === 'wait_pickup' && wasRefused(axes),
+    when: (state, status) => status === 'wait_pickup' && wasRefused(state),
     next: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng.',
   },
   {
@@ -121,27 +121,28 @@ const FACES: readonly {
 ];
 
 /** What the state is called: of an order all of whose money goes back, that it does. */
-export const statusLabel = (axes: Axes): string => {
-  const status = buyerStatus(axes);
-  if (!axes.fullyRefunded || status === 'cancelled') return BUYER_STATUS_LABELS[status];
-  return axes.cashDue ? 'Chờ shop hoàn tiền' : 'Đã hoàn tiền';
+export const statusLabel = (state: OrderState): string => {
+  const status = buyerStatus(state);
+  if (!state.fullyRefunded || status === 'cancelled') return BUYER_STATUS_LABELS[status];
+  return state.cashDue ? 'Chờ shop hoàn tiền' : 'Đã hoàn tiền';
 };
 
 /** One sentence about what happens next. */
-export const purchaseText = (axes: Axes): string => {
-  const status = buyerStatus(axes);
-  return (FACES.find(({ when }) => when(axes, status)) ?? TEXTS[status]).next;
+export const purchaseText = (state: OrderState): string => {
+  const status = buyerStatus(state);
+  return (SPECIAL_TEXTS.find(({ when }) => when(state, status)) ?? TEXTS[status]).next;
 };
 
-const LATE = 'Shop giao hàng trễ hơn 72 giờ nên đơn được hủy ngay.';
-const REFUNDED = ' Số tiền đã thanh toán được hoàn lại đủ.';
+const LATE_NOTICE = 'Shop giao hàng trễ hơn 72 giờ nên đơn được hủy ngay.';
+const REFUND_NOTICE = ' Số tiền đã thanh toán được hoàn lại đủ.';
 
 /** What cancelling means now; empty when the buyer cannot cancel. */
-export const cancelNotice = (axes: Axes, cancellable: boolean): string => {
+export const cancelNotice = (state: OrderState, cancellable: boolean): string => {
   if (!cancellable) return '';
-  const status = buyerStatus(axes);
+  const status = buyerStatus(state);
   return (
-    (axes.pickupLate && status === 'wait_pickup' ? LATE : TEXTS[status].cancel) + (paid(axes) ? REFUNDED : '')
+    (state.pickupLate && status === 'wait_pickup' ? LATE_NOTICE : TEXTS[status].cancel) +
+    (hasPayment(state) ? REFUND_NOTICE : '')
   );
 };
 

@@ -1,12 +1,12 @@
 import type { BuyerStatus, OrderAxes } from '@market/contract/rules/order-status';
-import type { ActorKind, AskingParty, CancellationState, ChangeState, CodStatus } from '../tables.ts';
+import type { ActorKind, RequestingParty, CancellationState, ChangeState, CodStatus } from '../tables.ts';
 
 /** Everything a decision over an order looks at. */
-export interface Axes extends OrderAxes {
+export interface OrderState extends OrderAxes {
   readonly codStatus: CodStatus;
   readonly cancellation: CancellationState | null;
   /** Who asked for it last. */
-  readonly cancellationBy: AskingParty | null;
+  readonly cancellationBy: RequestingParty | null;
   /** What the seller proposed last. */
   readonly change: ChangeState | null;
   /** A carrier has, or will have, its parcel: what happens to it is that carrier's to tell. */
@@ -70,7 +70,7 @@ export type Action =
 /** What a row writes down. */
 export type Change = Partial<
   Omit<
-    Axes,
+    OrderState,
     | 'pickupLate'
     | 'buyerAsks'
     | 'sellerAsks'
@@ -95,6 +95,6 @@ export interface Transition {
   readonly by: readonly ActorKind[];
   readonly proof: Proof;
   readonly from: readonly BuyerStatus[];
-  readonly when?: (axes: Axes) => boolean;
-  readonly to: (axes: Axes) => Change;
+  readonly when?: (state: OrderState) => boolean;
+  readonly to: (state: OrderState) => Change;
 }

@@ -1,48 +1,56 @@
 import { buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
 import type { ActorKind } from '../tables.ts';
-import type { Action, Axes, Change, Transition } from './transition.ts';
+import type { Action, OrderState, Change, Transition } from './transition.ts';
 
-const asked = ({ cancellation }: Axes) => cancellation === 'requested';
-const askedByBuyer = (axes: Axes) => asked(axes) && axes.cancellationBy === 'buyer';
-const askedBySeller = (axes: Axes) => asked(axes) && axes.cancellationBy === 'seller';
-const atShop = ({ shipmentStatus }: Axes) =>
+const cancellationPending = ({ cancellation }: OrderState) => cancellation === 'requested';
+const requestedByBuyer = (state: OrderState) =>
+  cancellationPending(state) && state.cancellationBy === 'buyer';
+const requestedBySeller = (state: OrderState) =>
+  cancellationPending(state) && state.cancellationBy === 'seller';
+const atShop = ({ shipmentStatus }: OrderState) =>
   shipmentStatus === null || shipmentStatus === 'ready_to_pick' || shipmentStatus === 'picking';
-const onItsWay = ({ shipmentStatus, fulfillmentStatus }: Axes) =>
+const onItsWay = ({ shipmentStatus, fulfillmentStatus }: OrderState) =>
   fulfillmentStatus === 'fulfilled' &&
   shipmentStatus !== null &&
   ['picked', 'in_transit', 'delivering', 'delivery_failed'].includes(shipmentStatus);
-const goingBack = ({ shipmentStatus }: Axes) => shipmentStatus === 'returning';
-const open = ({ status }: Axes) => status === 'open';
-const proposed = ({ change }: Axes) => change === 'proposed';
-const hasMoney = ({ financialStatus }: Axes) =>
+const goingBack = ({ shipmentStatus }: OrderState) => shipmentStatus === 'returning';
+const isOpen = ({ status }: OrderState) => status === 'open';
+const changeProposed = ({ change }: OrderState) => change === 'proposed';
+const hasMoney = ({ financialStatus }: OrderState) =>
   financialStatus === 'paid' || financialStatus === 'partially_refunded';
-const free = ({ held }: Axes) => !held;
-const byShop = ({ carried }: Axes) => !carried;
+const notHeld = ({ held }: OrderState) => !held;
+const carriedByShop = ({ carried }: OrderState) => !carried;
 
 /** Nothing more is asked; what has come in goes back by the payment, and the money's own state says so later. */
-const cancelled = (axes: Axes): Change => ({
+const toCancelled = (state: OrderState): Change => ({
   status: 'cancelled',
   financialStatus:
-    axes.financialStatus === 'pending' || axes.financialStatus === 'authorized'
+    state.financialStatus === 'pending' || state.financialStatus === 'authorized'
       ? 'voided'
-      : axes.financialStatus,
-  codStatus: axes.codStatus === 'expected' ? 'none' : axes.codStatus,
-  shipmentStatus: axes.shipmentStatus !== null && atShop(axes) ? 'cancelled' : axes.shipmentStatus,
-  cancellation: askedByBuyer(axes) ? 'accepted' : askedBySeller(axes) ? 'expired' : axes.cancellation,
-  change: axes.change === 'proposed' ? 'expired' : axes.change,
+      : state.financialStatus,
+  codStatus: state.codStatus === 'expected' ? 'none' : state.codStatus,
+  shipmentStatus: state.shipmentStatus !== null && atShop(state) ? 'cancelled' : state.shipmentStatus,
+  cancellation: requestedByBuyer(state)
+    ? 'accepted'
+    : requestedBySeller(state)
+      ? 'expired'
+      : state.cancellation,
+  change: state.change === 'proposed' ? 'expired' : state.change,
 });
 
 /** Whoever hands the parcel over takes the cash of a cod order. */
-const delivered = (axes: Axes): Change => ({
+const toDelivered = (state: OrderState): Change => ({
   shipmentStatus: 'delivered',
-  ...(axes.codStatus === 'expected' && { codStatus: 'collected', financialStatus: 'paid' }),
+  ...(state.codStatus === 'expected' && { codStatus: 'collected', financialStatus: 'paid' }),
 });
 
-const moving = (shipmentStatus: NonNullable<Axes['shipmentStatus']>) => (): Change => ({ shipmentStatus });
+const toShipment = (shipmentStatus: NonNullable<OrderState['shipmentStatus']>) => (): Change => ({
+  shipmentStatus,
+});
 
 const REFUNDABLE: readonly BuyerStatus[] = ['wait_confirm', 'wait_pickup', 'in_transit', 'delivered'];
 /** What a proposed change leaves of the order is not known yet. */
-const holdsMoney = (axes: Axes) => open(axes) && axes.change !== 'proposed' && hasMoney(axes);
+const holdsMoney = (state: OrderState) => isOpen(state) && state.change !== 'proposed' && hasMoney(state);
 
 /** Who takes a row, by what proof. */
 const buyer = { by: ['buyer'], proof: 'own word' } as const;
@@ -55,38 +63,38 @@ const clock = { by: ['system'], proof: 'clock' } as const;
 
 /** Who may do what when. Every change of an order goes by a row of this table. */
 export const TRANSITIONS: readonly Transition[] = [
-  { action: 'cancel', ...buyer, from: ['wait_confirm', 'wait_checkout'], to: cancelled },
+  { action: 'cancel', ...buyer, from: ['wait_confirm', 'wait_checkout'], to: toCancelled },
   {
     action: 'cancel',
     ...buyer,
     from: ['wait_pickup'],
-    when: (axes) => axes.pickupLate && atShop(axes),
-    to: cancelled,
+    when: (state) => state.pickupLate && atShop(state),
+    to: toCancelled,
   },
   {
     // on its way only what came back to the shop, and while no case decides it
     action: 'cancel',
     ...staff,
     from: ['wait_confirm', 'wait_checkout', 'wait_pickup', 'in_transit'],
-    when: free,
-    to: cancelled,
+    when: notHeld,
+    to: toCancelled,
   },
   {
     action: 'request_cancellation',
     ...buyer,
     from: ['wait_pickup'],
-    when: (axes) => !asked(axes) && axes.buyerAsks === 'yes' && !axes.pickupLate,
+    when: (state) => !cancellationPending(state) && state.buyerAsks === 'yes' && !state.pickupLate,
     to: () => ({ cancellation: 'requested', cancellationBy: 'buyer' }),
   },
   {
     action: 'receive',
     ...buyer,
     from: ['in_transit', 'delivered'],
-    when: (axes) =>
-      open(axes) &&
-      free(axes) &&
-      !axes.fullyRefunded &&
-      (onItsWay(axes) || axes.shipmentStatus === 'delivered'),
+    when: (state) =>
+      isOpen(state) &&
+      notHeld(state) &&
+      !state.fullyRefunded &&
+      (onItsWay(state) || state.shipmentStatus === 'delivered'),
     // the buyer's word is not the carrier's money
     to: () => ({ status: 'completed', shipmentStatus: 'delivered' }),
   },
@@ -94,14 +102,14 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'hide',
     ...buyer,
     from: ['delivered', 'cancelled'],
-    when: (axes) => !open(axes),
+    when: (state) => !isOpen(state),
     to: () => ({}),
   },
   {
     action: 'confirm',
     ...seller,
     from: ['wait_confirm'],
-    when: (axes) => !proposed(axes) && !asked(axes),
+    when: (state) => !changeProposed(state) && !cancellationPending(state),
     to: () => ({ fulfillmentStatus: 'unfulfilled' }),
   },
   {
@@ -109,21 +117,21 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'propose_change',
     ...seller,
     from: ['wait_confirm'],
-    when: (axes) => !asked(axes),
+    when: (state) => !cancellationPending(state),
     to: () => ({ change: 'proposed' }),
   },
   {
     action: 'accept_change',
     ...buyer,
     from: ['wait_confirm'],
-    when: proposed,
+    when: changeProposed,
     to: () => ({ change: 'accepted', fulfillmentStatus: 'unfulfilled' }),
   },
   {
     action: 'decline_change',
     ...buyer,
     from: ['wait_confirm'],
-    when: proposed,
+    when: changeProposed,
     to: () => ({ change: 'declined' }),
   },
   {
@@ -131,15 +139,21 @@ export const TRANSITIONS: readonly Transition[] = [
     ...seller,
     from: ['wait_confirm', 'wait_checkout', 'wait_pickup'],
     when: atShop,
-    to: cancelled,
+    to: toCancelled,
   },
-  { action: 'accept_cancellation', ...seller, from: ['wait_pickup'], when: askedByBuyer, to: cancelled },
-  { action: 'accept_cancellation', ...clock, from: ['wait_pickup'], when: askedByBuyer, to: cancelled },
+  {
+    action: 'accept_cancellation',
+    ...seller,
+    from: ['wait_pickup'],
+    when: requestedByBuyer,
+    to: toCancelled,
+  },
+  { action: 'accept_cancellation', ...clock, from: ['wait_pickup'], when: requestedByBuyer, to: toCancelled },
   {
     action: 'decline_cancellation',
     ...seller,
     from: ['wait_pickup'],
-    when: askedByBuyer,
+    when: requestedByBuyer,
     to: () => ({ cancellation: 'declined' }),
   },
   {
@@ -147,50 +161,54 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'propose_cancellation',
     ...seller,
     from: ['wait_confirm', 'wait_pickup'],
-    when: (axes) =>
-      hasMoney(axes) && !asked(axes) && !proposed(axes) && !axes.pickupLate && axes.sellerAsks === 'yes',
+    when: (state) =>
+      hasMoney(state) &&
+      !cancellationPending(state) &&
+      !changeProposed(state) &&
+      !state.pickupLate &&
+      state.sellerAsks === 'yes',
     to: () => ({ cancellation: 'requested', cancellationBy: 'seller' }),
   },
   {
     action: 'withdraw_cancellation',
     ...seller,
     from: ['wait_confirm', 'wait_pickup'],
-    when: askedBySeller,
+    when: requestedBySeller,
     to: () => ({ cancellation: 'withdrawn' }),
   },
   {
     action: 'accept_cancellation',
     ...buyer,
     from: ['wait_confirm', 'wait_pickup'],
-    when: askedBySeller,
-    to: (axes) => ({ ...cancelled(axes), cancellation: 'accepted' }),
+    when: requestedBySeller,
+    to: (state) => ({ ...toCancelled(state), cancellation: 'accepted' }),
   },
   {
     action: 'decline_cancellation',
     ...buyer,
     from: ['wait_confirm', 'wait_pickup'],
-    when: askedBySeller,
+    when: requestedBySeller,
     to: () => ({ cancellation: 'declined' }),
   },
   {
     action: 'expire_cancellation',
     ...clock,
     from: ['wait_confirm', 'wait_pickup'],
-    when: askedBySeller,
-    to: cancelled,
+    when: requestedBySeller,
+    to: toCancelled,
   },
   {
     action: 'ready',
     ...seller,
     from: ['wait_pickup'],
-    when: (axes) => axes.shipmentStatus === null && !asked(axes),
+    when: (state) => state.shipmentStatus === null && !cancellationPending(state),
     to: () => ({ shipmentStatus: 'ready_to_pick' }),
   },
   {
     action: 'ship',
     ...seller,
     from: ['wait_pickup'],
-    when: (axes) => byShop(axes) && atShop(axes) && !asked(axes),
+    when: (state) => carriedByShop(state) && atShop(state) && !cancellationPending(state),
     to: () => ({ fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' }),
   },
   {
@@ -198,27 +216,31 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'ship',
     ...carrier,
     from: ['wait_pickup'],
-    when: (axes) => axes.shipmentStatus !== null && atShop(axes),
-    to: (axes) => ({
+    when: (state) => state.shipmentStatus !== null && atShop(state),
+    to: (state) => ({
       fulfillmentStatus: 'fulfilled',
       shipmentStatus: 'picked',
-      cancellation: askedByBuyer(axes) ? 'declined' : askedBySeller(axes) ? 'expired' : axes.cancellation,
+      cancellation: requestedByBuyer(state)
+        ? 'declined'
+        : requestedBySeller(state)
+          ? 'expired'
+          : state.cancellation,
     }),
   },
   {
     action: 'deliver',
     ...seller,
     from: ['in_transit'],
-    when: (axes) => byShop(axes) && onItsWay(axes),
-    to: delivered,
+    when: (state) => carriedByShop(state) && onItsWay(state),
+    to: toDelivered,
   },
-  { action: 'deliver', ...carrier, from: ['in_transit'], when: onItsWay, to: delivered },
+  { action: 'deliver', ...carrier, from: ['in_transit'], when: onItsWay, to: toDelivered },
   {
     // what staff see is no cash
     action: 'deliver',
     ...staff,
     from: ['in_transit'],
-    when: (axes) => onItsWay(axes) && free(axes),
+    when: (state) => onItsWay(state) && notHeld(state),
     to: () => ({ shipmentStatus: 'delivered' }),
   },
   {
@@ -226,39 +248,39 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'lose',
     ...staff,
     from: ['in_transit'],
-    when: free,
-    to: (axes) => ({ ...cancelled(axes), shipmentStatus: 'lost' }),
+    when: notHeld,
+    to: (state) => ({ ...toCancelled(state), shipmentStatus: 'lost' }),
   },
-  { action: 'move', ...carrier, from: ['in_transit'], when: onItsWay, to: moving('in_transit') },
-  { action: 'send_out', ...carrier, from: ['in_transit'], when: onItsWay, to: moving('delivering') },
+  { action: 'move', ...carrier, from: ['in_transit'], when: onItsWay, to: toShipment('in_transit') },
+  { action: 'send_out', ...carrier, from: ['in_transit'], when: onItsWay, to: toShipment('delivering') },
   {
     action: 'fail_delivery',
     ...carrier,
     from: ['in_transit'],
     when: onItsWay,
-    to: moving('delivery_failed'),
+    to: toShipment('delivery_failed'),
   },
-  { action: 'send_back', ...carrier, from: ['in_transit'], when: onItsWay, to: moving('returning') },
+  { action: 'send_back', ...carrier, from: ['in_transit'], when: onItsWay, to: toShipment('returning') },
   {
     action: 'bring_back',
     ...carrier,
     from: ['in_transit'],
     when: goingBack,
-    to: (axes) => ({ ...cancelled(axes), fulfillmentStatus: 'returned', shipmentStatus: 'returned' }),
+    to: (state) => ({ ...toCancelled(state), fulfillmentStatus: 'returned', shipmentStatus: 'returned' }),
   },
   {
     action: 'lose',
     ...carrier,
     from: ['in_transit'],
-    when: (axes) => onItsWay(axes) || goingBack(axes),
-    to: (axes) => ({ ...cancelled(axes), shipmentStatus: 'lost' }),
+    when: (state) => onItsWay(state) || goingBack(state),
+    to: (state) => ({ ...toCancelled(state), shipmentStatus: 'lost' }),
   },
   {
     // the carrier does not come: the seller books anew
     action: 'drop_pickup',
     ...carrier,
     from: ['wait_pickup'],
-    when: (axes) => axes.shipmentStatus !== null && atShop(axes),
+    when: (state) => state.shipmentStatus !== null && atShop(state),
     to: () => ({ shipmentStatus: null }),
   },
   {
@@ -266,7 +288,7 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'collect_cash',
     ...seller,
     from: ['delivered'],
-    when: (axes) => byShop(axes) && axes.codStatus === 'expected',
+    when: (state) => carriedByShop(state) && state.codStatus === 'expected',
     to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
   },
   {
@@ -300,7 +322,7 @@ export const TRANSITIONS: readonly Transition[] = [
     by: ['system'],
     proof: 'case',
     from: ['delivered'],
-    when: (axes) => open(axes) && axes.fulfillmentStatus === 'fulfilled',
+    when: (state) => isOpen(state) && state.fulfillmentStatus === 'fulfilled',
     to: () => ({ fulfillmentStatus: 'returned' }),
   },
   {
@@ -308,7 +330,7 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'hold',
     ...afterSale,
     from: ['in_transit', 'delivered'],
-    when: open,
+    when: isOpen,
     to: () => ({ held: true }),
   },
   {
@@ -323,34 +345,34 @@ export const TRANSITIONS: readonly Transition[] = [
     action: 'pay_partly',
     ...payment,
     from: ['wait_checkout'],
-    when: (axes) => axes.financialStatus === 'pending',
+    when: (state) => state.financialStatus === 'pending',
     to: () => ({ financialStatus: 'partially_paid' }),
   },
-  { action: 'expire_confirmation', ...clock, from: ['wait_confirm'], to: cancelled },
-  { action: 'expire_payment', ...clock, from: ['wait_checkout'], to: cancelled },
+  { action: 'expire_confirmation', ...clock, from: ['wait_confirm'], to: toCancelled },
+  { action: 'expire_payment', ...clock, from: ['wait_checkout'], to: toCancelled },
   {
     action: 'complete',
     ...clock,
     from: ['delivered'],
-    when: (axes) => open(axes) && free(axes),
+    when: (state) => isOpen(state) && notHeld(state),
     to: () => ({ status: 'completed' }),
   },
 ];
 
 /** The row that lets this actor do this to an order that stands so; undefined when it is not theirs to do now. */
-export const transitionFor = (action: Action, by: ActorKind, axes: Axes): Transition | undefined => {
-  const from = buyerStatus(axes);
+export const transitionFor = (action: Action, by: ActorKind, state: OrderState): Transition | undefined => {
+  const from = buyerStatus(state);
   return TRANSITIONS.find(
     (row) =>
       row.action === action &&
       row.by.includes(by) &&
       row.from.includes(from) &&
       // nobody tells of a parcel but who carries it
-      (by !== 'carrier' || axes.carried) &&
-      (row.when === undefined || row.when(axes)),
+      (by !== 'carrier' || state.carried) &&
+      (row.when === undefined || row.when(state)),
   );
 };
 
 /** Whether this actor may do this now. */
-export const may = (action: Action, by: ActorKind, axes: Axes): boolean =>
-  transitionFor(action, by, axes) !== undefined;
+export const may = (action: Action, by: ActorKind, state: OrderState): boolean =>
+  transitionFor(action, by, state) !== undefined;

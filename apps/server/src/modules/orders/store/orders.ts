@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
-import type { Axes } from '../rules/transition.ts';
+import type { OrderState } from '../rules/transition.ts';
 import type {
   ChangeRow,
   OrderDiscountsTable,
@@ -126,7 +126,7 @@ export const lockOfBuyer = (tx: Tx, userId: number, ids: readonly string[]) =>
 export const updateFrom = (
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'change' | 'hidden_at' | 'cancellation_asks' | 'cancellation_proposals'>,
-  { from, changes }: { readonly from: Axes; readonly changes: OrderChanges },
+  { from, changes }: { readonly from: OrderState; readonly changes: OrderChanges },
 ) =>
   tables(tx)
     .updateTable('orders')

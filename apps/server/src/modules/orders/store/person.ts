@@ -65,7 +65,7 @@ const reasonAlone = (column: 'why' | 'cancel_reason_text', labels: readonly stri
     where ${sql.ref(column)} = l or ${sql.ref(column)} like l || ': %' limit 1)`;
 
 /** What stands in the place of a buyer. */
-export interface Nobody {
+export interface ErasedBuyer {
   readonly buyer: Buyer;
   readonly address: Partial<ShippingAddress>;
 }
@@ -74,7 +74,7 @@ export interface Nobody {
 export const eraseBuyer = async (
   tx: Tx,
   userId: number,
-  { buyer, address, labels }: Nobody & { labels: readonly string[] },
+  { buyer, address, labels }: ErasedBuyer & { labels: readonly string[] },
 ): Promise<void> => {
   await sql`update order_events set why = ${reasonAlone('why', labels)} where why is not null
     and order_id in (select id from orders where user_id = ${userId} and status <> 'open')`.execute(tx);

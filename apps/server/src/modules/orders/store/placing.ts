@@ -8,7 +8,7 @@ import type {
   OrderLinesTable,
   OrdersTables,
 } from '../tables.ts';
-import type { NewLimit } from './limits.ts';
+import type { NewDeadline } from './deadlines.ts';
 
 const tables = (db: Db) => db.withTables<OrdersTables>();
 
@@ -63,7 +63,7 @@ export interface PlacedRows {
   readonly order_lines: readonly Insertable<OrderLinesTable>[];
   readonly order_discounts: readonly Insertable<OrderDiscountsTable>[];
   readonly order_events: readonly Insertable<OrderEventsTable>[];
-  readonly order_limits: readonly NewLimit[];
+  readonly order_limits: readonly NewDeadline[];
 }
 
 const COLUMNS = {
@@ -81,21 +81,21 @@ const COLUMNS = {
   order_limits: 'order_id, kind, due_at',
 } as const;
 
-const put = (table: keyof typeof COLUMNS) =>
+const insertFrom = (table: keyof typeof COLUMNS) =>
   sql.raw(`insert into ${table} (${COLUMNS[table]}) select ${COLUMNS[table]}
     from jsonb_populate_recordset(null::${table}, (select rows -> '${table}' from given))`);
 
-const write = prepared((db: Db, rows: string) => ({
+const insertAll = prepared((db: Db, rows: string) => ({
   compile: () =>
     sql<never>`with given as materialized (select ${rows}::jsonb as rows),
-      a as (${put('checkouts')}), b as (${put('orders')}), c as (${put('order_lines')}),
-      d as (${put('order_discounts')}), e as (${put('order_events')})
-      ${put('order_limits')}`.compile(db),
+      a as (${insertFrom('checkouts')}), b as (${insertFrom('orders')}), c as (${insertFrom('order_lines')}),
+      d as (${insertFrom('order_discounts')}), e as (${insertFrom('order_events')})
+      ${insertFrom('order_limits')}`.compile(db),
 }));
 
 /** Writes all of it in one statement: a market's busiest moment is made of round trips. */
 export const insertPlaced = async (tx: Tx, rows: PlacedRows): Promise<void> => {
-  await write(tx, JSON.stringify(rows));
+  await insertAll(tx, JSON.stringify(rows));
 };
 
 /** After rows with given numbers went in: the month's next order counts on from the highest. */

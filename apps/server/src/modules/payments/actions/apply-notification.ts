@@ -6,7 +6,7 @@ import { pushToUser } from '#platform/realtime/realtime.ts';
 import { paymentFailed } from '../events.ts';
 import { isWaiting } from '../rules/payment.ts';
 import { lastQuery } from '../rules/retries.ts';
-import { askOnceMore, selectNewestAttempts, stopAsking, type AttemptRow } from '../store/attempts.ts';
+import { queryOnceMore, selectNewestAttempts, stopQuerying, type AttemptRow } from '../store/attempts.ts';
 import { lockPayments, selectLiveOrdersOf, updatePayment, type PaymentRow } from '../store/payments.ts';
 import { insertProviderEvent } from '../store/provider-events.ts';
 import { selectByTransaction } from '../store/receipts.ts';
@@ -18,50 +18,50 @@ export type NotificationSource = 'notice' | 'return' | 'query';
  * What came of it. `amount` and `transaction` are held for finance: another amount than was asked, a number that another
  * payment has.
  */
-export type Result = 'done' | 'repeated' | 'pending' | 'unknown' | 'amount' | 'transaction';
+export type NotificationOutcome = 'done' | 'repeated' | 'pending' | 'unknown' | 'amount' | 'transaction';
 
-interface Said {
+interface ReceivedNotification {
   readonly provider: string;
   readonly kind: NotificationSource;
-  readonly news: PaymentNotification;
+  readonly notification: PaymentNotification;
   readonly attempt: AttemptRow | undefined;
 }
 
 const bookMoney = async (
   context: Context<Tx>,
   payment: PaymentRow,
-  { provider, news }: Said,
+  { provider, notification }: ReceivedNotification,
   attempt: AttemptRow,
-): Promise<Result> => {
-  const transaction_id = news.transactionId ?? `ref-${attempt.reference}`;
+): Promise<NotificationOutcome> => {
+  const transaction_id = notification.transactionId ?? `ref-${attempt.reference}`;
   const receipt = await bookReceipt(context, payment, {
     provider,
     transaction_id,
     attempt: attempt.reference,
-    amount: news.amount,
+    amount: notification.amount,
     account: accounts.gateway(provider),
   });
   if (receipt === undefined) {
     const known = await selectByTransaction(context.db, provider, transaction_id);
     return known !== undefined && known.attempt !== attempt.reference ? 'transaction' : 'repeated';
   }
-  await stopAsking(context.db, payment.id);
+  await stopQuerying(context.db, payment.id);
   return 'done';
 };
 
 /** Nothing came and nothing will. The orders stay with the payment until they are asked for anew. */
-const end = async (
+const failPayment = async (
   context: Context<Tx>,
   payment: PaymentRow,
-  { news }: Said,
+  { notification }: ReceivedNotification,
   attempt: AttemptRow,
-): Promise<Result> => {
+): Promise<NotificationOutcome> => {
   const [newest] = await selectNewestAttempts(context.db, [payment.id]);
   if (!isWaiting(payment.state) || payment.paid_amount > 0 || newest?.reference !== attempt.reference)
     return 'repeated';
   const { id, user_id } = await updatePayment(context.db, payment.id, {
     state: 'failed',
-    failure: news.code,
+    failure: notification.code,
   });
   const live = await selectLiveOrdersOf(context.db, id);
   await publish(context, paymentFailed({ payment_id: id, order_ids: live.map(({ order_id }) => order_id) }));
@@ -69,43 +69,52 @@ const end = async (
   return 'done';
 };
 
-const applyTo = async (context: Context<Tx>, said: Said, attempt: AttemptRow): Promise<Result> => {
-  const { news } = said;
-  if (news.outcome === 'pending' || news.outcome === 'unknown_to_provider') return 'pending';
-  if (news.outcome === 'paid' && news.amount !== attempt.amount) return 'amount';
+const applyToAttempt = async (
+  context: Context<Tx>,
+  received: ReceivedNotification,
+  attempt: AttemptRow,
+): Promise<NotificationOutcome> => {
+  const { notification } = received;
+  if (notification.outcome === 'pending' || notification.outcome === 'unknown_to_provider') return 'pending';
+  if (notification.outcome === 'paid' && notification.amount !== attempt.amount) return 'amount';
   const [payment] = await lockPayments(context.db, [attempt.payment_id]);
-  if (news.outcome === 'failed')
-    await askOnceMore(context.db, attempt.reference, lastQuery(context.now, attempt.expires_at));
-  return news.outcome === 'paid'
-    ? bookMoney(context, payment!, said, attempt)
-    : end(context, payment!, said, attempt);
+  if (notification.outcome === 'failed')
+    await queryOnceMore(context.db, attempt.reference, lastQuery(context.now, attempt.expires_at));
+  return notification.outcome === 'paid'
+    ? bookMoney(context, payment!, received, attempt)
+    : failPayment(context, payment!, received, attempt);
 };
 
-const SILENT: readonly Result[] = ['pending', 'repeated'];
+const UNRECORDED_OUTCOMES: readonly NotificationOutcome[] = ['pending', 'repeated'];
 
 /**
  * Applies a provider's word, whose signature was right, once however often and in whatever order it comes: a state never
  * goes back, and money that comes too late goes back to the buyer.
  */
-export const applyNotification = (context: Context, said: Said): Promise<Result> =>
+export const applyNotification = (
+  context: Context,
+  received: ReceivedNotification,
+): Promise<NotificationOutcome> =>
   transact(context, async (context) => {
-    const { attempt, news, kind, provider } = said;
+    const { attempt, notification, kind, provider } = received;
     const result =
-      attempt?.provider === provider ? await applyTo(context, said, attempt) : ('unknown' as const);
+      attempt?.provider === provider
+        ? await applyToAttempt(context, received, attempt)
+        : ('unknown' as const);
     if (result === 'amount' || result === 'transaction')
-      context.log.error({ provider, code: news.code, result }, 'held for finance');
+      context.log.error({ provider, code: notification.code, result }, 'held for finance');
     // asking again and again and hearing the same is no event
-    if (kind !== 'query' || !SILENT.includes(result))
+    if (kind !== 'query' || !UNRECORDED_OUTCOMES.includes(result))
       await insertProviderEvent(context.db, {
         provider,
         kind,
         verified: true,
         result,
         payment_id: attempt?.payment_id ?? null,
-        reference: news.reference.slice(0, 64),
-        transaction_id: news.transactionId,
-        amount: news.amount,
-        code: news.code.slice(0, 64),
+        reference: notification.reference.slice(0, 64),
+        transaction_id: notification.transactionId,
+        amount: notification.amount,
+        code: notification.code.slice(0, 64),
         at: context.now,
       });
     return result;

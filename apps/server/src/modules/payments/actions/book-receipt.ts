@@ -1,5 +1,5 @@
 import type { Context, Tx } from '#platform/context.ts';
-import { book } from '../rules/payment.ts';
+import { outcomeOfReceipt } from '../rules/payment.ts';
 import type { PaymentRow } from '../store/payments.ts';
 import { insertReceipt, nameTransaction } from '../store/receipts.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -34,7 +34,7 @@ export const bookReceipt = async (
   if (id === undefined) return undefined;
   await settlePayment(context, payment, {
     amount: payment.amount,
-    outcome: book(payment, receipt.amount),
+    outcome: outcomeOfReceipt(payment, receipt.amount),
     ref: `receipt:${id}`,
     incoming: { receipt_id: id, amount: receipt.amount, account },
   });

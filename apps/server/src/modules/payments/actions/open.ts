@@ -8,7 +8,7 @@ import { isWaiting } from '../rules/payment.ts';
 import { insertAttempt } from '../store/attempts.ts';
 import * as store from '../store/payments.ts';
 import type { PaymentRow } from '../store/payments.ts';
-import { isWithinLimits, wayOf } from '../queries/methods.ts';
+import { isWithinLimits, routeOf } from '../queries/methods.ts';
 import { release } from './release.ts';
 
 /** An order to pay: its id and number, and what it asks for in đồng. */
@@ -33,10 +33,10 @@ const sumOf = (orders: readonly Payable[]): number => orders.reduce((sum, { amou
  * Asks for the money of these orders, none of which is asked for by another payment. Tells nobody outside: `startPayment`
  * does, after the commit. Answers the payment's id.
  */
-export const openPayment = async (context: Context<Tx>, given: NewPayment): Promise<string> => {
+export const openPayment = async (context: Context<Tx>, newPayment: NewPayment): Promise<string> => {
   const id = opaqueId();
-  const { user_id, method, checkout_id, expires_at, orders } = given;
-  const way = wayOf(context, method);
+  const { user_id, method, checkout_id, expires_at, orders } = newPayment;
+  const way = routeOf(context, method);
   const [amount, created_at] = [sumOf(orders), context.now];
   await store.insertPayment(
     context.db,
@@ -77,10 +77,10 @@ const holdsMoney = ({ state, paid_amount }: PaymentRow): boolean =>
   paid_amount > 0 && state !== 'failed' && state !== 'expired';
 
 /** It waits, by this method and at whoever takes that now. */
-const isAskedSo = (context: Context, payment: PaymentRow, method: PaymentMethod): boolean =>
+const asksByMethod = (context: Context, payment: PaymentRow, method: PaymentMethod): boolean =>
   isWaiting(payment.state) &&
   payment.method === method &&
-  payment.provider === (wayOf(context, method)?.provider ?? null);
+  payment.provider === (routeOf(context, method)?.provider ?? null);
 
 /**
  * Asks for these orders anew, by another method or together, and lets go of the payments that asked before.
@@ -90,23 +90,23 @@ const isAskedSo = (context: Context, payment: PaymentRow, method: PaymentMethod)
  */
 export const replacePayment = async (
   context: Context<Tx>,
-  given: NewPayment,
+  newPayment: NewPayment,
 ): Promise<Pick<PaymentRow, 'id' | 'method'> | undefined> => {
-  const wanted = given.orders.map(({ id }) => id);
-  const asked = await store.selectLiveOrders(context.db, wanted);
-  const ids = [...new Set(asked.map(({ payment_id }) => payment_id))];
+  const orderIds = newPayment.orders.map(({ id }) => id);
+  const current = await store.selectLiveOrders(context.db, orderIds);
+  const ids = [...new Set(current.map(({ payment_id }) => payment_id))];
   const payments = ids.length === 0 ? [] : await store.lockPayments(context.db, ids);
   const [only] = payments;
-  if (only !== undefined && payments.length === 1 && asked.length === wanted.length) {
-    const whole = (await store.selectLiveOrdersOf(context.db, only.id)).length === wanted.length;
-    if (holdsMoney(only) || (whole && isAskedSo(context, only, given.method))) return only;
+  if (only !== undefined && payments.length === 1 && current.length === orderIds.length) {
+    const whole = (await store.selectLiveOrdersOf(context.db, only.id)).length === orderIds.length;
+    if (holdsMoney(only) || (whole && asksByMethod(context, only, newPayment.method))) return only;
   }
   if (payments.some(holdsMoney)) return undefined;
-  if (!isWithinLimits(context, given.method, sumOf(given.orders)))
-    throw methodRefused({ payment_method: given.method });
-  for (const { order_id, payment_id } of asked) {
+  if (!isWithinLimits(context, newPayment.method, sumOf(newPayment.orders)))
+    throw methodRefused({ payment_method: newPayment.method });
+  for (const { order_id, payment_id } of current) {
     const [payment] = await store.lockPayments(context.db, [payment_id]);
     await release(context, payment!, order_id, 'failed');
   }
-  return { id: await openPayment(context, given), method: given.method };
+  return { id: await openPayment(context, newPayment), method: newPayment.method };
 };

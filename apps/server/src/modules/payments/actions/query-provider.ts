@@ -3,39 +3,44 @@ import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import type { PaymentNotification } from '#ports/payment-provider.ts';
 import { findProvider } from '../lib/providers.ts';
-import { askAgain, lastQuery, nextQuery } from '../rules/retries.ts';
+import { retryQuery, lastQuery, nextQuery } from '../rules/retries.ts';
 import { takeDueAttempts, updateAttempt, type AttemptRow } from '../store/attempts.ts';
-import { applyNotification, type Result } from './apply-notification.ts';
+import { applyNotification, type NotificationOutcome } from './apply-notification.ts';
 
 /** Asks the provider what became of an attempt, outside of any transaction, and books it. @throws ServiceUnavailable */
 export const queryAttempt = async (
   context: Context,
   attempt: AttemptRow,
-): Promise<{ news: PaymentNotification; result: Result }> => {
+): Promise<{ notification: PaymentNotification; result: NotificationOutcome }> => {
   const provider = findProvider(context, attempt.provider);
   if (provider === undefined) throw new ServiceUnavailable(`${attempt.provider} is not configured`);
   const { reference, variant, amount, created_at: createdAt } = attempt;
-  const news = await provider.query({ reference, variant, amount, createdAt }, context.now);
-  if (news.reference !== reference)
+  const notification = await provider.query({ reference, variant, amount, createdAt }, context.now);
+  if (notification.reference !== reference)
     throw new ServiceUnavailable(`${provider.name} answers of another payment`);
   return {
-    news,
-    result: await applyNotification(context, { provider: provider.name, kind: 'query', news, attempt }),
+    notification,
+    result: await applyNotification(context, {
+      provider: provider.name,
+      kind: 'query',
+      notification,
+      attempt,
+    }),
   };
 };
 
 const LEASE_MS = 2 * MINUTE;
 
-const askDue = async (context: Context, attempt: AttemptRow): Promise<void> => {
+const queryDueAttempt = async (context: Context, attempt: AttemptRow): Promise<void> => {
   const { reference, queries, expires_at: expiresAt } = attempt;
   const askedAt = attempt.asked_at ?? attempt.created_at;
   try {
-    const { news, result } = await queryAttempt(context, attempt);
+    const { notification, result } = await queryAttempt(context, attempt);
     const next =
-      news.outcome === 'failed'
+      notification.outcome === 'failed'
         ? lastQuery(context.now, expiresAt)
         : nextQuery({ askedAt, expiresAt, queries: queries + 1 });
-    const settled = news.outcome === 'paid' && result !== 'amount';
+    const settled = notification.outcome === 'paid' && result !== 'amount';
     await updateAttempt(context.db, reference, {
       queries: queries + 1,
       next_query_at: settled ? null : next,
@@ -43,7 +48,7 @@ const askDue = async (context: Context, attempt: AttemptRow): Promise<void> => {
   } catch (error) {
     const failure = error instanceof ServiceUnavailable ? error.message : (error as Error).name;
     context.log.warn({ provider: attempt.provider, failure }, 'payment not answered for');
-    await updateAttempt(context.db, reference, { next_query_at: askAgain(context.now, expiresAt) });
+    await updateAttempt(context.db, reference, { next_query_at: retryQuery(context.now, expiresAt) });
   }
 };
 
@@ -56,7 +61,7 @@ export const queryPendingAttempts = async (context: Context): Promise<void> => {
       const { now } = context;
       const [attempt] = await takeDueAttempts(context.db, { now, until: later(now, LEASE_MS), most: 1 });
       if (attempt === undefined) return;
-      await askDue(context, attempt);
+      await queryDueAttempt(context, attempt);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));

@@ -12,9 +12,9 @@ import { insertProviderEvent } from '../store/provider-events.ts';
 import { checkoutUrl } from '../queries/methods.ts';
 import { answerWebhook, noteUnsigned } from './answer-webhook.ts';
 import { queryAttempt } from './query-provider.ts';
-import { applyNotification, type Result } from './apply-notification.ts';
+import { applyNotification, type NotificationOutcome } from './apply-notification.ts';
 
-const HANDLED: Readonly<Record<Result, NotificationResult>> = {
+const RESULT_OF_OUTCOME: Readonly<Record<NotificationOutcome, NotificationResult>> = {
   done: 'done',
   pending: 'done',
   repeated: 'repeated',
@@ -27,13 +27,14 @@ const HANDLED: Readonly<Record<Result, NotificationResult>> = {
 const applyNotice = async (
   context: Context,
   provider: PaymentProvider,
-  news: PaymentNotification,
-): Promise<Result> => {
-  const attempt = await selectAttempt(context.db, news.reference);
-  const said = { provider: provider.name, kind: 'notice' as const, news, attempt };
+  notification: PaymentNotification,
+): Promise<NotificationOutcome> => {
+  const attempt = await selectAttempt(context.db, notification.reference);
+  const received = { provider: provider.name, kind: 'notice' as const, notification, attempt };
   const fits =
-    attempt?.provider === provider.name && (news.outcome !== 'paid' || news.amount === attempt.amount);
-  if (!provider.asksAfterNotice || !fits) return applyNotification(context, said);
+    attempt?.provider === provider.name &&
+    (notification.outcome !== 'paid' || notification.amount === attempt.amount);
+  if (!provider.asksAfterNotice || !fits) return applyNotification(context, received);
   try {
     return (await queryAttempt(context, attempt)).result;
   } catch (error) {
@@ -42,13 +43,13 @@ const applyNotice = async (
   }
 };
 
-const takeNews = async (
+const takeNotification = async (
   context: Context,
   provider: PaymentProvider,
   rawRequest: RawRequest,
 ): Promise<NotificationResult | undefined> => {
-  const news = provider.readNotice(rawRequest);
-  return news && HANDLED[await applyNotice(context, provider, news)];
+  const notification = provider.readNotice(rawRequest);
+  return notification && RESULT_OF_OUTCOME[await applyNotice(context, provider, notification)];
 };
 
 /** Takes what a provider tells, and answers in its words. @throws providerUnknown */
@@ -59,17 +60,17 @@ export const receiveNotification = async (
 ): Promise<RawReply> => {
   const provider = findProvider(context, name);
   if (provider === undefined) throw providerUnknown();
-  return answerWebhook(context, { source: provider, address }, () => takeNews(context, provider, rawRequest));
+  return answerWebhook(context, { source: provider, address }, () => takeNotification(context, provider, rawRequest));
 };
 
-const PATIENCE_MS = 5 * SECOND;
-const ORDERS = '/tai-khoan/don-hang';
+const RETURN_QUERY_TIMEOUT_MS = 5 * SECOND;
+const ORDERS_PAGE = '/tai-khoan/don-hang';
 
 /** Asks while somebody looks on: not for long, and whatever comes of it. */
-const askBriefly = async (context: Context, attempt: AttemptRow): Promise<void> => {
+const queryWithTimeout = async (context: Context, attempt: AttemptRow): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
+    timer = setTimeout(resolve, RETURN_QUERY_TIMEOUT_MS);
   });
   const asking = queryAttempt(context, attempt).catch((error: unknown) =>
     context.log.warn({ provider: attempt.provider, failure: (error as Error).message }, 'not answered for'),
@@ -88,27 +89,27 @@ export const receiveReturn = async (
   { rawRequest, address }: { readonly rawRequest: RawRequest; readonly address: string },
 ): Promise<string> => {
   const provider = findProvider(context, name);
-  if (provider === undefined) return ORDERS;
-  const news = provider.readReturn(rawRequest);
-  if (news === undefined) {
+  if (provider === undefined) return ORDERS_PAGE;
+  const notification = provider.readReturn(rawRequest);
+  if (notification === undefined) {
     await noteUnsigned(context, { provider: name, kind: 'return', address });
-    return ORDERS;
+    return ORDERS_PAGE;
   }
-  const attempt = await selectAttempt(context.db, news.reference);
+  const attempt = await selectAttempt(context.db, notification.reference);
   await insertProviderEvent(context.db, {
     provider: name,
     kind: 'return',
     verified: true,
     result: attempt?.provider === name ? 'asked' : 'unknown',
     payment_id: attempt?.payment_id ?? null,
-    reference: news.reference.slice(0, 64),
-    transaction_id: news.transactionId,
-    amount: news.amount,
-    code: news.code.slice(0, 64),
+    reference: notification.reference.slice(0, 64),
+    transaction_id: notification.transactionId,
+    amount: notification.amount,
+    code: notification.code.slice(0, 64),
     at: context.now,
   });
-  if (attempt?.provider !== name) return ORDERS;
+  if (attempt?.provider !== name) return ORDERS_PAGE;
   const [payment] = await selectPayments(context.db, [attempt.payment_id]);
-  if (isWaiting(payment!.state)) await askBriefly(context, attempt);
+  if (isWaiting(payment!.state)) await queryWithTimeout(context, attempt);
   return checkoutUrl(attempt.payment_id);
 };

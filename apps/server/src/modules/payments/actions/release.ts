@@ -19,7 +19,7 @@ export const release = async (
   const outcome: rules.Outcome =
     left.length === 0
       ? { state: end, refund: payment.paid_amount, reason: 'cancelled' }
-      : rules.settle({ ...payment, amount: rest });
+      : rules.outcomeOfRelease({ ...payment, amount: rest });
   const amount = left.length === 0 ? payment.amount : rest;
   await settlePayment(context, payment, { amount, outcome, ref: `without:${orderId}`, order_id: orderId });
 };
@@ -39,9 +39,9 @@ export const releaseOrder = async (
   orderId: string,
   end: 'failed' | 'expired',
 ): Promise<'none' | 'released' | PaidShare> => {
-  const [asked] = await store.selectLiveOrders(context.db, [orderId]);
-  if (asked === undefined) return 'none';
-  const [payment] = await store.lockPayments(context.db, [asked.payment_id]);
+  const [current] = await store.selectLiveOrders(context.db, [orderId]);
+  if (current === undefined) return 'none';
+  const [payment] = await store.lockPayments(context.db, [current.payment_id]);
   // another call may have taken the order out while this one waited for the lock
   const [order] = await store.selectLiveOrders(context.db, [orderId]);
   if (payment === undefined || order?.payment_id !== payment.id) return 'none';

@@ -4,7 +4,7 @@ import { publish } from '#platform/events/outbox.ts';
 import { pushToUser } from '#platform/realtime/realtime.ts';
 import { paymentPartlyPaid, paymentSucceeded } from '../events.ts';
 import * as rules from '../rules/payment.ts';
-import { fill } from '../rules/shares.ts';
+import { fundShares } from '../rules/shares.ts';
 import * as store from '../store/payments.ts';
 import type { PaymentRow } from '../store/payments.ts';
 import { sendBack } from './send-back.ts';
@@ -17,7 +17,7 @@ export interface Incoming {
   readonly account: string;
 }
 
-export interface Change {
+export interface PaymentChange {
   /** What the payment asks for from now on. */
   readonly amount: number;
   readonly outcome: rules.Outcome;
@@ -31,7 +31,7 @@ export interface Change {
 /** Moves money of a waiting payment between the escrows of its orders; answers the entries. */
 const moveShares = async (context: Context<Tx>, paymentId: string, money: number): Promise<Entry[]> => {
   const shares = await store.selectSharesOf(context.db, paymentId);
-  const filled = fill(shares, money);
+  const filled = fundShares(shares, money);
   const entries: Entry[] = [];
   for (const { order_id, funded } of shares) {
     const now = filled.get(order_id)!;
@@ -49,7 +49,7 @@ const kindOf = (moved: boolean, incoming: Incoming | undefined, refund: number):
 };
 
 /** What of the money is kept for orders in a state. */
-const keptIn = ({ state, amount, paid_amount }: PaymentRow): number => {
+const amountHeld = ({ state, amount, paid_amount }: PaymentRow): number => {
   if (rules.isWaiting(state)) return paid_amount;
   return state === 'succeeded' ? amount : 0;
 };
@@ -61,7 +61,7 @@ const keptIn = ({ state, amount, paid_amount }: PaymentRow): number => {
 export const settlePayment = async (
   context: Context<Tx>,
   payment: PaymentRow,
-  change: Change,
+  change: PaymentChange,
 ): Promise<void> => {
   const { amount, outcome, incoming, ref } = change;
   const waited = rules.isWaiting(payment.state);
@@ -72,7 +72,7 @@ export const settlePayment = async (
     paid_amount: payment.paid_amount + (incoming?.amount ?? 0),
     ...(succeeds && { succeeded_at: context.now }),
   });
-  const moved = waited ? await moveShares(context, payment.id, keptIn(row)) : [];
+  const moved = waited ? await moveShares(context, payment.id, amountHeld(row)) : [];
   const refund =
     outcome.refund > 0
       ? await sendBack(context, {

@@ -12,17 +12,17 @@ import { lockPayments, selectLiveOrdersOf, selectPayments, type PaymentRow } fro
 import { checkoutUrl, isWithinLimits } from '../queries/methods.ts';
 import { applyNotification } from './apply-notification.ts';
 
-interface Wire {
+interface BuyerNetwork {
   readonly address: string;
 }
 interface Starting {
   readonly payment: PaymentRow;
   readonly provider: PaymentProvider;
-  readonly exchange: Wire;
+  readonly exchange: BuyerNetwork;
 }
 
 /** Longer than any provider takes to answer: who asked is gone by then. */
-const ASKING_MS = 40 * SECOND;
+const PAGE_LEASE_MS = 40 * SECOND;
 
 /** What to do about the page of a payment. */
 type Step =
@@ -30,7 +30,11 @@ type Step =
   | { readonly do: 'create' | 'query' | 'wait'; readonly attempt: AttemptRow };
 
 /** A new name for the same payment: the provider knows nothing of the one before, or it asked for another amount. */
-const again = ({ db, now }: Context<Tx>, payment: PaymentRow, old: AttemptRow): Promise<AttemptRow> =>
+const insertNextAttempt = (
+  { db, now }: Context<Tx>,
+  payment: PaymentRow,
+  old: AttemptRow,
+): Promise<AttemptRow> =>
   insertAttempt(db, {
     reference: newReference(),
     payment_id: payment.id,
@@ -58,13 +62,14 @@ const nextStep = (context: Context, paymentId: string, over?: string): Promise<S
       return { do: 'go', url: newest.checkout_url };
     if (newest.asking_until !== null && newest.asking_until > now) return { do: 'wait', attempt: newest };
     if (newest.asked_at !== null && newest.reference !== over) return { do: 'query', attempt: newest };
-    const attempt = newest.asked_at === null && fits ? newest : await again(context, payment, newest);
+    const attempt =
+      newest.asked_at === null && fits ? newest : await insertNextAttempt(context, payment, newest);
     // providers date what they are asked for, and take nothing that was made long ago
     const created_at = now > attempt.created_at ? now : attempt.created_at;
     await updateAttempt(db, attempt.reference, {
       created_at,
       asked_at: now,
-      asking_until: later(now, ASKING_MS),
+      asking_until: later(now, PAGE_LEASE_MS),
       next_query_at: nextQuery({ askedAt: now, expiresAt: attempt.expires_at, queries: 0 }),
     });
     return { do: 'create', attempt: { ...attempt, created_at } };
@@ -99,43 +104,50 @@ const askForPage = async (context: Context, starting: Starting, attempt: Attempt
 };
 
 /** Pages that this process is asking for. */
-const asking = new Map<string, Promise<string>>();
+const pagesInProgress = new Map<string, Promise<string>>();
 
-const create = (context: Context, starting: Starting, attempt: AttemptRow): Promise<string> => {
-  const page = askForPage(context, starting, attempt).finally(() => asking.delete(attempt.reference));
-  asking.set(attempt.reference, page);
+const requestPage = (context: Context, starting: Starting, attempt: AttemptRow): Promise<string> => {
+  const page = askForPage(context, starting, attempt).finally(() =>
+    pagesInProgress.delete(attempt.reference),
+  );
+  pagesInProgress.set(attempt.reference, page);
   return page;
 };
 
-const LOOK_EVERY_MS = 250;
-const LOOKS = 40;
+const POLL_INTERVAL_MS = 250;
+const MAX_POLLS = 40;
 
 /** Another call asks for the same page: here, or in another process that writes it down. */
 const waitForPage = async (context: Context, { payment }: Starting, attempt: AttemptRow): Promise<string> => {
-  const here = asking.get(attempt.reference);
+  const here = pagesInProgress.get(attempt.reference);
   if (here !== undefined) return here;
-  for (let look = 0; look < LOOKS; look++) {
+  for (let look = 0; look < MAX_POLLS; look++) {
     const [newest] = await selectNewestAttempts(context.db, [payment.id]);
     if (newest !== undefined && newest.checkout_url !== null) return newest.checkout_url;
     if (newest === undefined || newest.asking_until === null) break;
     await new Promise((resolve) => {
-      setTimeout(resolve, LOOK_EVERY_MS);
+      setTimeout(resolve, POLL_INTERVAL_MS);
     });
   }
   throw providerUnavailable({ payment_method: payment.method });
 };
 
 /** What became of an attempt whose page is not known, or asks for too much. Answers whether another may take its place. */
-const isOver = async (context: Context, starting: Starting, attempt: AttemptRow): Promise<boolean> => {
+const isAttemptOver = async (context: Context, starting: Starting, attempt: AttemptRow): Promise<boolean> => {
   const { provider, payment } = starting;
   const { reference, variant, amount, created_at: createdAt } = attempt;
   try {
-    const news = await provider.query({ reference, variant, amount, createdAt }, context.now);
-    if (news.outcome === 'paid') {
-      await applyNotification(context, { provider: provider.name, kind: 'query', news, attempt });
+    const notification = await provider.query({ reference, variant, amount, createdAt }, context.now);
+    if (notification.outcome === 'paid') {
+      await applyNotification(context, {
+        provider: provider.name,
+        kind: 'query',
+        notification,
+        attempt,
+      });
       return false;
     }
-    if (news.outcome !== 'pending') return true;
+    if (notification.outcome !== 'pending') return true;
   } catch (error) {
     noteFailure(context, starting, error);
     throw providerUnavailable({ payment_method: payment.method });
@@ -151,7 +163,11 @@ const isOver = async (context: Context, starting: Starting, attempt: AttemptRow)
  * @param exchange the buyer's network address, for providers that want it
  * @throws providerUnavailable; methodRefused when nobody takes this method, or this amount, any more
  */
-export const startPayment = async (context: Context, paymentId: string, exchange: Wire): Promise<string> => {
+export const startPayment = async (
+  context: Context,
+  paymentId: string,
+  exchange: BuyerNetwork,
+): Promise<string> => {
   const [payment] = await selectPayments(context.db, [paymentId]);
   if (payment === undefined || payment.method === 'bank_transfer' || !isWaiting(payment.state))
     return checkoutUrl(paymentId);
@@ -161,11 +177,11 @@ export const startPayment = async (context: Context, paymentId: string, exchange
   const starting = { payment, provider, exchange };
   let step = await nextStep(context, paymentId);
   if (step.do === 'query') {
-    const over = await isOver(context, starting, step.attempt);
+    const over = await isAttemptOver(context, starting, step.attempt);
     step = await nextStep(context, paymentId, over ? step.attempt.reference : undefined);
   }
   if (step.do === 'go') return step.url;
   if (step.do === 'wait') return waitForPage(context, starting, step.attempt);
   if (step.do === 'query') throw providerUnavailable({ payment_method: payment.method });
-  return create(context, starting, step.attempt);
+  return requestPage(context, starting, step.attempt);
 };

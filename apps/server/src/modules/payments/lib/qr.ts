@@ -3,10 +3,10 @@ import type { Services } from '#platform/services.ts';
 import { Cache } from '#platform/cache/cache.ts';
 import { vietQr } from './vietqr.ts';
 
-const KEPT_MS = 3_600_000;
-const drawn = new Cache<string>({ ttlMs: KEPT_MS, max: 500 });
+const CACHE_MS = 3_600_000;
+const qrCache = new Cache<string>({ ttlMs: CACHE_MS, max: 500 });
 
-const draw = async (text: string): Promise<string> => {
+const drawQr = async (text: string): Promise<string> => {
   const svg = await toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 };
@@ -25,5 +25,5 @@ export const qrOf = (
   memo: string,
 ): Promise<string> => {
   const text = qrText(bank, amount, memo);
-  return drawn.get(text, () => draw(text));
+  return qrCache.get(text, () => drawQr(text));
 };

@@ -11,9 +11,9 @@ export const crc16 = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 };
 
-const LONGEST_VALUE = 99;
+const MAX_VALUE_LENGTH = 99;
 const field = (tag: string, value: string): string => {
-  if (value.length < 1 || value.length > LONGEST_VALUE) throw new RangeError(`VietQR field ${tag}`);
+  if (value.length < 1 || value.length > MAX_VALUE_LENGTH) throw new RangeError(`VietQR field ${tag}`);
   return tag + String(value.length).padStart(2, '0') + value;
 };
 
@@ -26,12 +26,12 @@ export interface Transfer {
   readonly memo?: string;
 }
 
-const MOST = 9_999_999_999_999;
+const MAX_AMOUNT = 9_999_999_999_999;
 
 /** @throws RangeError for what the format cannot say */
 export const vietQr = ({ bin, account, amount, memo }: Transfer): string => {
   if (!/^\d{6}$/.test(bin) || !/^[0-9A-Za-z]{1,19}$/.test(account)) throw new RangeError('VietQR account');
-  if (amount !== undefined && (!Number.isSafeInteger(amount) || amount <= 0 || amount > MOST))
+  if (amount !== undefined && (!Number.isSafeInteger(amount) || amount <= 0 || amount > MAX_AMOUNT))
     throw new RangeError('VietQR amount');
   if (memo !== undefined && !/^[A-Za-z0-9 .-]{1,25}$/.test(memo)) throw new RangeError('VietQR memo');
   const text = [

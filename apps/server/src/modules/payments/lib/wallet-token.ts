@@ -17,8 +17,8 @@ export const walletToken = ({ now, services }: Context, paymentId: string) => {
 export const isShownBy = ({ now, services }: Context, token: string, paymentId: string): boolean => {
   const read = readToken(token);
   if (read?.paymentId !== paymentId || read.until * SECOND <= now.getTime()) return false;
-  const given = Buffer.from(read.signature, 'base64url');
+  const signature = Buffer.from(read.signature, 'base64url');
   return services.secrets
     .hmacs(PURPOSE, read.claim)
-    .some((right) => right.length === given.length && timingSafeEqual(right, given));
+    .some((expected) => expected.length === signature.length && timingSafeEqual(expected, signature));
 };

@@ -5,9 +5,9 @@ import type { Context } from '#platform/context.ts';
 import { selectNewestAttempts } from '../store/attempts.ts';
 import { countPayments, selectPage } from '../store/finance.ts';
 import { selectOrdersOf, selectPayments, type PaymentRow } from '../store/payments.ts';
-import { selectHeld } from '../store/provider-events.ts';
+import { selectHeldForFinance } from '../store/provider-events.ts';
 import { selectReceiptsOf, type ReceiptRow } from '../store/receipts.ts';
-import { askedFor, present } from './payments.ts';
+import { currentOrdersOf, present } from './payments.ts';
 
 const presentReceipt = ({ provider, amount, transaction_id, received_at, booked_by }: ReceiptRow) => ({
   provider,
@@ -29,14 +29,14 @@ const presentForFinance = async (
     selectOrdersOf(context.db, ids),
     selectReceiptsOf(context.db, ids),
     selectNewestAttempts(context.db, ids),
-    selectHeld(context.db, ids),
+    selectHeldForFinance(context.db, ids),
   ]);
   return Promise.all(
     payments.map(async (payment) => {
       const isIts = ({ payment_id }: { payment_id: string | null }) => payment_id === payment.id;
       const attempt = attempts.find(isIts);
       return {
-        ...(await present(context, { payment, orders: askedFor(payment.id, orders), attempt })),
+        ...(await present(context, { payment, orders: currentOrdersOf(payment.id, orders), attempt })),
         // a list of codes to scan is nobody's need
         qr: null,
         user_id: payment.user_id,

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { findProvider } from '../lib/providers.ts';
 
 /** Who takes a method, and how; undefined for transfers, and for what nobody takes here. */
-export const wayOf = (
+export const routeOf = (
   context: Pick<Context, 'services'>,
   method: PaymentMethod,
 ): { readonly provider: string; readonly variant: string } | undefined => {
@@ -17,7 +17,7 @@ export const onlineMethods = (context: Pick<Context, 'services'>): PaymentMethod
   const routed = Object.keys(paymentRoutes) as PaymentMethod[];
   return [
     ...(bank === null ? [] : ['bank_transfer' as const]),
-    ...routed.filter((method) => wayOf(context, method) !== undefined),
+    ...routed.filter((method) => routeOf(context, method) !== undefined),
   ];
 };
 
@@ -26,7 +26,7 @@ export const methodLimits = (
   context: Context,
   method: PaymentMethod,
 ): { readonly least: number; readonly most: number } => {
-  const way = wayOf(context, method);
+  const way = routeOf(context, method);
   return (
     (way && findProvider(context, way.provider)?.limits(way.variant)) ?? {
       least: 1,

@@ -29,7 +29,8 @@ export const present = async (context: Context, { payment, orders, attempt }: Ro
   const waits = isWaiting(payment.state);
   const remaining = waits ? payment.amount - payment.paid_amount : 0;
   const transfer = payment.method === 'bank_transfer' && bank !== null ? bank : null;
-  const asked = transfer && waits && payment.memo !== null ? { transfer, memo: payment.memo } : null;
+  const transferRequest =
+    transfer && waits && payment.memo !== null ? { transfer, memo: payment.memo } : null;
   return {
     id: payment.id,
     state: payment.state,
@@ -39,10 +40,10 @@ export const present = async (context: Context, { payment, orders, attempt }: Ro
     refund_amount: payment.refund_amount,
     remaining,
     memo: payment.memo,
-    qr: asked && (await qrOf(asked.transfer, remaining, asked.memo)),
-    ...(asked !== null &&
+    qr: transferRequest && (await qrOf(transferRequest.transfer, remaining, transferRequest.memo)),
+    ...(transferRequest !== null &&
       bankApp !== undefined && {
-        bank_app: bankAppUrl(bankApp, qrText(asked.transfer, remaining, asked.memo)),
+        bank_app: bankAppUrl(bankApp, qrText(transferRequest.transfer, remaining, transferRequest.memo)),
       }),
     bank: transfer && {
       bin: transfer.bin,
@@ -62,7 +63,7 @@ export const present = async (context: Context, { payment, orders, attempt }: Ro
 };
 
 /** Live orders of a payment, or all it ever asked for when none is left. */
-export const askedFor = (id: string, orders: readonly PaymentOrderRow[]): PaymentOrderRow[] => {
+export const currentOrdersOf = (id: string, orders: readonly PaymentOrderRow[]): PaymentOrderRow[] => {
   const own = orders.filter(({ payment_id }) => payment_id === id);
   const live = own.filter(({ released_at }) => released_at === null);
   return live.length > 0 ? live : own;
@@ -89,5 +90,5 @@ export const getOwnPayment = async (
     store.selectOrdersOf(db, [id]),
     selectNewestAttempts(db, payment.provider === null ? [] : [id]),
   ]);
-  return present(context, { payment, orders: askedFor(id, orders), attempt });
+  return present(context, { payment, orders: currentOrdersOf(id, orders), attempt });
 };

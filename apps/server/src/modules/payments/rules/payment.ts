@@ -3,7 +3,7 @@ import type { PaymentRefund, PaymentState } from '@market/contract/payments/sche
 export type RefundReason = PaymentRefund['reason'];
 
 /** A payment as far as money decides over it, in đồng. */
-export interface Standing {
+export interface PaymentBalance {
   readonly state: PaymentState;
   readonly amount: number;
   readonly paid_amount: number;
@@ -26,7 +26,10 @@ export const isBookable = (payment: { readonly method: string; readonly state: P
   payment.method === 'bank_transfer' && payment.state !== 'refunded';
 
 /** Less waits, equal is paid, more is paid and the rest goes back; what comes after the end goes back whole. */
-export const book = ({ state, amount, paid_amount }: Standing, received: number): Outcome => {
+export const outcomeOfReceipt = (
+  { state, amount, paid_amount }: PaymentBalance,
+  received: number,
+): Outcome => {
   if (!isWaiting(state))
     return {
       state,
@@ -40,14 +43,14 @@ export const book = ({ state, amount, paid_amount }: Standing, received: number)
 };
 
 /** A waiting payment asks for less, because an order left it: what came in may now be enough. */
-export const settle = ({ state, amount, paid_amount }: Standing): Outcome =>
+export const outcomeOfRelease = ({ state, amount, paid_amount }: PaymentBalance): Outcome =>
   paid_amount >= amount
     ? { state: 'succeeded', refund: paid_amount - amount, reason: 'overpaid' }
     : { state, refund: 0, reason: 'overpaid' };
 
 /** What a transfer came to, for whoever looks after the account. */
-export const resultOf = (
-  { state, amount, paid_amount }: Standing,
+export const transferResult = (
+  { state, amount, paid_amount }: PaymentBalance,
   received: number,
 ): 'matched' | 'under' | 'over' | 'late' | 'duplicate' => {
   if (state === 'failed' || state === 'expired') return 'late';

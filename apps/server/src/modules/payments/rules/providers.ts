@@ -9,8 +9,8 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 export const providerLabel = (provider: string): string => LABELS[provider] ?? provider;
 
-type Why = 'balance' | 'cancelled' | 'expired' | 'limit' | 'refused' | 'away';
-const SENTENCES: Readonly<Record<Why | 'other', string>> = {
+type FailureReason = 'balance' | 'cancelled' | 'expired' | 'limit' | 'refused' | 'away';
+const SENTENCES: Readonly<Record<FailureReason | 'other', string>> = {
   balance: 'Tài khoản hoặc thẻ không đủ số dư. Bạn hãy nạp thêm tiền hoặc chọn cách thanh toán khác.',
   cancelled: 'Bạn đã hủy lần thanh toán này. Tiền chưa bị trừ, bạn có thể thanh toán lại.',
   expired: 'Lần thanh toán này đã quá hạn ở cổng thanh toán. Bạn hãy thanh toán lại.',
@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<Why | 'other', string>> = {
 };
 
 // the providers' own numbers, from their published lists
-const CODES: Readonly<Record<string, Readonly<Record<string, Why>>>> = {
+const CODES: Readonly<Record<string, Readonly<Record<string, FailureReason>>>> = {
   momo: {
     1001: 'balance',
     1002: 'refused',
@@ -58,10 +58,10 @@ export const failureText = (provider: string, code: string): string =>
 export const lateText = (amount: number): string =>
   `Chợ Phiên đã nhận ${dong(amount)} khi lần thanh toán này đã kết thúc. Số tiền này được hoàn lại cho bạn.`;
 
-const MOST_TITLE = 60;
+const MAX_TITLE_LENGTH = 60;
 /** What the buyer reads on the provider's page: letters, digits and blanks. */
 export const titleOf = (orderNumbers: readonly string[]): string => {
   const [only] = orderNumbers;
   const what = orderNumbers.length === 1 ? `don hang ${only}` : `${orderNumbers.length} don hang`;
-  return `Thanh toan ${what}`.replace(/[^A-Za-z0-9]+/g, ' ').slice(0, MOST_TITLE);
+  return `Thanh toan ${what}`.replace(/[^A-Za-z0-9]+/g, ' ').slice(0, MAX_TITLE_LENGTH);
 };

@@ -1,7 +1,7 @@
 import { PAYMENT_QUERY_DELAYS_S } from '@market/contract/constants';
 import { DAY, later, MINUTE, SECOND } from '#platform/time.ts';
 
-interface Asked {
+interface QueriedAttempt {
   /** When its page was asked for. */
   readonly askedAt: Date;
   readonly expiresAt: Date;
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** When to ask what became of an attempt: some minutes after it began, and once after its end; then never again. */
-export const nextQuery = ({ askedAt, expiresAt, queries }: Asked): Date | null => {
+export const nextQuery = ({ askedAt, expiresAt, queries }: QueriedAttempt): Date | null => {
   const times = PAYMENT_QUERY_DELAYS_S.map((seconds) => later(askedAt, seconds * SECOND)).filter(
     (time) => time < expiresAt,
   );
@@ -23,5 +23,5 @@ export const lastQuery = (now: Date, expiresAt: Date): Date | null =>
   now < expiresAt ? later(expiresAt, MINUTE) : null;
 
 /** A provider that is away is asked again, for three days after the end. */
-export const askAgain = (now: Date, expiresAt: Date): Date | null =>
+export const retryQuery = (now: Date, expiresAt: Date): Date | null =>
   now > later(expiresAt, 3 * DAY) ? null : later(now, 2 * MINUTE);

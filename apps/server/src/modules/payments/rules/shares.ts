@@ -7,7 +7,7 @@ export interface Share {
 }
 
 /** How much of `money` lies in each order's escrow: those that are still asked for, one after the other. */
-export const fill = (shares: readonly Share[], money: number): Map<string, number> => {
+export const fundShares = (shares: readonly Share[], money: number): Map<string, number> => {
   let left = money;
   const filled = new Map<string, number>();
   for (const { order_id, amount, released_at } of shares) {

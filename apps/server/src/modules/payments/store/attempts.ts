@@ -35,7 +35,7 @@ export const selectNewestAttempts = async (db: Db, paymentIds: readonly string[]
         .execute();
 
 /** Nobody needs to be asked any more about a payment that is whole. */
-export const stopAsking = async (tx: Tx, paymentId: string): Promise<void> => {
+export const stopQuerying = async (tx: Tx, paymentId: string): Promise<void> => {
   await tables(tx)
     .updateTable('payment_attempts')
     .set({ next_query_at: null })
@@ -44,7 +44,7 @@ export const stopAsking = async (tx: Tx, paymentId: string): Promise<void> => {
 };
 
 /** An attempt that would be asked about is so only then, or no more. */
-export const askOnceMore = async (tx: Tx, reference: string, at: Date | null): Promise<void> => {
+export const queryOnceMore = async (tx: Tx, reference: string, at: Date | null): Promise<void> => {
   await tables(tx)
     .updateTable('payment_attempts')
     .set({ next_query_at: at })

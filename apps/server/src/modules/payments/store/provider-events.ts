@@ -9,7 +9,7 @@ export const insertProviderEvent = async (db: Db, event: Insertable<ProviderEven
 };
 
 /** What was said of these payments by a right signature and does not fit, newest first. */
-export const selectHeld = async (
+export const selectHeldForFinance = async (
   db: Db,
   paymentIds: readonly string[],
 ): Promise<Selectable<ProviderEventsTable>[]> =>

@@ -31,7 +31,7 @@ export const returnDeals = async (context: Context<Tx>, lines: readonly DealLine
     await subtractOrdered(context.db, { id: deal_id, quantity });
 };
 
-const HOTTEST = 10;
+const HOTTEST_LIMIT = 10;
 type Current = Awaited<ReturnType<typeof selectCurrent>>[number];
 
 const hottest = (deals: readonly Current[], now: Date): Set<number> =>
@@ -39,7 +39,7 @@ const hottest = (deals: readonly Current[], now: Date): Set<number> =>
     deals
       .filter((deal) => dealState(deal, now) === 'running')
       .toSorted((a, b) => b.an_hour - a.an_hour || a.id - b.id)
-      .slice(0, HOTTEST)
+      .slice(0, HOTTEST_LIMIT)
       .map(({ id }) => id),
   );
 
@@ -58,7 +58,7 @@ const shownByProduct = (deals: readonly Current[], now: Date): Map<number, Curre
 };
 
 /** Products without a deal that runs or is to come keep showing the one that was last over: as the list of deals does. */
-const tellOver = async (context: Context<Tx>, deals: readonly Current[]): Promise<void> => {
+const showLastEnded = async (context: Context<Tx>, deals: readonly Current[]): Promise<void> => {
   const told = deals.filter(({ shown }) => shown !== null);
   const last = await selectLastOver(
     context.db,
@@ -73,12 +73,12 @@ const tellOver = async (context: Context<Tx>, deals: readonly Current[]): Promis
 };
 
 /** Tells the cards what became of the deals: begun, ended, sold out, sold more, become hot. Run every minute. */
-export const turnDeals = (context: Context): Promise<void> =>
+export const updateDeals = (context: Context): Promise<void> =>
   transact(context, async (context) => {
     const deals = await selectCurrent(context.db, context.now);
     const hot = hottest(deals, context.now);
     const current = shownByProduct(deals, context.now);
-    await tellOver(
+    await showLastEnded(
       context,
       deals.filter(({ product_id }) => current.get(product_id) === null),
     );

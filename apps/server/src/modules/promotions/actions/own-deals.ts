@@ -8,7 +8,7 @@ import { dealIssue, dealTermsOf, runningIssue, type DealTerms } from '../rules/o
 import { insertDeal } from '../store/deals.ts';
 import * as store from '../store/own-deals.ts';
 import { getOwnDeal } from '../queries/own-deals.ts';
-import { turnDeals } from './deals.ts';
+import { updateDeals } from './deals.ts';
 
 type Caller = Context<Db, Seller>;
 
@@ -48,7 +48,7 @@ export const createDeal = (context: Caller, { product_id, ...given }: DealInput)
       category_lv2,
       list_price,
     });
-    await turnDeals(context);
+    await updateDeals(context);
     return getOwnDeal(context, id);
   });
 
@@ -85,7 +85,7 @@ export const changeDeal = (context: Caller, id: number, given: DealChanges): Pro
     if (deal === undefined) throw dealNotFound();
     if (['stopped', 'ended'].includes(dealState(deal, now))) throw dealEnded();
     await setTerms(context, deal, dealTermsOf(given, deal, now));
-    await turnDeals(context);
+    await updateDeals(context);
     return getOwnDeal(context, id);
   });
 
@@ -98,6 +98,6 @@ export const stopDeal = (context: Caller, id: number): Promise<void> =>
     const state = dealState(deal, now);
     if (state === 'stopped' || state === 'ended') return;
     await store.updateDeal(db, id, actor.shopId, { stopped_at: now });
-    await turnDeals(context);
+    await updateDeals(context);
     if (state === 'scheduled') await store.deleteDeal(db, id, actor.shopId);
   });

@@ -35,12 +35,12 @@ export const getRunningDeals = async (
 
 const PAGE = 20;
 
-type Asked = RequestOf<typeof listDeals>['query'];
+type DealQuery = RequestOf<typeof listDeals>['query'];
 
 /** The deals of the asked state that lists may show, in the asked order. */
 const listedDeals = async (
   context: Context,
-  { status = 'running', sort = 'deal_end_at' }: Asked,
+  { status = 'running', sort = 'deal_end_at' }: DealQuery,
 ): Promise<ListedDeal[]> => {
   const deals = await selectInState(context.db, { state: status, order: sort, now: context.now });
   const among = await getListedAmong(
@@ -64,7 +64,7 @@ const categoriesOf = async (context: Context, deals: readonly ListedDeal[]): Pro
 };
 
 /** These deals as cards are told of them, by their products. */
-const toldDeals = async (
+const describeDeals = async (
   context: Context,
   deals: readonly ListedDeal[],
 ): Promise<Map<number, StoredDeal>> => {
@@ -83,7 +83,7 @@ const toldDeals = async (
 /** Products with their deal, a page of one state. */
 export const listDealProducts = async (
   context: Context,
-  asked: Asked,
+  asked: DealQuery,
 ): Promise<{ products: Card[]; total: number; categories: DealCategory[] }> => {
   const { page = 1, limit = PAGE, category } = asked;
   const { offset } = pageRange({ page, limit });
@@ -93,7 +93,7 @@ export const listDealProducts = async (
       category === undefined || category === category_lv1 || category === category_lv2,
   );
   const shown = inIt.slice(offset, offset + limit);
-  const [categories, deals] = await Promise.all([categoriesOf(context, all), toldDeals(context, shown)]);
+  const [categories, deals] = await Promise.all([categoriesOf(context, all), describeDeals(context, shown)]);
   const products = await getCards(
     context,
     shown.map(({ product_id }) => product_id),

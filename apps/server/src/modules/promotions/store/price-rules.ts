@@ -122,7 +122,7 @@ export const selectOwnRules = async (db: Db, { shopId, state, now, offset, limit
   return { rows, total };
 };
 
-const SHOWN_MOST = 100;
+const MAX_SHOWN = 100;
 
 /** What an owner shows everybody: what is good now, and with `scheduled` what will be. The first to end first. */
 export const selectShown = (
@@ -134,5 +134,5 @@ export const selectShown = (
     .where('public', '=', true)
     .where(stateAt(now), 'in', scheduled ? ['active', 'scheduled'] : ['active'])
     .orderBy(sql`ends_at nulls last, r.id`)
-    .limit(SHOWN_MOST)
+    .limit(MAX_SHOWN)
     .execute();

@@ -48,7 +48,7 @@ const outcomeOf = async (
   }
 };
 
-const send = async (context: Context, refund: RefundRow): Promise<void> => {
+const sendRefund = async (context: Context, refund: RefundRow): Promise<void> => {
   const provider = findProvider(context, refund.provider);
   const request = await requestOf(context, refund);
   const outcome =
@@ -67,7 +67,7 @@ const send = async (context: Context, refund: RefundRow): Promise<void> => {
     });
 };
 
-const take = (context: Context, id?: number) =>
+const takeDue = (context: Context, id?: number) =>
   takeDueRefunds(context.db, {
     now: context.now,
     until: later(context.now, LEASE_MS),
@@ -76,20 +76,20 @@ const take = (context: Context, id?: number) =>
   });
 
 const sendNext = async (context: Context, id?: number): Promise<boolean> => {
-  const [refund] = await take(context, id);
+  const [refund] = await takeDue(context, id);
   if (refund === undefined) return false;
-  await send(context, refund).catch((error: unknown) =>
+  await sendRefund(context, refund).catch((error: unknown) =>
     context.log.error({ err: error, refund: refund.id }, 'refund'),
   );
   return true;
 };
 
 /** Refunds that nobody waits for, a market. */
-const sendings = processState((_services: Services) => new Set<Promise<unknown>>());
+const refundsInProgress = processState((_services: Services) => new Set<Promise<unknown>>());
 
 /** Sends one refund without anybody waiting for it. */
 export const sendSoon = (context: Context, id: number): void => {
-  const all = sendings(context.services);
+  const all = refundsInProgress(context.services);
   const sending = sendNext(context, id)
     .catch((error: unknown) => context.log.warn({ err: error }, 'refunds'))
     .finally(() => all.delete(sending));
@@ -100,7 +100,7 @@ const CONCURRENCY = 8;
 
 /** Sends all that is due; a provider that hangs holds up its own alone. */
 export const sendDueRefunds = async (context: Context): Promise<void> => {
-  await Promise.all(sendings(context.services));
+  await Promise.all(refundsInProgress(context.services));
   const worker = async () => {
     while (await sendNext(context));
   };

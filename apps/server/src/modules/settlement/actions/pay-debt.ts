@@ -3,8 +3,8 @@ import { Problem } from '@market/contract/route';
 import { ownDebt, noShopDebt } from '@market/contract/settlement/problems';
 import { shopNotFound } from '@market/contract/shops/problems';
 import { getShopRole } from '#users';
-import { accounts, credit, debit, holdBalance, post } from '#ledger';
-import { getBankTransfer, giveToShop, holdTransfer } from '#bank-reconciliation';
+import { accounts, credit, debit, lockBalance, post } from '#ledger';
+import { getBankTransfer, claimForShop, lockTransfer } from '#bank-reconciliation';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { explain } from '../lib/entries.ts';
@@ -22,11 +22,11 @@ interface Claim {
  * @throws bankTransferNotFound, bankTransferSettled, referenceUsed, noShopDebt
  */
 const payDebt = async (context: Context<Tx>, { transfer_id, shop_id, matched_by }: Claim): Promise<void> => {
-  const transfer = await holdTransfer(context, transfer_id);
+  const transfer = await lockTransfer(context, transfer_id);
   const account = accounts.shop(shop_id);
-  const debt = -(await holdBalance(context, account));
+  const debt = -(await lockBalance(context, account));
   if (debt <= 0) throw noShopDebt();
-  const amount = await giveToShop(context, transfer, { shop_id, debt, matched_by });
+  const amount = await claimForShop(context, transfer, { shop_id, debt, matched_by });
   const entries = [debit(accounts.refunds, amount), credit(account, amount)];
   await post(context, { kind: 'debt.paid', ref: `line:${transfer_id}`, entries });
   await explain(context, { kind: 'debt_paid', shop_id, transfer_id }, [

@@ -26,7 +26,7 @@ import {
   type PayoutRow,
 } from '../store/payouts.ts';
 
-interface Asked {
+interface PayoutRequest {
   readonly shop_id: number;
   /** All there is when left out. */
   readonly amount?: number | undefined;
@@ -39,10 +39,10 @@ interface Asked {
  * Takes money out of a shop's account, to be transferred.
  * @throws payoutTooSmall, payoutAboveBalance, payoutAlreadyOpen
  */
-export const openPayout = async (context: Context<Tx>, { shop_id, bank, by, ...asked }: Asked) => {
+export const openPayout = async (context: Context<Tx>, { shop_id, bank, by, ...request }: PayoutRequest) => {
   const account = accounts.shop(shop_id);
   const balance = await getBalance(context, account);
-  const amount = asked.amount ?? Math.max(balance, 0);
+  const amount = request.amount ?? Math.max(balance, 0);
   if (amount < PAYOUT_MIN) throw payoutTooSmall({ minimum: PAYOUT_MIN });
   const id = opaqueId();
   const row = { id, shop_id, amount, bank, requested_at: context.now, requested_by: by };
@@ -59,7 +59,7 @@ export const openPayout = async (context: Context<Tx>, { shop_id, bank, by, ...a
   return payout;
 };
 
-const tidy = ({ bin, name, account, holder }: Bank): Bank => ({
+const normalizeBank = ({ bin, name, account, holder }: Bank): Bank => ({
   bin,
   account,
   name: name.normalize('NFC').trim(),
@@ -81,7 +81,7 @@ export const requestPayout = (
     const { id, shopId } = context.actor;
     const shop = (await getShops(context, [shopId])).get(shopId);
     if (shop?.user_id !== id) throw ownerRequired();
-    const to = tidy(bank);
+    const to = normalizeBank(bank);
     const { bank: last } = await selectAsked(context.db, shopId);
     const isOther = last === null || !isSame(last, to);
     if (isOther) await requireRecentProof(context);
@@ -91,7 +91,7 @@ export const requestPayout = (
   });
 
 /** A payout that waits, held. @throws payoutNotFound, payoutAlreadyDecided, ownPayout */
-const holdOpen = async (context: Context<Tx, Person>, id: string): Promise<PayoutRow> => {
+const lockOpenPayout = async (context: Context<Tx, Person>, id: string): Promise<PayoutRow> => {
   const payout = await lockPayout(context.db, id);
   if (payout === undefined) throw payoutNotFound();
   if (payout.state !== 'requested') throw payoutAlreadyDecided({ state: payout.state });
@@ -100,7 +100,7 @@ const holdOpen = async (context: Context<Tx, Person>, id: string): Promise<Payou
   return payout;
 };
 
-const isUnique = (error: unknown) => (error as { code?: string }).code === '23505';
+const isUniqueViolation = (error: unknown) => (error as { code?: string }).code === '23505';
 
 /** Writes down that a payout was transferred, once. @throws payoutNotFound, payoutAlreadyDecided, payoutReferenceUsed, ownPayout */
 export const payPayout = (
@@ -109,7 +109,7 @@ export const payPayout = (
   { reference: typed }: { reference: string },
 ): Promise<void> =>
   transact(context, async (context) => {
-    const { amount } = await holdOpen(context, id);
+    const { amount } = await lockOpenPayout(context, id);
     const reference = typed.trim();
     if (await isReferenceUsed(context.db, reference)) throw payoutReferenceUsed();
     const decision = {
@@ -119,7 +119,7 @@ export const payPayout = (
       decided_by: context.actor.id,
     };
     await decidePayout(context.db, id, decision).catch((error: unknown) => {
-      throw isUnique(error) ? payoutReferenceUsed() : error;
+      throw isUniqueViolation(error) ? payoutReferenceUsed() : error;
     });
     const entries = [debit(accounts.payouts, amount), credit(accounts.bank, amount)];
     await post(context, { kind: 'payout.paid', ref: id, entries });
@@ -132,7 +132,7 @@ export const rejectPayout = (
   { reason: typed }: { reason: string },
 ): Promise<void> =>
   transact(context, async (context) => {
-    const { amount, shop_id } = await holdOpen(context, id);
+    const { amount, shop_id } = await lockOpenPayout(context, id);
     const reason = typed.trim();
     const decision = { state: 'rejected' as const, rejected_at: context.now, reason };
     await decidePayout(context.db, id, { ...decision, decided_by: context.actor.id });

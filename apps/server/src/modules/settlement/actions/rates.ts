@@ -6,7 +6,7 @@ import { transact, type Context } from '#platform/context.ts';
 import { endRate, insertRate, lockRates } from '../store/rates.ts';
 
 /** When new rates begin. @throws invalid, feeRateInPast */
-const beginning = (typed: string | undefined, now: Date): Date => {
+const validFrom = (typed: string | undefined, now: Date): Date => {
   if (typed === undefined) return now;
   const from = new Date(typed);
   if (Number.isNaN(from.getTime()))
@@ -31,11 +31,11 @@ const isWellFormed = ({ kind, category_lv1, mall, business_type }: Key, rate: nu
 /** @throws feeRateInvalid when a rate is of nothing there is, has no value, or stands there twice */
 const checkRates = (rates: readonly NewFeeRate[], categories: ReadonlySet<number>): void => {
   const seen = new Set<string>();
-  for (const [index, given] of rates.entries()) {
-    const key = keyOf(given);
+  for (const [index, input] of rates.entries()) {
+    const key = keyOf(input);
     const name = JSON.stringify(key);
     const known = key.category_lv1 === null || categories.has(key.category_lv1);
-    if (!known || seen.has(name) || !isWellFormed(key, given.rate)) throw feeRateInvalid({ index });
+    if (!known || seen.has(name) || !isWellFormed(key, input.rate)) throw feeRateInvalid({ index });
     seen.add(name);
   }
 };
@@ -46,14 +46,14 @@ const checkRates = (rates: readonly NewFeeRate[], categories: ReadonlySet<number
  */
 export const changeRates = (
   context: Context,
-  given: { valid_from?: string | undefined; rates: readonly NewFeeRate[] },
+  input: { valid_from?: string | undefined; rates: readonly NewFeeRate[] },
 ): Promise<void> =>
   transact(context, async (context) => {
-    const from = beginning(given.valid_from, context.now);
+    const from = validFrom(input.valid_from, context.now);
     const categories = await getCategories(context, { level: 1 });
-    checkRates(given.rates, new Set(categories.map(({ id }) => id)));
+    checkRates(input.rates, new Set(categories.map(({ id }) => id)));
     await lockRates(context.db);
-    for (const rate of given.rates) {
+    for (const rate of input.rates) {
       const key = keyOf(rate);
       await endRate(context.db, key, from);
       if (rate.rate !== null) await insertRate(context.db, { ...key, rate: rate.rate, valid_from: from });

@@ -64,7 +64,7 @@ const checkFigures = (order: SettledOrder): void => {
 };
 
 /** Taken off what the buyer pays, and made good by the platform. */
-const madeGood = (off: StatementCode, good: StatementCode, amount: number): DraftLine[] => [
+const compensation = (off: StatementCode, good: StatementCode, amount: number): DraftLine[] => [
   { code: off, amount: -amount },
   { code: good, amount },
 ];
@@ -99,13 +99,13 @@ export const settlementOf = (order: SettledOrder, fees: readonly FrozenFee[]): O
     })),
     { code: 'shop_discount', amount: -sum(parts, (part) => part.shop_discount) },
     { code: 'refund', amount: -sum(parts, ({ refunded }) => refunded) },
-    ...madeGood(
+    ...compensation(
       'borne_refund',
       'borne_refund_paid',
       sum(order.borne ?? [], ({ refunded, beside }) => refunded + beside),
     ),
-    ...madeGood('platform_discount', 'platform_discount_paid', order.platform_discount),
-    ...madeGood('coins', 'coins_paid', order.coin_redeem),
+    ...compensation('platform_discount', 'platform_discount_paid', order.platform_discount),
+    ...compensation('coins', 'coins_paid', order.coin_redeem),
     { code: 'shipping', amount: shipping },
     { code: 'shipping_carrier', amount: carrier === null ? 0 : -shipping },
     { code: 'shipping_refund', amount: -(order.shipping_refund ?? 0) },

@@ -15,7 +15,7 @@ import { carrierOf, serviceOf } from '../rules/services.ts';
 import * as store from '../store/parcels.ts';
 import type { ParcelRow } from '../store/parcels.ts';
 import { asCarriersFind, placeOfShop } from '../queries/shipment-endpoints.ts';
-import { SILENCE } from './apply-tracking-update.ts';
+import { SILENCE_MS } from './apply-tracking-update.ts';
 
 /** What is to be carried, for whom, and the cash to collect. */
 export interface ParcelOrder {
@@ -80,7 +80,7 @@ const settle = (context: Context, carrier: Carrier, id: number, booking: Carrier
   transact(context, async ({ db, now }) => {
     const parcel = await store.lockParcel(db, id);
     if (parcel.tracking_code !== null) return parcel.tracking_code;
-    const wait = parcel.cancel_asked_at === null ? SILENCE : 0;
+    const wait = parcel.cancel_asked_at === null ? SILENCE_MS : 0;
     await store.updateParcel(db, id, {
       tracking_code: booking.trackingCode,
       fee: booking.fee,

@@ -5,19 +5,19 @@ import { later, MINUTE, SECOND } from '#platform/time.ts';
 import { isBeforePickup } from '../rules/tracking.ts';
 import * as store from '../store/parcels.ts';
 import type { ParcelRow } from '../store/parcels.ts';
-import { SILENCE, applyTrackingUpdate } from './apply-tracking-update.ts';
+import { SILENCE_MS, applyTrackingUpdate } from './apply-tracking-update.ts';
 
 const BATCH_SIZE = 50;
-const PATIENCE = 5 * SECOND;
+const POLL_TIMEOUT_MS = 5 * SECOND;
 /** A carrier that did not answer is asked again after this. */
-const AGAIN = 5 * MINUTE;
+const RETRY_AFTER_MS = 5 * MINUTE;
 
 /** The end of a parcel that is not carried, or the word that it is too late. */
 const closeCancel = (context: Context, { id }: ParcelRow, done: boolean): Promise<void> =>
   transact(context, async (context) => {
     const parcel = await store.lockParcel(context.db, id);
     if (!isBeforePickup(parcel.state)) return;
-    const ask_at = done ? null : later(context.now, SILENCE);
+    const ask_at = done ? null : later(context.now, SILENCE_MS);
     await store.updateParcel(context.db, id, {
       ...(done && { state: 'cancelled', state_at: context.now }),
       ask_at,
@@ -46,12 +46,12 @@ const findBooking = async (context: Context, carrier: Carrier, parcel: ParcelRow
     expected_at,
     state: 'ready_to_pick',
     booked_at: context.now,
-    ask_at: later(context.now, parcel.cancel_asked_at === null ? SILENCE : 0),
+    ask_at: later(context.now, parcel.cancel_asked_at === null ? SILENCE_MS : 0),
   });
   return true;
 };
 
-const cancelAt = async (context: Context, carrier: Carrier, parcel: ParcelRow): Promise<void> => {
+const cancelBooking = async (context: Context, carrier: Carrier, parcel: ParcelRow): Promise<void> => {
   if (parcel.tracking_code !== null)
     return closeCancel(context, parcel, await carrier.cancel(parcel.tracking_code));
   if (await findBooking(context, carrier, parcel)) return undefined;
@@ -61,7 +61,7 @@ const cancelAt = async (context: Context, carrier: Carrier, parcel: ParcelRow): 
     : store.updateParcel(context.db, parcel.id, { ask_at: null });
 };
 
-const ask = async (
+const askCarrier = async (
   context: Context,
   carrier: Carrier,
   parcel: ParcelRow,
@@ -69,19 +69,19 @@ const ask = async (
 ): Promise<void> => {
   const { tracking_code } = parcel;
   if (parcel.cancel_asked_at !== null && isBeforePickup(parcel.state))
-    return cancelAt(context, carrier, parcel);
+    return cancelBooking(context, carrier, parcel);
   if (tracking_code === null) {
     if (!(await findBooking(context, carrier, parcel)))
       await store.updateParcel(context.db, parcel.id, { ask_at: null });
     return undefined;
   }
-  const news = await carrier.query(tracking_code, { signal: AbortSignal.timeout(patience) });
-  if (news === null || news.trackingCode !== tracking_code)
+  const update = await carrier.query(tracking_code, { signal: AbortSignal.timeout(patience) });
+  if (update === null || update.trackingCode !== tracking_code)
     return store.updateParcel(context.db, parcel.id, {
-      ask_at: carrier.asks ? later(context.now, SILENCE) : null,
+      ask_at: carrier.asks ? later(context.now, SILENCE_MS) : null,
     });
   // what was answered and when to ask next are written as one: whoever ends in between asks again
-  await applyTrackingUpdate(context, { carrier, news, asked: true });
+  await applyTrackingUpdate(context, { carrier, update, polled: true });
   return undefined;
 };
 
@@ -90,14 +90,14 @@ const askAbout = async (context: Context, parcel: ParcelRow, patience: number): 
   const carrier = context.services.carriers.find(({ code }) => code === parcel.carrier);
   try {
     if (carrier !== undefined) {
-      await ask(context, carrier, parcel, patience);
+      await askCarrier(context, carrier, parcel, patience);
       return true;
     }
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     context.log.warn({ err: error, carrier: parcel.carrier }, 'a carrier did not answer');
   }
-  await store.updateParcel(context.db, parcel.id, { ask_at: later(context.now, AGAIN) });
+  await store.updateParcel(context.db, parcel.id, { ask_at: later(context.now, RETRY_AFTER_MS) });
   return false;
 };
 
@@ -106,7 +106,7 @@ export const pollDueParcels = async (context: Context): Promise<void> => {
   const silent = new Set<string>();
   for (const parcel of await store.selectDue(context.db, context.now, BATCH_SIZE))
     // one that does not answer is not waited for parcel by parcel
-    if (!silent.has(parcel.carrier) && !(await askAbout(context, parcel, PATIENCE)))
+    if (!silent.has(parcel.carrier) && !(await askAbout(context, parcel, POLL_TIMEOUT_MS)))
       silent.add(parcel.carrier);
 };
 

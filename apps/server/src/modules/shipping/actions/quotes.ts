@@ -6,19 +6,19 @@ import { count } from '#platform/security/rate-limit.ts';
 import { before, DAY, later, MINUTE } from '#platform/time.ts';
 import { soundRates } from '../rules/quotes.ts';
 import { deleteQuotes, insertQuote, selectQuotes } from '../store/quotes.ts';
-import type { KeptRate } from '../tables.ts';
+import type { StoredRate } from '../tables.ts';
 import { endpointsOf, keyOf } from '../queries/shipment-endpoints.ts';
 import { getRates } from '../queries/rates.ts';
 import type { Shipment } from '../types.ts';
 import { shipmentOf, type Line } from '../queries/shipment.ts';
 
 /** A price shown is the price paid for as long. */
-const KEPT = 30 * MINUTE;
+const QUOTE_TTL_MS = 30 * MINUTE;
 /** A carrier that did not answer is left alone for this long, so that nobody waits for it at every step. */
-const LEFT_ALONE = MINUTE;
+const FAILURE_TTL_MS = MINUTE;
 
 /** What a carrier answers in time; the rest of its answer comes to nobody. */
-const inTime = async (ask: (signal: AbortSignal) => Promise<readonly CarrierRate[]>) => {
+const withTimeout = async (ask: (signal: AbortSignal) => Promise<readonly CarrierRate[]>) => {
   const signal = AbortSignal.timeout(SHIPPING_QUOTE_TIMEOUT_MS);
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -26,7 +26,7 @@ const inTime = async (ask: (signal: AbortSignal) => Promise<readonly CarrierRate
   return Promise.race([ask(signal), late]);
 };
 
-const keep = ({ from, to, ...rate }: CarrierRate): KeptRate => ({
+const storedRateOf = ({ from, to, ...rate }: CarrierRate): StoredRate => ({
   ...rate,
   from: from?.toISOString() ?? null,
   to: to?.toISOString() ?? null,
@@ -38,18 +38,18 @@ const askCarrier = async (context: Context, carrier: Carrier, shipment: Shipment
   const { from, to, parcel } = endpointsOf(context, shipment)!;
   let rates: readonly CarrierRate[] = [];
   try {
-    const said = await inTime((signal) => carrier.rates(from, to, parcel, { now, signal }));
-    rates = soundRates(said, now);
-    if (rates.length < said.length)
-      log.warn({ carrier: carrier.code, odd: said.length - rates.length }, 'odd rates are left out');
+    const answered = await withTimeout((signal) => carrier.rates(from, to, parcel, { now, signal }));
+    rates = soundRates(answered, now);
+    if (rates.length < answered.length)
+      log.warn({ carrier: carrier.code, odd: answered.length - rates.length }, 'odd rates are left out');
   } catch (error) {
     log.warn({ err: error, carrier: carrier.code }, 'a carrier gave no rates');
   }
-  const until = later(now, rates.length > 0 ? KEPT : LEFT_ALONE);
+  const until = later(now, rates.length > 0 ? QUOTE_TTL_MS : FAILURE_TTL_MS);
   await insertQuote(db, {
     key: keyOf(shipment),
     carrier: carrier.code,
-    rates: rates.map(keep),
+    rates: rates.map(storedRateOf),
     until,
     now,
   });
@@ -59,7 +59,7 @@ const askCarrier = async (context: Context, carrier: Carrier, shipment: Shipment
 const LIMIT = { name: 'carrier-rates', most: 120, windowMs: MINUTE };
 
 /** Each shipment once, with those who have not been asked about it. */
-const notKept = async (context: Context, shipments: readonly Shipment[]) => {
+const findMissing = async (context: Context, shipments: readonly Shipment[]) => {
   const { carriers } = context.services;
   const distinct = new Map(
     shipments
@@ -68,8 +68,8 @@ const notKept = async (context: Context, shipments: readonly Shipment[]) => {
   );
   const all = await Promise.all(
     [...distinct.values()].map(async (shipment) => {
-      const kept = await selectQuotes(context.db, keyOf(shipment), context.now);
-      const known = new Set(kept.map(({ carrier }) => carrier));
+      const stored = await selectQuotes(context.db, keyOf(shipment), context.now);
+      const known = new Set(stored.map(({ carrier }) => carrier));
       return { shipment, unasked: carriers.filter(({ code }) => !known.has(code)) };
     }),
   );
@@ -81,13 +81,13 @@ const notKept = async (context: Context, shipments: readonly Shipment[]) => {
  * @param client whose shipments they are: a person's id, or a guest's network. Each of them that is not kept counts.
  * @throws tooMany
  */
-export const keepRates = async (
+export const fetchRates = async (
   context: Context,
   shipments: readonly Shipment[],
   client: string,
 ): Promise<void> => {
   if (context.services.carriers.length === 0) return;
-  const missing = await notKept(context, shipments);
+  const missing = await findMissing(context, shipments);
   if (missing.length === 0) return;
   await count(context, LIMIT, client, missing.length);
   await Promise.all(
@@ -104,19 +104,19 @@ export const keepRates = async (
  */
 export const quoteRates = async (
   context: Context,
-  given: {
+  request: {
     readonly shop_id: number;
     readonly shipping_address: ShippingAddressInput;
     readonly lines: readonly Line[];
   },
   address: string,
 ): Promise<ShippingRate[]> => {
-  const shipment = await shipmentOf(context, given);
-  await keepRates(context, [shipment], context.actor.id === null ? address : String(context.actor.id));
+  const shipment = await shipmentOf(context, request);
+  await fetchRates(context, [shipment], context.actor.id === null ? address : String(context.actor.id));
   return getRates(context, shipment);
 };
 
 /** Forgets what carriers said before yesterday. */
-export const forgetQuotes = async ({ db, now }: Context): Promise<void> => {
+export const deleteOldQuotes = async ({ db, now }: Context): Promise<void> => {
   await deleteQuotes(db, before(now, DAY));
 };

@@ -11,8 +11,8 @@ const PATIENCE_MS = 600;
 export const receiveWebhook = async (context: Context, code: string, call: RawRequest): Promise<void> => {
   const carrier = context.services.carriers.find((each) => each.code === code);
   if (carrier === undefined) throw carrierNotFound();
-  const news = carrier.readNotice(call, context.now);
-  if (news === undefined) throw webhookRefused();
-  const unproved = await applyTrackingUpdate(context, { carrier, news, asked: false });
+  const update = carrier.readNotice(call, context.now);
+  if (update === undefined) throw webhookRefused();
+  const unproved = await applyTrackingUpdate(context, { carrier, update, polled: false });
   if (unproved !== undefined) await pollSoon(context, unproved, PATIENCE_MS);
 };

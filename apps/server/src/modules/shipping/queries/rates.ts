@@ -12,7 +12,7 @@ import type { ShopRecord } from '#shops';
 import { carrierOf, isArranged } from '../rules/services.ts';
 import { tableRates, zoneOf, type TableRate } from '../rules/table.ts';
 import { selectQuotes } from '../store/quotes.ts';
-import type { KeptRate } from '../tables.ts';
+import type { StoredRate } from '../tables.ts';
 import type { Shipment } from '../types.ts';
 import { keyOf } from './shipment-endpoints.ts';
 
@@ -52,7 +52,7 @@ const arrival = (from: Date | null, to: Date | null): string => {
   return days.length === 0 ? 'Hãng chưa báo ngày giao' : `Dự kiến giao ${days.join(' – ')}`;
 };
 
-const presentCarried = (carrier: Carrier, { service, name, price, from, to }: KeptRate): ShippingRate => ({
+const presentCarried = (carrier: Carrier, { service, name, price, from, to }: StoredRate): ShippingRate => ({
   service_name: `${carrier.name} – ${name}`,
   service_code: `${carrier.code}:${service}`,
   total_price: price,
@@ -63,7 +63,7 @@ const presentCarried = (carrier: Carrier, { service, name, price, from, to }: Ke
 });
 
 /** What carriers answered for this shipment within the last half hour. */
-const keptRates = async (context: Context, shipment: Shipment): Promise<ShippingRate[]> => {
+const storedRates = async (context: Context, shipment: Shipment): Promise<ShippingRate[]> => {
   const { carriers } = context.services;
   if (carriers.length === 0) return [];
   const kept = await selectQuotes(context.db, keyOf(shipment), context.now);
@@ -92,7 +92,7 @@ export const getRates = async (context: Context, shipment: Shipment): Promise<Sh
   const table = await tableRatesOf(context, shipment);
   const carried = [
     ...table.filter(({ service_code }) => !isArranged(service_code)),
-    ...(await keptRates(context, shipment)),
+    ...(await storedRates(context, shipment)),
   ];
   if (carried.length === 0)
     throw (await isOwnDeliveryOff(context, shipment.shop.id)) ? ownDeliveryOff() : noShippingRates();
@@ -109,6 +109,6 @@ export const findRate = async (
   code: string,
 ): Promise<ShippingRate | undefined> => {
   const rates =
-    carrierOf(code) === null ? await tableRatesOf(context, shipment) : await keptRates(context, shipment);
+    carrierOf(code) === null ? await tableRatesOf(context, shipment) : await storedRates(context, shipment);
   return rates.find(({ service_code }) => service_code === code);
 };

@@ -5,26 +5,25 @@ import { DAY, later } from '#platform/time.ts';
 const BAND = 500_000;
 export const bandOf = (goods: number): number => Math.ceil(goods / BAND) * BAND;
 
-const LEAST_PRICE = 1_000;
-const MOST_PRICE = 50_000_000;
-const LONGEST_DAYS = 60;
+const MIN_PRICE = 1_000;
+const MAX_PRICE = 50_000_000;
+const MAX_DAYS = 60;
 const SERVICE = /^[A-Za-z0-9_.-]{1,30}$/;
-const MOST_SERVICES = 20;
-const LONGEST_NAME = 100;
+const MAX_SERVICES = 20;
+const MAX_NAME_LENGTH = 100;
 
 const isTime = (time: unknown, now: Date): boolean =>
-  time === null ||
-  (time instanceof Date && time >= later(now, -DAY) && time <= later(now, LONGEST_DAYS * DAY));
+  time === null || (time instanceof Date && time >= later(now, -DAY) && time <= later(now, MAX_DAYS * DAY));
 
 /** Whether this can be an order's price: whole đồng a parcel may cost, and days on which it may come. */
 const isSound = ({ service, name, price, from, to }: CarrierRate, now: Date): boolean =>
   SERVICE.test(service) &&
   typeof name === 'string' &&
   name.trim() !== '' &&
-  name.length <= LONGEST_NAME &&
+  name.length <= MAX_NAME_LENGTH &&
   Number.isSafeInteger(price) &&
-  price >= LEAST_PRICE &&
-  price <= MOST_PRICE &&
+  price >= MIN_PRICE &&
+  price <= MAX_PRICE &&
   isTime(from, now) &&
   isTime(to, now) &&
   (from === null || to === null || from <= to);
@@ -32,7 +31,7 @@ const isSound = ({ service, name, price, from, to }: CarrierRate, now: Date): bo
 /** What of a carrier's answer can be offered: anything odd is left out, and so is the second of one service. */
 export const soundRates = (rates: readonly CarrierRate[], now: Date): CarrierRate[] => {
   const services = new Map<string, CarrierRate>();
-  for (const rate of rates.slice(0, MOST_SERVICES))
+  for (const rate of rates.slice(0, MAX_SERVICES))
     if (isSound(rate, now) && !services.has(rate.service)) services.set(rate.service, rate);
   return [...services.values()];
 };

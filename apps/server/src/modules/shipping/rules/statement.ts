@@ -52,9 +52,9 @@ export const amountOf = (cell: Cell): number | null => {
   return /^\d{1,13}$/.test(digits) ? Number(digits) : null;
 };
 
-const LONGEST_CODE = 60;
+const MAX_CODE_LENGTH = 60;
 const codeOf = (cell: Cell): string =>
-  (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '').trim().slice(0, LONGEST_CODE);
+  (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '').trim().slice(0, MAX_CODE_LENGTH);
 
 const isTotal = (row: readonly Cell[]): boolean => row.some((cell) => /^(tong|total)/.test(fold(cell)));
 const isBlank = (row: readonly Cell[]): boolean =>

@@ -1,6 +1,6 @@
 import type { ParcelState } from '#ports/carrier.ts';
 import { DAY, later } from '#platform/time.ts';
-import type { NewsEffect, ParcelRowState } from '../tables.ts';
+import type { UpdateEffect, ParcelRowState } from '../tables.ts';
 
 /** How far along a parcel is; it goes back within one number only. */
 const RANK: Readonly<Record<ParcelState, number>> = {
@@ -59,7 +59,7 @@ export const effectOf = (
   parcel: KnownParcel,
   { state: next, at }: { readonly state: ParcelState | null; readonly at: Date },
   { proved, now }: { readonly proved: boolean; readonly now: Date },
-): NewsEffect => {
+): UpdateEffect => {
   const { state, state_at } = parcel;
   if (next === null) return 'unknown';
   // a clock gone wrong would make all that follows late

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TrackingUpdate } from '#ports/carrier.ts';
 import type { Db, Tx } from '#platform/context.ts';
-import type { NewsEffect, ParcelEventsTable, ParcelsTable, ShippingTables } from '../tables.ts';
+import type { UpdateEffect, ParcelEventsTable, ParcelsTable, ShippingTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShippingTables>();
 
@@ -108,7 +108,7 @@ export const insertEvent = async (
 export const proveEvent = async (
   tx: Tx,
   { carrier, tracking_code, status, at }: Pick<ParcelEventRow, 'carrier' | 'tracking_code' | 'status' | 'at'>,
-  effect: NewsEffect,
+  effect: UpdateEffect,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('parcel_events')

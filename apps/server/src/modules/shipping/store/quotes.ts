@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import type { KeptRate, QuotesTable, ShippingTables } from '../tables.ts';
+import type { StoredRate, QuotesTable, ShippingTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShippingTables>();
 
@@ -31,7 +31,7 @@ export const insertQuote = async (
   }: {
     readonly key: QuoteKey;
     readonly carrier: string;
-    readonly rates: readonly KeptRate[];
+    readonly rates: readonly StoredRate[];
     readonly until: Date;
     readonly now: Date;
   },

@@ -1,8 +1,8 @@
 import { REVIEW_WINDOW_S } from '@market/contract/constants';
 import type { OrderRecord } from '../tables.ts';
-import { wentBack } from './settled.ts';
+import { isFullyRefunded } from './settlement.ts';
 
-type Reviewed = Pick<
+type ReviewedOrder = Pick<
   OrderRecord,
   'status' | 'completed_at' | 'rated_at' | 'review_until' | 'refund_price' | 'total_price'
 >;
@@ -13,10 +13,10 @@ export const reviewsEnd = (completedAt: Date): Date =>
 
 /** Whether its buyer may write a review now: the first, or more of it; null when there is nothing to write. */
 export const reviewable = (
-  { status, completed_at, rated_at, review_until, ...money }: Reviewed,
+  { status, completed_at, rated_at, review_until, ...money }: ReviewedOrder,
   now: Date,
 ): 'first' | 'more' | null => {
-  if (status !== 'completed' || completed_at === null || wentBack(money)) return null;
+  if (status !== 'completed' || completed_at === null || isFullyRefunded(money)) return null;
   if ((review_until ?? reviewsEnd(completed_at)) <= now) return null;
   return rated_at === null ? 'first' : 'more';
 };

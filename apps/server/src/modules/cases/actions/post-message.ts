@@ -4,14 +4,14 @@ import type { Context, Tx } from '#platform/context.ts';
 import { insertMessage } from '../store.ts';
 import type { Speaker } from '../tables.ts';
 
-export interface Words {
+export interface MessageInput {
   readonly by: Speaker;
   readonly content?: string | undefined;
   /** Uploads of whoever speaks. */
   readonly images?: readonly string[] | undefined;
 }
 
-const keep = async (context: Context<Tx>, ids: readonly string[]): Promise<string[]> => {
+const storeUploads = async (context: Context<Tx>, ids: readonly string[]): Promise<string[]> => {
   const keys: string[] = [];
   for (const id of new Set(ids)) {
     const upload = await getOwnUpload(context, { id, userId: context.actor.id ?? 0, purpose: 'case' });
@@ -23,12 +23,12 @@ const keep = async (context: Context<Tx>, ids: readonly string[]): Promise<strin
 };
 
 /** Writes down what somebody says and shows; nothing when that is nothing. @throws caseRefused */
-export const say = async (
+export const postMessage = async (
   context: Context<Tx>,
   caseId: string,
-  { by, content = '', images = [] }: Words,
+  { by, content = '', images = [] }: MessageInput,
 ): Promise<void> => {
-  const keys = await keep(context, images);
+  const keys = await storeUploads(context, images);
   const text = content.trim();
   if (text === '' && keys.length === 0) return;
   await insertMessage(context.db, {

@@ -10,7 +10,7 @@ import { lockUnmatched } from './match.ts';
 export type OpenTransfer = Pick<LineRow, 'id' | 'amount' | 'reference'>;
 
 /** @throws bankTransferNotFound, bankTransferSettled, and referenceUsed when somebody booked its money by hand before */
-export const holdTransfer = async (context: Context<Tx>, id: number): Promise<OpenTransfer> => {
+export const lockTransfer = async (context: Context<Tx>, id: number): Promise<OpenTransfer> => {
   const line = await lockUnmatched(context, id);
   const booked = await findBankReceipt(context, transactionOf(line));
   if (booked?.amount === line.amount && booked.booked_by !== null)
@@ -18,7 +18,7 @@ export const holdTransfer = async (context: Context<Tx>, id: number): Promise<Op
   return line;
 };
 
-interface Given {
+interface ShopClaim {
   readonly shop_id: number;
   /** So much of it the shop owed, in đồng, above nothing. */
   readonly debt: number;
@@ -30,10 +30,10 @@ interface Given {
  * A held transfer was a shop's. What it owed is out of `refunds` by a posting of the caller's, in the same transaction; what
  * came beyond goes back to where it came from. Answers how much the shop paid.
  */
-export const giveToShop = async (
+export const claimForShop = async (
   context: Context<Tx>,
   { id, amount }: OpenTransfer,
-  { shop_id, debt, matched_by }: Given,
+  { shop_id, debt, matched_by }: ShopClaim,
 ): Promise<number> => {
   const debt_paid = Math.min(amount, debt);
   const rest =

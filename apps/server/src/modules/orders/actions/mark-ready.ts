@@ -6,10 +6,10 @@ import type { CarrierPlace } from '#ports/carrier.ts';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { bookParcel, cancelParcel, carrierOf } from '#shipping';
 import { getShops } from '#shops';
-import { axesOf } from '../rules/axes.ts';
+import { orderStateOf } from '../rules/order-state.ts';
 import { may } from '../rules/transitions.ts';
 import { selectByIds, selectLines, selectOfShop, type OrderRow } from '../store/orders.ts';
-import { perform } from './advance.ts';
+import { moveOrder } from './advance.ts';
 
 type Shop = Context<Db, Seller>;
 
@@ -26,7 +26,7 @@ const placeOf = ({ shipping_address: to }: OrderRow): CarrierPlace => ({
 });
 
 /** Books the carrier of an order that is ready to go; nobody, where the shop carries it itself. */
-const book = async (context: Shop, order: OrderRow): Promise<string | null> => {
+const bookPickup = async (context: Shop, order: OrderRow): Promise<string | null> => {
   const service_code = order.shipping_line.code;
   if (carrierOf(service_code) === null) return null;
   const [lines, shops] = await Promise.all([
@@ -55,7 +55,7 @@ const book = async (context: Shop, order: OrderRow): Promise<string | null> => {
 };
 
 /** Takes a booking back that no order waits for. */
-const dropBooking = async (context: Context<Tx>, id: string): Promise<void> => {
+const cancelBooking = async (context: Context<Tx>, id: string): Promise<void> => {
   const [order] = await selectByIds(context.db, [id]);
   if (order?.status === 'cancelled') await cancelParcel(context, id);
 };
@@ -64,19 +64,19 @@ const dropBooking = async (context: Context<Tx>, id: string): Promise<void> => {
  * The parcel is packed: its carrier is booked first, outside of any transaction, and booked once however often this is
  * called. @throws orderNotFound, illegalTransition, carrierUnavailable, carrierRefused
  */
-export const getPackingSlip = async (context: Shop, id: string): Promise<string> => {
+export const markReady = async (context: Shop, id: string): Promise<string> => {
   const { shopId } = context.actor;
   const order = await selectOfShop(context.db, shopId, id);
   if (order === undefined) throw orderNotFound();
-  const axes = axesOf(order, context.now);
-  if (!may('ready', 'seller', axes))
-    throw illegalTransition({ buyer_status: buyerStatus(axes), action: 'ready' });
-  const tracking_code = await book(context, order);
+  const state = orderStateOf(order, context.now);
+  if (!may('ready', 'seller', state))
+    throw illegalTransition({ buyer_status: buyerStatus(state), action: 'ready' });
+  const tracking_code = await bookPickup(context, order);
   const find = ({ db }: Context) => selectOfShop(db, shopId, id);
-  return perform(context, find, () => ({ action: 'ready', by: 'seller', record: { tracking_code } })).catch(
+  return moveOrder(context, find, () => ({ action: 'ready', by: 'seller', record: { tracking_code } })).catch(
     async (error: unknown) => {
       // cancelled while the carrier was being booked: nobody comes for it
-      if (tracking_code !== null) await transact(context, (context) => dropBooking(context, id));
+      if (tracking_code !== null) await transact(context, (context) => cancelBooking(context, id));
       throw error;
     },
   );

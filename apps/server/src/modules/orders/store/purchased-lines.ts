@@ -2,7 +2,7 @@ import { prepared } from '#platform/db/database.ts';
 import type { OrdersTables } from '../tables.ts';
 
 /** Lines of an order that was not cancelled, with when it was placed. */
-export const selectBought = prepared((db, orderId: string) =>
+export const selectPurchasedLines = prepared((db, orderId: string) =>
   db
     .withTables<OrdersTables>()
     .selectFrom('orders as o')

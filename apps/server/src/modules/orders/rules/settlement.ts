@@ -2,7 +2,7 @@ import { spread } from '@market/contract/rules/spread';
 import type { LineRecord, OrderRecord, OrderRefund } from '../tables.ts';
 
 /** What an order brings to its shop, by category, after its own discounts and what it gave back to the buyer. Đồng. */
-export interface Settled {
+export interface SettlementFigures {
   readonly paid: number;
   readonly goods: readonly {
     readonly category_lv1: number;
@@ -28,7 +28,7 @@ type Line = Pick<
   LineRecord,
   'category_lv1' | 'line_price' | 'shop_discount' | 'platform_discount' | 'coin_share'
 >;
-type Sums = Pick<
+type OrderSums = Pick<
   OrderRecord,
   'total_price' | 'shipping_price' | 'cod_fee' | 'coin_redeem' | 'coin_earn' | 'refund_price'
 >;
@@ -41,10 +41,11 @@ const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
 const NO_CATEGORY = 0;
 
 /** All that was paid went back: nothing is left to receive or to claim. */
-export const wentBack = ({
+export const isFullyRefunded = ({
   total_price,
   refund_price,
-}: Pick<Sums, 'total_price' | 'refund_price'>): boolean => refund_price > 0 && refund_price >= total_price;
+}: Pick<OrderSums, 'total_price' | 'refund_price'>): boolean =>
+  refund_price > 0 && refund_price >= total_price;
 
 /** What the buyer paid in money for the goods. */
 export const goodsMoney = (lines: readonly Line[]): number =>
@@ -63,7 +64,7 @@ const shareOf = (sum: number, part: number, whole: number): number => {
 
 /** What follows goods that went back, by their value: spent coins come back, and those earned on them fall away. */
 export const coinsBack = (
-  { coin_redeem, coin_earn }: Pick<Sums, 'coin_redeem' | 'coin_earn'>,
+  { coin_redeem, coin_earn }: Pick<OrderSums, 'coin_redeem' | 'coin_earn'>,
   lines: readonly Line[],
   refunds: readonly Refunded[],
 ): { readonly spent: number; readonly earned: number } => {
@@ -71,15 +72,15 @@ export const coinsBack = (
   return { spent: shareOf(coin_redeem, back, whole), earned: shareOf(coin_earn, back, whole) };
 };
 
-const OTHERS = ['carrier', 'platform'] as const;
+const OTHER_BEARERS = ['carrier', 'platform'] as const;
 
 /**
  * What is to be settled. What went back to the buyer takes the coins and the platform's discounts on it along; the shop gives
  * what it bears, and gets what others bear.
  * @param shippingBy who paid for a discount on shipping
  */
-export const settledOf = (
-  order: Sums,
+export const settlementOf = (
+  order: OrderSums,
   lines: readonly Line[],
   {
     shippingBy,
@@ -88,7 +89,7 @@ export const settledOf = (
     readonly shippingBy: { readonly shop: number; readonly platform: number };
     readonly refunds: readonly Refunded[];
   },
-): Settled => {
+): SettlementFigures => {
   const whole = goodsMoney(lines);
   const carried = order.shipping_price - order.cod_fee - shippingBy.shop;
   const sent = carried + order.cod_fee - shippingBy.platform;
@@ -105,7 +106,10 @@ export const settledOf = (
     };
   };
   const all = of(refunds);
-  const borne = OTHERS.map((bearer) => ({ bearer, ...of(refunds.filter((row) => row.bearer === bearer)) }));
+  const borne = OTHER_BEARERS.map((bearer) => ({
+    bearer,
+    ...of(refunds.filter((row) => row.bearer === bearer)),
+  }));
   const others = (sum: 'goods' | 'shipping' | 'coins' | 'discount' | 'sending' | 'money') =>
     sumOf(borne, (part) => part[sum]);
   const own = (sum: Parameters<typeof others>[0]) => all[sum] - others(sum);

@@ -2,47 +2,47 @@ import { caseRefused } from '@market/contract/cases/problems';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
 import type { CaseChanges } from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
-import { take, type Turn } from './move.ts';
+import { advanceCase, type Turn } from './advance.ts';
 
 type Buyer = Context<Db, Person>;
 type Shop = Context<Db, Seller>;
-interface Said {
+interface MessageContent {
   readonly content?: string | undefined;
   readonly images?: readonly string[] | undefined;
 }
-interface Sent extends Said {
+interface SentGoods extends MessageContent {
   readonly carrier?: string | undefined;
   readonly tracking_code?: string | undefined;
 }
 
-const wordOf = (text: string | undefined): string | null => text?.trim() || null;
+const textOrNull = (text: string | undefined): string | null => text?.trim() || null;
 
 /** What shows that goods are under way: a tracking code, or pictures. @throws caseRefused */
-const parcelOf = ({ carrier, tracking_code, images = [] }: Sent): CaseChanges => {
-  const code = wordOf(tracking_code);
+const parcelOf = ({ carrier, tracking_code, images = [] }: SentGoods): CaseChanges => {
+  const code = textOrNull(tracking_code);
   if (code === null && images.length === 0) throw caseRefused({ reason: 'proof' });
-  return { carrier_name: wordOf(carrier), tracking_code: code };
+  return { carrier_name: textOrNull(carrier), tracking_code: code };
 };
 
-const under = ({ state }: CaseRecord, stage: CaseRecord['stage'], record: CaseChanges = {}): Turn => ({
+const underWay = ({ state }: CaseRecord, stage: CaseRecord['stage'], record: CaseChanges = {}): Turn => ({
   to: state as 'agreed' | 'decided',
   stage,
   record,
 });
 
 /** The seller has sent what was agreed. */
-export const send = (context: Shop, id: string, sent: Sent): Promise<string> => {
+export const send = (context: Shop, id: string, sent: SentGoods): Promise<string> => {
   const owner = { shopId: context.actor.shopId };
   const { content, images } = sent;
-  return take(context, { id, step: 'send', owner, words: { by: 'seller', content, images } }, (row) =>
-    under(row, 'sent', parcelOf(sent)),
+  return advanceCase(context, { id, step: 'send', owner, words: { by: 'seller', content, images } }, (row) =>
+    underWay(row, 'sent', parcelOf(sent)),
   );
 };
 
 /** The buyer has what the shop sent: the case is closed. */
-export const receive = (context: Buyer, id: string, said: Said): Promise<string> => {
+export const receive = (context: Buyer, id: string, said: MessageContent): Promise<string> => {
   const owner = { userId: context.actor.id };
-  return take(context, { id, step: 'receive', owner, words: { by: 'buyer', ...said } }, () => ({
+  return advanceCase(context, { id, step: 'receive', owner, words: { by: 'buyer', ...said } }, () => ({
     to: 'closed',
     outcome: 'agreed',
   }));
@@ -52,20 +52,22 @@ export const receive = (context: Buyer, id: string, said: Said): Promise<string>
 export const sendBack = (
   context: Buyer,
   id: string,
-  { fee = 0, ...sent }: Sent & { fee?: number | undefined },
+  { fee = 0, ...sent }: SentGoods & { fee?: number | undefined },
 ): Promise<string> => {
   const owner = { userId: context.actor.id };
   const { content, images } = sent;
-  return take(context, { id, step: 'send_back', owner, words: { by: 'buyer', content, images } }, (row) =>
-    under(row, 'returning', { ...parcelOf(sent), return_fee: fee }),
+  return advanceCase(
+    context,
+    { id, step: 'send_back', owner, words: { by: 'buyer', content, images } },
+    (row) => underWay(row, 'returning', { ...parcelOf(sent), return_fee: fee }),
   );
 };
 
 /** The buyer says that the goods are at the shop: its time to answer begins. */
-export const arrive = (context: Buyer, id: string, said: Said): Promise<string> => {
+export const arrive = (context: Buyer, id: string, said: MessageContent): Promise<string> => {
   const owner = { userId: context.actor.id };
-  return take(context, { id, step: 'arrive', owner, words: { by: 'buyer', ...said } }, (row) =>
-    under(row, 'returned'),
+  return advanceCase(context, { id, step: 'arrive', owner, words: { by: 'buyer', ...said } }, (row) =>
+    underWay(row, 'returned'),
   );
 };
 
@@ -73,10 +75,10 @@ export const arrive = (context: Buyer, id: string, said: Said): Promise<string> 
 export const takeBack = (
   context: Shop,
   id: string,
-  { fit_for_sale, ...said }: Said & { fit_for_sale: boolean },
+  { fit_for_sale, ...said }: MessageContent & { fit_for_sale: boolean },
 ): Promise<string> => {
   const owner = { shopId: context.actor.shopId };
-  return take(context, { id, step: 'take_back', owner, words: { by: 'seller', ...said } }, () => ({
+  return advanceCase(context, { id, step: 'take_back', owner, words: { by: 'seller', ...said } }, () => ({
     to: 'closed',
     outcome: 'agreed',
     back: { fit_for_sale },

@@ -8,7 +8,7 @@ import { getShops } from '#shops';
 import { caseClosed, caseMoved } from '../events.ts';
 import { asksMoney, mayDo, secondsOf, type Step } from '../rules.ts';
 import {
-  holdCases,
+  lockCasesOfOrder,
   lockCase,
   selectCase,
   selectOfOrder,
@@ -17,7 +17,7 @@ import {
   type Owner,
 } from '../store.ts';
 import type { CaseRecord, Fault, OutcomeBy } from '../tables.ts';
-import { say, type Words } from './say.ts';
+import { postMessage, type MessageInput } from './post-message.ts';
 
 /** How a case ends: what goes back, who bears it, and whose word it was. */
 export interface Outcome {
@@ -48,7 +48,7 @@ const factsOf = ({ id, order_id, user_id, shop_id }: CaseRecord) => ({
   shop_id,
 });
 
-const NONE = { outcome_by: null, refund: null, fault: null, outcome_note: null } as const;
+const NO_OUTCOME = { outcome_by: null, refund: null, fault: null, outcome_note: null } as const;
 const columnsOf = (outcome: Outcome): CaseChanges => ({
   outcome_by: outcome.by,
   refund: outcome.refund,
@@ -61,7 +61,7 @@ const outcomeOf = ({ outcome_by, refund, fault, outcome_note }: CaseRecord): Out
     : { by: outcome_by, refund: refund ?? 0, fault: fault ?? 'none', note: outcome_note ?? '' };
 
 /** Where nobody chooses the sum any more, less may be left by now: then that goes back, and the order goes on. */
-const withinLeft = async (
+const capToRefundable = async (
   context: Context<Tx>,
   { order_id }: CaseRecord,
   outcome: Outcome | null,
@@ -90,11 +90,11 @@ const finish = async (
 ): Promise<CaseChanges> => {
   const planned = turn.outcome === 'agreed' ? outcomeOf(row) : turn.outcome;
   const fixed = turn.outcome === 'agreed' || planned?.by === 'silence';
-  const outcome = fixed ? await withinLeft(context, row, planned) : planned;
+  const outcome = fixed ? await capToRefundable(context, row, planned) : planned;
   const { id, order_id, line_items, return_fee } = row;
   if (turn.back !== undefined)
     await recordReturned(context, { order_id, lines: line_items, restock: turn.back.fit_for_sale });
-  if (outcome === null) return NONE;
+  if (outcome === null) return NO_OUTCOME;
   const shipping = await shippingOf(context, row, outcome);
   const refund = outcome.refund + shipping;
   if (refund > 0)
@@ -121,11 +121,11 @@ const finish = async (
 const changesOf = async (context: Context<Tx>, row: CaseRecord, turn: Turn): Promise<CaseChanges> => {
   if (turn.to === 'closed') return { ...(await finish(context, row, turn)), closed_at: context.now };
   // what was agreed is no more than talk once it is before the market
-  if (turn.to === 'escalated') return NONE;
+  if (turn.to === 'escalated') return NO_OUTCOME;
   return 'outcome' in turn && turn.outcome !== undefined ? columnsOf(turn.outcome) : {};
 };
 
-const apply = async (context: Context<Tx>, row: CaseRecord, turn: Turn): Promise<void> => {
+const applyTurn = async (context: Context<Tx>, row: CaseRecord, turn: Turn): Promise<void> => {
   if (turn.to === 'same') return;
   const { now } = context;
   const next = { state: turn.to, stage: 'stage' in turn ? turn.stage : null };
@@ -145,14 +145,14 @@ const apply = async (context: Context<Tx>, row: CaseRecord, turn: Turn): Promise
 };
 
 /** Money goes back at once, unless the goods are asked for first; goods that are sent again are waited for. */
-export const agreed = (row: CaseRecord, outcome: Outcome, { returnGoods = false } = {}): Turn => {
+export const agreementTurn = (row: CaseRecord, outcome: Outcome, { returnGoods = false } = {}): Turn => {
   if (!asksMoney(row)) return { to: 'agreed', stage: 'to_send', outcome };
   if (returnGoods && row.type === 'return_refund') return { to: 'agreed', stage: 'to_return', outcome };
   return { to: 'closed', outcome };
 };
 
 /** Tells the open pages of buyer and shop that a case moved. */
-const tellBoth = async (context: Context<Tx>, row: CaseRecord): Promise<void> => {
+const notifyBothSides = async (context: Context<Tx>, row: CaseRecord): Promise<void> => {
   const message = { type: 'case', id: row.id, order_id: row.order_id } as const;
   pushToUser(context, row.user_id, message);
   const shop = (await getShops(context, [row.shop_id])).get(row.shop_id);
@@ -163,22 +163,22 @@ const tellBoth = async (context: Context<Tx>, row: CaseRecord): Promise<void> =>
  * Takes one step of a case, in a transaction of its own that holds the cases of its order.
  * @throws caseNotFound, illegalCaseTransition, caseRefused, refundRefused
  */
-export const take = (
+export const advanceCase = (
   context: Context,
-  { id, step, owner, words }: { id: string; step: Step; owner: Owner; words: Words },
+  { id, step, owner, words }: { id: string; step: Step; owner: Owner; words: MessageInput },
   turn: (row: CaseRecord, context: Context<Tx>) => Turn | Promise<Turn>,
 ): Promise<string> =>
   transact(context, async (context) => {
     const found = await selectCase(context.db, owner, id);
     if (found === undefined) throw caseNotFound();
-    await holdCases(context.db, found.order_id);
+    await lockCasesOfOrder(context.db, found.order_id);
     const row = await lockCase(context.db, owner, id);
     if (row === undefined) throw caseNotFound();
     if (!mayDo(step, words.by, row)) throw illegalCaseTransition({ state: row.state });
     // its time may have been over for somebody who looked before it went on
     if (step === 'expire' && (row.answer_by === null || row.answer_by > context.now)) return id;
-    await say(context, id, words);
-    await apply(context, row, await turn(row, context));
-    await tellBoth(context, row);
+    await postMessage(context, id, words);
+    await applyTurn(context, row, await turn(row, context));
+    await notifyBothSides(context, row);
     return id;
   });

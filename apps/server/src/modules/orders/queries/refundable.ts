@@ -5,7 +5,7 @@ import { sumCashDue } from '../store/cash-refunds.ts';
 import type { OrderRow } from '../store/orders.ts';
 
 /** What is left of the money an order brought, in đồng: by payments, or in cash that was collected. */
-export const getLeft = async (context: Context, order: OrderRow): Promise<number> => {
+export const getRefundableAmount = async (context: Context, order: OrderRow): Promise<number> => {
   if (order.payment_method !== 'cod') return (await getRefundable(context, [order.id])).get(order.id) ?? 0;
   const collected = order.cod_status === 'collected' || order.cod_status === 'remitted';
   if (!collected) return 0;

@@ -12,19 +12,25 @@ import { freezeFees, recordHandedOver, returnFunds } from '#settlement';
 import { cancelParcel, carrierOf } from '#shipping';
 import { getShops, recordSales as recordShopSales } from '#shops';
 import * as events from '../events.ts';
-import { ANSWER_LIMIT, arrivalLimit, limitOf, type Limit } from '../rules/limits.ts';
+import { ANSWER_DEADLINE, arrivalDeadline, deadlineOf, type Deadline } from '../rules/deadlines.ts';
 import { areCoinsDue } from '../rules/cash.ts';
-import type { Axes } from '../rules/transition.ts';
-import { deleteLimits, insertLimits, pauseLimits, resumeLimits, unpauseLimits } from '../store/limits.ts';
+import type { OrderState } from '../rules/transition.ts';
+import {
+  deleteDeadlines,
+  insertDeadlines,
+  pauseDeadlines,
+  resumeDeadlines,
+  unpauseDeadlines,
+} from '../store/deadlines.ts';
 import { selectLines, updateOrder, type OrderRow } from '../store/orders.ts';
 import { selectRefunds } from '../store/refunds.ts';
-import { collect, sendCashBack, settleCoins, settleWhenPayable } from './settle.ts';
+import { bookCollectedCash, refundCollectedCash, settleCoins, settleWhenPayable } from './settle.ts';
 
 /** A change that went through: the order as it was read, and its axes before and after. */
 export interface Step {
   readonly order: OrderRow;
-  readonly before: Axes;
-  readonly after: Axes;
+  readonly before: OrderState;
+  readonly after: OrderState;
 }
 
 export const factsOf = ({ id, checkout_id, user_id, shop_id }: OrderRow): events.OrderFacts => ({
@@ -35,12 +41,12 @@ export const factsOf = ({ id, checkout_id, user_id, shop_id }: OrderRow): events
 });
 
 /** Begins a limit. */
-export const begin = (
+export const startDeadline = (
   { db, now }: Context<Tx>,
   { id: order_id }: OrderRow,
-  { kind, seconds, paused = false }: Limit & { readonly paused?: boolean },
+  { kind, seconds, paused = false }: Deadline & { readonly paused?: boolean },
 ) =>
-  insertLimits(db, [
+  insertDeadlines(db, [
     { order_id, kind, due_at: later(now, seconds * SECOND), paused_at: paused ? now : null },
   ]);
 
@@ -49,28 +55,29 @@ const waitForAnswer = async (context: Context<Tx>, { order, after }: Step) => {
   const { db, now } = context;
   const bySeller = after.cancellationBy === 'seller';
   if (after.cancellation === 'requested') {
-    if (bySeller) await pauseLimits(db, order.id, now);
-    return begin(context, order, ANSWER_LIMIT);
+    if (bySeller) await pauseDeadlines(db, order.id, now);
+    return startDeadline(context, order, ANSWER_DEADLINE);
   }
-  await deleteLimits(db, order.id, 'cancellation');
-  if (after.cancellation === 'withdrawn') await unpauseLimits(db, order.id);
-  else if (bySeller) await resumeLimits(db, order.id, now);
+  await deleteDeadlines(db, order.id, 'cancellation');
+  if (after.cancellation === 'withdrawn') await unpauseDeadlines(db, order.id);
+  else if (bySeller) await resumeDeadlines(db, order.id, now);
 };
 
 /** Ends the limits of the state that was left, and begins those of the new one; a case stops them while it is open. */
-const keepTime = async (context: Context<Tx>, { order, before, after }: Step) => {
+const updateDeadlines = async (context: Context<Tx>, { order, before, after }: Step) => {
   const moved = buyerStatus(before) !== buyerStatus(after) || before.status !== after.status;
   if (moved) {
-    await deleteLimits(context.db, order.id);
-    const limit = buyerStatus(after) === 'in_transit' ? arrivalLimit(order, context.now) : limitOf(after);
-    if (limit !== undefined) await begin(context, order, { ...limit, paused: after.held });
+    await deleteDeadlines(context.db, order.id);
+    const limit =
+      buyerStatus(after) === 'in_transit' ? arrivalDeadline(order, context.now) : deadlineOf(after);
+    if (limit !== undefined) await startDeadline(context, order, { ...limit, paused: after.held });
   } else if (before.held !== after.held)
-    await (after.held ? pauseLimits : resumeLimits)(context.db, order.id, context.now);
+    await (after.held ? pauseDeadlines : resumeDeadlines)(context.db, order.id, context.now);
   else if (before.cancellation !== after.cancellation) await waitForAnswer(context, { order, before, after });
 };
 
 /** What others than the shop had put in of what went back before is theirs again. */
-const returnBorne = async (context: Context<Tx>, { id: order_id, carrier }: OrderRow) => {
+const returnContributions = async (context: Context<Tx>, { id: order_id, carrier }: OrderRow) => {
   const refunds = await selectRefunds(context.db, order_id);
   for (const bearer of ['carrier', 'platform'] as const) {
     const amount = refunds
@@ -82,7 +89,7 @@ const returnBorne = async (context: Context<Tx>, { id: order_id, carrier }: Orde
 };
 
 /** What the order had taken goes back: deals before stock, as placing takes them. */
-const giveBack = async (context: Context<Tx>, { order, after }: Step) => {
+const returnResources = async (context: Context<Tx>, { order, after }: Step) => {
   const lines = await selectLines(context.db, [order.id]);
   const deals = lines.flatMap(({ deal_id, quantity }) => (deal_id === null ? [] : [{ deal_id, quantity }]));
   await returnDeals(context, deals);
@@ -92,7 +99,7 @@ const giveBack = async (context: Context<Tx>, { order, after }: Step) => {
   // the money had come, and the order had not heard of it yet
   if (money === 'refunding' && after.financialStatus === 'voided')
     await updateOrder(context.db, order.id, { financial_status: 'paid', paid_at: context.now });
-  await returnBorne(context, order);
+  await returnContributions(context, order);
   await returnCoins(context, order.id);
   // a carrier that never answered may have been booked all the same
   if (carrierOf(order.shipping_line.code) !== null) await cancelParcel(context, order.id);
@@ -110,8 +117,8 @@ const countSales = async (context: Context<Tx>, order: OrderRow) => {
   ]);
 };
 
-const askForMoney = async (context: Context<Tx>, { order, after }: Step) => {
-  const limit = limitOf(after);
+const requestPayment = async (context: Context<Tx>, { order, after }: Step) => {
+  const limit = deadlineOf(after);
   if (order.payment_method === 'cod' || limit?.kind !== 'payment') return;
   await openPayment(context, {
     user_id: order.user_id,
@@ -123,7 +130,7 @@ const askForMoney = async (context: Context<Tx>, { order, after }: Step) => {
 };
 
 /** The rates of now are those of the order. */
-const freeze = async (context: Context<Tx>, order: OrderRow) => {
+const freezeFeeRates = async (context: Context<Tx>, order: OrderRow) => {
   const lines = await selectLines(context.db, [order.id]);
   await freezeFees(context, {
     order_id: order.id,
@@ -133,10 +140,11 @@ const freeze = async (context: Context<Tx>, order: OrderRow) => {
   });
 };
 
-const became = (test: (axes: Axes) => boolean, { before, after }: Step) => test(after) && !test(before);
+const hasBecome = (test: (orderState: OrderState) => boolean, { before, after }: Step) =>
+  test(after) && !test(before);
 
-const REACHED: readonly {
-  readonly test: (axes: Axes) => boolean;
+const EVENTS_BY_STATE: readonly {
+  readonly test: (orderState: OrderState) => boolean;
   readonly event: EventKind<events.OrderFacts>;
   readonly effect?: (context: Context<Tx>, step: Step) => Promise<void>;
 }[] = [
@@ -144,8 +152,8 @@ const REACHED: readonly {
     test: ({ fulfillmentStatus }) => fulfillmentStatus !== 'unconfirmed',
     event: events.orderConfirmed,
     effect: async (context, step) => {
-      await freeze(context, step.order);
-      if (owesPayment(step.after)) await askForMoney(context, step);
+      await freezeFeeRates(context, step.order);
+      if (owesPayment(step.after)) await requestPayment(context, step);
     },
   },
   { test: ({ financialStatus }) => financialStatus === 'paid', event: events.orderPaid },
@@ -169,19 +177,19 @@ const REACHED: readonly {
     effect: (context, { order }) =>
       recordShopSales(context, [{ shop_id: order.shop_id, completed_orders: 1 }]),
   },
-  { test: ({ status }) => status === 'cancelled', event: events.orderCancelled, effect: giveBack },
+  { test: ({ status }) => status === 'cancelled', event: events.orderCancelled, effect: returnResources },
 ];
 
 /** What else follows from a state, told to nobody. */
-const SILENT: readonly {
-  readonly test: (axes: Axes) => boolean;
+const EFFECTS_BY_STATE: readonly {
+  readonly test: (orderState: OrderState) => boolean;
   readonly effect: (context: Context<Tx>, order: OrderRow) => Promise<void>;
 }[] = [
   // what a shop took itself is set against what the order brings, when that is settled
-  { test: ({ codStatus, carried }) => carried && codStatus === 'collected', effect: collect },
+  { test: ({ codStatus, carried }) => carried && codStatus === 'collected', effect: bookCollectedCash },
   {
     test: ({ status, codStatus }) => status === 'cancelled' && codStatus === 'collected',
-    effect: sendCashBack,
+    effect: refundCollectedCash,
   },
   {
     test: ({ codStatus }) => codStatus === 'remitted',
@@ -190,8 +198,12 @@ const SILENT: readonly {
 ];
 
 /** Tells the open pages of buyer and shop where an order stands. */
-export const tellBoth = async (context: Context<Tx>, order: OrderRow, axes: Axes): Promise<void> => {
-  const message = { type: 'order', id: order.id, buyer_status: buyerStatus(axes) } as const;
+export const notifyBothSides = async (
+  context: Context<Tx>,
+  order: OrderRow,
+  orderState: OrderState,
+): Promise<void> => {
+  const message = { type: 'order', id: order.id, buyer_status: buyerStatus(orderState) } as const;
   pushToUser(context, order.user_id, message);
   const shop = (await getShops(context, [order.shop_id])).get(order.shop_id);
   if (shop !== undefined && shop.user_id !== order.user_id) pushToUser(context, shop.user_id, message);
@@ -199,14 +211,15 @@ export const tellBoth = async (context: Context<Tx>, order: OrderRow, axes: Axes
 
 /** Everything that follows from a change of state, in its transaction. */
 export const applySideEffects = async (context: Context<Tx>, step: Step): Promise<void> => {
-  await keepTime(context, step);
-  await tellBoth(context, step.order, step.after);
-  for (const { test, event, effect } of REACHED)
-    if (became(test, step)) {
+  await updateDeadlines(context, step);
+  await notifyBothSides(context, step.order, step.after);
+  for (const { test, event, effect } of EVENTS_BY_STATE)
+    if (hasBecome(test, step)) {
       await publish(context, event(factsOf(step.order)));
       await effect?.(context, step);
     }
-  for (const { test, effect } of SILENT) if (became(test, step)) await effect(context, step.order);
+  for (const { test, effect } of EFFECTS_BY_STATE)
+    if (hasBecome(test, step)) await effect(context, step.order);
   await settleWhenPayable(context, step.order, step.after);
-  if (became(areCoinsDue, step)) await settleCoins(context, step.order);
+  if (hasBecome(areCoinsDue, step)) await settleCoins(context, step.order);
 };

@@ -1,10 +1,10 @@
 import { CANCELLATION_RETRY_AFTER_S, CANCELLATION_REQUESTS_MAX } from '@market/contract/constants';
 import { later, SECOND } from '#platform/time.ts';
-import type { AskingParty, ChangeState, OrdersTable } from '../tables.ts';
-import { wentBack } from './settled.ts';
-import type { Axes, MayAsk } from './transition.ts';
+import type { RequestingParty, ChangeState, OrdersTable } from '../tables.ts';
+import { isFullyRefunded } from './settlement.ts';
+import type { OrderState, MayAsk } from './transition.ts';
 
-type Standing = Pick<
+type OrderColumns = Pick<
   OrdersTable,
   | 'status'
   | 'financial_status'
@@ -19,7 +19,7 @@ type Standing = Pick<
   readonly pickup_due_at: Date | null;
   readonly change?: { readonly state: ChangeState } | null;
   readonly held_at?: Date | null;
-  readonly cancellation_by?: AskingParty | null;
+  readonly cancellation_by?: RequestingParty | null;
   readonly cancellation_asks?: number;
   readonly cancellation_declined_at?: Date | null;
   readonly cancellation_proposals?: number;
@@ -38,7 +38,7 @@ const mayAsk = (asks: number, over: Date | null, now: Date): MayAsk => {
 };
 
 /** An order's row as decisions look at it. */
-export const axesOf = (order: Standing, now: Date): Axes => ({
+export const orderStateOf = (order: OrderColumns, now: Date): OrderState => ({
   status: order.status,
   financialStatus: order.financial_status,
   fulfillmentStatus: order.fulfillment_status,
@@ -55,7 +55,7 @@ export const axesOf = (order: Standing, now: Date): Axes => ({
   buyerAsks: mayAsk(order.cancellation_asks ?? 0, order.cancellation_declined_at ?? null, now),
   sellerAsks: mayAsk(order.cancellation_proposals ?? 0, order.cancellation_proposal_over_at ?? null, now),
   arrivalLate: (order.arrival_asked_at ?? null) !== null,
-  fullyRefunded: wentBack({
+  fullyRefunded: isFullyRefunded({
     refund_price: (order.refund_price ?? 0) + (order.cash_due ?? 0),
     total_price: order.total_price ?? 0,
   }),
@@ -63,12 +63,12 @@ export const axesOf = (order: Standing, now: Date): Axes => ({
 });
 
 /** Back to columns. */
-export const columnsOf = (axes: Axes) => ({
-  status: axes.status,
-  financial_status: axes.financialStatus,
-  fulfillment_status: axes.fulfillmentStatus,
-  shipment_status: axes.shipmentStatus,
-  cod_status: axes.codStatus,
-  cancellation_state: axes.cancellation,
-  cancellation_by: axes.cancellationBy,
+export const columnsOf = (state: OrderState) => ({
+  status: state.status,
+  financial_status: state.financialStatus,
+  fulfillment_status: state.fulfillmentStatus,
+  shipment_status: state.shipmentStatus,
+  cod_status: state.codStatus,
+  cancellation_state: state.cancellation,
+  cancellation_by: state.cancellationBy,
 });

@@ -11,43 +11,43 @@ import {
 } from '@market/contract/constants';
 import { buyerStatus } from '@market/contract/rules/order-status';
 import { DAY, later, SECOND } from '#platform/time.ts';
-import type { LimitKind } from '../tables.ts';
-import { arrivesBy } from './after-sale.ts';
-import type { Axes } from './transition.ts';
+import type { DeadlineKind } from '../tables.ts';
+import { expectedArrival } from './after-sale.ts';
+import type { OrderState } from './transition.ts';
 
 /** How long an order may stand as it does, in seconds. */
-export interface Limit {
-  readonly kind: LimitKind;
+export interface Deadline {
+  readonly kind: DeadlineKind;
   readonly seconds: number;
 }
 
-const paymentSeconds = ({ paymentMethod, fulfillmentStatus }: Axes): number => {
+const paymentSeconds = ({ paymentMethod, fulfillmentStatus }: OrderState): number => {
   if (paymentMethod === 'bank_transfer') return BANK_TRANSFER_WITHIN_S;
   return fulfillmentStatus === 'unconfirmed' ? PAY_AT_ORDER_WITHIN_S : PAY_AFTER_CONFIRMATION_WITHIN_S;
 };
 
 /** The limit of the state an order has come into; undefined when it may stay. */
-export const limitOf = (axes: Axes): Limit | undefined => {
-  const status = buyerStatus(axes);
+export const deadlineOf = (state: OrderState): Deadline | undefined => {
+  const status = buyerStatus(state);
   if (status === 'wait_confirm') return { kind: 'confirm', seconds: CONFIRM_WITHIN_S };
-  if (status === 'wait_checkout') return { kind: 'payment', seconds: paymentSeconds(axes) };
+  if (status === 'wait_checkout') return { kind: 'payment', seconds: paymentSeconds(state) };
   if (status === 'wait_pickup') return { kind: 'pickup', seconds: PICKUP_WITHIN_S };
-  if (status === 'delivered' && axes.status === 'open')
+  if (status === 'delivered' && state.status === 'open')
     return { kind: 'complete', seconds: COMPLETE_AFTER_S };
   return undefined;
 };
 
 /** The limit of an order that is on its way: what its service promised, and a day to hear of an order handed over late. */
-export const arrivalLimit = (order: Parameters<typeof arrivesBy>[0], now: Date): Limit => {
-  const left = (arrivesBy(order, now).getTime() - now.getTime()) / SECOND;
+export const arrivalDeadline = (order: Parameters<typeof expectedArrival>[0], now: Date): Deadline => {
+  const left = (expectedArrival(order, now).getTime() - now.getTime()) / SECOND;
   return { kind: 'arrival', seconds: Math.max(Math.ceil(left), DAY / SECOND) };
 };
 
 /** From the question on, until it is staff's. */
-export const STUCK_LIMIT: Limit = { kind: 'stuck', seconds: STUCK_AFTER_S };
+export const STUCK_DEADLINE: Deadline = { kind: 'stuck', seconds: STUCK_AFTER_S };
 
 /** The time to answer somebody who wants to cancel. */
-export const ANSWER_LIMIT: Limit = { kind: 'cancellation', seconds: CANCELLATION_ANSWER_WITHIN_S };
+export const ANSWER_DEADLINE: Deadline = { kind: 'cancellation', seconds: CANCELLATION_ANSWER_WITHIN_S };
 
 /** Until when a buyer may answer a change: a day from now, but no later than a day after the seller's own time is over. */
 export const answerDue = (waitsSince: Date, now: Date): Date => {

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import type { LimitKind, OrdersTables } from '../tables.ts';
+import type { DeadlineKind, OrdersTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<OrdersTables>();
 
-export interface NewLimit {
+export interface NewDeadline {
   readonly order_id: string;
-  readonly kind: LimitKind;
+  readonly kind: DeadlineKind;
   readonly due_at: Date;
   readonly paused_at?: Date | null;
 }
 
-export const insertLimits = async (tx: Tx, limits: readonly NewLimit[]): Promise<void> => {
+export const insertDeadlines = async (tx: Tx, limits: readonly NewDeadline[]): Promise<void> => {
   if (limits.length > 0) await tables(tx).insertInto('order_limits').values(limits).execute();
 };
 
-export const deleteLimits = async (tx: Tx, orderId: string, kind?: LimitKind): Promise<void> => {
+export const deleteDeadlines = async (tx: Tx, orderId: string, kind?: DeadlineKind): Promise<void> => {
   await tables(tx)
     .deleteFrom('order_limits')
     .where('order_id', '=', orderId)
@@ -24,7 +24,12 @@ export const deleteLimits = async (tx: Tx, orderId: string, kind?: LimitKind): P
 };
 
 /** Gives a limit more time; one that ends later anyway stays. */
-export const extendLimit = async (tx: Tx, orderId: string, kind: LimitKind, until: Date): Promise<void> => {
+export const extendDeadline = async (
+  tx: Tx,
+  orderId: string,
+  kind: DeadlineKind,
+  until: Date,
+): Promise<void> => {
   await tables(tx)
     .updateTable('order_limits')
     .set({ due_at: sql`greatest(due_at, ${until})` })
@@ -34,7 +39,7 @@ export const extendLimit = async (tx: Tx, orderId: string, kind: LimitKind, unti
 };
 
 /** Whether a limit is over and nobody has dealt with it. */
-export const isDue = async (db: Db, orderId: string, kind: LimitKind, now: Date): Promise<boolean> => {
+export const isDue = async (db: Db, orderId: string, kind: DeadlineKind, now: Date): Promise<boolean> => {
   const row = await tables(db)
     .selectFrom('order_limits')
     .select('kind')
@@ -48,7 +53,7 @@ export const isDue = async (db: Db, orderId: string, kind: LimitKind, now: Date)
 };
 
 /** Stops the clock of an order. */
-export const pauseLimits = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+export const pauseDeadlines = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   await tables(tx)
     .updateTable('order_limits')
     .set({ paused_at: now })
@@ -58,7 +63,7 @@ export const pauseLimits = async (tx: Tx, orderId: string, now: Date): Promise<v
 };
 
 /** Lets the clock of an order go on with the time that was left when it was stopped. */
-export const resumeLimits = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+export const resumeDeadlines = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   await tables(tx)
     .updateTable('order_limits')
     .set({ due_at: sql`due_at + (${now}::timestamptz - paused_at)`, paused_at: null })
@@ -68,7 +73,7 @@ export const resumeLimits = async (tx: Tx, orderId: string, now: Date): Promise<
 };
 
 /** Lets the clock of an order go on as if it had never been stopped. */
-export const unpauseLimits = async (tx: Tx, orderId: string): Promise<void> => {
+export const unpauseDeadlines = async (tx: Tx, orderId: string): Promise<void> => {
   await tables(tx)
     .updateTable('order_limits')
     .set({ paused_at: null })
@@ -89,7 +94,7 @@ export const selectDue = (db: Db, now: Date, most: number) =>
     .execute();
 
 /** Marks a limit as dealt with; false when somebody else did. */
-export const markDone = async (tx: Tx, orderId: string, kind: LimitKind, now: Date): Promise<boolean> => {
+export const markDone = async (tx: Tx, orderId: string, kind: DeadlineKind, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('order_limits')
     .set({ done_at: now })

@@ -1,8 +1,8 @@
 import type { Context } from '#platform/context.ts';
-import { selectBought } from '../store/bought.ts';
+import { selectPurchasedLines } from '../store/purchased-lines.ts';
 
 /** Units of one product in one line of an order. */
-export interface BoughtLine {
+export interface PurchasedLine {
   readonly order_id: string;
   readonly product_id: number;
   readonly quantity: number;
@@ -10,5 +10,5 @@ export interface BoughtLine {
 }
 
 /** What an order bought; nothing once it is cancelled. */
-export const getBought = (context: Context, orderId: string): Promise<BoughtLine[]> =>
-  selectBought(context.db, orderId);
+export const getPurchasedLines = (context: Context, orderId: string): Promise<PurchasedLine[]> =>
+  selectPurchasedLines(context.db, orderId);

@@ -3,7 +3,7 @@ import { before, DAY } from '#platform/time.ts';
 import { deleteProviderEvents } from '../store/provider-events.ts';
 
 /** Forgets what nobody signed after a month, and what providers said after two years. */
-export const forgetEvents = async ({ db, now }: Context): Promise<void> => {
+export const deleteOldEvents = async ({ db, now }: Context): Promise<void> => {
   await deleteProviderEvents(db, { verified: false, before: before(now, 30 * DAY) });
   await deleteProviderEvents(db, { verified: true, before: before(now, 730 * DAY) });
 };

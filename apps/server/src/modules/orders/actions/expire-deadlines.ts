@@ -3,73 +3,74 @@ import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { pickupLate } from '../events.ts';
 import { askedReason, systemReason } from '../rules/reasons.ts';
-import { deleteLimits, isDue, markDone, selectDue } from '../store/limits.ts';
+import { deleteDeadlines, isDue, markDone, selectDue } from '../store/deadlines.ts';
 import { selectByIds, type OrderRow } from '../store/orders.ts';
-import type { LimitKind } from '../tables.ts';
+import type { DeadlineKind } from '../tables.ts';
 import { advance, type Move } from './advance.ts';
 import { askAboutArrival, handToStaff } from './arrival.ts';
-import { factsOf } from './effects.ts';
-import { note } from './note.ts';
+import { factsOf } from './side-effects.ts';
+import { logEvent } from './note.ts';
 
-const why = (code: Parameters<typeof systemReason>[0]) => {
+const reasonWithText = (code: Parameters<typeof systemReason>[0]) => {
   const reason = systemReason(code);
   return { ...reason, text: reason.label };
 };
 
 /** What happens of itself when a limit is over. */
-const MOVES: Readonly<Record<Exclude<LimitKind, 'pickup' | 'arrival' | 'stuck'>, (order: OrderRow) => Move>> =
-  {
-    confirm: ({ change }) => ({
-      action: 'expire_confirmation',
-      by: 'system',
-      reason: why(change?.state === 'proposed' ? 'buyer_no_response' : 'seller_no_response'),
-    }),
-    payment: () => ({ action: 'expire_payment', by: 'system', reason: why('payment_expired') }),
-    complete: () => ({ action: 'complete', by: 'system' }),
-    cancellation: (order) =>
-      order.cancellation_by === 'seller'
-        ? { action: 'expire_cancellation', by: 'system', reason: why('buyer_no_response') }
-        : { action: 'accept_cancellation', by: 'system', reason: askedReason(order) },
-  };
+const MOVES_BY_DEADLINE: Readonly<
+  Record<Exclude<DeadlineKind, 'pickup' | 'arrival' | 'stuck'>, (order: OrderRow) => Move>
+> = {
+  confirm: ({ change }) => ({
+    action: 'expire_confirmation',
+    by: 'system',
+    reason: reasonWithText(change?.state === 'proposed' ? 'buyer_no_response' : 'seller_no_response'),
+  }),
+  payment: () => ({ action: 'expire_payment', by: 'system', reason: reasonWithText('payment_expired') }),
+  complete: () => ({ action: 'complete', by: 'system' }),
+  cancellation: (order) =>
+    order.cancellation_by === 'seller'
+      ? { action: 'expire_cancellation', by: 'system', reason: reasonWithText('buyer_no_response') }
+      : { action: 'accept_cancellation', by: 'system', reason: askedReason(order) },
+};
 
 /** Says once that a parcel is late; the buyer may cancel from now on. */
-const warn = async (context: Context<Tx>, order: OrderRow) => {
+const warnLatePickup = async (context: Context<Tx>, order: OrderRow) => {
   if (!(await markDone(context.db, order.id, 'pickup', context.now))) return;
-  await note(context, order, 'pickup_late');
+  await logEvent(context, order, 'pickup_late');
   await publish(context, pickupLate(factsOf(order)));
 };
 
 const isIllegal = (error: unknown): boolean => (error as { code?: string }).code === illegalTransition.code;
 
-const end = (context: Context, orderId: string, kind: LimitKind): Promise<void> =>
+const endDeadline = (context: Context, orderId: string, kind: DeadlineKind): Promise<void> =>
   transact(context, async (context) => {
     const [order] = await selectByIds(context.db, [orderId]);
     // it may have been given more time since it was found
     if (order === undefined || !(await isDue(context.db, orderId, kind, context.now))) return;
-    if (kind === 'pickup') return warn(context, order);
+    if (kind === 'pickup') return warnLatePickup(context, order);
     if (kind === 'arrival') return askAboutArrival(context, order);
     if (kind === 'stuck') return handToStaff(context, order);
     try {
       // undefined: somebody moved it at this instant, and what is due then is found by the next run
-      await advance(context, order, MOVES[kind](order));
+      await advance(context, order, MOVES_BY_DEADLINE[kind](order));
     } catch (error) {
       if (!isIllegal(error)) throw error;
-      await deleteLimits(context.db, orderId, kind);
+      await deleteDeadlines(context.db, orderId, kind);
     }
   });
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /** Ends every state whose time is over. Each order is a transaction of its own, so that one that fails holds up none. */
-export const expireLimits = async (context: Context): Promise<void> => {
+export const expireDeadlines = async (context: Context): Promise<void> => {
   const tried = new Set<string>();
   for (;;) {
-    const due = await selectDue(context.db, context.now, BATCH + tried.size);
+    const due = await selectDue(context.db, context.now, BATCH_SIZE + tried.size);
     const fresh = due.filter(({ order_id, kind }) => !tried.has(`${order_id} ${kind}`));
     if (fresh.length === 0) return;
     for (const { order_id, kind } of fresh) {
       tried.add(`${order_id} ${kind}`);
-      await end(context, order_id, kind).catch((error: unknown) => {
+      await endDeadline(context, order_id, kind).catch((error: unknown) => {
         context.log.error({ err: error, order_id, kind }, 'a limit could not be ended');
       });
     }

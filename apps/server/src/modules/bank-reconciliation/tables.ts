@@ -1,7 +1,6 @@
 import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
 import type { GeneratedAlways } from 'kysely';
 
-/** A movement of the market's bank account. */
 export interface BankLinesTable {
   id: GeneratedAlways<number>;
   feed: string;

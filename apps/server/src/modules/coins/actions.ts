@@ -20,7 +20,7 @@ import { insertGrant } from './store/grants.ts';
 import * as lots from './store/lots.ts';
 import type { LotSource } from './tables.ts';
 
-/** The lots have moved, so the ledger must: that it knows this already is a fault of ours. */
+/** Posts a movement of lots; a posting that exists already is a bug. */
 const postOnce = async (context: Context<Tx>, posting: Posting): Promise<void> => {
   if (!(await post(context, posting))) throw new Error(`${posting.kind} ${posting.ref} is in the ledger`);
 };

@@ -2,9 +2,7 @@ import type { Context, Tx } from '#platform/context.ts';
 import { mergeEntries, hasBalance, unitOf, type Entry } from './rules.ts';
 import { insertTransaction, insertTransactions, moveBalances, moveManyBalances } from './store/entries.ts';
 
-/** Something that moved money or coins. */
 export interface Posting {
-  /** What happened, `payment.received`, `order.settled`. */
   readonly kind: string;
   /** To what: the same kind and ref are written once. */
   readonly ref: string;

@@ -4,5 +4,5 @@ export { post, postHistory, type Posting } from './actions.ts';
 export { accounts, credit, debit, type Entry } from './rules.ts';
 /** What an account is owed, and what moved it. */
 export { getBalance, getBalances, lockBalance, getMovements, getSums, type Movement } from './queries.ts';
-/** Holds the ledger against what always holds. */
+/** Checks the ledger's invariants. */
 export { checkLedger } from './queries.ts';

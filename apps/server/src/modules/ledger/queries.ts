@@ -8,19 +8,18 @@ import { BALANCED_ACCOUNTS, MAY_OWE, NEVER_OWES } from './rules.ts';
 import { selectNegative, selectUnbalanced, selectWrongBalances, sumGroups } from './store/checking.ts';
 import * as store from './store/entries.ts';
 
-/** What the market owes to a kept account (a shop, an order's escrow, a person's coins); below nothing is a debt. */
+/** What the market owes to an account with a stored balance (shop, escrow, a person's coins); negative is a debt. */
 export const getBalance = ({ db }: Context, account: string): Promise<number> =>
   store.selectBalance(db, account);
 
-/** The same, held: nothing else moves the account until the commit. The caller posts to no kept account beside it. */
+/** The same, locked until the commit. The caller posts to no other account with a stored balance. */
 export const lockBalance = ({ db }: Context<Tx>, account: string): Promise<number> =>
   store.lockBalance(db, account);
 
-/** The kept balances of all accounts that begin so, `coins:user:`; for checks. */
+/** The stored balances of all accounts with this prefix, for checks. */
 export const getBalances = async ({ db }: Context, start: string): Promise<Map<string, number>> =>
   new Map((await store.selectBalances(db, start)).map(({ account, balance }) => [account, balance]));
 
-/** Something that moved an account. */
 export interface Movement {
   readonly id: number;
   readonly kind: string;
@@ -44,7 +43,6 @@ export const getMovements = async (
 export const getSums = ({ db }: Context, prefix: string): Promise<Map<string, number>> =>
   store.sumAccounts(db, prefix);
 
-/** Transactions with their entries, newest first: all, or those of one account. */
 export const listTransactions = async (
   { db }: Context,
   { account, page = 1, limit = 20 }: RequestOf<typeof listLedger>['query'],
@@ -65,7 +63,7 @@ export const listTransactions = async (
   return { transactions, total };
 };
 
-/** Holds the ledger against what always holds. What it reads must be of one moment: give it a snapshot. */
+/** Checks the ledger's invariants. Reads must be of one moment: give it a snapshot. */
 export const checkLedger = async ({ db }: Context): Promise<IntegrityIssue[]> => [
   ...(await selectUnbalanced(db)).map(({ id, kind, ref, unit, sum }) => ({
     rule: 'a transaction sums to nothing in each unit',
@@ -86,7 +84,6 @@ export const checkLedger = async ({ db }: Context): Promise<IntegrityIssue[]> =>
   ),
 ];
 
-/** The check and what each group of accounts comes to, of one moment. */
 export const getCheck = (context: Context): Promise<{ findings: IntegrityIssue[]; totals: LedgerTotal[] }> =>
   inSnapshot(context, async (context) => ({
     findings: await checkLedger(context),

@@ -2,28 +2,21 @@
 
 /** Names of accounts; đồng unless they begin with `coins:`. */
 export const accounts = {
-  /** Money that lies with a provider of payments. */
   gateway: (provider: string) => `gateway:${provider}`,
-  /** Money on the market's bank account. */
   bank: 'gateway:bank',
   /** Cash a carrier collected and has not handed over. */
   carrier: (code: string) => `carrier:${code}`,
-  /** Money of an order until it completes. */
   escrow: (orderId: string) => `escrow:${orderId}`,
-  /** Money on its way back to buyers. */
   refunds: 'refunds',
   /** What a shop has earned and has not been paid; below nothing is its debt. */
   shop: (id: number) => `shop:${id}`,
   /** Payouts that were asked for and not yet transferred. */
   payouts: 'payouts',
-  /** What carriers are owed for carrying. */
   shipping: (code: string) => `shipping:${code}`,
   commission: 'revenue:commission',
   /** Fees for collecting cash, earned where a carrier takes less. */
   codFees: 'revenue:cod_fees',
-  /** Tax withheld from shops, owed to the state. */
   tax: 'tax',
-  /** Discounts the platform pays for. */
   promotions: 'expense:promotions',
   /** What coins given away cost, and what coins in people's hands are worth. */
   coinExpense: 'expense:coins',
@@ -54,12 +47,11 @@ export const credit = (account: string, amount: number): Entry => ({ account, am
 
 export const unitOf = (account: string): 'VND' | 'COIN' => (account.startsWith('coins:') ? 'COIN' : 'VND');
 
-/** Names of accounts whose balance is kept. */
 export const BALANCED_ACCOUNTS = /^(escrow|shop|ad_wallet|coins:user|coins:held):/;
-/** Kept accounts that may come to owe the market, and others that must not either. */
+/** Accounts with a stored balance that may be negative; further accounts that may not. */
 export const MAY_OWE = /^shop:/;
 export const NEVER_OWES = /^(refunds|payouts|tax|coin_liability)$|^shipping:/;
-/** Accounts whose balance is kept beside their entries, so that it can be held above nothing. */
+/** Whether the balance of an account is stored beside its entries, so that it can be kept from going negative. */
 export const hasBalance = (account: string): boolean => BALANCED_ACCOUNTS.test(account);
 
 /**

@@ -1,6 +1,6 @@
 import { event } from '#platform/events/outbox.ts';
 
-/** What every event of an order says: ids alone. */
+/** The payload of every event of an order. */
 export interface OrderFacts {
   readonly order_id: string;
   readonly checkout_id: string;
@@ -26,7 +26,7 @@ export const unitsSold = event<{
 }>('order.units_sold');
 /** It should have arrived: both sides are asked where it is. */
 export const orderArrivalAsked = event<OrderFacts>('order.arrival_asked');
-/** Seven days later nobody has said: staff decide. */
+/** Nobody answered within seven days: staff decide. */
 export const orderStuck = event<OrderFacts>('order.stuck');
 /** Goods received, or 7 days over: reviews open, coins and money settle. */
 export const orderCompleted = event<OrderFacts>('order.completed');

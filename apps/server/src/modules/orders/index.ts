@@ -1,6 +1,6 @@
-/** Facts every event of an order carries; the events themselves stand in events.ts. */
+/** The payload of every event of an order. */
 export type { OrderFacts } from './events.ts';
-/** Writes the orders of a checkout in the caller's transaction, tells of them, and finds a request sent twice. */
+/** Writes the orders of a checkout in the caller's transaction, announces them, and finds a repeated request. */
 export {
   announceOrders,
   createOrders,
@@ -29,5 +29,5 @@ export { getCashRefunds } from './queries/cash-refunds.ts';
 export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';
 /** Whether orders and their money agree. */
 export { checkOrders } from './queries/check.ts';
-/** What an order bought, for whoever counts it. */
+/** The lines of an order that was not cancelled. */
 export { getPurchasedLines, type PurchasedLine } from './queries/purchased-lines.ts';

@@ -13,13 +13,13 @@ import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
 export type ActorKind = OrderEvent['actor'];
 export type FaultParty = 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
 export type CodStatus = 'none' | 'expected' | 'collected' | 'remitted';
-/** `expired` is ended without the buyer's word. */
+/** `expired`: the order ended before the buyer answered. */
 export type ChangeState = 'proposed' | 'accepted' | 'declined' | 'expired';
-/** Of the seller's alone: `withdrawn` by the seller, `expired` without the buyer's word. */
+/** `withdrawn` and `expired` (no answer) exist for the seller's proposals alone. */
 export type CancellationState = 'requested' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 export type RequestingParty = 'buyer' | 'seller';
 
-/** Snapshot of where an order goes; codes as the places have them. */
+/** Snapshot of the delivery address, with official place codes. */
 export interface ShippingAddress {
   readonly first_name: string;
   readonly last_name: string;
@@ -80,7 +80,7 @@ export interface OrdersTable {
   email: string | null;
   shipping_address: ShippingAddress;
   shipping_line: ShippingLineRow;
-  /** Of `shipping_line`: the carrier whose parcel it is; null where the shop sees to it. */
+  /** Of `shipping_line`: the carrier whose parcel it is; null where the shop delivers itself. */
   carrier: GeneratedAlways<string | null>;
   invoice: Invoice | null;
   note: Generated<string>;
@@ -118,7 +118,7 @@ export interface OrdersTable {
   completed_at: Date | null;
   cancelled_at: Date | null;
   rated_at: Date | null;
-  /** Until when its buyer may still write or change a review; null is as long as any may. */
+  /** Until when its buyer may still write or change a review; null is the usual window. */
   review_until: Date | null;
   updated_at: Date;
   hidden_at: Date | null;
@@ -173,7 +173,6 @@ export interface OrderDiscountsTable {
   amount: number;
 }
 
-/** A change the seller proposed. */
 export interface ChangeRow {
   readonly state: ChangeState;
   /** Lines that change, by id. */
@@ -207,9 +206,9 @@ export type DeadlineKind =
   | 'pickup'
   | 'complete'
   | 'cancellation'
-  /** It should have arrived: both are asked. */
+  /** It should have arrived: buyer and shop are asked. */
   | 'arrival'
-  /** Nobody answered: it is staff's. */
+  /** Nobody answered: staff decide. */
   | 'stuck';
 
 /** What of an order went back, and who bears it. */
@@ -227,7 +226,6 @@ export interface OrderRefund {
 export interface DeliveryProof {
   order_id: string;
   content: string;
-  /** Picture keys. */
   images: string[];
   actor_id: number;
   at: Date;
@@ -249,13 +247,12 @@ export interface CashRefundsTable {
   by_staff: boolean;
   state: Generated<CashRefund['state']>;
   asked_at: Date;
-  /** Until when the shop gives it. */
+  /** Until when the shop has to pay it. */
   give_by: Date;
-  /** When something happens of itself, or staff decide. */
+  /** When it expires, or staff have to decide. */
   due_at: Date | null;
   given_at: Date | null;
   given_note: Generated<string>;
-  /** Picture keys. */
   given_images: Generated<string[]>;
   disputed_at: Date | null;
   dispute_note: Generated<string>;
@@ -279,7 +276,7 @@ export type OrdersTables = {
     kind: DeadlineKind;
     due_at: Date;
     done_at: Date | null;
-    /** Since when a case holds it. */
+    /** Since when a case pauses it. */
     paused_at: Date | null;
   };
   delivery_proofs: DeliveryProof;

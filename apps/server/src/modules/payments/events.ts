@@ -6,9 +6,9 @@ interface PaymentFacts {
   order_ids: string[];
 }
 
-/** All the money of a payment is there. */
+/** A payment is paid in full. */
 export const paymentSucceeded = event<PaymentFacts>('payment.succeeded');
-/** Some of it came; the payment waits on. */
+/** Part of the money came; the payment waits for the rest. */
 export const paymentPartlyPaid = event<PaymentFacts>('payment.partly_paid');
-/** Who takes the money says that nothing came and nothing will; the orders wait on, for another payment. */
+/** The provider says that no money will come; the orders wait for another payment. */
 export const paymentFailed = event<PaymentFacts>('payment.failed');

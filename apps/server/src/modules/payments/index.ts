@@ -1,8 +1,8 @@
-/** Asks one buyer for the money of orders; asks anew, another way or together. */
+/** Opens a payment for orders of one buyer; replaces it by another method, or by one for several orders. */
 export { openPayment, replacePayment, type NewPayment, type Payable } from './actions/open.ts';
 /** Takes an order out of the payment that asks for it. */
 export { releaseOrder, type PaidShare } from './actions/release.ts';
-/** Where to pay. Asks the provider for its page, so never inside a transaction. */
+/** Where to pay. Requests the provider's page, so never inside a transaction. */
 export { startPayment } from './actions/start.ts';
 /** Locks a payment, by its id or by an order that it holds money of. */
 export { lockPayment, lockPaymentOfOrder } from './actions/lock-payment.ts';
@@ -12,7 +12,7 @@ export { bookReceipt, nameReceipt, type NewReceipt } from './actions/book-receip
 export { countRefund, settleRefunded, takeOfReceipt, takeOfShare } from './actions/refund-funds.ts';
 /** Queues money to go back to a buyer; a hook that `refunds` implements. */
 export { sendBack, type MoneyBack } from './actions/send-back.ts';
-/** Takes and answers a provider's notification; answers any webhook in its caller's words. */
+/** Receives a provider's notification; answers any webhook in the format of its caller. */
 export { receiveNotification } from './actions/receive-notification.ts';
 export { answerWebhook } from './actions/answer-webhook.ts';
 /** The payment of each order, and what is left of what it paid. */
@@ -28,7 +28,7 @@ export {
 } from './queries/receipts.ts';
 /** Payments as finance reads them. */
 export { getPaymentRecord, listPaymentRecords, type PaymentRecord } from './queries/finance.ts';
-/** Where a payment is waited for; the methods that work here beside cod, and their limits. */
+/** The page that waits for a payment; the online methods configured here, and their limits. */
 export { checkoutUrl, methodLimits, onlineMethods } from './queries/methods.ts';
 /** A provider by its name; eight characters of a memo that nobody guesses; our name of an attempt or refund. */
 export { findProvider, memoCode, newReference } from './lib/providers.ts';

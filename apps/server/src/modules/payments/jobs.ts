@@ -2,7 +2,7 @@ import { queryPendingAttempts } from './actions/query-provider.ts';
 import { deleteOldEvents } from './actions/delete-old-events.ts';
 
 const EVERY_MINUTE = '* * * * *';
-/** At a quiet hour in Vietnam. */
+/** UTC; 3:40 in Vietnam. */
 const EVERY_NIGHT = '40 20 * * *';
 
 export const jobs = [

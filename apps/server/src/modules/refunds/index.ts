@@ -1,4 +1,4 @@
-/** Lets a cancelled order go and sends its money back. */
+/** Ends the payment of a cancelled order and refunds what it paid. */
 export { cancelPayment } from './actions/cancel-payment.ts';
 /** Sends part of what an order paid back. */
 export { refundOrder, type OrderRefund } from './actions/refund-order.ts';

@@ -9,7 +9,6 @@ export interface RefundsTable {
   amount: number;
   reason: PaymentRefund['reason'];
   queued_at: Date;
-  /** What it is for: the same is queued once. */
   ref: string;
   state: RefundState;
   provider: string;

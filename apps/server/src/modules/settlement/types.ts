@@ -7,7 +7,6 @@ export interface ConfirmedOrder {
   readonly category_ids: readonly number[];
 }
 
-/** Cash for an order that has been delivered. */
 export interface CollectedCash {
   readonly order_id: string;
   readonly shop_id: number;
@@ -18,7 +17,6 @@ export interface CollectedCash {
 
 /** What was sold of one category, in đồng. */
 export interface SettledGoods {
-  /** Level 1. */
   readonly category_lv1: number;
   /** After the shop's own discounts, and what was refunded. */
   readonly amount: number;
@@ -38,7 +36,6 @@ export interface SettledOrder {
   /** Who carried it and is owed for it; null when the shop saw to that itself. */
   readonly carrier: string | null;
   readonly cod: boolean;
-  /** What lies in the order's escrow. */
   readonly paid: number;
   readonly goods: readonly SettledGoods[];
   readonly shipping: number;
@@ -77,7 +74,6 @@ export interface Reversal {
 
 /** Cash that a shop has to give a buyer. */
 export interface OwedCash {
-  /** The caller's own. */
   readonly ref: string;
   readonly shop_id: number;
   /** From when on it is late; null once the shop owes it no more. */

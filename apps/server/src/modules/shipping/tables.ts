@@ -2,7 +2,7 @@ import type { RemittanceOutcome } from '@market/contract/shipping/schemas';
 import type { CarrierRate, ParcelState } from '#ports/carrier.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** A rate as it is kept: times as ISO 8601. */
+/** A stored rate; times as ISO 8601. */
 export interface StoredRate extends Omit<CarrierRate, 'from' | 'to'> {
   readonly from: string | null;
   readonly to: string | null;
@@ -22,7 +22,6 @@ export interface QuotesTable {
 
 /** Booking: asked for, and no answer yet. */
 export type ParcelRowState = 'booking' | ParcelState;
-/** Where the cash of a parcel is. */
 export type CashState = 'none' | 'to_collect' | 'collected' | 'remitted';
 
 export interface ParcelsTable {
@@ -32,7 +31,7 @@ export interface ParcelsTable {
   shop_id: number;
   carrier: string;
   service: string;
-  /** Ours, told to the carrier at every try. */
+  /** Our reference, the same at every booking try. */
   reference: string;
   tracking_code: string | null;
   state: Generated<ParcelRowState>;
@@ -46,18 +45,15 @@ export interface ParcelsTable {
   expected_at: Date | null;
   /** When the carrier is asked next; null when there is nothing to ask. */
   ask_at: Date | null;
-  /** Since when it is to be cancelled. */
   cancel_asked_at: Date | null;
   created_at: Date;
   booked_at: Date | null;
 }
 
-/** What a piece of news did. */
 export type UpdateEffect = 'moved' | 'same' | 'late' | 'refused' | 'unknown' | 'unproved' | 'note';
 
 export interface ParcelEventsTable {
   id: GeneratedAlways<number>;
-  /** Null for a parcel we do not know. */
   parcel_id: number | null;
   carrier: string;
   tracking_code: string;

@@ -19,13 +19,13 @@ import {
 } from '../store/lines.ts';
 import { bookLine } from './book-line.ts';
 
-/** Money that left: the refund whose memo it says is done. */
+/** An outgoing transfer: the refund with its memo is done. */
 const bookOutgoing = async (context: Context<Tx>, line: LineRow): Promise<void> => {
   const memo = findMemo(line.content, REFUND_MEMO_PREFIX);
   const refund = memo === null ? undefined : await findRefundByMemo(context, memo, line.amount);
   if (refund?.state !== 'by_hand' || !(await concludeRefund(context, refund))) return;
   const { payment_id } = refund;
-  // a line that is returned has that refund itself
+  // the line that is returned already has this refund
   await updateLine(context.db, line.id, { payment_id, ...(payment_id !== null && { refund_id: refund.id }) });
 };
 
@@ -48,7 +48,7 @@ const initialState = (context: Context, { direction, account }: BankLine): BankT
   return direction === 'out' ? 'out' : 'unmatched';
 };
 
-/** Keeps a line of the account and does what it means; `known` when it was told of before, by whomever. */
+/** Stores a line of the account and books it; `known` when any feed reported it before. */
 export const storeLine = (
   context: Context,
   feed: string,
@@ -71,7 +71,7 @@ export const storeLine = (
     return state === 'unmatched' ? bookIncoming(context, line) : state;
   });
 
-/** Takes what a feed tells; undefined when it is not the feed's word. */
+/** Stores what a feed reports; undefined when its signature is wrong. */
 export const receiveLines = async (
   context: Context,
   feed: BankFeed,

@@ -13,13 +13,12 @@ import { selectLinkedReceipts, updateLine, type LineRow } from '../store/lines.t
 
 interface Booking {
   readonly paymentId: string;
-  /** The account the money comes from: the bank's, or `refunds` when it was kept for nobody known. */
+  /** The ledger account the money comes from: the bank's, or `refunds` when it was unclaimed. */
   readonly from: string;
-  /** The staff member who matched it. */
   readonly matchedBy?: number;
 }
 
-/** What the bank calls it, or else the feed. */
+/** The bank's number of a line, or else the feed's. */
 export const transactionOf = ({ reference, feed, feed_id }: LineRow): string =>
   reference ?? `${feed}:${feed_id}`;
 
@@ -47,7 +46,7 @@ export const bookLine = async (
   const booked = await findBookedByHand(context, line, paymentId);
   if (booked !== undefined) {
     if (booked.transaction_id === null) await nameReceipt(context, booked.id, transactionOf(line));
-    // its money lay with what nobody claimed, and is booked twice now
+    // its money was booked as unclaimed, and is booked twice now
     if (from === accounts.refunds)
       await post(context, {
         kind: 'payment.matched',
@@ -71,7 +70,7 @@ export const bookLine = async (
   const state = transferResult(payment, line.amount);
   const receipt =
     (await bookReceipt(context, payment, { ...received, transaction_id: transactionOf(line) })) ??
-    // a bank gave two transfers one number
+    // a bank may give two transfers one number
     (await bookReceipt(context, payment, {
       ...received,
       transaction_id: `${line.feed}:${line.feed_id}`,

@@ -13,7 +13,6 @@ import { bookLine } from './book-line.ts';
 
 interface ManualBooking {
   readonly amount: number;
-  /** The bank's own number. */
   readonly reference?: string | undefined;
 }
 

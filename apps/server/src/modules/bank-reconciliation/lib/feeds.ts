@@ -1,6 +1,5 @@
 import type { Context } from '#platform/context.ts';
 import type { BankFeed } from '#ports/bank-feed.ts';
 
-/** A bank feed by its name. */
 export const findFeed = ({ services }: Context, name: string): BankFeed | undefined =>
   services.bankFeeds.find((feed) => feed.name === name);

@@ -21,7 +21,7 @@ const csvOf = (text: string, delimiter: string): Sheet => {
   }
 };
 
-/** A heading stands below the bank's letterhead. */
+/** The heading is within the first rows, below the bank's letterhead. */
 const HEADING_WITHIN = 40;
 const headingOf = (sheet: Sheet): number => sheet.slice(0, HEADING_WITHIN).findIndex(columnsOf);
 

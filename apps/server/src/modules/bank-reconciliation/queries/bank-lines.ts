@@ -20,7 +20,6 @@ export const presentLine = (line: LineRow): BankTransfer => ({
   matched_by: line.matched_by,
 });
 
-/** Lines of the market's account, newest first. */
 export const listBankTransfers = async (
   { db }: Context,
   { state, page = 1, limit = 20 }: { state?: BankTransferState; page?: number; limit?: number },

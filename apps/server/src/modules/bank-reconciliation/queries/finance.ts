@@ -17,7 +17,6 @@ export const getAdminPayment = async (context: Context, id: string): Promise<Adm
   return payment!;
 };
 
-/** A page of all payments, newest first. */
 export const listPayments = async (
   context: Context,
   query: Parameters<typeof listPaymentRecords>[1],

@@ -12,9 +12,7 @@ const HEADINGS = {
 } as const;
 type Field = keyof typeof HEADINGS;
 
-/** A cell as a file gives it. */
 export type Cell = unknown;
-/** Where each field stands. */
 export type Columns = Partial<Record<Field, number>>;
 
 const textOf = (cell: Cell): string =>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 
-/** What came in for nobody known. */
 export const sumUnmatched = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(amount), 0) as amount from bank_lines where state = 'unmatched'`.execute(db);

@@ -67,7 +67,6 @@ export const lockIncoming = (tx: Tx, reference: string): Promise<LineRow | undef
 export const selectLine = (db: Db, id: number): Promise<LineRow | undefined> =>
   tables(db).selectFrom('bank_lines').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Lines that paid debts of shops. */
 export const selectShopLines = (db: Db) =>
   tables(db)
     .selectFrom('bank_lines')
@@ -77,7 +76,6 @@ export const selectShopLines = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** The line whose money a refund sent back is returned. */
 export const updateReturned = async (tx: Tx, refundId: number): Promise<void> => {
   await tables(tx)
     .updateTable('bank_lines')
@@ -101,7 +99,6 @@ export const selectLinkedReceipts = async (
   return new Set(rows.map(({ receipt_id }) => receipt_id!));
 };
 
-/** Whether money of this amount waits for somebody to match it. */
 export const hasUnmatched = async (db: Db, amount: number): Promise<boolean> => {
   const row = await tables(db)
     .selectFrom('bank_lines')

@@ -11,13 +11,13 @@ import { shortageOf } from '../rules/quantities.ts';
 import { refuseChangedFigures } from '../queries/quote.ts';
 import type { SharedPayload } from '../queries/reductions.ts';
 
-/** A call to place orders, as it was sent. */
+/** A request to place orders, as it was sent. */
 export interface PlaceRequest {
   readonly payloads: readonly OrderPayload[];
   readonly shared: SharedPayload;
 }
 
-/** Counts the deals, and lets nobody pay another price than they were shown when the last units went meanwhile. */
+/** Reserves units of the deals. When the last ones have gone meanwhile, prices again and refuses the changed price. */
 export const consumeDeals = async (
   context: Context<Tx, Person>,
   { payloads, shared }: PlaceRequest,
@@ -54,7 +54,7 @@ export const consumeResources = async (context: Context<Tx>, { orders }: Prepare
   });
 };
 
-/** Which orders each rule took something off. */
+/** The orders that each discount rule applies to. */
 const discountUsesOf = ({ orders }: PreparedCheckout, ids: readonly string[]) => {
   const uses = new Map<number, { price_rule_id: number; code: string; order_ids: string[] }>();
   for (const [index, { priced }] of orders.entries())

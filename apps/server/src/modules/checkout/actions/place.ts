@@ -52,7 +52,7 @@ const writeCheckout = async (
   return checkoutId;
 };
 
-/** Cart and contents as they were sent; null without a cart to tell one press of the button from the next. */
+/** Cart and contents as they were sent; null without a cart token, when requests cannot be told apart. */
 const fingerprintOf = (context: Buyer, { payloads, shared }: PlaceRequest): string | null => {
   const token = payloads[0]?.cart_token;
   if (!token) return null;
@@ -82,10 +82,10 @@ export interface PlaceOptions {
 }
 
 /**
- * Places one order a shop, all or none, in one transaction: works out, compares with the quote, counts deals, writes
- * snapshots, consumes codes and coins, empties the cart, and takes stock last. The same cart and contents within a minute are the same orders.
- * Carriers have been asked before: no transaction waits for them.
- * @param refCode the code to recommend by that the buyer's browser keeps
+ * Places one order per shop, all or none, in one transaction: prices, compares with the quote, reserves deals, writes the
+ * orders, consumes codes and coins, empties the cart, and takes stock last. The same request within a minute returns the
+ * same orders. Carrier rates are fetched before: no transaction waits for a carrier.
+ * @param refCode the referral code in the buyer's browser
  * @returns the checkout's id
  * @throws any of `placeRefusals`, duplicateShop
  */

@@ -16,7 +16,7 @@ const limitsOf = ({ db, services }: Context): Promise<UnpaidLimits> =>
 
 type HeldProducts = UnpaidOrders['products'];
 
-/** Those products of which much is held, with the stock of now: before the lock it may have been another. */
+/** Products of which the account holds much, with their current stock: it may have changed before the lock. */
 const heldStockOf = async (
   context: Context<Tx>,
   { orders }: PreparedCheckout,
@@ -39,8 +39,8 @@ const heldStockOf = async (
 };
 
 /**
- * Lets no account hold goods at will by orders that it does not pay. To be asked once the orders are written and before stock
- * is taken; the account's orders take turns by then.
+ * Limits what one account may hold by orders that it does not pay. Call it once the orders are written and before stock is
+ * taken: the account's requests are serialized by then.
  * @throws unpaidLimit
  */
 export const checkUnpaidLimits = async (

@@ -36,7 +36,7 @@ const pack = ({ userId, contents, expiresAt, figures }: QuoteClaims, whole: bool
 
 const PURPOSE = 'orders.quote';
 
-/** The quote as a token that nobody can change. Very long ones keep the sums and leave the lines out. */
+/** A signed token of a quote. A very long one contains the sums without the lines. */
 export const signQuote = (secrets: Secrets, claims: QuoteClaims): string => {
   const full = pack(claims, true);
   const text = full.length <= MAX_TOKEN_LENGTH ? full : pack(claims, false);
@@ -61,7 +61,7 @@ const isSameSignature = (signature: string, expected: Buffer): boolean => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** What a token of ours says; undefined for any other text. */
+/** The claims of a token that we signed; undefined for any other text. */
 export const verifyQuote = (secrets: Secrets, token: string): QuoteClaims | undefined => {
   const [text = '', signature = '', ...rest] = token.split('.');
   const signed = secrets.hmacs(PURPOSE, text).some((expected) => isSameSignature(signature, expected));

@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts';
 
 type Field = 'name' | 'phone' | 'address1' | 'area';
 
-/** Which field of the form the address book's rules refuse. */
+/** The form field of each problem of the address book. */
 const FIELDS: Readonly<Record<string, Field>> = {
   'address.errors.name': 'name',
   'address.errors.phone': 'phone',
@@ -29,7 +29,7 @@ const fieldsOf = (input: ShippingAddressInput, shop_id: number): AddressFields =
   }
 };
 
-/** The address as an order keeps it. @throws shippingAddressRefused naming the first field that is wrong */
+/** The address as an order stores it. @throws shippingAddressRefused naming the first field that is wrong */
 export const readAddress = (
   context: Context,
   input: ShippingAddressInput,

@@ -40,7 +40,7 @@ export interface PreparedLine {
   readonly deal_id: number | null;
 }
 
-/** One shop's order, worked out at the prices of now and found to keep every rule. */
+/** One shop's order, priced at current prices and checked. */
 export interface PreparedOrder {
   readonly payload: OrderPayload;
   readonly shop: ShopRecord;
@@ -55,13 +55,13 @@ export interface PreparedOrder {
 /** The orders of one call, and what they share. */
 export interface PreparedCheckout {
   readonly orders: readonly PreparedOrder[];
-  /** What it comes to in all, in đồng; coins spent, and the most that could be. */
+  /** Total in đồng; coins spent, and the most that could be. */
   readonly total: number;
   readonly coin_redeem: number;
   readonly coin_max: number;
 }
 
-/** What all orders of one call are worked out from, read once. */
+/** What the orders of one request are priced from, read once. */
 interface PricingData {
   readonly offers: Map<number, Offer>;
   readonly deals: Map<number, RunningDealRecord>;
@@ -113,7 +113,7 @@ const priceOf = (picked: readonly RequestedLine[], { deals, rateOf }: PricingDat
     }),
   );
 
-/** An order as far as it can be told before its rate is known. */
+/** An order before its shipping rate is known. */
 interface UnpricedOrder {
   readonly payload: OrderPayload;
   readonly shop: ShopRecord;
@@ -123,7 +123,7 @@ interface UnpricedOrder {
   readonly shipment: Shipment;
 }
 
-/** Whoever works for a shop, or owns it, buys nothing there. */
+/** Owners and staff of a shop cannot buy from it. */
 const isOwnShop = ({ actor }: Context, shop: ShopRecord): boolean =>
   actor.id !== null && (actor.id === shop.user_id || actor.shopId === shop.id);
 
@@ -148,7 +148,7 @@ const validateOrder = (
   return { payload, shop, picked, priced, address, shipment };
 };
 
-/** Why an order of so much cannot be paid so; undefined when it can. */
+/** Why an order of this total cannot be paid by a method; undefined when it can. */
 export const methodRefusal = (
   context: Context,
   shop: ShopRecord,
@@ -206,7 +206,7 @@ const refuseDuplicateShops = (payloads: readonly OrderPayload[]): void => {
   }
 };
 
-/** Asks carriers for the rates of a call that chose one of theirs; never in a transaction. @throws tooMany */
+/** Fetches rates of the chosen carriers; never inside a transaction. @throws tooMany */
 const fetchCarrierRates = async (context: Buyer, payloads: readonly OrderPayload[]): Promise<void> => {
   const carried = payloads.filter((payload) => carrierOf(serviceOf(payload)) !== null);
   if (carried.length === 0) return;
@@ -218,7 +218,7 @@ const fetchCarrierRates = async (context: Buyer, payloads: readonly OrderPayload
   );
 };
 
-/** What is to be done of a call before its transaction: wrong codes are counted, and carriers asked. @throws tooMany */
+/** Work before the transaction of a request: counts wrong codes, fetches carrier rates. @throws tooMany */
 export const prepareRequest = async (
   context: Buyer,
   payloads: readonly OrderPayload[],
@@ -228,7 +228,7 @@ export const prepareRequest = async (
   await fetchCarrierRates(context, payloads);
 };
 
-/** Nobody but the shop sees the money: what the market adds to it would be paid for an order that may never have been. */
+/** Whether the shop takes the cash itself. The market adds no discounts or coins then: such orders could be faked. */
 const paysShopInCash = (payload: OrderPayload): boolean =>
   isShopsCash({
     paymentMethod: payload.payment_method,
@@ -246,8 +246,8 @@ const refuseCodeOnShopsCash = (
 };
 
 /**
- * Works orders out at the prices of now: the one place that quote and order come from.
- * @param placing stock that is short is then the order's own refusal
+ * Prices and checks orders at current prices; used by both quoting and placing.
+ * @param placing whether a shortage is reported as outOfStock
  * @throws any of `quoteRefusals`, of the first shop that is refused; duplicateShop
  */
 export const prepare = async (

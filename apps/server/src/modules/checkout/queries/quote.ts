@@ -35,7 +35,7 @@ import type { SharedPayload } from './reductions.ts';
 
 type Buyer = Context<Db, Person>;
 
-/** What decides over the figures, as a hash: a quote is good for these contents alone. */
+/** Hash of everything that determines the figures: a quote is valid for these contents alone. */
 export const contentsOf = ({ orders }: Pick<PreparedCheckout, 'orders'>): string =>
   createHash('sha256')
     .update(
@@ -61,7 +61,7 @@ const signFigures = (context: Buyer, checkout: Pick<PreparedCheckout, 'orders'>,
   });
 
 /**
- * Holds what is about to be charged against what the buyer was quoted.
+ * Compares what is about to be charged with what the buyer was quoted.
  * @throws quoteInvalid, quoteExpired, priceChanged
  */
 export const checkAgainstQuote = (context: Buyer, checkout: PreparedCheckout, token: string): void => {
@@ -163,7 +163,7 @@ const present = async (context: Buyer, prepared: PreparedOrder, expiresAt: Date)
 
 const quoteExpiry = (context: Context): Date => later(context.now, QUOTE_TTL_S * SECOND);
 
-/** The very figures an order would have. @throws any of `quoteRefusals` */
+/** The figures an order would have. @throws any of `quoteRefusals` */
 export const quoteOrder = async (context: Buyer, payload: OrderPayload): Promise<OrderQuote> => {
   await prepareRequest(context, [payload]);
   const { orders } = await prepare(context, [payload]);

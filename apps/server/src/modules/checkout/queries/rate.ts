@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { isOwnDeliveryOff } from '#settlement';
 import { carrierOf, findRate, type Shipment } from '#shipping';
 
-/** The service that an order is to go by. */
+/** The chosen shipping service. */
 export const serviceOf = ({ shipping_lines }: OrderPayload): string => shipping_lines[0]!.code;
 
 /** The rate of the service that was chosen. @throws shippingRateRefused, codUnavailable */

@@ -10,7 +10,7 @@ import { findDiscounts, refuseGuesser } from '#promotions';
 /** What is taken off a whole checkout, as it was sent. */
 export type SharedPayload = Pick<CheckoutPayload, 'coin_redeem' | 'discount_codes'>;
 
-/** Codes and coins of one call, found and known to be usable by this buyer. */
+/** Codes and coins of one request, found and usable by this buyer. */
 export interface Reductions {
   /** The shop's own code of each order. */
   readonly shopRules: readonly (DiscountRule | null)[];
@@ -25,7 +25,7 @@ type CodeReference = { code: string } | { id: number };
 
 const MAX_CODE_LENGTH = 32;
 
-/** A code or an id out of what lookup answered, or of what somebody typed. */
+/** A code or an id, from a lookup or as typed. */
 const referenceOf = ({ price_rule }: { price_rule: Record<string, unknown> }): CodeReference | undefined => {
   const { code, id } = price_rule;
   if (typeof code === 'string' && code.trim() !== '') return { code: code.slice(0, MAX_CODE_LENGTH) };
@@ -38,7 +38,7 @@ const referenceText = (name: CodeReference | undefined): string => {
 };
 
 interface RequestedCode {
-  /** Where in the call it stands; null is the whole checkout. */
+  /** Index of the order it was given for; null is the whole checkout. */
   readonly order: number | null;
   readonly name: CodeReference | undefined;
 }
@@ -50,7 +50,7 @@ const requestedCodes = (payloads: readonly OrderPayload[], shared: SharedPayload
   ...(shared.discount_codes ?? []).map((discountCode) => ({ order: null, name: referenceOf(discountCode) })),
 ];
 
-/** The codes of a call, as somebody typed them. */
+/** The codes of a request, as typed. */
 export const typedCodes = (payloads: readonly OrderPayload[], shared: SharedPayload): string[] =>
   requestedCodes(payloads, shared).flatMap(({ name }) =>
     name !== undefined && 'code' in name ? [name.code] : [],
@@ -106,7 +106,7 @@ export const readReductions = async (
   return { shopRules, named, platformRule, coins: shared.coin_redeem ?? 0 };
 };
 
-/** Says in the call's own words why it cannot be priced. @throws discountRefused, coinRedeemRefused */
+/** Turns a pricing issue into a problem. @throws discountRefused, coinRedeemRefused */
 export const raiseIssue = async (context: Context<Db, Person>, issue: PriceIssue): Promise<never> => {
   const of = issue.shop_id === undefined ? {} : { shop_id: issue.shop_id };
   if (issue.of === 'coins')

@@ -19,7 +19,7 @@ export interface FigureChange {
 
 const SUM_PATHS = ['subtotal', 'shipping', 'discount', 'coin_redeem', 'total'] as const;
 
-/** What moved between a quote and now, by the quote's own paths. */
+/** What changed since a quote, by paths in the quote. */
 export const changesBetween = (was: Figures, now: Figures): FigureChange[] => {
   const lines = was.finals.flatMap((price, index) =>
     price === now.finals[index]
@@ -32,10 +32,10 @@ export const changesBetween = (was: Figures, now: Figures): FigureChange[] => {
   return [...lines, ...sums];
 };
 
-/** What buyer and shop arrange between them. */
+/** Services that buyer and shop arrange themselves. */
 const ARRANGED_SERVICES: ReadonlySet<string> = new Set(['self', 'pickup']);
 
-/** Whether whoever carries by this service collects cash, and takes a fee for it. */
+/** Whether cash is collected for a fee by this service. */
 export const collectsCash = (service: string): boolean => !ARRANGED_SERVICES.has(service);
 
 /** The figures that a quote promises. */

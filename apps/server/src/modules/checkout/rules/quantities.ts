@@ -14,7 +14,7 @@ export interface RequestedLine {
   readonly quantity: number;
 }
 
-/** A line that was asked for in vain. */
+/** A line that exceeds the stock. */
 export const shortageOf = ({ offer, quantity }: RequestedLine, available = offer.available) => ({
   variant_id: offer.variant_id,
   title: offer.title,
@@ -23,7 +23,7 @@ export const shortageOf = ({ offer, quantity }: RequestedLine, available = offer
   available,
 });
 
-/** Stock is looked at first in a quote, and taken for good only when the order is placed. */
+/** Checks stock; only placing takes it. @throws cartQuantity in a quote, outOfStock when placing */
 export const checkStock = (picked: readonly RequestedLine[], placing: boolean, shop_id: number): void => {
   const short = picked.filter(({ offer, quantity }) => quantity > offer.available);
   const [first] = short;

@@ -21,7 +21,7 @@ const DEFAULT_LIMITS: UnpaidLimits = {
   stock_from: UNPAID_STOCK_AMOUNT_THRESHOLD,
 };
 
-/** The limits by the setting `orders.unpaid`; what it leaves out, or says wrongly, is as usual. */
+/** The limits of the setting `orders.unpaid`; missing or invalid values are the defaults. */
 export const parseLimits = (setting: unknown): UnpaidLimits => {
   const fields = (typeof setting === 'object' && setting !== null ? setting : {}) as Record<string, unknown>;
   const of = (name: keyof UnpaidLimits, most: number): number => {
@@ -43,7 +43,7 @@ export interface HeldProduct {
   /** Units of all its unpaid orders, this checkout's too, and what they cost. */
   readonly units: number;
   readonly value: number;
-  /** Units that there were without them. */
+  /** Stock without those orders. */
   readonly stock: number;
 }
 /** Everything that an account has not paid, this checkout's orders too. */
@@ -60,8 +60,8 @@ export type UnpaidRefusal =
   | { readonly reason: 'stock'; readonly limit: number; readonly title: string; readonly unit_name: string };
 
 /**
- * Why a checkout would hold too much; undefined when it may be placed. Whoever has nothing else unpaid orders for any amount:
- * a first order of a trader is large.
+ * Why a checkout would hold too much; undefined when it may be placed. The amount of an account without other unpaid orders
+ * is not limited: a first wholesale order is large.
  */
 export const unpaidRefusal = (
   limits: UnpaidLimits,

@@ -101,7 +101,6 @@ export const lockBalance = async (tx: Tx, account: string): Promise<number> => {
   return row?.balance ?? 0;
 };
 
-/** Kept balances of accounts that begin so. */
 export const selectBalances = (db: Db, start: string) =>
   tables(db)
     .selectFrom('ledger_balances')
@@ -160,7 +159,6 @@ export const selectTransactions = async (
   return { rows, total };
 };
 
-/** The entries of transactions, by account. */
 export const selectEntries = (db: Db, transactionIds: readonly number[]) =>
   tables(db)
     .selectFrom('ledger_entries')

@@ -9,19 +9,18 @@ import { changeColumn, insertEvents, updateFrom, type OrderChanges, type OrderRo
 import type { ActorKind } from '../tables.ts';
 import { applySideEffects } from './side-effects.ts';
 
-/** One thing somebody does to an order. */
+/** An action on an order, and what it records. */
 export interface Move {
   readonly action: Action;
   readonly by: ActorKind;
   /** Why it is cancelled, or asked to be; `text` is what they read. */
   readonly reason?: Reason & { readonly text: string };
-  /** What else is written down. */
+  /** The note of a requested cancellation. */
   readonly note?: string | null;
   /** What the timeline says of it, where there is no reason. */
   readonly why?: string;
-  /** Columns that change with it. */
   readonly record?: OrderChanges;
-  /** What else is done, once nobody else can move the order. */
+  /** Runs while the order is locked. */
   readonly meanwhile?: (context: Context<Tx>) => Promise<void>;
 }
 
@@ -66,7 +65,7 @@ const EVENT_KINDS: Readonly<Record<Action, string>> = {
 const kindOf = ({ action, by }: Move): string =>
   action === 'decline_cancellation' && by === 'buyer' ? 'order_kept' : EVENT_KINDS[action];
 
-/** What is kept of a cancellation that is asked for, and of one that came to nothing. */
+/** Columns of a cancellation that is requested, declined or withdrawn. */
 const cancellationColumns = (
   order: OrderRow,
   { reason, note }: Move,
@@ -89,7 +88,6 @@ const cancellationColumns = (
   return bySeller ? { cancellation_proposal_over_at: now } : { cancellation_declined_at: now };
 };
 
-/** The times and words that go with a change of axes. */
 const changedColumns = (
   order: OrderRow,
   move: Move,
@@ -131,8 +129,8 @@ const changedColumns = (
 };
 
 /**
- * Moves an order by a row of the table, writes the log, and does what follows; undefined when somebody else moved it
- * since it was read.
+ * Moves an order by a row of the transition table, writes the log, and applies the side effects; undefined when the order
+ * has changed since it was read.
  * @throws illegalTransition
  */
 export const advance = async (
@@ -166,13 +164,13 @@ export const advance = async (
   return true;
 };
 
-/** How an order is found again: by its id and whose it is. */
+/** Reads the order again, by its id and owner. */
 export type FindOrder = (context: Context<Tx>) => Promise<OrderRow | undefined>;
 
 const MAX_ATTEMPTS = 5;
 
 /**
- * Moves an order in one transaction. Whoever comes second at the same instant is judged by what the first left.
+ * Moves an order in one transaction. Of two concurrent calls the second decides on the result of the first.
  * @throws orderNotFound, illegalTransition
  */
 export const moveOrder = (

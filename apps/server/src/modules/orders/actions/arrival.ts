@@ -24,7 +24,7 @@ export const askAboutArrival = async (context: Context<Tx>, order: OrderRow): Pr
   for (const who of ['buyer', 'seller'] as const) await mailQuestion(context, order, who);
 };
 
-/** Nobody said where it is: staff decide. */
+/** Nobody answered: staff decide. */
 export const handToStaff = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
   if (!(await markDone(context.db, order.id, 'stuck', context.now))) return;
   await logEvent(context, order, 'stuck');

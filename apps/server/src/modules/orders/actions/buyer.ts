@@ -15,7 +15,7 @@ const ownOrder =
     selectOfBuyer(db, context.actor.id, id);
 
 /**
- * Cancels at once, or asks the seller to where that is the rule. A parcel 72 hours late is the seller's fault.
+ * Cancels at once, or requests it where the seller has to agree. A parcel 72 hours late is the seller's fault.
  * @throws orderNotFound, illegalTransition, cancelReasonRefused
  */
 export const cancel = (
@@ -40,7 +40,7 @@ export const cancel = (
   return moveOrder(context, ownOrder(context, id), decide);
 };
 
-/** Takes what the seller proposes: its reason is the buyer's word now. @throws orderNotFound, illegalTransition */
+/** Accepts the seller's proposal to cancel, with its reason. @throws orderNotFound, illegalTransition */
 export const acceptCancellation = (context: Buyer, id: string): Promise<string> =>
   moveOrder(context, ownOrder(context, id), (order) => ({
     action: 'accept_cancellation',

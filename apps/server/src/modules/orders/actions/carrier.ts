@@ -7,7 +7,7 @@ import { may } from '../rules/transitions.ts';
 import { selectByIds } from '../store/orders.ts';
 import { advance, type Move } from './advance.ts';
 
-/** How an order comes to where its parcel is: steps that were skipped are made up for. */
+/** The actions that bring an order to the state of its parcel, including skipped ones. */
 const ACTIONS_BY_PARCEL_STATE: Readonly<Partial<Record<ParcelState, readonly Action[]>>> = {
   picked: ['ship'],
   in_transit: ['ship', 'move'],

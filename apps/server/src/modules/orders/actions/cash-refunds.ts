@@ -28,7 +28,7 @@ import { splitRefund } from './refund-parts.ts';
 
 type By = Exclude<ActorKind, 'carrier'>;
 
-/** What each step is called in the log of its order, and whom it is told. */
+/** The log entry and the mail of each step. */
 const EVENT_BY_ACTION: Readonly<
   Record<CashAction, { readonly kind: string; readonly news: CashRefundNotice | null }>
 > = {
@@ -42,7 +42,7 @@ const EVENT_BY_ACTION: Readonly<
   uphold: { kind: 'cash_refund_upheld', news: 'upheld' },
 };
 
-/** The buyer has the cash: the order's money is called so, and fees that staff's word brings back go to the shop. */
+/** The buyer has the cash: counts it on the order, and returns fees where staff decided the refund. */
 const countReceived = async (
   context: Context<Tx>,
   order: OrderRow,
@@ -62,13 +62,12 @@ interface Step {
   readonly action: CashAction;
   readonly by: By;
   readonly record?: CashRefundChanges;
-  /** Until when the shop has it anew. */
   readonly giveBy?: Date;
-  /** What the log says of it. */
+  /** The text of the log entry. */
   readonly why?: string | null;
 }
 
-/** Takes a step of a refund that is held, with its order. @throws illegalCashRefundTransition */
+/** Moves a locked cash refund and logs it on its order. @throws illegalCashRefundTransition */
 const advanceCash = async (
   context: Context<Tx>,
   { order, refund }: { readonly order: OrderRow; readonly refund: CashRefundRecord },
@@ -83,7 +82,7 @@ const advanceCash = async (
     ...record,
     state: to,
     give_by: until,
-    // what staff look at keeps their time
+    // a dispute keeps the deadline of staff
     due_at: action === 'show' ? refund.due_at : cashDue(to, until, now),
     ...(to === 'received' && { received_at: now, received_by: by as 'buyer' | 'staff' | 'system' }),
   });
@@ -95,7 +94,7 @@ const advanceCash = async (
   if (news !== null) await mailCashRefund(context, order, moved, news);
 };
 
-/** Holds a refund and its order, the order first. @throws cashRefundNotFound, also for another's */
+/** Locks the order, then its refund. @throws cashRefundNotFound, also for another's */
 const lockWithOrder = async (context: Context<Tx>, owner: CashOwner, id: string) => {
   const found = await selectCashRefund(context.db, owner, id);
   const order = found && (await lockById(context.db, found.order_id));
@@ -143,7 +142,7 @@ const storeUploads = async (context: Context<Tx, Seller>, ids: readonly string[]
 
 interface HandoverInput {
   readonly note?: string | undefined;
-  /** Uploads of whoever speaks. */
+  /** Upload ids of the caller. */
   readonly images?: readonly string[] | undefined;
 }
 
@@ -169,7 +168,7 @@ export const giveCash = (
     return both.order.id;
   });
 
-/** Nobody decides what is their own. @throws ownCashRefund */
+/** Staff do not decide their own refunds. @throws ownCashRefund */
 const refuseOwn = async (context: Context<Tx, Person>, { user_id, shop_id }: OrderRow): Promise<void> => {
   const { id, shopId } = context.actor;
   const owner = (await getShops(context, [shop_id])).get(shop_id)?.user_id;
@@ -185,7 +184,7 @@ interface Decision {
 const stepOf = ({ decision, days }: Decision, now: Date): Omit<Step, 'by'> => {
   if (decision === 'received') return { action: 'accept' };
   if (decision === 'upheld') return { action: 'uphold', record: { upheld_at: now, fault: 'seller' } };
-  // time anew takes back what was said and found before
+  // a new deadline resets the handover and the decision
   return { action: 'renew', record: { given_at: null, upheld_at: null }, giveBy: giveBy(now, days) };
 };
 
@@ -205,12 +204,12 @@ export const decideCash = (context: Context<Db, Person>, id: string, decision: D
     return id;
   });
 
-/** Its time is over: what the shop gave counts as received, and what it did not give is late, which both are told once. */
+/** The deadline is over: a handover counts as received; without one it is late, and both sides are mailed once. */
 const endDue = (context: Context, id: string): Promise<void> =>
   transact(context, async (context) => {
     const { order, refund } = await lockWithOrder(context, {}, id);
     const { due_at, state } = refund;
-    // it may have been given more time since it was found
+    // the deadline may have been extended since it was read
     if (due_at === null || due_at > context.now) return;
     if (state === 'given') return advanceCash(context, { order, refund }, { action: 'assume', by: 'system' });
     if (state !== 'due') return;
@@ -221,7 +220,7 @@ const endDue = (context: Context, id: string): Promise<void> =>
 
 const BATCH_SIZE = 200;
 
-/** Ends what is over of refunds in cash; one that fails holds up none. */
+/** Ends all due cash refunds; a failure does not stop the others. */
 export const expireCash = async (context: Context): Promise<void> => {
   for (const { id } of await selectDueCash(context.db, context.now, BATCH_SIZE))
     await endDue(context, id).catch((error: unknown) => {

@@ -52,7 +52,7 @@ export const proposeChange = (
         by: 'seller',
         why: change.note,
         record: { change: changeColumn(change) },
-        // a proposal of the last minute leaves the buyer time to read it
+        // a late proposal still leaves the buyer time to answer
         meanwhile: ({ db }) =>
           extendDeadline(db, id, 'confirm', answerDue(order.paid_at ?? order.created_at, now)),
       };

@@ -32,7 +32,6 @@ export interface PlacedOrder {
   readonly checkout_id: string;
   readonly user_id: number;
   readonly shop_id: number;
-  /** The shop's owner. */
   readonly shop_user_id: number;
   readonly payment_method: PaymentMethod;
   readonly total_price: number;
@@ -60,8 +59,10 @@ export const findRepeatedCheckout = async (
 };
 
 const newDeadlineOf = (order: NewOrder, now: Date) => {
-  const limit = deadlineOf(initialOrderState(order, now));
-  return limit && { order_id: order.id, kind: limit.kind, due_at: later(now, limit.seconds * SECOND) };
+  const deadline = deadlineOf(initialOrderState(order, now));
+  return (
+    deadline && { order_id: order.id, kind: deadline.kind, due_at: later(now, deadline.seconds * SECOND) }
+  );
 };
 
 const newStatusOf = (order: NewOrder, now: Date): BuyerStatus => buyerStatus(initialOrderState(order, now));

@@ -16,7 +16,6 @@ const reasonWithText = (code: Parameters<typeof systemReason>[0]) => {
   return { ...reason, text: reason.label };
 };
 
-/** What happens of itself when a limit is over. */
 const MOVES_BY_DEADLINE: Readonly<
   Record<Exclude<DeadlineKind, 'pickup' | 'arrival' | 'stuck'>, (order: OrderRow) => Move>
 > = {
@@ -33,7 +32,7 @@ const MOVES_BY_DEADLINE: Readonly<
       : { action: 'accept_cancellation', by: 'system', reason: askedReason(order) },
 };
 
-/** Says once that a parcel is late; the buyer may cancel from now on. */
+/** Announces a late parcel once; the buyer may cancel from now on. */
 const warnLatePickup = async (context: Context<Tx>, order: OrderRow) => {
   if (!(await markDone(context.db, order.id, 'pickup', context.now))) return;
   await logEvent(context, order, 'pickup_late');
@@ -45,13 +44,13 @@ const isIllegal = (error: unknown): boolean => (error as { code?: string }).code
 const endDeadline = (context: Context, orderId: string, kind: DeadlineKind): Promise<void> =>
   transact(context, async (context) => {
     const [order] = await selectByIds(context.db, [orderId]);
-    // it may have been given more time since it was found
+    // the deadline may have been extended since it was read
     if (order === undefined || !(await isDue(context.db, orderId, kind, context.now))) return;
     if (kind === 'pickup') return warnLatePickup(context, order);
     if (kind === 'arrival') return askAboutArrival(context, order);
     if (kind === 'stuck') return handToStaff(context, order);
     try {
-      // undefined: somebody moved it at this instant, and what is due then is found by the next run
+      // undefined: the order was moved meanwhile; the next run finds what is due then
       await advance(context, order, MOVES_BY_DEADLINE[kind](order));
     } catch (error) {
       if (!isIllegal(error)) throw error;
@@ -61,7 +60,7 @@ const endDeadline = (context: Context, orderId: string, kind: DeadlineKind): Pro
 
 const BATCH_SIZE = 200;
 
-/** Ends every state whose time is over. Each order is a transaction of its own, so that one that fails holds up none. */
+/** Applies all expired deadlines, each in its own transaction, so that a failure does not stop the others. */
 export const expireDeadlines = async (context: Context): Promise<void> => {
   const tried = new Set<string>();
   for (;;) {
@@ -71,7 +70,7 @@ export const expireDeadlines = async (context: Context): Promise<void> => {
     for (const { order_id, kind } of fresh) {
       tried.add(`${order_id} ${kind}`);
       await endDeadline(context, order_id, kind).catch((error: unknown) => {
-        context.log.error({ err: error, order_id, kind }, 'a limit could not be ended');
+        context.log.error({ err: error, order_id, kind }, 'a deadline could not be applied');
       });
     }
   }

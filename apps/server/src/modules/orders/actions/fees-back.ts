@@ -4,7 +4,7 @@ import { bringsFeesBack } from '../rules/cash-refunds.ts';
 import { selectCashRefunds } from '../store/cash-refunds.ts';
 import { selectRefunds } from '../store/refunds.ts';
 
-/** Gives a settled order's shop the fees on cash that it gave back by staff's word; the same once. */
+/** Returns the fees on cash that the shop of a settled order paid back by staff's decision; each once. */
 export const returnCashFees = async (context: Context<Tx>, orderId: string): Promise<void> => {
   const parts = new Map((await selectRefunds(context.db, orderId)).map((part) => [part.ref, part]));
   for (const refund of await selectCashRefunds(context.db, [orderId])) {

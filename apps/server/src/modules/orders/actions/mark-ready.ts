@@ -49,7 +49,7 @@ const bookPickup = async (context: Shop, order: OrderRow): Promise<string | null
     })),
     note: order.note,
   });
-  // nobody would come for it, and nobody else may say that it is gone
+  // without the carrier nobody would pick it up
   if (booked === null) throw carrierUnavailable({ carrier: order.shipping_line.title });
   return booked.tracking_code;
 };

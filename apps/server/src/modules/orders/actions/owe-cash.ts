@@ -26,7 +26,7 @@ export const mailCashRefund = async (
   }
 };
 
-/** The market never had this money: its shop gives it from hand to hand. The same is written down once. */
+/** Records cash that a shop has to pay back itself; once per `ref`. */
 export const recordOwedCash = async (
   context: Context<Tx>,
   order: OrderRow,

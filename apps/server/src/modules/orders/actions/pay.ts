@@ -70,8 +70,8 @@ const openJointPayment = (
   });
 
 /**
- * Asks for the money of orders that wait for it, one payment for all; paying again another way ends what asked before.
- * The orders' own limits stand: nobody gains time by asking again.
+ * Opens one payment for orders that wait for money; another method replaces the payment before. The deadlines of the orders
+ * do not change.
  * @param address the buyer's network, which some providers want to know
  * @throws payableNotFound, notPayable, methodRefused, providerUnavailable
  */
@@ -108,6 +108,5 @@ const recordPayment = async (
 /** All the money of these orders came. */
 export const recordPaid = (context: Context<Tx>, orderIds: readonly string[]) =>
   recordPayment(context, orderIds, 'pay');
-/** Some of it came. */
 export const recordPartlyPaid = (context: Context<Tx>, orderIds: readonly string[]) =>
   recordPayment(context, orderIds, 'pay_partly');

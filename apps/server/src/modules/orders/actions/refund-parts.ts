@@ -3,7 +3,7 @@ import { goodsMoney } from '../rules/settlement.ts';
 import { selectLines } from '../store/orders.ts';
 import { selectRefunds } from '../store/refunds.ts';
 
-/** What of a sum is the goods' money; the rest is what sending them cost. */
+/** Splits a refund into the money of goods and of shipping; goods first. */
 export const splitRefund = async (
   { db }: Context<Tx>,
   { order_id, amount }: { readonly order_id: string; readonly amount: number },

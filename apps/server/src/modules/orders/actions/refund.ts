@@ -41,11 +41,11 @@ const recordBearer = async (context: Context<Tx>, order: OrderRow, given: PartRe
 
 const queueRefund = async (context: Context<Tx>, given: PartRefund): Promise<void> => {
   const { order_id, amount, reason, ref, fault, byStaff = given.by === 'staff' } = given;
-  // read once nobody else can move the order
+  // read under the lock of the order
   const [order] = await selectByIds(context.db, [order_id]);
   const left = await getRefundableAmount(context, order!);
   if (amount > left) throw refundRefused({ left });
-  // the market never had it: the shop gives it from hand to hand
+  // the market never had this cash: the shop pays it back
   if (isOfShopsCash(order!))
     return recordOwedCash(context, order!, { ref, amount, reason, kind: 'refund', fault, by_staff: byStaff });
   const send = order!.payment_method === 'cod' ? refundCash : refundOrder;
@@ -82,7 +82,7 @@ export const refundBySeller = (
     ({ db }) => selectOfShop(db, context.actor.shopId, id),
     async (order: OrderRow, now, context) => {
       const left = await getRefundableAmount(context, order);
-      // the same refund asked twice at once finds the first one's amount gone
+      // a concurrent repeat gets another ref, and finds the amount refunded
       return refundMove({
         order_id: id,
         amount,
@@ -95,8 +95,8 @@ export const refundBySeller = (
   );
 
 /**
- * Money has gone back: the order's money is called so. What an accepted change took off, and what sending goods back cost, is
- * no part of the order.
+ * Counts refunded money on its order. Refunds of an accepted change and of return shipping are no part of the order's
+ * total.
  */
 export const recordRefunded = async (
   context: Context<Tx>,

@@ -24,7 +24,7 @@ const skip = ({ variant_id, title }: LineRow, quantity: number, why: Problem): S
   message: why.message,
 });
 
-/** How much of each line still fits: what is sold, in stock beside what the cart holds, and has room. */
+/** How much of each line can be added: purchasable, in stock beside the cart, and within the cart's size. */
 const plan = async (context: Buyer, lines: readonly LineRow[]): Promise<Plan> => {
   const offers = await getOffers(
     context,
@@ -55,7 +55,7 @@ const plan = async (context: Buyer, lines: readonly LineRow[]): Promise<Plan> =>
 
 const MAX_ATTEMPTS = 3;
 
-/** Puts the lines in as far as they go; stock that went meanwhile makes it look again. */
+/** Adds the lines as far as possible; plans again when stock changed meanwhile. */
 const fillCart = async (context: Context<Tx, Person>, lines: readonly LineRow[]): Promise<Skipped[]> => {
   for (let attempt = 1; ; attempt++) {
     const { picks, skipped } = await plan(context, lines);

@@ -18,7 +18,7 @@ export interface ReturnFee {
 
 const REASON = 'Phí gửi trả hàng';
 
-/** Whoever is to blame pays the buyer's way back; the buyer does where nobody else is. */
+/** Refunds the buyer's return shipping at the cost of whoever is to blame; nothing when the buyer is. */
 export const payReturnFee = async (
   context: Context<Tx>,
   { order_id, amount, ref, fault }: ReturnFee,
@@ -26,7 +26,7 @@ export const payReturnFee = async (
   if (amount === 0 || fault === 'buyer' || fault === 'none') return;
   const [order] = await selectByIds(context.db, [order_id]);
   if (order === undefined) return;
-  // the market has no cash of it: the shop gives this by hand too
+  // the market never had this cash: the shop pays it by hand
   if (isOfShopsCash(order))
     return recordOwedCash(context, order, {
       ref,

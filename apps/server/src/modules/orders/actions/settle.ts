@@ -25,7 +25,7 @@ import {
 import { selectRefunds } from '../store/refunds.ts';
 import { returnCashFees } from './fees-back.ts';
 
-/** Books the cash of an order, all of it: what a shop gave back from its own hands is between it and its buyer. */
+/** Books all cash of an order; cash that a shop paid back itself is not deducted. */
 export const bookCollectedCash = (context: Context<Tx>, order: OrderRow) =>
   collectCash(context, {
     order_id: order.id,
@@ -34,13 +34,13 @@ export const bookCollectedCash = (context: Context<Tx>, order: OrderRow) =>
     amount: order.total_price,
   });
 
-/** Cash that was taken for an order that has ended: its buyer gets it back. */
+/** Refunds cash that was collected for a cancelled order. */
 export const refundCollectedCash = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
   const { id: order_id, total_price: amount } = order;
   await refundCash(context, { order_id, amount, reason: 'cancelled', ref: `cancelled:cash:${order_id}` });
 };
 
-/** Whoever invited the buyer gets their coins for a first order that is worth it. */
+/** Credits the referrer for the buyer's first order above the minimum. */
 const payReferrer = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
   if (order.total_price - order.refund_price < REFERRAL_ORDER_MIN) return;
   const referrerId = await getReferrer(context, order.user_id);
@@ -50,7 +50,7 @@ const payReferrer = async (context: Context<Tx>, order: OrderRow): Promise<void>
 /** The coins of an order that is done: what it earned, and what it took for goods whose money went back. */
 export const settleCoins = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
   if (isOfShopsCash(order)) {
-    // nobody saw the cash that a shop says it took: of orders placed before, too, it makes no coins
+    // cash that a shop takes itself is not verified, so it earns no coins
     await changeExpected(context, order.id, 0);
     return creditCoins(context, order.id);
   }
@@ -63,7 +63,6 @@ export const settleCoins = async (context: Context<Tx>, order: OrderRow): Promis
   await payReferrer(context, order);
 };
 
-/** What an order brings goes to whom it belongs. */
 const settle = async (context: Context<Tx>, order: OrderRow) => {
   const ofShop = isOfShopsCash(order);
   if (ofShop) await bookCollectedCash(context, order);
@@ -76,7 +75,7 @@ const settle = async (context: Context<Tx>, order: OrderRow) => {
   await settleOrder(context, {
     ...settlementOf(order, lines, {
       shippingBy: { shop: by('shop'), platform: by('platform') },
-      // what a shop's own hands gave back changes no fee but by staff's word
+      // cash that a shop paid back itself reduces fees only by staff's decision
       refunds: ofShop ? [] : await selectRefunds(context.db, order.id),
     }),
     order_id: order.id,
@@ -100,7 +99,7 @@ export const settleWhenPayable = async (
   if (isPayable(state, false) || (await paysInAdvance(context))) await settle(context, order);
 };
 
-/** An order from before its shop was settled with: its cash and its coins were never written down either. */
+/** Settles an order of an earlier version, which recorded neither its cash nor its coins. */
 const settleLate = (context: Context, id: string): Promise<void> =>
   transact(context, async (context) => {
     const [order] = await selectUnsettled(context.db, { id, inAdvance: await paysInAdvance(context) });
@@ -130,7 +129,7 @@ const settleBatch = async (context: Context): Promise<boolean> => {
   return missed.length === BATCH_SIZE && settled > 0;
 };
 
-/** Settles completed orders that were not; one that fails holds up none. */
+/** Settles completed orders that were missed; a failure does not stop the others. */
 export const settleMissed = async (context: Context): Promise<void> => {
   let more = true;
   while (more) more = await settleBatch(context);

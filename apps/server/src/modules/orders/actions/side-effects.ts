@@ -26,7 +26,7 @@ import { selectLines, updateOrder, type OrderRow } from '../store/orders.ts';
 import { selectRefunds } from '../store/refunds.ts';
 import { bookCollectedCash, refundCollectedCash, settleCoins, settleWhenPayable } from './settle.ts';
 
-/** A change that went through: the order as it was read, and its axes before and after. */
+/** A change that went through: the order as it was read, and its state before and after. */
 export interface Step {
   readonly order: OrderRow;
   readonly before: OrderState;
@@ -40,7 +40,6 @@ export const factsOf = ({ id, checkout_id, user_id, shop_id }: OrderRow): events
   shop_id,
 });
 
-/** Begins a limit. */
 export const startDeadline = (
   { db, now }: Context<Tx>,
   { id: order_id }: OrderRow,
@@ -50,7 +49,7 @@ export const startDeadline = (
     { order_id, kind, due_at: later(now, seconds * SECOND), paused_at: paused ? now : null },
   ]);
 
-/** An answer is waited for. While it is the buyer's the seller's own clock stands; what they take back was their own time. */
+/** Starts or ends the deadline to answer. The seller's deadline pauses while the buyer has to answer. */
 const waitForAnswer = async (context: Context<Tx>, { order, after }: Step) => {
   const { db, now } = context;
   const bySeller = after.cancellationBy === 'seller';
@@ -63,20 +62,20 @@ const waitForAnswer = async (context: Context<Tx>, { order, after }: Step) => {
   else if (bySeller) await resumeDeadlines(db, order.id, now);
 };
 
-/** Ends the limits of the state that was left, and begins those of the new one; a case stops them while it is open. */
+/** Replaces the deadlines of the old state by those of the new one; an open case pauses them. */
 const updateDeadlines = async (context: Context<Tx>, { order, before, after }: Step) => {
   const moved = buyerStatus(before) !== buyerStatus(after) || before.status !== after.status;
   if (moved) {
     await deleteDeadlines(context.db, order.id);
-    const limit =
+    const deadline =
       buyerStatus(after) === 'in_transit' ? arrivalDeadline(order, context.now) : deadlineOf(after);
-    if (limit !== undefined) await startDeadline(context, order, { ...limit, paused: after.held });
+    if (deadline !== undefined) await startDeadline(context, order, { ...deadline, paused: after.held });
   } else if (before.held !== after.held)
     await (after.held ? pauseDeadlines : resumeDeadlines)(context.db, order.id, context.now);
   else if (before.cancellation !== after.cancellation) await waitForAnswer(context, { order, before, after });
 };
 
-/** What others than the shop had put in of what went back before is theirs again. */
+/** Returns what carrier or market had contributed to earlier refunds. */
 const returnContributions = async (context: Context<Tx>, { id: order_id, carrier }: OrderRow) => {
   const refunds = await selectRefunds(context.db, order_id);
   for (const bearer of ['carrier', 'platform'] as const) {
@@ -88,7 +87,7 @@ const returnContributions = async (context: Context<Tx>, { id: order_id, carrier
   }
 };
 
-/** What the order had taken goes back: deals before stock, as placing takes them. */
+/** Returns what the order had taken: deals before stock, in the lock order of placing. */
 const returnResources = async (context: Context<Tx>, { order, after }: Step) => {
   const lines = await selectLines(context.db, [order.id]);
   const deals = lines.flatMap(({ deal_id, quantity }) => (deal_id === null ? [] : [{ deal_id, quantity }]));
@@ -96,14 +95,14 @@ const returnResources = async (context: Context<Tx>, { order, after }: Step) => 
   await returnDiscounts(context, order.id);
   const end = order.cancel_reason === 'payment_expired' ? 'expired' : 'failed';
   const money = await cancelPayment(context, order.id, end);
-  // the money had come, and the order had not heard of it yet
+  // the money had come before the order received the event
   if (money === 'refunding' && after.financialStatus === 'voided')
     await updateOrder(context.db, order.id, { financial_status: 'paid', paid_at: context.now });
   await returnContributions(context, order);
   await returnCoins(context, order.id);
-  // a carrier that never answered may have been booked all the same
+  // a booking that was not answered may exist all the same
   if (carrierOf(order.shipping_line.code) !== null) await cancelParcel(context, order.id);
-  // what a carrier lost is not on the shelf
+  // lost goods do not return to stock
   if (after.shipmentStatus !== 'lost') await returnStock(context, lines);
 };
 
@@ -118,18 +117,17 @@ const countSales = async (context: Context<Tx>, order: OrderRow) => {
 };
 
 const requestPayment = async (context: Context<Tx>, { order, after }: Step) => {
-  const limit = deadlineOf(after);
-  if (order.payment_method === 'cod' || limit?.kind !== 'payment') return;
+  const deadline = deadlineOf(after);
+  if (order.payment_method === 'cod' || deadline?.kind !== 'payment') return;
   await openPayment(context, {
     user_id: order.user_id,
     method: order.payment_method,
     checkout_id: order.checkout_id,
-    expires_at: later(context.now, limit.seconds * SECOND),
+    expires_at: later(context.now, deadline.seconds * SECOND),
     orders: [{ id: order.id, number: order.order_number, amount: order.total_price }],
   });
 };
 
-/** The rates of now are those of the order. */
 const freezeFeeRates = async (context: Context<Tx>, order: OrderRow) => {
   const lines = await selectLines(context.db, [order.id]);
   await freezeFees(context, {
@@ -180,12 +178,12 @@ const EVENTS_BY_STATE: readonly {
   { test: ({ status }) => status === 'cancelled', event: events.orderCancelled, effect: returnResources },
 ];
 
-/** What else follows from a state, told to nobody. */
+/** Effects of a state that publish nothing. */
 const EFFECTS_BY_STATE: readonly {
   readonly test: (orderState: OrderState) => boolean;
   readonly effect: (context: Context<Tx>, order: OrderRow) => Promise<void>;
 }[] = [
-  // what a shop took itself is set against what the order brings, when that is settled
+  // cash that a shop took itself is booked at settlement
   { test: ({ codStatus, carried }) => carried && codStatus === 'collected', effect: bookCollectedCash },
   {
     test: ({ status, codStatus }) => status === 'cancelled' && codStatus === 'collected',
@@ -197,7 +195,7 @@ const EFFECTS_BY_STATE: readonly {
   },
 ];
 
-/** Tells the open pages of buyer and shop where an order stands. */
+/** Pushes the state of an order to the open pages of buyer and shop. */
 export const notifyBothSides = async (
   context: Context<Tx>,
   order: OrderRow,

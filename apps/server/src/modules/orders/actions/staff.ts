@@ -46,7 +46,7 @@ export const refundAsStaff = (
 ) =>
   moveOrder(context, anyOrder(id), async (order: OrderRow, now, context) => {
     const left = await getRefundableAmount(context, order);
-    // the same refund asked twice at once finds the first one's amount gone
+    // a concurrent repeat gets another ref, and finds the amount refunded
     return refundMove({
       order_id: id,
       amount,

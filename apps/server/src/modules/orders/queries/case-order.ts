@@ -14,7 +14,6 @@ export interface CaseOrder {
   readonly order_number: string;
   readonly user_id: number;
   readonly shop_id: number;
-  /** The shop's owner. */
   readonly shop_user_id: number;
   readonly openable: ReturnType<typeof caseAvailability>;
   /** What it brought and has not been sent back. */

@@ -106,7 +106,6 @@ export const listSellerCash = async (context: Context<Db, Seller>, query: ListQu
   return { ...page, owed };
 };
 
-/** Everybody's, disputes first. */
 export const listAllCash = (context: Context, query: ListQuery) =>
   list(context, query, { who: 'staff', owner: {}, first: ['disputed'] });
 

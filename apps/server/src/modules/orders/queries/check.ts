@@ -18,7 +18,7 @@ import {
   selectShopsCash,
 } from '../store/check.ts';
 
-/** Orders hear of their parcels a moment later. */
+/** Events of parcels reach orders within this. */
 const MAX_EVENT_DELAY_MS = 10 * MINUTE;
 
 /** Cash is called collected by a carrier where, and only where, that carrier proved to have delivered its parcel. */

@@ -28,7 +28,6 @@ import { may } from '../rules/transitions.ts';
 import type { CashRefundRecord, DeliveryProof } from '../tables.ts';
 import type { DiscountRow, EventRow, LineRow, OrderRow } from '../store/orders.ts';
 
-/** All rows of one order. */
 export interface OrderRows {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
@@ -296,7 +295,6 @@ const shared = (
 /** Whether any of its money has not been sent back, nor is to be. */
 const isRefundable = (order: OrderRow): boolean => order.refund_price + order.cash_due < order.total_price;
 
-/** The order as its buyer gets it. */
 export const presentOrder = (rows: OrderRows, now: Date): Order => {
   const state = orderStateOf(rows.order, now);
   const fields = shared(rows, state, { who: 'buyer', now });

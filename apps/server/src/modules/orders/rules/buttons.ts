@@ -18,7 +18,7 @@ const CONTACT: OrderAction = { code: 'contact', label: 'Liên hệ shop', style:
 const CASH: OrderAction = { code: 'cash_refund', label: 'Xác nhận tiền hoàn', style: 'primary' };
 const DELETE: OrderAction = { code: 'delete', label: 'Xóa đơn', style: 'link' };
 
-/** The buttons that make sense to the buyer now; each has a call, or a place to go, behind it. */
+/** The actions of the buyer's page in this state. */
 export const buyerButtons = (
   state: OrderState,
   {
@@ -96,7 +96,7 @@ export const mayProve = (state: OrderState): boolean =>
   state.shipmentStatus !== 'returning' &&
   state.shipmentStatus !== 'returned';
 
-/** The buttons that make sense to the shop now. While one step is the next, a later one stands behind it. */
+/** The actions of the shop's page in this state; only the next step is primary. */
 export const sellerButtons = (
   state: OrderState,
   { refundable, cashOwed }: { readonly refundable: boolean; readonly cashOwed: boolean },

@@ -27,7 +27,7 @@ type LetterTemplate = (
 
 const until = ({ due_at }: Refund): string => (due_at === null ? '' : dayOf(due_at));
 
-/** Who is written to of what. */
+/** The letters of each notice, by recipient. */
 const LETTERS: Readonly<Record<CashRefundNotice, Partial<Record<Recipient, LetterTemplate>>>> = {
   due: {
     buyer: (sum, { give_by, reason }) => ({

@@ -8,7 +8,6 @@ import { DAY, later, SECOND } from '#platform/time.ts';
 import type { CashRefundRecord } from '../tables.ts';
 
 export type CashState = CashRefund['state'];
-/** What is done to a refund in cash. */
 export type CashAction = 'give' | 'show' | 'confirm' | 'dispute' | 'assume' | 'accept' | 'renew' | 'uphold';
 type Party = 'buyer' | 'seller' | 'staff' | 'system';
 type CashRefundStanding = Pick<
@@ -31,7 +30,7 @@ const isOver = ({ due_at }: CashRefundStanding, now: Date): boolean => due_at !=
 /** Who may do what when. Every change of a refund in cash goes by a row of this table. */
 export const CASH_TRANSITIONS: readonly CashTransition[] = [
   { action: 'give', by: 'seller', from: ['due', 'upheld'], to: 'given' },
-  // it stays before staff: the buyer said that it is not so
+  // it stays disputed: the buyer denied the handover
   { action: 'show', by: 'seller', from: ['disputed'], to: 'disputed' },
   { action: 'confirm', by: 'buyer', from: ['due', 'given', 'disputed', 'upheld'], to: 'received' },
   { action: 'dispute', by: 'buyer', from: ['given'], to: 'disputed' },
@@ -67,7 +66,7 @@ export const cashDue = (to: CashState, giveBy: Date, now: Date): Date | null => 
 export const giveBy = (now: Date, days?: number): Date =>
   later(now, days === undefined ? CASH_REFUND_GIVE_WITHIN_S * SECOND : days * DAY);
 
-/** From when on the shop is late with it; null once it says it gave it, unless staff found that it did not. */
+/** From when on the shop is late; null after its handover, unless staff found that there was none. */
 export const lateFrom = ({ state, upheld_at, given_at, give_by }: CashRefundStanding): Date | null => {
   if (state === 'received') return null;
   if (upheld_at !== null) return upheld_at;
@@ -75,8 +74,7 @@ export const lateFrom = ({ state, upheld_at, given_at, give_by }: CashRefundStan
 };
 
 /**
- * Whether the shop's fees on it come back. Two people who say that cash went back may say it of any sale: only what staff
- * decided does.
+ * Whether the shop's fees on it come back: only where staff decided, because shop and buyer could agree to claim any refund.
  */
 export const bringsFeesBack = ({
   kind,

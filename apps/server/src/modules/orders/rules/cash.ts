@@ -14,7 +14,7 @@ export const isOfShopsCash = ({
   readonly carrier: string | null;
 }): boolean => isShopsCash({ paymentMethod: payment_method, carried: carrier !== null });
 
-/** Its money has come to where the market can pay its shop: all online money, and cash in the shop's or market's hands. */
+/** Whether the money has arrived: online money always, cash once it is with the shop or the market. */
 const hasArrived = ({ codStatus, ...state }: OrderState): boolean =>
   state.paymentMethod !== 'cod' ||
   codStatus === 'remitted' ||

@@ -101,7 +101,7 @@ export const applyProposal = (
   };
 };
 
-/** The proposal as the order keeps it. */
+/** The proposal as the order stores it. */
 export const proposalRow = (
   lines: readonly ChangeLine[],
   order: ChangeOrder,
@@ -122,7 +122,7 @@ export const proposalRow = (
   };
 };
 
-/** What a kept proposal asks for. */
+/** The proposal of a stored change. */
 export const proposalOf = ({ line_items, shipping_fee }: ChangeRow): Proposal => ({
   quantities: new Map(line_items.map(({ id, now }) => [id, now])),
   shipping: shipping_fee?.now ?? null,

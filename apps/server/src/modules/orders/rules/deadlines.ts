@@ -15,7 +15,7 @@ import type { DeadlineKind } from '../tables.ts';
 import { expectedArrival } from './after-sale.ts';
 import type { OrderState } from './transition.ts';
 
-/** How long an order may stand as it does, in seconds. */
+/** How long a state may last, in seconds. */
 export interface Deadline {
   readonly kind: DeadlineKind;
   readonly seconds: number;
@@ -26,7 +26,7 @@ const paymentSeconds = ({ paymentMethod, fulfillmentStatus }: OrderState): numbe
   return fulfillmentStatus === 'unconfirmed' ? PAY_AT_ORDER_WITHIN_S : PAY_AFTER_CONFIRMATION_WITHIN_S;
 };
 
-/** The limit of the state an order has come into; undefined when it may stay. */
+/** The deadline of a state; undefined when it has none. */
 export const deadlineOf = (state: OrderState): Deadline | undefined => {
   const status = buyerStatus(state);
   if (status === 'wait_confirm') return { kind: 'confirm', seconds: CONFIRM_WITHIN_S };
@@ -37,13 +37,13 @@ export const deadlineOf = (state: OrderState): Deadline | undefined => {
   return undefined;
 };
 
-/** The limit of an order that is on its way: what its service promised, and a day to hear of an order handed over late. */
+/** The deadline of an order on its way: as its service promised, at least a day from now. */
 export const arrivalDeadline = (order: Parameters<typeof expectedArrival>[0], now: Date): Deadline => {
   const left = (expectedArrival(order, now).getTime() - now.getTime()) / SECOND;
   return { kind: 'arrival', seconds: Math.max(Math.ceil(left), DAY / SECOND) };
 };
 
-/** From the question on, until it is staff's. */
+/** From asking about the arrival until staff decide. */
 export const STUCK_DEADLINE: Deadline = { kind: 'stuck', seconds: STUCK_AFTER_S };
 
 /** The time to answer somebody who wants to cancel. */

@@ -30,14 +30,14 @@ type OrderColumns = Pick<
   readonly cash_due?: number;
 };
 
-/** Whether somebody who asked so often, in vain until then, may ask now. */
+/** Whether another request to cancel is allowed, after earlier ones were declined. */
 const mayAsk = (asks: number, over: Date | null, now: Date): MayAsk => {
   if (asks === 0) return 'yes';
   if (over === null || asks >= CANCELLATION_REQUESTS_MAX) return 'no';
   return later(over, CANCELLATION_RETRY_AFTER_S * SECOND) <= now ? 'yes' : 'later';
 };
 
-/** An order's row as decisions look at it. */
+/** The state of an order's row. */
 export const orderStateOf = (order: OrderColumns, now: Date): OrderState => ({
   status: order.status,
   financialStatus: order.financial_status,
@@ -62,7 +62,6 @@ export const orderStateOf = (order: OrderColumns, now: Date): OrderState => ({
   cashDue: (order.cash_due ?? 0) > 0,
 });
 
-/** Back to columns. */
 export const columnsOf = (state: OrderState) => ({
   status: state.status,
   financial_status: state.financialStatus,

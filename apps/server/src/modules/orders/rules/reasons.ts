@@ -23,7 +23,7 @@ export const sellerReason = (typed: string): Reason | undefined => find(SELLER_R
 
 type SystemCode = (typeof SYSTEM_CANCEL_REASONS)[number]['code'];
 
-/** A reason nobody chooses. */
+/** A reason that the system sets. */
 export const systemReason = (code: SystemCode): Reason =>
   SYSTEM_CANCEL_REASONS.find((reason) => reason.code === code)!;
 

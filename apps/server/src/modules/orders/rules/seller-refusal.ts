@@ -5,11 +5,7 @@ import type { Reason } from './reasons.ts';
 import type { OrderState } from './transition.ts';
 import { may } from './transitions.ts';
 
-<<<<<<< ours
-type MissingConsent = Parameters<typeof buyerWordNeeded>[0]['reason'];
-=======
-type Why = Parameters<typeof buyerConfirmationRequired>[0]['reason'];
->>>>>>> theirs
+type MissingConsent = Parameters<typeof buyerConfirmationRequired>[0]['reason'];
 
 /** What a refusal comes to: it cancels at once, or is proposed to the buyer; else why their word is wanting. */
 export type Refusal = 'at_once' | 'proposed' | { readonly wanting: MissingConsent };

@@ -37,7 +37,7 @@ export type Refunded = Pick<OrderRefund, 'goods' | 'shipping' | 'bearer'>;
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-/** Orders from before categories were written down count as of none. */
+/** For orders from before categories were stored. */
 const NO_CATEGORY = 0;
 
 /** All that was paid went back: nothing is left to receive or to claim. */

@@ -2,7 +2,6 @@ import { BUYER_STATUS_LABELS, buyerStatus, type BuyerStatus } from '@market/cont
 import type { OrderState } from './transition.ts';
 
 interface Texts {
-  /** What happens next. */
   readonly next: string;
   /** What cancelling means now; empty where it cannot be done. */
   readonly cancel: string;
@@ -40,7 +39,7 @@ const hasPayment = ({ financialStatus }: OrderState) =>
 const wasRefused = ({ cancellation, cancellationBy }: OrderState) =>
   cancellation === 'declined' && cancellationBy === 'buyer';
 
-/** Where a state has more than one face, the first that fits. */
+/** Texts of special cases; the first that applies wins. */
 const SPECIAL_TEXTS: readonly {
   readonly when: (state: OrderState, status: BuyerStatus) => boolean;
   readonly next: string;
@@ -120,7 +119,7 @@ const SPECIAL_TEXTS: readonly {
   },
 ];
 
-/** What the state is called: of an order all of whose money goes back, that it does. */
+/** The label of a state; a fully refunded order is labelled as refunded. */
 export const statusLabel = (state: OrderState): string => {
   const status = buyerStatus(state);
   if (!state.fullyRefunded || status === 'cancelled') return BUYER_STATUS_LABELS[status];

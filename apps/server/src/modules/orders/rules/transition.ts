@@ -1,7 +1,7 @@
 import type { BuyerStatus, OrderAxes } from '@market/contract/rules/order-status';
 import type { ActorKind, RequestingParty, CancellationState, ChangeState, CodStatus } from '../tables.ts';
 
-/** Everything a decision over an order looks at. */
+/** Everything that decides what may be done to an order. */
 export interface OrderState extends OrderAxes {
   readonly codStatus: CodStatus;
   readonly cancellation: CancellationState | null;
@@ -9,9 +9,8 @@ export interface OrderState extends OrderAxes {
   readonly cancellationBy: RequestingParty | null;
   /** What the seller proposed last. */
   readonly change: ChangeState | null;
-  /** A carrier has, or will have, its parcel: what happens to it is that carrier's to tell. */
+  /** A carrier delivers it: only that carrier reports on the parcel. */
   readonly carried: boolean;
-  /** A case is open. */
   readonly held: boolean;
   /** The 72 hours to pick it up are over. */
   readonly pickupLate: boolean;
@@ -84,8 +83,8 @@ export type Change = Partial<
 >;
 
 /**
- * What has to be there before a row may be taken: the actor's own word, where it is theirs to decide; a notice of the
- * carrier that was verified; a payment that was verified; how a case ended; time that is over.
+ * What proves a transition: the actor's own decision, a verified carrier notification, a verified payment, the end of a
+ * case, or an expired deadline.
  */
 export type Proof = 'own word' | 'carrier notice' | 'verified payment' | 'case' | 'clock';
 

@@ -21,7 +21,7 @@ const hasMoney = ({ financialStatus }: OrderState) =>
 const notHeld = ({ held }: OrderState) => !held;
 const carriedByShop = ({ carried }: OrderState) => !carried;
 
-/** Nothing more is asked; what has come in goes back by the payment, and the money's own state says so later. */
+/** Cancels; paid money is refunded by the payment, and the financial status follows later. */
 const toCancelled = (state: OrderState): Change => ({
   status: 'cancelled',
   financialStatus:
@@ -38,7 +38,7 @@ const toCancelled = (state: OrderState): Change => ({
   change: state.change === 'proposed' ? 'expired' : state.change,
 });
 
-/** Whoever hands the parcel over takes the cash of a cod order. */
+/** Delivered; the cash of a cod order is collected at handover. */
 const toDelivered = (state: OrderState): Change => ({
   shipmentStatus: 'delivered',
   ...(state.codStatus === 'expected' && { codStatus: 'collected', financialStatus: 'paid' }),
@@ -49,10 +49,9 @@ const toShipment = (shipmentStatus: NonNullable<OrderState['shipmentStatus']>) =
 });
 
 const REFUNDABLE: readonly BuyerStatus[] = ['wait_confirm', 'wait_pickup', 'in_transit', 'delivered'];
-/** What a proposed change leaves of the order is not known yet. */
+/** Refundable: not while a proposed change leaves the total open. */
 const holdsMoney = (state: OrderState) => isOpen(state) && state.change !== 'proposed' && hasMoney(state);
 
-/** Who takes a row, by what proof. */
 const buyer = { by: ['buyer'], proof: 'own word' } as const;
 const seller = { by: ['seller'], proof: 'own word' } as const;
 const staff = { by: ['staff'], proof: 'own word' } as const;
@@ -95,7 +94,7 @@ export const TRANSITIONS: readonly Transition[] = [
       notHeld(state) &&
       !state.fullyRefunded &&
       (onItsWay(state) || state.shipmentStatus === 'delivered'),
-    // the buyer's word is not the carrier's money
+    // the buyer's confirmation does not prove that cash was collected
     to: () => ({ status: 'completed', shipmentStatus: 'delivered' }),
   },
   {
@@ -236,7 +235,7 @@ export const TRANSITIONS: readonly Transition[] = [
   },
   { action: 'deliver', ...carrier, from: ['in_transit'], when: onItsWay, to: toDelivered },
   {
-    // what staff see is no cash
+    // staff can confirm the delivery, not the cash
     action: 'deliver',
     ...staff,
     from: ['in_transit'],
@@ -367,7 +366,7 @@ export const transitionFor = (action: Action, by: ActorKind, state: OrderState):
       row.action === action &&
       row.by.includes(by) &&
       row.from.includes(from) &&
-      // nobody tells of a parcel but who carries it
+      // only the carrier reports on its parcel
       (by !== 'carrier' || state.carried) &&
       (row.when === undefined || row.when(state)),
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { CashRefundRecord } from '../tables.ts';
 
-/** Orders that are not as they must be. */
+/** Orders that violate an invariant. */
 export const selectBroken = async (db: Db): Promise<{ rule: string; id: string }[]> => {
   const { rows } = await sql<{ rule: string; id: string }>`
     select 'an order sums to its lines' as rule, o.id from orders o
@@ -70,7 +70,6 @@ export const selectCashStanding = async (
   return rows;
 };
 
-/** Who buys where. */
 export const selectBuyers = async (db: Db): Promise<{ user_id: number; shop_id: number; id: string }[]> => {
   const { rows } = await sql<{ user_id: number; shop_id: number; id: string }>`
     select user_id, shop_id, min(id) as id from orders group by user_id, shop_id`.execute(db);

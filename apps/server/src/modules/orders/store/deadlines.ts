@@ -11,8 +11,8 @@ export interface NewDeadline {
   readonly paused_at?: Date | null;
 }
 
-export const insertDeadlines = async (tx: Tx, limits: readonly NewDeadline[]): Promise<void> => {
-  if (limits.length > 0) await tables(tx).insertInto('order_limits').values(limits).execute();
+export const insertDeadlines = async (tx: Tx, deadlines: readonly NewDeadline[]): Promise<void> => {
+  if (deadlines.length > 0) await tables(tx).insertInto('order_limits').values(deadlines).execute();
 };
 
 export const deleteDeadlines = async (tx: Tx, orderId: string, kind?: DeadlineKind): Promise<void> => {
@@ -23,7 +23,7 @@ export const deleteDeadlines = async (tx: Tx, orderId: string, kind?: DeadlineKi
     .execute();
 };
 
-/** Gives a limit more time; one that ends later anyway stays. */
+/** Extends a deadline; one that ends later anyway stays. */
 export const extendDeadline = async (
   tx: Tx,
   orderId: string,
@@ -38,7 +38,7 @@ export const extendDeadline = async (
     .execute();
 };
 
-/** Whether a limit is over and nobody has dealt with it. */
+/** Whether a deadline is over and was not handled. */
 export const isDue = async (db: Db, orderId: string, kind: DeadlineKind, now: Date): Promise<boolean> => {
   const row = await tables(db)
     .selectFrom('order_limits')
@@ -52,7 +52,6 @@ export const isDue = async (db: Db, orderId: string, kind: DeadlineKind, now: Da
   return row !== undefined;
 };
 
-/** Stops the clock of an order. */
 export const pauseDeadlines = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   await tables(tx)
     .updateTable('order_limits')
@@ -62,7 +61,7 @@ export const pauseDeadlines = async (tx: Tx, orderId: string, now: Date): Promis
     .execute();
 };
 
-/** Lets the clock of an order go on with the time that was left when it was stopped. */
+/** Resumes the deadlines of an order with the time that was left. */
 export const resumeDeadlines = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   await tables(tx)
     .updateTable('order_limits')
@@ -72,7 +71,7 @@ export const resumeDeadlines = async (tx: Tx, orderId: string, now: Date): Promi
     .execute();
 };
 
-/** Lets the clock of an order go on as if it had never been stopped. */
+/** Resumes the deadlines of an order as if they had never been paused. */
 export const unpauseDeadlines = async (tx: Tx, orderId: string): Promise<void> => {
   await tables(tx)
     .updateTable('order_limits')
@@ -81,7 +80,6 @@ export const unpauseDeadlines = async (tx: Tx, orderId: string): Promise<void> =
     .execute();
 };
 
-/** What is due, the longest first. */
 export const selectDue = (db: Db, now: Date, most: number) =>
   tables(db)
     .selectFrom('order_limits')
@@ -93,7 +91,7 @@ export const selectDue = (db: Db, now: Date, most: number) =>
     .limit(most)
     .execute();
 
-/** Marks a limit as dealt with; false when somebody else did. */
+/** Marks a deadline as handled; false when it was already. */
 export const markDone = async (tx: Tx, orderId: string, kind: DeadlineKind, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('order_limits')

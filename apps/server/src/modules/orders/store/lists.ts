@@ -42,7 +42,6 @@ export const countByStatus = async (db: Db, filter: ListFilter): Promise<Map<Buy
   return new Map(rows.map(({ buyer_status, count }) => [buyer_status, count]));
 };
 
-/** A page of ids, newest first. */
 export const selectPage = async (
   db: Db,
   filter: ListFilter,

@@ -13,7 +13,7 @@ import type {
 
 const tables = (db: Db) => db.withTables<OrdersTables>();
 
-/** An order with the due times of its limits. */
+/** An order with the due times of its deadlines. */
 export type OrderRow = Selectable<OrdersTable> & {
   readonly due_at: Date | null;
   readonly pickup_due_at: Date | null;
@@ -42,7 +42,7 @@ const cashDue = sql<number>`case when o.payment_method = 'cod' and o.carrier is 
   coalesce(sum(c.amount), 0)::bigint from cash_refunds c where c.order_id = o.id and c.kind = 'refund'
     and c.state <> 'received') else 0 end`;
 
-/** Orders with their limits; `o` is the order. */
+/** Orders with their deadlines; `o` is the order. */
 export const selectOrders = (db: Db) =>
   tables(db)
     .selectFrom('orders as o')
@@ -82,15 +82,12 @@ export const selectListed = async (db: Db, userId: number, id: string): Promise<
 const ofShop = prepared((db: Db, shopId: number, id: string) =>
   selectOrders(db).where('o.id', '=', id).where('o.shop_id', '=', shopId),
 );
-/** An order of this shop. */
 export const selectOfShop = async (db: Db, shopId: number, id: string): Promise<OrderRow | undefined> =>
   (await ofShop(db, shopId, id))[0];
 
-/** Locks an order. */
 export const lockById = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
   selectOrders(tx).where('o.id', '=', id).forUpdate('o').executeTakeFirst();
 
-/** Locks an order of this shop. */
 export const lockOfShop = (tx: Tx, shopId: number, id: string): Promise<OrderRow | undefined> =>
   selectOrders(tx).where('o.id', '=', id).where('o.shop_id', '=', shopId).forUpdate('o').executeTakeFirst();
 
@@ -122,7 +119,7 @@ export const lockOfBuyer = (tx: Tx, userId: number, ids: readonly string[]) =>
     .forUpdate('o')
     .execute();
 
-/** Changes an order that still stands as it was read; undefined when somebody else was quicker. */
+/** Changes an order that has not changed since it was read; undefined otherwise. */
 export const updateFrom = (
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'change' | 'hidden_at' | 'cancellation_asks' | 'cancellation_proposals'>,
@@ -145,12 +142,12 @@ export const updateFrom = (
     .where('cancellation_asks', '=', order.cancellation_asks)
     .where('cancellation_proposals', '=', order.cancellation_proposals)
     .where('held_at', from.held ? 'is not' : 'is', null)
-    // out of the buyer's list it still goes on: its cash comes in
+    // a hidden order may still receive cash
     .where('hidden_at', 'is not distinct from', order.hidden_at)
     .returning('id')
     .executeTakeFirst();
 
-/** Changes what no state hangs on. */
+/** Changes columns that are no part of the state. */
 export const updateOrder = async (tx: Tx, id: string, changes: OrderChanges): Promise<void> => {
   await tables(tx).updateTable('orders').set(changes).where('id', '=', id).execute();
 };
@@ -218,7 +215,7 @@ const partsOf = prepared((db: Db, ids: readonly string[]) => ({
       from unnest(${ids}::text[]) as o (order_id)`.compile(db),
 }));
 
-/** What stands beside these orders, in one round trip. */
+/** Lines, events and discounts of these orders, in one round trip. */
 export const selectWhole = async (db: Db, orders: readonly OrderRow[]): Promise<WholeOrder[]> => {
   const ids = orders.map(({ id }) => id);
   const parts = new Map((await partsOf(db, ids)).map((row) => [row.order_id, row]));

@@ -30,7 +30,7 @@ export const selectOfPerson = async (db: Db, userId: number) => {
         'cancellation_note',
       ),
     )
-    // what the shop wrote is the shop's
+    // what the shop wrote is not the buyer's data
     .select(
       sql<string | null>`case when cancelled_by = 'buyer' and (cancellation_by, cancellation_state)
         is distinct from ('seller', 'accepted') then cancel_reason_text end`.as('cancel_reason'),
@@ -64,7 +64,7 @@ const reasonAlone = (column: 'why' | 'cancel_reason_text', labels: readonly stri
   sql<string | null>`(select l from unnest(${labels}::text[]) as l
     where ${sql.ref(column)} = l or ${sql.ref(column)} like l || ': %' limit 1)`;
 
-/** What stands in the place of a buyer. */
+/** What replaces an erased buyer. */
 export interface ErasedBuyer {
   readonly buyer: Buyer;
   readonly address: Partial<ShippingAddress>;
@@ -102,7 +102,7 @@ export const eraseSeller = async (
     where why is not null and (actor_id = ${userId} or (kind = 'cancelled' and order_id in (select id from orders
       where cancellation_by = 'seller' and cancellation_state = 'accepted')))
     and order_id in (select id from orders where shop_id = any(${shopIds}::bigint[]))`.execute(tx);
-  // staff's word and the buyer's stay the buyer's
+  // texts of staff and of the buyer stay
   await sql`update cash_refunds set given_note = '', given_images = '{}',
       reason = case when by_staff then reason else '' end
     where shop_id = any(${shopIds}::bigint[])`.execute(tx);

@@ -93,7 +93,7 @@ const insertAll = prepared((db: Db, rows: string) => ({
       ${insertFrom('order_limits')}`.compile(db),
 }));
 
-/** Writes all of it in one statement: a market's busiest moment is made of round trips. */
+/** Writes all rows in one statement: placing orders is the hottest path, and each round trip counts. */
 export const insertPlaced = async (tx: Tx, rows: PlacedRows): Promise<void> => {
   await insertAll(tx, JSON.stringify(rows));
 };

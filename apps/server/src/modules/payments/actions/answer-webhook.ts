@@ -7,7 +7,7 @@ import type { NotificationResult } from '#ports/payment-provider.ts';
 import { insertProviderEvent } from '../store/provider-events.ts';
 import type { NotificationSource } from './apply-notification.ts';
 
-/** Of what nobody signed so much is kept an hour from one address: it must not fill the disk. */
+/** Unsigned calls are stored up to this limit per address, so that they cannot fill the disk. */
 const UNSIGNED = { name: 'unsigned-notices', most: 60, windowMs: HOUR };
 
 export const noteUnsigned = async (
@@ -36,8 +36,8 @@ interface WebhookSource {
 }
 
 /**
- * Answers a webhook in the words of whoever called it: refused when `take` finds no right signature, and busy when it
- * fails, so that it is sent again.
+ * Answers a webhook in the format of its caller: refused when `take` finds no valid signature, and busy when it fails, so
+ * that it is sent again.
  */
 export const answerWebhook = async (
   context: Context,

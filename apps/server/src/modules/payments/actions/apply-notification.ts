@@ -12,11 +12,11 @@ import { insertProviderEvent } from '../store/provider-events.ts';
 import { selectByTransaction } from '../store/receipts.ts';
 import { bookReceipt } from './book-receipt.ts';
 
-/** Where a word of a provider comes from: it told us, the browser brought it, we asked. */
+/** How a notification came: by webhook, by the browser's return, or as the answer to a query. */
 export type NotificationSource = 'notice' | 'return' | 'query';
 /**
- * What came of it. `amount` and `transaction` are held for finance: another amount than was asked, a number that another
- * payment has.
+ * The outcome. `amount` (not the requested amount) and `transaction` (a number that another payment has) are held for
+ * finance.
  */
 export type NotificationOutcome = 'done' | 'repeated' | 'pending' | 'unknown' | 'amount' | 'transaction';
 
@@ -49,7 +49,7 @@ const bookMoney = async (
   return 'done';
 };
 
-/** Nothing came and nothing will. The orders stay with the payment until they are asked for anew. */
+/** No money came and none will. The orders stay with the payment until another replaces it. */
 const failPayment = async (
   context: Context<Tx>,
   payment: PaymentRow,
@@ -88,8 +88,8 @@ const applyToAttempt = async (
 const UNRECORDED_OUTCOMES: readonly NotificationOutcome[] = ['pending', 'repeated'];
 
 /**
- * Applies a provider's word, whose signature was right, once however often and in whatever order it comes: a state never
- * goes back, and money that comes too late goes back to the buyer.
+ * Applies a verified notification once, however often and in whatever order notifications come: a state never goes back,
+ * and money that comes too late is refunded.
  */
 export const applyNotification = (
   context: Context,
@@ -103,7 +103,7 @@ export const applyNotification = (
         : ('unknown' as const);
     if (result === 'amount' || result === 'transaction')
       context.log.error({ provider, code: notification.code, result }, 'held for finance');
-    // asking again and again and hearing the same is no event
+    // repeated queries with the same answer are not stored
     if (kind !== 'query' || !UNRECORDED_OUTCOMES.includes(result))
       await insertProviderEvent(context.db, {
         provider,

@@ -13,7 +13,6 @@ export interface NewReceipt {
   /** The ledger account it comes from: the gateway's, or `refunds` when it waited there unclaimed. */
   readonly account: string;
   readonly attempt?: string;
-  /** The staff member who booked it. */
   readonly booked_by?: number | null;
 }
 

@@ -1,7 +1,6 @@
 import type { Context, Tx } from '#platform/context.ts';
 import { lockPayments, selectPayingFor, type PaymentRow } from '../store/payments.ts';
 
-/** Locks a payment until the end of the transaction; undefined when there is none. */
 export const lockPayment = async ({ db }: Context<Tx>, id: string): Promise<PaymentRow | undefined> =>
   (await lockPayments(db, [id]))[0];
 

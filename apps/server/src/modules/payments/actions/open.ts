@@ -30,8 +30,8 @@ export interface NewPayment {
 const sumOf = (orders: readonly Payable[]): number => orders.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Asks for the money of these orders, none of which is asked for by another payment. Tells nobody outside: `startPayment`
- * does, after the commit. Answers the payment's id.
+ * Opens a payment for orders that no other payment asks for. The provider is called by `startPayment`, after the commit.
+ * Returns the payment's id.
  */
 export const openPayment = async (context: Context<Tx>, newPayment: NewPayment): Promise<string> => {
   const id = opaqueId();
@@ -72,20 +72,19 @@ export const openPayment = async (context: Context<Tx>, newPayment: NewPayment):
   return id;
 };
 
-/** Money that lies on it is its orders'. */
 const holdsMoney = ({ state, paid_amount }: PaymentRow): boolean =>
   paid_amount > 0 && state !== 'failed' && state !== 'expired';
 
-/** It waits, by this method and at whoever takes that now. */
+/** Whether it waits by this method, at the provider configured for it. */
 const asksByMethod = (context: Context, payment: PaymentRow, method: PaymentMethod): boolean =>
   isWaiting(payment.state) &&
   payment.method === method &&
   payment.provider === (routeOf(context, method)?.provider ?? null);
 
 /**
- * Asks for these orders anew, by another method or together, and lets go of the payments that asked before.
- * The payment that asks for exactly these by this method stays, as does one that money has come in for.
- * @returns what asks for them now; undefined when money came in for some of these orders and not the others
+ * Replaces the payments of these orders by one, for another method or for several orders together. A payment for exactly
+ * these orders by this method stays, as does one that has received money.
+ * @returns the current payment; undefined when money came in for some of these orders and not the others
  * @throws methodRefused when the provider takes no such amount
  */
 export const replacePayment = async (

@@ -54,7 +54,7 @@ const queryDueAttempt = async (context: Context, attempt: AttemptRow): Promise<v
 
 const CONCURRENCY = 8;
 
-/** Asks for everything that is due; a provider that hangs holds up its own alone. */
+/** Queries all due attempts, several at a time, so that one slow provider does not block the others. */
 export const queryPendingAttempts = async (context: Context): Promise<void> => {
   const worker = async () => {
     for (;;) {

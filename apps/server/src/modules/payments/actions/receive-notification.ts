@@ -23,7 +23,7 @@ const RESULT_OF_OUTCOME: Readonly<Record<NotificationOutcome, NotificationResult
   amount: 'amount',
 };
 
-/** A notice whose word is not enough only makes us ask; one of another amount is held before that. */
+/** Applies a webhook, or queries the provider where its webhook is no proof; a wrong amount is held before that. */
 const applyNotice = async (
   context: Context,
   provider: PaymentProvider,
@@ -52,7 +52,7 @@ const takeNotification = async (
   return notification && RESULT_OF_OUTCOME[await applyNotice(context, provider, notification)];
 };
 
-/** Takes what a provider tells, and answers in its words. @throws providerUnknown */
+/** Receives a provider's webhook and answers in its format. @throws providerUnknown */
 export const receiveNotification = async (
   context: Context,
   name: string,
@@ -66,7 +66,7 @@ export const receiveNotification = async (
 const RETURN_QUERY_TIMEOUT_MS = 5 * SECOND;
 const ORDERS_PAGE = '/tai-khoan/don-hang';
 
-/** Asks while somebody looks on: not for long, and whatever comes of it. */
+/** Queries while the buyer waits: for a short time, ignoring failures. */
 const queryWithTimeout = async (context: Context, attempt: AttemptRow): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
@@ -80,8 +80,8 @@ const queryWithTimeout = async (context: Context, attempt: AttemptRow): Promise<
 };
 
 /**
- * Where the browser goes when a provider sends it back: to the payment that the provider's signature names, else to the
- * orders. What it brings is never believed; the provider is asked.
+ * Where the browser goes when a provider sends it back: to the payment that the signed return names, else to the orders.
+ * A return is no proof of payment; the provider is queried.
  */
 export const receiveReturn = async (
   context: Context,

@@ -12,7 +12,7 @@ export const release = async (
   end: 'failed' | 'expired',
 ): Promise<void> => {
   await store.releaseOrder(context.db, payment.id, orderId, context.now);
-  // it has ended, and what came after that went back by itself
+  // it has ended: money that came later was refunded on arrival
   if (!rules.isWaiting(payment.state)) return;
   const left = await store.selectLiveOrdersOf(context.db, payment.id);
   const rest = left.reduce((sum, { amount }) => sum + amount, 0);

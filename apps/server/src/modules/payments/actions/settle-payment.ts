@@ -9,11 +9,10 @@ import * as store from '../store/payments.ts';
 import type { PaymentRow } from '../store/payments.ts';
 import { sendBack } from './send-back.ts';
 
-/** Money that came in: its row, and the account it comes from. */
 export interface Incoming {
   readonly receipt_id: number;
   readonly amount: number;
-  /** `gateway:momo`; `refunds` for what was kept for nobody known. */
+  /** `gateway:momo`; `refunds` for money that was unclaimed. */
   readonly account: string;
 }
 
@@ -21,10 +20,9 @@ export interface PaymentChange {
   /** What the payment asks for from now on. */
   readonly amount: number;
   readonly outcome: rules.Outcome;
-  /** Names the change among those of its payment. */
+  /** Identifies the change within its payment. */
   readonly ref: string;
   readonly incoming?: Incoming;
-  /** The order that left. */
   readonly order_id?: string;
 }
 
@@ -55,7 +53,7 @@ const amountHeld = ({ state, amount, paid_amount }: PaymentRow): number => {
 };
 
 /**
- * Writes down what a change of money came to: state, escrow, refund and ledger in one; says so to whoever waits for it.
+ * Applies a change of money: state, escrow, refund and ledger together; publishes it.
  * @param payment its row, locked
  */
 export const settlePayment = async (

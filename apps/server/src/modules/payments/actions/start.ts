@@ -21,7 +21,7 @@ interface Starting {
   readonly exchange: BuyerNetwork;
 }
 
-/** Longer than any provider takes to answer: who asked is gone by then. */
+/** Longer than any provider takes to answer: a request that is still open then has died. */
 const PAGE_LEASE_MS = 40 * SECOND;
 
 /** What to do about the page of a payment. */
@@ -29,7 +29,7 @@ type Step =
   | { readonly do: 'go'; readonly url: string }
   | { readonly do: 'create' | 'query' | 'wait'; readonly attempt: AttemptRow };
 
-/** A new name for the same payment: the provider knows nothing of the one before, or it asked for another amount. */
+/** A new attempt: the provider does not know the one before, or it asked for another amount. */
 const insertNextAttempt = (
   { db, now }: Context<Tx>,
   payment: PaymentRow,
@@ -47,8 +47,8 @@ const insertNextAttempt = (
   });
 
 /**
- * Under the payment's lock, whoever comes first takes it on to ask for the page.
- * @param over the attempt that was asked about, and of which nothing more comes
+ * Decides under the payment's lock who requests the page: the first caller.
+ * @param over the reference of an attempt that the provider says has ended
  */
 const nextStep = (context: Context, paymentId: string, over?: string): Promise<Step> =>
   transact(context, async (context): Promise<Step> => {
@@ -64,7 +64,7 @@ const nextStep = (context: Context, paymentId: string, over?: string): Promise<S
     if (newest.asked_at !== null && newest.reference !== over) return { do: 'query', attempt: newest };
     const attempt =
       newest.asked_at === null && fits ? newest : await insertNextAttempt(context, payment, newest);
-    // providers date what they are asked for, and take nothing that was made long ago
+    // providers refuse requests dated long ago
     const created_at = now > attempt.created_at ? now : attempt.created_at;
     await updateAttempt(db, attempt.reference, {
       created_at,
@@ -103,7 +103,7 @@ const askForPage = async (context: Context, starting: Starting, attempt: Attempt
   }
 };
 
-/** Pages that this process is asking for. */
+/** Page requests of this process that are in progress. */
 const pagesInProgress = new Map<string, Promise<string>>();
 
 const requestPage = (context: Context, starting: Starting, attempt: AttemptRow): Promise<string> => {
@@ -117,7 +117,7 @@ const requestPage = (context: Context, starting: Starting, attempt: AttemptRow):
 const POLL_INTERVAL_MS = 250;
 const MAX_POLLS = 40;
 
-/** Another call asks for the same page: here, or in another process that writes it down. */
+/** Waits for a page that another request, or another process, has asked for. */
 const waitForPage = async (context: Context, { payment }: Starting, attempt: AttemptRow): Promise<string> => {
   const here = pagesInProgress.get(attempt.reference);
   if (here !== undefined) return here;
@@ -132,7 +132,7 @@ const waitForPage = async (context: Context, { payment }: Starting, attempt: Att
   throw providerUnavailable({ payment_method: payment.method });
 };
 
-/** What became of an attempt whose page is not known, or asks for too much. Answers whether another may take its place. */
+/** Queries an attempt whose page is unknown or asks for too much; true when another may replace it. */
 const isAttemptOver = async (context: Context, starting: Starting, attempt: AttemptRow): Promise<boolean> => {
   const { provider, payment } = starting;
   const { reference, variant, amount, created_at: createdAt } = attempt;
@@ -152,14 +152,14 @@ const isAttemptOver = async (context: Context, starting: Starting, attempt: Atte
     noteFailure(context, starting, error);
     throw providerUnavailable({ payment_method: payment.method });
   }
-  // the page of another amount stays where it is: what is paid there too goes back
+  // the old page stays open at the provider: a second payment there is refunded
   if (attempt.checkout_url !== null) return true;
   throw providerUnavailable({ payment_method: payment.method });
 };
 
 /**
- * Where to pay: the provider's page, asked for once and kept, or our result page for a transfer and for what waits no more.
- * Never inside a transaction. A provider that did not answer is asked what it knows before it is asked for another page.
+ * Where to pay: the provider's page, requested once and stored, or our result page for transfers and finished payments.
+ * Never inside a transaction. After a timeout the provider is queried before another page is requested.
  * @param exchange the buyer's network address, for providers that want it
  * @throws providerUnavailable; methodRefused when nobody takes this method, or this amount, any more
  */

@@ -9,7 +9,6 @@ export const findProvider = (
   name: string | null,
 ): PaymentProvider | undefined => services.paymentProviders.find((provider) => provider.name === name);
 
-/** Letters and digits that nobody guesses. */
 const randomText = (length: number): string =>
   [...randomBytes(length)].map((byte) => CROCKFORD[byte % CROCKFORD.length]).join('');
 

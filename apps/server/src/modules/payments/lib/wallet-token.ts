@@ -6,7 +6,7 @@ import { claimOf, readToken } from '../rules/wallet-token.ts';
 
 const PURPOSE = 'payments.wallet-token';
 
-/** Shows one payment to whoever has it, for 15 minutes, and does nothing else. */
+/** A token that shows one payment for 15 minutes and allows nothing else. */
 export const walletToken = ({ now, services }: Context, paymentId: string) => {
   const expires = later(now, WALLET_TOKEN_TTL_S * SECOND);
   const claim = claimOf(paymentId, Math.floor(expires.getTime() / SECOND));

@@ -37,7 +37,6 @@ const presentForFinance = async (
       const attempt = attempts.find(isIts);
       return {
         ...(await present(context, { payment, orders: currentOrdersOf(payment.id, orders), attempt })),
-        // a list of codes to scan is nobody's need
         qr: null,
         user_id: payment.user_id,
         reference: attempt?.reference ?? null,
@@ -69,7 +68,6 @@ interface PaymentQuery {
   readonly limit?: number | undefined;
 }
 
-/** A page of all payments, newest first. */
 export const listPaymentRecords = async (
   context: Context,
   { state, method, keyword, page = 1, limit = 20 }: PaymentQuery,

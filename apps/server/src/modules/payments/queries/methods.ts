@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type { Context } from '#platform/context.ts';
 import { findProvider } from '../lib/providers.ts';
 
-/** Who takes a method, and how; undefined for transfers, and for what nobody takes here. */
+/** The provider and variant of a method; undefined for transfers and for methods that are not configured. */
 export const routeOf = (
   context: Pick<Context, 'services'>,
   method: PaymentMethod,
@@ -11,7 +11,7 @@ export const routeOf = (
   return way && findProvider(context, way.provider) ? way : undefined;
 };
 
-/** Methods that work here now, beside cod: a transfer needs an account to go to, the others a provider. */
+/** The configured methods beside cod: a transfer needs an account, the others a provider. */
 export const onlineMethods = (context: Pick<Context, 'services'>): PaymentMethod[] => {
   const { bank, paymentRoutes } = context.services.settings;
   const routed = Object.keys(paymentRoutes) as PaymentMethod[];
@@ -40,5 +40,5 @@ export const isWithinLimits = (context: Context, method: PaymentMethod, amount: 
   return amount >= least && amount <= most;
 };
 
-/** Where the buyer waits for a payment, and finds its QR code. */
+/** The page that waits for a payment and shows its QR code. */
 export const checkoutUrl = (id: string): string => `/thanh-toan/ket-qua?payment=${id}`;

@@ -6,10 +6,9 @@ import * as store from '../store/payments.ts';
 export interface OrderPayment {
   readonly id: string;
   readonly state: PaymentState;
-  /** What came in for the whole payment. */
   readonly paid_amount: number;
   readonly expires_at: Date | null;
-  /** It asks for this order; otherwise it did once. */
+  /** Whether it asks for this order now. */
   readonly live: boolean;
 }
 

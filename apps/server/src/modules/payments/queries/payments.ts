@@ -18,7 +18,7 @@ interface Rows {
   readonly attempt: AttemptRow | undefined;
 }
 
-/** Why nothing came, or that what came goes back; null while nobody says so. */
+/** Why a payment failed, or that late money is refunded; null otherwise. */
 const failureOf = ({ state, provider, failure, refund_amount }: PaymentRow): string | null => {
   if ((state === 'failed' || state === 'expired') && refund_amount > 0) return lateText(refund_amount);
   return provider === null || failure === null ? null : failureText(provider, failure);

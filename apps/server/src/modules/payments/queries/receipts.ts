@@ -5,7 +5,6 @@ import { selectByMemo, selectPayments, type PaymentRow } from '../store/payments
 import * as store from '../store/receipts.ts';
 import type { ReceiptRow } from '../store/receipts.ts';
 
-/** A payment by its id. */
 export const getPayment = async ({ db }: Context, id: string): Promise<PaymentRow | undefined> =>
   (await selectPayments(db, [id]))[0];
 
@@ -24,7 +23,6 @@ export const getUnnamedReceipts = (
   amount: number,
 ): Promise<ReceiptRow[]> => store.selectUnnamed(db, paymentId, amount);
 
-/** Whether so much was booked on a payment before. */
 export const hasReceiptOf = ({ db }: Context, paymentId: string, amount: number): Promise<boolean> =>
   store.hasReceiptOf(db, paymentId, amount);
 

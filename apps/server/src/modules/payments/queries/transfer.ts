@@ -2,7 +2,7 @@ import type { DebtTransfer } from '@market/contract/settlement/schemas';
 import type { Context } from '#platform/context.ts';
 import { qrOf, qrText } from '../lib/qr.ts';
 
-/** How somebody transfers so many đồng to the market's account; null where there is none. */
+/** How to transfer an amount in đồng to the market's account; null where none is configured. */
 export const getTransferTo = async (
   { services }: Context,
   amount: number,

@@ -2,7 +2,7 @@ import type { PaymentRefund, PaymentState } from '@market/contract/payments/sche
 
 export type RefundReason = PaymentRefund['reason'];
 
-/** A payment as far as money decides over it, in đồng. */
+/** The amounts and state that decide over a payment, in đồng. */
 export interface PaymentBalance {
   readonly state: PaymentState;
   readonly amount: number;
@@ -25,7 +25,7 @@ export const isWaiting = (state: PaymentState): boolean => WAITING.includes(stat
 export const isBookable = (payment: { readonly method: string; readonly state: PaymentState }): boolean =>
   payment.method === 'bank_transfer' && payment.state !== 'refunded';
 
-/** Less waits, equal is paid, more is paid and the rest goes back; what comes after the end goes back whole. */
+/** Less money waits, equal is paid, more is paid and the excess refunded; after the end all of it is refunded. */
 export const outcomeOfReceipt = (
   { state, amount, paid_amount }: PaymentBalance,
   received: number,
@@ -48,7 +48,7 @@ export const outcomeOfRelease = ({ state, amount, paid_amount }: PaymentBalance)
     ? { state: 'succeeded', refund: paid_amount - amount, reason: 'overpaid' }
     : { state, refund: 0, reason: 'overpaid' };
 
-/** What a transfer came to, for whoever looks after the account. */
+/** How a transfer relates to its payment, for finance. */
 export const transferResult = (
   { state, amount, paid_amount }: PaymentBalance,
   received: number,

@@ -1,6 +1,5 @@
 import { dong } from '@market/contract/rules/money';
 
-/** How people know those who take money. */
 const LABELS: Readonly<Record<string, string>> = {
   momo: 'MoMo',
   zalopay: 'ZaloPay',
@@ -50,11 +49,11 @@ const CODES: Readonly<Record<string, Readonly<Record<string, FailureReason>>>> =
   payme: { FAILED: 'refused', EXPIRED: 'expired', CANCELED: 'cancelled', CANCELLED: 'cancelled' },
 };
 
-/** Why nothing came, for the buyer; the code itself is for staff. */
+/** Why a payment failed, for the buyer; staff see the code. */
 export const failureText = (provider: string, code: string): string =>
   SENTENCES[CODES[provider]?.[code] ?? 'other'];
 
-/** Money came for a payment that had ended: paying again is the buyer's choice, not our advice. */
+/** Money came for a payment that had ended. */
 export const lateText = (amount: number): string =>
   `Chợ Phiên đã nhận ${dong(amount)} khi lần thanh toán này đã kết thúc. Số tiền này được hoàn lại cho bạn.`;
 

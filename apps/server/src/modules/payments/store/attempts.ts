@@ -20,7 +20,6 @@ export const updateAttempt = async (
 export const selectAttempt = (db: Db, reference: string): Promise<AttemptRow | undefined> =>
   tables(db).selectFrom('payment_attempts').selectAll().where('reference', '=', reference).executeTakeFirst();
 
-/** The newest attempt of each payment. */
 export const selectNewestAttempts = async (db: Db, paymentIds: readonly string[]): Promise<AttemptRow[]> =>
   paymentIds.length === 0
     ? []
@@ -34,7 +33,7 @@ export const selectNewestAttempts = async (db: Db, paymentIds: readonly string[]
         .orderBy('reference')
         .execute();
 
-/** Nobody needs to be asked any more about a payment that is whole. */
+/** Ends the queries of a paid payment. */
 export const stopQuerying = async (tx: Tx, paymentId: string): Promise<void> => {
   await tables(tx)
     .updateTable('payment_attempts')
@@ -43,7 +42,7 @@ export const stopQuerying = async (tx: Tx, paymentId: string): Promise<void> => 
     .execute();
 };
 
-/** An attempt that would be asked about is so only then, or no more. */
+/** Reschedules a pending query; null ends it. */
 export const queryOnceMore = async (tx: Tx, reference: string, at: Date | null): Promise<void> => {
   await tables(tx)
     .updateTable('payment_attempts')
@@ -53,7 +52,7 @@ export const queryOnceMore = async (tx: Tx, reference: string, at: Date | null):
     .execute();
 };
 
-/** Takes attempts that are due to be asked about, each until `until`, so that several processes share the work. */
+/** Leases due attempts until `until`, so that several processes share the work. */
 export const takeDueAttempts = async (
   db: Db,
   { now, until, most }: { now: Date; until: Date; most: number },

@@ -31,7 +31,6 @@ export const selectRefundCounts = async (db: Db): Promise<RefundCount[]> => {
   return rows;
 };
 
-/** What came in, by provider. */
 export const sumReceipts = async (db: Db): Promise<Map<string, number>> => {
   const { rows } = await sql<{ provider: string; amount: number }>`
     select provider, sum(amount) as amount from payment_receipts group by provider`.execute(db);

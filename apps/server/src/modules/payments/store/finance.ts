@@ -4,7 +4,7 @@ import type { PaymentsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<PaymentsTables>();
 
-/** What finance looks for; `memo` and `number` are the keyword read both ways. */
+/** Filter of finance; the keyword is tried both as `memo` and as order `number`. */
 export interface Filter {
   readonly state?: PaymentState | undefined;
   readonly method?: PaymentMethod | undefined;

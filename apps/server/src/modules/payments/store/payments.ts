@@ -25,11 +25,10 @@ export const updatePayment = (tx: Tx, id: string, changes: Updateable<PaymentsTa
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Locks payments in the order of their ids, so that two callers never wait in a ring. */
+/** Locks payments in the order of their ids, so that two callers never deadlock. */
 export const lockPayments = (tx: Tx, ids: readonly string[]) =>
   tables(tx).selectFrom('payments').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
 
-/** The payments that ask for these orders now. */
 export const selectLiveOrders = async (db: Db, orderIds: readonly string[]) =>
   orderIds.length === 0
     ? []
@@ -40,7 +39,6 @@ export const selectLiveOrders = async (db: Db, orderIds: readonly string[]) =>
         .where('released_at', 'is', null)
         .execute();
 
-/** The orders a payment still asks for. */
 export const selectLiveOrdersOf = (db: Db, paymentId: string) =>
   tables(db)
     .selectFrom('payment_orders')
@@ -116,7 +114,6 @@ const latest = prepared((db: Db, orderIds: readonly string[]) =>
 export const selectLatest = async (db: Db, orderIds: readonly string[]) =>
   orderIds.length === 0 ? [] : latest(db, orderIds);
 
-/** All the orders a payment asks for or asked for. */
 export const selectSharesOf = (tx: Tx, paymentId: string): Promise<PaymentOrderRow[]> =>
   tables(tx)
     .selectFrom('payment_orders')

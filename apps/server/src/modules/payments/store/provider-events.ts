@@ -8,7 +8,7 @@ export const insertProviderEvent = async (db: Db, event: Insertable<ProviderEven
   await tables(db).insertInto('provider_events').values(event).execute();
 };
 
-/** What was said of these payments by a right signature and does not fit, newest first. */
+/** Verified notifications of these payments that are held for finance, newest first. */
 export const selectHeldForFinance = async (
   db: Db,
   paymentIds: readonly string[],

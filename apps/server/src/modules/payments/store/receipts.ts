@@ -45,7 +45,6 @@ export const selectUnnamed = (db: Db, paymentId: string, amount: number): Promis
     .orderBy('id')
     .execute();
 
-/** Whether so much was booked on a payment before. */
 export const hasReceiptOf = async (db: Db, paymentId: string, amount: number): Promise<boolean> => {
   const row = await tables(db)
     .selectFrom('payment_receipts')

@@ -3,8 +3,8 @@ import type { Context, Tx } from '#platform/context.ts';
 import { refundPart } from './refund-order.ts';
 
 /**
- * An order was cancelled: nothing more is asked for it, and what it paid goes back, once however often this is called.
- * Answers `refunding` when its money had come.
+ * An order was cancelled: it leaves its payment, and what it paid is refunded, once however often this is called. Returns
+ * `refunding` when its money had come.
  */
 export const cancelPayment = async (
   context: Context<Tx>,

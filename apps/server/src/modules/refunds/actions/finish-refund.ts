@@ -9,7 +9,6 @@ import type { RefundRow } from '../store/refunds.ts';
 import { refundFinished } from './refund-finished.ts';
 import { settlePaymentOf } from './settle-payment.ts';
 
-/** The money of a refund is back with the buyer; false when that was known. */
 export const concludeRefund = async (context: Context<Tx>, refund: RefundRow): Promise<boolean> => {
   const { id, payment_id, order_id, amount, provider } = refund;
   const payment = payment_id === null ? undefined : await lockPayment(context, payment_id);

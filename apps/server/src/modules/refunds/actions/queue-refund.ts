@@ -6,8 +6,8 @@ import { insertRefund, selectByRef, type RefundRow } from '../store/refunds.ts';
 import { sendSoon } from './send-refunds.ts';
 
 /**
- * Queues money to go back: by whoever took it, right after the commit, or by somebody's hand. Its payment, or its line of
- * the account, is locked. Answers undefined when it was queued before.
+ * Queues a refund: by the provider that took the money, right after the commit, or by hand. The caller has locked its
+ * payment, or its bank line. Returns undefined when it was queued before.
  */
 export const queueRefund = async (
   context: Context<Tx>,

@@ -9,7 +9,7 @@ import { pauseAfter } from '../rules/retries.ts';
 import { takeDueRefunds, updateRefund, type RefundRow } from '../store/refunds.ts';
 import { concludeRefund } from './finish-refund.ts';
 
-/** A refund that comes to nothing so often is somebody’s to look at. */
+/** After so many failures a refund is left to staff. */
 const MAX_FAILURES = 6;
 
 const LEASE_MS = 2 * MINUTE;
@@ -28,7 +28,7 @@ const requestOf = async (context: Context, refund: RefundRow): Promise<RefundReq
   };
 };
 
-/** The first try asks for the money to go back; any other first asks what became of the one before. */
+/** The first try requests the refund; later ones first query the one before. */
 const outcomeOf = async (
   context: Context,
   { provider, request, refund }: { provider: PaymentProvider; request: RefundRequest; refund: RefundRow },
@@ -37,7 +37,7 @@ const outcomeOf = async (
     if (refund.attempts > 1) {
       const known = await provider.queryRefund(request);
       if (known !== 'unknown' && known !== 'failed') return known;
-      // it is being sent: asking for it anew could send it twice
+      // it is in progress: another request could send it twice
       if (refund.state === 'processing' && known === 'unknown') return 'pending';
     }
     return await provider.refund(request);
@@ -87,7 +87,6 @@ const sendNext = async (context: Context, id?: number): Promise<boolean> => {
 /** Refunds that nobody waits for, a market. */
 const refundsInProgress = processState((_services: Services) => new Set<Promise<unknown>>());
 
-/** Sends one refund without anybody waiting for it. */
 export const sendSoon = (context: Context, id: number): void => {
   const all = refundsInProgress(context.services);
   const sending = sendNext(context, id)
@@ -98,7 +97,7 @@ export const sendSoon = (context: Context, id: number): void => {
 
 const CONCURRENCY = 8;
 
-/** Sends all that is due; a provider that hangs holds up its own alone. */
+/** Sends all due refunds, several at a time, so that one slow provider does not block the others. */
 export const sendDueRefunds = async (context: Context): Promise<void> => {
   await Promise.all(refundsInProgress(context.services));
   const worker = async () => {

@@ -2,7 +2,6 @@ import { settleRefunded, type PaymentRow } from '#payments';
 import type { Context, Tx } from '#platform/context.ts';
 import { selectRefundsOf } from '../store/refunds.ts';
 
-/** Brings the state of a locked payment in line with what of it is back, and what is on its way. */
 export const settlePaymentOf = async (context: Context<Tx>, payment: PaymentRow): Promise<void> => {
   const refunds = await selectRefundsOf(context.db, [payment.id]);
   const ofOrders = refunds.filter(({ reason }) => reason !== 'overpaid' && reason !== 'late');

@@ -30,7 +30,6 @@ export const listRefunds = async (
   return { refunds: rows.map((row) => ({ ...present(row), payment_id: row.payment_id })), total };
 };
 
-/** The refunds of each payment, the oldest first. */
 export const getRefundsOf = async (
   { db }: Context,
   paymentIds: readonly string[],
@@ -41,6 +40,5 @@ export const getRefundsOf = async (
   );
 };
 
-/** The refund that a transfer of this memo and amount sends. */
 export const findRefundByMemo = ({ db }: Context, memo: string, amount: number) =>
   store.selectByMemoAndAmount(db, memo, amount);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 
-/** What goes back, or went, of a payment, in đồng. */
 export interface RefundSum {
   readonly payment_id: string;
   readonly amount: number;
@@ -17,7 +16,6 @@ export const selectSums = async (db: Db): Promise<RefundSum[]> => {
   return rows;
 };
 
-/** By provider: what was sent back. */
 export const sumSent = async (db: Db): Promise<Map<string, number>> => {
   const { rows } = await sql<{ provider: string; amount: number }>`
     select provider, sum(amount) as amount from payment_refunds where state = 'succeeded' group by provider`.execute(
@@ -26,14 +24,12 @@ export const sumSent = async (db: Db): Promise<Map<string, number>> => {
   return new Map(rows.map(({ provider, amount }) => [provider, amount]));
 };
 
-/** What is on its way back. */
 export const sumWaiting = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(amount), 0) as amount from payment_refunds where state <> 'succeeded'`.execute(db);
   return rows[0]!.amount;
 };
 
-/** Refunds of these orders that are of no payment: of cash. */
 export const selectWithoutPayment = async (
   db: Db,
   orderIds: readonly string[],
@@ -44,7 +40,6 @@ export const selectWithoutPayment = async (
   return rows;
 };
 
-/** The amounts of these refunds, by id. */
 export const selectAmounts = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
   const { rows } = await sql<{ id: number; amount: number }>`
     select id, amount from payment_refunds where id = any(${ids}::bigint[])`.execute(db);

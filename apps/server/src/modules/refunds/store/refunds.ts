@@ -22,7 +22,7 @@ export const selectByRef = (db: Db, ref: string): Promise<RefundRow | undefined>
 export const selectRefund = (db: Db, id: number): Promise<RefundRow | undefined> =>
   tables(db).selectFrom('payment_refunds').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** What a line of the account that left is for: a refund by hand that waits for this amount. */
+/** The refund by hand that an outgoing transfer of this memo and amount is for. */
 export const selectByMemoAndAmount = (db: Db, memo: string, amount: number): Promise<RefundRow | undefined> =>
   tables(db)
     .selectFrom('payment_refunds')
@@ -31,7 +31,7 @@ export const selectByMemoAndAmount = (db: Db, memo: string, amount: number): Pro
     .where('amount', '=', amount)
     .executeTakeFirst();
 
-/** Ends a refund that is not done; false when somebody was faster. */
+/** Marks a refund as done; false when it was already. */
 export const finishRefund = async (tx: Tx, id: number, at: Date): Promise<boolean> => {
   const row = await tables(tx)
     .updateTable('payment_refunds')
@@ -43,7 +43,6 @@ export const finishRefund = async (tx: Tx, id: number, at: Date): Promise<boolea
   return row !== undefined;
 };
 
-/** Changes a refund that still is on its way by itself. */
 export const updateRefund = async (db: Db, id: number, changes: Updateable<RefundsTable>): Promise<void> => {
   await tables(db)
     .updateTable('payment_refunds')
@@ -54,8 +53,8 @@ export const updateRefund = async (db: Db, id: number, changes: Updateable<Refun
 };
 
 /**
- * Takes refunds that are due at their providers, each until `until`, and counts the try. Those of one receipt go in turn:
- * VNPAY tells of its last refund alone, so that one begun beside another could never be asked about, and was sent again.
+ * Leases due refunds until `until` and counts the try. Refunds of one receipt go one after the other: VNPAY answers queries
+ * about its last refund alone, so a parallel one could never be queried and would be sent twice.
  */
 export const takeDueRefunds = async (
   db: Db,

@@ -3,7 +3,7 @@ import type { Context, Tx } from '#platform/context.ts';
 import { explain } from '../lib/entries.ts';
 import type { FundedRefund } from '../types.ts';
 
-/** Who is to blame puts what goes back into the order's escrow, once; its shop loses nothing by it. */
+/** Carrier or market funds a refund: the amount goes into the order's escrow, once. */
 export const fundRefund = async (
   context: Context<Tx>,
   { order_id, ref, amount, carrier }: FundedRefund,
@@ -18,7 +18,7 @@ export const fundRefund = async (
   });
 };
 
-/** An order is off and its own money goes back whole: what somebody had put in is theirs again, once. */
+/** A cancelled order is refunded from its own money: returns what carrier or market had put in, once. */
 export const returnFunds = async (
   context: Context<Tx>,
   { order_id, amount, carrier }: Omit<FundedRefund, 'ref'>,

@@ -4,7 +4,7 @@ import { memoCode } from '#payments';
 import { transact, type Context } from '#platform/context.ts';
 import { insertMemo, selectMemo } from '../store/memos.ts';
 
-/** What a shop's transfers say when they pay its debt; made when it is asked for first, and the same ever after. */
+/** The memo of a shop's debt transfers, created on first use. */
 export const memoOfShop = (context: Context, shopId: number): Promise<string> =>
   transact(context, async (context) => {
     const known = await selectMemo(context.db, shopId);

@@ -28,10 +28,10 @@ import {
 
 interface PayoutRequest {
   readonly shop_id: number;
-  /** All there is when left out. */
+  /** The whole balance when left out. */
   readonly amount?: number | undefined;
   readonly bank: Bank;
-  /** Null for the week's turn. */
+  /** Null for the weekly payout. */
   readonly by: number | null;
 }
 
@@ -50,7 +50,7 @@ export const openPayout = async (context: Context<Tx>, { shop_id, bank, by, ...r
   if (payout === undefined) throw payoutAlreadyOpen();
   const entries = [debit(account, amount), credit(accounts.payouts, amount)];
   await post(context, { kind: 'payout.requested', ref: id, entries });
-  // posting holds the account's row from here on: nothing moves it between this look and the commit
+  // the posting has locked the account's row: the balance cannot change until the commit
   const left = await getBalance(context, account);
   if (left < 0) throw payoutAboveBalance({ available: Math.max(left + amount, 0) });
   await explain(context, { kind: 'payout', shop_id, payout_id: id }, [

@@ -41,7 +41,6 @@ export const entriesOf = (
     : [credit(accounts.shipping(order.carrier), order.shipping), credit(accounts.codFees, order.cod_fee)]),
 ];
 
-/** What categories are called on a statement. */
 export const categoryTitles = async (context: Context): Promise<Map<number, string>> =>
   new Map((await getCategories(context, { level: 1 })).map(({ id, title }) => [id, title]));
 

@@ -5,7 +5,7 @@ import { transact, type Context } from '#platform/context.ts';
 import { selectKnownAccounts } from '../store/payouts.ts';
 import { openPayout } from './payouts.ts';
 
-/** The week's turn: every shop that was paid before, and has enough, asks for all of it to the same account. */
+/** Opens the weekly payouts: every shop that was paid before and has enough gets all of it, to the same account. */
 export const openWeeklyPayouts = async (context: Context): Promise<void> => {
   for (const { shop_id, bank } of await selectKnownAccounts(context.db)) {
     if ((await getBalance(context, accounts.shop(shop_id))) < PAYOUT_MIN) continue;

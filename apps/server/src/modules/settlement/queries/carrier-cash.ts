@@ -11,7 +11,6 @@ export const paysInAdvance = async ({ db }: Context): Promise<boolean> =>
 
 const SHOWN = 50;
 
-/** What carriers hold of a shop's cash. */
 export const getHeldCash = async ({ db }: Context, shopId: number): Promise<HeldCash> => {
   const [sum, rows] = await Promise.all([sumCarrierCash(db, shopId), selectCarrierCash(db, shopId, SHOWN)]);
   return {

@@ -24,7 +24,6 @@ interface Page {
 }
 const slice = ({ page = 1, limit = 20 }: Page) => ({ limit, offset: (page - 1) * limit });
 
-/** The shop's own payouts, newest first. */
 export const listOwnPayouts = async ({ db, actor }: Context<Db, Seller>, page: Page) => {
   const filter = { shopId: actor.shopId };
   const [total, rows] = await Promise.all([countPayouts(db, filter), selectPayouts(db, filter, slice(page))]);
@@ -43,7 +42,6 @@ const presentForFinance = async (context: Context, payouts: readonly PayoutRow[]
   });
 };
 
-/** Payouts of all shops. */
 export const listPayouts = async (context: Context, query: Page & { state?: PayoutState | undefined }) => {
   const filter = { state: query.state };
   const [total, rows] = await Promise.all([

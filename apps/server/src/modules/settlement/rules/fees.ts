@@ -16,7 +16,6 @@ const COMPANY = /\b(cong ty|cty|tnhh|co phan|doanh nghiep|hop tac xa|tap doan|to
 export const taxedAs = (businessType: string | null): 'household' | 'company' =>
   businessType !== null && COMPANY.test(foldAccents(businessType).toLowerCase()) ? 'company' : 'household';
 
-/** A rate that is in force. */
 export interface Rate {
   readonly kind: FeeKind;
   readonly category_lv1: number | null;

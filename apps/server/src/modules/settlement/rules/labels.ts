@@ -3,7 +3,6 @@ import { formatNumber } from '@market/contract/rules/money';
 import type { StatementCode } from '@market/contract/settlement/schemas';
 import type { DraftLine } from './lines.ts';
 
-/** What a line is called where many are summed up. */
 export const NAMES: Readonly<Record<StatementCode, string>> = {
   goods: 'Tiền hàng',
   shop_discount: 'Giảm giá do shop chịu',

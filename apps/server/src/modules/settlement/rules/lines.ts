@@ -10,7 +10,6 @@ export interface DraftLine {
   readonly rate?: number;
 }
 
-/** What an order comes to. */
 export interface Outcome {
   readonly lines: DraftLine[];
   readonly goods: number;

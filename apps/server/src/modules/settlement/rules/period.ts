@@ -1,4 +1,4 @@
-// Days of statements are days in Vietnam, which keeps no summer time.
+// Days of statements are days in Vietnam, which has no daylight saving time.
 
 const DAY = 24 * 60 * 60 * 1_000;
 const AHEAD = 7 * 60 * 60 * 1_000;
@@ -21,7 +21,6 @@ export const endOf = (day: string): Date | undefined => {
 export const dayOf = (time: Date, daysBefore = 0): string =>
   new Date(time.getTime() + AHEAD - daysBefore * DAY).toISOString().slice(0, 10);
 
-/** Days of a period, both ends included. */
 export const daysBetween = (from: Date, until: Date): number => (until.getTime() - from.getTime()) / DAY;
 
 /** Date and time as a shop owner reads them: `2026-11-21 10:05`. */

@@ -45,7 +45,6 @@ export const sumCarrierCash = (db: Db, shopId: number): Promise<{ amount: number
     ])
     .executeTakeFirstOrThrow();
 
-/** The latest of it. */
 export const selectCarrierCash = (db: Db, shopId: number, most: number): Promise<CarrierCashRow[]> =>
   waiting(db, shopId).selectAll().orderBy('collected_at', 'desc').orderBy('order_id').limit(most).execute();
 

@@ -27,7 +27,6 @@ export const selectFees = (db: Db, orderId: string) =>
     .where('order_id', '=', orderId)
     .execute();
 
-/** Whoever settles an order, or takes part of it back, holds its row. */
 export const lockSettlement = (tx: Tx, orderId: string) =>
   tables(tx)
     .selectFrom('order_settlements')
@@ -57,7 +56,6 @@ interface Figures {
 export const markSettled = (tx: Tx, orderId: string, figures: Figures) =>
   tables(tx).updateTable('order_settlements').set(figures).where('order_id', '=', orderId).execute();
 
-/** What of a settled order has gone back. */
 export const sumReversals = async (db: Db, orderId: string) =>
   tables(db)
     .selectFrom('order_reversals')
@@ -82,6 +80,5 @@ export const isReversed = async (db: Db, orderId: string, ref: string): Promise<
 export const insertReversal = (tx: Tx, row: SettlementTables['order_reversals']) =>
   tables(tx).insertInto('order_reversals').values(row).execute();
 
-/** What went back of settled orders. */
 export const selectFeesBack = (db: Db) =>
   tables(db).selectFrom('order_reversals').select(['order_id', 'ref', 'amount']).execute();

@@ -19,7 +19,6 @@ export const deleteOwedCash = async (tx: Tx, ref: string): Promise<void> => {
   await tables(tx).deleteFrom('owed_cash').where('ref', '=', ref).execute();
 };
 
-/** How many refunds in cash a shop is late with. */
 export const countOverdue = async (db: Db, shopId: number, now: Date): Promise<number> => {
   const row = await tables(db)
     .selectFrom('owed_cash')

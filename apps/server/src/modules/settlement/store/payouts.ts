@@ -72,7 +72,6 @@ export const countPayouts = async (db: Db, filter: Filter): Promise<number> => {
   return total;
 };
 
-/** A page of payouts: those that wait in their turn, all others newest first. */
 export const selectPayouts = (
   db: Db,
   filter: Filter,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { SettlementTables } from '../tables.ts';
 
-/** Who an account was of, once nobody may know any more. */
 export const MASKED_HOLDER = '••••';
 
 export const selectOfShops = (db: Db, shopIds: readonly number[]): Promise<object[]> =>
@@ -27,7 +26,6 @@ export const selectOfShops = (db: Db, shopIds: readonly number[]): Promise<objec
         .orderBy('id')
         .execute();
 
-/** Again does nothing. */
 export const maskBanks = async (tx: Tx, shopIds: readonly number[]): Promise<void> => {
   await sql`
     update payouts set bank = bank || jsonb_build_object('account', right(bank ->> 'account', 4), 'holder', ${MASKED_HOLDER}::text)

@@ -6,7 +6,6 @@ const tables = (db: Db) => db.withTables<SettlementTables>();
 
 type Key = Pick<FeeRatesTable, 'kind' | 'category_lv1' | 'mall' | 'business_type'>;
 
-/** The rates in force at a time. */
 export const selectRatesAt = (db: Db, at: Date) =>
   tables(db)
     .selectFrom('fee_rates')

@@ -10,7 +10,7 @@ import { putRemittance } from '../store/remittances.ts';
 import type { UpdateEffect, ParcelRowState } from '../tables.ts';
 import { remit } from './cash.ts';
 
-/** A parcel nobody has told of for this long is asked for. */
+/** A parcel without an update for this long is polled. */
 export const SILENCE_MS = 6 * HOUR;
 const MAX_REASON_LENGTH = 300;
 const MAX_FEE = 100_000_000;
@@ -19,11 +19,11 @@ const NOT_COLLECTED = new Set<ParcelRowState>(['returning', 'returned', 'cancell
 interface ReceivedUpdate {
   readonly carrier: Carrier;
   readonly update: TrackingUpdate;
-  /** The carrier said so when it was asked. */
+  /** The carrier answered a query, which proves it. */
   readonly polled: boolean;
 }
 
-/** Writes the news down, once; undefined when it was told before. */
+/** Stores the update once; undefined when it was stored before. */
 const recordEvent = async (
   context: Context<Tx>,
   parcel: ParcelRow | undefined,
@@ -61,13 +61,13 @@ const moveParcel = async (context: Context<Tx>, parcel: ParcelRow, update: Track
   );
 };
 
-/** Cash and fees a carrier tells of: what differs from what was agreed is left for finance. */
+/** Applies reported cash and fees; differences from what was agreed are left for finance. */
 const applyMoney = async (context: Context<Tx>, id: number, { carrier, update, polled }: ReceivedUpdate) => {
   const parcel = await store.lockParcel(context.db, id);
   const { fee, cod } = update;
   if (fee !== null && fee !== parcel.fee && Number.isSafeInteger(fee) && fee >= 0 && fee <= MAX_FEE)
     await store.updateParcel(context.db, id, { fee });
-  // of what comes back nothing is collected
+  // no cash is collected for a returned parcel
   const differs =
     cod !== null &&
     cod !== parcel.cod &&
@@ -91,7 +91,7 @@ const applyMoney = async (context: Context<Tx>, id: number, { carrier, update, p
     await remit(context, parcel, true);
 };
 
-/** Money waits for the carrier's own word on it. */
+/** Whether money moves only after a query of the carrier. */
 const needsProof = (
   parcel: ParcelRow,
   { carrier, update, polled }: ReceivedUpdate,
@@ -99,7 +99,7 @@ const needsProof = (
 ): boolean =>
   !polled && carrier.asks && (effect === 'unproved' || (update.cashHandedOver && parcel.cash !== 'remitted'));
 
-/** When the carrier is asked next: at once for a proof or to cancel what was to be cancelled, else after a silence. */
+/** The next poll: at once for a proof or a pending cancellation, else after a silence. */
 const nextPoll = (
   { now }: Context,
   parcel: ParcelRow,
@@ -110,14 +110,14 @@ const nextPoll = (
   const state = effect === 'moved' ? update.state! : parcel.state;
   if (needsProof(parcel, received, effect) || (parcel.cancel_asked_at !== null && isBeforePickup(state)))
     return now;
-  // a proof that is still due stays due, whatever is told, or told once more, before it was asked for
+  // a due poll stays due, whatever webhooks come before it
   if (!received.polled && parcel.ask_at !== null && parcel.ask_at <= now) return parcel.ask_at;
   return carrier.asks && !isFinal(state) ? later(now, SILENCE_MS) : null;
 };
 
 /**
- * Takes in what a carrier says of a parcel: kept once, moves it when it may. Answers the parcel's id when the carrier has to
- * prove it.
+ * Applies a tracking update: stored once, and the parcel moves where that is allowed. Returns the parcel's id when the
+ * update has to be proved by a query.
  */
 export const applyTrackingUpdate = (
   context: Context,

@@ -27,7 +27,6 @@ export interface ParcelOrder {
   readonly grams: number;
   /** Goods in đồng: what it is insured for. */
   readonly goods: number;
-  /** 0 for none. */
   readonly cod: number;
   readonly items: CarrierOrder['items'];
   readonly note: string;

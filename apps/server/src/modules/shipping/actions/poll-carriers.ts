@@ -9,10 +9,10 @@ import { SILENCE_MS, applyTrackingUpdate } from './apply-tracking-update.ts';
 
 const BATCH_SIZE = 50;
 const POLL_TIMEOUT_MS = 5 * SECOND;
-/** A carrier that did not answer is asked again after this. */
+/** Pause after a carrier did not answer. */
 const RETRY_AFTER_MS = 5 * MINUTE;
 
-/** The end of a parcel that is not carried, or the word that it is too late. */
+/** Ends a cancelled parcel, or notes that it is too late to cancel. */
 const closeCancel = (context: Context, { id }: ParcelRow, done: boolean): Promise<void> =>
   transact(context, async (context) => {
     const parcel = await store.lockParcel(context.db, id);
@@ -35,7 +35,7 @@ const closeCancel = (context: Context, { id }: ParcelRow, done: boolean): Promis
     });
   });
 
-/** A booking whose answer never came: what the carrier has under our reference. */
+/** Looks up a booking whose answer was lost, by our reference. */
 const findBooking = async (context: Context, carrier: Carrier, parcel: ParcelRow): Promise<boolean> => {
   const booking = await carrier.find(parcel.reference);
   if (booking === null) return false;
@@ -55,7 +55,7 @@ const cancelBooking = async (context: Context, carrier: Carrier, parcel: ParcelR
   if (parcel.tracking_code !== null)
     return closeCancel(context, parcel, await carrier.cancel(parcel.tracking_code));
   if (await findBooking(context, carrier, parcel)) return undefined;
-  // who cannot be asked may yet tell us of it: then it is cancelled under the code it has
+  // a carrier that cannot be queried may still send its code by webhook; it is cancelled then
   return carrier.asks
     ? closeCancel(context, parcel, true)
     : store.updateParcel(context.db, parcel.id, { ask_at: null });
@@ -80,12 +80,12 @@ const askCarrier = async (
     return store.updateParcel(context.db, parcel.id, {
       ask_at: carrier.asks ? later(context.now, SILENCE_MS) : null,
     });
-  // what was answered and when to ask next are written as one: whoever ends in between asks again
+  // the update and the next poll are written in one transaction, so that a crash polls again
   await applyTrackingUpdate(context, { carrier, update, polled: true });
   return undefined;
 };
 
-/** Asks the carrier of a parcel what is to be asked, never in a transaction; false when it did not answer. */
+/** Polls the carrier of a parcel, never inside a transaction; false when it did not answer. */
 const askAbout = async (context: Context, parcel: ParcelRow, patience: number): Promise<boolean> => {
   const carrier = context.services.carriers.find(({ code }) => code === parcel.carrier);
   try {
@@ -101,16 +101,16 @@ const askAbout = async (context: Context, parcel: ParcelRow, patience: number): 
   return false;
 };
 
-/** Tells carriers what is to be cancelled, and asks them for proofs and for what they have been silent about. */
+/** Polls all due parcels: cancellations, proofs, and parcels without updates. */
 export const pollDueParcels = async (context: Context): Promise<void> => {
   const silent = new Set<string>();
   for (const parcel of await store.selectDue(context.db, context.now, BATCH_SIZE))
-    // one that does not answer is not waited for parcel by parcel
+    // a carrier that does not answer is skipped for the rest of the batch
     if (!silent.has(parcel.carrier) && !(await askAbout(context, parcel, POLL_TIMEOUT_MS)))
       silent.add(parcel.carrier);
 };
 
-/** Asks about one parcel while somebody waits: in so many ms, or the job does it. */
+/** Polls one parcel while a request waits, for so many ms at most. */
 export const pollSoon = async (context: Context, id: number, patience: number): Promise<void> => {
   const [parcel] = await store.selectByIds(context.db, [id]);
   if (parcel !== undefined) await askAbout(context, parcel, patience);

@@ -12,12 +12,11 @@ import { getRates } from '../queries/rates.ts';
 import type { Shipment } from '../types.ts';
 import { shipmentOf, type Line } from '../queries/shipment.ts';
 
-/** A price shown is the price paid for as long. */
 const QUOTE_TTL_MS = 30 * MINUTE;
-/** A carrier that did not answer is left alone for this long, so that nobody waits for it at every step. */
+/** How long a carrier that failed is not asked again. */
 const FAILURE_TTL_MS = MINUTE;
 
-/** What a carrier answers in time; the rest of its answer comes to nobody. */
+/** A carrier's rates, or an error after the time limit. */
 const withTimeout = async (ask: (signal: AbortSignal) => Promise<readonly CarrierRate[]>) => {
   const signal = AbortSignal.timeout(SHIPPING_QUOTE_TIMEOUT_MS);
   const late = new Promise<never>((_resolve, reject) => {
@@ -32,7 +31,7 @@ const storedRateOf = ({ from, to, ...rate }: CarrierRate): StoredRate => ({
   to: to?.toISOString() ?? null,
 });
 
-/** Asks one carrier and keeps what it said. One that fails is written down as saying nothing, for a short while. */
+/** Fetches and stores the rates of one carrier; a failure is stored as no rates, for a short time. */
 const askCarrier = async (context: Context, carrier: Carrier, shipment: Shipment): Promise<void> => {
   const { db, now, log } = context;
   const { from, to, parcel } = endpointsOf(context, shipment)!;
@@ -55,10 +54,10 @@ const askCarrier = async (context: Context, carrier: Carrier, shipment: Shipment
   });
 };
 
-/** Enough for whoever shops, too little for whoever lets carriers be asked for the sake of it. */
+/** Enough for shopping, too little for abuse of the carriers' API. */
 const LIMIT = { name: 'carrier-rates', most: 120, windowMs: MINUTE };
 
-/** Each shipment once, with those who have not been asked about it. */
+/** Distinct shipments with the carriers whose rates are not stored. */
 const findMissing = async (context: Context, shipments: readonly Shipment[]) => {
   const { carriers } = context.services;
   const distinct = new Map(
@@ -77,8 +76,8 @@ const findMissing = async (context: Context, shipments: readonly Shipment[]) => 
 };
 
 /**
- * Asks the carriers for what is not kept: 3 s each, all at once. Never in a transaction.
- * @param client whose shipments they are: a person's id, or a guest's network. Each of them that is not kept counts.
+ * Fetches missing rates of all carriers in parallel, 3 s each. Never inside a transaction.
+ * @param client a person's id, or a guest's network; each missing shipment counts towards its rate limit
  * @throws tooMany
  */
 export const fetchRates = async (
@@ -116,7 +115,6 @@ export const quoteRates = async (
   return getRates(context, shipment);
 };
 
-/** Forgets what carriers said before yesterday. */
 export const deleteOldQuotes = async ({ db, now }: Context): Promise<void> => {
   await deleteQuotes(db, before(now, DAY));
 };

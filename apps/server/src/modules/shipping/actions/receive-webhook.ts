@@ -4,10 +4,10 @@ import type { Context } from '#platform/context.ts';
 import { pollSoon } from './poll-carriers.ts';
 import { applyTrackingUpdate } from './apply-tracking-update.ts';
 
-/** Carriers want their answer within a second: what takes longer to prove is left to the job. */
+/** Carriers expect an answer within a second: a slower proof is left to the job. */
 const PATIENCE_MS = 600;
 
-/** Takes in what a carrier tells by itself, and has it prove what moves money. @throws carrierNotFound, webhookRefused */
+/** Receives a carrier's webhook; what moves money is proved by a query. @throws carrierNotFound, webhookRefused */
 export const receiveWebhook = async (context: Context, code: string, call: RawRequest): Promise<void> => {
   const carrier = context.services.carriers.find((each) => each.code === code);
   if (carrier === undefined) throw carrierNotFound();

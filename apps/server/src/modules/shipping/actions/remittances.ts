@@ -22,7 +22,6 @@ const outcomeOf = (
 
 interface Statement {
   readonly carrier: string;
-  /** The file, by its SHA-256. */
   readonly hash: string;
 }
 

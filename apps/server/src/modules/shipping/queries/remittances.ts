@@ -14,7 +14,6 @@ const present = (row: RemittanceRow): CodRemittance => ({
   at: row.imported_at.toISOString(),
 });
 
-/** Lines that match nothing, newest first. */
 export const listRemittances = async (
   { db }: Context,
   { page = 1, limit = 20 }: { readonly page?: number; readonly limit?: number },

@@ -37,7 +37,6 @@ export const asCarriersFind = (context: Context, place: CarrierPlace): CarrierPl
   };
 };
 
-/** Where a shop's parcels begin. */
 export const placeOfShop = (context: Context, shop: ShopRecord): CarrierPlace =>
   asCarriersFind(context, {
     name: shop.name,
@@ -63,7 +62,7 @@ export const endpointsOf = (
   if (district_code === null || province_code === null || province === null || district === null) return null;
   return {
     from: placeOfShop(context, shop),
-    // who gets it is nobody's business before there is an order
+    // carriers get no name or phone number before there is an order
     to: {
       name: '',
       phone: '',

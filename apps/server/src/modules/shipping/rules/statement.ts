@@ -1,9 +1,7 @@
-/** A cell as a file has it. */
 export type Cell = string | number | boolean | object | null | undefined;
 
 /** A line of a carrier's statement; what cannot be read is empty, or no amount. */
 export interface StatementLine {
-  /** From 1, as a person counts them. */
   readonly line: number;
   readonly tracking_code: string;
   readonly amount: number | null;

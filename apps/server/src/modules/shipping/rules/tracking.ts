@@ -62,7 +62,7 @@ export const effectOf = (
 ): UpdateEffect => {
   const { state, state_at } = parcel;
   if (next === null) return 'unknown';
-  // a clock gone wrong would make all that follows late
+  // a wrong clock would make every later update look old
   if (at > later(now, DAY)) return 'refused';
   if (state_at !== null && at < state_at) return 'late';
   if (next === state) return 'same';

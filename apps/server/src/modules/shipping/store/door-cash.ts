@@ -7,7 +7,7 @@ export interface DoorCash {
   readonly carrier: string;
   readonly amount: number;
   readonly remitted: boolean;
-  /** When the carrier's word came in. */
+  /** When the carrier reported it. */
   readonly since: Date;
 }
 

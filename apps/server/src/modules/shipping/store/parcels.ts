@@ -8,7 +8,6 @@ const tables = (db: Db) => db.withTables<ShippingTables>();
 export type ParcelRow = Selectable<ParcelsTable>;
 export type ParcelEventRow = Selectable<ParcelEventsTable>;
 
-/** The parcel of an order that has not been cancelled. */
 export const selectAlive = (db: Db, orderId: string): Promise<ParcelRow | undefined> =>
   tables(db)
     .selectFrom('parcels')

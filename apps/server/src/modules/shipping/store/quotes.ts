@@ -4,7 +4,6 @@ import type { StoredRate, QuotesTable, ShippingTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShippingTables>();
 
-/** What a carrier was asked. */
 export type QuoteKey = Pick<QuotesTable, 'from_place' | 'to_place' | 'grams' | 'value'>;
 
 /** What carriers answered for a shipment and is good now. */
@@ -19,7 +18,7 @@ export const selectQuotes = (db: Db, key: QuoteKey, now: Date) =>
     .where('good_until', '>', now)
     .execute();
 
-/** Keeps an answer; the first of two at once stays, so that both callers pay what both were shown. */
+/** Stores rates; the first of two concurrent answers stays, so that both callers get the same price. */
 export const insertQuote = async (
   db: Db,
   {

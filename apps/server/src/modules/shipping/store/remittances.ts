@@ -27,7 +27,6 @@ export const putRemittance = async (tx: Tx, row: Insertable<RemittancesTable>): 
     .execute();
 };
 
-/** Lines of this statement that were matched at an earlier import. */
 export const selectMatchedLines = async (
   db: Db,
   carrier: string,

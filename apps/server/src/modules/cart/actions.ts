@@ -48,7 +48,7 @@ interface LineTarget {
   readonly saved: boolean;
 }
 
-/** Works out every line first and stores them together, so that a refusal changes nothing. */
+/** Checks every line before storing all of them, so that a refusal changes nothing. */
 const changeLines = (
   context: Context<Db, Person>,
   plan: (rows: Map<number, LineRow>) => LineTarget[],
@@ -84,7 +84,7 @@ const mergeQuantitiesByVariant = (picks: readonly CartQuantity[]): Map<number, n
   return sums;
 };
 
-/** Puts variants in; one that is there already gets more, and comes back from "for later". */
+/** Adds variants; an existing line gets more units and is no longer saved for later. */
 export const addLines = (context: Context<Db, Person>, picks: readonly CartQuantity[]): Promise<void> =>
   changeLines(context, (rows) =>
     [...mergeQuantitiesByVariant(picks)].map(([variant_id, quantity]) => {
@@ -93,7 +93,7 @@ export const addLines = (context: Context<Db, Person>, picks: readonly CartQuant
     }),
   );
 
-/** Sets quantities; 0 takes the line out, a variant that is not there comes in. */
+/** Sets quantities; 0 removes a line, a new variant adds one. */
 export const setLines = (context: Context<Db, Person>, changes: readonly CartChange[]): Promise<void> =>
   changeLines(context, (rows) => {
     const last = new Map(changes.map((one) => [one.variant_id, one]));
@@ -103,7 +103,7 @@ export const setLines = (context: Context<Db, Person>, changes: readonly CartCha
     });
   });
 
-/** Takes bought variants out, in the transaction that buys them. */
+/** Removes bought variants, in the transaction that places the order. */
 export const removeLines = async (
   context: Context<Tx>,
   userId: number,

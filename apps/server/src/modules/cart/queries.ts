@@ -39,11 +39,11 @@ const headOf = (shop: ShopRecord): ShopHead => {
   };
 };
 
-/** A line as it rests, for other modules: variant and quantity, whether it is kept for later. */
+/** Stored lines: variant, quantity, whether it is saved for later. */
 export const getLines = (context: Context<Db, Person>): Promise<LineRow[]> =>
   selectLines(context.db, context.actor.id);
 
-/** The cart of the caller at the prices of now. */
+/** The caller's cart at current prices. */
 export const getCart = async (context: Context<Db, Person>): Promise<Cart> => {
   const { db, actor } = context;
   const [[stored], rows] = await Promise.all([selectCart(db, actor.id), selectLines(db, actor.id)]);

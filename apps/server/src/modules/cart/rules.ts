@@ -86,7 +86,7 @@ const UNPRICED = {
   coin_earn: 0,
 };
 
-/** Prices of the lines that are for sale: those to be ordered together, each one kept for later by itself. */
+/** Prices of purchasable lines: lines to be ordered together, each line saved for later by itself. */
 const pricesOf = (
   lines: readonly CartLine[],
   deals: ReadonlyMap<number, CartDeal>,
@@ -179,7 +179,7 @@ const itemOf = (
   };
 };
 
-/** The cart at the prices of now, with what keeps each line and each shop from being ordered as it stands. */
+/** The cart at current prices, with warnings of lines and shops that cannot be ordered. */
 export const priceCart = (
   lines: readonly CartLine[],
   heads: ReadonlyMap<number, ShopHead>,

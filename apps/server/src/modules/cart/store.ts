@@ -5,7 +5,7 @@ import type { CartTables } from './tables.ts';
 
 const tables = (db: Db) => db.withTables<CartTables>();
 
-/** A line as it rests. */
+/** A stored line. */
 export interface LineRow {
   readonly variant_id: number;
   readonly quantity: number;
@@ -29,7 +29,7 @@ export const selectLines = prepared((db, userId: number) =>
     .orderBy('variant_id'),
 );
 
-/** The cart's id, made when there is none, and locked: two pages that change it take turns. */
+/** The id of the locked cart, which is created when there is none. */
 export const lockCart = async (tx: Tx, userId: number, token: string): Promise<number> => {
   await tables(tx)
     .insertInto('carts')

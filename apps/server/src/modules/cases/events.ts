@@ -8,6 +8,6 @@ interface CaseFacts {
 }
 
 export const caseOpened = event<CaseFacts>('case.opened');
-/** Somebody answered, or time did; the other side is to be told. */
+/** A case moved, by an answer or a deadline. */
 export const caseMoved = event<CaseFacts>('case.moved');
 export const caseClosed = event<CaseFacts>('case.closed');

@@ -55,7 +55,7 @@ const RULES: Readonly<Record<Step, (who: Speaker, standing: CaseStanding) => boo
   accept: (who, { state, offer_amount }) => who === 'buyer' && state === 'open' && offer_amount !== null,
   escalate: (who, standing) =>
     who === 'buyer' && (standing.state === 'open' || at('sent', 'arrived', 'to_return')(standing)),
-  // who has sent the goods back does not give them away by a slip
+  // not after sending the goods back: the buyer would lose them by mistake
   close: (who, standing) => who === 'buyer' && standing.state !== 'closed' && !atShop(standing),
   message: (who, { state }) => who !== 'system' && state !== 'closed',
   receive: (who, standing) => who === 'buyer' && at('sent', 'arrived')(standing),
@@ -87,7 +87,7 @@ const STAGE_SECONDS: Readonly<Record<Stage, number>> = {
   returned: CASE_RETURN_ANSWER_WITHIN_S,
 };
 
-/** Every standing there is, but the end; each has a time, after which something happens of itself. */
+/** All open standings; each has a deadline. */
 export const OPEN_STANDINGS: readonly Pick<CaseStanding, 'state' | 'stage'>[] = [
   { state: 'seller_responding', stage: null },
   { state: 'open', stage: null },
@@ -97,7 +97,7 @@ export const OPEN_STANDINGS: readonly Pick<CaseStanding, 'state' | 'stage'>[] = 
   ),
 ];
 
-/** Seconds until something happens of itself; undefined of what is closed. */
+/** Seconds until the deadline; undefined when closed. */
 export const secondsOf = ({ state, stage }: Pick<CaseStanding, 'state' | 'stage'>): number | undefined => {
   if (stage !== null) return STAGE_SECONDS[stage];
   if (state === 'seller_responding') return CASE_SELLER_ANSWER_WITHIN_S;
@@ -108,8 +108,8 @@ export const secondsOf = ({ state, stage }: Pick<CaseStanding, 'state' | 'stage'
 type EarlierCase = Pick<CaseRecord, 'type' | 'state' | 'line_items' | 'outcome_by' | 'refund'>;
 
 /**
- * What earlier cases of an order leave of goods: why no other may be opened, and what they have brought back, in đồng. A line
- * has one case at a time and one of a kind; what its buyer closed stays closed.
+ * Earlier cases of these lines: why no other may be opened, and what they refunded, in đồng. A line has one open case at a
+ * time and one of a kind; a case that its buyer closed cannot be opened again.
  */
 export const reviewEarlierCases = (
   cases: readonly EarlierCase[],
@@ -140,7 +140,7 @@ export interface CaseableLine {
   readonly id: number;
   readonly title: string;
   readonly quantity: number;
-  /** Units that went back to the shop before: nothing more is asked of them. */
+  /** Units returned before; they cannot be claimed again. */
   readonly returned?: number;
   readonly value: number;
 }

@@ -11,7 +11,7 @@ import type {
 
 const tables = (db: Db) => db.withTables<CasesTables>();
 
-/** Whose case it is to be; without one it is anybody's, for staff. */
+/** The owner to filter by; empty for staff. */
 export interface Owner {
   readonly userId?: number;
   readonly shopId?: number;
@@ -27,7 +27,7 @@ const ofOwner = (db: Db, { userId, shopId }: Owner) =>
 export const selectCase = (db: Db, owner: Owner, id: string): Promise<CaseRecord | undefined> =>
   ofOwner(db, owner).where('id', '=', id).executeTakeFirst();
 
-/** One change of an order's cases at a time, until the transaction ends; taken before any of them is looked at. */
+/** Serializes changes of an order's cases until the end of the transaction; call it before reading them. */
 export const lockCasesOfOrder = (tx: Tx, orderId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('cases.order:' || ${orderId}, 0))`.execute(tx);
 
@@ -43,7 +43,7 @@ export interface CaseFilter {
   readonly owner: Owner;
   readonly state?: CaseRecord['state'] | undefined;
   readonly orderId?: string | undefined;
-  /** The state that waits for whoever asks: those come first. */
+  /** Cases in this state come first. */
   readonly first: CaseRecord['state'];
 }
 
@@ -114,7 +114,7 @@ export const selectDue = async (db: Db, now: Date, most: number): Promise<string
   return rows.map(({ id }) => id);
 };
 
-/** What somebody asked and said. */
+/** What one person wrote in cases. */
 export const selectOfPerson = async (db: Db, userId: number): Promise<object[]> => {
   const cases = await tables(db)
     .selectFrom('cases')
@@ -136,7 +136,7 @@ export const selectOfPerson = async (db: Db, userId: number): Promise<object[]> 
   }));
 };
 
-/** Takes away what somebody wrote and showed; what came of their cases stays. */
+/** Erases what a person wrote and showed; outcomes stay. */
 export const erasePerson = async (tx: Tx, userId: number): Promise<void> => {
   await tables(tx).updateTable('cases').set({ reason: '' }).where('user_id', '=', userId).execute();
   await tables(tx)

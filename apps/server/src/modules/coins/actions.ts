@@ -51,7 +51,7 @@ export const redeemCoins = async (
   return true;
 };
 
-/** Notes what orders will give when they complete, at placement; those that give nothing too. */
+/** Records at placement what orders will give when they complete, also nothing. */
 export const expectCoins = async (
   context: Context<Tx>,
   userId: number,
@@ -94,8 +94,7 @@ const returnSpends = async (
 const sumOut = (out: readonly LotLeft[]): number => out.reduce((sum, lot) => sum + lot.remaining, 0);
 
 /**
- * An order that was cancelled, or all of whose money went back: spent coins return to the lots they came from, pending
- * ones fall away; once.
+ * Returns the coins of a cancelled or fully refunded order to their lots, and drops its pending ones; once.
  */
 export const returnCoins = async (
   context: Context<Tx>,
@@ -113,7 +112,7 @@ export const returnCoins = async (
 };
 
 /**
- * An order that goes on takes so many coins less; those of lots that expire last come back, as if it had never had them.
+ * Returns some coins of an open order, those of lots that expire last first.
  * @throws RangeError when it has not got so many, or has ended
  */
 export const returnSomeCoins = async (
@@ -149,7 +148,7 @@ const entriesOf = (userId: number, amount: number) => [
   credit(accounts.coinLiability, amount),
 ];
 
-/** Somebody has more coins, from now for twelve months; false when they got these before. */
+/** Credits a new lot for twelve months; false when it was credited before. */
 const creditLot = async (context: Context<Tx>, { kind, ref, userId, amount }: Gift): Promise<boolean> => {
   const entries = entriesOf(userId, amount);
   if (!(await post(context, { kind: `coins.${kind}`, ref, entries }))) return false;
@@ -158,7 +157,7 @@ const creditLot = async (context: Context<Tx>, { kind, ref, userId, amount }: Gi
   return true;
 };
 
-/** A completed order: what it held is spent, what was pending is the buyer's for twelve months; once. */
+/** Completes an order: its held coins are spent, its pending ones credited; once. */
 export const creditCoins = async (context: Context<Tx>, orderId: string): Promise<void> => {
   const ended = await endExpectation(context.db, orderId, 'credited');
   if (ended === undefined) return;
@@ -199,7 +198,7 @@ export const grantCoins = (
     return { ...grant, created_at: context.now.toISOString() };
   });
 
-/** Takes somebody's coins that are due, or all of them. The same lot may expire again when coins come back to it. */
+/** Expires a person's due coins, or all. A lot may expire again when coins are returned to it. */
 const expireOf = async (context: Context<Tx>, userId: number, due: Date | 'all'): Promise<void> => {
   await lots.lockLots(context.db, userId);
   const emptied = await lots.emptyLots(context.db, userId, due);
@@ -221,7 +220,7 @@ const expireOf = async (context: Context<Tx>, userId: number, due: Date | 'all')
 
 const BATCH_SIZE = 500;
 
-/** Takes what nobody spent in its twelve months, a person a transaction. */
+/** Expires unspent coins, one person a transaction. */
 export const expireCoins = async (context: Context): Promise<void> => {
   for (;;) {
     const people = await lots.selectPeopleDue(context.db, context.now, BATCH_SIZE);
@@ -233,7 +232,7 @@ export const expireCoins = async (context: Context): Promise<void> => {
 /** Expires every coin a person has left. */
 export const expireAllOf = (context: Context<Tx>, userId: number) => expireOf(context, userId, 'all');
 
-/** An order of before this market began to run. */
+/** An order from before this market started. */
 export interface PastOrder {
   readonly order_id: string;
   readonly order_number: string;
@@ -244,7 +243,7 @@ export interface PastOrder {
   readonly completed_at: Date | null;
 }
 
-/** Writes what orders of the past gave as if they had been lived: all at once, and none of them took coins. */
+/** Records what past orders gave, all at once; none of them spent coins. */
 export const recordHistory = async (context: Context<Tx>, orders: readonly PastOrder[]): Promise<void> => {
   await insertRows(
     context.db,

@@ -16,7 +16,7 @@ export interface Spend extends OrderCoins {
   readonly lot_id: number;
 }
 
-/** Which order takes how much of which lot, lots in the order given; undefined when they do not suffice. */
+/** Which order takes how much of which lot, in the order of the lots; undefined when they do not suffice. */
 export const allocateLots = (
   lots: readonly LotLeft[],
   orders: readonly OrderCoins[],
@@ -46,7 +46,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Rates from the setting `{"default":0.005,"categories":{"12":0.01}}`; what is no rate there is the market's default.
+ * Rates from the setting `{"default":0.005,"categories":{"12":0.01}}`; invalid rates are the default.
  */
 export const parseRates = (setting: unknown): CoinRates => {
   const given = isObject(setting) ? setting : {};

@@ -13,8 +13,8 @@ const withUnits = (entries: readonly Entry[]) =>
   mergeEntries(entries).map((entry) => ({ ...entry, unit: unitOf(entry.account) }));
 
 /**
- * Writes a transaction in the caller's own; false when it was written before, or moves nothing.
- * @throws RangeError when the entries do not sum to nothing; the database refuses what would overdraw an account
+ * Writes a ledger transaction inside the caller's; false when it was written before, or moves nothing.
+ * @throws RangeError when the entries do not sum to zero; the database refuses what would overdraw an account
  */
 export const post = async (context: Context<Tx>, { kind, ref, entries }: Posting): Promise<boolean> => {
   const sums = withUnits(entries);
@@ -31,7 +31,7 @@ const BATCH_SIZE = 5_000;
 
 /**
  * Writes what happened before this market began to run: many at once, oldest first, none of which was written before.
- * @throws RangeError when the entries of one do not sum to nothing; the database refuses what overdraws an account in the end
+ * @throws RangeError when the entries of one do not sum to zero; the database refuses what overdraws an account in the end
  */
 export const postHistory = async (
   context: Context<Tx>,

@@ -25,7 +25,7 @@ export interface Movement {
   readonly kind: string;
   readonly ref: string;
   readonly at: Date;
-  /** What the account received, or gave when below nothing. */
+  /** What the account received; negative when it gave. */
   readonly amount: number;
 }
 
@@ -39,7 +39,7 @@ export const getMovements = async (
   return { movements: rows.map((row) => ({ ...row, amount: -row.amount })), total };
 };
 
-/** What is owed to each account whose name begins so, summed up from its entries: for holding books against each other. */
+/** Balances of all accounts with this prefix, summed up from their entries, for checks. */
 export const getSums = ({ db }: Context, prefix: string): Promise<Map<string, number>> =>
   store.sumAccounts(db, prefix);
 

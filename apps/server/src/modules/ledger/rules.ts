@@ -8,7 +8,7 @@ export const accounts = {
   carrier: (code: string) => `carrier:${code}`,
   escrow: (orderId: string) => `escrow:${orderId}`,
   refunds: 'refunds',
-  /** What a shop has earned and has not been paid; below nothing is its debt. */
+  /** What a shop has earned and has not been paid; negative is its debt. */
   shop: (id: number) => `shop:${id}`,
   /** Payouts that were asked for and not yet transferred. */
   payouts: 'payouts',
@@ -36,7 +36,7 @@ export const accounts = {
   coinsExpired: 'coins:expired',
 } as const;
 
-/** One side of a transaction. `amount` is above nothing for a debit, below for a credit. */
+/** One side of a transaction. `amount` is positive for a debit, negative for a credit. */
 export interface Entry {
   readonly account: string;
   readonly amount: number;
@@ -55,8 +55,8 @@ export const NEVER_OWES = /^(refunds|payouts|tax|coin_liability)$|^shipping:/;
 export const hasBalance = (account: string): boolean => BALANCED_ACCOUNTS.test(account);
 
 /**
- * Entries of one account added up, those of nothing left out, in the order of their accounts: locks are taken so.
- * @throws when they do not sum to nothing in each unit, or are no whole amounts
+ * Adds up entries by account, without zeros, sorted by account: the order of locks.
+ * @throws RangeError when a unit does not sum to zero, or an amount is no integer
  */
 export const mergeEntries = (entries: readonly Entry[]): Entry[] => {
   const sums = new Map<string, number>();

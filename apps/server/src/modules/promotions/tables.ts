@@ -16,13 +16,13 @@ export interface DealsTable {
   ordered: Generated<number>;
   is_hot: Generated<boolean>;
   stopped_at: Date | null;
-  /** What the cards of the product were last told. */
+  /** What the product's cards show of it. */
   shown: StoredDeal | null;
 }
 
 export interface PriceRulesTable {
   id: Generated<number>;
-  /** Null is the platform's. */
+  /** Null for the platform. */
   shop_id: number | null;
   title: string;
   value_type: 'fixed_amount' | 'percentage';

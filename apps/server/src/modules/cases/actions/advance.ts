@@ -19,7 +19,7 @@ import {
 import type { CaseRecord, Fault, OutcomeBy } from '../tables.ts';
 import { postMessage, type MessageInput } from './post-message.ts';
 
-/** How a case ends: what goes back, who bears it, and whose word it was. */
+/** How a case ends: the refund, who is to blame, and who decided. */
 export interface Outcome {
   readonly by: OutcomeBy;
   readonly refund: number;
@@ -32,7 +32,7 @@ export type Turn = { readonly record?: CaseChanges } & (
   | { readonly to: 'open' | 'seller_responding' | 'escalated' | 'same' }
   /** Goods are under way; without an outcome the one before stays. */
   | { readonly to: 'agreed' | 'decided'; readonly stage: CaseRecord['stage']; readonly outcome?: Outcome }
-  /** `agreed` ends it as it was agreed, and null as nothing but its buyer's word. */
+  /** `agreed` keeps the agreed outcome; null is the buyer closing the case without one. */
   | {
       readonly to: 'closed';
       readonly outcome: Outcome | 'agreed' | null;
@@ -60,7 +60,7 @@ const outcomeOf = ({ outcome_by, refund, fault, outcome_note }: CaseRecord): Out
     ? null
     : { by: outcome_by, refund: refund ?? 0, fault: fault ?? 'none', note: outcome_note ?? '' };
 
-/** Where nobody chooses the sum any more, less may be left by now: then that goes back, and the order goes on. */
+/** Caps an outcome that nobody can change any more to what is left of the order's money. */
 const capToRefundable = async (
   context: Context<Tx>,
   { order_id }: CaseRecord,
@@ -71,7 +71,7 @@ const capToRefundable = async (
   return { ...outcome, refund: Math.min(outcome.refund, left) };
 };
 
-/** Where all goods of an order go back and somebody else than the buyer is to blame, so does what sending them cost. */
+/** Shipping is refunded too when all goods are and the buyer is not to blame. */
 const shippingOf = async (
   context: Context<Tx>,
   { order_id, type }: CaseRecord,
@@ -82,7 +82,7 @@ const shippingOf = async (
   return order === undefined || refund < order.goods_left ? 0 : Math.max(0, order.refundable - refund);
 };
 
-/** Sends back what came of it, once a case, and lets the order go on when it was the last. */
+/** Refunds the outcome, once a case. */
 const finish = async (
   context: Context<Tx>,
   row: CaseRecord,
@@ -107,7 +107,7 @@ const finish = async (
       fault: outcome.fault,
       byStaff: outcome.by === 'staff',
     });
-  // sent back, and not refused
+  // the goods were returned
   if (row.stage === 'returning' || row.stage === 'returned')
     await payReturnFee(context, {
       order_id,
@@ -120,7 +120,7 @@ const finish = async (
 
 const changesOf = async (context: Context<Tx>, row: CaseRecord, turn: Turn): Promise<CaseChanges> => {
   if (turn.to === 'closed') return { ...(await finish(context, row, turn)), closed_at: context.now };
-  // what was agreed is no more than talk once it is before the market
+  // escalation drops what was agreed
   if (turn.to === 'escalated') return NO_OUTCOME;
   return 'outcome' in turn && turn.outcome !== undefined ? columnsOf(turn.outcome) : {};
 };
@@ -144,14 +144,14 @@ const applyTurn = async (context: Context<Tx>, row: CaseRecord, turn: Turn): Pro
   await publish(context, (turn.to === 'closed' ? caseClosed : caseMoved)(factsOf(row)));
 };
 
-/** Money goes back at once, unless the goods are asked for first; goods that are sent again are waited for. */
+/** A refund closes the case at once, unless goods are to be returned first; replacements are awaited. */
 export const agreementTurn = (row: CaseRecord, outcome: Outcome, { returnGoods = false } = {}): Turn => {
   if (!asksMoney(row)) return { to: 'agreed', stage: 'to_send', outcome };
   if (returnGoods && row.type === 'return_refund') return { to: 'agreed', stage: 'to_return', outcome };
   return { to: 'closed', outcome };
 };
 
-/** Tells the open pages of buyer and shop that a case moved. */
+/** Pushes the change to the open pages of buyer and shop. */
 const notifyBothSides = async (context: Context<Tx>, row: CaseRecord): Promise<void> => {
   const message = { type: 'case', id: row.id, order_id: row.order_id } as const;
   pushToUser(context, row.user_id, message);
@@ -160,7 +160,7 @@ const notifyBothSides = async (context: Context<Tx>, row: CaseRecord): Promise<v
 };
 
 /**
- * Takes one step of a case, in a transaction of its own that holds the cases of its order.
+ * Takes one step of a case, in a transaction that locks the cases of its order.
  * @throws caseNotFound, illegalCaseTransition, caseRefused, refundRefused
  */
 export const advanceCase = (
@@ -175,7 +175,7 @@ export const advanceCase = (
     const row = await lockCase(context.db, owner, id);
     if (row === undefined) throw caseNotFound();
     if (!mayDo(step, words.by, row)) throw illegalCaseTransition({ state: row.state });
-    // its time may have been over for somebody who looked before it went on
+    // the deadline may have been extended since it was read
     if (step === 'expire' && (row.answer_by === null || row.answer_by > context.now)) return id;
     await postMessage(context, id, words);
     await applyTurn(context, row, await turn(row, context));

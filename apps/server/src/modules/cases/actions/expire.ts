@@ -10,7 +10,7 @@ const silenceOutcome = (note: string, refund = 0, fault: Outcome['fault'] = 'non
   note,
 });
 
-/** What happens of itself to goods that should have moved. */
+/** What an expired deadline of each stage does. */
 const TURN_BY_STAGE: Readonly<Record<NonNullable<CaseRecord['stage']>, (row: CaseRecord) => Turn>> = {
   to_send: () => ({ to: 'escalated' }),
   sent: ({ state }) => ({ to: state as 'agreed' | 'decided', stage: 'arrived' }),
@@ -21,7 +21,7 @@ const TURN_BY_STAGE: Readonly<Record<NonNullable<CaseRecord['stage']>, (row: Cas
   returned: () => ({ to: 'closed', outcome: 'agreed' }),
 };
 
-/** A seller's silence is agreement; a buyer's leaves what was offered, or nothing; staff are told again. */
+/** Without an answer a seller agrees, a buyer accepts the offer or gets nothing, and staff are notified again. */
 const turnOf = (row: CaseRecord): Turn => {
   if (row.stage !== null) return TURN_BY_STAGE[row.stage](row);
   if (row.state === 'seller_responding')
@@ -39,7 +39,7 @@ const turnOf = (row: CaseRecord): Turn => {
 
 const BATCH_SIZE = 200;
 
-/** Ends every turn whose time is over; one that fails holds up none. */
+/** Applies all expired deadlines; a failure does not stop the others. */
 export const expireCases = async (context: Context): Promise<void> => {
   for (const id of await selectDue(context.db, context.now, BATCH_SIZE))
     await advanceCase(context, { id, step: 'expire', owner: {}, words: { by: 'system' } }, turnOf).catch(

@@ -17,7 +17,7 @@ interface SentGoods extends MessageContent {
 
 const textOrNull = (text: string | undefined): string | null => text?.trim() || null;
 
-/** What shows that goods are under way: a tracking code, or pictures. @throws caseRefused */
+/** Proof that goods were sent: a tracking code, or pictures. @throws caseRefused */
 const parcelOf = ({ carrier, tracking_code, images = [] }: SentGoods): CaseChanges => {
   const code = textOrNull(tracking_code);
   if (code === null && images.length === 0) throw caseRefused({ reason: 'proof' });
@@ -71,7 +71,7 @@ export const arrive = (context: Buyer, id: string, said: MessageContent): Promis
   );
 };
 
-/** The seller has the goods again: the money goes back, and what is fit for sale on the shelf. */
+/** The seller has the goods again: the buyer is refunded, and goods fit for sale return to stock. */
 export const takeBack = (
   context: Shop,
   id: string,

@@ -15,7 +15,7 @@ import { postMessage } from './post-message.ts';
 
 type NewCaseInput = InputOf<typeof route>['body'];
 
-/** What the case asks back, within what the lines brought and what is left of the order's money. */
+/** The requested refund, within what the lines cost and what is left of the order's money. */
 const amountOf = ({ type, amount }: NewCaseInput, most: number): number => {
   if (!asksMoney({ type })) return 0;
   const asked = amount ?? most;
@@ -55,7 +55,7 @@ const open = async (context: Context<Tx, Person>, orderId: string, input: NewCas
     created_at: now,
     updated_at: now,
   });
-  // it may have completed at this instant
+  // it may have completed meanwhile
   if (!(await holdOrder(context, order.id))) throw caseRefused({ reason: 'completed' });
   await postMessage(context, id, { by: 'buyer', content: input.reason, images: input.images });
   await publish(
@@ -65,7 +65,7 @@ const open = async (context: Context<Tx, Person>, orderId: string, input: NewCas
   return id;
 };
 
-/** Opens a case of the caller's order: it does not complete, and its money waits. @throws orderNotFound, caseRefused */
+/** Opens a case of the caller's order, which does not complete meanwhile. @throws orderNotFound, caseRefused */
 export const openCase = (
   context: Context<Db, Person>,
   orderId: string,

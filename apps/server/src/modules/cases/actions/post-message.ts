@@ -7,7 +7,7 @@ import type { Speaker } from '../tables.ts';
 export interface MessageInput {
   readonly by: Speaker;
   readonly content?: string | undefined;
-  /** Uploads of whoever speaks. */
+  /** Upload ids of the author. */
   readonly images?: readonly string[] | undefined;
 }
 
@@ -22,7 +22,7 @@ const storeUploads = async (context: Context<Tx>, ids: readonly string[]): Promi
   return keys;
 };
 
-/** Writes down what somebody says and shows; nothing when that is nothing. @throws caseRefused */
+/** Stores a message with its pictures; nothing when both are empty. @throws caseRefused */
 export const postMessage = async (
   context: Context<Tx>,
   caseId: string,

@@ -16,7 +16,7 @@ type Shop = Context<Db, Seller>;
 const ofBuyer = ({ actor }: Buyer) => ({ userId: actor.id });
 const ofShop = ({ actor }: Shop) => ({ shopId: actor.shopId });
 
-/** The buyer takes what the seller offers. */
+/** The buyer accepts the seller's offer. */
 export const accept = (context: Buyer, id: string, said: MessageContent): Promise<string> =>
   advanceCase(
     context,
@@ -40,7 +40,7 @@ export const escalate = (context: Buyer, id: string, said: MessageContent): Prom
     }),
   );
 
-/** The buyer takes the case back, or has what was agreed. */
+/** The buyer closes the case. */
 export const close = (context: Buyer, id: string, said: MessageContent): Promise<string> =>
   advanceCase(
     context,
@@ -51,7 +51,7 @@ export const close = (context: Buyer, id: string, said: MessageContent): Promise
     }),
   );
 
-/** The buyer, or the shop's people, say or show something more. */
+/** A further message of the buyer or the shop. */
 export const write = async (context: Buyer, id: string, said: MessageContent): Promise<Speaker> => {
   const { actor, db } = context;
   const bought = (await selectCase(db, ofBuyer(context), id)) !== undefined;
@@ -61,7 +61,7 @@ export const write = async (context: Buyer, id: string, said: MessageContent): P
   return by;
 };
 
-/** The seller gives what is asked; of a return, once the goods are back where they ask for them. */
+/** The seller agrees; with `return_goods` after the goods are back. */
 export const agree = (
   context: Shop,
   id: string,
@@ -93,7 +93,7 @@ export const counter = (
     },
   );
 
-/** The seller refuses; the buyer may ask the market. Of goods that came back the market decides at once. */
+/** The seller refuses; the buyer may escalate. Returned goods are escalated at once. */
 export const refuse = (context: Shop, id: string, said: MessageContent): Promise<string> =>
   advanceCase(
     context,
@@ -102,7 +102,7 @@ export const refuse = (context: Shop, id: string, said: MessageContent): Promise
       stage === null ? { to: 'open', record: { offer_amount: null, offer_note: null } } : { to: 'escalated' },
   );
 
-/** What the lines of a case brought and other cases have not taken: the most that staff send back. */
+/** The most that staff can refund: what the lines cost, less refunds of other cases. */
 const maxRefundOf = async (context: Context<Tx>, row: CaseRecord): Promise<number> => {
   const order = await getCaseOrder(context, { id: row.order_id });
   const others = (await selectOfOrder(context.db, {}, row.order_id)).filter(({ id }) => id !== row.id);
@@ -118,7 +118,7 @@ interface Decision {
   readonly goods?: 'send' | 'send_back' | undefined;
 }
 
-/** Staff decides what goes back and who bears it, and whether goods move first. */
+/** Staff decide the refund, who is to blame, and whether goods are sent first. */
 export const decide = (
   context: Context<Db, Person>,
   id: string,

@@ -21,7 +21,7 @@ export const changeExpectation = (tx: Tx, orderId: string, amount: number) =>
     .where('state', '=', 'pending')
     .execute();
 
-/** Whose order it is while its coins wait; nobody else ends that meanwhile. */
+/** Locks a pending expectation and returns its owner. */
 export const lockExpectation = (tx: Tx, orderId: string) =>
   tables(tx)
     .selectFrom('coin_expectations')
@@ -31,7 +31,7 @@ export const lockExpectation = (tx: Tx, orderId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Ends the waiting of an order's coins, once: nothing when it had ended. */
+/** Ends a pending expectation; undefined when it had ended. */
 export const endExpectation = (tx: Tx, orderId: string, state: 'credited' | 'dropped') =>
   tables(tx)
     .updateTable('coin_expectations')

@@ -6,7 +6,7 @@ import type { CoinsTables, LotSource } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<CoinsTables>();
 
-/** One change of somebody's lots at a time, until the transaction ends; taken before any of them is looked at. */
+/** Serializes changes of a person's lots until the end of the transaction; call it before reading them. */
 export const lockLots = (tx: Tx, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('coins.lots', ${userId}))`.execute(tx);
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { Unit } from '../tables.ts';
 
-/** Transactions that do not sum to nothing in a unit, or say nothing at all. */
+/** Transactions that do not sum to zero in a unit, or have no entries. */
 export const selectUnbalanced = async (db: Db) => {
   const { rows } = await sql<{ id: number; kind: string; ref: string; unit: Unit | null; sum: number }>`
     select t.id, t.kind, t.ref, e.unit, coalesce(sum(e.amount), 0) as sum from ledger_transactions t
@@ -24,7 +24,7 @@ export const selectWrongBalances = async (db: Db, kept: string) => {
   return rows;
 };
 
-/** Accounts that owe where they must not: what is owed to each, below nothing. */
+/** Accounts that owe where they must not: with their negative balances. */
 export const selectNegative = async (db: Db, { never, mayOwe }: { never: string; mayOwe: string }) => {
   const { rows } = await sql<{ account: string; owed: number }>`
     select account, owed from (

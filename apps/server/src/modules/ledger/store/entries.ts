@@ -66,7 +66,7 @@ export const moveBalances = async (tx: Tx, kept: readonly NewEntry[]): Promise<v
       .execute();
 };
 
-// a plain insert would hold the amount of a debit against the check before it meets the row that is there
+// a plain upsert would check a debit's amount before it reaches the existing row
 const openAccounts = (tx: Tx, kept: readonly NewEntry[]) =>
   sql`insert into ledger_balances (account, balance)
     select account, 0 from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as e (account text)
@@ -80,7 +80,7 @@ export const moveManyBalances = async (tx: Tx, kept: readonly NewEntry[]): Promi
     where b.account = e.account`.execute(tx);
 };
 
-/** What is owed to a kept account; nothing when it was never used. */
+/** The stored balance of an account; 0 when it was never used. */
 export const selectBalance = async (db: Db, account: string): Promise<number> => {
   const row = await tables(db)
     .selectFrom('ledger_balances')

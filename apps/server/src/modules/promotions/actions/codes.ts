@@ -26,7 +26,7 @@ export const createCode = (
     return { id: made.id, code, price_rule_id };
   });
 
-/** Writes a code of the caller's shop another way. @throws discountCodeNotFound, discountCodeTaken, discountCodeInvalid */
+/** Renames a code of the caller's shop. @throws discountCodeNotFound, discountCodeTaken, discountCodeInvalid */
 export const changeCode = (context: Caller, id: number, typed: string): Promise<DiscountCode> =>
   transact(context, async (context) => {
     const { db, actor } = context;
@@ -37,7 +37,7 @@ export const changeCode = (context: Caller, id: number, typed: string): Promise<
     return { ...known, code };
   });
 
-/** Takes a code of the caller's shop back. @throws discountCodeNotFound */
+/** Deletes a code of the caller's shop. @throws discountCodeNotFound */
 export const deleteCode = (context: Caller, id: number): Promise<void> =>
   transact(context, async ({ db, actor }) => {
     if (!(await store.deleteCode(db, id, actor.shopId))) throw discountCodeNotFound();

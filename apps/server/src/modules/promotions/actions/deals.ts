@@ -17,7 +17,7 @@ const byDeal = (lines: readonly DealLine[]): DealLine[] => {
     .toSorted((a, b) => a.deal_id - b.deal_id);
 };
 
-/** Counts these units on their deals, in the order of the ids. Answers the deals that had no room or had ended. */
+/** Counts units on their deals, in the order of the ids. Returns the deals that are sold out or have ended. */
 export const takeDeals = async (context: Context<Tx>, lines: readonly DealLine[]): Promise<number[]> => {
   const refused: number[] = [];
   for (const { deal_id, quantity } of byDeal(lines))
@@ -25,7 +25,7 @@ export const takeDeals = async (context: Context<Tx>, lines: readonly DealLine[]
   return refused;
 };
 
-/** Gives units back to their deals. The caller makes sure that it happens once an order. */
+/** Returns units to their deals. The caller makes sure that it happens once an order. */
 export const returnDeals = async (context: Context<Tx>, lines: readonly DealLine[]): Promise<void> => {
   for (const { deal_id, quantity } of byDeal(lines))
     await subtractOrdered(context.db, { id: deal_id, quantity });
@@ -57,7 +57,7 @@ const shownByProduct = (deals: readonly Current[], now: Date): Map<number, Curre
   return shown;
 };
 
-/** Products without a deal that runs or is to come keep showing the one that was last over: as the list of deals does. */
+/** Products without a running or scheduled deal show the last one that ended, like the list of deals. */
 const showLastEnded = async (context: Context<Tx>, deals: readonly Current[]): Promise<void> => {
   const told = deals.filter(({ shown }) => shown !== null);
   const last = await selectLastOver(
@@ -72,7 +72,7 @@ const showLastEnded = async (context: Context<Tx>, deals: readonly Current[]): P
   for (const { id } of told) await updateShown(context.db, id, null);
 };
 
-/** Tells the cards what became of the deals: begun, ended, sold out, sold more, become hot. Run every minute. */
+/** Updates the cards of changed deals: started, ended, sold out, sold more, hot. Runs every minute. */
 export const updateDeals = (context: Context): Promise<void> =>
   transact(context, async (context) => {
     const deals = await selectCurrent(context.db, context.now);
@@ -96,5 +96,5 @@ export const updateDeals = (context: Context): Promise<void> =>
     }
   });
 
-/** jsonb keeps no order of keys. */
+/** jsonb does not preserve the order of keys. */
 const sorted = (facts: object) => Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1));

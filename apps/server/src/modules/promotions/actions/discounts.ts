@@ -1,7 +1,7 @@
 import type { Context, Tx } from '#platform/context.ts';
 import * as store from '../store/uses.ts';
 
-/** A discount that a checkout uses once, and the orders of it that it takes something off. */
+/** A discount that a checkout uses once, and the orders it applies to. */
 export interface DiscountUse {
   readonly price_rule_id: number;
   readonly order_ids: readonly string[];
@@ -24,8 +24,8 @@ const takeOne = async (
 };
 
 /**
- * Counts one use of each of these rules for a checkout, in the order of their ids. Answers the rules that had no room,
- * had ended, or that this person has used before; nothing was counted of those.
+ * Counts one use of each of these rules for a checkout, in the order of their ids. Returns the rules that are used up, have
+ * ended, or were used by this person before; these are not counted.
  */
 export const takeDiscounts = async (
   context: Context<Tx>,
@@ -40,7 +40,7 @@ export const takeDiscounts = async (
   return refused;
 };
 
-/** A cancelled order lets go of its discounts; the last order of a checkout gives the use back. Again does nothing. */
+/** Releases the discounts of a cancelled order; the last order of a checkout returns the use. Idempotent. */
 export const returnDiscounts = async ({ db }: Context<Tx>, orderId: string): Promise<void> => {
   await store.lockRulesOf(db, orderId);
   const held = await store.deleteHolds(db, orderId);

@@ -25,7 +25,7 @@ const holdToRules = async (
 };
 
 /**
- * Begins a deal of a product of the caller's shop, and tells the cards.
+ * Creates a deal of a product of the caller's shop, and updates the cards.
  * @throws productNotFound, dealRefused, dealOverlaps
  */
 export const createDeal = (context: Caller, { product_id, ...given }: DealInput): Promise<SellerDeal> =>
@@ -72,7 +72,7 @@ const setTerms = async (
 };
 
 /**
- * Changes a deal of the caller's shop, and tells the cards. One that has begun only ends earlier or has more units.
+ * Changes a deal of the caller's shop, and updates the cards. A running deal can only end earlier or get more units.
  * @throws dealNotFound, dealEnded, dealRefused, dealOverlaps
  */
 export const changeDeal = (context: Caller, id: number, given: DealChanges): Promise<SellerDeal> =>
@@ -89,7 +89,7 @@ export const changeDeal = (context: Caller, id: number, given: DealChanges): Pro
     return getOwnDeal(context, id);
   });
 
-/** Stops a deal of the caller's shop, and tells the cards; one that never began is gone. @throws dealNotFound */
+/** Stops a deal of the caller's shop, and updates the cards; one that never began is deleted. @throws dealNotFound */
 export const stopDeal = (context: Caller, id: number): Promise<void> =>
   transact(context, async (context) => {
     const { db, now, actor } = context;

@@ -15,7 +15,7 @@ import { deleteCodesBut, insertCodes, lockCodes, selectCodesOf } from '../store/
 import * as store from '../store/price-rules.ts';
 import { getOwnRule } from '../queries/price-rules.ts';
 
-/** A code in the form it is kept in. @throws discountCodeInvalid */
+/** A code as it is stored. @throws discountCodeInvalid */
 export const readCode = (typed: string): string => {
   const code = normalCode(typed);
   if (!isCode(code)) throw discountCodeInvalid({ code: typed.trim() });
@@ -47,7 +47,7 @@ const giveCodes = async ({ db }: Context<Tx>, ruleId: number, typed: readonly st
 };
 
 /**
- * Makes a rule, of a shop or with null of the platform.
+ * Creates a rule of a shop, or with null of the platform.
  * @throws invalid, priceRuleRefused, discountCodeTaken, discountCodeInvalid
  */
 export const createRule = (
@@ -71,7 +71,7 @@ const typedIn = (given: string | { readonly code: string }): string =>
   typeof given === 'string' ? given : given.code;
 
 /**
- * Changes a rule of its owner; orders that have it keep what they got.
+ * Changes a rule of its owner; placed orders keep their discount.
  * @throws priceRuleNotFound, priceRuleEnded, invalid, priceRuleRefused, discountCodeTaken, discountCodeInvalid
  */
 export const changeRule = (
@@ -93,7 +93,7 @@ export const changeRule = (
     return getOwnRule(context, whose);
   });
 
-/** Takes a rule of its owner away; one that orders have used is stopped. @throws priceRuleNotFound */
+/** Deletes a rule of its owner; a used one is stopped instead. @throws priceRuleNotFound */
 export const stopRule = (context: Context, whose: store.Whose): Promise<void> =>
   transact(context, async (context) => {
     const { db, now } = context;

@@ -15,7 +15,7 @@ import {
   type RunningRow,
 } from '../store/deals.ts';
 
-/** A deal that an order may take now, as lines are priced by it: with all it asks for. */
+/** A running deal with everything that pricing needs. */
 export interface RunningDealRecord extends RunningRow, Required<RunningDeal> {}
 
 /** The running deals with room of these products: the source for every price that is charged. */
@@ -37,7 +37,7 @@ const PAGE = 20;
 
 type DealQuery = RequestOf<typeof listDeals>['query'];
 
-/** The deals of the asked state that lists may show, in the asked order. */
+/** The deals of a state that lists may show, in the requested order. */
 const listedDeals = async (
   context: Context,
   { status = 'running', sort = 'deal_end_at' }: DealQuery,
@@ -49,10 +49,12 @@ const listedDeals = async (
   );
   const listed = deals.filter(({ product_id }) => among.has(product_id));
   if (sort === 'deal_end_at' || sort === 'deal_ordered') return listed;
-  // where a price stands among others would tell what it is
-  const told = ({ product_id }: ListedDeal) => among.get(product_id)!.pricesVisible;
-  const { told: first = [], kept = [] } = Object.groupBy(listed, (deal) => (told(deal) ? 'told' : 'kept'));
-  return [...first, ...kept.toSorted((one, other) => one.id - other.id)];
+  // hidden prices must not be inferred from the order of the list
+  const isPriceVisible = ({ product_id }: ListedDeal) => among.get(product_id)!.pricesVisible;
+  const { visible = [], hidden = [] } = Object.groupBy(listed, (deal) =>
+    isPriceVisible(deal) ? 'visible' : 'hidden',
+  );
+  return [...visible, ...hidden.toSorted((one, other) => one.id - other.id)];
 };
 
 const categoriesOf = async (context: Context, deals: readonly ListedDeal[]): Promise<DealCategory[]> => {

@@ -5,10 +5,10 @@ import { normalCode, refusalOf, type Refusal } from '../rules/price-rules.ts';
 import { selectNamed, type PriceRuleRecord } from '../store/price-rules.ts';
 import { selectUsedBy } from '../store/uses.ts';
 
-/** A rule as somebody found it, and why they may not use it now. */
+/** A rule found by its code or id, and why it cannot be used now. */
 export type FoundDiscount = DiscountRule & { readonly refusal: Refusal | null };
 
-/** What names a discount: what somebody typed, or the id of a public rule they picked; the code counts when there are both. */
+/** A typed code, or the id of a picked public rule; the code wins when there are both. */
 export interface NamedDiscount {
   readonly code?: string;
   readonly id?: number;
@@ -33,7 +33,7 @@ export const discountRuleOf = (rule: PriceRuleRecord, code: string | null): Disc
 
 type Match = { readonly rule: PriceRuleRecord; readonly code: string | null };
 
-/** A code finds its rule. A number alone finds only what is public: numbers can be guessed, codes are told. */
+/** A code finds its rule. An id finds only public rules, because ids can be guessed. */
 const matchOf = (rules: readonly PriceRuleRecord[], { code, id }: NamedDiscount): Match | undefined => {
   if (code !== undefined) {
     const wanted = normalCode(code);
@@ -44,7 +44,7 @@ const matchOf = (rules: readonly PriceRuleRecord[], { code, id }: NamedDiscount)
   return rule && { rule, code: rule.codes[0]?.code ?? null };
 };
 
-/** Discounts in the order asked; undefined where nobody gives out such a code. */
+/** Discounts in the requested order; undefined for unknown codes. */
 export const findDiscounts = async (
   context: Context<Db, Person>,
   named: readonly NamedDiscount[],

@@ -4,19 +4,19 @@ import { MINUTE } from '#platform/time.ts';
 import { normalCode } from '../rules/price-rules.ts';
 import { selectNamed } from '../store/price-rules.ts';
 
-/** Enough for somebody who types, too little for whoever tries words. */
+/** Enough for typing, too little for guessing. */
 const LIMIT = { name: 'discount-lookup', most: 60, windowMs: MINUTE };
 
 /** Counts a look-up. @throws tooMany */
 export const countLookup = (context: Context<Db, Person>): Promise<void> =>
   count(context, LIMIT, String(context.actor.id));
 
-/** Refuses whoever has looked up or guessed too often: they learn of no code, right or wrong. @throws tooMany */
+/** Refuses clients with too many look-ups, for valid and invalid codes alike. @throws tooMany */
 export const refuseGuesser = (context: Context<Db, Person>): Promise<void> =>
   refuseOver(context, LIMIT, String(context.actor.id));
 
 /**
- * Counts codes that nobody gives out like look-ups. Never in a transaction: it would forget the count with what it refuses.
+ * Counts unknown codes like look-ups. Never inside a transaction, whose rollback would drop the count.
  * @throws tooMany
  */
 export const countWrongCodes = async (

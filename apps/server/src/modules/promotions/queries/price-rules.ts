@@ -67,14 +67,14 @@ export const listOwnRules = async (
   return { price_rules: rows.map((rule) => presentOwn(rule, now)), total };
 };
 
-/** Whether people may know what a shop takes off; of the platform they may. */
+/** Whether the rules of an owner are public. */
 export const isShown = async (context: Context, shopId: number | null): Promise<boolean> => {
   if (shopId === null) return true;
   const shop = (await getShops(context, [shopId])).get(shopId);
   return shop !== undefined && isPublicShop(shop);
 };
 
-/** What a shop, or the platform, shows everybody: good now, and with `scheduled` what will be. */
+/** Public rules of a shop or the platform: active, and with `scheduled` future ones. */
 export const listShownRules = async (
   context: Context,
   { shopId, scheduled }: { shopId: number | null; scheduled: boolean },

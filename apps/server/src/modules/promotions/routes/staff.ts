@@ -10,7 +10,7 @@ import { serve } from '#platform/http/serve.ts';
 import { changeRule, createRule, stopRule } from '../actions/price-rules.ts';
 import { getOwnRule, listOwnRules } from '../queries/price-rules.ts';
 
-/** The platform's own rules are nobody's shop's. */
+/** The owner of the platform's rules. */
 const PLATFORM = { shopId: null };
 
 /** What the finance staff sets. */

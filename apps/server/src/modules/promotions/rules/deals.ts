@@ -9,7 +9,7 @@ export interface DealFacts {
   readonly max_sale_quantity: number;
 }
 
-/** Where a deal stands at `now`: it runs from its start until just before its end. */
+/** The state of a deal at `now`: running from its start until just before its end. */
 export const dealState = (deal: DealFacts, now: Date): DealState => {
   if (deal.stopped_at !== null && deal.stopped_at <= now) return 'stopped';
   if (now < deal.start_at) return 'scheduled';
@@ -17,7 +17,7 @@ export const dealState = (deal: DealFacts, now: Date): DealState => {
   return deal.ordered >= deal.max_sale_quantity ? 'sold_out' : 'running';
 };
 
-/** A deal as cards are told of it. */
+/** A deal as cards show it. */
 export const shownOf = (
   deal: DealFacts & { readonly id: number; readonly price: number; readonly min_quantity: number },
   is_hot: boolean,

@@ -18,7 +18,7 @@ export type DealIssue =
   | { readonly reason: 'no_price' | 'window' | 'quantity' | 'running' }
   | { readonly reason: 'price'; readonly below: number };
 
-/** What is asked for, over what stands; a start that lies behind is now. Times that are none are issues later. */
+/** The new terms over the old ones; a past start is now. Invalid times are reported by `dealIssue`. */
 export const dealTermsOf = (given: DealTermsIn, stands: DealTerms, now: Date): DealTerms => {
   const start = given.start_at === undefined ? stands.start_at : new Date(given.start_at);
   const begun = stands.start_at.getTime() === start.getTime();
@@ -31,7 +31,7 @@ export const dealTermsOf = (given: DealTermsIn, stands: DealTerms, now: Date): D
   };
 };
 
-/** Why a deal cannot be so; `first` is the price of the product's first tier, null without one. */
+/** Why the terms of a deal are invalid; `first` is the price of the product's first tier, null without one. */
 export const dealIssue = (
   { price, start_at, end_at, min_quantity, max_sale_quantity }: DealTerms,
   { first, now }: { readonly first: number | null; readonly now: Date },
@@ -42,7 +42,7 @@ export const dealIssue = (
   return min_quantity > max_sale_quantity ? { reason: 'quantity' } : undefined;
 };
 
-/** Why a deal that runs cannot become so: buyers have been told its price and count on its time and units. */
+/** Why a running deal cannot change this way: buyers rely on its price, time and units. */
 export const runningIssue = (
   before: DealTerms & Pick<DealFacts, 'ordered'>,
   after: DealTerms,

@@ -17,7 +17,7 @@ export interface RuleTerms {
   readonly public: boolean;
 }
 
-/** What a rule is that says no more than what it takes off. */
+/** The defaults of a rule. */
 export const plainTerms = (now: Date): Omit<RuleTerms, 'title' | 'value_type' | 'value'> => ({
   max_amount: null,
   target_type: 'line_item',
@@ -42,7 +42,7 @@ const timeOf = (given: string | null | undefined, stands: Date | null): Date | n
   return given === null ? null : new Date(given);
 };
 
-/** What is asked for, over what stands. Times that are none are issues later. */
+/** The new terms over the old ones. Invalid times are reported by `ruleIssue`. */
 export const ruleTermsOf = (given: PriceRuleChanges, stands: RuleTerms): RuleTerms => {
   const target_selection = selectionOf(given, stands);
   const products = given.entitled_product_ids ?? stands.product_ids;
@@ -66,7 +66,7 @@ export const ruleTermsOf = (given: PriceRuleChanges, stands: RuleTerms): RuleTer
 
 const isTime = (time: Date): boolean => !Number.isNaN(time.getTime());
 
-/** Why a rule cannot be so, when it has been used so many times. */
+/** Why the terms of a rule are invalid, given its number of uses. */
 export const ruleIssue = (terms: RuleTerms, { now, used }: { readonly now: Date; readonly used: number }) => {
   const { value_type, value, max_amount, starts_at, ends_at, usage_limit } = terms;
   if (value_type === 'percentage' && value > 100) return 'percentage';

@@ -11,7 +11,7 @@ export interface PriceRuleFacts {
   readonly usage_limit: number | null;
 }
 
-/** Where a rule stands at `now`: it is good from its start until just before its end. */
+/** The state of a rule at `now`: active from its start until just before its end. */
 export const stateOf = (rule: PriceRuleFacts, now: Date): PriceRuleState => {
   if (rule.stopped_at !== null) return 'stopped';
   if (rule.ends_at !== null && now >= rule.ends_at) return 'ended';
@@ -36,11 +36,11 @@ export const refusalOf = (
 ): Refusal | null => {
   const refusal = REFUSALS[stateOf(rule, now)];
   const theirs = usedByYou && rule.once_per_customer;
-  // who has had their turn is told that, and not that others were quicker
+  // `used_by_you` is the more specific reason
   return theirs && (refusal === null || refusal === 'used_up') ? 'used_by_you' : refusal;
 };
 
-/** A code as it is kept: blanks around it and its case count for nothing. */
+/** A code as it is stored: trimmed, upper case. */
 export const normalCode = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
 
 const CODE = /^[A-Z0-9][A-Z0-9_-]{2,31}$/;

@@ -7,7 +7,7 @@ export interface BegunDeal {
   readonly start_at: Date;
 }
 
-/** A moment of a list that goes back in time, and the id there; both are left out of what is older. */
+/** Where the next page of a list by time begins: older than this moment and id. */
 export interface Mark {
   readonly at: Date;
   readonly id: number;

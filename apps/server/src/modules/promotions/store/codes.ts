@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { tables } from './price-rules.ts';
 
-/** Codes are given out one at a time, so that who comes second is told and does not fail. */
+/** Serializes the creation of codes, so that a duplicate is reported instead of failing. */
 export const lockCodes = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('promotions.codes'))`.execute(tx);
 
@@ -71,7 +71,7 @@ export const selectCodes = async (db: Db, { shopId, ruleId, offset, limit }: Cod
 const idsOfShop = (shopId: number) =>
   sql<boolean>`price_rule_id in (select id from price_rules where shop_id = ${shopId})`;
 
-/** Writes a code of a shop another way; false when somebody else has it. */
+/** Renames a code of a shop; false when it is taken. */
 export const updateCode = async (
   tx: Tx,
   { id, shopId, code }: { id: number; shopId: number; code: string },

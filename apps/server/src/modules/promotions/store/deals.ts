@@ -67,7 +67,7 @@ const IN_STATE: Readonly<Record<ListedState, (now: Date) => RawBuilder<boolean>>
     sql`start_at > ${now} and end_at > ${now} and (stopped_at is null or stopped_at > ${now})`,
   stopped: (now) => sql`(stopped_at <= ${now} or end_at <= ${now})`,
 };
-/** Which deal of a product is told where it has several in a state. */
+/** Which deal of a product is listed where several are in a state. */
 const TOLD: Readonly<Record<ListedState, RawBuilder<unknown>>> = {
   running: sql`(ordered >= max_sale_quantity), start_at desc`,
   scheduled: sql`start_at`,
@@ -106,7 +106,7 @@ export const selectDeals = (db: Db, ids: readonly number[]) =>
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
 
-/** Every deal that is not long over, with its units an hour: what decides which are hot. */
+/** Every deal that did not end long ago, with its units sold an hour, which decides what is hot. */
 export const selectCurrent = (db: Db, now: Date) =>
   tables(db)
     .selectFrom('deals')
@@ -120,7 +120,7 @@ export const selectCurrent = (db: Db, now: Date) =>
     .orderBy('id')
     .execute();
 
-/** The deal of each of these products that was over last; one that was stopped before it began was none. */
+/** The deal of each product that ended last, without those stopped before they began. */
 export const selectLastOver = async (db: Db, productIds: readonly number[], now: Date) => {
   const rows = await tables(db)
     .selectFrom('deals')
@@ -136,7 +136,7 @@ export const selectLastOver = async (db: Db, productIds: readonly number[], now:
   return new Map(rows.map((row) => [row.product_id, row]));
 };
 
-/** Has the cards of products told anew whose deals are all over: of those that were over before anybody told. */
+/** Marks cards for an update whose deals ended before the first update. */
 export const forgetToldOver = (tx: Tx, now: Date) =>
   sql`update deals set shown = '{}' where id in (
     select distinct on (product_id) id from deals d where ${IN_STATE.stopped(now)}

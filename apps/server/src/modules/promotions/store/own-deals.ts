@@ -6,7 +6,7 @@ const tables = (db: Db) => db.withTables<PromotionsTables>();
 
 export type DealRow = Selectable<DealsTable>;
 
-/** The deals of a product change one at a time, so that no two take the same time. */
+/** Serializes changes of a product's deals, so that none overlap. */
 export const lockProduct = (tx: Tx, productId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('promotions.deals', ${productId}))`.execute(tx);
 
@@ -19,7 +19,7 @@ export const selectDeal = (db: Db, id: number, shopId: number) =>
     .where('shop_id', '=', shopId)
     .executeTakeFirst();
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The same, locked. */
 export const lockDeal = (tx: Tx, id: number, shopId: number) =>
   tables(tx)
     .selectFrom('deals')
@@ -58,7 +58,7 @@ export const updateDeal = (tx: Tx, id: number, shopId: number, changes: Updateab
     .returningAll()
     .executeTakeFirst();
 
-/** Takes a deal away that never began; its products' cards have been told before. */
+/** Deletes a deal that never began; its cards were updated before. */
 export const deleteDeal = (tx: Tx, id: number, shopId: number) =>
   tables(tx)
     .deleteFrom('deals')

@@ -37,7 +37,7 @@ export const selectNamed = (db: Db, { codes, ids }: { codes: readonly string[]; 
     )
     .execute();
 
-/** Whose a rule is: a shop's, or with null the platform's. */
+/** The owner of a rule: a shop, or null for the platform. */
 export interface Whose {
   readonly id: number;
   readonly shopId: number | null;
@@ -49,7 +49,7 @@ const ofOwner = (shopId: number | null) => sql<boolean>`shop_id is not distinct 
 export const selectOwn = (db: Db, { id, shopId }: Whose) =>
   rulesWithParts(db).where('r.id', '=', id).where(ofOwner(shopId)).executeTakeFirst();
 
-/** Holds a rule of its owner until the transaction ends; false when there is none. */
+/** Locks a rule of its owner; false when there is none. */
 export const lockOwn = async (tx: Tx, { id, shopId }: Whose): Promise<boolean> => {
   const row = await tables(tx)
     .selectFrom('price_rules')
@@ -67,7 +67,7 @@ export const insertRule = async (tx: Tx, rule: NewPriceRule): Promise<number> =>
 export const updateRule = (tx: Tx, { id, shopId }: Whose, changes: PriceRuleChanges) =>
   tables(tx).updateTable('price_rules').set(changes).where('id', '=', id).where(ofOwner(shopId)).execute();
 
-/** Takes a rule away that no order holds a use of; false when one does. */
+/** Deletes a rule without uses; false when it has one. */
 export const deleteUnused = async (tx: Tx, { id, shopId }: Whose): Promise<boolean> => {
   const { numDeletedRows } = await tables(tx)
     .deleteFrom('price_rules')
@@ -124,7 +124,7 @@ export const selectOwnRules = async (db: Db, { shopId, state, now, offset, limit
 
 const MAX_SHOWN = 100;
 
-/** What an owner shows everybody: what is good now, and with `scheduled` what will be. The first to end first. */
+/** An owner's public rules: active, and with `scheduled` future ones; the first to end first. */
 export const selectShown = (
   db: Db,
   { shopId, scheduled, now }: { shopId: number | null; scheduled: boolean; now: Date },

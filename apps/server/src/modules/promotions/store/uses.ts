@@ -18,7 +18,7 @@ export const selectUsedBy = async (
   return new Set(rows.map((row) => row.price_rule_id));
 };
 
-/** Counts a use on a rule that is good now and has room, and holds the rule until the end; undefined when it has not. */
+/** Counts a use of an active rule with uses left, and locks the rule; undefined when it has none. */
 export const addUsed = (tx: Tx, id: number, now: Date) =>
   tables(tx)
     .updateTable('price_rules')
@@ -45,7 +45,7 @@ export interface Use {
   readonly now: Date;
 }
 
-/** Writes somebody's next use, or their only one; false when they have had it. The rule is held: nobody else counts. */
+/** Records a person's use; false when they have used it up. The rule is locked. */
 export const insertUse = async (tx: Tx, use: Use, { only }: { only: boolean }): Promise<boolean> => {
   const { price_rule_id, user_id, checkout_id, now } = use;
   const { numAffectedRows } = await sql`
@@ -70,12 +70,12 @@ export const insertHolds = (
     .values(order_ids.map((order_id) => ({ order_id, price_rule_id, checkout_id })))
     .execute();
 
-/** Holds the rules of an order's uses, in the order of their ids, so that two of a checkout let go in turn. */
+/** Locks the rules of an order's uses, in the order of their ids. */
 export const lockRulesOf = (tx: Tx, orderId: string) =>
   sql`select 1 from price_rules where id in (select price_rule_id from discount_use_orders where order_id = ${orderId})
     order by id for no key update`.execute(tx);
 
-/** Takes the order off what it held; answers what that was. */
+/** Removes an order from its uses; returns them. */
 export const deleteHolds = (tx: Tx, orderId: string) =>
   tables(tx)
     .deleteFrom('discount_use_orders')
@@ -83,7 +83,7 @@ export const deleteHolds = (tx: Tx, orderId: string) =>
     .returning(['price_rule_id', 'checkout_id'])
     .execute();
 
-/** Takes a use away that no order holds any more; false while one does. */
+/** Deletes a use without orders; false while it has one. */
 export const deleteUnheld = async (
   tx: Tx,
   { price_rule_id, checkout_id }: { price_rule_id: number; checkout_id: string },

@@ -65,7 +65,7 @@ const askCarrier = async (
   context: Context,
   carrier: Carrier,
   parcel: ParcelRow,
-  patience: number,
+  timeoutMs: number,
 ): Promise<void> => {
   const { tracking_code } = parcel;
   if (parcel.cancel_asked_at !== null && isBeforePickup(parcel.state))
@@ -75,7 +75,7 @@ const askCarrier = async (
       await store.updateParcel(context.db, parcel.id, { ask_at: null });
     return undefined;
   }
-  const update = await carrier.query(tracking_code, { signal: AbortSignal.timeout(patience) });
+  const update = await carrier.query(tracking_code, { signal: AbortSignal.timeout(timeoutMs) });
   if (update === null || update.trackingCode !== tracking_code)
     return store.updateParcel(context.db, parcel.id, {
       ask_at: carrier.asks ? later(context.now, SILENCE_MS) : null,
@@ -86,11 +86,11 @@ const askCarrier = async (
 };
 
 /** Polls the carrier of a parcel, never inside a transaction; false when it did not answer. */
-const askAbout = async (context: Context, parcel: ParcelRow, patience: number): Promise<boolean> => {
+const askAbout = async (context: Context, parcel: ParcelRow, timeoutMs: number): Promise<boolean> => {
   const carrier = context.services.carriers.find(({ code }) => code === parcel.carrier);
   try {
     if (carrier !== undefined) {
-      await askCarrier(context, carrier, parcel, patience);
+      await askCarrier(context, carrier, parcel, timeoutMs);
       return true;
     }
   } catch (error) {
@@ -111,7 +111,7 @@ export const pollDueParcels = async (context: Context): Promise<void> => {
 };
 
 /** Polls one parcel while a request waits, for so many ms at most. */
-export const pollSoon = async (context: Context, id: number, patience: number): Promise<void> => {
+export const pollSoon = async (context: Context, id: number, timeoutMs: number): Promise<void> => {
   const [parcel] = await store.selectByIds(context.db, [id]);
-  if (parcel !== undefined) await askAbout(context, parcel, patience);
+  if (parcel !== undefined) await askAbout(context, parcel, timeoutMs);
 };

@@ -5,7 +5,7 @@ import { pollSoon } from './poll-carriers.ts';
 import { applyTrackingUpdate } from './apply-tracking-update.ts';
 
 /** Carriers expect an answer within a second: a slower proof is left to the job. */
-const PATIENCE_MS = 600;
+const PROOF_TIMEOUT_MS = 600;
 
 /** Receives a carrier's webhook; what moves money is proved by a query. @throws carrierNotFound, webhookRefused */
 export const receiveWebhook = async (context: Context, code: string, call: RawRequest): Promise<void> => {
@@ -14,5 +14,5 @@ export const receiveWebhook = async (context: Context, code: string, call: RawRe
   const update = carrier.readNotice(call, context.now);
   if (update === undefined) throw webhookRefused();
   const unproved = await applyTrackingUpdate(context, { carrier, update, polled: false });
-  if (unproved !== undefined) await pollSoon(context, unproved, PATIENCE_MS);
+  if (unproved !== undefined) await pollSoon(context, unproved, PROOF_TIMEOUT_MS);
 };

@@ -61,30 +61,31 @@ const decide = async (id: string, decision: 'received' | 'due' | 'upheld', days?
     body: { decision, note: 'Đã xem biên nhận', ...(days !== undefined && { days }) },
   });
 const ILLEGAL = { status: 409, code: 'cash_refund.errors.illegal' };
-const tick = () => market.run('orders.cash-refunds');
+const expireCashRefunds = () => market.run('orders.cash-refunds');
 
 /** An order whose shop took the cash and owes so much of it to the buyer. */
-const owing = async (amount = 120_000) => {
+const oweRefund = async (amount = 120_000) => {
   const world = await journeys.play('cod', ...DELIVERED);
-  for (const side of [world.buyer, world.seller]) await withMail(side);
+  for (const side of [world.buyer, world.seller]) await giveMailAddress(side);
   unwrap(await refundBy(world.seller, world.id, amount));
   const [refund] = await cashOf(world);
   return { world, refund: refund!, id: refund!.id };
 };
-const ownDelivery = async (seller: As) => unwrap(await seller.call(getSellerBalance)).data.own_delivery_off;
+const isOwnDeliveryOff = async (seller: As) =>
+  unwrap(await seller.call(getSellerBalance)).data.own_delivery_off;
 /** The subjects of what this person is written. */
-const subjects = async ({ userId }: As) => {
+const mailSubjects = async ({ userId }: As) => {
   await market.settle();
   return market.sent.filter(({ to }) => to === `p${userId}@khach.test`).map(({ subject }) => subject ?? '');
 };
-const withMail = async ({ userId }: As) => {
+const giveMailAddress = async ({ userId }: As) => {
   await sql`update users set email = ${`p${userId}@khach.test`}, email_verified_at = now() where id = ${userId}`.execute(
     market.db,
   );
 };
 
 test('a refund of cash that the shop took is due for seven days, given by it, and refunded once the buyer has it', async () => {
-  const { world, refund, id } = await owing();
+  const { world, refund, id } = await oweRefund();
   expect(refund).toMatchObject({
     amount: 120_000,
     kind: 'refund',
@@ -130,7 +131,7 @@ test('the buyer may confirm before the shop says anything, and all of it is “�
 });
 
 test('refunds never sum to more than the order brought, in whatever state they are', async () => {
-  const { world, id } = await owing(100_000);
+  const { world, id } = await oweRefund(100_000);
   const { totalPrice } = await read(world);
   expect(await refundBy(world.seller, world.id, totalPrice - 99_999)).toMatchObject({
     status: 422,
@@ -154,44 +155,44 @@ test('refunds never sum to more than the order brought, in whatever state they a
 });
 
 test('a buyer who says nothing for seven days after the shop gave it has it; they were told so', async () => {
-  const { world, id } = await owing();
+  const { world, id } = await oweRefund();
   unwrap(await give(world.seller, id));
   const [told] = await cashOf(world);
   expect(told!.text).toMatch(
     /Nếu bạn không trả lời trước ngày 28\/11\/2026, khoản này được tính là đã nhận\./,
   );
-  expect(await subjects(world.buyer)).toContainEqual(
+  expect(await mailSubjects(world.buyer)).toContainEqual(
     expect.stringMatching(/bạn đã nhận 120\.000.₫ tiền mặt chưa\?/),
   );
   market.clock.pass(7 * DAY - HOUR);
-  await tick();
+  await expireCashRefunds();
   const almost = await journeys.later(world, 0);
   expect(await cashOf(almost)).toMatchObject([{ state: 'given' }]);
   const over = await journeys.later(world, HOUR);
-  await tick();
-  await tick();
+  await expireCashRefunds();
+  await expireCashRefunds();
   expect(await cashOf(over)).toMatchObject([{ state: 'received', received: { by: 'system' } }]);
   expect(await read(over)).toMatchObject({ financialStatus: 'partially_refunded' });
   expect(await dispute(over.buyer, id)).toMatchObject(ILLEGAL);
 });
 
 test('what the shop does not give in time is late: both are told once, the buyer may ask staff, and its own hands are off', async () => {
-  const { world, id } = await owing();
+  const { world, id } = await oweRefund();
   expect(await dispute(world.buyer, id)).toMatchObject({ ...ILLEGAL, facts: { state: 'due' } });
-  expect(await ownDelivery(world.seller)).toBe(false);
+  expect(await isOwnDeliveryOff(world.seller)).toBe(false);
   const late = await journeys.later(world, 7 * DAY);
-  await tick();
-  await tick();
-  expect(await ownDelivery(late.seller)).toBe(true);
+  await expireCashRefunds();
+  await expireCashRefunds();
+  expect(await isOwnDeliveryOff(late.seller)).toBe(true);
   expect(unwrap(await late.seller.call(getSellerBalance)).data).toMatchObject({
     debt: 0,
     overdue_cash_refunds: 1,
   });
   for (const who of [late.buyer, late.seller])
-    expect((await subjects(who)).filter((subject) => subject.includes('quá hạn'))).toHaveLength(1);
+    expect((await mailSubjects(who)).filter((subject) => subject.includes('quá hạn'))).toHaveLength(1);
   expect((await cashOf(late))[0]!.actions).toEqual(['confirm', 'dispute']);
   unwrap(await give(late.seller, id));
-  expect(await ownDelivery(late.seller)).toBe(false);
+  expect(await isOwnDeliveryOff(late.seller)).toBe(false);
 });
 
 test('while a shop is late no order is placed that it carries itself, and carriers go on being asked', async () => {
@@ -215,7 +216,7 @@ test('while a shop is late no order is placed that it carries itself, and carrie
 
 describe('staff', () => {
   const disputed = async () => {
-    const owed = await owing();
+    const owed = await oweRefund();
     unwrap(await give(owed.world.seller, owed.id));
     unwrap(await dispute(owed.world.buyer, owed.id, { note: 'Chưa ai đưa tiền' }));
     return owed;
@@ -252,19 +253,19 @@ describe('staff', () => {
     const until = new Date(market.clock.now().getTime() + 3 * DAY).toISOString();
     expect(await cashOf(world)).toMatchObject([{ state: 'due', give_by: until, actions: ['confirm'] }]);
     const late = await journeys.later(world, 3 * DAY);
-    expect(await ownDelivery(late.seller)).toBe(true);
+    expect(await isOwnDeliveryOff(late.seller)).toBe(true);
     unwrap(await confirm(late.buyer, id));
-    expect(await ownDelivery(late.seller)).toBe(false);
+    expect(await isOwnDeliveryOff(late.seller)).toBe(false);
   });
 
   test('may find that the shop owes it: it is its fault, and saying that it gave it is not enough any more', async () => {
     const { id, world } = await disputed();
     unwrap(await decide(id, 'upheld'));
-    expect(await ownDelivery(world.seller)).toBe(true);
+    expect(await isOwnDeliveryOff(world.seller)).toBe(true);
     unwrap(await give(world.seller, id));
-    expect(await ownDelivery(world.seller)).toBe(true);
+    expect(await isOwnDeliveryOff(world.seller)).toBe(true);
     unwrap(await confirm(world.buyer, id));
-    expect(await ownDelivery(world.seller)).toBe(false);
+    expect(await isOwnDeliveryOff(world.seller)).toBe(false);
     const { rows } = await sql`select fault, bearer from order_refunds where order_id = ${world.id}`.execute(
       market.db,
     );
@@ -294,7 +295,7 @@ describe('staff', () => {
 });
 
 test('is its buyer’s and its shop’s alone', async () => {
-  const { world, id } = await owing();
+  const { world, id } = await oweRefund();
   const [stranger, rival] = [
     await market.as(await market.create.user()),
     await market.as((await market.create.stall()).ownerId),
@@ -312,7 +313,7 @@ test('is its buyer’s and its shop’s alone', async () => {
 });
 
 test('pressed twice, in two tabs and by both at once it counts once', async () => {
-  const { world, id } = await owing();
+  const { world, id } = await oweRefund();
   const given = await Promise.all([1, 2, 3].map(() => give(world.seller, id)));
   expect(given.filter(({ ok }) => ok)).toHaveLength(1);
   const confirmed = await Promise.all([

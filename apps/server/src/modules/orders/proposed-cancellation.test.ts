@@ -29,29 +29,29 @@ const REASON = 'buyer_unreachable';
 const propose = ({ seller, id }: Journey, reason = REASON, note?: string) =>
   seller.call(rejectSellerOrder, { params: { id }, body: { reason, note } });
 const withdraw = ({ seller, id }: Journey) => seller.call(withdrawSellerCancellation, { params: { id } });
-const agree = ({ buyer, id }: Journey) => buyer.call(acceptOrderCancellation, { params: { id } });
-const keep = ({ buyer, id }: Journey) => buyer.call(declineOrderCancellation, { params: { id } });
+const acceptProposal = ({ buyer, id }: Journey) => buyer.call(acceptOrderCancellation, { params: { id } });
+const declineProposal = ({ buyer, id }: Journey) => buyer.call(declineOrderCancellation, { params: { id } });
 const readAsShop = async ({ seller, id }: Journey) =>
   unwrap(await seller.call(getSellerOrder, { params: { id } })).data.order;
 
-const paid = (...legs: Leg[]): Promise<Journey> => journeys.play('at_order', 'pay', ...legs);
-const asked = async (...legs: Leg[]): Promise<Journey> => {
-  const world = await paid(...legs);
+const playPaid = (...legs: Leg[]): Promise<Journey> => journeys.play('at_order', 'pay', ...legs);
+const playProposed = async (...legs: Leg[]): Promise<Journey> => {
+  const world = await playPaid(...legs);
   unwrap(await propose(world));
   return world;
 };
-const after = async (world: Journey, ms: number): Promise<Journey> => {
+const playLater = async (world: Journey, ms: number): Promise<Journey> => {
   const then = await journeys.later(world, ms);
   await market.run('orders.expire');
   return then;
 };
-const endOf = async ({ id }: Journey) => {
+const cancellationOf = async ({ id }: Journey) => {
   const { rows } = await sql<{ reason: string; party: string; by: string; state: string }>`
     select cancel_reason as reason, cancel_party as party, cancelled_by as by, cancellation_state as state
     from orders where id = ${id}`.execute(market.db);
   return rows[0]!;
 };
-const wentBack = async ({ id }: Journey): Promise<number> => {
+const refundedAmount = async ({ id }: Journey): Promise<number> => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::bigint as sum from payment_refunds where order_id = ${id}`.execute(
     market.db,
@@ -59,7 +59,7 @@ const wentBack = async ({ id }: Journey): Promise<number> => {
   return rows[0]!.sum;
 };
 const ILLEGAL = { status: 409, code: 'order.errors.illegal_transition' };
-const wanting = (reason: string) => ({ status: 422, code: 'order.errors.buyer_word', facts: { reason } });
+const wordNeeded = (reason: string) => ({ status: 422, code: 'order.errors.buyer_word', facts: { reason } });
 
 describe('a reason that blames a buyer who has paid', () => {
   test.each([['pay'], ['pay', 'confirm'], ['pay', 'confirm', 'ready']] as const)(
@@ -80,45 +80,50 @@ describe('a reason that blames a buyer who has paid', () => {
         events: [{ code: 'cancellation_proposed', actor: 'seller' }, ...before.events],
       });
       expect(Date.parse(order.cancellation!.answer_by!) - journeys.start.getTime()).toBe(DAY);
-      expect(await wentBack(world)).toBe(0);
+      expect(await refundedAmount(world)).toBe(0);
     },
   );
 
   test('is their own once they agree: everything goes back once, however often they say so', async () => {
-    const world = await asked('confirm');
+    const world = await playProposed('confirm');
     const { totalPrice } = await read(world);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => agree(world)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => acceptProposal(world)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await endOf(world)).toEqual({ reason: REASON, party: 'buyer', by: 'buyer', state: 'accepted' });
-    expect(await wentBack(world)).toBe(totalPrice);
+    expect(await cancellationOf(world)).toEqual({
+      reason: REASON,
+      party: 'buyer',
+      by: 'buyer',
+      state: 'accepted',
+    });
+    expect(await refundedAmount(world)).toBe(totalPrice);
     expect(await journeys.stock(world.variant)).toBe(100);
     expect((await read(world)).purchaseTextInfo).toContain('hoàn lại');
   });
 
   test('that they do not agree to leaves the order, and what was left of the shop’s time', async () => {
-    let world = await paid('confirm');
-    world = await after(world, 70 * HOUR);
+    let world = await playPaid('confirm');
+    world = await playLater(world, 70 * HOUR);
     unwrap(await propose(world));
-    world = await after(world, DAY - 1);
-    expect(unwrap(await keep(world)).order).toMatchObject({
+    world = await playLater(world, DAY - 1);
+    expect(unwrap(await declineProposal(world)).order).toMatchObject({
       status: 'open',
       cancellation: { by: 'seller', state: 'declined', answer_by: null },
       buyerCancellable: true,
     });
     expect(Date.parse((await read(world)).due_at!) - market.clock.now().getTime()).toBe(2 * HOUR);
-    expect(await agree(world)).toMatchObject(ILLEGAL);
+    expect(await acceptProposal(world)).toMatchObject(ILLEGAL);
     expect(await COMMANDS.shipped(world)).toMatchObject({ ok: true });
   });
 
   test('is nobody’s fault when they say nothing for 24 hours, and not a moment sooner', async () => {
     for (const legs of [[], ['confirm']] as const) {
-      let world = await after(await paid(...legs), 40 * HOUR);
+      let world = await playLater(await playPaid(...legs), 40 * HOUR);
       const { totalPrice } = await read(world);
       unwrap(await propose(world));
-      world = await after(world, DAY - 1);
+      world = await playLater(world, DAY - 1);
       expect((await read(world)).status).toBe('open');
-      world = await after(world, 1);
-      expect(await endOf(world)).toEqual({
+      world = await playLater(world, 1);
+      expect(await cancellationOf(world)).toEqual({
         reason: 'buyer_no_response',
         party: 'none',
         by: 'system',
@@ -128,14 +133,14 @@ describe('a reason that blames a buyer who has paid', () => {
         cancelReasonText: 'Người mua không trả lời đề nghị của shop',
         cancellation: { by: 'seller', state: 'expired' },
       });
-      expect(await wentBack(world)).toBe(totalPrice);
+      expect(await refundedAmount(world)).toBe(totalPrice);
       expect(await journeys.stock(world.variant)).toBe(100);
-      expect(await agree(world)).toMatchObject(ILLEGAL);
+      expect(await acceptProposal(world)).toMatchObject(ILLEGAL);
     }
   });
 
   test('is written to them: their silence ends the order', async () => {
-    const world = await paid('confirm');
+    const world = await playPaid('confirm');
     const address = `mua-${world.id.toLowerCase()}@thu.test`;
     await sql`update users set email = ${address}, email_verified_at = ${market.clock.now()}
       where id = ${world.buyer.userId}`.execute(market.db);
@@ -152,66 +157,70 @@ describe('a reason that blames a buyer who has paid', () => {
 describe('a shop that wants more of it', () => {
   test('does not go on, change the order or answer itself while its buyer is asked', async () => {
     for (const legs of [[], ['confirm']] as const) {
-      const world = await asked(...legs);
+      const world = await playProposed(...legs);
       for (const command of ['confirm', 'ready', 'shipped', 'accept', 'decline'] as const)
         expect(await COMMANDS[command](world)).toMatchObject(ILLEGAL);
-      expect(await propose(world)).toMatchObject(wanting('waiting'));
+      expect(await propose(world)).toMatchObject(wordNeeded('waiting'));
     }
   });
 
   test('may take it back and go on; the time is over that it took', async () => {
-    let world = await paid('confirm');
-    world = await after(world, 60 * HOUR);
+    let world = await playPaid('confirm');
+    world = await playLater(world, 60 * HOUR);
     unwrap(await propose(world));
-    world = await after(world, 13 * HOUR);
+    world = await playLater(world, 13 * HOUR);
     expect((await read(world)).buyerCancellable).toBe(false);
     expect(unwrap(await withdraw(world)).data.order.cancellation).toMatchObject({ state: 'withdrawn' });
-    expect(await agree(world)).toMatchObject(ILLEGAL);
+    expect(await acceptProposal(world)).toMatchObject(ILLEGAL);
     await market.run('orders.expire');
     const order = await read(world);
     expect(order.events.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['pickup_late', 'cancellation_withdrawn']),
     );
     expect(order.buyerCancellable).toBe(true);
-    expect(await propose(world)).toMatchObject(wanting('late'));
+    expect(await propose(world)).toMatchObject(wordNeeded('late'));
     unwrap(await COMMANDS.cancel(world));
-    expect(await endOf(world)).toMatchObject({ party: 'seller', by: 'buyer', state: 'withdrawn' });
+    expect(await cancellationOf(world)).toMatchObject({ party: 'seller', by: 'buyer', state: 'withdrawn' });
   });
 
   test.each([
-    ['declined', keep],
+    ['declined', declineProposal],
     ['taken back', withdraw],
   ])('may ask once more, a day after the first was %s, and never a third time', async (_how, end) => {
-    let world = await asked();
+    let world = await playProposed();
     unwrap<unknown>(await end(world));
     unwrap(await COMMANDS.confirm(world));
-    expect(await propose(world)).toMatchObject(wanting('later'));
+    expect(await propose(world)).toMatchObject(wordNeeded('later'));
     world = await journeys.later(world, DAY - 1);
-    expect(await propose(world)).toMatchObject(wanting('later'));
+    expect(await propose(world)).toMatchObject(wordNeeded('later'));
     world = await journeys.later(world, 1);
     const twice = await Promise.all([propose(world), propose(world)]);
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
-    unwrap(await keep(world));
+    unwrap(await declineProposal(world));
     world = await journeys.later(world, DAY);
-    expect(await propose(world)).toMatchObject(wanting('no_more'));
+    expect(await propose(world)).toMatchObject(wordNeeded('no_more'));
     expect((await readAsShop(world)).reject_reasons.map(({ code }) => code)).not.toContain(REASON);
   });
 
   test('asks nobody once the goods have left it, once it is late, or before all is paid', async () => {
-    const gone = await paid('confirm', 'shipped');
+    const gone = await playPaid('confirm', 'shipped');
     expect(await propose(gone)).toMatchObject(ILLEGAL);
-    const late = await paid('confirm', 'late');
-    expect(await propose(late)).toMatchObject(wanting('late'));
+    const late = await playPaid('confirm', 'late');
+    expect(await propose(late)).toMatchObject(wordNeeded('late'));
     const partly = await journeys.play('after_confirmation', 'confirm');
     await journeys.pay(partly, 50_000);
-    expect(await propose(partly)).toMatchObject(wanting('other'));
+    expect(await propose(partly)).toMatchObject(wordNeeded('other'));
   });
 
   test('still refuses for a reason of its own, which is its fault, also while it asks', async () => {
-    const world = await asked('confirm');
+    const world = await playProposed('confirm');
     unwrap(await COMMANDS.reject(world));
-    expect(await endOf(world)).toMatchObject({ reason: 'out_of_stock', party: 'seller', state: 'expired' });
-    expect(await agree(world)).toMatchObject(ILLEGAL);
+    expect(await cancellationOf(world)).toMatchObject({
+      reason: 'out_of_stock',
+      party: 'seller',
+      state: 'expired',
+    });
+    expect(await acceptProposal(world)).toMatchObject(ILLEGAL);
   });
 
   test('gets out of a deal with nobody’s fault at best, and its units are for sale at that price again', async () => {
@@ -252,30 +261,30 @@ describe('a shop that wants more of it', () => {
         )
       ).rows;
     expect(await held()).toEqual([{ ordered: 5, used: 1 }]);
-    world = await after(world, DAY);
-    expect(await endOf(world)).toMatchObject({ reason: 'buyer_no_response', party: 'none' });
+    world = await playLater(world, DAY);
+    expect(await cancellationOf(world)).toMatchObject({ reason: 'buyer_no_response', party: 'none' });
     expect(await held()).toEqual([{ ordered: 0, used: 0 }]);
     expect(await journeys.stock(world.variant)).toBe(100);
-    expect(await wentBack(world)).toBe(placed.totalPrice);
+    expect(await refundedAmount(world)).toBe(placed.totalPrice);
   });
 });
 
 describe('the other side', () => {
   test('asks as often as ever, whatever the shop asked in between', async () => {
-    let world = await asked('confirm');
-    unwrap(await keep(world));
+    let world = await playProposed('confirm');
+    unwrap(await declineProposal(world));
     unwrap(await COMMANDS.cancel(world));
     expect((await read(world)).cancellation).toMatchObject({ by: 'buyer', state: 'requested' });
-    expect(await propose(world)).toMatchObject(wanting('answer'));
+    expect(await propose(world)).toMatchObject(wordNeeded('answer'));
     unwrap(await COMMANDS.decline(world));
     expect(await COMMANDS.cancel(world)).toMatchObject(ILLEGAL);
     world = await journeys.later(world, DAY);
     unwrap(await propose(world));
     expect(await COMMANDS.cancel(world)).toMatchObject(ILLEGAL);
-    unwrap(await keep(world));
+    unwrap(await declineProposal(world));
     unwrap(await COMMANDS.cancel(world));
     unwrap(await COMMANDS.accept(world));
-    expect(await endOf(world)).toEqual({
+    expect(await cancellationOf(world)).toEqual({
       reason: 'changed_mind',
       party: 'buyer',
       by: 'seller',
@@ -284,20 +293,25 @@ describe('the other side', () => {
   });
 
   test('before confirming cancels for a reason of its own, also while it is asked', async () => {
-    const world = await asked();
+    const world = await playProposed();
     unwrap(await COMMANDS.cancel(world));
-    expect(await endOf(world)).toMatchObject({ reason: 'changed_mind', by: 'buyer', state: 'expired' });
+    expect(await cancellationOf(world)).toMatchObject({
+      reason: 'changed_mind',
+      by: 'buyer',
+      state: 'expired',
+    });
   });
 
   test('is one’s own alone: another’s order is not found, and nothing waits where nothing was asked', async () => {
-    const world = await asked('confirm');
+    const world = await playProposed('confirm');
     const stranger = await market.as(await market.create.user());
-    for (const answer of [agree, keep])
+    for (const answer of [acceptProposal, declineProposal])
       expect(await answer({ ...world, buyer: stranger })).toMatchObject({ status: 404 });
     const other = await market.as((await market.create.stall()).ownerId);
     expect(await withdraw({ ...world, seller: other })).toMatchObject({ status: 404 });
-    const free = await paid('confirm');
-    for (const answer of [agree, keep, withdraw]) expect(await answer(free)).toMatchObject(ILLEGAL);
+    const free = await playPaid('confirm');
+    for (const answer of [acceptProposal, declineProposal, withdraw])
+      expect(await answer(free)).toMatchObject(ILLEGAL);
   });
 
   test('gains nothing with the shop: coins come back, none are earned, all the money goes to who paid it', async () => {
@@ -305,11 +319,11 @@ describe('the other side', () => {
     const { totalPrice } = await read(world);
     unwrap(await propose(world, 'buyer_asked'));
     world = await journeys.later(world, HOUR);
-    unwrap(await agree(world));
+    unwrap(await acceptProposal(world));
     await market.settle();
     const coins = unwrap(await world.buyer.call(getCoins, {})).data;
     expect(coins).toMatchObject({ balance: 50_000, pending: 0 });
-    expect(await wentBack(world)).toBe(totalPrice);
+    expect(await refundedAmount(world)).toBe(totalPrice);
   });
 });
 
@@ -330,10 +344,10 @@ describe('at the same instant', () => {
 
   test('agreed, kept and taken back: one of them', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const world = await asked('confirm');
+      const world = await playProposed('confirm');
       const answers = await race<{ ok: boolean }>(round, [
-        () => agree(world),
-        () => keep(world),
+        () => acceptProposal(world),
+        () => declineProposal(world),
         () => withdraw(world),
       ]);
       one(answers);
@@ -344,42 +358,42 @@ describe('at the same instant', () => {
 
   test('asked and shipped: what has left is cancelled by nobody', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const world = await paid('confirm');
+      const world = await playPaid('confirm');
       const [proposed, shipped] = await race<{ ok: boolean }>(round, [
         () => propose(world),
         () => COMMANDS.shipped(world),
       ]);
       one([proposed!, shipped!]);
-      expect((await agree(world)).ok).toBe(proposed!.ok);
+      expect((await acceptProposal(world)).ok).toBe(proposed!.ok);
     }
   });
 
   test('both ask: one waits for the other, and one answer ends it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const world = await paid('confirm');
+      const world = await playPaid('confirm');
       const [proposed, requested] = await race<{ ok: boolean }>(round, [
         () => propose(world),
         () => COMMANDS.cancel(world),
       ]);
       expect([proposed, requested].filter((answer) => answer!.ok)).toHaveLength(1);
       expect((await read(world)).cancellation!.by).toBe(proposed!.ok ? 'seller' : 'buyer');
-      unwrap<unknown>(await (proposed!.ok ? agree(world) : COMMANDS.accept(world)));
+      unwrap<unknown>(await (proposed!.ok ? acceptProposal(world) : COMMANDS.accept(world)));
     }
   });
 
   test('answered and over: the order ends once, and says by what', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const world = await journeys.later(await asked('confirm'), DAY);
+      const world = await journeys.later(await playProposed('confirm'), DAY);
       const answers = await race<{ ok: boolean } | void>(round, [
-        () => agree(world),
+        () => acceptProposal(world),
         () => market.run('orders.expire'),
-        () => keep(world),
+        () => declineProposal(world),
         () => market.run('orders.expire'),
       ]);
       const kept = answers[2] as { ok: boolean };
       const order = await read(world);
       expect(order.events.filter(({ code }) => code === 'cancelled')).toHaveLength(kept.ok ? 0 : 1);
-      const end = await endOf(world);
+      const end = await cancellationOf(world);
       if (kept.ok) expect(end).toMatchObject({ state: 'declined', party: null });
       else expect(end.party).toBe((answers[0] as { ok: boolean }).ok ? 'buyer' : 'none');
     }
@@ -387,9 +401,9 @@ describe('at the same instant', () => {
 });
 
 test('what the shop wrote is no part of what its buyer is handed over', async () => {
-  const world = await paid('confirm');
+  const world = await playPaid('confirm');
   unwrap(await propose(world, 'buyer_asked', 'lời của shop'));
-  unwrap(await agree(world));
+  unwrap(await acceptProposal(world));
   const { rows } = await sql<{
     text: string;
   }>`select cancel_reason_text as text from orders where id = ${world.id}`.execute(market.db);

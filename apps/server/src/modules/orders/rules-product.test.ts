@@ -24,21 +24,25 @@ const COD: OrderState = {
   fullyRefunded: false,
   cashDue: false,
 };
-const LATER: OrderState = { ...COD, paymentMethod: 'bank_transfer', codStatus: 'none' };
-const FIRST: OrderState = { ...LATER, paymentTiming: 'at_order' };
+const PAY_AFTER_CONFIRMATION: OrderState = { ...COD, paymentMethod: 'bank_transfer', codStatus: 'none' };
+const PAY_AT_ORDER: OrderState = { ...PAY_AFTER_CONFIRMATION, paymentTiming: 'at_order' };
 const CONFIRMED: OrderState = { ...COD, fulfillmentStatus: 'unfulfilled' };
-const PAID: OrderState = { ...LATER, fulfillmentStatus: 'unfulfilled', financialStatus: 'paid' };
+const PAID: OrderState = {
+  ...PAY_AFTER_CONFIRMATION,
+  fulfillmentStatus: 'unfulfilled',
+  financialStatus: 'paid',
+};
 const PACKED: OrderState = { ...CONFIRMED, shipmentStatus: 'ready_to_pick' };
-const GONE: OrderState = { ...CONFIRMED, fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' };
-const GONE_PAID: OrderState = { ...PAID, fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' };
-const THERE: OrderState = {
-  ...GONE,
+const PICKED_UP: OrderState = { ...CONFIRMED, fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' };
+const PICKED_UP_PAID: OrderState = { ...PAID, fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' };
+const ARRIVED: OrderState = {
+  ...PICKED_UP,
   shipmentStatus: 'delivered',
   codStatus: 'collected',
   financialStatus: 'paid',
 };
-const DONE: OrderState = { ...THERE, status: 'completed' };
-const ENDED: OrderState = { ...COD, status: 'cancelled', codStatus: 'none', financialStatus: 'voided' };
+const COMPLETED: OrderState = { ...ARRIVED, status: 'completed' };
+const CANCELLED: OrderState = { ...COD, status: 'cancelled', codStatus: 'none', financialStatus: 'voided' };
 
 const BEFORE_CONFIRMING =
   'cancel: buyer staff; confirm propose_change reject: seller; expire_confirmation: system';
@@ -66,24 +70,27 @@ const DELIVERED = 'receive: buyer; complete hold return_all: system; refund: sel
 
 const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
   'placed, cod': [COD, BEFORE_CONFIRMING],
-  'placed, paid later': [LATER, BEFORE_CONFIRMING],
+  'placed, paid later': [PAY_AFTER_CONFIRMATION, BEFORE_CONFIRMING],
   'a change is proposed': [
     { ...COD, change: 'proposed' },
     'cancel: buyer staff; propose_change reject: seller; accept_change decline_change: buyer; expire_confirmation: system',
   ],
   'paid, and a change is proposed': [
-    { ...FIRST, financialStatus: 'paid', change: 'proposed' },
+    { ...PAY_AT_ORDER, financialStatus: 'paid', change: 'proposed' },
     'cancel: buyer staff; propose_change reject: seller; accept_change decline_change: buyer; expire_confirmation: system',
   ],
   'a change was declined': [{ ...COD, change: 'declined' }, BEFORE_CONFIRMING],
-  'to be paid at order': [FIRST, `${TO_PAY}; pay_partly: system`],
-  'partly paid at order': [{ ...FIRST, financialStatus: 'partially_paid' }, TO_PAY],
-  'paid at order': [{ ...FIRST, financialStatus: 'paid' }, BEFORE_CONFIRMING + PROPOSE + REFUND],
+  'to be paid at order': [PAY_AT_ORDER, `${TO_PAY}; pay_partly: system`],
+  'partly paid at order': [{ ...PAY_AT_ORDER, financialStatus: 'partially_paid' }, TO_PAY],
+  'paid at order': [{ ...PAY_AT_ORDER, financialStatus: 'paid' }, BEFORE_CONFIRMING + PROPOSE + REFUND],
   'paid at order, and its buyer is asked': [
-    asking({ ...FIRST, financialStatus: 'paid' }),
+    asking({ ...PAY_AT_ORDER, financialStatus: 'paid' }),
     `cancel: buyer staff; reject: seller; expire_confirmation: system${ANSWER}${REFUND}`,
   ],
-  'confirmed, to be paid': [{ ...LATER, fulfillmentStatus: 'unfulfilled' }, `${TO_PAY}; pay_partly: system`],
+  'confirmed, to be paid': [
+    { ...PAY_AFTER_CONFIRMATION, fulfillmentStatus: 'unfulfilled' },
+    `${TO_PAY}; pay_partly: system`,
+  ],
   'confirmed, cod': [CONFIRMED, `${AT_SHOP}; request_cancellation: buyer; ready ship: seller`],
   'confirmed and paid': [
     PAID,
@@ -141,45 +148,48 @@ const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
     carried({ ...PACKED, cancellation: 'requested', cancellationBy: 'buyer', buyerAsks: 'no' }),
     `${AT_SHOP}; accept_cancellation: seller system; decline_cancellation: seller${BY_CARRIER}`,
   ],
-  'on its way, cod': [GONE, ON_ITS_WAY + STAFF],
-  'on its way, paid': [GONE_PAID, ON_ITS_WAY + STAFF + REFUND],
+  'on its way, cod': [PICKED_UP, ON_ITS_WAY + STAFF],
+  'on its way, paid': [PICKED_UP_PAID, ON_ITS_WAY + STAFF + REFUND],
   'on its way, a case is open': [
-    { ...GONE_PAID, held: true },
+    { ...PICKED_UP_PAID, held: true },
     `${ON_ITS_WAY.replace('receive: buyer; ', '')}; release: system${REFUND}`,
   ],
-  'with a carrier, cod': [carried(GONE), WITH_CARRIER + STAFF],
-  'with a carrier, paid': [carried(GONE_PAID), WITH_CARRIER + STAFF + REFUND],
-  'not taken in at the door': [carried({ ...GONE, shipmentStatus: 'delivery_failed' }), WITH_CARRIER + STAFF],
+  'with a carrier, cod': [carried(PICKED_UP), WITH_CARRIER + STAFF],
+  'with a carrier, paid': [carried(PICKED_UP_PAID), WITH_CARRIER + STAFF + REFUND],
+  'not taken in at the door': [
+    carried({ ...PICKED_UP, shipmentStatus: 'delivery_failed' }),
+    WITH_CARRIER + STAFF,
+  ],
   'on its way back': [
-    carried({ ...GONE_PAID, shipmentStatus: 'returning' }),
+    carried({ ...PICKED_UP_PAID, shipmentStatus: 'returning' }),
     `bring_back lose: carrier; hold: system; cancel lose: staff${REFUND}`,
   ],
-  'delivered by the shop': [THERE, DELIVERED],
-  delivered: [carried(THERE), `${DELIVERED}; remit_cash: carrier`],
-  'delivered, paid': [{ ...GONE_PAID, shipmentStatus: 'delivered' }, DELIVERED],
+  'delivered by the shop': [ARRIVED, DELIVERED],
+  delivered: [carried(ARRIVED), `${DELIVERED}; remit_cash: carrier`],
+  'delivered, paid': [{ ...PICKED_UP_PAID, shipmentStatus: 'delivered' }, DELIVERED],
   'delivered, a case is open': [
-    carried({ ...THERE, held: true }),
+    carried({ ...ARRIVED, held: true }),
     `hold release return_all: system; remit_cash: carrier${REFUND}`,
   ],
   'completed before its cash': [
-    { ...DONE, codStatus: 'expected', financialStatus: 'pending' },
+    { ...COMPLETED, codStatus: 'expected', financialStatus: 'pending' },
     'hide: buyer; collect_cash: seller',
   ],
   'completed before its carrier told of the cash': [
-    carried({ ...DONE, codStatus: 'expected', financialStatus: 'pending' }),
+    carried({ ...COMPLETED, codStatus: 'expected', financialStatus: 'pending' }),
     'hide: buyer; collect_cash: carrier',
   ],
-  completed: [carried(DONE), 'hide: buyer; remit_cash: carrier'],
-  'completed, its cash handed over': [{ ...DONE, codStatus: 'remitted' }, 'hide: buyer'],
-  cancelled: [ENDED, 'hide: buyer'],
-  'cancelled, and a carrier has it': [carried(ENDED), 'hide: buyer; collect_cash: carrier'],
+  completed: [carried(COMPLETED), 'hide: buyer; remit_cash: carrier'],
+  'completed, its cash handed over': [{ ...COMPLETED, codStatus: 'remitted' }, 'hide: buyer'],
+  cancelled: [CANCELLED, 'hide: buyer'],
+  'cancelled, and a carrier has it': [carried(CANCELLED), 'hide: buyer; collect_cash: carrier'],
   'cancelled, and its cash came': [
-    carried({ ...ENDED, codStatus: 'collected' }),
+    carried({ ...CANCELLED, codStatus: 'collected' }),
     'hide: buyer; remit_cash: carrier',
   ],
   'cancelled, paid': [{ ...PAID, status: 'cancelled' }, 'hide: buyer'],
   'lost while a case was open': [
-    { ...GONE_PAID, status: 'cancelled', shipmentStatus: 'lost', held: true },
+    { ...PICKED_UP_PAID, status: 'cancelled', shipmentStatus: 'lost', held: true },
     'hide: buyer; release: system',
   ],
 };

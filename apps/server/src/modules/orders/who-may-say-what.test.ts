@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 /** An order that is confirmed, and paid unless it is cod. */
-const confirmed = async (code: string, payment_method: (typeof TERMS)[number]): Promise<Journey> => {
+const placeConfirmed = async (code: string, payment_method: (typeof TERMS)[number]): Promise<Journey> => {
   const buyer = await market.as(await market.create.user());
   const body = makeOrderPayload(stall, { payment_method, shipping_lines: [{ code }] });
   const { order } = unwrap(await buyer.call(placeOrder, { body }));
@@ -46,7 +46,7 @@ const confirmed = async (code: string, payment_method: (typeof TERMS)[number]): 
   return journeys.go(journey, payment_method === 'cod' ? ['confirm'] : ['confirm', 'pay']);
 };
 const params = ({ id }: Journey) => ({ params: { id } });
-const press = async (journey: Journey) => ({
+const shipAndDeliver = async (journey: Journey) => ({
   shipped: await seller.call(shipSellerOrder, params(journey)),
   delivered: await seller.call(deliverSellerOrder, params(journey)),
 });
@@ -61,7 +61,7 @@ const read = async (journey: Journey) => {
     codes: order.actions.map((a) => a.code),
   };
 };
-const refused = (booked: boolean) => {
+const refusals = (booked: boolean) => {
   const answer = { status: 409, code: 'order.errors.carrier_moves', facts: { carrier: 'Hãng Thử', booked } };
   return { shipped: answer, delivered: answer };
 };
@@ -79,14 +79,14 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
   };
 
   test.each(TERMS)('paid by %s the seller’s word moves nothing, at any time', async (method) => {
-    const journey = await confirmed(`${carrier}:1`, method);
+    const journey = await placeConfirmed(`${carrier}:1`, method);
     const start = await read(journey);
     expect(start.codes).not.toContain('shipped');
     // before anybody was called to carry it
-    expect(await press(journey)).toMatchObject(refused(false));
+    expect(await shipAndDeliver(journey)).toMatchObject(refusals(false));
     const code = await book(journey);
     expect((await read(journey)).codes).not.toContain('shipped');
-    expect(await press(journey)).toMatchObject(refused(true));
+    expect(await shipAndDeliver(journey)).toMatchObject(refusals(true));
     expect(await read(journey)).toMatchObject({
       buyer_status: 'wait_pickup',
       cod_status: start.cod_status,
@@ -94,22 +94,22 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
     });
     await tell(code, 'picked');
     expect((await read(journey)).codes).not.toContain('delivered');
-    expect(await press(journey)).toMatchObject(refused(true));
+    expect(await shipAndDeliver(journey)).toMatchObject(refusals(true));
     await tell(code, 'returning');
-    expect(await press(journey)).toMatchObject(refused(true));
+    expect(await shipAndDeliver(journey)).toMatchObject(refusals(true));
     await tell(code, 'returned');
-    expect(await press(journey)).toMatchObject(refused(true));
+    expect(await shipAndDeliver(journey)).toMatchObject(refusals(true));
     expect(await read(journey)).toMatchObject({ buyer_status: 'cancelled', shipmentStatus: 'returned' });
   });
 
   test.each(TERMS)(
     'paid by %s the carrier’s own word moves it, also after the seller tried',
     async (method) => {
-      const journey = await confirmed(`${carrier}:1`, method);
+      const journey = await placeConfirmed(`${carrier}:1`, method);
       const code = await book(journey);
-      await press(journey);
+      await shipAndDeliver(journey);
       await tell(code, 'picked');
-      await press(journey);
+      await shipAndDeliver(journey);
       await tell(code, 'delivered');
       expect(await read(journey)).toMatchObject({
         buyer_status: 'delivered',
@@ -119,18 +119,18 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
   );
 
   test('the buyer may say that it has arrived; its cash waits for the carrier, whatever the seller says', async () => {
-    const journey = await confirmed(`${carrier}:1`, 'cod');
+    const journey = await placeConfirmed(`${carrier}:1`, 'cod');
     const code = await book(journey);
     await tell(code, 'picked');
     unwrap(await journey.buyer.call(receiveOrder, params(journey)));
-    expect(await press(journey)).toMatchObject(refused(true));
+    expect(await shipAndDeliver(journey)).toMatchObject(refusals(true));
     expect(await read(journey)).toMatchObject({ buyer_status: 'delivered', cod_status: 'expected' });
     await tell(code, 'delivered');
     expect(await read(journey)).toMatchObject({ cod_status: 'collected' });
   });
 
   test('another shop’s owner hears of nothing, and a carrier’s word of another carrier is no word', async () => {
-    const journey = await confirmed(`${carrier}:1`, 'cod');
+    const journey = await placeConfirmed(`${carrier}:1`, 'cod');
     const code = await book(journey);
     const other = await market.as((await market.create.stall()).ownerId);
     expect(await other.call(deliverSellerOrder, params(journey))).toMatchObject({ status: 404 });
@@ -148,8 +148,8 @@ describe.each(['table:standard', 'table:express', 'self', 'pickup'])(
   'of an order that goes by %s',
   (service) => {
     test.each(TERMS)('paid by %s the seller says what happens to it', async (method) => {
-      const journey = await confirmed(service, method);
-      expect(await press(journey)).toMatchObject({ shipped: { ok: true }, delivered: { ok: true } });
+      const journey = await placeConfirmed(service, method);
+      expect(await shipAndDeliver(journey)).toMatchObject({ shipped: { ok: true }, delivered: { ok: true } });
       expect(await read(journey)).toMatchObject({
         buyer_status: 'delivered',
         cod_status: method === 'cod' ? 'collected' : 'none',
@@ -171,11 +171,11 @@ test('coach freight is the seller’s to tell of, too', async () => {
   const { order } = unwrap(await buyer.call(placeOrder, { body }));
   const journey = { id: order.id, buyer, seller, variant: heavy.variants[0]! };
   await journeys.go(journey, ['confirm']);
-  expect(await press(journey)).toMatchObject({ shipped: { ok: true }, delivered: { ok: true } });
+  expect(await shipAndDeliver(journey)).toMatchObject({ shipped: { ok: true }, delivered: { ok: true } });
 });
 
 test('an order whose carrier is here no more is not called ready: nobody would come for it', async () => {
-  const journey = await confirmed('ghn:1', 'cod');
+  const journey = await placeConfirmed('ghn:1', 'cod');
   const carriers = market.services.carriers as Carrier[];
   const gone = carriers.splice(0, carriers.length);
   expect(await seller.call(readySellerOrder, params(journey))).toMatchObject({

@@ -89,7 +89,7 @@ const tell = (
   { at = market.clock.now(), secret = undefined as string | null | undefined } = {},
 ) => side.tell(addressOf(side.code), { code, status: side.says[state], at }, secret);
 /** Events in words of tests. */
-const did = (...events: readonly (readonly [Said, string])[]) =>
+const eventTexts = (...events: readonly (readonly [Said, string])[]) =>
   events.map(([state, effect]) => `${side.says[state]} ${effect}`);
 
 describe.each(ALL)('$name', (its) => {
@@ -207,7 +207,7 @@ describe.each(ALL)('$name', (its) => {
       const { order, code } = await aParcel();
       await carried.client.faults(side.code, [{ verb: 'duplicate', n: 3 }]);
       await advance(code, { to: 'picked' });
-      expect(await eventsOf(code)).toEqual(did(['picked', 'moved']));
+      expect(await eventsOf(code)).toEqual(eventTexts(['picked', 'moved']));
       expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'picked' });
     });
 
@@ -216,13 +216,13 @@ describe.each(ALL)('$name', (its) => {
       await carried.client.faults(side.code, [{ verb: 'reorder' }]);
       await advance(code, { to: 'picked' }, { to: 'delivered' });
       expect(await stateOf(order)).toMatchObject({ buyer_status: 'delivered' });
-      expect(await eventsOf(code)).toEqual(did(['picked', 'late'], ['delivered', 'moved']));
+      expect(await eventsOf(code)).toEqual(eventTexts(['picked', 'late'], ['delivered', 'moved']));
     });
 
     test('in a word nobody knows is written down and moves nothing', async () => {
       const { order, code } = await aParcel();
       await advance(code, { to: 'picked' }, { to: 'mystery' });
-      expect(await eventsOf(code)).toEqual(did(['picked', 'moved'], ['mystery', 'unknown']));
+      expect(await eventsOf(code)).toEqual(eventTexts(['picked', 'moved'], ['mystery', 'unknown']));
       expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'picked' });
     });
 
@@ -230,7 +230,7 @@ describe.each(ALL)('$name', (its) => {
       const { order, code } = await aParcel();
       await advance(code, { to: 'picked' }, { to: 'delivering' }, { to: 'picking' });
       expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'delivering' });
-      expect((await eventsOf(code)).slice(-1)).toEqual(did(['picking', 'refused']));
+      expect((await eventsOf(code)).slice(-1)).toEqual(eventTexts(['picking', 'refused']));
     });
 
     test('with another secret, or none, is nobody’s word', async () => {
@@ -250,7 +250,7 @@ describe.each(ALL)('$name', (its) => {
       await advance(code, { to: 'delivering' });
       market.clock.pass(MINUTE);
       expect((await tell(code, 'delivered')).status).toBe(200);
-      expect(await eventsOf(code)).toEqual(did(['delivering', 'moved'], ['delivered', 'unproved']));
+      expect(await eventsOf(code)).toEqual(eventTexts(['delivering', 'moved'], ['delivered', 'unproved']));
       expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', cod_status: 'expected' });
     });
 
@@ -279,13 +279,13 @@ describe.each(ALL)('$name', (its) => {
     testAsked('of delivery of what goes back moves nothing', async () => {
       const { order, code } = await aParcel();
       await advance(code, { to: 'delivering' }, { to: 'returning' }, { to: 'delivered' });
-      expect((await eventsOf(code)).slice(-1)).toEqual(did(['delivered', 'refused']));
+      expect((await eventsOf(code)).slice(-1)).toEqual(eventTexts(['delivered', 'refused']));
       expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', shipmentStatus: 'returning' });
     });
 
     test('of a parcel we do not know is kept and moves nothing', async () => {
       expect((await tell('KHONGCO', 'delivered')).status).toBe(200);
-      expect(await eventsOf('KHONGCO')).toEqual(did(['delivered', 'unknown']));
+      expect(await eventsOf('KHONGCO')).toEqual(eventTexts(['delivered', 'unknown']));
     });
 
     test('from a clock far ahead makes nothing late that follows', async () => {

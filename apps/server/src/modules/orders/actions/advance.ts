@@ -19,9 +19,9 @@ export interface Move {
   readonly note?: string | null;
   /** What the timeline says of it, where there is no reason. */
   readonly why?: string;
-  readonly record?: OrderChanges;
+  readonly changes?: OrderChanges;
   /** Runs while the order is locked. */
-  readonly meanwhile?: (context: Context<Tx>) => Promise<void>;
+  readonly whileLocked?: (context: Context<Tx>) => Promise<void>;
 }
 
 const EVENT_KINDS: Readonly<Record<Action, string>> = {
@@ -99,13 +99,13 @@ const changedColumns = (
   const ends = after.status === 'cancelled';
   return {
     ...columnsOf(after),
-    ...move.record,
+    ...move.changes,
     updated_at: now,
     ...(before.held !== after.held && { held_at: after.held ? now : null }),
     ...(order.change !== null &&
       after.change !== before.change &&
       after.change !== null &&
-      move.record?.change === undefined && {
+      move.changes?.change === undefined && {
         change: changeColumn({ ...order.change, state: after.change }),
       }),
     ...(before.fulfillmentStatus === 'unconfirmed' &&
@@ -146,7 +146,7 @@ export const advance = async (
   const record = changedColumns(order, move, before, after, context.now);
   if ((await updateFrom(context.db, order, { from: before, changes: record })) === undefined)
     return undefined;
-  await move.meanwhile?.(context);
+  await move.whileLocked?.(context);
   await insertEvents(context.db, [
     {
       order_id: order.id,
@@ -159,7 +159,7 @@ export const advance = async (
       at: context.now,
     },
   ]);
-  const moved = { ...order, ...move.record, cancel_reason: move.reason?.code ?? null } as OrderRow;
+  const moved = { ...order, ...move.changes, cancel_reason: move.reason?.code ?? null } as OrderRow;
   await applySideEffects(context, { order: moved, before, after });
   return true;
 };

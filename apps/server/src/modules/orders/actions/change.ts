@@ -51,9 +51,9 @@ export const proposeChange = (
         action: 'propose_change',
         by: 'seller',
         why: change.note,
-        record: { change: changeColumn(change) },
+        changes: { change: changeColumn(change) },
         // a late proposal still leaves the buyer time to answer
-        meanwhile: ({ db }) =>
+        whileLocked: ({ db }) =>
           extendDeadline(db, id, 'confirm', answerDue(order.paid_at ?? order.created_at, now)),
       };
     },
@@ -107,8 +107,8 @@ export const acceptChange = (context: Context<Db, Person>, id: string): Promise<
       return {
         ...move,
         why: order.change.note,
-        record: { ...after.order, coin_earn: after.coin_earn },
-        meanwhile: (context: Context<Tx>) =>
+        changes: { ...after.order, coin_earn: after.coin_earn },
+        whileLocked: (context: Context<Tx>) =>
           returnRemoved(context as Context<Tx, Person>, order, { before, after }),
       };
     },

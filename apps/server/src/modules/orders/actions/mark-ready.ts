@@ -73,11 +73,13 @@ export const markReady = async (context: Shop, id: string): Promise<string> => {
     throw illegalTransition({ buyer_status: buyerStatus(state), action: 'ready' });
   const tracking_code = await bookPickup(context, order);
   const find = ({ db }: Context) => selectOfShop(db, shopId, id);
-  return moveOrder(context, find, () => ({ action: 'ready', by: 'seller', record: { tracking_code } })).catch(
-    async (error: unknown) => {
-      // cancelled while the carrier was being booked: nobody comes for it
-      if (tracking_code !== null) await transact(context, (context) => cancelBooking(context, id));
-      throw error;
-    },
-  );
+  return moveOrder(context, find, () => ({
+    action: 'ready',
+    by: 'seller',
+    changes: { tracking_code },
+  })).catch(async (error: unknown) => {
+    // cancelled while the carrier was being booked: nobody comes for it
+    if (tracking_code !== null) await transact(context, (context) => cancelBooking(context, id));
+    throw error;
+  });
 };

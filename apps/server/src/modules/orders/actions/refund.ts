@@ -59,7 +59,7 @@ export const refundMove = (given: PartRefund): Move => ({
   action: 'refund',
   by: given.by,
   why: given.reason,
-  meanwhile: (context) => queueRefund(context, given),
+  whileLocked: (context) => queueRefund(context, given),
 });
 
 /** Sends part of an order's money back, in the caller's transaction. @throws illegalTransition, refundRefused */

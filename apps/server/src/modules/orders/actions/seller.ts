@@ -60,7 +60,7 @@ const propose = (order: OrderRow, { publicUrl }: Context['services'], reason: Mo
   action: 'propose_cancellation',
   by: 'seller',
   reason,
-  meanwhile: (context) =>
+  whileLocked: (context) =>
     mailParty(context, order, 'buyer', cancellationProposed({ ...order, publicUrl, reason: reason!.label })),
 });
 

@@ -10,7 +10,7 @@ import { parseLimits, unpaidRefusal, type HeldProduct, type UnpaidLimits } from 
 import type { PreparedCheckout } from '../queries/prepare.ts';
 
 const cachedLimits = processState(() => new Cache<UnpaidLimits>({ ttlMs: MINUTE, max: 1 }));
-/** The limits of now, asked for once a minute. */
+/** The current limits, read once a minute. */
 const limitsOf = ({ db, services }: Context): Promise<UnpaidLimits> =>
   cachedLimits(services).get('limits', async () => parseLimits(await readSetting(db, 'orders.unpaid')));
 

@@ -84,7 +84,7 @@ const sendNext = async (context: Context, id?: number): Promise<boolean> => {
   return true;
 };
 
-/** Refunds that nobody waits for, a market. */
+/** Refunds being sent after a commit, by services: one market in production, several in tests. */
 const refundsInProgress = processState((_services: Services) => new Set<Promise<unknown>>());
 
 export const sendSoon = (context: Context, id: number): void => {

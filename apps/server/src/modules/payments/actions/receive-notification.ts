@@ -60,7 +60,9 @@ export const receiveNotification = async (
 ): Promise<RawReply> => {
   const provider = findProvider(context, name);
   if (provider === undefined) throw providerUnknown();
-  return answerWebhook(context, { source: provider, address }, () => takeNotification(context, provider, rawRequest));
+  return answerWebhook(context, { source: provider, address }, () =>
+    takeNotification(context, provider, rawRequest),
+  );
 };
 
 const RETURN_QUERY_TIMEOUT_MS = 5 * SECOND;

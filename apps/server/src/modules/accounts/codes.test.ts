@@ -17,7 +17,7 @@ import { unwrap } from '#test/unwrap.ts';
 import { e164Of, freshPhone, PASSWORD, startBy } from '#test/registering.ts';
 import { mailOf, smsOf, smsOfTaken } from './lib/code-texts.ts';
 
-/** What was compared with a code since it was last emptied. */
+/** HMACs compared since it was last emptied. */
 const compared: string[] = [];
 const secrets = secretsFrom('a secret that counts what it is asked');
 const countingSecrets = {
@@ -38,7 +38,7 @@ afterAll(() => market.close());
 
 const WRONG = { status: 422, code: 'code.errors.wrong' };
 
-/** A code on its way to a number: the digits, and the token that names it. */
+/** A code sent to a number: its digits and its token. */
 const sendTo = async (phone: string, at = market) => {
   const { call } = await at.as();
   const { session_info_token } = unwrap(await startBy(call, phone)).data;

@@ -34,7 +34,7 @@ afterAll(async () => {
   await there.close();
 });
 beforeEach(async () => {
-  // tokens are signed at the time of the wall
+  // tokens are signed at wall clock time
   market.clock.set(new Date());
   await client.clearFaults();
 });
@@ -49,7 +49,7 @@ const show = (idToken: string, driver = 'google') =>
 const come = async (claims: Record<string, unknown>) =>
   show(await client.idToken({ nonce: await nonce(), ...claims }));
 let made = 0;
-/** Somebody whom the provider knows and we do not. */
+/** A person with an account at the provider and none here. */
 const aStranger = (fields: object = {}) => {
   made += 1;
   return {
@@ -257,7 +257,7 @@ describe('keys of the provider', () => {
   test('may change: tokens by the new and by the old one are good, until the old one is dropped', async () => {
     const before = await client.idToken({ ...aStranger(), nonce: await nonce() });
     const late = await client.idToken({ ...aStranger(), nonce: await nonce() });
-    // a name that is not known makes us ask for the keys again, once in 30 seconds
+    // an unknown key id makes us load the keys again, at most once in 30 seconds
     market.clock.pass(MINUTE);
     await client.rotateGoogleKeys();
     expect(await come(aStranger())).toMatchObject({ ok: true });

@@ -1,8 +1,8 @@
-/** Refuses a caller who has not authenticated within ten minutes; tells the owner of an account about a change. */
+/** Refuses a caller who has not authenticated within ten minutes; notifies the owner of an account about a change. */
 export { requireRecentProof } from './actions/recent-proof.ts';
-export { tellOwnerOf } from './actions/notices.ts';
+export { notifyOwner } from './actions/notices.ts';
 /** The last step of registration: what the account is for. */
-export { finishRegistration, type Finished } from './actions/registration.ts';
+export { finishRegistration, type AccountPurpose } from './actions/registration.ts';
 /** Staff, by an operator's command: a new member, and one who lost their second factor. */
 export { createStaff, resetStaff, type StaffOutcome } from './actions/staff.ts';
 /** Locks a user out and ends their sessions; unlocks them. For staff. */

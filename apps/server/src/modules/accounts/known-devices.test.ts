@@ -27,8 +27,8 @@ const signIn = async (account: string, password: string, known_device?: string) 
   });
   return answer.statusCode;
 };
-/** Somebody, and the cookie their browser keeps since they signed in there. */
-const somebody = async () => {
+/** A user, and the device cookie of a browser they have signed in with. */
+const signedIn = async () => {
   made += 1;
   const phone = `0918${String(made).padStart(6, '0')}`;
   const userId = await market.create.user({ phone, password_hash });
@@ -55,15 +55,14 @@ const lock = async (phone: string) => {
 
 describe('a name that strangers have locked', () => {
   test('lets its owner in from a browser they signed in with before', async () => {
-    const { phone, device } = await somebody();
+    const { phone, device } = await signedIn();
     await lock(phone);
     expect(await signIn(phone, PASSWORD, device)).toBe(200);
-    // strangers stay out
     expect(await signIn(phone, PASSWORD)).toBe(423);
   });
 
   test('lets nobody in from a browser of another person, nor by a cookie that is none of ours', async () => {
-    const [who, other] = [await somebody(), await somebody()];
+    const [who, other] = [await signedIn(), await signedIn()];
     await lock(who.phone);
     const [owner, id, mac] = who.device.split('.') as [string, string, string];
     const forged = [
@@ -83,7 +82,7 @@ describe('a name that strangers have locked', () => {
 
 describe('a known browser', () => {
   test('that is stolen guesses no more often than any, and locks nobody else', async () => {
-    const { phone, device } = await somebody();
+    const { phone, device } = await signedIn();
     for (let tries = 0; tries < SIGN_IN_MAX_FAILURES; tries++)
       expect(await signIn(phone, `đoán ${tries}`, device)).toBe(401);
     expect(await signIn(phone, PASSWORD, device)).toBe(423);
@@ -93,7 +92,7 @@ describe('a known browser', () => {
   });
 
   test('is kept where no script reads it, and stays after signing out', async () => {
-    const { cookie } = await somebody();
+    const { cookie } = await signedIn();
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 });
     const cleared = await guest.inject({
       method: 'POST',

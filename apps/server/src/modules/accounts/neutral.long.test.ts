@@ -9,7 +9,7 @@ import { hashPassword } from './lib/passwords.ts';
 
 /** Pairs of calls, one for a number that has an account and one for a number that has none. */
 const PAIRS = Number(process.env['PAIRS'] ?? repeat(40, 2_000));
-/** A call of registering or of phone change costs a row for its number; a person may have that many. */
+/** Limits a run: each call takes a row for its number. */
 const WARM = 10;
 
 let market: Market;
@@ -28,7 +28,7 @@ afterAll(() => market.close());
 
 const many = { leads: 1e9, existence: 1e9, exists: 1e9, challenge: 1e9 };
 
-/** The chance that a call for a known number took longer than one for an unknown number; 0.5 tells nothing. */
+/** The chance that a call for a known number took longer than one for an unknown number; 0.5 reveals nothing. */
 const areaUnderCurve = (known: readonly number[], unknown: readonly number[]): number => {
   const all = [
     ...known.map((ms) => ({ ms, known: true })),
@@ -55,12 +55,12 @@ const compare = async (what: string, ask: Ask): Promise<number> => {
   const [there, nobody]: [number[], number[]] = [[], []];
   for (let pair = -WARM; pair < PAIRS; pair++) {
     const [one, other] = [await known(), freshPhone()];
-    // whichever comes first may find something warm or cold
+    // alternate: the first of a pair may warm a cache
     const first = Math.random() < 0.5;
     const times = first
       ? [await timed(ask, one), await timed(ask, other)]
       : [await timed(ask, other), await timed(ask, one)].toReversed();
-    // what is sent after the answer must not slow the next call
+    // messages sent after the reply must not slow the next call
     await market.settle();
     if (pair < 0) continue;
     there.push(times[0]!);

@@ -24,7 +24,7 @@ const known = async (): Promise<string> => {
   return phone;
 };
 
-/** Status, headers and body of an answer, its random parts and those that follow the clock made the same. */
+/** Status, headers and body of a reply, without its random and time-dependent parts. */
 const sendAs = async (who: As, method: 'POST' | 'PUT', url: string, payload: object) => {
   const { statusCode, headers, body } = await who.inject({ method, url, payload });
   const fixed = Object.entries(headers).filter(([name]) => !/^(date|x-request-id)$/.test(name));
@@ -62,10 +62,10 @@ describe('nobody learns whether an account exists', () => {
     ];
     expect(again[0]).toBe(again[1]);
     await market.settle();
-    const [told, code] = [taken, free].map((phone) =>
+    const [notice, code] = [taken, free].map((phone) =>
       market.sent.filter(({ to }) => to === e164Of(phone)).map(({ text }) => text),
     );
-    expect(told).toEqual([expect.stringMatching(/da co tai khoan.*Quen mat khau/)]);
+    expect(notice).toEqual([expect.stringMatching(/da co tai khoan.*Quen mat khau/)]);
     expect(code).toEqual([expect.stringMatching(/ma dang ky cua ban la \d{6}/)]);
   });
 

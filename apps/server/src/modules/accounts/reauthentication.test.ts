@@ -27,7 +27,7 @@ import { codeAt } from '#test/authenticator-app.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { hashPassword } from './lib/passwords.ts';
 
-// A thief has somebody's access token: fifteen minutes of it must not become the account.
+// A stolen access token must not be enough to take the account over.
 
 const PASSWORD = 'mật khẩu của Lan';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Somebody whose token is some minutes old. */
+/** A user whose token is some minutes old. */
 const owner = async (minutes: number, fields: object = {}) => {
   made += 1;
   const digits = String(made).padStart(6, '0');
@@ -69,13 +69,13 @@ const addPasskey = async ({ as, id }: Owner, passkey = aPasskey(id)) => {
 };
 const proveByPassword = ({ as }: Owner, password = PASSWORD) =>
   as.call(reauthenticate, { body: { password } });
-const toldTo = async (to: string) => {
+const textsTo = async (to: string) => {
   await market.settle();
   return market.sent.filter((message) => message.to === to).map(({ text }) => text);
 };
 
-/** Each thing that would take an account over, without what proves its owner. */
-const TAKING_OVER: Record<string, (who: Owner) => Promise<unknown>> = {
+/** Each call that would take an account over, without a recent proof. */
+const TAKEOVERS: Record<string, (who: Owner) => Promise<unknown>> = {
   'another e-mail address': ({ as, other }) =>
     as.call(changeEmail, { body: { email: `trom-${other}@evil.test` } }),
   'another e-mail address, by its code': ({ as, other }) =>
@@ -91,7 +91,7 @@ const TAKING_OVER: Record<string, (who: Owner) => Promise<unknown>> = {
   'no passkey': ({ as }) => as.call(removePasskey, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' } }),
 };
 
-describe.each(Object.entries(TAKING_OVER))('%s', (_name, takeOver) => {
+describe.each(Object.entries(TAKEOVERS))('%s', (_name, takeOver) => {
   test('is refused to a token whose person proved nothing for ten minutes, and nothing is sent', async () => {
     const who = await owner(10);
     market.clock.pass(SECOND);
@@ -217,22 +217,22 @@ describe('reauthentication', () => {
   });
 });
 
-describe('the owner is told', () => {
+describe('the owner is notified', () => {
   test('at the old address and number when either changes', async () => {
     const who = await owner(0);
     const email = 'moi-toanh@xuong.vn';
     unwrap(await who.as.call(changeEmail, { body: { email } }));
     await market.settle();
     unwrap(await who.as.call(changeEmail, { body: { email, code: market.lastCode(email) } }));
-    expect((await toldTo(who.email)).join()).toContain('Email của tài khoản vừa được đổi');
-    expect((await toldTo(who.e164)).join()).toContain('email cua tai khoan vua duoc doi');
+    expect((await textsTo(who.email)).join()).toContain('Email của tài khoản vừa được đổi');
+    expect((await textsTo(who.e164)).join()).toContain('email cua tai khoan vua duoc doi');
     const body = { phone: who.other };
     unwrap(await who.as.call(changePhone, { body }));
     await market.settle();
     const otp = market.lastCode(`+84${who.other.slice(1)}`);
     unwrap(await who.as.call(changePhone, { body: { ...body, otp } }));
-    expect((await toldTo(email)).join()).toContain('Số điện thoại của tài khoản vừa được đổi');
-    expect((await toldTo(who.e164)).join()).toContain('so dien thoai cua tai khoan vua duoc doi');
+    expect((await textsTo(email)).join()).toContain('Số điện thoại của tài khoản vừa được đổi');
+    expect((await textsTo(who.e164)).join()).toContain('so dien thoai cua tai khoan vua duoc doi');
   });
 
   test('of every change of password, app and passkey, by SMS who has no address', async () => {
@@ -248,16 +248,16 @@ describe('the owner is told', () => {
     unwrap(await who.as.call(removePasskey, { params: { id: passkey!.id } }));
     const body = { current_password: PASSWORD, password: 'một mật khẩu khác' };
     unwrap(await who.as.call(changePassword, { body }));
-    const told = await toldTo(who.e164);
+    const texts = await textsTo(who.e164);
     for (const what of ['duoc bat', 'bi tat', 'duoc them', 'bi xoa', 'mat khau vua'])
-      expect(told.filter((text) => text.includes(what))).toHaveLength(1);
-    for (const text of told) expect(text).toMatch(/^[ -~]{1,160}$/);
+      expect(texts.filter((text) => text.includes(what))).toHaveLength(1);
+    for (const text of texts) expect(text).toMatch(/^[ -~]{1,160}$/);
   });
 
   test('not of what was refused or undone', async () => {
     const who = await owner(0);
     await who.as.call(changeEmail, { body: { email: 'khong@xuong.vn', code: '000000' } });
     await who.as.call(setUpTotp, { body: { code: '000000' } });
-    expect(await toldTo(who.email)).toEqual([]);
+    expect(await textsTo(who.email)).toEqual([]);
   });
 });

@@ -193,15 +193,15 @@ describe('a code to recommend by', () => {
 
   test.each([
     ['named by the form', 'HANOI-7', 'COOKIE77', 'HANOI-7'],
-    ['kept by the browser', undefined, 'COOKIE77', 'COOKIE77'],
+    ['stored by the browser', undefined, 'COOKIE77', 'COOKIE77'],
     ['that is none', '<script>', undefined, null],
     ['nobody named', undefined, undefined, null],
-  ])('%s stays with the account', async (_what, ref_code, cookie, kept) => {
-    const given = { ...(ref_code !== undefined && { ref_code }), ...(cookie !== undefined && { cookie }) };
-    expect(await startWith(freshPhone(), given)).toBe(kept);
+  ])('%s stays with the account', async (_what, ref_code, cookie, expected) => {
+    const options = { ...(ref_code !== undefined && { ref_code }), ...(cookie !== undefined && { cookie }) };
+    expect(await startWith(freshPhone(), options)).toBe(expected);
   });
 
-  test('kept by the browser stays over https too, where our own cookies have another name', async () => {
+  test('stored by the browser stays over https too, where our own cookies have another name', async () => {
     const at = await aMarket({ settings: { secureCookies: true } });
     expect(await startWith(freshPhone(), { cookie: 'COOKIE77', at })).toBe('COOKIE77');
   });

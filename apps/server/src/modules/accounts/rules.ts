@@ -37,8 +37,8 @@ export const claimedNames = (claims: {
     : { first_name: last_name, last_name: '' };
 };
 
-/** What belongs to the owner of a password, which others guess first. The phone in its canonical form. */
-export interface Own {
+/** What others would guess first; the phone in canonical form. */
+export interface OwnerDetails {
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -53,10 +53,10 @@ const isOwnPhone = (password: string, phone: string): boolean =>
 const isOwnEmail = (password: string, email: string): boolean =>
   password === email.toLowerCase() || password === email.toLowerCase().split('@')[0];
 
-/** What is wrong with a new password. Any characters are allowed; length is counted in characters as they are seen. */
+/** The fault of a new password. Any character is allowed; length counts code points after NFC. */
 export const passwordFault = (
   password: string,
-  { phone, email }: Own,
+  { phone, email }: OwnerDetails,
   isCommon: (lowerCase: string) => boolean,
 ): 'short' | 'common' | null => {
   const text = password.normalize('NFC');

@@ -30,7 +30,7 @@ const aPerson = async (fields: object = {}) => {
   const phone = `0913${String(made).padStart(6, '0')}`;
   return { id: await market.create.user({ phone, password_hash, ...fields }), phone };
 };
-/** Somebody whose app shows codes. */
+/** A user with TOTP. */
 const withApp = async (fields: object = {}) => {
   const person = await aPerson(fields);
   await market.create.totp(person.id, SECRET);

@@ -34,8 +34,8 @@ const create = (fields: Partial<Parameters<typeof createStaff>[1]> = {}) =>
     role: 'admin',
     ...fields,
   });
-const aLink = async (...given: Parameters<typeof create>): Promise<string> => {
-  const outcome = await create(...given);
+const aLink = async (...args: Parameters<typeof create>): Promise<string> => {
+  const outcome = await create(...args);
   if ('refused' in outcome) throw new Error(outcome.refused);
   return outcome.token;
 };
@@ -54,7 +54,7 @@ const codeNow = (secret: string, after = 0) =>
   codeAt(secret, new Date(market.clock.now().getTime() + after * SECOND));
 const finish = (token: string, code: string, password = PASSWORD) =>
   post(finishStaffLink, { token, code, password });
-/** Sets somebody up; answers the secret in their app. */
+/** Uses a link; answers the TOTP secret. */
 const setUp = async (token: string): Promise<string> => {
   const secret = await secretOf(token);
   expect(await finish(token, codeNow(secret))).toMatchObject({ status: 200 });
@@ -270,7 +270,7 @@ describe('staff who lost their second factor', () => {
     expect((await queue(access_token)).statusCode).toBe(401);
     const refreshed = await guest.call(refreshToken, { query: { refresh_token } });
     expect(refreshed).toMatchObject({ ok: false, status: 401 });
-    // whoever has the phone and the password has nothing to show besides
+    // phone and password alone are not enough
     expect(await signIn()).toMatchObject({ status: 403, code: 'auth.errors.second_factor_required' });
     const fresh = await setUp(token);
     expect(fresh).not.toBe(lost);

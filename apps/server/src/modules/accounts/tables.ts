@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What a code by SMS or e-mail is good for, and for nothing else. */
+/** What a code by SMS or e-mail proves; it is valid for one purpose. */
 export type CodePurpose = 'register' | 'recover' | 'phone' | 'email' | 'delete';
 export type ChallengePurpose = 'second_factor' | 'passkey' | 'new_passkey' | 'id_token';
 

@@ -8,7 +8,7 @@ import { getCustomer, presentAddress, readAddress } from './queries.ts';
 
 type Mine = Context<Db, Person>;
 
-/** Keeps the e-mail address that someone's orders go by; null goes back to that of the account, and the one it is stays. */
+/** Sets the e-mail address for the caller's orders; null returns to that of the account. */
 export const saveCustomer = async (
   context: Mine,
   { userId, email }: { userId: number; email: string | null | undefined },
@@ -20,7 +20,7 @@ export const saveCustomer = async (
   );
 };
 
-/** Runs a change of the caller's own address book, one at a time. */
+/** Runs changes of one address book one after the other. */
 const changeBook = <Result>(
   context: Mine,
   change: (context: Context<Tx, Person>) => Promise<Result>,
@@ -30,7 +30,7 @@ const changeBook = <Result>(
     return change(context);
   });
 
-/** The first address is the default, and so is one that asks to be. */
+/** Adds an address; the first one is the default. */
 export const createAddress = (context: Mine, input: AddressInput) => {
   const fields = readAddress(input);
   return changeBook(context, async ({ db, now, actor }) => {
@@ -48,7 +48,7 @@ export const createAddress = (context: Mine, input: AddressInput) => {
   });
 };
 
-/** Changes what is said; the default stays the default until another one becomes it. @throws addressNotFound, and all of readAddress */
+/** Changes the fields that are present; the default stays the default until another becomes it. @throws addressNotFound, and all of readAddress */
 export const updateAddress = (context: Mine, id: number, said: AddressChanges) =>
   changeBook(context, async (context) => {
     const { db, now, actor } = context;

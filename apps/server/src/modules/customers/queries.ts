@@ -38,7 +38,7 @@ export const exportCustomer = async (context: Context, userId: number): Promise<
   return { customer, addresses: addresses.map((row) => withPlaces(context, row)) };
 };
 
-/** An address as the contract words it. */
+/** An address in the API format. */
 export const presentAddress = (context: Context, row: AddressRow): Address => {
   const place = getPlaces(context, row);
   return {
@@ -61,7 +61,7 @@ export const presentAddress = (context: Context, row: AddressRow): Address => {
   };
 };
 
-/** One's own customer record; a person without one yet has an empty one. @throws customerNotFound for anybody else's */
+/** The caller's customer record, empty if there is none yet. @throws customerNotFound for another id */
 export const getCustomer = async (context: Context<Db, Person>, userId: number): Promise<Customer> => {
   if (userId !== context.actor.id) throw customerNotFound();
   const [customer, addresses, contact] = await Promise.all([
@@ -81,7 +81,7 @@ export const getCustomer = async (context: Context<Db, Person>, userId: number):
   };
 };
 
-/** An address that may be written on a parcel. */
+/** A complete address for a parcel. */
 export interface AddressFields extends Area {
   readonly first_name: string;
   readonly last_name: string;
@@ -93,7 +93,7 @@ export interface AddressFields extends Area {
 const oneLine = (text: string | undefined): string =>
   (text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** A whole name wins over its two parts; of a whole name the last word is the first name. */
+/** A full name has precedence over its two parts; its last word is the given name. */
 const readName = ({ name, firstName, lastName }: AddressInput) => {
   const whole = oneLine(name);
   return whole === '' ? { firstName: oneLine(firstName), lastName: oneLine(lastName) } : splitName(whole);

@@ -6,7 +6,7 @@ const isNew = (said: string | number | null | undefined, was: string | number | 
 
 type Name = Pick<AddressInput, 'name' | 'firstName' | 'lastName'>;
 
-/** A name comes whole and in two parts: what differs from before is meant. */
+/** A name comes whole and in two parts: the one that differs from the stored name counts. */
 const nameOf = (was: Address, said: AddressChanges): Name => {
   const { name, firstName = was.firstName, lastName = was.lastName } = said;
   const parts = isNew(said.firstName, was.firstName) || isNew(said.lastName, was.lastName);
@@ -19,7 +19,7 @@ interface Level {
   readonly name: string | undefined;
 }
 
-/** A place comes by id and by name: an id that differs from before is meant, then a name that does, else it stays. */
+/** A place comes by id and by name: a changed id counts, then a changed name, else it stays. */
 const placeOf = (was: { readonly id: number | null; readonly name: string }, said: Level): Level => {
   if (isNew(said.id, was.id)) return { id: said.id, name: said.id === null ? said.name : undefined };
   if (isNew(said.name, was.name)) return { id: null, name: said.name };
@@ -29,7 +29,7 @@ const placeOf = (was: { readonly id: number | null; readonly name: string }, sai
 /** Ids of wards and provinces of today are greater than all of before. */
 const FIRST_OF_TODAY = { provinceId: 200, wardId: 200_000 } as const;
 
-/** The scheme of the place that is said; undefined where none is, or none that tells it. */
+/** The scheme of the place in the input; undefined when the input does not determine it. */
 const schemeSaid = (was: Address, said: AddressChanges): PlaceScheme | undefined => {
   for (const level of ['wardId', 'provinceId'] as const) {
     const id = said[level];
@@ -40,7 +40,7 @@ const schemeSaid = (was: Address, said: AddressChanges): PlaceScheme | undefined
   return (said.city ?? was.city).trim() === '' ? 'vn2' : 'vn3';
 };
 
-/** Of a place in the other scheme only the name of its province is kept: ids, districts and wards mean others there. */
+/** On a change of scheme only the province name stays: ids, districts and wards mean other places there. */
 const inScheme = (before: Address, given: AddressChanges): { was: Address; said: AddressChanges } => {
   const scheme = schemeSaid(before, given);
   if (scheme === undefined || scheme === before.scheme) return { was: before, said: given };
@@ -57,7 +57,7 @@ const inScheme = (before: Address, given: AddressChanges): { was: Address; said:
   };
 };
 
-/** The address that comes of one that is there and of what is said about it; what is left out stays. */
+/** A stored address with the changes applied; missing fields stay. */
 export const mergeAddress = (before: Address, given: AddressChanges): AddressInput => {
   const { was, said } = inScheme(before, given);
   const province = placeOf(

@@ -35,7 +35,7 @@ export const increaseOrders = async (
     .execute();
 };
 
-/** Changes of one person's address book take turns, so that its rules hold over all of its rows. */
+/** Changes of one address book take turns. */
 export const lockBook = (tx: Tx, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('customers.addresses', ${userId}))`.execute(tx);
 
@@ -91,7 +91,7 @@ export const deleteAddress = (tx: Tx, { id, userId }: { id: number; userId: numb
     .returning('is_default')
     .executeTakeFirst();
 
-/** Leaves nobody the default; the caller names the next at once. */
+/** Clears the default; the caller sets the next one. */
 export const unsetDefault = async (tx: Tx, userId: number): Promise<void> => {
   await tables(tx)
     .updateTable('addresses')

@@ -16,7 +16,7 @@ import { districtsByCode, provincesByCode, trees, wardsByCode } from './lib/tree
 export interface PlaceNames {
   readonly scheme: PlaceScheme;
   readonly province: string | null;
-  /** None in `vn2`, but the id that leads to its wards. */
+  /** In `vn2` a pseudo district that leads to the wards. */
   readonly district: string | null;
   readonly ward: string | null;
   readonly province_id: number | null;
@@ -24,7 +24,7 @@ export interface PlaceNames {
   readonly ward_id: number | null;
 }
 
-/** Names and ids of a place. Context is taken as every view does; nothing is asked of the database. */
+/** Names and ids of a place; no database access. */
 export const getPlaces = (_context: Context, codes: PlaceCodes): PlaceNames => {
   const province = provincesByCode.get(codes.province_code ?? '');
   const district = districtsByCode.get(codes.district_code ?? '');
@@ -49,10 +49,9 @@ const provinceCode = (id: number): string => pad(id, 2);
 /** A province by code or id. */
 export const provinceOf = (code: string | number): Province | undefined =>
   provincesByCode.get(typeof code === 'number' ? provinceCode(code) : code);
-/** A district by code or id. */
 const districtOf = (code: string | number): District | undefined =>
   districtsByCode.get(typeof code === 'number' ? pad(code, 3) : code);
-/** An area as someone gives it: each level by id, or else by name. */
+/** An area in the input: each level by id or name. */
 export interface AreaInput {
   readonly province?: number | string | null;
   readonly district?: number | string | null;
@@ -94,7 +93,7 @@ const findOld = (given: AreaInput): Area | undefined => {
   return areaOf('vn3', province, find(province?.districts ?? [], given.district), given);
 };
 
-/** A name of a district means nothing here; an id must be the one that leads to the wards. */
+/** In `vn2` district names are ignored; an id must be that of the pseudo district. */
 const findNew = (given: AreaInput): Area | undefined => {
   const province = find(trees.vn2, given.province);
   const [only] = province?.districts ?? [];
@@ -106,7 +105,7 @@ const isSaid = (given: number | string | null | undefined): boolean =>
   typeof given === 'number' || (given ?? '').trim() !== '';
 
 /**
- * Finds the area someone gives; undefined when a level is unknown or does not lie in the one above it. Ids belong to one
+ * Finds an area; undefined when a level is unknown or does not lie in the one above it. Ids belong to one
  * scheme. Names with a district among them are of the old one, others of today's.
  */
 export const findArea = (given: AreaInput): Area | undefined => {
@@ -116,7 +115,7 @@ export const findArea = (given: AreaInput): Area | undefined => {
   return isByNames && isSaid(given.district) ? undefined : findNew(given);
 };
 
-/** Every province by name, as the contract words it. */
+/** Every province by name, in the API format. */
 export const listProvinces = (scheme: PlaceScheme) => ({
   data: { provinces: trees[scheme].map(presentProvince) },
 });
@@ -137,7 +136,6 @@ export const listWards = (districtId: number) => {
   return { data: { wards: district.wards.map((ward) => presentWard(ward, district.id)) } };
 };
 
-/** All levels of a scheme. */
 export const listAll = (scheme: PlaceScheme) => ({
   provinces: trees[scheme].map((province) => ({
     ...presentProvince(province),
@@ -148,7 +146,7 @@ export const listAll = (scheme: PlaceScheme) => ({
   })),
 });
 
-/** The official code of a place, without what is stored before it. */
+/** The official code of a place, without the prefix of `vn2`. */
 const presentPlace = ({ id, name }: { id: number; name: string }, code: string) => ({ id, code, name });
 const presentProvince = (province: Province) => ({
   ...presentPlace(province, officialProvince(province.code)),

@@ -8,13 +8,13 @@ import * as queries from './queries.ts';
 const keepADay = (exchange: HttpExchange) => exchange.header('cache-control', 'public, max-age=86400');
 
 const OLD: PlaceScheme = 'vn3';
-/** The scheme asked for; undefined for what is none, which the contract refuses. */
+/** The requested scheme; undefined for an invalid one, which the contract refuses. */
 const schemeAsked = (query: unknown): PlaceScheme | undefined => {
   const { scheme = OLD } = query as { scheme?: unknown };
   return PLACE_SCHEMES.find((known) => known === scheme);
 };
 
-/** The one large file goes out as it was packed, and not at all to whom has it. */
+/** The one large file: sent compressed as stored, or 304. */
 const serveFile = async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     const scheme = schemeAsked(request.query);

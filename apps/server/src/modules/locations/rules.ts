@@ -18,7 +18,7 @@ export const bareName = (name: string): string => {
   return foldName(rest === '' ? text : rest);
 };
 
-/** The one of some sister places that a name means; a bare name that fits several means none. */
+/** The place a name means among siblings; undefined for a bare name that fits several. */
 export const findByName = <Place extends { readonly name: string }>(
   places: readonly Place[],
   given: string,
@@ -31,7 +31,7 @@ export const findByName = <Place extends { readonly name: string }>(
   return like.length === 1 ? like[0] : undefined;
 };
 
-/** The encoding to answer in, of those that are at hand; undefined is plain. */
+/** The best available encoding of those accepted; undefined for none. */
 export const encodingOf = (accepted: string | undefined): 'br' | 'gzip' | undefined => {
   const refused = (name: string) =>
     new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accepted ?? '');

@@ -46,7 +46,7 @@ const uploaded = async (as: As, bytes?: Buffer, purpose?: 'avatar' | 'chat') => 
   if (!outcome.ok) throw new Error(outcome.code);
   return outcome.value.data.media;
 };
-/** Sends parts as they are, whatever they are. */
+/** Sends multipart parts unchanged. */
 const sendForm = (as: As, form: string | Buffer, type = 'multipart/form-data; boundary=X') =>
   as.inject({
     method: 'POST',

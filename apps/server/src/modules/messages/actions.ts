@@ -16,17 +16,16 @@ import {
   selectWaiting,
   takeDue,
   type Channel,
-  type Taken,
+  type LeasedMessage,
 } from './store.ts';
 
-interface Letter {
+interface MessageContent {
   readonly to: string;
-  /** E-mails only. */
   readonly subject?: string;
   readonly text: string;
 }
-interface Queued extends Letter {
-  /** Of no use from then on: never sent later. */
+interface QueuedMessage extends MessageContent {
+  /** Never sent after this. */
   readonly expiresAt: Date;
 }
 
@@ -37,27 +36,27 @@ const ended = counterOf('market_messages_total', 'Messages by channel and how an
 /** Deliveries in the background. */
 const deliveries = processState((_services: Services) => new Set<Promise<void>>());
 
-const letterOf = ({ services }: Context, { sealed }: Pick<Taken, 'sealed'>): Letter => {
+const openContent = ({ services }: Context, { sealed }: Pick<LeasedMessage, 'sealed'>): MessageContent => {
   const text = services.secrets.open(PURPOSE, sealed);
   if (text === undefined) throw new ServiceUnavailable('sealed with a secret that is gone');
-  return JSON.parse(text) as Letter;
+  return JSON.parse(text) as MessageContent;
 };
 
-const hand = async (context: Context, taken: Taken): Promise<void> => {
-  const { to, subject = '', text } = letterOf(context, taken);
+const sendTaken = async (context: Context, taken: LeasedMessage): Promise<void> => {
+  const { to, subject = '', text } = openContent(context, taken);
   const { sms, mail } = context.services;
   if (taken.channel === 'sms') await sms.send({ id: taken.id, to, text });
   else await mail.send({ id: taken.id, to, subject, text });
 };
 
-/** Tries once; answers whether somebody took it. */
-const attempt = async (context: Context, taken: Taken): Promise<boolean> => {
+/** Tries once; answers whether the provider accepted it. */
+const attempt = async (context: Context, taken: LeasedMessage): Promise<boolean> => {
   const { db, now, log } = context;
   const note = (outcome: string) => ended.labels(`${taken.channel} ${outcome}`).inc();
   try {
-    await hand(context, taken);
+    await sendTaken(context, taken);
   } catch (error) {
-    // what others say may name the person it was meant for; our own adapters' words do not
+    // other errors may contain personal data; messages of our adapters do not
     const failure = error instanceof ServiceUnavailable ? error.message : (error as Error).name;
     const due_at = nextTry(taken.attempts, now, taken.expires_at);
     log.warn(
@@ -74,7 +73,7 @@ const attempt = async (context: Context, taken: Taken): Promise<boolean> => {
   return true;
 };
 
-/** Sends one message without anybody waiting: an answer takes no longer for people who get one. */
+/** Sends one message in the background, so that replies take as long with a message as without. */
 const deliverSoon = (context: Context, id: string): void => {
   const all = deliveries(context.services);
   const delivery = (async () => {
@@ -86,7 +85,7 @@ const deliverSoon = (context: Context, id: string): void => {
   all.add(delivery);
 };
 
-const queue = async (context: Context<Tx>, channel: Channel, { expiresAt, ...letter }: Queued) => {
+const queue = async (context: Context<Tx>, channel: Channel, { expiresAt, ...letter }: QueuedMessage) => {
   const { now, services } = context;
   const id = randomUUID();
   await insertMessage(context.db, {
@@ -101,14 +100,14 @@ const queue = async (context: Context<Tx>, channel: Channel, { expiresAt, ...let
 };
 
 /**
- * Queues an SMS in the caller's transaction. It goes out right after the commit, again later while nobody takes it, never
+ * Queues an SMS in the caller's transaction. It is sent right after the commit, retried until a provider accepts it, never
  * after `expiresAt`. `to` is +84…, `text` without accents, at most 160 characters.
  */
 export const sendSms = async (
   context: Context<Tx>,
   message: { readonly to: string; readonly text: string; readonly expiresAt: Date },
 ): Promise<void> => {
-  // a longer one is billed as several, one with accents is cut to half
+  // a longer text is billed as several SMS; with accents one holds 70 characters
   if (!ONE_SMS.test(message.text)) throw new Error('an SMS is 1 to 160 characters without accents');
   await queue(context, 'sms', message);
 };
@@ -124,14 +123,14 @@ export const sendMail = (
   },
 ): Promise<void> => queue(context, 'email', message);
 
-/** Waits for what this process is sending. */
+/** Waits for the deliveries of this process. */
 export const finishDelivering = async (services: Services): Promise<void> => {
   await Promise.all(deliveries(services));
 };
 
 const BATCH_SIZE = 20;
 
-/** Empties one channel; when nothing of a whole portion is taken, its carrier is away and the rest waits. */
+/** Sends due messages of a channel; stops after a batch of which none was accepted: the provider is away. */
 const drain = async (context: Context, channel: Channel): Promise<void> => {
   for (;;) {
     const taken = await takeDue(context.db, context.now, { channel, most: BATCH_SIZE });
@@ -140,23 +139,23 @@ const drain = async (context: Context, channel: Channel): Promise<void> => {
   }
 };
 
-/** Tries all that is due, gives up what has expired, and waits for what is under way. */
+/** Sends what is due, gives up what has expired, and waits for running deliveries. */
 export const deliverWaiting = async (context: Context): Promise<void> => {
   const expired = await giveUpExpired(context.db, context.now);
   if (expired > 0) ended.labels('expired').inc(expired);
   await Promise.all([drain(context, 'sms'), drain(context, 'email'), finishDelivering(context.services)]);
 };
 
-/** Forgets after 30 days that there was a message. */
+/** Deletes finished messages after 30 days. */
 export const forgetMessages = ({ db, now }: Context) => deleteDoneBefore(db, before(now, 30 * DAY));
 
-/** Takes back what still waits to go to these numbers (+84…) and e-mail addresses. */
+/** Deletes waiting messages to these numbers (+84…) and e-mail addresses. */
 export const forgetWaiting = async (context: Context<Tx>, to: readonly string[]): Promise<void> => {
   const isTheirs = (letter: { sealed: string }) => {
     try {
-      return to.includes(letterOf(context, letter).to);
+      return to.includes(openContent(context, letter).to);
     } catch (error) {
-      // nobody can read it, so it goes nowhere
+      // it cannot be opened, so it is never sent
       if (error instanceof ServiceUnavailable) return false;
       throw error;
     }

@@ -1,2 +1,2 @@
-/** SMS and e-mails that go out after the commit, and again while nobody takes them. */
+/** Queues SMS and e-mails, sent after the commit and retried; delivers them. */
 export { deliverWaiting, finishDelivering, sendMail, sendSms } from './actions.ts';

@@ -20,7 +20,7 @@ const sms = (market: Market, text = 'Ma cua ban la 123456', validFor = 5 * MINUT
     sendSms(context, { to: PHONE, text, expiresAt: later(market.clock.now(), validFor) }),
   );
 
-/** A carrier that does as it is told and counts by id, as one with a duplicate key does. */
+/** A provider with set behaviour that counts by id, as one with deduplication does. */
 const carrier = () => {
   const tries: string[] = [];
   const went = new Map<string, string>();
@@ -186,7 +186,7 @@ describe('messages of an hour without a carrier', () => {
     carrying.state.away = false;
     const before = carrying.tries.length;
     for (let minute = 0; minute < 11; minute++) {
-      // as many processes as like may look at once
+      // concurrent processes
       await Promise.all([1, 2, 3].map(() => market.run('messages.deliver')));
       market.clock.pass(MINUTE);
     }

@@ -4,8 +4,8 @@ const FIRST_PAUSE = 5 * SECOND;
 const LONGEST_PAUSE = 600 * SECOND;
 
 /**
- * When a message that nobody took is tried again after so many attempts: 5 s, 15 s, 45 s, … at most ten minutes later.
- * Null when it would be of no use any more.
+ * When to retry after so many attempts: 5 s, 15 s, 45 s, … at most ten minutes later.
+ * Null when the message would have expired.
  */
 export const nextTry = (attempts: number, now: Date, expiresAt: Date): Date | null => {
   const next = later(now, Math.min(FIRST_PAUSE * 3 ** (attempts - 1), LONGEST_PAUSE));

@@ -6,8 +6,7 @@ import type { MessagesTable, MessagesTables } from './tables.ts';
 const on = (db: Db) => db.withTables<MessagesTables>();
 
 export type Channel = MessagesTable['channel'];
-/** A message that this process alone sends for a while. */
-export interface Taken {
+export interface LeasedMessage {
   readonly id: string;
   readonly channel: Channel;
   readonly sealed: string;
@@ -18,15 +17,15 @@ export interface Taken {
 export const insertMessage = (tx: Tx, message: Insertable<MessagesTable>) =>
   on(tx).insertInto('messages').values(message).execute();
 
-/** Longer than any carrier is waited for. */
+/** Longer than any provider timeout. */
 const LEASE = 60 * SECOND;
 
-/** Takes what is due for a minute, so that several processes share the work; of one id, or of a channel the oldest first. */
+/** Leases due messages for a minute: one by id, or the oldest of a channel. */
 export const takeDue = async (
   db: Db,
   now: Date,
   which: { readonly id: string } | { readonly channel: Channel; readonly most: number },
-): Promise<Taken[]> => {
+): Promise<LeasedMessage[]> => {
   const one = 'id' in which;
   const rows = await on(db)
     .updateTable('messages')
@@ -46,13 +45,13 @@ export const takeDue = async (
     )
     .returning(['id', 'channel', 'sealed', 'attempts', 'expires_at'])
     .execute();
-  return rows as Taken[];
+  return rows as LeasedMessage[];
 };
 
-/** Notes how a message ended, and forgets what it said. */
+/** Stores the outcome and removes the content. */
 export const finish = (
   db: Db,
-  { id }: Taken,
+  { id }: LeasedMessage,
   end: { outcome: 'sent' | 'given_up'; done_at: Date; failure?: string },
 ) =>
   on(db)
@@ -62,8 +61,8 @@ export const finish = (
     .where('done_at', 'is', null)
     .execute();
 
-/** Puts it back, unless somebody else has taken it meanwhile. */
-export const putBack = (db: Db, { id, attempts }: Taken, again: { due_at: Date; failure: string }) =>
+/** Reschedules, unless another process has leased it meanwhile. */
+export const putBack = (db: Db, { id, attempts }: LeasedMessage, again: { due_at: Date; failure: string }) =>
   on(db)
     .updateTable('messages')
     .set(again)
@@ -85,7 +84,6 @@ export const giveUpExpired = async (db: Db, now: Date): Promise<number> => {
 export const deleteDoneBefore = (db: Db, time: Date) =>
   on(db).deleteFrom('messages').where('done_at', '<', time).execute();
 
-/** What waits to go, as it is sealed. */
 export const selectWaiting = (db: Db) =>
   on(db).selectFrom('messages').select(['id', 'sealed']).where('done_at', 'is', null).execute() as Promise<
     { id: string; sealed: string }[]

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 export interface MessagesTable {
   id: string;
   channel: 'sms' | 'email';
-  /** Sealed JSON of whom it goes to and what it says; null once it is done. */
+  /** Sealed JSON of recipient and text; null once it is done. */
   sealed: string | null;
   created_at: Date;
   expires_at: Date;

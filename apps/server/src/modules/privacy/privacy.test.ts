@@ -41,7 +41,7 @@ const codeOf = async (as: As): Promise<string> => {
 };
 const deleteOf = async (as: As) => unwrap(await remove(as, await codeOf(as)));
 
-/** Tables that still name a number, with how many rows. */
+/** Tables that still name a user id. */
 const rowsOf = async (userId: number): Promise<string[]> => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -57,9 +57,9 @@ const rowsOf = async (userId: number): Promise<string[]> => {
   return left.toSorted();
 };
 
-/** Where a mark may stay, and why. */
+/** Columns where a mark may stay, and why. */
 const STAYS: Readonly<Record<string, readonly string[]>> = {
-  // a review is kept for who buys next; its author is nobody
+  // reviews stay for later buyers, without an author
   firstName: ['reviews.content'],
 };
 
@@ -115,7 +115,7 @@ describe('two people who left a mark everywhere', () => {
   });
 
   test('can take with them what they left, and nothing of the other', () => {
-    // what a seller writes of an order is its buyer's to read
+    // a seller's note on an order belongs to the buyer's export
     const untold = new Set(['rejectNote']);
     for (const [what, mark] of Object.entries(one.marks))
       expect([what, exported.includes(mark)]).toEqual([what, !untold.has(what)]);
@@ -322,7 +322,7 @@ describe('an account', () => {
           select bank from payouts where shop_id = ${stall.shopId} order by state`.execute(market.db)
       ).rows.map((row) => row.bank);
     const masked = { ...bank, account: '4567', holder: '••••' };
-    // what is still to be paid is paid first
+    // pending payouts are paid first
     expect(await kept()).toEqual([masked, bank]);
     await sql`update payouts set state = 'paid', paid_at = ${at}, reference = ${`FX${stall.shopId}`}
       where id = ${`asked-${stall.shopId}`}`.execute(market.db);

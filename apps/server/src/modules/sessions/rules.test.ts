@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { countTry, isInGrace, type Tries } from './rules.ts';
+import { countAttempt, isInGrace, type FailedAttempts } from './rules.ts';
 
 describe('tries under one name', () => {
   const minute = 60_000;
   const after = (times: readonly number[], now: number) => {
-    let tries: Tries = { failed: [], lockedUntil: null };
+    let tries: FailedAttempts = { failed: [], lockedUntil: null };
     for (const time of times) {
-      const outcome = countTry(tries, time);
+      const outcome = countAttempt(tries, time);
       if ('keep' in outcome) tries = outcome.keep;
     }
-    return countTry(tries, now);
+    return countAttempt(tries, now);
   };
   const every = (step: number, count: number) => Array.from({ length: count }, (_, index) => index * step);
 

@@ -8,7 +8,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '#platform/time.ts';
 import { anotherProcess } from '#test/another-process.ts';
 import { aMarket, type Market } from '#test/market.ts';
 
-// Somebody has a copy of the database, or the signing key itself: what can they make of it?
+// What an attacker can do with a copy of the database, or with the signing key itself.
 
 let market: Market;
 let staff: number;
@@ -28,7 +28,7 @@ const keyRows = async () =>
     )
   ).rows;
 
-/** The key as the market itself opens it. */
+/** The key as the market opens it. */
 const stolenKey = async () => {
   const [row] = await keyRows();
   return {

@@ -9,7 +9,7 @@ export type SessionsTables = {
     created_at: Date;
     last_used_at: Date;
     expires_at: Date;
-    /** When they last showed that it is them. */
+    /** When the user last authenticated in this session. */
     proved_at: Date | null;
     ended_at: Date | null;
     end_reason: string | null;
@@ -25,7 +25,7 @@ export type SessionsTables = {
   signing_keys: {
     kid: string;
     public_jwk: JSONColumnType<JWK>;
-    /** In the clear, as it rested before keys were sealed: gone once a market has started on it. */
+    /** Unsealed, from before keys were sealed; null once a market has started. */
     private_jwk: ColumnType<JWK | null, null | undefined, null>;
     private_sealed: string | null;
     created_at: Date;

@@ -16,7 +16,7 @@ import * as follows from './store/follows.ts';
 import * as store from './store/shops.ts';
 import type { NewShop, ShopChanges, ShopRow } from './tables.ts';
 
-const tellIdentity = (
+const updateMembership = (
   context: Context<Tx>,
   shop: Pick<ShopRow, 'id' | 'user_id' | 'name' | 'slug' | 'review_state' | 'status'>,
 ) =>
@@ -30,24 +30,24 @@ const tellIdentity = (
     closed: shop.status === 'closed',
   });
 
-const tell = (context: Context<Tx>, shop_ids: number[]) =>
+const publishChange = (context: Context<Tx>, shop_ids: number[]) =>
   shop_ids.length > 0 ? publish(context, shopChanged({ shop_ids })) : undefined;
 
-/** Opens a shop; its owner works for it from now on. Answers its id. */
+/** Creates a shop and the membership of its owner; answers its id. */
 export const createShop = (context: Context, shop: NewShop): Promise<number> =>
   transact(context, async (context) => {
-    const made = await store.insertShop(context.db, {
+    const created = await store.insertShop(context.db, {
       created_at: context.now,
       updated_at: context.now,
       notice_at: shop.notice ? context.now : null,
       ...shop,
     });
-    await tellIdentity(context, made);
-    await tell(context, [made.id]);
-    return made.id;
+    await updateMembership(context, created);
+    await publishChange(context, [created.id]);
+    return created.id;
   });
 
-/** What somebody who becomes a seller says of their shop. */
+/** What a new seller enters. */
 export interface Application {
   readonly shop_name: string;
   readonly phone: string;
@@ -60,15 +60,15 @@ export interface Application {
 }
 
 /** @throws shopNameInvalid, phoneInvalid, areaInvalid */
-const readApplication = (context: Context, given: Application) => {
-  const name = readShopName(given.shop_name);
+const readApplication = (context: Context, application: Application) => {
+  const name = readShopName(application.shop_name);
   if (name === undefined) throw shopNameInvalid();
-  const phone = parsePhone(given.phone);
+  const phone = parsePhone(application.phone);
   if (phone === null) throw phoneInvalid();
   const area = findArea({
-    province: given.province_id,
-    district: given.district_id,
-    ward: given.ward_id,
+    province: application.province_id,
+    district: application.district_id,
+    ward: application.ward_id,
   });
   if (area === undefined) throw areaInvalid();
   const { province, district, ward } = getPlaces(context, area);
@@ -80,14 +80,14 @@ const readApplication = (context: Context, given: Application) => {
     province: province ?? '',
     district: district ?? '',
     ward: ward ?? '',
-    address: given.address.trim(),
-    business_type: given.business_type.trim(),
-    main_products: given.main_products.trim() || null,
+    address: application.address.trim(),
+    business_type: application.business_type.trim(),
+    main_products: application.main_products.trim() || null,
   };
 };
 
-const openApplied = (context: Context<Db, Person>, given: Application): Promise<number> => {
-  const profile = readApplication(context, given);
+const openShop = (context: Context<Db, Person>, application: Application): Promise<number> => {
+  const profile = readApplication(context, application);
   return transact(context, async (context) => {
     const { db, actor } = context;
     const { business_type: businessType } = profile;
@@ -117,10 +117,10 @@ const openApplied = (context: Context<Db, Person>, given: Application): Promise<
  */
 export const applyAsSeller = async (
   context: Context<Db, Person>,
-  given: Application,
+  application: Application,
   exchange: HttpExchange,
 ): Promise<{ user: UserSession; shop: SessionShop; token: AuthToken }> => {
-  await openApplied(context, given);
+  await openShop(context, application);
   const token = await renewSession(context, exchange);
   const user = await getCurrentUser(context);
   return { user, shop: user.shop!, token };
@@ -131,13 +131,13 @@ export const changeShop = (context: Context, id: number, changes: ShopChanges): 
   transact(context, async (context) => {
     const shop = await store.updateShop(context.db, id, { ...changes, updated_at: context.now });
     if (shop === undefined) return;
-    await tellIdentity(context, shop);
-    await tell(context, [id]);
+    await updateMembership(context, shop);
+    await publishChange(context, [id]);
     if (changes.review_state !== undefined || changes.status !== undefined)
       await dropPages(context, [pageKeyOf(id)]);
   });
 
-/** Sets the goods of an order, in đồng, from which a shop pays the shipping; null is never. */
+/** Sets the order value, in đồng, from which a shop pays the shipping; null for never. */
 export const setFreeShipping = (context: Context, id: number, threshold: number | null): Promise<void> =>
   changeShop(context, id, { free_shipping_threshold: threshold });
 
@@ -145,10 +145,10 @@ export const setFreeShipping = (context: Context, id: number, threshold: number 
 export const recordSales = async (context: Context<Tx>, counts: readonly store.Counts[]): Promise<void> => {
   if (counts.length === 0) return;
   await store.addCounts(context.db, counts);
-  await tell(context, [...new Set(counts.map(({ shop_id }) => shop_id))]);
+  await publishChange(context, [...new Set(counts.map(({ shop_id }) => shop_id))]);
 };
 
-/** Adds views to the counts of shops. Nobody is told: a number that nothing hangs on. */
+/** Adds views to the counts of shops, without an event: nothing depends on them. */
 export const recordViews = async (
   context: Context<Tx>,
   views: readonly Pick<store.Counts, 'shop_id' | 'total_views'>[],
@@ -156,7 +156,7 @@ export const recordViews = async (
   if (views.length > 0) await store.addCounts(context.db, views);
 };
 
-/** What reviews say of a shop: means of 1 to 5, null before the first. */
+/** Means of 1 to 5, null before the first review. */
 export interface ShopRating {
   readonly avg: number | null;
   readonly count: number;
@@ -165,7 +165,6 @@ export interface ShopRating {
   readonly trust: number | null;
 }
 
-/** Sets a shop's rating as reviews counted it. */
 export const recordRating = async (
   context: Context<Tx>,
   shopId: number,
@@ -179,7 +178,7 @@ export const recordRating = async (
     product,
     trust,
   });
-  await tell(context, [shopId]);
+  await publishChange(context, [shopId]);
 };
 
 /** Sets the shares of buyers who came back, 0 to 1, as orders counted them. */
@@ -189,7 +188,7 @@ export const recordRepeatRates = async (
 ): Promise<void> => {
   for (const { shop_id, rate } of rates)
     await store.putStats(context.db, shop_id, { repeat_purchase_rate: rate });
-  await tell(
+  await publishChange(
     context,
     rates.map(({ shop_id }) => shop_id),
   );
@@ -202,10 +201,10 @@ export const recordProducts = async (
   total_products: number,
 ): Promise<void> => {
   await store.putStats(context.db, shopId, { total_products });
-  await tell(context, [shopId]);
+  await publishChange(context, [shopId]);
 };
 
-/** Whoever asks follows a shop from now on, or no longer, once however often they say so. */
+/** Follows or unfollows a shop as the caller; idempotent. */
 export const setFollow = (context: Context<Db, Person>, shop_id: number, following: boolean): Promise<void> =>
   transact(context, async (context) => {
     const { db, actor, now } = context;
@@ -214,13 +213,13 @@ export const setFollow = (context: Context<Db, Person>, shop_id: number, followi
       : await follows.deleteFollow(db, actor.id, shop_id);
     if (!changed) return;
     await follows.addFollow(db, shop_id, following ? 1 : -1);
-    await tell(context, [shop_id]);
+    await publishChange(context, [shop_id]);
   });
 
 /** Counts the followers of shops again, after follows of several came or went. */
 export const countFollows = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {
   await follows.recountFollows(context.db, shopIds);
-  await tell(context, [...shopIds]);
+  await publishChange(context, [...shopIds]);
 };
 
 /** Changes that leave of a deleted person's shop its name, province and district. */

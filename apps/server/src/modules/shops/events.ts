@@ -1,4 +1,4 @@
 import { event } from '#platform/events/outbox.ts';
 
-/** Shops were made, edited, reviewed, or their counts moved: whoever keeps a copy of them reads them again. */
+/** Shops were created, edited or reviewed, or their counts changed: copies have to be read again. */
 export const shopChanged = event<{ shop_ids: number[] }>('shop.changed');

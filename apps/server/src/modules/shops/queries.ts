@@ -28,10 +28,10 @@ import {
   type ShopFacts,
 } from './store/shops.ts';
 
-/** Everything about a shop, with the badges it wears now. For other modules; not an answer as it is. */
+/** Everything about a shop with its badges now. For other modules; not an API reply. */
 export type ShopRecord = ShopFacts & Badges;
 
-/** Puts the badges of the present on a shop, also on a stored copy of its facts. */
+/** Adds the badges of a moment to a shop or a stored copy of it. */
 export const recordAt = (facts: ShopFacts, now: Date): ShopRecord => ({ ...facts, ...badgesAt(facts, now) });
 
 /** Shops of any state by id; unknown ids are left out. */
@@ -49,13 +49,13 @@ export const getFollowedIds = (
   { user_id, limit }: { user_id: number; limit: number },
 ): Promise<number[]> => selectFollowedBy(context.db, user_id, limit);
 
-/** A page of the shops whoever asks follows and lists may show, the latest first; `total` of them all. */
+/** A page of the listed shops the caller follows, the latest first; `total` of them all. */
 export const getOwnFollows = (
   context: Context<Db, Person>,
   page: { offset: number; limit: number },
 ): Promise<{ ids: number[]; total: number }> => selectFollowedPage(context.db, context.actor.id, page);
 
-/** Whether whoever asks follows a shop. */
+/** Whether the caller follows a shop. */
 export const isFollowing = async (context: Context<Db, Person>, shopId: number): Promise<boolean> =>
   (await selectFollowed(context.db, context.actor.id, [shopId])).has(shopId);
 
@@ -65,7 +65,7 @@ export const getShopBySlug = async (context: Context, slug: string): Promise<Sho
   return shop && recordAt(shop, context.now);
 };
 
-/** Ids of shops that lists show, ascending from after one of them: for whoever builds an index from nothing. */
+/** Ids of listed shops after an id, ascending: to build an index. */
 export const getListedShopIds = (context: Context, after: number, limit: number): Promise<number[]> =>
   selectListedIds(context.db, after, limit);
 
@@ -83,7 +83,7 @@ const BANNER_WIDTH = 1200;
 const pictureOf = (key: string | null, width: 160 | 1200): string | null =>
   key === null ? null : imageUrl(key, width);
 
-/** Says that the page under way shows a shop, or something of it: it goes when the shop does. */
+/** Marks the page being rendered as showing the shop, so that it is dropped when the shop is hidden. */
 export const noteShownShop = (shopId: number): void => addPageKey(pageKeyOf(shopId));
 
 const summaryOf = (shop: ShopRecord): ShopSummary => ({
@@ -125,7 +125,7 @@ export interface ShopWindow {
   readonly haveBetterPrices: boolean;
 }
 
-/** All that is told of a hidden shop. */
+/** All that is public of a hidden shop. */
 export const presentHiddenShop = ({ id, name, slug }: ShopRecord): HiddenShop => ({
   id,
   name,
@@ -217,14 +217,14 @@ export const presentPolicy = (context: Context, shop: ShopRecord): ShopPolicy =>
   confirm_before_payment: shop.payment_timing === 'after_confirmation',
 });
 
-/** @throws shopNotFound, also for a hidden shop: its terms are nobody's business */
+/** @throws shopNotFound, for a hidden shop too */
 export const getPolicy = async (context: Context, id: number): Promise<ShopPolicy> => {
   const shop = (await getShops(context, [id])).get(id);
   if (shop === undefined || isHiddenShop(shop)) throw shopNotFound();
   return presentPolicy(context, shop);
 };
 
-/** Whether a shop has this name already; a name that no shop may have is nobody's. */
+/** Whether a shop has this name; false for an invalid name. */
 export const shopNameExists = async (context: Context, typed: string): Promise<boolean> => {
   const name = readShopName(typed);
   return name !== undefined && isNameTaken(context.db, name);

@@ -1,14 +1,12 @@
 import { slugify } from '@market/contract/rules/text';
 import type { ShopFacts } from './store/shops.ts';
 
-/** The badges a shop wears at a moment. Exactly one of basic and the rest. */
+/** The badges of a shop at a moment; `basic` excludes the others. */
 export interface Badges {
   readonly isVip: boolean;
   readonly isVerified: boolean;
-  /** VIP and verified together. */
   readonly isBusiness: boolean;
   readonly mall: boolean;
-  /** None of them. */
   readonly basic: boolean;
 }
 
@@ -39,10 +37,10 @@ export const isPublicShop = (shop: Pick<ShopFacts, 'review_state'>): boolean =>
 export const isListedShop = (shop: Pick<ShopFacts, 'review_state' | 'status'>): boolean =>
   isPublicShop(shop) && shop.status !== 'closed';
 
-/** Whether nothing but its name may be told. */
+/** Whether only its name is public. */
 export const isHiddenShop = (shop: Pick<ShopFacts, 'review_state'>): boolean => shop.review_state === HIDDEN;
 
-/** What kept pages that show a shop, or something of it, are dropped by. */
+/** The page cache key of pages that show a shop or its products. */
 export const pageKeyOf = (shopId: number): string => `shop:${shopId}`;
 
 const LEVELS = [1, 10, 100, 1_000, 10_000];
@@ -54,14 +52,14 @@ export const transactionLevel = (completedOrders: number): number =>
 const NAME_SHORTEST = 3;
 const NAME_LONGEST = 60;
 
-/** A shop's name in the form it is kept in; undefined when it is too short or too long. */
+/** A shop's name, normalized; undefined when it is too short or too long. */
 export const readShopName = (typed: string): string | undefined => {
   const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
   const length = Array.from(name).length;
   return length >= NAME_SHORTEST && length <= NAME_LONGEST && slugify(name) !== '' ? name : undefined;
 };
 
-/** The slug a name wants. A number alone would be read as an id. */
+/** The slug of a name; never a number alone, which would be read as an id. */
 export const slugOf = (name: string): string => {
   const slug = slugify(name);
   return /^\d+$/.test(slug) ? `shop-${slug}` : slug;

@@ -81,7 +81,6 @@ export interface ShopStatsTable {
   total_views: Generated<number>;
 }
 
-/** Who follows which shop, each once. */
 export interface FollowsTable {
   user_id: number;
   shop_id: number;

@@ -12,7 +12,6 @@ export const createUser = ({ db }: Context<Tx>, user: store.NewUser): Promise<nu
 export const createUserUnlessTaken = ({ db }: Context<Tx>, user: store.NewUser) =>
   store.insertUserUnlessTaken(db, user);
 
-/** Changes columns of a user. */
 export const updateUser = ({ db }: Context<Tx>, userId: number, changes: store.UserChanges): Promise<void> =>
   store.updateUser(db, userId, changes);
 
@@ -23,7 +22,6 @@ export const completeRegistration = async (
   changes: store.UserChanges,
 ): Promise<boolean> => (await store.finishUser(db, userId, { ...changes, registered_at: now })) !== undefined;
 
-/** Notes that a user is active now. */
 export const recordActivity = ({ db, now }: Context, userId: number): Promise<void> =>
   store.touchUser(db, userId, now);
 
@@ -43,7 +41,6 @@ export const lockUserRow = ({ db }: Context<Tx>, userId: number): Promise<UserTy
 export const lockUserRowExclusively = ({ db }: Context<Tx>, userId: number): Promise<void> =>
   locks.lockUserRowExclusively(db, userId);
 
-/** Locks the row of the user with this canonical phone. */
 export const lockUserByPhone = ({ db }: Context<Tx>, canonical: string) =>
   locks.lockUserByPhone(db, canonical);
 

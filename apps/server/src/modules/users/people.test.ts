@@ -6,7 +6,7 @@ import { MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, type As } from '#test/market.ts';
 
-// Names of everybody, by counting.
+// Nobody can collect names by counting through user ids.
 
 const lookAt = (as: As, id: number) => as.call(getUser, { params: { id } });
 

@@ -16,7 +16,7 @@ import {
   type UserChanges,
   updateUser,
 } from '#users';
-import { tellOwner, tellOwnerOf } from './notices.ts';
+import { notifyContact, notifyOwner } from './notices.ts';
 import { spendCode, tryCode } from './codes.ts';
 import { countExistence } from '../lib/account-enumeration-limit.ts';
 import { checkNewPassword, hashNewPassword } from '../lib/new-password.ts';
@@ -37,8 +37,8 @@ const getOwnAccount = async (context: Caller) => {
 };
 
 /**
- * Sends a code to a number, or with the code makes it the caller's. A number that has an account gets an SMS that says so:
- * the caller cannot tell.
+ * Without `otp` sends a code to the number, with it sets the number. A number of another account gets an SMS that says so;
+ * the reply is the same.
  * @throws reauthenticationRequired, phoneInvalid, codeTooSoon, codeLimitReached, codeInvalid, phoneTaken
  */
 export const changePhone = async (
@@ -68,12 +68,12 @@ export const changePhone = async (
       phone_e164: phone.e164,
       phone_verified_at: now,
     });
-    if (isOther) await tellOwner(context, 'phone', user);
+    if (isOther) await notifyContact(context, 'phone', user);
   });
   await mapUniqueViolation(change, { users_phone_canonical_key: phoneTaken });
 };
 
-/** @throws emailTaken, tooMany when somebody else has proved that the address is theirs */
+/** @throws emailTaken, tooManyRequests when another account has verified the address */
 const refuseProved = async (context: Caller, email: string, address: string): Promise<void> => {
   const holder = await findUserByEmail(context, email);
   if (holder === undefined || holder.id === context.actor.id || holder.email_verified_at === null) return;
@@ -92,36 +92,35 @@ const readAddress = (typed: string): string => {
 };
 
 /**
- * Sends a code to an address, or with the code makes it the caller's; whoever had it without proof loses it.
- * @throws reauthenticationRequired, emailInvalid, emailTaken, tooMany, codeTooSoon, codeLimitReached, codeInvalid
+ * Without a code sends one to the address, with it sets the address. An account that has it unverified loses it.
+ * @throws reauthenticationRequired, emailInvalid, emailTaken, tooManyRequests, codeTooSoon, codeLimitReached, codeInvalid
  */
 export const changeEmail = async (
   context: Caller,
-  given: { email: string; code?: string },
+  input: { email: string; code?: string },
   address: string,
 ): Promise<void> => {
   const { actor, now } = context;
-  const email = readAddress(given.email);
+  const email = readAddress(input.email);
   const user = await getOwnAccount(context);
   const isOther = user.email?.toLowerCase() !== email;
   if (isOther) await requireRecentProof(context);
-  if (given.code === undefined) {
+  if (input.code === undefined) {
     await refuseProved(context, email, address);
     await sendEmailCode(context, email, address);
     return;
   }
-  const about = { purpose: 'email', to: { email }, typed: given.code } as const;
+  const about = { purpose: 'email', to: { email }, typed: input.code } as const;
   const proof = await tryCode(context, about, { userId: actor.id });
   const change = transact(context, async (context) => {
     await spendCode(context, proof);
     await releaseEmail(context, email, actor.id);
     await updateUser(context, actor.id, { email, email_verified_at: now });
-    if (isOther) await tellOwner(context, 'email', user);
+    if (isOther) await notifyContact(context, 'email', user);
   });
   await mapUniqueViolation(change, { users_email: emailTaken });
 };
 
-/** What the profile holds. */
 export interface Profile extends AreaInput {
   readonly first_name?: string;
   readonly last_name?: string;
@@ -139,7 +138,7 @@ const readNames = ({ first_name, last_name }: Profile): UserChanges => {
   };
 };
 
-/** Shows another picture, one of the caller's own, and none of before. @throws avatarNotFound */
+/** Replaces the profile picture by an upload of the caller, or removes it. @throws avatarNotFound */
 const changePicture = async (
   context: Context<Tx, Person>,
   id: string | null,
@@ -154,16 +153,16 @@ const changePicture = async (
 };
 
 /**
- * Changes what is given. Another e-mail address is sent a code and stays as it was.
- * @throws nameMissing, avatarNotFound, areaInvalid, reauthenticationRequired, emailInvalid, emailTaken, tooMany, codeTooSoon, codeLimitReached
+ * Changes the fields that are present. A new e-mail address is sent a code and not set yet.
+ * @throws nameMissing, avatarNotFound, areaInvalid, reauthenticationRequired, emailInvalid, emailTaken, tooManyRequests, codeTooSoon, codeLimitReached
  */
-export const changeProfile = async (context: Caller, given: Profile, address: string): Promise<void> => {
+export const changeProfile = async (context: Caller, input: Profile, address: string): Promise<void> => {
   const changes: UserChanges = {
-    ...readNames(given),
-    ...readArea(given),
-    ...(given.address !== undefined && { address1: given.address.trim() || null }),
+    ...readNames(input),
+    ...readArea(input),
+    ...(input.address !== undefined && { address1: input.address.trim() || null }),
   };
-  const email = given.email === undefined || given.email.trim() === '' ? null : readAddress(given.email);
+  const email = input.email === undefined || input.email.trim() === '' ? null : readAddress(input.email);
   const user = await getOwnAccount(context);
   const isNew = email !== null && email !== user.email?.toLowerCase();
   if (isNew) {
@@ -171,14 +170,14 @@ export const changeProfile = async (context: Caller, given: Profile, address: st
     await refuseProved(context, email, address);
   }
   await transact(context, async (context) => {
-    const { avatar } = given;
+    const { avatar } = input;
     const picture = avatar === undefined ? {} : await changePicture(context, avatar, user.avatar);
     await updateUser(context, user.id, { ...changes, ...picture });
     if (isNew) await sendEmailCode(context, email, address);
   });
 };
 
-/** By the password; who has none yet has shown that it is them otherwise. @throws currentPasswordInvalid, reauthenticationRequired */
+/** By the password; an account without one by a recent proof. @throws currentPasswordInvalid, reauthenticationRequired */
 const proveForPassword = async (context: Caller, hash: string | null, typed: string): Promise<void> => {
   if (hash === null && typed === '') return requireRecentProof(context);
   if (!(await limitHashing(() => isPassword(typed, hash)))) throw currentPasswordInvalid();
@@ -186,7 +185,7 @@ const proveForPassword = async (context: Caller, hash: string | null, typed: str
 
 /**
  * Changes the password; every other session ends.
- * @throws tooMany, passwordTooShort, passwordTooCommon, currentPasswordInvalid, reauthenticationRequired, unavailable
+ * @throws tooManyRequests, passwordTooShort, passwordTooCommon, currentPasswordInvalid, reauthenticationRequired, serviceUnavailable
  */
 export const changePassword = async (
   context: Caller,
@@ -194,7 +193,7 @@ export const changePassword = async (
 ): Promise<void> => {
   const { actor } = context;
   const user = await getOwnAccount(context);
-  // whoever has somebody's session may not guess their password by it
+  // a stolen session must not help to guess the password
   const limit = { name: 'password', most: SIGN_IN_MAX_FAILURES, windowMs: SIGN_IN_WINDOW_S * SECOND };
   await count(context, limit, String(actor.id));
   await checkNewPassword(password, { phone: user.phone_canonical, email: user.email });
@@ -207,7 +206,7 @@ export const changePassword = async (
       except: actor.sessionId ?? undefined,
       reason: 'password_changed',
     });
-    await tellOwnerOf(context, 'password', actor.id);
+    await notifyOwner(context, 'password', actor.id);
   });
   forgetSessions(context);
 };

@@ -1,14 +1,14 @@
 import { areaInvalid } from '@market/contract/sessions/problems';
 import { provinceOf } from '#locations';
 
-/** Where somebody says they are, by ids: as far down as they like. */
+/** Ids of an area; lower levels are optional. */
 export interface AreaInput {
   readonly province_id?: number;
   readonly district_id?: number;
   readonly ward_id?: number;
 }
 
-/** The codes of an area whose parts belong together; nothing when none is given. @throws areaInvalid */
+/** The codes of an area whose parts belong together; empty without ids. @throws areaInvalid */
 export const readArea = ({ province_id, district_id, ward_id }: AreaInput) => {
   if (province_id === undefined && district_id === undefined && ward_id === undefined) return {};
   const province = province_id === undefined ? undefined : provinceOf(province_id);

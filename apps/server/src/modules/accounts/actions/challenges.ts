@@ -14,7 +14,7 @@ import {
 } from '../store/challenges.ts';
 import type { ChallengePurpose } from '../tables.ts';
 
-/** A new challenge or nonce: 256 random bits, good once within five minutes, kept by its hash alone. */
+/** A new challenge or nonce of 256 random bits, valid once within five minutes; stored hashed. */
 export const openChallenge = async (
   { db, now }: Context,
   { purpose, userId = null }: { purpose: ChallengePurpose; userId?: number | null },
@@ -29,28 +29,28 @@ export const openChallenge = async (
   return challenge;
 };
 
-/** Uses a challenge up; undefined when it is none of ours, was used, or has run out. */
+/** Deletes a challenge; undefined when it is unknown, used or expired. */
 export const useChallenge = ({ db, now }: Context, purpose: ChallengePurpose, challenge: string) =>
   takeChallenge(db, { hash: hashToken(challenge), purpose, now });
 
-/** Whose sign-in this challenge holds up. @throws challengeInvalid */
-export const whoseChallenge = async ({ db, now }: Context, challenge: string): Promise<number> => {
-  const asked = await selectChallenge(db, { hash: hashToken(challenge), purpose: 'second_factor', now });
-  if (typeof asked?.user_id !== 'number') throw challengeInvalid();
-  return asked.user_id;
+/** The user whose sign-in waits for this challenge. @throws challengeInvalid */
+export const getChallengedUser = async ({ db, now }: Context, challenge: string): Promise<number> => {
+  const opened = await selectChallenge(db, { hash: hashToken(challenge), purpose: 'second_factor', now });
+  if (typeof opened?.user_id !== 'number') throw challengeInvalid();
+  return opened.user_id;
 };
 
-/** The same, and counts an answer before it is looked at: the sixth finds nothing. @throws challengeInvalid */
-export const answerChallenge = async ({ db, now }: Context, challenge: string): Promise<number> => {
+/** The same, and counts an answer before it is checked; the sixth is refused. @throws challengeInvalid */
+export const countChallengeAnswer = async ({ db, now }: Context, challenge: string): Promise<number> => {
   const hash = hashToken(challenge);
-  const asked = await countAnswer(db, { hash, purpose: 'second_factor', now }, CHALLENGE_MAX_ATTEMPTS);
-  if (typeof asked?.user_id !== 'number') throw challengeInvalid();
-  return asked.user_id;
+  const opened = await countAnswer(db, { hash, purpose: 'second_factor', now }, CHALLENGE_MAX_ATTEMPTS);
+  if (typeof opened?.user_id !== 'number') throw challengeInvalid();
+  return opened.user_id;
 };
 
 /**
- * Lets one caller ask for so many challenges a minute: each leaves a row. Somebody signed in is counted by who they are,
- * since a page that is rendered here comes from no address. @throws tooMany
+ * Limits challenges a minute, since each is a row. A signed-in caller is counted by user id: a page rendered in this
+ * process has no address. @throws tooManyRequests
  */
 export const limitChallenges = (context: Context, { address }: HttpExchange): Promise<void> =>
   count(

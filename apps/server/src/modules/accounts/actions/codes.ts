@@ -16,13 +16,12 @@ export type Destination = { readonly phone: Phone } | { readonly email: string }
 export interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly to: Destination;
-  /** Who asks for it or whose account it opens; null where nobody is known yet. */
+  /** The caller, or the owner of the account to recover; null for a new registration. */
   readonly userId: number | null;
-  /** Kept until the code is right. */
   readonly refCode?: string | null;
 }
 
-/** The one form in which a number or an address is counted and compared. */
+/** The canonical form for limits and comparison. */
 export const targetOf = (to: Destination): string => ('phone' in to ? to.phone.canonical : to.email);
 
 const nameOf = ({ purpose, to }: Pick<CodeRequest, 'purpose' | 'to'>): store.CodeName => ({
@@ -33,21 +32,21 @@ const nameOf = ({ purpose, to }: Pick<CodeRequest, 'purpose' | 'to'>): store.Cod
 const KEY = 'identity.codes';
 const HMAC_BYTES = 32;
 
-/** All that a code is bound to: it is good for nothing else. */
-const bound = (
+/** Everything the HMAC of a code covers. */
+const bindingOf = (
   name: store.CodeName,
   token: Buffer,
   { userId, digits }: { userId: number | null; digits: string },
 ) => JSON.stringify([name.purpose, name.target.toString('hex'), token.toString('hex'), userId, digits]);
 
-/** A new code, the token that names it, and the row that knows both again. A decoy costs the same and is never right. */
+/** A new code, its token and its row. A decoy does the same work and never matches. */
 export const makeCode = ({ services, now }: Context, request: CodeRequest, decoy: boolean) => {
   const digits = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const token = newSecretToken();
   const hash = hashToken(token);
   const name = nameOf(request);
   const { userId } = request;
-  const hmac = services.secrets.hmac(KEY, bound(name, hash, { userId, digits }));
+  const hmac = services.secrets.hmac(KEY, bindingOf(name, hash, { userId, digits }));
   return {
     digits,
     token,
@@ -63,7 +62,7 @@ export const makeCode = ({ services, now }: Context, request: CodeRequest, decoy
   };
 };
 
-/** A code that was right and is not spent yet. */
+/** A code that matched and is not spent yet. */
 export interface Proof {
   readonly name: store.CodeName;
   readonly hmac: Buffer;
@@ -71,16 +70,16 @@ export interface Proof {
   readonly refCode: string | null;
 }
 
-const isRight = ({ services }: Context, text: string, hmac: Buffer): boolean =>
+const matchesHmac = ({ services }: Context, text: string, hmac: Buffer): boolean =>
   services.secrets
     .hmacs(KEY, text)
     .map((each) => timingSafeEqual(each, hmac))
     .includes(true);
 
 /**
- * Compares what somebody typed with the code. The try is counted first and for good, so that a crowd of guesses has no
- * more of them than one; that is why this never stands in a transaction that may go back.
- * @param by what the caller knows of the code: its token, and whose it is
+ * Compares a typed code. The try is counted first, outside any transaction: a rollback would give it back, and concurrent
+ * guesses would have more tries.
+ * @param by how the caller names the code: by its token, by its user
  * @throws codeInvalid
  */
 export const tryCode = async (
@@ -91,24 +90,23 @@ export const tryCode = async (
   if (context.db.isTransaction) throw new Error('a try is counted for good: not in a transaction');
   const digits = about.typed.replace(/\s/g, '');
   const name = nameOf(about);
-  const kept = await store.takeTry(context.db, name, {
+  const stored = await store.takeTry(context.db, name, {
     token: by.token === undefined ? undefined : hashToken(by.token),
     userId: by.userId,
     most: CODE_MAX_ATTEMPTS,
     now: context.now,
   });
-  if (kept === undefined) throw codeInvalid();
-  const { token, hmac, user_id: userId, ref_code: refCode } = kept;
-  if (!isRight(context, bound(name, token, { userId, digits }), hmac)) throw codeInvalid();
+  if (stored === undefined) throw codeInvalid();
+  const { token, hmac, user_id: userId, ref_code: refCode } = stored;
+  if (!matchesHmac(context, bindingOf(name, token, { userId, digits }), hmac)) throw codeInvalid();
   return { name, hmac, userId, refCode };
 };
 
-/** Uses a right code up, with what it was for in one transaction. @throws codeInvalid when somebody was faster */
+/** Deletes a matched code in the transaction of what it allows. @throws codeInvalid when another call spent it */
 export const spendCode = async ({ db }: Context<Tx>, { name, hmac }: Proof): Promise<void> => {
   if ((await store.spendCode(db, name, hmac)) === undefined) throw codeInvalid();
 };
 
-/** Forgets codes, registrations and answers to the human check that are over. */
 export const forgetOldCodes = async ({ db, now }: Context): Promise<void> => {
   await store.deleteCodesBefore(db, now);
   await deleteRegistrationsBefore(db, now);

@@ -8,7 +8,7 @@ import { sendCode } from './send-code.ts';
 
 type Caller = Context<Db, Person>;
 
-/** The phone, or the e-mail address of who has none. @throws noContactToConfirm, unauthenticated */
+/** The phone, else the e-mail address. @throws noContactToConfirm, unauthenticated */
 const destinationOf = async (context: Caller): Promise<Destination> => {
   const user = await findUser(context, context.actor.id);
   if (user === undefined || user.deleted_at !== null) throw unauthenticated();
@@ -19,8 +19,8 @@ const destinationOf = async (context: Caller): Promise<Destination> => {
 };
 
 /**
- * Sends the caller a code that confirms the end of their account.
- * @param address where the call comes from
+ * Sends the caller a code that confirms the deletion of their account.
+ * @param address network address of the call
  * @throws noContactToConfirm, codeTooSoon, codeLimitReached
  */
 export const sendDeletionCode = async (context: Caller, address: string): Promise<void> => {
@@ -28,7 +28,7 @@ export const sendDeletionCode = async (context: Caller, address: string): Promis
   await sendCode(context, { purpose: 'delete', to, userId: context.actor.id }, address);
 };
 
-/** Whether the code is right; what it opens is spent with the deletion. @throws codeInvalid, noContactToConfirm */
+/** Checks the code; `spendDeletionCode` spends it with the deletion. @throws codeInvalid, noContactToConfirm */
 export const tryDeletionCode = async (context: Caller, typed: string): Promise<Proof> =>
   tryCode(
     context,
@@ -36,6 +36,6 @@ export const tryDeletionCode = async (context: Caller, typed: string): Promise<P
     { userId: context.actor.id },
   );
 
-/** @throws codeInvalid when somebody was faster */
+/** @throws codeInvalid when another call spent it */
 export const spendDeletionCode = (context: Context<Tx>, proof: Proof): Promise<void> =>
   spendCode(context, proof);

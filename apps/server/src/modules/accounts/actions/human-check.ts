@@ -7,13 +7,13 @@ import { DAY, later, MINUTE } from '#platform/time.ts';
 import { hashToken } from '#platform/security/secret-tokens.ts';
 import { insertSpentCheck } from '../store/codes.ts';
 
-/** What a form sends along, in either field. */
+/** The answer of a form, in either field. */
 export interface HumanAnswer {
   readonly recaptcha_token?: string;
   readonly captcha?: string;
 }
 
-/** Lets people through, each answer once. @throws humanCheckFailed, unavailable when it cannot be asked: nothing passes then */
+/** Verifies an answer, once. @throws humanCheckFailed, unavailable when the provider is away */
 export const passHumanCheck = async (
   context: Context,
   { recaptcha_token, captcha }: HumanAnswer,
@@ -33,7 +33,7 @@ export const passHumanCheck = async (
   if ((await insertSpentCheck(db, spent)) === undefined) throw humanCheckFailed();
 };
 
-/** What the check asks of a browser. @throws tooMany */
+/** The challenge for a browser. @throws tooMany */
 export const newChallenge = async (context: Context, address: string) => {
   const { humanCheck, settings } = context.services;
   const most = settings.rateLimits.challenge;

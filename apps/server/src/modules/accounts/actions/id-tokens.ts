@@ -16,21 +16,21 @@ import {
 } from '#users';
 import { useChallenge } from './challenges.ts';
 import { claimedNames } from '../rules.ts';
-import { enter, type Entry } from './second-factor.ts';
+import { continueSignIn, type SignInResult } from './second-factor.ts';
 import { insertLinked, lockSubject, selectLinkedUserId } from '../store/linked-accounts.ts';
 
-type Known = Pick<UserRecord, 'id' | 'user_type' | 'locked_at'>;
+type LinkedUser = Pick<UserRecord, 'id' | 'user_type' | 'locked_at'>;
 
 const findLinked = async (
   context: Context,
   account: { driver: string; subject: string },
-): Promise<Known | undefined> => {
+): Promise<LinkedUser | undefined> => {
   const userId = await selectLinkedUserId(context.db, account);
   return userId === undefined ? undefined : findUser(context, userId);
 };
 
-/** What an ID token is known to say, its signature and times having been checked. @throws idTokenInvalid, identityProviderUnknown, unavailable */
-const readToken = async (context: Context, driver: string, idToken: string): Promise<ProvenIdentity> => {
+/** The verified claims of an ID token; its nonce is used up. @throws idTokenInvalid, identityProviderUnknown, serviceUnavailable */
+const verifyIdToken = async (context: Context, driver: string, idToken: string): Promise<ProvenIdentity> => {
   const provider = context.services.identityProviders.find((each) => each.driver === driver);
   if (provider === undefined) throw identityProviderUnknown();
   const claims = await provider.verify(idToken, context.now).catch((error: unknown) => {
@@ -43,8 +43,8 @@ const readToken = async (context: Context, driver: string, idToken: string): Pro
   return claims;
 };
 
-/** The account whose owner has shown that the claimed address is theirs; one who has not loses it to who has. */
-const findOwner = async (context: Context<Tx>, claims: ProvenIdentity): Promise<Known | undefined> => {
+/** The account that has verified the claimed address. An account that has not verified it loses it. */
+const findOwner = async (context: Context<Tx>, claims: ProvenIdentity): Promise<LinkedUser | undefined> => {
   if (claims.email === null || !claims.emailVerified) return undefined;
   const owner = await lockUserByEmail(context, claims.email);
   if (owner === undefined) return undefined;
@@ -53,16 +53,16 @@ const findOwner = async (context: Context<Tx>, claims: ProvenIdentity): Promise<
   return undefined;
 };
 
-/** A new account; an address that is only claimed is taken when nobody has it. */
-const makeAccount = async (
+/** A new account, with the claimed address when no account has it. */
+const createAccount = async (
   context: Context<Tx>,
   claims: ProvenIdentity,
   refCode: string | null,
-): Promise<Known> => {
-  const free = claims.email !== null && (await lockUserByEmail(context, claims.email)) === undefined;
-  const email = free ? claims.email : null;
+): Promise<LinkedUser> => {
+  const isFree = claims.email !== null && (await lockUserByEmail(context, claims.email)) === undefined;
+  const email = isFree ? claims.email : null;
   const { now } = context;
-  const made = await createUserUnlessTaken(context, {
+  const created = await createUserUnlessTaken(context, {
     ...claimedNames(claims),
     email,
     email_verified_at: email !== null && claims.emailVerified ? now : null,
@@ -70,38 +70,38 @@ const makeAccount = async (
     last_active_at: now,
     created_at: now,
   });
-  if (made === undefined) throw serviceUnavailable();
-  return made;
+  if (created === undefined) throw serviceUnavailable();
+  return created;
 };
 
-const findOrMake = (
+const findOrCreate = (
   context: Context,
   { driver, claims, refCode }: { driver: string; claims: ProvenIdentity; refCode: string | null },
-): Promise<Known> =>
+): Promise<LinkedUser> =>
   transact(context, async (context) => {
     const { db, now } = context;
     const account = { driver, subject: claims.subject };
     await lockSubject(db, account);
-    const known = await findLinked(context, account);
-    if (known !== undefined) return known;
-    const user = (await findOwner(context, claims)) ?? (await makeAccount(context, claims, refCode));
+    const linked = await findLinked(context, account);
+    if (linked !== undefined) return linked;
+    const user = (await findOwner(context, claims)) ?? (await createAccount(context, claims, refCode));
     await insertLinked(db, { ...account, user_id: user.id, email: claims.email, linked_at: now });
     return user;
   });
 
 /**
- * Signs in by the ID token of a provider. Somebody is who the provider's own name for them says; their e-mail address
- * leads to an account only when both sides have proved it.
- * @throws tooMany, identityProviderUnknown, idTokenInvalid, accountLocked, secondFactorRequired, unavailable
+ * Signs in by an ID token. The account is found by the provider's subject; by e-mail address only when both sides have
+ * verified it.
+ * @throws tooManyRequests, identityProviderUnknown, idTokenInvalid, accountLocked, secondFactorRequired, serviceUnavailable
  */
 export const signInWithIdToken = async (
   context: Context,
   { driver, idToken }: { driver: string; idToken: string },
   exchange: HttpExchange,
-): Promise<Entry> => {
+): Promise<SignInResult> => {
   await limitSignIns(context, exchange);
-  const claims = await readToken(context, driver, idToken);
+  const claims = await verifyIdToken(context, driver, idToken);
   const refCode = readRefCode(exchange.pageCookie(REF_CODE_COOKIE));
-  const user = await findOrMake(context, { driver, claims, refCode });
-  return enter(context, user, exchange);
+  const user = await findOrCreate(context, { driver, claims, refCode });
+  return continueSignIn(context, user, exchange);
 };

@@ -3,7 +3,7 @@ import type { Context, Tx } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';
 import { findUser } from '#users';
 
-/** What was changed of somebody's ways in, or of where their money goes. */
+/** A change that an account thief would make. */
 export type AccountChange =
   | 'email'
   | 'phone'
@@ -14,13 +14,13 @@ export type AccountChange =
   | 'passkey_removed'
   | 'payout_account';
 
-/** Where somebody is reached: as it was before the change. */
-export interface Reachable {
+/** Where the owner is reached, as it was before the change. */
+export interface Contact {
   readonly email: string | null;
   readonly phone_e164: string | null;
 }
 
-const WHAT: Record<AccountChange, { readonly sms: string; readonly mail: string }> = {
+const WORDING: Record<AccountChange, { readonly sms: string; readonly mail: string }> = {
   email: { sms: 'email cua tai khoan vua duoc doi', mail: 'Email của tài khoản vừa được đổi' },
   phone: {
     sms: 'so dien thoai cua tai khoan vua duoc doi',
@@ -38,27 +38,27 @@ const WHAT: Record<AccountChange, { readonly sms: string; readonly mail: string 
 };
 
 const smsOf = (change: AccountChange): string =>
-  `Cho Phien: ${WHAT[change].sms}. Neu khong phai ban, hay dat lai mat khau ngay va lien he Cho Phien.`;
+  `Cho Phien: ${WORDING[change].sms}. Neu khong phai ban, hay dat lai mat khau ngay va lien he Cho Phien.`;
 
 const mailOf = (change: AccountChange) => ({
-  subject: `${WHAT[change].mail} – Chợ Phiên`,
+  subject: `${WORDING[change].mail} – Chợ Phiên`,
   text: [
     'Chào bạn,',
-    `${WHAT[change].mail}.`,
+    `${WORDING[change].mail}.`,
     'Nếu là bạn thì không cần làm gì thêm. Nếu không phải bạn, hãy đặt lại mật khẩu ngay, xóa passkey và thiết bị lạ trong trang Bảo mật, rồi liên hệ Chợ Phiên.',
     'Chợ Phiên',
   ].join('\n\n'),
 });
 
-/** An SMS costs: it goes out when the address itself was changed, and to who has no other. */
-const needsSms = (change: AccountChange, { email }: Reachable): boolean =>
+/** SMS cost money: only for a changed phone or e-mail address, and to owners without e-mail. */
+const needsSms = (change: AccountChange, { email }: Contact): boolean =>
   change === 'email' || change === 'phone' || email === null;
 
-/** Tells the owner of an account, where they were reached before it, of a change that may not be theirs. */
-export const tellOwner = async (
+/** Notifies the addresses an account had before a change. */
+export const notifyContact = async (
   context: Context<Tx>,
   change: AccountChange,
-  before: Reachable,
+  before: Contact,
 ): Promise<void> => {
   const expiresAt = later(context.now, DAY);
   if (before.email !== null) await sendMail(context, { to: before.email, ...mailOf(change), expiresAt });
@@ -66,12 +66,12 @@ export const tellOwner = async (
     await sendSms(context, { to: before.phone_e164, text: smsOf(change), expiresAt });
 };
 
-/** The same where the addresses themselves stay as they are. */
-export const tellOwnerOf = async (
+/** The same for a change that leaves the addresses as they are. */
+export const notifyOwner = async (
   context: Context<Tx>,
   change: AccountChange,
   userId: number,
 ): Promise<void> => {
   const user = await findUser(context, userId);
-  if (user !== undefined) await tellOwner(context, change, user);
+  if (user !== undefined) await notifyContact(context, change, user);
 };

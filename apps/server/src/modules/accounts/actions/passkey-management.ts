@@ -16,9 +16,15 @@ import {
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { findUser, lockUserRow } from '#users';
-import { tellOwnerOf } from './notices.ts';
+import { notifyOwner } from './notices.ts';
 import { openChallenge } from './challenges.ts';
-import { bytesOfChallenge, handleOf, site, takeChallengeIn, type PasskeyAnswer } from './passkeys.ts';
+import {
+  bytesOfChallenge,
+  userHandleOf,
+  relyingParty,
+  useAnsweredChallenge,
+  type PasskeyAnswer,
+} from './passkeys.ts';
 import { requireRecentProof } from './recent-proof.ts';
 import { selectFactors } from '../store/factors.ts';
 import { deletePasskey, insertPasskey, selectPasskeys } from '../store/passkeys.ts';
@@ -34,11 +40,11 @@ const present = (row: Awaited<ReturnType<typeof selectPasskeys>>[number]): Passk
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
 });
 
-/** One's passkeys, the latest first. */
+/** The caller's passkeys, newest first. */
 export const listPasskeys = async ({ db, actor }: Context<Db, Person>): Promise<Passkey[]> =>
   (await selectPasskeys(db, actor.id)).map(present);
 
-/** What to ask a browser for a new one, that none of one's devices has yet. */
+/** WebAuthn options to create a passkey on a device that has none of the caller's. */
 export const newPasskeyOptions = async (context: Context<Db, Person>) => {
   const { db, actor } = context;
   const [user, passkeys, challenge] = await Promise.all([
@@ -49,8 +55,8 @@ export const newPasskeyOptions = async (context: Context<Db, Person>) => {
   const fullName = joinName(user?.first_name ?? '', user?.last_name ?? '');
   return generateRegistrationOptions({
     rpName: NAME,
-    rpID: site(context).expectedRPID,
-    userID: handleOf(actor.id),
+    rpID: relyingParty(context).expectedRPID,
+    userID: userHandleOf(actor.id),
     userName: user?.email ?? user?.phone_national ?? fullName,
     userDisplayName: fullName,
     challenge: bytesOfChallenge(challenge),
@@ -61,10 +67,10 @@ export const newPasskeyOptions = async (context: Context<Db, Person>) => {
   });
 };
 
-const verifyNew = async (context: Context, attestation: PasskeyAnswer, challenge: string) => {
+const verifyRegistration = async (context: Context, attestation: PasskeyAnswer, challenge: string) => {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
-      ...site(context),
+      ...relyingParty(context),
       response: attestation as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
       requireUserVerification: true,
@@ -77,16 +83,16 @@ const verifyNew = async (context: Context, attestation: PasskeyAnswer, challenge
   throw passkeyInvalid();
 };
 
-/** Keeps a new passkey. @throws reauthenticationRequired, challengeInvalid, passkeyInvalid, passkeyLimitReached */
+/** Stores a new passkey. @throws reauthenticationRequired, challengeInvalid, passkeyInvalid, passkeyLimitReached */
 export const addPasskey = async (
   context: Context<Db, Person>,
   { attestation, name }: { attestation: PasskeyAnswer; name: string },
 ): Promise<void> => {
   const { actor } = context;
   await requireRecentProof(context);
-  const { challenge, userId } = await takeChallengeIn(context, 'new_passkey', attestation);
+  const { challenge, userId } = await useAnsweredChallenge(context, 'new_passkey', attestation);
   if (userId !== actor.id) throw challengeInvalid();
-  const { id, publicKey, counter, transports } = await verifyNew(context, attestation, challenge);
+  const { id, publicKey, counter, transports } = await verifyRegistration(context, attestation, challenge);
   await transact(context, async (context) => {
     const { db, now } = context;
     await lockUserRow(context, actor.id);
@@ -103,11 +109,11 @@ export const addPasskey = async (
       last_used_at: null,
     });
     if (!inserted) throw passkeyInvalid();
-    await tellOwnerOf(context, 'passkey_added', actor.id);
+    await notifyOwner(context, 'passkey_added', actor.id);
   });
 };
 
-/** Forgets one of one's passkeys. @throws reauthenticationRequired, passkeyNotFound, lastSecondFactor */
+/** Deletes one of the caller's passkeys. @throws reauthenticationRequired, passkeyNotFound, lastSecondFactor */
 export const removePasskey = async (context: Context<Db, Person>, id: string): Promise<void> => {
   await requireRecentProof(context);
   await transact(context, async (context) => {
@@ -116,6 +122,6 @@ export const removePasskey = async (context: Context<Db, Person>, id: string): P
     if (!(await deletePasskey(db, { id, userId: actor.id }))) throw passkeyNotFound();
     const { totp, passkeys } = await selectFactors(db, actor.id);
     if (type === 'staff' && !totp && passkeys === 0) throw lastSecondFactor();
-    await tellOwnerOf(context, 'passkey_removed', actor.id);
+    await notifyOwner(context, 'passkey_removed', actor.id);
   });
 };

@@ -6,29 +6,29 @@ import {
 } from '@simplewebauthn/server';
 import type { Context } from '#platform/context.ts';
 import { hashToken } from '#platform/security/secret-tokens.ts';
-import { openChallenge, useChallenge, whoseChallenge } from './challenges.ts';
+import { openChallenge, useChallenge, getChallengedUser } from './challenges.ts';
 import { selectPasskeyByCredential, selectPasskeys, usePasskey } from '../store/passkeys.ts';
 
-/** What a browser's passkey gave, in JSON: nothing of it is known to be true yet. */
+/** The unverified WebAuthn response of a browser, as JSON. */
 export type PasskeyAnswer = Record<string, unknown>;
 
-/** Where passkeys are for: the market's own pages. */
-export const site = ({ services }: Context) => {
+/** Origin and RP ID of the market's pages. */
+export const relyingParty = ({ services }: Context) => {
   const { origin, hostname } = new URL(services.publicUrl);
   return { expectedOrigin: origin, expectedRPID: hostname };
 };
 
-/** Names an account to a device that keeps a passkey for it. */
-export const handleOf = (userId: number) => new Uint8Array(Buffer.from(String(userId)));
-/** A challenge of ours is base64url already: the browser is to sign its bytes. */
+/** The WebAuthn user handle of an account. */
+export const userHandleOf = (userId: number) => new Uint8Array(Buffer.from(String(userId)));
+/** The bytes of a challenge, which is base64url. */
 export const bytesOfChallenge = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 
-/** What a passkey is asked with as the second factor of a challenge: follows from it, so it is good as long and as often. */
+/** The WebAuthn challenge of a second factor; derived from the sign-in challenge, so it expires with it. */
 export const challengeOfPasskey = (challenge: string): string =>
   hashToken(`passkey:${challenge}`).toString('base64url');
 
-/** The challenge that a passkey says it has signed. */
-const challengeIn = ({ response }: PasskeyAnswer): string | undefined => {
+/** The challenge an answer claims to have signed. */
+const readChallenge = ({ response }: PasskeyAnswer): string | undefined => {
   try {
     const { clientDataJSON } = response as { clientDataJSON: string };
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {
@@ -40,76 +40,81 @@ const challengeIn = ({ response }: PasskeyAnswer): string | undefined => {
   }
 };
 
-/** Uses up the challenge that an answer names. @throws challengeInvalid */
-export const takeChallengeIn = async (
+/** Uses up the challenge of an answer. @throws challengeInvalid */
+export const useAnsweredChallenge = async (
   context: Context,
   purpose: 'passkey' | 'new_passkey',
   answer: PasskeyAnswer,
 ): Promise<{ challenge: string; userId: number | null }> => {
-  const challenge = challengeIn(answer);
-  const asked = challenge === undefined ? undefined : await useChallenge(context, purpose, challenge);
-  if (challenge === undefined || asked === undefined) throw challengeInvalid();
-  return { challenge, userId: asked.user_id };
+  const challenge = readChallenge(answer);
+  const opened = challenge === undefined ? undefined : await useChallenge(context, purpose, challenge);
+  if (challenge === undefined || opened === undefined) throw challengeInvalid();
+  return { challenge, userId: opened.user_id };
 };
 
-type Kept = NonNullable<Awaited<ReturnType<typeof selectPasskeyByCredential>>>;
+type StoredPasskey = NonNullable<Awaited<ReturnType<typeof selectPasskeyByCredential>>>;
 
-const verify = async (context: Context, kept: Kept, answer: PasskeyAnswer, challenge: string) => {
+const verifyAuthentication = async (
+  context: Context,
+  passkey: StoredPasskey,
+  answer: PasskeyAnswer,
+  challenge: string,
+) => {
   const { userHandle } = (answer['response'] ?? {}) as { userHandle?: unknown };
-  const handle = Buffer.from(handleOf(kept.user_id)).toString('base64url');
+  const handle = Buffer.from(userHandleOf(passkey.user_id)).toString('base64url');
   if (typeof userHandle === 'string' && userHandle !== handle) throw passkeyInvalid();
   try {
     return await verifyAuthenticationResponse({
-      ...site(context),
+      ...relyingParty(context),
       response: answer as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       requireUserVerification: true,
       credential: {
-        id: kept.credential_id,
-        publicKey: new Uint8Array(kept.public_key),
-        counter: kept.sign_count,
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.sign_count,
       },
     });
   } catch (error) {
-    // the library throws at whatever is not as it should be in what a stranger sent
+    // the library throws for any malformed answer
     context.log.info({ reason: (error as Error).message }, 'passkey refused');
     throw passkeyInvalid();
   }
 };
 
-/** Whose passkey has signed this challenge, with the person present and verified. @throws passkeyInvalid */
-export const provePasskey = async (
+/** The user whose passkey signed this challenge with user verification. @throws passkeyInvalid */
+export const verifyPasskey = async (
   context: Context,
   answer: PasskeyAnswer,
   { challenge, userId }: { challenge: string; userId?: number },
 ): Promise<number> => {
   const id = answer['id'];
-  const kept = typeof id === 'string' ? await selectPasskeyByCredential(context.db, id) : undefined;
-  if (kept === undefined || (userId !== undefined && kept.user_id !== userId)) throw passkeyInvalid();
-  const { verified, authenticationInfo } = await verify(context, kept, answer, challenge);
-  const use = { id: kept.id, count: authenticationInfo?.newCounter, now: context.now };
+  const passkey = typeof id === 'string' ? await selectPasskeyByCredential(context.db, id) : undefined;
+  if (passkey === undefined || (userId !== undefined && passkey.user_id !== userId)) throw passkeyInvalid();
+  const { verified, authenticationInfo } = await verifyAuthentication(context, passkey, answer, challenge);
+  const use = { id: passkey.id, count: authenticationInfo?.newCounter, now: context.now };
   if (!verified || !(await usePasskey(context.db, use))) throw passkeyInvalid();
-  return kept.user_id;
+  return passkey.user_id;
 };
 
-/** Who signs in by a passkey alone. @throws challengeInvalid, passkeyInvalid */
-export const whoseAssertion = async (context: Context, answer: PasskeyAnswer): Promise<number> => {
-  const { challenge } = await takeChallengeIn(context, 'passkey', answer);
-  return provePasskey(context, answer, { challenge });
+/** The user who signs in by a passkey alone. @throws challengeInvalid, passkeyInvalid */
+export const verifyAssertion = async (context: Context, answer: PasskeyAnswer): Promise<number> => {
+  const { challenge } = await useAnsweredChallenge(context, 'passkey', answer);
+  return verifyPasskey(context, answer, { challenge });
 };
 
 /**
- * What to ask a passkey with: as the second factor of a sign-in those of its account, else any that the device knows.
- * An account's name is no reason to say which passkeys it has.
+ * WebAuthn options for an assertion: as a second factor the passkeys of its account, else any passkey of the device.
+ * Passkeys are never listed for an account name alone.
  * @throws challengeInvalid
  */
 export const passkeyOptions = async (context: Context, signIn: string | undefined) => {
-  const ask = { rpID: site(context).expectedRPID, userVerification: 'required' as const };
+  const ask = { rpID: relyingParty(context).expectedRPID, userVerification: 'required' as const };
   if (signIn === undefined) {
     const challenge = await openChallenge(context, { purpose: 'passkey' });
     return generateAuthenticationOptions({ ...ask, challenge: bytesOfChallenge(challenge) });
   }
-  const passkeys = await selectPasskeys(context.db, await whoseChallenge(context, signIn));
+  const passkeys = await selectPasskeys(context.db, await getChallengedUser(context, signIn));
   return generateAuthenticationOptions({
     ...ask,
     challenge: bytesOfChallenge(challengeOfPasskey(signIn)),

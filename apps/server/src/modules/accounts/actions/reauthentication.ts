@@ -6,25 +6,28 @@ import { count } from '#platform/security/rate-limit.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { recordProof } from '#sessions';
 import { findUser } from '#users';
-import { whoseAssertion, type PasskeyAnswer } from './passkeys.ts';
+import { verifyAssertion, type PasskeyAnswer } from './passkeys.ts';
 import { limitHashing, isPassword } from '../lib/passwords.ts';
-import { takeCode } from './totp.ts';
+import { useCode } from './totp.ts';
 
 type Caller = Context<Db, Person>;
 
-interface Given {
+interface Credentials {
   readonly password?: string;
   readonly code?: string;
   readonly assertion?: PasskeyAnswer;
 }
 
 /** @throws currentPasswordInvalid, codeInvalid, challengeInvalid, passkeyInvalid */
-const check = async (context: Caller, { password, code, assertion }: Given): Promise<void> => {
+const checkCredentials = async (
+  context: Caller,
+  { password, code, assertion }: Credentials,
+): Promise<void> => {
   const userId = context.actor.id;
   if (assertion !== undefined) {
-    if ((await whoseAssertion(context, assertion)) !== userId) throw passkeyInvalid();
+    if ((await verifyAssertion(context, assertion)) !== userId) throw passkeyInvalid();
   } else if (code !== undefined)
-    await transact(context, (context) => takeCode(context, { userId, typed: code }));
+    await transact(context, (context) => useCode(context, { userId, typed: code }));
   else if (password !== undefined) {
     const user = await findUser(context, userId);
     if (user === undefined) throw unauthenticated();
@@ -33,14 +36,14 @@ const check = async (context: Caller, { password, code, assertion }: Given): Pro
 };
 
 /**
- * Shows again that it is the caller, by their password, a code or a passkey. Answers until when that is good. Whoever has
- * somebody's session guesses no more often by it than by signing in.
- * @throws tooMany, currentPasswordInvalid, codeInvalid, challengeInvalid, passkeyInvalid, unavailable
+ * Authenticates the caller again by password, code or passkey; answers until when the proof is valid. Limited like a
+ * sign-in, so that a stolen session does not help to guess.
+ * @throws tooManyRequests, currentPasswordInvalid, codeInvalid, challengeInvalid, passkeyInvalid, serviceUnavailable
  */
-export const reauthenticate = async (context: Caller, given: Given): Promise<Date> => {
+export const reauthenticate = async (context: Caller, input: Credentials): Promise<Date> => {
   const limit = { name: 'password', most: SIGN_IN_MAX_FAILURES, windowMs: SIGN_IN_WINDOW_S * SECOND };
   await count(context, limit, String(context.actor.id));
-  await check(context, given);
+  await checkCredentials(context, input);
   await recordProof(context);
   return later(context.now, REAUTHENTICATION_TTL_S * SECOND);
 };

@@ -8,7 +8,7 @@ import { later, SECOND } from '#platform/time.ts';
 import { newSecretToken } from '#platform/security/secret-tokens.ts';
 import { endSessions, forgetSessions } from '#sessions';
 import { findUserByEmail, findUserByPhone, readEmail, updateUser } from '#users';
-import { tellOwnerOf } from './notices.ts';
+import { notifyOwner } from './notices.ts';
 import { spendCode, tryCode, type Destination } from './codes.ts';
 import { countExistence } from '../lib/account-enumeration-limit.ts';
 import { passHumanCheck, type HumanAnswer } from './human-check.ts';
@@ -16,7 +16,7 @@ import { checkNewPassword, hashNewPassword } from '../lib/new-password.ts';
 import { sendCode, type Sent } from './send-code.ts';
 import { readPhone } from './registration.ts';
 
-/** The account that a code sent there opens. An e-mail address that nobody has proved opens none: it may be a stranger's. */
+/** The account a code sent there recovers. An unverified e-mail address recovers none: it may belong to somebody else. */
 const accountAt = async (context: Context, to: Destination): Promise<number | undefined> => {
   if ('phone' in to) return (await findUserByPhone(context, to.phone.canonical))?.id;
   const user = await findUserByEmail(context, to.email);
@@ -30,30 +30,30 @@ const recover = async (context: Context, to: Destination, address: string): Prom
   return sendCode(context, { purpose: 'recover', to, userId }, address);
 };
 
-/** @throws emailInvalid, humanCheckFailed, tooMany, emailNotRegistered, codeTooSoon, codeLimitReached */
+/** @throws emailInvalid, humanCheckFailed, tooManyRequests, emailNotRegistered, codeTooSoon, codeLimitReached */
 export const recoverByEmail = async (
   context: Context,
-  given: HumanAnswer & { email: string },
+  input: HumanAnswer & { email: string },
   address: string,
 ): Promise<Sent> => {
-  const email = readEmail(given.email);
+  const email = readEmail(input.email);
   if (email === undefined) throw emailInvalid();
-  await passHumanCheck(context, given, 'recover');
+  await passHumanCheck(context, input, 'recover');
   return recover(context, { email }, address);
 };
 
 /**
- * With `recaptcha_verify_only` it says that the check was passed, and nothing of the number.
- * @throws phoneInvalid, humanCheckFailed, tooMany, phoneNotRegistered, codeTooSoon, codeLimitReached
+ * With `recaptcha_verify_only` it only runs the human check; the reply reveals nothing about the number.
+ * @throws phoneInvalid, humanCheckFailed, tooManyRequests, phoneNotRegistered, codeTooSoon, codeLimitReached
  */
 export const recoverBySms = async (
   context: Context,
-  given: HumanAnswer & { account_phone: string; recaptcha_verify_only?: boolean },
+  input: HumanAnswer & { account_phone: string; recaptcha_verify_only?: boolean },
   address: string,
 ): Promise<Sent> => {
-  const phone = readPhone(given.account_phone);
-  await passHumanCheck(context, given, 'recover');
-  if (given.recaptcha_verify_only === true)
+  const phone = readPhone(input.account_phone);
+  await passHumanCheck(context, input, 'recover');
+  if (input.recaptcha_verify_only === true)
     return {
       session_info_token: newSecretToken(),
       expires_at: later(context.now, CODE_TTL_S * SECOND).toISOString(),
@@ -62,10 +62,10 @@ export const recoverBySms = async (
   return recover(context, { phone }, address);
 };
 
-const readDestination = (given: { email?: string; account_phone?: string }): Destination => {
-  const phone = given.account_phone === undefined ? null : parsePhone(given.account_phone);
+const readDestination = (input: { email?: string; account_phone?: string }): Destination => {
+  const phone = input.account_phone === undefined ? null : parsePhone(input.account_phone);
   if (phone !== null) return { phone };
-  const email = given.email === undefined ? undefined : readEmail(given.email);
+  const email = input.email === undefined ? undefined : readEmail(input.email);
   if (email !== undefined) return { email };
   throw invalidRequest({ fields: { account_phone: 'Hãy nhập số điện thoại hoặc email đã nhận mã.' } });
 };
@@ -76,7 +76,7 @@ const readDestination = (given: { email?: string; account_phone?: string }): Des
  */
 export const resetPassword = async (
   context: Context,
-  given: {
+  input: {
     code: string;
     email?: string;
     account_phone?: string;
@@ -84,24 +84,24 @@ export const resetPassword = async (
     session_info_token?: string;
   },
 ): Promise<void> => {
-  const to = readDestination(given);
+  const to = readDestination(input);
   const own = 'phone' in to ? { phone: to.phone.canonical, email: null } : { phone: null, email: to.email };
   // before the code, so that a refused password costs no try
-  await checkNewPassword(given.password, own);
+  await checkNewPassword(input.password, own);
   const proof = await tryCode(
     context,
-    { purpose: 'recover', to, typed: given.code },
-    { token: given.session_info_token },
+    { purpose: 'recover', to, typed: input.code },
+    { token: input.session_info_token },
   );
-  const password_hash = await hashNewPassword(given.password);
+  const password_hash = await hashNewPassword(input.password);
   await transact(context, async (context) => {
     await spendCode(context, proof);
     const userId = await accountAt(context, to);
-    // the number may have gone to somebody else since the code was sent
+    // another account may have taken the number since the code was sent
     if (userId === undefined || userId !== proof.userId) throw codeInvalid();
     await updateUser(context, userId, { password_hash });
     await endSessions(context, userId, { reason: 'password_reset' });
-    await tellOwnerOf(context, 'password', userId);
+    await notifyOwner(context, 'password', userId);
   });
   forgetSessions(context);
 };

@@ -33,32 +33,32 @@ export const readPhone = (typed: string): Phone => {
 };
 
 /**
- * Step 1. A number that has an account gets an SMS that says so; whoever asks cannot tell it from any other.
+ * Step 1. A number that has an account gets an SMS that says so; the reply is the same for every number.
  * @throws phoneInvalid, humanCheckFailed, codeTooSoon, codeLimitReached
  */
 export const startRegistration = async (
   context: Context,
-  given: HumanAnswer & { account_phone: string; ref_code?: string },
+  input: HumanAnswer & { account_phone: string; ref_code?: string },
   exchange: HttpExchange,
 ): Promise<Sent> => {
-  const phone = readPhone(given.account_phone);
+  const phone = readPhone(input.account_phone);
   const { address } = exchange;
-  await passHumanCheck(context, given, 'register');
+  await passHumanCheck(context, input, 'register');
   const taken = (await findUserByPhone(context, phone.canonical)) !== undefined;
-  const refCode = readRefCode(given.ref_code) ?? readRefCode(exchange.pageCookie(REF_CODE_COOKIE));
+  const refCode = readRefCode(input.ref_code) ?? readRefCode(exchange.pageCookie(REF_CODE_COOKIE));
   return sendCode(context, { purpose: 'register', to: { phone }, userId: null, refCode, taken }, address);
 };
 
-/** Step 2. Answers the token of the registration, good for a day. @throws phoneInvalid, codeInvalid */
+/** Step 2. Answers the registration token, valid for a day. @throws phoneInvalid, codeInvalid */
 export const verifyPhone = async (
   context: Context,
-  given: { account_phone: string; verify_code: string; session_info_token: string },
+  input: { account_phone: string; verify_code: string; session_info_token: string },
 ): Promise<string> => {
-  const phone = readPhone(given.account_phone);
+  const phone = readPhone(input.account_phone);
   const proof = await tryCode(
     context,
-    { purpose: 'register', to: { phone }, typed: given.verify_code },
-    { token: given.session_info_token },
+    { purpose: 'register', to: { phone }, typed: input.verify_code },
+    { token: input.session_info_token },
   );
   const token = newSecretToken();
   await transact(context, async (context) => {
@@ -67,7 +67,7 @@ export const verifyPhone = async (
     if ((await findUserByPhone(context, phone.canonical)) !== undefined) throw codeInvalid();
     await upsertRegistration(db, {
       phone_canonical: phone.canonical,
-      phone_typed: given.account_phone.trim(),
+      phone_typed: input.account_phone.trim(),
       phone_national: phone.national,
       phone_e164: phone.e164,
       token: hashToken(token),
@@ -79,8 +79,7 @@ export const verifyPhone = async (
   return token;
 };
 
-/** What step 3 asks. */
-export interface Filled extends AreaInput {
+export interface RegistrationForm extends AreaInput {
   readonly registration_token: string;
   readonly full_name: string;
   readonly email?: string;
@@ -88,7 +87,7 @@ export interface Filled extends AreaInput {
   readonly address?: string;
 }
 
-/** The address for e-mails someone gave, in the one form it is kept in; null when they left it out. @throws emailInvalid */
+/** The typed e-mail address in canonical form; null without one. @throws emailInvalid */
 const readOwnEmail = (typed: string | undefined): string | null => {
   if (typed === undefined || typed.trim() === '') return null;
   const email = readEmail(typed);
@@ -98,14 +97,14 @@ const readOwnEmail = (typed: string | undefined): string | null => {
 
 const insertRegistered = (
   context: Context,
-  given: Filled,
+  input: RegistrationForm,
   { email, password_hash }: { email: string | null; password_hash: string },
 ): Promise<number> =>
   transact(context, async (context) => {
     const { db, now } = context;
-    const phone = await takeRegistration(db, hashToken(given.registration_token), now);
+    const phone = await takeRegistration(db, hashToken(input.registration_token), now);
     if (phone === undefined) throw registrationExpired();
-    const { firstName, lastName } = splitName(given.full_name.normalize('NFC'));
+    const { firstName, lastName } = splitName(input.full_name.normalize('NFC'));
     return createUser(context, {
       phone_typed: phone.phone_typed,
       phone_national: phone.phone_national,
@@ -117,54 +116,54 @@ const insertRegistered = (
       password_hash,
       first_name: firstName,
       last_name: lastName,
-      ...readArea(given),
-      address1: given.address?.trim() || null,
+      ...readArea(input),
+      address1: input.address?.trim() || null,
       last_active_at: now,
       created_at: now,
     });
   });
 
 /**
- * Step 3. Makes the account and signs it in. The e-mail address is not proved yet, and is nobody else's.
- * @throws registrationExpired, nameMissing, emailInvalid, emailTaken, passwordTooShort, passwordTooCommon, areaInvalid, tooMany
+ * Step 3. Creates the account and signs it in. The e-mail address is unverified, and free.
+ * @throws registrationExpired, nameMissing, emailInvalid, emailTaken, passwordTooShort, passwordTooCommon, areaInvalid, tooManyRequests
  */
 export const fillRegistration = async (
   context: Context,
-  given: Filled,
+  input: RegistrationForm,
   exchange: HttpExchange,
 ): Promise<Issued> => {
   const { db, now } = context;
-  const registration = await selectRegistration(db, hashToken(given.registration_token), now);
+  const registration = await selectRegistration(db, hashToken(input.registration_token), now);
   if (registration === undefined) throw registrationExpired();
-  if (given.full_name.trim() === '') throw nameMissing();
-  const email = readOwnEmail(given.email);
-  readArea(given);
-  await checkNewPassword(given.password, { phone: registration.phone_canonical, email });
+  if (input.full_name.trim() === '') throw nameMissing();
+  const email = readOwnEmail(input.email);
+  readArea(input);
+  await checkNewPassword(input.password, { phone: registration.phone_canonical, email });
   if (email !== null && (await findUserByEmail(context, email)) !== undefined) {
     await countExistence(context, exchange.address);
     throw emailTaken();
   }
-  const password_hash = await hashNewPassword(given.password);
-  const userId = await mapUniqueViolation(insertRegistered(context, given, { email, password_hash }), {
+  const password_hash = await hashNewPassword(input.password);
+  const userId = await mapUniqueViolation(insertRegistered(context, input, { email, password_hash }), {
     users_email: emailTaken,
     users_phone_canonical_key: registrationExpired,
   });
   return openSession(context, { userId, userAgent: exchange.userAgent });
 };
 
-/** What step 4 leaves on the account. */
-export interface Finished {
+/** What the account is for. */
+export interface AccountPurpose {
   readonly accountType: 'buyer' | 'seller';
   readonly businessType: string | null;
   /** Ids of categories. */
   readonly interests?: readonly number[];
 }
 
-/** Step 4, once: what the account is for. @throws registrationFinished */
+/** Step 4, once. @throws registrationFinished */
 export const finishRegistration = async (
   context: Context<Tx>,
   userId: number,
-  { accountType, businessType, interests = [] }: Finished,
+  { accountType, businessType, interests = [] }: AccountPurpose,
 ): Promise<void> => {
   const completed = await completeRegistration(context, userId, {
     ...(accountType === 'seller' && { user_type: 'shop', roles: ['buyer', 'seller'] }),

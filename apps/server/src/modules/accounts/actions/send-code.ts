@@ -14,7 +14,7 @@ import { replaceCode } from '../store/codes.ts';
 
 export type Sent = Static<typeof CodeSent>;
 
-/** @throws unavailable when more SMS were asked for in an hour than anybody needs: somebody is spending our money */
+/** @throws serviceUnavailable above the hourly ceiling of all SMS, which limits the cost of an attack */
 const countSms = async (context: Context): Promise<void> => {
   try {
     await count(context, { name: 'sms', most: context.services.settings.rateLimits.sms, windowMs: HOUR }, '');
@@ -25,7 +25,7 @@ const countSms = async (context: Context): Promise<void> => {
   }
 };
 
-/** So many a day for a number or an address, and for the network address that asks. */
+/** Daily limits by destination and by network address. */
 const countCode = async (context: Context, to: Destination, address: string): Promise<void> => {
   const { codes } = context.services.settings.rateLimits;
   if ('phone' in to) await countSms(context);
@@ -53,10 +53,10 @@ const send = (
       });
 
 /**
- * Sends a code of six digits; the one before is good no more. What is refused was not counted.
- * @param request `taken`: the number has an account, and its owner is told so in place of a code, with the same work
- * @param address where the call comes from
- * @throws codeTooSoon, codeLimitReached, unavailable
+ * Sends a code of six digits that replaces the one before. Refused calls are not counted.
+ * @param request `taken`: the number has an account; its owner gets a notice instead of a code, for the same work
+ * @param address network address of the call
+ * @throws codeTooSoon, codeLimitReached, serviceUnavailable
  */
 export const sendCode = (
   context: Context,

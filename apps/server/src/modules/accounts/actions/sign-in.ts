@@ -6,10 +6,10 @@ import type { HttpExchange } from '#platform/http/serve.ts';
 import { forgetAttempts, knownDevice, limitSignIns, openSession, recordAttempt } from '#sessions';
 import { findUser, findUserByAccount, readAccount, type AccountName } from '#users';
 import { limitHashing, isPassword } from '../lib/passwords.ts';
-import { whoseAssertion, type PasskeyAnswer } from './passkeys.ts';
-import { enter, type Entry } from './second-factor.ts';
+import { verifyAssertion, type PasskeyAnswer } from './passkeys.ts';
+import { continueSignIn, type SignInResult } from './second-factor.ts';
 
-/** The user with this name and password. Unknown names cost the same and read the same as wrong passwords. */
+/** The user with this name and password. An unknown name takes as long and answers the same as a wrong password. */
 const authenticate = (
   context: Context,
   { account, password }: { account: AccountName; password: string },
@@ -18,12 +18,12 @@ const authenticate = (
   limitHashing(async () => {
     const user = await findUserByAccount(context, account);
     const device = user === undefined ? undefined : knownDevice(context, exchange, user.id);
-    // strangers lock the name, not its owner's own browsers: each of those has tries of its own
-    const tried = device === undefined ? account : { device };
-    await recordAttempt(context, tried);
+    // a known browser has a count of its own, so that strangers cannot lock the owner out
+    const key = device === undefined ? account : { device };
+    await recordAttempt(context, key);
     const right = await isPassword(password, user?.password_hash ?? null);
     if (user === undefined || !right) throw invalidCredentials();
-    await forgetAttempts(context, tried);
+    await forgetAttempts(context, key);
     return user;
   });
 
@@ -33,17 +33,17 @@ const authenticate = (
  */
 export const signIn = async (
   context: Context,
-  given: { account: string; password: string },
+  input: { account: string; password: string },
   exchange: HttpExchange,
-): Promise<Entry> => {
+): Promise<SignInResult> => {
   await limitSignIns(context, exchange);
-  const { password } = given;
-  const user = await authenticate(context, { account: readAccount(given.account), password }, exchange);
-  return enter(context, user, exchange);
+  const { password } = input;
+  const user = await authenticate(context, { account: readAccount(input.account), password }, exchange);
+  return continueSignIn(context, user, exchange);
 };
 
 /**
- * Signs in by a passkey, which is both factors at once: something one has, and a finger, a face or a PIN.
+ * Signs in by a passkey, which is two factors: possession, and user verification by the device.
  * @throws tooMany, challengeInvalid, passkeyInvalid, accountLocked
  */
 export const signInWithPasskey = async (
@@ -52,7 +52,7 @@ export const signInWithPasskey = async (
   exchange: HttpExchange,
 ): Promise<AuthToken> => {
   await limitSignIns(context, exchange);
-  const userId = await whoseAssertion(context, assertion);
+  const userId = await verifyAssertion(context, assertion);
   const user = await findUser(context, userId);
   if (user === undefined) throw passkeyInvalid();
   if (user.locked_at !== null) throw accountLocked();

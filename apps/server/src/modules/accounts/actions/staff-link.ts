@@ -8,7 +8,7 @@ import { findUser, lockUserRow, updateUser, type UserRecord } from '#users';
 import { checkNewPassword, hashNewPassword } from '../lib/new-password.ts';
 import { deleteStaffLinksBefore, selectStaffLink, takeStaffLink } from '../store/staff-links.ts';
 import { offerTotp, turnOnTotp } from './totp.ts';
-import { tellOwnerOf } from './notices.ts';
+import { notifyOwner } from './notices.ts';
 
 type Staff = UserRecord & { readonly user_type: 'staff'; readonly locked_at: null };
 
@@ -25,15 +25,15 @@ const findStaff = async (context: Context, token: string): Promise<Staff> => {
 };
 
 /**
- * Whose link this is, and the secret for their app: the same one as often as the page is loaded.
- * @throws tooMany, staffLinkInvalid, totpAlreadyEnabled
+ * The member of staff of a link and the secret for their app; the same secret on every load.
+ * @throws tooManyRequests, staffLinkInvalid, totpAlreadyEnabled
  */
 export const openStaffLink = async (context: Context, token: string, exchange: HttpExchange) => {
   await limitSignIns(context, exchange);
   return transact(context, async (context) => {
     const { id } = await findStaff(context, token);
     await lockUserRow(context, id);
-    // it may have been used while the account was held
+    // it may have been used while this call waited for the row lock
     const user = await findStaff(context, token);
     return {
       account: {
@@ -53,8 +53,8 @@ interface Finish {
 }
 
 /**
- * Uses a link up, once: the password and the codes of the app count from now on. What is refused leaves it as it was.
- * @throws tooMany, staffLinkInvalid, passwordTooShort, passwordTooCommon, totpAlreadyEnabled, codeInvalid
+ * Sets password and app, and deletes the link. A refused call leaves the link valid.
+ * @throws tooManyRequests, staffLinkInvalid, passwordTooShort, passwordTooCommon, totpAlreadyEnabled, codeInvalid
  */
 export const finishStaffLink = async (
   context: Context,
@@ -68,14 +68,14 @@ export const finishStaffLink = async (
   return transact(context, async (context) => {
     const { db, now } = context;
     await lockUserRow(context, user.id);
-    // under the row lock nobody locks the account or uses the link
+    // again under the row lock: the account may be locked by now
     await findStaff(context, token);
     if ((await takeStaffLink(db, hashToken(token), now)) === undefined) throw staffLinkInvalid();
     const codes = await turnOnTotp(context, { userId: user.id, typed: code });
     await updateUser(context, user.id, { password_hash });
     await endSessions(context, user.id, { reason: 'password_reset' });
     await forgetAttempts(context, { second: user.id });
-    if (user.password_hash !== null) await tellOwnerOf(context, 'password', user.id);
+    if (user.password_hash !== null) await notifyOwner(context, 'password', user.id);
     return codes;
   });
 };

@@ -11,7 +11,7 @@ import { deletePasskeysOf } from '../store/passkeys.ts';
 import { lockStaff, upsertStaffLink } from '../store/staff-links.ts';
 import { deleteTotp } from '../store/totp.ts';
 
-/** The token of a one-time link, or why there is none. */
+/** The token of a one-time link, or the reason for a refusal. */
 export type StaffOutcome =
   | { readonly token: string }
   | { readonly refused: 'customer' | 'unknown' | 'set_up' | 'locked' | 'email_taken' };
@@ -24,8 +24,8 @@ interface NewStaff {
   readonly role: Exclude<Role, 'buyer' | 'seller'>;
 }
 
-/** Nothing that was set up before the link counts beside it, also a secret that was only offered. */
-const newLink = async (context: Context<Tx>, userId: number): Promise<StaffOutcome> => {
+/** A link replaces every factor, also a secret that was offered but not confirmed. */
+const replaceLink = async (context: Context<Tx>, userId: number): Promise<StaffOutcome> => {
   const { db, now } = context;
   await deleteTotp(db, userId);
   await deletePasskeysOf(db, userId);
@@ -49,17 +49,17 @@ const isTaken = async (context: Context, email: string, byId: number | undefined
   return other !== undefined && other.id !== byId && other.email_verified_at !== null;
 };
 
-/** What nobody has proved, number or address, stays unproved: an operator may mistype it. */
-const write = async (
+/** Phone and e-mail address stay unverified: an operator may mistype them. */
+const saveStaff = async (
   context: Context<Tx>,
   { phone, name, email, role }: NewStaff,
-  known: number | undefined,
+  knownId: number | undefined,
 ): Promise<number> => {
   const { now } = context;
   const { firstName, lastName } = splitName(name);
   const fields = { first_name: firstName, last_name: lastName, roles: [role] };
   const id =
-    known ??
+    knownId ??
     (await createUser(context, {
       ...fields,
       user_type: 'staff',
@@ -77,8 +77,8 @@ const write = async (
 };
 
 /**
- * A new member of staff, who sets everything up by the link; asked again before they did, it corrects what was said of
- * them and the earlier link is good no more. An account of a customer becomes nobody else's.
+ * Creates a member of staff. Called again before they used the link, it corrects their data and replaces the link. An
+ * account of a customer is never turned into staff.
  */
 export const createStaff = (context: Context, staff: NewStaff): Promise<StaffOutcome> =>
   transact(context, async (context) => {
@@ -89,12 +89,12 @@ export const createStaff = (context: Context, staff: NewStaff): Promise<StaffOut
     if (user !== undefined && (await isSetUp(context, user))) return { refused: 'set_up' };
     if (staff.email !== null && (await isTaken(context, staff.email, user?.id)))
       return { refused: 'email_taken' };
-    return newLink(context, await write(context, staff, user?.id));
+    return replaceLink(context, await saveStaff(context, staff, user?.id));
   });
 
 /**
- * A link for a member of staff who lost their second factor. It is dropped now and not when the link is used: it may be in
- * the wrong hands, and in a live market nobody of the staff signs in without one.
+ * A link for a member of staff who lost their second factor. Factors are dropped now, not when the link is used: they may
+ * be in the wrong hands, and without a factor no staff signs in to a live market.
  */
 export const resetStaff = (context: Context, phone: Phone): Promise<StaffOutcome> =>
   transact(context, async (context) => {
@@ -103,5 +103,5 @@ export const resetStaff = (context: Context, phone: Phone): Promise<StaffOutcome
     if (user === undefined) return { refused: 'unknown' };
     if (user.user_type !== 'staff') return { refused: 'customer' };
     if (user.locked_at !== null) return { refused: 'locked' };
-    return newLink(context, user.id);
+    return replaceLink(context, user.id);
   });

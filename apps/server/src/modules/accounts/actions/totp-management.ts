@@ -5,11 +5,11 @@ import { lockUserRow } from '#users';
 import { requireRecentProof } from './recent-proof.ts';
 import { selectFactors } from '../store/factors.ts';
 import { deleteTotp } from '../store/totp.ts';
-import { offerTotp, takeCode, turnOnTotp } from './totp.ts';
-import { tellOwnerOf } from './notices.ts';
+import { offerTotp, useCode, turnOnTotp } from './totp.ts';
+import { notifyOwner } from './notices.ts';
 
 /**
- * Without a code: a new secret for an app. With one: the app has it, so its codes are asked for from now on.
+ * Without a code: offers a secret for an app. With the first code of that app: turns TOTP on.
  * @throws reauthenticationRequired, totpAlreadyEnabled, codeInvalid
  */
 export const setUpTotp = async (context: Context<Db, Person>, typed: string | undefined) => {
@@ -19,12 +19,12 @@ export const setUpTotp = async (context: Context<Db, Person>, typed: string | un
     await lockUserRow(context, userId);
     if (typed === undefined) return offerTotp(context, userId);
     const recovery_codes = await turnOnTotp(context, { userId, typed });
-    await tellOwnerOf(context, 'totp_on', userId);
+    await notifyOwner(context, 'totp_on', userId);
     return { recovery_codes };
   });
 };
 
-/** Asks for codes no more, after one last. @throws totpNotEnabled, lastSecondFactor, signInLocked, codeInvalid */
+/** Turns TOTP off by a last code. @throws totpNotEnabled, lastSecondFactor, signInLocked, codeInvalid */
 export const turnOffTotp = async (context: Context<Db, Person>, typed: string): Promise<void> => {
   const userId = context.actor.id;
   if (!(await selectFactors(context.db, userId)).totp) throw totpNotEnabled();
@@ -33,9 +33,9 @@ export const turnOffTotp = async (context: Context<Db, Person>, typed: string): 
     const type = await lockUserRow(context, userId);
     const { passkeys } = await selectFactors(context.db, userId);
     if (type === 'staff' && passkeys === 0) throw lastSecondFactor();
-    await takeCode(context, { userId, typed });
+    await useCode(context, { userId, typed });
     await deleteTotp(context.db, userId);
     await forgetAttempts(context, { second: userId });
-    await tellOwnerOf(context, 'totp_off', userId);
+    await notifyOwner(context, 'totp_off', userId);
   });
 };

@@ -14,23 +14,23 @@ import {
 
 const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '');
 
-const isByApp = async (context: Context<Tx>, userId: number, code: string): Promise<boolean> => {
-  const kept = await selectTotp(context.db, userId);
-  if (kept === undefined || kept.confirmed_at === null) return false;
-  const secret = openTotp(context, kept.sealed);
+const useTotpCode = async (context: Context<Tx>, userId: number, code: string): Promise<boolean> => {
+  const stored = await selectTotp(context.db, userId);
+  if (stored === undefined || stored.confirmed_at === null) return false;
+  const secret = openTotp(context, stored.sealed);
   const step = stepOf(secret, code, context.now);
-  // sealed anew at every use, so that a change of keys leaves behind only what nobody uses
+  // sealed again at every use: after a change of APP_SECRET only unused secrets have the old key
   return step !== undefined && takeStep(context.db, { userId, step, sealed: sealTotp(context, secret) });
 };
 
-/** Takes a code of the app, or a recovery code; either is good once. @throws codeInvalid */
-export const takeCode = async (
+/** Uses up a TOTP code or a recovery code; each is valid once. @throws codeInvalid */
+export const useCode = async (
   context: Context<Tx>,
   { userId, typed }: { userId: number; typed: string },
 ): Promise<void> => {
   const code = withoutSpaces(typed);
   const right = isTotpCode(code)
-    ? await isByApp(context, userId, code)
+    ? await useTotpCode(context, userId, code)
     : await takeRecoveryCode(context.db, {
         userId,
         hash: hashRecoveryCode(userId, code),
@@ -40,7 +40,7 @@ export const takeCode = async (
 };
 
 /**
- * A new secret for the app of somebody who has none yet; with `again` the one that was offered before, where there is one.
+ * A new secret for a user without TOTP; with `again` the one offered before, if there is one.
  * @throws totpAlreadyEnabled
  */
 export const offerTotp = async (context: Context<Tx>, userId: number, { again = false } = {}) => {
@@ -54,15 +54,15 @@ export const offerTotp = async (context: Context<Tx>, userId: number, { again = 
   return presentSecret(secret, user?.email ?? user?.phone_national ?? String(userId));
 };
 
-/** Turns codes of an app on by the first of them: the app has the secret. Answers recovery codes. @throws totpAlreadyEnabled, codeInvalid */
+/** Turns TOTP on by the first code of the app; answers recovery codes. @throws totpAlreadyEnabled, codeInvalid */
 export const turnOnTotp = async (
   context: Context<Tx>,
   { userId, typed }: { userId: number; typed: string },
 ): Promise<string[]> => {
   const { db, now } = context;
-  const kept = await selectTotp(db, userId);
-  if (kept?.confirmed_at) throw totpAlreadyEnabled();
-  const step = kept && stepOf(openTotp(context, kept.sealed), withoutSpaces(typed), now);
+  const stored = await selectTotp(db, userId);
+  if (stored?.confirmed_at) throw totpAlreadyEnabled();
+  const step = stored && stepOf(openTotp(context, stored.sealed), withoutSpaces(typed), now);
   if (step === undefined) throw codeInvalid();
   await confirmTotp(db, userId, { step, now });
   const codes = newRecoveryCodes();

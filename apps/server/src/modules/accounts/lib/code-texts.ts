@@ -4,9 +4,12 @@ import type { CodePurpose } from '../tables.ts';
 // An SMS is written without accents: with them it holds 70 characters in place of 160.
 
 const MINUTES = CODE_TTL_S / 60;
-const KEEP = `dung trong ${MINUTES} phut. Khong dua ma nay cho bat ky ai.`;
+const WARNING = `dung trong ${MINUTES} phut. Khong dua ma nay cho bat ky ai.`;
 
-const WHAT: Record<CodePurpose, { readonly sms: string; readonly subject: string; readonly mail: string }> = {
+const WORDING: Record<
+  CodePurpose,
+  { readonly sms: string; readonly subject: string; readonly mail: string }
+> = {
   register: { sms: 'ma dang ky', subject: 'Mã đăng ký Chợ Phiên', mail: 'Mã đăng ký' },
   recover: { sms: 'ma dat lai mat khau', subject: 'Đặt lại mật khẩu Chợ Phiên', mail: 'Mã đặt lại mật khẩu' },
   phone: { sms: 'ma xac minh so dien thoai', subject: 'Mã xác minh Chợ Phiên', mail: 'Mã xác minh' },
@@ -15,19 +18,19 @@ const WHAT: Record<CodePurpose, { readonly sms: string; readonly subject: string
 };
 
 export const smsOf = (purpose: CodePurpose, digits: string): string =>
-  `Cho Phien: ${WHAT[purpose].sms} cua ban la ${digits}, ${KEEP}`;
+  `Cho Phien: ${WORDING[purpose].sms} cua ban la ${digits}, ${WARNING}`;
 
-/** To the owner of a number that somebody wants to register or take over, who may be the owner. */
+/** To the owner of a number that a caller tries to register or to set as theirs. */
 export const smsOfTaken = (purpose: CodePurpose): string =>
   purpose === 'register'
     ? 'Cho Phien: so nay da co tai khoan. Hay dang nhap, hoac chon Quen mat khau de dat lai mat khau. Neu khong phai ban, hay bo qua tin nay.'
     : 'Cho Phien: co nguoi muon dung so nay, nhung so da co tai khoan. Neu la ban, hay dang nhap bang so nay hoac chon Quen mat khau. Neu khong, hay bo qua.';
 
 export const mailOf = (purpose: CodePurpose, digits: string): { subject: string; text: string } => ({
-  subject: WHAT[purpose].subject,
+  subject: WORDING[purpose].subject,
   text: [
     'Chào bạn,',
-    `${WHAT[purpose].mail} của bạn là ${digits}, dùng trong ${MINUTES} phút.`,
+    `${WORDING[purpose].mail} của bạn là ${digits}, dùng trong ${MINUTES} phút.`,
     'Đừng đưa mã này cho bất kỳ ai, kể cả người xưng là nhân viên Chợ Phiên. Nếu không phải bạn yêu cầu, hãy bỏ qua thư này.',
     'Chợ Phiên',
   ].join('\n\n'),

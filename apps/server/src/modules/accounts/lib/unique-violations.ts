@@ -2,7 +2,7 @@ import type { Problem } from '@market/contract/route';
 
 const UNIQUE = '23505';
 
-/** Does work that may find out that somebody else was faster; a unique index says so, by its name. */
+/** Maps violations of unique indexes to problems, by index name. */
 export const mapUniqueViolation = async <Result>(
   work: Promise<Result>,
   problems: Readonly<Record<string, () => Problem>>,

@@ -13,11 +13,11 @@ import { serve, type HttpExchange } from '#platform/http/serve.ts';
 import { limitChallenges, openChallenge } from '../actions/challenges.ts';
 import { signInWithIdToken } from '../actions/id-tokens.ts';
 import { passkeyOptions } from '../actions/passkeys.ts';
-import { answerSecondFactor, type Entry } from '../actions/second-factor.ts';
+import { answerSecondFactor, type SignInResult } from '../actions/second-factor.ts';
 import { signIn, signInWithPasskey } from '../actions/sign-in.ts';
 
 /** In, or 202 with what is asked for besides. */
-const answer = (entry: Entry, exchange: HttpExchange) => {
+const answer = (entry: SignInResult, exchange: HttpExchange) => {
   if ('token' in entry) return { data: entry };
   exchange.accept();
   return { data: entry };

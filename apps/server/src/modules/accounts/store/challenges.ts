@@ -26,7 +26,7 @@ export const selectChallenge = (db: Db, { hash, purpose, now }: Asked) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Counts one more answer; a challenge that had `most` of them, or has run out, is not there. */
+/** Counts an answer; undefined after `most` answers or when the challenge has expired. */
 export const countAnswer = (db: Db, { hash, purpose, now }: Asked, most: number) =>
   tables(db)
     .updateTable('sign_in_challenges')
@@ -38,7 +38,7 @@ export const countAnswer = (db: Db, { hash, purpose, now }: Asked, most: number)
     .returning('user_id')
     .executeTakeFirst();
 
-/** Takes a challenge away: whoever gets it back is the only one. */
+/** Deletes a challenge; one of concurrent callers gets it. */
 export const takeChallenge = (db: Db, { hash, purpose, now }: Asked) =>
   tables(db)
     .deleteFrom('sign_in_challenges')

@@ -4,15 +4,15 @@ import type { CodePurpose, AccountsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<AccountsTables>();
 
-/** What a code is good for: one purpose, one target (by its hash), and whoever asked for it. */
+/** The key of a code: one purpose and one target, hashed. */
 export interface CodeName {
   readonly purpose: CodePurpose;
   readonly target: Buffer;
 }
 
 /**
- * Puts a code in place of the one before, unless that went out after `resendFrom`: then nothing changes and the answer
- * is when it went.
+ * Replaces the code before, unless it was sent after `resendFrom`: then nothing changes and the answer
+ * is when it was sent.
  */
 export const replaceCode = async (
   tx: Tx,
@@ -37,11 +37,11 @@ export const replaceCode = async (
     .where('purpose', '=', code.purpose)
     .where('target', '=', code.target)
     .executeTakeFirst();
-  // spent meanwhile: there is none before this one
+  // the earlier code was spent meanwhile
   return earlier === undefined ? replaceCode(tx, code, resendFrom) : { sentAt: earlier.created_at };
 };
 
-/** Whose try it is: the token that names the code, where the caller has it, and who asked for the code. */
+/** How the caller names the code: by token, by user, or both. */
 export interface TryBy {
   readonly token: Buffer | undefined;
   readonly userId: number | null | undefined;
@@ -49,7 +49,7 @@ export interface TryBy {
   readonly now: Date;
 }
 
-/** Counts a try and answers what it is to be compared with; undefined when there is no code or no try left. */
+/** Counts a try; undefined without a code or without a try left. */
 export const takeTry = (db: Db, { purpose, target }: CodeName, { token, userId, most, now }: TryBy) => {
   let tries = tables(db)
     .updateTable('codes')
@@ -63,7 +63,7 @@ export const takeTry = (db: Db, { purpose, target }: CodeName, { token, userId, 
   return tries.returning(['token', 'hmac', 'user_id', 'ref_code']).executeTakeFirst();
 };
 
-/** Removes a code that was right; of two at the same time one gets nothing. */
+/** Deletes a matched code; one of concurrent callers gets it. */
 export const spendCode = (tx: Tx, { purpose, target }: CodeName, hmac: Buffer) =>
   tables(tx)
     .deleteFrom('codes')
@@ -77,7 +77,7 @@ export const deleteCodesBefore = async (db: Db, time: Date): Promise<void> => {
   await tables(db).deleteFrom('codes').where('expires_at', '<', time).execute();
 };
 
-/** Notes that an answer to the human check was used; undefined when it was before. */
+/** Notes a used answer to the human check; undefined when it was used before. */
 export const insertSpentCheck = (db: Db, check: { token: Buffer; until: Date }) =>
   tables(db)
     .insertInto('spent_human_checks')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 
-/** What an account can prove itself by a second time. */
+/** The second factors of an account. */
 export interface Factors {
   readonly totp: boolean;
   readonly recovery_codes: number;

@@ -4,7 +4,7 @@ import type { AccountsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<AccountsTables>();
 
-/** One account at a provider signs in here for the first time once, however often it is clicked. */
+/** Concurrent first sign-ins of one provider account take turns. */
 export const lockSubject = (tx: Tx, { driver, subject }: { driver: string; subject: string }) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`identity.linked:${driver}:${subject}`}, 0))`.execute(
     tx,
@@ -23,7 +23,7 @@ export const selectLinkedUserId = async (
   return row?.user_id;
 };
 
-/** Accounts at providers that sign in as somebody. */
+/** The provider accounts of a user. */
 export const selectLinked = (db: Db, userId: number) =>
   tables(db)
     .selectFrom('linked_accounts')

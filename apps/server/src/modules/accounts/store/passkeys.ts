@@ -4,7 +4,7 @@ import type { AccountsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<AccountsTables>();
 
-/** Somebody's passkeys, the latest first. */
+/** Newest first. */
 export const selectPasskeys = (db: Db, userId: number) =>
   tables(db)
     .selectFrom('passkeys')
@@ -17,7 +17,7 @@ export const selectPasskeys = (db: Db, userId: number) =>
 export const selectPasskeyByCredential = (db: Db, credentialId: string) =>
   tables(db).selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 
-/** False when somebody has this credential already. */
+/** False when the credential exists already. */
 export const insertPasskey = async (
   tx: Tx,
   passkey: Insertable<AccountsTables['passkeys']>,
@@ -31,7 +31,7 @@ export const insertPasskey = async (
   return inserted !== undefined;
 };
 
-/** Notes a use; false when another use came first with as high a count, as a copied key would. */
+/** Notes a use; false when the counter does not rise, as with a copied key. */
 export const usePasskey = async (
   db: Db,
   { id, count, now }: { id: string; count: number; now: Date },
@@ -52,7 +52,7 @@ export const deletePasskeysOf = async (tx: Tx, userId: number): Promise<void> =>
   await tables(tx).deleteFrom('passkeys').where('user_id', '=', userId).execute();
 };
 
-/** False when it is not there, or somebody else's. */
+/** False when the user has no such passkey. */
 export const deletePasskey = async (tx: Tx, { id, userId }: { id: string; userId: number }) => {
   const deleted = await tables(tx)
     .deleteFrom('passkeys')

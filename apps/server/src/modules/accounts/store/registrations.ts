@@ -4,7 +4,7 @@ import type { AccountsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<AccountsTables>();
 
-/** Keeps a verified phone; a later verification of the same one takes its place, and its token. */
+/** Stores a verified phone; a later verification of the same phone replaces it and its token. */
 export const upsertRegistration = async (
   tx: Tx,
   registration: Insertable<AccountsTables['registrations']>,
@@ -16,7 +16,6 @@ export const upsertRegistration = async (
     .execute();
 };
 
-/** A registration that may go on. */
 export const selectRegistration = (db: Db, token: Buffer, now: Date) =>
   tables(db)
     .selectFrom('registrations')
@@ -25,7 +24,7 @@ export const selectRegistration = (db: Db, token: Buffer, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Takes a registration away for whoever finishes it first. */
+/** Deletes a registration; one of concurrent callers gets it. */
 export const takeRegistration = (tx: Tx, token: Buffer, now: Date) =>
   tables(tx)
     .deleteFrom('registrations')

@@ -6,7 +6,7 @@ const tables = (db: Db) => db.withTables<AccountsTables>();
 export const selectTotp = (db: Db, userId: number) =>
   tables(db).selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** A secret that no app has shown yet takes the place of one before it. */
+/** Stores an unconfirmed secret in place of the one before. */
 export const upsertTotp = async (tx: Tx, userId: number, sealed: string): Promise<void> => {
   const fresh = { sealed, confirmed_at: null, last_step: null };
   await tables(tx)
@@ -24,7 +24,7 @@ export const confirmTotp = async (tx: Tx, userId: number, { step, now }: { step:
     .execute();
 };
 
-/** Takes the code of a time step, unless it or a later one was taken before. */
+/** Uses up a time step; false when it or a later one was used before. */
 export const takeStep = async (
   tx: Tx,
   { userId, step, sealed }: { userId: number; step: number; sealed: string },
@@ -62,7 +62,7 @@ export const takeRecoveryCode = async (
   return taken !== undefined;
 };
 
-/** Forgets the secret and the recovery codes that came with it. */
+/** Deletes the secret and its recovery codes. */
 export const deleteTotp = async (tx: Tx, userId: number): Promise<void> => {
   await tables(tx).deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
   await tables(tx).deleteFrom('recovery_codes').where('user_id', '=', userId).execute();

@@ -54,7 +54,7 @@ const ABBREVIATED: Readonly<Record<string, readonly string[]>> = {
   'Thành phố Hà Nội': ['HN', 'TP. Hà Nội', 'tp Hà Nội'],
 };
 
-/** The same numbers from 0 to 1 for the same seed. */
+/** Seeded random numbers from 0 to 1. */
 const mulberry = (seed: number) => {
   let state = seed;
   return () => {
@@ -65,7 +65,7 @@ const mulberry = (seed: number) => {
   };
 };
 
-/** Writes so many addresses as people do and reads them back: the lines that came out with any field wrong. */
+/** Generates addresses as people write them and parses them; answers the lines with a wrong field. */
 export const readGenerated = (scheme: 'vn2' | 'vn3', lines: number) => {
   const random = mulberry(scheme === 'vn2' ? 2 : 3);
   const pick = <Each>(list: readonly Each[]): Each => list[Math.floor(random() * list.length)]!;

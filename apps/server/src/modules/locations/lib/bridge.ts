@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { schemeOf, type PlaceCodes, type Province } from './places.ts';
 import { districtsByCode, provincesByCode, trees, wardsByCode } from './tree.ts';
 
-/** One line a province: of each new ward its code and those it came of, a star behind what mostly went elsewhere. */
+/** One line a province: each new ward's code and the old ones it was made of; a star marks a minor part. */
 type Lines = Readonly<Record<string, string>>;
 
 /** The places of the other scheme that lie where a ward lies, by code. */
 export interface Bridged {
-  /** The one that is meant where nobody can be asked. */
   readonly code: string;
-  /** The others it may be; none for most. */
+  /** Other candidates; mostly none. */
   readonly alternatives: readonly string[];
 }
 
@@ -29,7 +28,7 @@ const build = () => {
       const [code, ...parts] = entry.split(' ') as [string, ...string[]];
       const whole = parts.filter((part) => !part.endsWith('*'));
       const all = [...whole, ...parts.filter((part) => part.endsWith('*')).map((part) => part.slice(0, -1))];
-      // a new ward has the code of the part that it is called after, more often than not
+      // a new ward mostly has the code of the old ward it is named after
       const main = [whole, all].flatMap((some) => (some.includes(code) ? [code, ...some] : some))[0]!;
       toOld.set(`2${code}`, bridged(main, all));
       for (const old of all) {
@@ -45,13 +44,13 @@ const build = () => {
 let built: ReturnType<typeof build> | undefined;
 const tables = () => (built ??= build());
 
-/** The old wards that a ward of today came of; for an island without wards the code of its district. */
+/** The old wards a ward of today was made of; for an island without wards the code of its district. */
 export const bridgeToOld = (ward: string): Bridged | undefined => tables().toOld.get(ward);
 
-/** The wards of today that an old ward, or an island district without wards, went to. */
+/** The wards of today an old ward, or an island district without wards, became part of. */
 export const bridgeToNew = (ward: string): Bridged | undefined => tables().toNew.get(ward);
 
-/** Where a place lies in the scheme of before July 2025, for whoever speaks no other. An old place is itself. */
+/** A place in the scheme before July 2025; an old place is returned as it is. */
 export const asOldPlace = (place: PlaceCodes): PlaceCodes => {
   const { province_code, ward_code } = place;
   if (province_code === null || schemeOf(province_code) === 'vn3') return place;
@@ -67,7 +66,7 @@ export const asOldPlace = (place: PlaceCodes): PlaceCodes => {
   };
 };
 
-/** The stored code of the province of today that each old one went to, as a whole. */
+/** The province of today of each old one, by stored code. */
 const joinProvinces = (): ReadonlyMap<string, string> =>
   new Map(
     trees.vn3.map(({ code, districts: [first] }) => {

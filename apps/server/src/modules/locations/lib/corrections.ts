@@ -1,9 +1,9 @@
 /**
- * What `vietnam-provinces-js` 2.0.0 has wrong, held against the wards that the reform of July 2025 started from
- * (63 provinces, 696 districts, 10 035 wards): mergers of 2024 and 2025 that it has only by half, and slips of spelling.
+ * Errors of `vietnam-provinces-js` 2.0.0, compared with the wards before the reform of July 2025
+ * (63 provinces, 696 districts, 10 035 wards): incomplete mergers of 2024 and 2025, and misspellings.
  */
 
-/** Wards that were merged away, or stand twice under an old code. */
+/** Merged wards, and duplicates under an old code. */
 export const GONE: ReadonlySet<string> = new Set(
   (
     '03751 03898 03913 03988 03991 04003 04060 07693 07732 07744 16387 16411 18448 20176 20674 25102 25174 25177 ' +
@@ -51,7 +51,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
   '26710': 'Phường Tân Hải',
 };
 
-/** One blank between words, and kinds of places written the one way. */
+/** One blank between words, and one spelling of each kind of place. */
 export const tidyName = (name: string): string =>
   name
     .normalize('NFC')

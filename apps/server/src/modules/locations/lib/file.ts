@@ -6,13 +6,12 @@ import { encodingOf } from '../rules.ts';
 import { listAll } from '../queries.ts';
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-// 5 takes 10 ms; 11 would be a fifth smaller, after a second that somebody waits for
+// quality 5 takes 10 ms; 11 would be a fifth smaller but takes a second
 const options = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, gzip: { level: 9 } };
 
 interface Variant {
   readonly body: Buffer;
   readonly encoding: 'br' | 'gzip' | undefined;
-  /** Its own for each encoding, as the bytes differ. */
   readonly etag: string;
 }
 
@@ -30,7 +29,7 @@ const pack = async (scheme: PlaceScheme, encoding: Variant['encoding']): Promise
 
 const packed = new Map<string, Promise<Variant>>();
 
-/** The file of all places of a scheme in the encoding a client takes; packed once. */
+/** The file of all places of a scheme in an encoding; compressed once. */
 export const locationsFile = (scheme: PlaceScheme, accepted: string | undefined): Promise<Variant> => {
   const encoding = encodingOf(accepted);
   const key = `${scheme} ${encoding ?? 'plain'}`;

@@ -1,7 +1,6 @@
 import type { PlaceScheme } from '@market/contract/locations/schemas';
 import type { Region } from './regions.ts';
 
-/** Where something is, by codes as they are stored. */
 export interface PlaceCodes {
   readonly province_code: string | null;
   readonly district_code: string | null;
@@ -48,6 +47,6 @@ export const byName = (one: { name: string }, other: { name: string }): number =
   compare(one.name, other.name);
 
 const withoutKind = (name: string): string => name.replace(/^(?:Thành phố|Tỉnh|Phường|Xã|Đặc khu) /, '');
-/** By what a place is called, whatever its kind. */
+/** By name without the kind of place. */
 export const byBareName = (one: { name: string }, other: { name: string }): number =>
   compare(withoutKind(one.name), withoutKind(other.name));

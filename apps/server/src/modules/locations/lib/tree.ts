@@ -3,7 +3,6 @@ import type { Province } from './places.ts';
 import { readVn2 } from './vn2.ts';
 import { readVn3 } from './vn3.ts';
 
-/** Every province by name, with what lies in it, in each scheme. */
 export const trees: Readonly<Record<PlaceScheme, readonly Province[]>> = {
   vn2: await readVn2(),
   vn3: await readVn3(),
@@ -14,7 +13,7 @@ const indexed = <Place extends { code: string }>(places: readonly Place[]): Read
 const provinces = [...trees.vn2, ...trees.vn3];
 const districts = provinces.flatMap((province) => province.districts);
 
-/** Codes of the two schemes differ, so one list holds both. */
+/** Codes of the two schemes differ, so one map holds both. */
 export const provincesByCode = indexed(provinces);
 export const districtsByCode = indexed(districts);
 export const wardsByCode = indexed(districts.flatMap((district) => district.wards));

@@ -3,17 +3,15 @@ import { serviceUnavailable } from '@market/contract/problems';
 import { UPLOAD_MAX_MEGAPIXELS } from '@market/contract/constants';
 import sharp from 'sharp';
 import { limitRendering, QUALITY } from './render.ts';
-import { isArchiveToo, kindOf, WIDTHS, type Width } from '../rules.ts';
+import { isAlsoArchive, kindOf, WIDTHS, type Width } from '../rules.ts';
 
-const MOST_PIXELS = UPLOAD_MAX_MEGAPIXELS * 1_000_000;
-const WIDEST = WIDTHS.at(-1)!;
-/** A strip of a picture stays a strip, but none that WebP cannot hold. */
-const HIGHEST = 4 * WIDEST;
-const LONGEST_S = 20;
-/** Each rests in memory while it waits. */
-const MOST_WAITING = 16;
+const MAX_PIXELS = UPLOAD_MAX_MEGAPIXELS * 1_000_000;
+const MAX_WIDTH = WIDTHS.at(-1)!;
+const MAX_HEIGHT = 4 * MAX_WIDTH;
+const TIMEOUT_S = 20;
+const MAX_WAITING = 16;
 
-/** A picture drawn anew: its size, and the file of each width. Nothing of the file it came from is in it. */
+/** A re-encoded picture: its size and the file of each width, without metadata of the original. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -26,14 +24,14 @@ const unreadable = (): never => {
 };
 
 const decode = async (file: Uint8Array) => {
-  // the head alone: no pixel is read before their number is known
+  // the header alone: no pixel is decoded before their number is known
   const head = await sharp(file, { limitInputPixels: false }).metadata().catch(unreadable);
   if (head.format !== kindOf(file)) throw imageUnreadable();
-  if (head.width * head.height > MOST_PIXELS) throw tooManyPixels();
-  return sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .timeout({ seconds: LONGEST_S })
+  if (head.width * head.height > MAX_PIXELS) throw tooManyPixels();
+  return sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: TIMEOUT_S })
     .autoOrient()
-    .resize({ width: WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -58,12 +56,12 @@ const draw = async (file: Uint8Array): Promise<Picture> => {
 let waiting = 0;
 
 /**
- * Reads what somebody sent and draws it anew at every width, upright and without where and when it was taken.
- * @throws imageUnreadable, tooManyPixels, unavailable when too many wait already
+ * Decodes an upload and encodes it at every width, upright and without metadata (place, time).
+ * @throws imageUnreadable, tooManyPixels, serviceUnavailable when the queue is full
  */
 export const readPicture = async (file: Uint8Array): Promise<Picture> => {
-  if (kindOf(file) === undefined || isArchiveToo(file)) throw imageUnreadable();
-  if (waiting >= MOST_WAITING) throw serviceUnavailable();
+  if (kindOf(file) === undefined || isAlsoArchive(file)) throw imageUnreadable();
+  if (waiting >= MAX_WAITING) throw serviceUnavailable();
   waiting += 1;
   try {
     return await limitRendering(() => draw(file));

@@ -13,9 +13,9 @@ import { actorOfToken } from './tokens.ts';
 
 const ACCESS_COOKIE = 'access_token';
 const REFRESH_COOKIE = 'refresh_token';
-/** Says nothing but that somebody is signed in: pages may read it. */
+/** For scripts: the visitor is signed in. */
 const HINT_COOKIE = 'signed_in';
-/** When the access token ends, in seconds: pages refresh before they ask. */
+/** For scripts: when the access token expires, in seconds. */
 const UNTIL_COOKIE = 'access_until';
 
 const setCookies = (exchange: HttpExchange, token: Omit<TokenPair, 'user_id'>): void => {
@@ -27,12 +27,11 @@ const setCookies = (exchange: HttpExchange, token: Omit<TokenPair, 'user_id'>): 
     exchange.setCookie(UNTIL_COOKIE, String(until), { maxAge: AUTH_COOKIE_MAX_AGE_S, httpOnly: false });
 };
 
-/** Takes the cookies of a session away; the session itself goes on. */
+/** Clears the session cookies; the session itself stays. */
 export const clearCookies = (exchange: HttpExchange): void => {
   for (const name of [ACCESS_COOKIE, REFRESH_COOKIE, HINT_COOKIE, UNTIL_COOKIE]) exchange.clearCookie(name);
 };
 
-/** A pair of tokens as a client hands it over. */
 export interface TokenPair {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -40,7 +39,7 @@ export interface TokenPair {
   readonly user_id: number;
 }
 
-/** Keeps a pair in cookies, if it is one: both of the same living session of that user. @throws refreshInvalid */
+/** Stores a pair in cookies when both are of the same live session of that user. @throws refreshInvalid */
 export const saveCookies = async (
   context: Context,
   pair: TokenPair,
@@ -54,7 +53,7 @@ export const saveCookies = async (
   rememberDevice(context, exchange, pair.user_id);
 };
 
-/** Signs out: the cookies go, and the session they belong to ends. */
+/** Signs out: clears the cookies and ends their session. */
 export const endCookies = async (context: Context, exchange: HttpExchange): Promise<void> => {
   const refreshToken = exchange.cookie(REFRESH_COOKIE);
   const refresh =
@@ -64,7 +63,7 @@ export const endCookies = async (context: Context, exchange: HttpExchange): Prom
   clearCookies(exchange);
 };
 
-/** Rotates the tokens in the cookies. Without a good one the cookies go. @throws refreshInvalid, refreshReused */
+/** Rotates the tokens in the cookies; clears cookies that are not valid. @throws refreshInvalid, refreshReused */
 export const refreshCookies = async (context: Context, exchange: HttpExchange): Promise<Issued> => {
   try {
     const refreshToken = exchange.cookie(REFRESH_COOKIE) ?? '';
@@ -77,7 +76,7 @@ export const refreshCookies = async (context: Context, exchange: HttpExchange): 
   }
 };
 
-/** The same for a page that is being made: whoever it is for now, undefined when their session is over. */
+/** The same for a page request: its actor, undefined when the session has ended. */
 export const refreshSession = async (
   context: Context,
   exchange: HttpExchange,
@@ -92,15 +91,15 @@ export const refreshSession = async (
 };
 
 /**
- * A fresh session that knows what somebody may do by now; the one they came with ends. Where it came by cookie, the new
- * one goes by cookie too.
+ * Replaces the caller's session by one with their present rights. If the old one came by cookie, the new
+ * one does too.
  */
 export const renewSession = async (
   context: Context<Db, Person>,
   exchange: HttpExchange,
 ): Promise<AuthToken> => {
   const { id, sessionId } = context.actor;
-  // a new session is no new proof of who they are
+  // the proof of the old session counts on
   const provedAt = sessionId === null ? null : await selectProof(context.db, { sessionId, userId: id });
   const { token } = await openSession(context, { userId: id, userAgent: exchange.userAgent, provedAt });
   const cookie = await actorOfToken(context, exchange.cookie(ACCESS_COOKIE) ?? '');

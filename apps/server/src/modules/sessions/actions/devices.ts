@@ -6,7 +6,7 @@ import { endSessions } from './sessions.ts';
 import { endOwnSession, selectOwnSessions } from '../store/devices.ts';
 import { readUserAgent } from '../lib/user-agents.ts';
 
-/** Where somebody is signed in, the latest first. */
+/** The caller's sessions, last used first. */
 export const listDevices = async ({ db, now, actor }: Context<Db, Person>): Promise<Device[]> =>
   (await selectOwnSessions(db, actor.id, now)).map((session) => ({
     id: session.id,
@@ -16,14 +16,14 @@ export const listDevices = async ({ db, now, actor }: Context<Db, Person>): Prom
     current: session.id === actor.sessionId,
   }));
 
-/** Signs one of one's devices out. @throws sessionNotFound */
+/** Ends one of the caller's sessions. @throws sessionNotFound */
 export const endDevice = async (context: Context<Db, Person>, id: string): Promise<void> => {
   const { db, now, actor } = context;
   if (!(await endOwnSession(db, { id, userId: actor.id, now }))) throw sessionNotFound();
   forgetSessions(context);
 };
 
-/** Signs every other device out. */
+/** Ends every other session of the caller. */
 export const endOtherDevices = (context: Context<Db, Person>): Promise<void> =>
   endSessions(context, context.actor.id, {
     reason: 'ended_elsewhere',

@@ -14,7 +14,7 @@ interface KeyRing {
 
 export const ALGORITHM = 'EdDSA';
 const ROTATE_AFTER = 30 * DAY;
-/** Nobody signs by a key before every process has it: they look once an hour. */
+/** A key is used once every process has it: they reload once an hour. */
 const ANNOUNCED_FOR = 2 * HOUR;
 /** Longer than any access token lives. */
 const KEEP_AFTER_ROTATION = DAY;
@@ -40,7 +40,7 @@ const newKey = async ({ services, now }: Context) => {
   return { kid: await calculateJwkThumbprint(public_jwk), public_jwk, private_sealed, created_at: now };
 };
 
-/** Makes a key once the newest is 30 days old, or none can be signed by. */
+/** Creates a key when the newest is 30 days old or none is usable. */
 const makeKey = async (context: Context): Promise<void> => {
   const key = await newKey(context);
   await transact(context, async (context) => {
@@ -53,8 +53,8 @@ const makeKey = async (context: Context): Promise<void> => {
 };
 
 /**
- * Seals every private key by the present secret, when the market starts. What stood in the clear may be in copies of the
- * database: a new key takes its place, and it goes a day later as any that was rotated.
+ * Seals every private key by the present secret, when the market starts. An unsealed key may be in copies of the
+ * database: a new key replaces it, and it is deleted a day later like any rotated key.
  */
 export const sealKeys = async (context: Context): Promise<void> => {
   const successor = await newKey(context);
@@ -117,14 +117,14 @@ const ringOf = async (context: Context, olderThanMs: number): Promise<KeyRing> =
       });
 };
 
-/** The newest key that everybody knows, to sign with. */
+/** The newest key that every process knows. */
 export const signingKey = async (context: Context) => (await ringOf(context, HOUR)).signing;
 
-/** The key of this name. One that we do not know may be new: looks again, once a second at most. */
+/** The key of this id. An unknown one may be new: reloads at most once a second. */
 export const verifyingKey = async (context: Context, kid: string): Promise<CryptoKey | undefined> =>
   (await ringOf(context, HOUR)).verifying.get(kid) ?? (await ringOf(context, SECOND)).verifying.get(kid);
 
-/** A public key as others may check our tokens by it. */
+/** A JWK for others to verify our tokens. */
 export interface PublicKey {
   readonly kty: string;
   readonly crv: string;
@@ -134,7 +134,7 @@ export interface PublicKey {
   readonly use: string;
 }
 
-/** The public keys, the newest first. */
+/** Newest first. */
 export const publicKeys = async (context: Context): Promise<PublicKey[]> => {
   await signingKey(context);
   const rows = await selectKeys(context.db);
@@ -148,7 +148,7 @@ export const publicKeys = async (context: Context): Promise<PublicKey[]> => {
   }));
 };
 
-/** Makes a new key once the newest is 30 days old; one it took the place of goes a day later. */
+/** Creates a key when the newest is 30 days old; deletes the replaced one a day later. */
 export const rotateKeys = async (context: Context): Promise<void> => {
   await makeKey(context);
   const settled = (await selectKeys(context.db)).find(

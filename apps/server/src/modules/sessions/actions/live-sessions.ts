@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { SECOND } from '#platform/time.ts';
 import { selectLiveSessions } from '../store/sessions.ts';
 
-/** A session as an access token names it, and whose it says it is. */
+/** A session and its user as an access token names them. */
 export interface SessionOf {
   readonly sessionId: string;
   readonly userId: number;
@@ -22,7 +22,7 @@ const cacheOf = processState(
   (_services: Services) => new LRUCache<string, Lookup>({ max: MAX_CACHED_SESSIONS }),
 );
 
-/** Those of the sessions that exist, are theirs and have not ended, as the database says now. */
+/** Ids of the sessions that exist, belong to the named user and have not ended. */
 export const liveSessions = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   sessions: readonly SessionOf[],
@@ -42,30 +42,30 @@ export const liveSessions = async (
   );
 };
 
-const look = async (context: Context, session: SessionOf, last: Promise<boolean> | undefined) => {
+const lookUp = async (context: Context, session: SessionOf, last: Promise<boolean> | undefined) => {
   try {
     return (await liveSessions(context, [session])).has(session.sessionId);
   } catch (error) {
     if (last === undefined) throw error;
-    // what needs no database goes on without it
+    // requests that need no database go on without it
     context.log.warn({ err: error }, 'sessions');
     return last;
   }
 };
 
-/** Whether a session exists and has not ended, at most a second late. A database that is away leaves what was known last. */
+/** Whether a session is live, at most a second late. Without the database the last answer stays. */
 export const isLive = (context: Context, session: SessionOf): Promise<boolean> => {
   const cache = cacheOf(context.services);
   const key = `${session.userId} ${session.sessionId}`;
   const known = cache.get(key);
   if (known !== undefined && performance.now() < known.until) return known.live;
-  const live = look(context, session, known?.live);
+  const live = lookUp(context, session, known?.live);
   live.catch(() => cache.delete(key));
   cache.set(key, { live, until: performance.now() + SECOND });
   return live;
 };
 
-/** A session ended: the next question about any looks again. */
+/** Drops the cache after a session has ended. */
 export const forgetSessions = ({ services }: Pick<Context, 'services'>): void => {
   cacheOf(services).clear();
 };

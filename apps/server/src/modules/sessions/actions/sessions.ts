@@ -25,7 +25,7 @@ const GRACE_MS = REFRESH_GRACE_S * SECOND;
 const SALT_BYTES = 16;
 const SESSION_ID_BYTES = 18;
 
-/** A pair of tokens, and whom they are for. */
+/** A pair of tokens and its bearer. */
 export interface Issued {
   readonly token: AuthToken;
   readonly bearer: Bearer;
@@ -47,8 +47,8 @@ const issue = async (context: Context, bearer: Bearer, refreshToken: string): Pr
 });
 
 /**
- * Opens a session of 90 days for someone who has proved who they are.
- * @param provedAt when they did; now unless said
+ * Opens a session of 90 days for a user who has authenticated.
+ * @param provedAt when they authenticated; default now
  */
 export const openSession = async (
   context: Context,
@@ -86,7 +86,7 @@ export const endSession = async (context: Context, id: string, reason: string): 
   forgetSessions(context);
 };
 
-/** Ends every session of somebody, but for one. */
+/** Ends every session of a user but one. */
 export const endSessions = async (
   context: Context,
   userId: number,
@@ -95,7 +95,7 @@ export const endSessions = async (
   const { db } = context;
   await storeEndAll(db, userId, { except, now: context.now, reason });
   forgetSessions(context);
-  // whoever looks before the commit sees them living still
+  // a lookup before the commit caches them as live again
   if (db.isTransaction) afterCommit(db as Tx, async () => forgetSessions(context));
 };
 
@@ -106,31 +106,32 @@ type Outcome =
   | { readonly kind: 'reused'; readonly sessionId: string }
   | { readonly kind: 'unknown' };
 
-/** What happens to a token that cannot be rotated: forgiven within the grace, stolen after it, or none of ours. */
-const explain = async (
+/** The outcome for a token that cannot be rotated: reuse within the grace period, reuse after it, or unknown. */
+const classifyReuse = async (
   context: Context<Tx>,
   { token, by }: { token: string; by: Buffer },
 ): Promise<Outcome> => {
   const { db, now } = context;
-  const found = await selectRefreshToken(db, hashToken(token));
-  if (found === undefined || found.ended_at !== null || found.expires_at <= now) return { kind: 'unknown' };
-  const { session_id: sessionId, user_id: userId, used_at, used_by, successor_salt } = found;
-  // another tab has moved the family on meanwhile: the living end of the chain is the answer
+  const stored = await selectRefreshToken(db, hashToken(token));
+  if (stored === undefined || stored.ended_at !== null || stored.expires_at <= now)
+    return { kind: 'unknown' };
+  const { session_id: sessionId, user_id: userId, used_at, used_by, successor_salt } = stored;
+  // another tab has rotated the family meanwhile: its live token is the answer
   if (used_at === null) return { kind: 'rotated', token, sessionId, userId };
   const forgiven =
     used_by !== null &&
     successor_salt !== null &&
     isInGrace({ at: used_at.getTime(), by: used_by }, { at: now.getTime(), by }, GRACE_MS);
   if (!forgiven) return { kind: 'reused', sessionId };
-  return explain(context, { token: successorOf(token, successor_salt), by });
+  return classifyReuse(context, { token: successorOf(token, successor_salt), by });
 };
 
-const rotate = async (context: Context<Tx>, given: { token: string; by: Buffer }): Promise<Outcome> => {
+const rotate = async (context: Context<Tx>, presented: { token: string; by: Buffer }): Promise<Outcome> => {
   const { db, now } = context;
   const salt = randomBytes(SALT_BYTES);
-  const used = await useRefreshToken(db, { hash: hashToken(given.token), by: given.by, salt, now });
-  if (used === undefined) return explain(context, given);
-  const next = successorOf(given.token, salt);
+  const used = await useRefreshToken(db, { hash: hashToken(presented.token), by: presented.by, salt, now });
+  if (used === undefined) return classifyReuse(context, presented);
+  const next = successorOf(presented.token, salt);
   await dropOldSalts(db, used.session_id, before(now, GRACE_MS));
   await insertRefreshToken(db, { hash: hashToken(next), session_id: used.session_id, created_at: now });
   const session = await touchSession(db, used.session_id, now);
@@ -139,16 +140,16 @@ const rotate = async (context: Context<Tx>, given: { token: string; by: Buffer }
 };
 
 /**
- * Changes a refresh token for a new pair. The same client may come again with the old one for 10 seconds and gets the
- * same successor; anyone who comes with it later ends the whole session.
+ * Changes a refresh token for a new pair. The same client may reuse the old one for 10 seconds and gets the
+ * same successor; any other reuse ends the session.
  * @throws refreshInvalid, refreshReused
  */
 export const rotateSession = async (
   context: Context,
   { refreshToken, userAgent }: { refreshToken: string; userAgent: string },
 ): Promise<Issued> => {
-  const given = { token: refreshToken, by: clientOf(userAgent) };
-  const outcome = await transact(context, (context) => rotate(context, given));
+  const presented = { token: refreshToken, by: clientOf(userAgent) };
+  const outcome = await transact(context, (context) => rotate(context, presented));
   if (outcome.kind === 'unknown') throw refreshInvalid();
   if (outcome.kind === 'reused') {
     await endSession(context, outcome.sessionId, 'refresh_reused');
@@ -163,7 +164,7 @@ export const rotateSession = async (
   return issue(context, bearer, outcome.token);
 };
 
-/** Sessions stay a month after their end: whoever asks about a strange one finds it. */
+/** Ended sessions stay a month, for questions about them. */
 const KEEP_ENDED = 30 * DAY;
 
 export const forgetOldSessions = ({ db, now }: Context): Promise<void> =>

@@ -8,7 +8,6 @@ import type { Services } from '#platform/services.ts';
 import { ALGORITHM, signingKey, verifyingKey } from './keys.ts';
 import { isLive } from './live-sessions.ts';
 
-/** Whom an access token is for. */
 export interface Bearer {
   readonly id: number;
   readonly scope: readonly string[];
@@ -17,7 +16,7 @@ export interface Bearer {
   readonly sessionId: string;
 }
 
-/** Signs an access token that is good for 15 minutes. */
+/** Signs an access token of 15 minutes. */
 export const signAccessToken = async (context: Context, bearer: Bearer): Promise<string> => {
   const { kid, key } = await signingKey(context);
   const issuedAt = Math.floor(context.now.getTime() / 1_000);
@@ -43,7 +42,7 @@ interface Verified {
 
 const MAX_TOKEN_LENGTH = 4_096;
 const MAX_CACHED_TOKENS = 5_000;
-// a token is asked about many times in its 15 minutes: its signature is checked once
+// a signature is checked once, though a token is used many times in its 15 minutes
 const cacheOf = processState(
   (_services: Services) => new LRUCache<string, Verified>({ max: MAX_CACHED_TOKENS }),
 );
@@ -55,14 +54,14 @@ interface Claims {
   readonly sid?: unknown;
 }
 
-/** By how much the clocks of two processes may differ, in seconds. */
+/** Allowed clock difference of two processes, in seconds. */
 const CLOCK_DRIFT_S = 60;
 
-/** Ours live for 15 minutes from a moment that has come: a longer one was signed by somebody else who has the key. */
-const isOfOurAge = ({ iat = 0, exp = 0 }: JWTPayload, now: Date): boolean =>
+/** A longer lifetime than ours shows that somebody else signed with the key. */
+const hasOurLifetime = ({ iat = 0, exp = 0 }: JWTPayload, now: Date): boolean =>
   exp - iat <= ACCESS_TOKEN_TTL_S && iat <= now.getTime() / 1_000 + CLOCK_DRIFT_S;
 
-const check = async (context: Context, token: string): Promise<Verified> => {
+const verifyToken = async (context: Context, token: string): Promise<Verified> => {
   const { payload } = await jwtVerify<Claims>(
     token,
     async ({ kid }) => {
@@ -77,7 +76,7 @@ const check = async (context: Context, token: string): Promise<Verified> => {
       requiredClaims: ['sub', 'iat', 'exp', 'sid'],
     },
   );
-  if (!isOfOurAge(payload, context.now)) throw new errors.JWTInvalid('lives longer than any of ours');
+  if (!hasOurLifetime(payload, context.now)) throw new errors.JWTInvalid('lives longer than any of ours');
   const actor: Actor = Object.freeze({
     id: Number(payload.sub),
     scope: String(payload.scope).split(' '),
@@ -92,8 +91,8 @@ const check = async (context: Context, token: string): Promise<Verified> => {
 };
 
 /**
- * Who bears this access token; undefined when it is not ours, has expired, or its session does not live. The database is
- * asked for the session, once a second at most.
+ * The actor of an access token; undefined when it is not ours, has expired, or its session has ended. The database is
+ * asked for the session at most once a second.
  */
 export const actorOfToken = async (context: Context, token: string): Promise<Actor | undefined> => {
   if (token.length > MAX_TOKEN_LENGTH) return undefined;
@@ -101,7 +100,7 @@ export const actorOfToken = async (context: Context, token: string): Promise<Act
   let verified = cache.get(token);
   if (verified === undefined) {
     try {
-      verified = await check(context, token);
+      verified = await verifyToken(context, token);
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined;
       throw error;

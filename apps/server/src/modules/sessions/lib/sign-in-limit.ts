@@ -3,7 +3,7 @@ import type { HttpExchange } from '#platform/http/serve.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { MINUTE } from '#platform/time.ts';
 
-/** Lets an address try so often a minute to sign in, by whatever way. @throws tooMany */
+/** Limits sign-ins of any kind a minute by network address. @throws tooMany */
 export const limitSignIns = (context: Context, { address }: HttpExchange): Promise<void> =>
   count(
     context,

@@ -1,6 +1,4 @@
-// What a browser says of itself, as far as somebody needs it to know their own devices again.
-
-/** The first that fits: browsers name those they descend from too. */
+/** The first match counts: browsers also name those they descend from. */
 const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
   ['Zalo', /\bZalo[ /]\S*?(\d+)/],
   ['Facebook', /\bFBAV\/(\d+)/],
@@ -24,7 +22,7 @@ const SYSTEMS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** `Chrome 140` and `Windows`; null for what it does not say. */
+/** `Chrome 140` and `Windows`, null where unknown, for users to recognise their devices. */
 export const readUserAgent = (text: string): { browser: string | null; system: string | null } => {
   const browser = BROWSERS.map(([name, version]) => [name, version.exec(text)?.[1]] as const).find(
     ([, version]) => version !== undefined,

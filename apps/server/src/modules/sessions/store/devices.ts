@@ -3,7 +3,7 @@ import type { SessionsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<SessionsTables>();
 
-/** Somebody's living sessions, the one used last first. */
+/** Live sessions, last used first. */
 export const selectOwnSessions = (db: Db, userId: number, now: Date) =>
   tables(db)
     .selectFrom('sessions')
@@ -15,7 +15,7 @@ export const selectOwnSessions = (db: Db, userId: number, now: Date) =>
     .orderBy('id')
     .execute();
 
-/** False when there is no such living session of theirs. */
+/** False when the user has no such live session. */
 export const endOwnSession = async (
   db: Db,
   { id, userId, now }: { id: string; userId: number; now: Date },

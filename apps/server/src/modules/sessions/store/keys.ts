@@ -5,11 +5,11 @@ import type { SessionsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<SessionsTables>();
 
-/** Every key, the newest first. */
+/** Newest first. */
 export const selectKeys = (db: Db) =>
   tables(db).selectFrom('signing_keys').selectAll().orderBy('created_at', 'desc').orderBy('kid').execute();
 
-/** Processes that find no key take turns. */
+/** Processes that create a key take turns. */
 export const lockKeys = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('identity.signing_keys'))`.execute(tx);
 
@@ -23,7 +23,7 @@ export const insertKey = async (
     .execute();
 };
 
-/** Puts the private half of a key away sealed; what stood in the clear goes. */
+/** Stores a private key sealed and removes the unsealed one. */
 export const updateSealed = async (
   tx: Tx,
   { kid, private_sealed }: { kid: string; private_sealed: string },

@@ -1,11 +1,11 @@
 import type { Db, Tx } from '#platform/context.ts';
-import type { Tries } from '../rules.ts';
+import type { FailedAttempts } from '../rules.ts';
 import type { SessionsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<SessionsTables>();
 
-/** The tries under one name, locked until the transaction ends; the first makes the row. One statement: a right try takes the row away. */
-export const lockTries = async (tx: Tx, account: Buffer, now: Date): Promise<Tries> => {
+/** The failures of one key, row locked. One statement, since a right attempt deletes the row. */
+export const lockAttempts = async (tx: Tx, account: Buffer, now: Date): Promise<FailedAttempts> => {
   const row = await tables(tx)
     .insertInto('sign_in_failures')
     .values({ account, failed_at: [], locked_until: null, last_at: now })
@@ -18,22 +18,26 @@ export const lockTries = async (tx: Tx, account: Buffer, now: Date): Promise<Tri
   };
 };
 
-export const updateTries = async (tx: Tx, account: Buffer, { tries, now }: { tries: Tries; now: Date }) => {
+export const updateAttempts = async (
+  tx: Tx,
+  account: Buffer,
+  { attempts, now }: { attempts: FailedAttempts; now: Date },
+) => {
   await tables(tx)
     .updateTable('sign_in_failures')
     .set({
-      failed_at: tries.failed.map((time) => new Date(time)),
-      locked_until: tries.lockedUntil === null ? null : new Date(tries.lockedUntil),
+      failed_at: attempts.failed.map((time) => new Date(time)),
+      locked_until: attempts.lockedUntil === null ? null : new Date(attempts.lockedUntil),
       last_at: now,
     })
     .where('account', '=', account)
     .execute();
 };
 
-export const deleteTries = async (db: Db, account: Buffer): Promise<void> => {
+export const deleteAttempts = async (db: Db, account: Buffer): Promise<void> => {
   await tables(db).deleteFrom('sign_in_failures').where('account', '=', account).execute();
 };
 
-export const deleteTriesBefore = async (db: Db, time: Date): Promise<void> => {
+export const deleteAttemptsBefore = async (db: Db, time: Date): Promise<void> => {
   await tables(db).deleteFrom('sign_in_failures').where('last_at', '<', time).execute();
 };

@@ -18,7 +18,7 @@ export const insertRefreshToken = async (
   await tables(tx).insertInto('refresh_tokens').values(token).execute();
 };
 
-/** Marks a token as used if nobody did yet and its session lives; a second caller waits here and gets nothing. */
+/** Marks an unused token of a live session as used; a concurrent second caller waits here and gets nothing. */
 export const useRefreshToken = (
   tx: Tx,
   token: { hash: Buffer; by: Buffer; salt: Buffer; now: Date },
@@ -43,7 +43,7 @@ export const selectRefreshToken = (db: Db, hash: Buffer) =>
     .where('hash', '=', hash)
     .executeTakeFirst();
 
-/** The salts of tokens used longer ago than the grace serve nobody any more. */
+/** Salts are useless after the grace period. */
 export const dropOldSalts = async (tx: Tx, sessionId: string, usedBefore: Date): Promise<void> => {
   await tables(tx)
     .updateTable('refresh_tokens')
@@ -85,7 +85,6 @@ export const endSessionsOf = async (
     .execute();
 };
 
-/** When the person of a session last showed that it is them. */
 export const selectProof = async (
   db: Db,
   { sessionId, userId }: { sessionId: string; userId: number },
@@ -112,7 +111,6 @@ export const updateProof = async (
     .execute();
 };
 
-/** Those of the sessions that have not ended, with whose they are. */
 export const selectLiveSessions = (db: Db, ids: readonly string[], now: Date) =>
   tables(db)
     .selectFrom('sessions')
@@ -122,7 +120,7 @@ export const selectLiveSessions = (db: Db, ids: readonly string[], now: Date) =>
     .where('expires_at', '>', now)
     .execute();
 
-/** Removes sessions, with their tokens, that ended or ran out before `time`. */
+/** Deletes sessions, with their tokens, that ended or expired before `time`. */
 export const deleteOldSessions = async (db: Db, time: Date): Promise<void> => {
   await tables(db)
     .deleteFrom('sessions')

@@ -10,7 +10,7 @@ import {
 } from '@market/contract/settlement/problems';
 import type { Bank } from '@market/contract/settlement/schemas';
 import { PAYOUT_MIN } from '@market/contract/constants';
-import { requireRecentProof, tellOwnerOf } from '#accounts';
+import { requireRecentProof, notifyOwner } from '#accounts';
 import { accounts, credit, debit, getBalance, post } from '#ledger';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
@@ -86,7 +86,7 @@ export const requestPayout = (
     const isOther = last === null || !isSame(last, to);
     if (isOther) await requireRecentProof(context);
     const payout = await openPayout(context, { shop_id: shopId, amount, bank: to, by: id });
-    if (isOther) await tellOwnerOf(context, 'payout_account', id);
+    if (isOther) await notifyOwner(context, 'payout_account', id);
     return payout;
   });
 

@@ -12,7 +12,6 @@ const follows = prepared((db: Db, userId: number, shopIds: readonly number[]) =>
     .where('user_id', '=', userId)
     .where('shop_id', '=', sql<number>`any(${shopIds}::bigint[])`),
 );
-/** Which of these shops a person follows. */
 export const selectFollowed = async (
   db: Db,
   userId: number,
@@ -28,7 +27,6 @@ const followedBy = prepared((db: Db, userId: number, limit: number) =>
     .orderBy('shop_id')
     .limit(sql<number>`${limit}`),
 );
-/** Shops a person follows, of any state, the latest first. */
 export const selectFollowedBy = async (db: Db, userId: number, limit: number): Promise<number[]> =>
   (await followedBy(db, userId, limit)).map(({ shop_id }) => shop_id);
 
@@ -57,7 +55,6 @@ export const selectFollowedPage = async (
   return { ids: rows.map(({ shop_id }) => shop_id), total };
 };
 
-/** Puts a follow in; false when it was there. */
 export const insertFollow = async (tx: Tx, follow: FollowsTable): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tables(tx)
     .insertInto('shop_follows')
@@ -67,7 +64,6 @@ export const insertFollow = async (tx: Tx, follow: FollowsTable): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Takes a follow off; false when there was none. */
 export const deleteFollow = async (tx: Tx, userId: number, shopId: number): Promise<boolean> => {
   const { numDeletedRows } = await tables(tx)
     .deleteFrom('shop_follows')
@@ -77,7 +73,6 @@ export const deleteFollow = async (tx: Tx, userId: number, shopId: number): Prom
   return numDeletedRows === 1n;
 };
 
-/** Counts one more or one less: whoever follows at the same time counts on from it. */
 export const addFollow = async (tx: Tx, shopId: number, by: 1 | -1): Promise<void> => {
   if (by === 1)
     await sql`insert into shop_stats as t (shop_id, total_follows) values (${shopId}, 1)
@@ -86,7 +81,7 @@ export const addFollow = async (tx: Tx, shopId: number, by: 1 | -1): Promise<voi
     await sql`update shop_stats set total_follows = total_follows - 1 where shop_id = ${shopId}`.execute(tx);
 };
 
-/** Counts the followers of these shops again. First it waits for those who count one: a statement sees what was there as it began. */
+/** Recounts followers, after locking the rows: a statement sees the data of its start. */
 export const recountFollows = async (tx: Tx, shopIds: readonly number[]): Promise<void> => {
   await sql`insert into shop_stats (shop_id) select id from shops where id = any(${shopIds}::bigint[]) order by id
     on conflict (shop_id) do nothing`.execute(tx);

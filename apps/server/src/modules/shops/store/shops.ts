@@ -75,7 +75,6 @@ export const selectShopBySlug = async (db: Db, slug: string): Promise<ShopFacts 
   return row && factsOf(row);
 };
 
-/** Ids of shops that lists show, ascending from after one of them. */
 export const selectListedIds = async (db: Db, after: number, limit: number): Promise<number[]> => {
   const rows = await tables(db)
     .selectFrom('shops')
@@ -89,11 +88,10 @@ export const selectListedIds = async (db: Db, after: number, limit: number): Pro
   return rows.map(({ id }) => id);
 };
 
-/** One after the other: names and slugs are looked for and taken by one caller at a time. */
+/** Names and slugs are checked and taken by one transaction at a time. */
 export const lockNames = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('shops.names', 0))`.execute(tx);
 
-/** Whether a shop has this name, in any case. */
 export const isNameTaken = async (db: Db, name: string): Promise<boolean> => {
   const found = await tables(db)
     .selectFrom('shops')
@@ -117,13 +115,13 @@ export const selectSlugsLike = async (db: Db, slug: string): Promise<string[]> =
 export const insertShop = (tx: Tx, shop: Insertable<ShopsTable>) =>
   tables(tx).insertInto('shops').values(shop).returningAll().executeTakeFirstOrThrow();
 
-/** Changes a shop at a moment; a notice that is another one is as old as that. */
+/** Changes a shop; a changed notice gets a new date. */
 export const updateShop = (tx: Tx, id: number, changes: Updateable<ShopsTable> & { updated_at: Date }) => {
   const { decorations, notice, updated_at } = changes;
   return (
     tables(tx)
       .updateTable('shops')
-      // a bare list would be sent as an array of PostgreSQL
+      // a bare list would be sent as a PostgreSQL array
       .set({ ...changes, ...(decorations && { decorations: JSON.stringify(decorations) as never }) })
       .$if(notice !== undefined, (update) =>
         update.set({
@@ -136,7 +134,6 @@ export const updateShop = (tx: Tx, id: number, changes: Updateable<ShopsTable> &
   );
 };
 
-/** What moves a shop's counts; each is added to what stands. */
 export interface Counts {
   readonly shop_id: number;
   readonly total_sales?: number;
@@ -146,7 +143,7 @@ export interface Counts {
   readonly total_views?: number;
 }
 
-/** Adds to the counts of several shops, in the order of their ids so that two callers never wait in a ring. */
+/** Adds to the counts of several shops, in the order of their ids to avoid deadlocks. */
 export const addCounts = (tx: Tx, counts: readonly Counts[]) =>
   sql`insert into shop_stats as t (shop_id, total_sales, total_revenues, completed_orders, leads, total_views)
     select shop_id, sum(coalesce(total_sales, 0)), sum(coalesce(total_revenues, 0)), sum(coalesce(completed_orders, 0)),
@@ -159,7 +156,6 @@ export const addCounts = (tx: Tx, counts: readonly Counts[]) =>
       completed_orders = t.completed_orders + excluded.completed_orders, leads = t.leads + excluded.leads,
       total_views = t.total_views + excluded.total_views`.execute(tx);
 
-/** Sets what others have counted whole. */
 export const putStats = async (tx: Tx, shopId: number, stats: Updateable<ShopStatsTable>) => {
   await tables(tx)
     .insertInto('shop_stats')

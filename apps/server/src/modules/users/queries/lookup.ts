@@ -9,7 +9,6 @@ type Connection = Pick<Context, 'db'>;
 /** A user with every column, the password hash too: for accounts and sessions, never to be answered as it is. */
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof store.selectUser>>>;
 
-/** The user of this id, with every column. */
 export const findUser = ({ db }: Connection, userId: number): Promise<UserRecord | undefined> =>
   store.selectUser(db, userId);
 
@@ -24,7 +23,6 @@ export const findUserByPhone = ({ db }: Connection, canonical: string) =>
 /** The user with this e-mail address (lower case), verified or not: `{id, email_verified_at}`. */
 export const findUserByEmail = ({ db }: Connection, email: string) => store.selectUserByEmail(db, email);
 
-/** What a token of a user allows. */
 export interface Authority {
   readonly scope: readonly Scope[];
   readonly roles: readonly Role[];
@@ -47,6 +45,5 @@ export const getAuthority = async ({ db }: Connection, userId: number): Promise<
 /** Whether any member of staff has set up their account. */
 export const hasStaff = ({ db }: Connection): Promise<boolean> => store.selectHasStaff(db);
 
-/** Ids of users deleted after a moment. */
 export const getDeletedSince = ({ db }: Connection, since: Date): Promise<number[]> =>
   store.selectDeletedSince(db, since);

@@ -4,7 +4,6 @@ import type { UsersTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<UsersTables>();
 
-/** Leaves the id, the times and `name` in the place of theirs; a deleted account keeps its first deletion time. */
 export const eraseUser = async (
   tx: Tx,
   id: number,

@@ -57,7 +57,6 @@ export const selectUserByEmail = (db: Db, email: string) =>
     .where(byEmail, '=', email)
     .executeTakeFirst();
 
-/** Clears an unverified e-mail address from every account but one. */
 export const releaseEmail = async (tx: Tx, email: string, exceptId: number): Promise<void> => {
   await tables(tx)
     .updateTable('users')
@@ -68,7 +67,6 @@ export const releaseEmail = async (tx: Tx, email: string, exceptId: number): Pro
     .execute();
 };
 
-/** Clears the e-mail address of an account that has not verified it. */
 export const dropUnverifiedEmail = async (tx: Tx, id: number): Promise<void> => {
   await tables(tx)
     .updateTable('users')
@@ -83,7 +81,6 @@ export const updateUser = async (tx: Tx, id: number, changes: UserChanges): Prom
   await tables(tx).updateTable('users').set(changes).where('id', '=', id).execute();
 };
 
-/** Undefined when the registration was finished before. */
 export const finishUser = (tx: Tx, id: number, changes: UserChanges) =>
   tables(tx)
     .updateTable('users')
@@ -103,7 +100,6 @@ export const selectUserByRef = (db: Db, refCode: string) =>
 export const selectIdOfRef = async (db: Db, refCode: string): Promise<number | undefined> =>
   (await tables(db).selectFrom('users').select('id').where('ref_code', '=', refCode).executeTakeFirst())?.id;
 
-/** Whether any member of staff has a password. */
 export const selectHasStaff = async (db: Db): Promise<boolean> => {
   const found = await tables(db)
     .selectFrom('users')

@@ -49,17 +49,17 @@ export const createAddress = (context: Mine, input: AddressInput) => {
 };
 
 /** Changes the fields that are present; the default stays the default until another becomes it. @throws addressNotFound, and all of readAddress */
-export const updateAddress = (context: Mine, id: number, said: AddressChanges) =>
+export const updateAddress = (context: Mine, id: number, changes: AddressChanges) =>
   changeBook(context, async (context) => {
     const { db, now, actor } = context;
     const mine = { id, userId: actor.id };
-    const was = await store.selectAddress(db, mine);
-    if (was === undefined) throw addressNotFound();
-    const fields = readAddress(mergeAddress(presentAddress(context, was), said));
-    if (said.default === true) await store.unsetDefault(db, actor.id);
+    const stored = await store.selectAddress(db, mine);
+    if (stored === undefined) throw addressNotFound();
+    const fields = readAddress(mergeAddress(presentAddress(context, stored), changes));
+    if (changes.default === true) await store.unsetDefault(db, actor.id);
     const address = await store.updateAddress(db, mine, {
       ...fields,
-      ...(said.default === true && { is_default: true }),
+      ...(changes.default === true && { is_default: true }),
       updated_at: now,
     });
     if (address === undefined) throw addressNotFound();
@@ -69,9 +69,9 @@ export const updateAddress = (context: Mine, id: number, said: AddressChanges) =
 /** When the default goes, the newest of the rest takes its place. */
 export const deleteAddress = (context: Mine, id: number): Promise<void> =>
   changeBook(context, async ({ db, actor }) => {
-    const gone = await store.deleteAddress(db, { id, userId: actor.id });
-    if (gone === undefined) throw addressNotFound();
-    if (gone.is_default) await store.setNewestDefault(db, actor.id);
+    const deleted = await store.deleteAddress(db, { id, userId: actor.id });
+    if (deleted === undefined) throw addressNotFound();
+    if (deleted.is_default) await store.setNewestDefault(db, actor.id);
   });
 
 export const setDefaultAddress = (context: Mine, id: number) =>

@@ -66,10 +66,10 @@ export interface Area {
 
 const find = <Place extends { readonly id: number; readonly name: string }>(
   places: readonly Place[],
-  given: number | string | null | undefined,
+  input: number | string | null | undefined,
 ): Place | undefined => {
-  if (given === null || given === undefined || given === '') return undefined;
-  return typeof given === 'number' ? places.find(({ id }) => id === given) : findByName(places, given);
+  if (input === null || input === undefined || input === '') return undefined;
+  return typeof input === 'number' ? places.find(({ id }) => id === input) : findByName(places, input);
 };
 
 /** An old province by its name, with or without its kind, else one of today. */
@@ -80,39 +80,39 @@ const areaOf = (
   scheme: PlaceScheme,
   province: Province | undefined,
   district: District | undefined,
-  given: AreaInput,
+  input: AreaInput,
 ): Area | undefined => {
   if (province === undefined || district === undefined) return undefined;
-  const ward = find(district.wards, given.ward);
+  const ward = find(district.wards, input.ward);
   if (ward === undefined && (scheme === 'vn2' || district.wards.length > 0)) return undefined;
   return { province_code: province.code, district_code: district.code, ward_code: ward?.code ?? null };
 };
 
-const findOld = (given: AreaInput): Area | undefined => {
-  const province = find(trees.vn3, given.province);
-  return areaOf('vn3', province, find(province?.districts ?? [], given.district), given);
+const findOld = (input: AreaInput): Area | undefined => {
+  const province = find(trees.vn3, input.province);
+  return areaOf('vn3', province, find(province?.districts ?? [], input.district), input);
 };
 
 /** In `vn2` district names are ignored; an id must be that of the pseudo district. */
-const findNew = (given: AreaInput): Area | undefined => {
-  const province = find(trees.vn2, given.province);
+const findNew = (input: AreaInput): Area | undefined => {
+  const province = find(trees.vn2, input.province);
   const [only] = province?.districts ?? [];
-  const isOther = typeof given.district === 'number' && given.district !== only?.id;
-  return areaOf('vn2', province, isOther ? undefined : only, given);
+  const isOther = typeof input.district === 'number' && input.district !== only?.id;
+  return areaOf('vn2', province, isOther ? undefined : only, input);
 };
 
-const isSaid = (given: number | string | null | undefined): boolean =>
-  typeof given === 'number' || (given ?? '').trim() !== '';
+const isPresent = (input: number | string | null | undefined): boolean =>
+  typeof input === 'number' || (input ?? '').trim() !== '';
 
 /**
  * Finds an area; undefined when a level is unknown or does not lie in the one above it. Ids belong to one
  * scheme. Names with a district among them are of the old one, others of today's.
  */
-export const findArea = (given: AreaInput): Area | undefined => {
-  const old = findOld(given);
+export const findArea = (input: AreaInput): Area | undefined => {
+  const old = findOld(input);
   if (old !== undefined) return old;
-  const isByNames = ![given.province, given.ward].some((each) => typeof each === 'number');
-  return isByNames && isSaid(given.district) ? undefined : findNew(given);
+  const isByNames = ![input.province, input.ward].some((each) => typeof each === 'number');
+  return isByNames && isPresent(input.district) ? undefined : findNew(input);
 };
 
 /** Every province by name, in the API format. */

@@ -21,12 +21,12 @@ export const bareName = (name: string): string => {
 /** The place a name means among siblings; undefined for a bare name that fits several. */
 export const findByName = <Place extends { readonly name: string }>(
   places: readonly Place[],
-  given: string,
+  input: string,
 ): Place | undefined => {
-  const whole = foldName(given);
+  const whole = foldName(input);
   const exact = places.find(({ name }) => foldName(name) === whole);
   if (exact !== undefined) return exact;
-  const bare = bareName(given);
+  const bare = bareName(input);
   const like = places.filter(({ name }) => bareName(name) === bare);
   return like.length === 1 ? like[0] : undefined;
 };

@@ -25,13 +25,12 @@ const presentSizes = (key: string) => ({
   large: imageUrl(key, LARGE),
 });
 
-/** A picture that was just sent. */
 export const presentUpload = ({ id, key }: { id: string; key: string }): UploadedMedia => ({
   id,
   ...presentSizes(key),
 });
 
-/** A picture as the contract words it. */
+/** A picture in the API format. */
 export const presentImage = ({ id, key, alt, referenceId = null }: StoredPicture): Image => ({
   id: String(id),
   ...presentSizes(key),
@@ -43,13 +42,13 @@ export const presentImage = ({ id, key, alt, referenceId = null }: StoredPicture
 /** The key and width that the end of a picture's address names; undefined when it names none. */
 export const readPicturePath = readPath;
 
-/** The picture somebody sent for this purpose; undefined when there is none, or it is another's. */
+/** An upload of this user for this purpose; undefined for any other. */
 export const getOwnUpload = (
   context: Context,
   upload: { id: string; userId: number; purpose: string },
 ): Promise<{ key: string } | undefined> => selectOwnUpload(context.db, upload);
 
-/** What somebody sent, for their own file about themselves. */
+/** The uploads of a user, for their data export. */
 export const exportUploads = async (context: Context, userId: number): Promise<object[]> => {
   const uploads = await selectUploads(context.db, userId);
   return uploads.map(({ id, key, purpose, created_at }) => ({

@@ -7,7 +7,7 @@ import { readPicturePath } from './queries.ts';
 
 const headers = {
   'content-type': 'image/webp',
-  // a key always names the same
+  // the content of a key never changes
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',

@@ -1,4 +1,4 @@
-/** The widths pictures are made at, in pixels. */
+/** In pixels. */
 export const WIDTHS = [80, 160, 260, 400, 520, 800, 1200] as const;
 export type Width = (typeof WIDTHS)[number];
 
@@ -30,7 +30,7 @@ export const readPath = (path: string): { key: string; width: Width } | undefine
 const text = (file: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...file.subarray(from, to));
 
-/** The kinds of pictures people may send, by how such a file begins. What it is called says nothing. */
+/** Accepted formats by their first bytes; the file name is ignored. */
 const KINDS: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
   jpeg: ([a, b, c]) => a === 0xff && b === 0xd8 && c === 0xff,
   png: (file) => text(file, 0, 8) === '\x89PNG\r\n\x1a\n',
@@ -39,18 +39,18 @@ const KINDS: Readonly<Record<string, (file: Uint8Array) => boolean>> = {
   heif: (file) => /^ftyp(?:avif|avis|mif1|miaf)$/.test(text(file, 4, 12)),
 };
 
-/** What a file is by its first bytes, in sharp's words; undefined for anything that is no picture we take. */
+/** The format of a file by its first bytes, as sharp names it; undefined for other files. */
 export const kindOf = (file: Uint8Array): string | undefined =>
   Object.keys(KINDS).find((kind) => KINDS[kind]!(file));
 
 const END_OF_ARCHIVE = [0x50, 0x4b, 5, 6];
 const END_LENGTH = 22;
-const LONGEST_COMMENT = 65_535;
+const MAX_COMMENT_LENGTH = 65_535;
 
-/** Whether it can be opened as a ZIP or JAR as well, which are read from their end: two files in one mean no good. */
-export const isArchiveToo = (file: Uint8Array): boolean => {
+/** Whether the file is a ZIP or JAR too, which are read from their end: such polyglot files are attacks. */
+export const isAlsoArchive = (file: Uint8Array): boolean => {
   const last = file.length - END_LENGTH;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--)
+  for (let at = last; at >= Math.max(0, last - MAX_COMMENT_LENGTH); at--)
     if (
       END_OF_ARCHIVE.every((byte, index) => file[at + index] === byte) &&
       at + END_LENGTH + (file[at + 20]! | (file[at + 21]! << 8)) <= file.length

@@ -22,7 +22,7 @@ export const selectOwnUpload = (
 export const selectUploads = (db: Db, userId: number) =>
   tables(db).selectFrom('uploads').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
-/** Whether there was one to keep. */
+/** False without such an upload. */
 export const markKept = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('uploads')
@@ -36,7 +36,7 @@ export const markKept = async (tx: Tx, id: string, now: Date): Promise<boolean> 
 export const unmarkKept = (tx: Tx, key: string) =>
   tables(tx).updateTable('uploads').set({ kept_at: null }).where('key', '=', key).execute();
 
-/** Leaves somebody's pictures to nobody, so that they go. */
+/** Removes the owner, so that the pictures are deleted. */
 export const disownUploads = (tx: Tx, userId: number) =>
   tables(tx)
     .updateTable('uploads')
@@ -44,7 +44,7 @@ export const disownUploads = (tx: Tx, userId: number) =>
     .where('user_id', '=', userId)
     .execute();
 
-/** Takes out the rows that nothing shows: those sent before that time, and nobody's. One by one process at a time. */
+/** Deletes uploads that are not kept and older than `time`, and those without an owner; processes share the work. */
 export const deleteUnkept = async (tx: Tx, before: Date, most: number): Promise<string[]> => {
   const rows = await tables(tx)
     .deleteFrom('uploads')

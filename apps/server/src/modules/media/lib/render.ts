@@ -4,12 +4,12 @@ import { ConcurrencyLimit } from '#platform/resilience/concurrency.ts';
 export const QUALITY = 84;
 const CONCURRENCY = 2;
 
-// the cores belong to the answers; a picture takes one
+// leaves the other cores to requests
 sharp.concurrency(1);
-// every picture is kept as a file; remembering its parts as well only holds memory
+// pictures are stored as files: sharp's cache would only take memory
 sharp.cache(false);
 
 const rendering = new ConcurrencyLimit({ concurrency: CONCURRENCY, maxQueued: 500 });
 
-/** At most two at once over the whole process. @throws unavailable when too many wait already */
+/** Runs rendering work, two at once per process. @throws unavailable when the queue is full */
 export const limitRendering = <Result>(work: () => Promise<Result>): Promise<Result> => rendering.run(work);

@@ -22,7 +22,7 @@ import {
   bytesOfChallenge,
   userHandleOf,
   relyingParty,
-  useAnsweredChallenge,
+  consumeAnsweredChallenge,
   type PasskeyAnswer,
 } from './passkeys.ts';
 import { requireRecentProof } from './recent-proof.ts';
@@ -90,7 +90,7 @@ export const addPasskey = async (
 ): Promise<void> => {
   const { actor } = context;
   await requireRecentProof(context);
-  const { challenge, userId } = await useAnsweredChallenge(context, 'new_passkey', attestation);
+  const { challenge, userId } = await consumeAnsweredChallenge(context, 'new_passkey', attestation);
   if (userId !== actor.id) throw challengeInvalid();
   const { id, publicKey, counter, transports } = await verifyRegistration(context, attestation, challenge);
   await transact(context, async (context) => {

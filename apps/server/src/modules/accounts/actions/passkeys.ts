@@ -41,7 +41,7 @@ const readChallenge = ({ response }: PasskeyAnswer): string | undefined => {
 };
 
 /** Uses up the challenge of an answer. @throws challengeInvalid */
-export const useAnsweredChallenge = async (
+export const consumeAnsweredChallenge = async (
   context: Context,
   purpose: 'passkey' | 'new_passkey',
   answer: PasskeyAnswer,
@@ -99,7 +99,7 @@ export const verifyPasskey = async (
 
 /** The user who signs in by a passkey alone. @throws challengeInvalid, passkeyInvalid */
 export const verifyAssertion = async (context: Context, answer: PasskeyAnswer): Promise<number> => {
-  const { challenge } = await useAnsweredChallenge(context, 'passkey', answer);
+  const { challenge } = await consumeAnsweredChallenge(context, 'passkey', answer);
   return verifyPasskey(context, answer, { challenge });
 };
 

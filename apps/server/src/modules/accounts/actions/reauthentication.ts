@@ -8,7 +8,7 @@ import { recordProof } from '#sessions';
 import { findUser } from '#users';
 import { verifyAssertion, type PasskeyAnswer } from './passkeys.ts';
 import { limitHashing, isPassword } from '../lib/passwords.ts';
-import { useCode } from './totp.ts';
+import { consumeCode } from './totp.ts';
 
 type Caller = Context<Db, Person>;
 
@@ -27,7 +27,7 @@ const checkCredentials = async (
   if (assertion !== undefined) {
     if ((await verifyAssertion(context, assertion)) !== userId) throw passkeyInvalid();
   } else if (code !== undefined)
-    await transact(context, (context) => useCode(context, { userId, typed: code }));
+    await transact(context, (context) => consumeCode(context, { userId, typed: code }));
   else if (password !== undefined) {
     const user = await findUser(context, userId);
     if (user === undefined) throw unauthenticated();

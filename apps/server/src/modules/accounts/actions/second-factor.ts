@@ -9,7 +9,7 @@ import { countChallengeAnswer, openChallenge, useChallenge } from './challenges.
 import { challengeOfPasskey, verifyPasskey, type PasskeyAnswer } from './passkeys.ts';
 import { secondFactorsOf, type SecondFactor } from '../rules.ts';
 import { selectFactors } from '../store/factors.ts';
-import { useCode } from './totp.ts';
+import { consumeCode } from './totp.ts';
 
 /** A token, or the challenge for a second factor. */
 export type SignInResult =
@@ -50,7 +50,7 @@ const verifySecondFactor = (
   transact(context, async (context) => {
     if (assertion !== undefined)
       await verifyPasskey(context, assertion, { challenge: challengeOfPasskey(challenge), userId });
-    else if (code !== undefined) await useCode(context, { userId, typed: code });
+    else if (code !== undefined) await consumeCode(context, { userId, typed: code });
     else throw codeInvalid();
     if ((await useChallenge(context, 'second_factor', challenge)) === undefined) throw challengeInvalid();
     await forgetAttempts(context, { second: userId });

@@ -5,7 +5,7 @@ import { lockUserRow } from '#users';
 import { requireRecentProof } from './recent-proof.ts';
 import { selectFactors } from '../store/factors.ts';
 import { deleteTotp } from '../store/totp.ts';
-import { offerTotp, useCode, turnOnTotp } from './totp.ts';
+import { offerTotp, consumeCode, turnOnTotp } from './totp.ts';
 import { notifyOwner } from './notices.ts';
 
 /**
@@ -33,7 +33,7 @@ export const turnOffTotp = async (context: Context<Db, Person>, typed: string): 
     const type = await lockUserRow(context, userId);
     const { passkeys } = await selectFactors(context.db, userId);
     if (type === 'staff' && passkeys === 0) throw lastSecondFactor();
-    await useCode(context, { userId, typed });
+    await consumeCode(context, { userId, typed });
     await deleteTotp(context.db, userId);
     await forgetAttempts(context, { second: userId });
     await notifyOwner(context, 'totp_off', userId);

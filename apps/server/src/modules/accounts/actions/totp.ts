@@ -14,7 +14,7 @@ import {
 
 const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '');
 
-const useTotpCode = async (context: Context<Tx>, userId: number, code: string): Promise<boolean> => {
+const consumeTotpCode = async (context: Context<Tx>, userId: number, code: string): Promise<boolean> => {
   const stored = await selectTotp(context.db, userId);
   if (stored === undefined || stored.confirmed_at === null) return false;
   const secret = openTotp(context, stored.sealed);
@@ -24,13 +24,13 @@ const useTotpCode = async (context: Context<Tx>, userId: number, code: string): 
 };
 
 /** Uses up a TOTP code or a recovery code; each is valid once. @throws codeInvalid */
-export const useCode = async (
+export const consumeCode = async (
   context: Context<Tx>,
   { userId, typed }: { userId: number; typed: string },
 ): Promise<void> => {
   const code = withoutSpaces(typed);
   const right = isTotpCode(code)
-    ? await useTotpCode(context, userId, code)
+    ? await consumeTotpCode(context, userId, code)
     : await takeRecoveryCode(context.db, {
         userId,
         hash: hashRecoveryCode(userId, code),

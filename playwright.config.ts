@@ -63,7 +63,7 @@ export default defineConfig({
     {
       name: 'mobile',
       // what the server sends with a page is the same for phones
-      testIgnore: /(?:content-policy|kept-pages|redirects)\.journey\.ts$/,
+      testIgnore: /(?:content-policy|cached-pages|redirects)\.journey\.ts$/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
     },
   ],

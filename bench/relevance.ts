@@ -22,7 +22,12 @@ import { fillMarket } from '../apps/server/demo/fill.ts';
 import { startTestCluster } from '../apps/server/test/cluster.ts';
 import { createEmptyDatabase } from '../apps/server/test/database.ts';
 import { readFacts } from '../apps/server/test/relevance/facts.ts';
-import { fallsBelow, readKept, writeKept, type Kept } from '../apps/server/test/relevance/kept.ts';
+import {
+  fallsBelow,
+  readKept,
+  writeKept,
+  type Kept,
+} from '../apps/server/test/relevance/recorded-results.ts';
 import { measureRelevance, type Figures, type Measured } from '../apps/server/test/relevance/measure.ts';
 import { queriesOf, tablesOf, worstOf } from '../apps/server/test/relevance/report.ts';
 

@@ -3,7 +3,7 @@ import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { GREEN } from '../green.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, bring, meet, orderBetween } from '../two-sides.ts';
+import { agree, bring, meet, orderBetween } from '../order-parties.ts';
 
 test('a request with a picture is opened, countered and settled, and the money goes back', async ({
   page: buyer,

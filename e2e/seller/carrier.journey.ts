@@ -2,7 +2,7 @@ import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { sent } from '../new-person.ts';
-import { meet, orderBetween, state } from '../two-sides.ts';
+import { meet, orderBetween, state } from '../order-parties.ts';
 
 /** How each of them takes a light parcel, and what its label is. */
 const CARRIERS = [

@@ -1,7 +1,7 @@
 import { refundSellerOrder } from '@market/contract/orders/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, bring, meet, orderBetween } from '../two-sides.ts';
+import { agree, bring, meet, orderBetween } from '../order-parties.ts';
 
 test('a shop gives part of its cash back, and the buyer says that it came', async ({
   page: seller,

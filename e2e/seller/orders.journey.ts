@@ -3,7 +3,7 @@ import { getSession } from '@market/contract/sessions/routes';
 import { ask } from '../calls.ts';
 import { placeCodOrder } from '../cod-order.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, meet, state } from '../two-sides.ts';
+import { agree, meet, state } from '../order-parties.ts';
 
 const shopOf = async (page: Page): Promise<number> => {
   const { shop } = (await ask(page, getSession)).data.user;

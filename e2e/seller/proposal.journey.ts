@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, meet, orderBetween, state } from '../two-sides.ts';
+import { agree, meet, orderBetween, state } from '../order-parties.ts';
 
 test('a seller proposes a change, and the buyer takes it', async ({ page: seller, signInAs, browser }) => {
   test.slow(); // two people

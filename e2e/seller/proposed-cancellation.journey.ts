@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, meet, paidOrderBetween, state } from '../two-sides.ts';
+import { agree, meet, paidOrderBetween, state } from '../order-parties.ts';
 
 /** The seller refuses a paid order for a reason that only its buyer can confirm. */
 const propose = async (seller: Page, number: string, reason: string, note?: string): Promise<void> => {

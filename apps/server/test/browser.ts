@@ -2,7 +2,7 @@ import { recordPage } from '@market/contract/analytics/routes';
 import type { PageInfo } from '@market/contract/analytics/schemas';
 import type { Route } from '@market/contract/route';
 import { outcomeOf, urlOf, type Call } from '@market/contract/web';
-import { expectFits } from './fits.ts';
+import { expectFits } from './response-schema.ts';
 import { signVisitor } from '#platform/security/visitor-cookie.ts';
 import type { Answer, Market } from './market.ts';
 

@@ -19,10 +19,10 @@ import { secretsFrom } from '#platform/security/secrets.ts';
 import { folderStorage } from '../src/adapters/folder-storage/storage.ts';
 import { later } from '#platform/time.ts';
 import { createDatabase, dropDatabase } from './database.ts';
-import { expectFits } from './fits.ts';
+import { expectFits } from './response-schema.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { indexAt, indexOfThisRun } from './opensearch/index-beside.ts';
-import { recordMessages, type Sent } from './sent.ts';
+import { recordMessages, type Sent } from './message-recorder.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {

@@ -25,7 +25,7 @@ interface Request {
   readonly body: string;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Sends exactly this and answers the status; 0 when there is none. */
 const statusOf = ({ method, target, headers, body }: Request): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ const statusOf = ({ method, target, headers, body }: Request): Promise<number> =
       // not `end`: a server hangs up on whoever closes before they are answered
       socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`),
     );
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
     socket.setEncoding('latin1').on('data', (part: string) => (answer += part));
     socket.once('error', reject).once('close', () => resolve(Number(answer.split(' ', 2)[1] ?? 0)));
   });

@@ -35,7 +35,7 @@ import { makeOrderPayload, type TestStall } from './factories/orders.ts';
 import { makeReview } from './factories/reviews.ts';
 import { freshKey, type As, type Market } from './market.ts';
 import { unwrap } from './unwrap.ts';
-import { fillBy, PASSWORD, verifyPhoneOf } from './registering.ts';
+import { fillBy, PASSWORD, verifyPhoneOf } from './registration.ts';
 import type { Marks } from './find-personal-data.ts';
 
 /** What one person leaves, and the same of another to tell them apart: each text is nowhere else. */

@@ -6,7 +6,7 @@ import type { ShopRow, ShowroomProductRow, ShowroomRow } from './types.ts';
 import { SHOWROOMS, type ShowroomPlan } from './data/showrooms.ts';
 
 /** Goods of one showroom at most, so that a market for benchmarks does not hang everything up. */
-const MOST = 400;
+const MAX_PRODUCTS = 400;
 /** Showrooms opened so many days ago. */
 const OPENED = 20;
 const CLOSE_UPS: readonly View[] = ['fabric', 'spec', 'detail'];
@@ -31,7 +31,7 @@ const chosenFor = (idea: ShowroomPlan, products: readonly MadeProduct[]): MadePr
         : shop.row.name === idea.shop,
     )
     .toSorted((one, other) => other.popularity - one.popularity || one.row.id - other.row.id)
-    .slice(0, MOST);
+    .slice(0, MAX_PRODUCTS);
 
 function rowOf(idea: ShowroomPlan, id: number, now: number, shopId: number | null): ShowroomRow {
   const { title, tag_line, story, theme, stage, seed, days, closely } = idea;

@@ -18,7 +18,7 @@ const WAYS: readonly (readonly [Service, PaymentMethod])[] = [
   ['vnpay', 'atm_card'],
   ['payme', 'payme_wallet'],
 ];
-const MOST_MINUTES = 15;
+const MAX_MINUTES = 15;
 /** Checkouts at every provider. */
 const CONCURRENCY = 10;
 
@@ -92,7 +92,7 @@ test.each(Object.entries(MODES))(
     for (const { url } of pages) await choose((await fetch(url)).url, 'pay');
     expect(await paidIn(world, ids), 'nobody has told yet').toBe(0);
     let minutes = 0;
-    for (; minutes < MOST_MINUTES && (await paidIn(world, ids)) < ids.length; minutes++) {
+    for (; minutes < MAX_MINUTES && (await paidIn(world, ids)) < ids.length; minutes++) {
       await pass(world, MINUTE);
       await world.market.run('payments.query');
     }

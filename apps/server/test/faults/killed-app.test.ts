@@ -10,7 +10,7 @@ import { payAll, paidIn } from './paying.ts';
 import { report } from './report.ts';
 import { aWorld, catchUp, expectWhole, orderUntilAnswered, pass, type World } from './world.ts';
 
-const PATIENCE = repeat(120_000, 3_600_000);
+const TIMEOUT_MS = repeat(120_000, 3_600_000);
 
 const end = async (world: World, killed: { end(): Promise<void> }): Promise<void> => {
   await killed.end();
@@ -20,7 +20,7 @@ const end = async (world: World, killed: { end(): Promise<void> }): Promise<void
 
 test(
   'killed in a checkout with codes and coins, tried again with its key: each is there once, and whole',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     const world = await aWorld();
     const killer = await killAt(world, CHECKOUT_POINTS);
@@ -38,7 +38,7 @@ test(
 
 test(
   'killed before it answered a notice: told again, the money is booked once',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     const world = await aWorld();
     const killer = await killAt(world, NOTICE_POINTS);
@@ -57,7 +57,7 @@ test(
 
 test(
   'killed while an order is cancelled and its money sent back: it goes back once',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async () => {
     const world = await aWorld();
     const killer = await killAt(world, [...CANCEL_POINTS, ...REFUND_POINTS]);

@@ -13,18 +13,18 @@ afterAll(() => {
   const lines = [...tally.byName].map(([name, count]) => `${name} ${count}`);
   console.log([`${tally.done} commands`, ...lines].join('\n'));
 });
-const MOST = Number(MODEL_COMMANDS ?? repeat(400, 100_000));
+const MAX_COMMANDS = Number(MODEL_COMMANDS ?? repeat(400, 100_000));
 const HOURS = 6 * 3_600_000;
 
 /** The same market every time it is checked; others in the long run. */
 const FIRST = repeat(20_261_122, Date.now() % 1_000_000_000);
 
 const many = async () => {
-  const { done, seconds } = await runMany(MOST, { seed: FIRST, length: LENGTH });
+  const { done, seconds } = await runMany(MAX_COMMANDS, { seed: FIRST, length: LENGTH });
   console.log(
     `${done} commands, ${tally.refused} refused, from seed ${FIRST}: ${Math.round(done / seconds)} a second, ${Math.round(seconds)} s`,
   );
-  expect(done).toBeGreaterThanOrEqual(MOST);
+  expect(done).toBeGreaterThanOrEqual(MAX_COMMANDS);
 };
 const anew = (wanted: string) =>
   runOnce({

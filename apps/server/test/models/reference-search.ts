@@ -106,7 +106,7 @@ const isMatch = (fact: Fact, query: ProductSearch, besides?: Facet): boolean => 
 export const matchesOf = (facts: readonly Fact[], query: ProductSearch): Fact[] =>
   facts.filter((fact) => isMatch(fact, query)).filter(keywordTest(facts, query.keyword ?? ''));
 
-const MOST_BUCKETS = 50;
+const MAX_BUCKETS = 50;
 
 /** A facet over everything that matches but for its own filter: key and count, the fullest first. */
 export const facet = (facts: readonly Fact[], query: ProductSearch, of: Facet): [string, number][] => {
@@ -115,7 +115,7 @@ export const facet = (facts: readonly Fact[], query: ProductSearch, of: Facet): 
   for (const fact of facts)
     if (isMatch(fact, query, of) && hasKeyword(fact))
       totals.set(facetOf[of](fact), (totals.get(facetOf[of](fact)) ?? 0) + 1);
-  return [...totals].toSorted(([, one], [, other]) => other - one).slice(0, MOST_BUCKETS);
+  return [...totals].toSorted(([, one], [, other]) => other - one).slice(0, MAX_BUCKETS);
 };
 
 const columns = {

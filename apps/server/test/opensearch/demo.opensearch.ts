@@ -4,9 +4,9 @@ import { startMarket, type Market } from '#test/market.ts';
 import { readFacts } from '../relevance/facts.ts';
 import { CLASSES } from '../relevance/judge.ts';
 import { judgements } from '../relevance/judgements/index.ts';
-import { readKept } from '../relevance/kept.ts';
+import { readKept } from '../relevance/recorded-results.ts';
 import { measureRelevance, type Score } from '../relevance/measure.ts';
-import { callOf, searchWithout } from './both.ts';
+import { callOf, searchWithout } from './compare-searches.ts';
 import { expectParity } from './parity.ts';
 
 /** A class may be answered so much worse than by PostgreSQL. */

@@ -13,7 +13,7 @@ import { makeAssortment } from '../factories/search.ts';
 import { connectOpenSearch } from '../../src/modules/search-index/store/open-search/client.ts';
 import { write } from '../../src/modules/search-index/store/open-search/index-lifecycle.ts';
 import { aliasOf, askOpenSearch } from './index-beside.ts';
-import { searchOver, searchWithout, type Search } from './both.ts';
+import { searchOver, searchWithout, type Search } from './compare-searches.ts';
 
 process.env['MAY_FALL_BACK'] = '1';
 let market: Market;

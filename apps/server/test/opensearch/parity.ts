@@ -2,7 +2,15 @@ import type { ProductSearch } from '@market/contract/product-search/schemas';
 import { expect } from 'vitest';
 import { Random } from '../../../../packages/demo-data/src/random.ts';
 import type { Market } from '#test/market.ts';
-import { answeredBy, idsOf, overlap, searchOver, searchWithout, someFacts, someQuery } from './both.ts';
+import {
+  answeredBy,
+  idsOf,
+  overlap,
+  searchOver,
+  searchWithout,
+  someFacts,
+  someQuery,
+} from './compare-searches.ts';
 
 const COLUMNS = ['up_at', 'price', 'total_sales', 'created_at'] as const;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillMarket } from '../../demo/fill.ts';
 import { rebuildMirror } from '../../src/modules/search-index/actions/opensearch-sync.ts';
 import { startMarket, type Market } from '#test/market.ts';
-import { answeredBy, searchOver } from './both.ts';
+import { answeredBy, searchOver } from './compare-searches.ts';
 import { expectParity } from './parity.ts';
 
 const PRODUCTS = 20_000;

@@ -9,7 +9,7 @@ import { MB, zipOf } from '../zips.ts';
 // Whatever somebody sends, everybody else is answered meanwhile.
 
 /** Of the processor's time, in ms. */
-const MOST_MS = 50;
+const MAX_MS = 50;
 /** So many runs on one side of the limit are the greater part of five. */
 const ENOUGH = 3;
 
@@ -45,7 +45,7 @@ const expectFree = async (work: () => unknown): Promise<void> => {
   const [free, blocked]: [number[], number[]] = [[], []];
   while (free.length < ENOUGH && blocked.length < ENOUGH) {
     const took = await longestTurn(work);
-    (took < MOST_MS ? free : blocked).push(took);
+    (took < MAX_MS ? free : blocked).push(took);
   }
   expect(blocked.length, `turns of ${blocked.join(', ')} ms`).toBeLessThan(ENOUGH);
 };

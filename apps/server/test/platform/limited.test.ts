@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { executeWithin } from '#platform/db/statement-timeout.ts';
 import { aMarket, type Market } from '../market.ts';
 
-const MOST_MS = 300;
+const MAX_MS = 300;
 const WAIT_MS = 1_000;
 
 let market: Market;
@@ -30,7 +30,7 @@ const asleep = async () =>
 
 test('a statement that takes too long is given up in time, PostgreSQL stops, and nothing is printed', async () => {
   const from = performance.now();
-  await expect(executeWithin(market.db, sleeps(), MOST_MS)).rejects.toMatchObject({ status: 503 });
+  await expect(executeWithin(market.db, sleeps(), MAX_MS)).rejects.toMatchObject({ status: 503 });
   expect(performance.now() - from).toBeLessThan(2_000);
   await expect.poll(asleep).toBe(0);
   expect(await executeWithin(market.db, one(7), 10_000)).toEqual([{ value: 7 }]);
@@ -42,7 +42,7 @@ test('waiting for a connection counts, and one that never comes is no news', asy
   onTestFinished(close);
   const held = await pool.connect();
   const from = performance.now();
-  await expect(executeWithin(db, one(), MOST_MS)).rejects.toMatchObject({ status: 503 });
+  await expect(executeWithin(db, one(), MAX_MS)).rejects.toMatchObject({ status: 503 });
   expect(performance.now() - from).toBeLessThan(WAIT_MS);
   // whoever waited in its place is told so by the pool
   await expect.poll(() => pool.waitingCount, { timeout: 5_000 }).toBe(0);
@@ -57,7 +57,7 @@ test('a connection that comes too late runs nothing', async () => {
   await sql`create sequence late_runs`.execute(market.db);
   const runs = sql`select nextval('late_runs'), ${1}::int`.compile(db);
   const held = await pool.connect();
-  await expect(executeWithin(db, runs, MOST_MS)).rejects.toMatchObject({ status: 503 });
+  await expect(executeWithin(db, runs, MAX_MS)).rejects.toMatchObject({ status: 503 });
   held.release();
   expect(await executeWithin(db, one(3), 10_000)).toEqual([{ value: 3 }]);
   const { rows } = await sql`select is_called from late_runs`.execute(market.db);

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { createEmptyDatabase, dropDatabase } from '../database.ts';
 import { aFolder, aFreePort, MAIN, startCommand } from './command.ts';
 
-const MOST_MS = 300_000;
+const MAX_MS = 300_000;
 
 test(
   'of four that start on one empty database one fills it, the others wait, and all are ready',
@@ -43,7 +43,7 @@ test(
               ({ status }) => status,
               () => heard.err,
             ),
-          { timeout: MOST_MS },
+          { timeout: MAX_MS },
         )
         .toBe(200);
     const waited = all.filter(({ heard }) => heard.out.includes('another process fills the market'));
@@ -61,5 +61,5 @@ test(
       expect(heard.err).toBe('');
     }
   },
-  2 * MOST_MS,
+  2 * MAX_MS,
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge, ndcgOf } from './figures.ts';
 import type { Grade, Judgement, Product } from './judge.ts';
-import { fallsBelow, keptOf } from './kept.ts';
+import { fallsBelow, keptOf } from './recorded-results.ts';
 import type { Figures } from './measure.ts';
 
 const aProduct = (name: string, rest: Partial<Product> = {}): Product => ({

@@ -5,7 +5,7 @@ import { readFacts } from './facts.ts';
 import { CLASSES, gradeOf, type Product } from './judge.ts';
 import { heldOut } from './judgements/held-out/index.ts';
 import { judgements } from './judgements/index.ts';
-import { fallsBelow, readKept } from './kept.ts';
+import { fallsBelow, readKept } from './recorded-results.ts';
 import { measureRelevance } from './measure.ts';
 
 let market: Market;

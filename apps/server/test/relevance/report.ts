@@ -1,9 +1,9 @@
 import type { QueryFigure } from './figures.ts';
 import { CLASSES } from './judge.ts';
-import type { Kept } from './kept.ts';
+import type { Kept } from './recorded-results.ts';
 import type { Figures, Measured, Score } from './measure.ts';
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 const cells = (name: string, count: number, now: Score, kept: Score | undefined): string =>
   [
@@ -45,7 +45,7 @@ const lineOf = (figure: QueryFigure, shown: number): string =>
   ].join('\n');
 
 /** Queries with what came first: a grade, or `!` for what must not be there. ✗ is a query that missed. */
-export const queriesOf = (figures: readonly QueryFigure[], shown = MOST_SHOWN): string =>
+export const queriesOf = (figures: readonly QueryFigure[], shown = MAX_SHOWN): string =>
   figures.map((figure) => lineOf(figure, shown)).join('\n');
 
 /** The worst, those that missed first. */

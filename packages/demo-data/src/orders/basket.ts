@@ -24,7 +24,7 @@ type BasketInput = {
 
 /** Staged orders were placed up to 20 days ago, with goods that were there. */
 const STAGED_AGE = 20 * DAY;
-const MOST_VALUE = 70_000_000;
+const MAX_VALUE = 70_000_000;
 
 function pickGoods({ random, stock, moment, must, deals, plain }: BasketInput): SellableProduct[] {
   const draw = random.next();
@@ -44,7 +44,7 @@ function quantityOf(random: Random, goods: SellableProduct, atLeast: number): nu
   const multiple = goods.made.row.quantity_per_unit;
   const moq = first!.start_quantity;
   const usual = moq === 1 ? random.skewed(3, 1) : moq * random.skewed(2.2, 0.8);
-  const capped = Math.min(usual, MOST_VALUE / 3 / first!.price);
+  const capped = Math.min(usual, MAX_VALUE / 3 / first!.price);
   const wanted = Math.max(moq, atLeast, Math.round(capped));
   return Math.ceil(wanted / multiple) * multiple;
 }

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { e164Of, freshPhone, PASSWORD, registerAt, sessionOf } from '#test/registering.ts';
+import { e164Of, freshPhone, PASSWORD, registerAt, sessionOf } from '#test/registration.ts';
 import { hashPassword } from './lib/passwords.ts';
 
 const NEW = 'một mật khẩu khác';

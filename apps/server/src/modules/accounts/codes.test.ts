@@ -14,7 +14,7 @@ import { secretsFrom } from '#platform/security/secrets.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { repeat } from '#test/repeat.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { e164Of, freshPhone, PASSWORD, startBy } from '#test/registering.ts';
+import { e164Of, freshPhone, PASSWORD, startBy } from '#test/registration.ts';
 import { mailOf, smsOf, smsOfTaken } from './lib/code-texts.ts';
 
 /** HMACs compared since it was last emptied. */

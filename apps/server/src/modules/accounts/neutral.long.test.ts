@@ -4,7 +4,7 @@ import { signIn } from '@market/contract/sessions/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { repeat } from '#test/repeat.ts';
-import { freshPhone, PASSWORD } from '#test/registering.ts';
+import { freshPhone, PASSWORD } from '#test/registration.ts';
 import { hashPassword } from './lib/passwords.ts';
 
 /** Pairs of calls, one for a number that has an account and one for a number that has none. */

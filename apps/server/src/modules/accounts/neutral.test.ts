@@ -5,7 +5,7 @@ import { CODE_MAX_ATTEMPTS } from '@market/contract/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { e164Of, freshPhone, PASSWORD, startBy } from '#test/registering.ts';
+import { e164Of, freshPhone, PASSWORD, startBy } from '#test/registration.ts';
 import { hashPassword } from './lib/passwords.ts';
 
 let market: Market;

@@ -16,7 +16,7 @@ import {
   sessionOf,
   startBy,
   verifyPhoneOf,
-} from '#test/registering.ts';
+} from '#test/registration.ts';
 
 let market: Market;
 let guest: As;

@@ -3,7 +3,7 @@ import { signIn } from '@market/contract/sessions/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '#test/market.ts';
 import { repeat } from '#test/repeat.ts';
-import { freshPhone, PASSWORD } from '#test/registering.ts';
+import { freshPhone, PASSWORD } from '#test/registration.ts';
 import { hashPassword } from './lib/passwords.ts';
 
 const CONCURRENCY = repeat(40, 200);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HOUR } from '#platform/time.ts';
 import { aMarket } from '#test/market.ts';
 import { repeat } from '#test/repeat.ts';
-import { freshPhone } from '#test/registering.ts';
+import { freshPhone } from '#test/registration.ts';
 
 const SENDS = repeat(120, 10_000);
 const ADDRESSES = repeat(12, 500);

@@ -18,7 +18,7 @@ import { changeShop } from '#shops';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { buy, marksOf, placeAt, seedPersonalData, type Planted } from '#test/seed-personal-data.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { fillBy, PASSWORD, startBy, verifyPhoneOf } from '#test/registering.ts';
+import { fillBy, PASSWORD, startBy, verifyPhoneOf } from '#test/registration.ts';
 import { countColumns, findPersonalData } from '#test/find-personal-data.ts';
 
 let market: Market;

@@ -19,7 +19,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { aStall, boughtIn, type Bought } from '#test/bought.ts';
+import { aStall, boughtIn, type Bought } from '#test/delivered-order.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { eraseFrom, exportFrom } from '#test/personal-data.ts';
 

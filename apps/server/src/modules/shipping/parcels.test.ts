@@ -13,7 +13,7 @@ import { transact } from '#platform/context.ts';
 import { HOUR, later, MINUTE } from '#platform/time.ts';
 import { cancelParcel } from '#shipping';
 import { unwrap } from '#test/unwrap.ts';
-import { ALL, type CarrierSide } from '#test/carrier-sides.ts';
+import { ALL, type CarrierSide } from '#test/carrier-cases.ts';
 import {
   makeOrderPayload,
   HOOK_SECRET,

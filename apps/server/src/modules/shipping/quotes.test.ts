@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { ghn } from '../../adapters/ghn/carrier.ts';
 import { MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { SIDES, type CarrierSide } from '#test/carrier-sides.ts';
+import { SIDES, type CarrierSide } from '#test/carrier-cases.ts';
 import {
   testDestination,
   makeOrderPayload,

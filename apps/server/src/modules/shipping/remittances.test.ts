@@ -5,7 +5,7 @@ import { transact } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { bookParcel } from '#shipping';
 import { unwrap } from '#test/unwrap.ts';
-import { ALL, type CarrierSide } from '#test/carrier-sides.ts';
+import { ALL, type CarrierSide } from '#test/carrier-cases.ts';
 import { startCarriedMarket, type CarriedMarket, type TestStall } from '#test/carriers.ts';
 import type { As, Market } from '#test/market.ts';
 import { lockByTracking } from './store/parcels.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getPlaces } from '#locations';
 import { MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { ALL, type CarrierSide } from '#test/carrier-sides.ts';
+import { ALL, type CarrierSide } from '#test/carrier-cases.ts';
 import {
   testDestination,
   makeOrderPayload,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { registerAt, sessionOf } from '#test/registering.ts';
+import { registerAt, sessionOf } from '#test/registration.ts';
 import { changeShop, getShops } from './index.ts';
 
 let market: Market;

@@ -3,10 +3,10 @@ import type { QueryFigure } from './figures.ts';
 import { CLASSES, type QueryClass } from './judge.ts';
 import type { Figures, Score } from './measure.ts';
 
-const file = new URL('kept.json', import.meta.url);
+const file = new URL('recorded-results.json', import.meta.url);
 /** Less than this is no fall. */
 const NOTHING = 0.005;
-const MOST_TOLD = 12;
+const MAX_LISTED = 12;
 
 type QueryScore = readonly [ndcg10: number, success3: 0 | 1];
 
@@ -55,7 +55,7 @@ const worseOf = (name: QueryClass, kept: Kept, now: Kept): string[] =>
     .map(([query, score]) => ({ query, score, before: kept.queries[name][query] ?? score }))
     .filter(({ score, before }) => score[0] < before[0] - NOTHING || score[1] < before[1])
     .toSorted((one, other) => one.score[0] - one.before[0] - (other.score[0] - other.before[0]))
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_LISTED)
     .map(({ query, score, before }) => `    ${query}: ${told(before)} → ${told(score)}`);
 
 const fallOf = (name: string, now: Score, kept: Score): string[] =>

@@ -4,7 +4,7 @@ import type { Order } from '@market/contract/orders/schemas';
 import { ask } from '../calls.ts';
 import { GREEN } from '../green.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, bring, meet, orderBetween } from '../two-sides.ts';
+import { agree, bring, meet, orderBetween } from '../order-parties.ts';
 
 const productPath = ({ lineItems: [line] }: Order) => `/${line!.handle}-${line!.productId}.html`;
 const reviewOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });

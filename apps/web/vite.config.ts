@@ -5,20 +5,21 @@ import { compress } from './compress-plugin.ts';
 import { contractTables } from './contract-plugin.ts';
 import { neededAtOnce } from './first-load.ts';
 
-/** What many pages need; dialogs and what belongs to one area stay apart and come when they are asked for. */
-const OFTEN =
+/** Code that many pages use. */
+const SHARED_CODE =
   /lucide-react|node_modules\/clsx|apps\/web\/src\/(?:api\.ts|shared\/(?:ui|shell|theme|session|errors|api-client|state|[\w-]+\.tsx?))|packages\/contract\/src\/(?:rules|constants|web)/;
-const APART =
+/** Dialogs and the code of one area, loaded when they open. */
+const ON_DEMAND =
   /modal|sheet|dialog|searchable-select|visible-viewport|confirm-host|errors\/(?:lazy-)?error-page|account-menu|status-banners|footer|quantity-stepper|clamp-quantity|countdown|toaster|paste|guest-cart|checkout-reducer|cart-reducer|session\/(?:sign-in|complete-sign-in|request-passkey)|load-script|rules\/address/;
-/** What the code that most pages share stands on. */
+/** Dependencies of the code that most pages share. */
 const GROUND =
   /node_modules\/clsx|lucide-react\/dist\/esm\/(?!icons\/)|vite\/preload-helper|packages\/contract\/src\/(?:rules\/(?:price|quantity|money|variant|text|duration|pagination)|constants|web)\.ts/;
 
-const needed = neededAtOnce();
+const pagesByFile = neededAtOnce();
 /** The chunk of a file that the pages most people come in by need at once: by how many and which of them. */
 const chunkOf = (id: string): string | null => {
   if (GROUND.test(id)) return 'core';
-  const pages = needed.get(id) ?? [];
+  const pages = pagesByFile.get(id) ?? [];
   if (pages.length >= 3) return 'core';
   const isUi = /src\/shared\/|lucide-react/.test(id);
   if (pages.length === 0 || (pages.length === 1 && !isUi)) return null;
@@ -45,7 +46,7 @@ export default defineConfig({
                 { name: chunkOf, debugName: 'at once', priority: 1 },
                 {
                   name: 'often',
-                  test: (id: string) => OFTEN.test(id) && !APART.test(id),
+                  test: (id: string) => SHARED_CODE.test(id) && !ON_DEMAND.test(id),
                   minShareCount: 2,
                 },
               ],

@@ -85,7 +85,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const Afterwards = lazySection(
+const DeferredShell = lazySection(
   async () => (await import('./shared/shell/deferred-shell.tsx')).DeferredShell,
   {
     errorFallback: null,
@@ -110,7 +110,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         Đến nội dung chính
       </a>
       <Outlet />
-      <Afterwards {...loaderData} />
+      <DeferredShell {...loaderData} />
       <CatchUp />
     </>
   );

@@ -2,17 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { OverdueCashNotice } from './overdue-cash-notice.tsx';
 
-const said = (late: number) =>
+const textOf = (late: number) =>
   renderToStaticMarkup(<OverdueCashNotice late={late} />)
     .replaceAll(/<[^>]+>/g, '')
     .trim();
 
 test('a shop that is late with cash reads why it may not deliver itself, and how that ends', () => {
-  expect(said(2)).toBe(
+  expect(textOf(2)).toBe(
     'Shop có 2 khoản hoàn tiền mặt đã quá hạn, nên tạm không nhận được đơn mới tự giao hoặc tự thu tiền mặt. Trả tiền cho người mua để bán như trước.',
   );
 });
 
 test('a shop that is late with nothing reads nothing of it', () => {
-  expect(said(0)).toBe('');
+  expect(textOf(0)).toBe('');
 });

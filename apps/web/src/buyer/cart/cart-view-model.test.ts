@@ -34,7 +34,9 @@ const shop = (id: number, more: Partial<CartShop> = {}): CartShop =>
 const cart = (items: CartItem[], shops = [shop(5)]): Cart => ({ items, shops }) as unknown as Cart;
 const only = (items: CartItem[], ticked: number[], of = shop(5)) =>
   toCartView(cart(items, [of]), ticked).shops[0]!;
-const gone = { warnings: [{ message_code: 'cart.errors.not_for_sale', message: '', facts: {} }] } as const;
+const NOT_FOR_SALE = {
+  warnings: [{ message_code: 'cart.errors.not_for_sale', message: '', facts: {} }],
+} as const;
 
 describe('prices in the cart', () => {
   it('come from the ticked quantity over all variants of a product', () => {
@@ -239,7 +241,7 @@ describe('ticks', () => {
   });
 
   it('never stand on what is not for sale or sold out', () => {
-    const items = [item(1, 20, gone as never), item(2, 20, { inventory_quantity: 0 }), item(3, 20)];
+    const items = [item(1, 20, NOT_FOR_SALE as never), item(2, 20, { inventory_quantity: 0 }), item(3, 20)];
     const { selectable, ticked, allSelected } = only(items, [1, 2, 3]);
     expect({ selectable, ticked, allSelected }).toEqual({ selectable: [3], ticked: [3], allSelected: false });
   });

@@ -22,7 +22,7 @@ const shut = (method: PaymentMethod, reason: string): PaymentChoice => ({
   reason,
 });
 const noCod = shut('cod', 'Shop chưa bật thanh toán khi nhận hàng (COD).');
-const known: PaymentChoicesByShop = new Map([
+const choicesByShop: PaymentChoicesByShop = new Map([
   [5, [open('cod'), open('bank_transfer')]],
   [7, [noCod, open('bank_transfer')]],
 ]);
@@ -37,25 +37,25 @@ describe('paying several shops', () => {
   });
 
   it('goes by the method chosen where all take it', () => {
-    expect([...planPayment([5, 7], known, 'bank_transfer').values()]).toEqual([
+    expect([...planPayment([5, 7], choicesByShop, 'bank_transfer').values()]).toEqual([
       'bank_transfer',
       'bank_transfer',
     ]);
   });
 
   it('puts one online method beside COD for a shop that does not take COD', () => {
-    expect([...planPayment([5, 7], known, 'cod')]).toEqual([
+    expect([...planPayment([5, 7], choicesByShop, 'cod')]).toEqual([
       [5, 'cod'],
       [7, 'bank_transfer'],
     ]);
   });
 
   it('names the shops that are paid another way than the one chosen', () => {
-    const plan = planPayment([5, 7], known, 'cod');
+    const plan = planPayment([5, 7], choicesByShop, 'cod');
     expect(paymentExceptions('cod', [5, 7], plan)).toEqual([{ shopId: 7, method: 'bank_transfer' }]);
-    expect(paymentExceptions('bank_transfer', [5, 7], planPayment([5, 7], known, 'bank_transfer'))).toEqual(
-      [],
-    );
+    expect(
+      paymentExceptions('bank_transfer', [5, 7], planPayment([5, 7], choicesByShop, 'bank_transfer')),
+    ).toEqual([]);
     expect(paymentExceptions('cod', [5, 7], new Map())).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('paying several shops', () => {
 
 describe('the rows to choose from', () => {
   it('stand open with the reason of the shop that does not take it', () => {
-    const [cod, transfer] = paymentMethodRows(shops, known);
+    const [cod, transfer] = paymentMethodRows(shops, choicesByShop);
     expect(cod).toMatchObject({ method: 'cod', available: true, reason: `Mộc Cotton: ${noCod.reason}` });
     expect(transfer).toMatchObject({ method: 'bank_transfer', available: true, reason: null });
   });

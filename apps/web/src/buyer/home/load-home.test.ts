@@ -34,11 +34,11 @@ const marketBusy = (route?: unknown, times = 0): Call => {
   };
   return call as unknown as Call;
 };
-const shown = async (call: Call) =>
+const blocksOf = async (call: Call) =>
   (await loadHome(call, 0))?.blocks.map(({ source, title }) => [source, title]);
 
 it('a block without content goes with its title', async () => {
-  expect(await shown(marketBusy())).toEqual([
+  expect(await blocksOf(marketBusy())).toEqual([
     ['top_popular', 'Nổi bật tuần này'],
     ['brands', 'Thương hiệu'],
   ]);
@@ -47,16 +47,16 @@ it('a block without content goes with its title', async () => {
 it('blocks stand as their rows are ordered: whoever moves a row moves its block', async () => {
   const moved = new Map(answers).set(listHomeSections, { data: { sections: sections.toReversed() } });
   const call = async (asked: unknown) => (moved.has(asked) ? { ok: true, value: moved.get(asked) } : busy);
-  const sources = (await shown(call as unknown as Call))?.map(([source]) => source);
+  const sources = (await blocksOf(call as unknown as Call))?.map(([source]) => source);
   expect(sources).toEqual(['brands', 'top_popular']);
 });
 
 it('a block that fails once is asked again', async () => {
-  expect(await shown(marketBusy(listTopProducts, 1))).toContainEqual(['top_popular', 'Nổi bật tuần này']);
+  expect(await blocksOf(marketBusy(listTopProducts, 1))).toContainEqual(['top_popular', 'Nổi bật tuần này']);
 });
 
 it('a block that keeps failing says so in its place, and takes nothing along', async () => {
-  expect(await shown(marketBusy(listTopProducts, 9))).toEqual([
+  expect(await blocksOf(marketBusy(listTopProducts, 9))).toEqual([
     ['failed', 'Nổi bật tuần này'],
     ['brands', 'Thương hiệu'],
   ]);

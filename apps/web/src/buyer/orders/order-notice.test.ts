@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deadline, expectedDelivery, orderNotice } from './order-notice.ts';
 
-type Told = Parameters<typeof orderNotice>[0];
-const given = (facts: Partial<Told>): Told => ({
+type NoticeOrder = Parameters<typeof orderNotice>[0];
+const orderWith = (facts: Partial<NoticeOrder>): NoticeOrder => ({
   buyer_status: 'wait_confirm',
   status: 'open',
   paymentMethod: 'cod',
@@ -27,14 +27,14 @@ const way = (min: string | null, max: string | null) => [
 
 describe('the line under an order', () => {
   it('names the time to pay, by how it is paid', () => {
-    const pay = given({ buyer_status: 'wait_checkout', paymentMethod: 'bank_transfer' });
+    const pay = orderWith({ buyer_status: 'wait_checkout', paymentMethod: 'bank_transfer' });
     expect(orderNotice(pay)).toBe('Chuyển khoản trước 14:05 ngày 21/11 để giữ đơn');
     expect(orderNotice({ ...pay, paymentMethod: 'wallet_momo' })).toBe(
       'Thanh toán trước 14:05 ngày 21/11 để giữ đơn',
     );
   });
   it('names the day until which a completed order may be reviewed, until it was', () => {
-    const done = given({
+    const done = orderWith({
       buyer_status: 'delivered',
       status: 'completed',
       due_at: null,
@@ -46,7 +46,7 @@ describe('the line under an order', () => {
     expect(orderNotice({ ...done, actions: [] })).toBe('Một câu của máy chủ.');
   });
   it('names the time the shop has to confirm', () => {
-    expect(orderNotice(given({}))).toBe('Shop xác nhận trước 14:05 ngày 21/11, quá hạn đơn tự hủy');
+    expect(orderNotice(orderWith({}))).toBe('Shop xác nhận trước 14:05 ngày 21/11, quá hạn đơn tự hủy');
   });
   it('names the time to answer what the shop proposes', () => {
     const change = {
@@ -57,13 +57,13 @@ describe('the line under an order', () => {
       note: 'Hết hàng',
       proposed_at: '2026-11-20T07:05:00Z',
     };
-    expect(orderNotice(given({ change }))).toBe(
+    expect(orderNotice(orderWith({ change }))).toBe(
       'Shop đề nghị thay đổi, trả lời trước 14:05 ngày 21/11, quá hạn đơn tự hủy',
     );
-    expect(deadline(given({ change }))).toBeNull();
+    expect(deadline(orderWith({ change }))).toBeNull();
   });
   it('says where the parcel is and when it is expected', () => {
-    const order = given({
+    const order = orderWith({
       buyer_status: 'in_transit',
       due_at: null,
       shipmentStatus: 'in_transit',
@@ -75,7 +75,7 @@ describe('the line under an order', () => {
     ).toBe('Đang vận chuyển, dự kiến giao 20–21/11');
   });
   it('promises no day for a parcel that comes back', () => {
-    const order = given({
+    const order = orderWith({
       buyer_status: 'in_transit',
       shipmentStatus: 'returning',
       shipmentStatusText: 'Đang hoàn hàng',
@@ -85,20 +85,20 @@ describe('the line under an order', () => {
     expect(expectedDelivery(order)).toBe(null);
   });
   it('says who cancelled and why', () => {
-    const order = given({ buyer_status: 'cancelled', cancelReasonText: 'Lý do khác: đặt nhầm' });
+    const order = orderWith({ buyer_status: 'cancelled', cancelReasonText: 'Lý do khác: đặt nhầm' });
     expect(orderNotice({ ...order, cancelledBy: 'buyer' })).toBe('Bạn đã hủy: Lý do khác: đặt nhầm');
     expect(orderNotice({ ...order, cancelledBy: 'system' })).toBe('Đơn tự hủy: Lý do khác: đặt nhầm');
   });
   it('is the server’s sentence everywhere else', () => {
     for (const buyer_status of ['wait_pickup', 'delivered'] as const)
-      expect(orderNotice(given({ buyer_status }))).toBe('Một câu của máy chủ.');
+      expect(orderNotice(orderWith({ buyer_status }))).toBe('Một câu của máy chủ.');
   });
 });
 
 describe('the time limit of an order', () => {
   it('is the one of its present state', () => {
-    expect(deadline(given({}))).toEqual({ text: 'Shop xác nhận trước', at: '2026-11-21T07:05:00Z' });
-    expect(deadline(given({ buyer_status: 'delivered' }))?.text).toBe('Tự hoàn tất lúc');
+    expect(deadline(orderWith({}))).toEqual({ text: 'Shop xác nhận trước', at: '2026-11-21T07:05:00Z' });
+    expect(deadline(orderWith({ buyer_status: 'delivered' }))?.text).toBe('Tự hoàn tất lúc');
   });
   it('is the seller’s time to answer while a cancellation is asked for', () => {
     const cancellation = {
@@ -108,7 +108,7 @@ describe('the time limit of an order', () => {
       requested_at: '2026-11-20T07:00:00Z',
       answer_by: '2026-11-21T07:00:00Z',
     } as const;
-    expect(deadline(given({ buyer_status: 'wait_pickup', cancellation }))).toEqual({
+    expect(deadline(orderWith({ buyer_status: 'wait_pickup', cancellation }))).toEqual({
       text: 'Shop trả lời yêu cầu hủy trước',
       at: cancellation.answer_by,
     });
@@ -121,7 +121,7 @@ describe('the time limit of an order', () => {
       requested_at: '2026-11-20T07:00:00Z',
       answer_by: '2026-11-21T07:00:00Z',
     } as const;
-    const order = given({ buyer_status: 'wait_pickup', due_at: null, cancellation });
+    const order = orderWith({ buyer_status: 'wait_pickup', due_at: null, cancellation });
     expect(deadline(order)).toBe(null);
     expect(orderNotice(order)).toBe(
       'Shop đề nghị hủy đơn, trả lời trước 14:00 ngày 21/11, quá hạn đơn tự hủy',
@@ -137,8 +137,8 @@ describe('the time limit of an order', () => {
     ).toBe('Bạn đã đồng ý hủy theo đề nghị của shop: Người mua yêu cầu');
   });
   it('is none once the order has ended, or where nothing is due', () => {
-    expect(deadline(given({ buyer_status: 'delivered', status: 'completed' }))).toBe(null);
-    expect(deadline(given({ buyer_status: 'in_transit' }))).toBe(null);
-    expect(deadline(given({ due_at: null }))).toBe(null);
+    expect(deadline(orderWith({ buyer_status: 'delivered', status: 'completed' }))).toBe(null);
+    expect(deadline(orderWith({ buyer_status: 'in_transit' }))).toBe(null);
+    expect(deadline(orderWith({ due_at: null }))).toBe(null);
   });
 });

@@ -12,7 +12,7 @@ const ask = (channel: Channel, target: string, token: string | undefined) => {
     : call(recoverByEmail, { query: { email: target.trim(), ...check } });
 };
 
-type Asked =
+type SendResult =
   | { readonly ok: true; readonly sent: SentCode }
   | { readonly ok: false; readonly message: string };
 
@@ -22,7 +22,7 @@ export const useRecoveryCode = () => {
   return {
     touch: check.touch,
     left: wait.left,
-    send: async (channel: Channel, target: string): Promise<Asked> => {
+    send: async (channel: Channel, target: string): Promise<SendResult> => {
       const checked = await check.take();
       if (!checked.ok) return checked;
       const answer = await ask(channel, target, checked.token);

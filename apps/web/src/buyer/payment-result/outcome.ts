@@ -12,10 +12,10 @@ export type Outcome =
   /** Nothing due now: COD, or payment after confirmation. */
   | 'sent';
 
-const WAITING: readonly Payment['state'][] = ['created', 'pending', 'authorized'];
+const WAITING_STATES: readonly Payment['state'][] = ['created', 'pending', 'authorized'];
 
 export const isWaiting = (payment: Pick<Payment, 'state'> | null): boolean =>
-  payment !== null && WAITING.includes(payment.state);
+  payment !== null && WAITING_STATES.includes(payment.state);
 
 /** Paid online, but not updated yet: orders follow the payment asynchronously. */
 export const paysOnline = <O extends Pick<Order, 'id' | 'buyer_status'>>(

@@ -12,7 +12,7 @@ import type { ProductView } from './product-view.ts';
 
 const EMPTY_LEAD: LeadDraft = { name: '', phone: '', quantity: '', neededBy: '', note: '' };
 
-function Sent({ product, phone }: { readonly product: ProductView; readonly phone: string }) {
+function LeadConfirmation({ product, phone }: { readonly product: ProductView; readonly phone: string }) {
   return (
     <div role="status" className="mt-5 flex gap-3 rounded-xl border border-brand-line bg-brand-soft p-4">
       <CircleCheck aria-hidden className="ico mt-0.5 text-brand-ink" />
@@ -51,7 +51,7 @@ export function LeadForm({
     name: written.name || (user?.fullName ?? ''),
     phone: written.phone || (user?.accountPhone ?? ''),
   };
-  if (state === 'sent') return <Sent product={product} phone={draft.phone} />;
+  if (state === 'sent') return <LeadConfirmation product={product} phone={draft.phone} />;
 
   const write = (field: keyof LeadDraft) => (event: { target: { value: string } }) => {
     setWritten({ ...written, [field]: event.target.value });

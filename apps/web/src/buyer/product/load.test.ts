@@ -19,16 +19,16 @@ const statusOf = async (answer: unknown, name = 'thanh-ly-may-det-7') => {
     return (thrown as { init: { status: number } }).init.status;
   }
 };
-const found = (product: object) => ({ ok: true, value: { product } });
+const answerWith = (product: object) => ({ ok: true, value: { product } });
 const refused = (status: number, code: string) => ({ ok: false, status, code, message: '', facts: {} });
 
 it('a classified is there until it ends, and then gone for good', async () => {
-  expect(await statusOf(found(classified('2026-11-21T10:00:01Z')))).toBe(200);
-  expect(await statusOf(found(classified('2026-11-21T10:00:00Z')))).toBe(410);
+  expect(await statusOf(answerWith(classified('2026-11-21T10:00:01Z')))).toBe(200);
+  expect(await statusOf(answerWith(classified('2026-11-21T10:00:00Z')))).toBe(410);
 });
 
 it('a product under an old name is led to its own, with what was asked besides', async () => {
-  expect(await statusOf(found(classified('2026-11-22T10:00:00Z')), 'may-det-cu-7')).toEqual([
+  expect(await statusOf(answerWith(classified('2026-11-22T10:00:00Z')), 'may-det-cu-7')).toEqual([
     301,
     '/thanh-ly-may-det-7.html?tu=zalo',
   ]);

@@ -60,14 +60,14 @@ export const meta = (args: Route.MetaArgs) => {
 
 // below the fold or rarely needed
 const UnderGallery = lazySection(async () => (await import('./gallery-footer.tsx')).GalleryFooter);
-const Instead = lazySection(async () => (await import('./unavailable-offer.tsx')).UnavailableOffer);
-const Beside = lazySection(async () => (await import('./sidebar.tsx')).ProductSidebar);
-const Below = lazySection(async () => (await import('./details-section.tsx')).DetailsSection);
+const UnavailableOffer = lazySection(async () => (await import('./unavailable-offer.tsx')).UnavailableOffer);
+const ProductSidebar = lazySection(async () => (await import('./sidebar.tsx')).ProductSidebar);
+const DetailsSection = lazySection(async () => (await import('./details-section.tsx')).DetailsSection);
 
 function ProductOffer({ page: { daysLeft, terms } }: { readonly page: Page }) {
   const { product } = usePurchase();
   const isSold = !product.is_classifieds && product.closed === null && hasVisiblePrices(product);
-  return isSold ? <BuyPanel terms={terms} /> : <Instead daysLeft={daysLeft} />;
+  return isSold ? <BuyPanel terms={terms} /> : <UnavailableOffer daysLeft={daysLeft} />;
 }
 
 export type Page = Route.ComponentProps['loaderData'];
@@ -85,7 +85,7 @@ function ProductTop({ page }: { readonly page: Page }) {
         <ProductOffer page={page} />
       </div>
       <aside className="mt-5 lg:mt-0" aria-label="Shop và giao hàng">
-        <Beside page={page} />
+        <ProductSidebar page={page} />
       </aside>
     </div>
   );
@@ -97,7 +97,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
     <PurchaseProvider key={product.id} product={product}>
       <Breadcrumbs items={crumbsOf(loaderData)} />
       <ProductTop page={loaderData} />
-      <Below page={loaderData} />
+      <DetailsSection page={loaderData} />
     </PurchaseProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { missingShopMinimum } from './shop-minimum.ts';
 
-const said = (
+const noticeOf = (
   picked: { quantity: number; total: number },
   min_order_quantity: number,
   min_order_price: number,
@@ -13,20 +13,20 @@ const one = { quantity: 1, total: 285_000 };
 
 describe('the shop’s minimum beside what is picked', () => {
   it('says what is missing, in pieces or in money', () => {
-    expect(said(one, 10, 0)).toEqual([
+    expect(noticeOf(one, 10, 0)).toEqual([
       'Shop nhận đơn từ 10 sản phẩm',
       'Thêm 9 cái để đạt tối thiểu của shop',
     ]);
-    expect(said(one, 0, 300_000)).toEqual([
+    expect(noticeOf(one, 0, 300_000)).toEqual([
       'Shop nhận đơn từ 300.000 ₫',
       'Thêm 15.000 ₫ để đạt tối thiểu của shop',
     ]);
   });
 
   it('says nothing where it is reached, not asked, or not known', () => {
-    expect(said({ quantity: 10, total: 2_850_000 }, 10, 300_000)).toBe(null);
-    expect(said(one, 0, 0)).toBe(null);
-    expect(said({ quantity: 0, total: 0 }, 10, 0)).toBe(null);
+    expect(noticeOf({ quantity: 10, total: 2_850_000 }, 10, 300_000)).toBe(null);
+    expect(noticeOf(one, 0, 0)).toBe(null);
+    expect(noticeOf({ quantity: 0, total: 0 }, 10, 0)).toBe(null);
     expect(missingShopMinimum(one, null, 'cái')).toBe(null);
   });
 });

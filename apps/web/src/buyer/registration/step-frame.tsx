@@ -12,14 +12,14 @@ interface StepFrameProps {
 }
 
 // The first step shown must not take the focus.
-let shown: Step | null = null;
+let lastStep: Step | null = null;
 
 /** Changing the step moves the focus to its heading. */
 export function StepFrame({ step, title, intro, children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const moved = shown !== null && shown !== step;
-    shown = step;
+    const moved = lastStep !== null && lastStep !== step;
+    lastStep = step;
     if (moved && heading.current?.parentElement?.contains(document.activeElement) !== true)
       heading.current?.focus();
   }, [step]);

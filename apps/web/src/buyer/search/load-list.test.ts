@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { loadResults } from './load-list.ts';
 import type { SearchQuery } from './query.ts';
 
-const found = {
+const searchResult = {
   products: [],
   ads: [],
   near: [],
@@ -15,29 +15,29 @@ const found = {
 };
 
 /** Query of the banner request of a list. */
-const asked = async (fixed: SearchQuery, query: SearchQuery = {}): Promise<unknown[]> => {
+const adQueriesOf = async (fixed: SearchQuery, query: SearchQuery = {}): Promise<unknown[]> => {
   const queries: unknown[] = [];
   const call = async (route: unknown, input: { query: unknown }) => {
     if (route === getAds) queries.push(input.query);
     if (route === getAds) return { ok: true, value: { data: [] } };
-    return route === searchProducts ? { ok: true, value: found } : { ok: false };
+    return route === searchProducts ? { ok: true, value: searchResult } : { ok: false };
   };
   await loadResults(call as unknown as Call, { query, fixed });
   return queries;
 };
 
 it('a category’s page asks for its own banners, for guests, be it of the first level or the second', async () => {
-  expect(await asked({ filter_category_lv1: 1 })).toEqual([
+  expect(await adQueriesOf({ filter_category_lv1: 1 })).toEqual([
     { position: 'category', category: 1, user_type: 'guest' },
   ]);
-  expect(await asked({ filter_category_lv1: 1, filter_category_lv2: 12 })).toEqual([
+  expect(await adQueriesOf({ filter_category_lv1: 1, filter_category_lv2: 12 })).toEqual([
     { position: 'category', category: 12, user_type: 'guest' },
   ]);
 });
 
 it('a search asks for those of its keyword, and a list of neither for none', async () => {
-  expect(await asked({}, { keyword: 'áo polo' })).toEqual([
+  expect(await adQueriesOf({}, { keyword: 'áo polo' })).toEqual([
     { position: 'search', keyword: 'áo polo', user_type: 'guest' },
   ]);
-  expect(await asked({})).toEqual([]);
+  expect(await adQueriesOf({})).toEqual([]);
 });

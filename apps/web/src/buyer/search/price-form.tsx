@@ -14,7 +14,7 @@ const ENDS = [
   { name: HIGH_FIELD, label: 'Giá đến, đồng', placeholder: 'Đến' },
 ] as const;
 type End = (typeof ENDS)[number];
-const shown = (amount: number | undefined) => (amount === undefined ? '' : formatNumber(amount));
+const priceText = (amount: number | undefined) => (amount === undefined ? '' : formatNumber(amount));
 
 /** Other filters as hidden fields, for the form without scripts. */
 function OtherFilters({ query }: { readonly query: SearchQuery }) {
@@ -35,7 +35,7 @@ interface PriceFieldProps {
 function PriceField({ end: { name, label, placeholder }, amount, error }: PriceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (input.current !== null) input.current.value = shown(amount);
+    if (input.current !== null) input.current.value = priceText(amount);
   }, [amount]);
   return (
     <Input
@@ -49,7 +49,7 @@ function PriceField({ end: { name, label, placeholder }, amount, error }: PriceF
       inputMode="numeric"
       enterKeyHint="search"
       maxLength={20}
-      defaultValue={shown(amount)}
+      defaultValue={priceText(amount)}
       className="num min-h-9! min-w-0 flex-1 px-2.5! text-sm pointer-coarse:text-[1rem] max-lg:min-h-11!"
     />
   );

@@ -7,15 +7,15 @@ const categories = [
   { title: 'Áo khoác', totalProduct: 300 },
   { title: 'Áo mưa', totalProduct: 0 },
 ];
-const near = (keyword: string | undefined, limit = 3) =>
+const titlesFor = (keyword: string | undefined, limit = 3) =>
   similarCategories(keyword, categories, limit).map(({ title }) => title);
 
 it('those that share most words come first, marks or not', () => {
-  expect(near('ao bong da khong logo')).toEqual(['Áo bóng đá', 'Áo khoác', 'Giày dép']);
+  expect(titlesFor('ao bong da khong logo')).toEqual(['Áo bóng đá', 'Áo khoác', 'Giày dép']);
 });
 it('without words the fullest come first', () => {
-  expect(near(undefined, 2)).toEqual(['Giày dép', 'Áo khoác']);
+  expect(titlesFor(undefined, 2)).toEqual(['Giày dép', 'Áo khoác']);
 });
 it('empty ones are never offered', () => {
-  expect(near('áo mưa', 10)).not.toContain('Áo mưa');
+  expect(titlesFor('áo mưa', 10)).not.toContain('Áo mưa');
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { groupActivities, groupTitle, type ActivityView } from './activity-groups.ts';
 
-const news = (type: ActivityView['type'], createdAt: string, id = 1): ActivityView => ({
+const activity = (type: ActivityView['type'], createdAt: string, id = 1): ActivityView => ({
   id: `${type}-${createdAt}-${id}`,
   type,
   createdAt,
@@ -12,13 +12,13 @@ const news = (type: ActivityView['type'], createdAt: string, id = 1): ActivityVi
 
 it('products of one day are one piece of news, until something else comes between', () => {
   const groups = groupActivities([
-    news('product', '2026-11-21T09:00:00Z', 1),
-    news('product', '2026-11-21T08:00:00Z', 2),
-    news('deal', '2026-11-21T07:00:00Z', 3),
-    news('product', '2026-11-21T06:00:00Z', 4),
+    activity('product', '2026-11-21T09:00:00Z', 1),
+    activity('product', '2026-11-21T08:00:00Z', 2),
+    activity('deal', '2026-11-21T07:00:00Z', 3),
+    activity('product', '2026-11-21T06:00:00Z', 4),
     // the previous day in Vietnam
-    news('product', '2026-11-20T16:00:00Z', 5),
-    news('notice', '2026-11-20T15:00:00Z'),
+    activity('product', '2026-11-20T16:00:00Z', 5),
+    activity('notice', '2026-11-20T15:00:00Z'),
   ]);
   expect(groups.map(({ type, cards }) => [type, ...cards.map(({ id }) => id)])).toEqual([
     ['product', 1, 2],

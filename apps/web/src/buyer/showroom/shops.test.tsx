@@ -12,7 +12,7 @@ const shop = (id: number) => ({
   total: 12,
   cards: [],
 });
-const shown = (...ids: number[]) =>
+const htmlOf = (...ids: number[]) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <ShowroomShops shops={ids.map(shop)} />
@@ -20,11 +20,11 @@ const shown = (...ids: number[]) =>
   );
 
 it('a showroom of one shop says whose it is', () => {
-  expect(shown(7)).toContain('href="/shop/xuong-7"');
-  expect(shown(7)).toContain('Xưởng 7');
+  expect(htmlOf(7)).toContain('href="/shop/xuong-7"');
+  expect(htmlOf(7)).toContain('Xưởng 7');
 });
 
 it('several shops stand side by side, and without any there is no heading', () => {
-  expect(shown(7, 8).match(/href="\/shop\//g)).toHaveLength(2);
-  expect(shown()).toBe('');
+  expect(htmlOf(7, 8).match(/href="\/shop\//g)).toHaveLength(2);
+  expect(htmlOf()).toBe('');
 });

@@ -12,7 +12,7 @@ const showroom = {
   total_products: 30,
   total_shops: 4,
 };
-const shown = (level?: 2 | 3) =>
+const htmlOf = (level?: 2 | 3) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <ShowroomCard showroom={showroom} sizes="50vw" {...(level && { level })} />
@@ -20,6 +20,6 @@ const shown = (level?: 2 | 3) =>
   );
 
 it('a showroom’s name is a heading of the level that its list asks for', () => {
-  expect(shown()).toMatch(/<h3[^>]*><a [^>]*>Gym/);
-  expect(shown(2)).toMatch(/<h2[^>]*><a [^>]*>Gym/);
+  expect(htmlOf()).toMatch(/<h3[^>]*><a [^>]*>Gym/);
+  expect(htmlOf(2)).toMatch(/<h2[^>]*><a [^>]*>Gym/);
 });

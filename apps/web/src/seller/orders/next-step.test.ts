@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nextStep, sellerDeadline } from './next-step.ts';
 
-type Told = Parameters<typeof nextStep>[0];
-const given = (facts: Partial<Told>): Told => ({
+type StepOrder = Parameters<typeof nextStep>[0];
+const orderWith = (facts: Partial<StepOrder>): StepOrder => ({
   buyer_status: 'wait_confirm',
   status: 'open',
   due_at: '2026-11-21T07:05:00Z',
@@ -25,9 +25,11 @@ const cancellation = {
 
 describe('what the shop has to do', () => {
   it('is told with its time limit', () => {
-    expect(nextStep(given({}))).toBe('Kiểm hàng rồi xác nhận đơn. Quá hạn đơn tự hủy lúc 14:05 ngày 21/11.');
-    expect(nextStep(given({ buyer_status: 'wait_pickup' }))).toContain('Giao trước 14:05 ngày 21/11.');
-    expect(nextStep(given({ due_at: null }))).toBe('Kiểm hàng rồi xác nhận đơn.');
+    expect(nextStep(orderWith({}))).toBe(
+      'Kiểm hàng rồi xác nhận đơn. Quá hạn đơn tự hủy lúc 14:05 ngày 21/11.',
+    );
+    expect(nextStep(orderWith({ buyer_status: 'wait_pickup' }))).toContain('Giao trước 14:05 ngày 21/11.');
+    expect(nextStep(orderWith({ due_at: null }))).toBe('Kiểm hàng rồi xác nhận đơn.');
   });
   it('is to wait once a change is proposed', () => {
     const change = {
@@ -38,21 +40,24 @@ describe('what the shop has to do', () => {
       note: '',
       proposed_at: '2026-11-20T07:00:00Z',
     };
-    expect(nextStep(given({ change }))).toMatch(/^Đã gửi đề nghị thay đổi, chờ người mua trả lời\./);
-    expect(nextStep(given({ change: { ...change, state: 'declined' } }))).toMatch(/^Kiểm hàng/);
+    expect(nextStep(orderWith({ change }))).toMatch(/^Đã gửi đề nghị thay đổi, chờ người mua trả lời\./);
+    expect(nextStep(orderWith({ change: { ...change, state: 'declined' } }))).toMatch(/^Kiểm hàng/);
   });
   it('names a request that is not settled', () => {
-    const event = (code: string) => ({ code }) as Told['events'][number];
-    const asked = given({ buyer_status: 'delivered', events: [event('case_opened'), event('delivered')] });
+    const event = (code: string) => ({ code }) as StepOrder['events'][number];
+    const asked = orderWith({
+      buyer_status: 'delivered',
+      events: [event('case_opened'), event('delivered')],
+    });
     expect(nextStep(asked)).toMatch(/^Người mua có yêu cầu đổi trả/);
     expect(nextStep({ ...asked, events: [event('case_closed'), ...asked.events] })).toMatch(/^Đã giao/);
   });
   it('is nothing while the buyer has to pay', () => {
-    expect(nextStep(given({ buyer_status: 'wait_checkout' }))).toMatch(/^Chờ người mua thanh toán/);
-    expect(sellerDeadline(given({ buyer_status: 'wait_checkout' }))).toBe(null);
+    expect(nextStep(orderWith({ buyer_status: 'wait_checkout' }))).toMatch(/^Chờ người mua thanh toán/);
+    expect(sellerDeadline(orderWith({ buyer_status: 'wait_checkout' }))).toBe(null);
   });
   it('is to answer when the buyer wants to cancel', () => {
-    const order = given({ buyer_status: 'wait_pickup', cancellation });
+    const order = orderWith({ buyer_status: 'wait_pickup', cancellation });
     expect(nextStep(order)).toBe(
       'Người mua muốn hủy: Lý do khác. Không trả lời thì đơn tự hủy lúc 16:00 ngày 21/11.',
     );
@@ -61,7 +66,7 @@ describe('what the shop has to do', () => {
   it('is to wait once the shop itself proposed to cancel', () => {
     const proposed = { ...cancellation, by: 'seller', reason: 'Không liên hệ được người mua' } as const;
     for (const buyer_status of ['wait_confirm', 'wait_pickup'] as const) {
-      const order = given({ buyer_status, due_at: null, cancellation: proposed });
+      const order = orderWith({ buyer_status, due_at: null, cancellation: proposed });
       expect(nextStep(order)).toBe(
         'Đã đề nghị hủy, chờ người mua trả lời: Không liên hệ được người mua. Quá hạn đơn tự hủy lúc 16:00 ngày 21/11.',
       );
@@ -70,19 +75,23 @@ describe('what the shop has to do', () => {
     }
   });
   it('is to hand over what is packed', () => {
-    expect(nextStep(given({ buyer_status: 'wait_pickup', shipmentStatus: 'ready_to_pick' }))).toMatch(
+    expect(nextStep(orderWith({ buyer_status: 'wait_pickup', shipmentStatus: 'ready_to_pick' }))).toMatch(
       /^Kiện hàng đã sẵn sàng/,
     );
   });
   it('is to wait once the parcel is gone', () => {
-    expect(nextStep(given({ buyer_status: 'in_transit', shipmentStatus: 'picked' }))).toBe(
+    expect(nextStep(orderWith({ buyer_status: 'in_transit', shipmentStatus: 'picked' }))).toBe(
       'Hàng đang trên đường đến người mua.',
     );
-    expect(nextStep(given({ buyer_status: 'delivered', status: 'completed' }))).toBe('Đơn đã hoàn tất.');
-    expect(sellerDeadline(given({ buyer_status: 'delivered' }))).toBe(null);
+    expect(nextStep(orderWith({ buyer_status: 'delivered', status: 'completed' }))).toBe('Đơn đã hoàn tất.');
+    expect(sellerDeadline(orderWith({ buyer_status: 'delivered' }))).toBe(null);
   });
   it('of a cancelled order is who ended it and why', () => {
-    const order = given({ buyer_status: 'cancelled', cancelledBy: 'seller', cancelReasonText: 'Hết hàng' });
+    const order = orderWith({
+      buyer_status: 'cancelled',
+      cancelledBy: 'seller',
+      cancelReasonText: 'Hết hàng',
+    });
     expect(nextStep(order)).toBe('Shop đã từ chối: Hết hàng');
   });
 });

@@ -3,14 +3,14 @@ import { getSession, signIn } from '@market/contract/sessions/routes';
 import { describe, expect, it } from 'vitest';
 import { createApiClient, isSignInCall, type ApiTransport } from './client.ts';
 
-interface Sent {
+interface SentRequest {
   readonly url: string;
   readonly init: RequestInit;
 }
 
 /** A transport that answers `answers` in turn, then 200; requests wait until `open` when given. */
 const browserWith = (over: Partial<ApiTransport> & { answers?: (() => Response)[] } = {}) => {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   const told = { proofs: 0, refreshes: 0, lost: 0, dates: [] as string[] };
   const answers = [...(over.answers ?? [])];
   const browser: ApiTransport = {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { matchPlaces, sortPlaces, type NamedPlace } from './match-places.ts';
 
 const named = (...names: string[]) => names.map((full) => ({ full }));
-const found = (names: string[], typed: string) => matchPlaces(named(...names), typed).map(({ full }) => full);
+const matches = (names: string[], typed: string) =>
+  matchPlaces(named(...names), typed).map(({ full }) => full);
 
 const WARDS = ['Xã Bát Tràng', 'Phường Cửa Nam', 'Phường Hoàn Kiếm', 'Phường Phú Thượng', 'Xã Xuân Mai'];
 const PROVINCES = ['Tỉnh Đồng Nai', 'Thành phố Hà Nội', 'Thành phố Hồ Chí Minh', 'Thành phố Huế'];
@@ -18,7 +19,7 @@ describe('a place that is typed', () => {
     ['Hoàn Kiếm'.normalize('NFD')],
     [' hoàn   kiếm '],
   ])('%s finds Phường Hoàn Kiếm', (typed) => {
-    expect(found(WARDS, typed)).toEqual(['Phường Hoàn Kiếm']);
+    expect(matches(WARDS, typed)).toEqual(['Phường Hoàn Kiếm']);
   });
 
   it.each([
@@ -30,23 +31,23 @@ describe('a place that is typed', () => {
     ['hn', 'Thành phố Hà Nội'],
     ['dong nai', 'Tỉnh Đồng Nai'],
   ])('%s finds %s', (typed, name) => {
-    expect(found(PROVINCES, typed)).toEqual([name]);
+    expect(matches(PROVINCES, typed)).toEqual([name]);
   });
 
   it('a name that begins so stands before a kind that does', () => {
-    expect(found(WARDS, 'ph')).toEqual(['Phường Phú Thượng', 'Phường Cửa Nam', 'Phường Hoàn Kiếm']);
-    expect(found(WARDS, 'x')[0]).toBe('Xã Xuân Mai');
+    expect(matches(WARDS, 'ph')).toEqual(['Phường Phú Thượng', 'Phường Cửa Nam', 'Phường Hoàn Kiếm']);
+    expect(matches(WARDS, 'x')[0]).toBe('Xã Xuân Mai');
   });
 
   it('a whole word stands before its beginning, and the accents that were typed before others', () => {
     const wards = ['Phường Tăng Nhơn Phú', 'Phường Tân Bình', 'Phường Tấn Tài', 'Xã Tràng Tân'];
-    expect(found(wards, 'tan')).toEqual([
+    expect(matches(wards, 'tan')).toEqual([
       'Phường Tân Bình',
       'Phường Tấn Tài',
       'Phường Tăng Nhơn Phú',
       'Xã Tràng Tân',
     ]);
-    expect(found(wards, 'tấn')[0]).toBe('Phường Tấn Tài');
+    expect(matches(wards, 'tấn')[0]).toBe('Phường Tấn Tài');
   });
 
   it('a province of before finds the one that took it in, after those of that name, and says why', () => {
@@ -68,13 +69,13 @@ describe('a place that is typed', () => {
 
   it('a number is found with its kind stuck to it', () => {
     const districts = ['Quận 1', 'Quận 10', 'Quận Tân Bình', 'Thành phố Thủ Đức'];
-    expect(found(districts, 'q1')).toEqual(['Quận 1', 'Quận 10']);
-    expect(found(districts, '10')).toEqual(['Quận 10']);
+    expect(matches(districts, 'q1')).toEqual(['Quận 1', 'Quận 10']);
+    expect(matches(districts, '10')).toEqual(['Quận 10']);
   });
 
   it('nothing typed leaves all, and what fits nowhere none', () => {
-    expect(found(WARDS, ' ')).toEqual(WARDS);
-    expect(found(WARDS, 'hoan kiemx')).toEqual([]);
+    expect(matches(WARDS, ' ')).toEqual(WARDS);
+    expect(matches(WARDS, 'hoan kiemx')).toEqual([]);
   });
 });
 

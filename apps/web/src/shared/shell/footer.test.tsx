@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Footer } from './footer.tsx';
 import type { ShellData } from './storefront.tsx';
 
-const shown = (more: Partial<ShellData> = {}) =>
+const htmlOf = (more: Partial<ShellData> = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <Footer categories={[]} paymentMethods={[]} carriers={[]} policies={[]} {...more} />
@@ -12,17 +12,17 @@ const shown = (more: Partial<ShellData> = {}) =>
   );
 
 test('the footer names who carries parcels here, beside the ways to pay', () => {
-  const html = shown({ carriers: ['Giao Hàng Nhanh', 'Viettel Post'], paymentMethods: ['bank_transfer'] });
+  const html = htmlOf({ carriers: ['Giao Hàng Nhanh', 'Viettel Post'], paymentMethods: ['bank_transfer'] });
   for (const name of ['COD', 'VietQR', 'Giao Hàng Nhanh', 'Viettel Post'])
     expect(html).toContain(`>${name}<`);
-  expect(shown()).not.toContain('Đơn vị vận chuyển');
+  expect(htmlOf()).not.toContain('Đơn vị vận chuyển');
 });
 
 test('the footer leads to the texts that the operator gives', () => {
   const policies = [{ title: 'Điều khoản sử dụng', url: 'https://cho.test/dieu-khoan' }];
-  expect(shown({ policies })).toMatch(/<a href="https:\/\/cho\.test\/dieu-khoan"[^>]*>Điều khoản sử dụng</);
+  expect(htmlOf({ policies })).toMatch(/<a href="https:\/\/cho\.test\/dieu-khoan"[^>]*>Điều khoản sử dụng</);
 });
 
 test('the place of the app is kept, unseen, until the browser offers it', () => {
-  expect(shown()).toMatch(/<button[^>]*class="[^"]*\binvisible\b[^"]*"[^>]*>.*?Cài ứng dụng/);
+  expect(htmlOf()).toMatch(/<button[^>]*class="[^"]*\binvisible\b[^"]*"[^>]*>.*?Cài ứng dụng/);
 });

@@ -3,12 +3,12 @@ import { loadingBarReducer, barWidth, nextTickAt, type LoadingBarState } from '.
 
 const IDLE: LoadingBarState = { phase: 'idle' };
 const started = loadingBarReducer(IDLE, 'start', 0);
-const shown = loadingBarReducer(started, 'tick', 1000);
+const visibleBar = loadingBarReducer(started, 'tick', 1000);
 
 it('waits a second before it shows', () => {
   expect(nextTickAt(started)).toBe(1000);
   expect(barWidth(loadingBarReducer(started, 'tick', 999))).toBeNull();
-  expect(barWidth(shown)).toBeGreaterThan(0);
+  expect(barWidth(visibleBar)).toBeGreaterThan(0);
 });
 
 it('never shows for a page that comes within a second', () => {
@@ -16,8 +16,8 @@ it('never shows for a page that comes within a second', () => {
 });
 
 it('moves every 500 ms and does not arrive by itself', () => {
-  expect(nextTickAt(shown)).toBe(1500);
-  let bar = shown;
+  expect(nextTickAt(visibleBar)).toBe(1500);
+  let bar = visibleBar;
   let now = 1000;
   for (let step = 0; step < 50; step += 1) {
     now += 500;
@@ -29,14 +29,14 @@ it('moves every 500 ms and does not arrive by itself', () => {
 });
 
 it('fills up, then is gone after the 300 ms of its transition', () => {
-  const finishing = loadingBarReducer(shown, 'finish', 1200);
+  const finishing = loadingBarReducer(visibleBar, 'finish', 1200);
   expect(barWidth(finishing)).toBe(1);
   expect(loadingBarReducer(finishing, 'tick', 1499)).toBe(finishing);
   expect(loadingBarReducer(finishing, 'tick', 1500)).toEqual(IDLE);
 });
 
 it('begins again when another page is asked for while it finishes', () => {
-  expect(loadingBarReducer(loadingBarReducer(shown, 'finish', 1200), 'start', 1300)).toEqual({
+  expect(loadingBarReducer(loadingBarReducer(visibleBar, 'finish', 1200), 'start', 1300)).toEqual({
     phase: 'waiting',
     since: 1300,
   });

@@ -25,7 +25,7 @@ const answerTo = (typed: string): Suggestions => ({
   shops: [],
   products: [],
 });
-const asked = (number: number): SuggestEvent => ({ type: 'asked', number });
+const requested = (number: number): SuggestEvent => ({ type: 'asked', number });
 const answered = (number: number, typed: string): SuggestEvent => ({
   type: 'answered',
   number,
@@ -36,20 +36,20 @@ const after = (...events: SuggestEvent[]) => events.reduce(suggestReducer, NO_RE
 
 describe('answers', () => {
   it('replace one another in the order they were asked, whichever comes first', () => {
-    const state = after(asked(1), asked(2), answered(2, 'áo'), answered(1, 'á'));
+    const state = after(requested(1), requested(2), answered(2, 'áo'), answered(1, 'á'));
     expect(state.answer?.typed).toBe('áo');
     expect(isLoading(state)).toBe(false);
   });
 
   it('stay while the next one is on its way, and when it does not come', () => {
-    const loading = after(asked(1), answered(1, 'áo'), asked(2));
+    const loading = after(requested(1), answered(1, 'áo'), requested(2));
     expect([loading.answer?.typed, isLoading(loading)]).toEqual(['áo', true]);
     const state = suggestReducer(loading, failed(2));
     expect([state.answer?.typed, isLoading(state)]).toEqual(['áo', false]);
   });
 
   it('of a request that was given up do not end the loading of the one after it', () => {
-    const state = after(asked(1), asked(2), failed(1));
+    const state = after(requested(1), requested(2), failed(1));
     expect([state.answer, isLoading(state)]).toEqual([null, true]);
   });
 

@@ -5,7 +5,7 @@ import { cartReducer, EMPTY_CART, availableQuantityRetry, type CartState } from 
 const item = (variant_id: number, more: Partial<CartItem> = {}) =>
   ({ variant_id, quantity: 3, saved: false, ...more }) as CartItem;
 const cart = (items: CartItem[]) => ({ items, item_count: items.length }) as Cart;
-const held = (more: Partial<CartState> = {}): CartState => ({
+const loadedCart = (more: Partial<CartState> = {}): CartState => ({
   ...EMPTY_CART,
   cart: cart([item(1), item(2)]),
   itemCount: 2,
@@ -14,7 +14,7 @@ const held = (more: Partial<CartState> = {}): CartState => ({
 
 describe('updating the cart', () => {
   it('is loading and not failed once asked for', () => {
-    expect(cartReducer(held({ failed: true }), { type: 'requested' })).toMatchObject({
+    expect(cartReducer(loadedCart({ failed: true }), { type: 'requested' })).toMatchObject({
       loading: true,
       failed: false,
     });
@@ -22,7 +22,7 @@ describe('updating the cart', () => {
 
   it('stores the count, the variants and their products, and stops loading when it succeeds', () => {
     const answer = cart([item(1), item(2), item(3)]);
-    expect(cartReducer(held({ loading: true }), { type: 'succeeded', cart: answer })).toMatchObject({
+    expect(cartReducer(loadedCart({ loading: true }), { type: 'succeeded', cart: answer })).toMatchObject({
       cart: answer,
       itemCount: 3,
       loading: false,
@@ -30,24 +30,24 @@ describe('updating the cart', () => {
   });
 
   it('keeps only the selected variants that are still in the cart', () => {
-    const before = held({ selectedVariantIds: [1, 2, 9] });
+    const before = loadedCart({ selectedVariantIds: [1, 2, 9] });
     const after = cartReducer(before, { type: 'succeeded', cart: cart([item(2), item(3)]) });
     expect(after.selectedVariantIds).toEqual([2]);
   });
 
   it('does not keep a variant selected that was put aside for later', () => {
-    const before = held({ selectedVariantIds: [1, 2] });
+    const before = loadedCart({ selectedVariantIds: [1, 2] });
     const after = cartReducer(before, { type: 'succeeded', cart: cart([item(1, { saved: true }), item(2)]) });
     expect(after.selectedVariantIds).toEqual([2]);
   });
 
   it('is failed, and keeps what was there, when it fails', () => {
-    const before = held({ loading: true });
+    const before = loadedCart({ loading: true });
     expect(cartReducer(before, { type: 'failed' })).toEqual({ ...before, loading: false, failed: true });
   });
 
   it('stores the count alone when a variant is added', () => {
-    const before = held();
+    const before = loadedCart();
     expect(cartReducer(before, { type: 'added', cart: cart([item(1), item(2), item(3)]) })).toEqual({
       ...before,
       itemCount: 3,
@@ -59,12 +59,12 @@ describe('updating the cart', () => {
   });
 
   it('changes the quantity of one variant and no other', () => {
-    const after = cartReducer(held(), { type: 'quantity_changed', variantId: 2, quantity: 8 });
+    const after = cartReducer(loadedCart(), { type: 'quantity_changed', variantId: 2, quantity: 8 });
     expect(after.cart?.items.map(({ quantity }) => quantity)).toEqual([3, 8]);
   });
 
   it('selects what is ticked', () => {
-    expect(cartReducer(held(), { type: 'selected', variantIds: [2] }).selectedVariantIds).toEqual([2]);
+    expect(cartReducer(loadedCart(), { type: 'selected', variantIds: [2] }).selectedVariantIds).toEqual([2]);
   });
 });
 

@@ -5,16 +5,16 @@ import { NO_RATES, RATES_FAILED_MESSAGE, shippingRatesReducer } from './shipping
 const rates = ['table:standard', 'table:express'].map(
   (service_code) => ({ service_code, total_price: 20_000 }) as ShippingRate,
 );
-const shown = shippingRatesReducer(NO_RATES, { type: 'succeeded', rates });
+const loadedRates = shippingRatesReducer(NO_RATES, { type: 'succeeded', rates });
 
 describe('shipping rates', () => {
   it('are cleared with their error and loading once asked for', () => {
-    const before = { ...shown, error: 'Hỏng' };
+    const before = { ...loadedRates, error: 'Hỏng' };
     expect(shippingRatesReducer(before, { type: 'requested' })).toEqual({ ...NO_RATES, loading: true });
   });
 
   it('are stored with the first one selected when they come', () => {
-    expect(shown).toEqual({ rates, selected: 'table:standard', loading: false, error: null });
+    expect(loadedRates).toEqual({ rates, selected: 'table:standard', loading: false, error: null });
   });
 
   it('have nothing selected when there are none', () => {
@@ -34,7 +34,7 @@ describe('shipping rates', () => {
   });
 
   it('replace the selection when another is chosen', () => {
-    expect(shippingRatesReducer(shown, { type: 'chosen', code: 'table:express' }).selected).toBe(
+    expect(shippingRatesReducer(loadedRates, { type: 'chosen', code: 'table:express' }).selected).toBe(
       'table:express',
     );
   });

@@ -25,7 +25,7 @@ const deal = (price: number, more: Partial<NonNullable<Card['deal']>> = {}) =>
     numberOfOrder: 0,
     ...more,
   }) as NonNullable<Card['deal']>;
-const given = (more: Partial<Card> = {}) =>
+const cardWith = (more: Partial<Card> = {}) =>
   ({
     price: 189_000,
     deal: null,
@@ -37,7 +37,7 @@ const given = (more: Partial<Card> = {}) =>
     ...more,
   }) as Card;
 const onDeal = (of: NonNullable<Card['deal']>, more: Partial<Card> = {}) =>
-  given({ deal: of, dealState: 'running', ...more });
+  cardWith({ deal: of, dealState: 'running', ...more });
 const columns = (card: Card) =>
   cardPrices(card).columns.map(
     ({ startQuantity, endQuantity, price }) => `${startQuantity}–${endQuantity ?? ''} ${price / 1_000}`,
@@ -45,23 +45,23 @@ const columns = (card: Card) =>
 
 describe('the prices of a card', () => {
   it('range from the first to the last of its ladder', () => {
-    expect(cardPrices(given())).toMatchObject({ low: 145_000, high: 189_000, was: null, mark: null });
-    expect(columns(given())).toEqual(['8–39 189', '40–159 165', '160– 145']);
+    expect(cardPrices(cardWith())).toMatchObject({ low: 145_000, high: 189_000, was: null, mark: null });
+    expect(columns(cardWith())).toEqual(['8–39 189', '40–159 165', '160– 145']);
   });
 
   it('of four tiers end with the last, and say that one is left out', () => {
     const pricesByQuantities = tiersOf([...TIERS.slice(0, 2), [160, 639, 145_000], [640, null, 130_000]]);
-    const card = given({ pricesByQuantities, pricesRange: { min: 130_000, max: 189_000 } });
+    const card = cardWith({ pricesByQuantities, pricesRange: { min: 130_000, max: 189_000 } });
     expect(columns(card)).toEqual(['8–39 189', '40–159 165', '640– 130']);
     expect(cardPrices(card).mark).toBe('+1 bậc');
   });
 
   it('say that dearer variants are not in its ladder', () => {
-    expect(cardPrices(given({ pricesRange: { min: 145_000, max: 209_000 } })).mark).toBe('giá tùy loại');
+    expect(cardPrices(cardWith({ pricesRange: { min: 145_000, max: 209_000 } })).mark).toBe('giá tùy loại');
   });
 
   it('of one price have no ladder', () => {
-    const card = given({
+    const card = cardWith({
       pricesByQuantities: tiersOf([[1, null, 285_000]]),
       pricesRange: { min: 1, max: 1 },
     });
@@ -69,7 +69,7 @@ describe('the prices of a card', () => {
   });
 
   it('are hidden where they are hidden', () => {
-    const card = given({ price: null, pricesByQuantities: [], pricesRange: null });
+    const card = cardWith({ price: null, pricesByQuantities: [], pricesRange: null });
     expect(cardPrices(card)).toMatchObject({ low: null, high: null, was: null, least: { price: null } });
   });
 });
@@ -110,7 +110,7 @@ describe('under a running deal', () => {
 
   it('are those of the tiers when it is sold out or yet to come', () => {
     for (const dealState of ['sold_out', 'scheduled', 'ended'] as const)
-      expect(cardPrices(given({ deal: deal(140_000), dealState })).isDeal).toBe(false);
+      expect(cardPrices(cardWith({ deal: deal(140_000), dealState })).isDeal).toBe(false);
   });
 
   it('of variants that all have tiers of their own are the deal’s when the market says that it takes something off', () => {

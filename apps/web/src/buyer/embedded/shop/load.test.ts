@@ -4,37 +4,37 @@ import { loadCards } from './load.ts';
 
 /** Fake search: a hundred results per page; returns the requested pages. */
 const marketOf = (scopes: readonly ('global' | 'marketplace')[]) => {
-  const asked: number[] = [];
+  const pages: number[] = [];
   const products = scopes.map((publishedScope, index) => ({ id: index + 1, publishedScope }));
-  const call = (async (_route: unknown, { query: { page, limit } }: Asked) => {
-    asked.push(page);
+  const call = (async (_route: unknown, { query: { page, limit } }: SearchInput) => {
+    pages.push(page);
     const value = { products: products.slice((page - 1) * limit, page * limit), total: products.length };
     return { ok: true, value };
   }) as unknown as Call;
-  return { call, asked };
+  return { call, pages };
 };
-interface Asked {
+interface SearchInput {
   readonly query: { readonly page: number; readonly limit: number };
 }
 const idsOf = async (call: Call) => (await loadCards(call, 1)).map(({ id }) => id);
 const many = <Scope>(count: number, scope: Scope) => Array.from({ length: count }, () => scope);
 
 it('goods that stand anywhere are found behind a hundred that sell better', async () => {
-  const { call, asked } = marketOf([...many(150, 'marketplace' as const), 'global', 'global']);
+  const { call, pages } = marketOf([...many(150, 'marketplace' as const), 'global', 'global']);
   expect(await idsOf(call)).toEqual([151, 152]);
-  expect(asked).toEqual([1, 2]);
+  expect(pages).toEqual([1, 2]);
 });
 
 it('nothing more is asked for once there are twelve', async () => {
-  const { call, asked } = marketOf(many(250, 'global' as const));
+  const { call, pages } = marketOf(many(250, 'global' as const));
   expect(await idsOf(call)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
-  expect(asked).toEqual([1]);
+  expect(pages).toEqual([1]);
 });
 
 it('a large shop without any is looked through three times at most', async () => {
-  const { call, asked } = marketOf(many(1_000, 'marketplace' as const));
+  const { call, pages } = marketOf(many(1_000, 'marketplace' as const));
   expect(await idsOf(call)).toEqual([]);
-  expect(asked).toEqual([1, 2, 3]);
+  expect(pages).toEqual([1, 2, 3]);
 });
 
 it('a search that does not answer is no empty shop', async () => {

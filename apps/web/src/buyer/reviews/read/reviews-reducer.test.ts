@@ -36,11 +36,11 @@ const served = {
 };
 const first = initialReviews(served);
 const after = (...events: readonly ReviewsEvent[]) => events.reduce(reviewsReducer, first);
-const asked = (number: number, filter: ReviewFilter, at = 1) => ({ number, filter, page: at });
+const request = (number: number, filter: ReviewFilter, at = 1) => ({ number, filter, page: at });
 const ids = ({ reviews }: { readonly reviews: readonly ReviewView[] }) => reviews.map(({ id }) => id);
 
 it('the answer to an older press takes no place, whenever it comes', () => {
-  const [five, four] = [asked(1, 5), asked(2, 4)];
+  const [five, four] = [request(1, 5), request(2, 4)];
   const late = after(
     { type: 'asked', asked: five },
     { type: 'asked', asked: four },
@@ -58,14 +58,14 @@ it('the answer to an older press takes no place, whenever it comes', () => {
 });
 
 it('more goes on with the next page, also when new reviews have moved what is there', () => {
-  const more = asked(1, 'all', 2);
+  const more = request(1, 'all', 2);
   const moved = after(
     { type: 'asked', asked: more },
     { type: 'came', asked: more, reviews: page(3), total: 2 * REVIEWS_PER_PAGE + 3 },
   );
   expect(moved.reviews.length).toBe(REVIEWS_PER_PAGE + 2);
   expect([moved.pages, moved.more]).toEqual([2, true]);
-  const rest = asked(2, 'all', 3);
+  const rest = request(2, 'all', 3);
   const whole = [
     { type: 'asked', asked: rest },
     { type: 'came', asked: rest, reviews: [review(90)], total: 2 * REVIEWS_PER_PAGE + 1 },
@@ -80,16 +80,16 @@ it('from a later page that the server brought it goes on with the next', () => {
 });
 
 it('what failed leaves what is there and says so until something is asked again', () => {
-  const four = asked(1, 4);
+  const four = request(1, 4);
   const failed = after({ type: 'asked', asked: four }, { type: 'failed', asked: four });
   expect([failed.failed, failed.filter, failed.pages, ids(failed)]).toEqual([true, 'all', 1, ids(first)]);
-  expect(reviewsReducer(failed, { type: 'asked', asked: asked(2, 4) }).failed).toBe(false);
+  expect(reviewsReducer(failed, { type: 'asked', asked: request(2, 4) }).failed).toBe(false);
 });
 
 it('a review found helpful counts one more, and what the market says next takes its place', () => {
   const helpful = after({ type: 'found_helpful', id: 2 });
   expect(helpful.reviews.slice(0, 3).map(({ helpfulCount }) => helpfulCount)).toEqual([0, 1, 0]);
-  const again = asked(1, 5);
+  const again = request(1, 5);
   const fresh = [
     { type: 'asked', asked: again },
     { type: 'came', asked: again, reviews: [review(2, 1)], total: 1 },

@@ -22,7 +22,7 @@ const review = (line: number, content = 'Đẹp'): OwnReview => ({
   state: 'public',
   stateText: null,
 });
-const found = new Map([1, 2, 3].map((line) => [line, review(line)]));
+const storedReviews = new Map([1, 2, 3].map((line) => [line, review(line)]));
 const filled: ReviewForm = {
   open: [],
   editing: [1, 2, 3],
@@ -33,7 +33,7 @@ const filled: ReviewForm = {
 
 it('a change that is refused keeps none of the others back, and each taken is told at once', async () => {
   const told: string[] = [];
-  const refused = await sendEdits(filled, found, {
+  const refused = await sendEdits(filled, storedReviews, {
     edit: async ({ params, body }) => {
       told.push(`sent ${params.id}`);
       return params.id === 20

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type Answer, type Market } from '../market.ts';
 import { nameOf, routes } from './routes.ts';
 import { peopleOf, type People, type Somebody } from './people.ts';
-import { bodyFor, thingOf, type Thing } from './things.ts';
+import { bodyFor, thingOf, type Thing } from './path-resources.ts';
 
 let market: Market;
 let people: People;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '../market.ts';
 import { peopleOf, type People, type Somebody } from './people.ts';
 import { nameOf, routes } from './routes.ts';
-import { bodyFor, thingOf } from './things.ts';
+import { bodyFor, thingOf } from './path-resources.ts';
 
 let market: Market;
 let people: People;

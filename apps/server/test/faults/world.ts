@@ -18,7 +18,7 @@ import { findFaults, readStock } from '../order-checker.ts';
 import { startProcess, type AProcess } from '../processes/start.ts';
 import { callUntilAnswered, type Reached } from './caller.ts';
 import { openDoor, type Door } from './door.ts';
-import { moneyOutside } from './outside.ts';
+import { moneyOutside } from './external-services.ts';
 
 type Method = PaymentMethod;
 

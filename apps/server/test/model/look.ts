@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { GOING_BACK, post } from './books.ts';
 import { balanceOf, heldCoins } from './coins.ts';
-import { hearPayments, hearProviders } from './hearing.ts';
+import { hearPayments, hearProviders } from './payment-events.ts';
 import type { Model, MOrder, MPayment } from './state.ts';
 import type { World } from './world.ts';
 

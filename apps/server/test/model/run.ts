@@ -17,7 +17,7 @@ import { giving } from './commands/giving.ts';
 import { blaming } from './commands/blaming.ts';
 import { moving } from './commands/moving.ts';
 import { owing } from './commands/owing.ts';
-import { passing } from './commands/passing.ts';
+import { passing } from './commands/passing-time.ts';
 import { paying } from './commands/paying.ts';
 import { isDone } from './orders.ts';
 import type { Model } from './state.ts';

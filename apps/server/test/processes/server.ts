@@ -13,7 +13,7 @@ import type { Settings } from '#platform/services.ts';
 import { secretsFrom } from '#platform/security/secrets.ts';
 import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import { folderStorage } from '../../src/adapters/folder-storage/storage.ts';
-import { moneyOutside, nobodyOutside } from '../faults/outside.ts';
+import { moneyOutside, nobodyOutside } from '../faults/external-services.ts';
 import { plainPages } from './plain-pages.ts';
 
 export interface Told {

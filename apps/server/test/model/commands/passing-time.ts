@@ -3,7 +3,7 @@ import { expireCash } from '../cash.ts';
 import { expireCases } from '../cases.ts';
 import { expireCoins } from '../coins.ts';
 import { Command } from '../command.ts';
-import { hearPayments, hearProviders } from '../hearing.ts';
+import { hearPayments, hearProviders } from '../payment-events.ts';
 import { expire } from '../orders.ts';
 import { DAY, HOUR, MINUTE, type Model } from '../state.ts';
 import type { World } from '../world.ts';

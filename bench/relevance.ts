@@ -26,7 +26,7 @@ import {
   fallsBelow,
   readKept,
   writeKept,
-  type Kept,
+  type RecordedResults,
 } from '../apps/server/test/relevance/recorded-results.ts';
 import { measureRelevance, type Figures, type Measured } from '../apps/server/test/relevance/measure.ts';
 import { queriesOf, tablesOf, worstOf } from '../apps/server/test/relevance/report.ts';
@@ -99,7 +99,7 @@ const measure = async (): Promise<Figures> => {
   }
 };
 
-const keptOrNone = (): Kept | undefined => {
+const keptOrNone = (): RecordedResults | undefined => {
   try {
     return readKept();
   } catch {

@@ -11,7 +11,7 @@ import { tokenFor } from '../apps/server/test/proof-of-work.ts';
 import { ask } from './calls.ts';
 
 /** What was sent to phones and mailboxes: the demo's other side of SMS and mail. */
-export const sent = providersAt(`http://127.0.0.1:${process.env['E2E_PROVIDERS_PORT'] ?? '4010'}`);
+export const fakeProviders = providersAt(`http://127.0.0.1:${process.env['E2E_PROVIDERS_PORT'] ?? '4010'}`);
 
 const digits = (count: number) =>
   String(Math.random())
@@ -41,7 +41,7 @@ export const registered = async (page: Page, fullName = 'Lê Thị Kim Anh'): Pr
     await ask(page, verifyRegistrationPhone, {
       body: {
         account_phone: person.phone,
-        verify_code: await sent.lastCode(person.phone),
+        verify_code: await fakeProviders.lastCode(person.phone),
         session_info_token: code.session_info_token,
       },
     })

@@ -71,7 +71,7 @@ const sellerOrder = (address: (id: string) => string) => async (page: Page) =>
   address((await ask(page, listSellerOrders)).data.orders[0]!.id);
 
 /** Pages whose address has to be found, or that need somebody else than their address says. */
-const found: Record<string, Omit<Place, 'name'> | undefined> = {
+const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
   'product/search': { who: 'guest', address: async () => '/product/search?keyword=áo' },
   'category/:kind/:category': { who: 'guest', address: categoryOf(1) },
   ':handleId.html': {
@@ -123,7 +123,7 @@ const found: Record<string, Omit<Place, 'name'> | undefined> = {
 };
 
 const placeOf = (name: string): Place => {
-  const known = found[name];
+  const known = specialPlaces[name];
   if (known !== undefined) return { name, ...known };
   if (/[:*]/.test(name)) throw new Error(`say in e2e/pages.ts where a page of ${name} is`);
   const who = name.startsWith('tai-khoan') ? 'buyer' : name.startsWith('nguoi-ban') ? 'seller' : 'guest';

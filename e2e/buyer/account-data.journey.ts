@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { registered, sent } from '../new-person.ts';
+import { registered, fakeProviders } from '../new-person.ts';
 
 // Colours are looked at as they end up, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -36,8 +36,8 @@ test('someone takes their data along, deletes the account by a code, and cannot 
   await dialog.getByLabel('Mã xác nhận').fill('12');
   await dialog.getByRole('button', { name: 'Xóa vĩnh viễn' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Hãy nhập đủ 6 số của mã');
-  await expect.poll(async () => (await sent.messages({ to: phone })).length).toBe(2);
-  await dialog.getByLabel('Mã xác nhận').fill(await sent.lastCode(phone));
+  await expect.poll(async () => (await fakeProviders.messages({ to: phone })).length).toBe(2);
+  await dialog.getByLabel('Mã xác nhận').fill(await fakeProviders.lastCode(phone));
   await dialog.getByRole('button', { name: 'Xóa vĩnh viễn' }).click();
   await expect(page.getByText(/^Đã xóa tài khoản của bạn/)).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freshEmail, freshPhone, registered, sent } from '../new-person.ts';
+import { freshEmail, freshPhone, registered, fakeProviders } from '../new-person.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { pick } from '../pick.ts';
@@ -82,7 +82,7 @@ test('another phone number is kept once its code was written, not before', async
   await dialog.getByLabel('Số di động').fill(spaced(other));
   await dialog.getByRole('button', { name: 'Gửi mã' }).click();
   await expect(dialog.getByText(/Gửi lại mã sau/)).toBeVisible();
-  const code = await sent.lastCode(other);
+  const code = await fakeProviders.lastCode(other);
   await dialog.getByLabel('Mã xác minh').fill(wrong(code));
   await dialog.getByRole('button', { name: 'Xác minh' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Mã chưa đúng hoặc đã hết hạn');
@@ -104,14 +104,14 @@ test('an e-mail address that is not proved says so, and is proved by its code; a
   const dialog = page.getByRole('dialog');
   await expect(contact.getByText('Chưa xác minh')).toBeVisible();
   await contact.getByRole('button', { name: 'Xác minh email' }).click();
-  await dialog.getByLabel('Mã xác minh').fill(await sent.lastCode(email));
+  await dialog.getByLabel('Mã xác minh').fill(await fakeProviders.lastCode(email));
   await dialog.getByRole('button', { name: 'Xác minh' }).click();
   await expect(contact.getByText('Chưa xác minh')).toHaveCount(0);
   const other = freshEmail();
   await contact.getByRole('button', { name: 'Đổi email' }).click();
   await dialog.getByLabel('Email').fill(other);
   await dialog.getByRole('button', { name: 'Gửi mã' }).click();
-  await dialog.getByLabel('Mã xác minh').fill(await sent.lastCode(other));
+  await dialog.getByLabel('Mã xác minh').fill(await fakeProviders.lastCode(other));
   await dialog.getByRole('button', { name: 'Xác minh' }).click();
   await expect(contact.getByText(other)).toBeVisible();
 });

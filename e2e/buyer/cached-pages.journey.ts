@@ -27,7 +27,7 @@ const meet = async (browser: Browser, who: keyof typeof people) => {
 
 /** An address nobody has asked for yet, so that the first to ask warms it. */
 const cold = (url: string, at: string) => `${url}${url.includes('?') ? '&' : '?'}moi=${at}`;
-const shown = async (request: APIRequestContext, url: string, headers: Record<string, string> = {}) => {
+const readPage = async (request: APIRequestContext, url: string, headers: Record<string, string> = {}) => {
   const answer = await request.get(url, { maxRedirects: 0, headers });
   return {
     text: `${await answer.text()} ${JSON.stringify(answer.headers())}`,
@@ -54,7 +54,7 @@ test('what somebody signed in warms shows nothing of them to another person, nor
       cold(`${address.split('?', 1)[0]}.data`.replace('/.data', '/_root.data'), run),
     ])
       for (const request of [one.request, other.request, guest]) {
-        const { text } = await shown(request, url);
+        const { text } = await readPage(request, url);
         expect(
           one.markers.filter((marker) => text.includes(marker)),
           url,
@@ -75,7 +75,7 @@ test('a page of one person is kept by nobody, however its address is written', a
   for (const place of places.filter(({ who }) => who === 'buyer')) {
     const address = await place.address(page);
     const path = address.split('?', 1)[0]!;
-    const own = await shown(request, address);
+    const own = await readPage(request, address);
     expect(own.caching, address).toBe('private, no-store');
     shownToOneself.push(...markers.filter((marker) => own.text.includes(marker)));
     const spellings = [
@@ -87,8 +87,8 @@ test('a page of one person is kept by nobody, however its address is written', a
       `${path}.css`,
     ];
     for (const url of [address, ...spellings]) {
-      await shown(request, url);
-      const { text } = await shown(guest, url);
+      await readPage(request, url);
+      const { text } = await readPage(guest, url);
       expect(
         markers.filter((marker) => text.includes(marker)),
         url,
@@ -105,8 +105,8 @@ test('what a request says of its host gets into no page that is kept', async ({ 
     'x-original-url': '/evil.test',
     forwarded: 'host=evil.test',
   };
-  await shown(request, url, evil);
-  expect((await shown(request, url)).text).not.toContain('evil.test');
+  await readPage(request, url, evil);
+  expect((await readPage(request, url)).text).not.toContain('evil.test');
 });
 
 test('a session that has run out is renewed on no page that others may be given', async ({
@@ -130,8 +130,8 @@ test('who brought one visitor gets into no page of another, and is not lost wher
   request,
 }) => {
   const url = cold('/tim-shop', `ai${Date.now()}`);
-  await shown(request, `${url}&ref_code=HAN-7&utm_source=zalo`);
-  const { text } = await shown(request, url);
+  await readPage(request, `${url}&ref_code=HAN-7&utm_source=zalo`);
+  const { text } = await readPage(request, url);
   expect(text).not.toContain('HAN-7');
   expect(text).not.toContain('zalo&');
   const moved = await request.get('/category/child/101-ten-cu.html?ref_code=HAN-7', { maxRedirects: 0 });

@@ -11,7 +11,7 @@ const box = (page: Page): Locator =>
 const chips = (page: Page): Locator =>
   page.getByRole('group', { name: 'Bộ lọc đang dùng' }).getByRole('link');
 const robots = (page: Page): Locator => page.locator('meta[name=robots]');
-const found = async (page: Page): Promise<number> => {
+const resultCount = async (page: Page): Promise<number> => {
   const text = (await page.getByRole('status').filter({ hasText: 'sản phẩm' }).first().textContent()) ?? '';
   return Number(text.replaceAll('.', '').match(/\d+/)?.[0] ?? Number.NaN);
 };
@@ -35,7 +35,7 @@ test('a mistyped keyword shows what it may have meant, and says so', async ({ pa
   await expect(box(page)).toHaveValue('aos thun');
   await expect(robots(page)).toHaveAttribute('content', 'noindex');
   expect(await cards(page).count()).toBeGreaterThan(12);
-  const all = await found(page);
+  const all = await resultCount(page);
   await expectFits(page);
   await expectAccessible(page);
 
@@ -44,7 +44,7 @@ test('a mistyped keyword shows what it may have meant, and says so', async ({ pa
   await expect(notice).toBeHidden();
   await expect(box(page)).toHaveValue('áo thun');
   await expect(robots(page)).toHaveCount(0);
-  expect(await found(page)).toBe(all);
+  expect(await resultCount(page)).toBe(all);
 });
 
 test('a price and a size among the words are chips that can be taken away', async ({ page }) => {
@@ -54,7 +54,7 @@ test('a price and a size among the words are chips that can be taken away', asyn
   expect(prices.length).toBeGreaterThan(12);
   const least = prices.map((price) => Number(price.replaceAll('.', '').match(/\d+/)?.[0]));
   expect(Math.max(...least)).toBeLessThanOrEqual(100_000);
-  const both = await found(page);
+  const both = await resultCount(page);
   await expectFits(page);
   await expectAccessible(page);
 
@@ -63,12 +63,12 @@ test('a price and a size among the words are chips that can be taken away', asyn
   await expect(chips(page)).toHaveText(['Size XL']);
   // the keyboard goes on from the chip that is left
   await expect(chips(page)).toBeFocused();
-  await expect.poll(() => found(page)).toBeGreaterThan(both);
-  const sized = await found(page);
+  await expect.poll(() => resultCount(page)).toBeGreaterThan(both);
+  const sized = await resultCount(page);
   await page.getByRole('link', { name: /^Bỏ lọc Size XL/ }).click();
   await expect(page).toHaveURL(/\?keyword=%C3%A1o\+thun$/);
   await expect(chips(page)).toHaveCount(0);
-  await expect.poll(() => found(page)).toBeGreaterThan(sized);
+  await expect.poll(() => resultCount(page)).toBeGreaterThan(sized);
 
   await searchFor(page, 'dưới 100k');
   await chips(page).click();
@@ -89,7 +89,7 @@ test('where nothing has all the words, something near stands; nonsense leads to 
   await expectFits(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Bỏ “Size 99”/ }).click();
-  await expect.poll(() => found(page)).toBeGreaterThan(0);
+  await expect.poll(() => resultCount(page)).toBeGreaterThan(0);
 
   await searchFor(page, 'qwrtzxcv');
   await expect(page.getByRole('heading', { name: 'Nhiều người đang tìm' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 const search = (page: Page): Locator => page.getByRole('main');
-const found = async (page: Page): Promise<number> => {
+const resultCount = async (page: Page): Promise<number> => {
   const text = (await page.getByRole('status').filter({ hasText: 'sản phẩm' }).first().textContent()) ?? '';
   return Number(text.replaceAll('.', '').match(/\d+/)?.[0] ?? Number.NaN);
 };
@@ -32,14 +32,14 @@ test('a guest finds a product from the home page, by words, filter, order and pa
   await box.fill('áo');
   await box.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “áo”');
-  const all = await found(page);
+  const all = await resultCount(page);
   expect(all).toBeGreaterThan(24);
 
   await narrow(page, /^Đảm bảo thương mại/, isMobile);
   await expect(page).toHaveURL(/filter_only_trade_assurance=1/);
   await expect(page.getByRole('link', { name: 'Bỏ lọc Đảm bảo thương mại' })).toBeVisible();
-  await expect.poll(() => found(page)).toBeLessThan(all);
-  const assured = await found(page);
+  await expect.poll(() => resultCount(page)).toBeLessThan(all);
+  const assured = await resultCount(page);
 
   await page
     .getByRole('navigation', { name: 'Sắp xếp' })
@@ -48,7 +48,7 @@ test('a guest finds a product from the home page, by words, filter, order and pa
   await expect(page).toHaveURL(/sort_by=price/);
   // the address changes a moment before the list does
   await expect(page.getByRole('link', { name: /^Giá tăng dần/ })).toBeVisible();
-  expect(await found(page)).toBe(assured);
+  expect(await resultCount(page)).toBe(assured);
   const first = await titles(page);
 
   await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
@@ -62,10 +62,10 @@ test('a guest finds a product from the home page, by words, filter, order and pa
   await page.goBack();
   await expect(page).not.toHaveURL(/sort_by/);
   await page.goBack();
-  await expect.poll(() => found(page)).toBe(all);
+  await expect.poll(() => resultCount(page)).toBe(all);
   await page.goForward();
   await expect(page).toHaveURL(/filter_only_trade_assurance=1$/);
-  await expect.poll(() => found(page)).toBe(assured);
+  await expect.poll(() => resultCount(page)).toBe(assured);
 
   await expect(page.getByRole('link', { name: 'Bỏ lọc Đảm bảo thương mại' })).toBeVisible();
   const card = search(page).getByRole('article').first().getByRole('link');
@@ -102,7 +102,7 @@ test('a category nobody knows is a 404, and nonsense in an address is passed ove
     'page=-3&sort_by=x&filter_min_price=abc&filter_min_rating=99&filter_category_lv1=1.5&filter_province=%00';
   const response = await page.goto(`/product/search?keyword=%C3%A1o&${nonsense}`);
   expect(response?.status()).toBe(200);
-  expect(await found(page)).toBeGreaterThan(24);
+  expect(await resultCount(page)).toBeGreaterThan(24);
   // The browser itself reports the 404 of the page.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')));
 });
@@ -114,7 +114,7 @@ test('where nothing is found the page says which filter to drop', async ({ page 
   await expectAccessible(page);
   await page.getByRole('list', { name: 'Bỏ bớt một bộ lọc' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/keyword=%C3%A1o$/);
-  await expect.poll(() => found(page)).toBeGreaterThan(0);
+  await expect.poll(() => resultCount(page)).toBeGreaterThan(0);
 });
 
 test.describe('without scripts', () => {

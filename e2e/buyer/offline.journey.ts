@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const away = (page: Page) => page.getByRole('heading', { name: 'Mất kết nối mạng' });
+const offlineHeading = (page: Page) => page.getByRole('heading', { name: 'Mất kết nối mạng' });
 const whenKept = (page: Page) =>
   expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null')).toBe(true);
 const goOffline = async (page: Page) => {
@@ -31,13 +31,13 @@ test('without a network a page says so, and goes on by itself when there is one 
     await goOffline(page);
     await expect(page.getByText('Đang mất mạng.')).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tìm nhà phân phối' }).click();
-    await expect(away(page)).toBeVisible();
+    await expect(offlineHeading(page)).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('loading the page again shows it too, in its own clothes', async () => {
     await page.reload();
-    await expect(away(page)).toBeVisible();
+    await expect(offlineHeading(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
     await expect
       .poll(() => page.evaluate<number>("document.querySelector('main img').naturalWidth"))

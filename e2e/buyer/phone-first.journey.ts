@@ -8,13 +8,18 @@ import { getSignInNonce, saveTokens, signInWithIdToken } from '@market/contract/
 import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, test } from '../market.ts';
-import { freshPhone, sent } from '../new-person.ts';
+import { freshPhone, fakeProviders } from '../new-person.ts';
 
 /** Somebody new who came by Google, without a phone number. */
 const cameByGoogle = async (page: Page) => {
   const { nonce } = (await ask(page, getSignInNonce)).data;
   const sub = freshPhone();
-  const idToken = await sent.idToken({ nonce, sub, email: `${sub}@gmail.test`, name: 'Bùi Thị Lan' });
+  const idToken = await fakeProviders.idToken({
+    nonce,
+    sub,
+    email: `${sub}@gmail.test`,
+    name: 'Bùi Thị Lan',
+  });
   const { data } = await ask(page, signInWithIdToken, { body: { driver: 'google', id_token: idToken } });
   if (!('token' in data)) throw new Error('a new person has no second factor');
   const { access_token, refresh_token, expires_at, sub: id } = data.token;
@@ -70,7 +75,7 @@ test('whoever has no phone number proves one while ordering, and the order goes 
   const phone = freshPhone();
   await dialog.getByLabel('Số di động').fill(phone);
   await dialog.getByRole('button', { name: 'Gửi mã' }).click();
-  await dialog.getByLabel('Mã xác minh').fill(await sent.lastCode(phone));
+  await dialog.getByLabel('Mã xác minh').fill(await fakeProviders.lastCode(phone));
   await dialog.getByRole('button', { name: 'Xác minh' }).click();
   await expect(page).toHaveURL(/\/thanh-toan\/ket-qua/);
 });

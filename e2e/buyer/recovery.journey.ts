@@ -3,14 +3,14 @@ import { changeEmail } from '@market/contract/accounts/routes';
 import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { freshEmail, freshPhone, registered, sent } from '../new-person.ts';
+import { freshEmail, freshPhone, registered, fakeProviders } from '../new-person.ts';
 
 const NEW = 'mat khau moi 42';
 
 /** The code of the second message: the first one proved the number or address. */
 const secondCode = async (to: string): Promise<string> => {
-  await expect.poll(async () => (await sent.messages({ to })).length).toBe(2);
-  return sent.lastCode(to);
+  await expect.poll(async () => (await fakeProviders.messages({ to })).length).toBe(2);
+  return fakeProviders.lastCode(to);
 };
 
 const reset = async (page: Page, code: string) => {
@@ -69,7 +69,7 @@ test('a forgotten password is set anew by a code to the e-mail address', async (
   const { phone } = await registered(page);
   const email = freshEmail();
   await ask(page, changeEmail, { body: { email } });
-  await ask(page, changeEmail, { body: { email, code: await sent.lastCode(email) } });
+  await ask(page, changeEmail, { body: { email, code: await fakeProviders.lastCode(email) } });
   await page.context().clearCookies();
   await page.goto('/quen-mat-khau');
   await page.getByRole('button', { name: 'Email' }).click();

@@ -3,7 +3,7 @@ import { PASSWORD } from './by-call.ts';
 
 const EVIL = '//evil.test';
 /** Addresses by which something of another host could get into a `Location`. */
-const asked = [
+const hostilePaths = [
   `/${EVIL}`,
   `${EVIL}/%2e%2e`,
   `${EVIL}/tai-khoan/don-hang`,
@@ -33,7 +33,7 @@ const asked = [
 test('no address leads the server to name another host', async ({ page, baseURL, signInAs }) => {
   let led = 0;
   const look = async () => {
-    for (const path of asked) {
+    for (const path of hostilePaths) {
       const answer = await page.request.get(`${baseURL}${path}`, {
         maxRedirects: 0,
         headers: { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { freshEmail, freshPhone, sent } from '../new-person.ts';
+import { freshEmail, freshPhone, fakeProviders } from '../new-person.ts';
 import { pick } from '../pick.ts';
 
 const PASSWORD = 'vai tho cho phien 7';
@@ -18,7 +18,7 @@ const askCode = async (page: Page, phone: string) => {
 /** Steps 1 and 2. */
 const proveNumber = async (page: Page, phone: string) => {
   await askCode(page, phone);
-  await code(page).fill(await sent.lastCode(phone));
+  await code(page).fill(await fakeProviders.lastCode(phone));
   await page.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(page).toHaveURL(/buoc=3/);
 };
@@ -54,7 +54,7 @@ test('a guest registers with a number and comes back to where they were', async 
   await expect(page.getByRole('heading', { name: 'Nhập mã xác nhận' })).toBeVisible();
   await expect(code(page)).toBeFocused();
   await expect(page.getByText(/Gửi lại mã sau/)).toBeVisible();
-  const right = await sent.lastCode(phone);
+  const right = await fakeProviders.lastCode(phone);
   await code(page).fill(right === '111111' ? '222222' : '111111');
   await page.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(page.getByRole('alert')).toHaveText('Mã chưa đúng hoặc đã hết hạn.');
@@ -111,7 +111,7 @@ test('a registration goes on where it was after the browser was closed', async (
   };
   const second = await again();
   await expect(second.getByRole('heading', { name: 'Nhập mã xác nhận' })).toBeVisible();
-  await code(second).fill(await sent.lastCode(phone));
+  await code(second).fill(await fakeProviders.lastCode(phone));
   await second.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(second).toHaveURL(/buoc=3/);
   await second.getByLabel('Mật khẩu', { exact: false }).first().fill(PASSWORD);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 const rows = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const names = (page: Page): Promise<string[]> => rows(page).getByRole('heading').allTextContents();
-const found = async (page: Page): Promise<number> => {
+const resultCount = async (page: Page): Promise<number> => {
   const text = (await page.getByRole('status').filter({ hasText: 'shop' }).first().textContent()) ?? '';
   return Number(text.replaceAll('.', '').match(/\d+/)?.[0] ?? Number.NaN);
 };
@@ -29,7 +29,7 @@ test('a guest turns a search of products into one of shops, narrows it and visit
   await tabs.getByRole('link', { name: 'Shop' }).click();
   await expect(page).toHaveURL(/\/tim-shop\?keyword=%C3%A1o$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop cho “áo”');
-  const all = await found(page);
+  const all = await resultCount(page);
   expect(all).toBeGreaterThan(12);
   await expectFits(page);
   await expectAccessible(page);
@@ -37,8 +37,8 @@ test('a guest turns a search of products into one of shops, narrows it and visit
   await narrow(page, /^Đã xác minh/, isMobile);
   await expect(page).toHaveURL(/filter_verified=1/);
   await expect(page.getByRole('link', { name: 'Bỏ lọc Đã xác minh' })).toBeVisible();
-  await expect.poll(() => found(page)).toBeLessThan(all);
-  const verified = await found(page);
+  await expect.poll(() => resultCount(page)).toBeLessThan(all);
+  const verified = await resultCount(page);
 
   const order = page.getByRole('navigation', { name: 'Sắp xếp' });
   await order.getByRole('link', { name: 'Nhiều người theo dõi' }).click();
@@ -47,7 +47,7 @@ test('a guest turns a search of products into one of shops, narrows it and visit
     'aria-current',
     'true',
   );
-  expect(await found(page)).toBe(verified);
+  expect(await resultCount(page)).toBe(verified);
   const first = await names(page);
 
   await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
@@ -58,9 +58,9 @@ test('a guest turns a search of products into one of shops, narrows it and visit
   await page.goBack();
   await expect(page).not.toHaveURL(/sort_by/);
   await page.goBack();
-  await expect.poll(() => found(page)).toBe(all);
+  await expect.poll(() => resultCount(page)).toBe(all);
   await page.goForward();
-  await expect.poll(() => found(page)).toBe(verified);
+  await expect.poll(() => resultCount(page)).toBe(verified);
 
   const row = rows(page).first();
   await expect(row.getByRole('listitem').getByRole('link')).not.toHaveCount(0);
@@ -99,10 +99,10 @@ test('distributors are narrowed to a category, which is a page of its own', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nhà phân phối, xưởng sỉ');
   await expectFits(page);
   await expectAccessible(page);
-  const all = await found(page);
+  const all = await resultCount(page);
   await narrow(page, /^Thời trang thể thao/, isMobile);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nhà phân phối Thời trang thể thao');
-  await expect.poll(() => found(page)).toBeLessThan(all);
+  await expect.poll(() => resultCount(page)).toBeLessThan(all);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
     /\/tim-nha-phan-phoi\?filter_category_lv1=\d+$/,
@@ -123,7 +123,7 @@ test('where no shop is found the page says what to do, and nonsense is passed ov
   const nonsense = 'page=-3&sort_by=price&filter_category_lv1=1.5&filter_province=%00&filter_min_price=5';
   const response = await page.goto(`/tim-shop?keyword=may&${nonsense}`);
   expect(response?.status()).toBe(200);
-  expect(await found(page)).toBeGreaterThan(0);
+  expect(await resultCount(page)).toBeGreaterThan(0);
 });
 
 test.describe('without scripts', () => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const trail = (page: Page) => page.getByRole('navigation', { name: 'Đường dẫn' });
-const found = async (page: Page): Promise<number> => {
+const resultCount = async (page: Page): Promise<number> => {
   const text = await page.getByRole('status').filter({ hasText: 'sản phẩm' }).first().textContent();
   return Number((text ?? '').replaceAll('.', '').match(/\d+/)?.[0] ?? Number.NaN);
 };
@@ -22,22 +22,22 @@ test('a guest goes from the home page into a showroom, narrows it, and finds the
   await expect(page).toHaveTitle(/Gym & Yoga 2026/);
   await expectFits(page);
   await expectAccessible(page);
-  const all = await found(page);
+  const all = await resultCount(page);
   expect(all).toBeGreaterThan(24);
 
   const kinds = page.getByRole('navigation', { name: 'Loại hàng' });
   await kinds.getByRole('link', { name: 'Quần legging' }).click();
   await expect(kinds.getByRole('link', { name: 'Quần legging' })).toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => found(page)).toBeLessThan(all);
-  const some = await found(page);
+  await expect.poll(() => resultCount(page)).toBeLessThan(all);
+  const some = await resultCount(page);
   await page
     .getByRole('navigation', { name: 'Sắp xếp' })
     .getByRole('link', { name: /^Giá, từ thấp/ })
     .click();
   await expect(page.getByRole('link', { name: /^Giá tăng dần/ })).toBeVisible();
-  expect(await found(page)).toBe(some);
+  expect(await resultCount(page)).toBe(some);
   await kinds.getByRole('link', { name: 'Tất cả' }).click();
-  await expect.poll(() => found(page)).toBe(all);
+  await expect.poll(() => resultCount(page)).toBe(all);
 
   await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -78,12 +78,12 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('a showroom reads and narrows, and brands lead on', async ({ page }) => {
     await page.goto('/showroom/mua-lanh-am-ap.html');
-    const all = await found(page);
+    const all = await resultCount(page);
     await page
       .getByRole('navigation', { name: 'Loại hàng' })
       .getByRole('link', { name: 'Hoodie nam' })
       .click();
-    expect(await found(page)).toBeLessThan(all);
+    expect(await resultCount(page)).toBeLessThan(all);
     await expect(main(page).getByRole('article').first()).toBeVisible();
     await page.goto('/thuong-hieu');
     await main(page)

@@ -1,7 +1,7 @@
 import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { sent } from '../new-person.ts';
+import { fakeProviders } from '../new-person.ts';
 import { meet, orderBetween, state } from '../order-parties.ts';
 
 /** How each of them takes a light parcel, and what its label is. */
@@ -39,13 +39,16 @@ for (const { code, name, service, label: kind } of CARRIERS)
 
     const row = buyer.getByRole('button', { name: 'Sao chép mã vận đơn' });
     await expect(row).toBeVisible();
-    const parcel = (await sent.parcels(code)).find(({ reference }) => reference === order.orderNumber);
+    const parcel = (await fakeProviders.parcels(code)).find(
+      ({ reference }) => reference === order.orderNumber,
+    );
     expect(parcel, `a parcel at ${name}`).toBeDefined();
     expect(await printed.text()).toContain(parcel!.code);
     await expect(buyer.getByText(parcel!.code, { exact: true })).toBeVisible();
-    for (const to of ['picked', 'delivering'] as const) await sent.advanceParcel(parcel!.code, { to });
+    for (const to of ['picked', 'delivering'] as const)
+      await fakeProviders.advanceParcel(parcel!.code, { to });
     await expect(state(buyer)).toHaveText('Đang giao');
-    await sent.advanceParcel(parcel!.code, { to: 'delivered' });
+    await fakeProviders.advanceParcel(parcel!.code, { to: 'delivered' });
     await expect(state(buyer)).toHaveText('Đã giao');
     await expect(state(seller)).toHaveText('Đã giao');
     await expectAccessible(buyer);

@@ -38,7 +38,7 @@ export interface Lie {
   readonly forged?: boolean;
 }
 
-interface Asked {
+interface CredentialOptions {
   readonly challenge: string;
   readonly origin: string;
   readonly rpId: string;
@@ -59,7 +59,7 @@ export const aPasskey = (userId: number) => {
     ]),
   );
   let count = 0;
-  const client = (type: string, asked: Asked, lie: Lie) =>
+  const client = (type: string, asked: CredentialOptions, lie: Lie) =>
     text(
       JSON.stringify({
         type: lie.type ?? type,
@@ -68,7 +68,7 @@ export const aPasskey = (userId: number) => {
         crossOrigin: false,
       }),
     );
-  const data = (asked: Asked, lie: Lie, attested: Buffer = Buffer.alloc(0)) => {
+  const data = (asked: CredentialOptions, lie: Lie, attested: Buffer = Buffer.alloc(0)) => {
     count += 1;
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(lie.count ?? count);
@@ -77,7 +77,7 @@ export const aPasskey = (userId: number) => {
   };
   const common = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
   return {
-    create: (asked: Asked, lie: Lie = {}): Record<string, unknown> => {
+    create: (asked: CredentialOptions, lie: Lie = {}): Record<string, unknown> => {
       const length = Buffer.from([id.length >> 8, id.length & 255]);
       const authData = data(asked, lie, Buffer.concat([Buffer.alloc(16), length, id, cose]));
       const attestation = new Map<string, Cbor>([
@@ -94,7 +94,7 @@ export const aPasskey = (userId: number) => {
         },
       };
     },
-    get: (asked: Asked, lie: Lie = {}): Record<string, unknown> => {
+    get: (asked: CredentialOptions, lie: Lie = {}): Record<string, unknown> => {
       const clientData = client('webauthn.get', asked, lie);
       const authData = data(asked, lie);
       const key =

@@ -3,7 +3,7 @@ import { HOUR, later } from '#platform/time.ts';
 import { HOOK_SECRET } from './carriers.ts';
 
 /** What a carrier tells of a parcel, in its own words. */
-export interface Told {
+export interface ParcelNotification {
   readonly code: string;
   readonly status: string;
   readonly at: Date;
@@ -22,12 +22,13 @@ export interface CarrierSide {
   readonly says: Readonly<Record<'picking' | 'picked' | 'delivering' | 'delivered' | 'mystery', string>>;
   readonly label: string;
   /** Calls us as the carrier does; null shows no secret at all. */
-  tell(address: string, told: Told, secret?: string | null): Promise<Response>;
+  tell(address: string, told: ParcelNotification, secret?: string | null): Promise<Response>;
 }
 
 const post = (address: string, type: string, body: string): Promise<Response> =>
   fetch(address, { method: 'POST', headers: { 'content-type': type }, body });
-const shown = (name: string, secret: string | null): string => (secret === null ? '' : `?${name}=${secret}`);
+const secretQuery = (name: string, secret: string | null): string =>
+  secret === null ? '' : `?${name}=${secret}`;
 
 const ghn: CarrierSide = {
   code: 'ghn',
@@ -45,7 +46,7 @@ const ghn: CarrierSide = {
   label: 'text/html; charset=utf-8',
   tell: (address, { code, status, at }, secret = HOOK_SECRET) =>
     post(
-      `${address}${shown('token', secret)}`,
+      `${address}${secretQuery('token', secret)}`,
       'application/json',
       JSON.stringify({ OrderCode: code, Status: status, Time: at.toISOString() }),
     ),
@@ -61,7 +62,7 @@ const ghtk: CarrierSide = {
   label: 'application/pdf',
   tell: (address, { code, status, at }, secret = HOOK_SECRET) =>
     post(
-      `${address}${shown('hash', secret)}`,
+      `${address}${secretQuery('hash', secret)}`,
       'application/x-www-form-urlencoded',
       new URLSearchParams({
         label_id: code,

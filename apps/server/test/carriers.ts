@@ -11,7 +11,7 @@ export { testDestination, makeOrderPayload, type TestStall } from './factories/o
 export const HOOK_SECRET = 'demo-hook-of-this-machine';
 
 /** How each carrier shows the secret in the address it calls; Viettel Post shows it in the call itself. */
-const SHOWN: Readonly<Record<string, string>> = {
+const SECRET_QUERIES: Readonly<Record<string, string>> = {
   ghn: `?token=${HOOK_SECRET}`,
   ghtk: `?hash=${HOOK_SECRET}`,
   vtp: '',
@@ -37,7 +37,8 @@ export const startCarriedMarket = async (codes: readonly string[]): Promise<Carr
   const market = await startMarket({ services: { carriers } });
   const client = providersAt(there.url);
   const address = await market.listen();
-  const hookOf = (carrier: string) => `${address}/v1/shipping/api/hooks/${carrier}${SHOWN[carrier] ?? ''}`;
+  const hookOf = (carrier: string) =>
+    `${address}/v1/shipping/api/hooks/${carrier}${SECRET_QUERIES[carrier] ?? ''}`;
   await client.setClock(market.clock.now());
   for (const { code } of carriers) await client.setHook(code as CarrierService, hookOf(code));
   return {

@@ -36,16 +36,16 @@ const carried = async (...states: readonly ('picked' | 'delivered')[]): Promise<
   return id;
 };
 const run = (statement: string) => sql.raw(statement).execute(market.db);
-const found = async (): Promise<string[]> =>
+const listFindings = async (): Promise<string[]> =>
   (await checkOrders(market.context())).map(({ rule, of, text }) => `${rule}: ${of}: ${text}`);
 
 /** Plants a fraud, hears what the check says of it, and takes it out. */
 const planted = async (fraud: string, cure: string): Promise<string[]> => {
-  expect(await found()).toEqual([]);
+  expect(await listFindings()).toEqual([]);
   await run(fraud);
-  const said = await found();
+  const said = await listFindings();
   await run(cure);
-  expect(await found()).toEqual([]);
+  expect(await listFindings()).toEqual([]);
   return said;
 };
 

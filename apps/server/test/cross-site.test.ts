@@ -10,7 +10,7 @@ import { startMarket, type As, type Market } from './market.ts';
 // Another site makes the browser of somebody who is signed in call us: nothing may come of it.
 
 const HOST = 'cho.test';
-const OURS = { host: HOST, 'sec-fetch-site': 'same-origin', origin: `http://${HOST}` };
+const SAME_ORIGIN_HEADERS = { host: HOST, 'sec-fetch-site': 'same-origin', origin: `http://${HOST}` };
 const EVIL = 'https://evil.test';
 /** What a browser, or somebody who leaves out what browsers say, sends with a call from elsewhere. */
 const attacks: Record<string, Record<string, string>> = {
@@ -102,7 +102,9 @@ test('the contract has changes to try, by GET too', () => {
 test('a look at the tables sees a change that comes from our own pages', async () => {
   const [variant] = (await market.create.stall()).product.variants;
   const before = await contents();
-  const answer = await send(updateCart, OURS, { items: [{ variant_id: variant, quantity: 2 }] });
+  const answer = await send(updateCart, SAME_ORIGIN_HEADERS, {
+    items: [{ variant_id: variant, quantity: 2 }],
+  });
   expect(answer.statusCode).toBe(200);
   expect(await contents()).not.toEqual(before);
 });
@@ -111,7 +113,8 @@ test('no change is refused for its site when it comes from our own pages', async
   const refused: string[] = [];
   // what signs somebody out comes last of all, not here
   for (const route of changes().filter(({ method, path }) => method !== 'DELETE' && !/_auth/.test(path)))
-    if ((await send(route, OURS, {})).body.includes('auth.errors.cross_site')) refused.push(nameOf(route));
+    if ((await send(route, SAME_ORIGIN_HEADERS, {})).body.includes('auth.errors.cross_site'))
+      refused.push(nameOf(route));
   expect(refused).toEqual([]);
   await market.settle();
 });
@@ -144,7 +147,7 @@ test.each(['image', 'document', 'iframe', 'script'])(
   'what a text in our own page loads as %s changes nothing, whichever GET it names',
   async (dest) => {
     const before = await contents();
-    const headers = { ...OURS, 'sec-fetch-dest': dest, referer: `http://${HOST}/` };
+    const headers = { ...SAME_ORIGIN_HEADERS, 'sec-fetch-dest': dest, referer: `http://${HOST}/` };
     for (const route of changes().filter(({ method }) => method === 'GET')) {
       const answer = await send(route, headers);
       expect([answer.statusCode, answer.cookies], nameOf(route)).toEqual([403, []]);

@@ -7,7 +7,7 @@ import { unwrap } from './unwrap.ts';
 import type { As, Market } from './market.ts';
 
 /** An order of one unit of each variant, its buyer, and its shop. */
-export interface Bought extends TestStall {
+export interface PurchasedOrder extends TestStall {
   readonly id: string;
   readonly buyer: As;
   readonly lines: readonly OrderLineItem[];
@@ -28,7 +28,7 @@ export const boughtIn = async (
   market: Market,
   stall?: TestStall,
   { received = true } = {},
-): Promise<Bought> => {
+): Promise<PurchasedOrder> => {
   const from = stall ?? (await aStall(market));
   const buyer = await market.as(await market.create.user({ first_name: 'Lan', last_name: 'Phạm' }));
   const line_items = from.product.variants.map((variant_id) => ({ variant_id, quantity: 1 }));

@@ -18,7 +18,7 @@ const signed = (body: string): string =>
     .digest('hex');
 
 /** A call in their words. */
-export const said = (content: unknown, changed: Partial<RawRequest> = {}) => {
+export const signedCall = (content: unknown, changed: Partial<RawRequest> = {}) => {
   const payload = JSON.stringify(content);
   return {
     method: 'POST' as const,
@@ -38,7 +38,7 @@ export const inQuery = (content: unknown): string => {
   return `?said=${encodeURIComponent(text)}&sign=${signed(text)}`;
 };
 
-interface Kept {
+interface StoredPayment {
   readonly amount: number;
   outcome: PaymentNotification['outcome'];
   transactionId: string | null;
@@ -54,7 +54,7 @@ export class FakeProvider implements PaymentProvider {
   readonly created: PaymentAttempt[] = [];
   readonly asked: string[] = [];
   readonly refunds = new Map<string, { amount: number; outcome: RefundOutcome; times: number }>();
-  readonly orders = new Map<string, Kept>();
+  readonly orders = new Map<string, StoredPayment>();
   mood: Mood = 'well';
   /** What a refund comes to at once. */
   refundsAre: RefundOutcome = 'succeeded';

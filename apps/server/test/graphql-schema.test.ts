@@ -27,7 +27,7 @@ interface Shape {
 }
 
 const schema = readGraphqlSchema();
-const LONGEST_INT = 2 ** 31 - 1;
+const MAX_INT = 2 ** 31 - 1;
 /** Named by the contract and left out of the schema, each for a reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'product(v)': 'the version of an older client',
@@ -48,7 +48,7 @@ const scalarOf = (shape: Shape): string => {
   if (type === 'number') return 'Float';
   // a row's number is an Int: no market has 2^31 of anything
   if (shape.enum !== undefined || shape.maximum === Number.MAX_SAFE_INTEGER) return 'Int';
-  if ((shape.maximum ?? Infinity) <= LONGEST_INT) return 'Int';
+  if ((shape.maximum ?? Infinity) <= MAX_INT) return 'Int';
   return shape.minimum === 0 && shape.maximum === undefined ? 'Count' : 'Dong';
 };
 
@@ -79,9 +79,9 @@ const nullability = (type: GraphQLOutputType, full: Shape, at: string): string[]
     ? [`${at} may${isNonNullType(type) ? '' : ' not'} be null`]
     : [];
 
-const seen = new Set<string>();
+const visitedTypes = new Set<string>();
 const fieldsApart = (type: GraphQLObjectType, shape: Shape, at: string): string[] => {
-  seen.add(type.name);
+  visitedTypes.add(type.name);
   const fields = type.getFields();
   const parts = shape.properties ?? {};
   return [...new Set([...Object.keys(fields), ...Object.keys(parts)])].flatMap((name) => {
@@ -146,7 +146,7 @@ describe('the GraphQL schema', () => {
     const objects = Object.values(schema.getTypeMap()).filter(
       (type) => type instanceof GraphQLObjectType && !type.name.startsWith('__') && type.name !== 'Query',
     );
-    expect(objects.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
-    expect(seen.size).toBeGreaterThan(20);
+    expect(objects.map(({ name }) => name).filter((name) => !visitedTypes.has(name))).toEqual([]);
+    expect(visitedTypes.size).toBeGreaterThan(20);
   });
 });

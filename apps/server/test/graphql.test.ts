@@ -11,7 +11,7 @@ import { readGraphqlSchema } from '#platform/graphql/serve-graphql.ts';
 import { setDeal } from '#catalogue';
 import { aMarket, startMarket, type As, type Market } from './market.ts';
 
-const HIDDEN = { price: 87_654, compare: 98_765, deal: 76_543 };
+const HIDDEN_PRICES = { price: 87_654, compare: 98_765, deal: 76_543 };
 const PLANTED = /87[.,]?654|98[.,]?765|76[.,]?543/;
 
 let market: Market;
@@ -27,12 +27,12 @@ beforeAll(async () => {
     shop_id,
     title: 'Áo khoác giấu giá',
     hide_prices: true,
-    tiers: [{ start: 2, price: HIDDEN.price, compare: HIDDEN.compare }],
+    tiers: [{ start: 2, price: HIDDEN_PRICES.price, compare: HIDDEN_PRICES.compare }],
   });
   await transact(market.context(), (context) =>
     setDeal(context, secret.id, {
       id: 2,
-      price: HIDDEN.deal,
+      price: HIDDEN_PRICES.deal,
       start_at: '2026-11-20T00:00:00.000Z',
       end_at: '2026-11-30T00:00:00.000Z',
       min_quantity: 1,
@@ -48,18 +48,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => market.close());
 
-interface Asked {
+interface GraphqlAnswer {
   readonly status: number;
   readonly body: string;
   readonly data?: Record<string, never> | null;
   readonly errors?: readonly GraphqlError[];
 }
-const read = ({ statusCode, body }: { statusCode: number; body: string }): Asked => ({
+const read = ({ statusCode, body }: { statusCode: number; body: string }): GraphqlAnswer => ({
   status: statusCode,
   body,
   ...(JSON.parse(body) as object),
 });
-const ask = async (query: string, variables?: object, as = guest): Promise<Asked> =>
+const ask = async (query: string, variables?: object, as = guest): Promise<GraphqlAnswer> =>
   read(
     await as.inject({
       method: 'POST',
@@ -80,13 +80,17 @@ const everything = (name: string): string => {
   return `{ ${fields.join(' ')} }`;
 };
 const CARD = `fragment card on Card ${everything('Card')}`;
-const FOUND = everything('SearchResult');
+const SEARCH_RESULT = everything('SearchResult');
 
 describe('the GraphQL door', () => {
   it('answers a search as the call does: the same cards, counts and filters', async () => {
     const search = async (filters: string, query: object, as: As) => {
       const plain = await as.call(searchProducts, { query });
-      const { data, errors } = await ask(`{ searchProducts${filters} ${FOUND} } ${CARD}`, undefined, as);
+      const { data, errors } = await ask(
+        `{ searchProducts${filters} ${SEARCH_RESULT} } ${CARD}`,
+        undefined,
+        as,
+      );
       expect(errors).toBeUndefined();
       expect(data!['searchProducts']).toEqual(plain.ok && plain.value);
       return (plain.ok && plain.value.products.length) || 0;
@@ -179,12 +183,12 @@ describe('the GraphQL door', () => {
 
   it('keeps a hidden price from guests, wherever it is asked', async () => {
     const queries = [
-      `{ searchProducts ${FOUND} } ${CARD}`,
+      `{ searchProducts ${SEARCH_RESULT} } ${CARD}`,
       `{ product(id: "${secret.id}") ${everything('Product')} }`,
       `{ product(id: "${secret.handle}") ${everything('Product')} }`,
       `{ shop(id: "${secret.shop_id}") ${everything('Shop')} } ${CARD}`,
-      `{ searchProducts(filter_min_price: 1) ${FOUND} } ${CARD}`,
-      `{ searchProducts(sort_by: price, sort_order: desc) ${FOUND} } ${CARD}`,
+      `{ searchProducts(filter_min_price: 1) ${SEARCH_RESULT} } ${CARD}`,
+      `{ searchProducts(sort_by: price, sort_order: desc) ${SEARCH_RESULT} } ${CARD}`,
     ];
     for (const query of queries) {
       const { body, errors } = await ask(query);
@@ -272,7 +276,7 @@ describe('the GraphQL door', () => {
 
 describe('the limits of the GraphQL door', () => {
   it('lets a page of a hundred cards with all their fields pass', async () => {
-    const page = `query ($limit: Int) { searchProducts(limit: $limit) ${FOUND} } ${CARD}`;
+    const page = `query ($limit: Int) { searchProducts(limit: $limit) ${SEARCH_RESULT} } ${CARD}`;
     expect((await ask(page, { limit: 100 })).errors).toBeUndefined();
   });
 

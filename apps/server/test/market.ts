@@ -22,7 +22,7 @@ import { createDatabase, dropDatabase } from './database.ts';
 import { expectFits } from './response-schema.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { indexAt, indexOfThisRun } from './opensearch/index-beside.ts';
-import { recordMessages, type Sent } from './message-recorder.ts';
+import { recordMessages, type SentMessage } from './message-recorder.ts';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {
@@ -52,7 +52,7 @@ export interface Market {
   readonly services: Services;
   readonly create: Factories;
   /** Every SMS and e-mail that went out, oldest first. */
-  readonly sent: readonly Sent[];
+  readonly sent: readonly SentMessage[];
   /** The six digits of the newest message to this number (+84…) or e-mail address. */
   lastCode(to: string): string;
   /** The base address of a listening server; starts it on the first call. */

@@ -2,7 +2,7 @@ import type { Mail } from '#ports/mail.ts';
 import type { Sms } from '#ports/sms.ts';
 
 /** A message that somebody outside took. */
-export interface Sent {
+export interface SentMessage {
   readonly channel: 'sms' | 'email';
   readonly to: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Sent {
 
 /** Carriers of messages that keep what they are given. */
 export const recordMessages = () => {
-  const sent: Sent[] = [];
+  const sent: SentMessage[] = [];
   const sms: Sms = {
     send: async ({ to, text }) => {
       sent.push({ channel: 'sms', to, text });

@@ -93,7 +93,7 @@ const EXPECTED = `
   union all select 'coins:user:' || user_id, -remaining from coin_lots`;
 
 /** What stands in the ledger under other names than above: carriers' fees in one, escrows in one. */
-const FOUND = `
+const ACTUAL = `
   select case when account like 'shipping:%' or account = 'revenue:cod_fees' then 'carried'
     when account like 'escrow:%' then 'escrow' else account end as account, amount from ledger_entries`;
 
@@ -101,7 +101,7 @@ const FOUND = `
 export const findStrayMoney = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ account: string; kept: number; expected: number }>`
     select coalesce(f.account, e.account) as account, coalesce(f.amount, 0)::bigint as kept, coalesce(e.amount, 0)::bigint as expected
-    from (select account, sum(amount) as amount from (${sql.raw(FOUND)}) f group by account) f
+    from (select account, sum(amount) as amount from (${sql.raw(ACTUAL)}) f group by account) f
     full join (select account, sum(amount) as amount from (${sql.raw(EXPECTED)}) e group by account) e on e.account = f.account
     where coalesce(f.amount, 0) <> coalesce(e.amount, 0) order by 1`.execute(db);
   return rows.map(

@@ -129,7 +129,7 @@ const PUTS = new Map<Route, () => Promise<Put>>([
 ]);
 
 /** Other PUTs, and why no entity goes back by them. */
-const OTHERS: Readonly<Record<string, string>> = {
+const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v2/order/api/addresses/:id/default.json': 'has no body',
   'PUT /v1/user/api/v4/users/account-phone': 'takes a phone number and its code',
   'PUT /v1/user/api/v4/users/email': 'takes an address and its code',
@@ -153,5 +153,5 @@ test.each([...PUTS].map(([route, put]) => [nameOf(route), route, put] as const))
 
 test('every other PUT says why it takes no entity', () => {
   const others = routes.filter((route) => route.method === 'PUT' && !PUTS.has(route));
-  expect(others.map(nameOf).toSorted()).toEqual(Object.keys(OTHERS).toSorted());
+  expect(others.map(nameOf).toSorted()).toEqual(Object.keys(OTHER_PUTS).toSorted());
 });

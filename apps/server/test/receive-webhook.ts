@@ -7,7 +7,7 @@ import type { NotificationResult } from '#ports/payment-provider.ts';
 import type { RawRequest, RawReply } from '@market/contract/route';
 
 /** The market's side of an adapter, as small as can be: it hears, has it read, and answers in the adapter's words. */
-export interface Hearing<News> {
+export interface WebhookReceiver<News> {
   /** Where it listens: what the fake providers take for the market. */
   readonly url: string;
   readonly notifyUrl: string;
@@ -47,7 +47,7 @@ export const callOf = (address: string, more: Partial<RawRequest> = {}): RawRequ
   ...more,
 });
 
-export const hear = async <News>({ read, reply }: Manner<News>): Promise<Hearing<News>> => {
+export const startReceiver = async <News>({ read, reply }: Manner<News>): Promise<WebhookReceiver<News>> => {
   const [calls, heard, answers]: [RawRequest[], (News | undefined)[], NotificationResult[]] = [[], [], []];
   let waiting: { count: number; go: () => void }[] = [];
   const server = createServer((request, response) => {
@@ -89,10 +89,10 @@ export const hear = async <News>({ read, reply }: Manner<News>): Promise<Hearing
 };
 
 /** Fake providers and a market that hears them, both until the test is over. */
-export const hearing = async <News>(
+export const startReceiverWithProviders = async <News>(
   manner: Manner<News>,
-): Promise<Hearing<News> & { readonly providers: Providers; readonly client: ProvidersClient }> => {
-  const market = await hear(manner);
+): Promise<WebhookReceiver<News> & { readonly providers: Providers; readonly client: ProvidersClient }> => {
+  const market = await startReceiver(manner);
   const providers = await startProviders({ port: 0, smtpPort: 0, marketUrl: market.url });
   onTestFinished(async () => {
     await providers.close();

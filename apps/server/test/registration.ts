@@ -8,9 +8,9 @@ import type { Call } from '@market/contract/web';
 import { unwrap } from './unwrap.ts';
 import type { As, Market } from './market.ts';
 
-let made = 0;
+let phoneCount = 0;
 /** A number that no test has used. */
-export const freshPhone = (): string => `03${String(20_000_000 + ++made)}`;
+export const freshPhone = (): string => `03${String(20_000_000 + ++phoneCount)}`;
 export const e164Of = (phone: string): string => `+84${phone.slice(1)}`;
 
 export const PASSWORD = 'xưởng-may-2026';

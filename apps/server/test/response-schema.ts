@@ -22,12 +22,13 @@ const closed = (schema: Shape): Shape => ({
 
 /** Away, or full. */
 const OUTSIDE_OF_US = new Set([503, 507]);
-const COMMON = /^(?:request|auth|idempotency)\./;
+const SHARED_PROBLEMS = /^(?:request|auth|idempotency)\./;
 
 /** Throws unless the answer is what the contract promised: a reply that fits its schema, or a declared problem. */
 export const expectFits = (route: Route, outcome: Outcome<Route>): void => {
   if (!outcome.ok) {
-    const declared = route.problems.some(({ code }) => code === outcome.code) || COMMON.test(outcome.code);
+    const declared =
+      route.problems.some(({ code }) => code === outcome.code) || SHARED_PROBLEMS.test(outcome.code);
     if (!declared || outcome.status >= 500 !== OUTSIDE_OF_US.has(outcome.status))
       throw new Error(
         `${route.method} ${route.path} answered ${outcome.status} ${outcome.code}, which it does not declare`,

@@ -42,7 +42,7 @@ const statusOf = ({ method, target, headers, body }: Request): Promise<number> =
 
 const BODY = '{}';
 const LENGTH = `Content-Length: ${BODY.length}`;
-const asked = (route: Route, change: Partial<Request> = {}): Request => ({
+const requestOf = (route: Route, change: Partial<Request> = {}): Request => ({
   method: route.method,
   target: route.path.replace(/:\w+/g, '1'),
   ...(route.method === 'GET'
@@ -51,16 +51,16 @@ const asked = (route: Route, change: Partial<Request> = {}): Request => ({
   ...change,
 });
 const aimed = (change: (path: string) => string) => (route: Route) =>
-  asked(route, { target: change(asked(route).target) });
-const typed = (type: string) => (route: Route) =>
-  asked(route, { headers: [`Content-Type: ${type}`, LENGTH], body: BODY });
+  requestOf(route, { target: change(requestOf(route).target) });
+const withContentType = (type: string) => (route: Route) =>
+  requestOf(route, { headers: [`Content-Type: ${type}`, LENGTH], body: BODY });
 const added =
   (...headers: string[]) =>
   (route: Route) =>
-    asked(route, { headers: [...asked(route).headers, ...headers] });
+    requestOf(route, { headers: [...requestOf(route).headers, ...headers] });
 
 const spellings: Record<string, (route: Route) => Request> = {
-  'as it is': (route) => asked(route),
+  'as it is': (route) => requestOf(route),
   'in absolute form': aimed((path) => `http://${address.host}${path}`),
   'in absolute form of another host': aimed((path) => `http://evil.test${path}`),
   'with two slashes in front': aimed((path) => `/${path}`),
@@ -81,10 +81,10 @@ const spellings: Record<string, (route: Route) => Request> = {
   'in upper case': aimed((path) => path.toUpperCase()),
   'with an empty question': aimed((path) => `${path}?`),
   'with a fragment': aimed((path) => `${path}#x`),
-  'with a tab in its content type': typed('application/json\t; charset=utf-8'),
-  'with a tab before its content type': typed('\tapplication/json'),
-  'with garbage behind its content type': typed('application/json garbage'),
-  'with two content types': typed('application/json, text/plain'),
+  'with a tab in its content type': withContentType('application/json\t; charset=utf-8'),
+  'with a tab before its content type': withContentType('\tapplication/json'),
+  'with garbage behind its content type': withContentType('application/json garbage'),
+  'with two content types': withContentType('application/json, text/plain'),
   'with two lengths': added(LENGTH, LENGTH),
   'with two lengths that differ': added('Content-Length: 0', LENGTH),
   'with a length and chunks': added('Transfer-Encoding: chunked', LENGTH),
@@ -93,7 +93,7 @@ const spellings: Record<string, (route: Route) => Request> = {
   'with a name beside it': added('X-User-Id: 1', 'X-Forwarded-User: 1', 'X-Forwarded-For: 127.0.0.1'),
   'with an empty token': added('Authorization: Bearer '),
   'with a token of null': added('Authorization: Bearer null'),
-  'by HEAD': (route) => asked(route, { method: 'HEAD' }),
+  'by HEAD': (route) => requestOf(route, { method: 'HEAD' }),
 };
 
 test('there are calls that a guest may not make, and whoever is signed in may', async () => {

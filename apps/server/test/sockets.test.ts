@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const ENDED = 4401;
+const SESSION_ENDED = 4401;
 const PASSWORD = 'mật khẩu dài';
-const somebody = async () => {
+const newUser = async () => {
   const password_hash = await hashPassword(PASSWORD);
   return market.as(await market.create.user({ password_hash }));
 };
@@ -54,24 +54,24 @@ const ENDINGS: Record<string, (as: As) => Promise<unknown>> = {
 describe('a socket', () => {
   test.each(Object.entries(ENDINGS))('closes with its session: %s', async (_name, end) => {
     const { open } = await socketProcess(market);
-    const as = await somebody();
+    const as = await newUser();
     const ear = await open(as.token!);
     expect(ear.told).toEqual([{ type: 'ready' }]);
     await end(as);
-    expect(await ear.closed).toBe(ENDED);
+    expect(await ear.closed).toBe(SESSION_ENDED);
     await tellNow(as.userId!);
     expect(ear.told).toEqual([{ type: 'ready' }]);
   });
 
   test('of the session that changed the password stays, and hears', async () => {
     const { open } = await socketProcess(market);
-    const as = await somebody();
+    const as = await newUser();
     const other = await market.as(as.userId!);
     const [ear, closing] = [await open(as.token!), await open(other.token!)];
     await as.call(changePassword, {
       body: { current_password: PASSWORD, password: 'một mật khẩu khác' },
     });
-    expect(await closing.closed).toBe(ENDED);
+    expect(await closing.closed).toBe(SESSION_ENDED);
     const heard = once(ear.socket, 'message');
     await tellNow(as.userId!);
     await heard;
@@ -80,19 +80,19 @@ describe('a socket', () => {
 
   test('is not opened by a token whose session has ended, also just now in another process', async () => {
     const { open, app } = await socketProcess(market);
-    const as = await somebody();
+    const as = await newUser();
     // this process has just seen the session live, and believes so for a second
     const headers = { authorization: `Bearer ${as.token}` };
     expect((await app.inject({ url: getSession.path, headers })).statusCode).toBe(200);
     await ENDINGS['signing out']!(as);
     const ear = await open(as.token!);
-    expect([await ear.closed, ear.told]).toEqual([ENDED, []]);
+    expect([await ear.closed, ear.told]).toEqual([SESSION_ENDED, []]);
   });
 
   test('is looked after every minute, also when the word of an end got lost', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const { open } = await socketProcess(market);
-    const [as, other] = [await somebody(), await somebody()];
+    const [as, other] = [await newUser(), await newUser()];
     const [ear, staying] = [await open(as.token!), await open(other.token!)];
     await sql`alter table sessions disable trigger user`.execute(market.db);
     await sql`update sessions set ended_at = now(), end_reason = 'test' where id = ${sessionOf(as.token!)}`.execute(
@@ -101,13 +101,13 @@ describe('a socket', () => {
     await sql`alter table sessions enable trigger user`.execute(market.db);
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
-    expect(await ear.closed).toBe(ENDED);
+    expect(await ear.closed).toBe(SESSION_ENDED);
     expect(staying.socket.readyState).toBe(WebSocket.OPEN);
   });
 
   test('takes twenty messages in ten seconds, and closes at one more', async () => {
     const { open } = await socketProcess(market);
-    const ear = await open((await somebody()).token!);
+    const ear = await open((await newUser()).token!);
     for (let sent = 1; sent < 20; sent++) ear.socket.send('{"type":"seen"}');
     market.clock.pass(10_000);
     for (let sent = 0; sent < 20; sent++) ear.socket.send('{"type":"seen"}');
@@ -117,7 +117,7 @@ describe('a socket', () => {
 
   test('takes no frame above 32 kB', async () => {
     const { open } = await socketProcess(market);
-    const ear = await open((await somebody()).token!);
+    const ear = await open((await newUser()).token!);
     ear.socket.send('x'.repeat(32_769));
     expect(await ear.closed).toBe(1009);
   });
@@ -128,7 +128,7 @@ describe('a socket', () => {
       const { connect } = await socketProcess(market);
       const ear = await connect();
       ear.socket.send(frame);
-      expect(await ear.closed).toBe(ENDED);
+      expect(await ear.closed).toBe(SESSION_ENDED);
     },
   );
 });

@@ -3,8 +3,8 @@ import { lockUser } from '#accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type Answer, type Market } from '../market.ts';
 import { nameOf, routes } from './routes.ts';
-import { peopleOf, type People, type Somebody } from './people.ts';
-import { bodyFor, thingOf, type Thing } from './path-resources.ts';
+import { peopleOf, type People, type Person } from './people.ts';
+import { bodyFor, resourceOf, type PathResource } from './path-resources.ts';
 
 let market: Market;
 let people: People;
@@ -20,7 +20,7 @@ interface Along {
   readonly body?: object;
 }
 
-const send = async (who: Somebody, route: Route, id?: string, along: Along = {}): Promise<Answer> => {
+const send = async (who: Person, route: Route, id?: string, along: Along = {}): Promise<Answer> => {
   calls += 1;
   const as = await who.signIn();
   const payload = route.method === 'GET' ? undefined : (along.body ?? bodyFor(route));
@@ -32,7 +32,7 @@ const send = async (who: Somebody, route: Route, id?: string, along: Along = {})
 };
 
 /** What a route says of somebody, by its declaration alone. */
-const refusalOf = ({ auth }: Route, { scope, roles, userId }: Somebody): 401 | 403 | null => {
+const refusalOf = ({ auth }: Route, { scope, roles, userId }: Person): 401 | 403 | null => {
   if (auth === 'anyone') return null;
   // a guest without a token may ask, somebody with one that is good no more may not
   if (auth === 'optional') return userId !== null && scope.length === 0 ? 401 : null;
@@ -44,17 +44,17 @@ const refusalOf = ({ auth }: Route, { scope, roles, userId }: Somebody): 401 | 4
 };
 
 /** What somebody may read of a side: their own, and what a shop or the finance staff must. */
-const mayRead = (who: Somebody, side: 'A' | 'B'): boolean =>
+const mayRead = (who: Person, side: 'A' | 'B'): boolean =>
   who.userId === people.sides[side].buyer ||
   who.shop === `seller ${side}` ||
   who.roles.includes('finance') ||
   who.roles.includes('admin');
 
 /** Cases, refunds in cash and orders are what support is there for. */
-const isCaseOf = ({ roles }: Somebody, asked: string): boolean =>
+const isCaseOf = ({ roles }: Person, asked: string): boolean =>
   roles.includes('support') && /^\/v1\/admin\/api\/(cases|cash-refunds|orders)/.test(asked);
 
-const expectNothingOfOthers = (who: Somebody, answer: Answer, asked: string) => {
+const expectNothingOfOthers = (who: Person, answer: Answer, asked: string) => {
   for (const side of ['A', 'B'] as const)
     if (!mayRead(who, side) && !isCaseOf(who, asked))
       for (const marker of people.sides[side].markers)
@@ -75,7 +75,7 @@ const codeOf = (answer: Answer) => {
 };
 const isRefusal = (answer: Answer) => /^auth\.errors\.(unauthenticated|forbidden)$/.test(codeOf(answer));
 
-const expectAdmitted = (who: Somebody, route: Route, answer: Answer) => {
+const expectAdmitted = (who: Person, route: Route, answer: Answer) => {
   const refusal = refusalOf(route, who);
   const what = `${who.name}: ${answer.statusCode} ${codeOf(answer)}`;
   if (refusal === null) expect(isRefusal(answer), what).toBe(false);
@@ -89,7 +89,7 @@ const expectAdmitted = (who: Somebody, route: Route, answer: Answer) => {
 
 const SIDES = ['A', 'B'] as const;
 
-const expectOwned = async (who: Somebody, route: Route, thing: Thing) => {
+const expectOwned = async (who: Person, route: Route, thing: PathResource) => {
   const { A } = people.sides;
   const missing = await send(who, route, thing.missing, thing.along?.(A));
   if (!expectAdmitted(who, route, missing)) return;
@@ -116,7 +116,7 @@ describe('a route with an id', () => {
   test.each(routes.filter(({ path }) => path.includes(':')).map((route) => [nameOf(route), route] as const))(
     '%s answers its own people, and to others as if there were nothing',
     async (_name, route) => {
-      const thing = thingOf(route);
+      const thing = resourceOf(route);
       for (const who of people.all) {
         if (thing !== null) await expectOwned(who, route, thing);
         else

@@ -14,12 +14,12 @@ import { startMarket, type As, type Market } from '../market.ts';
 let market: Market;
 let stall: TestStall;
 let mine: As;
-let theirs: As;
+let otherUser: As;
 beforeAll(async () => {
   market = await startMarket();
   stall = await market.create.stall({ shop: { payment_timing: 'at_order' } });
   mine = await market.as(await market.create.user());
-  theirs = await market.as(await market.create.user());
+  otherUser = await market.as(await market.create.user());
 });
 afterAll(() => market.close());
 
@@ -30,7 +30,7 @@ const place = async (who: As, fields: Parameters<typeof makeOrderPayload>[1] = {
   unwrap(await who.call(placeOrder, { body: makeOrderPayload(stall, fields) })).order;
 
 test('a payment for somebody else’s order is for an order that is not there', async () => {
-  const order = await place(theirs, { payment_method: 'bank_transfer' });
+  const order = await place(otherUser, { payment_method: 'bank_transfer' });
   const pay = (id: string) =>
     mine.call(payOrders, { body: { order_ids: [id], payment_method: 'bank_transfer' } });
   const missing = await pay('zzzzzzzzzzzzzzzzzzzzzz');
@@ -40,27 +40,27 @@ test('a payment for somebody else’s order is for an order that is not there', 
 });
 
 test('the user named in a cart changes nobody’s cart but the caller’s', async () => {
-  await theirs.call(addToCart, { body: { variant_id: variant(), quantity: 3 } });
-  const before = await cartOf(theirs);
+  await otherUser.call(addToCart, { body: { variant_id: variant(), quantity: 3 } });
+  const before = await cartOf(otherUser);
   await mine.call(updateCart, {
-    body: { user_id: theirs.userId!, items: [{ variant_id: variant(), quantity: 7 }] },
+    body: { user_id: otherUser.userId!, items: [{ variant_id: variant(), quantity: 7 }] },
   });
-  expect((await cartOf(theirs)).items).toEqual(before.items);
+  expect((await cartOf(otherUser)).items).toEqual(before.items);
   expect((await cartOf(mine)).items).toMatchObject([{ quantity: 7 }]);
 });
 
 test('the customer named in an order is the caller, whoever it says', async () => {
-  const before = (await ordersOf(theirs)).length;
+  const before = (await ordersOf(otherUser)).length;
   const order = await place(mine, {
-    customer: { id: theirs.userId!, user_id: theirs.userId!, type: 'staff' },
+    customer: { id: otherUser.userId!, user_id: otherUser.userId!, type: 'staff' },
   });
   expect((await ordersOf(mine)).map(({ id }) => id)).toContain(order.id);
-  expect(await ordersOf(theirs)).toHaveLength(before);
+  expect(await ordersOf(otherUser)).toHaveLength(before);
 });
 
 test('somebody else’s cart is neither read for postage nor emptied by an order', async () => {
-  await theirs.call(addToCart, { body: { variant_id: variant(), quantity: 5 } });
-  const { token, items } = await cartOf(theirs);
+  await otherUser.call(addToCart, { body: { variant_id: variant(), quantity: 5 } });
+  const { token, items } = await cartOf(otherUser);
   const { shopId } = stall;
   const body = { shop_id: shopId, shipping_address: { province_id: 1 }, cart_token: token };
   const stranger = await market.as(await market.create.user());
@@ -69,24 +69,24 @@ test('somebody else’s cart is neither read for postage nor emptied by an order
   expect(rates).toEqual(unknown);
   await place(stranger, { cart_token: token });
   const quantities = (lines: typeof items) => lines.map(({ variant_id, quantity }) => [variant_id, quantity]);
-  expect(quantities((await cartOf(theirs)).items)).toEqual(quantities(items));
+  expect(quantities((await cartOf(otherUser)).items)).toEqual(quantities(items));
 });
 
 test('a quote of somebody else’s is no quote', async () => {
-  const { quote } = unwrap(await theirs.call(quoteOrder, { body: makeOrderPayload(stall) }));
+  const { quote } = unwrap(await otherUser.call(quoteOrder, { body: makeOrderPayload(stall) }));
   const use = (who: As, quote_token: string) =>
     who.call(placeOrder, { body: makeOrderPayload(stall, { quote_token }) });
   expect(await use(mine, quote.token)).toMatchObject({ ok: false });
-  expect(await use(theirs, quote.token)).toMatchObject({ ok: true });
+  expect(await use(otherUser, quote.token)).toMatchObject({ ok: true });
 });
 
 test('a picture that somebody else sent is no picture of one’s own', async () => {
   const square = { create: { width: 80, height: 80, channels: 3, background: '#225533' } } as const;
   const file = new Blob([Uint8Array.from(await sharp(square).png().toBuffer())]);
-  const { media } = unwrap(await theirs.call(uploadPicture, { body: { purpose: 'avatar' }, file })).data;
+  const { media } = unwrap(await otherUser.call(uploadPicture, { body: { purpose: 'avatar' }, file })).data;
   const wear = (who: As, avatar: string) => who.call(changeProfile, { body: { avatar } });
   const missing = await wear(mine, 'zzzzzzzzzzzzzzzzzzzzzz');
   expect(await wear(mine, media.id)).toEqual(missing);
   expect(missing).toMatchObject({ ok: false, status: 422 });
-  expect(await wear(theirs, media.id)).toMatchObject({ ok: true });
+  expect(await wear(otherUser, media.id)).toMatchObject({ ok: true });
 });

@@ -2,9 +2,9 @@ import type { Route } from '@market/contract/route';
 import { lockUser } from '#accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '../market.ts';
-import { peopleOf, type People, type Somebody } from './people.ts';
+import { peopleOf, type People, type Person } from './people.ts';
 import { nameOf, routes } from './routes.ts';
-import { bodyFor, thingOf } from './path-resources.ts';
+import { bodyFor, resourceOf } from './path-resources.ts';
 
 let market: Market;
 let people: People;
@@ -63,13 +63,13 @@ const fieldsOf = ({ properties = {}, required = [] }: Schema, alone?: string): R
       .map(([name, part]) => [name, largest(part)]),
   );
 
-interface Asked {
+interface RequestInput {
   readonly query: string;
   readonly body: object | undefined;
 }
 
 /** All numbers at once, then each alone: one that is refused hides the others. */
-const askedOf = (route: Route): Asked[] => {
+const requestInputsOf = (route: Route): RequestInput[] => {
   const query = (route.query ?? {}) as Schema;
   const body = (route.method === 'GET' ? {} : (route.body ?? {})) as Schema;
   const numbers = ({ properties = {} }: Schema) =>
@@ -89,7 +89,7 @@ const askedOf = (route: Route): Asked[] => {
 /** The path with ids of `who`'s own where there are any, or with numbers as large as they may be. */
 const pathOf = (route: Route, own: boolean): string => {
   const parts = ((route.params ?? {}) as Schema).properties ?? {};
-  const thing = route.path.includes(':') ? thingOf(route) : null;
+  const thing = route.path.includes(':') ? resourceOf(route) : null;
   return route.path.replace(/:(\w+)/g, (_, name: string) => {
     if (own && thing !== null)
       return thing.along?.(people.sides.A).params?.[name] ?? thing.idOf(people.sides.A);
@@ -108,10 +108,10 @@ const isDatabaseRefusal = (body: string): boolean => {
 };
 
 /** What went wrong for `who` when they asked. */
-const wrongOf = async (who: Somebody, route: Route, own: boolean): Promise<string[]> => {
+const wrongOf = async (who: Person, route: Route, own: boolean): Promise<string[]> => {
   const as = await who.signIn();
   const wrong: string[] = [];
-  for (const { query, body } of askedOf(route)) {
+  for (const { query, body } of requestInputsOf(route)) {
     const url = `${pathOf(route, own)}?${query}`;
     const answer = await as.inject({
       method: route.method,

@@ -1,10 +1,10 @@
 import type { Route } from '@market/contract/route';
-import type { People, Side, Somebody } from './people.ts';
+import type { People, Side, Person } from './people.ts';
 
 /** What an id in a path names: whose it is, an id of each side, one that names nothing, and one that cannot be. */
-export interface Thing {
+export interface PathResource {
   /** Who may reach the thing of a side. */
-  readonly belongsTo: (who: Somebody, side: 'A' | 'B', people: People) => boolean;
+  readonly belongsTo: (who: Person, side: 'A' | 'B', people: People) => boolean;
   readonly idOf: (side: Side) => string;
   /** What else stands in the path, and a body that fits the thing. */
   readonly along?: (side: Side) => {
@@ -15,8 +15,8 @@ export interface Thing {
   readonly malformed: string;
 }
 
-const ofBuyer: Thing['belongsTo'] = (who, side, { sides }) => who.userId === sides[side].buyer;
-const ofShop: Thing['belongsTo'] = (who, side) => who.shop === `seller ${side}`;
+const ofBuyer: PathResource['belongsTo'] = (who, side, { sides }) => who.userId === sides[side].buyer;
+const ofShop: PathResource['belongsTo'] = (who, side) => who.shop === `seller ${side}`;
 const OPAQUE = { missing: 'zzzzzzzzzzzzzzzzzzzzzz', malformed: '%2e%2e%2f' };
 const NUMBER = { missing: '987654321', malformed: 'abc' };
 
@@ -28,13 +28,13 @@ const payment = { idOf: (side: Side) => side.payment, ...OPAQUE };
 const ofNobody = { idOf: () => NUMBER.missing, ...NUMBER, belongsTo: () => false };
 
 /** One for each who asks, but where nothing is taken away: what was taken away is gone. */
-const collectionOfBuyer = (body?: (side: Side) => object): Thing => ({
+const collectionOfBuyer = (body?: (side: Side) => object): PathResource => ({
   idOf: ({ collections }) => String(body ? collections[0] : collections.pop()),
   ...NUMBER,
   belongsTo: ofBuyer,
   along: (side) => ({ params: { productId: String(side.product) }, ...(body && { body: body(side) }) }),
 });
-const collectionOfShop = (body?: (side: Side) => object): Thing => ({
+const collectionOfShop = (body?: (side: Side) => object): PathResource => ({
   ...collectionOfBuyer(),
   idOf: ({ shopCollections }) => String(body ? shopCollections[0] : shopCollections.pop()),
   belongsTo: ofShop,
@@ -52,7 +52,7 @@ const SHOP_COLLECTIONS = '/v1/product/api/shop/:id/products/collections';
  * Things of one person or shop, by how the paths to them begin, with the method where it matters. The longest that
  * fits counts.
  */
-const PRIVATE: Readonly<Record<string, Thing>> = {
+const PRIVATE: Readonly<Record<string, PathResource>> = {
   '/v2/order/api/orders/': { ...order, belongsTo: ofBuyer },
   '/v1/pay/api/orders/': { ...order, belongsTo: ofBuyer },
   '/v1/seller/api/orders/': { ...order, belongsTo: ofShop },
@@ -176,13 +176,15 @@ const PUBLIC: readonly string[] = [
 ];
 
 /** What the id in a path names; null for what is public. A path that nobody described is an error. */
-export const thingOf = ({ method, path }: Route): Thing | null => {
+export const resourceOf = ({ method, path }: Route): PathResource | null => {
   const [prefix] = Object.keys(PRIVATE)
     .filter((start) => path.startsWith(start) || `${method} ${path}`.startsWith(start))
     .toSorted((one, other) => other.length - one.length);
   if (prefix !== undefined) return PRIVATE[prefix]!;
   if (PUBLIC.some((start) => path.startsWith(start))) return null;
-  throw new Error(`${method} ${path}: say in test/access/things.ts whose the thing is that its id names`);
+  throw new Error(
+    `${method} ${path}: say in test/access/path-resources.ts whom the resource of its id belongs to`,
+  );
 };
 
 const ADDRESS = { name: 'Lan', phone: '0901234567', address1: '1', provinceId: 1, districtId: 1, wardId: 1 };

@@ -14,7 +14,7 @@ import type { As, Market } from '../market.ts';
 import { unwrap } from '../unwrap.ts';
 
 /** Somebody of the market, what of theirs is private, and what they may see of others'. */
-export interface Somebody {
+export interface Person {
   readonly name: string;
   readonly scope: readonly ('user' | 'shop' | 'staff')[];
   readonly roles: readonly Role[];
@@ -182,13 +182,13 @@ const sessionOf = async (market: Market, userId: number): Promise<string> => {
 
 export interface People {
   readonly sides: { readonly A: Side; readonly B: Side };
-  readonly all: readonly Somebody[];
+  readonly all: readonly Person[];
 }
 
 /** Two sides that have nothing to do with each other, the staff of a shop, the market's own staff, and somebody locked. */
 export const peopleOf = async (market: Market, lock: (userId: number) => Promise<void>): Promise<People> => {
   const sides = { A: await makeSide(market, 'A'), B: await makeSide(market, 'B') };
-  const person = (name: string, userId: number, over: Partial<Somebody> = {}): Somebody => ({
+  const person = (name: string, userId: number, over: Partial<Person> = {}): Person => ({
     name,
     scope: ['user'],
     roles: ['buyer'],
@@ -200,7 +200,7 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
   const seller = (letter: 'A' | 'B') =>
     person(`seller ${letter}`, sides[letter].owner, { scope: ['user', 'shop'], shop: `seller ${letter}` });
   const shopOfA = unwrap(await (await market.as(sides.A.owner)).call(getSession)).data.user.shop!;
-  const helper = async (role: ShopRole): Promise<Somebody> => {
+  const helper = async (role: ShopRole): Promise<Person> => {
     const userId = await market.create.user();
     await transact(market.context(), (context) =>
       setShopMembership(context, {
@@ -214,7 +214,7 @@ export const peopleOf = async (market: Market, lock: (userId: number) => Promise
     );
     return person(`${role} of shop A`, userId, { scope: ['user', 'shop'], shop: 'seller A' });
   };
-  const staff = async (role: Role): Promise<Somebody> =>
+  const staff = async (role: Role): Promise<Person> =>
     person(role, await market.create.user({ user_type: 'staff', roles: [role] }), {
       scope: ['user', 'staff'],
       roles: [role],

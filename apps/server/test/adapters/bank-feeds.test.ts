@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
-import { callOf, hearing } from '#test/receive-webhook.ts';
+import { callOf, startReceiverWithProviders } from '#test/receive-webhook.ts';
 import { casso } from '../../src/adapters/casso/bank-feed.ts';
 import { sepay } from '../../src/adapters/sepay/bank-feed.ts';
 
@@ -14,7 +14,7 @@ const feeds: Readonly<Record<string, (of: { secret: string }) => BankFeed>> = { 
 const start = async (name: string) => {
   const feed = feeds[name]!({ secret: 'demo-secret' });
   let now = NOW;
-  const there = await hearing<readonly BankLine[]>({
+  const there = await startReceiverWithProviders<readonly BankLine[]>({
     read: (call) => feed.read(call, now),
     reply: (handled) => feed.reply(handled),
   });

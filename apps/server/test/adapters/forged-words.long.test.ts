@@ -8,7 +8,7 @@ import { startPayment } from '../../src/modules/payments/actions/start.ts';
 import { makePayment } from '../factories/payments.ts';
 import { checkPayments } from '#bank-reconciliation';
 import { HOUR, MINUTE } from '#platform/time.ts';
-import { choose, hearing } from '#test/receive-webhook.ts';
+import { choose, startReceiverWithProviders } from '#test/receive-webhook.ts';
 import { aMarket } from '#test/market.ts';
 import { repeat } from '#test/repeat.ts';
 import { findFaults } from '#test/order-checker.ts';
@@ -37,7 +37,10 @@ const FEEDS: readonly (readonly [Service, Method])[] = [
 
 /** A market that hears nothing by itself, and somebody in its place who keeps what is told. */
 const begin = async (service: Service, method: Method) => {
-  const there = await hearing({ read: () => undefined, reply: () => ({ status: 200, body: '' }) });
+  const there = await startReceiverWithProviders({
+    read: () => undefined,
+    reply: () => ({ status: 200, body: '' }),
+  });
   const none = { momo: undefined, zalopay: undefined, vnpay: undefined, payme: undefined };
   const config = paymentsWithFakes(
     { ...none, sepay: undefined, casso: undefined, routes: {} },

@@ -9,7 +9,7 @@ import type {
 } from '#ports/payment-provider.ts';
 import type { RawRequest } from '@market/contract/route';
 import { MINUTE, later } from '#platform/time.ts';
-import { callOf, choose, hear, type Hearing } from '#test/receive-webhook.ts';
+import { callOf, choose, startReceiver, type WebhookReceiver } from '#test/receive-webhook.ts';
 import { momo } from '../../src/adapters/momo/payment-provider.ts';
 
 const NOW = new Date('2026-11-21T17:30:00Z');
@@ -17,13 +17,13 @@ const NOW = new Date('2026-11-21T17:30:00Z');
 let there: Providers;
 let client: ProvidersClient;
 let provider: PaymentProvider;
-let market: Hearing<PaymentNotification>;
+let market: WebhookReceiver<PaymentNotification>;
 let count = 0;
 beforeAll(async () => {
   there = await startProviders({ port: 0, smtpPort: 0 });
   client = providersAt(there.url);
   provider = adapter();
-  market = await hear({
+  market = await startReceiver({
     read: (call) => provider.readNotice(call),
     reply: (handled) => provider.reply(handled),
   });
@@ -65,7 +65,7 @@ const attemptOf = (changes: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
 const order = (...plan: readonly Fault[]) => client.faults('momo', plan);
 
 /** Creates, chooses, and waits for so many notifications. */
-const chosen = async (choice: string, changes: Partial<PaymentAttempt> = {}, notices = 1) => {
+const chooseOutcome = async (choice: string, changes: Partial<PaymentAttempt> = {}, notices = 1) => {
   const before = market.calls.length;
   const attempt = attemptOf(changes);
   const { url } = await provider.create(attempt);
@@ -78,7 +78,7 @@ const journalOf = async ({ reference }: PaymentAttempt) =>
 
 describe('paying', () => {
   it('a payment is made, told of, brought back by the browser and found when asked for', async () => {
-    const { attempt, back, news } = await chosen('pay');
+    const { attempt, back, news } = await chooseOutcome('pay');
     const paid = { reference: attempt.reference, amount: 150_000, outcome: 'paid', code: '0' };
     expect(news).toMatchObject([paid]);
     expect(provider.readReturn(callOf(back!))).toMatchObject(paid);
@@ -96,14 +96,14 @@ describe('paying', () => {
     ['cancel', '1003'],
     ['expire', '1005'],
   ])('%s ends as a failure with code %s', async (choice, code) => {
-    const { attempt, news, back } = await chosen(choice);
+    const { attempt, news, back } = await chooseOutcome(choice);
     expect(news).toMatchObject([{ outcome: 'failed', code }]);
     expect(provider.readReturn(callOf(back!))).toMatchObject({ outcome: 'failed', code });
     expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'failed', code });
   });
 
   it('is told of also when the buyer closes the page', async () => {
-    const { back, news } = await chosen('close');
+    const { back, news } = await chooseOutcome('close');
     expect(back).toBeNull();
     expect(news).toMatchObject([{ outcome: 'paid' }]);
   });
@@ -137,14 +137,14 @@ describe('paying', () => {
   });
 
   it('takes words of any language, since values are signed as they are', async () => {
-    const { news } = await chosen('pay', { title: 'Thanh toán “đơn” 50% & phí=0 + 🧵' });
+    const { news } = await chooseOutcome('pay', { title: 'Thanh toán “đơn” 50% & phí=0 + 🧵' });
     expect(news).toMatchObject([{ outcome: 'paid' }]);
     expect(market.calls.at(-1)?.body).toContain('Thành công');
   });
 
   it('an order that was only authorised is paid, since the money is taken at once', async () => {
     await order({ verb: 'refuse', code: 9000, on: 'pay' });
-    const { news } = await chosen('pay');
+    const { news } = await chooseOutcome('pay');
     expect(news).toMatchObject([{ outcome: 'paid', code: '9000' }]);
   });
 });
@@ -206,18 +206,18 @@ describe('what is MoMo’s word', () => {
 
   it.each(['signature', 'key', 'merchant'] as const)('is not read with another %s', async (what) => {
     await order({ verb: 'forge', what });
-    expect((await chosen('pay')).news).toEqual([undefined]);
+    expect((await chooseOutcome('pay')).news).toEqual([undefined]);
   });
 
   it('says another amount or another order when it is signed so', async () => {
     await order({ verb: 'forge', what: 'amount' }, { verb: 'forge', what: 'order' });
-    expect((await chosen('pay')).news).toMatchObject([{ amount: 151_000 }]);
-    const { attempt, news } = await chosen('pay');
+    expect((await chooseOutcome('pay')).news).toMatchObject([{ amount: 151_000 }]);
+    const { attempt, news } = await chooseOutcome('pay');
     expect(news).toMatchObject([{ reference: `${attempt.reference}X` }]);
   });
 
   it('is not read from an address somebody changed', async () => {
-    const { back } = await chosen('refuse');
+    const { back } = await chooseOutcome('refuse');
     const address = new URL(back!);
     address.searchParams.set('resultCode', '0');
     expect(provider.readReturn(callOf(address.href))).toBeUndefined();
@@ -258,7 +258,7 @@ describe('when things go wrong', () => {
   });
 
   it('another key is refused, and says nothing of a payment', async () => {
-    const { attempt } = await chosen('pay');
+    const { attempt } = await chooseOutcome('pay');
     const wrong = adapter({ secretKey: 'another' });
     await expect(wrong.create(attemptOf())).rejects.toThrow('create answers 13');
     await expect(wrong.query(attempt, NOW)).rejects.toThrow('query answers 13');
@@ -275,16 +275,22 @@ describe('when things go wrong', () => {
 
   it('the notification may be lost, late, twice, after a failure or before one', async () => {
     await order({ verb: 'drop' });
-    const lost = await chosen('pay', {}, 0);
+    const lost = await chooseOutcome('pay', {}, 0);
     expect(await provider.query(lost.attempt, NOW)).toMatchObject({ outcome: 'paid' });
     await order({ verb: 'duplicate', n: 3 });
-    expect((await chosen('pay', {}, 3)).news).toHaveLength(3);
+    expect((await chooseOutcome('pay', {}, 3)).news).toHaveLength(3);
     await order({ verb: 'flipFinal' }, { verb: 'flipFinal', first: true });
-    expect((await chosen('pay', {}, 2)).news).toMatchObject([{ outcome: 'paid' }, { outcome: 'failed' }]);
-    expect((await chosen('pay', {}, 2)).news).toMatchObject([{ outcome: 'failed' }, { outcome: 'paid' }]);
+    expect((await chooseOutcome('pay', {}, 2)).news).toMatchObject([
+      { outcome: 'paid' },
+      { outcome: 'failed' },
+    ]);
+    expect((await chooseOutcome('pay', {}, 2)).news).toMatchObject([
+      { outcome: 'failed' },
+      { outcome: 'paid' },
+    ]);
     await order({ verb: 'lateAfterExpiry' });
     const before = market.calls.length;
-    const late = await chosen('pay', {}, 0);
+    const late = await chooseOutcome('pay', {}, 0);
     expect(market.calls).toHaveLength(before);
     await client.advance(16 * MINUTE);
     // orders of other tests end by then too
@@ -296,7 +302,7 @@ describe('when things go wrong', () => {
 
   it('a notification that we are too busy for comes again', async () => {
     market.answerNext('busy');
-    const { attempt } = await chosen('pay', {}, 1);
+    const { attempt } = await chooseOutcome('pay', {}, 1);
     await client.advance(MINUTE);
     expect((await journalOf(attempt)).filter((line) => line.startsWith('ipn'))).toEqual([
       'ipn HTTP 503',
@@ -305,7 +311,7 @@ describe('when things go wrong', () => {
   });
 
   it('a payment that MoMo is slow with waits, also by a code nobody told us of', async () => {
-    const { attempt } = await chosen('pay');
+    const { attempt } = await chooseOutcome('pay');
     await order({ verb: 'slowQuery', n: 2 }, { verb: 'refuse', code: 777, on: 'query' });
     for (const code of ['7000', '7000'])
       expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'pending', code });
@@ -316,7 +322,7 @@ describe('when things go wrong', () => {
 
 describe('refunds', () => {
   const paid = async () => {
-    const { attempt, news } = await chosen('pay');
+    const { attempt, news } = await chooseOutcome('pay');
     let refunds = 0;
     return (amount: number, changes: Partial<RefundRequest> = {}): RefundRequest => ({
       reference: `RF${attempt.reference}${++refunds}`,
@@ -382,7 +388,7 @@ describe('refunds', () => {
   });
 
   it('of what was not paid are refused', async () => {
-    const { attempt } = await chosen('refuse');
+    const { attempt } = await chooseOutcome('refuse');
     const transactionId = (await provider.query(attempt, NOW)).transactionId!;
     const request = (await paid())(10_000, { attempt, transactionId });
     expect(await provider.refund(request)).toBe('refused');

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const pass = (ms: number) => way.pass(ms);
-const given = (method: Exclude<PaymentMethod, 'cod'>) =>
+const newPayment = (method: Exclude<PaymentMethod, 'cod'>) =>
   makePayment(market.context(), { user_id: buyerId, method });
 const start = (id: string) => startPayment(market.context(), id, { address: '203.0.113.7' });
 const read = async (id: string) => {
@@ -80,7 +80,7 @@ describe.each(WAYS)('%s, %s', (service, method) => {
   const order = (...plan: readonly Fault[]) => client.faults(service, plan);
 
   test('is paid on its page, and the browser comes back to the payment', async () => {
-    const { id } = await given(method);
+    const { id } = await newPayment(method);
     const home = await choose(await start(id), 'pay');
     await waitFor(id, 'succeeded');
     expect(await back(home)).toBe(`/thanh-toan/ket-qua?payment=${id}`);
@@ -89,14 +89,14 @@ describe.each(WAYS)('%s, %s', (service, method) => {
 
   test('is paid when only the browser tells, by asking', async () => {
     await order({ verb: 'drop' });
-    const { id } = await given(method);
+    const { id } = await newPayment(method);
     expect(await back(await choose(await start(id), 'pay'))).toContain(id);
     expect(await stateOf(id)).toBe('succeeded');
   });
 
   test('is paid when nobody tells', async () => {
     await order({ verb: 'drop' });
-    const { id } = await given(method);
+    const { id } = await newPayment(method);
     await choose(await start(id), 'pay');
     await pass(MINUTE);
     await market.run('payments.query');
@@ -105,14 +105,14 @@ describe.each(WAYS)('%s, %s', (service, method) => {
 
   test('is not paid by a forged word of another amount', async () => {
     await order({ verb: 'forge', what: 'amount' });
-    const { id } = await given(method);
+    const { id } = await newPayment(method);
     await choose(await start(id), 'pay');
     await client.advance(0);
     expect((await moneyOf(id)).came.every((amount) => amount === 100_000)).toBe(true);
   });
 
   test('sends a part back, and then the rest', async () => {
-    const { id, orders } = await given(method);
+    const { id, orders } = await newPayment(method);
     await choose(await start(id), 'pay');
     await waitFor(id, 'succeeded');
     await refund(orders[0]!, 30_000);
@@ -132,7 +132,7 @@ describe.each(WAYS)('%s, %s', (service, method) => {
 
 test('MoMo: a page that was made and never answered is paid or made anew, never twice', async () => {
   await client.faults('momo', [{ verb: 'commitThenFail', on: 'create' }]);
-  const { id } = await given('wallet_momo');
+  const { id } = await newPayment('wallet_momo');
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
   await pass(3 * HOUR);
@@ -143,25 +143,25 @@ test('MoMo: a page that was made and never answered is paid or made anew, never 
 
 test('MoMo: told before its own answer, three times at once, of success and then of failure', async () => {
   await client.faults('momo', [{ verb: 'beforeResponse' }, { verb: 'duplicate', n: 3 }]);
-  const { id } = await given('wallet_momo');
+  const { id } = await newPayment('wallet_momo');
   await start(id);
   await waitFor(id, 'succeeded');
   expect(await moneyOf(id)).toEqual({ came: [100_000], back: [] });
   await client.faults('momo', [{ verb: 'flipFinal' }]);
-  const other = await given('wallet_momo');
+  const other = await newPayment('wallet_momo');
   await choose(await start(other.id), 'pay');
   await waitFor(other.id, 'succeeded');
 });
 
 test('MoMo: what the buyer refused says so', async () => {
-  const { id } = await given('wallet_momo');
+  const { id } = await newPayment('wallet_momo');
   await choose(await start(id), 'no-balance');
   await waitFor(id, 'failed');
   expect((await read(id)).failure).toMatch(/không đủ số dư/);
 });
 
 test('a transfer in the bank’s app pays, told by both feeds', async () => {
-  const { id } = await given('bank_transfer');
+  const { id } = await newPayment('bank_transfer');
   const { memo } = await read(id);
   const transfer = (more: object) =>
     fetch(`${way.fakeProviders}/bank/transfer`, {

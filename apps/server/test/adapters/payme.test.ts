@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it, test } from 'vitest';
 import type { PaymentAttempt, RefundRequest } from '#ports/payment-provider.ts';
 import { later, MINUTE } from '#platform/time.ts';
-import { callOf, hearing } from '#test/receive-webhook.ts';
+import { callOf, startReceiverWithProviders } from '#test/receive-webhook.ts';
 import { payme } from '../../src/adapters/payme/payment-provider.ts';
 
 /** 00:30 of the 22nd in Vietnam, still the 21st in UTC. */
@@ -17,7 +17,7 @@ const config = (url: string) => ({
 
 const start = async () => {
   let provider: ReturnType<typeof payme> | undefined;
-  const there = await hearing({
+  const there = await startReceiverWithProviders({
     read: (call) => provider?.readNotice(call),
     reply: (handled) => provider!.reply(handled),
   });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, it, test } from 'vitest';
 import type { PaymentAttempt, RefundRequest } from '#ports/payment-provider.ts';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
-import { callOf, hearing } from '#test/receive-webhook.ts';
+import { callOf, startReceiverWithProviders } from '#test/receive-webhook.ts';
 import { vnpay } from '../../src/adapters/vnpay/payment-provider.ts';
 
 /** 23:50 of the 22nd in Vietnam, which is another day and hour in UTC. */
@@ -23,7 +23,7 @@ const attemptAt = (url: string, changes: Partial<PaymentAttempt> = {}): PaymentA
 
 const start = async () => {
   let provider: ReturnType<typeof vnpay> | undefined;
-  const there = await hearing({
+  const there = await startReceiverWithProviders({
     read: (call) => provider?.readNotice(call),
     reply: (handled) => provider!.reply(handled),
   });

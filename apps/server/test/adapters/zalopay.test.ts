@@ -10,7 +10,7 @@ import type {
 } from '#ports/payment-provider.ts';
 import type { RawRequest } from '@market/contract/route';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
-import { callOf, choose, hear, type Hearing } from '#test/receive-webhook.ts';
+import { callOf, choose, startReceiver, type WebhookReceiver } from '#test/receive-webhook.ts';
 import { zalopay } from '../../src/adapters/zalopay/payment-provider.ts';
 
 /** 00:30 in Vietnam, when it is still the day before in UTC. */
@@ -19,13 +19,13 @@ const NOW = new Date('2026-11-21T17:30:00Z');
 let there: Providers;
 let client: ProvidersClient;
 let provider: PaymentProvider;
-let market: Hearing<PaymentNotification>;
+let market: WebhookReceiver<PaymentNotification>;
 let count = 0;
 beforeAll(async () => {
   there = await startProviders({ port: 0, smtpPort: 0 });
   client = providersAt(there.url);
   provider = adapter();
-  market = await hear({
+  market = await startReceiver({
     read: (call) => provider.readNotice(call),
     reply: (handled) => provider.reply(handled),
   });
@@ -62,7 +62,7 @@ const order = (...plan: readonly Fault[]) => client.faults('zalopay', plan);
 const nameOf = ({ reference }: PaymentAttempt) => `261122_${reference}`;
 
 /** Creates, chooses, and waits for so many notifications. */
-const chosen = async (choice: string, changes: Partial<PaymentAttempt> = {}, notices = 1) => {
+const chooseOutcome = async (choice: string, changes: Partial<PaymentAttempt> = {}, notices = 1) => {
   const before = market.calls.length;
   const attempt = attemptOf(changes);
   const { url } = await provider.create(attempt);
@@ -75,7 +75,7 @@ const journalOf = async (attempt: PaymentAttempt) =>
 
 describe('paying', () => {
   it('a payment made half past midnight is told of, brought back by the browser and found', async () => {
-    const { attempt, back, news } = await chosen('pay');
+    const { attempt, back, news } = await chooseOutcome('pay');
     const paid = { reference: attempt.reference, amount: 150_000, outcome: 'paid' };
     expect(news).toMatchObject([paid]);
     expect(provider.readReturn(callOf(back!))).toMatchObject({ ...paid, code: '1' });
@@ -93,14 +93,14 @@ describe('paying', () => {
     ['cancel', '-49'],
     ['expire', '-54'],
   ])('%s ends as a failure nobody is told of', async (choice, status) => {
-    const { attempt, back } = await chosen(choice, {}, 0);
+    const { attempt, back } = await chooseOutcome(choice, {}, 0);
     expect(provider.readReturn(callOf(back!))).toMatchObject({ outcome: 'failed', code: status });
     expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'failed' });
     expect(await journalOf(attempt)).toHaveLength(2);
   });
 
   it('is told of also when the buyer closes the page', async () => {
-    const { back, news } = await chosen('close');
+    const { back, news } = await chooseOutcome('close');
     expect(back).toBeNull();
     expect(news).toMatchObject([{ outcome: 'paid' }]);
   });
@@ -127,7 +127,7 @@ describe('paying', () => {
   });
 
   it('takes words of any language', async () => {
-    const { news } = await chosen('pay', { title: 'Thanh toán “đơn” 50% | phí=0 🧵' });
+    const { news } = await chooseOutcome('pay', { title: 'Thanh toán “đơn” 50% | phí=0 🧵' });
     expect(news).toMatchObject([{ outcome: 'paid' }]);
   });
 
@@ -199,19 +199,19 @@ describe('what is ZaloPay’s word', () => {
     async (what) => {
       await order({ verb: 'forge', what });
       market.answerNext('refused');
-      expect((await chosen('pay')).news).toEqual([undefined]);
+      expect((await chooseOutcome('pay')).news).toEqual([undefined]);
     },
   );
 
   it('says another amount or another order when it is signed so', async () => {
     await order({ verb: 'forge', what: 'amount' }, { verb: 'forge', what: 'order' });
-    expect((await chosen('pay')).news).toMatchObject([{ amount: 151_000 }]);
-    const { attempt, news } = await chosen('pay');
+    expect((await chooseOutcome('pay')).news).toMatchObject([{ amount: 151_000 }]);
+    const { attempt, news } = await chooseOutcome('pay');
     expect(news).toMatchObject([{ reference: `${attempt.reference}X` }]);
   });
 
   it('is not read from an address somebody changed', async () => {
-    const { back } = await chosen('cancel', {}, 0);
+    const { back } = await chooseOutcome('cancel', {}, 0);
     const address = new URL(back!);
     address.searchParams.set('status', '1');
     expect(provider.readReturn(callOf(address.href))).toBeUndefined();
@@ -245,7 +245,7 @@ describe('when things go wrong', () => {
   });
 
   it('a wrong key, a system at rest and a broken one say nothing of a payment', async () => {
-    const { attempt } = await chosen('pay');
+    const { attempt } = await chooseOutcome('pay');
     const wrong = adapter({ key1: 'another' });
     await expect(wrong.create(attemptOf())).rejects.toThrow('create answers 2/-402');
     await expect(wrong.query(attempt, NOW)).rejects.toThrow('query answers 2/-402');
@@ -266,13 +266,13 @@ describe('when things go wrong', () => {
 
   it('the callback may be lost, late or three at once', async () => {
     await order({ verb: 'drop' });
-    const lost = await chosen('pay', {}, 0);
+    const lost = await chooseOutcome('pay', {}, 0);
     expect(await provider.query(lost.attempt, NOW)).toMatchObject({ outcome: 'paid' });
     await order({ verb: 'duplicate', n: 3 });
-    expect((await chosen('pay', {}, 3)).news).toHaveLength(3);
+    expect((await chooseOutcome('pay', {}, 3)).news).toHaveLength(3);
     await order({ verb: 'lateAfterExpiry' });
     const before = market.calls.length;
-    const { attempt } = await chosen('pay', {}, 0);
+    const { attempt } = await chooseOutcome('pay', {}, 0);
     expect(market.calls).toHaveLength(before);
     await client.advance(16 * MINUTE);
     expect(market.calls.slice(before).map((call) => provider.readNotice(call))).toMatchObject([
@@ -289,13 +289,13 @@ describe('when things go wrong', () => {
     ['busy', 4],
   ])('a callback we answer with "%s" is made %d times', async (handled, times) => {
     market.answerNext(handled, handled, handled, handled);
-    const { attempt } = await chosen('pay');
+    const { attempt } = await chooseOutcome('pay');
     await client.advance(60 * MINUTE);
     expect((await journalOf(attempt)).filter((line) => line.startsWith('callback'))).toHaveLength(times);
   });
 
   it('a payment that ZaloPay is slow with waits', async () => {
-    const { attempt } = await chosen('pay');
+    const { attempt } = await chooseOutcome('pay');
     await order({ verb: 'slowQuery', n: 2 });
     for (const outcome of ['pending', 'pending', 'paid'])
       expect(await provider.query(attempt, NOW)).toMatchObject({ outcome });
@@ -304,7 +304,7 @@ describe('when things go wrong', () => {
 
 describe('refunds', () => {
   const paid = async () => {
-    const { attempt, news } = await chosen('pay');
+    const { attempt, news } = await chooseOutcome('pay');
     let refunds = 0;
     return (amount: number, changes: Partial<RefundRequest> = {}): RefundRequest => ({
       reference: `RF${attempt.reference}${++refunds}`,

@@ -21,12 +21,12 @@ export interface UserInput {
   readonly locked?: boolean;
 }
 
-let made = 0;
+let userCount = 0;
 
 /** A person who has registered; answers their user id. */
 export const makeUser = (context: Context, fields: UserInput = {}): Promise<number> => {
-  made += 1;
-  const typed = fields.phone === undefined ? `09${String(10_000_000 + made)}` : fields.phone;
+  userCount += 1;
+  const typed = fields.phone === undefined ? `09${String(10_000_000 + userCount)}` : fields.phone;
   const phone = typed === null ? null : parsePhone(typed);
   if (typed !== null && phone === null) throw new Error(`no phone number: ${typed}`);
   return transact(context, ({ db, now }) =>

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { addAds, openCampaign, topUp } from '../../src/modules/ads/actions/campaigns.ts';
 
-let made = 0;
+let adCount = 0;
 
 interface AdInput {
   readonly shop_id: number;
@@ -30,7 +30,7 @@ export const makeAd = async (
   }: AdInput,
 ): Promise<{ ad: number; campaign: number }> => {
   const { status = 'approved', starts_at = context.now, ends_at = null } = rest;
-  const number = ++made;
+  const number = ++adCount;
   const campaign = await openCampaign(context, {
     shop_id,
     name: `Chiến dịch ${number}`,

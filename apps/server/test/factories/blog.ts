@@ -4,12 +4,12 @@ import { transact, type Context } from '#platform/context.ts';
 import { insertPost } from '../../src/modules/blog/store.ts';
 import type { PostsTable } from '../../src/modules/blog/tables.ts';
 
-let made = 0;
+let postCount = 0;
 
 /** A published post of the home page's category; answers its id. */
 export const makePost = (context: Context, fields: Partial<Insertable<PostsTable>> = {}): Promise<number> =>
   transact(context, async ({ db, now }) => {
-    const number = ++made;
+    const number = ++postCount;
     const { id } = await insertPost(db, {
       slug: `bai-viet-${number}`,
       title: `Bài viết ${number}`,

@@ -3,11 +3,11 @@ import { transact, type Context } from '#platform/context.ts';
 import { refreshCards } from '../../src/modules/catalogue/actions/refresh.ts';
 import type { CatalogueTables, ProductsTable } from '../../src/modules/catalogue/tables.ts';
 
-let made = 0;
+let sequence = 0;
 
 /** Two categories, one under the other; answers their ids. */
 export const makeCategories = async (context: Context): Promise<{ lv1: number; lv2: number }> => {
-  const number = ++made;
+  const number = ++sequence;
   const insert = async (row: { level: 1 | 2; parent_id: number | null; title: string; slug: string }) =>
     (
       await context.db
@@ -73,7 +73,7 @@ export const makeProduct = (
   { tiers = TIERS, variants = [{}], options = [], ...fields }: Fields,
 ): Promise<ProductInput> =>
   transact(context, async (context) => {
-    const number = ++made;
+    const number = ++sequence;
     const { lv1, lv2 } =
       fields.category_lv1 === undefined || fields.category_lv2 === undefined
         ? await makeCategories(context)

@@ -3,7 +3,7 @@ import { opaqueId } from '#platform/security/opaque-id.ts';
 import { DAY, later } from '#platform/time.ts';
 import { openPayment, type NewPayment } from '../../src/modules/payments/actions/open.ts';
 
-let made = 0;
+let paymentCount = 0;
 
 /** A bank transfer that waits for the money of orders nobody else knows; answers its id and theirs. */
 export const makePayment = (
@@ -12,8 +12,8 @@ export const makePayment = (
 ): Promise<{ id: string; orders: string[] }> =>
   transact(context, async (context) => {
     const orders = amounts.map((amount) => {
-      made += 1;
-      return { id: opaqueId(), number: `CP-2611-${String(made).padStart(5, '0')}`, amount };
+      paymentCount += 1;
+      return { id: opaqueId(), number: `CP-2611-${String(paymentCount).padStart(5, '0')}`, amount };
     });
     const id = await openPayment(context, {
       method: 'bank_transfer',

@@ -4,7 +4,7 @@ import { refreshRatings } from '../../src/modules/reviews/actions/ratings.ts';
 import { insertReview } from '../../src/modules/reviews/store/writing.ts';
 import type { ReviewsTable } from '../../src/modules/reviews/tables.ts';
 
-let made = 0;
+let reviewCount = 0;
 
 /** A review of 5 stars, counted; each of an order of its own. Answers its id. */
 export const makeReview = (
@@ -13,7 +13,7 @@ export const makeReview = (
     Partial<Insertable<ReviewsTable>>,
 ): Promise<number> =>
   transact(context, async (context) => {
-    const number = ++made;
+    const number = ++reviewCount;
     const row = await insertReview(context.db, {
       order_id: `order-${number}`,
       order_line_id: number,

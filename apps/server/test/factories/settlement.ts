@@ -7,17 +7,17 @@ import { openPayout } from '../../src/modules/settlement/actions/payouts.ts';
 import { settleOrder } from '../../src/modules/settlement/actions/settle.ts';
 import type { SettledOrder } from '../../src/modules/settlement/types.ts';
 
-let made = 0;
+let orderCount = 0;
 
-type Made = Partial<SettledOrder> & Pick<SettledOrder, 'shop_id'>;
+type OrderInput = Partial<SettledOrder> & Pick<SettledOrder, 'shop_id'>;
 
 /** An order of nobody else's, complete but for its settling: its money is in escrow. One of 1 000 000 ₫ of goods unless told. */
-export const makeOrder = (context: Context, fields: Made): Promise<SettledOrder> =>
+export const makeOrder = (context: Context, fields: OrderInput): Promise<SettledOrder> =>
   transact(context, async (context) => {
-    made += 1;
+    orderCount += 1;
     const order = {
       order_id: opaqueId(),
-      order_number: `CP-2611-${String(90_000 + made)}`,
+      order_number: `CP-2611-${String(90_000 + orderCount)}`,
       carrier: null,
       cod: false,
       goods: [{ category_lv1: 1, amount: 1_000_000 }],
@@ -44,7 +44,7 @@ export const makeOrder = (context: Context, fields: Made): Promise<SettledOrder>
   });
 
 /** The same, settled. */
-export const makeSettledOrder = async (context: Context, fields: Made): Promise<SettledOrder> => {
+export const makeSettledOrder = async (context: Context, fields: OrderInput): Promise<SettledOrder> => {
   const order = await makeOrder(context, fields);
   await transact(context, (context) => settleOrder(context, order));
   return order;

@@ -3,14 +3,14 @@ import type { Context } from '#platform/context.ts';
 import { createShop } from '../../src/modules/shops/actions.ts';
 import type { ShopsTable } from '../../src/modules/shops/tables.ts';
 
-let made = 0;
+let shopCount = 0;
 
 /** An approved, open shop in Hà Nội that takes cod and transfers; answers its id. `user_id` is its owner. */
 export const makeShop = (
   context: Context,
   fields: Partial<Insertable<ShopsTable>> & { user_id: number },
 ): Promise<number> => {
-  const number = ++made;
+  const number = ++shopCount;
   return createShop(context, {
     name: `Xưởng May ${number}`,
     slug: `xuong-may-${number}`,

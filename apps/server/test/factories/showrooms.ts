@@ -3,7 +3,7 @@ import { transact, type Context } from '#platform/context.ts';
 import { chooseProducts } from '../../src/modules/showrooms/actions.ts';
 import type { ShowroomsTable, ShowroomTables } from '../../src/modules/showrooms/tables.ts';
 
-let made = 0;
+let showroomCount = 0;
 
 type Fields = Partial<Insertable<ShowroomsTable>> & { products?: readonly number[] };
 
@@ -13,7 +13,7 @@ export const makeShowroom = (
   { products = [], details: _details, ...fields }: Fields = {},
 ): Promise<{ id: number; slug: string }> =>
   transact(context, async (context) => {
-    const number = ++made;
+    const number = ++showroomCount;
     const showroom = await context.db
       .withTables<ShowroomTables>()
       .insertInto('showrooms')

@@ -15,18 +15,18 @@ export interface Reached {
   readonly tries: readonly Try[];
 }
 
-interface Asked {
+interface CallInput {
   readonly token: string;
   /** Sent as the Idempotency-Key, the same at every try. */
   readonly key?: string;
   readonly input?: object;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Before the next try, growing: a page does not hammer on a market that is away. */
 const pauseAfter = (tries: number): number => Math.min(25 * 2 ** tries, 200);
 /** As long as a client goes on for, so that what never comes back is a failure and not a hang. */
-const MOST_MS = 120_000;
+const MAX_TOTAL_MS = 120_000;
 
 /** A market that is busy says so in its own words, and when to come again. */
 const expectBusy = (answer: Response, text: string): void => {
@@ -41,11 +41,11 @@ const expectBusy = (answer: Response, text: string): void => {
 export const callUntilAnswered = async (
   address: () => string,
   route: Route,
-  { token, key, input = {} }: Asked,
+  { token, key, input = {} }: CallInput,
 ): Promise<Reached> => {
   const tries: Try[] = [];
   const { body } = input as { body?: unknown };
-  for (const began = Date.now(); Date.now() - began < MOST_MS;) {
+  for (const began = Date.now(); Date.now() - began < MAX_TOTAL_MS;) {
     const start = performance.now();
     const note = (status: Try['status']) => void tries.push({ status, ms: performance.now() - start });
     try {
@@ -57,7 +57,7 @@ export const callUntilAnswered = async (
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const text = await answer.text();
       note(answer.status);

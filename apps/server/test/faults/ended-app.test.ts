@@ -17,7 +17,7 @@ const CLIENTS = 30;
 /** So long calls under way have. */
 const CALLS_MS = 8_000;
 /** And what is put away after them. */
-const LONGEST_MS = 15_000;
+const MAX_SHUTDOWN_MS = 15_000;
 
 /** Events that a process took for itself and neither delivered nor gave back. */
 const heldBack = async ({ market }: World): Promise<number> => {
@@ -63,7 +63,7 @@ test(
         expect(first, 'a call that was let in is answered').not.toContain('cut off');
       all.push(...answers);
     }
-    expect(Math.max(...took)).toBeLessThan(LONGEST_MS);
+    expect(Math.max(...took)).toBeLessThan(MAX_SHUTDOWN_MS);
     expect(await running.end('SIGTERM')).toBe('0');
     await gates.close();
     await catchUp(world, 2);

@@ -6,9 +6,9 @@ import { vnpay } from '../../src/adapters/vnpay/payment-provider.ts';
 import { zalopay } from '../../src/adapters/zalopay/payment-provider.ts';
 import type { Services } from '#platform/services.ts';
 
-type MoneyOutside = Pick<Services, 'paymentProviders' | 'bankFeeds' | 'carriers'>;
+type ExternalServices = Pick<Services, 'paymentProviders' | 'bankFeeds' | 'carriers'>;
 
-export const nobodyOutside: MoneyOutside = { paymentProviders: [], bankFeeds: [], carriers: [] };
+export const noExternalServices: ExternalServices = { paymentProviders: [], bankFeeds: [], carriers: [] };
 
 const payments = {
   momo: undefined,
@@ -21,7 +21,7 @@ const payments = {
 };
 
 /** Everybody who takes money or carries parcels, at their stand-ins. @param patience with those who take money, in ms */
-export const moneyOutside = (fakeProviders: string, patience?: number): MoneyOutside => {
+export const fakeExternalServices = (fakeProviders: string, patience?: number): ExternalServices => {
   const config = paymentsWithFakes(payments, fakeProviders);
   return {
     paymentProviders: [

@@ -71,10 +71,10 @@ const SPACE = 4180;
 
 export interface Gates {
   /** Holds whoever comes there from now on. Resolves once it holds, with what lets them go. */
-  hold(point: Point): Promise<Held>;
+  hold(point: Point): Promise<HeldProcess>;
   close(): Promise<void>;
 }
-export interface Held {
+export interface HeldProcess {
   /** Resolves when somebody stands there; their PostgreSQL process. */
   someone(): Promise<number>;
   letGo(): Promise<void>;

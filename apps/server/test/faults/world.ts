@@ -18,7 +18,7 @@ import { findFaults, readStock } from '../order-checker.ts';
 import { startProcess, type AProcess } from '../processes/start.ts';
 import { callUntilAnswered, type Reached } from './caller.ts';
 import { openDoor, type Door } from './door.ts';
-import { moneyOutside } from './external-services.ts';
+import { fakeExternalServices } from './external-services.ts';
 
 type Method = PaymentMethod;
 
@@ -82,7 +82,7 @@ export const aWorld = async ({
   });
   const market = await aMarket({
     ...options,
-    services: { ...moneyOutside(there.url, patience), publicUrl: door.address },
+    services: { ...fakeExternalServices(there.url, patience), publicUrl: door.address },
   });
   const client = providersAt(there.url);
   await client.setClock(market.clock.now());

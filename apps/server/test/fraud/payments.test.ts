@@ -4,7 +4,7 @@ import { getPayment } from '@market/contract/payments/routes';
 import { payPayout, rejectPayout, requestPayout } from '@market/contract/settlement/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testBank } from '../factories/settlement.ts';
-import { said } from '../fake-provider.ts';
+import { signedCall } from '../fake-provider.ts';
 import { findStrayMoney } from '../money-checker.ts';
 import { findFaults } from '../order-checker.ts';
 import { gainOf, refundedOf } from './gain.ts';
@@ -37,7 +37,7 @@ describe('a provider’s notice', () => {
     const { shop, buyer, gang } = await aPair();
     const id = await world.order(buyer, shop);
     const reference = await world.openPage(buyer, id);
-    const word = said({ ...world.momo.pay(reference) });
+    const word = signedCall({ ...world.momo.pay(reference) });
     world.momo.orders.get(reference)!.outcome = 'pending';
     await world.market.app.inject({
       ...word,
@@ -81,7 +81,7 @@ describe('a provider’s notice', () => {
     const { amount } = world.momo.orders.get(little)!;
     await world.notify(little);
     await world.market.app.inject({
-      ...said({ reference, amount, outcome: 'paid', transactionId: `T${little}`, code: '0' }),
+      ...signedCall({ reference, amount, outcome: 'paid', transactionId: `T${little}`, code: '0' }),
       url: '/v1/pay/api/ipn/momo',
     });
     await world.market.settle();

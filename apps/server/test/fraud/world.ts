@@ -19,7 +19,7 @@ import type { ParcelState } from '#ports/carrier.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
 import { testBank } from '../factories/settlement.ts';
-import { fakeFeed, FakeProvider, said } from '../fake-provider.ts';
+import { fakeFeed, FakeProvider, signedCall } from '../fake-provider.ts';
 import { startMarket, type As, type Market } from '../market.ts';
 import { fakeCarrier, toldBy } from '../model/carrier.ts';
 
@@ -174,7 +174,7 @@ export class FraudWorld {
   };
   notify = async (reference: string, changed: Record<string, unknown> = {}) => {
     const answer = await this.market.app.inject({
-      ...said({ ...this.momo.pay(reference), ...changed }),
+      ...signedCall({ ...this.momo.pay(reference), ...changed }),
       url: '/v1/pay/api/ipn/momo',
     });
     await this.market.settle();
@@ -198,7 +198,7 @@ export class FraudWorld {
       reference: `FT${this.#lines}`,
       at: this.market.clock.now().toISOString(),
     };
-    const answer = await this.market.app.inject({ ...said([line]), url: '/v1/pay/api/ipn/sepay' });
+    const answer = await this.market.app.inject({ ...signedCall([line]), url: '/v1/pay/api/ipn/sepay' });
     await this.market.settle();
     return answer;
   };
@@ -211,7 +211,7 @@ export class FraudWorld {
       at: this.market.clock.now().toISOString(),
       ...line,
     };
-    const answer = await this.market.app.inject({ ...said([told]), url: `/v1/pay/api/ipn/${feed}` });
+    const answer = await this.market.app.inject({ ...signedCall([told]), url: `/v1/pay/api/ipn/${feed}` });
     await this.market.settle();
     return answer;
   };

@@ -4,7 +4,7 @@ import type { Bearer, Fault, Model, MOrder } from './state.ts';
 // nothing. Money of orders that have not ended is one purse here.
 
 /** Where money comes from before it is anybody's, and where it lies until its order has ended. */
-export const HELD = 'escrow';
+export const ESCROW = 'escrow';
 /** On its way back to buyers. */
 export const GOING_BACK = 'refunds';
 export const BANK = 'gateway:bank';

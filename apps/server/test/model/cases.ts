@@ -1,5 +1,5 @@
 import { type Fault, DAY, HOUR, type MCase, type Model, type MOrder, type Stage } from './state.ts';
-import { bearerOf, HELD, ofShop, post } from './books.ts';
+import { bearerOf, ESCROW, ofShop, post } from './books.ts';
 import { oweCash, promised } from './cash.ts';
 import { leftOf, sendBack, sendCash } from './money.ts';
 import { isShopsCash, phase, step } from './orders.ts';
@@ -59,7 +59,7 @@ const payWayBack = (model: Model, { order, fee }: MCase, fault: Fault): void => 
   }
   const bearer = bearerOf(order, fault);
   const debit = bearer === 'shop' ? ofShop(model, order.shop) : bearer;
-  post(model, fee, { debit, credit: HELD });
+  post(model, fee, { debit, credit: ESCROW });
   sendCash(model, order, fee);
 };
 

@@ -22,7 +22,7 @@ const readOrders = (world: World, ids: readonly string[]) =>
       shipping_price - cod_fee as fee
     from orders where id = any(${ids}::text[])`);
 
-const shown = (order: MOrder, coins: number) => {
+const orderRow = (order: MOrder, coins: number) => {
   const { id, status, stage, parcel, cash, asked, askedBy, change, held, refund, total, method, earns, fee } =
     order;
   return {
@@ -65,7 +65,7 @@ const compareOrders = async (world: World, model: Model): Promise<void> => {
   for (const order of orders) {
     const { financial, coins, ...row } = rows.get(order.id)!;
     expect({ ...row, coins }).toEqual(
-      shown(order, model.spent.has(order) ? heldCoins(model, order) : (coins as number)),
+      orderRow(order, model.spent.has(order) ? heldCoins(model, order) : (coins as number)),
     );
     if (order.status !== 'cancelled') expect(MONEY[order.money], `money of ${order.id}`).toContain(financial);
   }
@@ -144,7 +144,7 @@ const expectedSums = (world: World, model: Model) => ({
 const sortedOwed = (owed: readonly { id: string | null; amount: number; purse: string }[]) =>
   owed.map(({ id, amount, purse }) => `${id ?? 'nobody'} ${amount} ${purse}`).toSorted();
 
-const sent = (model: Model, { amount, purse }: { amount: number; purse: string }): void =>
+const postSentRefund = (model: Model, { amount, purse }: { amount: number; purse: string }): void =>
   post(model, amount, { debit: GOING_BACK, credit: purse });
 
 /** A provider has sent one back that it had not been able to before. */
@@ -153,7 +153,7 @@ const hearSent = (model: Model, rows: Sums['refunds']): void => {
     const refund = model.refunds.find(({ id }) => id === row.id)!;
     if (row.state !== 'succeeded' || refund.state === 'done') continue;
     refund.state = 'done';
-    sent(model, refund);
+    postSentRefund(model, refund);
     if (refund.order !== null && refund.counts) refund.order.back += refund.amount;
   }
 };
@@ -181,7 +181,7 @@ const takeRefunds = (model: Model, rows: Sums['refunds']): void => {
     const state = STATES[row.state];
     const purse = purseOf(row);
     if (counts && state === 'done') order.back += amount;
-    if (state === 'done') sent(model, { amount, purse });
+    if (state === 'done') postSentRefund(model, { amount, purse });
     model.refunds.push({ id, order, amount, purse, counts, memo, state });
   }
 };

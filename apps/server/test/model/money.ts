@@ -1,4 +1,4 @@
-import { BANK, bearerOf, GOING_BACK, HELD, post } from './books.ts';
+import { BANK, bearerOf, GOING_BACK, ESCROW, post } from './books.ts';
 import type { Fault, Method, Model, MOrder, MPage, MPayment } from './state.ts';
 import { oweCash, promised } from './cash.ts';
 import { bear } from './settling.ts';
@@ -28,7 +28,7 @@ const sendOff = (
 ): void => {
   if (amount === 0) return;
   model.owed.push({ order, amount, purse: PURSES[method] });
-  post(model, amount, { debit: HELD, credit: GOING_BACK });
+  post(model, amount, { debit: ESCROW, credit: GOING_BACK });
 };
 export const sendCash = (model: Model, order: MOrder, amount: number): void =>
   sendOff(model, amount, { order, method: 'cod' });
@@ -46,7 +46,7 @@ const succeed = (model: Model, payment: MPayment): void => {
 /** Money for a payment: too little waits, enough pays, the rest goes back; after the end all of it does. */
 export const takeMoney = (model: Model, payment: MPayment, amount: number): void => {
   payment.paid += amount;
-  post(model, amount, { debit: PURSES[payment.method], credit: HELD });
+  post(model, amount, { debit: PURSES[payment.method], credit: ESCROW });
   if (payment.state !== 'waiting') return owe(model, payment, null, amount);
   if (payment.paid >= payment.amount) succeed(model, payment);
 };

@@ -1,5 +1,5 @@
 import type { ParcelState } from '#ports/carrier.ts';
-import { HELD, post } from './books.ts';
+import { ESCROW, post } from './books.ts';
 import { promised, returnFees } from './cash.ts';
 import { giveCoins, returnCoins } from './coins.ts';
 import { leave, sendCash } from './money.ts';
@@ -193,7 +193,7 @@ const takeCash = (model: Model, order: MOrder): void => {
 };
 /** A carrier has it, and owes it. */
 const holdCash = (model: Model, { total }: MOrder): void =>
-  post(model, total, { debit: 'carrier:ghn', credit: HELD });
+  post(model, total, { debit: 'carrier:ghn', credit: ESCROW });
 
 /** The goods are with the buyer; whoever handed them over has the cash. */
 export const deliver = (model: Model, order: MOrder): void =>

@@ -17,7 +17,7 @@ import { giving } from './commands/giving.ts';
 import { blaming } from './commands/blaming.ts';
 import { moving } from './commands/moving.ts';
 import { owing } from './commands/owing.ts';
-import { passing } from './commands/passing-time.ts';
+import { passingTime } from './commands/passing-time.ts';
 import { paying } from './commands/paying.ts';
 import { isDone } from './orders.ts';
 import type { Model } from './state.ts';
@@ -35,7 +35,7 @@ const anything = fc.oneof(
     ...giving,
     ...finance,
     ...owing,
-    ...passing,
+    ...passingTime,
   ].map(({ weight, arbitrary }) => ({
     weight: Math.round(weight * SCALE),
     arbitrary: arbitrary as fc.Arbitrary<Command<unknown>>,
@@ -85,15 +85,15 @@ interface Plan {
 }
 
 /** The commands of the market that lives now, for whoever looks for a fault. */
-const done: string[] = [];
-const SHOWN = 40;
+const executedCommands: string[] = [];
+const MAX_LISTED = 40;
 /** The whole of the books is read after so many commands. */
 const AUDIT_EVERY = 250;
 
 const lived = async (given: readonly Command<unknown>[], world: World, model: Model) => {
-  done.length = 0;
+  executedCommands.length = 0;
   for (const [index, command] of given.entries()) {
-    done.push(String(command));
+    executedCommands.push(String(command));
     await command.run(model, world);
     if (index % AUDIT_EVERY === AUDIT_EVERY - 1) await audit(world, model);
   }
@@ -122,7 +122,7 @@ export const runOnce = async ({ length, seed, path, shrink = false }: Plan): Pro
   });
   if (found.failed)
     throw new Error(
-      `MODEL_SEED=${found.seed} MODEL_PATH=${found.counterexamplePath} MODEL_LENGTH=${length}, ${found.numShrinks} times shortened, after\n  ${done.slice(-SHOWN).join('\n  ')}`,
+      `MODEL_SEED=${found.seed} MODEL_PATH=${found.counterexamplePath} MODEL_LENGTH=${length}, ${found.numShrinks} times shortened, after\n  ${executedCommands.slice(-MAX_LISTED).join('\n  ')}`,
       { cause: found.errorInstance },
     );
 };

@@ -1,4 +1,4 @@
-import { COINS_OWED, HELD, ofShop, post } from './books.ts';
+import { COINS_OWED, ESCROW, ofShop, post } from './books.ts';
 import type { Bearer, MLine, Model, MOrder } from './state.ts';
 
 // What an order that has ended brings to whom, as a shop would reckon on paper.
@@ -24,7 +24,7 @@ export const splitBack = (order: MOrder, amount: number): { goods: number; sendi
   return { goods, sending: amount - goods };
 };
 
-const OTHERS: readonly Bearer[] = ['claim:ghn', 'expense:claims'];
+const OTHER_BEARERS: readonly Bearer[] = ['claim:ghn', 'expense:claims'];
 
 /** What went back, with the coins and the market's discounts that went with it, in all or of one bearer. */
 const wentBack = (order: MOrder, bearer?: Bearer) => {
@@ -75,9 +75,9 @@ export const settle = (model: Model, order: MOrder): void => {
   const { carried, fee, codFee, total, method } = order;
   const shop = ofShop(model, order.shop);
   // the shop has the cash already
-  if (method === 'cod' && !carried) post(model, total, { debit: shop, credit: HELD });
+  if (method === 'cod' && !carried) post(model, total, { debit: shop, credit: ESCROW });
   const all = wentBack(order);
-  const others = OTHERS.map((bearer) => ({ bearer, ...wentBack(order, bearer) }));
+  const others = OTHER_BEARERS.map((bearer) => ({ bearer, ...wentBack(order, bearer) }));
   const own = (of: (back: typeof all) => number) => of(all) - sumOf(others, of);
   const sold = soldFor(
     order,
@@ -87,8 +87,8 @@ export const settle = (model: Model, order: MOrder): void => {
   const sendingBack = own(({ sending }) => sending);
   const sending = fee + codFee;
   const net = sumOf(sold, (each) => each) - sendingBack - commission - tax + (carried ? 0 : sending);
-  const give = (amount: number, credit: string) => post(model, amount, { debit: HELD, credit });
-  const take = (amount: number, debit: string) => post(model, amount, { debit, credit: HELD });
+  const give = (amount: number, credit: string) => post(model, amount, { debit: ESCROW, credit });
+  const take = (amount: number, debit: string) => post(model, amount, { debit, credit: ESCROW });
   give(net, shop);
   give(commission, 'revenue:commission');
   give(tax, 'tax');
@@ -109,11 +109,11 @@ export const bear = (
   { amount, bearer }: { amount: number; bearer: Bearer },
 ): void => {
   order.backs.push({ ...splitBack(order, amount), bearer });
-  if (bearer !== 'shop') post(model, amount, { debit: bearer, credit: HELD });
+  if (bearer !== 'shop') post(model, amount, { debit: bearer, credit: ESCROW });
 };
 
 /** The order is off: what others put in is theirs again, as its own money goes back whole. */
 export const unbear = (model: Model, order: MOrder): void => {
   for (const { goods, sending, bearer } of order.backs)
-    if (bearer !== 'shop') post(model, goods + sending, { debit: HELD, credit: bearer });
+    if (bearer !== 'shop') post(model, goods + sending, { debit: ESCROW, credit: bearer });
 };

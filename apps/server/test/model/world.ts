@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { setShopMembership } from '#users';
 import { transact } from '#platform/context.ts';
-import { fakeFeed, FakeProvider, said } from '../fake-provider.ts';
+import { fakeFeed, FakeProvider, signedCall } from '../fake-provider.ts';
 import { startMarket, type As, type Market } from '../market.ts';
 import { fakeCarrier } from './carrier.ts';
 import type { Method, Model } from './state.ts';
@@ -14,8 +14,8 @@ export const SHOPS = [
 ] as const;
 /** Two of them buy from others than their own shop: one owns a shop, one manages it. */
 export const BUYERS = 5;
-export const OWNER = { buyer: 3, shop: 2 } as const;
-export const MANAGER = { buyer: 4, shop: 1 } as const;
+export const SHOP_OWNER = { buyer: 3, shop: 2 } as const;
+export const SHOP_MANAGER = { buyer: 4, shop: 1 } as const;
 export const CARRIED = 'ghn:1';
 /** By product: the shop that sells it. The first is the deal's. */
 export const PRODUCTS = [0, 0, 1, 2] as const;
@@ -66,14 +66,14 @@ export class World {
   owner = (shop: number): Promise<As> => this.#as(this.shops[shop]!.ownerId);
   /** Who works on a shop's orders. */
   seller = (shop: number): Promise<As> =>
-    shop === MANAGER.shop ? this.buyer(MANAGER.buyer) : this.owner(shop);
+    shop === SHOP_MANAGER.shop ? this.buyer(SHOP_MANAGER.buyer) : this.owner(shop);
   finance = (): Promise<As> => this.#as(this.staffId);
   support = (): Promise<As> => this.#as(this.supportId);
 
   provider = (name: 'momo' | 'payme'): FakeProvider => (name === 'momo' ? this.momo : this.payme);
   /** A notice of a provider or of the bank's feed, signed as theirs. */
   tell = (who: string, news: unknown) =>
-    this.market.app.inject({ ...said(news), url: `/v1/pay/api/ipn/${who}` });
+    this.market.app.inject({ ...signedCall(news), url: `/v1/pay/api/ipn/${who}` });
 
   rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
     (await query.execute(this.market.db)).rows;
@@ -91,7 +91,7 @@ export class World {
 const fill = async (world: World): Promise<void> => {
   const { create } = world.market;
   const payment_methods = [...METHODS];
-  for (let buyer = 0; buyer < OWNER.buyer; buyer += 1) world.buyerIds.push(await create.user());
+  for (let buyer = 0; buyer < SHOP_OWNER.buyer; buyer += 1) world.buyerIds.push(await create.user());
   for (const { first } of SHOPS) {
     const ownerId = await create.user({ user_type: 'shop', roles: ['seller'] });
     const payment_timing = first ? 'at_order' : 'after_confirmation';
@@ -104,11 +104,11 @@ const fill = async (world: World): Promise<void> => {
     world.shops.push({ id, ownerId });
   }
   const managerId = await create.user({ user_type: 'shop', roles: ['seller'] });
-  world.buyerIds.push(world.shops[OWNER.shop]!.ownerId, managerId);
+  world.buyerIds.push(world.shops[SHOP_OWNER.shop]!.ownerId, managerId);
   await transact(world.market.context(), (context) =>
     setShopMembership(context, {
       user_id: managerId,
-      shop_id: world.shops[MANAGER.shop]!.id,
+      shop_id: world.shops[SHOP_MANAGER.shop]!.id,
       name: 'Shop',
       slug: 'shop',
       review_state: 1,

@@ -10,7 +10,7 @@ import { callOf, searchWithout } from './compare-searches.ts';
 import { expectParity } from './parity.ts';
 
 /** A class may be answered so much worse than by PostgreSQL. */
-const NEAR = 0.02;
+const TOLERANCE = 0.02;
 
 process.env['MAY_FALL_BACK'] = '1';
 let market: Market;
@@ -47,7 +47,7 @@ it('the judged queries are answered no worse than by PostgreSQL, class by class'
   );
   for (const [name, { ndcg10, success3 }] of [['all', mine.all] as const, ...Object.entries(mine.classes)]) {
     const other = name === 'all' ? theirs.all : theirs.classes[name as keyof typeof theirs.classes];
-    expect(ndcg10, name).toBeGreaterThanOrEqual(other.ndcg10 - NEAR);
-    expect(success3, name).toBeGreaterThanOrEqual(other.success3 - NEAR);
+    expect(ndcg10, name).toBeGreaterThanOrEqual(other.ndcg10 - TOLERANCE);
+    expect(success3, name).toBeGreaterThanOrEqual(other.success3 - TOLERANCE);
   }
 }, 300_000);

@@ -47,7 +47,7 @@ const editUnseen = (productIds: readonly number[], change: string) =>
     await reindex(context, productIds);
   });
 
-interface Found {
+interface SearchReply {
   readonly hits: { readonly hits: readonly { readonly _id: string; readonly _source: object }[] };
 }
 const inIndex = async (): Promise<Map<string, object>> => {
@@ -55,7 +55,7 @@ const inIndex = async (): Promise<Map<string, object>> => {
   const { reply } = await askOpenSearch(address, 'POST', `${aliasOf(address)}/_search`, {
     size: 10_000,
   });
-  return new Map((reply as Found).hits.hits.map(({ _id, _source }) => [_id, _source]));
+  return new Map((reply as SearchReply).hits.hits.map(({ _id, _source }) => [_id, _source]));
 };
 const inDatabase = async (): Promise<Map<string, object>> =>
   new Map(

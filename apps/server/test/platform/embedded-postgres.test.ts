@@ -20,12 +20,12 @@ import { isAlive } from '@market/embedded-postgres/process';
 
 const quiet = (): void => undefined;
 const isRoot = process.getuid?.() === 0;
-const running: EmbeddedPostgres[] = [];
+const startedDatabases: EmbeddedPostgres[] = [];
 let dataDir = '';
 
 const start = async (folder = dataDir): Promise<EmbeddedPostgres> => {
   const database = await startEmbedded({ dataDir: folder, log: quiet });
-  running.push(database);
+  startedDatabases.push(database);
   return database;
 };
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const { stop } of running) await stop();
+  for (const { stop } of startedDatabases) await stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -209,7 +209,7 @@ test('as root, a DATA_DIR others cannot enter gets its cluster where they can, a
   chmodSync(closed, 0o700);
   const said: string[] = [];
   const database = await startEmbedded({ dataDir: closed, log: (sentence) => said.push(sentence) });
-  running.push(database);
+  startedDatabases.push(database);
   expect(await query(database, 'select 1')).toEqual([[1]]);
   await database.stop();
   const { place } = JSON.parse(readFileSync(join(closed, 'postgres.json'), 'utf8')) as { place: string };

@@ -8,12 +8,12 @@ const MAX_MS = 300;
 const WAIT_MS = 1_000;
 
 let market: Market;
-let said: unknown[];
+let consoleOutput: unknown[];
 beforeEach(async () => {
   market = await aMarket();
-  said = [];
+  consoleOutput = [];
   const spies = (['error', 'warn', 'log'] as const).map((level) =>
-    vi.spyOn(console, level).mockImplementation((...words) => void said.push(words)),
+    vi.spyOn(console, level).mockImplementation((...words) => void consoleOutput.push(words)),
   );
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore();
@@ -34,7 +34,7 @@ test('a statement that takes too long is given up in time, PostgreSQL stops, and
   expect(performance.now() - from).toBeLessThan(2_000);
   await expect.poll(asleep).toBe(0);
   expect(await executeWithin(market.db, one(7), 10_000)).toEqual([{ value: 7 }]);
-  expect(said).toEqual([]);
+  expect(consoleOutput).toEqual([]);
 });
 
 test('waiting for a connection counts, and one that never comes is no news', async () => {
@@ -48,7 +48,7 @@ test('waiting for a connection counts, and one that never comes is no news', asy
   await expect.poll(() => pool.waitingCount, { timeout: 5_000 }).toBe(0);
   held.release();
   expect(await executeWithin(db, one(2), 10_000)).toEqual([{ value: 2 }]);
-  expect(said).toEqual([]);
+  expect(consoleOutput).toEqual([]);
 });
 
 test('a connection that comes too late runs nothing', async () => {

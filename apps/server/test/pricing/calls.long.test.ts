@@ -157,7 +157,7 @@ const quoted = (quote: OrderQuote) => ({
 });
 
 /** What is kept of a checkout, by shop and line as they were sent. */
-const kept = async (checkout: string) => {
+const storedOrders = async (checkout: string) => {
   const { rows } = await sql<Record<string, unknown>>`
     select o.shop_id, o.subtotal_price as subtotal, o.shipping_price as shipping, o.cod_fee, o.discount_price as discount,
       o.coin_redeem, o.coin_earn, o.total_price as total,
@@ -247,7 +247,7 @@ test('cart, quote and order of any checkout say what it comes to when it is work
     placed += 1;
     const total = orders.reduce((sum, order) => sum + order.total, 0);
     expect([checkout.total, answer.checkout.total], where).toEqual([total, total]);
-    expect(await kept(answer.checkout.id), where).toEqual(toKeep(orders, tried.of));
+    expect(await storedOrders(answer.checkout.id), where).toEqual(toKeep(orders, tried.of));
     countDeals(tried.of, orders);
   }
   expect(placed).toBeGreaterThan(CHECKOUTS / 5);

@@ -47,13 +47,13 @@ export type SlowRefusal =
 export type SlowOutcome = { readonly refusals: readonly SlowRefusal[] } | { readonly orders: SlowOrder[] };
 
 // as they are promised to buyers and sellers, not as the code spells them
-const LEAST_LEFT = 1_000n;
+const MIN_LEFT = 1_000n;
 const QUARTER = 4n;
 const CASH_FEE_PERCENT = 1n;
 const CASH_FEE_AT_LEAST = 10_000n;
 const MILLION = 1_000_000n;
 
-const least = (one: bigint, ...others: readonly bigint[]): bigint => {
+const nonNegativeMin = (one: bigint, ...others: readonly bigint[]): bigint => {
   let found = one;
   for (const other of others) if (other < found) found = other;
   return found < 0n ? 0n : found;
@@ -141,12 +141,12 @@ const leftOf = (line: SlowLine): bigint =>
 const leftFor = (rule: DiscountRule, { lines }: Sheet): bigint[] =>
   lines.map((line) => (isFor(rule, line.product_id) ? leftOf(line) : 0n));
 /** What may still go off the goods of an order. */
-const roomOf = ({ lines }: Sheet): bigint => least(together(lines.map(leftOf)) - LEAST_LEFT);
+const roomOf = ({ lines }: Sheet): bigint => nonNegativeMin(together(lines.map(leftOf)) - MIN_LEFT);
 
-const wanted = (rule: DiscountRule, base: bigint): bigint => {
-  if (rule.value_type === 'fixed_amount') return least(BigInt(rule.value), base);
+const amountOfRule = (rule: DiscountRule, base: bigint): bigint => {
+  if (rule.value_type === 'fixed_amount') return nonNegativeMin(BigInt(rule.value), base);
   const part = nearest(base * BigInt(rule.value), 100n);
-  return least(part, base, rule.max_amount === null ? part : BigInt(rule.max_amount));
+  return nonNegativeMin(part, base, rule.max_amount === null ? part : BigInt(rule.max_amount));
 };
 
 /** Goods are counted before anything is taken off them. */
@@ -166,13 +166,13 @@ const takeShopRule = (sheet: Sheet): void => {
   const { shopRule: rule } = sheet.asked;
   if (rule === null) return;
   if (rule.target_type === 'shipping_line') {
-    const off = wanted(rule, sheet.shipping);
+    const off = amountOfRule(rule, sheet.shipping);
     sheet.shipping -= off;
     sheet.taken += off;
     return;
   }
   const parts = leftFor(rule, sheet);
-  const off = least(wanted(rule, together(parts)), roomOf(sheet));
+  const off = nonNegativeMin(amountOfRule(rule, together(parts)), roomOf(sheet));
   sheet.taken += off;
   for (const [index, share] of handOut(off, parts).entries())
     sheet.lines[index]!.shop_discount += Number(share);
@@ -181,7 +181,7 @@ const takeShopRule = (sheet: Sheet): void => {
 const takePlatformRule = (rule: DiscountRule, sheets: readonly Sheet[]): void => {
   if (rule.target_type === 'shipping_line') {
     const parts = sheets.map(({ shipping }) => shipping);
-    for (const [index, off] of handOut(wanted(rule, together(parts)), parts).entries()) {
+    for (const [index, off] of handOut(amountOfRule(rule, together(parts)), parts).entries()) {
       sheets[index]!.shipping -= off;
       sheets[index]!.taken += off;
     }
@@ -189,10 +189,10 @@ const takePlatformRule = (rule: DiscountRule, sheets: readonly Sheet[]): void =>
   }
   const parts = sheets.map((sheet) => {
     const weight = together(leftFor(rule, sheet));
-    return { weight, room: least(weight, roomOf(sheet)) };
+    return { weight, room: nonNegativeMin(weight, roomOf(sheet)) };
   });
-  const amount = least(
-    wanted(rule, together(parts.map(({ weight }) => weight))),
+  const amount = nonNegativeMin(
+    amountOfRule(rule, together(parts.map(({ weight }) => weight))),
     together(parts.map(({ room }) => room)),
   );
   for (const [index, off] of handOutInto(amount, parts).entries()) {
@@ -205,7 +205,7 @@ const takePlatformRule = (rule: DiscountRule, sheets: readonly Sheet[]): void =>
 
 const takeCoins = (sheets: readonly Sheet[], shared: number): SlowRefusal[] => {
   for (const sheet of sheets)
-    sheet.coinMax = sheet.asked.allowsCoins ? least(sheet.goods / QUARTER, roomOf(sheet)) : 0n;
+    sheet.coinMax = sheet.asked.allowsCoins ? nonNegativeMin(sheet.goods / QUARTER, roomOf(sheet)) : 0n;
   const refusals: SlowRefusal[] = [];
   for (const { asked, coinMax } of sheets)
     if (BigInt(asked.coins) > coinMax)

@@ -13,16 +13,16 @@ const ENDED_MS = 10_000;
 
 let place: string;
 let at: string;
-const done = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
+const succeeds = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'market-clone-'));
   await chmod(place, 0o755);
   at = join(place, 'chợ phiên thử/');
-  expect(done('git', 'clone', '-q', root, at)).toBe(true);
+  expect(succeeds('git', 'clone', '-q', root, at)).toBe(true);
   for (const folder of INSTALLED) {
     const [from, to] = [join(root, folder), join(at, folder)];
     // links where both are on one disk: copies take a while
-    expect(done('cp', '-al', from, to) || done('cp', '-a', from, to)).toBe(true);
+    expect(succeeds('cp', '-al', from, to) || succeeds('cp', '-a', from, to)).toBe(true);
   }
 }, STARTED_MS);
 afterAll(() => rm(place, { recursive: true, force: true }));

@@ -13,10 +13,10 @@ import type { Settings } from '#platform/services.ts';
 import { secretsFrom } from '#platform/security/secrets.ts';
 import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import { folderStorage } from '../../src/adapters/folder-storage/storage.ts';
-import { moneyOutside, nobodyOutside } from '../faults/external-services.ts';
+import { fakeExternalServices, noExternalServices } from '../faults/external-services.ts';
 import { plainPages } from './plain-pages.ts';
 
-export interface Told {
+export interface ServerOptions {
   readonly url: string;
   /** The same through a pooler, for calls. */
   readonly pooled?: string | undefined;
@@ -36,38 +36,43 @@ export interface Told {
   readonly pages: boolean;
 }
 
-const told = JSON.parse(process.env['TEST_PROCESS']!) as Told;
-const { db, close } = openDatabase(told.pooled ?? told.url, { max: 10, pooled: told.pooled !== undefined });
-const never = async () => {
+const serverOptions = JSON.parse(process.env['TEST_PROCESS']!) as ServerOptions;
+const { db, close } = openDatabase(serverOptions.pooled ?? serverOptions.url, {
+  max: 10,
+  pooled: serverOptions.pooled !== undefined,
+});
+const failToSend = async () => {
   throw new Error('nothing is sent from here');
 };
 const services = {
   storage: folderStorage(tmpdir()),
-  publicUrl: told.publicUrl,
-  sms: { send: never },
-  mail: { send: never },
+  publicUrl: serverOptions.publicUrl,
+  sms: { send: failToSend },
+  mail: { send: failToSend },
   humanCheck: noCheck,
   secrets: secretsFrom('a secret that only the tests know'),
   identityProviders: [],
   blog: null,
-  ...(told.fakeProviders === undefined ? nobodyOutside : moneyOutside(told.fakeProviders)),
-  settings: told.settings,
+  ...(serverOptions.fakeProviders === undefined
+    ? noExternalServices
+    : fakeExternalServices(serverOptions.fakeProviders)),
+  settings: serverOptions.settings,
 };
-const clock = { now: () => new Date(told.now) };
-const hears = told.works || told.pages;
-const signals = hears ? await listenForNotifications(told.url) : undefined;
+const clock = { now: () => new Date(serverOptions.now) };
+const hears = serverOptions.works || serverOptions.pages;
+const signals = hears ? await listenForNotifications(serverOptions.url) : undefined;
 const app = await buildApp({
   db,
   services,
   clock,
-  logLevel: told.logLevel,
-  ...(told.pages && { signals, web: plainPages }),
+  logLevel: serverOptions.logLevel,
+  ...(serverOptions.pages && { signals, web: plainPages }),
 });
 const ends: (() => Promise<unknown>)[] = [() => app.close()];
-if (told.works && signals) {
-  const log = pino(loggerOptions(told.logLevel) as object) as unknown as Context['log'];
+if (serverOptions.works && signals) {
+  const log = pino(loggerOptions(serverOptions.logLevel) as object) as unknown as Context['log'];
   const contextOf = (): Context => ({ db, services, now: clock.now(), log, actor: guest });
-  const stop = await startWorkers(told.url, { contextOf, signals });
+  const stop = await startWorkers(serverOptions.url, { contextOf, signals });
   ends.push(stop);
 }
 ends.push(async () => signals?.close());
@@ -81,4 +86,4 @@ process.once('SIGTERM', () => {
 process.once('disconnect', () => process.exit(0));
 // one that is killed later leaves what it compiled to the next
 flushCompileCache();
-process.send!(await app.listen({ port: told.port, host: '127.0.0.1' }));
+process.send!(await app.listen({ port: serverOptions.port, host: '127.0.0.1' }));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Settings } from '#platform/services.ts';
 import type { Market } from '../market.ts';
-import type { Told } from './server.ts';
+import type { ServerOptions } from './server.ts';
 
 export interface ProcessOptions extends Partial<
-  Pick<Told, 'pooled' | 'port' | 'publicUrl' | 'fakeProviders' | 'works' | 'pages'>
+  Pick<ServerOptions, 'pooled' | 'port' | 'publicUrl' | 'fakeProviders' | 'works' | 'pages'>
 > {
   readonly settings?: Partial<Settings>;
   /** Hears what they write, from the most to the least important line. */
@@ -29,7 +29,7 @@ export const startProcess = async (
   { url, services, clock }: Pick<Market, 'url' | 'services' | 'clock'>,
   { settings, onOutput, ...options }: ProcessOptions = {},
 ): Promise<AProcess> => {
-  const told: Told = {
+  const serverOptions: ServerOptions = {
     url,
     settings: { ...services.settings, ...settings },
     now: clock.now().toISOString(),
@@ -45,7 +45,7 @@ export const startProcess = async (
     env: {
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       ...process.env,
-      TEST_PROCESS: JSON.stringify(told),
+      TEST_PROCESS: JSON.stringify(serverOptions),
     },
     execArgv: [],
     stdio: ['ignore', onOutput ? 'pipe' : 'inherit', onOutput ? 'pipe' : 'inherit', 'ipc'],

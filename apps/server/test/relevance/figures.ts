@@ -16,7 +16,7 @@ export const ndcgOf = (found: readonly Grade[], all: readonly Grade[]): number =
   return ideal === 0 ? 0 : gainOf(found) / ideal;
 };
 
-export interface Found {
+export interface RankedProduct {
   readonly name: string;
   readonly grade: Grade;
   readonly forbidden: boolean;
@@ -27,7 +27,7 @@ export interface QueryFigure {
   readonly ndcg: number;
   /** Something good among the first three and nothing forbidden among the first ten. */
   readonly success: boolean;
-  readonly found: readonly Found[];
+  readonly found: readonly RankedProduct[];
 }
 
 /** How well these products, best first, answer a query. The ideal is made of `products` and of nothing found. */

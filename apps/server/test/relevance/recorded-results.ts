@@ -11,7 +11,7 @@ const MAX_LISTED = 12;
 type QueryScore = readonly [ndcg10: number, success3: 0 | 1];
 
 /** The figures that no change may fall below. */
-export interface Kept {
+export interface RecordedResults {
   readonly all: Score;
   /** No more than the whole: who tells these by their queries tunes by them. */
   readonly heldOut: Score;
@@ -26,7 +26,7 @@ const roundedScore = ({ ndcg10, success3 }: Score): Score => ({
   success3: rounded(success3),
 });
 
-export const keptOf = ({ all, heldOut, classes, queries }: Figures): Kept => {
+export const keptOf = ({ all, heldOut, classes, queries }: Figures): RecordedResults => {
   const each = <Value>(valueOf: (name: QueryClass) => Value) =>
     Object.fromEntries(CLASSES.map((name) => [name, valueOf(name)])) as Record<QueryClass, Value>;
   const scoreOf = ({ query, ndcg, success }: QueryFigure) => [query, [rounded(ndcg), success ? 1 : 0]];
@@ -38,7 +38,7 @@ export const keptOf = ({ all, heldOut, classes, queries }: Figures): Kept => {
   };
 };
 
-export const readKept = (): Kept => JSON.parse(readFileSync(file, 'utf8')) as Kept;
+export const readKept = (): RecordedResults => JSON.parse(readFileSync(file, 'utf8')) as RecordedResults;
 
 /** Writes today's figures as those to keep, a query a line. */
 export const writeKept = (figures: Figures): void => {
@@ -46,17 +46,17 @@ export const writeKept = (figures: Figures): void => {
   writeFileSync(file, `${text.replace(/\[\s+([\d.]+),\s+([01])\s+\]/g, '[$1, $2]')}\n`);
 };
 
-const told = ([ndcg10, success3]: QueryScore): string =>
+const formatScore = ([ndcg10, success3]: QueryScore): string =>
   `${ndcg10.toFixed(3)}${success3 === 1 ? '' : ' missed'}`;
 
 /** Queries that answer worse than they did, the worst first. */
-const worseOf = (name: QueryClass, kept: Kept, now: Kept): string[] =>
+const worseOf = (name: QueryClass, kept: RecordedResults, now: RecordedResults): string[] =>
   Object.entries(now.queries[name])
     .map(([query, score]) => ({ query, score, before: kept.queries[name][query] ?? score }))
     .filter(({ score, before }) => score[0] < before[0] - NOTHING || score[1] < before[1])
     .toSorted((one, other) => one.score[0] - one.before[0] - (other.score[0] - other.before[0]))
     .slice(0, MAX_LISTED)
-    .map(({ query, score, before }) => `    ${query}: ${told(before)} → ${told(score)}`);
+    .map(({ query, score, before }) => `    ${query}: ${formatScore(before)} → ${formatScore(score)}`);
 
 const fallOf = (name: string, now: Score, kept: Score): string[] =>
   (
@@ -69,7 +69,7 @@ const fallOf = (name: string, now: Score, kept: Score): string[] =>
     .map(([what, value, floor]) => `${name}: ${what} ${value.toFixed(3)}, kept ${floor.toFixed(3)}`);
 
 /** What fell below the kept figures, with the queries that are worse; empty when nothing did. */
-export const fallsBelow = (figures: Figures, kept: Kept): string[] => {
+export const fallsBelow = (figures: Figures, kept: RecordedResults): string[] => {
   const now = keptOf(figures);
   const strange = CLASSES.filter(
     (name) => Object.keys(now.queries[name]).toString() !== Object.keys(kept.queries[name]).toString(),

@@ -1,6 +1,6 @@
 import type { QueryFigure } from './figures.ts';
 import { CLASSES } from './judge.ts';
-import type { Kept } from './recorded-results.ts';
+import type { RecordedResults } from './recorded-results.ts';
 import type { Figures, Measured, Score } from './measure.ts';
 
 const MAX_SHOWN = 3;
@@ -18,7 +18,7 @@ const cells = (name: string, count: number, now: Score, kept: Score | undefined)
 const tableOf = (
   first: string,
   { all, classes, queries }: Measured,
-  kept: { all?: Score; classes?: Kept['classes'] },
+  kept: { all?: Score; classes?: RecordedResults['classes'] },
 ): string =>
   [
     `| ${first.padEnd(10)} | queries | NDCG@10 |    kept | success@3 |    kept |`,
@@ -28,7 +28,7 @@ const tableOf = (
   ].join('\n');
 
 /** Markdown tables: both figures by class beside the kept ones, and those of the held-out queries. */
-export const tablesOf = (figures: Figures, kept: Kept | undefined): string =>
+export const tablesOf = (figures: Figures, kept: RecordedResults | undefined): string =>
   [
     tableOf('class', figures, kept ?? {}),
     tableOf('held out', figures.heldOut, kept === undefined ? {} : { all: kept.heldOut }),

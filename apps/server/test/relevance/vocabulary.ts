@@ -31,7 +31,7 @@ export const madeOf =
   ({ cloth }) =>
     runs.some((run) => cloth.includes(` ${run} `));
 /** It lies in one of these categories, of either level. */
-export const inside =
+export const inCategory =
   (...slugs: readonly string[]): Rule =>
   ({ categories }) =>
     slugs.some((slug) => categories.includes(slug));
@@ -107,17 +107,17 @@ export const tops = either(tee, polo, shirt, tank, hoodie, jacket, football, bas
 export const trousers = either(jeans, shorts, leggings);
 
 // For whom.
-export const kids = inside('tre-em');
+export const kids = inCategory('tre-em');
 export const adult = not(kids);
 const saysNam: Rule = ({ title }) => title.replaceAll(' việt nam ', ' ').includes(' nam ');
 export const forMen = all(
   adult,
-  either(inside('thoi-trang-nam', 'ao-tap-gym', 'giay-the-thao-nam'), saysNam),
+  either(inCategory('thoi-trang-nam', 'ao-tap-gym', 'giay-the-thao-nam'), saysNam),
 );
 export const forWomen = all(
   adult,
   either(
-    inside('thoi-trang-nu', 'do-bo-nu', 'pijama', 'dam-mac-nha', 'quan-legging', 'giay-the-thao-nu'),
+    inCategory('thoi-trang-nu', 'do-bo-nu', 'pijama', 'dam-mac-nha', 'quan-legging', 'giay-the-thao-nu'),
     has('nữ'),
   ),
 );

@@ -11,7 +11,7 @@ import { memoOf } from '@market/contract/rules/memo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
-import { fakeFeed, said } from '#test/fake-provider.ts';
+import { fakeFeed, signedCall } from '#test/fake-provider.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { cancelPayment, refundOrder } from '#refunds';
 import { makePayment } from '../../../test/factories/payments.ts';
@@ -59,7 +59,7 @@ const line = (fields: Partial<Record<string, unknown>> = {}) => {
   };
 };
 const tell = (told: readonly object[], feed = 'sepay', changed = {}) =>
-  guest.inject({ ...said(told, changed), url: `/v1/pay/api/ipn/${feed}` });
+  guest.inject({ ...signedCall(told, changed), url: `/v1/pay/api/ipn/${feed}` });
 const given = async (amounts?: readonly number[]) => {
   const payment = await makePayment(market.context(), { user_id: buyerId, ...(amounts && { amounts }) });
   const { memo } = await read(payment.id);

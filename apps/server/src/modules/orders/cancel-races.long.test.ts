@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { FakeProvider, said } from '#test/fake-provider.ts';
+import { FakeProvider, signedCall } from '#test/fake-provider.ts';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
@@ -136,7 +136,7 @@ const everything = async (stall: TestStall, buyer: As) => {
     transactionId: null,
     code: '1006',
   };
-  return { order, tell: () => market.app.inject({ ...said(failed), url: '/v1/pay/api/ipn/momo' }) };
+  return { order, tell: () => market.app.inject({ ...signedCall(failed), url: '/v1/pay/api/ipn/momo' }) };
 };
 
 test('buyer, shop, time and a provider that fails end one order at once: each thing comes back once', async () => {

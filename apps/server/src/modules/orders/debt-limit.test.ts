@@ -5,7 +5,7 @@ import { listShippingRates } from '@market/contract/shipping/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
-import { fakeFeed, said } from '#test/fake-provider.ts';
+import { fakeFeed, signedCall } from '#test/fake-provider.ts';
 import { journeysIn, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { fakeCarrier } from '#test/model/carrier.ts';
@@ -192,7 +192,7 @@ test('a debt that was paid by transfer is no limit any more: cash and the shopâ€
       reference: `FTD${amount}`,
     };
     const told = [{ ...line, content: transfer!.memo, at: market.clock.now() }];
-    await (await market.as()).inject({ ...said(told), url: '/v1/pay/api/ipn/sepay' });
+    await (await market.as()).inject({ ...signedCall(told), url: '/v1/pay/api/ipn/sepay' });
     await market.settle();
   };
   expect(await place(stall)).toMatchObject(NO_CASH);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
-import { FakeProvider, inQuery, said } from '#test/fake-provider.ts';
+import { FakeProvider, inQuery, signedCall } from '#test/fake-provider.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { onlineMethods, replacePayment, startPayment } from '#payments';
 import { cancelPayment } from '#refunds';
@@ -48,7 +48,7 @@ const referenceOf = async (id: string): Promise<string> => {
   return rows[0]!.reference;
 };
 const tell = (news: unknown, provider = 'momo', changed = {}) =>
-  guest.inject({ ...said(news, changed), url: `/v1/pay/api/ipn/${provider}` });
+  guest.inject({ ...signedCall(news, changed), url: `/v1/pay/api/ipn/${provider}` });
 const read = async (id: string): Promise<Payment> => {
   // the clock moves by days here, and tokens end
   const buyer = await market.as(buyerId);
@@ -376,7 +376,8 @@ test.each(['a notice', 'a query'] as const)(
     const { id, reference } = await open({ expires_at: new Date(market.clock.now().getTime() + DAY) });
     const began = market.clock.now().getTime();
     const failed = momo.pay(reference, { outcome: 'failed', transactionId: null, code: '1006' });
-    if (by === 'a notice') await (await market.as()).inject({ ...said(failed), url: '/v1/pay/api/ipn/momo' });
+    if (by === 'a notice')
+      await (await market.as()).inject({ ...signedCall(failed), url: '/v1/pay/api/ipn/momo' });
     const asked = () => momo.asked.filter((each) => each === reference).length;
     for (const minute of [1, 5, 15, 30, 31, 600]) {
       market.clock.set(new Date(began + minute * MINUTE));

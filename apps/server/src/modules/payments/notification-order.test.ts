@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { HOUR, MINUTE } from '#platform/time.ts';
-import { FakeProvider, inQuery, said } from '#test/fake-provider.ts';
+import { FakeProvider, inQuery, signedCall } from '#test/fake-provider.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { cancelPayment } from '#refunds';
 import { startPayment } from './actions/start.ts';
@@ -31,7 +31,7 @@ const begin = async () => {
   const { reference } = momo.created.at(-1)!;
   const paid = momo.pay(reference);
   const order = payment.orders[0]!;
-  const tell = (news: unknown) => guest.inject({ ...said(news), url: '/v1/pay/api/ipn/momo' });
+  const tell = (news: unknown) => guest.inject({ ...signedCall(news), url: '/v1/pay/api/ipn/momo' });
   const cancel = (end: 'failed' | 'expired') =>
     transact(market.context(), (context) => cancelPayment(context, order, end));
   const does: Record<Word, () => Promise<unknown>> = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
-import { FakeProvider, said } from '#test/fake-provider.ts';
+import { FakeProvider, signedCall } from '#test/fake-provider.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { refundOrder } from './actions/refund-order.ts';
 import { cancelPayment } from '#refunds';
@@ -31,7 +31,7 @@ const paid = async (amounts: readonly number[] = [100_000]) => {
   await startPayment(market.context(), given.id, { address: '' });
   const { reference } = momo.created.at(-1)!;
   const guest = await market.as();
-  await guest.inject({ ...said(momo.pay(reference)), url: '/v1/pay/api/ipn/momo' });
+  await guest.inject({ ...signedCall(momo.pay(reference)), url: '/v1/pay/api/ipn/momo' });
   return { ...given, order: given.orders[0]!, reference };
 };
 const paidByTransfer = async () => {

@@ -19,7 +19,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { aStall, boughtIn, type Bought } from '#test/delivered-order.ts';
+import { aStall, boughtIn, type PurchasedOrder } from '#test/delivered-order.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { eraseFrom, exportFrom } from '#test/personal-data.ts';
 
@@ -37,7 +37,7 @@ const bought = (stall?: Parameters<typeof boughtIn>[1], how?: { received: boolea
 type Given = InputOf<typeof writeReviews>['body'];
 const SCORES = { communication: 5, product: 4, trust: 5 };
 const write = (
-  { id, buyer, lines }: Bought,
+  { id, buyer, lines }: PurchasedOrder,
   line: Partial<Given['line_items'][number]> = {},
   shop = SCORES,
 ) =>
@@ -49,17 +49,20 @@ const write = (
     },
   });
 const written = async (...given: Parameters<typeof write>) => unwrap(await write(...given)).data.reviews[0]!;
-const edit = ({ buyer }: Pick<Bought, 'buyer'>, id: number, body: InputOf<typeof editReview>['body']) =>
-  buyer.call(editReview, { params: { id }, body });
-const orderOf = async ({ buyer, id }: Bought) =>
+const edit = (
+  { buyer }: Pick<PurchasedOrder, 'buyer'>,
+  id: number,
+  body: InputOf<typeof editReview>['body'],
+) => buyer.call(editReview, { params: { id }, body });
+const orderOf = async ({ buyer, id }: PurchasedOrder) =>
   unwrap(await buyer.call(getOrder, { params: { id } })).data.order;
 const listed = async (product_id: number) =>
   unwrap(await guest.call(listReviews, { query: { product_id } })).data;
 const ratesOf = async (id: number) => unwrap(await guest.call(getShopRates, { params: { id } })).data.rates;
-const reviewButton = async (world: Bought) =>
+const reviewButton = async (world: PurchasedOrder) =>
   (await orderOf(world)).actions.find(({ code }) => code === 'review')?.label;
 /** The same buyer later; signed in again, because tokens expire. */
-const later = async (world: Bought, ms: number): Promise<Bought> => {
+const later = async (world: PurchasedOrder, ms: number): Promise<PurchasedOrder> => {
   market.clock.pass(ms);
   guest = await market.as();
   return { ...world, buyer: await market.as(world.buyer.userId!) };
@@ -293,7 +296,7 @@ describe('words of the list', () => {
 describe('ratings', () => {
   test('are those of the rows after many write and change at once', async () => {
     const stall = await aStall(market);
-    const worlds: Bought[] = [];
+    const worlds: PurchasedOrder[] = [];
     for (let count = 0; count < 8; count++) worlds.push(await bought(stall));
     const reviews = await Promise.all(
       worlds.map((world, index) => written(world, { rating: (index % 5) + 1 })),

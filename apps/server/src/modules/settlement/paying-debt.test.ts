@@ -22,7 +22,7 @@ import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { DAY, later } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { fakeFeed, said } from '#test/fake-provider.ts';
+import { fakeFeed, signedCall } from '#test/fake-provider.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { testBank, makeSettledOrder } from '#test/factories/settlement.ts';
 import { checkSettlement } from './index.ts';
@@ -95,7 +95,7 @@ const line = (content: string, amount: number, fields: object = {}) => {
   };
 };
 const tell = async (told: object, name = 'sepay') => {
-  const { body } = await feed.inject({ ...said([told]), url: `/v1/pay/api/ipn/${name}` });
+  const { body } = await feed.inject({ ...signedCall([told]), url: `/v1/pay/api/ipn/${name}` });
   await market.settle();
   return body;
 };
@@ -277,7 +277,7 @@ test('nobody of the staff takes unclaimed money for a shop that they work for', 
 test('two transfers at once pay what is owed, once, and the rest of both goes back', async () => {
   const shop = await indebted(100_000);
   const told = Array.from({ length: 8 }, () => line(shop.memo, 30_000));
-  await Promise.all(told.map((each) => feed.inject({ ...said([each]), url: '/v1/pay/api/ipn/sepay' })));
+  await Promise.all(told.map((each) => feed.inject({ ...signedCall([each]), url: '/v1/pay/api/ipn/sepay' })));
   await market.settle();
   expect(await balance(shop)).toEqual({ available: 0, debt: 0 });
   const paid = (await statement(shop)).map(({ amount }) => amount);
@@ -341,7 +341,7 @@ test('the operator’s check names a debt that was paid twice, by nobody, or bey
   const { transfer } = unwrap(await (await other.as(ownerId)).call(getSellerDebt)).data;
   const at = other.clock.now().toISOString();
   const told = { ...line(transfer!.memo, 20_000), at };
-  await (await other.as()).inject({ ...said([told]), url: '/v1/pay/api/ipn/sepay' });
+  await (await other.as()).inject({ ...signedCall([told]), url: '/v1/pay/api/ipn/sepay' });
   await other.settle();
   const found = async () =>
     [...(await checkSettlement(other.context())), ...(await checkPayments(other.context()))].map(

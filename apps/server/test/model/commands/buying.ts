@@ -8,7 +8,7 @@ import { balanceOf, spendCoins } from '../coins.ts';
 import { Command, deedOf, judge } from '../command.ts';
 import { start } from '../orders.ts';
 import type { Method, MLine, Model, MOrder } from '../state.ts';
-import { CARRIED, DEAL, MANAGER, OWNER, PRODUCTS, SHOPS, TIER, type World } from '../world.ts';
+import { CARRIED, DEAL, SHOP_MANAGER, SHOP_OWNER, PRODUCTS, SHOPS, TIER, type World } from '../world.ts';
 
 interface Basket {
   readonly buyer: number;
@@ -87,7 +87,7 @@ const plan = (model: Model, basket: Basket) => {
     (basket.shopCode && !shops.includes(0)) ||
     (basket.platformCode !== null && !passes.includes(true));
   const problems = [
-    ...([OWNER, MANAGER].some(({ buyer, shop }) => buyer === basket.buyer && shops.includes(shop))
+    ...([SHOP_OWNER, SHOP_MANAGER].some(({ buyer, shop }) => buyer === basket.buyer && shops.includes(shop))
       ? ['order.errors.own_shop']
       : []),
     ...owing(model, basket, shops),
@@ -274,7 +274,7 @@ export const buying = [
     weight: 14,
     arbitrary: fc
       .record({
-        buyer: fc.constantFrom(0, 0, 1, 1, 2, 2, OWNER.buyer, MANAGER.buyer),
+        buyer: fc.constantFrom(0, 0, 1, 1, 2, 2, SHOP_OWNER.buyer, SHOP_MANAGER.buyer),
         items: fc.array(
           fc.record({
             product: fc.constantFrom(...PRODUCTS.keys(), PRODUCTS.length - 1),

@@ -29,14 +29,14 @@ const mayFollow = ({ state, at: since }: MParcel, next: ParcelState, at: number)
   return ranks.get(next)! >= ranks.get(state)!;
 };
 
-interface Told {
+interface ParcelUpdate {
   readonly state: ParcelState;
   readonly at: number;
   readonly handedOver: boolean;
 }
 
 /** What a piece of news does to the parcel, and through it to its order. */
-const hear = (model: Model, parcel: MParcel, { state, at, handedOver }: Told): void => {
+const hear = (model: Model, parcel: MParcel, { state, at, handedOver }: ParcelUpdate): void => {
   const known = parcel.told.some((other) => other.state === state && other.at === at);
   parcel.told.push({ state, at, handedOver });
   const late = parcel.at !== null && at < parcel.at;
@@ -61,19 +61,19 @@ const remit = (model: Model, parcel: MParcel): void => {
     });
 };
 
-interface News {
+interface CarryInput {
   readonly pick: Pick;
   readonly state: ParcelState;
   readonly when: 'now' | 'older' | 'again';
   readonly handedOver: boolean;
 }
 
-const carry = async (model: Model, world: World, { pick, state, when, handedOver }: News) => {
+const carry = async (model: Model, world: World, { pick, state, when, handedOver }: CarryInput) => {
   const parcel = pickOf(model.parcels, pick, (parcel) => mayFollow(parcel, state, model.now));
   if (parcel === undefined) return 'nothing';
   const told =
     (when === 'again' ? parcel.told.at(-1) : undefined) ??
-    ({ state, handedOver, at: model.now - (when === 'older' ? 60_000 : 0) } satisfies Told);
+    ({ state, handedOver, at: model.now - (when === 'older' ? 60_000 : 0) } satisfies ParcelUpdate);
   const call = toldBy('ghn', { code: parcel.code, ...told, at: new Date(told.at) });
   const { statusCode } = await world.market.app.inject(call);
   expect(statusCode).toBe(200);
@@ -125,7 +125,7 @@ export const carrying = [
       .record({
         pick: picks,
         state: states,
-        when: fc.constantFrom<News['when']>('now', 'now', 'now', 'older', 'again'),
+        when: fc.constantFrom<CarryInput['when']>('now', 'now', 'now', 'older', 'again'),
         handedOver: fc.constantFrom(false, false, false, true),
       })
       .map((news) => new Command(`carrier tells ${news.state}`, news, carry)),

@@ -150,8 +150,8 @@ interface Step {
   readonly refused?: (model: Model, found: MCase, words: Words) => boolean;
 }
 
-const said = { content: 'Shop xin trả lời' };
-const sent = { tracking_code: 'VN123' };
+const replyBody = { content: 'Shop xin trả lời' };
+const trackingBody = { tracking_code: 'VN123' };
 const params = ({ id }: MCase) => ({ params: { id } });
 const buyer = (world: World, { order }: MCase) => world.buyer(order.buyer);
 const seller = (world: World, { order }: MCase) => world.seller(order.shop);
@@ -191,7 +191,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     call: async (world, found, words) =>
       (await seller(world, found)).call(counterCase, {
         ...params(found),
-        body: { amount: share(found.amount, words), ...said },
+        body: { amount: share(found.amount, words), ...replyBody },
       }),
     refused: (_model, found, words) => share(found.amount, words) > found.amount,
     write: (model, found, words) => {
@@ -202,7 +202,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   refuse: {
     may: (found) => found.state === 'seller_responding' || at('returning', 'returned')(found),
     call: async (world, found) =>
-      (await seller(world, found)).call(refuseCase, { ...params(found), body: said }),
+      (await seller(world, found)).call(refuseCase, { ...params(found), body: replyBody }),
     write: (model, found) => {
       if (found.stage !== null) return turn(model, found, { state: 'escalated' });
       found.offer = null;
@@ -237,14 +237,14 @@ const STEPS: Readonly<Record<string, Step>> = {
     call: async (world, found, { fit }) =>
       (await (fit ? buyer : seller)(world, found)).call(writeCaseMessage, {
         ...params(found),
-        body: said,
+        body: replyBody,
       }),
     write: () => {},
   },
   'send goods': {
     may: at('to_send'),
     call: async (world, found, { fit }) =>
-      (await seller(world, found)).call(sendCase, { ...params(found), body: fit ? sent : said }),
+      (await seller(world, found)).call(sendCase, { ...params(found), body: fit ? trackingBody : replyBody }),
     refused: (_model, _found, { fit }) => !fit,
     write: (model, found) => turn(model, found, { state: found.state, stage: 'sent' }),
   },
@@ -259,7 +259,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     call: async (world, found, { fit, fee }) =>
       (await buyer(world, found)).call(sendBackCase, {
         ...params(found),
-        body: { ...(fit ? sent : said), fee },
+        body: { ...(fit ? trackingBody : replyBody), fee },
       }),
     refused: (_model, _found, { fit }) => !fit,
     write: (model, found, { fee }) => {
@@ -326,14 +326,14 @@ const problemsOf = (
   ];
 };
 
-interface Taken {
+interface StepInput {
   readonly pick: Pick;
   readonly words: Words;
 }
 
 const stepBy =
   (name: string) =>
-  async (model: Model, world: World, { pick, words }: Taken) => {
+  async (model: Model, world: World, { pick, words }: StepInput) => {
     const taken = STEPS[name]!;
     const found = pickOf(
       model.cases,
@@ -385,6 +385,6 @@ export const complaining = [
     weight: WEIGHTS[name] ?? 1.5,
     arbitrary: fc
       .record({ pick: picks, words })
-      .map((given) => new Command<Taken>(name, given, stepBy(name))),
+      .map((given) => new Command<StepInput>(name, given, stepBy(name))),
   })),
 ];

@@ -103,7 +103,7 @@ const takeChange = async (model: Model, world: World, order: MOrder): Promise<vo
         'shopOff', shop_discount, 'marketOff', platform_discount) order by l.position)
         from order_lines l where l.order_id = o.id) as lines
     from orders o where id = ${order.id}`);
-  expect(row).toMatchObject({ coins, lines: order.lines.map(shown) });
+  expect(row).toMatchObject({ coins, lines: order.lines.map(lineAmounts) });
   returnCoins(model, order, heldCoins(model, order) - coins);
   Object.assign(order, { total, earns: row!.earns, fee: row!.fee, codFee: row!.cod_fee });
   orders.step(model, order, () => {
@@ -111,7 +111,7 @@ const takeChange = async (model: Model, world: World, order: MOrder): Promise<vo
     order.stage = 'unfulfilled';
   });
 };
-const shown = ({ id, quantity, gross, shopOff, marketOff }: MLine) => ({
+const lineAmounts = ({ id, quantity, gross, shopOff, marketOff }: MLine) => ({
   id,
   quantity,
   gross,

@@ -36,7 +36,7 @@ const pass = async (model: Model, world: World, ms: number) => {
   return 'done' as const;
 };
 
-export const passing = [
+export const passingTime = [
   {
     weight: 2,
     arbitrary: fc

@@ -9,7 +9,7 @@ import { MINUTE, type Model, type MOrder, type MPage, type MPayment, type Online
 import type { World } from '../world.ts';
 import { picks } from './moving.ts';
 
-interface Again {
+interface PayAgainInput {
   readonly pick: Pick;
   readonly method: Online;
   readonly several: boolean;
@@ -31,7 +31,7 @@ const replace = (orders: readonly MOrder[], method: Online): 'stays' | 'anew' | 
   return [...payments].some(holdsMoney) ? 'refused' : 'anew';
 };
 
-const payAgain = async (model: Model, world: World, { pick, method, several }: Again) => {
+const payAgain = async (model: Model, world: World, { pick, method, several }: PayAgainInput) => {
   const may = (order: MOrder) => phase(order) === 'wait_checkout';
   const first = pickOf(model.orders, pick, may);
   if (first === undefined) return 'nothing';

@@ -4,7 +4,7 @@ import * as v from '../vocabulary.ts';
 // A kind of goods with a colour, a size, a material, a cut or for whom. The kind alone is still acceptable;
 // another kind in that colour is not.
 
-const { all, either, has, not, inside, madeOf, size } = v;
+const { all, either, has, not, inCategory, madeOf, size } = v;
 
 export const attribute: readonly Judgement[] = [
   {
@@ -30,21 +30,21 @@ export const attribute: readonly Judgement[] = [
   },
   {
     query: 'quần jean nữ size 28',
-    best: all(inside('quan-jean-nu'), size('28')),
-    fair: inside('quan-jean-nu'),
-    never: inside('quan-jean-nam'),
+    best: all(inCategory('quan-jean-nu'), size('28')),
+    fair: inCategory('quan-jean-nu'),
+    never: inCategory('quan-jean-nam'),
   },
   {
     query: 'giày trắng nữ',
-    best: all(inside('giay-the-thao-nu'), v.white),
-    good: all(inside('giay-chay-bo'), v.white),
-    fair: inside('giay-the-thao-nu'),
+    best: all(inCategory('giay-the-thao-nu'), v.white),
+    good: all(inCategory('giay-chay-bo'), v.white),
+    fair: inCategory('giay-the-thao-nu'),
     never: either(v.onlyMen, v.kids, not(v.trainers)),
   },
   {
     query: 'giày nam size 42',
     best: all(v.trainers, size('42'), not(v.onlyWomen)),
-    fair: inside('giay-the-thao-nam'),
+    fair: inCategory('giay-the-thao-nam'),
     never: either(v.onlyWomen, v.kids, not(v.trainers)),
   },
   {
@@ -63,9 +63,9 @@ export const attribute: readonly Judgement[] = [
   },
   {
     query: 'áo khoác đen nam 2xl',
-    best: all(inside('ao-khoac-nam'), v.black, size('2XL')),
+    best: all(inCategory('ao-khoac-nam'), v.black, size('2XL')),
     good: all(v.jacket, v.adult, v.black, size('2XL'), not(v.onlyWomen)),
-    fair: inside('ao-khoac-nam'),
+    fair: inCategory('ao-khoac-nam'),
     never: either(v.kids, v.onlyWomen),
   },
   {
@@ -84,10 +84,10 @@ export const attribute: readonly Judgement[] = [
   },
   {
     query: 'sơ mi trắng nữ',
-    best: all(inside('so-mi-nu'), v.white),
-    good: all(inside('so-mi-dong-phuc'), v.white),
-    fair: inside('so-mi-nu'),
-    never: either(inside('so-mi-nam'), not(v.shirt)),
+    best: all(inCategory('so-mi-nu'), v.white),
+    good: all(inCategory('so-mi-dong-phuc'), v.white),
+    fair: inCategory('so-mi-nu'),
+    never: either(inCategory('so-mi-nam'), not(v.shirt)),
   },
   {
     query: 'áo bóng đá màu vàng',
@@ -124,7 +124,7 @@ export const attribute: readonly Judgement[] = [
   },
   {
     query: 'mũ lưỡi trai xanh rêu',
-    best: all(inside('mu-luoi-trai'), v.mossGreen),
+    best: all(inCategory('mu-luoi-trai'), v.mossGreen),
     good: all(v.cap, v.mossGreen),
     fair: v.cap,
     never: not(v.cap),
@@ -137,16 +137,16 @@ export const attribute: readonly Judgement[] = [
   },
   {
     query: 'áo khoác xanh dương nữ',
-    best: all(inside('ao-khoac-nu'), v.blue),
+    best: all(inCategory('ao-khoac-nu'), v.blue),
     good: all(v.jacket, v.adult, v.blue, not(v.onlyMen)),
-    fair: inside('ao-khoac-nu'),
+    fair: inCategory('ao-khoac-nu'),
     never: either(v.kids, v.onlyMen),
   },
   {
     query: 'áo lớp màu đỏ',
     best: all(v.tee, has('áo lớp'), v.red),
-    good: all(inside('dong-phuc'), either(v.tee, v.polo), v.red),
-    fair: inside('ao-thun-dong-phuc'),
+    good: all(inCategory('dong-phuc'), either(v.tee, v.polo), v.red),
+    fair: inCategory('ao-thun-dong-phuc'),
     never: v.trousers,
   },
   {
@@ -165,17 +165,20 @@ export const attribute: readonly Judgement[] = [
   },
   {
     query: 'polo nữ cá sấu màu be',
-    best: all(inside('ao-polo-nu'), madeOf('cá sấu'), v.colour('Be')),
-    good: either(all(inside('ao-polo-nu'), v.colour('Be')), all(inside('ao-polo-nu'), madeOf('cá sấu'))),
-    fair: inside('ao-polo-nu'),
+    best: all(inCategory('ao-polo-nu'), madeOf('cá sấu'), v.colour('Be')),
+    good: either(
+      all(inCategory('ao-polo-nu'), v.colour('Be')),
+      all(inCategory('ao-polo-nu'), madeOf('cá sấu')),
+    ),
+    fair: inCategory('ao-polo-nu'),
     never: either(v.onlyMen, v.fabric),
   },
   {
     query: 'quần jeans nam ống suông xanh',
-    best: all(inside('quan-jean-nam'), has('ống suông'), v.anyXanh),
-    good: all(inside('quan-jean-nam'), either(has('ống suông'), v.anyXanh)),
-    fair: inside('quan-jean-nam'),
-    never: inside('quan-jean-nu'),
+    best: all(inCategory('quan-jean-nam'), has('ống suông'), v.anyXanh),
+    good: all(inCategory('quan-jean-nam'), either(has('ống suông'), v.anyXanh)),
+    fair: inCategory('quan-jean-nam'),
+    never: inCategory('quan-jean-nu'),
   },
   {
     query: 'dép nữ size 38',
@@ -192,7 +195,7 @@ export const attribute: readonly Judgement[] = [
   },
   {
     query: 'túi tote màu kem',
-    best: all(inside('tui-tote'), v.colour('Kem')),
+    best: all(inCategory('tui-tote'), v.colour('Kem')),
     good: all(v.bag, v.colour('Kem')),
     fair: v.bag,
     never: not(v.bag),
@@ -213,9 +216,9 @@ export const attribute: readonly Judgement[] = [
   },
   {
     query: 'sơ mi nam caro xanh size l',
-    best: all(inside('so-mi-nam'), has('caro'), v.anyXanh, size('L')),
-    good: all(inside('so-mi-nam'), has('caro')),
-    fair: inside('so-mi-nam'),
+    best: all(inCategory('so-mi-nam'), has('caro'), v.anyXanh, size('L')),
+    good: all(inCategory('so-mi-nam'), has('caro')),
+    fair: inCategory('so-mi-nam'),
     never: either(v.onlyWomen, not(v.shirt)),
   },
   {
@@ -227,7 +230,7 @@ export const attribute: readonly Judgement[] = [
   },
   {
     query: 'áo ba lỗ gym đen 2xl',
-    best: all(v.tank, inside('ao-tap-gym'), v.black, size('2XL')),
+    best: all(v.tank, inCategory('ao-tap-gym'), v.black, size('2XL')),
     good: all(v.tank, v.black, size('2XL')),
     fair: v.tank,
     never: either(v.trousers, v.backpack),
@@ -248,8 +251,8 @@ export const attribute: readonly Judgement[] = [
   },
   {
     query: 'quần jean nam đen size 34',
-    best: all(inside('quan-jean-nam'), v.black, size('34')),
-    fair: inside('quan-jean-nam'),
-    never: either(inside('quan-jean-nu'), v.fabric),
+    best: all(inCategory('quan-jean-nam'), v.black, size('34')),
+    fair: inCategory('quan-jean-nam'),
+    never: either(inCategory('quan-jean-nu'), v.fabric),
   },
 ];

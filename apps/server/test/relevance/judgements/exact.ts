@@ -3,7 +3,7 @@ import * as v from '../vocabulary.ts';
 
 // Whole words with their marks, as a careful buyer types them.
 
-const { all, either, has, not, some, inside, madeOf } = v;
+const { all, either, has, not, some, inCategory, madeOf } = v;
 
 export const exact: readonly Judgement[] = [
   {
@@ -22,15 +22,15 @@ export const exact: readonly Judgement[] = [
   },
   {
     query: 'áo polo đồng phục',
-    best: inside('ao-polo-dong-phuc'),
+    best: inCategory('ao-polo-dong-phuc'),
     good: all(v.polo, has('đồng phục')),
     fair: v.polo,
     never: either(v.cap, v.jacket),
   },
   {
     query: 'quần jean nam',
-    best: inside('quan-jean-nam'),
-    never: either(inside('quan-jean-nu'), v.fabric, v.cap),
+    best: inCategory('quan-jean-nam'),
+    never: either(inCategory('quan-jean-nu'), v.fabric, v.cap),
   },
   {
     query: 'đồ bộ hoa nhí',
@@ -41,7 +41,7 @@ export const exact: readonly Judgement[] = [
   },
   {
     query: 'giày chạy bộ',
-    best: inside('giay-chay-bo'),
+    best: inCategory('giay-chay-bo'),
     good: all(v.trainers, v.adult),
     fair: v.trainers,
     never: either(v.tank, v.shorts, v.jacket),
@@ -61,13 +61,13 @@ export const exact: readonly Judgement[] = [
   {
     query: 'áo lớp',
     best: all(v.tee, has('áo lớp')),
-    good: either(inside('ao-thun-dong-phuc'), all(v.tops, has('áo lớp'))),
-    fair: inside('ao-polo-dong-phuc'),
+    good: either(inCategory('ao-thun-dong-phuc'), all(v.tops, has('áo lớp'))),
+    fair: inCategory('ao-polo-dong-phuc'),
     never: either(v.trousers, v.notice),
   },
   {
     query: 'balo học sinh',
-    best: inside('balo-hoc-sinh'),
+    best: inCategory('balo-hoc-sinh'),
     fair: v.backpack,
     never: either(v.jacket, v.shirt),
   },
@@ -86,37 +86,37 @@ export const exact: readonly Judgement[] = [
   },
   {
     query: 'áo ba lỗ tập gym',
-    best: all(v.tank, inside('ao-tap-gym')),
+    best: all(v.tank, inCategory('ao-tap-gym')),
     good: v.tank,
-    fair: inside('ao-tap-gym'),
+    fair: inCategory('ao-tap-gym'),
     never: v.leggings,
   },
   {
     query: 'pijama lụa',
-    best: all(inside('pijama'), madeOf('lụa')),
-    good: inside('pijama'),
+    best: all(inCategory('pijama'), madeOf('lụa')),
+    good: inCategory('pijama'),
     fair: all(v.homeSet, madeOf('lụa')),
     never: either(v.polo, v.tee),
   },
   {
     query: 'túi tote canvas',
-    best: all(inside('tui-tote'), madeOf('canvas')),
-    good: inside('tui-tote'),
+    best: all(inCategory('tui-tote'), madeOf('canvas')),
+    good: inCategory('tui-tote'),
     fair: all(v.bag, madeOf('canvas')),
     never: v.trainers,
   },
   {
     query: 'mũ lưỡi trai thêu logo',
-    best: all(inside('mu-luoi-trai'), some('thêu logo', 'thêu chữ nổi', 'thêu theo yêu cầu')),
-    good: inside('mu-luoi-trai'),
+    best: all(inCategory('mu-luoi-trai'), some('thêu logo', 'thêu chữ nổi', 'thêu theo yêu cầu')),
+    good: inCategory('mu-luoi-trai'),
     fair: v.cap,
     never: either(v.polo, v.shirt),
   },
   {
     query: 'áo cầu lông',
-    best: all(has('cầu lông'), inside('ao-cau-long-bong-chuyen')),
-    good: all(inside('ao-cau-long-bong-chuyen'), v.polo),
-    fair: inside('ao-cau-long-bong-chuyen'),
+    best: all(has('cầu lông'), inCategory('ao-cau-long-bong-chuyen')),
+    good: all(inCategory('ao-cau-long-bong-chuyen'), v.polo),
+    fair: inCategory('ao-cau-long-bong-chuyen'),
     never: v.trousers,
   },
   {
@@ -127,21 +127,21 @@ export const exact: readonly Judgement[] = [
   },
   {
     query: 'đầm bé gái',
-    best: inside('dam-be-gai'),
+    best: inCategory('dam-be-gai'),
     never: either(all(v.dress, v.adult), v.jacket),
   },
   {
     query: 'vải thun cotton 4 chiều',
-    best: all(inside('vai-thun'), madeOf('cotton 4 chiều')),
-    good: inside('vai-thun'),
+    best: all(inCategory('vai-thun'), madeOf('cotton 4 chiều')),
+    good: inCategory('vai-thun'),
     fair: v.fabric,
     never: either(v.tee, v.homeSet),
   },
   {
     query: 'váy ngủ',
     best: all(v.dress, has('váy ngủ')),
-    good: inside('dam-mac-nha'),
-    fair: inside('pijama'),
+    good: inCategory('dam-mac-nha'),
+    fair: inCategory('pijama'),
     never: v.skirt,
   },
   {
@@ -152,21 +152,21 @@ export const exact: readonly Judgement[] = [
   },
   {
     query: 'sơ mi nam oxford',
-    best: all(inside('so-mi-nam'), madeOf('oxford')),
-    good: either(inside('so-mi-nam'), all(v.shirt, madeOf('oxford'), not(v.onlyWomen))),
-    fair: inside('so-mi-dong-phuc'),
+    best: all(inCategory('so-mi-nam'), madeOf('oxford')),
+    good: either(inCategory('so-mi-nam'), all(v.shirt, madeOf('oxford'), not(v.onlyWomen))),
+    fair: inCategory('so-mi-dong-phuc'),
     never: either(v.backpack, all(v.shirt, v.onlyWomen)),
   },
   {
     query: 'máy thêu',
     best: all(v.notice, has('máy thêu')),
-    fair: inside('may-moc-nganh-may'),
+    fair: inCategory('may-moc-nganh-may'),
     never: either(v.cap, v.tops),
   },
   {
     query: 'áo chống nắng nữ',
     best: all(v.jacket, v.forWomen, has('chống nắng')),
-    good: inside('ao-khoac-nu'),
+    good: inCategory('ao-khoac-nu'),
     fair: all(v.jacket, v.adult, some('chống nắng', 'upf50')),
     never: either(v.kids, not(v.jacket)),
   },
@@ -185,29 +185,29 @@ export const exact: readonly Judgement[] = [
   },
   {
     query: 'sơ mi nữ hoa nhí',
-    best: all(inside('so-mi-nu'), has('hoa nhí')),
-    good: inside('so-mi-nu'),
+    best: all(inCategory('so-mi-nu'), has('hoa nhí')),
+    good: inCategory('so-mi-nu'),
     fair: all(v.shirt, has('hoa nhí')),
     never: either(v.dress, v.skirt, v.homeSet),
   },
   {
     query: 'áo khoác chạy bộ',
     best: all(v.jacket, has('áo khoác chạy bộ')),
-    good: inside('ao-khoac-the-thao'),
+    good: inCategory('ao-khoac-the-thao'),
     fair: all(v.jacket, v.adult),
     never: either(v.trainers, v.tank, v.tee),
   },
   {
     query: 'giày bata nữ',
-    best: all(inside('giay-the-thao-nu'), has('bata')),
-    good: inside('giay-the-thao-nu'),
-    fair: inside('giay-chay-bo'),
+    best: all(inCategory('giay-the-thao-nu'), has('bata')),
+    good: inCategory('giay-the-thao-nu'),
+    fair: inCategory('giay-chay-bo'),
     never: either(v.onlyMen, v.kids, not(v.trainers)),
   },
   {
     query: 'đầm suông mặc nhà',
-    best: all(inside('dam-mac-nha'), has('đầm suông')),
-    good: inside('dam-mac-nha'),
+    best: all(inCategory('dam-mac-nha'), has('đầm suông')),
+    good: inCategory('dam-mac-nha'),
     fair: all(v.dress, v.adult),
     never: either(v.kids, v.skirt, v.jeans),
   },

@@ -3,7 +3,7 @@ import * as v from '../vocabulary.ts';
 
 // The name of a shop or of its brand: whole, in part, without marks, or beside what it sells.
 
-const { all, either, not, soldBy, inside } = v;
+const { all, either, not, soldBy, inCategory } = v;
 
 /** A name that means nothing else: goods of other shops fail. */
 export const whole = (query: string, ...names: readonly string[]): Judgement => ({
@@ -53,8 +53,8 @@ export const shop: readonly Judgement[] = [
   goods('áo polo dệt kim phú thịnh', 'Dệt Kim Phú Thịnh', v.polo),
   goods('hoodie mộc cotton', 'Mộc Cotton', v.hoodie),
   goods('áo thun đồng lúa', 'Đồng Lúa Basics', v.tee),
-  goods('quần jean nữ solve', 'SOLVE Denim', inside('quan-jean-nu')),
-  goods('giay chay bo long thanh', 'Giày Dép Long Thành', inside('giay-chay-bo')),
+  goods('quần jean nữ solve', 'SOLVE Denim', inCategory('quan-jean-nu')),
+  goods('giay chay bo long thanh', 'Giày Dép Long Thành', inCategory('giay-chay-bo')),
   whole('trạm dệt', 'Trạm Dệt'),
   whole('kho giay chi bay', 'Kho Giày Chị Bảy'),
   whole('shop nón hải đăng', 'Nón Hải Đăng'),

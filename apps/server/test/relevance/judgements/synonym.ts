@@ -3,19 +3,19 @@ import * as v from '../vocabulary.ts';
 
 // Another word for the same thing: of the other half of the country, of English, of the trade, or short.
 
-const { all, either, has, not, some, inside, madeOf, size } = v;
+const { all, either, has, not, some, inCategory, madeOf, size } = v;
 
 export const synonym: readonly Judgement[] = [
   {
     query: 'áo phông nữ',
-    best: inside('ao-thun-nu'),
+    best: inCategory('ao-thun-nu'),
     good: all(v.tee, v.forWomen),
     fair: all(v.tee, v.adult),
     never: v.kids,
   },
   {
     query: 'áo phông đồng phục',
-    best: inside('ao-thun-dong-phuc'),
+    best: inCategory('ao-thun-dong-phuc'),
     good: all(v.tee, has('đồng phục')),
     fair: v.tee,
   },
@@ -40,8 +40,8 @@ export const synonym: readonly Judgement[] = [
   { query: 'áo thun giá buôn', best: all(v.tee, v.adult), good: v.tee, fair: v.polo, never: v.trousers },
   {
     query: 'bỏ sỉ quần jean nữ',
-    best: inside('quan-jean-nu'),
-    never: either(inside('quan-jean-nam'), v.fabric),
+    best: inCategory('quan-jean-nu'),
+    never: either(inCategory('quan-jean-nam'), v.fabric),
   },
   {
     query: 'áo polo men',
@@ -51,20 +51,28 @@ export const synonym: readonly Judgement[] = [
   },
   {
     query: 'áo khoác women',
-    best: inside('ao-khoac-nu'),
+    best: inCategory('ao-khoac-nu'),
     good: all(v.jacket, v.adult),
     never: either(v.kids, v.tee),
   },
-  { query: 'jean baggy nữ', best: all(inside('quan-jean-nu'), has('baggy')), good: inside('quan-jean-nu') },
-  { query: 'quần bò nam', best: inside('quan-jean-nam'), never: either(inside('quan-jean-nu'), v.fabric) },
-  { query: 'vớ thể thao', best: inside('tat-the-thao'), good: v.socks, never: not(v.socks) },
-  { query: 'nón kết', best: inside('mu-luoi-trai'), good: v.cap, never: not(v.cap) },
-  { query: 'mũ sự kiện', best: inside('non-dong-phuc'), good: v.cap, never: not(v.cap) },
+  {
+    query: 'jean baggy nữ',
+    best: all(inCategory('quan-jean-nu'), has('baggy')),
+    good: inCategory('quan-jean-nu'),
+  },
+  {
+    query: 'quần bò nam',
+    best: inCategory('quan-jean-nam'),
+    never: either(inCategory('quan-jean-nu'), v.fabric),
+  },
+  { query: 'vớ thể thao', best: inCategory('tat-the-thao'), good: v.socks, never: not(v.socks) },
+  { query: 'nón kết', best: inCategory('mu-luoi-trai'), good: v.cap, never: not(v.cap) },
+  { query: 'mũ sự kiện', best: inCategory('non-dong-phuc'), good: v.cap, never: not(v.cap) },
   { query: 'nón lưỡi trai thêu chữ', best: all(v.cap, has('thêu chữ nổi')), good: v.cap, never: not(v.cap) },
-  { query: 'ba lô đi học', best: inside('balo-hoc-sinh'), good: v.backpack, never: v.tank },
+  { query: 'ba lô đi học', best: inCategory('balo-hoc-sinh'), good: v.backpack, never: v.tank },
   {
     query: 'cặp sách học sinh',
-    best: inside('balo-hoc-sinh'),
+    best: inCategory('balo-hoc-sinh'),
     fair: v.backpack,
     never: either(v.shirt, v.jacket),
   },
@@ -72,43 +80,48 @@ export const synonym: readonly Judgement[] = [
   { query: 'áo sát nách nam', best: all(v.tank, v.forMen), good: v.tank, never: v.trousers },
   {
     query: 'áo có cổ nữ',
-    best: inside('ao-polo-nu'),
-    good: either(inside('so-mi-nu'), all(v.polo, v.adult, not(v.onlyMen))),
+    best: inCategory('ao-polo-nu'),
+    good: either(inCategory('so-mi-nu'), all(v.polo, v.adult, not(v.onlyMen))),
     fair: v.polo,
     never: v.socks,
   },
   {
     query: 'áo cổ bẻ đồng phục',
-    best: inside('ao-polo-dong-phuc'),
+    best: inCategory('ao-polo-dong-phuc'),
     good: v.polo,
-    fair: inside('so-mi-dong-phuc'),
+    fair: inCategory('so-mi-dong-phuc'),
   },
   {
     query: 'đồ ngủ nữ',
-    best: either(inside('pijama'), has('váy ngủ')),
-    good: inside('do-mac-nha'),
+    best: either(inCategory('pijama'), has('váy ngủ')),
+    good: inCategory('do-mac-nha'),
     never: v.football,
   },
-  { query: 'pyjama', best: inside('pijama'), good: inside('do-bo-nu') },
+  { query: 'pyjama', best: inCategory('pijama'), good: inCategory('do-bo-nu') },
   {
     query: 'áo hoodie cho nhóm',
     best: all(v.hoodie, some('áo nhóm', 'áo lớp')),
     good: v.hoodie,
     never: v.tee,
   },
-  { query: 'đầm trẻ em', best: inside('dam-be-gai'), never: either(all(v.dress, v.adult), v.slides) },
-  { query: 'áo thun em bé', best: inside('ao-thun-tre-em'), fair: all(v.tops, v.kids), never: v.adult },
-  { query: 'giày chạy running', best: inside('giay-chay-bo'), good: v.trainers, never: v.tank },
+  { query: 'đầm trẻ em', best: inCategory('dam-be-gai'), never: either(all(v.dress, v.adult), v.slides) },
+  { query: 'áo thun em bé', best: inCategory('ao-thun-tre-em'), fair: all(v.tops, v.kids), never: v.adult },
+  { query: 'giày chạy running', best: inCategory('giay-chay-bo'), good: v.trainers, never: v.tank },
   { query: 'dép lê nam', best: all(v.slides, v.adult), good: v.slides, never: v.trainers },
   {
     query: 'thanh lí quần áo',
-    best: all(inside('thanh-ly-ton-kho'), some('áo thun', 'áo khoác gió', 'đầm voan')),
-    good: inside('thanh-ly-ton-kho'),
+    best: all(inCategory('thanh-ly-ton-kho'), some('áo thun', 'áo khoác gió', 'đầm voan')),
+    good: inCategory('thanh-ly-ton-kho'),
   },
-  { query: 'áo may ô nam', best: inside('ao-ba-lo-nam'), good: v.tank, never: either(v.trousers, v.shirt) },
+  {
+    query: 'áo may ô nam',
+    best: inCategory('ao-ba-lo-nam'),
+    good: v.tank,
+    never: either(v.trousers, v.shirt),
+  },
   {
     query: 'áo nỉ trùm đầu nữ',
-    best: inside('hoodie-nu'),
+    best: inCategory('hoodie-nu'),
     good: all(v.hoodie, has('unisex')),
     fair: v.hoodie,
     never: either(v.tee, v.jacket, v.cap),
@@ -122,12 +135,12 @@ export const synonym: readonly Judgement[] = [
   },
   {
     query: 'váy liền thân',
-    best: inside('dam'),
+    best: inCategory('dam'),
     good: all(v.dress, v.adult),
     fair: v.dress,
     never: v.skirt,
   },
-  { query: 'nón snapback', best: inside('mu-luoi-trai'), good: v.cap, never: not(v.cap) },
+  { query: 'nón snapback', best: inCategory('mu-luoi-trai'), good: v.cap, never: not(v.cap) },
   {
     query: 'đồ đá banh con nít',
     best: all(v.football, v.kids),

@@ -4,12 +4,12 @@ import * as v from '../vocabulary.ts';
 // Without marks, as most people type on a phone. Words that mean something else with other marks are the traps:
 // `non` is a hat and not `cao su non`, `dep` is a slipper and not pretty, `ao lop` is a class shirt and not two layers.
 
-const { all, either, has, not, some, inside, madeOf } = v;
+const { all, either, has, not, some, inCategory, madeOf } = v;
 
 export const unaccented: readonly Judgement[] = [
   {
     query: 'ao thun nam',
-    best: all(v.tee, inside('ao-thun-nam')),
+    best: all(v.tee, inCategory('ao-thun-nam')),
     good: all(v.tee, v.forMen),
     fair: all(v.polo, v.forMen),
     never: either(v.onlyWomen, v.kids),
@@ -23,14 +23,14 @@ export const unaccented: readonly Judgement[] = [
   },
   {
     query: 'quan short the thao',
-    best: inside('quan-short-the-thao'),
+    best: inCategory('quan-short-the-thao'),
     good: all(v.shorts, v.adult),
     fair: v.shorts,
     never: either(v.tops, v.trainers),
   },
   {
     query: 'non dong phuc',
-    best: inside('non-dong-phuc'),
+    best: inCategory('non-dong-phuc'),
     good: v.cap,
     never: not(v.cap),
   },
@@ -43,20 +43,20 @@ export const unaccented: readonly Judgement[] = [
   {
     query: 'ao lop dep',
     best: all(v.tee, has('áo lớp')),
-    good: inside('ao-thun-dong-phuc'),
+    good: inCategory('ao-thun-dong-phuc'),
     fair: all(v.tops, has('áo lớp')),
     never: either(v.slides, v.dress),
   },
   {
     query: 'ao khoac du nam',
-    best: all(inside('ao-khoac-nam'), some('áo khoác dù', 'dù')),
-    good: inside('ao-khoac-nam'),
+    best: all(inCategory('ao-khoac-nam'), some('áo khoác dù', 'dù')),
+    good: inCategory('ao-khoac-nam'),
     fair: all(v.jacket, v.adult, not(v.onlyWomen)),
     never: either(v.onlyWomen, v.kids, v.backpack),
   },
   {
     query: 'tat the thao',
-    best: inside('tat-the-thao'),
+    best: inCategory('tat-the-thao'),
     good: v.socks,
     never: not(v.socks),
   },
@@ -68,28 +68,28 @@ export const unaccented: readonly Judgement[] = [
   },
   {
     query: 'do bo mac nha',
-    best: all(inside('do-bo-nu'), has('mặc nhà')),
-    good: either(inside('do-bo-nu'), inside('pijama')),
-    fair: either(v.homeSet, inside('dam-mac-nha')),
+    best: all(inCategory('do-bo-nu'), has('mặc nhà')),
+    good: either(inCategory('do-bo-nu'), inCategory('pijama')),
+    fair: either(v.homeSet, inCategory('dam-mac-nha')),
     never: either(v.shorts, v.jeans),
   },
   {
     query: 'quan bo nu',
-    best: all(inside('quan-jean-nu'), has('quần bò')),
-    good: inside('quan-jean-nu'),
-    never: either(v.homeSet, v.football, inside('quan-jean-nam')),
+    best: all(inCategory('quan-jean-nu'), has('quần bò')),
+    good: inCategory('quan-jean-nu'),
+    never: either(v.homeSet, v.football, inCategory('quan-jean-nam')),
   },
   {
     query: 'giay the thao nu',
-    best: inside('giay-the-thao-nu'),
-    good: inside('giay-chay-bo'),
-    never: either(inside('giay-the-thao-nam'), v.leggings),
+    best: inCategory('giay-the-thao-nu'),
+    good: inCategory('giay-chay-bo'),
+    never: either(inCategory('giay-the-thao-nam'), v.leggings),
   },
   {
     query: 'so mi nu cong so',
-    best: all(inside('so-mi-nu'), has('công sở')),
-    good: inside('so-mi-nu'),
-    fair: inside('so-mi-dong-phuc'),
+    best: all(inCategory('so-mi-nu'), has('công sở')),
+    good: inCategory('so-mi-nu'),
+    fair: inCategory('so-mi-dong-phuc'),
     never: either(v.skirt, v.dress, v.socks),
   },
   {
@@ -100,22 +100,22 @@ export const unaccented: readonly Judgement[] = [
   },
   {
     query: 'vai thun',
-    best: inside('vai-thun'),
-    good: inside('vai-the-thao'),
+    best: inCategory('vai-thun'),
+    good: inCategory('vai-the-thao'),
     fair: v.fabric,
     never: either(v.tee, v.bag, v.shorts),
   },
   {
     query: 'balo laptop',
-    best: all(inside('balo-laptop-du-lich'), has('laptop')),
-    good: inside('balo-laptop-du-lich'),
+    best: all(inCategory('balo-laptop-du-lich'), has('laptop')),
+    good: inCategory('balo-laptop-du-lich'),
     fair: v.backpack,
     never: v.bag,
   },
   {
     query: 'hoodie nu form rong',
-    best: all(inside('hoodie-nu'), some('form rộng', 'form oversize')),
-    good: either(inside('hoodie-nu'), all(v.hoodie, has('unisex'), some('form rộng', 'form oversize'))),
+    best: all(inCategory('hoodie-nu'), some('form rộng', 'form oversize')),
+    good: either(inCategory('hoodie-nu'), all(v.hoodie, has('unisex'), some('form rộng', 'form oversize'))),
     fair: v.hoodie,
     never: v.tee,
   },
@@ -133,16 +133,16 @@ export const unaccented: readonly Judgement[] = [
   },
   {
     query: 'dam cong chua cho be',
-    best: all(inside('dam-be-gai'), has('công chúa')),
-    good: inside('dam-be-gai'),
+    best: all(inCategory('dam-be-gai'), has('công chúa')),
+    good: inCategory('dam-be-gai'),
     never: v.adult,
   },
   {
     query: 'ao ni co mu nam',
     best: all(v.hoodie, v.forMen, has('áo nỉ có mũ')),
     good: all(v.hoodie, v.forMen),
-    fair: all(v.hoodie, not(inside('hoodie-nu'))),
-    never: either(v.cap, inside('hoodie-nu')),
+    fair: all(v.hoodie, not(inCategory('hoodie-nu'))),
+    never: either(v.cap, inCategory('hoodie-nu')),
   },
   {
     query: 'tui vai in logo',
@@ -152,8 +152,8 @@ export const unaccented: readonly Judgement[] = [
   },
   {
     query: 'thanh ly ton kho',
-    best: all(inside('thanh-ly-ton-kho'), some('thanh lý', 'tồn kho')),
-    good: inside('thanh-ly-ton-kho'),
+    best: all(inCategory('thanh-ly-ton-kho'), some('thanh lý', 'tồn kho')),
+    good: inCategory('thanh-ly-ton-kho'),
     never: not(v.notice),
   },
   {
@@ -172,8 +172,8 @@ export const unaccented: readonly Judgement[] = [
   {
     // `chuyen` is also of `in chuyển nhiệt`, which football shirts are
     query: 'ao bong chuyen',
-    best: all(inside('ao-cau-long-bong-chuyen'), has('bóng chuyền')),
-    good: inside('ao-cau-long-bong-chuyen'),
+    best: all(inCategory('ao-cau-long-bong-chuyen'), has('bóng chuyền')),
+    good: inCategory('ao-cau-long-bong-chuyen'),
     never: either(v.football, v.basketball, v.fabric),
   },
   {
@@ -193,18 +193,18 @@ export const unaccented: readonly Judgement[] = [
   },
   {
     query: 'balo du lich chong nuoc',
-    best: all(inside('balo-laptop-du-lich'), has('du lịch'), madeOf('chống nước')),
+    best: all(inCategory('balo-laptop-du-lich'), has('du lịch'), madeOf('chống nước')),
     good: either(
-      all(inside('balo-laptop-du-lich'), has('du lịch')),
-      all(inside('balo-laptop-du-lich'), madeOf('chống nước')),
+      all(inCategory('balo-laptop-du-lich'), has('du lịch')),
+      all(inCategory('balo-laptop-du-lich'), madeOf('chống nước')),
     ),
     fair: v.backpack,
     never: either(v.jacket, v.bag),
   },
   {
     query: 'so mi dong phuc hoc sinh',
-    best: all(inside('so-mi-dong-phuc'), has('học sinh')),
-    good: inside('so-mi-dong-phuc'),
+    best: all(inCategory('so-mi-dong-phuc'), has('học sinh')),
+    good: inCategory('so-mi-dong-phuc'),
     fair: v.shirt,
     never: either(v.backpack, v.jacket, v.basketball),
   },

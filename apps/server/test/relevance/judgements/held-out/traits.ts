@@ -1,12 +1,12 @@
 import type { Judgement } from '../../judge.ts';
 import * as v from '../../vocabulary.ts';
 import { first, only } from '../code.ts';
-import { about, within } from '../price.ts';
+import { about, inPriceRange } from '../price.ts';
 import { goods, whole } from '../shop.ts';
 
 // Goods by what they are like, what they cost, their code, and who sells them.
 
-const { all, coded, colour, either, has, inside, madeOf, not, numbered, size } = v;
+const { all, coded, colour, either, has, inCategory, madeOf, not, numbered, size } = v;
 
 export const attribute: readonly Judgement[] = [
   {
@@ -18,9 +18,9 @@ export const attribute: readonly Judgement[] = [
   },
   {
     query: 'áo cầu lông vàng size m',
-    best: all(inside('ao-cau-long-bong-chuyen'), has('cầu lông'), v.yellow, size('M')),
-    good: all(inside('ao-cau-long-bong-chuyen'), v.yellow),
-    fair: inside('ao-cau-long-bong-chuyen'),
+    best: all(inCategory('ao-cau-long-bong-chuyen'), has('cầu lông'), v.yellow, size('M')),
+    good: all(inCategory('ao-cau-long-bong-chuyen'), v.yellow),
+    fair: inCategory('ao-cau-long-bong-chuyen'),
     never: either(v.football, v.basketball, v.trousers),
   },
   {
@@ -31,9 +31,9 @@ export const attribute: readonly Judgement[] = [
   },
   {
     query: 'giày chạy bộ xám 43',
-    best: all(inside('giay-chay-bo'), v.grey, size('43')),
+    best: all(inCategory('giay-chay-bo'), v.grey, size('43')),
     good: all(v.trainers, v.adult, not(v.onlyWomen), v.grey, size('43')),
-    fair: inside('giay-chay-bo'),
+    fair: inCategory('giay-chay-bo'),
     never: either(v.kids, not(v.trainers)),
   },
   {
@@ -53,19 +53,26 @@ export const attribute: readonly Judgement[] = [
 ];
 
 export const price: readonly Judgement[] = [
-  within('váy ngủ 80k đổ lại', all(v.dress, has('váy ngủ')), { to: 80_000, near: inside('dam-mac-nha') }),
-  within('dép trẻ em rẻ hơn 45k', all(v.slides, v.kids), { to: 45_000 }),
-  within('hoodie nữ từ 200 nghìn trở lên', inside('hoodie-nu'), { from: 200_000, near: v.hoodie }),
-  within('vải kaki tối đa 120.000đ', all(inside('vai-jean-kaki'), has('kaki')), {
+  inPriceRange('váy ngủ 80k đổ lại', all(v.dress, has('váy ngủ')), {
+    to: 80_000,
+    near: inCategory('dam-mac-nha'),
+  }),
+  inPriceRange('dép trẻ em rẻ hơn 45k', all(v.slides, v.kids), { to: 45_000 }),
+  inPriceRange('hoodie nữ từ 200 nghìn trở lên', inCategory('hoodie-nu'), { from: 200_000, near: v.hoodie }),
+  inPriceRange('vải kaki tối đa 120.000đ', all(inCategory('vai-jean-kaki'), has('kaki')), {
     to: 120_000,
-    near: inside('vai-jean-kaki'),
+    near: inCategory('vai-jean-kaki'),
   }),
   about(
     'áo polo đồng phục tầm giá 90 ngàn',
-    all(v.polo, either(inside('ao-polo-dong-phuc'), has('đồng phục'))),
+    all(v.polo, either(inCategory('ao-polo-dong-phuc'), has('đồng phục'))),
     90_000,
   ),
-  within('mũ đồng phục 30 tới 45 ngàn', inside('non-dong-phuc'), { from: 30_000, to: 45_000, near: v.cap }),
+  inPriceRange('mũ đồng phục 30 tới 45 ngàn', inCategory('non-dong-phuc'), {
+    from: 30_000,
+    to: 45_000,
+    near: v.cap,
+  }),
 ];
 
 export const code: readonly Judgement[] = [
@@ -83,6 +90,6 @@ export const shop: readonly Judgement[] = [
   whole('the thao co tu', 'Thể Thao Cô Tư'),
   whole('bảo lâm ninh hiệp', 'Vải Ninh Hiệp Bảo Lâm'),
   whole('đồ bé quốt bảo', 'Đồ Bé Quốc Bảo'),
-  goods('giày nam út hiền', 'Kho Giày Út Hiền', inside('giay-the-thao-nam')),
+  goods('giày nam út hiền', 'Kho Giày Út Hiền', inCategory('giay-the-thao-nam')),
   goods('ao dau gia hung', 'Xưởng Áo Đấu Gia Hưng', v.football),
 ];

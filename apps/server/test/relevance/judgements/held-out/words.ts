@@ -3,14 +3,14 @@ import * as v from '../../vocabulary.ts';
 
 // Goods by their words: as they are, without marks, mistyped, and by other names.
 
-const { all, either, has, not, some, inside, madeOf } = v;
+const { all, either, has, not, some, inCategory, madeOf } = v;
 
 export const exact: readonly Judgement[] = [
   {
     query: 'áo singlet chạy marathon',
-    best: all(v.tank, inside('ao-chay-bo'), some('singlet', 'marathon')),
-    good: all(v.tank, inside('ao-chay-bo')),
-    fair: either(inside('ao-chay-bo'), v.tank),
+    best: all(v.tank, inCategory('ao-chay-bo'), some('singlet', 'marathon')),
+    good: all(v.tank, inCategory('ao-chay-bo')),
+    fair: either(inCategory('ao-chay-bo'), v.tank),
     never: either(v.trousers, v.trainers, v.jacket),
   },
   {
@@ -34,9 +34,9 @@ export const exact: readonly Judgement[] = [
   },
   {
     query: 'vải kaki thun may quần',
-    best: all(inside('vai-jean-kaki'), has('kaki thun')),
-    good: all(inside('vai-jean-kaki'), has('kaki')),
-    fair: inside('vai-jean-kaki'),
+    best: all(inCategory('vai-jean-kaki'), has('kaki thun')),
+    good: all(inCategory('vai-jean-kaki'), has('kaki')),
+    fair: inCategory('vai-jean-kaki'),
     never: either(v.trousers, v.cap, v.tee),
   },
   {
@@ -84,20 +84,20 @@ export const unaccented: readonly Judgement[] = [
     query: 'quan dai be gai',
     best: all(v.leggings, v.girls),
     good: all(v.leggings, v.kids),
-    fair: either(inside('quan-tre-em'), all(v.homeSet, v.girls, has('quần dài'))),
+    fair: either(inCategory('quan-tre-em'), all(v.homeSet, v.girls, has('quần dài'))),
     never: either(v.adult, v.tops, v.dress),
   },
   {
     query: 'may vat so',
     best: all(v.notice, has('máy vắt sổ')),
-    fair: inside('may-moc-nganh-may'),
+    fair: inCategory('may-moc-nganh-may'),
     never: either(v.tops, v.trousers, v.homeSet, v.fabric),
   },
 ];
 
 export const mistyped: readonly Judgement[] = [
   // Telex
-  { query: 'mux luwowix trai', best: inside('mu-luoi-trai'), good: v.cap, never: not(v.cap) },
+  { query: 'mux luwowix trai', best: inCategory('mu-luoi-trai'), good: v.cap, never: not(v.cap) },
   {
     // VNI
     query: 'chan6 vay1 xep61 ly',
@@ -108,15 +108,15 @@ export const mistyped: readonly Judgement[] = [
   {
     // as it is said in the North; `dày` is thick
     query: 'dày sneaker nam',
-    best: inside('giay-the-thao-nam'),
+    best: inCategory('giay-the-thao-nam'),
     good: all(v.trainers, v.adult, not(v.onlyWomen)),
     fair: all(v.trainers, v.adult),
     never: either(v.tops, v.socks, v.slides, v.kids),
   },
   {
     query: 'balo láp tóp',
-    best: all(inside('balo-laptop-du-lich'), has('laptop')),
-    good: inside('balo-laptop-du-lich'),
+    best: all(inCategory('balo-laptop-du-lich'), has('laptop')),
+    good: inCategory('balo-laptop-du-lich'),
     fair: v.backpack,
     never: not(v.backpack),
   },
@@ -148,12 +148,12 @@ export const synonym: readonly Judgement[] = [
   // southern
   {
     query: 'giỏ xách vải nữ',
-    best: inside('tui-tote'),
+    best: inCategory('tui-tote'),
     good: v.bag,
     never: either(v.tops, v.fabric, v.dress),
   },
   // the cap of baseball; `bóng` is what balls are called in all sports
-  { query: 'mũ bóng chày', best: inside('mu-luoi-trai'), good: v.cap, never: not(v.cap) },
+  { query: 'mũ bóng chày', best: inCategory('mu-luoi-trai'), good: v.cap, never: not(v.cap) },
   {
     // northern for `đầm bầu`
     query: 'váy bầu',
@@ -165,8 +165,8 @@ export const synonym: readonly Judgement[] = [
   {
     // the trade's titles say `bò`
     query: 'vải denim',
-    best: all(inside('vai-jean-kaki'), has('bò')),
-    fair: inside('vai-jean-kaki'),
+    best: all(inCategory('vai-jean-kaki'), has('bò')),
+    fair: inCategory('vai-jean-kaki'),
     never: either(v.jeans, v.cap, v.bag),
   },
   {

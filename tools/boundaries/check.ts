@@ -70,15 +70,11 @@ const named = (sources: readonly Source[]): Violation[] => [
   })),
 ];
 
-/** Folders that still have cycles of types; elsewhere they are refused like any other. */
-const TYPE_CYCLES_PENDING = /^(?:apps\/web|packages\/(?:demo-data|providers))\//;
-
 /** Rings of files that import each other, each found once; imports of types count. */
 const cycles = (edges: readonly Edge[]): Violation[] => {
   const next = new Map<string, string[]>();
-  for (const { from, to, typeOnly } of edges)
-    if (to !== undefined && to !== from && !(typeOnly && TYPE_CYCLES_PENDING.test(from)))
-      next.set(from, [...(next.get(from) ?? []), to]);
+  for (const { from, to } of edges)
+    if (to !== undefined && to !== from) next.set(from, [...(next.get(from) ?? []), to]);
   const [done, trail, found] = [new Set<string>(), [] as string[], [] as Violation[]];
   const visit = (path: string): void => {
     const at = trail.indexOf(path);

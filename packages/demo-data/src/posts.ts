@@ -1,19 +1,11 @@
 import { HOME_BLOG_CATEGORY } from '@market/contract/constants';
-import { drawingKey, type HangingTheme, type StageName } from './art/index.ts';
+import { drawingKey } from './art/index.ts';
 import { wholeSecond, inWakingHours, DAY } from './time.ts';
 import { slugOf } from './text.ts';
 import type { PostRow } from './types.ts';
+import type { Post } from './data/post.ts';
 import { BUYING_POSTS } from './data/posts-buying.ts';
 import { SELLING_POSTS } from './data/posts-selling.ts';
-
-/** A post as it is written: `## ` begins a heading, `- ` an item of a list; `**` is strong, `[words](path)` a link. */
-export type Post = {
-  title: string;
-  excerpt: string;
-  text: string;
-  art: { theme: HangingTheme | 'wall'; stage: StageName };
-  daysAgo: number;
-};
 
 const inline = (text: string): string =>
   text

@@ -1,8 +1,16 @@
-import type { CallbackFault, Forgery, Service } from './faults.ts';
+import type { Clock } from './clock.ts';
+import type { CallbackFault, Faults, Forgery, Service } from './faults.ts';
+import type { Journal } from './journal.ts';
 import { isMarketAddress } from './market-address.ts';
-import type { ProvidersContext } from './context.ts';
 
-type Place = Omit<ProvidersContext, 'callbacks'>;
+interface CallbackContext {
+  /** The origin of the market; nothing else is called. */
+  readonly marketUrl: string | undefined;
+  readonly journal: Journal;
+  readonly faults: Faults;
+  readonly clock: Clock;
+  readonly closing: AbortSignal;
+}
 
 /** How a call back is to be made other than as it should. */
 export interface CallbackFaults {
@@ -46,7 +54,7 @@ export interface Callbacks {
 
 const longestAnswer = 200;
 
-const post = async (context: Place, { url, ...request }: CallbackRequest, patience: number) => {
+const post = async (context: CallbackContext, { url, ...request }: CallbackRequest, patience: number) => {
   try {
     const signal = AbortSignal.any([context.closing, AbortSignal.timeout(patience)]);
     const answer = await fetch(url, { ...request, signal, redirect: 'manual' });
@@ -60,7 +68,7 @@ type Send = (how: CallbackFaults) => Promise<void>;
 
 /** One telling: tries until the answer ends it, every try in the journal. */
 const teller =
-  (context: Place, callback: Callback, fault: CallbackFault | undefined): Send =>
+  (context: CallbackContext, callback: Callback, fault: CallbackFault | undefined): Send =>
   async (how) => {
     const { service, call, order, retries, patience } = callback;
     const note = (outcome: string) =>
@@ -83,14 +91,14 @@ const teller =
     await attempt(0);
   };
 
-const copies = async (context: Place, tell: Send, { n = 2, gap = 0 }): Promise<void> => {
+const copies = async (context: CallbackContext, tell: Send, { n = 2, gap = 0 }): Promise<void> => {
   const from = context.clock.now();
   if (gap > 0) for (let at = 1; at < n; at++) context.clock.at(from + at * gap, () => tell({}));
   await Promise.all(Array.from({ length: gap > 0 ? 1 : n }, () => tell({})));
 };
 
 /** Calls back to the market, one queue for all services. */
-export const callbacks = (context: Place): Callbacks => {
+export const callbacks = (context: CallbackContext): Callbacks => {
   const held = new Map<Service, Send[]>();
   const telling = new Set<Promise<void>>();
   const release = async (service: Service) => {

@@ -4,7 +4,8 @@ import { Outlet } from 'react-router';
 import { servicesContext } from '../context.ts';
 import { ErrorPage } from '../shared/errors/lazy-error-page.tsx';
 import { menuCategories } from '../shared/shell/categories.ts';
-import { Storefront, type ShellData } from '../shared/shell/storefront.tsx';
+import type { ShellData } from '../shared/shell/footer.tsx';
+import { Storefront } from '../shared/shell/storefront.tsx';
 import type { Route } from './+types/layout';
 
 /** Data of header and footer. The page renders without it when it fails. */

@@ -1,4 +1,4 @@
-import type { Post } from '../posts.ts';
+import type { Post } from './post.ts';
 
 /** Posts for those who buy: choosing, counting, checking. */
 export const BUYING_POSTS: readonly Post[] = [

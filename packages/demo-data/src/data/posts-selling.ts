@@ -1,4 +1,4 @@
-import type { Post } from '../posts.ts';
+import type { Post } from './post.ts';
 
 /** Posts for those who sell what they bought: price, packing, seasons. */
 export const SELLING_POSTS: readonly Post[] = [

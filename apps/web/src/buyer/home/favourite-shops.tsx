@@ -10,7 +10,7 @@ import { useInView } from '../../shared/ui/use-in-view.ts';
 import { RetryRow } from '../../shared/ui/notice.tsx';
 import { Rating } from '../../shared/ui/rating.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
-import type { ShopsBlock } from './personal-block.tsx';
+import type { ShopsBlock } from './load-home.ts';
 import { HomeSection } from './home-section.tsx';
 
 type ShopsState = readonly FollowedShop[] | 'loading' | 'failed';

@@ -44,7 +44,7 @@ const toCategoryTile = ({
 
 type ProductSource = 'hot_deals' | 'first_choice' | 'trade_assurance' | 'new_products' | 'top_popular';
 /** Personal blocks are filled in by the browser, because the page is cached for everybody. */
-export type PersonalSource = 'for_me' | 'recent_products';
+type PersonalSource = 'for_me' | 'recent_products';
 type BannerSource = 'ad_banners' | 'new_user_channel';
 type BrandSource = 'featured_brands' | 'brands';
 export type BlockContent =
@@ -62,6 +62,8 @@ export type BlockContent =
   /** Loading failed; the block says so. */
   | { readonly source: 'failed' };
 export type Block = Pick<HomeSection, 'id' | 'title' | 'sub_title'> & BlockContent;
+export type PersonalBlock = Extract<Block, { readonly source: PersonalSource }>;
+export type ShopsBlock = Extract<Block, { readonly source: 'favourite_shops' }>;
 
 const PRODUCT_SEARCHES: Readonly<
   Record<Exclude<ProductSource, 'top_popular'> | 'classifieds', ProductSearch>

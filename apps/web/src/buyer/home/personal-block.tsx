@@ -1,10 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { hasSessionHint } from '../../shared/session/session-store.ts';
 import { hasHistory } from '../../shared/analytics/browsing-history.ts';
-import type { Block, PersonalSource } from './load-home.ts';
-
-export type PersonalBlock = Extract<Block, { readonly source: PersonalSource }>;
-export type ShopsBlock = Extract<Block, { readonly source: 'favourite_shops' }>;
+import type { PersonalBlock, ShopsBlock } from './load-home.ts';
 
 const subscribeToNothing = () => () => {};
 const isInBrowser = () => true;

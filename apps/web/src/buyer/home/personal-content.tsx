@@ -14,7 +14,7 @@ import { CardPrice } from '../../shared/ui/price.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/ui/product-grid.tsx';
 import { Loading, Skeleton } from '../../shared/ui/skeleton.tsx';
 import { viewedCategories } from '../../shared/analytics/browsing-history.ts';
-import type { PersonalBlock } from './personal-block.tsx';
+import type { PersonalBlock } from './load-home.ts';
 import { HomeSection } from './home-section.tsx';
 
 const firstUnique = (lists: readonly (readonly Card[])[], limit: number): ProductCardView[] =>

@@ -6,10 +6,10 @@ import { Reviews } from '../reviews/read/reviews.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { KeywordsCard } from './keywords-card.tsx';
 import { RecommendationsSection } from './recommendations-section.tsx';
-import type { Page } from './route.tsx';
+import type { ProductPage } from './load.ts';
 import { ShopPicks } from './shop-picks.tsx';
 
-function ProductAbout({ page }: { readonly page: Page }) {
+function ProductAbout({ page }: { readonly page: ProductPage }) {
   const { product, reviews, scores, ofShop, keywords } = page;
   const shown =
     reviews === null ? null : (
@@ -34,7 +34,7 @@ function ProductShelf({
   more,
 }: {
   readonly title: string;
-  readonly cards: Page['related'];
+  readonly cards: ProductPage['related'];
   readonly more?: string | undefined;
 }) {
   if (cards.length === 0) return null;
@@ -48,7 +48,7 @@ function ProductShelf({
   );
 }
 
-export function DetailsSection({ page }: { readonly page: Page }) {
+export function DetailsSection({ page }: { readonly page: ProductPage }) {
   const { product, related, ofShop, crumbs } = page;
   const notice = product.is_classifieds;
   const more = notice ? undefined : crumbs.at(-1)?.to;

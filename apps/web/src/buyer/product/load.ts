@@ -8,10 +8,13 @@ import { HIDDEN_SHOP_PRODUCT_CODE } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
 import { errorResponse, notFoundResponse } from '../../shared/errors/loader-responses.ts';
+import { categoryPath, showroomPath } from '../../shared/paths.ts';
+import type { Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { toCardView } from '../../shared/ui/product-card-view.ts';
-import { loadReviews } from '../reviews/read/load-reviews.ts';
+import { loadReviews, parseReviewsPage } from '../reviews/read/load-reviews.ts';
 import { findProduct } from './find-product.ts';
 import type { DeliveryTerms } from './delivery-panel.tsx';
+import { toProductView } from './product-view.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_SHOP_PRODUCTS = 6;
@@ -111,7 +114,7 @@ const loadKeywords = async (call: Call, id: number) => {
 };
 
 /** Everything around the product; parts that fail to load are left out. */
-export const loadSurroundings = async (call: Call, product: Product, reviewsPage: number) => {
+const loadSurroundings = async (call: Call, product: Product, reviewsPage: number) => {
   const { shop_id: shopId, is_classifieds: notice } = product;
   const [shop, scores, terms, related, ofShop, reviews, keywords] = await Promise.all([
     loadShop(call, shopId),
@@ -124,3 +127,20 @@ export const loadSurroundings = async (call: Call, product: Product, reviewsPage
   ]);
   return { shop, scores, terms, related, ofShop, reviews, keywords };
 };
+
+/** Data of the product page; throws the responses of `resolveProduct`. `now` in ms. */
+export const loadPage = async (call: Call, name: string, { search, searchParams }: URL, now: number) => {
+  const product = await resolveProduct(call, name, search, now);
+  const { lv1, lv2 } = product.categories;
+  const { showroom } = product;
+  const end = product.classifieds?.expired_at;
+  return {
+    product: toProductView(product),
+    crumbs: [lv1, lv2].map((level): Crumb => ({ title: level.title, to: categoryPath(level) })),
+    showroom: showroom && { title: showroom.title, to: showroomPath(showroom.slug) },
+    shopDays: daysBetween(Date.parse(product.shop.createdAt), now),
+    daysLeft: end === undefined ? 0 : daysBetween(now, Date.parse(end)),
+    ...(await loadSurroundings(call, product, parseReviewsPage(searchParams))),
+  };
+};
+export type ProductPage = Awaited<ReturnType<typeof loadPage>>;

@@ -1,39 +1,25 @@
 import { servicesContext } from '../../context.ts';
-import { categoryPath, productPath, showroomPath } from '../../shared/paths.ts';
+import { productPath } from '../../shared/paths.ts';
 import { serverNow } from '../../shared/server-clock.ts';
 import { lazySection } from '../../shared/errors/section-boundary.tsx';
 import { breadcrumbJsonLd, pageMeta, plainText, publicUrl } from '../../shared/page-meta.ts';
 import { Breadcrumbs, type Crumb } from '../../shared/ui/breadcrumbs.tsx';
 import { pictureAt } from '../../shared/ui/picture-sources.ts';
 import type { Route } from './+types/route';
-import { parseReviewsPage } from '../reviews/read/load-reviews.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { PurchaseProvider, usePurchase } from './purchase-context.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductHeading } from './product-heading.tsx';
-import { daysBetween, loadSurroundings, resolveProduct } from './load.ts';
-import { toProductView, hasVisiblePrices } from './product-view.ts';
+import { loadPage, type ProductPage } from './load.ts';
+import { hasVisiblePrices } from './product-view.ts';
 import { productJsonLd } from './structured-data.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
-  const now = serverNow();
-  const { search, searchParams } = new URL(request.url);
-  const product = await resolveProduct(call, params.handleId, search, now);
-  const { lv1, lv2 } = product.categories;
-  const { showroom } = product;
-  const end = product.classifieds?.expired_at;
-  return {
-    product: toProductView(product),
-    crumbs: [lv1, lv2].map((level): Crumb => ({ title: level.title, to: categoryPath(level) })),
-    showroom: showroom && { title: showroom.title, to: showroomPath(showroom.slug) },
-    shopDays: daysBetween(Date.parse(product.shop.createdAt), now),
-    daysLeft: end === undefined ? 0 : daysBetween(now, Date.parse(end)),
-    ...(await loadSurroundings(call, product, parseReviewsPage(searchParams))),
-  };
+  return loadPage(call, params.handleId, new URL(request.url), serverNow());
 }
 
-const crumbsOf = ({ product, crumbs, showroom }: Route.ComponentProps['loaderData']): Crumb[] => [
+const crumbsOf = ({ product, crumbs, showroom }: ProductPage): Crumb[] => [
   ...crumbs,
   ...(showroom === null ? [] : [showroom]),
   { title: product.title },
@@ -64,15 +50,13 @@ const UnavailableOffer = lazySection(async () => (await import('./unavailable-of
 const ProductSidebar = lazySection(async () => (await import('./sidebar.tsx')).ProductSidebar);
 const DetailsSection = lazySection(async () => (await import('./details-section.tsx')).DetailsSection);
 
-function ProductOffer({ page: { daysLeft, terms } }: { readonly page: Page }) {
+function ProductOffer({ page: { daysLeft, terms } }: { readonly page: ProductPage }) {
   const { product } = usePurchase();
   const isSold = !product.is_classifieds && product.closed === null && hasVisiblePrices(product);
   return isSold ? <BuyPanel terms={terms} /> : <UnavailableOffer daysLeft={daysLeft} />;
 }
 
-export type Page = Route.ComponentProps['loaderData'];
-
-function ProductTop({ page }: { readonly page: Page }) {
+function ProductTop({ page }: { readonly page: ProductPage }) {
   const { product } = page;
   return (
     <div className="lg:grid lg:grid-cols-[25.5rem_1fr_17.5rem] lg:gap-7">

@@ -1,9 +1,9 @@
 import { Assurance } from './assurance.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
-import type { Page } from './route.tsx';
+import type { ProductPage } from './load.ts';
 import { ShopCard } from './shop-card.tsx';
 
-export function ProductSidebar({ page: { product, shop, shopDays, terms } }: { readonly page: Page }) {
+export function ProductSidebar({ page: { product, shop, shopDays, terms } }: { readonly page: ProductPage }) {
   return (
     <>
       <ShopCard shop={product.shop} extras={shop} days={shopDays} />

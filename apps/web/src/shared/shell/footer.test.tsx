@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { Footer } from './footer.tsx';
-import type { ShellData } from './storefront.tsx';
+import { Footer, type ShellData } from './footer.tsx';
 
 const htmlOf = (more: Partial<ShellData> = {}) =>
   renderToStaticMarkup(

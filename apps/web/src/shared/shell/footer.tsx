@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@market/contract/payments/schemas';
+import type { Policy } from '@market/contract/web';
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
@@ -18,9 +20,9 @@ import {
 } from '../paths.ts';
 import { install, useInstallable } from '../pwa/install-prompt.ts';
 import { ThemeSelect } from '../theme/theme-switch.tsx';
+import type { MenuCategory } from './categories.ts';
 import { paymentBrands } from './payment-brands.ts';
 import { LogoMark } from './logo.tsx';
-import type { ShellData } from './storefront.tsx';
 
 const BUYER_LINKS = [
   { to: NEW_PRODUCTS_PATH, text: 'Hàng mới lên sạp' },
@@ -96,6 +98,15 @@ function InstallButton() {
       Cài ứng dụng
     </button>
   );
+}
+
+/** Data of the header and the footer. */
+export interface ShellData {
+  readonly categories: readonly MenuCategory[];
+  readonly paymentMethods: readonly PaymentMethod[];
+  /** Names of carriers. */
+  readonly carriers: readonly string[];
+  readonly policies: readonly Policy[];
 }
 
 export function Footer({ categories, paymentMethods, carriers, policies }: ShellData) {

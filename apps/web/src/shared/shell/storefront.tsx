@@ -1,8 +1,6 @@
-import type { PaymentMethod } from '@market/contract/payments/schemas';
-import type { Policy } from '@market/contract/web';
 import type { ReactNode } from 'react';
 import { lazySection } from '../errors/section-boundary.tsx';
-import type { MenuCategory } from './categories.ts';
+import type { ShellData } from './footer.tsx';
 import { MobileTabBar } from './mobile-tab-bar.tsx';
 import { Header } from './header.tsx';
 
@@ -11,14 +9,6 @@ const loadBanners = () => import('./status-banners.tsx');
 const OfflineBanner = lazySection(async () => (await loadBanners()).OfflineBanner, HIDE_ON_ERROR);
 const SessionBanner = lazySection(async () => (await loadBanners()).SessionBanner, HIDE_ON_ERROR);
 const Footer = lazySection(async () => (await import('./footer.tsx')).Footer, HIDE_ON_ERROR);
-
-export interface ShellData {
-  readonly categories: readonly MenuCategory[];
-  readonly paymentMethods: readonly PaymentMethod[];
-  /** Names of carriers. */
-  readonly carriers: readonly string[];
-  readonly policies: readonly Policy[];
-}
 
 export function Storefront({ children, ...shell }: ShellData & { readonly children: ReactNode }) {
   const { categories } = shell;

@@ -1,9 +1,9 @@
 // Prices on a card: what would be charged now, the same in every list.
+import type { Card } from '@market/contract/catalogue/card-schemas';
 import { priceRange, type PriceStep, priceSteps, type RunningDeal } from '@market/contract/rules/price';
-import type { ProductCardView } from './product-card-view.ts';
 
 type PricedCard = Pick<
-  ProductCardView,
+  Card,
   'price' | 'deal' | 'dealState' | 'pricesByQuantities' | 'pricesRange' | 'minOrderQuantity' | 'discount'
 >;
 

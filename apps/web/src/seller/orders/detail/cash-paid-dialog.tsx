@@ -10,8 +10,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Field, Textarea } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import type { StepDialogProps } from './step-dialogs.tsx';
-import { useOrderStep } from './use-order-step.ts';
+import { useOrderStep, type StepDialogProps } from './use-order-step.ts';
 
 const PROOF_PICTURES = { purpose: 'case', max: CASE_IMAGES_MAX } as const;
 

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Field, Textarea } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import type { StepDialogProps } from './step-dialogs.tsx';
+import type { StepDialogProps } from './use-order-step.ts';
 import { useProposal } from './use-proposal.ts';
 
 const MAX_NOTE_LENGTH = 500;

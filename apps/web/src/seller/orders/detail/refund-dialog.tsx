@@ -8,8 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Field, Textarea } from '../../../shared/ui/field.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import type { StepDialogProps } from './step-dialogs.tsx';
-import { useOrderStep } from './use-order-step.ts';
+import { useOrderStep, type StepDialogProps } from './use-order-step.ts';
 
 const MAX_REASON_LENGTH = 300;
 

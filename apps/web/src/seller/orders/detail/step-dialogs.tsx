@@ -1,13 +1,5 @@
-import type { SellerOrder } from '@market/contract/orders/schemas';
 import { lazy } from 'react';
-
-export interface StepDialogProps {
-  readonly order: SellerOrder;
-  readonly onChanged: (order: SellerOrder) => void;
-  /** The order was changed elsewhere and must be reloaded. */
-  readonly onStale: () => void;
-  readonly onClose: () => void;
-}
+import type { StepDialogProps } from './use-order-step.ts';
 
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'));

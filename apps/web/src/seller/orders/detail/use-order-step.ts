@@ -1,7 +1,14 @@
 import type { SellerOrder } from '@market/contract/orders/schemas';
 import { useState } from 'react';
 import { toast } from '../../../shared/ui/toast-store.ts';
-import type { StepDialogProps } from './step-dialogs.tsx';
+
+export interface StepDialogProps {
+  readonly order: SellerOrder;
+  readonly onChanged: (order: SellerOrder) => void;
+  /** The order was changed elsewhere and must be reloaded. */
+  readonly onStale: () => void;
+  readonly onClose: () => void;
+}
 
 type Refusal = { readonly ok: false; readonly status: number; readonly message: string };
 type Answer =

@@ -4,8 +4,7 @@ import { dong, formatNumber } from '@market/contract/rules/money';
 import { useState } from 'react';
 import { call } from '../../../api.ts';
 import { parseAmount } from '../../../shared/orders/parse-amount.ts';
-import type { StepDialogProps } from './step-dialogs.tsx';
-import { useOrderStep } from './use-order-step.ts';
+import { useOrderStep, type StepDialogProps } from './use-order-step.ts';
 
 const parseFee = ({ statement }: SellerOrder): number =>
   statement.find(({ code }) => code === 'shipping')?.amount ?? 0;

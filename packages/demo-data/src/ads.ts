@@ -32,7 +32,7 @@ const bidOf = (rank: number): number => {
 };
 
 /** What nobody looks at by itself is what shops advertise: for each keyword the least popular of several shops. */
-function chosen(products: readonly MadeProduct[], shops: ReadonlySet<number>): Map<number, Ad[]> {
+function chooseAds(products: readonly MadeProduct[], shops: ReadonlySet<number>): Map<number, Ad[]> {
   const quiet = products
     .filter((made) => isForSale(made) && shops.has(made.row.shop_id))
     .toSorted((one, other) => one.popularity - other.popularity)
@@ -71,7 +71,7 @@ export function makeAds(
   const open = new Map(shops.filter(mayAdvertise).map(({ row }) => [row.id, row]));
   const ad_campaigns: AdCampaignRow[] = [];
   const ad_products: AdProductRow[] = [];
-  for (const [shop_id, ads] of chosen(products, new Set(open.keys()))) {
+  for (const [shop_id, ads] of chooseAds(products, new Set(open.keys()))) {
     const id = ad_campaigns.length + 1;
     const daily_budget = BUDGETS[id % BUDGETS.length]!;
     ad_campaigns.push({

@@ -24,7 +24,7 @@ const DEFAULT_ORDERS = 5_000;
 const DEFAULT_BUYERS = 324;
 const DEFAULT_VISITS = 4_000;
 /** With fewer, shops have not enough to sell for the orders that are made of it, and some of its draws never end. */
-const LEAST_PRODUCTS = 100;
+const MIN_PRODUCTS = 100;
 /** A market for benchmarks has many products and few orders. */
 const SCALED_ORDERS = 2_000;
 /** Orders are made of the first so many products, so that a large market need not be held in memory. */
@@ -60,8 +60,8 @@ function sizes(scale: number | undefined) {
       orders: DEFAULT_ORDERS,
       visits: DEFAULT_VISITS,
     };
-  if (scale < LEAST_PRODUCTS)
-    throw new RangeError(`a market has ${LEAST_PRODUCTS} products or more, not ${scale}`);
+  if (scale < MIN_PRODUCTS)
+    throw new RangeError(`a market has ${MIN_PRODUCTS} products or more, not ${scale}`);
   const shops = Math.max(NAMED_SHOPS.length, Math.round((SHOP_COUNT * scale) / DEFAULT_PRODUCTS));
   return {
     products: scale,

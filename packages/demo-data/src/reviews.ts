@@ -19,7 +19,7 @@ function starsOf(random: Random, quality: number): Stars {
   return random.chance((5 - quality) * 0.62) ? 4 : 5;
 }
 
-const near = (random: Random, stars: number): Stars =>
+const nearbyStars = (random: Random, stars: number): Stars =>
   Math.max(1, Math.min(5, stars + random.pick([0, 0, 0, 0, 1, -1]))) as Stars;
 
 function contentOf(random: Random, stars: Stars, kind: string, line: OrderLineRow): string {
@@ -113,9 +113,9 @@ export function makeReviews(
         stars,
         content: contentOf(random, stars, line.unit_name === 'kg' ? 'vai' : line.image.split('.')[0]!, line),
         images: picturesOf(random, line),
-        communication: near(random, Math.max(stars, 4)),
+        communication: nearbyStars(random, Math.max(stars, 4)),
         product_score: stars,
-        trust: near(random, Math.max(stars, 4)),
+        trust: nearbyStars(random, Math.max(stars, 4)),
         ...replyOf(random, stars, written, now),
         created_at: wholeSecond(written),
       });

@@ -7,7 +7,7 @@ import type { Advance, Parcel } from './parcels.ts';
 export type { CarrierService, Fault, JournalRow, Message, MessageFilter, Service, TokenFault };
 
 const code = /(?<!\d)\d{6}(?!\d)/;
-const patience = 10_000;
+const timeoutMs = 10_000;
 const interval = 50;
 
 /** The levers of a running fake provider, for tests and journeys. */
@@ -73,12 +73,12 @@ export const providersAt = (url: string): ProvidersClient => {
   const messages = ({ channel, to }: MessageFilter = {}) =>
     send<readonly Message[]>('GET', `/control/messages?${queryOf({ channel, to })}`);
   const lastCode = async (to: string): Promise<string> => {
-    for (const until = Date.now() + patience; Date.now() < until;) {
+    for (const until = Date.now() + timeoutMs; Date.now() < until;) {
       const found = (await messages({ to })).map(({ text }) => code.exec(text)?.[0]).findLast(Boolean);
       if (found !== undefined) return found;
       await new Promise((resolve) => setTimeout(resolve, interval));
     }
-    throw new Error(`no message with a code came to ${to} in ${patience / 1000} s`);
+    throw new Error(`no message with a code came to ${to} in ${timeoutMs / 1000} s`);
   };
   return {
     messages,

@@ -16,7 +16,7 @@ interface Job {
   timer?: NodeJS.Timeout;
 }
 
-const longest = 2 ** 31 - 1;
+const maxDelay = 2 ** 31 - 1;
 
 export const clockUntil = (closing: AbortSignal): Clock => {
   const jobs = new Set<Job>();
@@ -29,7 +29,7 @@ export const clockUntil = (closing: AbortSignal): Clock => {
   };
   const wind = (job: Job) => {
     clearTimeout(job.timer);
-    const rest = Math.min(Math.max(job.due - now(), 0), longest);
+    const rest = Math.min(Math.max(job.due - now(), 0), maxDelay);
     // a timer may come a moment early
     job.timer = setTimeout(() => void (now() < job.due ? wind(job) : run(job)), rest).unref();
   };

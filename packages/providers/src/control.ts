@@ -9,7 +9,7 @@ export const onlyWithToken = async (request: FastifyRequest, reply: FastifyReply
     ? undefined
     : reply.code(403).send({ error: 'the header x-control-token is missing or wrong' });
 
-const given = (value: unknown): string | undefined => textOf(value) || undefined;
+const optionalText = (value: unknown): string | undefined => textOf(value) || undefined;
 
 /** The levers of tests and demonstrations: what goes wrong next, what was delivered, what was called. */
 export const control = (app: FastifyInstance, context: ProvidersContext): void => {
@@ -28,7 +28,7 @@ export const control = (app: FastifyInstance, context: ProvidersContext): void =
     const { channel, to } = fieldsOf(request.query);
     if (channel !== undefined && channel !== 'sms' && channel !== 'email')
       return reply.code(400).send({ error: 'channel is sms or email' });
-    return reply.send(context.messages.find({ channel, to: given(to) }));
+    return reply.send(context.messages.find({ channel, to: optionalText(to) }));
   });
   app.delete('/control/messages', guarded, (_request, reply) => {
     context.messages.clear();
@@ -36,7 +36,7 @@ export const control = (app: FastifyInstance, context: ProvidersContext): void =
   });
   app.get('/control/journal', guarded, (request, reply) => {
     const { service, order } = fieldsOf(request.query);
-    return reply.send(context.journal.read(given(service), given(order)));
+    return reply.send(context.journal.read(optionalText(service), optionalText(order)));
   });
   app.post('/control/clock/advance', guarded, async (request, reply) => {
     const { ms } = fieldsOf(request.body);

@@ -30,11 +30,11 @@ const send = (fields: Readonly<Record<string, string>> = {}, signal?: AbortSigna
     ...(signal === undefined ? {} : { signal }),
   });
 
-const sent = async (fields?: Readonly<Record<string, string>>) =>
+const sendJson = async (fields?: Readonly<Record<string, string>>) =>
   (await (await send(fields)).json()) as Readonly<Record<string, unknown>>;
 
 test('a message that is accepted arrives and its code is found by any spelling of the number', async () => {
-  expect(await sent()).toMatchObject({ CodeResult: '100', SMSID: expect.any(String) });
+  expect(await sendJson()).toMatchObject({ CodeResult: '100', SMSID: expect.any(String) });
   expect(await client.messages({ channel: 'sms', to: '+84 901 234 567' })).toMatchObject([
     { provider: 'esms', from: 'CHOPHIEN', to: '0901234567', text: order.Content },
   ]);
@@ -58,22 +58,22 @@ test('a number, a type or a text that is not right is refused', async () => {
     ['SmsType', '1'],
     ['Content', ''],
   ] as const)
-    expect(await sent({ [field]: value })).toMatchObject({ CodeResult: '99' });
+    expect(await sendJson({ [field]: value })).toMatchObject({ CodeResult: '99' });
   expect(await client.messages()).toEqual([]);
 });
 
 test('the same RequestId is one message and one id', async () => {
-  const [first, second] = [await sent({ RequestId: 'r-1' }), await sent({ RequestId: 'r-1' })];
+  const [first, second] = [await sendJson({ RequestId: 'r-1' }), await sendJson({ RequestId: 'r-1' })];
   expect(second).toEqual(first);
   expect(await client.messages()).toHaveLength(1);
-  expect(await sent({ RequestId: 'r-2' })).not.toEqual(first);
+  expect(await sendJson({ RequestId: 'r-2' })).not.toEqual(first);
 });
 
 test('a lost message is accepted and never arrives; the next one does', async () => {
   await client.faults('esms', [{ verb: 'lose' }]);
-  expect(await sent()).toMatchObject({ CodeResult: '100' });
+  expect(await sendJson()).toMatchObject({ CodeResult: '100' });
   expect(await client.messages()).toEqual([]);
-  await sent();
+  await sendJson();
   expect(await client.messages()).toHaveLength(1);
 });
 
@@ -85,12 +85,12 @@ test('orders are followed one a call: refused, HTTP status, delivered twice, bro
     { verb: 'reset' },
     { verb: 'duplicate' },
   ]);
-  expect(await sent()).toMatchObject({ CodeResult: '103' });
-  expect(await sent()).toMatchObject({ CodeResult: '118' });
+  expect(await sendJson()).toMatchObject({ CodeResult: '103' });
+  expect(await sendJson()).toMatchObject({ CodeResult: '118' });
   expect((await send()).status).toBe(503);
   await expect(send()).rejects.toThrow('fetch failed');
   expect(await client.messages()).toEqual([]);
-  await sent();
+  await sendJson();
   expect(await client.messages()).toHaveLength(2);
   expect((await client.journal('esms')).map(({ fault }) => fault)).toEqual([
     'refuse',
@@ -106,14 +106,14 @@ test('a call that hangs does nothing; one that hangs after it was accepted is th
   await expect(send({ RequestId: 'r-1' }, AbortSignal.timeout(150))).rejects.toThrow('timeout');
   expect(await client.messages()).toEqual([]);
   await expect(send({ RequestId: 'r-1' }, AbortSignal.timeout(150))).rejects.toThrow('timeout');
-  expect(await sent({ RequestId: 'r-1' })).toMatchObject({ CodeResult: '100' });
+  expect(await sendJson({ RequestId: 'r-1' })).toMatchObject({ CodeResult: '100' });
   expect(await client.messages()).toHaveLength(1);
 });
 
 test('a delayed answer is late and right', async () => {
   await client.faults('esms', [{ verb: 'delay', ms: 120 }]);
   const from = performance.now();
-  expect(await sent()).toMatchObject({ CodeResult: '100' });
+  expect(await sendJson()).toMatchObject({ CodeResult: '100' });
   expect(performance.now() - from).toBeGreaterThan(100);
 });
 
@@ -125,7 +125,7 @@ test('the delivery report is called back with what eSMS says', async () => {
   });
   await new Promise<void>((resolve) => market.listen(0, '127.0.0.1', resolve));
   const { port } = market.address() as AddressInfo;
-  const { SMSID } = await sent({
+  const { SMSID } = await sendJson({
     RequestId: 'r-9',
     CallbackUrl: `http://127.0.0.1:${port}/hooks/esms/secret`,
   });
@@ -142,7 +142,7 @@ test('the delivery report is called back with what eSMS says', async () => {
 });
 
 test('nobody else is called back', async () => {
-  await sent({ CallbackUrl: 'http://elsewhere.test/hook' });
+  await sendJson({ CallbackUrl: 'http://elsewhere.test/hook' });
   expect(await client.journal('esms')).toContainEqual(
     expect.objectContaining({ call: 'CallbackUrl', outcome: 'not an address of the market' }),
   );

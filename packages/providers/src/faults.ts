@@ -121,7 +121,7 @@ const forCarriers: readonly Verb[] = [
 ];
 
 /** The faults each service knows. `google` is the two endpoints that hand out keys. */
-const known = {
+const verbsByService = {
   esms: [...forMessages, 'http'],
   stringee: [...forMessages, 'http'],
   smtp: forMessages,
@@ -138,10 +138,11 @@ const known = {
   vtp: forCarriers,
 } as const satisfies Record<string, readonly Verb[]>;
 
-export type Service = keyof typeof known;
+export type Service = keyof typeof verbsByService;
 export type CarrierService = Extract<Service, 'ghn' | 'ghtk' | 'vtp'>;
 
-const isService = (name: unknown): name is Service => typeof name === 'string' && Object.hasOwn(known, name);
+const isService = (name: unknown): name is Service =>
+  typeof name === 'string' && Object.hasOwn(verbsByService, name);
 
 const isWhole = (value: unknown, least: number): boolean => Number.isInteger(value) && Number(value) >= least;
 
@@ -171,8 +172,8 @@ const needs: Partial<Record<Verb, [string, (fault: Readonly<Record<string, unkno
 const complaintAbout = (entry: unknown, service: Service): string | undefined => {
   const fault = fieldsOf(entry);
   const { verb } = fault;
-  if (!(known[service] as readonly unknown[]).includes(verb))
-    return `${service} knows the verbs ${known[service].join(', ')}, not ${String(verb)}`;
+  if (!(verbsByService[service] as readonly unknown[]).includes(verb))
+    return `${service} knows the verbs ${verbsByService[service].join(', ')}, not ${String(verb)}`;
   const [what, isGiven] = needs[verb as Verb] ?? [];
   return isGiven?.(fault) === false ? `${String(verb)} needs ${what}` : undefined;
 };
@@ -187,7 +188,7 @@ export interface FaultOrder {
 /** Reads an order `{service, order?, plan}`; a sentence says what is wrong with it. */
 export const readPlan = (body: unknown): FaultOrder | string => {
   const { service, order, plan } = fieldsOf(body);
-  if (!isService(service)) return `service is one of ${Object.keys(known).join(', ')}`;
+  if (!isService(service)) return `service is one of ${Object.keys(verbsByService).join(', ')}`;
   if (order !== undefined && typeof order !== 'string') return 'order is a text';
   if (!Array.isArray(plan)) return 'plan is a list, one entry for each next call';
   const complaint = plan.map((entry) => complaintAbout(entry, service)).find((each) => each !== undefined);
@@ -208,7 +209,8 @@ export interface Faults {
 const isForCallbacks = (fault: Fault): fault is CallbackFault =>
   forCallbacks.includes(fault.verb) || ('on' in fault && fault.on === 'callback');
 /** Only who calls back knows these as faults of that: a message that comes twice is one of the answer. */
-const callsBack = (service: Service): boolean => (known[service] as readonly Verb[]).includes('drop');
+const callsBack = (service: Service): boolean =>
+  (verbsByService[service] as readonly Verb[]).includes('drop');
 
 interface Plan {
   readonly answers: AnswerFault[];

@@ -16,7 +16,7 @@ const textOf = async (stream: NodeJS.ReadableStream | null): Promise<string> => 
   return parts.join('');
 };
 
-const ended = (child: ChildProcess): Promise<number | null> =>
+const exitCodeOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => void child.on('exit', resolve));
 
 const firstLine = (child: ChildProcess): Promise<string> =>
@@ -31,7 +31,7 @@ test.each([
   const { url, smtpUrl } = JSON.parse(await firstLine(child)) as { url: string; smtpUrl: string };
   expect((await fetch(url)).status).toBe(200);
   expect(smtpUrl).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
-  const exit = ended(child);
+  const exit = exitCodeOf(child);
   end(child);
   expect(await exit).toBe(0);
 });
@@ -41,7 +41,7 @@ test.each([
   ['MARKET_MODE', 'live'],
 ])('it refuses to start with %s=%s', { timeout: 20_000 }, async (name, value) => {
   const child = start({ [name]: value });
-  const [exit, said] = await Promise.all([ended(child), textOf(child.stderr)]);
+  const [exit, said] = await Promise.all([exitCodeOf(child), textOf(child.stderr)]);
   expect(exit).toBe(1);
   expect(said.trim().split('\n')).toEqual([expect.stringContaining('do not start in production')]);
 });

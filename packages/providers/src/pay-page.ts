@@ -74,7 +74,7 @@ const frame = (brand: string, main: Html): Html =>
 <footer>Trang này thay cho ${brand} khi chợ chạy thử. Không có tiền thật nào được chuyển.</footer>
 </body>`;
 
-const others = ({ choices, action }: PayPage): Html | undefined => {
+const otherChoices = ({ choices, action }: PayPage): Html | undefined => {
   const rest = choices.filter((choice) => choice !== 'pay' && choice !== 'cancel');
   if (rest.length === 0) return undefined;
   return markup`<section class="others" aria-labelledby="others"><h2 id="others">Thử một kết quả khác</h2>
@@ -93,7 +93,7 @@ const body = (page: PayPage): Html =>
 <ul class="ways" aria-labelledby="by" data-testid="channels">${page.channels.map((channel) => markup`<li>${channel}</li>`)}</ul>
 <form method="post" action="${page.action}"><button class="main" name="choice" value="pay" data-testid="pay">Thanh toán ${dong(page.amount)}</button>
 ${page.choices.includes('cancel') ? button('cancel') : undefined}</form></section>
-${others(page)}`,
+${otherChoices(page)}`,
   );
 
 /** The page on which an order is paid. */

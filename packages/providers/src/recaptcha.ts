@@ -21,19 +21,19 @@ interface Verdict {
   readonly hostname: string;
 }
 
-const passed = ({ score, action, hostname }: Verdict): CallResult => ({
+const success = ({ score, action, hostname }: Verdict): CallResult => ({
   verified: true,
   outcome: `success ${score} ${action}`,
   answer: { success: true, challenge_ts: new Date().toISOString(), hostname, score, action },
 });
 
-const ours = ({ marketUrl }: ProvidersContext): string =>
+const marketHost = ({ marketUrl }: ProvidersContext): string =>
   marketUrl === undefined ? 'localhost' : new URL(marketUrl).hostname;
 
 /** What the text of a token decides; undefined when it is no token at all. `ok:0.9:login`, `low:login`, … */
 const verdictOn = (token: string, context: ProvidersContext): Verdict | undefined => {
   const [kind, first = 'login', second = 'login'] = token.split(':');
-  const hostname = ours(context);
+  const hostname = marketHost(context);
   const score = Number(first);
   if (kind === 'ok') return score >= 0 && score <= 1 ? { score, action: second, hostname } : undefined;
   if (kind === 'low') return { score: 0.1, action: first, hostname };
@@ -60,7 +60,7 @@ export const recaptcha = (app: FastifyInstance, context: ProvidersContext): void
     if (verdict === undefined) return failed('invalid-input-response');
     used.set(token, true);
     if (token.startsWith('slow')) await wait(slow, undefined, { signal: context.closing });
-    return passed(verdict);
+    return success(verdict);
   };
   app.post('/recaptcha/api/siteverify', (request, reply) =>
     serve(context, { service: 'recaptcha', call: 'siteverify', reply }, (scenario) =>

@@ -5,7 +5,7 @@ const PREFIXES = (
   '012 016 018 019 09 081 082 083 084 085 086 087 088 089 070 076 077 078 079 ' +
   '032 033 034 035 036 037 038 039 055 052 056 058 059'
 ).split(' ');
-const OTHERS =
+const OTHER_PREFIXES =
   '011 013 014 015 017 02 030 031 040 050 051 053 054 057 06 071 072 073 074 075 080 10 99'.split(' ');
 
 describe('a Vietnamese mobile number', () => {
@@ -14,7 +14,7 @@ describe('a Vietnamese mobile number', () => {
     expect(taken).toEqual([7, 8]);
   });
 
-  it.each(OTHERS)('%s is no mobile prefix', (prefix) => {
+  it.each(OTHER_PREFIXES)('%s is no mobile prefix', (prefix) => {
     expect(isMobilePhone(prefix.padEnd(10, '1'))).toBe(false);
     expect(isMobilePhone(prefix.padEnd(11, '1'))).toBe(false);
   });

@@ -27,14 +27,14 @@ const sale = (
   text: Text,
   rows: ClassifiedAd['rows'],
 ): ClassifiedAd => ({
-  ...common(at, title, offer, text),
+  ...baseFields(at, title, offer, text),
   line: 1101,
   label: 'Thanh lý',
   button: 'call',
   rows,
 });
 const work = (at: string, title: string, offer: Offer, text: Text): ClassifiedAd => ({
-  ...common(at, title, offer, text),
+  ...baseFields(at, title, offer, text),
   line: 1102,
   label: 'Gia công',
   button: 'chat',
@@ -45,7 +45,7 @@ const work = (at: string, title: string, offer: Offer, text: Text): ClassifiedAd
   ],
 });
 const machine = (at: string, title: string, offer: Offer, text: Text): ClassifiedAd => ({
-  ...common(at, title, offer, text),
+  ...baseFields(at, title, offer, text),
   line: 1103,
   label: 'Máy móc',
   button: 'call',
@@ -56,7 +56,7 @@ const machine = (at: string, title: string, offer: Offer, text: Text): Classifie
   ],
 });
 const place = (at: string, title: string, offer: Offer, text: Text): ClassifiedAd => ({
-  ...common(at, title, offer, text),
+  ...baseFields(at, title, offer, text),
   line: 1104,
   label: 'Sang nhượng',
   button: 'call',
@@ -66,7 +66,7 @@ const place = (at: string, title: string, offer: Offer, text: Text): ClassifiedA
   ],
 });
 const agents = (at: string, title: string, offer: Offer, text: Text): ClassifiedAd => ({
-  ...common(at, title, offer, text),
+  ...baseFields(at, title, offer, text),
   line: 1105,
   label: 'Tìm đối tác',
   button: 'website',
@@ -76,7 +76,7 @@ const agents = (at: string, title: string, offer: Offer, text: Text): Classified
   ],
 });
 
-function common(at: string, title: string, [price, price_text, theme = 'market']: Offer, text: Text) {
+function baseFields(at: string, title: string, [price, price_text, theme = 'market']: Offer, text: Text) {
   return { at, title, price, price_text, theme, text };
 }
 

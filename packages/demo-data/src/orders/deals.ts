@@ -7,7 +7,7 @@ import type { SellableProduct, ShopStock } from './shop-stock.ts';
 export type RunningDeal = { row: DealRow; goods: SellableProduct; from: number; to: number; fill: number };
 
 /** Deals of the first page, as share of the first tier's price. */
-const KNOWN: readonly (readonly [title: string, price: number])[] = [
+const KNOWN_PRICES: readonly (readonly [title: string, price: number])[] = [
   ['Áo bóng đá không logo vải mè caro thoáng khí, in tên số theo yêu cầu', 65_000],
   ['Giày chạy bộ đế êm siêu nhẹ, lưới thoáng khí size 36–44', 137_000],
   ['Quần short thể thao 2 lớp có túi khoá kéo, nhanh khô', 57_000],
@@ -44,7 +44,7 @@ function windowOf(
 }
 
 function priceOf(random: Random, goods: SellableProduct): number {
-  const known = KNOWN.find(([title]) => title === goods.made.row.title);
+  const known = KNOWN_PRICES.find(([title]) => title === goods.made.row.title);
   if (known) return known[1];
   const first = goods.tiers[0]!.price;
   const step = first < 30_000 ? 500 : 1_000;
@@ -55,7 +55,7 @@ function candidates(random: Random, stocks: ReadonlyMap<number, ShopStock>, now:
   const all = [...stocks.values()]
     .filter((stock) => stock.shop.row.status === 'active')
     .flatMap((stock) => stock.goods);
-  const known = KNOWN.flatMap(([title]) => all.filter((goods) => goods.made.row.title === title));
+  const known = KNOWN_PRICES.flatMap(([title]) => all.filter((goods) => goods.made.row.title === title));
   const others = all.filter(
     (goods) =>
       !known.includes(goods) &&

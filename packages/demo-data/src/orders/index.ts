@@ -14,7 +14,7 @@ export type { GeneratedOrder as MadeOrder } from './order.ts';
 export type Trade = Pick<DemoMarket, 'deals' | 'orders' | 'order_lines' | 'order_events' | 'payments'> & {
   made: GeneratedOrder[];
 };
-type Given = {
+type OrderInputs = {
   people: readonly PersonRow[];
   addresses: readonly AddressRow[];
   products: readonly MadeProduct[];
@@ -94,7 +94,7 @@ function countDeals(orders: readonly GeneratedOrder[], deals: readonly RunningDe
 export function makeTrade(
   random: Random,
   now: number,
-  { people, addresses, products, count, carriers }: Given,
+  { people, addresses, products, count, carriers }: OrderInputs,
 ): Trade {
   const stocks = stockByShop(products);
   const deals = makeDeals(random.fork('deals'), stocks, now);

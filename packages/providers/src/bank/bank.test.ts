@@ -10,20 +10,24 @@ import { checksum, readVietQr } from './vietqr.ts';
 
 let providers: Providers;
 let client: ProvidersClient;
-let heard: { path: string; headers: IncomingHttpHeaders; body: string }[];
+let receivedCalls: { path: string; headers: IncomingHttpHeaders; body: string }[];
 let statuses: number[];
 const market = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
-    heard.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() });
+    receivedCalls.push({
+      path: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(parts).toString(),
+    });
     const status = statuses.shift() ?? 200;
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ success: status === 200 }));
   });
 });
 beforeEach(async () => {
-  [heard, statuses] = [[], []];
+  [receivedCalls, statuses] = [[], []];
   await new Promise<void>((resolve) => void market.listen(0, '127.0.0.1', resolve));
   const { port } = market.address() as AddressInfo;
   providers = await startProviders({ port: 0, smtpPort: 0, marketUrl: `http://127.0.0.1:${port}` });
@@ -93,7 +97,9 @@ test('SePay signs the seconds and the text', () => {
 
 test('both feeds tell of one transfer, each in its manner, by the same number of the bank', async () => {
   await transfer({ feeds: ['sepay', 'casso'], mangle: { prefix: true, lower: true } });
-  const [sepay, casso] = ['sepay', 'casso'].map((name) => heard.find(({ path }) => path.endsWith(name))!);
+  const [sepay, casso] = ['sepay', 'casso'].map((name) =>
+    receivedCalls.find(({ path }) => path.endsWith(name))!,
+  );
   const sent = sepay!.headers['x-sepay-timestamp'] as string;
   expect(sepay!.headers['x-sepay-signature']).toBe(
     `sha256=${createHmac('sha256', 'demo-secret').update(`${sent}.${sepay!.body}`).digest('hex')}`,
@@ -112,20 +118,22 @@ test('both feeds tell of one transfer, each in its manner, by the same number of
 test('a line is told of again after 500, a minute later, and signed anew', async () => {
   statuses = [500];
   await transfer();
-  expect(heard).toHaveLength(1);
+  expect(receivedCalls).toHaveLength(1);
   await client.advance(60_000);
-  expect(heard).toHaveLength(2);
-  expect(heard[1]!.body).toBe(heard[0]!.body);
-  expect(heard[1]!.headers['x-sepay-timestamp']).not.toBe(heard[0]!.headers['x-sepay-timestamp']);
+  expect(receivedCalls).toHaveLength(2);
+  expect(receivedCalls[1]!.body).toBe(receivedCalls[0]!.body);
+  expect(receivedCalls[1]!.headers['x-sepay-timestamp']).not.toBe(
+    receivedCalls[0]!.headers['x-sepay-timestamp'],
+  );
   await client.advance(3_600_000);
-  expect(heard).toHaveLength(2);
+  expect(receivedCalls).toHaveLength(2);
 });
 
 test('the same line comes again, as itself or under a new number', async () => {
   const { body } = await transfer();
   await call('/bank/control/again', { reference: body['reference'] });
   await call('/bank/control/again', { reference: body['reference'], new_id: true });
-  const ids = heard.map((each) => (JSON.parse(each.body) as { id: number }).id);
+  const ids = receivedCalls.map((each) => (JSON.parse(each.body) as { id: number }).id);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
 });
@@ -146,5 +154,5 @@ test('a transfer that makes no sense is refused with words, and nobody moves mon
   expect((await transfer({ feeds: ['gossip'] })).status).toBe(400);
   expect((await transfer({ mangle: { shout: true } })).status).toBe(400);
   expect((await fetch(`${providers.url}/bank/transfer`, { method: 'POST' })).status).toBe(403);
-  expect(heard).toEqual([]);
+  expect(receivedCalls).toEqual([]);
 });

@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => providers.close());
 
-type Said = { code: number; data: Record<string, unknown> & Record<string, unknown>[] };
-const ask = async (path: string, body: object, token = 'demo'): Promise<Said> => {
+type GhnReply = { code: number; data: Record<string, unknown> & Record<string, unknown>[] };
+const ask = async (path: string, body: object, token = 'demo'): Promise<GhnReply> => {
   const answer = await fetch(`${providers.url}/ghn/shiip/public-api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', token, shopid: '4010' },
     body: JSON.stringify(body),
   });
-  return JSON.parse(await answer.text()) as Said;
+  return JSON.parse(await answer.text()) as GhnReply;
 };
 
 const named = (rows: readonly Record<string, unknown>[], field: string, name: string) =>

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => providers.close());
 
-interface Said {
+interface GhtkReply {
   readonly status: number;
   readonly success: boolean;
   readonly message: string;
@@ -22,12 +22,12 @@ interface Said {
   readonly order: Record<string, unknown>;
   readonly fee: Record<string, unknown>;
 }
-const ask = async (path: string, request: RequestInit = {}, token = 'demo'): Promise<Said> => {
+const ask = async (path: string, request: RequestInit = {}, token = 'demo'): Promise<GhtkReply> => {
   const answer = await fetch(`${providers.url}/ghtk/services/${path}`, {
     ...request,
     headers: { token, 'x-client-source': 'CHOPHIEN', 'content-type': 'application/json' },
   });
-  return { status: answer.status, ...(JSON.parse(await answer.text()) as Omit<Said, 'status'>) };
+  return { status: answer.status, ...(JSON.parse(await answer.text()) as Omit<GhtkReply, 'status'>) };
 };
 
 const way = {

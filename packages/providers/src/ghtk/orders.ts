@@ -31,14 +31,14 @@ const isNear = async (fields: Fields): Promise<boolean | undefined> => {
   return from === undefined || to === undefined ? undefined : from === to;
 };
 
-const needed = ['district', 'province', 'pick_district', 'pick_province', 'weight', 'deliver_option'];
+const requiredFields = ['district', 'province', 'pick_district', 'pick_province', 'weight', 'deliver_option'];
 
 /** What a way costs, grams in: not served says so in `delivery`, whatever the price beside it. */
 export const fee = async (
   query: Fields,
   { what, unserved }: { readonly what: PriceFault | undefined; readonly unserved: boolean },
 ): Promise<Reply> => {
-  const lacking = needed.find((name) => textOf(query[name]) === '');
+  const lacking = requiredFields.find((name) => textOf(query[name]) === '');
   if (lacking !== undefined) return failure(422, '', `Xin hãy gửi trường ${lacking}.`);
   const [grams, value] = [whole(query['weight']), whole(query['value'] ?? 0)];
   if (!(grams > 0)) return failure(422, '', 'Trường weight không hợp lệ.');

@@ -28,7 +28,7 @@ const priceFaultOf = ({ fault }: Scenario): PriceFault | undefined =>
   fault?.verb === 'odd' ? fault.what : undefined;
 
 type Work = (scenario: Scenario) => Reply | Buffer | Promise<Reply>;
-interface Asked {
+interface OrderCall {
   readonly call: string;
   /** The market's own number. */
   readonly order: string;
@@ -48,7 +48,7 @@ export const ghtk = (app: FastifyInstance, context: ProvidersContext): void => {
 
   const isOurs = ({ headers }: FastifyRequest) =>
     headers['token'] === token && headers['x-client-source'] === client;
-  const answer = (request: FastifyRequest, reply: FastifyReply, { call, order }: Asked, work: Work) =>
+  const answer = (request: FastifyRequest, reply: FastifyReply, { call, order }: OrderCall, work: Work) =>
     serve(context, { service: 'ghtk', call, order, reply }, async (scenario) => {
       if (!isOurs(request)) {
         const { status, body } = failure(401, '20101', 'Cần cung cấp token hợp lệ');
@@ -79,7 +79,7 @@ export const ghtk = (app: FastifyInstance, context: ProvidersContext): void => {
       ? shelf.byReference('ghtk', code.slice(byPartner.length))
       : shelf.find('ghtk', code);
   type WithCode = FastifyRequest<{ Params: { code: string } }>;
-  const about = (call: string, { params: { code } }: WithCode): Asked => ({
+  const about = (call: string, { params: { code } }: WithCode): OrderCall => ({
     call: call === 'query' && code.startsWith(byPartner) ? 'find' : call,
     order: find(code)?.reference ?? '',
   });

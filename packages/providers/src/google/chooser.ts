@@ -26,13 +26,13 @@ const row = ({ id, name, email, verified }: Account): Html =>
 <span class="face" aria-hidden="true">${name.split(' ').at(-1)?.[0]}</span>
 <span class="who"><b>Tiếp tục với tên ${name}</b><span>${email}${verified ? '' : ' · chưa xác minh'}</span></span></button></li>`;
 
-interface Asked {
+interface SignInRequest {
   readonly client: string;
   readonly nonce: string;
   readonly origin: string;
 }
 
-const bodyOf = (mode: 'prompt' | 'select', { client, nonce, origin }: Asked): Html =>
+const bodyOf = (mode: 'prompt' | 'select', { client, nonce, origin }: SignInRequest): Html =>
   markup`<body class="${mode}" data-mode="${mode}" data-client="${client}" data-nonce="${nonce}" data-origin="${origin}">
 <main><header><span class="mark" aria-hidden="true">G</span>
 <h1>Đăng nhập vào ${new URL(origin).host} bằng Google</h1>
@@ -44,7 +44,7 @@ const bodyOf = (mode: 'prompt' | 'select', { client, nonce, origin }: Asked): Ht
 const refuse = (reply: FastifyReply, sentence: string): FastifyReply =>
   reply.code(400).type('text/plain; charset=utf-8').send(sentence);
 
-const askedBy = ({ query }: FastifyRequest): Asked => {
+const askedBy = ({ query }: FastifyRequest): SignInRequest => {
   const { client_id: client, nonce, origin } = fieldsOf(query);
   return { client: textOf(client), nonce: textOf(nonce), origin: textOf(origin) };
 };

@@ -57,15 +57,15 @@ export interface Orders {
   newTransId(): number;
 }
 
-const most = 5000;
+const maxOrders = 5000;
 
 export const newOrders = (numbersFrom: number): Orders => {
   const [orders, pages, transIds] = [
-    memoizeReplies<Order>(most),
-    memoizeReplies<Order>(most),
-    memoizeReplies<Order>(most),
+    memoizeReplies<Order>(maxOrders),
+    memoizeReplies<Order>(maxOrders),
+    memoizeReplies<Order>(maxOrders),
   ];
-  const refunds = memoizeReplies<true>(most);
+  const refunds = memoizeReplies<true>(maxOrders);
   let transactions = 4_000_000_000 + numbersFrom;
   return {
     add: (order) => {

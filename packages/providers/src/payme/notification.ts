@@ -5,13 +5,13 @@ import { dataOf, type State, type Transaction } from './orders.ts';
 import { headersOf } from './protocol.ts';
 
 const minute = 60_000;
-const patience = 15_000;
+const timeoutMs = 15_000;
 /** PayME says that it sends again, not when. */
 const retries = [1, 5, 15, 30, 60].map((minutes) => minutes * minute);
 
-type Told = ReturnType<typeof dataOf>;
+type NotificationData = ReturnType<typeof dataOf>;
 
-const changes: Partial<Record<Forgery, (told: Told) => Told>> = {
+const changes: Partial<Record<Forgery, (told: NotificationData) => NotificationData>> = {
   amount: (told) => ({ ...told, amount: told.amount + 1000 }),
   order: (told) => ({ ...told, partnerTransaction: `${told.partnerTransaction}X` }),
   status: (told) => ({ ...told, state: 'SUCCEEDED' }),
@@ -19,7 +19,7 @@ const changes: Partial<Record<Forgery, (told: Told) => Told>> = {
 
 /** What is posted, signed or spoilt after that; undefined when PayME has nothing that goes wrong so. */
 const posted = (
-  told: Told,
+  told: NotificationData,
   path: string,
   forge: Forgery | undefined,
 ): Omit<CallbackRequest, 'url'> | undefined => {
@@ -69,7 +69,7 @@ export const notifyMarket = (
     request,
     ends: (answer) => answer?.status === 200,
     retries,
-    patience,
+    patience: timeoutMs,
     ...(payment && { expiresAt: payment.expiresAt }),
   });
 };

@@ -6,7 +6,7 @@ import { type Ending, type Order } from './orders.ts';
 import { canonical, hashOf, terminal, type Fields } from './protocol.ts';
 
 const minute = 60_000;
-const patience = 15_000;
+const timeoutMs = 15_000;
 /** Ten times in all, as it is commonly quoted. */
 const retries: readonly number[] = Array.from({ length: 9 }, () => 5 * minute);
 
@@ -107,7 +107,7 @@ export const notifyMarket = (
     request: request(order, ending, url),
     ends: (answer) => answer?.status === 200 && ['00', '02'].includes(String(rspCode(answer.text))),
     retries,
-    patience,
+    patience: timeoutMs,
     expiresAt,
   });
 };

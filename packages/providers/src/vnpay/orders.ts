@@ -40,13 +40,13 @@ export interface Order {
 }
 
 const quarter = 15 * 60_000;
-const needed =
+const requiredFields =
   'Version Command TmnCode Amount CreateDate CurrCode IpAddr Locale OrderInfo OrderType ReturnUrl TxnRef';
 const plain = /^[\x20-\x7E]{1,255}$/;
 
 /** What VNPAY says about an address that it does not take, by its own codes; undefined when it does. */
 const complaintAbout = (words: Fields, now: number): string | undefined => {
-  const missing = needed.split(' ').find((name) => (words[`vnp_${name}`] ?? '') === '');
+  const missing = requiredFields.split(' ').find((name) => (words[`vnp_${name}`] ?? '') === '');
   if (missing !== undefined) return `03 thiếu vnp_${missing}`;
   if (words['vnp_SecureHash']?.toLowerCase() !== hashOf(canonical(words))) return '70 sai chữ ký';
   if (words['vnp_TmnCode'] !== terminal) return '02 không có website này';

@@ -31,11 +31,11 @@ const number = async (): Promise<Vtp> => {
   return { provinces, districts, wards: numbered(all.wards, wardId, districts) };
 };
 
-let known: Promise<Vtp> | undefined;
-const vtp = (): Promise<Vtp> => (known ??= number());
+let vtpAreas: Promise<Vtp> | undefined;
+const vtp = (): Promise<Vtp> => (vtpAreas ??= number());
 
 /** `-1` asks for all. */
-const asked = (rows: readonly Numbered[], of: number) => rows.filter((row) => of === -1 || row.in === of);
+const rowsIn = (rows: readonly Numbered[], of: number) => rows.filter((row) => of === -1 || row.in === of);
 
 export const listProvinces = async (id: number) =>
   (await vtp()).provinces
@@ -53,7 +53,7 @@ export const listDistricts = async (province: number) => [
     DISTRICT_NAME: 'Bỏ qua - Sử dụng địa chỉ 2 cấp',
     PROVINCE_ID: province,
   },
-  ...asked((await vtp()).districts, province).map((row) => ({
+  ...rowsIn((await vtp()).districts, province).map((row) => ({
     DISTRICT_ID: row.id,
     DISTRICT_VALUE: String(row.id),
     DISTRICT_NAME: row.area.name.toUpperCase(),
@@ -62,7 +62,7 @@ export const listDistricts = async (province: number) => [
 ];
 
 export const listWards = async (district: number) =>
-  asked((await vtp()).wards, district).map((row) => ({
+  rowsIn((await vtp()).wards, district).map((row) => ({
     WARDS_ID: row.id,
     WARDS_NAME: row.area.name.toUpperCase(),
     DISTRICT_ID: row.in,

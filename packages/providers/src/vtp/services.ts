@@ -49,19 +49,19 @@ const services: readonly Service[] = [
   },
 ];
 
-interface Sent {
+interface ParcelFacts {
   readonly isNear: boolean;
   readonly grams: number;
   readonly cod: number;
 }
 
-const takes = ({ goes, grams: [from, below] }: Service, { isNear, grams }: Sent): boolean =>
+const takes = ({ goes, grams: [from, below] }: Service, { isNear, grams }: ParcelFacts): boolean =>
   goes.includes(isNear ? 'near' : 'far') && grams >= from && grams < below;
 
 const neverHours = 100_000;
 
 /** Every service that takes a parcel, as it is listed. */
-export const listServices = (sent: Sent, what: PriceFault | undefined) =>
+export const listServices = (sent: ParcelFacts, what: PriceFault | undefined) =>
   services
     .filter((service) => takes(service, sent))
     .map(({ code, name, tariff, hours }) => ({
@@ -74,7 +74,7 @@ export const listServices = (sent: Sent, what: PriceFault | undefined) =>
     }));
 
 /** What one of them costs and how long it takes; undefined when it does not take the parcel. */
-export const priceOfService = (code: string, sent: Sent) => {
+export const priceOfService = (code: string, sent: ParcelFacts) => {
   const service = services.find((each) => each.code === code && takes(each, sent));
   return (
     service && {

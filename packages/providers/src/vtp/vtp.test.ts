@@ -16,8 +16,8 @@ beforeEach(async () => {
 afterEach(() => providers.close());
 
 type Fields = Record<string, unknown>;
-type Said = { status: number; error: boolean; message: string; data: Fields & Fields[] };
-const post = async <Answer = Said>(path: string, body: object, given = token): Promise<Answer> => {
+type VtpReply = { status: number; error: boolean; message: string; data: Fields & Fields[] };
+const post = async <Answer = VtpReply>(path: string, body: object, given = token): Promise<Answer> => {
   const answer = await fetch(`${providers.url}/vtp/v2/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(given !== '' && { Token: given }) },
@@ -33,7 +33,7 @@ const logIn = async (): Promise<string> => {
 };
 const list = async (path: string): Promise<Fields[]> => {
   const answer = await fetch(`${providers.url}/vtp/v2/categories/${path}`);
-  return ((await answer.json()) as Said).data;
+  return ((await answer.json()) as VtpReply).data;
 };
 
 /** A ward by the carrier's own numbers. */
@@ -136,13 +136,13 @@ test('it is cancelled until it is picked up, and not after', async () => {
   expect(await cancel('15000000000')).toMatchObject({ message: 'Order does not exist' });
 });
 
-interface Heard {
+interface ReceivedWebhook {
   readonly headers: IncomingHttpHeaders;
   readonly data: Fields;
   readonly token: unknown;
 }
 const listening = async () => {
-  const heard: Heard[] = [];
+  const heard: ReceivedWebhook[] = [];
   const statuses: number[] = [];
   const server = createServer((request, answer) => {
     let text = '';

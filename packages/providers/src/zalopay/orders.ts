@@ -34,16 +34,16 @@ export interface Order {
   readonly refunds: Refund[];
 }
 
-const most = 5000;
+const maxOrders = 5000;
 
 /** Orders and refunds by their names. The oldest are forgotten. */
 export const newOrders = (numbersFrom: number) => {
   const [byTransId, byToken, byZpTransId] = [
-    memoizeReplies<Order>(most),
-    memoizeReplies<Order>(most),
-    memoizeReplies<Order>(most),
+    memoizeReplies<Order>(maxOrders),
+    memoizeReplies<Order>(maxOrders),
+    memoizeReplies<Order>(maxOrders),
   ];
-  const refunds = memoizeReplies<Refund>(most);
+  const refunds = memoizeReplies<Refund>(maxOrders);
   let transactions = 261_100_000_000_000 + numbersFrom;
   return {
     byTransId: byTransId.get,

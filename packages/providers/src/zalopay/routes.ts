@@ -11,14 +11,14 @@ import { query, queryRefund, refund } from './queries.ts';
 const brand = 'ZaloPay';
 const choices = ['cancel', 'close', 'expire'] as const satisfies readonly Choice[];
 
-const lost = (reply: FastifyReply): FastifyReply =>
+const sendNotFound = (reply: FastifyReply): FastifyReply =>
   sendResultPage(reply.code(404), {
     brand,
     heading: 'Không tìm thấy giao dịch',
     note: 'Bạn hãy quay lại chợ và thanh toán lại.',
   });
 
-const ended = (reply: FastifyReply, order: Order): FastifyReply =>
+const sendEnded = (reply: FastifyReply, order: Order): FastifyReply =>
   sendResultPage(reply, {
     brand,
     heading: order.state === 'paid' ? 'Giao dịch đã thanh toán' : 'Giao dịch đã kết thúc',
@@ -34,8 +34,8 @@ type Named = { Params: { token: string } };
 const pages = (app: FastifyInstance, orders: Orders, paid: (order: Order) => Promise<void>): void => {
   app.get<Named>('/zalopay/pay/:token', (request, reply) => {
     const order = orders.byToken(request.params.token);
-    if (order === undefined) return lost(reply);
-    if (order.state !== 'open') return ended(reply, order);
+    if (order === undefined) return sendNotFound(reply);
+    if (order.state !== 'open') return sendEnded(reply, order);
     return sendPayPage(reply, {
       brand,
       merchant: 'Chợ Phiên',

@@ -33,7 +33,7 @@ const racks = hangingThemes.flatMap((theme) =>
 
 const covers = [...themes, 'fabric' as const].map((theme): Drawing => ({ of: 'cover', theme, seed: 42 }));
 
-const others: Drawing[] = [
+const otherDrawings: Drawing[] = [
   { of: 'flat', kind: 'polo', colourway: 'la', pattern: 'solid', view: 'front', seed: 0, backdrop: 'paper' },
   {
     of: 'cutout',
@@ -51,13 +51,13 @@ const others: Drawing[] = [
   { of: 'rail', items: Array.from({ length: 5 }, () => ['jersey-bong-da', 'nuocbien', 'gingham'] as const) },
 ];
 
-const all = [...flats, ...scenes, ...racks, ...covers, ...others];
+const all = [...flats, ...scenes, ...racks, ...covers, ...otherDrawings];
 
 describe('a drawing key', () => {
   it('reads as the garment it draws', () => {
     expect(flats.map(drawingKey)).toContain('polo.la.solid.front.123');
     expect(covers.map(drawingKey)).toContain('cover.sport.42');
-    expect(others.map(drawingKey)).toEqual([
+    expect(otherDrawings.map(drawingKey)).toEqual([
       'polo.la.solid.front.0.paper',
       'cutout.jersey-bong-da.nuocbien.diag.back.999999',
       'logo.cham.3',

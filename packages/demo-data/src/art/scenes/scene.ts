@@ -9,7 +9,7 @@ import { isHangingTheme, wardrobeOf, type HangingTheme, type Theme } from './the
 const COVER: Size = { width: 1280, height: 280 };
 
 /** So many pieces of a theme, in an order of the seed's own, none twice. */
-function chosen(theme: Theme, count: number, seed: number): readonly HungItem[] {
+function chooseItems(theme: Theme, count: number, seed: number): readonly HungItem[] {
   const random = randomFrom(seed);
   return wardrobeOf(theme)
     .map((item) => ({ item, order: random() }))
@@ -25,7 +25,7 @@ function stagedRow(theme: Theme, { width, height }: Size, seed: number): readonl
   const scale = Math.min((height * 0.92) / 360, (room * 1.12) / (count * 0.62 + 0.38) / 330);
   const gap = count === 1 ? 0 : (room * 0.98 - 300 * scale) / (count - 1);
   const middle = (count - 1) / 2;
-  return chosen(theme, count, seed)
+  return chooseItems(theme, count, seed)
     .map(([kind, colourway, pattern = 'solid'], place): StagedItem => {
       const off = place - middle;
       const size = count === 3 && off !== 0 ? scale * 0.9 : scale;
@@ -67,7 +67,7 @@ export function rackScene(theme: HangingTheme, stage: StageName, format: Format,
     from,
     to: width - margin,
   };
-  return rack(chosen(theme, count, seed), options);
+  return rack(chooseItems(theme, count, seed), options);
 }
 
 /** A shop's cover; its ground changes with the seed so two shops of a trade differ. */
@@ -76,5 +76,5 @@ export function coverScene(theme: Theme | 'fabric', seed: number): string {
   const stage = pick(stageNames, seed);
   if (!isHangingTheme(theme)) return bannerArt(stagedRow(theme, COVER, seed), bannerOptions(stage, COVER));
   const { tones, wood } = stageOf(stage);
-  return shopCover(chosen(theme, 6, seed), { tint: tones, wood, to: COVER.width - 130 });
+  return shopCover(chooseItems(theme, 6, seed), { tint: tones, wood, to: COVER.width - 130 });
 }

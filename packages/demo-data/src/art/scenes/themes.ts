@@ -110,7 +110,7 @@ const hanging = {
 } as const satisfies Record<string, readonly HungItem[]>;
 
 /** Goods that stand or lie: they go on a stage, never on a rod. */
-const standing = {
+const standingGoods = {
   shoes: [
     ['giay', 'trang'],
     ['giay', 'xam'],
@@ -144,9 +144,9 @@ const standing = {
 } as const satisfies Record<string, readonly HungItem[]>;
 
 export type HangingTheme = keyof typeof hanging;
-export type Theme = HangingTheme | keyof typeof standing;
+export type Theme = HangingTheme | keyof typeof standingGoods;
 
-const wardrobes: Record<Theme, readonly HungItem[]> = { ...hanging, ...standing };
+const wardrobes: Record<Theme, readonly HungItem[]> = { ...hanging, ...standingGoods };
 
 export const themes = Object.keys(wardrobes) as readonly Theme[];
 export const hangingThemes = Object.keys(hanging) as readonly HangingTheme[];

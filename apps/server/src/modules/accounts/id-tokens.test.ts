@@ -48,13 +48,13 @@ const show = (idToken: string, driver = 'google') =>
   guest.call(signInWithIdToken, { body: { driver, id_token: idToken } });
 const come = async (claims: Record<string, unknown>) =>
   show(await client.idToken({ nonce: await nonce(), ...claims }));
-let made = 0;
+let strangerCount = 0;
 /** A person with an account at the provider and none here. */
 const aStranger = (fields: object = {}) => {
-  made += 1;
+  strangerCount += 1;
   return {
-    sub: `stranger-${made}`,
-    email: `Stranger.${made}@gmail.test`,
+    sub: `stranger-${strangerCount}`,
+    email: `Stranger.${strangerCount}@gmail.test`,
     email_verified: true,
     given_name: 'Hân',
     family_name: 'Trần Ngọc',

@@ -10,7 +10,7 @@ const PASSWORD = 'mật khẩu của Lan';
 let market: Market;
 let guest: As;
 let password_hash: string;
-let made = 0;
+let accountCount = 0;
 beforeAll(async () => {
   market = await startMarket();
   guest = await market.as();
@@ -29,8 +29,8 @@ const signIn = async (account: string, password: string, known_device?: string) 
 };
 /** A user, and the device cookie of a browser they have signed in with. */
 const signedIn = async () => {
-  made += 1;
-  const phone = `0918${String(made).padStart(6, '0')}`;
+  accountCount += 1;
+  const phone = `0918${String(accountCount).padStart(6, '0')}`;
   const userId = await market.create.user({ phone, password_hash });
   const { token } = await openSession(market.context(), { userId, userAgent: 'test' });
   const saved = await guest.inject({

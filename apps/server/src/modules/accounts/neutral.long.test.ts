@@ -38,7 +38,7 @@ const areaUnderCurve = (known: readonly number[], unknown: readonly number[]): n
   return (ranks - (known.length * (known.length + 1)) / 2) / (known.length * unknown.length);
 };
 
-const known = async (): Promise<string> => {
+const registeredPhone = async (): Promise<string> => {
   const phone = freshPhone();
   await market.create.user({ phone, password_hash });
   return phone;
@@ -54,7 +54,7 @@ const timed = async (ask: Ask, phone: string): Promise<number> => {
 const compare = async (what: string, ask: Ask): Promise<number> => {
   const [there, nobody]: [number[], number[]] = [[], []];
   for (let pair = -WARM; pair < PAIRS; pair++) {
-    const [one, other] = [await known(), freshPhone()];
+    const [one, other] = [await registeredPhone(), freshPhone()];
     // alternate: the first of a pair may warm a cache
     const first = Math.random() < 0.5;
     const times = first

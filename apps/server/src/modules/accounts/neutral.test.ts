@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const known = async (): Promise<string> => {
+const registeredPhone = async (): Promise<string> => {
   const phone = freshPhone();
   await market.create.user({ phone, email: `${phone}@xuong.vn`, password_hash });
   return phone;
@@ -39,9 +39,12 @@ describe('nobody learns whether an account exists', () => {
   test('by signing in', async () => {
     const url = signIn.path;
     const answers = [
-      await sendAs(guest, 'POST', url, { account: await known(), password: 'không phải' }),
+      await sendAs(guest, 'POST', url, { account: await registeredPhone(), password: 'không phải' }),
       await sendAs(guest, 'POST', url, { account: freshPhone(), password: 'không phải' }),
-      await sendAs(guest, 'POST', url, { account: `${await known()}@xuong.vn`, password: 'không phải' }),
+      await sendAs(guest, 'POST', url, {
+        account: `${await registeredPhone()}@xuong.vn`,
+        password: 'không phải',
+      }),
       await sendAs(guest, 'POST', url, { account: 'khong@ai.vn', password: 'không phải' }),
     ];
     expect(new Set(answers).size).toBe(1);
@@ -50,7 +53,7 @@ describe('nobody learns whether an account exists', () => {
 
   test('by registering: a number that has one gets an SMS that says so', async () => {
     const url = startRegistration.path;
-    const [taken, free] = [await known(), freshPhone()];
+    const [taken, free] = [await registeredPhone(), freshPhone()];
     const answers = [
       await sendAs(guest, 'POST', url, { account_phone: taken }),
       await sendAs(guest, 'POST', url, { account_phone: free }),
@@ -70,7 +73,7 @@ describe('nobody learns whether an account exists', () => {
   });
 
   test('by a code of registration, which a number that has one can never be right with', async () => {
-    const taken = await known();
+    const taken = await registeredPhone();
     const { session_info_token } = unwrap(await startBy(guest.call, taken)).data;
     for (let time = 0; time < CODE_MAX_ATTEMPTS; time++) {
       const body = { account_phone: taken, verify_code: `00000${time}`, session_info_token };
@@ -82,7 +85,7 @@ describe('nobody learns whether an account exists', () => {
 
   test('by wanting its number', async () => {
     const url = changePhone.path;
-    const [taken, free] = [await known(), freshPhone()];
+    const [taken, free] = [await registeredPhone(), freshPhone()];
     const who = await market.as(await market.create.user());
     const answers = [
       await sendAs(who, 'PUT', url, { phone: taken }),

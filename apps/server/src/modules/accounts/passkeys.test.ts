@@ -20,7 +20,7 @@ const PASSWORD = 'mật khẩu của Lan';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const ORIGIN = 'http://localhost:3000';
 const INVALID = 'auth.errors.passkey_invalid';
-const GONE = 'auth.errors.challenge_invalid';
+const CHALLENGE_INVALID = 'auth.errors.challenge_invalid';
 
 let market: Market;
 let guest: As;
@@ -32,7 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const asked = (challenge: unknown) => ({ challenge: String(challenge), origin: ORIGIN, rpId: 'localhost' });
+const ceremonyOf = (challenge: unknown) => ({
+  challenge: String(challenge),
+  origin: ORIGIN,
+  rpId: 'localhost',
+});
 const codeIn = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'in' : outcome.code);
 
 const newOptions = async (as: As) => {
@@ -43,7 +47,7 @@ const newOptions = async (as: As) => {
 const add = async (as: As, passkey: TestPasskey, lie: Lie = {}, name = 'Điện thoại của Lan') => {
   const { challenge } = await newOptions(as);
   return as.call(addPasskey, {
-    body: { attestation: passkey.create(asked(challenge), lie), name },
+    body: { attestation: passkey.create(ceremonyOf(challenge), lie), name },
   });
 };
 const signInOptions = async (body: { challenge?: string; account?: string } = {}) => {
@@ -54,13 +58,13 @@ const signInOptions = async (body: { challenge?: string; account?: string } = {}
 const present = async (passkey: TestPasskey, lie: Lie = {}) => {
   const { challenge } = await signInOptions();
   return guest.call(signInWithPasskey, {
-    body: { assertion: passkey.get(asked(challenge), lie) },
+    body: { assertion: passkey.get(ceremonyOf(challenge), lie) },
   });
 };
-let made = 0;
+let userCount = 0;
 const withPasskey = async (fields: object = {}) => {
-  made += 1;
-  const phone = `0914${String(made).padStart(6, '0')}`;
+  userCount += 1;
+  const phone = `0914${String(userCount).padStart(6, '0')}`;
   const id = await market.create.user({ phone, password_hash, ...fields });
   const as = await market.as(id);
   const passkey = aPasskey(id);
@@ -127,17 +131,17 @@ describe('a new passkey', () => {
     const keep = async (who: As, challenge: unknown) =>
       codeIn(
         await who.call(addPasskey, {
-          body: { attestation: aPasskey(who.userId!).create(asked(challenge)), name: 'x' },
+          body: { attestation: aPasskey(who.userId!).create(ceremonyOf(challenge)), name: 'x' },
         }),
       );
     const { challenge } = await newOptions(as);
     expect(await keep(as, challenge)).toBe('in');
-    expect(await keep(as, challenge)).toBe(GONE);
-    expect(await keep(other, (await newOptions(as))['challenge'])).toBe(GONE);
-    expect(await keep(as, (await signInOptions())['challenge'])).toBe(GONE);
+    expect(await keep(as, challenge)).toBe(CHALLENGE_INVALID);
+    expect(await keep(other, (await newOptions(as))['challenge'])).toBe(CHALLENGE_INVALID);
+    expect(await keep(as, (await signInOptions())['challenge'])).toBe(CHALLENGE_INVALID);
     const { challenge: old } = await newOptions(as);
     market.clock.pass(5 * MINUTE);
-    expect(await keep(as, old)).toBe(GONE);
+    expect(await keep(as, old)).toBe(CHALLENGE_INVALID);
   });
 
   test('that somebody has already is not kept for another', async () => {
@@ -156,7 +160,7 @@ describe('a new passkey', () => {
     'that is no answer of a browser (%j) is refused',
     async (attestation) => {
       const as = await market.as(await market.create.user());
-      expect(codeIn(await as.call(addPasskey, { body: { attestation, name: 'x' } }))).toBe(GONE);
+      expect(codeIn(await as.call(addPasskey, { body: { attestation, name: 'x' } }))).toBe(CHALLENGE_INVALID);
     },
   );
 });
@@ -198,7 +202,7 @@ describe('signing in by passkey', () => {
     ['with a count of before', { count: 1 }, INVALID],
     ['for another account', { userHandle: '1' }, INVALID],
     ['of a new passkey', { type: 'webauthn.create' }, INVALID],
-    ['of a challenge that is not ours', { challenge: 'A'.repeat(43) }, GONE],
+    ['of a challenge that is not ours', { challenge: 'A'.repeat(43) }, CHALLENGE_INVALID],
   ])('%s is refused', async (_what, lie, code) => {
     const { passkey } = await withPasskey();
     expect(await present(passkey, lie)).toMatchObject({ ok: false, status: 401, code });
@@ -213,24 +217,24 @@ describe('signing in by passkey', () => {
     const show = async (challenge: unknown, lie: Lie = {}) =>
       codeIn(
         await guest.call(signInWithPasskey, {
-          body: { assertion: passkey.get(asked(challenge), lie) },
+          body: { assertion: passkey.get(ceremonyOf(challenge), lie) },
         }),
       );
     const [right, wrong, late] = [await signInOptions(), await signInOptions(), await signInOptions()];
     expect(await show(right['challenge'])).toBe('in');
-    expect(await show(right['challenge'])).toBe(GONE);
+    expect(await show(right['challenge'])).toBe(CHALLENGE_INVALID);
     expect(await show(wrong['challenge'], { forged: true })).toBe(INVALID);
-    expect(await show(wrong['challenge'])).toBe(GONE);
+    expect(await show(wrong['challenge'])).toBe(CHALLENGE_INVALID);
     market.clock.pass(5 * MINUTE - SECOND);
     expect(await show((await signInOptions())['challenge'])).toBe('in');
     market.clock.pass(SECOND);
-    expect(await show(late['challenge'])).toBe(GONE);
+    expect(await show(late['challenge'])).toBe(CHALLENGE_INVALID);
   });
 
   test('by the same answer twice at once lets one in', async () => {
     const { passkey } = await withPasskey();
     const { challenge } = await signInOptions();
-    const assertion = passkey.get(asked(challenge));
+    const assertion = passkey.get(ceremonyOf(challenge));
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => guest.call(signInWithPasskey, { body: { assertion } })),
     );
@@ -253,7 +257,7 @@ describe('a passkey as the second factor', () => {
   const answer = async (challenge: string, passkey: TestPasskey, over?: unknown) => {
     const options = over ?? (await signInOptions({ challenge }))['challenge'];
     return guest.call(answerSecondFactor, {
-      body: { challenge, assertion: passkey.get(asked(options)) },
+      body: { challenge, assertion: passkey.get(ceremonyOf(options)) },
     });
   };
 
@@ -269,7 +273,7 @@ describe('a passkey as the second factor', () => {
     expect(methods).toEqual(['passkey']);
     expect((await signInOptions({ challenge }))['allowCredentials']).toHaveLength(1);
     expect(codeIn(await answer(challenge, passkey))).toBe('in');
-    expect(codeIn(await guest.call(getPasskeyOptions, { body: { challenge } }))).toBe(GONE);
+    expect(codeIn(await guest.call(getPasskeyOptions, { body: { challenge } }))).toBe(CHALLENGE_INVALID);
   });
 
   test('stands beside codes of an app', async () => {

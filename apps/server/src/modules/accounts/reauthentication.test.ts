@@ -35,7 +35,7 @@ const REQUIRED = reauthenticationRequired.code;
 
 let market: Market;
 let password_hash: string;
-let made = 0;
+let ownerCount = 0;
 beforeAll(async () => {
   market = await startMarket();
   password_hash = await hashPassword(PASSWORD);
@@ -44,8 +44,8 @@ afterAll(() => market.close());
 
 /** A user whose token is some minutes old. */
 const owner = async (minutes: number, fields: object = {}) => {
-  made += 1;
-  const digits = String(made).padStart(6, '0');
+  ownerCount += 1;
+  const digits = String(ownerCount).padStart(6, '0');
   const email = `chu-${digits}@xuong.vn`;
   const phone = `0916${digits}`;
   const id = await market.create.user({ phone, email, password_hash, ...fields });
@@ -55,7 +55,7 @@ const owner = async (minutes: number, fields: object = {}) => {
 };
 type Owner = Awaited<ReturnType<typeof owner>>;
 
-const asked = (challenge: unknown) => ({
+const ceremonyOf = (challenge: unknown) => ({
   challenge: String(challenge),
   origin: 'http://localhost:3000',
   rpId: 'localhost',
@@ -64,7 +64,7 @@ const options = async (as: As) => unwrap(await as.call(listPasskeys)).data.optio
 const addPasskey = async ({ as, id }: Owner, passkey = aPasskey(id)) => {
   const { challenge } = await options(as);
   return as.call(addPasskeyRoute, {
-    body: { attestation: passkey.create(asked(challenge)), name: 'Máy' },
+    body: { attestation: passkey.create(ceremonyOf(challenge)), name: 'Máy' },
   });
 };
 const proveByPassword = ({ as }: Owner, password = PASSWORD) =>
@@ -155,7 +155,7 @@ describe('reauthentication', () => {
     market.clock.pass(11 * MINUTE);
     const prove = async (passkey: typeof mine) => {
       const asking = unwrap(await who.as.call(getPasskeyOptions, { body: {} })).data.options;
-      const assertion = passkey.get(asked(asking['challenge']));
+      const assertion = passkey.get(ceremonyOf(asking['challenge']));
       return who.as.call(reauthenticate, { body: { assertion } });
     };
     expect(await prove(theirs)).toMatchObject({ code: 'auth.errors.passkey_invalid' });

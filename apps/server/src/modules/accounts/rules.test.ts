@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { passwordFault } from './rules.ts';
 
 const OWN = { phone: '0901234567', email: 'lan.nguyen@xuong.vn' };
-const COMMON = new Set(['password', '12345678', 'iloveyou1', 'mật khẩu']);
+const COMMON_PASSWORDS = new Set(['password', '12345678', 'iloveyou1', 'mật khẩu']);
 const faultOf = (password: string, own: Parameters<typeof passwordFault>[1] = OWN) =>
-  passwordFault(password, own, (each) => COMMON.has(each));
+  passwordFault(password, own, (each) => COMMON_PASSWORDS.has(each));
 
 describe('a new password', () => {
   test.each([

@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-let made = 0;
+let personCount = 0;
 const aPerson = async (fields: object = {}) => {
-  made += 1;
-  const phone = `0913${String(made).padStart(6, '0')}`;
+  personCount += 1;
+  const phone = `0913${String(personCount).padStart(6, '0')}`;
   return { id: await market.create.user({ phone, password_hash, ...fields }), phone };
 };
 /** A user with TOTP. */
@@ -49,7 +49,7 @@ const answer = (challenge: string, typed: string) =>
   guest.call(answerSecondFactor, { body: { challenge, code: typed } });
 const codeIn = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'in' : outcome.code);
 const WRONG = 'code.errors.wrong';
-const GONE = 'auth.errors.challenge_invalid';
+const CHALLENGE_INVALID = 'auth.errors.challenge_invalid';
 
 describe('a sign-in with codes of an app on', () => {
   test('is asked for one with 202, and gets no token before it', async () => {
@@ -134,7 +134,7 @@ describe('a challenge', () => {
     const { phone } = await withApp();
     const challenge = await challengeFor(phone);
     expect(codeIn(await answer(challenge, code()))).toBe('in');
-    expect(codeIn(await answer(challenge, code(1)))).toBe(GONE);
+    expect(codeIn(await answer(challenge, code(1)))).toBe(CHALLENGE_INVALID);
   });
 
   test('is good for five minutes', async () => {
@@ -143,25 +143,25 @@ describe('a challenge', () => {
     market.clock.pass(5 * MINUTE - SECOND);
     expect(codeIn(await answer(early, code()))).toBe('in');
     market.clock.pass(STEP);
-    expect(codeIn(await answer(late, code()))).toBe(GONE);
+    expect(codeIn(await answer(late, code()))).toBe(CHALLENGE_INVALID);
   });
 
   test('dies of five wrong answers, and the right one comes too late', async () => {
     const { phone } = await withApp();
     const challenge = await challengeFor(phone);
     for (let tries = 0; tries < 5; tries++) expect(codeIn(await answer(challenge, wrongCode()))).toBe(WRONG);
-    expect(codeIn(await answer(challenge, code()))).toBe(GONE);
+    expect(codeIn(await answer(challenge, code()))).toBe(CHALLENGE_INVALID);
   });
 
   test('has five answers looked at when a hundred come at once', async () => {
     const { phone } = await withApp();
     const challenge = await challengeFor(phone);
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => answer(challenge, wrongCode())));
-    expect(outcomes.map(codeIn).filter((each) => each !== GONE)).toEqual(Array(5).fill(WRONG));
+    expect(outcomes.map(codeIn).filter((each) => each !== CHALLENGE_INVALID)).toEqual(Array(5).fill(WRONG));
   });
 
   test.each(['x', 'A'.repeat(43)])('that is none of ours (%s) is a 401', async (challenge) =>
-    expect(await answer(challenge, '000000')).toMatchObject({ status: 401, code: GONE }),
+    expect(await answer(challenge, '000000')).toMatchObject({ status: 401, code: CHALLENGE_INVALID }),
   );
   test('without an answer is a wrong one', async () => {
     const { phone } = await withApp();

@@ -23,11 +23,11 @@ afterAll(() => market.close());
 
 const enter = (account: string, password = PASSWORD, as = guest) =>
   as.call(signIn, { body: { account, password } });
-let made = 0;
+let accountCount = 0;
 const anAccount = async (fields: object = {}) => {
-  made += 1;
-  const phone = `0912${String(made).padStart(6, '0')}`;
-  const email = `Lan.${made}@ChoPhien.test`;
+  accountCount += 1;
+  const phone = `0912${String(accountCount).padStart(6, '0')}`;
+  const email = `Lan.${accountCount}@ChoPhien.test`;
   const id = await market.create.user({ phone, email, password_hash, ...fields });
   return { id, phone, email };
 };

@@ -15,7 +15,7 @@ import { aMarket, type As, type Market } from '#test/market.ts';
 const PASSWORD = 'hoa sữa đầu đông';
 const PHONE = '0913000001';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const OURS = { 'sec-fetch-site': 'same-origin' };
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 const INVALID = { status: 404, code: 'staff_link.errors.invalid' };
 
 let market: Market;
@@ -40,7 +40,7 @@ const aLink = async (...args: Parameters<typeof create>): Promise<string> => {
   return outcome.token;
 };
 
-const post = async (route: Route, payload: object, headers: Record<string, string> = OURS) => {
+const post = async (route: Route, payload: object, headers: Record<string, string> = SAME_ORIGIN) => {
   const answer = await guest.inject({ method: 'POST', url: route.path, payload, headers });
   const { data, message_code } = answer.json<{ data?: never; message_code?: string }>();
   return { status: answer.statusCode, ...(message_code === undefined ? { data } : { code: message_code }) };

@@ -81,7 +81,7 @@ const advertised = async (market: Market, fields: Partial<Parameters<Market['cre
   return { ownerId, shopId, productId: product.id, ...given };
 };
 /** A click on a page that was read. */
-const shown = async (market: Market, fields?: Parameters<typeof advertised>[1]) => {
+const showAd = async (market: Market, fields?: Parameters<typeof advertised>[1]) => {
   const own = await advertised(market, fields);
   const [ad] = await ads(market);
   expect(ad).toMatchObject({ id: own.ad, productId: own.productId });
@@ -172,7 +172,7 @@ test('whoever lowers a bid is charged no more than it, also on a page that was r
 
 test('one visitor is charged once an hour, several on the same page each', async () => {
   const market = await aMarket();
-  const { url, shopId } = await shown(market);
+  const { url, shopId } = await showAd(market);
   const [lan, hoa] = [aVisitor(), aVisitor()];
   for (const visitor of [lan, lan, hoa, lan]) await press(market, url, { visitor });
   expect(await counted(market)).toMatchObject({ clicks: 2, charged: 2 });
@@ -190,7 +190,7 @@ test('one visitor is charged once an hour, several on the same page each', async
 
 test('visitors that somebody makes up are one: their network', async () => {
   const market = await aMarket();
-  const { url, shopId } = await shown(market);
+  const { url, shopId } = await showAd(market);
   const { secrets } = market.context().services;
   const other = signVisitor(secrets, 'somebody-else-0001').split('.')[1]!;
   for (let n = 0; n < 6; n++) await press(market, url, { cookie: aVisitor() });
@@ -204,7 +204,7 @@ test('visitors that somebody makes up are one: their network', async () => {
 
 test('of one network five visitors that we know are charged for a campaign within an hour, and no more', async () => {
   const market = await aMarket();
-  const { url, shopId } = await shown(market);
+  const { url, shopId } = await showAd(market);
   await Promise.all(Array.from({ length: 9 }, () => press(market, url)));
   // signing in to several accounts does not help
   for (let n = 0; n < 3; n++) await press(market, url, { userId: await market.create.user(), visitor: null });
@@ -221,7 +221,7 @@ test('of one network five visitors that we know are charged for a campaign withi
 
 test('a press at the same moment by one visitor is one', async () => {
   const market = await aMarket();
-  const { url } = await shown(market);
+  const { url } = await showAd(market);
   const visitor = aVisitor();
   await Promise.all(Array.from({ length: 12 }, () => press(market, url, { visitor })));
   expect(await counted(market)).toMatchObject({ clicks: 1, charged: 1, spent: 200 });
@@ -229,7 +229,7 @@ test('a press at the same moment by one visitor is one', async () => {
 
 test('bots, the shop’s own people, pictures elsewhere and looks ahead are led on and not charged', async () => {
   const market = await aMarket();
-  const { url, ownerId, shopId, productId } = await shown(market);
+  const { url, ownerId, shopId, productId } = await showAd(market);
   const presses: Pressing[] = [
     { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
     { userId: ownerId },
@@ -245,7 +245,7 @@ test('bots, the shop’s own people, pictures elsewhere and looks ahead are led 
 
 test('a token that is forged, changed or over charges nothing and leads nowhere else', async () => {
   const market = await aMarket();
-  const { url, shopId, productId } = await shown(market);
+  const { url, shopId, productId } = await showAd(market);
   const token = url.split('/').at(-1)!;
   const [letter, id, , ...rest] = token.split('-');
   const dearer = [letter, id, 'zzz', ...rest].join('-');
@@ -265,7 +265,7 @@ test('a token that is forged, changed or over charges nothing and leads nowhere 
 
 test('many clicks at once never spend more than the budget of the day', async () => {
   const market = await aMarket({ poolSize: 20 });
-  const { url, shopId, campaign } = await shown(market, { bid: 500, daily_budget: 2_100 });
+  const { url, shopId, campaign } = await showAd(market, { bid: 500, daily_budget: 2_100 });
   const networks = Array.from({ length: 60 }, (_, n) => press(market, url, { network: `203.0.113.${n}` }));
   expect(await Promise.all(networks)).toSatisfy((all: unknown[][]) =>
     all.every(([status]) => status === 302),
@@ -287,7 +287,7 @@ test('many clicks at once never spend more than the budget of the day', async ()
 
 test('many clicks at once never spend more than the wallet has', async () => {
   const market = await aMarket({ poolSize: 20 });
-  const { url, shopId } = await shown(market, { bid: 500, wallet: 900 });
+  const { url, shopId } = await showAd(market, { bid: 500, wallet: 900 });
   await Promise.all(Array.from({ length: 15 }, () => press(market, url)));
   expect(await wallet(market, shopId)).toBe(100);
   expect(await counted(market)).toMatchObject({ clicks: 15, charged: 4, spent: 800 });
@@ -316,7 +316,7 @@ test('what is not reviewed, paused, planned, over or unpaid stands nowhere', asy
 
 test('a click on an ad that was paused since leads on and costs nothing', async () => {
   const market = await aMarket();
-  const { url, campaign, shopId, productId } = await shown(market);
+  const { url, campaign, shopId, productId } = await showAd(market);
   await changeCampaign(market.context(), { id: campaign, shop_id: shopId }, { status: 'paused' });
   expect(await press(market, url)).toEqual([302, expect.stringMatching(`-${productId}.html$`)]);
   expect(await wallet(market, shopId)).toBe(1_000_000);
@@ -346,7 +346,7 @@ test('products and shops that are hidden are not advertised, and hidden prices s
 
 test('an ad is seen once an hour by a person on our own pages', async () => {
   const market = await aMarket();
-  const { imp } = await shown(market);
+  const { imp } = await showAd(market);
   const lan = aVisitor();
   const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' };
   for (const visitor of [lan, lan, aVisitor()])
@@ -364,7 +364,7 @@ test('an ad is seen once an hour by a person on our own pages', async () => {
 
 test('who clicked is known for an hour, by no name, and forgotten', async () => {
   const market = await aMarket();
-  const { url } = await shown(market);
+  const { url } = await showAd(market);
   const visitor = aVisitor();
   await press(market, url, { visitor, userId: await market.create.user() });
   const visits = () => sql<{ visitor: string }>`select * from ad_visits`.execute(market.db);

@@ -32,7 +32,7 @@ export interface Place {
   readonly category_lv2?: number | undefined;
 }
 
-interface Meant {
+interface AdTargeting {
   readonly keywords: readonly string[];
   readonly category_lv1: number;
   readonly category_lv2: number;
@@ -48,7 +48,7 @@ const nearness = (keyword: string, typed: string): number => {
 };
 
 /** The narrowest category asked for decides. */
-const isOfCategory = (ad: Meant, { category_lv1, category_lv2 }: Place): boolean =>
+const isOfCategory = (ad: AdTargeting, { category_lv1, category_lv2 }: Place): boolean =>
   category_lv2 === undefined ? ad.category_lv1 === category_lv1 : ad.category_lv2 === category_lv2;
 
 /**
@@ -56,7 +56,7 @@ const isOfCategory = (ad: Meant, { category_lv1, category_lv2 }: Place): boolean
  * product's own text, so that nobody advertises under words that do not describe the product. Otherwise by
  * category.
  */
-export const relevanceOf = (ad: Meant, place: Place): number => {
+export const relevanceOf = (ad: AdTargeting, place: Place): number => {
   if (place.keyword === '') return isOfCategory(ad, place) ? 1 : 0;
   const narrowed = place.category_lv1 !== undefined || place.category_lv2 !== undefined;
   if (narrowed && !isOfCategory(ad, place)) return 0;
@@ -130,7 +130,7 @@ export const systemStatus = (
 };
 
 /** Fetch metadata; older browsers omit it. */
-export interface Asked {
+export interface TrackedRequest {
   readonly method: string;
   readonly 'sec-fetch-site'?: string | undefined;
   readonly 'sec-fetch-dest'?: string | undefined;
@@ -138,17 +138,17 @@ export interface Asked {
   readonly purpose?: string | undefined;
 }
 
-const onlyLooks = (asked: Asked): boolean =>
+const onlyLooks = (asked: TrackedRequest): boolean =>
   asked.method !== 'GET' ||
   /prefetch|prerender|preview/i.test(`${asked['sec-purpose'] ?? ''} ${asked.purpose ?? ''}`);
 
 /** Whether it is a navigation from our own page: no prefetch, no embedded picture. */
-export const isPress = (asked: Asked): boolean =>
+export const isPress = (asked: TrackedRequest): boolean =>
   asked['sec-fetch-site'] !== 'cross-site' &&
   (asked['sec-fetch-dest'] ?? 'document') === 'document' &&
   !onlyLooks(asked);
 
-export const isOwnPage = (asked: Asked): boolean =>
+export const isOwnPage = (asked: TrackedRequest): boolean =>
   ['same-origin', undefined].includes(asked['sec-fetch-site']) && !onlyLooks(asked);
 
 const REGISTRATION = '/dang-ky';

@@ -15,7 +15,7 @@ const recent = async (browser: Browser, query: { limit?: number } = {}): Promise
   return answer.ok ? answer.value.data.products.map(({ title }) => title) : [answer.code];
 };
 
-const kept = async (market: Market) =>
+const storedViews = async (market: Market) =>
   (await sql`select * from page_views order by id`.execute(market.db)).rows;
 
 describe('a page that was looked at', () => {
@@ -31,7 +31,7 @@ describe('a page that was looked at', () => {
       session_source: 'zalo',
     });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    const [row] = await kept(market);
+    const [row] = await storedViews(market);
     expect(row).toMatchObject({
       visitor_id: LAN,
       user_id: null,
@@ -56,12 +56,12 @@ describe('a page that was looked at', () => {
     expect(guest.headers['set-cookie']).toMatch(
       /^visitor_id=[\w-]{36}\.[\w-]{16}; Max-Age=34214400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    expect(await kept(market)).toEqual([]);
+    expect(await storedViews(market)).toEqual([]);
     const known = await (await aBrowser(market, { visitor: LAN })).look({});
     expect(known.headers['set-cookie']).toBeUndefined();
     const buyer = await aBrowser(market, { userId: await market.create.user() });
     await buyer.look({});
-    expect(await kept(market)).toHaveLength(2);
+    expect(await storedViews(market)).toHaveLength(2);
   });
 
   it('of something that does not exist is noted without it', async () => {
@@ -72,7 +72,7 @@ describe('a page that was looked at', () => {
     expect((await lan.look({ product_id: 999_999, ...missing })).statusCode).toBe(204);
     expect((await lan.look({ product_id: draft.id, ...missing })).statusCode).toBe(204);
     const nothing = { product_id: null, category_id: null, shop_id: null };
-    expect(await kept(market)).toMatchObject([nothing, nothing]);
+    expect(await storedViews(market)).toMatchObject([nothing, nothing]);
   });
 
   it('is noted 60 times a minute and forgotten after 13 months', async () => {
@@ -84,10 +84,10 @@ describe('a page that was looked at', () => {
     market.clock.pass(390 * DAY);
     await lan.look({ page_type: 'home' });
     await market.run('analytics.forget');
-    expect(await kept(market)).toHaveLength(62);
+    expect(await storedViews(market)).toHaveLength(62);
     market.clock.pass(7 * DAY);
     await market.run('analytics.forget');
-    expect(await kept(market)).toMatchObject([{ page_type: 'home' }]);
+    expect(await storedViews(market)).toMatchObject([{ page_type: 'home' }]);
   });
 });
 

@@ -60,7 +60,7 @@ const line = (fields: Partial<Record<string, unknown>> = {}) => {
 };
 const tell = (told: readonly object[], feed = 'sepay', changed = {}) =>
   guest.inject({ ...signedCall(told, changed), url: `/v1/pay/api/ipn/${feed}` });
-const given = async (amounts?: readonly number[]) => {
+const paymentWithMemo = async (amounts?: readonly number[]) => {
   const payment = await makePayment(market.context(), { user_id: buyerId, ...(amounts && { amounts }) });
   const { memo } = await read(payment.id);
   return { ...payment, memo: memo! };
@@ -96,7 +96,7 @@ const statement = (text: string | Uint8Array) =>
   });
 
 test('a transfer that says the memo, however the bank mangles it, pays', async () => {
-  const { id, memo } = await given();
+  const { id, memo } = await paymentWithMemo();
   const told = line({
     content: `MBVCB.123456.${memo.toLowerCase().slice(0, 5)} ${memo.slice(5)}.CT tu 0011`,
   });
@@ -106,7 +106,7 @@ test('a transfer that says the memo, however the bank mangles it, pays', async (
 });
 
 test('a line is kept once, from whichever feed and however often', async () => {
-  const { id, memo } = await given();
+  const { id, memo } = await paymentWithMemo();
   const told = line({ content: memo });
   await Promise.all(Array.from({ length: 20 }, () => tell([told])));
   expect((await tell([told])).body).toBe('repeated');
@@ -117,7 +117,7 @@ test('a line is kept once, from whichever feed and however often', async () => {
 });
 
 test('two feeds that tell of one transfer at once, one of them without its number, tell of one', async () => {
-  const { id, memo } = await given([1_000_000]);
+  const { id, memo } = await paymentWithMemo([1_000_000]);
   for (let round = 1; round <= 8; round += 1) {
     const told = line({ content: `${memo} lan ${round}`, amount: 10_000 });
     await Promise.all([tell([told]), tell([{ ...told, reference: null }], 'casso')]);
@@ -126,7 +126,7 @@ test('two feeds that tell of one transfer at once, one of them without its numbe
 });
 
 test('forged lines change nothing', async () => {
-  const { id, memo } = await given();
+  const { id, memo } = await paymentWithMemo();
   expect((await tell([line({ content: memo })], 'sepay', { headers: { 'x-sign': '' } })).body).toBe(
     'refused',
   );
@@ -134,7 +134,7 @@ test('forged lines change nothing', async () => {
 });
 
 test('less, the rest, more, twice and late are told apart, and what is too much goes back by hand', async () => {
-  const { id, memo } = await given();
+  const { id, memo } = await paymentWithMemo();
   const told = [
     line({ content: memo, amount: 30_000 }),
     line({ content: memo, amount: 80_000 }),
@@ -151,7 +151,7 @@ test('less, the rest, more, twice and late are told apart, and what is too much 
     { amount: 10_000, reason: 'overpaid', state: 'by_hand' },
     { amount: 5_000, reason: 'overpaid', state: 'by_hand' },
   ]);
-  const late = await given();
+  const late = await paymentWithMemo();
   await transact(market.context(), (context) => cancelPayment(context, late.orders[0]!, 'expired'));
   const last = line({ content: late.memo });
   await tell([last]);
@@ -165,7 +165,7 @@ test('less, the rest, more, twice and late are told apart, and what is too much 
 });
 
 test('money for another account is only looked at', async () => {
-  const { id, memo } = await given();
+  const { id, memo } = await paymentWithMemo();
   const told = line({ content: memo, account: '999' });
   await tell([told]);
   expect(await find(told.reference)).toMatchObject({ state: 'wrong_account', payment_id: null });
@@ -173,7 +173,7 @@ test('money for another account is only looked at', async () => {
 });
 
 test('money that names no payment waits for somebody to match it, once', async () => {
-  const { id } = await given();
+  const { id } = await paymentWithMemo();
   const told = line({ content: `tien hang ${memoOf('00000000').slice(0, -1)}Z` });
   await tell([told]);
   const { id: lineId } = await find(told.reference);
@@ -210,7 +210,7 @@ test('money that names no payment goes back by hand, and the line that left ends
 });
 
 test('a refund by hand is done by the line that left with its memo and its amount, and by no other', async () => {
-  const { id, memo, orders } = await given();
+  const { id, memo, orders } = await paymentWithMemo();
   await tell([line({ content: memo })]);
   await transact(market.context(), (context) =>
     refundOrder(context, { order_id: orders[0]!, amount: 40_000, reason: 'case', ref: `case:${id}` }),
@@ -229,7 +229,7 @@ test('a refund by hand is done by the line that left with its memo and its amoun
 });
 
 test('what a person booked before the bank told of it is booked once', async () => {
-  const [named, unnamed] = [await given(), await given()];
+  const [named, unnamed] = [await paymentWithMemo(), await paymentWithMemo()];
   const told = line({ content: named.memo });
   await reconcile(named.id, 100_000, told.reference);
   await reconcile(unnamed.id, 100_000);
@@ -244,7 +244,7 @@ test('what a person booked before the bank told of it is booked once', async () 
 });
 
 test('what the bank told of first is not booked beside it by hand', async () => {
-  const { id } = await given([77_000]);
+  const { id } = await paymentWithMemo([77_000]);
   const told = line({ content: 'khong ghi gi', amount: 77_000 });
   await tell([told]);
   expect(await reconcile(id, 77_000)).toMatchObject({
@@ -266,7 +266,7 @@ test('what the bank told of first is not booked beside it by hand', async () => 
 });
 
 test('the same amount by hand without a number is booked once, however often it is tried', async () => {
-  const { id } = await given();
+  const { id } = await paymentWithMemo();
   const answers = await Promise.all(Array.from({ length: 10 }, () => reconcile(id, 50_000)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await reconcile(id, 50_000, 'FT-SECOND')).toMatchObject({ ok: true });
@@ -274,7 +274,7 @@ test('the same amount by hand without a number is booked once, however often it 
 });
 
 test('a statement is read row by row, and again changes nothing', async () => {
-  const [one, two] = [await given(), await given()];
+  const [one, two] = [await paymentWithMemo(), await paymentWithMemo()];
   const known = line({ content: two.memo });
   await tell([known]);
   const text = [

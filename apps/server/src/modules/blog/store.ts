@@ -11,7 +11,7 @@ export interface PostFilter {
   readonly now: Date;
 }
 
-const shown = (db: Db, { categories, slug, now }: PostFilter) => {
+const selectPublished = (db: Db, { categories, slug, now }: PostFilter) => {
   const posts = db
     .withTables<BlogTables>()
     .selectFrom('posts')
@@ -28,7 +28,7 @@ export const selectPosts = (
   filter: PostFilter,
   { limit, skipped }: { limit: number; skipped: number },
 ): Promise<PostRow[]> =>
-  shown(db, filter)
+  selectPublished(db, filter)
     .selectAll()
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -40,7 +40,7 @@ export const countPosts = async (
   db: Db,
   filter: PostFilter,
 ): Promise<{ total: number; modified_at: Date | null }> =>
-  shown(db, filter)
+  selectPublished(db, filter)
     .select([
       sql<number>`count(*)::integer`.as('total'),
       sql<Date | null>`max(modified_at)`.as('modified_at'),
@@ -52,7 +52,7 @@ export const selectAddresses = (
   now: Date,
   { limit, skipped }: { limit: number; skipped: number },
 ): Promise<Pick<PostRow, 'id' | 'slug' | 'modified_at'>[]> =>
-  shown(db, { categories: [], slug: undefined, now })
+  selectPublished(db, { categories: [], slug: undefined, now })
     .select(['id', 'slug', 'modified_at'])
     .orderBy('id')
     .limit(limit)

@@ -34,8 +34,8 @@ afterAll(() => market.close());
 const delivered = () =>
   journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
 
-type Given = Partial<InputOf<typeof openCase>['body']>;
-const open = async (world: Journey, given: Given = {}) => {
+type CaseFields = Partial<InputOf<typeof openCase>['body']>;
+const open = async (world: Journey, given: CaseFields = {}) => {
   const { lineItems } = await read(world);
   return world.buyer.call(openCase, {
     params: { id: world.id },
@@ -47,7 +47,7 @@ const open = async (world: Journey, given: Given = {}) => {
     },
   });
 };
-const opened = async (world: Journey, given: Given = {}) => unwrap(await open(world, given)).case;
+const opened = async (world: Journey, given: CaseFields = {}) => unwrap(await open(world, given)).case;
 const refundsOf = async ({ id }: Journey) => {
   const { rows } = await sql<{ amount: number; ref: string; state: string }>`
     select amount, ref, state from payment_refunds where order_id = ${id} order by id`.execute(market.db);

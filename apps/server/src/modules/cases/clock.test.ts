@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-type Given = Partial<InputOf<typeof openCase>['body']>;
-const open = async (world: Journey, given: Given = {}) => {
+type CaseFields = Partial<InputOf<typeof openCase>['body']>;
+const open = async (world: Journey, given: CaseFields = {}) => {
   const { lineItems } = await read(world);
   return world.buyer.call(openCase, {
     params: { id: world.id },
@@ -29,7 +29,7 @@ const open = async (world: Journey, given: Given = {}) => {
     },
   });
 };
-const opened = async (world: Journey, given: Given = {}) => unwrap(await open(world, given)).case;
+const opened = async (world: Journey, given: CaseFields = {}) => unwrap(await open(world, given)).case;
 const close = ({ buyer }: Journey, id: string) => buyer.call(closeCase, { params: { id }, body: {} });
 const agree = ({ seller }: Journey, id: string) => seller.call(agreeCase, { params: { id }, body: {} });
 const delivered = () =>

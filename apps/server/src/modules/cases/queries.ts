@@ -30,9 +30,12 @@ const outcomeOf = ({ outcome_by, refund, fault, outcome_note }: CaseRecord): Cas
     ? null
     : { by: outcome_by, refund: refund ?? 0, fault: fault ?? 'none', note: outcome_note ?? '' };
 
-type Beside = { readonly messages: readonly MessageRecord[]; readonly cash: ReadonlyMap<string, CashRefund> };
+type CaseParts = {
+  readonly messages: readonly MessageRecord[];
+  readonly cash: ReadonlyMap<string, CashRefund>;
+};
 
-const present = (row: CaseRecord, { messages, cash }: Beside, who: Speaker): Case => ({
+const present = (row: CaseRecord, { messages, cash }: CaseParts, who: Speaker): Case => ({
   id: row.id,
   order_id: row.order_id,
   order_number: row.order_number,

@@ -54,7 +54,7 @@ const receive = ({ buyer }: Journey, id: string) => buyer.call(receiveCase, { pa
 const escalate = ({ buyer }: Journey, id: string) => buyer.call(escalateCase, { params: { id }, body: {} });
 const arrive = ({ buyer }: Journey, id: string) => buyer.call(arriveCase, { params: { id }, body: {} });
 
-const standing = async (id: string) => {
+const caseRow = async (id: string) => {
   const { rows } = await sql<{
     state: string;
     stage: string | null;
@@ -82,12 +82,12 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
   test('is sent within 72 hours, shown by a code or pictures, and closed when the buyer has it', async () => {
     const { world, id } = await opened(type);
     unwrap(await agree(world, id));
-    expect(await standing(id)).toMatchObject({ state: 'agreed', stage: 'to_send', left: 72 * HOUR });
+    expect(await caseRow(id)).toMatchObject({ state: 'agreed', stage: 'to_send', left: 72 * HOUR });
     expect(await receive(world, id)).toMatchObject({ status: 409 });
     expect(await send(world, id, { content: 'Đã gửi' })).toMatchObject({ facts: { reason: 'proof' } });
     unwrap(await send(world, id));
     expect(await send(world, id)).toMatchObject({ status: 409 });
-    expect(await standing(id)).toMatchObject({ stage: 'sent', left: 14 * DAY });
+    expect(await caseRow(id)).toMatchObject({ stage: 'sent', left: 14 * DAY });
     const closed = unwrap(await receive(world, id)).case;
     expect(closed).toMatchObject({ state: 'closed', outcome: { by: 'seller', refund: 0 } });
     expect(unwrap(await COMMANDS.received(world)).order.status).toBe('completed');
@@ -97,10 +97,10 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
     const { world, id } = await opened(type);
     unwrap(await agree(world, id));
     const late = await after(world, 72 * HOUR);
-    expect(await standing(id)).toMatchObject({ state: 'escalated', stage: null, left: 48 * HOUR });
+    expect(await caseRow(id)).toMatchObject({ state: 'escalated', stage: null, left: 48 * HOUR });
     expect(await send(late, id)).toMatchObject({ status: 409 });
     await after(late, 48 * HOUR);
-    expect(await standing(id)).toMatchObject({ state: 'escalated', left: 48 * HOUR });
+    expect(await caseRow(id)).toMatchObject({ state: 'escalated', left: 48 * HOUR });
     const staff = await market.as(support);
     const { subTotalPrice } = await read(await journeys.later(late, 0));
     const decide = (refund: number) =>
@@ -119,9 +119,9 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
     unwrap(await agree(world, id));
     unwrap(await send(world, id));
     const arrived = await after(world, 14 * DAY);
-    expect(await standing(id)).toMatchObject({ stage: 'arrived', left: 7 * DAY });
+    expect(await caseRow(id)).toMatchObject({ stage: 'arrived', left: 7 * DAY });
     await after(arrived, 7 * DAY);
-    expect(await standing(id)).toMatchObject({ state: 'closed' });
+    expect(await caseRow(id)).toMatchObject({ state: 'closed' });
   });
 
   test('is brought before the market by a buyer to whom it never came', async () => {
@@ -130,7 +130,7 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
     expect(await escalate(world, id)).toMatchObject({ status: 409 });
     unwrap(await send(world, id));
     unwrap(await escalate(world, id));
-    expect(await standing(id)).toMatchObject({ state: 'escalated', left: 48 * HOUR });
+    expect(await caseRow(id)).toMatchObject({ state: 'escalated', left: 48 * HOUR });
   });
 });
 
@@ -138,7 +138,7 @@ describe('a return whose goods are asked for', () => {
   const asked = async () => {
     const { world, id } = await opened('return_refund');
     unwrap(await agree(world, id, true));
-    expect(await standing(id)).toMatchObject({ state: 'agreed', stage: 'to_return', left: 7 * DAY });
+    expect(await caseRow(id)).toMatchObject({ state: 'agreed', stage: 'to_return', left: 7 * DAY });
     expect(await refunded(world)).toBe(0);
     return { world, id };
   };
@@ -148,7 +148,7 @@ describe('a return whose goods are asked for', () => {
     const stock = await journeys.stock(world.variant);
     expect(await takeBack(world, id)).toMatchObject({ status: 409 });
     unwrap(await sendBack(world, id));
-    expect(await standing(id)).toMatchObject({ stage: 'returning', left: 14 * DAY });
+    expect(await caseRow(id)).toMatchObject({ stage: 'returning', left: 14 * DAY });
     expect(await world.buyer.call(closeCase, { params: { id }, body: {} })).toMatchObject({
       status: 409,
     });
@@ -181,7 +181,7 @@ describe('a return whose goods are asked for', () => {
   test('is over without money when the buyer sends nothing for seven days', async () => {
     const { world, id } = await asked();
     await after(world, 7 * DAY);
-    expect(await standing(id)).toEqual({ state: 'closed', stage: null, refund: 0, left: null });
+    expect(await caseRow(id)).toEqual({ state: 'closed', stage: null, refund: 0, left: null });
     expect(await refunded(world)).toBe(0);
   });
 
@@ -189,10 +189,10 @@ describe('a return whose goods are asked for', () => {
     const { world, id } = await asked();
     unwrap(await sendBack(world, id));
     unwrap(await arrive(world, id));
-    expect(await standing(id)).toMatchObject({ stage: 'returned', left: 72 * HOUR });
+    expect(await caseRow(id)).toMatchObject({ stage: 'returned', left: 72 * HOUR });
     const stock = await journeys.stock(world.variant);
     await after(world, 72 * HOUR);
-    expect(await standing(id)).toMatchObject({ state: 'closed' });
+    expect(await caseRow(id)).toMatchObject({ state: 'closed' });
     expect(await refunded(world)).toBeGreaterThan(0);
     expect(await journeys.stock(world.variant)).toBe(stock);
   });
@@ -203,9 +203,9 @@ describe('a return whose goods are asked for', () => {
     unwrap(await sendBack(worn.world, worn.id));
     const body = { content: 'Áo đã giặt' };
     unwrap(await worn.world.seller.call(refuseCase, { params: { id: worn.id }, body }));
-    expect(await standing(worn.id)).toMatchObject({ state: 'escalated', refund: null });
+    expect(await caseRow(worn.id)).toMatchObject({ state: 'escalated', refund: null });
     await after(lost.world, 14 * DAY);
-    expect(await standing(lost.id)).toMatchObject({ state: 'escalated' });
+    expect(await caseRow(lost.id)).toMatchObject({ state: 'escalated' });
   });
 
   test('may be what the market decides', async () => {
@@ -215,7 +215,7 @@ describe('a return whose goods are asked for', () => {
     unwrap(await escalate(world, id));
     const body = { refund: 10_000, fault: 'buyer', note: 'Gửi trả trước', goods: 'send_back' } as const;
     unwrap(await (await market.as(support)).call(decideCase, { params: { id }, body }));
-    expect(await standing(id)).toMatchObject({ state: 'decided', stage: 'to_return' });
+    expect(await caseRow(id)).toMatchObject({ state: 'decided', stage: 'to_return' });
     unwrap(await sendBack(world, id));
     unwrap(await takeBack(world, id));
     expect(await refunded(world)).toBe(10_000);
@@ -228,7 +228,7 @@ test.each(['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as 
     const { world, id } = await opened(type);
     await after(world, 3 * DAY);
     await after(world, 30 * DAY);
-    const { state, left } = await standing(id);
+    const { state, left } = await caseRow(id);
     expect([state, left === null]).toEqual(
       type === 'exchange' || type === 'resend_missing' ? ['escalated', false] : ['closed', true],
     );

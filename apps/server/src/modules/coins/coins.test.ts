@@ -31,17 +31,18 @@ afterAll(async () => {
   await market.close();
 });
 
-const within = <Result>(work: (context: Context<Tx>) => Promise<Result>) => transact(market.context(), work);
+const inTransaction = <Result>(work: (context: Context<Tx>) => Promise<Result>) =>
+  transact(market.context(), work);
 const spendable = (userId: number) => getSpendable(market.context(), userId);
 
 let count = 0;
 const expectOf = async (userId: number, amount: number): Promise<string> => {
   const order = { order_id: opaqueId(), order_number: `CP-2611-${String(++count).padStart(5, '0')}`, amount };
-  await within((context) => expectCoins(context, userId, [order]));
+  await inTransaction((context) => expectCoins(context, userId, [order]));
   return order.order_id;
 };
-const complete = (orderId: string) => within((context) => creditCoins(context, orderId));
-const cancel = (orderId: string) => within((context) => returnCoins(context, orderId));
+const complete = (orderId: string) => inTransaction((context) => creditCoins(context, orderId));
+const cancel = (orderId: string) => inTransaction((context) => returnCoins(context, orderId));
 const earn = async (userId: number, amount: number): Promise<string> => {
   const orderId = await expectOf(userId, amount);
   await complete(orderId);
@@ -49,7 +50,7 @@ const earn = async (userId: number, amount: number): Promise<string> => {
 };
 const redeem = async (userId: number, amount: number): Promise<string | false> => {
   const order_id = await expectOf(userId, 0);
-  return (await within((context) => redeemCoins(context, userId, [{ order_id, amount }]))) && order_id;
+  return (await inTransaction((context) => redeemCoins(context, userId, [{ order_id, amount }]))) && order_id;
 };
 const lotsOf = async (userId: number) => {
   const { rows } = await sql<{ remaining: number; expired: number }>`
@@ -95,9 +96,9 @@ describe('coins of an order', () => {
       await expectOf(userId, 0),
     ];
     await cancel(one);
-    await within((context) => changeExpected(context, two, 250));
+    await inTransaction((context) => changeExpected(context, two, 250));
     for (const orderId of [one, two, nothing]) await complete(orderId);
-    await within((context) => changeExpected(context, two, 1_000));
+    await inTransaction((context) => changeExpected(context, two, 1_000));
     await complete(two);
     expect(await spendable(userId)).toBe(250);
   });
@@ -115,7 +116,7 @@ describe('spending', () => {
       { order_id: await expectOf(userId, 0), amount: 0 },
       { order_id: await expectOf(userId, 0), amount: 160 },
     ];
-    expect(await within((context) => redeemCoins(context, userId, orders))).toBe(true);
+    expect(await inTransaction((context) => redeemCoins(context, userId, orders))).toBe(true);
     expect(await lotsOf(userId)).toEqual([
       [0, 0],
       [0, 0],
@@ -166,20 +167,24 @@ describe('spending', () => {
     market.clock.pass(DAY);
     await earn(userId, 50);
     const orderId = (await redeem(userId, 120)) as string;
-    await within((context) => returnSomeCoins(context, orderId, 60));
+    await inTransaction((context) => returnSomeCoins(context, orderId, 60));
     expect(await lotsOf(userId)).toEqual([
       [10, 0],
       [50, 0],
     ]);
-    await expect(within((context) => returnSomeCoins(context, orderId, 61))).rejects.toThrow(RangeError);
-    await within((context) => returnSomeCoins(context, orderId, 10));
+    await expect(inTransaction((context) => returnSomeCoins(context, orderId, 61))).rejects.toThrow(
+      RangeError,
+    );
+    await inTransaction((context) => returnSomeCoins(context, orderId, 10));
     expect(await checkCoins(market.context())).toEqual([]);
     await cancel(orderId);
     expect(await lotsOf(userId)).toEqual([
       [70, 0],
       [50, 0],
     ]);
-    await expect(within((context) => returnSomeCoins(context, orderId, 1))).rejects.toThrow(RangeError);
+    await expect(inTransaction((context) => returnSomeCoins(context, orderId, 1))).rejects.toThrow(
+      RangeError,
+    );
     const number = `#CP-2611-${String(count).padStart(5, '0')}`;
     expect((await titlesOf(userId, { limit: 4 })).rows).toEqual([
       [`Hoàn xu do hủy đơn ${number}`, 50],
@@ -261,7 +266,7 @@ describe('coins beside orders', () => {
       await market.create.user(),
     ];
     const credit = (invited: number) =>
-      within((context) => creditReferral(context, { referrerId, invitedId: invited }));
+      inTransaction((context) => creditReferral(context, { referrerId, invitedId: invited }));
     await Promise.all([credit(invitedId), credit(invitedId), credit(another)]);
     await credit(invitedId);
     expect(await titlesOf(referrerId)).toEqual({

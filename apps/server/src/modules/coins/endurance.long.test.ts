@@ -11,7 +11,7 @@ import { checkCoins, creditCoins, expectCoins, getSpendable, redeemCoins, return
 // What is counted here is counted in SQL of the test's own: none of the code that moves coins.
 
 const CONCURRENCY = 32;
-const within = <Result>(market: Market, work: (context: Context<Tx>) => Promise<Result>) =>
+const inTransaction = <Result>(market: Market, work: (context: Context<Tx>) => Promise<Result>) =>
   transact(market.context(), work);
 
 const order = (amount: number) => ({
@@ -25,7 +25,7 @@ const aPerson = async (market: Market, ...amounts: readonly number[]): Promise<n
   const userId = await market.create.user();
   for (const amount of amounts) {
     const gave = order(amount);
-    await within(market, async (context) => {
+    await inTransaction(market, async (context) => {
       await expectCoins(context, userId, [gave]);
       await creditCoins(context, gave.order_id);
     });
@@ -37,7 +37,7 @@ const aPerson = async (market: Market, ...amounts: readonly number[]): Promise<n
 /** Places an order that takes so many coins; its id, or undefined when there were not so many. */
 const place = async (market: Market, userId: number, { takes, gives }: { takes: number; gives: number }) => {
   const placed = order(gives);
-  const taken = await within(market, async (context) => {
+  const taken = await inTransaction(market, async (context) => {
     await expectCoins(context, userId, [placed]);
     const taken = await redeemCoins(context, userId, [{ order_id: placed.order_id, amount: takes }]);
     // as an order that is refused: nothing of it stays
@@ -118,7 +118,9 @@ test('coins are neither made nor lost by whatever happens to the orders of a hun
     // some are ended twice, also at the same time
     const id = any(open);
     if (chance < 0.9) open.splice(open.indexOf(id), 1);
-    await within(market, (context) => (chance < 0.7 ? returnCoins(context, id) : creditCoins(context, id)));
+    await inTransaction(market, (context) =>
+      chance < 0.7 ? returnCoins(context, id) : creditCoins(context, id),
+    );
     counts.ended++;
   };
   const total = repeat(1_000, 20_000);
@@ -141,7 +143,7 @@ test('three hundred who take a hundred of a thousand coins at once are ten who g
   await Promise.all(
     taken
       .flatMap((id) => (id === undefined ? [] : [id, id]))
-      .map((id) => within(market, (context) => returnCoins(context, id))),
+      .map((id) => inTransaction(market, (context) => returnCoins(context, id))),
   );
   expect(await getSpendable(market.context(), userId)).toBe(1_000);
   expect(await broken(market)).toEqual([]);
@@ -162,7 +164,7 @@ test('coins that come back while their lots expire are in their lots, and expire
   market.clock.pass(367 * DAY);
   await Promise.all([
     market.run('coins.expire'),
-    ...ids.map((id) => within(market, (context) => returnCoins(context, id))),
+    ...ids.map((id) => inTransaction(market, (context) => returnCoins(context, id))),
     market.run('coins.expire'),
   ]);
   expect(await checkCoins(market.context())).toEqual([]);

@@ -68,8 +68,8 @@ export const listTransactions = async (
   return { transactions, total };
 };
 
-const PEOPLE = 'coins:user:';
-const HELD = 'coins:held:';
+const USER_ACCOUNTS = 'coins:user:';
+const HELD_ACCOUNTS = 'coins:held:';
 
 const differences = (
   start: string,
@@ -89,12 +89,12 @@ export const sumSpent = ({ db }: Context, orderIds: readonly string[]): Promise<
 /** Holds lots and orders against the ledger. What it reads must be of one moment: give it a snapshot. */
 export const checkCoins = async (context: Context): Promise<IntegrityIssue[]> => {
   const { db } = context;
-  const people = differences(PEOPLE, {
-    ledger: await getBalances(context, PEOPLE),
+  const people = differences(USER_ACCOUNTS, {
+    ledger: await getBalances(context, USER_ACCOUNTS),
     lots: await sumRemaining(db),
   });
-  const held = differences(HELD, {
-    ledger: await getBalances(context, HELD),
+  const held = differences(HELD_ACCOUNTS, {
+    ledger: await getBalances(context, HELD_ACCOUNTS),
     lots: await sumHeld(db),
   });
   return [

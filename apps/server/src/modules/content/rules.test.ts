@@ -13,18 +13,18 @@ const banner = (title: string, category_id: number | null, user_types: string[] 
 const anywhere = banner('mọi ngành', null);
 const ofMen = banner('đồ nam', MEN);
 const ofPolo = banner('áo polo', POLO);
-const shown = (banners: ReturnType<typeof banner>[], categories: number[], user_type?: string) =>
+const bannerTitles = (banners: ReturnType<typeof banner>[], categories: number[], user_type?: string) =>
   bannersFor(banners, { categories, user_type }).map(({ title }) => title);
 
 it('a category has its own banners, and those of the one above it only without any', () => {
-  expect(shown([ofMen, ofPolo, anywhere], [POLO, MEN])).toEqual(['áo polo', 'mọi ngành']);
-  expect(shown([ofMen, anywhere], [POLO, MEN])).toEqual(['đồ nam', 'mọi ngành']);
-  expect(shown([ofMen, ofPolo], [MEN])).toEqual(['đồ nam']);
-  expect(shown([ofMen, ofPolo], [WOMEN])).toEqual([]);
+  expect(bannerTitles([ofMen, ofPolo, anywhere], [POLO, MEN])).toEqual(['áo polo', 'mọi ngành']);
+  expect(bannerTitles([ofMen, anywhere], [POLO, MEN])).toEqual(['đồ nam', 'mọi ngành']);
+  expect(bannerTitles([ofMen, ofPolo], [MEN])).toEqual(['đồ nam']);
+  expect(bannerTitles([ofMen, ofPolo], [WOMEN])).toEqual([]);
 });
 
 it('banners of its own that are meant for others do not keep those of the category above away', () => {
   const forShops = banner('cho shop', POLO, ['shop']);
-  expect(shown([ofMen, forShops], [POLO, MEN], 'user')).toEqual(['đồ nam']);
-  expect(shown([ofMen, forShops], [POLO, MEN], 'shop')).toEqual(['cho shop']);
+  expect(bannerTitles([ofMen, forShops], [POLO, MEN], 'user')).toEqual(['đồ nam']);
+  expect(bannerTitles([ofMen, forShops], [POLO, MEN], 'shop')).toEqual(['cho shop']);
 });

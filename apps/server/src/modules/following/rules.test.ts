@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, markFor, nameOf, readBefore, type News } from './rules.ts';
+import { inOrder, markFor, nameOf, readBefore, type ActivityRef } from './rules.ts';
 
 const at = new Date('2026-11-21T03:00:00.000Z');
 const older = new Date('2026-11-20T03:00:00.000Z');
-const news: readonly News[] = [
+const activities: readonly ActivityRef[] = [
   { at, kind: 'notice', id: 1 },
   { at, kind: 'deal', id: 7 },
   { at, kind: 'product', id: 9 },
@@ -13,9 +13,9 @@ const news: readonly News[] = [
 ];
 
 /** What a source returns: items older than its position. */
-const below = (text: string): News[] => {
+const activitiesBefore = (text: string): ActivityRef[] => {
   const before = readBefore(text)!;
-  return news.filter((one) => {
+  return activities.filter((one) => {
     const mark = markFor(one.kind, before);
     return one.at < mark.at || (one.at.getTime() === mark.at.getTime() && one.id < mark.id);
   });
@@ -23,19 +23,19 @@ const below = (text: string): News[] => {
 
 describe('news', () => {
   it('stand the latest first, those of one moment by kind and number', () => {
-    expect(news.toReversed().toSorted(inOrder)).toEqual(news);
+    expect(activities.toReversed().toSorted(inOrder)).toEqual(activities);
   });
 
-  it.each(news.map((one, index) => [nameOf(one), index] as const))(
+  it.each(activities.map((one, index) => [nameOf(one), index] as const))(
     'below %s are exactly the ones after it',
     (name, index) => {
-      expect(below(name)).toEqual(news.slice(index + 1));
+      expect(activitiesBefore(name)).toEqual(activities.slice(index + 1));
     },
   );
 
   it('before a moment are those of earlier moments', () => {
-    expect(below(at.toISOString())).toEqual(news.slice(4));
-    expect(below('2026-11-21T03:00:00Z')).toEqual(news.slice(4));
+    expect(activitiesBefore(at.toISOString())).toEqual(activities.slice(4));
+    expect(activitiesBefore('2026-11-21T03:00:00Z')).toEqual(activities.slice(4));
   });
 
   it.each([

@@ -3,7 +3,7 @@ const KINDS = ['notice', 'deal', 'product'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** An activity: time, kind, and id among its kind. */
-export interface News {
+export interface ActivityRef {
   readonly at: Date;
   readonly kind: Kind;
   readonly id: number;
@@ -29,7 +29,7 @@ export const readBefore = (text: string): Before | undefined => {
 };
 
 /** The cursor of an activity, which `readBefore` parses. */
-export const nameOf = ({ at, kind, id }: News): string => `${at.toISOString()}_${kind}_${id}`;
+export const nameOf = ({ at, kind, id }: ActivityRef): string => `${at.toISOString()}_${kind}_${id}`;
 
 /** The position from which activities of one kind are older: smaller ids of the same moment, and all before. */
 export const markFor = (kind: Kind, { at, news }: Before): { at: Date; id: number } => {
@@ -42,7 +42,7 @@ export const markFor = (kind: Kind, { at, news }: Before): { at: Date; id: numbe
 export const untilNow = (now: Date): Before => ({ at: new Date(now.getTime() + 1) });
 
 /** Newest first. */
-export const inOrder = (one: News, other: News): number =>
+export const inOrder = (one: ActivityRef, other: ActivityRef): number =>
   other.at.getTime() - one.at.getTime() ||
   KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
   other.id - one.id;

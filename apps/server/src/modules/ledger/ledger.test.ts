@@ -28,9 +28,10 @@ afterAll(async () => {
   await market.close();
 });
 
-const within = <Result>(work: (context: Context<Tx>) => Promise<Result>) => transact(market.context(), work);
+const inTransaction = <Result>(work: (context: Context<Tx>) => Promise<Result>) =>
+  transact(market.context(), work);
 const move = (entries: readonly Entry[], ref: string = opaqueId()) =>
-  within((context) => post(context, { kind: 'test.moved', ref, entries }));
+  inTransaction((context) => post(context, { kind: 'test.moved', ref, entries }));
 const fill = (orderId: string, amount: number) =>
   move([debit(accounts.bank, amount), credit(accounts.escrow(orderId), amount)]);
 const balance = (account: string) => getBalance(market.context(), account);
@@ -72,7 +73,7 @@ describe('a transaction', () => {
     ['names đồng for coins', [['coins:issued', 'VND', 0]]],
     ['moves nothing', [['refunds', 'VND', 0]]],
   ])('that %s is refused by the database, also when it is written past the code', async (_what, entries) => {
-    const write = within(async ({ db }) => {
+    const write = inTransaction(async ({ db }) => {
       const { rows } = await sql<{ id: number }>`
         insert into ledger_transactions (kind, ref, at) values ('test.raw', ${opaqueId()}, now()) returning id`.execute(
         db,
@@ -160,7 +161,7 @@ const deadlocks = async (): Promise<number> => {
 test('history is written at once, and is the same as if it had been lived', async () => {
   const [order, userId] = [opaqueId(), await market.create.user()];
   const at = new Date(market.clock.now().getTime() - HOUR);
-  await within((context) =>
+  await inTransaction((context) =>
     postHistory(context, [
       {
         kind: 'test.past',

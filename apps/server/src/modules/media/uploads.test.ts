@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const somebody = async () => market.as(await market.create.user());
+const asNewUser = async () => market.as(await market.create.user());
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a5' } });
 const aJpeg = (width = 600, height = 400) => solid(width, height).jpeg().toBuffer();
@@ -71,7 +71,7 @@ const stored = async () => {
 
 describe('a picture somebody sends', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('may be %s and becomes WebP', async (kind) => {
-    const media = await uploaded(await somebody(), await solid(1_600, 800).toFormat(kind).toBuffer());
+    const media = await uploaded(await asNewUser(), await solid(1_600, 800).toFormat(kind).toBuffer());
     for (const [url, width] of [
       [media.thumb, 260],
       [media.medium, 520],
@@ -88,7 +88,7 @@ describe('a picture somebody sends', () => {
   });
 
   test('is served as drawings are: kept for ever, and good for nothing but to be looked at', async () => {
-    const { thumb } = await uploaded(await somebody());
+    const { thumb } = await uploaded(await asNewUser());
     const { headers } = await (await market.as()).inject({ url: thumb });
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
@@ -104,7 +104,7 @@ describe('a picture somebody sends', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { large } = await uploaded(await somebody(), lying);
+    const { large } = await uploaded(await asNewUser(), lying);
     const { rawPayload } = await (await market.as()).inject({ url: large });
     const { width, height, exif, orientation } = await sharp(rawPayload).metadata();
     expect([width, height, exif, orientation]).toEqual([200, 400, undefined, undefined]);
@@ -113,18 +113,18 @@ describe('a picture somebody sends', () => {
 
   test('keeps nothing that was hidden in it', async () => {
     const jpeg = Buffer.concat([await aJpeg(), Buffer.from('<script>hidden</script>')]);
-    const { large } = await uploaded(await somebody(), jpeg);
+    const { large } = await uploaded(await asNewUser(), jpeg);
     expect((await (await market.as()).inject({ url: large })).rawPayload.includes('hidden')).toBe(false);
   });
 
   test('of a strip stays a strip that WebP can hold', async () => {
-    const { large } = await uploaded(await somebody(), await solid(20, 20_000).png().toBuffer());
+    const { large } = await uploaded(await asNewUser(), await solid(20, 20_000).png().toBuffer());
     const { rawPayload } = await (await market.as()).inject({ url: large });
     expect((await sharp(rawPayload).metadata()).height).toBe(4_800);
   });
 
   test('has an address that says nothing of its sender and an id that is another', async () => {
-    const as = await somebody();
+    const as = await asNewUser();
     const { id, large } = await uploaded(as);
     expect(large).toMatch(/^\/media\/anh\/[0-9a-f]{32}\/1200\.webp$/);
     expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/);
@@ -132,7 +132,7 @@ describe('a picture somebody sends', () => {
   });
 
   test('is found by whoever sent it alone, for what it was sent for', async () => {
-    const [as, other] = [await somebody(), await somebody()];
+    const [as, other] = [await asNewUser(), await asNewUser()];
     const { id, large } = await uploaded(as);
     const find = (userId: number, purpose: string) => getOwnUpload(market.context(), { id, userId, purpose });
     const found = await find(as.userId!, 'avatar');
@@ -148,7 +148,7 @@ describe('a picture nothing shows', () => {
   const inTx = (work: (context: Context<Tx>) => Promise<void>) => transact(market.context(), work);
 
   test('goes after a day, and one that is shown stays until it is not', async () => {
-    const as = await somebody();
+    const as = await asNewUser();
     const [unused, used] = [await uploaded(as), await uploaded(as)];
     await inTx((context) => keepUpload(context, used.id));
     market.clock.pass(DAY - 1);
@@ -169,7 +169,7 @@ describe('a picture nothing shows', () => {
   });
 
   test('goes at once with the account of whoever sent it, also when it was shown', async () => {
-    const as = await somebody();
+    const as = await asNewUser();
     const { id, large } = await uploaded(as);
     await inTx((context) => keepUpload(context, id));
     await eraseFrom(market.context(), 'media', as.userId!);
@@ -190,7 +190,7 @@ describe('what is no picture', () => {
     const watch = setInterval(() => {
       most = Math.max(most, process.memoryUsage().rss);
     }, 5);
-    const as = await somebody();
+    const as = await asNewUser();
     for (const { what, name, bytes } of hostile) {
       const answer = await sendForm(as, formOf(purpose, fileCalled(name, bytes)));
       const { message_code: code, message } = answer.json<{ message_code: string; message: string }>();
@@ -202,12 +202,12 @@ describe('what is no picture', () => {
     expect(await stored()).toEqual(before);
     console.info(`60 hostile files: at most ${Math.round(most / 2 ** 20)} MB resident`);
     expect(most).toBeLessThan(512 * 2 ** 20);
-    expect((await uploaded(await somebody())).id).toBeTruthy();
+    expect((await uploaded(await asNewUser())).id).toBeTruthy();
   });
 
   test('too many pixels are named as such', async () => {
     const wide = await solid(8_001, 5_000).png().toBuffer();
-    expect(await upload(await somebody(), wide)).toMatchObject({
+    expect(await upload(await asNewUser(), wide)).toMatchObject({
       status: 422,
       code: 'upload.errors.too_many_pixels',
       message: 'Ảnh có quá nhiều điểm ảnh (tối đa 40 triệu), hãy thu nhỏ ảnh rồi tải lại.',
@@ -216,7 +216,7 @@ describe('what is no picture', () => {
 
   test('more than 10 MB are refused as such', async () => {
     const jpeg = Buffer.concat([await aJpeg(), Buffer.alloc(10 * 2 ** 20)]);
-    expect(await upload(await somebody(), jpeg)).toMatchObject({
+    expect(await upload(await asNewUser(), jpeg)).toMatchObject({
       status: 413,
       code: 'upload.errors.too_large',
     });
@@ -226,7 +226,7 @@ describe('what is no picture', () => {
     const bytes = await aJpeg();
     for (const name of ['../../../tmp/x.webp', `a\0b.jpg`, 'a'.repeat(4_096), '..', 'con', '']) {
       const before = await stored();
-      const answer = await sendForm(await somebody(), formOf(purpose, fileCalled(name, bytes)));
+      const answer = await sendForm(await asNewUser(), formOf(purpose, fileCalled(name, bytes)));
       expect(answer.statusCode, `${name.slice(0, 20)}: ${answer.body}`).toBe(200);
       expect(await stored()).toEqual({ rows: before.rows + 1, files: before.files + 7 });
     }
@@ -283,7 +283,7 @@ describe('a form', () => {
   ];
   test.each(forms)('%s is refused, and nothing is kept', async (_what, form, status, type) => {
     const before = await stored();
-    const answer = await sendForm(await somebody(), await form(), type);
+    const answer = await sendForm(await asNewUser(), await form(), type);
     expect(answer.statusCode, answer.body).toBe(status);
     expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\S/) });
     expect(await stored()).toEqual(before);
@@ -291,7 +291,7 @@ describe('a form', () => {
 
   test('is read by no other call', async () => {
     const answer = await (
-      await somebody()
+      await asNewUser()
     ).inject({
       method: 'POST',
       url: '/v1/user/api/auth',
@@ -307,7 +307,7 @@ describe('a form', () => {
 
   test('whose sender goes away half-way harms nobody', async () => {
     const { port } = new URL(await market.listen());
-    const as = await somebody();
+    const as = await asNewUser();
     const before = await stored();
     for (let times = 0; times < 20; times++) {
       const socket = connect(Number(port), '127.0.0.1');
@@ -324,11 +324,11 @@ describe('a form', () => {
 });
 
 test('sixty an hour a person are enough', async () => {
-  const as = await somebody();
+  const as = await asNewUser();
   const bad = Buffer.from('x');
   for (let times = 0; times < 60; times++) expect((await upload(as, bad)).ok).toBe(false);
   expect(await upload(as, await aJpeg())).toMatchObject({ status: 429, code: 'request.errors.too_many' });
-  expect((await upload(await somebody(), await aJpeg())).ok).toBe(true);
+  expect((await upload(await asNewUser(), await aJpeg())).ok).toBe(true);
   market.clock.pass(HOUR);
   const later = await market.as(as.userId!);
   expect((await upload(later, await aJpeg())).ok).toBe(true);

@@ -31,7 +31,11 @@ interface QueuedMessage extends MessageContent {
 
 const PURPOSE = 'messages.letter';
 const ONE_SMS = /^[\n\x20-\x7e]{1,160}$/;
-const ended = counterOf('market_messages_total', 'Messages by channel and how an attempt ended', 'outcome');
+const messageCounter = counterOf(
+  'market_messages_total',
+  'Messages by channel and how an attempt ended',
+  'outcome',
+);
 
 /** Deliveries in the background. */
 const deliveries = processState((_services: Services) => new Set<Promise<void>>());
@@ -52,7 +56,7 @@ const sendTaken = async (context: Context, taken: LeasedMessage): Promise<void> 
 /** Tries once; answers whether the provider accepted it. */
 const attempt = async (context: Context, taken: LeasedMessage): Promise<boolean> => {
   const { db, now, log } = context;
-  const note = (outcome: string) => ended.labels(`${taken.channel} ${outcome}`).inc();
+  const note = (outcome: string) => messageCounter.labels(`${taken.channel} ${outcome}`).inc();
   try {
     await sendTaken(context, taken);
   } catch (error) {
@@ -142,7 +146,7 @@ const drain = async (context: Context, channel: Channel): Promise<void> => {
 /** Sends what is due, gives up what has expired, and waits for running deliveries. */
 export const deliverWaiting = async (context: Context): Promise<void> => {
   const expired = await giveUpExpired(context.db, context.now);
-  if (expired > 0) ended.labels('expired').inc(expired);
+  if (expired > 0) messageCounter.labels('expired').inc(expired);
   await Promise.all([drain(context, 'sms'), drain(context, 'email'), finishDelivering(context.services)]);
 };
 

@@ -51,7 +51,7 @@ const PROPOSE = '; propose_cancellation: seller';
 const ANSWER =
   '; withdraw_cancellation: seller; accept_cancellation decline_cancellation: buyer; expire_cancellation: system';
 /** The same order, whose seller proposes to cancel it. */
-const asking = (state: OrderState): OrderState => ({
+const withSellerRequest = (state: OrderState): OrderState => ({
   ...state,
   cancellation: 'requested',
   cancellationBy: 'seller',
@@ -84,7 +84,7 @@ const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
   'partly paid at order': [{ ...PAY_AT_ORDER, financialStatus: 'partially_paid' }, TO_PAY],
   'paid at order': [{ ...PAY_AT_ORDER, financialStatus: 'paid' }, BEFORE_CONFIRMING + PROPOSE + REFUND],
   'paid at order, and its buyer is asked': [
-    asking({ ...PAY_AT_ORDER, financialStatus: 'paid' }),
+    withSellerRequest({ ...PAY_AT_ORDER, financialStatus: 'paid' }),
     `cancel: buyer staff; reject: seller; expire_confirmation: system${ANSWER}${REFUND}`,
   ],
   'confirmed, to be paid': [
@@ -96,13 +96,13 @@ const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
     PAID,
     `${AT_SHOP}; request_cancellation: buyer; ready ship: seller${PROPOSE}${REFUND}`,
   ],
-  'confirmed and paid, and its buyer is asked': [asking(PAID), AT_SHOP + ANSWER + REFUND],
+  'confirmed and paid, and its buyer is asked': [withSellerRequest(PAID), AT_SHOP + ANSWER + REFUND],
   'confirmed and paid, late, and its buyer is asked': [
-    { ...asking(PAID), pickupLate: true },
+    { ...withSellerRequest(PAID), pickupLate: true },
     `${AT_SHOP}; cancel: buyer${ANSWER}${REFUND}`,
   ],
   'packed for a carrier, and its buyer is asked': [
-    carried({ ...asking(PAID), shipmentStatus: 'ready_to_pick' }),
+    carried({ ...withSellerRequest(PAID), shipmentStatus: 'ready_to_pick' }),
     AT_SHOP + ANSWER + BY_CARRIER + REFUND,
   ],
   'kept by a buyer who was asked': [

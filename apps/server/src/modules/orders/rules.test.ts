@@ -21,7 +21,7 @@ import { may, transitionFor, TRANSITIONS } from './rules/transitions.ts';
 
 const METHODS = ['cod', 'bank_transfer'] as const;
 /** What may stand beside the axes: an asked cancellation, a proposed change, a case, a carrier. */
-const BESIDE = [
+const SIDE_STATES = [
   {},
   { cancellation: 'requested', cancellationBy: 'buyer', buyerAsks: 'no' },
   { cancellation: 'accepted', cancellationBy: 'buyer', buyerAsks: 'no' },
@@ -55,7 +55,7 @@ function* everyState(): Generator<OrderState> {
           for (const paymentMethod of METHODS)
             for (const paymentTiming of PAYMENT_TIMINGS)
               for (const codStatus of COD_STATUSES)
-                for (const some of BESIDE)
+                for (const some of SIDE_STATES)
                   for (const pickupLate of [false, true]) {
                     const beside: Pick<OrderState, keyof typeof NOTHING_BESIDE> = {
                       ...NOTHING_BESIDE,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const sent = (code: string) => journeys.by(code, 'confirm', 'pay', 'ready', 'shipped');
+const shippedOrder = (code: string) => journeys.by(code, 'confirm', 'pay', 'ready', 'shipped');
 const openCase = async (world: Journey) =>
   world.buyer.call(openCaseRoute, {
     params: { id: world.id },
@@ -53,7 +53,7 @@ const withAddresses = async ({ id, buyer, seller }: Journey) => {
 };
 /** An order about which nobody said anything for as long as it takes. */
 const stuck = async (code: string): Promise<Journey> => {
-  const world = await sent(code);
+  const world = await shippedOrder(code);
   const asked = await journeys.later(world, 14 * DAY);
   await market.run('orders.expire');
   const over = await journeys.later(asked, 7 * DAY);
@@ -69,7 +69,7 @@ describe('an order on its way', () => {
   ] as const)(
     'by %s is late %i days after hand-over: a case may be opened, both are asked',
     async (code, days) => {
-      const world = await sent(code);
+      const world = await shippedOrder(code);
       expect(await dueOf(world)).toEqual({ arrival: days * DAY });
       expect(await openCase(world)).toMatchObject({ status: 422, facts: { reason: 'early' } });
       const [buyerMail, sellerMail] = await withAddresses(world);
@@ -93,7 +93,7 @@ describe('an order on its way', () => {
   );
 
   test('that a service promised for a day is late from then on', async () => {
-    const world = await sent('table:standard');
+    const world = await shippedOrder('table:standard');
     const promised = Date.parse((await read(world)).shippingLines[0]!.max_delivery_date!);
     const late = await journeys.later(world, promised - market.clock.now().getTime() + HOUR);
     unwrap(await openCase(late));
@@ -156,7 +156,7 @@ describe('staff', () => {
   });
 
   test('are those of their role: support reads, finance decides, others neither', async () => {
-    const world = await sent('self');
+    const world = await shippedOrder('self');
     const [support, moderator] = await Promise.all(
       (['support', 'moderator'] as const).map(async (role) =>
         market.as(await market.create.user({ user_type: 'staff', roles: [role] })),

@@ -32,11 +32,11 @@ afterAll(async () => {
   await market.close();
 });
 
-const given = (fields: Partial<Parameters<typeof makePayment>[1]> = {}) =>
+const newPayment = (fields: Partial<Parameters<typeof makePayment>[1]> = {}) =>
   makePayment(market.context(), { user_id: buyerId, method: 'wallet_momo', ...fields });
 const start = (id: string) => startPayment(market.context(), id, { address: '203.0.113.7' });
 const open = async (fields: Partial<Parameters<typeof makePayment>[1]> = {}) => {
-  const payment = await given(fields);
+  const payment = await newPayment(fields);
   await start(payment.id);
   return { ...payment, reference: await referenceOf(payment.id) };
 };
@@ -61,7 +61,7 @@ const readAsFinance = async (id: string): Promise<AdminPayment> => {
 };
 const cancel = (order: string, end?: 'failed' | 'expired') =>
   transact(market.context(), (context) => cancelPayment(context, order, end));
-const told = async (id: string): Promise<string[]> => {
+const outboxEvents = async (id: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from outbox_events where payload ->> 'payment_id' = ${id} order by id`.execute(market.db);
   return rows.map(({ name }) => name);
@@ -96,7 +96,7 @@ test('methods are those whose provider is there, and transfers', () => {
 
 test('a page is asked for once, with all a provider needs, and kept', async () => {
   const before = momo.created.length;
-  const { id } = await given();
+  const { id } = await newPayment();
   const url = await start(id);
   expect(await start(id)).toBe(url);
   expect(momo.created.slice(before)).toHaveLength(1);
@@ -120,27 +120,27 @@ test('a page is asked for once, with all a provider needs, and kept', async () =
 
 test('many who start at once get one page', async () => {
   const before = momo.created.length;
-  const { id } = await given();
+  const { id } = await newPayment();
   const all = await Promise.all(Array.from({ length: 20 }, () => start(id)));
   expect(new Set(all).size).toBe(1);
   expect(momo.created.length - before).toBe(1);
 });
 
 test('a transfer is paid on our own page', async () => {
-  const { id } = await given({ method: 'bank_transfer' });
+  const { id } = await newPayment({ method: 'bank_transfer' });
   expect(await start(id)).toBe(`/thanh-toan/ket-qua?payment=${id}`);
   expect(await read(id)).toMatchObject({ checkout_url: null, provider_label: null });
 });
 
 test('an amount beyond the limits of the way is refused, and a method nobody takes', async () => {
-  const { id } = await given({ method: 'credit_card', amounts: [10_000_001] });
+  const { id } = await newPayment({ method: 'credit_card', amounts: [10_000_001] });
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.method' });
-  const other = await given({ method: 'zalopay_app' });
+  const other = await newPayment({ method: 'zalopay_app' });
   await expect(start(other.id)).rejects.toMatchObject({ code: 'payment.errors.method' });
 });
 
 test('a provider that is away leaves the payment waiting; the same name is good again once it knows nothing', async () => {
-  const { id } = await given();
+  const { id } = await newPayment();
   momo.mood = 'away';
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away', status: 503 });
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
@@ -150,7 +150,7 @@ test('a provider that is away leaves the payment waiting; the same name is good 
 });
 
 test('a page that was made and never heard of is asked about before another is', async () => {
-  const { id } = await given();
+  const { id } = await newPayment();
   momo.mood = 'done and away';
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
   momo.mood = 'well';
@@ -165,7 +165,7 @@ test('a page that was made and never heard of is asked about before another is',
 });
 
 test('a try that failed unseen gets a new name, and what comes for the old one is known', async () => {
-  const { id } = await given();
+  const { id } = await newPayment();
   momo.mood = 'done and away';
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
   momo.mood = 'well';
@@ -191,7 +191,7 @@ test('a notice pays, once however often and at once it comes', async () => {
   ]);
   expect(await read(id)).toMatchObject({ state: 'succeeded', paid_amount: 100_000, checkout_url: null });
   expect(await receipts(id)).toEqual([100_000]);
-  expect(await told(id)).toEqual(['payment.succeeded']);
+  expect(await outboxEvents(id)).toEqual(['payment.succeeded']);
   expect(await Promise.all(orders.map(escrow))).toEqual([60_000, 40_000]);
 });
 
@@ -253,7 +253,7 @@ test('no such provider is 404', async () => {
 });
 
 test('a notice of a provider that must be asked proves nothing', async () => {
-  const { id } = await given({ method: 'payme_wallet' });
+  const { id } = await newPayment({ method: 'payme_wallet' });
   await start(id);
   const { reference } = payme.created.at(-1)!;
   const forged = {
@@ -279,7 +279,7 @@ test('what failed ends the payment, says why, and leaves the order to be paid an
   const failed = await read(id);
   expect(failed).toMatchObject({ state: 'failed', checkout_url: null, order_ids: orders });
   expect(failed.failure).toMatch(/^Bạn đã hủy lần thanh toán này/);
-  expect(await told(id)).toEqual(['payment.failed']);
+  expect(await outboxEvents(id)).toEqual(['payment.failed']);
   const next = await transact(market.context(), (context) =>
     replacePayment(context, {
       user_id: buyerId,

@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const given = (amounts?: readonly number[]) => makePayment(market.context(), { user_id: buyerId, amounts });
+const newPayment = (amounts?: readonly number[]) =>
+  makePayment(market.context(), { user_id: buyerId, amounts });
 const book = (id: string, amount: number, reference?: string) =>
   finance.call(reconcilePayment, { params: { id }, body: { amount, reference } });
 const read = async (id: string): Promise<Payment> => {
@@ -30,7 +31,7 @@ const read = async (id: string): Promise<Payment> => {
 };
 const cancel = (order: string, end?: 'failed' | 'expired') =>
   transact(market.context(), (context) => cancelPayment(context, order, end));
-const told = async (id: string): Promise<string[]> => {
+const outboxEvents = async (id: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select name from outbox_events where payload ->> 'payment_id' = ${id} order by id`.execute(market.db);
   return rows.map(({ name }) => name);
@@ -42,7 +43,7 @@ const refunds = async (id: string) => {
 };
 
 test('a waiting transfer shows its code, memo and account', async () => {
-  const { id, orders } = await given([60_000, 40_000]);
+  const { id, orders } = await newPayment([60_000, 40_000]);
   const payment = await read(id);
   expect(payment).toMatchObject({
     state: 'pending',
@@ -58,7 +59,7 @@ test('a waiting transfer shows its code, memo and account', async () => {
 });
 
 test('somebody else’s payment is not there, nor is one nobody made', async () => {
-  const { id } = await given();
+  const { id } = await newPayment();
   const other = await market.as(await market.create.user());
   for (const [who, params] of [
     [other, { id }],
@@ -71,7 +72,7 @@ test('somebody else’s payment is not there, nor is one nobody made', async () 
 });
 
 test('less waits, the rest pays, and the code asks for what is missing', async () => {
-  const { id } = await given();
+  const { id } = await newPayment();
   await book(id, 30_000);
   const partly = await read(id);
   expect(partly).toMatchObject({ state: 'pending', paid_amount: 30_000, remaining: 70_000 });
@@ -82,32 +83,32 @@ test('less waits, the rest pays, and the code asks for what is missing', async (
     qr: null,
     paid_at: expect.any(String),
   });
-  expect(await told(id)).toEqual(['payment.partly_paid', 'payment.succeeded']);
+  expect(await outboxEvents(id)).toEqual(['payment.partly_paid', 'payment.succeeded']);
   expect(await refunds(id)).toEqual([]);
 });
 
 test('more is paid and the rest is queued to go back', async () => {
-  const { id } = await given();
+  const { id } = await newPayment();
   const answer = await book(id, 150_000);
   expect(answer).toMatchObject({
     value: { data: { payment: { state: 'succeeded', refunds: [{ amount: 50_000, reason: 'overpaid' }] } } },
   });
   await book(id, 100_000);
   expect(await refunds(id)).toEqual(['overpaid 50000', 'overpaid 100000']);
-  expect(await told(id)).toEqual(['payment.succeeded']);
+  expect(await outboxEvents(id)).toEqual(['payment.succeeded']);
 });
 
 test('money for a payment that ended goes back whole', async () => {
-  const { id, orders } = await given();
+  const { id, orders } = await newPayment();
   await cancel(orders[0]!, 'expired');
   await book(id, 100_000);
   expect(await read(id)).toMatchObject({ state: 'expired', qr: null });
   expect(await refunds(id)).toEqual(['late 100000']);
-  expect(await told(id)).toEqual([]);
+  expect(await outboxEvents(id)).toEqual([]);
 });
 
 test('a bank reference is booked once, also at the same instant', async () => {
-  const [one, two] = [await given(), await given()];
+  const [one, two] = [await newPayment(), await newPayment()];
   const answers = await Promise.all([
     ...Array.from({ length: 10 }, () => book(one.id, 100_000, 'FT26325001')),
     ...Array.from({ length: 10 }, () => book(two.id, 100_000, 'FT26325001')),
@@ -124,7 +125,7 @@ test('a bank reference is booked once, also at the same instant', async () => {
 });
 
 test('an order that leaves makes the payment ask for less; the last one ends it', async () => {
-  const { id, orders } = await given([60_000, 40_000]);
+  const { id, orders } = await newPayment([60_000, 40_000]);
   expect(await cancel(orders[0]!)).toBe('released');
   expect(await read(id)).toMatchObject({ state: 'pending', amount: 40_000, order_ids: [orders[1]] });
   expect(await cancel(orders[0]!)).toBe('none');
@@ -133,7 +134,7 @@ test('an order that leaves makes the payment ask for less; the last one ends it'
 });
 
 test('what came in for a larger sum pays the smaller one, and the rest goes back', async () => {
-  const { id, orders } = await given([60_000, 40_000]);
+  const { id, orders } = await newPayment([60_000, 40_000]);
   await book(id, 50_000);
   await cancel(orders[0]!);
   expect(await read(id)).toMatchObject({ state: 'succeeded', amount: 40_000 });
@@ -141,7 +142,7 @@ test('what came in for a larger sum pays the smaller one, and the rest goes back
 });
 
 test('a paid order’s share goes back once, however many ask', async () => {
-  const { id, orders } = await given([60_000, 40_000]);
+  const { id, orders } = await newPayment([60_000, 40_000]);
   await book(id, 100_000);
   const asked = await Promise.all(Array.from({ length: 20 }, () => cancel(orders[0]!)));
   expect(new Set(asked)).toEqual(new Set(['refunding']));
@@ -151,7 +152,7 @@ test('a paid order’s share goes back once, however many ask', async () => {
 
 test('paying and cancelling at the same instant leaves paid orders or refunds, never both or neither', async () => {
   for (let round = 0; round < 40; round++) {
-    const { id, orders } = await given();
+    const { id, orders } = await newPayment();
     await Promise.all(
       round % 2 ? [book(id, 100_000), cancel(orders[0]!)] : [cancel(orders[0]!), book(id, 100_000)],
     );
@@ -160,7 +161,7 @@ test('paying and cancelling at the same instant leaves paid orders or refunds, n
 });
 
 test('orders asked for together let go of their payments; nothing is asked for twice', async () => {
-  const [one, two] = [await given([10_000]), await given([20_000])];
+  const [one, two] = [await newPayment([10_000]), await newPayment([20_000])];
   const ask = () =>
     transact(market.context(), (context) =>
       replacePayment(context, {
@@ -181,7 +182,7 @@ test('orders asked for together let go of their payments; nothing is asked for t
 });
 
 test('money that lies on a payment keeps its orders with it, whatever way is asked for next', async () => {
-  const { id, orders } = await given();
+  const { id, orders } = await newPayment();
   await book(id, 40_000);
   const next = await transact(market.context(), (context) =>
     replacePayment(context, {
@@ -196,7 +197,7 @@ test('money that lies on a payment keeps its orders with it, whatever way is ask
 });
 
 test('finance finds payments by state, memo and order number; nobody else may look', async () => {
-  const { id } = await given();
+  const { id } = await newPayment();
   const { memo } = await read(id);
   const found = await finance.call(listPayments, {
     query: { keyword: memo!.toLowerCase(), state: 'pending' },

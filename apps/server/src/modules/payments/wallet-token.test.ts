@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const given = () => makePayment(market.context(), { user_id: buyerId });
+const newPayment = () => makePayment(market.context(), { user_id: buyerId });
 const tokenOf = async (who: As, query: { order_id?: string } = {}): Promise<string> => {
   const answer = await who.call(getWalletToken, { query });
   if (!answer.ok) throw new Error(answer.code);
@@ -27,7 +27,7 @@ const read = (who: As, id: string, token?: string) =>
 const missing = { ok: false, status: 404, code: 'payment.errors.not_found' };
 
 test('a token shows its payment to whoever has it, for a quarter of an hour', async () => {
-  const one = await given();
+  const one = await newPayment();
   const token = await tokenOf(buyer, { order_id: one.orders[0]! });
   expect(await read(guest, one.id, token)).toMatchObject({
     ok: true,
@@ -40,7 +40,7 @@ test('a token shows its payment to whoever has it, for a quarter of an hour', as
 });
 
 test('it shows no other payment, and without it a stranger sees nothing', async () => {
-  const [one, two] = [await given(), await given()];
+  const [one, two] = [await newPayment(), await newPayment()];
   const token = await tokenOf(await market.as(buyerId), { order_id: one.orders[0]! });
   const stranger = await market.as(await market.create.user());
   for (const who of [guest, stranger]) {
@@ -59,7 +59,7 @@ test('it shows no other payment, and without it a stranger sees nothing', async 
 });
 
 test('a browser whose access token ended is told to renew it', async () => {
-  const one = await given();
+  const one = await newPayment();
   const answer = await guest.inject({
     url: `/v1/pay/api/payments/${one.id}`,
     cookies: { refresh_token: 'whatever it is' },
@@ -68,7 +68,7 @@ test('a browser whose access token ended is told to renew it', async () => {
 });
 
 test('it does nothing else', async () => {
-  const one = await given();
+  const one = await newPayment();
   const token = await tokenOf(await market.as(buyerId), { order_id: one.orders[0]! });
   const answer = await guest.inject({
     method: 'POST',
@@ -81,7 +81,7 @@ test('it does nothing else', async () => {
 
 test('without an order it is for the newest payment; nobody gets one for somebody else’s', async () => {
   market.clock.pass(MINUTE);
-  const newest = await given();
+  const newest = await newPayment();
   const me = await market.as(buyerId);
   expect(await read(guest, newest.id, await tokenOf(me))).toMatchObject({ ok: true });
   const stranger = await market.as(await market.create.user());

@@ -108,7 +108,7 @@ describe('the order of results', () => {
   });
 });
 
-const HIDDEN = 123_457_000;
+const HIDDEN_PRICE = 123_457_000;
 
 describe('a hidden price', () => {
   it('shows in no answer, by no filter, range or order', async () => {
@@ -118,15 +118,15 @@ describe('a hidden price', () => {
     const hidden = await market.create.product({
       title: 'Áo giấu giá',
       hide_prices: true,
-      tiers: [{ start: 1, price: HIDDEN }],
+      tiers: [{ start: 1, price: HIDDEN_PRICE }],
     });
     const cheap = await market.create.product({ title: 'Áo rẻ', tiers: [{ start: 1, price: 50_000 }] });
     const dear = await market.create.product({ title: 'Áo đắt', tiers: [{ start: 1, price: 900_000_000 }] });
     await market.create.deal({
       product_id: hidden.id,
       shop_id: hidden.shop_id,
-      price: HIDDEN - 1_000,
-      list_price: HIDDEN,
+      price: HIDDEN_PRICE - 1_000,
+      list_price: HIDDEN_PRICE,
       is_hot: true,
     });
     await market.settle();
@@ -139,8 +139,8 @@ describe('a hidden price', () => {
       'sort_by=total_sales',
       'filter_min_price=0',
       'filter_max_price=999999999999',
-      `filter_min_price=${HIDDEN}&filter_max_price=${HIDDEN}`,
-      `filter_max_price=${HIDDEN - 1}`,
+      `filter_min_price=${HIDDEN_PRICE}&filter_max_price=${HIDDEN_PRICE}`,
+      `filter_max_price=${HIDDEN_PRICE - 1}`,
       'filter_only_deal=1',
       'filter_only_hot_deal=1',
       'filter_max_moq=1',

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-interface Taken {
+interface RuleUse {
   readonly checkout: string;
   readonly orders: readonly string[];
   readonly refused: readonly number[];
 }
 /** A checkout of some orders that uses a rule. */
-const take = async (userId: number, ruleId: number, orders = 1): Promise<Taken> => {
+const take = async (userId: number, ruleId: number, orders = 1): Promise<RuleUse> => {
   const checkout = opaqueId();
   const order_ids = Array.from({ length: orders }, opaqueId);
   const refused = await transact(market.context(), (context) =>
@@ -47,7 +47,7 @@ const as = (userId: number): Context<Db, Person> => {
   const context = market.context();
   return { ...context, actor: { ...context.actor, id: userId } };
 };
-const accepted = (taken: readonly Taken[]) => taken.filter(({ refused }) => refused.length === 0);
+const accepted = (taken: readonly RuleUse[]) => taken.filter(({ refused }) => refused.length === 0);
 
 describe('a rule with a limit', () => {
   test('of 300 uses at once by 150 people, 50 are counted, one each', async () => {

@@ -1,7 +1,7 @@
 /** Running deals with room, by product: what prices are computed with. */
 export { getRunningDeals, type RunningDealRecord } from './queries/deals.ts';
 /** What began at a shop: its running deals by when they did. */
-export { getBegunDeals } from './queries/begun.ts';
+export { getBegunDeals } from './queries/begun-deals.ts';
 /** Units of deals that an order takes and gives back, in the order's transaction. */
 export { returnDeals, takeDeals, type DealLine } from './actions/deals.ts';
 /** Discounts by what people typed or picked, and why they may not be used. */

@@ -41,8 +41,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-let made = 0;
-const freshCode = () => `MA-${(made += 1)}`;
+let codeCount = 0;
+const freshCode = () => `MA-${(codeCount += 1)}`;
 const inHours = (hours: number) => later(market.clock.now(), hours * HOUR).toISOString();
 const TEN_OFF = { title: 'Giảm 10%', value_type: 'percentage', value: 10 } as const;
 const tryRule = (body: Partial<PriceRuleInput> = {}, as = seller) =>

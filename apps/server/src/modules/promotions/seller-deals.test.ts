@@ -47,7 +47,7 @@ const get = (id: number, as = seller) => as.call(getSellerDeal, { params: { id }
 const take = (deal_id: number, quantity: number) =>
   transact(market.context(), (context) => takeDeals(context, [{ deal_id, quantity }]));
 /** What everybody sees of a product's deal. */
-const shown = async (productId: number) => {
+const publicDealOf = async (productId: number) => {
   await market.settle();
   const { product } = unwrap(
     await (await market.as()).call(getProduct, { params: { id: String(productId) } }),
@@ -71,7 +71,7 @@ describe('a shop begins a deal', () => {
       state: 'running',
     });
     expect(deal.discount_rate).toBeCloseTo(0.3);
-    expect((await shown(product.id)).is_deal).toBe(true);
+    expect((await publicDealOf(product.id)).is_deal).toBe(true);
   });
 
   test('later; one that lies behind begins now', async () => {
@@ -194,17 +194,17 @@ describe('a shop stops a deal', () => {
     unwrap(await stop(deal.id));
     expect(unwrap(await get(deal.id)).data.deal.state).toBe('stopped');
     expect(await take(deal.id, 1)).toEqual([deal.id]);
-    expect((await shown(product.id)).is_deal).toBe(false);
+    expect((await publicDealOf(product.id)).is_deal).toBe(false);
     expect(await tryDeal(product.id)).toMatchObject({ ok: true });
   });
 
   test('that never began: it is gone, from its card too', async () => {
     const product = await aProduct();
     const { deal } = unwrap(await tryDeal(product.id, { start_at: inHours(1) })).data;
-    expect((await shown(product.id)).dealStatus).toBe('scheduled');
+    expect((await publicDealOf(product.id)).dealStatus).toBe('scheduled');
     unwrap(await stop(deal.id));
     expect(await get(deal.id)).toMatchObject({ status: 404 });
-    expect((await shown(product.id)).dealStatus).toBeNull();
+    expect((await publicDealOf(product.id)).dealStatus).toBeNull();
   });
 });
 

@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const bought = (stall?: Parameters<typeof boughtIn>[1], how?: { received: boolean }) =>
+const buyProducts = (stall?: Parameters<typeof boughtIn>[1], how?: { received: boolean }) =>
   boughtIn(market, stall, how);
 
-type Given = InputOf<typeof writeReviews>['body'];
+type ReviewsInput = InputOf<typeof writeReviews>['body'];
 const SCORES = { communication: 5, product: 4, trust: 5 };
 const write = (
   { id, buyer, lines }: PurchasedOrder,
-  line: Partial<Given['line_items'][number]> = {},
+  line: Partial<ReviewsInput['line_items'][number]> = {},
   shop = SCORES,
 ) =>
   buyer.call(writeReviews, {
@@ -48,7 +48,8 @@ const write = (
       shop,
     },
   });
-const written = async (...given: Parameters<typeof write>) => unwrap(await write(...given)).data.reviews[0]!;
+const createReview = async (...given: Parameters<typeof write>) =>
+  unwrap(await write(...given)).data.reviews[0]!;
 const edit = (
   { buyer }: Pick<PurchasedOrder, 'buyer'>,
   id: number,
@@ -95,15 +96,15 @@ const differences = async () => {
 
 describe('a review', () => {
   test('is written of each line of a completed order, and seen by everybody', async () => {
-    const world = await bought();
+    const world = await buyProducts();
     expect(await reviewButton(world)).toBe('Đánh giá');
-    const first = await written(world, { content: '  Vải <b>dày</b>.  ', rating: 4 });
+    const first = await createReview(world, { content: '  Vải <b>dày</b>.  ', rating: 4 });
     expect(first).toMatchObject({ rating: 4, content: 'Vải <b>dày</b>.', state: 'public', stateText: null });
     const order = await orderOf(world);
     expect(order.ratedAt).toBe(market.clock.now().toISOString());
     expect(Date.parse(order.rateExpiresAt!) - market.clock.now().getTime()).toBe(30 * DAY);
     expect(await reviewButton(world)).toBe('Sửa đánh giá');
-    await written(world, { line_item_id: world.lines[1]!.id, rating: 5, content: '' });
+    await createReview(world, { line_item_id: world.lines[1]!.id, rating: 5, content: '' });
     const list = await listed(world.product.id);
     expect(list).toMatchObject({ total: 2, rating_avg: 4.5, rating_count: 2 });
     expect(list.reviews.map(({ user, variantTitle }) => [user.name, variantTitle])).toEqual([
@@ -116,10 +117,10 @@ describe('a review', () => {
   });
 
   test('waits for the order to be complete, and is too late after 30 days', async () => {
-    const early = await bought(undefined, { received: false });
+    const early = await buyProducts(undefined, { received: false });
     expect(await reviewButton(early)).toBeUndefined();
     expect(await write(early)).toMatchObject({ status: 422, facts: { reason: 'early' } });
-    const world = await bought();
+    const world = await buyProducts();
     const last = await later(world, 30 * DAY - MINUTE);
     expect(await reviewButton(last)).toBe('Đánh giá');
     const over = await later(last, MINUTE);
@@ -128,7 +129,7 @@ describe('a review', () => {
   });
 
   test('is of one’s own order and its lines, each once', async () => {
-    const [world, other] = [await bought(), await bought()];
+    const [world, other] = [await buyProducts(), await buyProducts()];
     expect(await write({ ...world, buyer: other.buyer })).toMatchObject({ status: 404 });
     expect(await write({ ...world, buyer: await market.as(world.ownerId) })).toMatchObject({ status: 404 });
     expect(await write({ ...world, buyer: guest })).toMatchObject({ status: 401 });
@@ -137,7 +138,7 @@ describe('a review', () => {
       status: 422,
       facts: { reason: 'lines', line_item_id: foreign },
     });
-    await written(world);
+    await createReview(world);
     expect(await write(world, { rating: 1 })).toMatchObject({
       status: 422,
       facts: { reason: 'reviewed', line_item_id: world.lines[0]!.id },
@@ -156,12 +157,12 @@ describe('a review', () => {
     ['seven pictures', { images: Array.from({ length: 7 }, (_, index) => `zz${index}`) }, 400],
     ['a picture that is not there', { images: ['zz'] }, 422],
   ])('with %s is refused', async (_what, line, status) => {
-    const world = await bought();
+    const world = await buyProducts();
     expect(await write(world, line as never)).toMatchObject({ ok: false, status });
   });
 
   test('shows pictures of its author that were sent for it', async () => {
-    const world = await bought();
+    const world = await buyProducts();
     const { buyer } = world;
     const stranger = await market.as(await market.create.user());
     const notMine = await picture(stranger);
@@ -171,7 +172,7 @@ describe('a review', () => {
         facts: { reason: 'images', line_item_id: world.lines[0]!.id },
       });
     const [one, two, three] = [await picture(buyer), await picture(buyer), await picture(buyer)];
-    const review = await written(world, { images: [one.id, two.id] });
+    const review = await createReview(world, { images: [one.id, two.id] });
     expect(review.images.map(({ thumb }) => thumb)).toEqual([one.thumb, two.thumb]);
     const changed = unwrap(
       await edit(world, review.id, { rating: 5, images: [review.images[1]!.id, three.id] }),
@@ -187,7 +188,7 @@ describe('a review', () => {
   });
 
   test('sent twenty times at once is one review', async () => {
-    const world = await bought();
+    const world = await buyProducts();
     const answers = await Promise.all(Array.from({ length: 20 }, () => write(world)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter(({ ok }) => !ok)).toSatisfy((refused: typeof answers) =>
@@ -197,10 +198,10 @@ describe('a review', () => {
   });
 
   test('scores its shop once an order, however many lines it has', async () => {
-    const world = await bought();
-    await written(world, {}, { communication: 5, product: 5, trust: 5 });
+    const world = await buyProducts();
+    await createReview(world, {}, { communication: 5, product: 5, trust: 5 });
     const second = { line_item_id: world.lines[1]!.id };
-    await written(world, second, { communication: 1, product: 1, trust: 1 });
+    await createReview(world, second, { communication: 1, product: 1, trust: 1 });
     expect(await ratesOf(world.shopId)).toMatchObject({
       communication: 5,
       product: 5,
@@ -213,8 +214,8 @@ describe('a review', () => {
 
 describe('an author', () => {
   test('changes a review once within seven days, with the scores of the shop', async () => {
-    const world = await bought();
-    const { id, editableUntil } = await written(world, { rating: 2 });
+    const world = await buyProducts();
+    const { id, editableUntil } = await createReview(world, { rating: 2 });
     expect(Date.parse(editableUntil!) - market.clock.now().getTime()).toBe(7 * DAY);
     const stranger = { buyer: await market.as(await market.create.user()) };
     expect(await edit(stranger, id, { rating: 1 })).toMatchObject({ status: 404 });
@@ -230,9 +231,9 @@ describe('an author', () => {
   });
 
   test('changes nothing after seven days, and the order offers it no more', async () => {
-    const world = await bought();
-    const { id } = await written(world);
-    await written(world, { line_item_id: world.lines[1]!.id });
+    const world = await buyProducts();
+    const { id } = await createReview(world);
+    await createReview(world, { line_item_id: world.lines[1]!.id });
     const last = await later(world, 7 * DAY - MINUTE);
     expect(await reviewButton(last)).toBe('Sửa đánh giá');
     const over = await later(last, MINUTE);
@@ -244,17 +245,17 @@ describe('an author', () => {
   });
 
   test('changes it once however often it is sent at once', async () => {
-    const world = await bought();
-    const { id } = await written(world);
+    const world = await buyProducts();
+    const { id } = await createReview(world);
     const answers = await Promise.all(Array.from({ length: 8 }, () => edit(world, id, { rating: 3 })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   test('reads what they wrote of an order, and nobody else does', async () => {
-    const world = await bought();
+    const world = await buyProducts();
     const read = (as: As) => as.call(listOrderReviews, { params: { id: world.id } });
     expect(unwrap(await read(world.buyer)).data).toEqual({ reviews: [], shop: null });
-    await written(world);
+    await createReview(world);
     expect(unwrap(await read(world.buyer)).data).toMatchObject({
       reviews: [{ lineItemId: world.lines[0]!.id, rating: 5, state: 'public' }],
       shop: SCORES,
@@ -265,8 +266,8 @@ describe('an author', () => {
 
 describe('words of the list', () => {
   test('hold a review back: its author is told, nobody else sees or counts it', async () => {
-    const world = await bought();
-    const held = await written(world, { rating: 1, content: 'Đéo mua nữa' });
+    const world = await buyProducts();
+    const held = await createReview(world, { rating: 1, content: 'Đéo mua nữa' });
     expect(held).toMatchObject({ state: 'held' });
     expect(held.stateText).toContain('chỉ mình bạn thấy');
     expect(await listed(world.product.id)).toMatchObject({ total: 0, rating_avg: null, reviews: [] });
@@ -284,8 +285,8 @@ describe('words of the list', () => {
   });
 
   test('take a review back that was changed to have them', async () => {
-    const world = await bought();
-    const { id } = await written(world);
+    const world = await buyProducts();
+    const { id } = await createReview(world);
     const { review } = unwrap(await edit(world, id, { rating: 5, content: 'Ghé https://re-hon.test' })).data;
     expect(review.state).toBe('held');
     expect(await listed(world.product.id)).toMatchObject({ total: 0, rating_count: 0 });
@@ -297,9 +298,9 @@ describe('ratings', () => {
   test('are those of the rows after many write and change at once', async () => {
     const stall = await aStall(market);
     const worlds: PurchasedOrder[] = [];
-    for (let count = 0; count < 8; count++) worlds.push(await bought(stall));
+    for (let count = 0; count < 8; count++) worlds.push(await buyProducts(stall));
     const reviews = await Promise.all(
-      worlds.map((world, index) => written(world, { rating: (index % 5) + 1 })),
+      worlds.map((world, index) => createReview(world, { rating: (index % 5) + 1 })),
     );
     expect(await differences()).toEqual([]);
     await Promise.all([
@@ -312,8 +313,8 @@ describe('ratings', () => {
   });
 
   test('reach the search', async () => {
-    const world = await bought();
-    await written(world, { rating: 4 });
+    const world = await buyProducts();
+    await createReview(world, { rating: 4 });
     await market.settle();
     const query = { filter_shop_id: world.shopId, filter_min_rating: 4 };
     const found = unwrap(await guest.call(searchProducts, { query }));
@@ -326,8 +327,8 @@ describe('a shop', () => {
     as.call(answerReview, { params: { id }, body: { content } });
 
   test('answers a review of its own once, in words that may be shown', async () => {
-    const [world, other] = [await bought(), await bought()];
-    const { id } = await written(world);
+    const [world, other] = [await buyProducts(), await buyProducts()];
+    const { id } = await createReview(world);
     const [seller, stranger] = [await market.as(world.ownerId), await market.as(other.ownerId)];
     expect(await answer(stranger, id)).toMatchObject({ status: 404 });
     expect(await answer(world.buyer, id)).toMatchObject({ status: 403 });
@@ -343,8 +344,8 @@ describe('a shop', () => {
 
 describe('others', () => {
   test('find a review helpful once each, however often they say so; its author never', async () => {
-    const world = await bought();
-    const { id } = await written(world);
+    const world = await buyProducts();
+    const { id } = await createReview(world);
     const helpful = (as: As) => as.call(markReviewHelpful, { params: { id } });
     expect(await helpful(guest)).toMatchObject({ status: 401 });
     expect(await helpful(world.buyer)).toMatchObject({ status: 422, code: 'review.errors.own' });
@@ -358,8 +359,8 @@ describe('others', () => {
   });
 
   test('report a review once each, for one of the reasons', async () => {
-    const world = await bought();
-    const { id } = await written(world);
+    const world = await buyProducts();
+    const { id } = await createReview(world);
     const reader = await market.as(await market.create.user());
     const report = (as: As, reason: string, note?: string) =>
       as.call(reportReview, {
@@ -378,10 +379,10 @@ describe('others', () => {
 });
 
 test('an account that ends takes its pictures and marks along, and leaves stars, words and reports of nobody', async () => {
-  const [world, other] = [await bought(), await bought()];
+  const [world, other] = [await buyProducts(), await buyProducts()];
   const { buyer } = world;
-  const mine = await written(world, { rating: 3, images: [(await picture(buyer)).id] });
-  const params = { id: (await written(other)).id };
+  const mine = await createReview(world, { rating: 3, images: [(await picture(buyer)).id] });
+  const params = { id: (await createReview(other)).id };
   unwrap(await buyer.call(markReviewHelpful, { params }));
   unwrap(await buyer.call(reportReview, { params, body: { reason: 'other', note: 'Chữ riêng' } }));
   const told = JSON.stringify(await exportFrom(market.context(), 'reviews', buyer.userId!));

@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const somebody = async () => market.as(await market.create.user());
+const asNewUser = async () => market.as(await market.create.user());
 const create = (as: As, name: string) => as.call(createMyCollection, { body: { name } });
-const made = async (as: As, name = 'Hàng hè') => unwrap(await create(as, name)).data.collection.id;
+const newCollection = async (as: As, name = 'Hàng hè') => unwrap(await create(as, name)).data.collection.id;
 const add = (as: As, collectionId: number, product_id: number) =>
   as.call(addToMyCollection, { params: { collectionId }, body: { product_id } });
 const list = async (as: As, product_id?: number) =>
@@ -49,7 +49,7 @@ const setStatus = (id: number, status: string) =>
 
 describe('a collection of one’s own', () => {
   test('is made empty, put at the end, and named in its slug', async () => {
-    const as = await somebody();
+    const as = await asNewUser();
     expect(unwrap(await create(as, '  Hàng   hè '))).toMatchObject({
       data: {
         collection: {
@@ -62,13 +62,13 @@ describe('a collection of one’s own', () => {
         },
       },
     });
-    await made(as, 'Nhập Tết');
+    await newCollection(as, 'Nhập Tết');
     expect(await names(as)).toEqual(['Hàng hè', 'Nhập Tết']);
   });
 
   test('shows what came in last, and how many there are', async () => {
-    const as = await somebody();
-    const id = await made(as);
+    const as = await asNewUser();
+    const id = await newCollection(as);
     const goods = [];
     for (let index = 0; index < 4; index += 1) {
       const product = await market.create.product();
@@ -85,8 +85,8 @@ describe('a collection of one’s own', () => {
   });
 
   test('is marked when it holds the product in question', async () => {
-    const as = await somebody();
-    const [one] = [await made(as, 'Một'), await made(as, 'Hai')];
+    const as = await asNewUser();
+    const [one] = [await newCollection(as, 'Một'), await newCollection(as, 'Hai')];
     const product = await market.create.product();
     const { collection } = unwrap(await add(as, one, product.id)).data;
     expect(collection).toMatchObject({ id: one, isSelected: true, totalProducts: 1 });
@@ -94,8 +94,8 @@ describe('a collection of one’s own', () => {
   });
 
   test('takes a product once: the second time is a 422, and nothing else of adding is', async () => {
-    const as = await somebody();
-    const id = await made(as);
+    const as = await asNewUser();
+    const id = await newCollection(as);
     const product = await market.create.product();
     unwrap(await add(as, id, product.id));
     expect(await add(as, id, product.id)).toMatchObject({
@@ -107,8 +107,8 @@ describe('a collection of one’s own', () => {
   });
 
   test('takes it once from many who press at once', async () => {
-    const as = await somebody();
-    const id = await made(as);
+    const as = await asNewUser();
+    const id = await newCollection(as);
     const product = await market.create.product();
     const answers = await Promise.all(Array.from({ length: 6 }, () => add(as, id, product.id)));
     expect(
@@ -118,8 +118,8 @@ describe('a collection of one’s own', () => {
   });
 
   test('leaves out what is not sold any more, and has it again when it is back', async () => {
-    const as = await somebody();
-    const id = await made(as);
+    const as = await asNewUser();
+    const id = await newCollection(as);
     const [kept, gone] = [await market.create.product(), await market.create.product()];
     for (const product of [kept, gone]) unwrap(await add(as, id, product.id));
     await setStatus(gone.id, 'blocked');
@@ -130,8 +130,8 @@ describe('a collection of one’s own', () => {
   });
 
   test('lets go of a product, is named anew, and goes', async () => {
-    const as = await somebody();
-    const id = await made(as, 'Cũ');
+    const as = await asNewUser();
+    const id = await newCollection(as, 'Cũ');
     const product = await market.create.product();
     unwrap(await add(as, id, product.id));
     const params = { collectionId: id, productId: product.id };
@@ -151,8 +151,8 @@ describe('a collection of one’s own', () => {
   });
 
   test('has a name of 1 to 60 characters that no other of theirs has', async () => {
-    const [as, other] = [await somebody(), await somebody()];
-    const id = await made(as, 'Hàng hè');
+    const [as, other] = [await asNewUser(), await asNewUser()];
+    const id = await newCollection(as, 'Hàng hè');
     expect(await create(as, '   ')).toMatchObject({ status: 422, code: 'collection.errors.name' });
     expect(await create(as, 'x'.repeat(61))).toMatchObject({ status: 400 });
     expect(await create(as, ' hàng HÈ ')).toMatchObject({ code: 'collection.errors.name_taken' });
@@ -165,16 +165,16 @@ describe('a collection of one’s own', () => {
   });
 
   test('is one of at most fifty, also for many at once', async () => {
-    const as = await somebody();
-    for (let index = 2; index < COLLECTIONS_MAX; index += 1) await made(as, `Bộ ${index}`);
+    const as = await asNewUser();
+    for (let index = 2; index < COLLECTIONS_MAX; index += 1) await newCollection(as, `Bộ ${index}`);
     const answers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => create(as, name)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 422, code: 'collection.errors.limit' });
   });
 
   test('is full at its limit, which is no 422', async () => {
-    const as = await somebody();
-    const id = await made(as);
+    const as = await asNewUser();
+    const id = await newCollection(as);
     const [first, next] = [await market.create.product(), await market.create.product()];
     await sql`with made as (insert into products (shop_id, category_lv1, category_lv2, title, handle, up_at, created_at, updated_at)
       select shop_id, category_lv1, category_lv2, title, handle || '-' || n, up_at, created_at, updated_at
@@ -189,9 +189,9 @@ describe('a collection of one’s own', () => {
 
   test('is nobody else’s to see or change, not even by a shop’s address', async () => {
     const stall = await market.create.stall();
-    const [mine, theirs] = [await somebody(), await somebody()];
+    const [mine, theirs] = [await asNewUser(), await asNewUser()];
     const seller = await market.as(stall.ownerId);
-    const id = await made(mine);
+    const id = await newCollection(mine);
     const params = { collectionId: id };
     for (const who of [theirs, seller]) {
       const body = { name: 'Của tôi' };
@@ -262,7 +262,7 @@ describe('a collection of a shop', () => {
   test('is changed by its own people alone', async () => {
     const { seller, shopId, product, collection: params } = await shopWith();
     const other = await shopWith();
-    const buyer = await somebody();
+    const buyer = await asNewUser();
     const rename = (as: As) => as.call(renameShopCollection, { params, body: { name: 'Của tôi đây' } });
     const put = (as: As) => as.call(addToShopCollection, { params, body: { product_id: product.id } });
     const take = (as: As) =>
@@ -289,7 +289,7 @@ describe('a collection of a shop', () => {
     });
     expect(await make(one.seller, one.shopId, other.shopId)).toMatchObject({ status: 404 });
     expect(await make(one.seller, one.shopId)).toMatchObject({ ok: true });
-    expect(await make(await somebody(), one.shopId)).toMatchObject({ status: 403 });
+    expect(await make(await asNewUser(), one.shopId)).toMatchObject({ status: 403 });
     expect(await make(one.seller, one.shopId)).toMatchObject({ code: 'collection.errors.name_taken' });
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const somebody = async () => market.as(await market.create.user());
+const asNewUser = async () => market.as(await market.create.user());
 const add = (as: As, product_id: number) => as.call(addToWishlist, { body: { product_id } });
 const remove = (as: As, id: number) => as.call(removeFromWishlist, { params: { id } });
 const has = async (as: As, id: number) =>
@@ -23,7 +23,7 @@ const has = async (as: As, id: number) =>
 type Query = { page?: number; limit?: number; filter?: 'deal' | 'few_left'; only_ids?: boolean };
 const list = async (as: As, query: Query = {}): Promise<ReplyOf<typeof listWishlist>['data']> =>
   unwrap(await as.call(listWishlist, { query })).data;
-const shown = async (as: As, query?: Query) => (await list(as, query)).products.map(({ id }) => id);
+const listIds = async (as: As, query?: Query) => (await list(as, query)).products.map(({ id }) => id);
 
 const setStatus = (id: number, status: string) =>
   transact(market.context(), async (context) => {
@@ -33,13 +33,13 @@ const setStatus = (id: number, status: string) =>
 
 describe('a wishlist', () => {
   test('holds what was put on it, the last to come in first, each once', async () => {
-    const as = await somebody();
+    const as = await asNewUser();
     const [one, two] = [await market.create.product(), await market.create.product()];
     unwrap(await add(as, one.id));
     market.clock.pass(SECOND);
     unwrap(await add(as, two.id));
     unwrap(await add(as, one.id));
-    expect(await shown(as)).toEqual([two.id, one.id]);
+    expect(await listIds(as)).toEqual([two.id, one.id]);
     expect([await has(as, one.id), await has(as, 987_654)]).toEqual([true, false]);
     expect(await list(as, { page: 2, limit: 1 })).toMatchObject({
       total: 2,
@@ -49,7 +49,7 @@ describe('a wishlist', () => {
   });
 
   test('lets go of what is taken off, also of what was not on it', async () => {
-    const as = await somebody();
+    const as = await asNewUser();
     const { id } = await market.create.product();
     unwrap(await add(as, id));
     unwrap(await remove(as, id));
@@ -58,7 +58,7 @@ describe('a wishlist', () => {
   });
 
   test('is one person’s alone', async () => {
-    const [mine, theirs] = [await somebody(), await somebody()];
+    const [mine, theirs] = [await asNewUser(), await asNewUser()];
     const { id } = await market.create.product();
     unwrap(await add(mine, id));
     unwrap(await remove(theirs, id));
@@ -67,7 +67,7 @@ describe('a wishlist', () => {
   });
 
   test('takes no product that nobody may see', async () => {
-    const as = await somebody();
+    const as = await asNewUser();
     const { id } = await market.create.product();
     await setStatus(id, 'inactive');
     expect(await add(as, id)).toMatchObject({ status: 404, code: 'product.errors.not_found' });
@@ -75,7 +75,7 @@ describe('a wishlist', () => {
   });
 
   test('names what is not sold any more without showing it, and shows it when it is back', async () => {
-    const as = await somebody();
+    const as = await asNewUser();
     const [kept, gone] = [await market.create.product(), await market.create.product()];
     unwrap(await add(as, gone.id));
     unwrap(await add(as, kept.id));
@@ -90,7 +90,7 @@ describe('a wishlist', () => {
   });
 
   test('tells what is under a deal and what is nearly gone', async () => {
-    const as = await somebody();
+    const as = await asNewUser();
     const [deal, few, plain] = [
       await market.create.product(),
       await market.create.product({ variants: [{ stock: 3 }] }),
@@ -99,12 +99,12 @@ describe('a wishlist', () => {
     await market.create.deal({ product_id: deal.id, shop_id: deal.shop_id, price: 80_000 });
     for (const { id } of [deal, few, plain]) unwrap(await add(as, id));
     expect((await list(as)).counts).toEqual({ all: 3, deal: 1, few_left: 1 });
-    expect(await shown(as, { filter: 'deal' })).toEqual([deal.id]);
+    expect(await listIds(as, { filter: 'deal' })).toEqual([deal.id]);
     expect(await list(as, { filter: 'few_left' })).toMatchObject({ total: 1, products: [{ id: few.id }] });
   });
 
   test('answers ids alone for the hearts of a page', async () => {
-    const as = await somebody();
+    const as = await asNewUser();
     const { id } = await market.create.product();
     unwrap(await add(as, id));
     expect(await list(as, { only_ids: true })).toMatchObject({ products: [], product_ids: [id], total: 1 });
@@ -112,7 +112,7 @@ describe('a wishlist', () => {
 
   test('shows a hidden price to whom it may, as every card does', async () => {
     const secret = 87_654_3;
-    const as = await somebody();
+    const as = await asNewUser();
     const { id } = await market.create.product({ hide_prices: true, tiers: [{ start: 1, price: secret }] });
     unwrap(await add(as, id));
     const [card] = (await list(as)).products;
@@ -120,7 +120,7 @@ describe('a wishlist', () => {
   });
 
   test('holds the same product once when it is pressed many times at once', async () => {
-    const as = await somebody();
+    const as = await asNewUser();
     const { id } = await market.create.product();
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(as, id)));
     expect(answers.map(({ ok }) => ok)).toEqual(Array.from({ length: 8 }, () => true));
@@ -128,7 +128,7 @@ describe('a wishlist', () => {
   });
 
   test('is full at its limit, also for many at once, and says so', async () => {
-    const as = await somebody();
+    const as = await asNewUser();
     const products = await Promise.all(Array.from({ length: 4 }, () => market.create.product()));
     await sql`insert into products (shop_id, category_lv1, category_lv2, title, handle, up_at, created_at, updated_at)
       select shop_id, category_lv1, category_lv2, title, handle || '-' || n, up_at, created_at, updated_at

@@ -29,7 +29,7 @@ const expired = async (): Promise<string> => {
   market.clock.pass(16 * MINUTE);
   return token;
 };
-const ended = async (): Promise<string> => {
+const signedOutToken = async (): Promise<string> => {
   const { token, actor } = await signedIn();
   await endSession(market.context(), actor.sessionId, 'signed_out');
   return token;
@@ -42,7 +42,7 @@ const signedIn = async () => {
 
 describe('a bearer token that is good for nobody', () => {
   test('is refused by every call that takes one, also where guests may ask', async () => {
-    const bad = { expired: await expired(), ended: await ended(), broken: 'nonsense', empty: '' };
+    const bad = { expired: await expired(), ended: await signedOutToken(), broken: 'nonsense', empty: '' };
     const taking = routes.filter(({ auth }) => auth !== 'anyone');
     expect(taking.filter(({ auth }) => auth === 'optional').length).toBeGreaterThan(5);
     for (const [kind, token] of Object.entries(bad))

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const BROWSER = 'Mozilla/5.0 (test)';
-const OURS = { 'sec-fetch-site': 'same-origin', 'user-agent': BROWSER };
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin', 'user-agent': BROWSER };
 const aSession = async (): Promise<AuthToken> => {
   const userId = await market.create.user();
   return (await openSession(market.context(), { userId, userAgent: BROWSER })).token;
@@ -35,12 +35,20 @@ type Cookies = Record<string, string>;
 
 const post = (
   path: string,
-  { payload, cookies = {}, headers = OURS }: { payload?: object; cookies?: Cookies; headers?: object } = {},
+  {
+    payload,
+    cookies = {},
+    headers = SAME_ORIGIN,
+  }: { payload?: object; cookies?: Cookies; headers?: object } = {},
 ) =>
   guest.inject({ method: 'POST', url: path, headers: { ...headers }, cookies, ...(payload && { payload }) });
 const get = (
   path: string,
-  { query = {}, cookies = {}, headers = OURS }: { query?: object; cookies?: Cookies; headers?: object } = {},
+  {
+    query = {},
+    cookies = {},
+    headers = SAME_ORIGIN,
+  }: { query?: object; cookies?: Cookies; headers?: object } = {},
 ) =>
   guest.inject({
     method: 'GET',
@@ -102,7 +110,7 @@ describe('saving the tokens', () => {
     const answer = await somebody.inject({
       method: 'POST',
       url: '/_auth/save',
-      headers: OURS,
+      headers: SAME_ORIGIN,
       payload: pairOf(token),
     });
     expect(answer.cookies.map(({ name, secure, path }) => [name, secure, path])).toEqual([

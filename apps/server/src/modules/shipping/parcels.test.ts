@@ -29,14 +29,14 @@ let market: Market;
 let stall: TestStall;
 let seller: As;
 
-interface Sent {
+interface ShippedOrder {
   readonly id: string;
   readonly number: string;
   readonly total: number;
   readonly buyer: As;
 }
 /** An order that goes by the carrier and is confirmed; cash at the door unless told. */
-const anOrder = async (payment_method: 'cod' | 'bank_transfer' = 'cod'): Promise<Sent> => {
+const anOrder = async (payment_method: 'cod' | 'bank_transfer' = 'cod'): Promise<ShippedOrder> => {
   const buyer = await market.as(await market.create.user());
   const { order } = unwrap(
     await buyer.call(placeOrder, {
@@ -50,8 +50,8 @@ const anOrder = async (payment_method: 'cod' | 'bank_transfer' = 'cod'): Promise
   unwrap(await seller.call(confirmSellerOrder, { params: { id: order.id } }));
   return { id: order.id, number: order.orderNumber, total: order.totalPrice, buyer };
 };
-const ready = ({ id }: Sent) => seller.call(readySellerOrder, { params: { id } });
-const parcelOf = async ({ number }: Sent) =>
+const ready = ({ id }: ShippedOrder) => seller.call(readySellerOrder, { params: { id } });
+const parcelOf = async ({ number }: ShippedOrder) =>
   (await carried.client.parcels(side.code)).filter(({ reference }) => reference.startsWith(number));
 const aParcel = async (...given: Parameters<typeof anOrder>) => {
   const order = await anOrder(...given);
@@ -59,7 +59,7 @@ const aParcel = async (...given: Parameters<typeof anOrder>) => {
   const [parcel] = await parcelOf(order);
   return { order, code: parcel!.code };
 };
-const stateOf = async ({ id, buyer }: Sent) => {
+const stateOf = async ({ id, buyer }: ShippedOrder) => {
   await market.settle();
   const now = await market.as(buyer.userId!);
   const { data } = unwrap(await now.call(getOrder, { params: { id } }));
@@ -81,15 +81,15 @@ const eventsOf = async (code: string) => {
   );
   return rows.map(({ status, effect }) => `${status} ${effect}`);
 };
-type Said = keyof CarrierSide['says'];
+type CarrierState = keyof CarrierSide['says'];
 const addressOf = (carrier: string) => carried.hookOf(carrier).replace(/\?.*/, '');
 const tell = (
   code: string,
-  state: Said,
+  state: CarrierState,
   { at = market.clock.now(), secret = undefined as string | null | undefined } = {},
 ) => side.tell(addressOf(side.code), { code, status: side.says[state], at }, secret);
 /** Events in words of tests. */
-const eventTexts = (...events: readonly (readonly [Said, string])[]) =>
+const eventTexts = (...events: readonly (readonly [CarrierState, string])[]) =>
   events.map(([state, effect]) => `${side.says[state]} ${effect}`);
 
 describe.each(ALL)('$name', (its) => {
@@ -297,7 +297,7 @@ describe.each(ALL)('$name', (its) => {
   });
 
   describe('cancelling', () => {
-    const cancel = async ({ id, buyer }: Sent) => {
+    const cancel = async ({ id, buyer }: ShippedOrder) => {
       unwrap(
         await buyer.call(cancelOrder, {
           params: { id },
@@ -306,7 +306,8 @@ describe.each(ALL)('$name', (its) => {
       );
       unwrap(await seller.call(acceptSellerCancellation, { params: { id } }));
     };
-    const stage = async (order: Sent) => (await parcelOf(order)).map(({ steps }) => steps.at(-1)!.stage);
+    const stage = async (order: ShippedOrder) =>
+      (await parcelOf(order)).map(({ steps }) => steps.at(-1)!.stage);
 
     test('is told to the carrier after the order has ended', async () => {
       const { order } = await aParcel();

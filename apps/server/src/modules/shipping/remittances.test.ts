@@ -54,7 +54,7 @@ const importing = async (rows: readonly string[], carrier: string = side.code) =
     body: {},
     file: new Blob([['Mã vận đơn;Tiền thu hộ', ...rows].join('\r\n')]),
   });
-const waiting = async () => unwrap(await staff.call(listCodRemittances)).data.remittances;
+const openRemittances = async () => unwrap(await staff.call(listCodRemittances)).data.remittances;
 const postings = async (code: string) => {
   const { rows } = await sql<{ account: string; amount: number }>`
     select account, amount from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
@@ -96,7 +96,7 @@ describe.each(ALL)('$name', (its) => {
       { account: 'gateway:bank', amount: 200_000 },
     ]);
     expect(await postings(other)).toEqual([]);
-    const rows = (await waiting()).map(({ line, tracking_code, amount, expected, outcome }) => ({
+    const rows = (await openRemittances()).map(({ line, tracking_code, amount, expected, outcome }) => ({
       line,
       tracking_code,
       amount,
@@ -120,7 +120,7 @@ describe.each(ALL)('$name', (its) => {
     await carried.client.advanceParcel(two, { to: 'delivered' });
     expect(unwrap(await importing(rows)).data).toMatchObject({ matched: 1, queued: 0, skipped: 1 });
     expect(unwrap(await importing(rows)).data).toMatchObject({ matched: 0, queued: 0, skipped: 2 });
-    expect((await waiting()).filter(({ tracking_code }) => tracking_code === two)).toEqual([]);
+    expect((await openRemittances()).filter(({ tracking_code }) => tracking_code === two)).toEqual([]);
     expect(await postings(two)).toHaveLength(2);
   });
 

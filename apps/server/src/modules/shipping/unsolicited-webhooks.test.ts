@@ -29,13 +29,13 @@ beforeEach(async () => {
   seller = await market.as(stall.ownerId);
 });
 
-interface Sent {
+interface ShippedOrder {
   readonly id: string;
   readonly number: string;
   readonly total: number;
   readonly buyer: As;
 }
-const anOrder = async (): Promise<Sent> => {
+const anOrder = async (): Promise<ShippedOrder> => {
   const buyer = await market.as(await market.create.user());
   const body = makeOrderPayload(stall, {
     quantity: 2,
@@ -46,12 +46,12 @@ const anOrder = async (): Promise<Sent> => {
   unwrap(await seller.call(confirmSellerOrder, { params: { id: order.id } }));
   return { id: order.id, number: order.orderNumber, total: order.totalPrice, buyer };
 };
-const ready = async ({ id }: Sent) => {
+const ready = async ({ id }: ShippedOrder) => {
   // a second try is made later than the first
   market.clock.pass(1_000);
   return seller.call(readySellerOrder, { params: { id } });
 };
-const parcelsOf = async ({ number }: Sent) =>
+const parcelsOf = async ({ number }: ShippedOrder) =>
   (await carried.client.parcels('vtp')).filter(({ reference }) => reference.startsWith(number));
 const advance = async (code: string, ...how: Parameters<CarriedMarket['client']['advanceParcel']>[1][]) => {
   for (const each of how) {
@@ -60,7 +60,7 @@ const advance = async (code: string, ...how: Parameters<CarriedMarket['client'][
     await carried.client.advanceParcel(code, each);
   }
 };
-const stateOf = async ({ id, buyer }: Sent) => {
+const stateOf = async ({ id, buyer }: ShippedOrder) => {
   await market.settle();
   const { data } = unwrap(await buyer.call(getOrder, { params: { id } }));
   const { buyer_status, shipmentStatus, cod_status, cancelReason } = data.order;

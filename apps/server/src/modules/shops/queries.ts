@@ -69,11 +69,11 @@ export const getShopBySlug = async (context: Context, slug: string): Promise<Sho
 export const getListedShopIds = (context: Context, after: number, limit: number): Promise<number[]> =>
   selectListedIds(context.db, after, limit);
 
-const LONGEST_ID = 15;
+const MAX_ID_DIGITS = 15;
 
 /** A shop of any state by number or slug, as addresses name it. */
 export const findShop = async (context: Context, ref: string): Promise<ShopRecord | undefined> => {
-  if (!/^\d+$/.test(ref) || ref.length > LONGEST_ID) return getShopBySlug(context, ref);
+  if (!/^\d+$/.test(ref) || ref.length > MAX_ID_DIGITS) return getShopBySlug(context, ref);
   return (await getShops(context, [Number(ref)])).get(Number(ref)) ?? getShopBySlug(context, ref);
 };
 

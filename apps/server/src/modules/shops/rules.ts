@@ -22,23 +22,24 @@ export const badgesAt = (shop: Pick<ShopFacts, 'vip_until' | 'verified_at' | 'ma
   };
 };
 
-const APPROVED = 2;
-const HIDDEN = 3;
+const APPROVED_STATE = 2;
+const HIDDEN_STATE = 3;
 
 /** Whether new orders may be placed with it: approved, neither away nor closed, and purchase not switched off. */
 export const isOpenForSale = (shop: Pick<ShopFacts, 'review_state' | 'status' | 'allow_purchase'>): boolean =>
-  shop.review_state === APPROVED && shop.status === 'active' && shop.allow_purchase;
+  shop.review_state === APPROVED_STATE && shop.status === 'active' && shop.allow_purchase;
 
 /** Whether people may see it and its products. */
 export const isPublicShop = (shop: Pick<ShopFacts, 'review_state'>): boolean =>
-  shop.review_state === APPROVED;
+  shop.review_state === APPROVED_STATE;
 
 /** Whether lists of shops show it: approved and not closed for good. One that is away stays. */
 export const isListedShop = (shop: Pick<ShopFacts, 'review_state' | 'status'>): boolean =>
   isPublicShop(shop) && shop.status !== 'closed';
 
 /** Whether only its name is public. */
-export const isHiddenShop = (shop: Pick<ShopFacts, 'review_state'>): boolean => shop.review_state === HIDDEN;
+export const isHiddenShop = (shop: Pick<ShopFacts, 'review_state'>): boolean =>
+  shop.review_state === HIDDEN_STATE;
 
 /** The page cache key of pages that show a shop or its products. */
 export const pageKeyOf = (shopId: number): string => `shop:${shopId}`;

@@ -13,7 +13,7 @@ import { spendCode, tryCode, type Destination } from './codes.ts';
 import { countExistence } from '../lib/account-enumeration-limit.ts';
 import { passHumanCheck, type HumanAnswer } from './human-check.ts';
 import { checkNewPassword, hashNewPassword } from '../lib/new-password.ts';
-import { sendCode, type Sent } from './send-code.ts';
+import { sendCode, type CodeDelivery } from './send-code.ts';
 import { readPhone } from './registration.ts';
 
 /** The account a code sent there recovers. An unverified e-mail address recovers none: it may belong to somebody else. */
@@ -23,7 +23,7 @@ const accountAt = async (context: Context, to: Destination): Promise<number | un
   return user?.email_verified_at === null ? undefined : user?.id;
 };
 
-const recover = async (context: Context, to: Destination, address: string): Promise<Sent> => {
+const recover = async (context: Context, to: Destination, address: string): Promise<CodeDelivery> => {
   await countExistence(context, address);
   const userId = await accountAt(context, to);
   if (userId === undefined) throw 'phone' in to ? phoneNotRegistered() : emailNotRegistered();
@@ -35,7 +35,7 @@ export const recoverByEmail = async (
   context: Context,
   input: HumanAnswer & { email: string },
   address: string,
-): Promise<Sent> => {
+): Promise<CodeDelivery> => {
   const email = readEmail(input.email);
   if (email === undefined) throw emailInvalid();
   await passHumanCheck(context, input, 'recover');
@@ -50,7 +50,7 @@ export const recoverBySms = async (
   context: Context,
   input: HumanAnswer & { account_phone: string; recaptcha_verify_only?: boolean },
   address: string,
-): Promise<Sent> => {
+): Promise<CodeDelivery> => {
   const phone = readPhone(input.account_phone);
   await passHumanCheck(context, input, 'recover');
   if (input.recaptcha_verify_only === true)

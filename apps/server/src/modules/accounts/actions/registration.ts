@@ -23,7 +23,7 @@ import { checkNewPassword, hashNewPassword } from '../lib/new-password.ts';
 import { selectRegistration, takeRegistration, upsertRegistration } from '../store/registrations.ts';
 import { mapUniqueViolation } from '../lib/unique-violations.ts';
 import { readArea, type AreaInput } from './area.ts';
-import { sendCode, type Sent } from './send-code.ts';
+import { sendCode, type CodeDelivery } from './send-code.ts';
 
 /** @throws phoneInvalid */
 export const readPhone = (typed: string): Phone => {
@@ -40,7 +40,7 @@ export const startRegistration = async (
   context: Context,
   input: HumanAnswer & { account_phone: string; ref_code?: string },
   exchange: HttpExchange,
-): Promise<Sent> => {
+): Promise<CodeDelivery> => {
   const phone = readPhone(input.account_phone);
   const { address } = exchange;
   await passHumanCheck(context, input, 'register');

@@ -12,7 +12,7 @@ import { mailOf, smsOf, smsOfTaken } from '../lib/code-texts.ts';
 import { makeCode, targetOf, type CodeRequest, type Destination } from './codes.ts';
 import { replaceCode } from '../store/codes.ts';
 
-export type Sent = Static<typeof CodeSent>;
+export type CodeDelivery = Static<typeof CodeSent>;
 
 /** @throws serviceUnavailable above the hourly ceiling of all SMS, which limits the cost of an attack */
 const countSms = async (context: Context): Promise<void> => {
@@ -62,7 +62,7 @@ export const sendCode = (
   context: Context,
   request: CodeRequest & { readonly taken?: boolean },
   address: string,
-): Promise<Sent> =>
+): Promise<CodeDelivery> =>
   transact(context, async (context) => {
     const { db, now } = context;
     const { taken = false } = request;

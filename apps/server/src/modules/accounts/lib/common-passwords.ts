@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-let known: Promise<ReadonlySet<string>> | undefined;
+let passwordSet: Promise<ReadonlySet<string>> | undefined;
 
 const read = async (): Promise<ReadonlySet<string>> => {
   const text = await readFile(new URL('common-passwords.txt', import.meta.url), 'utf8');
@@ -9,4 +9,4 @@ const read = async (): Promise<ReadonlySet<string>> => {
 };
 
 /** Common passwords of at least 8 characters, in lower case; loaded on first use. */
-export const commonPasswords = (): Promise<ReadonlySet<string>> => (known ??= read());
+export const commonPasswords = (): Promise<ReadonlySet<string>> => (passwordSet ??= read());

@@ -11,13 +11,13 @@ export const insertChallenge = async (
   await tables(db).insertInto('sign_in_challenges').values(challenge).execute();
 };
 
-interface Asked {
+interface ChallengeKey {
   readonly hash: Buffer;
   readonly purpose: ChallengePurpose;
   readonly now: Date;
 }
 
-export const selectChallenge = (db: Db, { hash, purpose, now }: Asked) =>
+export const selectChallenge = (db: Db, { hash, purpose, now }: ChallengeKey) =>
   tables(db)
     .selectFrom('sign_in_challenges')
     .select('user_id')
@@ -27,7 +27,7 @@ export const selectChallenge = (db: Db, { hash, purpose, now }: Asked) =>
     .executeTakeFirst();
 
 /** Counts an answer; undefined after `most` answers or when the challenge has expired. */
-export const countAnswer = (db: Db, { hash, purpose, now }: Asked, most: number) =>
+export const countAnswer = (db: Db, { hash, purpose, now }: ChallengeKey, most: number) =>
   tables(db)
     .updateTable('sign_in_challenges')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -39,7 +39,7 @@ export const countAnswer = (db: Db, { hash, purpose, now }: Asked, most: number)
     .executeTakeFirst();
 
 /** Deletes a challenge; one of concurrent callers gets it. */
-export const takeChallenge = (db: Db, { hash, purpose, now }: Asked) =>
+export const takeChallenge = (db: Db, { hash, purpose, now }: ChallengeKey) =>
   tables(db)
     .deleteFrom('sign_in_challenges')
     .where('hash', '=', hash)

@@ -6,7 +6,7 @@ import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { Problem } from '@market/contract/route';
 import { AD_CLICKS_PER_NETWORK_PER_HOUR } from '@market/contract/constants';
-import { dayOf, destinationOf, isPress, type Asked } from '../rules.ts';
+import { dayOf, destinationOf, isPress, type TrackedRequest } from '../rules.ts';
 import { forgetActiveCampaigns } from '../lib/active-campaigns.ts';
 import { selectClicked, type ClickedAd } from '../store/campaigns.ts';
 import { addCount, insertClick, noteVisit, spendBudget } from '../store/counting.ts';
@@ -25,7 +25,7 @@ const OF_ONE_NETWORK: Limit = { name: 'ad-click', most: AD_CLICKS_PER_NETWORK_PE
 export interface Press {
   /** The network of the caller, for counting only. */
   readonly address: string;
-  readonly asked: Asked;
+  readonly asked: TrackedRequest;
 }
 
 const withinLimit = async (context: Context, name: string): Promise<boolean> => {

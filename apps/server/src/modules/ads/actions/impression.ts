@@ -2,7 +2,7 @@ import { Problem } from '@market/contract/route';
 import { transact, type Context } from '#platform/context.ts';
 import { count, type Limit } from '#platform/security/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';
-import { dayOf, isOwnPage, type Asked } from '../rules.ts';
+import { dayOf, isOwnPage, type TrackedRequest } from '../rules.ts';
 import { addCount, noteVisit } from '../store/counting.ts';
 import { readToken } from '../lib/token.ts';
 import { visitorsOf } from '../lib/visitor.ts';
@@ -15,7 +15,7 @@ const OF_ONE_NETWORK: Limit = { name: 'ad-impression', most: 60, windowMs: HOUR 
 export const countImpression = async (
   context: Context,
   text: string,
-  { address, asked }: { address: string; asked: Asked },
+  { address, asked }: { address: string; asked: TrackedRequest },
 ): Promise<void> => {
   const token = readToken(context.services.secrets, text);
   const visitors = visitorsOf(context, address);

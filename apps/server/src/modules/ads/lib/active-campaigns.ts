@@ -10,7 +10,7 @@ import {
   type Bidder,
   type Place,
 } from '../rules.ts';
-import type { RunningAd } from '../store/running.ts';
+import type { RunningAd } from '../store/running-ads.ts';
 
 export type Candidate = RunningAd & Bidder;
 

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import { later } from '#platform/time.ts';
 import { dayOf, foldWords, MAX_ADS_PER_PAGE, priceOf } from '../rules.ts';
 import { activeCampaigns, type Candidate } from '../lib/active-campaigns.ts';
-import { selectRunning } from '../store/running.ts';
+import { selectRunning } from '../store/running-ads.ts';
 import { TOKEN_LIFETIME_MS, signToken } from '../lib/token.ts';
 
 const WALLET_PREFIX = 'ad_wallet:';

@@ -17,7 +17,7 @@ export interface Posts {
   readonly pages: number;
 }
 
-interface Kept {
+interface CacheEntry {
   /** Null: the page does not exist. */
   readonly posts: Posts | null;
   readonly at: number;
@@ -36,11 +36,11 @@ const MAX_EMPTY = 500;
 /** What this process keeps of a blog. */
 class WordpressProxy {
   readonly #blog: Blog;
-  readonly #kept = new LRUCache<string, Kept>({
+  readonly #kept = new LRUCache<string, CacheEntry>({
     maxSize: MAX_LENGTH,
     sizeCalculation: ({ length }) => length,
   });
-  readonly #running = new Map<string, Promise<Kept | undefined>>();
+  readonly #running = new Map<string, Promise<CacheEntry | undefined>>();
   readonly #calls = new ConcurrencyLimit(CONCURRENCY);
   readonly #declined = new LRUCache<string, number>({ max: MAX_DECLINED });
   #failedAt = Number.NEGATIVE_INFINITY;
@@ -76,7 +76,7 @@ class WordpressProxy {
     else this.#failedAt = now.getTime();
   }
 
-  #start(context: Context, key: string, query: BlogQuery): Promise<Kept | undefined> | undefined {
+  #start(context: Context, key: string, query: BlogQuery): Promise<CacheEntry | undefined> | undefined {
     if (this.#calls.isFull) return undefined;
     const asked = this.#calls
       // the failure is recorded before the next call starts
@@ -87,14 +87,14 @@ class WordpressProxy {
   }
 
   /** Undefined when the blog failed while this call was queued. */
-  async #ask(context: Context, key: string, query: BlogQuery): Promise<Kept | undefined> {
+  async #ask(context: Context, key: string, query: BlogQuery): Promise<CacheEntry | undefined> {
     if (this.#rests(key, context.now.getTime())) return undefined;
     const read = await this.#read(context, query);
     this.#kept.set(key, read);
     return read;
   }
 
-  async #read({ now, services }: Context, query: BlogQuery): Promise<Kept> {
+  async #read({ now, services }: Context, query: BlogQuery): Promise<CacheEntry> {
     const answer = await this.#blog.posts(query);
     const at = now.getTime();
     if (answer === undefined) return { posts: null, at, length: MAX_EMPTY };

@@ -7,12 +7,12 @@ import { getCards, getLatestProducts } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { getBegunDeals } from '#promotions';
 import { getShops, isPublicShop, type ShopRecord } from '#shops';
-import { inOrder, markFor, nameOf, readBefore, untilNow, type Before, type News } from '../rules.ts';
+import { inOrder, markFor, nameOf, readBefore, untilNow, type Before, type ActivityRef } from '../rules.ts';
 
 /** A shop does not run more deals at once. */
 const MAX_DEALS = 500;
 
-const noticeOf = (shop: ShopRecord, before: Before): News[] => {
+const noticeOf = (shop: ShopRecord, before: Before): ActivityRef[] => {
   if (!shop.notice || shop.notice_at === null) return [];
   const news = { at: new Date(shop.notice_at), kind: 'notice', id: 1 } as const;
   const mark = markFor('notice', before);
@@ -21,12 +21,12 @@ const noticeOf = (shop: ShopRecord, before: Before): News[] => {
 };
 
 /** With the product of each, newest first. */
-interface Found extends News {
+interface ActivityItem extends ActivityRef {
   readonly product?: Card;
 }
 
 /** Deals of unlisted products are omitted. */
-const findDeals = async (context: Context, shopId: number, before: Before): Promise<Found[]> => {
+const findDeals = async (context: Context, shopId: number, before: Before): Promise<ActivityItem[]> => {
   const mark = markFor('deal', before);
   const deals = await getBegunDeals(context, { shopId, mark, limit: MAX_DEALS });
   const cards = new Map(
@@ -45,7 +45,7 @@ const findProducts = async (
   context: Context,
   shopId: number,
   { before, limit }: { before: Before; limit: number },
-): Promise<Found[]> => {
+): Promise<ActivityItem[]> => {
   const rows = await getLatestProducts(context, { shopId, mark: markFor('product', before), limit });
   const cards = await getCards(
     context,
@@ -55,7 +55,7 @@ const findProducts = async (
   return cards.map((product) => ({ at: times.get(product.id)!, kind: 'product', id: product.id, product }));
 };
 
-const present = (found: Found, shop: ShopRecord): Activity => ({
+const present = (found: ActivityItem, shop: ShopRecord): Activity => ({
   id: nameOf(found),
   type: found.kind,
   createdAt: found.at.toISOString(),

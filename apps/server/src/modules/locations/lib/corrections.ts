@@ -4,7 +4,7 @@
  */
 
 /** Merged wards, and duplicates under an old code. */
-export const GONE: ReadonlySet<string> = new Set(
+export const REMOVED_WARDS: ReadonlySet<string> = new Set(
   (
     '03751 03898 03913 03988 03991 04003 04060 07693 07732 07744 16387 16411 18448 20176 20674 25102 25174 25177 ' +
     '25186 26935 26959 27067 27217 27223 27361 27379'

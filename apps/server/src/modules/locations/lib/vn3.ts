@@ -2,7 +2,7 @@ import { shortProvince } from '@market/contract/rules/places';
 import { getAllCommunes } from 'vietnam-provinces-js/communes';
 import { getAllDistricts } from 'vietnam-provinces-js/districts';
 import { getAllProvince } from 'vietnam-provinces-js/provinces';
-import { ADDED, GONE, RENAMED, tidyName } from './corrections.ts';
+import { ADDED, REMOVED_WARDS, RENAMED, tidyName } from './corrections.ts';
 import { byBareName, byName, type District, type Province, type Ward } from './places.ts';
 import { REGIONS } from './regions.ts';
 
@@ -14,7 +14,7 @@ const place = (code: string, name: string) => ({
 
 const readWards = async (): Promise<Ward[]> => [
   ...(await getAllCommunes())
-    .filter(({ idCommune }) => !GONE.has(idCommune))
+    .filter(({ idCommune }) => !REMOVED_WARDS.has(idCommune))
     .map(({ idCommune, name, idDistrict }) => ({ ...place(idCommune, name), district_code: idDistrict })),
   ...ADDED.map(([district_code, code, name]) => ({ ...place(code, name), district_code })),
 ];

@@ -53,7 +53,7 @@ const draw = async (file: Uint8Array): Promise<Picture> => {
   return { width, height, files };
 };
 
-let waiting = 0;
+let queueLength = 0;
 
 /**
  * Decodes an upload and encodes it at every width, upright and without metadata (place, time).
@@ -61,11 +61,11 @@ let waiting = 0;
  */
 export const readPicture = async (file: Uint8Array): Promise<Picture> => {
   if (kindOf(file) === undefined || isAlsoArchive(file)) throw imageUnreadable();
-  if (waiting >= MAX_WAITING) throw serviceUnavailable();
-  waiting += 1;
+  if (queueLength >= MAX_WAITING) throw serviceUnavailable();
+  queueLength += 1;
   try {
     return await limitRendering(() => draw(file));
   } finally {
-    waiting -= 1;
+    queueLength -= 1;
   }
 };

@@ -9,7 +9,7 @@ const REVIEW = {
   first: { code: 'review', label: 'Đánh giá', style: 'secondary' },
   more: { code: 'review', label: 'Sửa đánh giá', style: 'secondary' },
 } as const satisfies Record<string, OrderAction>;
-const AGAIN: OrderAction = { code: 'repurchase', label: 'Mua lại', style: 'secondary' };
+const REPURCHASE: OrderAction = { code: 'repurchase', label: 'Mua lại', style: 'secondary' };
 const CANCEL: OrderAction = { code: 'cancel', label: 'Hủy đơn', style: 'danger' };
 const ASK: OrderAction = { code: 'cancel', label: 'Yêu cầu hủy', style: 'danger' };
 const CASE: OrderAction = { code: 'open_case', label: 'Yêu cầu đổi trả', style: 'secondary' };
@@ -50,7 +50,7 @@ export const buyerButtons = (
     ...(caseable && !state.held ? [CASE] : []),
     ...(tracked && (status === 'wait_pickup' || status === 'in_transit') ? [TRACK] : []),
     ...(reviewable === null ? [] : [REVIEW[reviewable]]),
-    ...(ended ? [AGAIN] : []),
+    ...(ended ? [REPURCHASE] : []),
     ...(may('cancel', 'buyer', state) ? [CANCEL] : []),
     ...(may('request_cancellation', 'buyer', state) ? [ASK] : []),
     ...(listed && may('hide', 'buyer', state) ? [DELETE] : []),

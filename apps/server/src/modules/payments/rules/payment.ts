@@ -16,10 +16,10 @@ export interface Outcome {
   readonly reason: RefundReason;
 }
 
-const WAITING: readonly PaymentState[] = ['created', 'pending', 'authorized'];
+const WAITING_STATES: readonly PaymentState[] = ['created', 'pending', 'authorized'];
 
 /** Whether it still asks for money. */
-export const isWaiting = (state: PaymentState): boolean => WAITING.includes(state);
+export const isWaiting = (state: PaymentState): boolean => WAITING_STATES.includes(state);
 
 /** Whether a person may book money on it: transfers alone, and not once all of it went back. */
 export const isBookable = (payment: { readonly method: string; readonly state: PaymentState }): boolean =>

@@ -2,7 +2,7 @@ import type { FilterCount } from '@market/contract/product-search/schemas';
 import { COUNTED_FILTERS } from '@market/contract/constants';
 import type { FacetCell, Filter } from '#search-index';
 
-export type Chosen = Pick<Filter, 'category_lv1' | 'category_lv2' | 'province'>;
+export type FacetChoice = Pick<Filter, 'category_lv1' | 'category_lv2' | 'province'>;
 const FACET_FILTERS = ['category_lv1', 'category_lv2', 'province'] as const;
 type Facet = (typeof FACET_FILTERS)[number];
 
@@ -20,14 +20,14 @@ export interface Counts {
 
 const MAX_BUCKETS = 50;
 
-const passes = (cell: FacetCell, chosen: Chosen, besides?: Facet): boolean =>
+const passes = (cell: FacetCell, chosen: FacetChoice, besides?: Facet): boolean =>
   FACET_FILTERS.every(
     (facet) => facet === besides || chosen[facet] === undefined || cell[facet] === chosen[facet],
   );
 
 const bucketsOf = <F extends Facet>(
   cells: readonly FacetCell[],
-  chosen: Chosen,
+  chosen: FacetChoice,
   facet: F,
 ): FacetCount<FacetCell[F]>[] => {
   const totals = new Map<FacetCell[F], number>();
@@ -41,7 +41,7 @@ const bucketsOf = <F extends Facet>(
 };
 
 /** All counts of a match: the total by all filters, each facet by all but its own, the fullest first. */
-export const countsOf = (cells: readonly FacetCell[], chosen: Chosen): Counts => {
+export const countsOf = (cells: readonly FacetCell[], chosen: FacetChoice): Counts => {
   const inside = cells.filter((cell) => passes(cell, chosen));
   return {
     total: inside.reduce((sum, { total }) => sum + total, 0),

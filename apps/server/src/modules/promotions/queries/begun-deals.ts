@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { selectBegunBefore, type BegunDeal, type Mark } from '../store/begun.ts';
+import { selectBegunBefore, type BegunDeal, type Mark } from '../store/begun-deals.ts';
 
 /** Deals of a shop that run with room and began before a mark, the latest first. Their products may be of any state. */
 export const getBegunDeals = (

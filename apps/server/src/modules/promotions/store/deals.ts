@@ -68,7 +68,7 @@ const IN_STATE: Readonly<Record<ListedState, (now: Date) => RawBuilder<boolean>>
   stopped: (now) => sql`(stopped_at <= ${now} or end_at <= ${now})`,
 };
 /** Which deal of a product is listed where several are in a state. */
-const TOLD: Readonly<Record<ListedState, RawBuilder<unknown>>> = {
+const LISTING_ORDER: Readonly<Record<ListedState, RawBuilder<unknown>>> = {
   running: sql`(ordered >= max_sale_quantity), start_at desc`,
   scheduled: sql`start_at`,
   stopped: sql`end_at desc`,
@@ -94,7 +94,7 @@ export const selectInState = async (
   const { rows } = await sql<ListedDeal>`
     select id, product_id, category_lv1, category_lv2 from (
       select distinct on (product_id) * from deals where ${IN_STATE[state](now)}
-      order by product_id, ${TOLD[state]}, id desc) told
+      order by product_id, ${LISTING_ORDER[state]}, id desc) told
     order by ${order === 'deal_end_at' ? SOONEST[state] : ORDER[order]}`.execute(db);
   return rows;
 };
@@ -130,7 +130,7 @@ export const selectLastOver = async (db: Db, productIds: readonly number[], now:
     .where(IN_STATE.stopped(now))
     .where(sql<boolean>`(stopped_at is null or stopped_at > start_at)`)
     .orderBy('product_id')
-    .orderBy(TOLD.stopped)
+    .orderBy(LISTING_ORDER.stopped)
     .orderBy('id', 'desc')
     .execute();
   return new Map(rows.map((row) => [row.product_id, row]));
@@ -141,7 +141,7 @@ export const forgetToldOver = (tx: Tx, now: Date) =>
   sql`update deals set shown = '{}' where id in (
     select distinct on (product_id) id from deals d where ${IN_STATE.stopped(now)}
     and not exists (select 1 from deals o where o.product_id = d.product_id and o.shown is not null)
-    order by product_id, ${TOLD.stopped}, id desc)`.execute(tx);
+    order by product_id, ${LISTING_ORDER.stopped}, id desc)`.execute(tx);
 
 export const updateShown = (tx: Tx, id: number, shown: StoredDeal | null) =>
   tables(tx)

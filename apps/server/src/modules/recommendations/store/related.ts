@@ -11,7 +11,7 @@ const MAX_TITLE_WORDS = 20;
 
 const weight = (part: keyof typeof RELATED) => sql.lit(RELATED[part]);
 
-const near = (column: 'category_lv1' | 'category_lv2', order: 'up_at' | 'quality') =>
+const ofCategory = (column: 'category_lv1' | 'category_lv2', order: 'up_at' | 'quality') =>
   sql`(select p.product_id from search_products p where p.${sql.raw(column)} = (select ${sql.raw(column)} from me)
     order by p.sold_out, p.${sql.raw(order)} desc, p.product_id desc limit ${sql.lit(MAX_PER_CATEGORY)})`;
 const ofShop = sql`(select p.product_id from search_products p where p.shop_id = ${param('shop_id')}
@@ -32,8 +32,8 @@ const build = (inShop: boolean) => sql<{ product_id: number | null }>`
   candidates as (${
     inShop
       ? ofShop
-      : sql`select product_id from together union ${near('category_lv2', 'quality')}
-        union ${near('category_lv2', 'up_at')} union ${near('category_lv1', 'quality')}`
+      : sql`select product_id from together union ${ofCategory('category_lv2', 'quality')}
+        union ${ofCategory('category_lv2', 'up_at')} union ${ofCategory('category_lv1', 'quality')}`
   }),
   scored as (
     select p.product_id, p.shop_id, p.sold_out,

@@ -11,7 +11,7 @@ import { keepPictures, releasePictures } from './pictures.ts';
 import { refreshRatings } from './ratings.ts';
 import { scoresOf, settleWriting, wordsOf } from './write.ts';
 
-type Given = InputOf<typeof route>['body'];
+type ReviewEdit = InputOf<typeof route>['body'];
 type Writing = Context<Tx, Person>;
 
 /** Locks the shop, then the review, as every write does. @throws reviewNotFound, reviewRefused */
@@ -30,7 +30,7 @@ const lock = async (context: Writing, id: number): Promise<ReviewRow> => {
 const idIn = (given: string | { readonly id: string }): string =>
   typeof given === 'string' ? given : given.id;
 
-const edit = async (context: Writing, id: number, given: Given): Promise<ReviewRow> => {
+const edit = async (context: Writing, id: number, given: ReviewEdit): Promise<ReviewRow> => {
   const { db, actor, now } = context;
   const review = await lock(context, id);
   const had = new Map(review.images.map((key, index) => [pictureId(id, index), key]));
@@ -51,5 +51,5 @@ const edit = async (context: Writing, id: number, given: Given): Promise<ReviewR
 };
 
 /** Edits a review of the caller, once within 7 days. @throws reviewNotFound, reviewRefused */
-export const editReview = (context: Context<Db, Person>, id: number, given: Given): Promise<ReviewRow> =>
+export const editReview = (context: Context<Db, Person>, id: number, given: ReviewEdit): Promise<ReviewRow> =>
   transact(context, (context) => edit(context, id, given));

@@ -16,12 +16,12 @@ import { insertReview } from '../store/writing.ts';
 import { keepPictures } from './pictures.ts';
 import { refreshRatings } from './ratings.ts';
 
-type Given = InputOf<typeof writeRoute>['body'];
-type Written = Pick<InputOf<typeof editRoute>['body'], 'rating' | 'content'>;
+type ReviewsInput = InputOf<typeof writeRoute>['body'];
+type ReviewText = Pick<InputOf<typeof editRoute>['body'], 'rating' | 'content'>;
 type Writing = Context<Tx, Person>;
 
 /** The stored form, and whether the review is public. */
-export const wordsOf = ({ rating, content = '' }: Written) => {
+export const wordsOf = ({ rating, content = '' }: ReviewText) => {
   const text = plainText(content);
   return {
     stars: rating as ReviewRow['stars'],
@@ -68,7 +68,7 @@ const refuseOwn = async (context: Context<Db, Person>, shopId: number): Promise<
     throw reviewRefused({ reason: 'own_shop' });
 };
 
-const checked = (order: ReviewOrder | undefined, { line_items }: Given, now: Date): ReviewOrder => {
+const checked = (order: ReviewOrder | undefined, { line_items }: ReviewsInput, now: Date): ReviewOrder => {
   if (order === undefined) throw orderNotFound();
   const reason = beginRefusal(order, now);
   if (reason !== null) throw reviewRefused({ reason });
@@ -78,7 +78,7 @@ const checked = (order: ReviewOrder | undefined, { line_items }: Given, now: Dat
   return order;
 };
 
-const write = async (context: Writing, given: Given): Promise<ReviewRow[]> => {
+const write = async (context: Writing, given: ReviewsInput): Promise<ReviewRow[]> => {
   const { db, actor, now } = context;
   const found = await getReviewOrder(context, { id: given.order_id, buyerId: actor.id });
   const order = checked(found, given, now);
@@ -114,5 +114,5 @@ const write = async (context: Writing, given: Given): Promise<ReviewRow[]> => {
 };
 
 /** Reviews lines of a completed order of the caller, all or none. @throws orderNotFound, reviewRefused */
-export const writeReviews = (context: Context<Db, Person>, given: Given): Promise<ReviewRow[]> =>
+export const writeReviews = (context: Context<Db, Person>, given: ReviewsInput): Promise<ReviewRow[]> =>
   transact(context, (context) => write(context, given));

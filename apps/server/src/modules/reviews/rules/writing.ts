@@ -37,23 +37,23 @@ export const isAnswerRefused = (text: string): boolean =>
 
 const afterMs = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1_000);
 
-interface Written {
+interface ReviewTimes {
   readonly created_at: Date;
   readonly edited_at: Date | null;
 }
 
 /** Null once it was edited. */
-const editableUntil = ({ created_at, edited_at }: Written): Date | null =>
+const editableUntil = ({ created_at, edited_at }: ReviewTimes): Date | null =>
   edited_at === null ? afterMs(created_at, REVIEW_EDIT_WITHIN_S) : null;
 
 /** Null also after the deadline. */
-export const stillEditable = (review: Written, now: Date): Date | null => {
+export const stillEditable = (review: ReviewTimes, now: Date): Date | null => {
   const until = editableUntil(review);
   return until !== null && until > now ? until : null;
 };
 
 /** Null when it may be edited. */
-export const editRefusal = (review: Written, now: Date): 'edited' | 'edit_late' | null => {
+export const editRefusal = (review: ReviewTimes, now: Date): 'edited' | 'edit_late' | null => {
   if (review.edited_at !== null) return 'edited';
   return stillEditable(review, now) === null ? 'edit_late' : null;
 };
@@ -67,7 +67,7 @@ export const beginRefusal = ({ ends_at }: { ends_at: Date | null }, now: Date): 
 /** The last deadline of the order: for lines without a review, and reviews that were not edited. */
 export const writableUntil = (
   { ends_at, lines }: { readonly ends_at: Date; readonly lines: number },
-  reviews: readonly Written[],
+  reviews: readonly ReviewTimes[],
   now: Date,
 ): Date => {
   const moments = [

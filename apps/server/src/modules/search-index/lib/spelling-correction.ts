@@ -8,7 +8,7 @@ export interface Guess {
   readonly shown: string;
   readonly products: number;
 }
-type Known = ReadonlyMap<string, KnownWord>;
+type KnownWords = ReadonlyMap<string, KnownWord>;
 
 const guessOf = (found: KnownWord): Guess => ({
   words: [{ exact: found.word, folded: found.word }],
@@ -26,7 +26,7 @@ export const candidateSpellings = ({ folded }: Token): string[] => [
 ];
 
 /** Words that remain after undoing Telex or VNI keys, the most frequent first. */
-export const keyboardGuesses = ({ folded }: Token, known: Known): Guess[] =>
+export const keyboardGuesses = ({ folded }: Token, known: KnownWords): Guess[] =>
   undoInputKeys(folded)
     .flatMap((word) => known.get(word) ?? [])
     .map(guessOf)
@@ -45,7 +45,7 @@ const isLeftOut = (typed: string, word: string): boolean => {
  * Words one typo away: those with the same first letter first, then those with a letter more, then the most
  * frequent.
  */
-export const typoGuesses = ({ folded }: Token, known: Known): Guess[] => {
+export const typoGuesses = ({ folded }: Token, known: KnownWords): Guess[] => {
   const single = typosOf(folded).flatMap((word) => known.get(word) ?? []);
   const split = splitsOf(folded).flatMap(([left, right]) => {
     const [one, other] = [known.get(left), known.get(right)];
@@ -76,7 +76,7 @@ export interface Correction {
 const MAX_CORRECTIONS = 16;
 
 /** The most frequent spelling of a word typed without diacritics. */
-const shownOf = ({ exact, folded }: Token, known: Known): string =>
+const shownOf = ({ exact, folded }: Token, known: KnownWords): string =>
   exact === folded ? (known.get(folded)?.shown ?? exact) : exact;
 
 /**
@@ -86,7 +86,7 @@ const shownOf = ({ exact, folded }: Token, known: Known): string =>
 export const correctionsOf = (
   typed: readonly Token[],
   guesses: ReadonlyMap<number, readonly Guess[]>,
-  known: Known = new Map(),
+  known: KnownWords = new Map(),
 ): Correction[] => {
   let tries: Correction[] = [{ words: [], shown: '' }];
   for (const [at, word] of typed.entries()) {

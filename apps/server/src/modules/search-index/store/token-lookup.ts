@@ -5,7 +5,7 @@ import type { QueryWord, Keyword } from '../lib/query.ts';
 import { exactLexeme, bodyLexeme, sizeLexeme } from '../lib/search-vector.ts';
 
 /** Ids of words: a row must have `all`, and one of each `either`. */
-interface Asked {
+interface TokenQuery {
   /** The rarest first. */
   readonly all: readonly number[];
   /** Number of rows of each. */
@@ -15,9 +15,9 @@ interface Asked {
   readonly most: number;
 }
 /** A keyword by word ids: a row matches one of its readings. */
-export type ResolvedKeyword = readonly Asked[];
+export type ResolvedKeyword = readonly TokenQuery[];
 
-interface Known {
+interface KnownToken {
   readonly id: number;
   readonly products: number;
 }
@@ -26,16 +26,16 @@ const MAX_COMPLETIONS = 50;
 const byWord = prepared((db: Db, words: readonly string[]) => ({
   compile: () =>
     sql<
-      Known & { word: string }
+      KnownToken & { word: string }
     >`select id, word, products from search_words where word = any(${words}::text[])`.compile(db),
 }));
 const byBeginning = prepared((db: Db, pattern: string) => ({
   compile: () =>
-    sql<Known>`select id, products from search_words where word like ${pattern} order by products desc, id
+    sql<KnownToken>`select id, products from search_words where word like ${pattern} order by products desc, id
       limit ${sql.lit(MAX_COMPLETIONS)}`.compile(db),
 }));
 
-export const selectWords = async (db: Db, words: readonly string[]): Promise<Map<string, Known>> =>
+export const selectWords = async (db: Db, words: readonly string[]): Promise<Map<string, KnownToken>> =>
   new Map((await byWord(db, words)).map(({ word, id, products }) => [word, { id, products }]));
 
 const wordsOf = ({ readings, sizes }: Keyword): string[] => [
@@ -43,7 +43,11 @@ const wordsOf = ({ readings, sizes }: Keyword): string[] => [
   ...sizes.map(sizeLexeme),
 ];
 
-const knownOf = async (db: Db, word: QueryWord, known: ReadonlyMap<string, Known>): Promise<Known[]> => {
+const knownOf = async (
+  db: Db,
+  word: QueryWord,
+  known: ReadonlyMap<string, KnownToken>,
+): Promise<KnownToken[]> => {
   if (word.prefix) {
     // words are letters and digits, so they contain no wildcard
     const patterns = [`${word.folded}%`, ...(word.body ? [`${bodyLexeme(word.folded)}%`] : [])];
@@ -53,9 +57,10 @@ const knownOf = async (db: Db, word: QueryWord, known: ReadonlyMap<string, Known
   return [own, ...(word.body ? [bodyLexeme(word.folded)] : [])].flatMap((lexeme) => known.get(lexeme) ?? []);
 };
 
-const sumOf = (words: readonly Known[]): number => words.reduce((sum, { products }) => sum + products, 0);
+const sumOf = (words: readonly KnownToken[]): number =>
+  words.reduce((sum, { products }) => sum + products, 0);
 
-const askedOf = (words: readonly (readonly Known[])[]): Asked => {
+const askedOf = (words: readonly (readonly KnownToken[])[]): TokenQuery => {
   const single = words.filter(({ length }) => length === 1).map(([word]) => word!);
   const all = single.toSorted((one, other) => one.products - other.products);
   return {
@@ -94,7 +99,7 @@ export const resolveKeyword = (db: Db, keyword: Keyword): Promise<ResolvedKeywor
 export const resolveWritten = async (
   db: Db,
   { readings, sizes }: Keyword,
-): Promise<{ readonly asked: Asked; readonly share: number } | null> => {
+): Promise<{ readonly asked: TokenQuery; readonly share: number } | null> => {
   const [typed = []] = readings;
   if (typed.every((word) => exactLexeme(word) === word.folded)) return null;
   const known = await selectWords(db, [

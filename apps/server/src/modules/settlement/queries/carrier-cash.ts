@@ -9,10 +9,13 @@ const SETTING = 'settlement.pay_cod_in_advance';
 export const paysInAdvance = async ({ db }: Context): Promise<boolean> =>
   (await readSetting(db, SETTING)) === true;
 
-const SHOWN = 50;
+const MAX_ROWS = 50;
 
 export const getHeldCash = async ({ db }: Context, shopId: number): Promise<HeldCash> => {
-  const [sum, rows] = await Promise.all([sumCarrierCash(db, shopId), selectCarrierCash(db, shopId, SHOWN)]);
+  const [sum, rows] = await Promise.all([
+    sumCarrierCash(db, shopId),
+    selectCarrierCash(db, shopId, MAX_ROWS),
+  ]);
   return {
     label: 'Hãng đang giữ',
     ...sum,

@@ -33,12 +33,12 @@ export const isHeldByCarrier = async (db: Db, orderId: string): Promise<boolean>
   return row !== undefined;
 };
 
-const waiting = (db: Db, shopId: number) =>
+const selectUnremitted = (db: Db, shopId: number) =>
   tables(db).selectFrom('carrier_cash').where('shop_id', '=', shopId).where('remitted_at', 'is', null);
 
 /** What carriers hold of a shop's cash, in đồng, and of how many orders. */
 export const sumCarrierCash = (db: Db, shopId: number): Promise<{ amount: number; orders: number }> =>
-  waiting(db, shopId)
+  selectUnremitted(db, shopId)
     .select(({ fn }) => [
       sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'),
       fn.countAll<number>().as('orders'),
@@ -46,7 +46,12 @@ export const sumCarrierCash = (db: Db, shopId: number): Promise<{ amount: number
     .executeTakeFirstOrThrow();
 
 export const selectCarrierCash = (db: Db, shopId: number, most: number): Promise<CarrierCashRow[]> =>
-  waiting(db, shopId).selectAll().orderBy('collected_at', 'desc').orderBy('order_id').limit(most).execute();
+  selectUnremitted(db, shopId)
+    .selectAll()
+    .orderBy('collected_at', 'desc')
+    .orderBy('order_id')
+    .limit(most)
+    .execute();
 
 /** Settled orders whose carrier has not handed the cash over, though nothing was to be paid in advance. */
 export const selectPaidTooEarly = async (db: Db): Promise<string[]> => {

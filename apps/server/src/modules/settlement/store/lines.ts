@@ -36,7 +36,7 @@ export interface Period {
   readonly until: Date | undefined;
 }
 
-const within = (db: Db, shopId: number, { from, until }: Period) =>
+const selectPeriod = (db: Db, shopId: number, { from, until }: Period) =>
   tables(db)
     .selectFrom('statement_lines')
     .where('shop_id', '=', shopId)
@@ -46,7 +46,7 @@ const within = (db: Db, shopId: number, { from, until }: Period) =>
 /** What a shop's account held at a moment. */
 export const selectOpening = async (db: Db, shopId: number, from: Date | undefined): Promise<number> => {
   if (from === undefined) return 0;
-  const row = await within(db, shopId, { from: undefined, until: from })
+  const row = await selectPeriod(db, shopId, { from: undefined, until: from })
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
     .executeTakeFirstOrThrow();
   return row.sum;
@@ -54,14 +54,14 @@ export const selectOpening = async (db: Db, shopId: number, from: Date | undefin
 
 /** A period summed up by what its lines are. */
 export const selectTotals = (db: Db, shopId: number, period: Period) =>
-  within(db, shopId, period)
+  selectPeriod(db, shopId, period)
     .select(['code', sql<number>`sum(amount)::bigint`.as('amount')])
     .groupBy('code')
     .orderBy((row) => row.fn.min('id'))
     .execute();
 
 export const countEntries = async (db: Db, shopId: number, period: Period): Promise<number> => {
-  const row = await within(db, shopId, period)
+  const row = await selectPeriod(db, shopId, period)
     .select(sql<number>`count(distinct entry)`.as('total'))
     .executeTakeFirstOrThrow();
   return row.total;
@@ -74,7 +74,7 @@ export const selectEntries = (
   period: Period,
   { limit, offset }: { limit: number; offset: number },
 ) =>
-  within(db, shopId, period)
+  selectPeriod(db, shopId, period)
     .select((row) => [
       'entry',
       row.fn.min('kind').as('kind'),

@@ -42,10 +42,11 @@ export const selectMatchedLines = async (
   return new Set(rows.map(({ line }) => line));
 };
 
-const waiting = (db: Db) => tables(db).selectFrom('cod_remittances').where('outcome', '<>', 'matched');
+const selectUnmatched = (db: Db) =>
+  tables(db).selectFrom('cod_remittances').where('outcome', '<>', 'matched');
 
 export const countWaiting = async (db: Db): Promise<number> => {
-  const row = await waiting(db)
+  const row = await selectUnmatched(db)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return row.total;
@@ -55,7 +56,7 @@ export const selectWaiting = (
   db: Db,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<RemittanceRow[]> =>
-  waiting(db)
+  selectUnmatched(db)
     .selectAll()
     .orderBy('imported_at', 'desc')
     .orderBy(sql`id`, 'desc')

@@ -33,7 +33,7 @@ const STATS_AT_FIRST = {
   total_views: 0,
 };
 
-interface Found {
+interface ShopWithStats {
   shop: Selectable<ShopsTable>;
   stats: Omit<Selectable<ShopStatsTable>, 'shop_id'> | null;
 }
@@ -41,7 +41,7 @@ interface Found {
 const iso = (time: Date | string): string => new Date(time).toISOString();
 const isoOrNull = (time: Date | string | null): string | null => (time === null ? null : iso(time));
 
-const factsOf = ({ shop, stats }: Found): ShopFacts => ({
+const factsOf = ({ shop, stats }: ShopWithStats): ShopFacts => ({
   ...STATS_AT_FIRST,
   ...stats,
   ...shop,
@@ -53,19 +53,19 @@ const factsOf = ({ shop, stats }: Found): ShopFacts => ({
   notice_at: isoOrNull(shop.notice_at),
 });
 
-const found = (db: Db) =>
+const shopsWithStats = (db: Db) =>
   tables(db)
     .selectFrom('shops as s')
     .leftJoin('shop_stats as t', 't.shop_id', 's.id')
     .select([
-      sql<Found['shop']>`to_jsonb(s)`.as('shop'),
-      sql<Found['stats']>`to_jsonb(t) - 'shop_id'`.as('stats'),
+      sql<ShopWithStats['shop']>`to_jsonb(s)`.as('shop'),
+      sql<ShopWithStats['stats']>`to_jsonb(t) - 'shop_id'`.as('stats'),
     ]);
 
 const byIds = prepared((db: Db, ids: readonly number[]) =>
-  found(db).where('s.id', '=', sql<number>`any(${ids}::bigint[])`),
+  shopsWithStats(db).where('s.id', '=', sql<number>`any(${ids}::bigint[])`),
 );
-const bySlug = prepared((db: Db, slug: string) => found(db).where('s.slug', '=', slug));
+const bySlug = prepared((db: Db, slug: string) => shopsWithStats(db).where('s.slug', '=', slug));
 
 export const selectShops = async (db: Db, ids: readonly number[]): Promise<ShopFacts[]> =>
   (await byIds(db, ids)).map(factsOf);

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectOpenSearch, OpenSearchFailure } from './client.ts';
 
 // runs without an OpenSearch: only what the client sends and how it reads errors
-const seen: { url: string | undefined; authorization: string | undefined }[] = [];
+const requests: { url: string | undefined; authorization: string | undefined }[] = [];
 const server = createServer((request, response) => {
-  seen.push({ url: request.url, authorization: request.headers.authorization });
+  requests.push({ url: request.url, authorization: request.headers.authorization });
   if (request.url === '/hangs') return;
   response.statusCode = request.url === '/page' ? 200 : 429;
   response.end(
@@ -46,7 +46,7 @@ it('signs in by a header and names the alias by the path', async () => {
   expect(connectOpenSearch(`http://${address}`).alias).toBe('cho-phien-products');
   await failureOf('hanoi/_search?x=1');
   const basic = `Basic ${Buffer.from('tên:bí mật').toString('base64')}`;
-  expect(seen.at(-1)).toEqual({ url: '/hanoi/_search?x=1', authorization: basic });
+  expect(requests.at(-1)).toEqual({ url: '/hanoi/_search?x=1', authorization: basic });
 });
 
 it('every failure is one kind of error, and tells neither address, nor password, nor what was searched', async () => {

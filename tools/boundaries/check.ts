@@ -1,5 +1,5 @@
 import { type Table, laws } from './laws.ts';
-import { bannedNames, PENDING } from './names.ts';
+import { bannedNames } from './names.ts';
 import { type Doors, type Edge, edgesOf, moduleOf, roleOf } from './places.ts';
 import { roles } from './roles.ts';
 import type { Source } from './sources.ts';
@@ -54,14 +54,12 @@ const withoutRole = (sources: readonly Source[]): Violation[] =>
   });
 
 const named = (sources: readonly Source[]): Violation[] => [
-  ...bannedNames(sources)
-    .filter(({ path }) => !PENDING.test(path))
-    .map(({ path, name }) => ({
-      law: 'banned names',
-      from: path,
-      to: name,
-      why: 'a name is a noun or a verb of what it stands for; limits are MAX_ and MIN_',
-    })),
+  ...bannedNames(sources).map(({ path, name }) => ({
+    law: 'banned names',
+    from: path,
+    to: name,
+    why: 'a name is a noun or a verb of what it stands for; limits are MAX_ and MIN_',
+  })),
   ...marketWords(sources).map(({ path, word }) => ({
     law: 'platform knows no market',
     from: path,

@@ -16,9 +16,6 @@ const isBanned = (name: string): boolean => BANNED.has(name.toLowerCase()) || SU
 
 const fileName = (path: string): string => (path.split('/').at(-1) ?? '').split('.')[0] ?? '';
 
-/** Folders whose names are still being worked over. */
-export const PENDING = /^(?:apps\/server\/src\/modules|packages\/(?:contract|demo|providers))/;
-
 /** Code that is going to be deleted as a whole. */
 const EXEMPT = 'apps/web/src/shared/early/';
 

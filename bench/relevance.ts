@@ -24,8 +24,8 @@ import { createEmptyDatabase } from '../apps/server/test/database.ts';
 import { readFacts } from '../apps/server/test/relevance/facts.ts';
 import {
   fallsBelow,
-  readKept,
-  writeKept,
+  readRecordedResults,
+  writeRecordedResults,
   type RecordedResults,
 } from '../apps/server/test/relevance/recorded-results.ts';
 import { measureRelevance, type Figures, type Measured } from '../apps/server/test/relevance/measure.ts';
@@ -99,15 +99,15 @@ const measure = async (): Promise<Figures> => {
   }
 };
 
-const keptOrNone = (): RecordedResults | undefined => {
+const recordedResultsOrNone = (): RecordedResults | undefined => {
   try {
-    return readKept();
+    return readRecordedResults();
   } catch {
     return undefined;
   }
 };
 
-const stored = keptOrNone();
+const stored = recordedResultsOrNone();
 const figures = await measure();
 const printAll = ({ queries }: Measured, of = ''): void => {
   for (const [name, list] of Object.entries(queries)) console.log(`\n${of}${name}\n\n${queriesOf(list, 10)}`);
@@ -117,6 +117,6 @@ else console.log(`The worst, with what came first\n\n${queriesOf(worstOf(figures
 if (given['held-out']) printAll(figures.heldOut, 'held out, ');
 console.log(`\n${tablesOf(figures, stored)}\n`);
 if (given.keep) {
-  writeKept(figures);
+  writeRecordedResults(figures);
   console.log('Kept.');
 } else if (stored !== undefined) console.log(fallsBelow(figures, stored).join('\n') || 'Nothing fell.');

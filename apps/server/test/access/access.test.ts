@@ -89,21 +89,21 @@ const expectAdmitted = (who: Person, route: Route, answer: Answer) => {
 
 const SIDES = ['A', 'B'] as const;
 
-const expectOwned = async (who: Person, route: Route, thing: PathResource) => {
+const expectOwned = async (who: Person, route: Route, resource: PathResource) => {
   const { A } = people.sides;
-  const missing = await send(who, route, thing.missing, thing.along?.(A));
+  const missing = await send(who, route, resource.missing, resource.along?.(A));
   if (!expectAdmitted(who, route, missing)) return;
   expect(missing.statusCode, `${who.name}, missing`).toBe(404);
-  const malformed = await send(who, route, thing.malformed, thing.along?.(A));
+  const malformed = await send(who, route, resource.malformed, resource.along?.(A));
   expect([400, 404], `${who.name}, malformed`).toContain(malformed.statusCode);
   for (const side of SIDES) {
-    const id = thing.idOf(people.sides[side]);
-    const answer = await send(who, route, id, thing.along?.(people.sides[side]));
+    const id = resource.idOf(people.sides[side]);
+    const answer = await send(who, route, id, resource.along?.(people.sides[side]));
     expectNothingOfOthers(who, answer, `${route.path} ${id}`);
-    const what = `${who.name}, the thing of side ${side}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
-    if (thing.belongsTo(who, side, people)) expect([401, 403, 404], what).not.toContain(answer.statusCode);
+    const what = `${who.name}, the resource of side ${side}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+    if (resource.belongsTo(who, side, people)) expect([401, 403, 404], what).not.toContain(answer.statusCode);
     else {
-      const asIfMissing = answer.body.replaceAll(id, thing.missing);
+      const asIfMissing = answer.body.replaceAll(id, resource.missing);
       expect({ status: answer.statusCode, body: asIfMissing }, what).toEqual({
         status: 404,
         body: missing.body,
@@ -116,9 +116,9 @@ describe('a route with an id', () => {
   test.each(routes.filter(({ path }) => path.includes(':')).map((route) => [nameOf(route), route] as const))(
     '%s answers its own people, and to others as if there were nothing',
     async (_name, route) => {
-      const thing = resourceOf(route);
+      const resource = resourceOf(route);
       for (const who of people.all) {
-        if (thing !== null) await expectOwned(who, route, thing);
+        if (resource !== null) await expectOwned(who, route, resource);
         else
           for (const id of [String(people.sides.B.buyer), '1', '987654321', 'abc']) {
             const answer = await send(who, route, id);

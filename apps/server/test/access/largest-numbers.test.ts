@@ -89,10 +89,10 @@ const requestInputsOf = (route: Route): RequestInput[] => {
 /** The path with ids of `who`'s own where there are any, or with numbers as large as they may be. */
 const pathOf = (route: Route, own: boolean): string => {
   const parts = ((route.params ?? {}) as Schema).properties ?? {};
-  const thing = route.path.includes(':') ? resourceOf(route) : null;
+  const resource = route.path.includes(':') ? resourceOf(route) : null;
   return route.path.replace(/:(\w+)/g, (_, name: string) => {
-    if (own && thing !== null)
-      return thing.along?.(people.sides.A).params?.[name] ?? thing.idOf(people.sides.A);
+    if (own && resource !== null)
+      return resource.along?.(people.sides.A).params?.[name] ?? resource.idOf(people.sides.A);
     const part = parts[name] ?? {};
     if (part.enum !== undefined) return String(part.enum[0]);
     return isA(part, 'integer', 'number') ? String(largest(part)) : DIGITS;

@@ -3,10 +3,10 @@ import type { People, Side, Person } from './people.ts';
 
 /** What an id in a path names: whose it is, an id of each side, one that names nothing, and one that cannot be. */
 export interface PathResource {
-  /** Who may reach the thing of a side. */
+  /** Who may reach the resource of a side. */
   readonly belongsTo: (who: Person, side: 'A' | 'B', people: People) => boolean;
   readonly idOf: (side: Side) => string;
-  /** What else stands in the path, and a body that fits the thing. */
+  /** What else stands in the path, and a body that fits the resource. */
   readonly along?: (side: Side) => {
     readonly params?: Readonly<Record<string, string>>;
     readonly body?: object;
@@ -49,7 +49,7 @@ const MY_COLLECTIONS = '/v1/product/api/shop/me/products/collections';
 const SHOP_COLLECTIONS = '/v1/product/api/shop/:id/products/collections';
 
 /**
- * Things of one person or shop, by how the paths to them begin, with the method where it matters. The longest that
+ * Resources of one person or shop, by how the paths to them begin, with the method where it matters. The longest that
  * fits counts.
  */
 const PRIVATE: Readonly<Record<string, PathResource>> = {
@@ -144,7 +144,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   },
 };
 
-/** Things that anybody may look at, by how the paths to them begin. */
+/** Resources that anybody may look at, by how the paths to them begin. */
 const PUBLIC: readonly string[] = [
   '/v2/product/products/',
   '/v2/product/categories/',

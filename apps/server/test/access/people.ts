@@ -13,7 +13,7 @@ import { makePayout } from '../factories/settlement.ts';
 import type { As, Market } from '../market.ts';
 import { unwrap } from '../unwrap.ts';
 
-/** Somebody of the market, what of theirs is private, and what they may see of others'. */
+/** A user of the market with their roles and their shop. */
 export interface Person {
   readonly name: string;
   readonly scope: readonly ('user' | 'shop' | 'staff')[];

@@ -4,7 +4,7 @@ import { startMarket, type Market } from '#test/market.ts';
 import { readFacts } from '../relevance/facts.ts';
 import { CLASSES } from '../relevance/judge.ts';
 import { judgements } from '../relevance/judgements/index.ts';
-import { readKept } from '../relevance/recorded-results.ts';
+import { readRecordedResults } from '../relevance/recorded-results.ts';
 import { measureRelevance, type Score } from '../relevance/measure.ts';
 import { callOf, searchWithout } from './compare-searches.ts';
 import { expectParity } from './parity.ts';
@@ -35,7 +35,7 @@ it('the judged queries are answered no worse than by PostgreSQL, class by class'
   const guest = await market.as();
   const mine = await measureRelevance(guest.call, products);
   const theirs = await measureRelevance(callOf(searchWithout(market)), products);
-  const kept = readKept();
+  const kept = readRecordedResults();
   const row = (name: string, ...scores: readonly Score[]) =>
     `${name.padEnd(11)} ${scores.map(({ ndcg10, success3 }) => `${ndcg10.toFixed(3)} ${success3.toFixed(3)}`).join('   ')}`;
   console.log(

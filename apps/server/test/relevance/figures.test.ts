@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge, ndcgOf } from './figures.ts';
 import type { Grade, Judgement, Product } from './judge.ts';
-import { fallsBelow, keptOf } from './recorded-results.ts';
+import { fallsBelow, recordedResultsOf } from './recorded-results.ts';
 import type { Figures } from './measure.ts';
 
 const aProduct = (name: string, rest: Partial<Product> = {}): Product => ({
@@ -99,25 +99,25 @@ describe('the kept figures', () => {
     }) as unknown as Figures;
 
   it('are held by the same figures, better ones and a difference too small to mean anything', () => {
-    const kept = keptOf(figuresOf(0.9));
+    const kept = recordedResultsOf(figuresOf(0.9));
     for (const ndcg of [0.9, 0.95, 0.896]) expect(fallsBelow(figuresOf(ndcg), kept)).toEqual([]);
   });
 
   it('tell the class that fell and its queries', () => {
-    expect(fallsBelow(figuresOf(0.8), keptOf(figuresOf(0.9)))).toEqual([
+    expect(fallsBelow(figuresOf(0.8), recordedResultsOf(figuresOf(0.9)))).toEqual([
       'code: NDCG@10 0.800, kept 0.900',
       '    code?: 0.900 → 0.800',
     ]);
   });
 
   it('tell that the held-out queries fell, and none of them', () => {
-    const kept = keptOf(figuresOf(0.9));
+    const kept = recordedResultsOf(figuresOf(0.9));
     expect(fallsBelow(figuresOf(0.9, 0.896), kept)).toEqual([]);
     expect(fallsBelow(figuresOf(0.9, 0.8), kept)).toEqual(['held out: NDCG@10 0.800, kept 0.900']);
   });
 
   it('are not those of other queries', () => {
-    const kept = keptOf(figuresOf(0.9));
+    const kept = recordedResultsOf(figuresOf(0.9));
     const other = { ...kept, queries: { ...kept.queries, shop: { 'other?': [0.9, 1] as const } } };
     expect(fallsBelow(figuresOf(0.9), other)).toEqual([
       expect.stringMatching(/^shop: kept for other queries/),

@@ -26,7 +26,7 @@ const roundedScore = ({ ndcg10, success3 }: Score): Score => ({
   success3: rounded(success3),
 });
 
-export const keptOf = ({ all, heldOut, classes, queries }: Figures): RecordedResults => {
+export const recordedResultsOf = ({ all, heldOut, classes, queries }: Figures): RecordedResults => {
   const each = <Value>(valueOf: (name: QueryClass) => Value) =>
     Object.fromEntries(CLASSES.map((name) => [name, valueOf(name)])) as Record<QueryClass, Value>;
   const scoreOf = ({ query, ndcg, success }: QueryFigure) => [query, [rounded(ndcg), success ? 1 : 0]];
@@ -38,11 +38,12 @@ export const keptOf = ({ all, heldOut, classes, queries }: Figures): RecordedRes
   };
 };
 
-export const readKept = (): RecordedResults => JSON.parse(readFileSync(file, 'utf8')) as RecordedResults;
+export const readRecordedResults = (): RecordedResults =>
+  JSON.parse(readFileSync(file, 'utf8')) as RecordedResults;
 
 /** Writes today's figures as those to keep, a query a line. */
-export const writeKept = (figures: Figures): void => {
-  const text = JSON.stringify(keptOf(figures), null, 2);
+export const writeRecordedResults = (figures: Figures): void => {
+  const text = JSON.stringify(recordedResultsOf(figures), null, 2);
   writeFileSync(file, `${text.replace(/\[\s+([\d.]+),\s+([01])\s+\]/g, '[$1, $2]')}\n`);
 };
 
@@ -70,7 +71,7 @@ const fallOf = (name: string, now: Score, kept: Score): string[] =>
 
 /** What fell below the kept figures, with the queries that are worse; empty when nothing did. */
 export const fallsBelow = (figures: Figures, kept: RecordedResults): string[] => {
-  const now = keptOf(figures);
+  const now = recordedResultsOf(figures);
   const strange = CLASSES.filter(
     (name) => Object.keys(now.queries[name]).toString() !== Object.keys(kept.queries[name]).toString(),
   ).map((name) => `${name}: kept for other queries; look at them, then npm run bench:relevance -- --keep`);

@@ -21,7 +21,7 @@ const world: Record<string, string> = {
   'packages/contract/src/rules/price.ts': '',
   'packages/demo-data/src/index.ts': '',
   'packages/providers/src/index.ts': '',
-  'apps/server/src/main.ts': '',
+  'apps/server/src/start.ts': '',
   'apps/server/src/adapters/fake-providers.ts': '',
   'apps/server/demo/fill.ts': '',
   'apps/server/src/modules.ts': "import { cart } from './modules/cart/module.ts';",
@@ -74,7 +74,7 @@ test('a world of well-behaved modules breaks nothing', () => {
       [module('cart/tables.ts')]: "import type { Generated } from 'kysely';",
       [module('cart/listeners.ts')]:
         "import type { Placed } from '../orders/events.ts'; import { placed } from '../orders/events.ts'; import { clear } from './actions.ts';",
-      'apps/server/src/main.ts':
+      'apps/server/src/start.ts':
         "const demo = await import('../demo/fill.ts'); await import('./adapters/fake-providers.ts'); import { ghn } from './adapters/ghn/carrier.ts';",
       'apps/server/demo/cart.ts':
         "import type { Demo } from '@market/demo-data'; import { price } from '#catalogue'; import { insertRows } from '#platform/context.ts'; import { add } from '../src/modules/cart/actions.ts'; import { save } from '../src/modules/cart/store.ts'; import { sum } from '../src/modules/cart/lib/totals.ts'; import { fill } from './fill.ts';",
@@ -131,11 +131,11 @@ describe('a broken boundary is found:', () => {
       "import { x } from '../ghn/carrier.ts';",
     ],
     [
-      'adapters are seen by main',
+      'adapters are seen by start',
       module('cart/actions.ts'),
       "import { x } from '../../adapters/ghn/carrier.ts';",
     ],
-    ['adapters are seen by main', 'apps/server/src/app.ts', "import { x } from './adapters/ghn/carrier.ts';"],
+    ['adapters are seen by start', 'apps/server/src/app.ts', "import { x } from './adapters/ghn/carrier.ts';"],
     ['fixed roles', module('cart/summary.ts'), ''],
     ['banned names', 'tools/utils.ts', ''],
     ['banned names', 'bench/kept.ts', ''],
@@ -181,9 +181,9 @@ describe('a broken boundary is found:', () => {
       'packages/demo-data/src/index.ts',
       "import { x } from '../../../apps/server/src/modules.ts';",
     ],
-    ['live loads no demo', 'apps/server/src/main.ts', "import { fill } from '../demo/fill.ts';"],
-    ['live loads no demo', 'apps/server/src/main.ts', "import type { Fill } from '../demo/fill.ts';"],
-    ['live loads no demo', 'apps/server/src/main.ts', "import { x } from './adapters/fake-providers.ts';"],
+    ['live loads no demo', 'apps/server/src/start.ts', "import { fill } from '../demo/fill.ts';"],
+    ['live loads no demo', 'apps/server/src/start.ts', "import type { Fill } from '../demo/fill.ts';"],
+    ['live loads no demo', 'apps/server/src/start.ts', "import { x } from './adapters/fake-providers.ts';"],
     ['live loads no demo', 'apps/server/src/app.ts', "const x = await import('../demo/fill.ts');"],
     ['live loads no demo', module('cart/actions.ts'), "import { x } from '../../../demo/fill.ts';"],
     ['live loads no demo', module('cart/store.ts'), "import { x } from '@market/demo-data';"],

@@ -6,7 +6,7 @@ export type Table = Readonly<Record<string, readonly string[]>>;
 
 type Law = (edge: Edge, table: Table) => string | undefined;
 
-const seesModules = /^apps\/server\/src\/(main|app|modules|workers)\.ts$/;
+const seesModules = /^apps\/server\/src\/(start|app|modules|workers)\.ts$/;
 const area = (path: string): string | undefined => /^apps\/web\/src\/(buyer|seller|staff)\//.exec(path)?.[1];
 const contract = 'packages/contract/';
 const plain = /^packages\/contract\/src\/(rules\/|constants\.ts)/;
@@ -45,7 +45,7 @@ const modulesAreSeenByFew: Law = ({ from, to = '' }) => {
   if (theirs === undefined || moduleOf(from) !== undefined || !from.startsWith('apps/server/src/'))
     return undefined;
   if (from.startsWith('apps/server/src/platform/')) return 'the platform knows no market';
-  if (!seesModules.test(from)) return 'only main.ts, app.ts, modules.ts and workers.ts see modules';
+  if (!seesModules.test(from)) return 'only start.ts, app.ts, modules.ts and workers.ts see modules';
   return PUBLIC_ROLES.test(roleOf(to) ?? '')
     ? undefined
     : `modules.ts sees ${theirs}/module.ts, others its door`;
@@ -64,7 +64,7 @@ const platformStandsAlone: Law = ({ from, to }) =>
 
 const adaptersAt = 'apps/server/src/adapters/';
 const portsAt = 'apps/server/src/ports/';
-const compositionRoot = /^apps\/server\/src\/(main\.ts|config\/)/;
+const compositionRoot = /^apps\/server\/src\/(start\.ts|config\/)/;
 /** The folder of one provider, and what is for all of them. */
 const providerOf = (path: string): string | undefined => {
   const [name = '', ...rest] = path.slice(adaptersAt.length).split('/');
@@ -90,13 +90,13 @@ const adaptersKnowNoModule: Law = ({ from, to }) => {
     : `what ${mine} and ${theirs} share stands in adapters/lib`;
 };
 
-const adaptersAreSeenByMain: Law = ({ from, to }) =>
+const adaptersAreSeenByStart: Law = ({ from, to }) =>
   to?.startsWith(adaptersAt) === true &&
   from.startsWith('apps/server/src/') &&
   !from.startsWith(adaptersAt) &&
   !compositionRoot.test(from) &&
   !isTest(from)
-    ? 'only main.ts and config/ see adapters; modules use the ports in context.services'
+    ? 'only start.ts and config/ see adapters; modules use the ports in context.services'
     : undefined;
 
 const sqlInStore: Law = (edge) =>
@@ -138,9 +138,9 @@ const demoOnly =
 const liveLoadsNoDemo: Law = ({ from, to = '', dynamic = false }) => {
   if (!from.startsWith('apps/server/src/') || isTest(from) || demoOnly.test(from) || !demoOnly.test(to))
     return undefined;
-  return dynamic && from === 'apps/server/src/main.ts'
+  return dynamic && from === 'apps/server/src/start.ts'
     ? undefined
-    : 'a live process loads nothing of the demo: only main.ts imports it, by import() in a demo';
+    : 'a live process loads nothing of the demo: only start.ts imports it, by import() in a demo';
 };
 
 /** What of a module may fill the demo: what a running market does with its data, and not how it is asked to. */
@@ -184,7 +184,7 @@ export const laws: Readonly<Record<string, Law>> = {
   'platform stands alone': platformStandsAlone,
   'ports stand alone': portsStandAlone,
   'adapters know no module': adaptersKnowNoModule,
-  'adapters are seen by main': adaptersAreSeenByMain,
+  'adapters are seen by start': adaptersAreSeenByStart,
   'sql in store': sqlInStore,
   'web sees contract only': webSeesContractOnly,
   'server hosts the build': serverHostsTheBuild,

@@ -1,191 +1,41 @@
-import { buildApp } from './app.ts';
-import { sealKeys } from '#sessions';
-import { hasStaff } from '#users';
-import { closeAll, closeAtEnd, endSignal, endWhenAsked, isEnding } from './shutdown.ts';
-import { ensureIndexShape, syncIndex } from '#search-index';
-import { rebuildShopDocuments } from '#shop-search';
-import { createServices } from './adapters/create-services.ts';
-import { checkPlaceIsFree } from './listening.ts';
-import { operate } from './operations-server.ts';
-import { banner, progressBar, print } from './console.ts';
-import { buildWebWhenStale } from './web-build.ts';
-import { startWorkers } from './workers.ts';
-import { finishDelivering } from '#messages';
-import { ownSecret } from '#platform/security/app-secret.ts';
-import { ConfigError, readConfig, type Config } from './config/read-config.ts';
-import { guest, type Context } from '#platform/context.ts';
-import { checkDataDir } from '#platform/config/data-dir.ts';
-import { checkDatabase } from '#platform/db/database-check.ts';
-import { openDatabase, type Database } from '#platform/db/database.ts';
 import { explained, StartFailure, startEmbedded } from '@market/embedded-postgres';
-import { isBusy } from '#platform/http/problems.ts';
-import { loggerOptions } from '#platform/logging/log.ts';
-import { migrate } from '#platform/db/migrate.ts';
-import { operationsAlone, operationsBeside } from '#platform/http/operations.ts';
-import type { Services } from '#platform/services.ts';
-import { secretsFrom } from '#platform/security/secrets.ts';
-import { listenForNotifications } from '#platform/events/pg-notifications.ts';
-import { folderStorage, hasRoom, sweepDrafts } from './adapters/folder-storage/storage.ts';
-import { before, HOUR, systemClock } from '#platform/time.ts';
+import { checkDataDir } from '#platform/config/data-dir.ts';
+import { ConfigError, readConfig, type Config } from './config/read-config.ts';
+import { print } from './console.ts';
+import { checkPlaceIsFree } from './listening.ts';
+import { closeAll, closeAtEnd, endWhenAsked, isEnding } from './shutdown.ts';
 
-/** Code of the demo alone, which a live process never loads. */
-const loadDemo = ({ mode, scale }: Config) =>
-  mode === 'demo' || scale !== undefined ? import('../demo/index.ts') : undefined;
+/** Why the embedded PostgreSQL ended by itself, where it is known. */
+let causeOfEnd: () => StartFailure | undefined = () => undefined;
 
-/** Starts what stands in for services that a demo has no accounts of; null in a live market. */
-const startFakes = async ({ role, services, publicUrl }: Config) => {
-  if (role === 'jobs' || services.fakeProviders === null) return null;
-  const { fakeProvidersOf, withFakeProviders } = await import('./adapters/fake-providers.ts');
-  const providers = await fakeProvidersOf({ fakeProviders: services.fakeProviders, publicUrl }, print);
-  if (providers === null) return null;
-  closeAtEnd(() => providers.stop());
-  return { url: providers.url, services: withFakeProviders(services, providers) };
-};
-
-/** Everything beyond the process: what is configured, and in a demo fake providers for the rest. */
-const openServices = async (config: Config): Promise<{ services: Services; shownAt: string | undefined }> => {
-  const { previousSecret, secret = await ownSecret(config.dataDir) } = config.services;
-  const secrets = secretsFrom(secret, previousSecret);
-  const fakes = await startFakes(config);
-  const people = fakes?.services ?? config.services;
-  if (!people.sms) print('Nobody carries SMS, so nobody can register: see SMS_DRIVER.');
-  if (!people.mail) print('Nobody carries e-mail: see SMTP_URL.');
-  const services: Services = {
-    storage: folderStorage(`${config.dataDir}/media`),
-    publicUrl: config.publicUrl,
-    secrets,
-    ...createServices(people, { secrets, publicUrl: config.publicUrl }),
-    settings: {
-      mode: config.mode,
-      bank: config.bank,
-      ...(fakes !== null && config.mode === 'demo' && { bankApp: `${fakes.url}/bank/app` }),
-      paymentRoutes: people.payments.routes,
-      secureCookies: config.publicUrl.startsWith('https:'),
-      openSearch: config.openSearch,
-      rateLimits: config.rateLimits,
-      proxies: config.proxies,
-      ...(config.metricsToken !== undefined && { metricsToken: config.metricsToken }),
-      serviceWorker: config.serviceWorker,
-      policies: config.policies,
-      ...(config.errorReportDsn !== undefined && { errorReportDsn: config.errorReportDsn }),
-    },
-  };
-  return { services, shownAt: fakes?.url };
-};
-
-/** Sees why PostgreSQL itself gave up, when there is one of our own. */
-let ownCause: () => StartFailure | undefined = () => undefined;
-
-const ownDatabase = async ({ dataDir }: Config): Promise<string> => {
+const startDatabase = async ({ dataDir }: Config): Promise<string> => {
   const embedded = await startEmbedded({ dataDir, log: print });
   closeAtEnd(() => embedded.stop());
-  ownCause = embedded.knownCause;
+  causeOfEnd = embedded.knownCause;
   return embedded.url;
-};
-
-/** The market's database, up to date. `direct` is for what needs a connection of its own: signals and jobs. */
-const openMarketDatabase = async (config: Config): Promise<{ direct: string; database: Database }> => {
-  const { databaseUrl, databaseDirectUrl: directUrl, databasePool: max } = config;
-  if (databaseUrl !== undefined) await checkDatabase({ url: databaseUrl, directUrl });
-  const url = databaseUrl ?? (await ownDatabase(config));
-  const direct = directUrl ?? url;
-  await migrate(direct);
-  const database = openDatabase(url, { max, watch: true, pooled: direct !== url });
-  closeAtEnd(() => database.close());
-  return { direct, database };
 };
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2));
   await checkDataDir(config.dataDir);
   if (config.role !== 'jobs') await checkPlaceIsFree(config);
-  const demo = await loadDemo(config);
-  const [{ direct, database }, { services: external, shownAt }] = await Promise.all([
-    openMarketDatabase(config),
-    openServices(config),
-  ]);
-  const { db } = database;
-  const { default: pino } = await import('pino');
-  const log = pino(loggerOptions(config.logLevel) as object) as unknown as Context['log'];
-  const fills = config.demo || config.scale !== undefined;
-  const hasDrawings = fills || (await demo?.isFilled(db)) === true;
-  const services =
-    demo && hasDrawings
-      ? { ...external, storage: demo.drawMissing(external.storage, { db, log }) }
-      : external;
-  closeAtEnd(() => finishDelivering(services));
-  const clock = systemClock;
-
-  const building =
-    config.dev || config.role === 'jobs' ? Promise.resolve() : buildWebWhenStale(print, endSignal);
-  building.catch(() => {});
-  // of processes that ended in the middle of it, and of none that still writes
-  sweepDrafts(`${config.dataDir}/media`, before(clock.now(), HOUR)).catch(() => {});
-  const signals = await listenForNotifications(direct);
-  closeAtEnd(() => signals.close());
-  // calls and jobs end side by side, before what both stand on
-  const atWork: (() => Promise<unknown>)[] = [];
-  closeAtEnd(() => Promise.all(atWork.map((stop) => stop())));
-  const contextOf = (): Context => ({ db, services, now: clock.now(), log, actor: guest });
-  await sealKeys(contextOf());
-  const filled =
-    fills && (await demo?.fillWhenEmpty(contextOf(), { scale: config.scale, progress: progressBar }));
-  await ensureIndexShape(contextOf(), rebuildShopDocuments);
-  await building;
-
-  const work = async () => {
-    if (config.role === 'web') return;
-    atWork.push(await startWorkers(direct, { contextOf, signals }));
-    // PostgreSQL answers meanwhile
-    syncIndex(contextOf()).catch((error: unknown) =>
-      log.warn({ err: error }, 'OpenSearch is not up to date'),
-    );
-  };
-  const ready = (fills && demo?.isFilled) || (async () => true);
-  if (config.role === 'jobs') {
-    await work();
-    atWork.push(
-      await operate(config.operations, () =>
-        operationsAlone({ db, ready, hasRoom: () => hasRoom(config.dataDir) }),
-      ),
-    );
-    return print('Jobs are running.');
-  }
-  const app = await buildApp({
-    db,
-    services,
-    clock,
-    logLevel: config.logLevel,
-    signals,
-    web: config.dev ? 'dev' : 'built',
-    ready,
-    hasRoom: () => hasRoom(config.dataDir),
-    connections: config.connections,
-  });
-  atWork.push(() => app.close());
-  if (filled && !config.dev && config.scale === undefined) await demo?.prewarmImages(app, progressBar);
-  await app.listen({ port: config.port, host: config.host });
-  atWork.push(await operate(config.operations, () => operationsBeside(app)));
-  // nobody waits for jobs
-  await work();
-  banner({
-    address: config.publicUrl,
-    accounts: config.demo ? demo?.accountsText : undefined,
-    shownAt,
-    noStaff: !(await hasStaff(contextOf())),
-    warning: config.warning,
-  });
+  const embedded = config.databaseUrl === undefined ? startDatabase(config) : undefined;
+  embedded?.catch(() => {});
+  // PostgreSQL starts in processes of its own: the market's code is loaded meanwhile
+  const { startMarket } = await import('./start.ts');
+  await startMarket(config, embedded);
 };
 
 const fail = async (error: unknown): Promise<void> => {
-  // what an end in the middle of a start breaks is no failure; whoever ends it exits, too
+  // a shutdown in the middle of a start breaks what is under way; whoever asked for it exits, too
   if (isEnding()) return;
   await closeAll();
-  const isTold = (reason: unknown): reason is Error =>
+  const { isBusy } = await import('#platform/http/problems.ts');
+  const isExplained = (reason: unknown): reason is Error =>
     reason instanceof ConfigError || reason instanceof StartFailure;
-  const given = explained(error, 'DATA_DIR');
-  const reason = isBusy(error) ? (ownCause() ?? given) : given;
-  console.error(isTold(reason) ? `\n${reason.message}\n` : reason);
+  const direct = explained(error, 'DATA_DIR');
+  const reason = isBusy(error) ? (causeOfEnd() ?? direct) : direct;
+  console.error(isExplained(reason) ? `\n${reason.message}\n` : reason);
   process.exit(1);
 };
 

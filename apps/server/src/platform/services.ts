@@ -1,7 +1,7 @@
 import type { Secrets } from './security/secrets.ts';
 
 /**
- * Everything outside this process and its database, built once in main.ts and replaced in tests. What an application
+ * Everything outside this process and its database, built once in start.ts and replaced in tests. What an application
  * needs beside this is added by declaration merging (`ports/services.ts`).
  */
 export interface Services {

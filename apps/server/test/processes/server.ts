@@ -76,7 +76,7 @@ if (serverOptions.works && signals) {
   ends.push(stop);
 }
 ends.push(async () => signals?.close());
-// as main.ts does
+// as start.ts does
 process.once('SIGTERM', () => {
   void Promise.all(ends.map((end) => end()))
     .then(() => finishDelivering(services))

@@ -135,7 +135,11 @@ describe('a broken boundary is found:', () => {
       module('cart/actions.ts'),
       "import { x } from '../../adapters/ghn/carrier.ts';",
     ],
-    ['adapters are seen by start', 'apps/server/src/app.ts', "import { x } from './adapters/ghn/carrier.ts';"],
+    [
+      'adapters are seen by start',
+      'apps/server/src/app.ts',
+      "import { x } from './adapters/ghn/carrier.ts';",
+    ],
     ['fixed roles', module('cart/summary.ts'), ''],
     ['banned names', 'tools/utils.ts', ''],
     ['banned names', 'bench/kept.ts', ''],

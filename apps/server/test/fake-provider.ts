@@ -98,7 +98,7 @@ export class FakeProvider implements PaymentProvider {
     return { reference, ...order, ...changed };
   };
 
-  readNotice = (call: RawRequest): PaymentNotification | undefined =>
+  readWebhook = (call: RawRequest): PaymentNotification | undefined =>
     open(call) as PaymentNotification | undefined;
   readReturn = (call: RawRequest): PaymentNotification | undefined =>
     open(call) as PaymentNotification | undefined;

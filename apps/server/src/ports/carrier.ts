@@ -122,7 +122,7 @@ export interface Carrier {
   /** The label to print for the parcel. @throws ServiceUnavailable */
   label(trackingCode: string, now: Date): Promise<{ readonly type: string; readonly body: Uint8Array }>;
   /** Reads a webhook; undefined when its secret is wrong (compared in constant time). */
-  readNotice(call: RawRequest, now: Date): TrackingUpdate | undefined;
+  readWebhook(call: RawRequest, now: Date): TrackingUpdate | undefined;
   /** The present state; null where the carrier cannot be asked, or knows no such parcel. @throws ServiceUnavailable */
   query(trackingCode: string, patience: TimeLimit): Promise<TrackingUpdate | null>;
 }

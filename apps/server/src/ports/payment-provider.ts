@@ -60,7 +60,7 @@ export interface PaymentProvider {
   /** The page to pay on. @throws ServiceUnavailable: then it may exist or not, and `query` says which */
   create(attempt: PaymentAttempt): Promise<{ readonly url: string }>;
   /** Reads a webhook; undefined when its signature is wrong. */
-  readNotice(call: RawRequest): PaymentNotification | undefined;
+  readWebhook(call: RawRequest): PaymentNotification | undefined;
   /** Reads the browser's return; undefined when its signature is wrong. Never proof of payment. */
   readReturn(call: RawRequest): PaymentNotification | undefined;
   reply(handled: NotificationResult): RawReply;

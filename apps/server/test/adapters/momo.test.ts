@@ -24,7 +24,7 @@ beforeAll(async () => {
   client = providersAt(there.url);
   provider = adapter();
   market = await startReceiver({
-    read: (call) => provider.readNotice(call),
+    read: (call) => provider.readWebhook(call),
     reply: (handled) => provider.reply(handled),
   });
 });
@@ -71,7 +71,7 @@ const chooseOutcome = async (choice: string, changes: Partial<PaymentAttempt> = 
   const { url } = await provider.create(attempt);
   const back = await choose(url, choice);
   const came = (await market.until(before + notices)).slice(before);
-  return { attempt, back, came, news: came.map((call) => provider.readNotice(call)) };
+  return { attempt, back, came, news: came.map((call) => provider.readWebhook(call)) };
 };
 const journalOf = async ({ reference }: PaymentAttempt) =>
   (await client.journal('momo', reference)).map(({ call, outcome }) => `${call} ${outcome}`);
@@ -176,7 +176,7 @@ describe('what is MoMo’s word', () => {
     adapter({ partnerCode: 'MOMO', accessKey: 'DEMOACCESSKEY', secretKey: 'demo-secret-key' });
 
   it('is read from the reference sample', () => {
-    expect(sample().readNotice(posted(SAMPLE))).toEqual({
+    expect(sample().readWebhook(posted(SAMPLE))).toEqual({
       reference: 'DH-1001',
       amount: 150_000,
       outcome: 'paid',
@@ -186,9 +186,9 @@ describe('what is MoMo’s word', () => {
   });
 
   it.each(Object.keys(SAMPLE))('is not read without %s, or with another', (name) => {
-    expect(sample().readNotice(posted({ ...SAMPLE, [name]: 'x' }))).toBeUndefined();
+    expect(sample().readWebhook(posted({ ...SAMPLE, [name]: 'x' }))).toBeUndefined();
     if (name === 'extraData') return;
-    expect(sample().readNotice(posted({ ...SAMPLE, [name]: undefined }))).toBeUndefined();
+    expect(sample().readWebhook(posted({ ...SAMPLE, [name]: undefined }))).toBeUndefined();
   });
 
   it.each([
@@ -197,11 +197,11 @@ describe('what is MoMo’s word', () => {
     ['empty', ''],
     ['a list', [SAMPLE.signature]],
   ])('is not read with a signature %s', (_what, signature) => {
-    expect(sample().readNotice(posted({ ...SAMPLE, signature }))).toBeUndefined();
+    expect(sample().readWebhook(posted({ ...SAMPLE, signature }))).toBeUndefined();
   });
 
   it.each(['', 'x', 'null', '[]', '{}', '1'])('is not read from "%s"', (body) => {
-    expect(provider.readNotice({ ...posted({}), body })).toBeUndefined();
+    expect(provider.readWebhook({ ...posted({}), body })).toBeUndefined();
   });
 
   it.each(['signature', 'key', 'merchant'] as const)('is not read with another %s', async (what) => {
@@ -268,7 +268,7 @@ describe('when things go wrong', () => {
     await order({ verb: 'beforeResponse' });
     const [before, attempt] = [market.calls.length, attemptOf()];
     await provider.create(attempt);
-    expect(market.calls.slice(before).map((call) => provider.readNotice(call))).toMatchObject([
+    expect(market.calls.slice(before).map((call) => provider.readWebhook(call))).toMatchObject([
       { reference: attempt.reference, outcome: 'paid' },
     ]);
   });
@@ -294,7 +294,7 @@ describe('when things go wrong', () => {
     expect(market.calls).toHaveLength(before);
     await client.advance(16 * MINUTE);
     // orders of other tests end by then too
-    const came = market.calls.map((call) => provider.readNotice(call));
+    const came = market.calls.map((call) => provider.readWebhook(call));
     expect(came.filter((news) => news?.reference === late.attempt.reference)).toMatchObject([
       { outcome: 'paid' },
     ]);

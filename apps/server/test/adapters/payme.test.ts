@@ -18,7 +18,7 @@ const config = (url: string) => ({
 const start = async () => {
   let provider: ReturnType<typeof payme> | undefined;
   const there = await startReceiverWithProviders({
-    read: (call) => provider?.readNotice(call),
+    read: (call) => provider?.readWebhook(call),
     reply: (handled) => provider!.reply(handled),
   });
   provider = payme(config(there.providers.url));
@@ -70,9 +70,9 @@ test('its word is the MD5 of path, method, text and secret, and no other', () =>
       body,
       headers: { 'x-api-client': 'demo', 'x-api-validate': validate },
     });
-  expect(provider.readNotice(call(sum))).toMatchObject({ reference: 'A', outcome: 'paid', amount: 5 });
-  expect(provider.readNotice(call(sum.replace(/^./, 'x')))).toBeUndefined();
-  expect(provider.readNotice(call(''))).toBeUndefined();
+  expect(provider.readWebhook(call(sum))).toMatchObject({ reference: 'A', outcome: 'paid', amount: 5 });
+  expect(provider.readWebhook(call(sum.replace(/^./, 'x')))).toBeUndefined();
+  expect(provider.readWebhook(call(''))).toBeUndefined();
 });
 
 test('a payment is paid on the page, told once, and asked for alike', async () => {

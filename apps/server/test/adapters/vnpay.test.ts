@@ -24,7 +24,7 @@ const attemptAt = (url: string, changes: Partial<PaymentAttempt> = {}): PaymentA
 const start = async () => {
   let provider: ReturnType<typeof vnpay> | undefined;
   const there = await startReceiverWithProviders({
-    read: (call) => provider?.readNotice(call),
+    read: (call) => provider?.readWebhook(call),
     reply: (handled) => provider!.reply(handled),
   });
   const { url } = there.providers;
@@ -197,8 +197,8 @@ test('parts of a đồng are no amount that anybody asked for', () => {
     'vnp_Amount=15000050&vnp_ResponseCode=00&vnp_TmnCode=CHOPHIEN&vnp_TransactionStatus=00&vnp_TxnRef=A';
   const hash = createHmac('sha512', 's').update(text).digest('hex');
   const call = callOf(`http://x/?${text}&vnp_SecureHash=${hash}`);
-  expect(provider.readNotice(call)).toMatchObject({ outcome: 'paid', amount: 0 });
-  expect(provider.readNotice({ ...call, method: 'POST' })).toBeUndefined();
+  expect(provider.readWebhook(call)).toMatchObject({ outcome: 'paid', amount: 0 });
+  expect(provider.readWebhook({ ...call, method: 'POST' })).toBeUndefined();
 });
 
 test('it is told again until we say that we know', async () => {

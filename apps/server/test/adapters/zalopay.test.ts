@@ -26,7 +26,7 @@ beforeAll(async () => {
   client = providersAt(there.url);
   provider = adapter();
   market = await startReceiver({
-    read: (call) => provider.readNotice(call),
+    read: (call) => provider.readWebhook(call),
     reply: (handled) => provider.reply(handled),
   });
 });
@@ -68,7 +68,7 @@ const chooseOutcome = async (choice: string, changes: Partial<PaymentAttempt> = 
   const { url } = await provider.create(attempt);
   const back = await choose(url, choice);
   const came = (await market.until(before + notices)).slice(before);
-  return { attempt, back, came, news: came.map((call) => provider.readNotice(call)) };
+  return { attempt, back, came, news: came.map((call) => provider.readWebhook(call)) };
 };
 const journalOf = async (attempt: PaymentAttempt) =>
   (await client.journal('zalopay', nameOf(attempt))).map(({ call, outcome }) => `${call} ${outcome}`);
@@ -165,7 +165,7 @@ describe('what is ZaloPay’s word', () => {
     adapter({ appId: 2553, key2: 'kLtgPl8HHhfvMuDHPwKfgfsY4Ydm9eIz', ...changes });
 
   it('is read from the sample of its documents', () => {
-    expect(sample().readNotice(posted(SAMPLE))).toEqual({
+    expect(sample().readWebhook(posted(SAMPLE))).toEqual({
       reference: '2553_1598435687208',
       amount: 10_000,
       outcome: 'paid',
@@ -176,7 +176,7 @@ describe('what is ZaloPay’s word', () => {
 
   it('is not read when it was written otherwise after signing, though it means the same', () => {
     const data = JSON.stringify(JSON.parse(SAMPLE.data), null, 1);
-    expect(sample().readNotice(posted({ ...SAMPLE, data }))).toBeUndefined();
+    expect(sample().readWebhook(posted({ ...SAMPLE, data }))).toBeUndefined();
   });
 
   it.each([
@@ -187,11 +187,11 @@ describe('what is ZaloPay’s word', () => {
     ['with data that is no text', { ...SAMPLE, data: JSON.parse(SAMPLE.data) as unknown }],
     ['that is nothing', null],
   ])('is not read %s', (_what, body) => {
-    expect(sample().readNotice(posted(body))).toBeUndefined();
+    expect(sample().readWebhook(posted(body))).toBeUndefined();
   });
 
   it('is not read for another app', () => {
-    expect(sample({ appId: 2554 }).readNotice(posted(SAMPLE))).toBeUndefined();
+    expect(sample({ appId: 2554 }).readWebhook(posted(SAMPLE))).toBeUndefined();
   });
 
   it.each(['signature', 'key', 'bytes', 'type', 'merchant'] as const)(
@@ -259,7 +259,7 @@ describe('when things go wrong', () => {
     await order({ verb: 'beforeResponse' });
     const [before, attempt] = [market.calls.length, attemptOf()];
     await provider.create(attempt);
-    expect(market.calls.slice(before).map((call) => provider.readNotice(call))).toMatchObject([
+    expect(market.calls.slice(before).map((call) => provider.readWebhook(call))).toMatchObject([
       { reference: attempt.reference, outcome: 'paid' },
     ]);
   });
@@ -275,7 +275,7 @@ describe('when things go wrong', () => {
     const { attempt } = await chooseOutcome('pay', {}, 0);
     expect(market.calls).toHaveLength(before);
     await client.advance(16 * MINUTE);
-    expect(market.calls.slice(before).map((call) => provider.readNotice(call))).toMatchObject([
+    expect(market.calls.slice(before).map((call) => provider.readWebhook(call))).toMatchObject([
       { reference: attempt.reference, outcome: 'paid' },
     ]);
   });

@@ -55,7 +55,7 @@ export const fakeCarrier = (code: string): Carrier => {
     find: async (reference) => booked.get(reference) ?? null,
     cancel: async () => true,
     label: async () => ({ type: 'text/html', body: new Uint8Array() }),
-    readNotice: read,
+    readWebhook: read,
     query: async () => null,
   };
 };

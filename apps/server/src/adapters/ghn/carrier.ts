@@ -13,9 +13,9 @@ import { requestJson, requestFile } from '#platform/http/http-client.ts';
 import { fieldsOf } from '#platform/http/json-fields.ts';
 import { isSameText } from '../lib/same-text.ts';
 import { ghnAreas, type GhnArea } from './areas.ts';
-import { isCode, newsOfDetail, newsOfHook, timeOf } from './webhook.ts';
+import { isCode, updateOfDetail, updateOfWebhook, timeOf } from './webhook.ts';
 
-const WHO = 'GHN';
+const PROVIDER_NAME = 'GHN';
 /** From this weight on it goes as heavy goods. */
 const HEAVY_FROM_G = 20_000;
 const LIGHT = 2;
@@ -37,7 +37,7 @@ const caller =
   ({ url, token, client }: CarrierAccount): Call =>
   async (path, body, signal) => {
     const answer = await requestJson(
-      WHO,
+      PROVIDER_NAME,
       `${url}/${path}`,
       {
         method: 'POST',
@@ -52,7 +52,7 @@ const caller =
       throw new CarrierRefusal(
         typeof message === 'string' ? message.slice(0, MAX_REASON_LENGTH) : 'không rõ lý do',
       );
-    if (code !== 200) throw new ServiceUnavailable(`${WHO}: code ${String(code).slice(0, 8)}`);
+    if (code !== 200) throw new ServiceUnavailable(`${PROVIDER_NAME}: code ${String(code).slice(0, 8)}`);
     return data;
   };
 
@@ -147,7 +147,7 @@ const ratesOf = async (
 
 const bookingOf = (data: unknown): CarrierBooking => {
   const { order_code, total_fee, expected_delivery_time } = fieldsOf(data);
-  if (!isCode(order_code)) throw new ServiceUnavailable(`${WHO}: an order without a code`);
+  if (!isCode(order_code)) throw new ServiceUnavailable(`${PROVIDER_NAME}: an order without a code`);
   return {
     trackingCode: order_code,
     // the documents show it as a number and as a text
@@ -220,14 +220,14 @@ export const ghn = (account: CarrierAccount): Carrier => {
     label: async (trackingCode) => {
       const made = await noneForRefused(call('v2/a5/gen-token', { order_codes: [trackingCode] }));
       const { token } = fieldsOf(made);
-      if (typeof token !== 'string') throw new ServiceUnavailable(`${WHO}: no token for a label`);
+      if (typeof token !== 'string') throw new ServiceUnavailable(`${PROVIDER_NAME}: no token for a label`);
       const page = url.replace(/\/shiip\/public-api$/, '/a5/public-api/printA5');
-      return requestFile(WHO, `${page}?${new URLSearchParams({ token }).toString()}`);
+      return requestFile(PROVIDER_NAME, `${page}?${new URLSearchParams({ token }).toString()}`);
     },
-    readNotice: ({ body, query }) => {
+    readWebhook: ({ body, query }) => {
       if (!isSameText(query['token'], hook)) return undefined;
       try {
-        return newsOfHook(JSON.parse(body));
+        return updateOfWebhook(JSON.parse(body));
       } catch {
         return undefined;
       }
@@ -236,7 +236,7 @@ export const ghn = (account: CarrierAccount): Carrier => {
       const data = await noneForRefused(
         call('v2/shipping-order/detail', { order_code: trackingCode }, signal),
       );
-      return data === null ? null : (newsOfDetail(data) ?? null);
+      return data === null ? null : (updateOfDetail(data) ?? null);
     },
   };
 };

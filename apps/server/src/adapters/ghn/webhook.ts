@@ -40,7 +40,7 @@ export const timeOf = (value: unknown): Date | undefined => {
 };
 
 /** What GHN's call to us says; undefined when it says nothing that can be read. */
-export const newsOfHook = (body: unknown): TrackingUpdate | undefined => {
+export const updateOfWebhook = (body: unknown): TrackingUpdate | undefined => {
   const said = fieldsOf(body);
   const [code, status, at] = [said['OrderCode'], textOrNull(said['Status']), timeOf(said['Time'])];
   if (!isCode(code) || status === null || at === undefined) return undefined;
@@ -58,7 +58,7 @@ export const newsOfHook = (body: unknown): TrackingUpdate | undefined => {
 };
 
 /** What GHN answers about an order; undefined when it cannot be read. */
-export const newsOfDetail = (data: unknown): TrackingUpdate | undefined => {
+export const updateOfDetail = (data: unknown): TrackingUpdate | undefined => {
   const said = fieldsOf(data);
   const log = Array.isArray(said['log']) ? (said['log'] as unknown[]) : [];
   const last = fieldsOf(log.at(-1));

@@ -235,7 +235,7 @@ describe('a parcel', () => {
 });
 
 const hear = (body: string, { hash = HOOK, type = 'application/x-www-form-urlencoded' } = {}) =>
-  carrier.readNotice({ method: 'POST', body, headers: { 'content-type': type }, query: { hash } }, NOW);
+  carrier.readWebhook({ method: 'POST', body, headers: { 'content-type': type }, query: { hash } }, NOW);
 /** The example of GHTK's own documents, letter for letter. */
 const EXAMPLE =
   'label_id=S1.A1.17373471&partner_id=1234567&action_time=2016-11-02T12:18:39+07:00&status_id=5&reason_code=&reason=&weight=2.4&fee=1500&return_part_package=0';
@@ -331,8 +331,8 @@ describe('what it tells', () => {
   test('is nobody’s word with another hash or none, or when it cannot be read', () => {
     for (const hash of ['', 'x'.repeat(24), `${HOOK} `]) expect(hear(EXAMPLE, { hash })).toBeUndefined();
     const call = { method: 'POST', body: EXAMPLE, headers: {} } as const;
-    expect(carrier.readNotice({ ...call, query: {} }, NOW)).toBeUndefined();
-    expect(carrier.readNotice({ ...call, query: { token: HOOK } }, NOW)).toBeUndefined();
+    expect(carrier.readWebhook({ ...call, query: {} }, NOW)).toBeUndefined();
+    expect(carrier.readWebhook({ ...call, query: { token: HOOK } }, NOW)).toBeUndefined();
     for (const body of [
       '',
       'label_id=S1.A1.17373471',

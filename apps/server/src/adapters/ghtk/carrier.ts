@@ -12,9 +12,9 @@ import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { requestJson, requestFile } from '#platform/http/http-client.ts';
 import { fieldsOf } from '#platform/http/json-fields.ts';
 import { isSameText } from '../lib/same-text.ts';
-import { amountOf, feeOf, isCode, newsOfDetail, newsOfHook, wordOf } from './webhook.ts';
+import { amountOf, feeOf, isCode, updateOfDetail, updateOfWebhook, wordOf } from './webhook.ts';
 
-const WHO = 'GHTK';
+const PROVIDER_NAME = 'GHTK';
 const NAMES: Readonly<Record<string, string>> = { road: 'Đường bộ', fly: 'Đường bay' };
 /** From this weight on GHTK wants another contract. */
 const HEAVY_FROM_G = 20_000;
@@ -46,11 +46,13 @@ const caller =
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       ...(signal && { signal }),
     };
-    const answer = await requestJson(WHO, `${account.url}/services/${path}`, request, { also: REFUSED });
+    const answer = await requestJson(PROVIDER_NAME, `${account.url}/services/${path}`, request, {
+      also: REFUSED,
+    });
     const said = fieldsOf(answer.body);
     const code = wordOf(said['error_code']) ?? '';
     if (typeof said['success'] !== 'boolean' || NO_ANSWER.test(code))
-      throw new ServiceUnavailable(`${WHO}: HTTP ${answer.status}, code ${code.slice(0, 8)}`);
+      throw new ServiceUnavailable(`${PROVIDER_NAME}: HTTP ${answer.status}, code ${code.slice(0, 8)}`);
     return said;
   };
 
@@ -112,7 +114,7 @@ const bookingOf = (
   code: unknown,
   { fee, due }: { readonly fee: number | null; readonly due: unknown },
 ): CarrierBooking => {
-  if (!isCode(code)) throw new ServiceUnavailable(`${WHO}: an order without a label`);
+  if (!isCode(code)) throw new ServiceUnavailable(`${PROVIDER_NAME}: an order without a label`);
   return { trackingCode: code, fee: fee ?? 0, expectedAt: dueOf(due) };
 };
 
@@ -210,22 +212,24 @@ export const ghtk = (account: CarrierAccount): Carrier => {
     },
     label: async (trackingCode) => {
       const path = `label/${encodeURIComponent(trackingCode)}?original=portrait&paper_size=A6`;
-      const file = await requestFile(WHO, `${account.url}/services/${path}`, { headers: headersOf(account) });
+      const file = await requestFile(PROVIDER_NAME, `${account.url}/services/${path}`, {
+        headers: headersOf(account),
+      });
       if (!file.type.startsWith('application/pdf'))
-        throw new ServiceUnavailable(`${WHO}: a label that is no PDF`);
+        throw new ServiceUnavailable(`${PROVIDER_NAME}: a label that is no PDF`);
       return file;
     },
-    readNotice: ({ body, headers, query }) => {
+    readWebhook: ({ body, headers, query }) => {
       if (!isSameText(query['hash'], account.hook)) return undefined;
       try {
-        return newsOfHook(formOf(body, headers['content-type']));
+        return updateOfWebhook(formOf(body, headers['content-type']));
       } catch {
         return undefined;
       }
     },
     query: async (trackingCode, { signal }) => {
       const said = await call(`shipment/v2/${encodeURIComponent(trackingCode)}`, { signal });
-      return said['success'] === true ? (newsOfDetail(said['order']) ?? null) : null;
+      return said['success'] === true ? (updateOfDetail(said['order']) ?? null) : null;
     },
   };
 };

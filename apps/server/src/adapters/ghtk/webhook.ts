@@ -66,7 +66,7 @@ const zonedTime = (value: unknown): Date | undefined => {
 };
 
 /** What GHTK's call to us says, once its fields are read; undefined when it says nothing that can be read. */
-export const newsOfHook = (said: Readonly<Record<string, unknown>>): TrackingUpdate | undefined => {
+export const updateOfWebhook = (said: Readonly<Record<string, unknown>>): TrackingUpdate | undefined => {
   const [code, status, at] = [said['label_id'], wordOf(said['status_id']), zonedTime(said['action_time'])];
   if (!isCode(code) || status === null || at === undefined) return undefined;
   const partly = wordOf(said['return_part_package']) === '1' ? PARTLY : null;
@@ -90,7 +90,7 @@ export const feeOf = (order: Readonly<Record<string, unknown>>): number | null =
 };
 
 /** What GHTK answers about an order; undefined when it cannot be read. */
-export const newsOfDetail = (data: unknown): TrackingUpdate | undefined => {
+export const updateOfDetail = (data: unknown): TrackingUpdate | undefined => {
   const order = fieldsOf(data);
   const [code, status, at] = [order['label_id'], wordOf(order['status']), fromVietnamTime(order['modified'])];
   if (!isCode(code) || status === null || at === undefined) return undefined;

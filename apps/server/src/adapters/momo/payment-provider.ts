@@ -127,7 +127,7 @@ class Momo extends HttpPaymentProvider<MomoConfig> implements PaymentProvider {
     return { url };
   }
 
-  readNotice({ method, body }: RawRequest): PaymentNotification | undefined {
+  readWebhook({ method, body }: RawRequest): PaymentNotification | undefined {
     return method === 'POST' ? this.#read(parseFields(body)) : undefined;
   }
 

@@ -91,7 +91,7 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
     return { url };
   }
 
-  readNotice({ method, headers, body }: RawRequest): PaymentNotification | undefined {
+  readWebhook({ method, headers, body }: RawRequest): PaymentNotification | undefined {
     if (method !== 'POST' || headers['x-api-client'] !== this.config.clientId) return undefined;
     if (!isSameText(headers['x-api-validate']?.toLowerCase(), this.#checksum(NOTICE_PATH, body)))
       return undefined;

@@ -174,7 +174,7 @@ const call = (body: unknown, headers: Record<string, string> = {}) =>
 const DATA = { ORDER_NUMBER: '15878180012', ORDER_STATUS: 500, ORDER_STATUSDATE: '21/11/2026 10:00:00' };
 
 test('a call shows the secret in its head or in itself, and is nobody’s word without', () => {
-  const read = (...given: Parameters<typeof call>) => carrier.readNotice(call(...given), now);
+  const read = (...given: Parameters<typeof call>) => carrier.readWebhook(call(...given), now);
   expect(read({ DATA, TOKEN: account.hook })).toMatchObject({ state: 'delivering' });
   expect(read({ DATA, TOKEN: '0904010401' }, { authorization: account.hook })).toMatchObject({
     state: 'delivering',
@@ -182,7 +182,7 @@ test('a call shows the secret in its head or in itself, and is nobody’s word w
   for (const TOKEN of [undefined, null, '', 'x', [account.hook], `${account.hook} `])
     expect(read({ DATA, TOKEN })).toBeUndefined();
   expect(read({ TOKEN: account.hook })).toBeUndefined();
-  expect(carrier.readNotice({ ...call(''), body: '<html>' }, now)).toBeUndefined();
+  expect(carrier.readWebhook({ ...call(''), body: '<html>' }, now)).toBeUndefined();
 });
 
 test('nobody can ask it: what was booked and where it is', async () => {

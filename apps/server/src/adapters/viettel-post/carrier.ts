@@ -15,8 +15,8 @@ import { fieldsOf } from '#platform/http/json-fields.ts';
 import { isSameText } from '../lib/same-text.ts';
 import type { AreaMatch } from '../lib/area-levels.ts';
 import { vtpAreas } from './areas.ts';
-import { vtpCalls, WHO } from './client.ts';
-import { isCode, newsOf } from './webhook.ts';
+import { vtpCalls, PROVIDER_NAME } from './client.ts';
+import { isCode, trackingUpdateOf } from './webhook.ts';
 
 type Area = AreaMatch<number, number, number>;
 
@@ -113,7 +113,7 @@ const orderOf = (order: CarrierOrder, ends: readonly [Area, Area], user: string)
 
 const bookingOf = (data: unknown, now: Date): CarrierBooking => {
   const { ORDER_NUMBER: number, MONEY_TOTAL: total, KPI_HT: hours } = fieldsOf(data);
-  if (!isCode(number)) throw new ServiceUnavailable(`${WHO}: an order without a code`);
+  if (!isCode(number)) throw new ServiceUnavailable(`${PROVIDER_NAME}: an order without a code`);
   return {
     trackingCode: number,
     fee: typeof total === 'number' && Number.isSafeInteger(total) ? Math.max(0, total) : 0,
@@ -142,7 +142,7 @@ export const vtp = (account: ViettelPostAccount): Carrier => {
   const areaOf = vtpAreas(list);
   return {
     code: 'vtp',
-    name: WHO,
+    name: PROVIDER_NAME,
     asks: false,
     rates: async (from, to, parcel, { now, signal }) => {
       const [one, other] = await Promise.all([areaOf(from, now), areaOf(to, now)]);
@@ -150,7 +150,7 @@ export const vtp = (account: ViettelPostAccount): Carrier => {
       const asked = { ...endsOf([one, other]), ...parcelOf(parcel), TYPE: WITHIN_VIETNAM };
       const said = await noneForRefused(call('order/getPriceAll', asked, signal));
       if (said !== null && !Array.isArray(said.data))
-        throw new ServiceUnavailable(`${WHO}: no list of prices`);
+        throw new ServiceUnavailable(`${PROVIDER_NAME}: no list of prices`);
       return ((said?.data ?? []) as unknown[]).map((row) => rateOf(fieldsOf(row), now));
     },
     book: async (order, now) => {
@@ -165,7 +165,9 @@ export const vtp = (account: ViettelPostAccount): Carrier => {
       } catch (error) {
         // an earlier try was taken, and only their next call says under which code
         if (error instanceof CarrierRefusal && BOOKED.test(error.message))
-          throw new ServiceUnavailable(`${WHO}: booked, and the code is not known yet`, { cause: error });
+          throw new ServiceUnavailable(`${PROVIDER_NAME}: booked, and the code is not known yet`, {
+            cause: error,
+          });
         throw error;
       }
     },
@@ -187,13 +189,13 @@ export const vtp = (account: ViettelPostAccount): Carrier => {
       const until = later(now, LABEL_HOURS * HOUR).getTime();
       const asked = call('order/printing-code', { EXPIRY_TIME: until, ORDER_ARRAY: [trackingCode] });
       const { message: bill = '' } = (await noneForRefused(asked)) ?? {};
-      if (bill === '') throw new ServiceUnavailable(`${WHO}: no code for a label`);
+      if (bill === '') throw new ServiceUnavailable(`${PROVIDER_NAME}: no code for a label`);
       const query = new URLSearchParams({ ...LABEL, bill }).toString();
-      return requestFile(WHO, `${account.labels}/DigitalizePrint/report.do?${query}`);
+      return requestFile(PROVIDER_NAME, `${account.labels}/DigitalizePrint/report.do?${query}`);
     },
-    readNotice: (raw) => {
+    readWebhook: (raw) => {
       const { DATA: data, TOKEN: token } = jsonOf(raw.body);
-      return isTheirs(raw, token, account.hook) ? newsOf(data) : undefined;
+      return isTheirs(raw, token, account.hook) ? trackingUpdateOf(data) : undefined;
     },
     query: () => Promise.resolve(null),
   };

@@ -5,7 +5,7 @@ import { MINUTE } from '#platform/time.ts';
 import { requestJson } from '#platform/http/http-client.ts';
 import { fieldsOf } from '#platform/http/json-fields.ts';
 
-export const WHO = 'Viettel Post';
+export const PROVIDER_NAME = 'Viettel Post';
 
 const MAX_REASON_LENGTH = 200;
 /** Its no may come with these, or with 200. */
@@ -32,12 +32,12 @@ const answerOf = (body: unknown): Answer => {
   const text = typeof message === 'string' ? message : '';
   if (error === true) return { data, message: text, refused: true };
   if (error === false && status === 200) return { data, message: text, refused: false };
-  throw new ServiceUnavailable(`${WHO}: status ${String(status).slice(0, 8)}`);
+  throw new ServiceUnavailable(`${PROVIDER_NAME}: status ${String(status).slice(0, 8)}`);
 };
 
 const replyOf = ({ refused, ...said }: Answer): ApiReply => {
   if (!refused) return said;
-  if (BROKEN.test(said.message)) throw new ServiceUnavailable(`${WHO}: a system error`);
+  if (BROKEN.test(said.message)) throw new ServiceUnavailable(`${PROVIDER_NAME}: a system error`);
   throw new CarrierRefusal(said.message.slice(0, MAX_REASON_LENGTH) || 'không rõ lý do');
 };
 
@@ -59,7 +59,9 @@ interface ApiRequest {
 /** Calls to Viettel Post with a token that is fetched when it is first wanted, kept, and fetched anew when it has gone out. */
 export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url' | 'user' | 'password'>) => {
   const post = async (path: string, sent: Partial<ApiRequest>): Promise<Answer> =>
-    answerOf((await requestJson(WHO, `${url}/v2/${path}`, request('POST', sent), { also: ALSO })).body);
+    answerOf(
+      (await requestJson(PROVIDER_NAME, `${url}/v2/${path}`, request('POST', sent), { also: ALSO })).body,
+    );
 
   let refusedAt = Number.NEGATIVE_INFINITY;
   const login = async (path: string, token?: string): Promise<string> => {
@@ -68,13 +70,13 @@ export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url'
     if (refused) refusedAt = performance.now();
     const got = fieldsOf(data)['token'];
     if (refused || typeof got !== 'string' || got === '')
-      throw new ServiceUnavailable(`${WHO}: ${path} gave no token`);
+      throw new ServiceUnavailable(`${PROVIDER_NAME}: ${path} gave no token`);
     return got;
   };
   let kept: Promise<string> | undefined;
   const token = (): Promise<string> => {
     if (performance.now() - refusedAt < HELD_OFF)
-      return Promise.reject(new ServiceUnavailable(`${WHO}: the name and password were refused`));
+      return Promise.reject(new ServiceUnavailable(`${PROVIDER_NAME}: the name and password were refused`));
     const fetched = (kept ??= login('Login').then((short) => login('ownerconnect', short)));
     fetched.catch(() => {
       if (kept === fetched) kept = undefined;
@@ -92,11 +94,11 @@ export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url'
       if (kept === used) kept = undefined;
       const again = await post(path, { body, token: await token(), signal });
       if (again.refused && TOKEN_REJECTED.test(again.message))
-        throw new ServiceUnavailable(`${WHO}: no token is taken`);
+        throw new ServiceUnavailable(`${PROVIDER_NAME}: no token is taken`);
       return replyOf(again);
     },
     /** Lists of places, which are everybody's. @throws CarrierRefusal, ServiceUnavailable */
     list: async (path: string): Promise<unknown> =>
-      replyOf(answerOf((await requestJson(WHO, `${url}/v2/categories/${path}`)).body)).data,
+      replyOf(answerOf((await requestJson(PROVIDER_NAME, `${url}/v2/categories/${path}`)).body)).data,
   };
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ParcelState } from '#ports/carrier.ts';
-import { newsOf } from './webhook.ts';
+import { trackingUpdateOf } from './webhook.ts';
 
 const notification = (fields: object = {}) => ({
   ORDER_NUMBER: '15878180012',
@@ -17,7 +17,7 @@ const notification = (fields: object = {}) => ({
 });
 
 test('a call says which parcel is where, by the clocks of Vietnam, and what it costs', () => {
-  expect(newsOf(notification())).toEqual({
+  expect(trackingUpdateOf(notification())).toEqual({
     trackingCode: '15878180012',
     reference: 'CP-2611-00001',
     state: 'picking',
@@ -42,7 +42,7 @@ test.each<[ParcelState, number[]]>([
   ['returned', [504]],
   ['cancelled', [101, 107, 201, 503]],
 ])('%s is %j', (state, statuses) => {
-  expect(statuses.map((ORDER_STATUS) => newsOf(notification({ ORDER_STATUS }))?.state)).toEqual(
+  expect(statuses.map((ORDER_STATUS) => trackingUpdateOf(notification({ ORDER_STATUS }))?.state)).toEqual(
     statuses.map(() => state),
   );
 });
@@ -51,31 +51,34 @@ test.each([
   ['it says that it goes back', { IS_RETURNING: true }],
   ['its number is that of the way back', { ORDER_NUMBER: '158781800121P1' }],
 ])('on the way back nothing is delivered to the buyer, nor collected: %s', (_what, fields) => {
-  const stateOf = (ORDER_STATUS: number) => newsOf(notification({ ...fields, ORDER_STATUS }));
+  const stateOf = (ORDER_STATUS: number) => trackingUpdateOf(notification({ ...fields, ORDER_STATUS }));
   expect(stateOf(501)).toMatchObject({ trackingCode: '15878180012', state: 'returned', cod: null });
   for (const status of [200, 300, 500, 506, 515]) expect(stateOf(status)?.state).toBe('returning');
   expect(stateOf(504)?.state).toBe('returned');
 });
 
 test('why it was not delivered is said in words of ours, else in theirs', () => {
-  expect(newsOf(notification({ ORDER_STATUS: 506, REASON_CODE: '36' }))?.reason).toBe(
+  expect(trackingUpdateOf(notification({ ORDER_STATUS: 506, REASON_CODE: '36' }))?.reason).toBe(
     'Không liên lạc được với người nhận',
   );
-  expect(newsOf(notification({ ORDER_STATUS: 506, REASON_CODE: '99', NOTE: 'Mưa lớn' }))?.reason).toBe(
-    'Mưa lớn',
-  );
-  expect(newsOf(notification({ ORDER_STATUS: 506, REASON_CODE: 'constructor' }))?.reason).toBe(
+  expect(
+    trackingUpdateOf(notification({ ORDER_STATUS: 506, REASON_CODE: '99', NOTE: 'Mưa lớn' }))?.reason,
+  ).toBe('Mưa lớn');
+  expect(trackingUpdateOf(notification({ ORDER_STATUS: 506, REASON_CODE: 'constructor' }))?.reason).toBe(
     'Phân công bưu tá nhận hàng',
   );
-  expect(newsOf(notification({ ORDER_STATUS: 500, NOTE: 'Phân công bưu tá' }))?.reason).toBeNull();
+  expect(trackingUpdateOf(notification({ ORDER_STATUS: 500, NOTE: 'Phân công bưu tá' }))?.reason).toBeNull();
 });
 
 test('a number written as a text is one', () => {
-  expect(newsOf(notification({ ORDER_STATUS: '501' }))).toMatchObject({ state: 'delivered', status: '501' });
+  expect(trackingUpdateOf(notification({ ORDER_STATUS: '501' }))).toMatchObject({
+    state: 'delivered',
+    status: '501',
+  });
 });
 
 test('a number that no document knows is no state, and a price of nothing is none yet', () => {
-  expect(newsOf(notification({ ORDER_STATUS: 999, MONEY_TOTAL: 0 }))).toMatchObject({
+  expect(trackingUpdateOf(notification({ ORDER_STATUS: 999, MONEY_TOTAL: 0 }))).toMatchObject({
     state: null,
     status: '999',
     fee: null,
@@ -89,9 +92,9 @@ test.each([
   ['on the 32nd', { ORDER_STATUSDATE: '32/11/2025 11:07:16' }],
   ['of a state that is a word', { ORDER_STATUS: 'delivered' }],
 ])('a call %s says nothing', (_what, fields) => {
-  expect(newsOf(notification(fields))).toBeUndefined();
+  expect(trackingUpdateOf(notification(fields))).toBeUndefined();
 });
 
 test('what is not even an object says nothing', () => {
-  for (const data of [null, undefined, 'x', 7, []]) expect(newsOf(data)).toBeUndefined();
+  for (const data of [null, undefined, 'x', 7, []]) expect(trackingUpdateOf(data)).toBeUndefined();
 });

@@ -88,7 +88,7 @@ const reasonOf = (code: unknown, note: unknown): string | null => {
 };
 
 /** What `DATA` of a call to us says; undefined when it says nothing that can be read. */
-export const newsOf = (data: unknown): TrackingUpdate | undefined => {
+export const trackingUpdateOf = (data: unknown): TrackingUpdate | undefined => {
   const said = fieldsOf(data);
   const [number, status] = [said['ORDER_NUMBER'], numberOf(said['ORDER_STATUS'])];
   const at = timeOf(said['ORDER_STATUSDATE']);

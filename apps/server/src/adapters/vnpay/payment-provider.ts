@@ -123,7 +123,7 @@ class Vnpay extends HttpPaymentProvider<VnpayConfig> implements PaymentProvider 
     return Promise.resolve({ url: `${this.config.payUrl}?${text}&vnp_SecureHash=${this.#sign(text)}` });
   }
 
-  readNotice(call: RawRequest): PaymentNotification | undefined {
+  readWebhook(call: RawRequest): PaymentNotification | undefined {
     return this.#read(call);
   }
 

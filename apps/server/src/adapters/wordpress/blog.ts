@@ -4,7 +4,7 @@ import { ServiceRejected, ServiceUnavailable } from '#platform/resilience/servic
 import { requestJson } from '#platform/http/http-client.ts';
 import { fieldsOf } from '#platform/http/json-fields.ts';
 
-const WHO = 'the blog';
+const PROVIDER_NAME = 'the blog';
 const PAGE_PAST_END = 'rest_post_invalid_page_number';
 const MAX_BYTES = 2_000_000;
 
@@ -22,15 +22,15 @@ export const wordpress = (url: string, timeoutMs: number = BLOG_TIMEOUT_MS): Blo
     if (categories.length > 0) query.set('categories', categories.join(','));
     if (slug !== undefined) query.set('slug', slug);
     const { status, headers, body, text } = await requestJson(
-      WHO,
+      PROVIDER_NAME,
       `${url}/wp-json/wp/v2/posts?${query.toString()}`,
       { headers: { accept: 'application/json' } },
       { timeoutMs, maxBytes: MAX_BYTES, also: [400] },
     );
     if (status === 400 && fieldsOf(body)['code'] === PAGE_PAST_END) return undefined;
-    if (status === 400) throw new ServiceRejected(`${WHO}: HTTP 400`);
+    if (status === 400) throw new ServiceRejected(`${PROVIDER_NAME}: HTTP 400`);
     if (status !== 200 || !Array.isArray(body))
-      throw new ServiceUnavailable(`${WHO}: no posts in its answer`);
+      throw new ServiceUnavailable(`${PROVIDER_NAME}: no posts in its answer`);
     return {
       posts: body as unknown[],
       total: countOf(headers.get('x-wp-total')),

@@ -108,7 +108,7 @@ class Zalopay extends HttpPaymentProvider<ZalopayConfig> implements PaymentProvi
   }
 
   /** Comes when money was received, never else. What is signed is the text of `data` as it came. */
-  readNotice({ method, body }: RawRequest): PaymentNotification | undefined {
+  readWebhook({ method, body }: RawRequest): PaymentNotification | undefined {
     const { data, mac, type } = parseFields(body);
     if (method !== 'POST' || type !== 1 || typeof data !== 'string') return undefined;
     if (typeof mac !== 'string' || !isSameText(mac, this.#hash(this.config.key2, data))) return undefined;

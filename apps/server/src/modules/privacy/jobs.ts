@@ -7,6 +7,6 @@ export const jobsOver = (declared: readonly PersonalData[]): readonly Job[] => [
     name: 'privacy.erase-leftovers',
     cron: '7 4 * * *',
     run: (context) => eraseLeftovers(context, declared),
-    longest: 1_800,
+    timeoutS: 1_800,
   },
 ];

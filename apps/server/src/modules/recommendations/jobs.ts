@@ -12,7 +12,7 @@ export const jobs: readonly Job[] = [
     cron: '20 19 * * *',
     run: (context) => transact(context, deleteOldPurchases),
   },
-  { name: 'search.relate_products', cron: '25 * * * *', longest: HOUR_S, run: relateProducts },
+  { name: 'search.relate_products', cron: '25 * * * *', timeoutS: HOUR_S, run: relateProducts },
   { name: 'search.forget_lists', cron: '35 * * * *', run: deleteOldLists },
   { name: 'search.count_popular', cron: '*/15 * * * *', run: countPopular },
 ];

@@ -10,13 +10,13 @@ export const jobs: readonly Job[] = [
   {
     name: 'search.rebuild_mirror',
     cron: '40 18 * * 6',
-    longest: HOUR_S,
+    timeoutS: HOUR_S,
     run: async (context) => void (await rebuildMirror(context)),
   },
   {
     name: 'search.count_words',
     cron: '10 19 * * *',
-    longest: HOUR_S,
+    timeoutS: HOUR_S,
     run: (context) => transact(context, countWords),
   },
 ];

@@ -9,7 +9,7 @@ export interface Job {
   readonly cron: string;
   readonly run: (context: Context) => Promise<void>;
   /** Seconds after which a run counts as dead and starts again; 300 by default. */
-  readonly longest?: number;
+  readonly timeoutS?: number;
 }
 
 /** Runs each job by its cron, in one process at a time. Returns how to stop. */
@@ -25,7 +25,7 @@ export const startJobs = async (
     await boss.createQueue(job.name, {
       policy: 'singleton',
       retryLimit: 2,
-      expireInSeconds: job.longest ?? 300,
+      expireInSeconds: job.timeoutS ?? 300,
     });
     await boss.schedule(job.name, job.cron);
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => job.run(contextOf()));

@@ -58,7 +58,7 @@ const payAgain = async (model: Model, world: World, { pick, method, several }: P
 
 type How = 'told' | 'twice' | 'silent' | 'returns' | 'wrong' | 'after failing' | 'before failing';
 
-const newsOf = (world: World, page: MPage) => {
+const trackingUpdateOf = (world: World, page: MPage) => {
   page.paid = true;
   return world.provider(page.provider).pay(page.reference);
 };
@@ -111,7 +111,7 @@ const payPage = async (model: Model, world: World, { pick, how }: { pick: Pick; 
   if (page === undefined) return 'nothing';
   for (const order of page.payment.shares.keys()) model.touched.add(order);
   // a page that was paid is paid no second time: its news come again
-  if (!page.paid) newsOf(world, page);
+  if (!page.paid) trackingUpdateOf(world, page);
   await WAYS[how](model, world, page);
   return 'done';
 };

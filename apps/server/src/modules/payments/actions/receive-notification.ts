@@ -48,7 +48,7 @@ const takeNotification = async (
   provider: PaymentProvider,
   rawRequest: RawRequest,
 ): Promise<NotificationResult | undefined> => {
-  const notification = provider.readNotice(rawRequest);
+  const notification = provider.readWebhook(rawRequest);
   return notification && RESULT_OF_OUTCOME[await applyNotice(context, provider, notification)];
 };
 

@@ -11,7 +11,7 @@ const PROOF_TIMEOUT_MS = 600;
 export const receiveWebhook = async (context: Context, code: string, call: RawRequest): Promise<void> => {
   const carrier = context.services.carriers.find((each) => each.code === code);
   if (carrier === undefined) throw carrierNotFound();
-  const update = carrier.readNotice(call, context.now);
+  const update = carrier.readWebhook(call, context.now);
   if (update === undefined) throw webhookRefused();
   const unproved = await applyTrackingUpdate(context, { carrier, update, polled: false });
   if (unproved !== undefined) await pollSoon(context, unproved, PROOF_TIMEOUT_MS);

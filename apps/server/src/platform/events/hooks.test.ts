@@ -17,8 +17,8 @@ test('a hook that no module implements says so', () => {
 });
 
 test('a hook has one implementation', () => {
-  const only = hook<number, number>('test.only');
-  const one = implement(only, (_context, input) => Promise.resolve(input));
+  const sample = hook<number, number>('test.sample');
+  const one = implement(sample, (_context, input) => Promise.resolve(input));
   registerHooks([one]);
-  expect(() => registerHooks([one])).toThrow('two modules implement the hook test.only');
+  expect(() => registerHooks([one])).toThrow('two modules implement the hook test.sample');
 });

@@ -19,7 +19,7 @@ export { refreshCards, refreshChanged } from './actions/refresh.ts';
  * Deals and showrooms on products, as their modules decide. Sales and ratings come by events; those two
  * functions fill a demo.
  */
-export { recordSales, setDeal, setRating, setRatings, setShowroom } from './actions/projections.ts';
+export { recordSales, setDeal, setRatings, setShowroom } from './actions/projections.ts';
 export type { StoredDeal } from './tables.ts';
 /** Categories by level or parent. */
 export { getCategories, getCategoryTexts, type CategoryTexts } from './queries/categories.ts';

@@ -13,7 +13,7 @@ import {
   getOffers,
   recordSales,
   returnStock,
-  setRating,
+  setRatings,
   takeStock,
   type StockLine,
 } from './index.ts';
@@ -188,7 +188,7 @@ describe('cards', () => {
         { product_id: id, quantity: 3 },
         { product_id: id, quantity: 4 },
       ]);
-      await setRating(context, id, { avg: 4.5, count: 2 });
+      await setRatings(context, [{ product_id: id, avg: 4.5, count: 2 }]);
     });
     await market.settle();
     expect((await getCards(market.context(), [id]))[0]).toMatchObject({

@@ -32,13 +32,6 @@ export const setRatings = async (
   );
 };
 
-/** @param avg plain mean of stars, null without reviews */
-export const setRating = (
-  context: Context<Tx>,
-  product_id: number,
-  { avg, count }: { avg: number | null; count: number },
-): Promise<void> => setRatings(context, [{ product_id, avg, count }]);
-
 export const recordLead = async (context: Context<Tx>, productId: number): Promise<void> => {
   await addLead(context.db, productId);
   await noteCardChanges(context, [productId]);

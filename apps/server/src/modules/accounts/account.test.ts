@@ -30,44 +30,44 @@ const enter = (account: string, password: string) => guest.call(signIn, { body: 
 
 describe('a phone number', () => {
   test('is changed once its owner typed the code, and signs in from then on', async () => {
-    const who = await registerAt(market);
+    const client = await registerAt(market);
     const phone = '0126 9876 543';
-    const asked = unwrap(await who.call(changePhone, { body: { phone } })).data.user;
-    expect(asked.accountPhone).toBe(who.phone);
+    const userBefore = unwrap(await client.call(changePhone, { body: { phone } })).data.user;
+    expect(userBefore.accountPhone).toBe(client.phone);
     await market.settle();
     const otp = market.lastCode('+84769876543');
-    const { user } = unwrap(await who.call(changePhone, { body: { phone, otp } })).data;
+    const { user } = unwrap(await client.call(changePhone, { body: { phone, otp } })).data;
     expect(user).toMatchObject({ accountPhone: '01269876543', phoneVerified: true });
     expect(await enter('0769876543', PASSWORD)).toMatchObject({ ok: true });
-    expect(await enter(who.phone, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await enter(client.phone, PASSWORD)).toMatchObject({ status: 401 });
   });
 
   test('is verified for who came without one', async () => {
-    const who = await market.as(await market.create.user({ phone: null, email: 'khong-so@xuong.vn' }));
-    expect(await sessionOf(who)).toMatchObject({ phoneVerifyRequired: true });
+    const client = await market.as(await market.create.user({ phone: null, email: 'khong-so@xuong.vn' }));
+    expect(await sessionOf(client)).toMatchObject({ phoneVerifyRequired: true });
     const phone = freshPhone();
-    unwrap(await who.call(changePhone, { body: { phone } }));
+    unwrap(await client.call(changePhone, { body: { phone } }));
     await market.settle();
-    unwrap(await who.call(changePhone, { body: { phone, otp: market.lastCode(e164Of(phone)) } }));
-    expect(await sessionOf(who)).toMatchObject({ phoneVerifyRequired: false, accountPhone: phone });
+    unwrap(await client.call(changePhone, { body: { phone, otp: market.lastCode(e164Of(phone)) } }));
+    expect(await sessionOf(client)).toMatchObject({ phoneVerifyRequired: false, accountPhone: phone });
   });
 
   test('that somebody else got meanwhile is refused', async () => {
-    const who = await registerAt(market);
+    const client = await registerAt(market);
     const phone = freshPhone();
-    unwrap(await who.call(changePhone, { body: { phone } }));
+    unwrap(await client.call(changePhone, { body: { phone } }));
     await market.settle();
     await market.create.user({ phone });
     const body = { phone, otp: market.lastCode(e164Of(phone)) };
-    expect(await who.call(changePhone, { body })).toMatchObject({
+    expect(await client.call(changePhone, { body })).toMatchObject({
       status: 409,
       code: 'user.errors.phone_taken',
     });
   });
 
   test('is one a mobile can have', async () => {
-    const who = await registerAt(market);
-    expect(await who.call(changePhone, { body: { phone: '123' } })).toMatchObject({
+    const client = await registerAt(market);
+    expect(await client.call(changePhone, { body: { phone: '123' } })).toMatchObject({
       code: 'user.errors.phone',
     });
   });
@@ -75,9 +75,9 @@ describe('a phone number', () => {
 
 describe('a profile', () => {
   test('takes names, area and street, and leaves what is not given', async () => {
-    const who = await registerAt(market, { email: 'lan@profile.vn' });
+    const client = await registerAt(market, { email: 'lan@profile.vn' });
     const body = { first_name: ' Lan  Anh ', province_id: 79, address: ' 5 Lê Lợi ' };
-    const { user } = unwrap(await who.call(changeProfile, { body })).data;
+    const { user } = unwrap(await client.call(changeProfile, { body })).data;
     expect(user).toMatchObject({
       firstName: 'Lan Anh',
       lastName: 'Trần Thị',
@@ -86,7 +86,7 @@ describe('a profile', () => {
       address: '5 Lê Lợi',
       email: 'lan@profile.vn',
     });
-    const { user: cleared } = unwrap(await who.call(changeProfile, { body: { address: '' } })).data;
+    const { user: cleared } = unwrap(await client.call(changeProfile, { body: { address: '' } })).data;
     expect(cleared).toMatchObject({ address: null, provinceId: 79 });
   });
 
@@ -94,8 +94,8 @@ describe('a profile', () => {
     ['by all its ids', { province_id: 201, district_id: 2001, ward_id: 200_070, scheme: 'vn2' }],
     ['without a district', { province_id: 201, ward_id: 200_070 }],
   ])('takes an area of today %s', async (_how, body) => {
-    const who = await registerAt(market);
-    const { user } = unwrap(await who.call(changeProfile, { body })).data;
+    const client = await registerAt(market);
+    const { user } = unwrap(await client.call(changeProfile, { body })).data;
     expect(user).toMatchObject({
       province: 'Thành phố Hà Nội',
       district: null,
@@ -115,45 +115,47 @@ describe('a profile', () => {
     [{ email: 'lan@' }, 'user.errors.email'],
     [{ avatar: 'of-nobody' }, 'user.errors.avatar'],
   ])('with %o is refused', async (body, code) => {
-    const who = await registerAt(market);
-    expect(await who.call(changeProfile, { body })).toMatchObject({ status: 422, code });
+    const client = await registerAt(market);
+    expect(await client.call(changeProfile, { body })).toMatchObject({ status: 422, code });
   });
 
   test('shows a picture of one’s own, sent for this, and none again', async () => {
-    const [who, other] = [await registerAt(market), await registerAt(market)];
+    const [client, other] = [await registerAt(market), await registerAt(market)];
     const drawn = sharp({ create: { width: 300, height: 300, channels: 3, background: '#0a5' } });
     const file = new Blob([new Uint8Array(await drawn.png().toBuffer())], { type: 'image/png' });
     const send = async (as: As, purpose: 'avatar' | 'review') =>
       unwrap(await as.call(uploadPicture, { body: { purpose }, file })).data.media.id;
-    for (const avatar of [await send(other, 'avatar'), await send(who, 'review')])
-      expect(await who.call(changeProfile, { body: { avatar } })).toMatchObject({
+    for (const avatar of [await send(other, 'avatar'), await send(client, 'review')])
+      expect(await client.call(changeProfile, { body: { avatar } })).toMatchObject({
         code: 'user.errors.avatar',
       });
-    const avatar = await send(who, 'avatar');
-    const { user } = unwrap(await who.call(changeProfile, { body: { avatar } })).data;
+    const avatar = await send(client, 'avatar');
+    const { user } = unwrap(await client.call(changeProfile, { body: { avatar } })).data;
     expect((await guest.inject({ method: 'GET', url: user.avatar! })).statusCode).toBe(200);
-    const { user: bare } = unwrap(await who.call(changeProfile, { body: { avatar: null } })).data;
-    expect(bare.avatar).toBeNull();
+    const { user: userWithoutPicture } = unwrap(
+      await client.call(changeProfile, { body: { avatar: null } }),
+    ).data;
+    expect(userWithoutPicture.avatar).toBeNull();
   });
 
   test('with another e-mail address sends it a code and changes the rest', async () => {
-    const who = await registerAt(market, { email: 'cu@profile.vn' });
+    const client = await registerAt(market, { email: 'cu@profile.vn' });
     const body = { first_name: 'Hoa', email: 'moi@profile.vn' };
-    const { user } = unwrap(await who.call(changeProfile, { body })).data;
+    const { user } = unwrap(await client.call(changeProfile, { body })).data;
     expect(user).toMatchObject({ firstName: 'Hoa', email: 'cu@profile.vn' });
     const again = { first_name: 'Mai', email: 'moi@profile.vn' };
-    expect(await who.call(changeProfile, { body: again })).toMatchObject({ code: 'code.errors.too_soon' });
-    expect(await sessionOf(who)).toMatchObject({ firstName: 'Hoa' });
+    expect(await client.call(changeProfile, { body: again })).toMatchObject({ code: 'code.errors.too_soon' });
+    expect(await sessionOf(client)).toMatchObject({ firstName: 'Hoa' });
     await market.settle();
     const proof = { email: 'moi@profile.vn', code: market.lastCode('moi@profile.vn') };
-    expect(unwrap(await who.call(changeEmail, { body: proof })).data.user.email).toBe('moi@profile.vn');
-    expect(unwrap(await who.call(getSecurity)).data.security).toMatchObject({ emailVerified: true });
+    expect(unwrap(await client.call(changeEmail, { body: proof })).data.user.email).toBe('moi@profile.vn');
+    expect(unwrap(await client.call(getSecurity)).data.security).toMatchObject({ emailVerified: true });
   });
 
   test('with its own e-mail address sends nothing', async () => {
-    const who = await registerAt(market, { email: 'giu@profile.vn' });
+    const client = await registerAt(market, { email: 'giu@profile.vn' });
     const before = market.sent.length;
-    unwrap(await who.call(changeProfile, { body: { email: 'GIU@profile.vn' } }));
+    unwrap(await client.call(changeProfile, { body: { email: 'GIU@profile.vn' } }));
     await market.settle();
     expect(market.sent).toHaveLength(before);
   });
@@ -161,20 +163,20 @@ describe('a profile', () => {
 
 describe('a password', () => {
   test('is changed by the one before, and every other session ends', async () => {
-    const who = await registerAt(market);
-    const elsewhere = await market.as(who.userId!);
+    const client = await registerAt(market);
+    const otherSession = await market.as(client.userId!);
     const body = { current_password: PASSWORD, password: NEW };
-    unwrap(await who.call(changePassword, { body }));
-    expect(await who.call(getSession)).toMatchObject({ ok: true });
-    expect(await elsewhere.call(getSession)).toMatchObject({ status: 401 });
-    expect(await enter(who.phone, PASSWORD)).toMatchObject({ status: 401 });
-    expect(await enter(who.phone, NEW)).toMatchObject({ ok: true });
+    unwrap(await client.call(changePassword, { body }));
+    expect(await client.call(getSession)).toMatchObject({ ok: true });
+    expect(await otherSession.call(getSession)).toMatchObject({ status: 401 });
+    expect(await enter(client.phone, PASSWORD)).toMatchObject({ status: 401 });
+    expect(await enter(client.phone, NEW)).toMatchObject({ ok: true });
   });
 
   test('is not changed without it, and not guessed that way', async () => {
-    const who = await registerAt(market);
+    const client = await registerAt(market);
     const guess = (current_password: string) =>
-      who.call(changePassword, { body: { current_password, password: NEW } });
+      client.call(changePassword, { body: { current_password, password: NEW } });
     const outcomes = await Promise.all(
       Array.from({ length: SIGN_IN_MAX_FAILURES }, () => guess('không phải')),
     );
@@ -184,38 +186,38 @@ describe('a password', () => {
   });
 
   test('is set for the first time by who signed in moments ago', async () => {
-    const [soon, late] = [
+    const [valid, expired] = [
       await market.as(await market.create.user({ phone: freshPhone() })),
       await market.as(await market.create.user({ phone: freshPhone() })),
     ];
-    expect(unwrap(await soon.call(getSecurity)).data.security).toMatchObject({ hasPassword: false });
-    const set = (who: As, current_password: string) =>
-      who.call(changePassword, { body: { current_password, password: NEW } });
-    expect(await set(soon, 'gì cũng được')).toMatchObject({ code: 'user.errors.current_password' });
+    expect(unwrap(await valid.call(getSecurity)).data.security).toMatchObject({ hasPassword: false });
+    const set = (client: As, current_password: string) =>
+      client.call(changePassword, { body: { current_password, password: NEW } });
+    expect(await set(valid, 'gì cũng được')).toMatchObject({ code: 'user.errors.current_password' });
     market.clock.pass(REAUTHENTICATION_TTL_S * SECOND);
-    unwrap(await set(soon, ''));
-    expect(unwrap(await soon.call(getSecurity)).data.security).toMatchObject({ hasPassword: true });
+    unwrap(await set(valid, ''));
+    expect(unwrap(await valid.call(getSecurity)).data.security).toMatchObject({ hasPassword: true });
     market.clock.pass(SECOND);
-    expect(await set(late, '')).toMatchObject({ code: 'account.errors.reauthentication_required' });
+    expect(await set(expired, '')).toMatchObject({ code: 'account.errors.reauthentication_required' });
   });
 
   test('is none of its owner’s own names', async () => {
     const phone = freshPhone();
     const password_hash = await hashPassword(PASSWORD);
-    const who = await market.as(
+    const client = await market.as(
       await market.create.user({ phone, email: 'nguyenlan@xuong.vn', password_hash }),
     );
     for (const password of [phone, `+84${phone.slice(1)}`, 'NguyenLan@xuong.vn', 'nguyenlan', 'Chợ Phiên'])
       expect(
-        await who.call(changePassword, { body: { current_password: PASSWORD, password } }),
+        await client.call(changePassword, { body: { current_password: PASSWORD, password } }),
         password,
       ).toMatchObject({ code: expect.stringMatching(/password_(common|short)/) });
   });
 });
 
 test('what protects an account is told', async () => {
-  const who = await registerAt(market, { email: 'bao-ve@xuong.vn' });
-  expect(unwrap(await who.call(getSecurity)).data.security).toEqual({
+  const client = await registerAt(market, { email: 'bao-ve@xuong.vn' });
+  expect(unwrap(await client.call(getSecurity)).data.security).toEqual({
     hasPassword: true,
     emailVerified: false,
     totp: false,

@@ -56,9 +56,9 @@ describe('a code', () => {
     const phone = freshPhone();
     const { code, token } = await sendTo(phone);
     compared.length = 0;
-    const crowd = repeat(100, 1_000);
+    const attemptCount = repeat(100, 1_000);
     const outcomes = await Promise.all(
-      Array.from({ length: crowd }, (_, by) => verify(phone, not(code, by + 1), token)),
+      Array.from({ length: attemptCount }, (_, by) => verify(phone, not(code, by + 1), token)),
     );
     for (const outcome of outcomes) expect(outcome).toMatchObject(WRONG);
     expect(compared).toHaveLength(CODE_MAX_ATTEMPTS);
@@ -86,12 +86,12 @@ describe('a code', () => {
   });
 
   test('is good for five minutes', async () => {
-    const [soon, late] = [freshPhone(), freshPhone()];
-    const [first, second] = [await sendTo(soon), await sendTo(late)];
+    const [valid, expired] = [freshPhone(), freshPhone()];
+    const [first, second] = [await sendTo(valid), await sendTo(expired)];
     market.clock.pass(CODE_TTL_S * SECOND - SECOND);
-    expect(await verify(soon, first.code, first.token)).toMatchObject({ ok: true });
+    expect(await verify(valid, first.code, first.token)).toMatchObject({ ok: true });
     market.clock.pass(SECOND);
-    expect(await verify(late, second.code, second.token)).toMatchObject(WRONG);
+    expect(await verify(expired, second.code, second.token)).toMatchObject(WRONG);
   });
 
   test('is forgiven its spaces', async () => {
@@ -102,39 +102,41 @@ describe('a code', () => {
   });
 
   test('is good for nothing but its number, its token and what it was asked for', async () => {
-    const [mine, theirs] = [freshPhone(), freshPhone()];
-    const [first, second] = [await sendTo(mine), await sendTo(theirs)];
-    expect(await verify(theirs, first.code, second.token)).toMatchObject(WRONG);
-    expect(await verify(theirs, first.code, first.token)).toMatchObject(WRONG);
-    expect(await verify(mine, first.code, second.token)).toMatchObject(WRONG);
-    const who = await market.as(await market.create.user());
-    expect(await who.call(changePhone, { body: { phone: mine, otp: first.code } })).toMatchObject(WRONG);
-    const reset = { code: first.code, account_phone: mine, password: PASSWORD };
+    const [ownPhone, otherPhone] = [freshPhone(), freshPhone()];
+    const [first, second] = [await sendTo(ownPhone), await sendTo(otherPhone)];
+    expect(await verify(otherPhone, first.code, second.token)).toMatchObject(WRONG);
+    expect(await verify(otherPhone, first.code, first.token)).toMatchObject(WRONG);
+    expect(await verify(ownPhone, first.code, second.token)).toMatchObject(WRONG);
+    const client = await market.as(await market.create.user());
+    expect(await client.call(changePhone, { body: { phone: ownPhone, otp: first.code } })).toMatchObject(
+      WRONG,
+    );
+    const reset = { code: first.code, account_phone: ownPhone, password: PASSWORD };
     expect(await guest.call(resetPassword, { body: reset })).toMatchObject(WRONG);
-    expect(await verify(mine, first.code, first.token)).toMatchObject({ ok: true });
+    expect(await verify(ownPhone, first.code, first.token)).toMatchObject({ ok: true });
   });
 
   test('moved to another row is not right there', async () => {
-    const [mine, theirs] = [freshPhone(), freshPhone()];
-    const [first, second] = [await sendTo(mine), await sendTo(theirs)];
+    const [ownPhone, otherPhone] = [freshPhone(), freshPhone()];
+    const [first, second] = [await sendTo(ownPhone), await sendTo(otherPhone)];
     const [from, to] = [hashToken(first.token), hashToken(second.token)];
     await sql`update codes set hmac = (select hmac from codes where token = ${from}) where token = ${to}`.execute(
       market.db,
     );
-    expect(await verify(theirs, first.code, second.token)).toMatchObject(WRONG);
+    expect(await verify(otherPhone, first.code, second.token)).toMatchObject(WRONG);
   });
 
   test('asked for by one person is not good for another', async () => {
     const phone = freshPhone();
-    const [asker, thief] = [
+    const [requester, thief] = [
       await market.as(await market.create.user()),
       await market.as(await market.create.user()),
     ];
-    unwrap(await asker.call(changePhone, { body: { phone } }));
+    unwrap(await requester.call(changePhone, { body: { phone } }));
     await market.settle();
     const otp = market.lastCode(e164Of(phone));
     expect(await thief.call(changePhone, { body: { phone, otp } })).toMatchObject(WRONG);
-    expect(await asker.call(changePhone, { body: { phone, otp } })).toMatchObject({ ok: true });
+    expect(await requester.call(changePhone, { body: { phone, otp } })).toMatchObject({ ok: true });
   });
 
   test('stays readable by nobody who sees the database', async () => {
@@ -206,7 +208,7 @@ describe('sending codes', () => {
 });
 
 describe('the human check', () => {
-  const seen: string[] = [];
+  const checkedActions: string[] = [];
   const aCheckedMarket = () =>
     aMarket({
       services: {
@@ -215,7 +217,7 @@ describe('the human check', () => {
           siteKey: null,
           challenge: async () => ({ work: 1 }),
           verify: async (token, { action, now }) => {
-            seen.push(action);
+            checkedActions.push(action);
             return token.startsWith('human')
               ? { ok: true, once: token, until: new Date(now.getTime() + DAY) }
               : { ok: false };
@@ -237,11 +239,11 @@ describe('the human check', () => {
     expect(await startBy(call, freshPhone(), { recaptcha_token: 'human 1' })).toMatchObject({ ok: true });
     expect(await startBy(call, freshPhone(), { captcha: 'human 1' })).toMatchObject(FAILED);
     expect(await startBy(call, freshPhone(), { captcha: 'human 2' })).toMatchObject({ ok: true });
-    const crowd = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 10 }, () => startBy(call, freshPhone(), { captcha: 'human 3' })),
     );
-    expect(crowd.filter(({ ok }) => ok)).toHaveLength(1);
-    expect([...new Set(seen)]).toEqual(['register', 'recover']);
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect([...new Set(checkedActions)]).toEqual(['register', 'recover']);
   });
 
   test('alone says that it was passed, and sends nothing', async () => {

@@ -52,14 +52,14 @@ const refresh = async (app: FastifyInstance, refreshToken: string) => {
   const body = answer.json<{ data?: { token: AuthToken }; message_code?: string }>();
   return { status: answer.statusCode, code: body.message_code, token: body.data?.token };
 };
-const ask = async (app: FastifyInstance, accessToken: string) =>
+const fetchProfile = async (app: FastifyInstance, accessToken: string) =>
   (
     await app.inject({
       url: getSession.path,
       headers: { authorization: `Bearer ${accessToken}` },
     })
   ).statusCode;
-const living = async (market: Market, userId: string) => {
+const liveSessions = async (market: Market, userId: string) => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from refresh_tokens t join sessions s on s.id = t.session_id
     where s.user_id = ${Number(userId)} and t.used_at is null and s.ended_at is null`.execute(market.db);
@@ -75,14 +75,14 @@ describe('refreshing over two processes', () => {
         Array.from({ length: 50 }, (_, turn) => refresh(apps[turn % 2]!, refresh_token)),
       );
       expect(new Set(all.map(({ status, token }) => `${status} ${token?.refresh_token}`)).size).toBe(1);
-      expect(await living(market, sub)).toBe(1);
+      expect(await liveSessions(market, sub)).toBe(1);
       market.clock.pass(10 * SECOND + 1);
       expect(await refresh(apps[round % 2]!, refresh_token)).toMatchObject({
         status: 401,
         code: 'auth.errors.refresh_reused',
       });
       expect(await refresh(apps[0], all[0]!.token!.refresh_token)).toMatchObject({ status: 401 });
-      expect(await living(market, sub)).toBe(0);
+      expect(await liveSessions(market, sub)).toBe(0);
     }
   });
 
@@ -115,7 +115,7 @@ describe('refreshing over two processes', () => {
     }
     expect(outcomes.filter((status) => status !== 200)).toEqual([]);
     expect(outcomes).toHaveLength(tabs * expiries);
-    expect(await living(market, first.sub)).toBe(1);
+    expect(await liveSessions(market, first.sub)).toBe(1);
   });
 });
 
@@ -132,36 +132,39 @@ describe('a session that ends in one process', () => {
     readonly userId: number;
     readonly email: string;
     /** Of the session that ends the others, and of the one that has to end. */
-    readonly mine: string;
-    readonly theirs: AuthToken;
+    readonly currentToken: string;
+    readonly otherSession: AuthToken;
   }
   test.each<[string, (ending: Ending) => Promise<unknown>]>([
     [
       'by a new password',
-      ({ market, mine }) =>
-        send(market.app, changePassword, mine, {
+      ({ market, currentToken }) =>
+        send(market.app, changePassword, currentToken, {
           current_password: PASSWORD,
           password: 'một mật khẩu khác hẳn',
         }),
     ],
-    ['by signing every other device out', ({ market, mine }) => send(market.app, endOtherDevices, mine)],
+    [
+      'by signing every other device out',
+      ({ market, currentToken }) => send(market.app, endOtherDevices, currentToken),
+    ],
     [
       'by signing out',
-      ({ market, theirs }) =>
+      ({ market, otherSession }) =>
         market.app.inject({
           method: 'POST',
           url: clearTokens.path,
-          cookies: { refresh_token: theirs.refresh_token },
+          cookies: { refresh_token: otherSession.refresh_token },
           headers: { origin: ORIGIN, host: 'localhost:3000' },
         }),
     ],
     [
       'by the end of the account',
-      async ({ market, mine, email }) => {
-        await send(market.app, requestAccountDeletion, mine);
+      async ({ market, currentToken, email }) => {
+        await send(market.app, requestAccountDeletion, currentToken);
         await market.settle();
         const code = market.lastCode(email);
-        expect((await send(market.app, deleteAccount, mine, { code })).statusCode).toBe(204);
+        expect((await send(market.app, deleteAccount, currentToken, { code })).statusCode).toBe(204);
       },
     ],
     ['by a lock', ({ market, userId }) => lockUser(market.context(), userId)],
@@ -170,19 +173,19 @@ describe('a session that ends in one process', () => {
     for (let round = 0; round < repeat(1, 10); round++) {
       const email = `nguoi.${round}@x.test`;
       const userId = await market.create.user({ password_hash, phone: null, email });
-      const theirs = await aSession(market, userId);
-      const mine = (await aSession(market, userId)).access_token;
-      expect(await ask(apps[1], theirs.access_token)).toBe(200);
-      await end({ market, userId, email, mine, theirs });
+      const otherSession = await aSession(market, userId);
+      const currentToken = (await aSession(market, userId)).access_token;
+      expect(await fetchProfile(apps[1], otherSession.access_token)).toBe(200);
+      await end({ market, userId, email, currentToken, otherSession });
       const ended = performance.now();
-      expect(await ask(apps[0], theirs.access_token)).toBe(401);
-      await vi.waitFor(async () => expect(await ask(apps[1], theirs.access_token)).toBe(401), {
+      expect(await fetchProfile(apps[0], otherSession.access_token)).toBe(401);
+      await vi.waitFor(async () => expect(await fetchProfile(apps[1], otherSession.access_token)).toBe(401), {
         timeout: 3 * SECOND,
         interval: 20,
       });
       // a second, and what a busy machine adds
       expect(performance.now() - ended).toBeLessThan(1_500);
-      expect((await refresh(apps[1], theirs.refresh_token)).status).toBe(401);
+      expect((await refresh(apps[1], otherSession.refresh_token)).status).toBe(401);
     }
   });
 });
@@ -197,7 +200,7 @@ const passForAll = (ms: number) => {
 test('a new signing key under load fails no request of two processes', { timeout: 5 * MINUTE }, async () => {
   for (let round = 0; round < repeat(1, 5); round++) {
     const { market, apps } = await twoProcesses();
-    const aged = (ms: number) =>
+    const ageSessions = (ms: number) =>
       sql`update signing_keys set created_at = created_at - make_interval(secs => ${ms / SECOND})`.execute(
         market.db,
       );
@@ -213,8 +216,8 @@ test('a new signing key under load fails no request of two processes', { timeout
         note(refreshed.status);
         token = refreshed.token ?? token;
         keys.add(decodeProtectedHeader(token.access_token).kid);
-        note(await ask(apps[(step + 1) % 2]!, token.access_token));
-        note(await ask(apps[step % 2]!, start.access_token));
+        note(await fetchProfile(apps[(step + 1) % 2]!, token.access_token));
+        note(await fetchProfile(apps[step % 2]!, start.access_token));
       }
     };
     const people = await Promise.all(Array.from({ length: 4 }, () => aSession(market)));
@@ -223,21 +226,21 @@ test('a new signing key under load fails no request of two processes', { timeout
     const busy = (more: number, since = statuses.get(200) ?? 0) =>
       vi.waitFor(() => expect(statuses.get(200)).toBeGreaterThan(since + more), { timeout: 60 * SECOND });
     await busy(repeat(20, 200));
-    await aged(31 * DAY);
+    await ageSessions(31 * DAY);
     await market.run('identity.rotate-keys');
     // a process that starts now knows both, and signs by the one that everybody knows
-    const started = await anotherProcess(market);
-    const early = (await refresh(started, (await aSession(market)).refresh_token)).token!;
-    for (const app of apps) note(await ask(app, early.access_token));
+    const newProcess = await anotherProcess(market);
+    const firstSession = (await refresh(newProcess, (await aSession(market)).refresh_token)).token!;
+    for (const app of apps) note(await fetchProfile(app, firstSession.access_token));
     expect(keys.size).toBe(1);
-    await aged(2 * HOUR);
+    await ageSessions(2 * HOUR);
     const back = passForAll(HOUR);
     await vi.waitFor(() => expect(keys.size).toBe(2), { timeout: 10 * SECOND });
-    const late = (await refresh(started, early.refresh_token)).token!;
-    expect(decodeProtectedHeader(late.access_token).kid).not.toBe(
-      decodeProtectedHeader(early.access_token).kid,
+    const secondSession = (await refresh(newProcess, firstSession.refresh_token)).token!;
+    expect(decodeProtectedHeader(secondSession.access_token).kid).not.toBe(
+      decodeProtectedHeader(firstSession.access_token).kid,
     );
-    for (const app of apps) note(await ask(app, late.access_token));
+    for (const app of apps) note(await fetchProfile(app, secondSession.access_token));
     await busy(repeat(20, 200));
     load.going = false;
     await visits;

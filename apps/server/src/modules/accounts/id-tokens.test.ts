@@ -14,16 +14,16 @@ import { google } from '../../adapters/openid-connect/identity-provider.ts';
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const INVALID = { ok: false, status: 401, code: 'auth.errors.id_token_invalid' };
 
-let there: Providers;
+let providers: Providers;
 let client: ProvidersClient;
 let market: Market;
 let guest: As;
 beforeAll(async () => {
-  there = await startProviders({ port: 0, smtpPort: 0 });
-  client = providersAt(there.url);
+  providers = await startProviders({ port: 0, smtpPort: 0 });
+  client = providersAt(providers.url);
   const provider = google({
     clientId: 'demo-client.apps.chophien.test',
-    keysUrl: `${there.url}/google/oauth2/v3/certs`,
+    keysUrl: `${providers.url}/google/oauth2/v3/certs`,
     scriptUrl: '',
   });
   market = await startMarket({ services: { identityProviders: [provider] } });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await market.close();
-  await there.close();
+  await providers.close();
 });
 beforeEach(async () => {
   // tokens are signed at wall clock time
@@ -46,7 +46,7 @@ const nonce = async () => {
 };
 const show = (idToken: string, driver = 'google') =>
   guest.call(signInWithIdToken, { body: { driver, id_token: idToken } });
-const come = async (claims: Record<string, unknown>) =>
+const signInWithClaims = async (claims: Record<string, unknown>) =>
   show(await client.idToken({ nonce: await nonce(), ...claims }));
 let strangerCount = 0;
 /** A person with an account at the provider and none here. */
@@ -79,7 +79,7 @@ const securityOf = async (id: number) => {
 describe('an ID token', () => {
   test('of somebody new makes an account that still has to give a phone and a type', async () => {
     const stranger = aStranger();
-    const id = idIn(await come(stranger));
+    const id = idIn(await signInWithClaims(stranger));
     expect(await sessionOf(id)).toMatchObject({
       firstName: 'Hân',
       lastName: 'Trần Ngọc',
@@ -101,14 +101,14 @@ describe('an ID token', () => {
 
   test('of the same subject is the same account, whatever else it says', async () => {
     const stranger = aStranger();
-    const id = idIn(await come(stranger));
-    const later = { ...stranger, email: 'other@gmail.test', given_name: 'Khác' };
-    expect(idIn(await come(later))).toBe(id);
+    const id = idIn(await signInWithClaims(stranger));
+    const changedClaims = { ...stranger, email: 'other@gmail.test', given_name: 'Khác' };
+    expect(idIn(await signInWithClaims(changedClaims))).toBe(id);
     expect(await sessionOf(id)).toMatchObject({ firstName: 'Hân', email: stranger.email });
   });
 
   test('without names makes an account with one', async () => {
-    const id = idIn(await come(aStranger({ given_name: null, family_name: null, name: null })));
+    const id = idIn(await signInWithClaims(aStranger({ given_name: null, family_name: null, name: null })));
     expect((await sessionOf(id)).fullName).toBe('Thành viên mới');
   });
 
@@ -136,7 +136,7 @@ describe('an ID token', () => {
     ['with an empty nonce', { nonce: '' }],
     ['with a nonce that is no text', { nonce: 7 }],
   ])('%s signs nobody in', async (_what, claims) => {
-    expect(await come(aStranger(claims))).toMatchObject(INVALID);
+    expect(await signInWithClaims(aStranger(claims))).toMatchObject(INVALID);
   });
 
   test('of a provider that we do not have is a 422', async () =>
@@ -152,24 +152,24 @@ describe('a nonce', () => {
   });
 
   test('is good for five minutes', async () => {
-    const [early, late] = [await nonce(), await nonce()];
+    const [firstNonce, secondNonce] = [await nonce(), await nonce()];
     market.clock.pass(5 * MINUTE - SECOND);
-    expect(await come(aStranger({ nonce: early }))).toMatchObject({ ok: true });
+    expect(await signInWithClaims(aStranger({ nonce: firstNonce }))).toMatchObject({ ok: true });
     market.clock.pass(SECOND);
-    expect(await come(aStranger({ nonce: late }))).toMatchObject(INVALID);
+    expect(await signInWithClaims(aStranger({ nonce: secondNonce }))).toMatchObject(INVALID);
   });
 
   test('is not used up by a forged token', async () => {
-    const fresh = await nonce();
-    const stranger = aStranger({ nonce: fresh });
+    const validNonce = await nonce();
+    const stranger = aStranger({ nonce: validNonce });
     expect(await show(await client.idToken(stranger, 'forged_key'))).toMatchObject(INVALID);
-    expect(await come(stranger)).toMatchObject({ ok: true });
+    expect(await signInWithClaims(stranger)).toMatchObject({ ok: true });
   });
 
   test('is no challenge of another kind', async () => {
     const options = await guest.call(getPasskeyOptions, { body: {} });
     const challenge = options.ok && options.value.data.options['challenge'];
-    expect(await come(aStranger({ nonce: challenge }))).toMatchObject(INVALID);
+    expect(await signInWithClaims(aStranger({ nonce: challenge }))).toMatchObject(INVALID);
   });
 });
 
@@ -177,22 +177,22 @@ describe('a verified e-mail address', () => {
   test('leads to the account that has proved it, in any case', async () => {
     const stranger = aStranger();
     const id = await market.create.user({ email: stranger.email.toLowerCase() });
-    expect(idIn(await come(stranger))).toBe(id);
+    expect(idIn(await signInWithClaims(stranger))).toBe(id);
     expect(await securityOf(id)).toMatchObject({ linked: [{ driver: 'google' }] });
     expect((await sessionOf(id)).firstName).toBe('Lan');
   });
 
   test('leads there from a second subject too', async () => {
     const stranger = aStranger();
-    const id = idIn(await come(stranger));
-    expect(idIn(await come({ ...stranger, sub: 'a-new-subject' }))).toBe(id);
+    const id = idIn(await signInWithClaims(stranger));
+    expect(idIn(await signInWithClaims({ ...stranger, sub: 'a-new-subject' }))).toBe(id);
     expect((await securityOf(id)).linked).toHaveLength(2);
   });
 
   test('is taken from an account that never proved it, which is not entered', async () => {
     const stranger = aStranger();
     const squatter = await market.create.user({ email: stranger.email, email_verified: false });
-    const id = idIn(await come(stranger));
+    const id = idIn(await signInWithClaims(stranger));
     expect(id).not.toBe(squatter);
     expect(await sessionOf(squatter)).toMatchObject({ email: null });
     expect(await sessionOf(id)).toMatchObject({ email: stranger.email });
@@ -204,7 +204,7 @@ describe('an e-mail address that is only claimed', () => {
     for (const email_verified of [true, false]) {
       const stranger = aStranger({ email_verified: false });
       const owner = await market.create.user({ email: stranger.email, email_verified });
-      const id = idIn(await come(stranger));
+      const id = idIn(await signInWithClaims(stranger));
       expect(id).not.toBe(owner);
       expect(await sessionOf(owner)).toMatchObject({ email: stranger.email });
       expect(await sessionOf(id)).toMatchObject({ email: null });
@@ -213,7 +213,7 @@ describe('an e-mail address that is only claimed', () => {
 
   test('that is free is kept, and not as verified', async () => {
     const stranger = aStranger({ email_verified: false });
-    const id = idIn(await come(stranger));
+    const id = idIn(await signInWithClaims(stranger));
     expect(await sessionOf(id)).toMatchObject({ email: stranger.email });
     expect(await securityOf(id)).toMatchObject({ emailVerified: false });
   });
@@ -223,14 +223,17 @@ describe('an account that is linked', () => {
   test('is refused when it is locked', async () => {
     const stranger = aStranger();
     await market.create.user({ email: stranger.email, locked: true });
-    expect(await come(stranger)).toMatchObject({ status: 403, code: 'auth.errors.account_locked' });
+    expect(await signInWithClaims(stranger)).toMatchObject({
+      status: 403,
+      code: 'auth.errors.account_locked',
+    });
   });
 
   test('with codes of an app on is asked for one', async () => {
     const stranger = aStranger();
-    const id = idIn(await come(stranger));
+    const id = idIn(await signInWithClaims(stranger));
     await market.create.totp(id, SECRET);
-    const first = await come(stranger);
+    const first = await signInWithClaims(stranger);
     if (!first.ok || !('challenge' in first.value.data)) throw new Error('nothing more was asked');
     expect(first.value.data.methods).toEqual(['totp']);
     const second = await guest.call(answerSecondFactor, {
@@ -256,16 +259,16 @@ describe('an account that is linked', () => {
 describe('keys of the provider', () => {
   test('may change: tokens by the new and by the old one are good, until the old one is dropped', async () => {
     const before = await client.idToken({ ...aStranger(), nonce: await nonce() });
-    const late = await client.idToken({ ...aStranger(), nonce: await nonce() });
+    const expiredToken = await client.idToken({ ...aStranger(), nonce: await nonce() });
     // an unknown key id makes us load the keys again, at most once in 30 seconds
     market.clock.pass(MINUTE);
     await client.rotateGoogleKeys();
-    expect(await come(aStranger())).toMatchObject({ ok: true });
+    expect(await signInWithClaims(aStranger())).toMatchObject({ ok: true });
     expect(await show(before)).toMatchObject({ ok: true });
     market.clock.pass(MINUTE);
     await client.rotateGoogleKeys(true);
-    expect(await come(aStranger())).toMatchObject({ ok: true });
-    expect(await show(late)).toMatchObject(INVALID);
+    expect(await signInWithClaims(aStranger())).toMatchObject({ ok: true });
+    expect(await show(expiredToken)).toMatchObject(INVALID);
   });
 
   test('that cannot be had are a 503, and the nonce stays good', async () => {
@@ -273,12 +276,12 @@ describe('keys of the provider', () => {
     await client.rotateGoogleKeys();
     const token = await client.idToken({ ...aStranger(), nonce: await nonce() });
     await client.faults('google', [{ verb: 'http', status: 500 }]);
-    const away = await guest.inject({
+    const response = await guest.inject({
       method: 'POST',
       url: signInWithIdToken.path,
       payload: { driver: 'google', id_token: token },
     });
-    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '30']);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '30']);
     market.clock.pass(MINUTE);
     expect(await show(token)).toMatchObject({ ok: true });
   });

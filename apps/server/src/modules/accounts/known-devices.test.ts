@@ -62,21 +62,21 @@ describe('a name that strangers have locked', () => {
   });
 
   test('lets nobody in from a browser of another person, nor by a cookie that is none of ours', async () => {
-    const [who, other] = [await signedIn(), await signedIn()];
-    await lock(who.phone);
-    const [owner, id, mac] = who.device.split('.') as [string, string, string];
+    const [client, other] = [await signedIn(), await signedIn()];
+    await lock(client.phone);
+    const [owner, id, mac] = client.device.split('.') as [string, string, string];
     const forged = [
       other.device,
       other.device.replace(/^\d+/, owner),
       `${owner}.${id}x.${mac}`,
       `${owner}.${id}.`,
       `${owner}.${id}`,
-      `${who.device}.x`,
+      `${client.device}.x`,
       owner,
       '',
     ];
     for (const device of forged)
-      expect([device, await signIn(who.phone, PASSWORD, device)]).toEqual([device, 423]);
+      expect([device, await signIn(client.phone, PASSWORD, device)]).toEqual([device, 423]);
   });
 });
 
@@ -94,12 +94,12 @@ describe('a known browser', () => {
   test('is kept where no script reads it, and stays after signing out', async () => {
     const { cookie } = await signedIn();
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 });
-    const cleared = await guest.inject({
+    const response = await guest.inject({
       method: 'POST',
       url: clearTokens.path,
       headers: { 'sec-fetch-site': 'same-origin' },
       cookies: { known_device: cookie.value },
     });
-    expect(cleared.cookies.map(({ name }) => name)).not.toContain('known_device');
+    expect(response.cookies.map(({ name }) => name)).not.toContain('known_device');
   });
 });

@@ -14,14 +14,14 @@ const WARM = 10;
 
 let market: Market;
 let guest: As;
-let someone: As;
+let signedIn: As;
 let password_hash: string;
 beforeAll(async () => {
   market = await startMarket({
     settings: { rateLimits: { ...many, signIn: 1e9, codes: 1e9 } },
   });
   guest = await market.as();
-  someone = await market.as(await market.create.user());
+  signedIn = await market.as(await market.create.user());
   password_hash = await hashPassword(PASSWORD);
 });
 afterAll(() => market.close());
@@ -44,30 +44,30 @@ const registeredPhone = async (): Promise<string> => {
   return phone;
 };
 
-type Ask = (phone: string) => Promise<unknown>;
-const timed = async (ask: Ask, phone: string): Promise<number> => {
+type Call = (phone: string) => Promise<unknown>;
+const measure = async (call: Call, phone: string): Promise<number> => {
   const start = performance.now();
-  await ask(phone);
+  await call(phone);
   return performance.now() - start;
 };
 
-const compare = async (what: string, ask: Ask): Promise<number> => {
-  const [there, nobody]: [number[], number[]] = [[], []];
+const computeArea = async (name: string, call: Call): Promise<number> => {
+  const [registeredTimes, unknownTimes]: [number[], number[]] = [[], []];
   for (let pair = -WARM; pair < PAIRS; pair++) {
     const [one, other] = [await registeredPhone(), freshPhone()];
     // alternate: the first of a pair may warm a cache
     const first = Math.random() < 0.5;
     const times = first
-      ? [await timed(ask, one), await timed(ask, other)]
-      : [await timed(ask, other), await timed(ask, one)].toReversed();
+      ? [await measure(call, one), await measure(call, other)]
+      : [await measure(call, other), await measure(call, one)].toReversed();
     // messages sent after the reply must not slow the next call
     await market.settle();
     if (pair < 0) continue;
-    there.push(times[0]!);
-    nobody.push(times[1]!);
+    registeredTimes.push(times[0]!);
+    unknownTimes.push(times[1]!);
   }
-  const auc = areaUnderCurve(there, nobody);
-  console.log(`${what}: AUC ${auc.toFixed(3)} over ${PAIRS} pairs`);
+  const auc = areaUnderCurve(registeredTimes, unknownTimes);
+  console.log(`${name}: AUC ${auc.toFixed(3)} over ${PAIRS} pairs`);
   return auc;
 };
 
@@ -77,14 +77,14 @@ const post = (as: As, route: { method: 'POST' | 'PUT'; path: string }, payload: 
   as.inject({ method: route.method, url: route.path, payload });
 
 describe('the time of an answer does not tell whether an account exists', () => {
-  test.each<[string, Ask]>([
+  test.each<[string, Call]>([
     ['signing in', (account) => post(guest, signIn, { account, password: 'không phải' })],
     ['registering', (account_phone) => post(guest, startRegistration, { account_phone })],
-    ['wanting its number', (phone) => post(someone, changePhone, { phone })],
+    ['wanting its number', (phone) => post(signedIn, changePhone, { phone })],
   ])(
     '%s',
-    async (what, ask) => {
-      expect(Math.abs((await compare(what, ask)) - 0.5)).toBeLessThan(SLACK);
+    async (name, call) => {
+      expect(Math.abs((await computeArea(name, call)) - 0.5)).toBeLessThan(SLACK);
     },
     1_800_000,
   );

@@ -25,8 +25,8 @@ const registeredPhone = async (): Promise<string> => {
 };
 
 /** Status, headers and body of a reply, without its random and time-dependent parts. */
-const sendAs = async (who: As, method: 'POST' | 'PUT', url: string, payload: object) => {
-  const { statusCode, headers, body } = await who.inject({ method, url, payload });
+const sendAs = async (client: As, method: 'POST' | 'PUT', url: string, payload: object) => {
+  const { statusCode, headers, body } = await client.inject({ method, url, payload });
   const fixed = Object.entries(headers).filter(([name]) => !/^(date|x-request-id)$/.test(name));
   return JSON.stringify([
     statusCode,
@@ -53,19 +53,19 @@ describe('nobody learns whether an account exists', () => {
 
   test('by registering: a number that has one gets an SMS that says so', async () => {
     const url = startRegistration.path;
-    const [taken, free] = [await registeredPhone(), freshPhone()];
+    const [registered, free] = [await registeredPhone(), freshPhone()];
     const answers = [
-      await sendAs(guest, 'POST', url, { account_phone: taken }),
+      await sendAs(guest, 'POST', url, { account_phone: registered }),
       await sendAs(guest, 'POST', url, { account_phone: free }),
     ];
     expect(answers[0]).toBe(answers[1]);
     const again = [
-      await sendAs(guest, 'POST', url, { account_phone: taken }),
+      await sendAs(guest, 'POST', url, { account_phone: registered }),
       await sendAs(guest, 'POST', url, { account_phone: free }),
     ];
     expect(again[0]).toBe(again[1]);
     await market.settle();
-    const [notice, code] = [taken, free].map((phone) =>
+    const [notice, code] = [registered, free].map((phone) =>
       market.sent.filter(({ to }) => to === e164Of(phone)).map(({ text }) => text),
     );
     expect(notice).toEqual([expect.stringMatching(/da co tai khoan.*Quen mat khau/)]);
@@ -73,10 +73,10 @@ describe('nobody learns whether an account exists', () => {
   });
 
   test('by a code of registration, which a number that has one can never be right with', async () => {
-    const taken = await registeredPhone();
-    const { session_info_token } = unwrap(await startBy(guest.call, taken)).data;
+    const registered = await registeredPhone();
+    const { session_info_token } = unwrap(await startBy(guest.call, registered)).data;
     for (let time = 0; time < CODE_MAX_ATTEMPTS; time++) {
-      const body = { account_phone: taken, verify_code: `00000${time}`, session_info_token };
+      const body = { account_phone: registered, verify_code: `00000${time}`, session_info_token };
       expect(await guest.call(verifyRegistrationPhone, { body })).toMatchObject({
         code: 'code.errors.wrong',
       });
@@ -85,23 +85,23 @@ describe('nobody learns whether an account exists', () => {
 
   test('by wanting its number', async () => {
     const url = changePhone.path;
-    const [taken, free] = [await registeredPhone(), freshPhone()];
-    const who = await market.as(await market.create.user());
+    const [registered, free] = [await registeredPhone(), freshPhone()];
+    const client = await market.as(await market.create.user());
     const answers = [
-      await sendAs(who, 'PUT', url, { phone: taken }),
-      await sendAs(who, 'PUT', url, { phone: free }),
-      await sendAs(who, 'PUT', url, { phone: taken }),
-      await sendAs(who, 'PUT', url, { phone: free }),
+      await sendAs(client, 'PUT', url, { phone: registered }),
+      await sendAs(client, 'PUT', url, { phone: free }),
+      await sendAs(client, 'PUT', url, { phone: registered }),
+      await sendAs(client, 'PUT', url, { phone: free }),
     ];
     expect(answers[0]).toBe(answers[1]);
     expect(answers[2]).toBe(answers[3]);
     expect(answers[2]).toContain('429');
     const wrong = [
-      await sendAs(who, 'PUT', url, { phone: taken, otp: '000000' }),
-      await sendAs(who, 'PUT', url, { phone: free, otp: '000000' }),
+      await sendAs(client, 'PUT', url, { phone: registered, otp: '000000' }),
+      await sendAs(client, 'PUT', url, { phone: free, otp: '000000' }),
     ];
     expect(wrong[0]).toBe(wrong[1]);
     await market.settle();
-    expect(market.sent.findLast(({ to }) => to === e164Of(taken))?.text).toMatch(/so da co tai khoan/);
+    expect(market.sent.findLast(({ to }) => to === e164Of(registered))?.text).toMatch(/so da co tai khoan/);
   });
 });

@@ -44,10 +44,10 @@ const newOptions = async (as: As) => {
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value.data.options;
 };
-const add = async (as: As, passkey: TestPasskey, lie: Lie = {}, name = 'Điện thoại của Lan') => {
+const add = async (as: As, passkey: TestPasskey, forgery: Lie = {}, name = 'Điện thoại của Lan') => {
   const { challenge } = await newOptions(as);
   return as.call(addPasskey, {
-    body: { attestation: passkey.create(ceremonyOf(challenge), lie), name },
+    body: { attestation: passkey.create(ceremonyOf(challenge), forgery), name },
   });
 };
 const signInOptions = async (body: { challenge?: string; account?: string } = {}) => {
@@ -55,10 +55,10 @@ const signInOptions = async (body: { challenge?: string; account?: string } = {}
   if (!outcome.ok) throw new Error(outcome.message);
   return outcome.value.data.options;
 };
-const present = async (passkey: TestPasskey, lie: Lie = {}) => {
+const present = async (passkey: TestPasskey, forgery: Lie = {}) => {
   const { challenge } = await signInOptions();
   return guest.call(signInWithPasskey, {
-    body: { assertion: passkey.get(ceremonyOf(challenge), lie) },
+    body: { assertion: passkey.get(ceremonyOf(challenge), forgery) },
   });
 };
 let userCount = 0;
@@ -117,9 +117,9 @@ describe('a new passkey', () => {
     ['for another site', { rpId: 'evil.test' }],
     ['of a person whom the device did not ask', { unverified: true }],
     ['that is an answer to a sign-in', { type: 'webauthn.get' }],
-  ])('%s is refused', async (_what, lie) => {
+  ])('%s is refused', async (_what, forgery) => {
     const as = await market.as(await market.create.user());
-    expect(codeIn(await add(as, aPasskey(as.userId!), lie))).toBe(INVALID);
+    expect(codeIn(await add(as, aPasskey(as.userId!), forgery))).toBe(INVALID);
     expect(await listed(as)).toEqual([]);
   });
 
@@ -128,20 +128,20 @@ describe('a new passkey', () => {
       await market.as(await market.create.user()),
       await market.as(await market.create.user()),
     ];
-    const keep = async (who: As, challenge: unknown) =>
+    const storePasskey = async (client: As, challenge: unknown) =>
       codeIn(
-        await who.call(addPasskey, {
-          body: { attestation: aPasskey(who.userId!).create(ceremonyOf(challenge)), name: 'x' },
+        await client.call(addPasskey, {
+          body: { attestation: aPasskey(client.userId!).create(ceremonyOf(challenge)), name: 'x' },
         }),
       );
     const { challenge } = await newOptions(as);
-    expect(await keep(as, challenge)).toBe('in');
-    expect(await keep(as, challenge)).toBe(CHALLENGE_INVALID);
-    expect(await keep(other, (await newOptions(as))['challenge'])).toBe(CHALLENGE_INVALID);
-    expect(await keep(as, (await signInOptions())['challenge'])).toBe(CHALLENGE_INVALID);
-    const { challenge: old } = await newOptions(as);
+    expect(await storePasskey(as, challenge)).toBe('in');
+    expect(await storePasskey(as, challenge)).toBe(CHALLENGE_INVALID);
+    expect(await storePasskey(other, (await newOptions(as))['challenge'])).toBe(CHALLENGE_INVALID);
+    expect(await storePasskey(as, (await signInOptions())['challenge'])).toBe(CHALLENGE_INVALID);
+    const { challenge: oldChallenge } = await newOptions(as);
     market.clock.pass(5 * MINUTE);
-    expect(await keep(as, old)).toBe(CHALLENGE_INVALID);
+    expect(await storePasskey(as, oldChallenge)).toBe(CHALLENGE_INVALID);
   });
 
   test('that somebody has already is not kept for another', async () => {
@@ -152,7 +152,8 @@ describe('a new passkey', () => {
 
   test('is one of twenty at most', async () => {
     const { as, id } = await withPasskey();
-    for (let kept = 1; kept < 20; kept++) expect(codeIn(await add(as, aPasskey(id)))).toBe('in');
+    for (let passkeyCount = 1; passkeyCount < 20; passkeyCount++)
+      expect(codeIn(await add(as, aPasskey(id)))).toBe('in');
     expect(codeIn(await add(as, aPasskey(id)))).toBe('passkey.errors.limit');
   });
 
@@ -188,10 +189,10 @@ describe('signing in by passkey', () => {
       ...options,
       challenge: null,
     });
-    const known = shape(await signInOptions({ account: phone }));
-    expect(known).toEqual(shape(await signInOptions({ account: '0999999999' })));
-    expect(known).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
-    expect(known['allowCredentials'] ?? []).toEqual([]);
+    const knownShape = shape(await signInOptions({ account: phone }));
+    expect(knownShape).toEqual(shape(await signInOptions({ account: '0999999999' })));
+    expect(knownShape).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect(knownShape['allowCredentials'] ?? []).toEqual([]);
   });
 
   test.each<[string, Lie, string]>([
@@ -203,9 +204,9 @@ describe('signing in by passkey', () => {
     ['for another account', { userHandle: '1' }, INVALID],
     ['of a new passkey', { type: 'webauthn.create' }, INVALID],
     ['of a challenge that is not ours', { challenge: 'A'.repeat(43) }, CHALLENGE_INVALID],
-  ])('%s is refused', async (_what, lie, code) => {
+  ])('%s is refused', async (_what, forgery, code) => {
     const { passkey } = await withPasskey();
-    expect(await present(passkey, lie)).toMatchObject({ ok: false, status: 401, code });
+    expect(await present(passkey, forgery)).toMatchObject({ ok: false, status: 401, code });
     expect(codeIn(await present(passkey))).toBe('in');
   });
 
@@ -214,21 +215,25 @@ describe('signing in by passkey', () => {
 
   test('uses a challenge up, also by a wrong answer, and lets it be for five minutes', async () => {
     const { passkey } = await withPasskey();
-    const show = async (challenge: unknown, lie: Lie = {}) =>
+    const show = async (challenge: unknown, forgery: Lie = {}) =>
       codeIn(
         await guest.call(signInWithPasskey, {
-          body: { assertion: passkey.get(ceremonyOf(challenge), lie) },
+          body: { assertion: passkey.get(ceremonyOf(challenge), forgery) },
         }),
       );
-    const [right, wrong, late] = [await signInOptions(), await signInOptions(), await signInOptions()];
-    expect(await show(right['challenge'])).toBe('in');
-    expect(await show(right['challenge'])).toBe(CHALLENGE_INVALID);
-    expect(await show(wrong['challenge'], { forged: true })).toBe(INVALID);
-    expect(await show(wrong['challenge'])).toBe(CHALLENGE_INVALID);
+    const [validOptions, forgedOptions, expiredOptions] = [
+      await signInOptions(),
+      await signInOptions(),
+      await signInOptions(),
+    ];
+    expect(await show(validOptions['challenge'])).toBe('in');
+    expect(await show(validOptions['challenge'])).toBe(CHALLENGE_INVALID);
+    expect(await show(forgedOptions['challenge'], { forged: true })).toBe(INVALID);
+    expect(await show(forgedOptions['challenge'])).toBe(CHALLENGE_INVALID);
     market.clock.pass(5 * MINUTE - SECOND);
     expect(await show((await signInOptions())['challenge'])).toBe('in');
     market.clock.pass(SECOND);
-    expect(await show(late['challenge'])).toBe(CHALLENGE_INVALID);
+    expect(await show(expiredOptions['challenge'])).toBe(CHALLENGE_INVALID);
   });
 
   test('by the same answer twice at once lets one in', async () => {
@@ -292,14 +297,14 @@ describe('a passkey as the second factor', () => {
 
   test('of another person, or of another question, is refused', async () => {
     const staff = { user_type: 'staff', roles: ['admin'] };
-    const [mine, theirs] = [await withPasskey(staff), await withPasskey(staff)];
-    const [first, second] = [await challengeFor(mine.phone), await challengeFor(mine.phone)];
-    expect(codeIn(await answer(first.challenge, theirs.passkey))).toBe(INVALID);
+    const [own, other] = [await withPasskey(staff), await withPasskey(staff)];
+    const [first, second] = [await challengeFor(own.phone), await challengeFor(own.phone)];
+    expect(codeIn(await answer(first.challenge, other.passkey))).toBe(INVALID);
     const foreign = (await signInOptions({ challenge: second.challenge }))['challenge'];
-    expect(codeIn(await answer(first.challenge, mine.passkey, foreign))).toBe(INVALID);
+    expect(codeIn(await answer(first.challenge, own.passkey, foreign))).toBe(INVALID);
     const free = (await signInOptions())['challenge'];
-    expect(codeIn(await answer(first.challenge, mine.passkey, free))).toBe(INVALID);
-    expect(codeIn(await answer(first.challenge, mine.passkey))).toBe('in');
+    expect(codeIn(await answer(first.challenge, own.passkey, free))).toBe(INVALID);
+    expect(codeIn(await answer(first.challenge, own.passkey))).toBe('in');
   });
 });
 
@@ -343,9 +348,9 @@ test('whoever asks for challenges too often has to wait, a guest by their addres
       statuses.push((await as.inject({ url: listPasskeys.path })).statusCode);
     expect(statuses).toEqual([200, 200, 429]);
   }
-  const somebody = await strict.as();
+  const guest = await strict.as();
   const from = async (remoteAddress: string) =>
-    (await somebody.inject({ url: getSignInNonce.path, remoteAddress })).statusCode;
+    (await guest.inject({ url: getSignInNonce.path, remoteAddress })).statusCode;
   expect([await from('127.0.0.9'), await from('127.0.0.9'), await from('127.0.0.9')]).toEqual([
     200, 200, 429,
   ]);

@@ -44,9 +44,9 @@ export const userExists = async (
   await countExists(context, address);
   const email = typed.email === undefined ? undefined : readEmail(typed.email);
   const phone = typed.account_phone === undefined ? null : parsePhone(typed.account_phone);
-  const found = await Promise.all([
+  const users = await Promise.all([
     email === undefined ? undefined : findUserByEmail(context, email),
     phone === null ? undefined : findUserByPhone(context, phone.canonical),
   ]);
-  return found.some((user) => user !== undefined);
+  return users.some((user) => user !== undefined);
 };

@@ -75,7 +75,7 @@ const textsTo = async (to: string) => {
 };
 
 /** Each call that would take an account over, without a recent proof. */
-const TAKEOVERS: Record<string, (who: Owner) => Promise<unknown>> = {
+const TAKEOVERS: Record<string, (account: Owner) => Promise<unknown>> = {
   'another e-mail address': ({ as, other }) =>
     as.call(changeEmail, { body: { email: `trom-${other}@evil.test` } }),
   'another e-mail address, by its code': ({ as, other }) =>
@@ -87,18 +87,18 @@ const TAKEOVERS: Record<string, (who: Owner) => Promise<unknown>> = {
     as.call(changePhone, { body: { phone: other, otp: '123456' } }),
   'codes of an app': ({ as }) => as.call(setUpTotp, { body: {} }),
   'codes of an app, by their first': ({ as }) => as.call(setUpTotp, { body: { code: '123456' } }),
-  'a passkey': (who) => addPasskey(who),
+  'a passkey': (account) => addPasskey(account),
   'no passkey': ({ as }) => as.call(removePasskey, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' } }),
 };
 
 describe.each(Object.entries(TAKEOVERS))('%s', (_name, takeOver) => {
   test('is refused to a token whose person proved nothing for ten minutes, and nothing is sent', async () => {
-    const who = await owner(10);
+    const account = await owner(10);
     market.clock.pass(SECOND);
     // messages of the test before this one
     await market.settle();
     const before = market.sent.length;
-    expect(await takeOver(who)).toMatchObject({
+    expect(await takeOver(account)).toMatchObject({
       status: 403,
       code: REQUIRED,
       facts: { methods: ['password'] },
@@ -108,10 +108,10 @@ describe.each(Object.entries(TAKEOVERS))('%s', (_name, takeOver) => {
   });
 
   test('is open for ten minutes after the password', async () => {
-    const who = await owner(11);
-    const { until } = unwrap(await proveByPassword(who)).data;
+    const account = await owner(11);
+    const { until } = unwrap(await proveByPassword(account)).data;
     expect(until).toBe(new Date(market.clock.now().getTime() + 10 * MINUTE).toISOString());
-    expect(await takeOver(who)).not.toMatchObject({ code: REQUIRED });
+    expect(await takeOver(account)).not.toMatchObject({ code: REQUIRED });
   });
 
   test('is open to who has just signed in', async () => {
@@ -123,56 +123,56 @@ describe('reauthentication', () => {
   const mayGoOn = async ({ as, other }: Owner) => (await as.call(changePhone, { body: { phone: other } })).ok;
 
   test('is good for the session it was given in alone', async () => {
-    const who = await owner(0);
-    const stolen = { ...who, as: await market.as(who.id) };
+    const account = await owner(0);
+    const stolenSession = { ...account, as: await market.as(account.id) };
     market.clock.pass(11 * MINUTE);
-    unwrap(await proveByPassword(who));
-    expect(await mayGoOn(stolen)).toBe(false);
-    expect(await mayGoOn(who)).toBe(true);
+    unwrap(await proveByPassword(account));
+    expect(await mayGoOn(stolenSession)).toBe(false);
+    expect(await mayGoOn(account)).toBe(true);
   });
 
   test('is by a code of the app too, each once, and by a recovery code', async () => {
-    const who = await owner(0);
-    await market.create.totp(who.id, SECRET);
+    const account = await owner(0);
+    await market.create.totp(account.id, SECRET);
     market.clock.pass(11 * MINUTE);
-    expect(await who.as.call(setUpTotp, { body: {} })).toMatchObject({
+    expect(await account.as.call(setUpTotp, { body: {} })).toMatchObject({
       facts: { methods: ['password', 'totp'] },
     });
     const code = codeAt(SECRET, market.clock.now());
-    const prove = (typed: string) => who.as.call(reauthenticate, { body: { code: typed } });
+    const prove = (typed: string) => account.as.call(reauthenticate, { body: { code: typed } });
     expect(await prove('000000')).toMatchObject({ code: 'code.errors.wrong' });
-    expect(await mayGoOn(who)).toBe(false);
+    expect(await mayGoOn(account)).toBe(false);
     unwrap(await prove(code));
-    expect(await mayGoOn(who)).toBe(true);
+    expect(await mayGoOn(account)).toBe(true);
     expect(await prove(code)).toMatchObject({ code: 'code.errors.wrong' });
   });
 
   test('is by one’s own passkey, and by nobody else’s', async () => {
-    const [who, thief] = [await owner(0), await owner(0)];
-    const [mine, theirs] = [aPasskey(who.id), aPasskey(thief.id)];
-    unwrap(await addPasskey(who, mine));
-    unwrap(await addPasskey(thief, theirs));
+    const [account, thief] = [await owner(0), await owner(0)];
+    const [ownPasskey, thiefPasskey] = [aPasskey(account.id), aPasskey(thief.id)];
+    unwrap(await addPasskey(account, ownPasskey));
+    unwrap(await addPasskey(thief, thiefPasskey));
     market.clock.pass(11 * MINUTE);
-    const prove = async (passkey: typeof mine) => {
-      const asking = unwrap(await who.as.call(getPasskeyOptions, { body: {} })).data.options;
-      const assertion = passkey.get(ceremonyOf(asking['challenge']));
-      return who.as.call(reauthenticate, { body: { assertion } });
+    const prove = async (passkey: typeof ownPasskey) => {
+      const options = unwrap(await account.as.call(getPasskeyOptions, { body: {} })).data.options;
+      const assertion = passkey.get(ceremonyOf(options['challenge']));
+      return account.as.call(reauthenticate, { body: { assertion } });
     };
-    expect(await prove(theirs)).toMatchObject({ code: 'auth.errors.passkey_invalid' });
-    expect(await mayGoOn(who)).toBe(false);
-    unwrap(await prove(mine));
-    expect(await mayGoOn(who)).toBe(true);
+    expect(await prove(thiefPasskey)).toMatchObject({ code: 'auth.errors.passkey_invalid' });
+    expect(await mayGoOn(account)).toBe(false);
+    unwrap(await prove(ownPasskey));
+    expect(await mayGoOn(account)).toBe(true);
   });
 
   test('is not guessed: ten tries a quarter of an hour, by whatever way', async () => {
-    const who = await owner(11);
+    const account = await owner(11);
     for (let tries = 0; tries < SIGN_IN_MAX_FAILURES; tries++)
-      expect(await proveByPassword(who, `đoán lần ${tries}`)).toMatchObject({ status: 422 });
-    expect(await proveByPassword(who)).toMatchObject({ status: 429 });
-    expect(await who.as.call(reauthenticate, { body: { code: '123456' } })).toMatchObject({
+      expect(await proveByPassword(account, `đoán lần ${tries}`)).toMatchObject({ status: 422 });
+    expect(await proveByPassword(account)).toMatchObject({ status: 429 });
+    expect(await account.as.call(reauthenticate, { body: { code: '123456' } })).toMatchObject({
       status: 429,
     });
-    expect(await who.as.call(reauthenticate, { body: {} })).toMatchObject({ ok: false });
+    expect(await account.as.call(reauthenticate, { body: {} })).toMatchObject({ ok: false });
   });
 
   test('is not had by refreshing, nor by the new session of who opens a shop', async () => {
@@ -187,9 +187,9 @@ describe('reauthentication', () => {
     const context = { ...market.context(), actor: actor as Person };
     const renewed = await renewSession(context, { userAgent: 'test', cookie: () => undefined } as never);
     for (const { access_token } of [refreshed.token, renewed]) {
-      const someone = await actorOfToken(market.context(), access_token);
-      if (someone === undefined) continue;
-      await expect(requireRecentProof({ ...context, actor: someone as Person })).rejects.toMatchObject({
+      const actor = await actorOfToken(market.context(), access_token);
+      if (actor === undefined) continue;
+      await expect(requireRecentProof({ ...context, actor: actor as Person })).rejects.toMatchObject({
         code: REQUIRED,
       });
     }
@@ -197,67 +197,67 @@ describe('reauthentication', () => {
   });
 
   test('is a new sign-in for who has neither password nor factor', async () => {
-    const who = await owner(11, { password_hash: null });
-    expect(await who.as.call(setUpTotp, { body: {} })).toMatchObject({
+    const account = await owner(11, { password_hash: null });
+    expect(await account.as.call(setUpTotp, { body: {} })).toMatchObject({
       code: REQUIRED,
       facts: { methods: [] },
     });
     const body = { current_password: '', password: 'một mật khẩu khác' };
-    expect(await who.as.call(changePassword, { body })).toMatchObject({ code: REQUIRED });
-    expect(await proveByPassword(who, '')).toMatchObject({ status: 400 });
-    expect(await proveByPassword(who, PASSWORD)).toMatchObject({ code: 'user.errors.current_password' });
-    unwrap(await (await market.as(who.id)).call(changePassword, { body }));
+    expect(await account.as.call(changePassword, { body })).toMatchObject({ code: REQUIRED });
+    expect(await proveByPassword(account, '')).toMatchObject({ status: 400 });
+    expect(await proveByPassword(account, PASSWORD)).toMatchObject({ code: 'user.errors.current_password' });
+    unwrap(await (await market.as(account.id)).call(changePassword, { body }));
   });
 
   test('is not asked for to prove the address and number one has', async () => {
-    const who = await owner(11, { email_verified: false });
-    unwrap(await who.as.call(changeEmail, { body: { email: who.email.toUpperCase() } }));
-    unwrap(await who.as.call(changePhone, { body: { phone: who.phone } }));
-    unwrap(await who.as.call(changeProfile, { body: { email: who.email, first_name: 'Lan' } }));
+    const account = await owner(11, { email_verified: false });
+    unwrap(await account.as.call(changeEmail, { body: { email: account.email.toUpperCase() } }));
+    unwrap(await account.as.call(changePhone, { body: { phone: account.phone } }));
+    unwrap(await account.as.call(changeProfile, { body: { email: account.email, first_name: 'Lan' } }));
   });
 });
 
 describe('the owner is notified', () => {
   test('at the old address and number when either changes', async () => {
-    const who = await owner(0);
+    const account = await owner(0);
     const email = 'moi-toanh@xuong.vn';
-    unwrap(await who.as.call(changeEmail, { body: { email } }));
+    unwrap(await account.as.call(changeEmail, { body: { email } }));
     await market.settle();
-    unwrap(await who.as.call(changeEmail, { body: { email, code: market.lastCode(email) } }));
-    expect((await textsTo(who.email)).join()).toContain('Email của tài khoản vừa được đổi');
-    expect((await textsTo(who.e164)).join()).toContain('email cua tai khoan vua duoc doi');
-    const body = { phone: who.other };
-    unwrap(await who.as.call(changePhone, { body }));
+    unwrap(await account.as.call(changeEmail, { body: { email, code: market.lastCode(email) } }));
+    expect((await textsTo(account.email)).join()).toContain('Email của tài khoản vừa được đổi');
+    expect((await textsTo(account.e164)).join()).toContain('email cua tai khoan vua duoc doi');
+    const body = { phone: account.other };
+    unwrap(await account.as.call(changePhone, { body }));
     await market.settle();
-    const otp = market.lastCode(`+84${who.other.slice(1)}`);
-    unwrap(await who.as.call(changePhone, { body: { ...body, otp } }));
+    const otp = market.lastCode(`+84${account.other.slice(1)}`);
+    unwrap(await account.as.call(changePhone, { body: { ...body, otp } }));
     expect((await textsTo(email)).join()).toContain('Số điện thoại của tài khoản vừa được đổi');
-    expect((await textsTo(who.e164)).join()).toContain('so dien thoai cua tai khoan vua duoc doi');
+    expect((await textsTo(account.e164)).join()).toContain('so dien thoai cua tai khoan vua duoc doi');
   });
 
   test('of every change of password, app and passkey, by SMS who has no address', async () => {
-    const who = await owner(0, { email: null });
-    const { secret } = unwrap(await who.as.call(setUpTotp, { body: {} })).data as {
+    const account = await owner(0, { email: null });
+    const { secret } = unwrap(await account.as.call(setUpTotp, { body: {} })).data as {
       secret: string;
     };
     const code = () => codeAt(secret, market.clock.now());
-    unwrap(await who.as.call(setUpTotp, { body: { code: code() } }));
+    unwrap(await account.as.call(setUpTotp, { body: { code: code() } }));
     market.clock.pass(MINUTE);
-    unwrap(await who.as.call(turnOffTotp, { body: { code: code() } }));
-    const [passkey] = unwrap(await addPasskey(who)).data.passkeys;
-    unwrap(await who.as.call(removePasskey, { params: { id: passkey!.id } }));
+    unwrap(await account.as.call(turnOffTotp, { body: { code: code() } }));
+    const [passkey] = unwrap(await addPasskey(account)).data.passkeys;
+    unwrap(await account.as.call(removePasskey, { params: { id: passkey!.id } }));
     const body = { current_password: PASSWORD, password: 'một mật khẩu khác' };
-    unwrap(await who.as.call(changePassword, { body }));
-    const texts = await textsTo(who.e164);
-    for (const what of ['duoc bat', 'bi tat', 'duoc them', 'bi xoa', 'mat khau vua'])
-      expect(texts.filter((text) => text.includes(what))).toHaveLength(1);
+    unwrap(await account.as.call(changePassword, { body }));
+    const texts = await textsTo(account.e164);
+    for (const phrase of ['duoc bat', 'bi tat', 'duoc them', 'bi xoa', 'mat khau vua'])
+      expect(texts.filter((text) => text.includes(phrase))).toHaveLength(1);
     for (const text of texts) expect(text).toMatch(/^[ -~]{1,160}$/);
   });
 
   test('not of what was refused or undone', async () => {
-    const who = await owner(0);
-    await who.as.call(changeEmail, { body: { email: 'khong@xuong.vn', code: '000000' } });
-    await who.as.call(setUpTotp, { body: { code: '000000' } });
-    expect(await textsTo(who.email)).toEqual([]);
+    const account = await owner(0);
+    await account.as.call(changeEmail, { body: { email: 'khong@xuong.vn', code: '000000' } });
+    await account.as.call(setUpTotp, { body: { code: '000000' } });
+    expect(await textsTo(account.email)).toEqual([]);
   });
 });

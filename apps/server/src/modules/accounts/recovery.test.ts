@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const enter = (account: string, password: string) => guest.call(signIn, { body: { account, password } });
-const someone = async (fields: object = {}) => {
+const createAccount = async (fields: object = {}) => {
   const phone = freshPhone();
   const email = `${phone}@xuong.vn`;
   return { phone, email, id: await market.create.user({ phone, email, password_hash, ...fields }) };
@@ -37,20 +37,20 @@ const WRONG = { status: 422, code: 'code.errors.wrong' };
 
 describe('a forgotten password', () => {
   test('is replaced by a code to the phone, and every session ends', async () => {
-    const { id, phone } = await someone();
+    const { id, phone } = await createAccount();
     const signedIn = await market.as(id);
-    const asked = await askSms(phone);
-    expect(await reset({ ...asked, account_phone: phone })).toMatchObject({ ok: true });
+    const codeSent = await askSms(phone);
+    expect(await reset({ ...codeSent, account_phone: phone })).toMatchObject({ ok: true });
     expect(await enter(phone, PASSWORD)).toMatchObject({ status: 401 });
     expect(await enter(phone, NEW)).toMatchObject({ ok: true });
     expect(await signedIn.call(getSession)).toMatchObject({ status: 401 });
-    expect(await reset({ ...asked, account_phone: phone })).toMatchObject(WRONG);
+    expect(await reset({ ...codeSent, account_phone: phone })).toMatchObject(WRONG);
   });
 
   test('is replaced by a code to the e-mail address, written in any case', async () => {
-    const { email, phone } = await someone();
-    const asked = unwrap(await guest.call(recoverByEmail, { query: { email: email.toUpperCase() } })).data;
-    expect(asked.resend_after).toBe(CODE_RESEND_DELAY_S);
+    const { email, phone } = await createAccount();
+    const codeSent = unwrap(await guest.call(recoverByEmail, { query: { email: email.toUpperCase() } })).data;
+    expect(codeSent.resend_after).toBe(CODE_RESEND_DELAY_S);
     await market.settle();
     const code = market.lastCode(email);
     expect(await reset({ code, email, session_info_token: 'of another' })).toMatchObject(WRONG);
@@ -84,15 +84,15 @@ describe('a forgotten password', () => {
   });
 
   test('is not opened by an e-mail address that its owner never proved', async () => {
-    const { email } = await someone({ email_verified: false });
+    const { email } = await createAccount({ email_verified: false });
     expect(await guest.call(recoverByEmail, { query: { email } })).toMatchObject({
       code: 'user.errors.email_unknown',
     });
   });
 
   test('costs no try when the new one is refused', async () => {
-    const { phone } = await someone();
-    const asked = await askSms(phone);
+    const { phone } = await createAccount();
+    const codeSent = await askSms(phone);
     for (const [password, code] of [
       ['ngắn', 'user.errors.password_short'],
       ['12345678', 'user.errors.password_common'],
@@ -101,15 +101,15 @@ describe('a forgotten password', () => {
       ['ngắn', 'user.errors.password_short'],
       ['ngắn', 'user.errors.password_short'],
     ] as const)
-      expect(await reset({ ...asked, account_phone: phone }, password)).toMatchObject({ code });
-    expect(await reset({ ...asked, account_phone: phone })).toMatchObject({ ok: true });
+      expect(await reset({ ...codeSent, account_phone: phone }, password)).toMatchObject({ code });
+    expect(await reset({ ...codeSent, account_phone: phone })).toMatchObject({ ok: true });
   });
 
   test('leaves a locked name locked', async () => {
-    const { phone } = await someone();
+    const { phone } = await createAccount();
     for (let time = 0; time < SIGN_IN_MAX_FAILURES; time++) await enter(phone, 'không phải');
-    const asked = await askSms(phone);
-    unwrap(await reset({ ...asked, account_phone: phone }));
+    const codeSent = await askSms(phone);
+    unwrap(await reset({ ...codeSent, account_phone: phone }));
     expect(await enter(phone, NEW)).toMatchObject({ status: 423 });
     market.clock.pass(SIGN_IN_LOCK_S * SECOND);
     expect(await enter(phone, NEW)).toMatchObject({ ok: true });
@@ -120,8 +120,8 @@ describe('a forgotten password', () => {
   });
 
   test('is not replaced by a code of a number that went to somebody else', async () => {
-    const { id, phone } = await someone();
-    const asked = await askSms(phone);
+    const { id, phone } = await createAccount();
+    const codeSent = await askSms(phone);
     await market.db
       .withTables<{ users: { id: number; phone_canonical: string; phone_national: string } }>()
       .updateTable('users')
@@ -129,15 +129,15 @@ describe('a forgotten password', () => {
       .where('id', '=', id)
       .execute();
     await market.create.user({ phone });
-    expect(await reset({ ...asked, account_phone: phone })).toMatchObject(WRONG);
+    expect(await reset({ ...codeSent, account_phone: phone })).toMatchObject(WRONG);
   });
 });
 
 describe('an e-mail address that nobody proved', () => {
-  const prove = async (who: As, email: string) => {
-    unwrap(await who.call(changeEmail, { body: { email } }));
+  const prove = async (client: As, email: string) => {
+    unwrap(await client.call(changeEmail, { body: { email } }));
     await market.settle();
-    return who.call(changeEmail, { body: { email, code: market.lastCode(email.toLowerCase()) } });
+    return client.call(changeEmail, { body: { email, code: market.lastCode(email.toLowerCase()) } });
   };
 
   test('goes to whoever proves it, and opens their account from then on', async () => {

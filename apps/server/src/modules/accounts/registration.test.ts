@@ -72,11 +72,11 @@ describe('a registration', () => {
   });
 
   test('goes on where it was for a day, and not after', async () => {
-    const [soon, late] = [await verifyPhoneOf(market), await verifyPhoneOf(market)];
+    const [valid, expired] = [await verifyPhoneOf(market), await verifyPhoneOf(market)];
     market.clock.pass(REGISTRATION_TTL_S * SECOND - MINUTE);
-    expect(await fillBy(guest.call, soon)).toMatchObject({ ok: true });
+    expect(await fillBy(guest.call, valid)).toMatchObject({ ok: true });
     market.clock.pass(2 * MINUTE);
-    expect(await fillBy(guest.call, late)).toMatchObject({ code: 'registration.errors.expired' });
+    expect(await fillBy(guest.call, expired)).toMatchObject({ code: 'registration.errors.expired' });
   });
 
   test('makes one account, however often its last form is sent', async () => {
@@ -129,31 +129,31 @@ describe('a registration', () => {
   });
 
   test('leaves nothing behind once it is over', async () => {
-    const alone = await aMarket();
-    const { call } = await alone.as();
-    await verifyPhoneOf(alone);
+    const otherMarket = await aMarket();
+    const { call } = await otherMarket.as();
+    await verifyPhoneOf(otherMarket);
     unwrap(await startBy(call, freshPhone()));
-    alone.clock.pass(CODE_TTL_S * SECOND + MINUTE);
-    await alone.run('identity.forget-codes');
-    const left = () =>
+    otherMarket.clock.pass(CODE_TTL_S * SECOND + MINUTE);
+    await otherMarket.run('identity.forget-codes');
+    const countRegistrations = () =>
       sql`select (select count(*) from codes) as codes, (select count(*) from registrations) as registrations`
-        .execute(alone.db)
+        .execute(otherMarket.db)
         .then(({ rows }) => rows[0]);
-    expect(await left()).toEqual({ codes: 0, registrations: 1 });
-    alone.clock.pass(REGISTRATION_TTL_S * SECOND);
-    await alone.run('identity.forget-codes');
-    expect(await left()).toEqual({ codes: 0, registrations: 0 });
+    expect(await countRegistrations()).toEqual({ codes: 0, registrations: 1 });
+    otherMarket.clock.pass(REGISTRATION_TTL_S * SECOND);
+    await otherMarket.run('identity.forget-codes');
+    expect(await countRegistrations()).toEqual({ codes: 0, registrations: 0 });
   });
 });
 
 describe('a buyer', () => {
   test('says what the account is for, once', async () => {
-    const who = await registerAt(market);
+    const client = await registerAt(market);
     const body = { business_type: ' Bán lẻ ', interests: [3, 5, 3] };
-    const { user } = unwrap(await who.call(finishAsBuyer, { body })).data;
+    const { user } = unwrap(await client.call(finishAsBuyer, { body })).data;
     expect(user).toMatchObject({ registerStep4Required: false, accountType: 'buyer' });
-    expect(await userOf(who.userId!)).toMatchObject({ business_type: 'Bán lẻ', interests: [3, 5] });
-    expect(await who.call(finishAsBuyer, { body })).toMatchObject({
+    expect(await userOf(client.userId!)).toMatchObject({ business_type: 'Bán lẻ', interests: [3, 5] });
+    expect(await client.call(finishAsBuyer, { body })).toMatchObject({
       status: 409,
       code: 'registration.errors.finished',
     });
@@ -162,8 +162,8 @@ describe('a buyer', () => {
 
 describe('a code to recommend by', () => {
   test('is of eight characters that nobody misreads, and tells name and picture alone', async () => {
-    const who = await registerAt(market);
-    const { ref_code } = await userOf(who.userId!);
+    const client = await registerAt(market);
+    const { ref_code } = await userOf(client.userId!);
     expect(ref_code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
     const answer = unwrap(await guest.call(getUserByRef, { params: { ref: ref_code.toLowerCase() } }));
     expect(answer.data.user).toEqual({ fullName: 'Bích T.', avatar: null });
@@ -212,16 +212,16 @@ describe('whether an account exists', () => {
     const limited = await aMarket({ settings: { rateLimits: { exists: 4 } } });
     await limited.create.user({ phone: '01269876543', email: 'co@xuong.vn' });
     const { call } = await limited.as();
-    const ask = async (query: object) => {
+    const checkAccount = async (query: object) => {
       const outcome = await call(userExists, { query });
       return outcome.ok ? outcome.value.data.exists : outcome.code;
     };
-    expect(await ask({ account_phone: '+84 769 876 543' })).toBe(true);
-    expect(await ask({ email: 'CO@xuong.vn' })).toBe(true);
-    expect(await ask({ email: 'khong@xuong.vn' })).toBe(false);
-    expect(await ask({})).toBe('request.errors.invalid');
-    expect(await ask({ email: '' })).toBe('request.errors.invalid');
-    expect(await ask({ account_phone: '0901234567' })).toBe(false);
-    expect(await ask({ email: 'co@xuong.vn' })).toBe('request.errors.too_many');
+    expect(await checkAccount({ account_phone: '+84 769 876 543' })).toBe(true);
+    expect(await checkAccount({ email: 'CO@xuong.vn' })).toBe(true);
+    expect(await checkAccount({ email: 'khong@xuong.vn' })).toBe(false);
+    expect(await checkAccount({})).toBe('request.errors.invalid');
+    expect(await checkAccount({ email: '' })).toBe('request.errors.invalid');
+    expect(await checkAccount({ account_phone: '0901234567' })).toBe(false);
+    expect(await checkAccount({ email: 'co@xuong.vn' })).toBe('request.errors.too_many');
   });
 });

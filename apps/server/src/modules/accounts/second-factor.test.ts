@@ -93,12 +93,12 @@ describe('a sign-in with codes of an app on', () => {
 
   test('takes a code once, and none of an earlier step after it', async () => {
     const { phone } = await withApp();
-    const used = code();
-    expect(codeIn(await answer(await challengeFor(phone), used))).toBe('in');
-    expect(codeIn(await answer(await challengeFor(phone), used))).toBe(WRONG);
+    const usedCode = code();
+    expect(codeIn(await answer(await challengeFor(phone), usedCode))).toBe('in');
+    expect(codeIn(await answer(await challengeFor(phone), usedCode))).toBe(WRONG);
     expect(codeIn(await answer(await challengeFor(phone), code(-1)))).toBe(WRONG);
     market.clock.pass(STEP);
-    expect(codeIn(await answer(await challengeFor(phone), used))).toBe(WRONG);
+    expect(codeIn(await answer(await challengeFor(phone), usedCode))).toBe(WRONG);
     expect(codeIn(await answer(await challengeFor(phone), code()))).toBe('in');
   });
 
@@ -113,9 +113,9 @@ describe('a sign-in with codes of an app on', () => {
   test('takes no code of another account', async () => {
     const [{ phone }, other] = [await withApp(), await aPerson()];
     await market.create.totp(other.id, DEMO_STAFF_TOTP);
-    const theirs = code(0, DEMO_STAFF_TOTP);
-    expect(codeIn(await answer(await challengeFor(phone), theirs))).toBe(WRONG);
-    expect(codeIn(await answer(await challengeFor(other.phone), theirs))).toBe('in');
+    const staffCode = code(0, DEMO_STAFF_TOTP);
+    expect(codeIn(await answer(await challengeFor(phone), staffCode))).toBe(WRONG);
+    expect(codeIn(await answer(await challengeFor(other.phone), staffCode))).toBe('in');
   });
 
   test('of somebody locked meanwhile is refused', async () => {
@@ -139,11 +139,11 @@ describe('a challenge', () => {
 
   test('is good for five minutes', async () => {
     const { phone } = await withApp();
-    const [early, late] = [await challengeFor(phone), await challengeFor(phone)];
+    const [firstChallenge, secondChallenge] = [await challengeFor(phone), await challengeFor(phone)];
     market.clock.pass(5 * MINUTE - SECOND);
-    expect(codeIn(await answer(early, code()))).toBe('in');
+    expect(codeIn(await answer(firstChallenge, code()))).toBe('in');
     market.clock.pass(STEP);
-    expect(codeIn(await answer(late, code()))).toBe(CHALLENGE_INVALID);
+    expect(codeIn(await answer(secondChallenge, code()))).toBe(CHALLENGE_INVALID);
   });
 
   test('dies of five wrong answers, and the right one comes too late', async () => {
@@ -199,10 +199,10 @@ test('a right password again does not forget wrong second answers', async () => 
 
 test('challenges that ran out are forgotten', async () => {
   const other = await aMarket();
-  const somebody = await other.as();
-  await somebody.call(getSignInNonce);
+  const guest = await other.as();
+  await guest.call(getSignInNonce);
   other.clock.pass(4 * MINUTE);
-  await somebody.call(getSignInNonce);
+  await guest.call(getSignInNonce);
   other.clock.pass(MINUTE);
   await other.run('identity.forget-challenges');
   const { sql } = await import('kysely');
@@ -266,12 +266,12 @@ describe('turning codes of an app on', () => {
       select to_jsonb(t)::text as row from totp_secrets t where user_id = ${id}
       union all select to_jsonb(c)::text from recovery_codes c where user_id = ${id}`.execute(market.db);
     expect(rows).toHaveLength(11);
-    for (const hidden of [
+    for (const plaintext of [
       secret,
       ...outcome.value.data.recovery_codes,
       ...outcome.value.data.recovery_codes.map((each) => each.replaceAll('-', '')),
     ])
-      expect(rows.filter(({ row }) => row.includes(hidden))).toEqual([]);
+      expect(rows.filter(({ row }) => row.includes(plaintext))).toEqual([]);
   });
 
   test('with a code and no secret is a wrong code', async () => {
@@ -294,9 +294,9 @@ describe('a recovery code', () => {
   const withCodes = async () => {
     const { id, phone } = await aPerson();
     const as = await market.as(id);
-    const shown = await as.call(setUpTotp, { body: {} });
-    if (!shown.ok || !('secret' in shown.value.data)) throw new Error('no secret');
-    const { secret } = shown.value.data;
+    const setup = await as.call(setUpTotp, { body: {} });
+    if (!setup.ok || !('secret' in setup.value.data)) throw new Error('no secret');
+    const { secret } = setup.value.data;
     const on = await as.call(setUpTotp, { body: { code: code(0, secret) } });
     if (!on.ok || !('recovery_codes' in on.value.data)) throw new Error('not on');
     market.clock.pass(STEP);
@@ -317,24 +317,24 @@ describe('a recovery code', () => {
   });
 
   test('is no code of another account', async () => {
-    const [mine, theirs] = [await withCodes(), await withCodes()];
-    expect(codeIn(await answer(await challengeFor(mine.phone), theirs.codes[0]!))).toBe(WRONG);
+    const [own, staffCode] = [await withCodes(), await withCodes()];
+    expect(codeIn(await answer(await challengeFor(own.phone), staffCode.codes[0]!))).toBe(WRONG);
   });
 
   test('turns codes off too, and is gone with them', async () => {
     const { as, phone, codes } = await withCodes();
-    const off = (typed: string) => as.call(turnOffTotp, { body: { code: typed } });
-    expect(codeIn(await off('000000'))).toBe(WRONG);
-    expect(codeIn(await off(codes[9]!))).toBe('in');
+    const turnOff = (typed: string) => as.call(turnOffTotp, { body: { code: typed } });
+    expect(codeIn(await turnOff('000000'))).toBe(WRONG);
+    expect(codeIn(await turnOff(codes[9]!))).toBe('in');
     expect(await enter(phone)).toMatchObject({ ok: true, value: { data: { token: {} } } });
-    expect(await off(codes[8]!)).toMatchObject({ status: 409, code: 'totp.errors.off' });
+    expect(await turnOff(codes[8]!)).toMatchObject({ status: 409, code: 'totp.errors.off' });
   });
 
   test('is not guessed at while turning codes off: ten wrong ones lock', async () => {
     const { as, secret } = await withCodes();
-    const off = (typed: string) => as.call(turnOffTotp, { body: { code: typed } });
-    for (let tries = 0; tries < 10; tries++) await off('AAAA-AAAA-AAAA-AAAA');
-    expect(await off(code(0, secret))).toMatchObject({ status: 423 });
+    const turnOff = (typed: string) => as.call(turnOffTotp, { body: { code: typed } });
+    for (let tries = 0; tries < 10; tries++) await turnOff('AAAA-AAAA-AAAA-AAAA');
+    expect(await turnOff(code(0, secret))).toMatchObject({ status: 423 });
   });
 });
 
@@ -360,12 +360,12 @@ describe('staff', () => {
     const [portion] = marketPortions({ seed: 1, now: demo.clock.now() });
     const staff = portion!.people!.filter(({ user_type }) => user_type === 'staff');
     await transact(demo.context(), (context) => seedPeople(context, staff));
-    const somebody = await demo.as();
-    const first = await somebody.call(signIn, {
+    const guest = await demo.as();
+    const first = await guest.call(signIn, {
       body: { account: 'admin@chophien.test', password: 'chophien-demo' },
     });
     if (!first.ok || !('challenge' in first.value.data)) throw new Error('nothing more was asked');
-    const second = await somebody.call(answerSecondFactor, {
+    const second = await guest.call(answerSecondFactor, {
       body: { challenge: first.value.data.challenge, code: codeAt(DEMO_STAFF_TOTP, demo.clock.now()) },
     });
     expect(second).toMatchObject({ ok: true });
@@ -375,12 +375,12 @@ describe('staff', () => {
 test('an address that answers too often has to wait', async () => {
   const limits = market.services.settings.rateLimits;
   const strict = await aMarket({ settings: { rateLimits: { ...limits, signIn: 3 } } });
-  const somebody = await strict.as();
+  const guest = await strict.as();
   const statuses = [];
   for (let tries = 0; tries < 4; tries++)
     statuses.push(
       (
-        await somebody.inject({
+        await guest.inject({
           method: 'POST',
           url: answerSecondFactor.path,
           payload: { challenge: 'x', code: '000000' },

@@ -70,7 +70,7 @@ describe('signing in', () => {
 
   test('says the same of a wrong password and of an unknown account', async () => {
     const { phone, email } = await anAccount();
-    const others = [
+    const otherAccounts = [
       await enter(phone, 'sai'),
       await enter(email, 'sai'),
       await enter('0999999999'),
@@ -78,7 +78,7 @@ describe('signing in', () => {
       await enter('12'),
       await enter((await anAccount({ password_hash: null })).phone),
     ];
-    for (const outcome of others)
+    for (const outcome of otherAccounts)
       expect(outcome).toEqual({
         ok: false,
         status: 401,
@@ -101,9 +101,9 @@ describe('signing in', () => {
       return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
     };
     await timed(phone);
-    const known = await median(Array(5).fill(phone));
+    const registeredTime = await median(Array(5).fill(phone));
     const unknown = await median(['0988000001', '0988000002', 'x@y.test', 'z', 'q@y.test']);
-    expect(unknown).toBeGreaterThan(known / 3);
+    expect(unknown).toBeGreaterThan(registeredTime / 3);
   });
 
   test('hashes alike for accounts that are not there', () => {
@@ -166,8 +166,8 @@ describe('ten failures', () => {
   test('are all that get through when a hundred try at once', async () => {
     const { phone } = await anAccount();
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => enter(phone, 'sai')));
-    const tried = outcomes.filter((outcome) => !outcome.ok && outcome.status === 401);
-    expect(tried).toHaveLength(10);
+    const refused = outcomes.filter((outcome) => !outcome.ok && outcome.status === 401);
+    expect(refused).toHaveLength(10);
   });
 
   test('come between nobody and the right password, however many bring it at once', async () => {
@@ -189,9 +189,9 @@ describe('ten failures', () => {
 
 test('an address that tries too often has to wait', async () => {
   const strict = await aMarket({ settings: { rateLimits: { signIn: 3, leads: 10 } } });
-  const somebody = await strict.as();
+  const guest = await strict.as();
   const from = (remoteAddress: string) =>
-    somebody.inject({
+    guest.inject({
       method: 'POST',
       url: signIn.path,
       payload: { account: '1', password: '1' },
@@ -216,13 +216,13 @@ describe('staff', () => {
     const live = await aMarket({ settings: { mode: 'live' } });
     await live.create.user({ user_type: 'staff', roles: ['admin'], phone: '0905000001', password_hash });
     await live.create.user({ phone: '0905000002', password_hash });
-    const somebody = await live.as();
-    expect(await enter('0905000001', PASSWORD, somebody)).toMatchObject({
+    const guest = await live.as();
+    expect(await enter('0905000001', PASSWORD, guest)).toMatchObject({
       status: 403,
       code: 'auth.errors.second_factor_required',
     });
-    expect(await enter('0905000001', 'sai', somebody)).toMatchObject({ status: 401 });
-    expect(await enter('0905000002', PASSWORD, somebody)).toMatchObject({ ok: true });
+    expect(await enter('0905000001', 'sai', guest)).toMatchObject({ status: 401 });
+    expect(await enter('0905000002', PASSWORD, guest)).toMatchObject({ ok: true });
   });
 });
 
@@ -249,9 +249,9 @@ test('the people of the demo market sign in with its password', async () => {
     last_active_at: demo.clock.now(),
   };
   await transact(demo.context(), (context) => seedPeople(context, [person]));
-  const somebody = await demo.as();
+  const guest = await demo.as();
   for (const account of [person.phone, person.email!])
-    expect(await enter(account, 'chophien-demo', somebody)).toMatchObject({
+    expect(await enter(account, 'chophien-demo', guest)).toMatchObject({
       ok: true,
       value: { data: { token: { sub: '1042' } } },
     });

@@ -13,7 +13,7 @@ const CONCURRENCY = 40;
 test('however many addresses ask, only so many SMS go out in an hour', async () => {
   const market = await aMarket({ settings: { rateLimits: { sms: CEILING } } });
   const { inject } = await market.as();
-  const ask = (number: number) =>
+  const requestCode = (number: number) =>
     inject({
       method: startRegistration.method,
       url: startRegistration.path,
@@ -21,9 +21,9 @@ test('however many addresses ask, only so many SMS go out in an hour', async () 
       payload: { account_phone: freshPhone() },
     });
   const statuses: number[] = [];
-  for (let made = 0; made < SENDS; made += CONCURRENCY)
+  for (let requested = 0; requested < SENDS; requested += CONCURRENCY)
     for (const answer of await Promise.all(
-      Array.from({ length: CONCURRENCY }, (_, index) => ask(made + index)),
+      Array.from({ length: CONCURRENCY }, (_, index) => requestCode(requested + index)),
     ))
       statuses.push(answer.statusCode);
   await market.settle();
@@ -31,5 +31,5 @@ test('however many addresses ask, only so many SMS go out in an hour', async () 
   expect(statuses.filter((status) => status === 503)).toHaveLength(SENDS - CEILING);
   expect(market.sent).toHaveLength(CEILING);
   market.clock.pass(HOUR);
-  expect((await ask(1)).statusCode).toBe(200);
+  expect((await requestCode(1)).statusCode).toBe(200);
 }, 600_000);

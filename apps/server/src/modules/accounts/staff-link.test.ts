@@ -63,16 +63,16 @@ const setUp = async (token: string): Promise<string> => {
 
 const signIn = (account = PHONE) => guest.call(signInRoute, { body: { account, password: PASSWORD } });
 const enter = async (secret: string) => {
-  const asked = await signIn();
-  if (!asked.ok || !('challenge' in asked.value.data)) throw new Error('nothing more was asked');
-  const { challenge } = asked.value.data;
+  const firstStep = await signIn();
+  if (!firstStep.ok || !('challenge' in firstStep.value.data)) throw new Error('nothing more was asked');
+  const { challenge } = firstStep.value.data;
   // the code that turned the app on is spent
   market.clock.pass(30 * SECOND);
-  const entered = await guest.call(answerSecondFactor, {
+  const secondStep = await guest.call(answerSecondFactor, {
     body: { challenge, code: codeNow(secret) },
   });
-  if (!entered.ok) throw new Error(entered.code);
-  return entered.value.data.token;
+  if (!secondStep.ok) throw new Error(secondStep.code);
+  return secondStep.value.data.token;
 };
 const queue = (token: string) =>
   guest.inject({
@@ -140,11 +140,11 @@ describe('a link', () => {
 
   test('gives way to a newer one, with the secret that was shown by it', async () => {
     const first = await aLink();
-    const shown = await secretOf(first);
+    const secret = await secretOf(first);
     const second = await aLink();
     expect(await open(first)).toEqual(INVALID);
-    expect(await secretOf(second)).not.toBe(shown);
-    expect(await finish(second, codeNow(shown))).toMatchObject({ code: 'code.errors.wrong' });
+    expect(await secretOf(second)).not.toBe(secret);
+    expect(await finish(second, codeNow(secret))).toMatchObject({ code: 'code.errors.wrong' });
   });
 
   test('cannot be guessed, and is kept by its hash alone', async () => {
@@ -159,13 +159,13 @@ describe('a link', () => {
   });
 
   test('sets up its own account with its own secret, and no other', async () => {
-    const mine = await aLink();
-    const theirs = await aLink({ phone: phoneOf('0913000002'), name: 'Trần Văn Bình' });
-    const [secret, other] = [await secretOf(mine), await secretOf(theirs)];
-    expect(await finish(mine, codeNow(other))).toMatchObject({ status: 422, code: 'code.errors.wrong' });
-    expect(await finish(mine, codeNow(secret))).toMatchObject({ status: 200 });
+    const ownLink = await aLink();
+    const otherLink = await aLink({ phone: phoneOf('0913000002'), name: 'Trần Văn Bình' });
+    const [secret, other] = [await secretOf(ownLink), await secretOf(otherLink)];
+    expect(await finish(ownLink, codeNow(other))).toMatchObject({ status: 422, code: 'code.errors.wrong' });
+    expect(await finish(ownLink, codeNow(secret))).toMatchObject({ status: 200 });
     expect(await signIn('0913000002')).toMatchObject({ status: 401 });
-    expect(await open(theirs)).toMatchObject({ status: 200 });
+    expect(await open(otherLink)).toMatchObject({ status: 200 });
   });
 
   test.each([
@@ -248,10 +248,10 @@ describe('making a member of staff', () => {
 
   test('with the proved address of somebody else is refused, and takes one that nobody proved', async () => {
     await market.create.user({ email: 'proved@chophien.test' });
-    const claimed = await market.create.user({ email: 'claimed@chophien.test', email_verified: false });
+    const existingUser = await market.create.user({ email: 'claimed@chophien.test', email_verified: false });
     expect(await create({ email: 'proved@chophien.test' })).toEqual({ refused: 'email_taken' });
     await aLink({ email: 'claimed@chophien.test' });
-    const { rows } = await sql`select email from users where id = ${claimed}`.execute(market.db);
+    const { rows } = await sql`select email from users where id = ${existingUser}`.execute(market.db);
     expect(rows).toEqual([{ email: null }]);
   });
 });
@@ -264,17 +264,17 @@ describe('staff who lost their second factor', () => {
   };
 
   test('are out at once, with the factor that is in other hands, and in again by the link', async () => {
-    const lost = await setUp(await aLink());
-    const { access_token, refresh_token } = await enter(lost);
+    const firstSetup = await setUp(await aLink());
+    const { access_token, refresh_token } = await enter(firstSetup);
     const token = await reset();
     expect((await queue(access_token)).statusCode).toBe(401);
     const refreshed = await guest.call(refreshToken, { query: { refresh_token } });
     expect(refreshed).toMatchObject({ ok: false, status: 401 });
     // phone and password alone are not enough
     expect(await signIn()).toMatchObject({ status: 403, code: 'auth.errors.second_factor_required' });
-    const fresh = await setUp(token);
-    expect(fresh).not.toBe(lost);
-    expect((await queue((await enter(fresh)).access_token)).statusCode).toBe(200);
+    const secondSetup = await setUp(token);
+    expect(secondSetup).not.toBe(firstSetup);
+    expect((await queue((await enter(secondSetup)).access_token)).statusCode).toBe(200);
   });
 
   test('have no passkey left, nor recovery codes of before', async () => {

@@ -48,17 +48,17 @@ export const changePhone = async (
 ): Promise<void> => {
   const { actor, now } = context;
   const phone = readPhone(typed);
-  const about = { purpose: 'phone', to: { phone } } as const;
+  const codeRequest = { purpose: 'phone', to: { phone } } as const;
   const user = await getOwnAccount(context);
   const isOther = user.phone_canonical !== phone.canonical;
   if (isOther) await requireRecentProof(context);
   if (otp === undefined) {
     const holder = await findUserByPhone(context, phone.canonical);
-    const taken = holder !== undefined && holder.id !== actor.id;
-    await sendCode(context, { ...about, userId: actor.id, taken }, address);
+    const isTaken = holder !== undefined && holder.id !== actor.id;
+    await sendCode(context, { ...codeRequest, userId: actor.id, isTaken }, address);
     return;
   }
-  const proof = await tryCode(context, { ...about, typed: otp }, { userId: actor.id });
+  const proof = await tryCode(context, { ...codeRequest, typed: otp }, { userId: actor.id });
   const change = transact(context, async (context) => {
     await spendCode(context, proof);
     await updateUser(context, actor.id, {
@@ -110,8 +110,8 @@ export const changeEmail = async (
     await sendEmailCode(context, email, address);
     return;
   }
-  const about = { purpose: 'email', to: { email }, typed: input.code } as const;
-  const proof = await tryCode(context, about, { userId: actor.id });
+  const codeRequest = { purpose: 'email', to: { email }, typed: input.code } as const;
+  const proof = await tryCode(context, codeRequest, { userId: actor.id });
   const change = transact(context, async (context) => {
     await spendCode(context, proof);
     await releaseEmail(context, email, actor.id);
@@ -130,11 +130,11 @@ export interface Profile extends AreaInput {
 }
 
 const readNames = ({ first_name, last_name }: Profile): UserChanges => {
-  const tidy = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const normalizeName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');
   if (first_name?.trim() === '') throw nameMissing();
   return {
-    ...(first_name !== undefined && { first_name: tidy(first_name) }),
-    ...(last_name !== undefined && { last_name: tidy(last_name) }),
+    ...(first_name !== undefined && { first_name: normalizeName(first_name) }),
+    ...(last_name !== undefined && { last_name: normalizeName(last_name) }),
   };
 };
 

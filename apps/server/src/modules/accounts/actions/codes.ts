@@ -84,12 +84,12 @@ const matchesHmac = ({ services }: Context, text: string, hmac: Buffer): boolean
  */
 export const tryCode = async (
   context: Context,
-  about: Pick<CodeRequest, 'purpose' | 'to'> & { typed: string },
+  request: Pick<CodeRequest, 'purpose' | 'to'> & { typed: string },
   by: { readonly token?: string | undefined; readonly userId?: number | null },
 ): Promise<Proof> => {
   if (context.db.isTransaction) throw new Error('a try is counted for good: not in a transaction');
-  const digits = about.typed.replace(/\s/g, '');
-  const name = nameOf(about);
+  const digits = request.typed.replace(/\s/g, '');
+  const name = nameOf(request);
   const stored = await store.takeTry(context.db, name, {
     token: by.token === undefined ? undefined : hashToken(by.token),
     userId: by.userId,

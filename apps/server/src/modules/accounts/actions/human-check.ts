@@ -36,8 +36,8 @@ export const passHumanCheck = async (
 /** The challenge for a browser. @throws tooMany */
 export const newChallenge = async (context: Context, address: string) => {
   const { humanCheck, settings } = context.services;
-  const most = settings.rateLimits.challenge;
-  await count(context, { name: 'challenge', most, windowMs: MINUTE }, address);
+  const limit = settings.rateLimits.challenge;
+  await count(context, { name: 'challenge', most: limit, windowMs: MINUTE }, address);
   return {
     driver: humanCheck.driver,
     site_key: humanCheck.siteKey,

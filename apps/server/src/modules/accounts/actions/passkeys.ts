@@ -109,14 +109,14 @@ export const verifyAssertion = async (context: Context, answer: PasskeyAnswer): 
  * @throws challengeInvalid
  */
 export const passkeyOptions = async (context: Context, signIn: string | undefined) => {
-  const ask = { rpID: relyingParty(context).expectedRPID, userVerification: 'required' as const };
+  const commonOptions = { rpID: relyingParty(context).expectedRPID, userVerification: 'required' as const };
   if (signIn === undefined) {
     const challenge = await openChallenge(context, { purpose: 'passkey' });
-    return generateAuthenticationOptions({ ...ask, challenge: bytesOfChallenge(challenge) });
+    return generateAuthenticationOptions({ ...commonOptions, challenge: bytesOfChallenge(challenge) });
   }
   const passkeys = await selectPasskeys(context.db, await getChallengedUser(context, signIn));
   return generateAuthenticationOptions({
-    ...ask,
+    ...commonOptions,
     challenge: bytesOfChallenge(challengeOfPasskey(signIn)),
     allowCredentials: passkeys.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
   });

@@ -44,9 +44,9 @@ export const startRegistration = async (
   const phone = readPhone(input.account_phone);
   const { address } = exchange;
   await passHumanCheck(context, input, 'register');
-  const taken = (await findUserByPhone(context, phone.canonical)) !== undefined;
+  const isTaken = (await findUserByPhone(context, phone.canonical)) !== undefined;
   const refCode = readRefCode(input.ref_code) ?? readRefCode(exchange.pageCookie(REF_CODE_COOKIE));
-  return sendCode(context, { purpose: 'register', to: { phone }, userId: null, refCode, taken }, address);
+  return sendCode(context, { purpose: 'register', to: { phone }, userId: null, refCode, isTaken }, address);
 };
 
 /** Step 2. Answers the registration token, valid for a day. @throws phoneInvalid, codeInvalid */

@@ -42,13 +42,13 @@ const countCode = async (context: Context, to: Destination, address: string): Pr
 const send = (
   context: Context<Tx>,
   { purpose, to }: CodeRequest,
-  { digits, taken, expiresAt }: { digits: string; taken: boolean; expiresAt: Date },
+  { digits, isTaken, expiresAt }: { digits: string; isTaken: boolean; expiresAt: Date },
 ): Promise<void> =>
   'email' in to
     ? sendMail(context, { to: to.email, ...mailOf(purpose, digits), expiresAt })
     : sendSms(context, {
         to: to.phone.e164,
-        text: taken ? smsOfTaken(purpose) : smsOf(purpose, digits),
+        text: isTaken ? smsOfTaken(purpose) : smsOf(purpose, digits),
         expiresAt,
       });
 
@@ -60,20 +60,20 @@ const send = (
  */
 export const sendCode = (
   context: Context,
-  request: CodeRequest & { readonly taken?: boolean },
+  request: CodeRequest & { readonly isTaken?: boolean },
   address: string,
 ): Promise<CodeDelivery> =>
   transact(context, async (context) => {
     const { db, now } = context;
-    const { taken = false } = request;
-    const { digits, token, row } = makeCode(context, request, taken);
-    const earlier = await replaceCode(db, row, before(now, CODE_RESEND_DELAY_S * SECOND));
-    if (earlier !== undefined) {
-      const waited = (now.getTime() - earlier.sentAt.getTime()) / SECOND;
-      throw codeTooSoon({ retry_after: Math.max(1, Math.ceil(CODE_RESEND_DELAY_S - waited)) });
+    const { isTaken = false } = request;
+    const { digits, token, row } = makeCode(context, request, isTaken);
+    const previousCode = await replaceCode(db, row, before(now, CODE_RESEND_DELAY_S * SECOND));
+    if (previousCode !== undefined) {
+      const elapsedSeconds = (now.getTime() - previousCode.sentAt.getTime()) / SECOND;
+      throw codeTooSoon({ retry_after: Math.max(1, Math.ceil(CODE_RESEND_DELAY_S - elapsedSeconds)) });
     }
     await countCode(context, request.to, address);
-    await send(context, request, { digits, taken, expiresAt: row.expires_at });
+    await send(context, request, { digits, isTaken, expiresAt: row.expires_at });
     return {
       session_info_token: token,
       expires_at: row.expires_at.toISOString(),

@@ -21,8 +21,8 @@ const authenticate = (
     // a known browser has a count of its own, so that strangers cannot lock the owner out
     const key = device === undefined ? account : { device };
     await recordAttempt(context, key);
-    const right = await isPassword(password, user?.password_hash ?? null);
-    if (user === undefined || !right) throw invalidCredentials();
+    const isCorrect = await isPassword(password, user?.password_hash ?? null);
+    if (user === undefined || !isCorrect) throw invalidCredentials();
     await forgetAttempts(context, key);
     return user;
   });

@@ -29,14 +29,14 @@ export const consumeCode = async (
   { userId, typed }: { userId: number; typed: string },
 ): Promise<void> => {
   const code = withoutSpaces(typed);
-  const right = isTotpCode(code)
+  const isCorrect = isTotpCode(code)
     ? await consumeTotpCode(context, userId, code)
     : await takeRecoveryCode(context.db, {
         userId,
         hash: hashRecoveryCode(userId, code),
         now: context.now,
       });
-  if (!right) throw codeInvalid();
+  if (!isCorrect) throw codeInvalid();
 };
 
 /**

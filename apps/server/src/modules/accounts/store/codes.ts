@@ -31,14 +31,14 @@ export const replaceCode = async (
     .returning('purpose')
     .executeTakeFirst();
   if (replaced !== undefined) return undefined;
-  const earlier = await tables(tx)
+  const previousCode = await tables(tx)
     .selectFrom('codes')
     .select('created_at')
     .where('purpose', '=', code.purpose)
     .where('target', '=', code.target)
     .executeTakeFirst();
   // the earlier code was spent meanwhile
-  return earlier === undefined ? replaceCode(tx, code, resendFrom) : { sentAt: earlier.created_at };
+  return previousCode === undefined ? replaceCode(tx, code, resendFrom) : { sentAt: previousCode.created_at };
 };
 
 /** How the caller names the code: by token, by user, or both. */

@@ -36,7 +36,7 @@ export const usePasskey = async (
   db: Db,
   { id, count, now }: { id: string; count: number; now: Date },
 ): Promise<boolean> => {
-  const used = await tables(db)
+  const updated = await tables(db)
     .updateTable('passkeys')
     .set({ sign_count: count, last_used_at: now })
     .where('id', '=', id)
@@ -45,7 +45,7 @@ export const usePasskey = async (
     )
     .returning('id')
     .executeTakeFirst();
-  return used !== undefined;
+  return updated !== undefined;
 };
 
 export const deletePasskeysOf = async (tx: Tx, userId: number): Promise<void> => {

@@ -8,11 +8,11 @@ export const selectTotp = (db: Db, userId: number) =>
 
 /** Stores an unconfirmed secret in place of the one before. */
 export const upsertTotp = async (tx: Tx, userId: number, sealed: string): Promise<void> => {
-  const fresh = { sealed, confirmed_at: null, last_step: null };
+  const unconfirmed = { sealed, confirmed_at: null, last_step: null };
   await tables(tx)
     .insertInto('totp_secrets')
-    .values({ user_id: userId, ...fresh })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh))
+    .values({ user_id: userId, ...unconfirmed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(unconfirmed))
     .execute();
 };
 
@@ -29,7 +29,7 @@ export const takeStep = async (
   tx: Tx,
   { userId, step, sealed }: { userId: number; step: number; sealed: string },
 ): Promise<boolean> => {
-  const taken = await tables(tx)
+  const updated = await tables(tx)
     .updateTable('totp_secrets')
     .set({ last_step: step, sealed })
     .where('user_id', '=', userId)
@@ -37,7 +37,7 @@ export const takeStep = async (
     .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
     .returning('user_id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return updated !== undefined;
 };
 
 export const insertRecoveryCodes = async (tx: Tx, userId: number, hashes: readonly Buffer[]) => {
@@ -51,7 +51,7 @@ export const takeRecoveryCode = async (
   tx: Tx,
   { userId, hash, now }: { userId: number; hash: Buffer; now: Date },
 ): Promise<boolean> => {
-  const taken = await tables(tx)
+  const updated = await tables(tx)
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('user_id', '=', userId)
@@ -59,7 +59,7 @@ export const takeRecoveryCode = async (
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return updated !== undefined;
 };
 
 /** Deletes the secret and its recovery codes. */

@@ -16,7 +16,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 let visitors = 0;
 const aVisitor = () => `visitor-${String(++visitors).padStart(12, '0')}`;
 
-interface Pressing {
+interface ClickOptions {
   readonly visitor?: string | null;
   /** Sends this cookie instead of a signed one. */
   readonly cookie?: string;
@@ -27,10 +27,10 @@ interface Pressing {
   readonly headers?: Readonly<Record<string, string>>;
 }
 /** Requests an ad's address as a browser does; returns status and destination. */
-const press = async (market: Market, url: string, pressing: Pressing = {}) => {
-  const { visitor = aVisitor(), userId, agent = FIREFOX, method = 'GET', headers, network } = pressing;
+const click = async (market: Market, url: string, clickOptions: ClickOptions = {}) => {
+  const { visitor = aVisitor(), userId, agent = FIREFOX, method = 'GET', headers, network } = clickOptions;
   const signed = visitor === null ? '' : signVisitor(market.context().services.secrets, visitor);
-  const { cookie = signed } = pressing;
+  const { cookie = signed } = clickOptions;
   const as = await market.as(userId);
   const answer = await as.inject({
     method,
@@ -47,12 +47,12 @@ const press = async (market: Market, url: string, pressing: Pressing = {}) => {
 
 const categories = new WeakMap<Market, { category_lv1: number; category_lv2: number }>();
 const categoryOf = async (market: Market) => {
-  const known = categories.get(market);
-  if (known !== undefined) return known;
+  const cachedCategories = categories.get(market);
+  if (cachedCategories !== undefined) return cachedCategories;
   const { lv1, lv2 } = await market.create.categories();
-  const made = { category_lv1: lv1, category_lv2: lv2 };
-  categories.set(market, made);
-  return made;
+  const created = { category_lv1: lv1, category_lv2: lv2 };
+  categories.set(market, created);
+  return created;
 };
 
 /** A list of the category of these tests' products; the index is empty, so it lists none. */
@@ -60,8 +60,8 @@ const searched = async (market: Market, query?: object, userId?: number) => {
   const ofCategory = { filter_category_lv1: (await categoryOf(market)).category_lv1 };
   return unwrap(await (await market.as(userId)).call(searchProducts, { query: query ?? ofCategory }));
 };
-const ads = async (market: Market, ...rest: [query?: object, userId?: number]) =>
-  (await searched(market, ...rest)).ads;
+const ads = async (market: Market, ...parameters: [query?: object, userId?: number]) =>
+  (await searched(market, ...parameters)).ads;
 
 const counted = async (market: Market) => {
   const { rows } = await sql<{ impressions: number; clicks: number; charged: number; spent: number }>`
@@ -77,8 +77,8 @@ const advertised = async (market: Market, fields: Partial<Parameters<Market['cre
     title: 'Áo polo cá sấu',
     ...(await categoryOf(market)),
   });
-  const given = await market.create.ad({ shop_id: shopId, product_id: product.id, ...fields });
-  return { ownerId, shopId, productId: product.id, ...given };
+  const ad = await market.create.ad({ shop_id: shopId, product_id: product.id, ...fields });
+  return { ownerId, shopId, productId: product.id, ...ad };
 };
 /** A click on a page that was read. */
 const showAd = async (market: Market, fields?: Parameters<typeof advertised>[1]) => {
@@ -136,13 +136,13 @@ test('at most four stand on a page, by bid; none whose product the page lists an
   for (let bid = 500; bid <= 1_200; bid += 100) await advertised(market, { bid });
   expect((await ads(market)).map(({ id }) => id)).toEqual([8, 7, 6, 5]);
   await market.settle();
-  const { products, ads: left } = await searched(market, { keyword: 'áo polo', limit: 5 });
+  const { products, ads: visibleAds } = await searched(market, { keyword: 'áo polo', limit: 5 });
   expect(products).toHaveLength(5);
   const listed = new Set(products.map(({ id }) => id));
-  expect(left.filter(({ productId }) => listed.has(productId))).toEqual([]);
-  expect(left).toHaveLength(3);
+  expect(visibleAds.filter(({ productId }) => listed.has(productId))).toEqual([]);
+  expect(visibleAds).toHaveLength(3);
   const second = await ads(market, { keyword: 'áo polo', page: 2, limit: 5 });
-  expect(second.filter(({ id }) => left.some((ad) => ad.id === id))).toEqual([]);
+  expect(second.filter(({ id }) => visibleAds.some((ad) => ad.id === id))).toEqual([]);
 });
 
 test('a click costs the least that keeps the place and leads on to the product', async () => {
@@ -151,9 +151,9 @@ test('a click costs the least that keeps the place and leads on to the product',
   const next = await advertised(market, { bid: 700 });
   const [one, two] = await ads(market);
   expect([one?.id, two?.id]).toEqual([best.ad, next.ad]);
-  expect(await press(market, one!.clickURL)).toEqual([302, one!.finalUrl]);
+  expect(await click(market, one!.clickURL)).toEqual([302, one!.finalUrl]);
   expect(await wallet(market, best.shopId)).toBe(1_000_000 - 701 + 1);
-  expect(await press(market, two!.clickURL)).toEqual([302, two!.finalUrl]);
+  expect(await click(market, two!.clickURL)).toEqual([302, two!.finalUrl]);
   expect(await wallet(market, next.shopId)).toBe(1_000_000 - 200);
   expect(await counted(market)).toMatchObject({ clicks: 2, charged: 2, spent: 900 });
   await soundBooks(market);
@@ -165,7 +165,7 @@ test('whoever lowers a bid is charged no more than it, also on a page that was r
   await advertised(market, { bid: 1_500 });
   const [first] = await ads(market);
   await changeAd(market.context(), { id: ad, shop_id: shopId }, { bid: 300 });
-  await press(market, first!.clickURL);
+  await click(market, first!.clickURL);
   expect(await wallet(market, shopId)).toBe(1_000_000 - 300);
   expect(await changeAd(market.context(), { id: ad, shop_id: shopId + 1_000 }, { bid: 1 })).toBe(false);
 });
@@ -174,16 +174,16 @@ test('one visitor is charged once an hour, several on the same page each', async
   const market = await aMarket();
   const { url, shopId } = await showAd(market);
   const [lan, hoa] = [aVisitor(), aVisitor()];
-  for (const visitor of [lan, lan, hoa, lan]) await press(market, url, { visitor });
+  for (const visitor of [lan, lan, hoa, lan]) await click(market, url, { visitor });
   expect(await counted(market)).toMatchObject({ clicks: 2, charged: 2 });
   // the same browser after signing in
-  await press(market, url, { visitor: lan, userId: await market.create.user() });
+  await click(market, url, { visitor: lan, userId: await market.create.user() });
   // a browser without the cookie counts as its network
-  for (let n = 0; n < 3; n++) await press(market, url, { visitor: null });
+  for (let n = 0; n < 3; n++) await click(market, url, { visitor: null });
   expect(await counted(market)).toMatchObject({ charged: 3 });
   market.clock.pass(HOUR);
   const [again] = await ads(market);
-  await press(market, again!.clickURL, { visitor: lan });
+  await click(market, again!.clickURL, { visitor: lan });
   expect(await counted(market)).toMatchObject({ charged: 4 });
   expect(await wallet(market, shopId)).toBe(1_000_000 - 4 * 200);
 });
@@ -193,11 +193,11 @@ test('visitors that somebody makes up are one: their network', async () => {
   const { url, shopId } = await showAd(market);
   const { secrets } = market.context().services;
   const other = signVisitor(secrets, 'somebody-else-0001').split('.')[1]!;
-  for (let n = 0; n < 6; n++) await press(market, url, { cookie: aVisitor() });
-  for (let n = 0; n < 3; n++) await press(market, url, { cookie: `${aVisitor()}.${other}` });
-  await press(market, url, { cookie: `${aVisitor()}.` });
+  for (let n = 0; n < 6; n++) await click(market, url, { cookie: aVisitor() });
+  for (let n = 0; n < 3; n++) await click(market, url, { cookie: `${aVisitor()}.${other}` });
+  await click(market, url, { cookie: `${aVisitor()}.` });
   expect(await counted(market)).toMatchObject({ clicks: 1, charged: 1 });
-  await press(market, url, { cookie: aVisitor(), network: '203.0.113.9' });
+  await click(market, url, { cookie: aVisitor(), network: '203.0.113.9' });
   expect(await wallet(market, shopId)).toBe(1_000_000 - 2 * 200);
   await soundBooks(market);
 });
@@ -205,16 +205,16 @@ test('visitors that somebody makes up are one: their network', async () => {
 test('of one network five visitors that we know are charged for a campaign within an hour, and no more', async () => {
   const market = await aMarket();
   const { url, shopId } = await showAd(market);
-  await Promise.all(Array.from({ length: 9 }, () => press(market, url)));
+  await Promise.all(Array.from({ length: 9 }, () => click(market, url)));
   // signing in to several accounts does not help
-  for (let n = 0; n < 3; n++) await press(market, url, { userId: await market.create.user(), visitor: null });
+  for (let n = 0; n < 3; n++) await click(market, url, { userId: await market.create.user(), visitor: null });
   expect(await counted(market)).toMatchObject({ clicks: 12, charged: 5 });
   // in IPv6 a network has many addresses
   for (const network of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:ffff::3'])
-    await press(market, url, { cookie: aVisitor(), network });
+    await click(market, url, { cookie: aVisitor(), network });
   expect(await wallet(market, shopId)).toBe(1_000_000 - 6 * 200);
   market.clock.pass(HOUR);
-  await press(market, (await ads(market))[0]!.clickURL);
+  await click(market, (await ads(market))[0]!.clickURL);
   expect(await wallet(market, shopId)).toBe(1_000_000 - 7 * 200);
   await soundBooks(market);
 });
@@ -223,22 +223,25 @@ test('a press at the same moment by one visitor is one', async () => {
   const market = await aMarket();
   const { url } = await showAd(market);
   const visitor = aVisitor();
-  await Promise.all(Array.from({ length: 12 }, () => press(market, url, { visitor })));
+  await Promise.all(Array.from({ length: 12 }, () => click(market, url, { visitor })));
   expect(await counted(market)).toMatchObject({ clicks: 1, charged: 1, spent: 200 });
 });
 
 test('bots, the shop’s own people, pictures elsewhere and looks ahead are led on and not charged', async () => {
   const market = await aMarket();
   const { url, ownerId, shopId, productId } = await showAd(market);
-  const presses: Pressing[] = [
+  const clicks: ClickOptions[] = [
     { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
     { userId: ownerId },
     { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' } },
     { headers: { 'sec-purpose': 'prefetch' } },
     { method: 'HEAD' },
   ];
-  for (const pressing of presses)
-    expect(await press(market, url, pressing)).toEqual([302, expect.stringMatching(`-${productId}.html$`)]);
+  for (const clickOptions of clicks)
+    expect(await click(market, url, clickOptions)).toEqual([
+      302,
+      expect.stringMatching(`-${productId}.html$`),
+    ]);
   expect(await wallet(market, shopId)).toBe(1_000_000);
   expect(await counted(market)).toMatchObject({ clicks: null });
 });
@@ -247,26 +250,26 @@ test('a token that is forged, changed or over charges nothing and leads nowhere 
   const market = await aMarket();
   const { url, shopId, productId } = await showAd(market);
   const token = url.split('/').at(-1)!;
-  const [letter, id, , ...rest] = token.split('-');
-  const dearer = [letter, id, 'zzz', ...rest].join('-');
+  const [letter, id, , ...otherParts] = token.split('-');
+  const forgedPrice = [letter, id, 'zzz', ...otherParts].join('-');
   const forged = [
-    dearer,
+    forgedPrice,
     `${token}x`,
     token.slice(0, -1),
     'https:%2F%2Fevil.example',
     'p-1-1-1-aaaaaaaaaaaaaaaa',
   ];
-  for (const each of forged) expect(await press(market, `/uab/click/${each}`)).toEqual([302, '/']);
-  expect(await press(market, `/uab/click/${'a'.repeat(250)}`)).toEqual([400, undefined]);
+  for (const each of forged) expect(await click(market, `/uab/click/${each}`)).toEqual([302, '/']);
+  expect(await click(market, `/uab/click/${'a'.repeat(250)}`)).toEqual([400, undefined]);
   market.clock.pass(HOUR);
-  expect(await press(market, url)).toEqual([302, expect.stringMatching(`-${productId}.html$`)]);
+  expect(await click(market, url)).toEqual([302, expect.stringMatching(`-${productId}.html$`)]);
   expect(await wallet(market, shopId)).toBe(1_000_000);
 });
 
 test('many clicks at once never spend more than the budget of the day', async () => {
   const market = await aMarket({ poolSize: 20 });
   const { url, shopId, campaign } = await showAd(market, { bid: 500, daily_budget: 2_100 });
-  const networks = Array.from({ length: 60 }, (_, n) => press(market, url, { network: `203.0.113.${n}` }));
+  const networks = Array.from({ length: 60 }, (_, n) => click(market, url, { network: `203.0.113.${n}` }));
   expect(await Promise.all(networks)).toSatisfy((all: unknown[][]) =>
     all.every(([status]) => status === 302),
   );
@@ -280,7 +283,7 @@ test('many clicks at once never spend more than the budget of the day', async ()
   // a new day has a new budget
   market.clock.pass(DAY);
   const [again] = await ads(market);
-  await press(market, again!.clickURL);
+  await click(market, again!.clickURL);
   expect(await wallet(market, shopId)).toBe(1_000_000 - 2_200);
   await soundBooks(market);
 });
@@ -288,7 +291,7 @@ test('many clicks at once never spend more than the budget of the day', async ()
 test('many clicks at once never spend more than the wallet has', async () => {
   const market = await aMarket({ poolSize: 20 });
   const { url, shopId } = await showAd(market, { bid: 500, wallet: 900 });
-  await Promise.all(Array.from({ length: 15 }, () => press(market, url)));
+  await Promise.all(Array.from({ length: 15 }, () => click(market, url)));
   expect(await wallet(market, shopId)).toBe(100);
   expect(await counted(market)).toMatchObject({ clicks: 15, charged: 4, spent: 800 });
   expect(await ads(market)).toEqual([]);
@@ -298,27 +301,27 @@ test('many clicks at once never spend more than the wallet has', async () => {
 test('what is not reviewed, paused, planned, over or unpaid stands nowhere', async () => {
   const market = await aMarket();
   const now = market.clock.now();
-  const soon = new Date(now.getTime() + HOUR);
+  const inOneHour = new Date(now.getTime() + HOUR);
   await advertised(market, { status: 'pending' });
   await advertised(market, { wallet: 0 });
-  await advertised(market, { starts_at: soon });
-  const over = await advertised(market, { ends_at: soon });
+  await advertised(market, { starts_at: inOneHour });
+  const over = await advertised(market, { ends_at: inOneHour });
   const { campaign, shopId, ad } = await advertised(market);
-  const found = async () => (await ads(market)).map(({ id }) => id);
-  expect(await found()).toEqual([over.ad, ad]);
+  const listAdIds = async () => (await ads(market)).map(({ id }) => id);
+  expect(await listAdIds()).toEqual([over.ad, ad]);
   await changeCampaign(market.context(), { id: campaign, shop_id: shopId }, { status: 'paused' });
-  expect(await found()).toEqual([over.ad]);
+  expect(await listAdIds()).toEqual([over.ad]);
   await reviewAds(market.context(), [over.ad], 'rejected');
-  expect(await found()).toEqual([]);
+  expect(await listAdIds()).toEqual([]);
   market.clock.pass(HOUR);
-  expect(await found()).toHaveLength(1);
+  expect(await listAdIds()).toHaveLength(1);
 });
 
 test('a click on an ad that was paused since leads on and costs nothing', async () => {
   const market = await aMarket();
   const { url, campaign, shopId, productId } = await showAd(market);
   await changeCampaign(market.context(), { id: campaign, shop_id: shopId }, { status: 'paused' });
-  expect(await press(market, url)).toEqual([302, expect.stringMatching(`-${productId}.html$`)]);
+  expect(await click(market, url)).toEqual([302, expect.stringMatching(`-${productId}.html$`)]);
   expect(await wallet(market, shopId)).toBe(1_000_000);
 });
 
@@ -350,10 +353,10 @@ test('an ad is seen once an hour by a person on our own pages', async () => {
   const lan = aVisitor();
   const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' };
   for (const visitor of [lan, lan, aVisitor()])
-    expect(await press(market, imp, { visitor, headers: own })).toEqual([200, undefined]);
-  await press(market, imp, { headers: { 'sec-fetch-site': 'cross-site' } });
-  await press(market, imp, { agent: 'Googlebot/2.1' });
-  await press(market, `${imp}x`);
+    expect(await click(market, imp, { visitor, headers: own })).toEqual([200, undefined]);
+  await click(market, imp, { headers: { 'sec-fetch-site': 'cross-site' } });
+  await click(market, imp, { agent: 'Googlebot/2.1' });
+  await click(market, `${imp}x`);
   expect(await counted(market)).toMatchObject({ impressions: 2, clicks: 0 });
   const as = await market.as();
   const picture = await as.inject({ method: 'GET', url: imp });
@@ -366,7 +369,7 @@ test('who clicked is known for an hour, by no name, and forgotten', async () => 
   const market = await aMarket();
   const { url } = await showAd(market);
   const visitor = aVisitor();
-  await press(market, url, { visitor, userId: await market.create.user() });
+  await click(market, url, { visitor, userId: await market.create.user() });
   const visits = () => sql<{ visitor: string }>`select * from ad_visits`.execute(market.db);
   const { rows } = await visits();
   expect(rows).toHaveLength(2);

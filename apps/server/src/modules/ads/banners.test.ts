@@ -12,7 +12,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 let visitors = 0;
 
 /** Each request comes from another browser. */
-const press = async (market: Market, url: string, userId?: number) => {
+const click = async (market: Market, url: string, userId?: number) => {
   const visitor = signVisitor(market.context().services.secrets, `visitor-of-banners-${++visitors}`);
   const headers = { 'user-agent': FIREFOX, cookie: `visitor_id=${visitor}` };
   const answer = await (await market.as(userId)).inject({ method: 'GET', url, headers });
@@ -45,13 +45,13 @@ test('a banner is told where, when and to whom it is meant, and its clicks are c
   await insert('Theo ngành', 'category', { category_id: 7 });
   await insert('Đăng ký', 'welcome_banner', { action: 'REGISTER', call_to_action: 'Đăng ký ngay' });
   const as = await market.as();
-  const told = async (query: object, agent = FIREFOX): Promise<AdsContent[]> => {
+  const listBanners = async (query: object, agent = FIREFOX): Promise<AdsContent[]> => {
     const headers = { 'user-agent': agent };
     const answer = await as.inject({ method: 'GET', url: urlOf(getAds, { query }), headers });
     const { data } = answer.json<{ data: { ads_content: AdsContent }[] }>();
     return data.map(({ ads_content }) => ads_content);
   };
-  const titles = async (query: object) => (await told(query)).map(({ title }) => title);
+  const titles = async (query: object) => (await listBanners(query)).map(({ title }) => title);
   expect(await titles({ position: 'slide' })).toEqual([]);
   expect(await titles({ position: 'home_primary', platform: 'web' })).toEqual(['Cho mọi người', 'Cho khách']);
   expect(await titles({ position: 'home_primary', platform: 'web', user_type: 'shop' })).toEqual([
@@ -69,13 +69,13 @@ test('a banner is told where, when and to whom it is meant, and its clicks are c
   expect(await titles({ position: 'search', keyword: 'giày' })).toEqual([]);
   expect(await titles({ position: 'category', category: 7 })).toEqual(['Theo ngành']);
   expect(await titles({ position: 'category', category: 8 })).toEqual([]);
-  const [welcome] = await told({ position: 'welcome_banner' });
+  const [welcome] = await listBanners({ position: 'welcome_banner' });
   expect(welcome).toMatchObject({ call_to_action: 'REGISTER', label: 'Đăng ký ngay', link: '/hang-moi' });
-  expect(await press(market, welcome!.click_url)).toEqual([302, '/dang-ky']);
-  expect(await told({ position: 'welcome_banner' }, 'Googlebot/2.1')).toEqual([]);
+  expect(await click(market, welcome!.click_url)).toEqual([302, '/dang-ky']);
+  expect(await listBanners({ position: 'welcome_banner' }, 'Googlebot/2.1')).toEqual([]);
   const userId = await market.create.user();
-  expect(await press(market, welcome!.click_url, userId)).toEqual([302, '/hang-moi']);
-  await press(market, welcome!.imp_url);
+  expect(await click(market, welcome!.click_url, userId)).toEqual([302, '/hang-moi']);
+  await click(market, welcome!.imp_url);
   expect(await counted(market)).toMatchObject({ clicks: 2, impressions: 1, charged: 0, spent: 0 });
   market.clock.pass(2 * HOUR);
   expect(await titles({ position: 'home_primary' })).toEqual([

@@ -15,13 +15,13 @@ export const routes = (app: FastifyInstance): void => {
     body: '',
     location: await clickAd(context, params.token, {
       address,
-      asked: { ...rawRequest.headers, method: rawRequest.method },
+      request: { ...rawRequest.headers, method: rawRequest.method },
     }),
   }));
   serve(app, recordAdView, async (context, { params, rawRequest }, { address }) => {
     await countImpression(context, params.token, {
       address,
-      asked: { ...rawRequest.headers, method: rawRequest.method },
+      request: { ...rawRequest.headers, method: rawRequest.method },
     });
     return { status: 200, type: 'image/gif', body: PIXEL };
   });

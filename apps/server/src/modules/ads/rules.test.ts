@@ -5,7 +5,7 @@ import {
   expectedRate,
   foldWords,
   isOwnPage,
-  isPress,
+  isNavigation,
   MAX_ADS_PER_SHOP,
   priceOf,
   ranked,
@@ -30,8 +30,8 @@ const bidder = (id: number, bid: number, quality = 0.02, shop_id = id): Bidder =
 
 describe('an auction', () => {
   it('is won by bid times expected rate times relevance, not by the bid alone', () => {
-    const [dear, good] = [bidder(1, 2_000, 0.01), bidder(2, 1_200, 0.02)];
-    expect(ranked([dear, good])).toEqual([good, dear]);
+    const [expensive, relevant] = [bidder(1, 2_000, 0.01), bidder(2, 1_200, 0.02)];
+    expect(ranked([expensive, relevant])).toEqual([relevant, expensive]);
   });
 
   it('costs each the least that keeps its place, at most the bid and at least the reserve', () => {
@@ -48,19 +48,19 @@ describe('an auction', () => {
           ranked(bidders.map((one) => (one.id === winner.id ? { ...winner, bid } : one))).findIndex(
             ({ id }) => id === winner.id,
           );
-        let least = RESERVE_PRICE;
-        while (at(least) > place) least += 1;
-        expect([round, place, price]).toEqual([round, place, least]);
+        let lowest = RESERVE_PRICE;
+        while (at(lowest) > place) lowest += 1;
+        expect([round, place, price]).toEqual([round, place, lowest]);
         expect(price).toBeLessThanOrEqual(winner.bid);
       }
     }
   });
 
   it('is won by the older of two alike, who pays what both bid', () => {
-    const [older, younger] = [bidder(1, 900), bidder(2, 900)];
-    expect(ranked([younger, older])).toEqual([older, younger]);
-    expect(priceOf(older, younger)).toBe(900);
-    expect(priceOf(younger, undefined)).toBe(RESERVE_PRICE);
+    const [olderAd, newerAd] = [bidder(1, 900), bidder(2, 900)];
+    expect(ranked([newerAd, olderAd])).toEqual([olderAd, newerAd]);
+    expect(priceOf(olderAd, newerAd)).toBe(900);
+    expect(priceOf(newerAd, undefined)).toBe(RESERVE_PRICE);
   });
 
   it('gives one shop no more than its share, and its third ad makes nothing dearer', () => {
@@ -131,7 +131,7 @@ it('a budget begins anew at midnight in Hà Nội', () => {
 it('an ad that is over, paused or without a click’s money says so', () => {
   const now = new Date('2026-11-21T03:00:00Z');
   const of = (over: object) =>
-    systemStatus({ status: 'active', paused: false, ends_at: null, left: 900, bid: 900, ...over }, now);
+    systemStatus({ status: 'active', paused: false, ends_at: null, remaining: 900, bid: 900, ...over }, now);
   expect(of({})).toBe('active');
   expect(of({ left: 899 })).toBe('out_of_budget');
   expect(of({ paused: true })).toBe('paused');
@@ -142,15 +142,19 @@ it('an ad that is over, paused or without a click’s money says so', () => {
 describe('a click', () => {
   const method = 'GET';
   it('is one that a person makes on a page of ours', () => {
-    expect(isPress({ method })).toBe(true);
-    expect(isPress({ method, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' })).toBe(true);
-    expect(isPress({ method, 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' })).toBe(true);
+    expect(isNavigation({ method })).toBe(true);
+    expect(isNavigation({ method, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' })).toBe(
+      true,
+    );
+    expect(isNavigation({ method, 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' })).toBe(true);
   });
   it('is no picture elsewhere, no page fetched ahead, no look at the head alone', () => {
-    expect(isPress({ method, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' })).toBe(false);
-    expect(isPress({ method, 'sec-fetch-dest': 'image' })).toBe(false);
-    expect(isPress({ method, 'sec-purpose': 'prefetch;prerender' })).toBe(false);
-    expect(isPress({ method: 'HEAD' })).toBe(false);
+    expect(isNavigation({ method, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' })).toBe(
+      false,
+    );
+    expect(isNavigation({ method, 'sec-fetch-dest': 'image' })).toBe(false);
+    expect(isNavigation({ method, 'sec-purpose': 'prefetch;prerender' })).toBe(false);
+    expect(isNavigation({ method: 'HEAD' })).toBe(false);
     expect(isOwnPage({ method, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' })).toBe(true);
     expect(isOwnPage({ method, 'sec-fetch-site': 'cross-site' })).toBe(false);
   });

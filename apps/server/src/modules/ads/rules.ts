@@ -19,7 +19,7 @@ export const foldWords = (text: string): string =>
   foldAccents(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-export const wordsOf = (folded: string): string[] => (folded === '' ? [] : folded.split(' '));
+export const wordsOf = (foldedText: string): string[] => (foldedText === '' ? [] : foldedText.split(' '));
 
 /** Expected share of impressions that are clicked. */
 export const expectedRate = ({ impressions, clicks }: { impressions: number; clicks: number }): number =>
@@ -40,11 +40,11 @@ interface AdTargeting {
 }
 
 /** Jaccard similarity of the words, 0 to 1. */
-const nearness = (keyword: string, typed: string): number => {
+const keywordSimilarity = (keyword: string, typed: string): number => {
   if (keyword === typed) return 1;
-  const [own, asked] = [new Set(wordsOf(keyword)), new Set(wordsOf(typed))];
-  const common = [...own].filter((word) => asked.has(word)).length;
-  return common / (own.size + asked.size - common);
+  const [keywordWords, typedWords] = [new Set(wordsOf(keyword)), new Set(wordsOf(typed))];
+  const commonCount = [...keywordWords].filter((word) => typedWords.has(word)).length;
+  return commonCount / (keywordWords.size + typedWords.size - commonCount);
 };
 
 /** The narrowest category asked for decides. */
@@ -58,12 +58,12 @@ const isOfCategory = (ad: AdTargeting, { category_lv1, category_lv2 }: Place): b
  */
 export const relevanceOf = (ad: AdTargeting, place: Place): number => {
   if (place.keyword === '') return isOfCategory(ad, place) ? 1 : 0;
-  const narrowed = place.category_lv1 !== undefined || place.category_lv2 !== undefined;
-  if (narrowed && !isOfCategory(ad, place)) return 0;
-  const near = Math.max(0, ...ad.keywords.map((keyword) => nearness(keyword, place.keyword)));
-  const asked = wordsOf(place.keyword);
-  const called = asked.filter((word) => ad.words.has(word)).length / asked.length;
-  return near * (1 - PRODUCT_RELEVANCE + PRODUCT_RELEVANCE * called);
+  const hasCategory = place.category_lv1 !== undefined || place.category_lv2 !== undefined;
+  if (hasCategory && !isOfCategory(ad, place)) return 0;
+  const similarity = Math.max(0, ...ad.keywords.map((keyword) => keywordSimilarity(keyword, place.keyword)));
+  const typedWords = wordsOf(place.keyword);
+  const describedShare = typedWords.filter((word) => ad.words.has(word)).length / typedWords.length;
+  return similarity * (1 - PRODUCT_RELEVANCE + PRODUCT_RELEVANCE * describedShare);
 };
 
 /** A candidate with a higher `quality` (expected rate times relevance) wins with a lower bid. */
@@ -76,9 +76,9 @@ export interface Bidder {
 
 const scoreOf = (bidder: Bidder, bid = bidder.bid): number => bid * bidder.quality;
 /** Ties go to the older ad. */
-const beats = (one: Bidder, bid: number, other: Bidder): boolean => {
-  const [mine, theirs] = [scoreOf(one, bid), scoreOf(other)];
-  return mine > theirs || (mine === theirs && one.id < other.id);
+const outranks = (one: Bidder, bid: number, other: Bidder): boolean => {
+  const [score, otherScore] = [scoreOf(one, bid), scoreOf(other)];
+  return score > otherScore || (score === otherScore && one.id < other.id);
 };
 
 /** Best first, at most MAX_ADS_PER_SHOP of one shop. */
@@ -86,11 +86,11 @@ export const ranked = <B extends Bidder>(bidders: readonly B[]): B[] => {
   const ofShop = new Map<number, number>();
   return bidders
     .filter(({ bid, quality }) => bid >= RESERVE_PRICE && quality > 0)
-    .toSorted((one, other) => (beats(one, one.bid, other) ? -1 : 1))
+    .toSorted((one, other) => (outranks(one, one.bid, other) ? -1 : 1))
     .filter(({ shop_id }) => {
-      const before = ofShop.get(shop_id) ?? 0;
-      ofShop.set(shop_id, before + 1);
-      return before < MAX_ADS_PER_SHOP;
+      const count = ofShop.get(shop_id) ?? 0;
+      ofShop.set(shop_id, count + 1);
+      return count < MAX_ADS_PER_SHOP;
     });
 };
 
@@ -102,7 +102,7 @@ export const priceOf = (bidder: Bidder, next: Bidder | undefined): number => {
   if (next === undefined) return RESERVE_PRICE;
   // corrects floating point by one
   let price = Math.max(RESERVE_PRICE, Math.ceil(scoreOf(next) / bidder.quality) - 1);
-  while (price < bidder.bid && !beats(bidder, price, next)) price += 1;
+  while (price < bidder.bid && !outranks(bidder, price, next)) price += 1;
   return Math.min(price, bidder.bid);
 };
 
@@ -115,18 +115,18 @@ export interface CampaignState {
   readonly status: 'active' | 'paused';
   readonly paused: boolean;
   readonly ends_at: Date | null;
-  readonly left: number;
+  readonly remaining: number;
   readonly bid: number;
 }
 
 /** An ad whose budget or wallet cannot pay a click at its bid is not shown. */
 export const systemStatus = (
-  { status, paused, ends_at, left, bid }: CampaignState,
+  { status, paused, ends_at, remaining, bid }: CampaignState,
   now: Date,
 ): 'active' | 'paused' | 'out_of_budget' | 'ended' => {
   if (ends_at !== null && ends_at <= now) return 'ended';
   if (paused || status === 'paused') return 'paused';
-  return left < bid ? 'out_of_budget' : 'active';
+  return remaining < bid ? 'out_of_budget' : 'active';
 };
 
 /** Fetch metadata; older browsers omit it. */
@@ -138,18 +138,18 @@ export interface TrackedRequest {
   readonly purpose?: string | undefined;
 }
 
-const onlyLooks = (asked: TrackedRequest): boolean =>
-  asked.method !== 'GET' ||
-  /prefetch|prerender|preview/i.test(`${asked['sec-purpose'] ?? ''} ${asked.purpose ?? ''}`);
+const isPrefetch = (request: TrackedRequest): boolean =>
+  request.method !== 'GET' ||
+  /prefetch|prerender|preview/i.test(`${request['sec-purpose'] ?? ''} ${request.purpose ?? ''}`);
 
 /** Whether it is a navigation from our own page: no prefetch, no embedded picture. */
-export const isPress = (asked: TrackedRequest): boolean =>
-  asked['sec-fetch-site'] !== 'cross-site' &&
-  (asked['sec-fetch-dest'] ?? 'document') === 'document' &&
-  !onlyLooks(asked);
+export const isNavigation = (request: TrackedRequest): boolean =>
+  request['sec-fetch-site'] !== 'cross-site' &&
+  (request['sec-fetch-dest'] ?? 'document') === 'document' &&
+  !isPrefetch(request);
 
-export const isOwnPage = (asked: TrackedRequest): boolean =>
-  ['same-origin', undefined].includes(asked['sec-fetch-site']) && !onlyLooks(asked);
+export const isOwnPage = (request: TrackedRequest): boolean =>
+  ['same-origin', undefined].includes(request['sec-fetch-site']) && !isPrefetch(request);
 
 const REGISTRATION = '/dang-ky';
 

@@ -65,8 +65,10 @@ export const addAds = (context: Context, ads: readonly NewAd[]): Promise<number[
         owners.set(ad.campaign_id, await store.selectOwner(context.db, ad.campaign_id));
       if (listing === undefined || listing.shop_id !== owners.get(ad.campaign_id) || ad.bid < RESERVE_PRICE)
         throw new RangeError(`product ${ad.product_id} cannot be advertised in campaign ${ad.campaign_id}`);
-      const folded = [...new Set(keywords.map(foldWords))].filter((keyword) => keyword !== '');
-      ids.push(await store.insertAd(context.db, { ...ad, ...keptOf(listing), keywords: folded, status }));
+      const foldedKeywords = [...new Set(keywords.map(foldWords))].filter((keyword) => keyword !== '');
+      ids.push(
+        await store.insertAd(context.db, { ...ad, ...keptOf(listing), keywords: foldedKeywords, status }),
+      );
     }
     changed(context);
     return ids;

@@ -6,7 +6,7 @@ import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { Problem } from '@market/contract/route';
 import { AD_CLICKS_PER_NETWORK_PER_HOUR } from '@market/contract/constants';
-import { dayOf, destinationOf, isPress, type TrackedRequest } from '../rules.ts';
+import { dayOf, destinationOf, isNavigation, type TrackedRequest } from '../rules.ts';
 import { forgetActiveCampaigns } from '../lib/active-campaigns.ts';
 import { selectClicked, type ClickedAd } from '../store/campaigns.ts';
 import { addCount, insertClick, noteVisit, spendBudget } from '../store/counting.ts';
@@ -20,17 +20,17 @@ const REPEAT_AFTER_MS = HOUR;
  * Charged clicks per campaign and network: people may share a network, but one person can also get any number of
  * signed cookies.
  */
-const OF_ONE_NETWORK: Limit = { name: 'ad-click', most: AD_CLICKS_PER_NETWORK_PER_HOUR, windowMs: HOUR };
+const LIMIT_PER_NETWORK: Limit = { name: 'ad-click', most: AD_CLICKS_PER_NETWORK_PER_HOUR, windowMs: HOUR };
 
-export interface Press {
+export interface Click {
   /** The network of the caller, for counting only. */
   readonly address: string;
-  readonly asked: TrackedRequest;
+  readonly request: TrackedRequest;
 }
 
 const withinLimit = async (context: Context, name: string): Promise<boolean> => {
   try {
-    await count(context, OF_ONE_NETWORK, name);
+    await count(context, LIMIT_PER_NETWORK, name);
     return true;
   } catch (error) {
     if (error instanceof Problem) return false;
@@ -39,8 +39,8 @@ const withinLimit = async (context: Context, name: string): Promise<boolean> => 
 };
 
 /** Whether a click counts at all: by a person, with a valid token. */
-const counts = (context: Context, token: AdToken, { asked }: Press): boolean =>
-  !context.actor.isBot && isPress(asked) && context.now < token.until;
+const counts = (context: Context, token: AdToken, { request }: Click): boolean =>
+  !context.actor.isBot && isNavigation(request) && context.now < token.until;
 
 const isOwn = async (context: Context, shopId: number): Promise<boolean> => {
   const { id, shopId: own } = context.actor;
@@ -89,11 +89,11 @@ const settle = (context: Context, token: AdToken, { ad, price, visitors, address
     });
   });
 
-const charge = async (context: Context, token: AdToken, ad: ClickedAd, press: Press): Promise<void> => {
-  if (!ad.runs || !counts(context, token, press) || (await isOwn(context, ad.shop_id))) return;
-  const visitors = visitorsOf(context, press.address);
+const charge = async (context: Context, token: AdToken, ad: ClickedAd, click: Click): Promise<void> => {
+  if (!ad.runs || !counts(context, token, click) || (await isOwn(context, ad.shop_id))) return;
+  const visitors = visitorsOf(context, click.address);
   if (visitors.length === 0) return;
-  const charge = { ad, visitors, price: Math.min(token.price, ad.bid), address: press.address };
+  const charge = { ad, visitors, price: Math.min(token.price, ad.bid), address: click.address };
   try {
     await settle(context, token, charge);
   } catch (error) {
@@ -104,11 +104,11 @@ const charge = async (context: Context, token: AdToken, ad: ClickedAd, press: Pr
   }
 };
 
-const pressBanner = async (context: Context, token: AdToken, press: Press): Promise<string> => {
+const clickBanner = async (context: Context, token: AdToken, click: Click): Promise<string> => {
   const banner = await getBannerLink(context, token.id);
   if (banner === undefined) return HOME;
-  const visitors = visitorsOf(context, press.address);
-  if (counts(context, token, press) && visitors.length > 0)
+  const visitors = visitorsOf(context, click.address);
+  if (counts(context, token, click) && visitors.length > 0)
     await transact(context, async ({ db, now }) => {
       if (await noteVisit(db, visitOf(context, token, visitors)))
         await addCount(db, { ...token, day: dayOf(now) }, { clicks: 1 });
@@ -120,12 +120,12 @@ const pressBanner = async (context: Context, token: AdToken, press: Press): Prom
  * Counts a click and returns the destination: product or banner of the token, home for an invalid one. Only a
  * person's first click in an hour is charged, while ad, budget and wallet last.
  */
-export const clickAd = async (context: Context, text: string, press: Press): Promise<string> => {
+export const clickAd = async (context: Context, text: string, click: Click): Promise<string> => {
   const token = readToken(context.services.secrets, text);
   if (token === undefined) return HOME;
-  if (token.subject === 'banner') return pressBanner(context, token, press);
+  if (token.subject === 'banner') return clickBanner(context, token, click);
   const ad = await selectClicked(context.db, token.id, context.now);
   if (ad === undefined) return HOME;
-  await charge(context, token, ad, press);
+  await charge(context, token, ad, click);
   return `/${ad.handle}-${ad.product_id}.html`;
 };

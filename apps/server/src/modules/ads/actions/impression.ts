@@ -9,22 +9,22 @@ import { visitorsOf } from '../lib/visitor.ts';
 
 const REPEAT_AFTER_MS = HOUR;
 /** Limit per ad and network, against fake impressions. */
-const OF_ONE_NETWORK: Limit = { name: 'ad-impression', most: 60, windowMs: HOUR };
+const LIMIT_PER_NETWORK: Limit = { name: 'ad-impression', most: 60, windowMs: HOUR };
 
 /** Counts an impression: per person once an hour, on our own pages. Uncounted impressions get the same answer. */
 export const countImpression = async (
   context: Context,
   text: string,
-  { address, asked }: { address: string; asked: TrackedRequest },
+  { address, request }: { address: string; request: TrackedRequest },
 ): Promise<void> => {
   const token = readToken(context.services.secrets, text);
   const visitors = visitorsOf(context, address);
   const { now, actor } = context;
-  if (token === undefined || now >= token.until || actor.isBot || !isOwnPage(asked)) return;
+  if (token === undefined || now >= token.until || actor.isBot || !isOwnPage(request)) return;
   if (visitors.length === 0) return;
   const { subject, id } = token;
   try {
-    await count(context, OF_ONE_NETWORK, `${subject} ${id} ${address}`);
+    await count(context, LIMIT_PER_NETWORK, `${subject} ${id} ${address}`);
   } catch (error) {
     if (error instanceof Problem) return;
     throw error;

@@ -14,10 +14,13 @@ import type { RunningAd } from '../store/running-ads.ts';
 
 export type Candidate = RunningAd & Bidder;
 
-type Looked = Omit<RunningAd, 'words'> & { readonly words: ReadonlySet<string>; readonly rate: number };
+type IndexedAd = Omit<RunningAd, 'words'> & { readonly words: ReadonlySet<string>; readonly rate: number };
 
-const listed = <Key>(ads: readonly Looked[], keysOf: (ad: Looked) => Iterable<Key>): Map<Key, Looked[]> => {
-  const lists = new Map<Key, Looked[]>();
+const groupByKey = <Key>(
+  ads: readonly IndexedAd[],
+  keysOf: (ad: IndexedAd) => Iterable<Key>,
+): Map<Key, IndexedAd[]> => {
+  const lists = new Map<Key, IndexedAd[]>();
   for (const ad of ads)
     for (const key of new Set(keysOf(ad))) {
       const list = lists.get(key);
@@ -31,33 +34,40 @@ const MAX_SLOT_LISTS = 2_000;
 
 /** Running ads, indexed by word and by category, with cached auctions. */
 export class ActiveCampaigns {
-  readonly #words: Map<string, Looked[]>;
-  readonly #categories: Map<number, Looked[]>;
-  readonly #held = new Map<string, readonly Candidate[]>();
+  readonly #words: Map<string, IndexedAd[]>;
+  readonly #categories: Map<number, IndexedAd[]>;
+  readonly #auctions = new Map<string, readonly Candidate[]>();
 
   constructor(ads: readonly RunningAd[]) {
-    const looked = ads.map((ad) => ({ ...ad, words: new Set(wordsOf(ad.words)), rate: expectedRate(ad) }));
-    this.#words = listed(looked, ({ keywords }) => keywords.flatMap(wordsOf));
-    this.#categories = listed(looked, ({ category_lv1, category_lv2 }) => [category_lv1, category_lv2]);
+    const indexedAds = ads.map((ad) => ({
+      ...ad,
+      words: new Set(wordsOf(ad.words)),
+      rate: expectedRate(ad),
+    }));
+    this.#words = groupByKey(indexedAds, ({ keywords }) => keywords.flatMap(wordsOf));
+    this.#categories = groupByKey(indexedAds, ({ category_lv1, category_lv2 }) => [
+      category_lv1,
+      category_lv2,
+    ]);
   }
 
   /** Best first, at most MAX_ADS_PER_SHOP of one shop. */
   at(place: Place): readonly Candidate[] {
     const key = JSON.stringify([place.keyword, place.category_lv1, place.category_lv2]);
-    const known = this.#held.get(key);
-    if (known !== undefined) return known;
-    const found = this.#hold(place);
-    if (this.#held.size < MAX_SLOT_LISTS) this.#held.set(key, found);
-    return found;
+    const cached = this.#auctions.get(key);
+    if (cached !== undefined) return cached;
+    const candidates = this.#runAuction(place);
+    if (this.#auctions.size < MAX_SLOT_LISTS) this.#auctions.set(key, candidates);
+    return candidates;
   }
 
-  #hold(place: Place): Candidate[] {
-    const near =
+  #runAuction(place: Place): Candidate[] {
+    const matchingAds =
       place.keyword === ''
         ? (this.#categories.get(place.category_lv2 ?? place.category_lv1 ?? 0) ?? [])
         : [...new Set(wordsOf(place.keyword).flatMap((word) => this.#words.get(word) ?? []))];
     return ranked(
-      near.flatMap((ad) => {
+      matchingAds.flatMap((ad) => {
         const relevance = relevanceOf(ad, place);
         if (relevance < RELEVANCE_FLOOR) return [];
         return [{ ...ad, words: '', quality: ad.rate * relevance }];
@@ -68,7 +78,7 @@ export class ActiveCampaigns {
 
 interface CachedCampaigns {
   readonly ads: Promise<ActiveCampaigns>;
-  readonly made: number;
+  readonly createdAt: number;
   readonly since: number;
 }
 /** How long this process may use ads that were changed in another. Prices are computed at the click. */
@@ -77,17 +87,17 @@ const cache = processState((): { entry?: CachedCampaigns } => ({}));
 
 export const activeCampaigns = (
   { now, services }: Context,
-  read: () => Promise<readonly RunningAd[]>,
+  readAds: () => Promise<readonly RunningAd[]>,
 ): Promise<ActiveCampaigns> => {
   const state = cache(services);
-  const known = state.entry;
-  const fresh =
-    known !== undefined &&
-    Math.abs(now.getTime() - known.made) < MAX_AGE_MS &&
-    performance.now() - known.since < MAX_AGE_MS;
-  if (fresh) return known.ads;
-  const ads = read().then((rows) => new ActiveCampaigns(rows));
-  const entry = { ads, made: now.getTime(), since: performance.now() };
+  const cached = state.entry;
+  const isFresh =
+    cached !== undefined &&
+    Math.abs(now.getTime() - cached.createdAt) < MAX_AGE_MS &&
+    performance.now() - cached.since < MAX_AGE_MS;
+  if (isFresh) return cached.ads;
+  const ads = readAds().then((rows) => new ActiveCampaigns(rows));
+  const entry = { ads, createdAt: now.getTime(), since: performance.now() };
   state.entry = entry;
   ads.catch(() => {
     if (state.entry === entry) delete state.entry;

@@ -44,12 +44,12 @@ export const readToken = (secrets: Secrets, token: string): AdToken | undefined 
     until = '',
     mac = '',
   } = TOKEN_PATTERN.exec(token)?.groups ?? {};
-  const given = Buffer.from(mac);
-  const ours = secrets
+  const signatureBytes = Buffer.from(mac);
+  const isSigned = secrets
     .hmacs(PURPOSE, text)
     .map((each) => Buffer.from(signature(each)))
-    .some((each) => each.length === given.length && timingSafeEqual(each, given));
-  if (!ours) return undefined;
+    .some((each) => each.length === signatureBytes.length && timingSafeEqual(each, signatureBytes));
+  if (!isSigned) return undefined;
   return {
     subject: letter === KIND_LETTERS.product ? 'product' : 'banner',
     id: Number.parseInt(id, 36),

@@ -7,8 +7,8 @@ import type { Context } from '#platform/context.ts';
 export const visitorsOf = ({ actor, services }: Context, address: string): string[] => {
   const browser = actor.visitorId === null || !actor.visitorSigned ? [] : [`visitor:${actor.visitorId}`];
   const account = actor.id === null ? [] : [`user:${actor.id}`];
-  const known = [...browser, ...account];
-  const names = known.length > 0 || address === '' ? known : [`network:${address}`];
+  const identified = [...browser, ...account];
+  const names = identified.length > 0 || address === '' ? identified : [`network:${address}`];
   return names
     .map((name) => services.secrets.hmac('ads.visitor', name).toString('base64url').slice(0, 22))
     .toSorted();

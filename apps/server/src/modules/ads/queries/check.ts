@@ -7,17 +7,17 @@ const WALLET_PREFIX = 'ad_wallet:';
 
 /** Compares each shop's wallet with its top-ups less charged clicks. */
 export const checkAds = async (context: Context): Promise<IntegrityIssue[]> => {
-  const [kept, rows] = await Promise.all([getSums(context, WALLET_PREFIX), sumWallets(context.db)]);
+  const [ledgerSums, rows] = await Promise.all([getSums(context, WALLET_PREFIX), sumWallets(context.db)]);
   const expected = new Map(rows.map(({ shop_id, amount }) => [accounts.adWallet(shop_id), amount]));
-  return [...new Set([...kept.keys(), ...expected.keys()])].flatMap((account) => {
-    const [found, due] = [kept.get(account) ?? 0, expected.get(account) ?? 0];
-    return found === due
+  return [...new Set([...ledgerSums.keys(), ...expected.keys()])].flatMap((account) => {
+    const [ledgerSum, expectedSum] = [ledgerSums.get(account) ?? 0, expected.get(account) ?? 0];
+    return ledgerSum === expectedSum
       ? []
       : [
           {
             rule: "a shop's wallet is what it was filled with less its charged clicks",
             of: account,
-            text: `the ledger has ${found}, clicks and fillings come to ${due}`,
+            text: `the ledger has ${ledgerSum}, clicks and fillings come to ${expectedSum}`,
           },
         ];
   });

@@ -88,16 +88,16 @@ export const getPageAds = async (context: Context, place: AdPlace): Promise<Page
     productIds: candidates.map(({ product_id }) => product_id),
     present: (cards) => {
       const byId = new Map(cards.map((card) => [card.id, card]));
-      const shown = candidates.flatMap((ad) => {
+      const filled = candidates.flatMap((ad) => {
         const product = byId.get(ad.product_id);
-        const gone =
+        const omitted =
           product === undefined ||
           (!product.isClassifieds && isSoldOut(product.available, product.minOrderQuantity));
-        return gone ? [] : [{ ad, product }];
+        return omitted ? [] : [{ ad, product }];
       });
-      return shown
+      return filled
         .slice(0, MAX_ADS_PER_PAGE)
-        .map(({ ad, product }, index) => present(context, ad, { product, next: shown[index + 1]?.ad }));
+        .map(({ ad, product }, index) => present(context, ad, { product, next: filled[index + 1]?.ad }));
     },
   };
 };

@@ -28,15 +28,15 @@ const returned = async (market: Market, fault: Fault, quantity: number, fee = 0)
   const world = await journeys.withCoins(COINS, 'confirm', 'pay', 'ready', 'shipped', 'delivered');
   const { id } = world;
   const line = (await read(world)).lineItems[0]!;
-  const given: InputOf<typeof openCase>['body'] = {
+  const input: InputOf<typeof openCase>['body'] = {
     type: 'return_refund',
     line_items: [{ id: line.id, quantity }],
     reason: 'Lỗi may',
   };
-  const opened = unwrap(await world.buyer.call(openCase, { params: { id }, body: given })).case;
+  const opened = unwrap(await world.buyer.call(openCase, { params: { id }, body: input })).case;
   const params = { id: opened.id };
-  const said = { params, body: { content: 'Không' } };
-  unwrap(await world.seller.call(refuseCase, said));
+  const message = { params, body: { content: 'Không' } };
+  unwrap(await world.seller.call(refuseCase, message));
   unwrap(await world.buyer.call(escalateCase, { params, body: {} }));
   const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
   const body = { refund: opened.amount, fault, note: 'Theo ảnh', goods: 'send_back' } as const;

@@ -35,7 +35,7 @@ const delivered = () =>
   journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
 
 type CaseFields = Partial<InputOf<typeof openCase>['body']>;
-const open = async (world: Journey, given: CaseFields = {}) => {
+const open = async (world: Journey, fields: CaseFields = {}) => {
   const { lineItems } = await read(world);
   return world.buyer.call(openCase, {
     params: { id: world.id },
@@ -43,20 +43,20 @@ const open = async (world: Journey, given: CaseFields = {}) => {
       type: 'return_refund',
       line_items: [{ id: lineItems[0]!.id, quantity: 1 }],
       reason: 'Áo bị rách đường chỉ',
-      ...given,
+      ...fields,
     },
   });
 };
-const opened = async (world: Journey, given: CaseFields = {}) => unwrap(await open(world, given)).case;
+const opened = async (world: Journey, fields: CaseFields = {}) => unwrap(await open(world, fields)).case;
 const refundsOf = async ({ id }: Journey) => {
   const { rows } = await sql<{ amount: number; ref: string; state: string }>`
     select amount, ref, state from payment_refunds where order_id = ${id} order by id`.execute(market.db);
   return rows;
 };
 const STEPS = {
-  accept: (who: As, id: string) => who.call(acceptCase, { params: { id }, body: {} }),
-  escalate: (who: As, id: string) => who.call(escalateCase, { params: { id }, body: {} }),
-  close: (who: As, id: string) => who.call(closeCase, { params: { id }, body: {} }),
+  accept: (client: As, id: string) => client.call(acceptCase, { params: { id }, body: {} }),
+  escalate: (client: As, id: string) => client.call(escalateCase, { params: { id }, body: {} }),
+  close: (client: As, id: string) => client.call(closeCase, { params: { id }, body: {} }),
 };
 const agree = ({ seller }: Journey, id: string) => seller.call(agreeCase, { params: { id }, body: {} });
 const counter = ({ seller }: Journey, id: string, amount: number) =>
@@ -66,8 +66,8 @@ const refuse = ({ seller }: Journey, id: string) =>
 
 describe('a case', () => {
   test('is opened from delivery until completion, for what the lines brought', async () => {
-    const early = await journeys.play('cod', 'confirm', 'shipped');
-    expect(await open(early)).toMatchObject({ status: 422, facts: { reason: 'early' } });
+    const undelivered = await journeys.play('cod', 'confirm', 'shipped');
+    expect(await open(undelivered)).toMatchObject({ status: 422, facts: { reason: 'early' } });
     const world = await delivered();
     const line = (await read(world)).lineItems[0]!;
     expect(await open(world, { line_items: [{ id: line.id, quantity: 3 }] })).toMatchObject({
@@ -78,14 +78,14 @@ describe('a case', () => {
       status: 422,
       facts: { reason: 'amount', most: line.price },
     });
-    const found = await opened(world);
-    expect(found).toMatchObject({
+    const openedCase = await opened(world);
+    expect(openedCase).toMatchObject({
       state: 'seller_responding',
       amount: line.price,
       line_items: [{ id: line.id, quantity: 1 }],
       actions: ['close', 'message'],
     });
-    expect(Date.parse(found.answer_by!) - market.clock.now().getTime()).toBe(48 * HOUR);
+    expect(Date.parse(openedCase.answer_by!) - market.clock.now().getTime()).toBe(48 * HOUR);
     expect(await open(world)).toMatchObject({ status: 422, facts: { reason: 'open' } });
     const done = await journeys.play('after_confirmation', 'confirm', 'pay', 'shipped', 'received');
     expect(await open(done)).toMatchObject({ status: 422, facts: { reason: 'completed' } });
@@ -130,29 +130,29 @@ describe('a case', () => {
   });
 
   test('is agreed to by a silent seller after 48 hours, and by a silent buyer as it was offered', async () => {
-    const [silent, offered] = [await delivered(), await delivered()];
-    const first = await opened(silent);
+    const [unanswered, offered] = [await delivered(), await delivered()];
+    const first = await opened(unanswered);
     const second = await opened(offered);
     unwrap(await counter(offered, second.id, 5_000));
     market.clock.pass(48 * HOUR);
     await market.run('cases.expire');
     market.clock.pass(5 * DAY);
     await market.run('cases.expire');
-    expect(await refundsOf(silent)).toMatchObject([{ amount: first.amount }]);
+    expect(await refundsOf(unanswered)).toMatchObject([{ amount: first.amount }]);
     expect(await refundsOf(offered)).toMatchObject([{ amount: 5_000 }]);
     await market.run('cases.expire');
-    expect(await refundsOf(silent)).toHaveLength(1);
+    expect(await refundsOf(unanswered)).toHaveLength(1);
   });
 
   test('ends by silence with what is left, when the shop sent money back meanwhile', async () => {
     const [some, all] = [await delivered(), await delivered()];
-    for (const [world, kept] of [
+    for (const [world, keepsMoney] of [
       [some, 20_000],
       [all, 0],
     ] as const) {
       await opened(world);
       const { totalPrice } = await read(world);
-      const body = { amount: totalPrice - kept, reason: 'Hàng lỗi' };
+      const body = { amount: totalPrice - keepsMoney, reason: 'Hàng lỗi' };
       unwrap(await world.seller.call(refundSellerOrder, { params: { id: world.id }, body }));
     }
     market.clock.pass(48 * HOUR);
@@ -174,7 +174,7 @@ describe('a case', () => {
     unwrap(await STEPS.escalate(world.buyer, id));
     const staff = await market.as(support);
     const listed = unwrap(await staff.call(listAdminCases, { query: { state: 'escalated' } }));
-    expect(listed.data.cases.map((found) => found.id)).toContain(id);
+    expect(listed.data.cases.map((openedCase) => openedCase.id)).toContain(id);
     const decide = (refund: number) =>
       staff.call(decideCase, {
         params: { id },
@@ -206,20 +206,20 @@ describe('a case', () => {
     const world = await delivered();
     const { id } = await opened(world);
     const stranger = await market.as(await market.create.user());
-    const rival = await market.as((await market.create.stall()).ownerId);
+    const otherSeller = await market.as((await market.create.stall()).ownerId);
     expect(await STEPS.close(stranger, id)).toMatchObject({ status: 404 });
-    expect(await agree({ ...world, seller: rival }, id)).toMatchObject({ status: 404 });
-    const write = (who: As, content: string) =>
-      who.call(writeCaseMessage, { params: { id }, body: { content } });
-    expect(await write(rival, 'Của tôi')).toMatchObject({ status: 404 });
+    expect(await agree({ ...world, seller: otherSeller }, id)).toMatchObject({ status: 404 });
+    const write = (client: As, content: string) =>
+      client.call(writeCaseMessage, { params: { id }, body: { content } });
+    expect(await write(otherSeller, 'Của tôi')).toMatchObject({ status: 404 });
     unwrap(await write(world.buyer, 'Ảnh gửi sau'));
-    const said = unwrap(await write(world.seller, 'Shop đang xem')).case;
-    expect(said.messages.map(({ by, content }) => [by, content])).toEqual([
+    const reply = unwrap(await write(world.seller, 'Shop đang xem')).case;
+    expect(reply.messages.map(({ by, content }) => [by, content])).toEqual([
       ['buyer', 'Áo bị rách đường chỉ'],
       ['buyer', 'Ảnh gửi sau'],
       ['seller', 'Shop đang xem'],
     ]);
-    const listed = unwrap(await rival.call(listSellerCases, {})).data;
+    const listed = unwrap(await otherSeller.call(listSellerCases, {})).data;
     expect(listed).toEqual({ cases: [], total: 0 });
   });
 });

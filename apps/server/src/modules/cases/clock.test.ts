@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 type CaseFields = Partial<InputOf<typeof openCase>['body']>;
-const open = async (world: Journey, given: CaseFields = {}) => {
+const open = async (world: Journey, fields: CaseFields = {}) => {
   const { lineItems } = await read(world);
   return world.buyer.call(openCase, {
     params: { id: world.id },
@@ -25,11 +25,11 @@ const open = async (world: Journey, given: CaseFields = {}) => {
       type: 'return_refund',
       line_items: [{ id: lineItems[0]!.id, quantity: 1 }],
       reason: 'Áo bị rách đường chỉ',
-      ...given,
+      ...fields,
     },
   });
 };
-const opened = async (world: Journey, given: CaseFields = {}) => unwrap(await open(world, given)).case;
+const opened = async (world: Journey, fields: CaseFields = {}) => unwrap(await open(world, fields)).case;
 const close = ({ buyer }: Journey, id: string) => buyer.call(closeCase, { params: { id }, body: {} });
 const agree = ({ seller }: Journey, id: string) => seller.call(agreeCase, { params: { id }, body: {} });
 const delivered = () =>
@@ -38,8 +38,8 @@ const twoLines = () => journeys.ofTwoLines('confirm', 'pay', 'ready', 'shipped',
 
 describe('the clock of an order', () => {
   test('stands still while a case is open and goes on with what was left, not from the start', async () => {
-    const early = await delivered();
-    const world = await journeys.later(early, 7 * DAY - 5 * MINUTE);
+    const deliveredOrder = await delivered();
+    const world = await journeys.later(deliveredOrder, 7 * DAY - 5 * MINUTE);
     const { id } = await opened(world, { type: 'exchange' });
     const later = await journeys.later(world, 30 * MINUTE);
     await market.run('orders.expire');
@@ -110,10 +110,10 @@ test('an order all of whose money goes back says so, and offers neither receipt 
   const { totalPrice: amount } = await read(world);
   const body = { amount, reason: 'Hàng lỗi' };
   unwrap(await world.seller.call(refundSellerOrder, { params: { id: world.id }, body }));
-  const shown = await read(world);
-  expect(shown.statusLabel).toBe('Đã hoàn tiền');
-  expect(shown.purchaseTextInfo).toMatch(/^Toàn bộ số tiền bạn đã trả đang được hoàn lại/);
-  const codes = shown.actions.map(({ code }) => code);
+  const presented = await read(world);
+  expect(presented.statusLabel).toBe('Đã hoàn tiền');
+  expect(presented.purchaseTextInfo).toMatch(/^Toàn bộ số tiền bạn đã trả đang được hoàn lại/);
+  const codes = presented.actions.map(({ code }) => code);
   expect(codes).not.toContain('received');
   expect(codes).not.toContain('open_case');
   expect(await COMMANDS.received(world)).toMatchObject({ status: 409 });

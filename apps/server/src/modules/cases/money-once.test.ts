@@ -88,15 +88,15 @@ test('goods that are back at the shop are asked for no second time', async () =>
 test('of a shop’s cash the way back is beside the order’s own money, and sending it goes back with the last goods', async () => {
   const world = await journeys.play('cod', 'confirm', 'shipped', 'delivered');
   const { totalPrice, shipping } = await read(world);
-  const half = (totalPrice - shipping) / 2;
+  const halfPrice = (totalPrice - shipping) / 2;
   const params = { id: world.id };
-  const body = { amount: half, reason: 'Áo lỗi' };
+  const body = { amount: halfPrice, reason: 'Áo lỗi' };
   unwrap(await world.seller.call(refundSellerOrder, { params, body }));
   await giveBack(world, 1, 25_000);
-  const given = await inCash(world);
-  expect(given.toSorted((one, other) => one - other)).toEqual(
-    [half, half + shipping, 25_000].toSorted((one, other) => one - other),
+  const cashRefund = await inCash(world);
+  expect(cashRefund.toSorted((one, other) => one - other)).toEqual(
+    [halfPrice, halfPrice + shipping, 25_000].toSorted((one, other) => one - other),
   );
-  const seen = unwrap(await finance.call(getStaffOrder, { params })).data.order;
-  expect(seen.refundable).toBe(0);
+  const staffView = unwrap(await finance.call(getStaffOrder, { params })).data.order;
+  expect(staffView.refundable).toBe(0);
 });

@@ -35,7 +35,7 @@ type CaseParts = {
   readonly cash: ReadonlyMap<string, CashRefund>;
 };
 
-const present = (row: CaseRecord, { messages, cash }: CaseParts, who: Speaker): Case => ({
+const present = (row: CaseRecord, { messages, cash }: CaseParts, viewer: Speaker): Case => ({
   id: row.id,
   order_id: row.order_id,
   order_number: row.order_number,
@@ -57,12 +57,16 @@ const present = (row: CaseRecord, { messages, cash }: CaseParts, who: Speaker): 
   cash_refunds: [`case:${row.id}`, `case:${row.id}:return`].flatMap((ref) => cash.get(ref) ?? []),
   answer_by: row.answer_by?.toISOString() ?? null,
   messages: messages.filter(({ case_id }) => case_id === row.id).map(presentMessage),
-  actions: stepsFor(who, row),
+  actions: stepsFor(viewer, row),
   created_at: row.created_at.toISOString(),
   closed_at: row.closed_at?.toISOString() ?? null,
 });
 
-const presentAll = async (context: Context, rows: readonly CaseRecord[], who: Speaker): Promise<Case[]> => {
+const presentAll = async (
+  context: Context,
+  rows: readonly CaseRecord[],
+  viewer: Speaker,
+): Promise<Case[]> => {
   if (rows.length === 0) return [];
   const [messages, cash] = await Promise.all([
     store.selectMessages(
@@ -72,21 +76,21 @@ const presentAll = async (context: Context, rows: readonly CaseRecord[], who: Sp
     getCashRefunds(
       context,
       rows.map(({ order_id }) => order_id),
-      who === 'system' ? 'staff' : who,
+      viewer === 'system' ? 'staff' : viewer,
     ),
   ]);
-  return rows.map((row) => present(row, { messages, cash }, who));
+  return rows.map((row) => present(row, { messages, cash }, viewer));
 };
 
 /** One case as its buyer, its shop or staff sees it. @throws caseNotFound, also for another's */
 export const getCase = async (
   context: Context,
-  { id, who, owner }: { readonly id: string; readonly who: Speaker; readonly owner: store.Owner },
+  { id, viewer, owner }: { readonly id: string; readonly viewer: Speaker; readonly owner: store.Owner },
 ): Promise<Case> => {
   const row = await store.selectCase(context.db, owner, id);
   if (row === undefined) throw caseNotFound();
-  const [shown] = await presentAll(context, [row], who);
-  return shown!;
+  const [presented] = await presentAll(context, [row], viewer);
+  return presented!;
 };
 
 /** Cases of the caller's order, and whether one may be opened now. @throws orderNotFound */
@@ -115,24 +119,24 @@ interface ListQuery {
 const list = async (
   context: Context,
   { page = 1, limit = 20, state, order_id }: ListQuery,
-  { who, owner, first }: { who: Speaker; owner: store.Owner; first: CaseRecord['state'] },
+  { viewer, owner, first }: { viewer: Speaker; owner: store.Owner; first: CaseRecord['state'] },
 ): Promise<{ cases: Case[]; total: number }> => {
   const filter = { owner, state, orderId: order_id, first };
   const [total, rows] = await Promise.all([
     store.countCases(context.db, filter),
     store.selectPage(context.db, filter, { page, limit }),
   ]);
-  return { cases: await presentAll(context, rows, who), total };
+  return { cases: await presentAll(context, rows, viewer), total };
 };
 
 /** Cases of the caller's shop, those that wait for it first. */
 export const listSellerCases = (context: Context<Db, Seller>, query: ListQuery) =>
   list(context, query, {
-    who: 'seller',
+    viewer: 'seller',
     owner: { shopId: context.actor.shopId },
     first: 'seller_responding',
   });
 
 /** Everybody's cases, those that wait for a decision first. */
 export const listAllCases = (context: Context, query: ListQuery) =>
-  list(context, query, { who: 'staff', owner: {}, first: 'escalated' });
+  list(context, query, { viewer: 'staff', owner: {}, first: 'escalated' });

@@ -30,10 +30,10 @@ const buying = (app: FastifyInstance): void => {
   serve(app, openCaseRoute, async (context, { params, body }) => {
     const id = await openCase(context, params.id, body);
     return {
-      case: await queries.getCase(context, { id, who: 'buyer', owner: { userId: context.actor.id } }),
+      case: await queries.getCase(context, { id, viewer: 'buyer', owner: { userId: context.actor.id } }),
     };
   });
-  const taken = [
+  const buyerSteps = [
     [acceptCase, steps.accept],
     [escalateCase, steps.escalate],
     [closeCase, steps.close],
@@ -41,21 +41,21 @@ const buying = (app: FastifyInstance): void => {
     [sendBackCase, parcels.sendBack],
     [arriveCase, parcels.arrive],
   ] as const;
-  for (const [route, step] of taken)
+  for (const [route, step] of buyerSteps)
     serve(app, route, async (context, { params, body }) => {
       const id = await step(context, params.id, body);
       const owner = { userId: context.actor.id };
-      return { case: await queries.getCase(context, { id, who: 'buyer', owner }) };
+      return { case: await queries.getCase(context, { id, viewer: 'buyer', owner }) };
     });
 };
 
 const writing = (app: FastifyInstance): void => {
   serve(app, writeCaseMessage, async (context, { params, body }) => {
     const { id } = params;
-    const who = await steps.write(context, id, body);
+    const viewer = await steps.write(context, id, body);
     const { actor } = context;
-    const owner = who === 'buyer' ? { userId: actor.id } : { shopId: actor.shopId! };
-    return { case: await queries.getCase(context, { id, who, owner }) };
+    const owner = viewer === 'buyer' ? { userId: actor.id } : { shopId: actor.shopId! };
+    return { case: await queries.getCase(context, { id, viewer, owner }) };
   });
 };
 
@@ -66,30 +66,30 @@ const selling = (app: FastifyInstance): void => {
   serve(app, agreeCase, async (context, { params, body }) => {
     const id = await steps.agree(context, params.id, body);
     const owner = { shopId: context.actor.shopId };
-    return { data: { case: await queries.getCase(context, { id, who: 'seller', owner }) } };
+    return { data: { case: await queries.getCase(context, { id, viewer: 'seller', owner }) } };
   });
   serve(app, counterCase, async (context, { params, body }) => {
     const id = await steps.counter(context, params.id, body);
     const owner = { shopId: context.actor.shopId };
-    return { data: { case: await queries.getCase(context, { id, who: 'seller', owner }) } };
+    return { data: { case: await queries.getCase(context, { id, viewer: 'seller', owner }) } };
   });
   serve(app, refuseCase, async (context, { params, body }) => {
     const id = await steps.refuse(context, params.id, body);
     const owner = { shopId: context.actor.shopId };
-    return { data: { case: await queries.getCase(context, { id, who: 'seller', owner }) } };
+    return { data: { case: await queries.getCase(context, { id, viewer: 'seller', owner }) } };
   });
 };
 
 const sending = (app: FastifyInstance): void => {
-  const shown = async (context: Context<Db, Seller>, id: string) => {
+  const present = async (context: Context<Db, Seller>, id: string) => {
     const owner = { shopId: context.actor.shopId };
-    return { data: { case: await queries.getCase(context, { id, who: 'seller', owner }) } };
+    return { data: { case: await queries.getCase(context, { id, viewer: 'seller', owner }) } };
   };
   serve(app, sendCase, async (context, { params, body }) =>
-    shown(context, await parcels.send(context, params.id, body)),
+    present(context, await parcels.send(context, params.id, body)),
   );
   serve(app, takeBackCase, async (context, { params, body }) =>
-    shown(context, await parcels.takeBack(context, params.id, body)),
+    present(context, await parcels.takeBack(context, params.id, body)),
   );
 };
 
@@ -103,6 +103,6 @@ export const routes = (app: FastifyInstance): void => {
   }));
   serve(app, decideCase, async (context, { params, body }) => {
     const id = await steps.decide(asPerson(context), params.id, body);
-    return { data: { case: await queries.getCase(context, { id, who: 'staff', owner: {} }) } };
+    return { data: { case: await queries.getCase(context, { id, viewer: 'staff', owner: {} }) } };
   });
 };

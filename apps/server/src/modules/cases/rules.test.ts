@@ -3,7 +3,7 @@ import { CASE_STAGES, CASE_STATES } from '@market/contract/cases/schemas';
 import { mayDo, secondsOf, OPEN_STANDINGS, stepsFor } from './rules.ts';
 
 const TYPES = ['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as const;
-const whole = (standing: (typeof OPEN_STANDINGS)[number], type: (typeof TYPES)[number]) => ({
+const caseIn = (standing: (typeof OPEN_STANDINGS)[number], type: (typeof TYPES)[number]) => ({
   ...standing,
   type,
   offer_amount: null,
@@ -12,12 +12,12 @@ const whole = (standing: (typeof OPEN_STANDINGS)[number], type: (typeof TYPES)[n
 test('every standing of a case but the end has a clock, something that happens when it is over, and somebody to act', () => {
   for (const standing of OPEN_STANDINGS)
     for (const type of TYPES) {
-      const of = whole(standing, type);
+      const of = caseIn(standing, type);
       const name = `${standing.state} ${standing.stage} ${type}`;
       expect(secondsOf(standing), name).toBeGreaterThan(0);
       expect(mayDo('expire', 'system', of), name).toBe(true);
-      const acts = (['buyer', 'seller', 'staff'] as const).flatMap((who) =>
-        stepsFor(who, of).filter((step) => step !== 'message'),
+      const acts = (['buyer', 'seller', 'staff'] as const).flatMap((actor) =>
+        stepsFor(actor, of).filter((step) => step !== 'message'),
       );
       expect(acts, name).not.toEqual([]);
     }
@@ -30,5 +30,5 @@ test('the table holds every state and stage there is, and what is closed takes n
   expect(new Set(OPEN_STANDINGS.map(({ stage }) => stage))).toEqual(new Set([null, ...CASE_STAGES]));
   const closed = { state: 'closed', stage: null, type: 'exchange', offer_amount: null } as const;
   expect(secondsOf(closed)).toBeUndefined();
-  for (const who of ['buyer', 'seller', 'staff'] as const) expect(stepsFor(who, closed)).toEqual([]);
+  for (const actor of ['buyer', 'seller', 'staff'] as const) expect(stepsFor(actor, closed)).toEqual([]);
 });

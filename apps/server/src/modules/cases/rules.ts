@@ -51,32 +51,34 @@ const at =
 const atShop = at('returning', 'returned');
 
 /** Who may do what when. `open` is the buyer's turn, `seller_responding` the seller's; stages say whose parcel it is. */
-const RULES: Readonly<Record<Step, (who: Speaker, standing: CaseStanding) => boolean>> = {
-  accept: (who, { state, offer_amount }) => who === 'buyer' && state === 'open' && offer_amount !== null,
-  escalate: (who, standing) =>
-    who === 'buyer' && (standing.state === 'open' || at('sent', 'arrived', 'to_return')(standing)),
+const RULES: Readonly<Record<Step, (actor: Speaker, standing: CaseStanding) => boolean>> = {
+  accept: (actor, { state, offer_amount }) => actor === 'buyer' && state === 'open' && offer_amount !== null,
+  escalate: (actor, standing) =>
+    actor === 'buyer' && (standing.state === 'open' || at('sent', 'arrived', 'to_return')(standing)),
   // not after sending the goods back: the buyer would lose them by mistake
-  close: (who, standing) => who === 'buyer' && standing.state !== 'closed' && !atShop(standing),
-  message: (who, { state }) => who !== 'system' && state !== 'closed',
-  receive: (who, standing) => who === 'buyer' && at('sent', 'arrived')(standing),
-  send_back: (who, standing) => who === 'buyer' && at('to_return')(standing),
-  arrive: (who, standing) => who === 'buyer' && at('returning')(standing),
-  agree: (who, { state }) => who === 'seller' && (state === 'seller_responding' || state === 'open'),
-  counter: (who, { state, type }) => who === 'seller' && state === 'seller_responding' && asksMoney({ type }),
-  refuse: (who, standing) => who === 'seller' && (standing.state === 'seller_responding' || atShop(standing)),
-  send: (who, standing) => who === 'seller' && at('to_send')(standing),
-  take_back: (who, standing) => who === 'seller' && atShop(standing),
-  decide: (who, { state }) => who === 'staff' && state === 'escalated',
-  expire: (who, { state }) => who === 'system' && state !== 'closed',
+  close: (actor, standing) => actor === 'buyer' && standing.state !== 'closed' && !atShop(standing),
+  message: (actor, { state }) => actor !== 'system' && state !== 'closed',
+  receive: (actor, standing) => actor === 'buyer' && at('sent', 'arrived')(standing),
+  send_back: (actor, standing) => actor === 'buyer' && at('to_return')(standing),
+  arrive: (actor, standing) => actor === 'buyer' && at('returning')(standing),
+  agree: (actor, { state }) => actor === 'seller' && (state === 'seller_responding' || state === 'open'),
+  counter: (actor, { state, type }) =>
+    actor === 'seller' && state === 'seller_responding' && asksMoney({ type }),
+  refuse: (actor, standing) =>
+    actor === 'seller' && (standing.state === 'seller_responding' || atShop(standing)),
+  send: (actor, standing) => actor === 'seller' && at('to_send')(standing),
+  take_back: (actor, standing) => actor === 'seller' && atShop(standing),
+  decide: (actor, { state }) => actor === 'staff' && state === 'escalated',
+  expire: (actor, { state }) => actor === 'system' && state !== 'closed',
 };
 
-export const mayDo = (step: Step, who: Speaker, standing: CaseStanding): boolean =>
-  RULES[step](who, standing);
+export const mayDo = (step: Step, actor: Speaker, standing: CaseStanding): boolean =>
+  RULES[step](actor, standing);
 
 const STEPS = Object.keys(RULES).filter((step): step is Case['actions'][number] => step !== 'expire');
 /** What this person may do now. */
-export const stepsFor = (who: Speaker, standing: CaseStanding): Case['actions'] =>
-  STEPS.filter((step) => mayDo(step, who, standing));
+export const stepsFor = (actor: Speaker, standing: CaseStanding): Case['actions'] =>
+  STEPS.filter((step) => mayDo(step, actor, standing));
 
 const STAGE_SECONDS: Readonly<Record<Stage, number>> = {
   to_send: CASE_SEND_WITHIN_S,
@@ -113,14 +115,14 @@ type EarlierCase = Pick<CaseRecord, 'type' | 'state' | 'line_items' | 'outcome_b
  */
 export const reviewEarlierCases = (
   cases: readonly EarlierCase[],
-  asked: { readonly type: Case['type']; readonly lines: readonly { readonly id: number }[] },
+  request: { readonly type: Case['type']; readonly lines: readonly { readonly id: number }[] },
 ): { refusal: 'open' | 'again' | 'given_up' | null; refunded: number } => {
-  const wanted = new Set(asked.lines.map(({ id }) => id));
-  const same = cases.filter(({ line_items }) => line_items.some(({ id }) => wanted.has(id)));
-  const refunded = same.reduce((sum, { refund }) => sum + (refund ?? 0), 0);
-  if (same.some(({ state }) => state !== 'closed')) return { refusal: 'open', refunded };
-  if (same.some(({ outcome_by }) => outcome_by === null)) return { refusal: 'given_up', refunded };
-  return { refusal: same.some(({ type }) => type === asked.type) ? 'again' : null, refunded };
+  const lineIds = new Set(request.lines.map(({ id }) => id));
+  const overlapping = cases.filter(({ line_items }) => line_items.some(({ id }) => lineIds.has(id)));
+  const refunded = overlapping.reduce((sum, { refund }) => sum + (refund ?? 0), 0);
+  if (overlapping.some(({ state }) => state !== 'closed')) return { refusal: 'open', refunded };
+  if (overlapping.some(({ outcome_by }) => outcome_by === null)) return { refusal: 'given_up', refunded };
+  return { refusal: overlapping.some(({ type }) => type === request.type) ? 'again' : null, refunded };
 };
 
 /** Kinds of case that may still be opened of each line. */
@@ -151,17 +153,17 @@ export interface CaseableLine {
  */
 export const claimOf = (
   lines: readonly CaseableLine[],
-  asked: readonly { readonly id: number; readonly quantity: number }[],
-): { lines: { id: number; title: string; quantity: number }[]; most: number } | undefined => {
-  const known = new Map(lines.map((line) => [line.id, line]));
-  if (new Set(asked.map(({ id }) => id)).size < asked.length) return undefined;
-  let most = 0;
+  requested: readonly { readonly id: number; readonly quantity: number }[],
+): { lines: { id: number; title: string; quantity: number }[]; maxAmount: number } | undefined => {
+  const linesById = new Map(lines.map((line) => [line.id, line]));
+  if (new Set(requested.map(({ id }) => id)).size < requested.length) return undefined;
+  let maxAmount = 0;
   const claimed: { id: number; title: string; quantity: number }[] = [];
-  for (const { id, quantity } of asked) {
-    const line = known.get(id);
+  for (const { id, quantity } of requested) {
+    const line = linesById.get(id);
     if (line === undefined || quantity > line.quantity - (line.returned ?? 0)) return undefined;
-    most += Math.floor((line.value * quantity) / line.quantity);
+    maxAmount += Math.floor((line.value * quantity) / line.quantity);
     claimed.push({ id, title: line.title, quantity });
   }
-  return { lines: claimed, most };
+  return { lines: claimed, maxAmount };
 };

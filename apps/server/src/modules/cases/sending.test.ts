@@ -96,13 +96,13 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
   test('is brought before the market when nothing was sent, and the market may send the money back', async () => {
     const { world, id } = await opened(type);
     unwrap(await agree(world, id));
-    const late = await after(world, 72 * HOUR);
+    const overdue = await after(world, 72 * HOUR);
     expect(await caseRow(id)).toMatchObject({ state: 'escalated', stage: null, left: 48 * HOUR });
-    expect(await send(late, id)).toMatchObject({ status: 409 });
-    await after(late, 48 * HOUR);
+    expect(await send(overdue, id)).toMatchObject({ status: 409 });
+    await after(overdue, 48 * HOUR);
     expect(await caseRow(id)).toMatchObject({ state: 'escalated', left: 48 * HOUR });
     const staff = await market.as(support);
-    const { subTotalPrice } = await read(await journeys.later(late, 0));
+    const { subTotalPrice } = await read(await journeys.later(overdue, 0));
     const decide = (refund: number) =>
       staff.call(decideCase, {
         params: { id },
@@ -111,7 +111,7 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
     expect(await decide(subTotalPrice + 1)).toMatchObject({ facts: { most: subTotalPrice } });
     const answers = await Promise.all([decide(subTotalPrice), decide(subTotalPrice)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await refunded(world)).toBe((await read(await journeys.later(late, 0))).totalPrice);
+    expect(await refunded(world)).toBe((await read(await journeys.later(overdue, 0))).totalPrice);
   });
 
   test('is asked about 14 days after it was sent, and over seven days later', async () => {
@@ -135,7 +135,7 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
 });
 
 describe('a return whose goods are asked for', () => {
-  const asked = async () => {
+  const openReturn = async () => {
     const { world, id } = await opened('return_refund');
     unwrap(await agree(world, id, true));
     expect(await caseRow(id)).toMatchObject({ state: 'agreed', stage: 'to_return', left: 7 * DAY });
@@ -144,7 +144,7 @@ describe('a return whose goods are asked for', () => {
   };
 
   test('sends the money back once the shop has them, and puts what is fit for sale on the shelf once', async () => {
-    const { world, id } = await asked();
+    const { world, id } = await openReturn();
     const stock = await journeys.stock(world.variant);
     expect(await takeBack(world, id)).toMatchObject({ status: 409 });
     unwrap(await sendBack(world, id));
@@ -155,14 +155,14 @@ describe('a return whose goods are asked for', () => {
     const answers = await Promise.all([takeBack(world, id), takeBack(world, id), takeBack(world, id)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await journeys.stock(world.variant)).toBe(stock + UNITS);
-    const shown = await read(world);
-    expect(shown.fulfillmentStatus).toBe('returned');
-    expect(await refunded(world)).toBe(shown.totalPrice);
-    expect(shown.statusLabel).toBe('Đã hoàn tiền');
+    const presented = await read(world);
+    expect(presented.fulfillmentStatus).toBe('returned');
+    expect(await refunded(world)).toBe(presented.totalPrice);
+    expect(presented.statusLabel).toBe('Đã hoàn tiền');
   });
 
   test('leaves what is not fit for sale off the shelf', async () => {
-    const { world, id } = await asked();
+    const { world, id } = await openReturn();
     const stock = await journeys.stock(world.variant);
     unwrap(await sendBack(world, id));
     unwrap(await takeBack(world, id, false));
@@ -179,14 +179,14 @@ describe('a return whose goods are asked for', () => {
   });
 
   test('is over without money when the buyer sends nothing for seven days', async () => {
-    const { world, id } = await asked();
+    const { world, id } = await openReturn();
     await after(world, 7 * DAY);
     expect(await caseRow(id)).toEqual({ state: 'closed', stage: null, refund: 0, left: null });
     expect(await refunded(world)).toBe(0);
   });
 
   test('is agreed to by a shop that says nothing for 72 hours after they arrived', async () => {
-    const { world, id } = await asked();
+    const { world, id } = await openReturn();
     unwrap(await sendBack(world, id));
     unwrap(await arrive(world, id));
     expect(await caseRow(id)).toMatchObject({ stage: 'returned', left: 72 * HOUR });
@@ -198,14 +198,14 @@ describe('a return whose goods are asked for', () => {
   });
 
   test('is brought before the market when they never arrive, or come back other than they were', async () => {
-    const [lost, worn] = [await asked(), await asked()];
-    unwrap(await sendBack(lost.world, lost.id));
-    unwrap(await sendBack(worn.world, worn.id));
+    const [lostGoods, wornGoods] = [await openReturn(), await openReturn()];
+    unwrap(await sendBack(lostGoods.world, lostGoods.id));
+    unwrap(await sendBack(wornGoods.world, wornGoods.id));
     const body = { content: 'Áo đã giặt' };
-    unwrap(await worn.world.seller.call(refuseCase, { params: { id: worn.id }, body }));
-    expect(await caseRow(worn.id)).toMatchObject({ state: 'escalated', refund: null });
-    await after(lost.world, 14 * DAY);
-    expect(await caseRow(lost.id)).toMatchObject({ state: 'escalated' });
+    unwrap(await wornGoods.world.seller.call(refuseCase, { params: { id: wornGoods.id }, body }));
+    expect(await caseRow(wornGoods.id)).toMatchObject({ state: 'escalated', refund: null });
+    await after(lostGoods.world, 14 * DAY);
+    expect(await caseRow(lostGoods.id)).toMatchObject({ state: 'escalated' });
   });
 
   test('may be what the market decides', async () => {

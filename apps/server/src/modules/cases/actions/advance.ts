@@ -28,7 +28,7 @@ export interface Outcome {
 }
 
 /** What a step makes of a case. */
-export type Turn = { readonly record?: CaseChanges } & (
+export type Transition = { readonly record?: CaseChanges } & (
   | { readonly to: 'open' | 'seller_responding' | 'escalated' | 'same' }
   /** Goods are under way; without an outcome the one before stays. */
   | { readonly to: 'agreed' | 'decided'; readonly stage: CaseRecord['stage']; readonly outcome?: Outcome }
@@ -67,8 +67,8 @@ const capToRefundable = async (
   outcome: Outcome | null,
 ): Promise<Outcome | null> => {
   if (outcome === null || outcome.refund === 0) return outcome;
-  const left = (await getCaseOrder(context, { id: order_id }))?.refundable ?? 0;
-  return { ...outcome, refund: Math.min(outcome.refund, left) };
+  const refundable = (await getCaseOrder(context, { id: order_id }))?.refundable ?? 0;
+  return { ...outcome, refund: Math.min(outcome.refund, refundable) };
 };
 
 /** Shipping is refunded too when all goods are and the buyer is not to blame. */
@@ -86,14 +86,14 @@ const shippingOf = async (
 const finish = async (
   context: Context<Tx>,
   row: CaseRecord,
-  turn: Turn & { readonly to: 'closed' },
+  transition: Transition & { readonly to: 'closed' },
 ): Promise<CaseChanges> => {
-  const planned = turn.outcome === 'agreed' ? outcomeOf(row) : turn.outcome;
-  const fixed = turn.outcome === 'agreed' || planned?.by === 'silence';
+  const planned = transition.outcome === 'agreed' ? outcomeOf(row) : transition.outcome;
+  const fixed = transition.outcome === 'agreed' || planned?.by === 'silence';
   const outcome = fixed ? await capToRefundable(context, row, planned) : planned;
   const { id, order_id, line_items, return_fee } = row;
-  if (turn.back !== undefined)
-    await recordReturned(context, { order_id, lines: line_items, restock: turn.back.fit_for_sale });
+  if (transition.back !== undefined)
+    await recordReturned(context, { order_id, lines: line_items, restock: transition.back.fit_for_sale });
   if (outcome === null) return NO_OUTCOME;
   const shipping = await shippingOf(context, row, outcome);
   const refund = outcome.refund + shipping;
@@ -118,34 +118,47 @@ const finish = async (
   return { ...columnsOf({ ...outcome, refund }), shipping_refund: shipping };
 };
 
-const changesOf = async (context: Context<Tx>, row: CaseRecord, turn: Turn): Promise<CaseChanges> => {
-  if (turn.to === 'closed') return { ...(await finish(context, row, turn)), closed_at: context.now };
+const changesOf = async (
+  context: Context<Tx>,
+  row: CaseRecord,
+  transition: Transition,
+): Promise<CaseChanges> => {
+  if (transition.to === 'closed')
+    return { ...(await finish(context, row, transition)), closed_at: context.now };
   // escalation drops what was agreed
-  if (turn.to === 'escalated') return NO_OUTCOME;
-  return 'outcome' in turn && turn.outcome !== undefined ? columnsOf(turn.outcome) : {};
+  if (transition.to === 'escalated') return NO_OUTCOME;
+  return 'outcome' in transition && transition.outcome !== undefined ? columnsOf(transition.outcome) : {};
 };
 
-const applyTurn = async (context: Context<Tx>, row: CaseRecord, turn: Turn): Promise<void> => {
-  if (turn.to === 'same') return;
+const applyTransition = async (
+  context: Context<Tx>,
+  row: CaseRecord,
+  transition: Transition,
+): Promise<void> => {
+  if (transition.to === 'same') return;
   const { now } = context;
-  const next = { state: turn.to, stage: 'stage' in turn ? turn.stage : null };
+  const next = { state: transition.to, stage: 'stage' in transition ? transition.stage : null };
   const seconds = secondsOf(next);
   await updateCase(context.db, row.id, {
-    ...(await changesOf(context, row, turn)),
-    ...turn.record,
+    ...(await changesOf(context, row, transition)),
+    ...transition.record,
     ...next,
     updated_at: now,
     answer_by: seconds === undefined ? null : later(now, seconds * SECOND),
   });
-  if (turn.to === 'closed') {
+  if (transition.to === 'closed') {
     const cases = await selectOfOrder(context.db, {}, row.order_id);
     if (cases.every(({ state }) => state === 'closed')) await releaseOrder(context, row.order_id);
   }
-  await publish(context, (turn.to === 'closed' ? caseClosed : caseMoved)(factsOf(row)));
+  await publish(context, (transition.to === 'closed' ? caseClosed : caseMoved)(factsOf(row)));
 };
 
 /** A refund closes the case at once, unless goods are to be returned first; replacements are awaited. */
-export const agreementTurn = (row: CaseRecord, outcome: Outcome, { returnGoods = false } = {}): Turn => {
+export const transitionOfAgreement = (
+  row: CaseRecord,
+  outcome: Outcome,
+  { returnGoods = false } = {},
+): Transition => {
   if (!asksMoney(row)) return { to: 'agreed', stage: 'to_send', outcome };
   if (returnGoods && row.type === 'return_refund') return { to: 'agreed', stage: 'to_return', outcome };
   return { to: 'closed', outcome };
@@ -166,19 +179,19 @@ const notifyBothSides = async (context: Context<Tx>, row: CaseRecord): Promise<v
 export const advanceCase = (
   context: Context,
   { id, step, owner, words }: { id: string; step: Step; owner: Owner; words: MessageInput },
-  turn: (row: CaseRecord, context: Context<Tx>) => Turn | Promise<Turn>,
+  transition: (row: CaseRecord, context: Context<Tx>) => Transition | Promise<Transition>,
 ): Promise<string> =>
   transact(context, async (context) => {
-    const found = await selectCase(context.db, owner, id);
-    if (found === undefined) throw caseNotFound();
-    await lockCasesOfOrder(context.db, found.order_id);
+    const existing = await selectCase(context.db, owner, id);
+    if (existing === undefined) throw caseNotFound();
+    await lockCasesOfOrder(context.db, existing.order_id);
     const row = await lockCase(context.db, owner, id);
     if (row === undefined) throw caseNotFound();
     if (!mayDo(step, words.by, row)) throw illegalCaseTransition({ state: row.state });
     // the deadline may have been extended since it was read
     if (step === 'expire' && (row.answer_by === null || row.answer_by > context.now)) return id;
     await postMessage(context, id, words);
-    await applyTurn(context, row, await turn(row, context));
+    await applyTransition(context, row, await transition(row, context));
     await notifyBothSides(context, row);
     return id;
   });

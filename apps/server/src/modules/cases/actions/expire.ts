@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { selectDue } from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
-import { agreementTurn, advanceCase, type Outcome, type Turn } from './advance.ts';
+import { transitionOfAgreement, advanceCase, type Outcome, type Transition } from './advance.ts';
 
 const silenceOutcome = (note: string, refund = 0, fault: Outcome['fault'] = 'none'): Outcome => ({
   by: 'silence',
@@ -11,7 +11,7 @@ const silenceOutcome = (note: string, refund = 0, fault: Outcome['fault'] = 'non
 });
 
 /** What an expired deadline of each stage does. */
-const TURN_BY_STAGE: Readonly<Record<NonNullable<CaseRecord['stage']>, (row: CaseRecord) => Turn>> = {
+const TURN_BY_STAGE: Readonly<Record<NonNullable<CaseRecord['stage']>, (row: CaseRecord) => Transition>> = {
   to_send: () => ({ to: 'escalated' }),
   sent: ({ state }) => ({ to: state as 'agreed' | 'decided', stage: 'arrived' }),
   arrived: () => ({ to: 'closed', outcome: 'agreed' }),
@@ -22,10 +22,13 @@ const TURN_BY_STAGE: Readonly<Record<NonNullable<CaseRecord['stage']>, (row: Cas
 };
 
 /** Without an answer a seller agrees, a buyer accepts the offer or gets nothing, and staff are notified again. */
-const turnOf = (row: CaseRecord): Turn => {
+const turnOf = (row: CaseRecord): Transition => {
   if (row.stage !== null) return TURN_BY_STAGE[row.stage](row);
   if (row.state === 'seller_responding')
-    return agreementTurn(row, silenceOutcome('Shop không trả lời trong 48 giờ', row.amount, 'seller'));
+    return transitionOfAgreement(
+      row,
+      silenceOutcome('Shop không trả lời trong 48 giờ', row.amount, 'seller'),
+    );
   if (row.state === 'escalated') return { to: 'escalated' };
   return {
     to: 'closed',

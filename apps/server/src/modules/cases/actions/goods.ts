@@ -2,7 +2,7 @@ import { caseRefused } from '@market/contract/cases/problems';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
 import type { CaseChanges } from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
-import { advanceCase, type Turn } from './advance.ts';
+import { advanceCase, type Transition } from './advance.ts';
 
 type Buyer = Context<Db, Person>;
 type Shop = Context<Db, Seller>;
@@ -24,25 +24,29 @@ const parcelOf = ({ carrier, tracking_code, images = [] }: SentGoods): CaseChang
   return { carrier_name: textOrNull(carrier), tracking_code: code };
 };
 
-const underWay = ({ state }: CaseRecord, stage: CaseRecord['stage'], record: CaseChanges = {}): Turn => ({
+const underWay = (
+  { state }: CaseRecord,
+  stage: CaseRecord['stage'],
+  record: CaseChanges = {},
+): Transition => ({
   to: state as 'agreed' | 'decided',
   stage,
   record,
 });
 
 /** The seller has sent what was agreed. */
-export const send = (context: Shop, id: string, sent: SentGoods): Promise<string> => {
+export const send = (context: Shop, id: string, parcel: SentGoods): Promise<string> => {
   const owner = { shopId: context.actor.shopId };
-  const { content, images } = sent;
+  const { content, images } = parcel;
   return advanceCase(context, { id, step: 'send', owner, words: { by: 'seller', content, images } }, (row) =>
-    underWay(row, 'sent', parcelOf(sent)),
+    underWay(row, 'sent', parcelOf(parcel)),
   );
 };
 
 /** The buyer has what the shop sent: the case is closed. */
-export const receive = (context: Buyer, id: string, said: MessageContent): Promise<string> => {
+export const receive = (context: Buyer, id: string, message: MessageContent): Promise<string> => {
   const owner = { userId: context.actor.id };
-  return advanceCase(context, { id, step: 'receive', owner, words: { by: 'buyer', ...said } }, () => ({
+  return advanceCase(context, { id, step: 'receive', owner, words: { by: 'buyer', ...message } }, () => ({
     to: 'closed',
     outcome: 'agreed',
   }));
@@ -52,21 +56,21 @@ export const receive = (context: Buyer, id: string, said: MessageContent): Promi
 export const sendBack = (
   context: Buyer,
   id: string,
-  { fee = 0, ...sent }: SentGoods & { fee?: number | undefined },
+  { fee = 0, ...parcel }: SentGoods & { fee?: number | undefined },
 ): Promise<string> => {
   const owner = { userId: context.actor.id };
-  const { content, images } = sent;
+  const { content, images } = parcel;
   return advanceCase(
     context,
     { id, step: 'send_back', owner, words: { by: 'buyer', content, images } },
-    (row) => underWay(row, 'returning', { ...parcelOf(sent), return_fee: fee }),
+    (row) => underWay(row, 'returning', { ...parcelOf(parcel), return_fee: fee }),
   );
 };
 
 /** The buyer says that the goods are at the shop: its time to answer begins. */
-export const arrive = (context: Buyer, id: string, said: MessageContent): Promise<string> => {
+export const arrive = (context: Buyer, id: string, message: MessageContent): Promise<string> => {
   const owner = { userId: context.actor.id };
-  return advanceCase(context, { id, step: 'arrive', owner, words: { by: 'buyer', ...said } }, (row) =>
+  return advanceCase(context, { id, step: 'arrive', owner, words: { by: 'buyer', ...message } }, (row) =>
     underWay(row, 'returned'),
   );
 };
@@ -75,10 +79,10 @@ export const arrive = (context: Buyer, id: string, said: MessageContent): Promis
 export const takeBack = (
   context: Shop,
   id: string,
-  { fit_for_sale, ...said }: MessageContent & { fit_for_sale: boolean },
+  { fit_for_sale, ...message }: MessageContent & { fit_for_sale: boolean },
 ): Promise<string> => {
   const owner = { shopId: context.actor.shopId };
-  return advanceCase(context, { id, step: 'take_back', owner, words: { by: 'seller', ...said } }, () => ({
+  return advanceCase(context, { id, step: 'take_back', owner, words: { by: 'seller', ...message } }, () => ({
     to: 'closed',
     outcome: 'agreed',
     back: { fit_for_sale },

@@ -16,11 +16,11 @@ import { postMessage } from './post-message.ts';
 type NewCaseInput = InputOf<typeof route>['body'];
 
 /** The requested refund, within what the lines cost and what is left of the order's money. */
-const amountOf = ({ type, amount }: NewCaseInput, most: number): number => {
+const amountOf = ({ type, amount }: NewCaseInput, maxAmount: number): number => {
   if (!asksMoney({ type })) return 0;
-  const asked = amount ?? most;
-  if (asked > most) throw caseRefused({ reason: 'amount', most });
-  return asked;
+  const claimed = amount ?? maxAmount;
+  if (claimed > maxAmount) throw caseRefused({ reason: 'amount', most: maxAmount });
+  return claimed;
 };
 
 const open = async (context: Context<Tx, Person>, orderId: string, input: NewCaseInput): Promise<string> => {
@@ -34,11 +34,11 @@ const open = async (context: Context<Tx, Person>, orderId: string, input: NewCas
     input.line_items.map((line) => ({ id: lineIdOf(line), quantity: line.quantity })),
   );
   if (claim === undefined) throw caseRefused({ reason: 'lines' });
-  const earlier = reviewEarlierCases(await selectOfOrder(db, {}, orderId), {
+  const earlierCases = reviewEarlierCases(await selectOfOrder(db, {}, orderId), {
     type: input.type,
     lines: claim.lines,
   });
-  if (earlier.refusal !== null) throw caseRefused({ reason: earlier.refusal });
+  if (earlierCases.refusal !== null) throw caseRefused({ reason: earlierCases.refusal });
   const id = opaqueId();
   await insertCase(db, {
     id,
@@ -50,7 +50,7 @@ const open = async (context: Context<Tx, Person>, orderId: string, input: NewCas
     state: 'seller_responding',
     reason: input.reason.trim(),
     line_items: claim.lines,
-    amount: amountOf(input, Math.max(0, Math.min(claim.most - earlier.refunded, order.refundable))),
+    amount: amountOf(input, Math.max(0, Math.min(claim.maxAmount - earlierCases.refunded, order.refundable))),
     answer_by: later(now, secondsOf({ state: 'seller_responding', stage: null })! * SECOND),
     created_at: now,
     updated_at: now,

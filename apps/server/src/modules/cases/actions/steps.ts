@@ -4,7 +4,7 @@ import type { Context, Db, Person, Seller, Tx } from '#platform/context.ts';
 import { asksMoney, claimOf, reviewEarlierCases } from '../rules.ts';
 import { selectCase, selectOfOrder } from '../store.ts';
 import type { CaseRecord, Fault, Speaker } from '../tables.ts';
-import { agreementTurn, advanceCase } from './advance.ts';
+import { transitionOfAgreement, advanceCase } from './advance.ts';
 
 interface MessageContent {
   readonly content?: string | undefined;
@@ -17,12 +17,12 @@ const ofBuyer = ({ actor }: Buyer) => ({ userId: actor.id });
 const ofShop = ({ actor }: Shop) => ({ shopId: actor.shopId });
 
 /** The buyer accepts the seller's offer. */
-export const accept = (context: Buyer, id: string, said: MessageContent): Promise<string> =>
+export const accept = (context: Buyer, id: string, message: MessageContent): Promise<string> =>
   advanceCase(
     context,
-    { id, step: 'accept', owner: ofBuyer(context), words: { by: 'buyer', ...said } },
+    { id, step: 'accept', owner: ofBuyer(context), words: { by: 'buyer', ...message } },
     (row) =>
-      agreementTurn(row, {
+      transitionOfAgreement(row, {
         by: 'buyer',
         refund: row.offer_amount ?? 0,
         fault: 'seller',
@@ -31,20 +31,20 @@ export const accept = (context: Buyer, id: string, said: MessageContent): Promis
   );
 
 /** The buyer asks the market to decide. */
-export const escalate = (context: Buyer, id: string, said: MessageContent): Promise<string> =>
+export const escalate = (context: Buyer, id: string, message: MessageContent): Promise<string> =>
   advanceCase(
     context,
-    { id, step: 'escalate', owner: ofBuyer(context), words: { by: 'buyer', ...said } },
+    { id, step: 'escalate', owner: ofBuyer(context), words: { by: 'buyer', ...message } },
     () => ({
       to: 'escalated',
     }),
   );
 
 /** The buyer closes the case. */
-export const close = (context: Buyer, id: string, said: MessageContent): Promise<string> =>
+export const close = (context: Buyer, id: string, message: MessageContent): Promise<string> =>
   advanceCase(
     context,
-    { id, step: 'close', owner: ofBuyer(context), words: { by: 'buyer', ...said } },
+    { id, step: 'close', owner: ofBuyer(context), words: { by: 'buyer', ...message } },
     () => ({
       to: 'closed',
       outcome: null,
@@ -52,12 +52,14 @@ export const close = (context: Buyer, id: string, said: MessageContent): Promise
   );
 
 /** A further message of the buyer or the shop. */
-export const write = async (context: Buyer, id: string, said: MessageContent): Promise<Speaker> => {
+export const write = async (context: Buyer, id: string, message: MessageContent): Promise<Speaker> => {
   const { actor, db } = context;
-  const bought = (await selectCase(db, ofBuyer(context), id)) !== undefined;
-  const by = bought || actor.shopId === null ? 'buyer' : 'seller';
+  const isBuyer = (await selectCase(db, ofBuyer(context), id)) !== undefined;
+  const by = isBuyer || actor.shopId === null ? 'buyer' : 'seller';
   const owner = by === 'buyer' ? ofBuyer(context) : { shopId: actor.shopId! };
-  await advanceCase(context, { id, step: 'message', owner, words: { by, ...said } }, () => ({ to: 'same' }));
+  await advanceCase(context, { id, step: 'message', owner, words: { by, ...message } }, () => ({
+    to: 'same',
+  }));
   return by;
 };
 
@@ -65,13 +67,13 @@ export const write = async (context: Buyer, id: string, said: MessageContent): P
 export const agree = (
   context: Shop,
   id: string,
-  { return_goods = false, ...said }: MessageContent & { return_goods?: boolean | undefined },
+  { return_goods = false, ...message }: MessageContent & { return_goods?: boolean | undefined },
 ): Promise<string> =>
   advanceCase(
     context,
-    { id, step: 'agree', owner: ofShop(context), words: { by: 'seller', ...said } },
+    { id, step: 'agree', owner: ofShop(context), words: { by: 'seller', ...message } },
     (row) =>
-      agreementTurn(
+      transitionOfAgreement(
         row,
         { by: 'seller', refund: row.amount, fault: 'seller', note: 'Shop đồng ý với yêu cầu' },
         { returnGoods: return_goods },
@@ -82,22 +84,22 @@ export const agree = (
 export const counter = (
   context: Shop,
   id: string,
-  { amount, ...said }: MessageContent & { amount: number },
+  { amount, ...message }: MessageContent & { amount: number },
 ): Promise<string> =>
   advanceCase(
     context,
-    { id, step: 'counter', owner: ofShop(context), words: { by: 'seller', ...said } },
+    { id, step: 'counter', owner: ofShop(context), words: { by: 'seller', ...message } },
     (row) => {
       if (amount > row.amount) throw caseRefused({ reason: 'amount', most: row.amount });
-      return { to: 'open', record: { offer_amount: amount, offer_note: said.content?.trim() ?? '' } };
+      return { to: 'open', record: { offer_amount: amount, offer_note: message.content?.trim() ?? '' } };
     },
   );
 
 /** The seller refuses; the buyer may escalate. Returned goods are escalated at once. */
-export const refuse = (context: Shop, id: string, said: MessageContent): Promise<string> =>
+export const refuse = (context: Shop, id: string, message: MessageContent): Promise<string> =>
   advanceCase(
     context,
-    { id, step: 'refuse', owner: ofShop(context), words: { by: 'seller', ...said } },
+    { id, step: 'refuse', owner: ofShop(context), words: { by: 'seller', ...message } },
     ({ stage }) =>
       stage === null ? { to: 'open', record: { offer_amount: null, offer_note: null } } : { to: 'escalated' },
   );
@@ -105,10 +107,10 @@ export const refuse = (context: Shop, id: string, said: MessageContent): Promise
 /** The most that staff can refund: what the lines cost, less refunds of other cases. */
 const maxRefundOf = async (context: Context<Tx>, row: CaseRecord): Promise<number> => {
   const order = await getCaseOrder(context, { id: row.order_id });
-  const others = (await selectOfOrder(context.db, {}, row.order_id)).filter(({ id }) => id !== row.id);
-  const { refunded } = reviewEarlierCases(others, { type: row.type, lines: row.line_items });
-  const worth = claimOf(order?.lines ?? [], row.line_items)?.most ?? 0;
-  return Math.max(0, Math.min(asksMoney(row) ? row.amount : worth - refunded, order?.refundable ?? 0));
+  const otherCases = (await selectOfOrder(context.db, {}, row.order_id)).filter(({ id }) => id !== row.id);
+  const { refunded } = reviewEarlierCases(otherCases, { type: row.type, lines: row.line_items });
+  const claimValue = claimOf(order?.lines ?? [], row.line_items)?.maxAmount ?? 0;
+  return Math.max(0, Math.min(asksMoney(row) ? row.amount : claimValue - refunded, order?.refundable ?? 0));
 };
 
 interface Decision {
@@ -128,8 +130,8 @@ export const decide = (
     context,
     { id, step: 'decide', owner: {}, words: { by: 'staff', content: note } },
     async (row, context) => {
-      const most = await maxRefundOf(context, row);
-      if (refund > most) throw caseRefused({ reason: 'amount', most });
+      const maxRefund = await maxRefundOf(context, row);
+      if (refund > maxRefund) throw caseRefused({ reason: 'amount', most: maxRefund });
       const outcome = { by: 'staff', refund, fault, note: note.trim() } as const;
       if (goods === undefined) return { to: 'closed', outcome };
       return { to: 'decided', stage: goods === 'send' ? 'to_send' : 'to_return', outcome };

@@ -9,7 +9,7 @@ const getShop = async (context: Context, id: number): Promise<ShopRecord> => {
   return shop;
 };
 
-const turn = async (context: Context<Tx, Person>, id: number, following: boolean): Promise<number> => {
+const applyFollow = async (context: Context<Tx, Person>, id: number, following: boolean): Promise<number> => {
   await setFollow(context, id, following);
   return (await getShop(context, id)).total_follows;
 };
@@ -23,12 +23,12 @@ export const follow = (context: Context<Db, Person>, id: number): Promise<number
     const shop = await getShop(context, id);
     if (!isListedShop(shop)) throw shopNotFound();
     if (shop.user_id === context.actor.id || context.actor.shopId === id) throw cannotFollowOwnShop();
-    return turn(context, id, true);
+    return applyFollow(context, id, true);
   });
 
 /** Returns the number of followers. @throws shopNotFound */
 export const unfollow = (context: Context<Db, Person>, id: number): Promise<number> =>
   transact(context, async (context) => {
     await getShop(context, id);
-    return turn(context, id, false);
+    return applyFollow(context, id, false);
   });

@@ -14,12 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const ask = async (id: number, query: { before?: string; limit?: number } = {}): Promise<Activity[]> => {
+const listActivities = async (
+  id: number,
+  query: { before?: string; limit?: number } = {},
+): Promise<Activity[]> => {
   const answer = await guest.call(listShopActivities, { params: { id }, query });
   if (!answer.ok) throw new Error(answer.code);
   return answer.value.data.activities;
 };
-const begin = ({ id, shop_id }: { id: number; shop_id: number }, price = 1_000) =>
+const createDeal = ({ id, shop_id }: { id: number; shop_id: number }, price = 1_000) =>
   market.create.deal({ product_id: id, shop_id, price });
 const wordsOf = (activities: readonly Activity[]) =>
   activities.map(({ type, product, notice }) => `${type}: ${product?.title ?? notice}`);
@@ -28,13 +31,13 @@ describe('news of a shop', () => {
   it('are its products, its running deals and its notice, the latest first', async () => {
     const shop_id = await market.create.shop();
     const other = await market.create.product({ title: 'Của shop khác' });
-    const old = await market.create.product({
+    const oldProduct = await market.create.product({
       shop_id,
       title: 'Cũ',
       up_at: before(market.clock.now(), 3 * DAY),
     });
-    await begin(old);
-    await begin(other);
+    await createDeal(oldProduct);
+    await createDeal(other);
     market.clock.pass(HOUR / 4);
     await changeShop(market.context(), shop_id, { notice: 'Nghỉ Tết từ mùng 1' });
     // repeating a notice is not an activity
@@ -45,14 +48,19 @@ describe('news of a shop', () => {
     await changeShop(market.context(), shop_id, { notice: 'Nghỉ Tết từ mùng 1', tag_line: 'Khác' });
     await market.create.product({ shop_id, title: 'Mới' });
     await market.settle();
-    const news = await ask(shop_id);
-    expect(wordsOf(news)).toEqual(['product: Mới', 'notice: Nghỉ Tết từ mùng 1', 'deal: Cũ', 'product: Cũ']);
-    expect(news[1]).toMatchObject({ createdAt: rows[0]!.notice_at.toISOString(), product: null });
-    expect(news[2]).toMatchObject({ notice: null, product: { id: old.id, shopId: shop_id } });
+    const activities = await listActivities(shop_id);
+    expect(wordsOf(activities)).toEqual([
+      'product: Mới',
+      'notice: Nghỉ Tết từ mùng 1',
+      'deal: Cũ',
+      'product: Cũ',
+    ]);
+    expect(activities[1]).toMatchObject({ createdAt: rows[0]!.notice_at.toISOString(), product: null });
+    expect(activities[2]).toMatchObject({ notice: null, product: { id: oldProduct.id, shopId: shop_id } });
     // an expired or withdrawn notice is not an activity
     await changeShop(market.context(), shop_id, { notice: null });
     market.clock.pass(HOUR);
-    expect(wordsOf(await ask(shop_id))).toEqual(['product: Mới', 'product: Cũ']);
+    expect(wordsOf(await listActivities(shop_id))).toEqual(['product: Mới', 'product: Cũ']);
   });
 
   it('come by pages without one twice or none, also when many are of one moment', async () => {
@@ -60,37 +68,37 @@ describe('news of a shop', () => {
     const up_at = market.clock.now();
     for (let n = 0; n < 5; n++) {
       const product = await market.create.product({ shop_id, title: `Mẫu ${n}`, up_at });
-      if (n < 2) await begin(product);
+      if (n < 2) await createDeal(product);
     }
     await market.settle();
-    const all = await ask(shop_id);
+    const all = await listActivities(shop_id);
     expect(all).toHaveLength(8);
     const paged: Activity[] = [];
-    for (let page = await ask(shop_id, { limit: 3 }); page.length > 0;)
-      page = await ask(shop_id, { limit: 3, before: (paged.push(...page), paged.at(-1)!.id) });
+    for (let page = await listActivities(shop_id, { limit: 3 }); page.length > 0;)
+      page = await listActivities(shop_id, { limit: 3, before: (paged.push(...page), paged.at(-1)!.id) });
     expect(paged).toEqual(all);
-    expect(await ask(shop_id, { before: up_at.toISOString() })).toEqual([]);
-    expect(await ask(shop_id, { before: later(up_at, 1).toISOString() })).toHaveLength(8);
-    const wrong = await guest.call(listShopActivities, {
+    expect(await listActivities(shop_id, { before: up_at.toISOString() })).toEqual([]);
+    expect(await listActivities(shop_id, { before: later(up_at, 1).toISOString() })).toHaveLength(8);
+    const response = await guest.call(listShopActivities, {
       params: { id: shop_id },
       query: { before: 'gestern' },
     });
-    expect(!wrong.ok && wrong.code).toBe('request.errors.invalid');
+    expect(!response.ok && response.code).toBe('request.errors.invalid');
   });
 
   it('tell nothing of a product that lists do not show, and no hidden price', async () => {
     const shop_id = await market.create.shop();
     const blocked = await market.create.product({ shop_id, title: 'Bị khoá', status: 'blocked' });
-    const hidden = await market.create.product({
+    const unapproved = await market.create.product({
       shop_id,
       title: 'Ẩn giá',
       hide_prices: true,
       tiers: [{ start: 1, price: 87_654 }],
     });
-    for (const product of [blocked, hidden]) await begin(product, 86_321);
+    for (const product of [blocked, unapproved]) await createDeal(product, 86_321);
     await market.run('promotions.turn-deals');
     await market.settle();
-    expect(wordsOf(await ask(shop_id)).toSorted()).toEqual(['deal: Ẩn giá', 'product: Ẩn giá']);
+    expect(wordsOf(await listActivities(shop_id)).toSorted()).toEqual(['deal: Ẩn giá', 'product: Ẩn giá']);
     const { body } = await guest.inject({ url: `/v1/feed/activities/${shop_id}` });
     expect(body).not.toMatch(/8[67][.,]?(?:654|321)/);
   });
@@ -104,6 +112,6 @@ describe('news of a shop', () => {
       const answer = await guest.call(listShopActivities, { params: { id } });
       expect(!answer.ok && answer.code).toBe('shop.errors.not_found');
     }
-    expect(await ask(await market.create.shop())).toEqual([]);
+    expect(await listActivities(await market.create.shop())).toEqual([]);
   });
 });

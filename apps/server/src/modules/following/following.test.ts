@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const follow = (who: As, id: number) => who.call(followShop, { params: { id } });
-const unfollow = (who: As, id: number) => who.call(unfollowShop, { params: { id } });
-const isFollowing = async (who: As, id: number) => {
-  const answer = await who.call(isFollowingShop, { params: { id } });
+const follow = (client: As, id: number) => client.call(followShop, { params: { id } });
+const unfollow = (client: As, id: number) => client.call(unfollowShop, { params: { id } });
+const isFollowing = async (client: As, id: number) => {
+  const answer = await client.call(isFollowingShop, { params: { id } });
   return answer.ok ? answer.value.data.is_following : answer.code;
 };
-const list = async (who: As, query: { page?: number; limit?: number } = {}) => {
-  const answer = await who.call(listFollowedShops, { query });
+const list = async (client: As, query: { page?: number; limit?: number } = {}) => {
+  const answer = await client.call(listFollowedShops, { query });
   if (!answer.ok) throw new Error(answer.code);
   return answer.value.data;
 };
@@ -61,8 +61,8 @@ describe('following a shop', () => {
     const id = await market.create.shop();
     const me = await market.as(await market.create.user());
     await follow(me, id);
-    const stateFor = async (who: As) => {
-      const answer = await who.call(getShop, { params: { id: String(id) } });
+    const stateFor = async (client: As) => {
+      const answer = await client.call(getShop, { params: { id: String(id) } });
       return answer.ok ? answer.value.data.shop : answer;
     };
     expect(await stateFor(me)).toMatchObject({ followState: 1, totalFollowing: 1, total_follows: 1 });
@@ -75,12 +75,12 @@ describe('following a shop', () => {
     const people = await Promise.all(
       Array.from({ length: 50 }, async () => market.as(await market.create.user())),
     );
-    const answers = await Promise.all(people.flatMap((who) => [follow(who, id), follow(who, id)]));
+    const answers = await Promise.all(people.flatMap((client) => [follow(client, id), follow(client, id)]));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(await rowsOf(id)).toEqual({ counted: 50, rows: 50 });
     await Promise.all(
-      people.flatMap((who, index): Promise<unknown>[] =>
-        index % 2 === 0 ? [unfollow(who, id), unfollow(who, id)] : [follow(who, id)],
+      people.flatMap((client, index): Promise<unknown>[] =>
+        index % 2 === 0 ? [unfollow(client, id), unfollow(client, id)] : [follow(client, id)],
       ),
     );
     expect(await rowsOf(id)).toEqual({ counted: 25, rows: 25 });
@@ -89,9 +89,9 @@ describe('following a shop', () => {
   it('is for shops that people may see, and not for one’s own', async () => {
     const userId = await market.create.user();
     const me = await market.as(userId);
-    const hidden = await market.create.shop({ review_state: 3 });
-    const waiting = await market.create.shop({ review_state: 1 });
-    for (const id of [hidden, waiting, 987_654_321]) {
+    const closedShop = await market.create.shop({ review_state: 3 });
+    const pendingShop = await market.create.shop({ review_state: 1 });
+    for (const id of [closedShop, pendingShop, 987_654_321]) {
       expect(codeOf(await follow(me, id))).toBe('shop.errors.not_found');
       expect(codeOf(await unfollow(me, id))).toBe('shop.errors.not_found');
       expect(await isFollowing(me, id)).toBe('shop.errors.not_found');
@@ -152,13 +152,13 @@ describe('shops one follows', () => {
     const me = await market.as(await market.create.user());
     const id = await market.create.shop();
     await follow(me, id);
-    for (const [away, back] of [
+    for (const [unfollowed, followedAgain] of [
       [{ review_state: 3 }, { review_state: 2 }],
       [{ status: 'closed' }, { status: 'active' }],
     ] as const) {
-      await changeShop(market.context(), id, away);
+      await changeShop(market.context(), id, unfollowed);
       expect(await list(me)).toEqual({ shops: [], total: 0 });
-      await changeShop(market.context(), id, back);
+      await changeShop(market.context(), id, followedAgain);
       expect((await list(me)).total).toBe(1);
     }
   });

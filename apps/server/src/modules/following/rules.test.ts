@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, markFor, nameOf, readBefore, type ActivityRef } from './rules.ts';
+import { newestFirst, positionFor, cursorOf, readCursor, type ActivityRef } from './rules.ts';
 
 const at = new Date('2026-11-21T03:00:00.000Z');
-const older = new Date('2026-11-20T03:00:00.000Z');
+const olderTime = new Date('2026-11-20T03:00:00.000Z');
 const activities: readonly ActivityRef[] = [
   { at, kind: 'notice', id: 1 },
   { at, kind: 'deal', id: 7 },
   { at, kind: 'product', id: 9 },
   { at, kind: 'product', id: 8 },
-  { at: older, kind: 'deal', id: 3 },
-  { at: older, kind: 'product', id: 2 },
+  { at: olderTime, kind: 'deal', id: 3 },
+  { at: olderTime, kind: 'product', id: 2 },
 ];
 
 /** What a source returns: items older than its position. */
 const activitiesBefore = (text: string): ActivityRef[] => {
-  const before = readBefore(text)!;
+  const before = readCursor(text)!;
   return activities.filter((one) => {
-    const mark = markFor(one.kind, before);
+    const mark = positionFor(one.kind, before);
     return one.at < mark.at || (one.at.getTime() === mark.at.getTime() && one.id < mark.id);
   });
 };
 
 describe('news', () => {
   it('stand the latest first, those of one moment by kind and number', () => {
-    expect(activities.toReversed().toSorted(inOrder)).toEqual(activities);
+    expect(activities.toReversed().toSorted(newestFirst)).toEqual(activities);
   });
 
-  it.each(activities.map((one, index) => [nameOf(one), index] as const))(
+  it.each(activities.map((one, index) => [cursorOf(one), index] as const))(
     'below %s are exactly the ones after it',
     (name, index) => {
       expect(activitiesBefore(name)).toEqual(activities.slice(index + 1));
@@ -46,6 +46,6 @@ describe('news', () => {
     `${at.toISOString()}_user_1`,
     `${at.toISOString()}_deal_x`,
   ])('%j names nothing', (text) => {
-    expect(readBefore(text)).toBeUndefined();
+    expect(readCursor(text)).toBeUndefined();
   });
 });

@@ -7,17 +7,26 @@ import { getCards, getLatestProducts } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { getBegunDeals } from '#promotions';
 import { getShops, isPublicShop, type ShopRecord } from '#shops';
-import { inOrder, markFor, nameOf, readBefore, untilNow, type Before, type ActivityRef } from '../rules.ts';
+import {
+  newestFirst,
+  positionFor,
+  cursorOf,
+  readCursor,
+  firstPage,
+  type ActivityCursor,
+  type ActivityRef,
+} from '../rules.ts';
 
 /** A shop does not run more deals at once. */
 const MAX_DEALS = 500;
 
-const noticeOf = (shop: ShopRecord, before: Before): ActivityRef[] => {
+const noticeOf = (shop: ShopRecord, before: ActivityCursor): ActivityRef[] => {
   if (!shop.notice || shop.notice_at === null) return [];
-  const news = { at: new Date(shop.notice_at), kind: 'notice', id: 1 } as const;
-  const mark = markFor('notice', before);
-  const older = news.at < mark.at || (news.at.getTime() === mark.at.getTime() && news.id < mark.id);
-  return older ? [news] : [];
+  const activity = { at: new Date(shop.notice_at), kind: 'notice', id: 1 } as const;
+  const mark = positionFor('notice', before);
+  const isOlder =
+    activity.at < mark.at || (activity.at.getTime() === mark.at.getTime() && activity.id < mark.id);
+  return isOlder ? [activity] : [];
 };
 
 /** With the product of each, newest first. */
@@ -26,8 +35,12 @@ interface ActivityItem extends ActivityRef {
 }
 
 /** Deals of unlisted products are omitted. */
-const findDeals = async (context: Context, shopId: number, before: Before): Promise<ActivityItem[]> => {
-  const mark = markFor('deal', before);
+const findDeals = async (
+  context: Context,
+  shopId: number,
+  before: ActivityCursor,
+): Promise<ActivityItem[]> => {
+  const mark = positionFor('deal', before);
   const deals = await getBegunDeals(context, { shopId, mark, limit: MAX_DEALS });
   const cards = new Map(
     (await getCards(context, [...new Set(deals.map(({ product_id }) => product_id))])).map((card) => [
@@ -44,9 +57,9 @@ const findDeals = async (context: Context, shopId: number, before: Before): Prom
 const findProducts = async (
   context: Context,
   shopId: number,
-  { before, limit }: { before: Before; limit: number },
+  { before, limit }: { before: ActivityCursor; limit: number },
 ): Promise<ActivityItem[]> => {
-  const rows = await getLatestProducts(context, { shopId, mark: markFor('product', before), limit });
+  const rows = await getLatestProducts(context, { shopId, mark: positionFor('product', before), limit });
   const cards = await getCards(
     context,
     rows.map(({ product_id }) => product_id),
@@ -55,12 +68,12 @@ const findProducts = async (
   return cards.map((product) => ({ at: times.get(product.id)!, kind: 'product', id: product.id, product }));
 };
 
-const present = (found: ActivityItem, shop: ShopRecord): Activity => ({
-  id: nameOf(found),
-  type: found.kind,
-  createdAt: found.at.toISOString(),
-  product: found.product ?? null,
-  notice: found.kind === 'notice' ? shop.notice : null,
+const present = (item: ActivityItem, shop: ShopRecord): Activity => ({
+  id: cursorOf(item),
+  type: item.kind,
+  createdAt: item.at.toISOString(),
+  product: item.product ?? null,
+  notice: item.kind === 'notice' ? shop.notice : null,
 });
 
 /**
@@ -70,9 +83,9 @@ const present = (found: ActivityItem, shop: ShopRecord): Activity => ({
 export const getActivities = async (
   context: Context,
   id: number,
-  { before: given, limit = SHOP_ACTIVITIES_PER_PAGE }: { before?: string; limit?: number },
+  { before: cursor, limit = SHOP_ACTIVITIES_PER_PAGE }: { before?: string; limit?: number },
 ): Promise<Activity[]> => {
-  const before = given === undefined ? untilNow(context.now) : readBefore(given);
+  const before = cursor === undefined ? firstPage(context.now) : readCursor(cursor);
   if (before === undefined)
     throw invalidRequest({ fields: { before: 'Cần một thời điểm hoặc mã của tin trước đó.' } });
   const shop = (await getShops(context, [id])).get(id);
@@ -82,7 +95,7 @@ export const getActivities = async (
     findProducts(context, id, { before, limit }),
   ]);
   return [...noticeOf(shop, before), ...deals, ...products]
-    .toSorted(inOrder)
+    .toSorted(newestFirst)
     .slice(0, limit)
-    .map((found) => present(found, shop));
+    .map((item) => present(item, shop));
 };

@@ -24,17 +24,17 @@ export const getFollowed = async (
 ): Promise<{ shops: FollowedShop[]; total: number }> => {
   const { ids, total } = await getOwnFollows(context, pageRange({ page, limit }));
   const since = before(context.now, NEW_PRODUCT_MAX_AGE_S * SECOND);
-  const [news, records] = await Promise.all([
+  const [newProducts, records] = await Promise.all([
     getNewProductsOfShops(context, { shopIds: ids, since, each: PRODUCTS_PER_SHOP }),
     getShops(context, ids),
   ]);
-  const products = new Map([...news].map(([id, { productIds }]) => [id, productIds]));
+  const products = new Map([...newProducts].map(([id, { productIds }]) => [id, productIds]));
   const shops = await getShopEntities(context, ids, products);
   return {
     shops: shops.map((shop) => ({
       ...shop,
       ratingAvg: records.get(shop.id)?.rating_avg ?? null,
-      newProducts: news.get(shop.id)?.fresh ?? 0,
+      newProducts: newProducts.get(shop.id)?.newCount ?? 0,
     })),
     total,
   };

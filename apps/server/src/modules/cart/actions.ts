@@ -78,16 +78,17 @@ const changeLines = (
     await upsertLines(db, cartId, lines, now);
   });
 
-const mergeQuantitiesByVariant = (picks: readonly CartQuantity[]): Map<number, number> => {
+const mergeQuantitiesByVariant = (quantities: readonly CartQuantity[]): Map<number, number> => {
   const sums = new Map<number, number>();
-  for (const { variant_id, quantity } of picks) sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity);
+  for (const { variant_id, quantity } of quantities)
+    sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity);
   return sums;
 };
 
 /** Adds variants; an existing line gets more units and is no longer saved for later. */
-export const addLines = (context: Context<Db, Person>, picks: readonly CartQuantity[]): Promise<void> =>
+export const addLines = (context: Context<Db, Person>, quantities: readonly CartQuantity[]): Promise<void> =>
   changeLines(context, (rows) =>
-    [...mergeQuantitiesByVariant(picks)].map(([variant_id, quantity]) => {
+    [...mergeQuantitiesByVariant(quantities)].map(([variant_id, quantity]) => {
       const row = rows.get(variant_id);
       return { row, variant_id, quantity: quantity + (row?.quantity ?? 0), saved: false };
     }),

@@ -11,11 +11,15 @@ import { tokenOf } from './lib/token.ts';
 
 const THUMB = 160;
 
-const goodsOf = ({ shop: _shop, ...offer }: Offer, sees: boolean, coin_rate: number): PurchasableVariant => ({
+const goodsOf = (
+  { shop: _shop, ...offer }: Offer,
+  canSee: boolean,
+  coin_rate: number,
+): PurchasableVariant => ({
   ...offer,
   image: offer.image === null ? null : imageUrl(offer.image, THUMB),
-  purchasable: offer.purchasable && sees,
-  tiers: sees ? offer.tiers : [],
+  purchasable: offer.purchasable && canSee,
+  tiers: canSee ? offer.tiers : [],
   coin_rate,
 });
 

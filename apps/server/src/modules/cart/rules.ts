@@ -91,7 +91,7 @@ const pricesOf = (
   lines: readonly CartLine[],
   deals: ReadonlyMap<number, CartDeal>,
 ): Map<number, PricedLine> => {
-  const picked = ({ goods, quantity }: CartLine) => ({
+  const toPricedLine = ({ goods, quantity }: CartLine) => ({
     variant_id: goods.variant_id,
     product_id: goods.product_id,
     quantity,
@@ -100,9 +100,9 @@ const pricesOf = (
     coin_rate: goods.coin_rate,
   });
   const priced = lines.filter(({ goods }) => goods.purchasable && goods.tiers.length > 0);
-  const together = priceLines(priced.filter(({ saved }) => !saved).map(picked));
-  const apart = priced.filter(({ saved }) => saved).flatMap((line) => priceLines([picked(line)]));
-  return new Map([...together, ...apart].map((line) => [line.variant_id, line]));
+  const cartTotals = priceLines(priced.filter(({ saved }) => !saved).map(toPricedLine));
+  const savedLines = priced.filter(({ saved }) => saved).flatMap((line) => priceLines([toPricedLine(line)]));
+  return new Map([...cartTotals, ...savedLines].map((line) => [line.variant_id, line]));
 };
 
 const lineWarnings = (line: CartLine, productQuantity: number): CartWarning[] => {
@@ -145,7 +145,7 @@ const itemOf = (
     next_tier,
     coin_earn,
   } = price ?? UNPRICED;
-  const shown = shownVariantTitle(goods.variant_title);
+  const visibleTitle = shownVariantTitle(goods.variant_title);
   return {
     variant_id: goods.variant_id,
     final_line_price,
@@ -162,7 +162,7 @@ const itemOf = (
     product_type: goods.product_type,
     quantity,
     shop_id: goods.shop_id,
-    title: shown ? `${goods.title} – ${shown}` : goods.title,
+    title: visibleTitle ? `${goods.title} – ${visibleTitle}` : goods.title,
     unit_name: goods.unit_name,
     variant_title: goods.variant_title,
     coin_earn,

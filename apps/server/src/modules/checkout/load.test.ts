@@ -26,10 +26,13 @@ interface Answer {
 }
 
 /** Orders over real sockets, as this one of the crowd. */
-const order = async (who: number, body: object): Promise<Answer> => {
+const order = async (buyerIndex: number, body: object): Promise<Answer> => {
   const response = await fetch(base + urlOf(placeOrder, {}), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[who % tokens.length]!}` },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${tokens[buyerIndex % tokens.length]!}`,
+    },
     body: JSON.stringify(body),
   });
   const answer = (await response.json()) as { message_code?: string };
@@ -46,14 +49,14 @@ const deadlocks = async (): Promise<number> => {
     select deadlocks as n from pg_stat_database where datname = current_database()`.execute(market.db);
   return rows[0]!.n;
 };
-const crowd = (size: number, body: (who: number) => object) =>
-  Promise.all(Array.from({ length: size }, (_, who) => order(who, body(who))));
+const orderConcurrently = (size: number, body: (buyerIndex: number) => object) =>
+  Promise.all(Array.from({ length: size }, (_, buyerIndex) => order(buyerIndex, body(buyerIndex))));
 
 test('500 buyers at once for 100 units are exactly 100 orders', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const stall = await market.create.stall({ variants: [{ stock: 100 }] });
     const before = await readStock(market.db);
-    const answers = await crowd(500, () => makeOrderPayload(stall));
+    const answers = await orderConcurrently(500, () => makeOrderPayload(stall));
     expect(tally(answers)).toEqual({ '201': 100, '409 order.errors.out_of_stock': 400 });
     expect(await findFaults(market.db, before)).toEqual([]);
   }
@@ -62,9 +65,14 @@ test('500 buyers at once for 100 units are exactly 100 orders', async () => {
 test('300 buyers of 1 to 7 units take no more than 500, and nothing enough for the smallest is left over', async () => {
   const stall = await market.create.stall({ variants: [{ stock: 500 }] });
   const before = await readStock(market.db);
-  const answers = await crowd(300, (who) => makeOrderPayload(stall, { quantity: 1 + (who % 7) }));
+  const answers = await orderConcurrently(300, (buyerIndex) =>
+    makeOrderPayload(stall, { quantity: 1 + (buyerIndex % 7) }),
+  );
   expect(Object.keys(tally(answers)).toSorted()).toEqual(['201', '409 order.errors.out_of_stock']);
-  const sold = answers.reduce((sum, { status }, who) => sum + (status === 201 ? 1 + (who % 7) : 0), 0);
+  const sold = answers.reduce(
+    (sum, { status }, buyerIndex) => sum + (status === 201 ? 1 + (buyerIndex % 7) : 0),
+    0,
+  );
   expect(sold).toBeGreaterThan(500 - 7);
   expect(sold).toBeLessThanOrEqual(500);
   expect(await findFaults(market.db, before)).toEqual([]);
@@ -75,10 +83,12 @@ test('600 carts of the same 4 variants in shuffled order are 600 orders, without
     const stall = await market.create.stall({ variants: Array.from({ length: 4 }, () => ({ stock: 600 })) });
     const { variants } = stall.product;
     const [before, deadlocksBefore] = [await readStock(market.db), await deadlocks()];
-    const answers = await crowd(600, (who) => {
-      const turned = variants.map((_, index) => variants[(index * (who % 2 ? 3 : 1) + who) % 4]!);
+    const answers = await orderConcurrently(600, (buyerIndex) => {
+      const shuffledVariants = variants.map(
+        (_, index) => variants[(index * (buyerIndex % 2 ? 3 : 1) + buyerIndex) % 4]!,
+      );
       return makeOrderPayload(stall, {
-        line_items: turned.map((variant_id) => ({ variant_id, quantity: 1 })),
+        line_items: shuffledVariants.map((variant_id) => ({ variant_id, quantity: 1 })),
       });
     });
     expect(tally(answers)).toEqual({ '201': 600 });
@@ -95,7 +105,7 @@ test('a deal of 60 units sells 60 at its price; the rest are told that it is ove
     price: 60_000,
     max_sale_quantity: 60,
   });
-  const answers = await crowd(300, () => makeOrderPayload(stall));
+  const answers = await orderConcurrently(300, () => makeOrderPayload(stall));
   const counts = tally(answers);
   const { rows } = await sql<{ price: number; n: number }>`
     select l.price, count(*) as n from order_lines l where l.product_id = ${stall.product.id} group by 1 order by 1`.execute(
@@ -105,7 +115,7 @@ test('a deal of 60 units sells 60 at its price; the rest are told that it is ove
   // who came when it was over saw the usual price and paid that
   expect((counts['409 order.errors.price_changed'] ?? 0) + counts['201']!).toBe(300);
   expect(rows[1]?.n ?? 0).toBe(counts['201']! - 60);
-  const { rows: left } = await sql`select ordered from deals where id = ${deal}`.execute(market.db);
-  expect(left).toEqual([{ ordered: 60 }]);
+  const { rows: deals } = await sql`select ordered from deals where id = ${deal}`.execute(market.db);
+  expect(deals).toEqual([{ ordered: 60 }]);
   expect(await findFaults(market.db)).toEqual([]);
 });

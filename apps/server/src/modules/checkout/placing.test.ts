@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const orderOf = async (body: OrderPayload, who = buyer): Promise<Order> => {
-  const answer = await who.call(placeOrder, { body });
+const orderOf = async (body: OrderPayload, client = buyer): Promise<Order> => {
+  const answer = await client.call(placeOrder, { body });
   if (!answer.ok) throw new Error(`${answer.code} ${JSON.stringify(answer.facts)}`);
   return answer.value.order;
 };
@@ -36,16 +36,16 @@ const countOrders = async (): Promise<number> => {
 
 describe('placing', () => {
   test('keeps the code that brought the buyer, the first one of all', async () => {
-    const [stranger, brought] = [await market.create.user(), await market.create.user()];
-    await sql`update users set referred_by_code = 'FIRST234' where id = ${brought}`.execute(market.db);
+    const [stranger, referrer] = [await market.create.user(), await market.create.user()];
+    await sql`update users set referred_by_code = 'FIRST234' where id = ${referrer}`.execute(market.db);
     for (const [id, kept] of [
       [stranger, 'COOKIE23'],
-      [brought, 'FIRST234'],
+      [referrer, 'FIRST234'],
     ] as const) {
       const payload = makeOrderPayload(await market.create.stall());
-      const who = await market.as(id);
+      const client = await market.as(id);
       const url = placeOrder.path;
-      await who.inject({ method: 'POST', url, payload, cookies: { ref_code: 'COOKIE23' } });
+      await client.inject({ method: 'POST', url, payload, cookies: { ref_code: 'COOKIE23' } });
       const { rows } = await sql`select ref_code from orders where user_id = ${id}`.execute(market.db);
       expect(rows).toEqual([{ ref_code: kept }]);
     }
@@ -53,12 +53,12 @@ describe('placing', () => {
 
   test('asks who came without a phone number to verify one first', async () => {
     const stall = await market.create.stall();
-    const who = await market.as(await market.create.user({ phone: null, email: 'khong-so@mua.vn' }));
+    const client = await market.as(await market.create.user({ phone: null, email: 'khong-so@mua.vn' }));
     const before = await countOrders();
     const body = makeOrderPayload(stall);
     for (const outcome of [
-      await who.call(placeOrder, { body }),
-      await who.call(placeCheckout, { body: { orders: [body] } }),
+      await client.call(placeOrder, { body }),
+      await client.call(placeCheckout, { body: { orders: [body] } }),
     ])
       expect(outcome).toMatchObject({
         status: 422,
@@ -70,20 +70,21 @@ describe('placing', () => {
 
   test('takes the lines out of the cart and the stock off the shelf', async () => {
     const stall = await market.create.stall({ variants: [{ stock: 20 }, { stock: 20 }] });
-    const [bought, kept] = stall.product.variants as [number, number];
+    const [boughtVariant, remainingVariant] = stall.product.variants as [number, number];
     await buyer.call(addToCart, {
       body: {
         items: [
-          { variant_id: bought, quantity: 3 },
-          { variant_id: kept, quantity: 2 },
+          { variant_id: boughtVariant, quantity: 3 },
+          { variant_id: remainingVariant, quantity: 2 },
         ],
       },
     });
     await orderOf(makeOrderPayload(stall, { quantity: 3 }));
     const cart = await buyer.call(getCart);
     expect(cart).toMatchObject({ ok: true });
-    if (cart.ok) expect(cart.value.carts.items.map(({ variant_id }) => variant_id)).toEqual([kept]);
-    expect([await stockOf(bought), await stockOf(kept)]).toEqual([17, 20]);
+    if (cart.ok)
+      expect(cart.value.carts.items.map(({ variant_id }) => variant_id)).toEqual([remainingVariant]);
+    expect([await stockOf(boughtVariant), await stockOf(remainingVariant)]).toEqual([17, 20]);
   });
 
   test('prices all variants of a product by their sum', async () => {
@@ -139,8 +140,8 @@ describe('placing', () => {
 });
 
 describe('the same order again', () => {
-  const send = (who: As, body: OrderPayload, key?: string) =>
-    who.inject({
+  const send = (client: As, body: OrderPayload, key?: string) =>
+    client.inject({
       method: 'POST',
       url: '/v2/order/api/orders.json',
       payload: body,
@@ -166,9 +167,9 @@ describe('the same order again', () => {
   test('two tabs that press at once without a key get the same order, 50 times', async () => {
     const stall = await market.create.stall({ variants: [{ stock: 1_000 }] });
     for (let round = 0; round < 50; round++) {
-      const who = await market.as(await market.create.user());
+      const client = await market.as(await market.create.user());
       const body = makeOrderPayload(stall, { cart_token: `cart-${round}`, quantity: 2 });
-      const [one, two] = await Promise.all([send(who, body, freshKey()), send(who, body)]);
+      const [one, two] = await Promise.all([send(client, body, freshKey()), send(client, body)]);
       expect([one.statusCode, two.statusCode]).toEqual([201, 201]);
       expect(one.json().order.id).toBe(two.json().order.id);
     }
@@ -283,23 +284,23 @@ describe('a checkout of several shops', () => {
 
 describe('a placed order', () => {
   test('never changes with product, shop, address or name', async () => {
-    const who = await market.as(await market.create.user({ first_name: 'Hoa', last_name: 'Lê Thị' }));
+    const client = await market.as(await market.create.user({ first_name: 'Hoa', last_name: 'Lê Thị' }));
     const stall = await market.create.stall();
     const { id } = await orderOf(
       makeOrderPayload(stall, { quantity: 3, note: 'Giao giờ hành chính', payment_method: 'bank_transfer' }),
-      who,
+      client,
     );
     const seller = await market.as(stall.ownerId);
-    const everything = async () => {
+    const countRows = async () => {
       const answers = await Promise.all([
-        who.inject({ method: 'GET', url: `/v2/order/api/orders/${id}.json` }),
-        who.inject({ method: 'GET', url: '/v2/order/api/orders.json' }),
+        client.inject({ method: 'GET', url: `/v2/order/api/orders/${id}.json` }),
+        client.inject({ method: 'GET', url: '/v2/order/api/orders.json' }),
         seller.inject({ method: 'GET', url: `/v1/seller/api/orders/${id}` }),
         seller.inject({ method: 'GET', url: `/v1/seller/api/orders/${id}/packing-slip` }),
       ]);
       return answers.map(({ statusCode, body }) => [statusCode, body]);
     };
-    const before = await everything();
+    const before = await countRows();
     await changeShop(market.context(), stall.shopId, {
       name: 'Tên mới',
       slug: 'ten-moi',
@@ -317,11 +318,11 @@ describe('a placed order', () => {
       market.db,
     );
     await sql`update price_tiers set price = 1 where product_id = ${stall.product.id}`.execute(market.db);
-    await sql`update users set first_name = 'Khác', last_name = 'Tên', avatar = 'x' where id = ${who.userId}`.execute(
+    await sql`update users set first_name = 'Khác', last_name = 'Tên', avatar = 'x' where id = ${client.userId}`.execute(
       market.db,
     );
     await sql`delete from product_images where product_id = ${stall.product.id}`.execute(market.db);
-    expect(await everything()).toEqual(before);
+    expect(await countRows()).toEqual(before);
     expect(before[0]![0]).toBe(200);
   });
 

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const quoteOf = async (body: OrderPayload, who = buyer): Promise<OrderQuote> => {
-  const answer = await who.call(quoteOrder, { body });
+const quoteOf = async (body: OrderPayload, client = buyer): Promise<OrderQuote> => {
+  const answer = await client.call(quoteOrder, { body });
   if (!answer.ok) throw new Error(`${answer.code} ${JSON.stringify(answer.facts)}`);
   return answer.value.quote;
 };
-const orderOf = async (body: OrderPayload, who = buyer): Promise<Order> => {
-  const answer = await who.call(placeOrder, { body });
+const orderOf = async (body: OrderPayload, client = buyer): Promise<Order> => {
+  const answer = await client.call(placeOrder, { body });
   if (!answer.ok) throw new Error(`${answer.code} ${JSON.stringify(answer.facts)}`);
   return answer.value.order;
 };
@@ -250,8 +250,8 @@ describe('an order is refused', () => {
   ];
   test.each(refusals)(
     '%s, by quote and by order alike, and nothing changes',
-    async (_what, given, refusal) => {
-      const body = await given();
+    async (_what, change, refusal) => {
+      const body = await change();
       const before = await countOrders();
       for (const route of [quoteOrder, placeOrder])
         expect(await buyer.call(route, { body })).toMatchObject({
@@ -315,8 +315,8 @@ describe('a quote’s token', () => {
     const body = makeOrderPayload(stall, { quantity: 10 });
     return { stall, body, quote: await quoteOf(body) };
   };
-  const place = (body: OrderPayload, quote_token: string, who = buyer) =>
-    who.call(placeOrder, { body: { ...body, quote_token } });
+  const place = (body: OrderPayload, quote_token: string, client = buyer) =>
+    client.call(placeOrder, { body: { ...body, quote_token } });
 
   test('holds the price: what moved is a 409 that says what', async () => {
     const { stall, body, quote } = await world();
@@ -355,8 +355,8 @@ describe('a quote’s token', () => {
     const { body, quote } = await world();
     const start = market.clock.now();
     market.clock.pass(30 * MINUTE);
-    const late = await market.as(buyer.userId!);
-    expect(await place(body, quote.token, late)).toMatchObject({
+    const laterClient = await market.as(buyer.userId!);
+    expect(await place(body, quote.token, laterClient)).toMatchObject({
       status: 409,
       code: 'order.errors.quote_expired',
     });
@@ -373,8 +373,8 @@ describe('a quote’s token', () => {
     expect(await place({ ...body, shipping_lines: [{ code: 'pickup' }] }, quote.token)).toMatchObject(
       invalid,
     );
-    const elsewhere = { ...testDestination, province_id: 79, district_id: 760, ward_id: 26_734 };
-    expect(await place({ ...body, shipping_address: elsewhere }, quote.token)).toMatchObject(invalid);
+    const otherDestination = { ...testDestination, province_id: 79, district_id: 760, ward_id: 26_734 };
+    expect(await place({ ...body, shipping_address: otherDestination }, quote.token)).toMatchObject(invalid);
   });
 
   test('is refused after any change, 300 ways', async () => {

@@ -23,12 +23,12 @@ export const consumeDeals = async (
   { payloads, shared }: PlaceRequest,
   { orders }: PreparedCheckout,
 ): Promise<void> => {
-  const taken = orders.flatMap(({ lines }) =>
+  const stockLines = orders.flatMap(({ lines }) =>
     lines.flatMap(({ deal_id, price }) => (deal_id === null ? [] : [{ deal_id, quantity: price.quantity }])),
   );
-  if (taken.length === 0 || (await takeDeals(context, taken)).length === 0) return;
-  const now = await prepare(context, payloads, { placing: true, shared });
-  for (const [index, { figures, payload }] of now.orders.entries())
+  if (stockLines.length === 0 || (await takeDeals(context, stockLines)).length === 0) return;
+  const current = await prepare(context, payloads, { placing: true, shared });
+  for (const [index, { figures, payload }] of current.orders.entries())
     refuseChangedFigures(orders[index]!.figures, figures, payload.shop_id);
   throw new Error('a deal was refused and nothing changed');
 };
@@ -43,13 +43,13 @@ export const consumeResources = async (context: Context<Tx>, { orders }: Prepare
     lines.map(({ offer, quantity }) => ({ variant_id: offer.variant_id, quantity })),
   );
   if (short.length === 0) return;
-  const left = new Map(short.map(({ variant_id, available }) => [variant_id, available]));
-  const missed = lines.filter(({ offer }) => left.has(offer.variant_id));
+  const availableByVariant = new Map(short.map(({ variant_id, available }) => [variant_id, available]));
+  const missed = lines.filter(({ offer }) => availableByVariant.has(offer.variant_id));
   const shop_id = missed[0]!.offer.shop_id;
   throw outOfStock({
     items: missed
       .filter(({ offer }) => offer.shop_id === shop_id)
-      .map((line) => shortageOf(line, left.get(line.offer.variant_id))),
+      .map((line) => shortageOf(line, availableByVariant.get(line.offer.variant_id))),
     shop_id,
   });
 };

@@ -32,9 +32,9 @@ const heldStockOf = async (
     const own = lines.filter(({ offer }) => offer.product_id === product_id);
     const offer = offers.get(own[0]!.offer.variant_id);
     if (offer === undefined) return [];
-    const placed = own.reduce((sum, { price }) => sum + price.quantity, 0);
+    const orderedUnits = own.reduce((sum, { price }) => sum + price.quantity, 0);
     const { title, unit_name, product_available } = offer;
-    return [{ title, unit_name, units, value, stock: product_available + units - placed }];
+    return [{ title, unit_name, units, value, stock: product_available + units - orderedUnits }];
   });
 };
 
@@ -53,8 +53,11 @@ export const checkUnpaidLimits = async (
     userId: context.actor.id,
     productIds,
   });
-  const much = products.filter(({ value }) => value > limits.stock_from);
+  const largeOrders = products.filter(({ value }) => value > limits.stock_from);
   const unpaid = { orders, amount, placed: checkout.orders.length };
-  const refusal = unpaidRefusal(limits, { ...unpaid, products: await heldStockOf(context, checkout, much) });
+  const refusal = unpaidRefusal(limits, {
+    ...unpaid,
+    products: await heldStockOf(context, checkout, largeOrders),
+  });
   if (refusal !== undefined) throw unpaidLimit(refusal);
 };

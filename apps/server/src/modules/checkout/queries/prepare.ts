@@ -98,9 +98,9 @@ const resolveLines = (context: Context, { offers }: PricingData, payload: OrderP
   });
 };
 
-const priceOf = (picked: readonly RequestedLine[], { deals, rateOf }: PricingData) =>
+const priceOf = (lines: readonly RequestedLine[], { deals, rateOf }: PricingData) =>
   priceLines(
-    picked.map(({ offer, quantity }) => {
+    lines.map(({ offer, quantity }) => {
       const deal = deals.get(offer.product_id);
       return {
         variant_id: offer.variant_id,
@@ -117,7 +117,7 @@ const priceOf = (picked: readonly RequestedLine[], { deals, rateOf }: PricingDat
 interface UnpricedOrder {
   readonly payload: OrderPayload;
   readonly shop: ShopRecord;
-  readonly picked: readonly RequestedLine[];
+  readonly requestedLines: readonly RequestedLine[];
   readonly priced: ReturnType<typeof priceLines>;
   readonly address: ShippingAddress;
   readonly shipment: Shipment;
@@ -129,23 +129,23 @@ const isOwnShop = ({ actor }: Context, shop: ShopRecord): boolean =>
 
 const validateOrder = (
   context: Context,
-  world: PricingData,
+  pricingData: PricingData,
   payload: OrderPayload,
   placing: boolean,
 ): UnpricedOrder => {
   const { shop_id } = payload;
-  const picked = resolveLines(context, world, payload);
-  const { shop } = picked[0]!.offer;
+  const requestedLines = resolveLines(context, pricingData, payload);
+  const { shop } = requestedLines[0]!.offer;
   if (isOwnShop(context, shop)) throw ownShop({ shop_id });
-  const priced = priceOf(picked, world);
+  const priced = priceOf(requestedLines, pricingData);
   const goods = totalsOf(priced).final_line_price;
-  checkQuantities(picked, shop, goods);
-  checkStock(picked, placing, shop_id);
+  checkQuantities(requestedLines, shop, goods);
+  checkStock(requestedLines, placing, shop_id);
   const address = readAddress(context, payload.shipping_address, shop_id);
   const { province_code, district_code, ward_code } = address;
-  const grams = picked.reduce((sum, { offer, quantity }) => sum + offer.grams * quantity, 0);
+  const grams = requestedLines.reduce((sum, { offer, quantity }) => sum + offer.grams * quantity, 0);
   const shipment = { shop, to: { province_code, district_code, ward_code }, grams, goods };
-  return { payload, shop, picked, priced, address, shipment };
+  return { payload, shop, requestedLines, priced, address, shipment };
 };
 
 /** Why an order of this total cannot be paid by a method; undefined when it can. */
@@ -174,13 +174,13 @@ const checkMethod = (context: Context, { payload, shop, figures }: PreparedOrder
 const assembleOrder = (
   context: Context,
   {
-    begun,
+    unpriced,
     rate,
     priced,
     deals,
-  }: { begun: UnpricedOrder; rate: ShippingRate; priced: PricedOrder; deals: PricingData['deals'] },
+  }: { unpriced: UnpricedOrder; rate: ShippingRate; priced: PricedOrder; deals: PricingData['deals'] },
 ): PreparedOrder => {
-  const { payload, shop, picked, address, shipment } = begun;
+  const { payload, shop, requestedLines, address, shipment } = unpriced;
   const prepared = {
     payload,
     shop,
@@ -188,7 +188,7 @@ const assembleOrder = (
     rate,
     priced,
     lines: priced.lines.map((price, index) => {
-      const { offer } = picked[index]!;
+      const { offer } = requestedLines[index]!;
       return { offer, price, deal_id: price.is_deal ? deals.get(offer.product_id)!.id : null };
     }),
     total_weight: shipment.grams,
@@ -199,21 +199,21 @@ const assembleOrder = (
 };
 
 const refuseDuplicateShops = (payloads: readonly OrderPayload[]): void => {
-  const seen = new Set<number>();
+  const shopIds = new Set<number>();
   for (const { shop_id } of payloads) {
-    if (seen.has(shop_id)) throw duplicateShop({ shop_id });
-    seen.add(shop_id);
+    if (shopIds.has(shop_id)) throw duplicateShop({ shop_id });
+    shopIds.add(shop_id);
   }
 };
 
 /** Fetches rates of the chosen carriers; never inside a transaction. @throws tooMany */
 const fetchCarrierRates = async (context: Buyer, payloads: readonly OrderPayload[]): Promise<void> => {
-  const carried = payloads.filter((payload) => carrierOf(serviceOf(payload)) !== null);
-  if (carried.length === 0) return;
-  const world = await loadPricingData(context, carried);
+  const carrierPayloads = payloads.filter((payload) => carrierOf(serviceOf(payload)) !== null);
+  if (carrierPayloads.length === 0) return;
+  const pricingData = await loadPricingData(context, carrierPayloads);
   await fetchRates(
     context,
-    carried.map((payload) => validateOrder(context, world, payload, false).shipment),
+    carrierPayloads.map((payload) => validateOrder(context, pricingData, payload, false).shipment),
     String(context.actor.id),
   );
 };
@@ -256,14 +256,14 @@ export const prepare = async (
   { placing = false, shared = {} }: { placing?: boolean; shared?: SharedPayload } = {},
 ): Promise<PreparedCheckout> => {
   refuseDuplicateShops(payloads);
-  const world = await loadPricingData(context, payloads);
-  const begun = payloads.map((payload) => validateOrder(context, world, payload, placing));
+  const pricingData = await loadPricingData(context, payloads);
+  const unpricedOrders = payloads.map((payload) => validateOrder(context, pricingData, payload, placing));
   const rates: ShippingRate[] = [];
-  for (const one of begun) rates.push(await rateFor(context, one));
+  for (const one of unpricedOrders) rates.push(await rateFor(context, one));
   const reductions = await readReductions(context, payloads, shared);
   refuseCodeOnShopsCash(payloads, reductions);
   const priced = priceCheckout(
-    begun.map(({ payload, priced: lines }, index) => ({
+    unpricedOrders.map(({ payload, priced: lines }, index) => ({
       shop_id: payload.shop_id,
       lines,
       shipping: rates[index]!.total_price,
@@ -279,10 +279,10 @@ export const prepare = async (
   const sum = (of: (order: PricedOrder) => number) => priced.reduce((total, order) => total + of(order), 0);
   const [coin_redeem, coin_max] = [sum((order) => order.coin_redeem), sum((order) => order.coin_max)];
   await checkBalance(context, payloads, { coins: coin_redeem, max: coin_max });
-  const { deals } = world;
+  const { deals } = pricingData;
   return {
-    orders: begun.map((one, index) =>
-      assembleOrder(context, { begun: one, rate: rates[index]!, priced: priced[index]!, deals }),
+    orders: unpricedOrders.map((one, index) =>
+      assembleOrder(context, { unpriced: one, rate: rates[index]!, priced: priced[index]!, deals }),
     ),
     total: sum((order) => order.total),
     coin_redeem,

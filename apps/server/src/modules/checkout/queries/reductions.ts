@@ -74,7 +74,7 @@ export const readReductions = async (
 ): Promise<Reductions> => {
   const requested = requestedCodes(payloads, shared);
   if (requested.length > 0) await refuseGuesser(context);
-  const found =
+  const rules =
     requested.length === 0
       ? []
       : await findDiscounts(
@@ -85,7 +85,7 @@ export const readReductions = async (
   const named = payloads.map(() => false);
   let platformRule: DiscountRule | null = null;
   for (const [index, { order, name }] of requested.entries()) {
-    const rule = found[index];
+    const rule = rules[index];
     const shop_id = order === null ? undefined : payloads[order]!.shop_id;
     const of = shop_id === undefined ? {} : { shop_id };
     if (rule === undefined) throw discountRefused({ code: referenceText(name), reason: 'unknown', ...of });

@@ -24,8 +24,8 @@ export const shortageOf = ({ offer, quantity }: RequestedLine, available = offer
 });
 
 /** Checks stock; only placing takes it. @throws cartQuantity in a quote, outOfStock when placing */
-export const checkStock = (picked: readonly RequestedLine[], placing: boolean, shop_id: number): void => {
-  const short = picked.filter(({ offer, quantity }) => quantity > offer.available);
+export const checkStock = (lines: readonly RequestedLine[], placing: boolean, shop_id: number): void => {
+  const short = lines.filter(({ offer, quantity }) => quantity > offer.available);
   const [first] = short;
   if (first === undefined) return;
   const { variant_id, available, unit_name } = first.offer;
@@ -42,14 +42,14 @@ const throwIssue = (issue: QuantityIssue, of: { shop_id: number; product_id?: nu
 
 /** @throws belowMinimum, notMultiple, belowShopMinimum */
 export const checkQuantities = (
-  picked: readonly RequestedLine[],
+  lines: readonly RequestedLine[],
   shop: ShopRecord,
   subtotal: number,
 ): void => {
   const sums = new Map<number, number>();
-  for (const { offer, quantity } of picked)
+  for (const { offer, quantity } of lines)
     sums.set(offer.product_id, (sums.get(offer.product_id) ?? 0) + quantity);
-  for (const { offer } of picked) {
+  for (const { offer } of lines) {
     const { product_id, minimum, multiple, unit_name } = offer;
     const [issue] = productQuantityIssues({
       quantity: sums.get(product_id)!,
@@ -61,7 +61,7 @@ export const checkQuantities = (
   }
   const { min_order_quantity, min_order_price } = shop;
   const [issue] = shopMinimumIssues({
-    quantity: picked.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     price: subtotal,
     minOrderQuantity: min_order_quantity,
     minOrderPrice: min_order_price,

@@ -24,15 +24,15 @@ const DEFAULT_LIMITS: UnpaidLimits = {
 /** The limits of the setting `orders.unpaid`; missing or invalid values are the defaults. */
 export const parseLimits = (setting: unknown): UnpaidLimits => {
   const fields = (typeof setting === 'object' && setting !== null ? setting : {}) as Record<string, unknown>;
-  const of = (name: keyof UnpaidLimits, most: number): number => {
+  const readLimit = (name: keyof UnpaidLimits, most: number): number => {
     const value = fields[name];
     return typeof value === 'number' && value >= 0 && value <= most ? value : DEFAULT_LIMITS[name];
   };
   return {
-    orders: of('orders', Number.MAX_SAFE_INTEGER),
-    amount: of('amount', Number.MAX_SAFE_INTEGER),
-    stock_share: of('stock_share', 1),
-    stock_from: of('stock_from', Number.MAX_SAFE_INTEGER),
+    orders: readLimit('orders', Number.MAX_SAFE_INTEGER),
+    amount: readLimit('amount', Number.MAX_SAFE_INTEGER),
+    stock_share: readLimit('stock_share', 1),
+    stock_from: readLimit('stock_from', Number.MAX_SAFE_INTEGER),
   };
 };
 

@@ -34,15 +34,15 @@ export const redeemCoins = async (
   userId: number,
   orders: readonly OrderCoins[],
 ): Promise<boolean> => {
-  const asked = orders.filter(({ amount }) => amount !== 0);
-  const amount = asked.reduce((sum, order) => sum + order.amount, 0);
-  if (asked.length === 0) return true;
+  const withCoins = orders.filter(({ amount }) => amount !== 0);
+  const amount = withCoins.reduce((sum, order) => sum + order.amount, 0);
+  if (withCoins.length === 0) return true;
   await lots.lockLots(context.db, userId);
   const first = await lots.selectFirstLots(context.db, { userId, now: context.now, amount });
-  const spends = allocateLots(first, asked);
+  const spends = allocateLots(first, withCoins);
   if (spends === undefined) return false;
   await lots.insertSpends(context.db, spends);
-  for (const { order_id, amount } of asked)
+  for (const { order_id, amount } of withCoins)
     await postOnce(context, {
       kind: 'coins.redeemed',
       ref: order_id,
@@ -91,7 +91,8 @@ const returnSpends = async (
   });
 };
 
-const sumOut = (out: readonly LotLeft[]): number => out.reduce((sum, lot) => sum + lot.remaining, 0);
+const sumRemaining = (parts: readonly LotLeft[]): number =>
+  parts.reduce((sum, lot) => sum + lot.remaining, 0);
 
 /**
  * Returns the coins of a cancelled or fully refunded order to their lots, and drops its pending ones; once.
@@ -104,11 +105,11 @@ export const returnCoins = async (
   const ended = await endExpectation(context.db, orderId, 'dropped');
   if (ended === undefined) return;
   await lots.lockLots(context.db, ended.user_id);
-  const out = await lots.selectSpent(context.db, orderId);
-  const order = { order_id: orderId, amount: sumOut(out) };
+  const held = await lots.selectSpent(context.db, orderId);
+  const order = { order_id: orderId, amount: sumRemaining(held) };
   if (order.amount === 0) return;
   const ref = reason === REFUNDED ? `${orderId}:${REFUNDED}` : orderId;
-  await returnSpends(context, { userId: ended.user_id, order, ref }, allocateLots(out, [order])!);
+  await returnSpends(context, { userId: ended.user_id, order, ref }, allocateLots(held, [order])!);
 };
 
 /**
@@ -121,17 +122,17 @@ export const returnSomeCoins = async (
   amount: number,
   reason: 'changed' | typeof REFUNDED = 'changed',
 ): Promise<void> => {
-  const waiting = await lockExpectation(context.db, orderId);
-  if (waiting === undefined) throw new RangeError(`${orderId} holds no coins`);
-  await lots.lockLots(context.db, waiting.user_id);
-  const out = await lots.selectSpent(context.db, orderId);
+  const expectation = await lockExpectation(context.db, orderId);
+  if (expectation === undefined) throw new RangeError(`${orderId} holds no coins`);
+  await lots.lockLots(context.db, expectation.user_id);
+  const held = await lots.selectSpent(context.db, orderId);
   const order = { order_id: orderId, amount };
-  const spends = allocateLots(out, [order]);
-  if (spends === undefined) throw new RangeError(`${orderId} holds fewer than ${amount} coins`);
+  const returned = allocateLots(held, [order]);
+  if (returned === undefined) throw new RangeError(`${orderId} holds fewer than ${amount} coins`);
   // what it holds only shrinks
-  const left = sumOut(out) - amount;
-  const ref = reason === REFUNDED ? `${orderId}:${REFUNDED}:${left}` : `${orderId}:${left}`;
-  await returnSpends(context, { userId: waiting.user_id, order, ref }, spends);
+  const remaining = sumRemaining(held) - amount;
+  const ref = reason === REFUNDED ? `${orderId}:${REFUNDED}:${remaining}` : `${orderId}:${remaining}`;
+  await returnSpends(context, { userId: expectation.user_id, order, ref }, returned);
 };
 
 interface Gift {
@@ -161,7 +162,7 @@ const creditLot = async (context: Context<Tx>, { kind, ref, userId, amount }: Gi
 export const creditCoins = async (context: Context<Tx>, orderId: string): Promise<void> => {
   const ended = await endExpectation(context.db, orderId, 'credited');
   if (ended === undefined) return;
-  const spent = sumOut(await lots.selectSpent(context.db, orderId));
+  const spent = sumRemaining(await lots.selectSpent(context.db, orderId));
   if (spent > 0)
     await postOnce(context, {
       kind: 'coins.spent',
@@ -201,10 +202,10 @@ export const grantCoins = (
 /** Expires a person's due coins, or all. A lot may expire again when coins are returned to it. */
 const expireOf = async (context: Context<Tx>, userId: number, due: Date | 'all'): Promise<void> => {
   await lots.lockLots(context.db, userId);
-  const emptied = await lots.emptyLots(context.db, userId, due);
-  const last = emptied.at(-1);
+  const emptiedLots = await lots.emptyLots(context.db, userId, due);
+  const last = emptiedLots.at(-1);
   if (last === undefined) return;
-  const amount = emptied.reduce((sum, lot) => sum + lot.amount, 0);
+  const amount = emptiedLots.reduce((sum, lot) => sum + lot.amount, 0);
   await postOnce(context, {
     kind: 'coins.expired',
     // what has expired of a lot only grows

@@ -90,14 +90,14 @@ describe('coins of an order', () => {
 
   test('fall away with it, and are as many as it last was worth', async () => {
     const userId = await market.create.user();
-    const [one, two, nothing] = [
+    const [one, two, withoutCoins] = [
       await expectOf(userId, 100),
       await expectOf(userId, 300),
       await expectOf(userId, 0),
     ];
     await cancel(one);
     await inTransaction((context) => changeExpected(context, two, 250));
-    for (const orderId of [one, two, nothing]) await complete(orderId);
+    for (const orderId of [one, two, withoutCoins]) await complete(orderId);
     await inTransaction((context) => changeExpected(context, two, 1_000));
     await complete(two);
     expect(await spendable(userId)).toBe(250);
@@ -206,11 +206,11 @@ describe('a lot', () => {
       await expectCoins(context, userId, [order]);
       await creditCoins(context, order.order_id);
     });
-    const fresh = await market.as(userId);
-    expect(unwrap(await fresh.call(getCoins)).data.expiring).toBeNull();
+    const sessionAgain = await market.as(userId);
+    expect(unwrap(await sessionAgain.call(getCoins)).data.expiring).toBeNull();
     market.clock.set(new Date('2029-01-30T00:00:00+07:00'));
-    const late = await market.as(userId);
-    expect(unwrap(await late.call(getCoins)).data).toMatchObject({
+    const lateSession = await market.as(userId);
+    expect(unwrap(await lateSession.call(getCoins)).data).toMatchObject({
       balance: 100,
       expiring: { amount: 100, at: '2029-02-28T03:00:00.000Z' },
     });
@@ -224,21 +224,21 @@ describe('a lot', () => {
     const context = () => market.context();
     const within = <Result>(work: (context: Context<Tx>) => Promise<Result>) => transact(context(), work);
     const userId = await market.create.user();
-    const [gave, took] = ['gave', 'took'];
+    const [givingOrder, takingOrder] = ['gave', 'took'];
     await within(async (context) => {
       await expectCoins(context, userId, [
-        { order_id: gave, order_number: 'CP-2611-00001', amount: 1_000 },
-        { order_id: took, order_number: 'CP-2611-00002', amount: 0 },
+        { order_id: givingOrder, order_number: 'CP-2611-00001', amount: 1_000 },
+        { order_id: takingOrder, order_number: 'CP-2611-00002', amount: 0 },
       ]);
-      await creditCoins(context, gave);
+      await creditCoins(context, givingOrder);
     });
-    expect(await within((context) => redeemCoins(context, userId, [{ order_id: took, amount: 300 }]))).toBe(
-      true,
-    );
+    expect(
+      await within((context) => redeemCoins(context, userId, [{ order_id: takingOrder, amount: 300 }])),
+    ).toBe(true);
     market.clock.pass(366 * DAY);
     await Promise.all([market.run('coins.expire'), market.run('coins.expire')]);
     await market.run('coins.expire');
-    await within((context) => returnCoins(context, took));
+    await within((context) => returnCoins(context, takingOrder));
     expect(await getSpendable(context(), userId)).toBe(0);
     expect(await checkCoins(context())).toEqual([]);
     await market.run('coins.expire');
@@ -281,7 +281,7 @@ describe('coins beside orders', () => {
   test('are given by finance, once a key, to somebody who is there', async () => {
     const userId = await market.create.user();
     const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
-    const give = (payload: object, key: string) =>
+    const grant = (payload: object, key: string) =>
       finance.inject({
         method: 'POST',
         url: grantCoins.path,
@@ -290,10 +290,10 @@ describe('coins beside orders', () => {
       });
     const body = { user_id: userId, amount: 5_000, note: ' Xin lỗi vì giao hàng chậm ' };
     const key = freshKey();
-    const answers = await Promise.all([give(body, key), give(body, key)]);
+    const answers = await Promise.all([grant(body, key), grant(body, key)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(answers[0].json().data.grant).toMatchObject({ user_id: userId, granted_by: finance.userId });
-    expect((await give({ ...body, amount: 6_000 }, key)).statusCode).toBe(422);
+    expect((await grant({ ...body, amount: 6_000 }, key)).statusCode).toBe(422);
     expect(await titlesOf(userId)).toEqual({
       total: 1,
       rows: [['Chợ Phiên tặng xu: Xin lỗi vì giao hàng chậm', 5_000]],
@@ -302,7 +302,7 @@ describe('coins beside orders', () => {
       code: 'coins.errors.user_not_found',
     });
     for (const amount of [0, -1, 0.5, 10_000_001, '5e3', 2 ** 53])
-      expect((await give({ ...body, amount }, freshKey())).statusCode).toBe(400);
+      expect((await grant({ ...body, amount }, freshKey())).statusCode).toBe(400);
     const endless = await finance.inject({
       method: 'POST',
       url: grantCoins.path,
@@ -310,7 +310,7 @@ describe('coins beside orders', () => {
       payload: `{"user_id":${userId},"amount":1e309,"note":"quá nhiều"}`,
     });
     expect(endless.statusCode).toBe(400);
-    expect((await give({ ...body, note: '  ' }, freshKey())).statusCode).toBe(400);
+    expect((await grant({ ...body, note: '  ' }, freshKey())).statusCode).toBe(400);
     const seller = await market.as(userId);
     expect(await seller.call(grantCoins, { body })).toMatchObject({ status: 403 });
   });
@@ -322,8 +322,8 @@ describe('coins beside orders', () => {
     expect(await titlesOf(userId, { direction: 'out' })).toMatchObject({ total: 1 });
     const second = await titlesOf(userId, { direction: 'in', page: 2, limit: 2 });
     expect([second.total, second.rows.map(([, amount]) => amount)]).toEqual([3, [10]]);
-    const nobody = await market.as();
-    expect(await nobody.call(listCoinTransactions)).toMatchObject({ status: 401 });
+    const guest = await market.as();
+    expect(await guest.call(listCoinTransactions)).toMatchObject({ status: 401 });
   });
 
   test('are counted by rates from the settings, asked for once a minute', async () => {
@@ -360,22 +360,22 @@ describe('a person', () => {
     const userId = await market.create.user();
     await earn(userId, 500);
     const orderId = (await redeem(userId, 200)) as string;
-    const liability = async () => {
-      const { rows } = await sql<{ owed: number }>`
-        select -coalesce(sum(amount), 0) as owed from ledger_entries where account = 'coin_liability'`.execute(
+    const liabilityNow = async () => {
+      const { rows } = await sql<{ liability: number }>`
+        select -coalesce(sum(amount), 0) as liability from ledger_entries where account = 'coin_liability'`.execute(
         market.db,
       );
-      return rows[0]!.owed;
+      return rows[0]!.liability;
     };
-    const before = await liability();
+    const before = await liabilityNow();
     const erase = () => eraseFrom(market.context(), 'coins', userId);
     await erase();
-    expect([await spendable(userId), await liability()]).toEqual([0, before - 300]);
+    expect([await spendable(userId), await liabilityNow()]).toEqual([0, before - 300]);
     expect(await checkCoins(market.context())).toEqual([]);
     await cancel(orderId);
     await erase();
     await erase();
-    expect(await liability()).toBe(before - 500);
+    expect(await liabilityNow()).toBe(before - 500);
     expect(await exportFrom(market.context(), 'coins', userId)).toEqual({
       lots: [],
       orders: [],
@@ -399,10 +399,10 @@ test('the check names lots that say something else than the ledger', async () =>
   expect(await checkCoins(market.context())).toEqual([]);
   await sql`update coin_lots set remaining = remaining - 1`.execute(market.db);
   await sql`update coin_expectations set state = 'credited' where order_id = 'two'`.execute(market.db);
-  const found = await checkCoins(market.context());
-  expect(found.map(({ of, text }) => [of, text])).toEqual([
+  const issues = await checkCoins(market.context());
+  expect(issues.map(({ of, text }) => [of, text])).toEqual([
     [`coins:user:${userId}`, 'the ledger has 70, the lots have 69'],
     ['coins:held:two', 'the ledger has 30, the lots have 0'],
-    ['lot 1', '100 were given, 99 are found'],
+    ['lot 1', '100 were granted, 99 are accounted for'],
   ]);
 });

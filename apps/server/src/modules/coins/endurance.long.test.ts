@@ -51,10 +51,10 @@ const place = async (market: Market, userId: number, { takes, gives }: { takes: 
 /** Runs work on so many lanes at once. */
 const inLanes = async (times: number, work: (turn: number) => Promise<unknown>): Promise<void> => {
   let next = 0;
-  const lane = async () => {
+  const runLane = async () => {
     while (next < times) await work(next++);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runLane));
 };
 
 const RULES: Readonly<Record<string, string>> = {
@@ -86,13 +86,13 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 const broken = async (market: Market): Promise<string[]> => {
-  const found: string[] = [];
+  const issues: string[] = [];
   for (const [rule, query] of Object.entries(RULES)) {
     const { rows } = await sql.raw<object>(query).execute(market.db);
-    if (rows.length > 0) found.push(`${rule}: ${rows.length}, first ${Object.values(rows[0]!)[0]}`);
+    if (rows.length > 0) issues.push(`${rule}: ${rows.length}, first ${Object.values(rows[0]!)[0]}`);
   }
   return [
-    ...found,
+    ...issues,
     ...[...(await checkCoins(market.context())), ...(await checkLedger(market.context()))].map(
       ({ rule, of, text }) => `${rule}: ${of}: ${text}`,
     ),
@@ -174,12 +174,12 @@ test('coins that come back while their lots expire are in their lots, and expire
     [],
     [],
   ]);
-  const { rows } = await sql<{ left: number; lost: number }>`
-    select sum(remaining) as left, sum(expired) as lost from coin_lots`.execute(market.db);
-  expect(rows[0]).toEqual({ left: 0, lost: people.length * 600 });
-  const { rows: owed } = await sql<{ sum: number }>`
+  const { rows } = await sql<{ remaining: number; expired: number }>`
+    select sum(remaining) as remaining, sum(expired) as expired from coin_lots`.execute(market.db);
+  expect(rows[0]).toEqual({ remaining: 0, expired: people.length * 600 });
+  const { rows: openCoins } = await sql<{ sum: number }>`
     select sum(amount) as sum from ledger_entries where account in ('coin_liability', 'coins:held')`.execute(
     market.db,
   );
-  expect(owed[0]!.sum).toBe(0);
+  expect(openCoins[0]!.sum).toBe(0);
 });

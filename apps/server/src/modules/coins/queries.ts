@@ -9,7 +9,7 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { readSetting } from '#platform/db/settings.ts';
 import { MINUTE } from '#platform/time.ts';
-import { parseRates, titleOf, whyReturned, type CoinRates, type CoinMovement } from './rules.ts';
+import { parseRates, titleOf, returnReasonOf, type CoinRates, type CoinMovement } from './rules.ts';
 import { selectEarned, selectLeakingLots, sumHeld, sumRemaining, sumSpentByOrder } from './store/checking.ts';
 import { selectOrderNumbers, sumPending } from './store/expectations.ts';
 import { selectNotes } from './store/grants.ts';
@@ -61,8 +61,8 @@ export const listTransactions = async (
   const transactions = movements.map((movement, index) => {
     const { id, amount, at } = movement;
     const [kind, ref] = [kindOf(movement), refs[index]!];
-    const why = whyReturned(movement.ref);
-    const title = titleOf({ kind, why, orderNumber: numbers.get(ref), note: notes.get(ref) });
+    const reason = returnReasonOf(movement.ref);
+    const title = titleOf({ kind, reason, orderNumber: numbers.get(ref), note: notes.get(ref) });
     return { id, kind, title, amount, at: at.toISOString(), order_id: OF_ORDERS.has(kind) ? ref : null };
   });
   return { transactions, total };
@@ -77,8 +77,10 @@ const differences = (
 ): { of: string; text: string }[] => {
   const named = new Map([...lots].map(([key, amount]) => [`${start}${key}`, amount]));
   return [...new Set([...ledger.keys(), ...named.keys()])].flatMap((account) => {
-    const [kept, found] = [ledger.get(account) ?? 0, named.get(account) ?? 0];
-    return kept === found ? [] : [{ of: account, text: `the ledger has ${kept}, the lots have ${found}` }];
+    const [ledgerSum, lotsSum] = [ledger.get(account) ?? 0, named.get(account) ?? 0];
+    return ledgerSum === lotsSum
+      ? []
+      : [{ of: account, text: `the ledger has ${ledgerSum}, the lots have ${lotsSum}` }];
   });
 };
 
@@ -98,12 +100,15 @@ export const checkCoins = async (context: Context): Promise<IntegrityIssue[]> =>
     lots: await sumHeld(db),
   });
   return [
-    ...people.map((found) => ({ rule: "somebody's coins are what their lots have left", ...found })),
-    ...held.map((found) => ({ rule: 'an open order holds the coins it took', ...found })),
-    ...(await selectLeakingLots(db)).map(({ id, amount, found }) => ({
+    ...people.map((difference) => ({
+      rule: "somebody's coins are what their lots have left",
+      ...difference,
+    })),
+    ...held.map((difference) => ({ rule: 'an open order holds the coins it took', ...difference })),
+    ...(await selectLeakingLots(db)).map(({ id, amount, accounted }) => ({
       rule: 'coins of a lot are left, expired or spent',
       of: `lot ${id}`,
-      text: `${amount} were given, ${found} are found`,
+      text: `${amount} were granted, ${accounted} are accounted for`,
     })),
   ];
 };

@@ -29,22 +29,28 @@ test('lots that do not suffice give nothing', () => {
 test('orders get what they asked for, and no lot gives more than it has', () => {
   const amount = fc.integer({ min: 1, max: 1_000 });
   fc.assert(
-    fc.property(fc.array(amount, { maxLength: 8 }), fc.array(amount, { maxLength: 5 }), (has, asks) => {
-      const lots = has.map((remaining, index) => ({ id: index, remaining }));
-      const orders = asks.map((amount, index) => ({ order_id: String(index), amount }));
-      const spends = allocateLots(lots, orders);
-      const [there, asked] = [has, asks].map((all) => all.reduce((sum, each) => sum + each, 0));
-      if (spends === undefined) {
-        expect(asked).toBeGreaterThan(there!);
-        return;
-      }
-      const sum = (of: (spend: Spend) => boolean) =>
-        spends.filter(of).reduce((sum, { amount }) => sum + amount, 0);
-      for (const { order_id, amount } of orders)
-        expect(sum((spend) => spend.order_id === order_id)).toBe(amount);
-      for (const { id, remaining } of lots)
-        expect(sum(({ lot_id }) => lot_id === id)).toBeLessThanOrEqual(remaining);
-    }),
+    fc.property(
+      fc.array(amount, { maxLength: 8 }),
+      fc.array(amount, { maxLength: 5 }),
+      (lotAmounts, orderAmounts) => {
+        const lots = lotAmounts.map((remaining, index) => ({ id: index, remaining }));
+        const orders = orderAmounts.map((amount, index) => ({ order_id: String(index), amount }));
+        const spends = allocateLots(lots, orders);
+        const [available, requested] = [lotAmounts, orderAmounts].map((all) =>
+          all.reduce((sum, each) => sum + each, 0),
+        );
+        if (spends === undefined) {
+          expect(requested).toBeGreaterThan(available!);
+          return;
+        }
+        const sum = (of: (spend: Spend) => boolean) =>
+          spends.filter(of).reduce((sum, { amount }) => sum + amount, 0);
+        for (const { order_id, amount } of orders)
+          expect(sum((spend) => spend.order_id === order_id)).toBe(amount);
+        for (const { id, remaining } of lots)
+          expect(sum(({ lot_id }) => lot_id === id)).toBeLessThanOrEqual(remaining);
+      },
+    ),
   );
 });
 

@@ -22,16 +22,16 @@ export const allocateLots = (
   orders: readonly OrderCoins[],
 ): Spend[] | undefined => {
   const spends: Spend[] = [];
-  const left = lots.map((lot) => ({ ...lot }));
+  const remainingLots = lots.map((lot) => ({ ...lot }));
   for (const { order_id, amount } of orders)
     for (let missing = amount; missing > 0;) {
-      const [lot] = left;
+      const [lot] = remainingLots;
       if (lot === undefined) return undefined;
-      const taken = Math.min(missing, lot.remaining);
-      if (taken > 0) spends.push({ order_id, lot_id: lot.id, amount: taken });
-      missing -= taken;
-      lot.remaining -= taken;
-      if (lot.remaining === 0) left.shift();
+      const amountTaken = Math.min(missing, lot.remaining);
+      if (amountTaken > 0) spends.push({ order_id, lot_id: lot.id, amount: amountTaken });
+      missing -= amountTaken;
+      lot.remaining -= amountTaken;
+      if (lot.remaining === 0) remainingLots.shift();
     }
   return spends;
 };
@@ -49,13 +49,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * Rates from the setting `{"default":0.005,"categories":{"12":0.01}}`; invalid rates are the default.
  */
 export const parseRates = (setting: unknown): CoinRates => {
-  const given = isObject(setting) ? setting : {};
-  const usual = isRate(given['default']) ? given['default'] : COIN_EARN_RATE;
-  const categories = isObject(given['categories']) ? given['categories'] : {};
+  const config = isObject(setting) ? setting : {};
+  const defaultRate = isRate(config['default']) ? config['default'] : COIN_EARN_RATE;
+  const categories = isObject(config['categories']) ? config['categories'] : {};
   return {
     of: (categoryLv1) => {
       const own = categories[String(categoryLv1)];
-      return isRate(own) ? own : usual;
+      return isRate(own) ? own : defaultRate;
     },
   };
 };
@@ -66,31 +66,31 @@ export interface CoinMovement {
   readonly orderNumber?: string | undefined;
   readonly note?: string | undefined;
   /** Why coins came back: the order ended, takes less, or its money went back. */
-  readonly why?: 'cancelled' | 'changed' | typeof REFUNDED;
+  readonly reason?: 'cancelled' | 'changed' | typeof REFUNDED;
 }
 
 export const REFUNDED = 'refunded';
 const RETURNED = { cancelled: 'hủy đơn', changed: 'đổi đơn', [REFUNDED]: 'hoàn tiền đơn' } as const;
 
 /** Why coins came back, out of what the ledger calls it: the order, and what follows its id. */
-export const whyReturned = (ref: string): CoinMovement['why'] => {
-  const [, rest] = ref.split(':');
-  if (rest === undefined) return 'cancelled';
-  return rest === REFUNDED ? REFUNDED : 'changed';
+export const returnReasonOf = (ref: string): CoinMovement['reason'] => {
+  const [, suffix] = ref.split(':');
+  if (suffix === undefined) return 'cancelled';
+  return suffix === REFUNDED ? REFUNDED : 'changed';
 };
 
 const ofOrder = (start: string, orderNumber: string | undefined): string =>
   orderNumber === undefined ? start : `${start} #${orderNumber}`;
 
 /** How a movement reads to whoever has the coins. */
-export const titleOf = ({ kind, orderNumber, note = '', why = 'cancelled' }: CoinMovement): string => {
+export const titleOf = ({ kind, orderNumber, note = '', reason = 'cancelled' }: CoinMovement): string => {
   switch (kind) {
     case 'earned':
       return ofOrder('Hoàn tất đơn', orderNumber);
     case 'redeemed':
       return ofOrder('Dùng cho đơn', orderNumber);
     case 'returned':
-      return ofOrder(`Hoàn xu do ${RETURNED[why]}`, orderNumber);
+      return ofOrder(`Hoàn xu do ${RETURNED[reason]}`, orderNumber);
     case 'referral':
       return 'Giới thiệu bạn bè';
     case 'expired':

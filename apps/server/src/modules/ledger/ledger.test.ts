@@ -44,8 +44,8 @@ describe('a transaction', () => {
     const posts = Array.from({ length: 100 }, () =>
       move([debit(accounts.bank, 700), credit(accounts.escrow(order), 700)], ref),
     );
-    const written = (await Promise.all(posts)).filter(Boolean);
-    expect([written.length, await balance(accounts.escrow(order))]).toEqual([1, 700]);
+    const inserted = (await Promise.all(posts)).filter(Boolean);
+    expect([inserted.length, await balance(accounts.escrow(order))]).toEqual([1, 700]);
     expect(await move([debit(accounts.bank, 1), credit(accounts.escrow(order), 1)], ref)).toBe(false);
   });
 
@@ -121,13 +121,13 @@ describe('a kept balance', () => {
   test('is spent by as many as it suffices for, of any number at once', async () => {
     const order = opaqueId();
     await fill(order, 1_000);
-    const takes = Array.from({ length: 60 }, () =>
+    const withdrawals = Array.from({ length: 60 }, () =>
       move([debit(accounts.escrow(order), 100), credit(accounts.refunds, 100)]).then(
         () => 'taken',
         (error: { code?: string }) => error.code,
       ),
     );
-    const outcomes = await Promise.all(takes);
+    const outcomes = await Promise.all(withdrawals);
     expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(10);
     expect(outcomes.filter((outcome) => outcome === CHECK.code)).toHaveLength(50);
     expect(await balance(accounts.escrow(order))).toBe(0);
@@ -269,8 +269,8 @@ test('the check names every way in which books go wrong', async () => {
     alter table ledger_balances drop constraint ledger_balances_check;
     update ledger_balances set balance = -1;
     insert into ledger_balances values ('coins:user:7', 3)`);
-  const found = await checkLedger(market.context());
-  expect(found.map(({ rule, of, text }) => `${rule}: ${of}: ${text}`)).toEqual([
+  const issues = await checkLedger(market.context());
+  expect(issues.map(({ rule, of, text }) => `${rule}: ${of}: ${text}`)).toEqual([
     'a transaction sums to nothing in each unit: transaction 2 (test.bad empty): it has no entries',
     'a transaction sums to nothing in each unit: transaction 3 (test.bad off): it sums to 5 VND',
     'a kept balance is what the entries sum to: coins:user:7: kept are 3, the entries say 0',

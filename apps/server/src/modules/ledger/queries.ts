@@ -33,9 +33,13 @@ export interface Movement {
 export const getMovements = async (
   { db }: Context,
   account: string,
-  given: { readonly direction?: 'in' | 'out' | undefined; readonly limit: number; readonly offset: number },
+  filter: { readonly direction?: 'in' | 'out' | undefined; readonly limit: number; readonly offset: number },
 ): Promise<{ movements: Movement[]; total: number }> => {
-  const { rows, total } = await store.selectMovements(db, { ...given, direction: given.direction, account });
+  const { rows, total } = await store.selectMovements(db, {
+    ...filter,
+    direction: filter.direction,
+    account,
+  });
   return { movements: rows.map((row) => ({ ...row, amount: -row.amount })), total };
 };
 
@@ -70,16 +74,16 @@ export const checkLedger = async ({ db }: Context): Promise<IntegrityIssue[]> =>
     of: `transaction ${id} (${kind} ${ref})`,
     text: unit === null ? 'it has no entries' : `it sums to ${sum} ${unit}`,
   })),
-  ...(await selectWrongBalances(db, BALANCED_ACCOUNTS.source)).map(({ account, balance, owed }) => ({
+  ...(await selectWrongBalances(db, BALANCED_ACCOUNTS.source)).map(({ account, balance, entry_sum }) => ({
     rule: 'a kept balance is what the entries sum to',
     of: account,
-    text: `kept are ${balance}, the entries say ${owed}`,
+    text: `kept are ${balance}, the entries say ${entry_sum}`,
   })),
-  ...(await selectNegative(db, { never: NEVER_OWES.source, mayOwe: MAY_OWE.source })).map(
-    ({ account, owed }) => ({
+  ...(await selectNegative(db, { neverOwes: NEVER_OWES.source, mayOwe: MAY_OWE.source })).map(
+    ({ account, entry_sum }) => ({
       rule: 'nobody but a shop owes the market',
       of: account,
-      text: `it is owed ${owed}`,
+      text: `it is owed ${entry_sum}`,
     }),
   ),
 ];

@@ -28,8 +28,8 @@ export const sumHeld = async (db: Db): Promise<Map<string, number>> => {
 
 /** Lots whose coins are neither there, nor expired, nor with an order. */
 export const selectLeakingLots = async (db: Db) => {
-  const { rows } = await sql<{ id: number; amount: number; found: number }>`
-    select l.id, l.amount, l.remaining + l.expired + coalesce(s.out, 0) as found from coin_lots l
+  const { rows } = await sql<{ id: number; amount: number; accounted: number }>`
+    select l.id, l.amount, l.remaining + l.expired + coalesce(s.out, 0) as accounted from coin_lots l
     left join (select lot_id, sum(amount - returned) as out from coin_spends group by lot_id) s
       on s.lot_id = l.id
     where l.amount <> l.remaining + l.expired + coalesce(s.out, 0) order by l.id`.execute(db);

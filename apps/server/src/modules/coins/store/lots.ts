@@ -25,19 +25,22 @@ export const selectFirstLots = async (
 
 /** Takes coins out of lots for orders. @throws when a lot has not got so many */
 export const insertSpends = async (tx: Tx, spends: readonly Spend[]): Promise<void> => {
-  const { rows } = await sql<{ taken: number; asked: number }>`
+  const { rows } = await sql<{ updated: number; requested: number }>`
     with spends as (
       insert into coin_spends (order_id, lot_id, amount)
       select order_id, lot_id, amount
       from jsonb_to_recordset(${JSON.stringify(spends)}::jsonb) as s (order_id text, lot_id bigint, amount bigint)
       returning lot_id, amount),
-    asked as (select lot_id, sum(amount) as amount from spends group by lot_id),
-    taken as (
-      update coin_lots l set remaining = l.remaining - asked.amount from asked
-      where l.id = asked.lot_id and l.remaining >= asked.amount returning l.id)
-    select (select count(*) from taken) as taken, (select count(*) from asked) as asked`.execute(tx);
-  const [{ taken, asked } = { taken: 0, asked: 1 }] = rows;
-  if (taken !== asked) throw new Error(`${asked - taken} of ${asked} lots have not got the coins`);
+    requested as (select lot_id, sum(amount) as amount from spends group by lot_id),
+    updated as (
+      update coin_lots l set remaining = l.remaining - requested.amount from requested
+      where l.id = requested.lot_id and l.remaining >= requested.amount returning l.id)
+    select (select count(*) from updated) as updated, (select count(*) from requested) as requested`.execute(
+    tx,
+  );
+  const [{ updated, requested } = { updated: 0, requested: 1 }] = rows;
+  if (updated !== requested)
+    throw new Error(`${requested - updated} of ${requested} lots have not got the coins`);
 };
 
 /** What an order took and has not given back, by lot, those that expire last first. */

@@ -13,24 +13,27 @@ export const selectUnbalanced = async (db: Db) => {
   return rows;
 };
 
-/** Accounts whose kept balance is not what their entries sum to. @param kept how accounts with a balance are named */
-export const selectWrongBalances = async (db: Db, kept: string) => {
-  const { rows } = await sql<{ account: string; balance: number; owed: number }>`
+/** Accounts whose stored balance is not what their entries sum to. @param balancedAccounts how accounts with a balance are named */
+export const selectWrongBalances = async (db: Db, balancedAccounts: string) => {
+  const { rows } = await sql<{ account: string; balance: number; entry_sum: number }>`
     with entries as (
-      select account, -sum(amount) as owed from ledger_entries where account ~ ${kept} group by account)
-    select account, coalesce(b.balance, 0) as balance, coalesce(e.owed, 0) as owed
+      select account, -sum(amount) as entry_sum from ledger_entries where account ~ ${balancedAccounts} group by account)
+    select account, coalesce(b.balance, 0) as balance, coalesce(e.entry_sum, 0) as entry_sum
     from ledger_balances b full join entries e using (account)
-    where coalesce(b.balance, 0) <> coalesce(e.owed, 0) order by account limit 1000`.execute(db);
+    where coalesce(b.balance, 0) <> coalesce(e.entry_sum, 0) order by account limit 1000`.execute(db);
   return rows;
 };
 
 /** Accounts that owe where they must not: with their negative balances. */
-export const selectNegative = async (db: Db, { never, mayOwe }: { never: string; mayOwe: string }) => {
-  const { rows } = await sql<{ account: string; owed: number }>`
-    select account, owed from (
-      select account, -sum(amount) as owed from ledger_entries where account ~ ${never} group by account
+export const selectNegative = async (
+  db: Db,
+  { neverOwes, mayOwe }: { neverOwes: string; mayOwe: string },
+) => {
+  const { rows } = await sql<{ account: string; entry_sum: number }>`
+    select account, entry_sum from (
+      select account, -sum(amount) as entry_sum from ledger_entries where account ~ ${neverOwes} group by account
       union all select account, balance from ledger_balances where account !~ ${mayOwe}) all_accounts
-    where owed < 0 order by account limit 1000`.execute(db);
+    where entry_sum < 0 order by account limit 1000`.execute(db);
   return rows;
 };
 

@@ -22,7 +22,7 @@ export const insertTransaction = async (
   { kind, ref, at }: NewTransaction,
   entries: readonly NewEntry[],
 ): Promise<boolean> => {
-  const { rows: written } = await sql<{ id: number }>`
+  const { rows: inserted } = await sql<{ id: number }>`
     with head as (
       insert into ledger_transactions (kind, ref, at) values (${kind}, ${ref}, ${at})
       on conflict (kind, ref) do nothing returning id)
@@ -30,7 +30,7 @@ export const insertTransaction = async (
     select head.id, e.account, e.unit, e.amount
     from head, jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (account text, unit text, amount bigint)
     returning id`.execute(tx);
-  return written.length > 0;
+  return inserted.length > 0;
 };
 
 /** Writes transactions that were never written, in this order, in two statements. */
@@ -55,10 +55,10 @@ export const insertTransactions = async (
 };
 
 /** Moves the balances of these accounts, in the order given. */
-export const moveBalances = async (tx: Tx, kept: readonly NewEntry[]): Promise<void> => {
-  if (kept.length === 0) return;
-  await openAccounts(tx, kept);
-  for (const { account, amount } of kept)
+export const moveBalances = async (tx: Tx, entries: readonly NewEntry[]): Promise<void> => {
+  if (entries.length === 0) return;
+  await openAccounts(tx, entries);
+  for (const { account, amount } of entries)
     await tables(tx)
       .updateTable('ledger_balances')
       .set((row) => ({ balance: row('balance', '-', amount) }))
@@ -67,16 +67,16 @@ export const moveBalances = async (tx: Tx, kept: readonly NewEntry[]): Promise<v
 };
 
 // a plain upsert would check a debit's amount before it reaches the existing row
-const openAccounts = (tx: Tx, kept: readonly NewEntry[]) =>
+const openAccounts = (tx: Tx, entries: readonly NewEntry[]) =>
   sql`insert into ledger_balances (account, balance)
-    select account, 0 from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as e (account text)
+    select account, 0 from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (account text)
     order by account on conflict (account) do nothing`.execute(tx);
 
 /** Moves many balances at once; each account stands in the list once. */
-export const moveManyBalances = async (tx: Tx, kept: readonly NewEntry[]): Promise<void> => {
-  await openAccounts(tx, kept);
+export const moveManyBalances = async (tx: Tx, entries: readonly NewEntry[]): Promise<void> => {
+  await openAccounts(tx, entries);
   await sql`update ledger_balances b set balance = b.balance - e.amount
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as e (account text, amount bigint)
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (account text, amount bigint)
     where b.account = e.account`.execute(tx);
 };
 
@@ -168,13 +168,13 @@ export const selectEntries = (db: Db, transactionIds: readonly number[]) =>
     .orderBy('account')
     .execute();
 
-/** What is owed to each account whose name begins so, summed up anew from its entries. */
+/** What is balance to each account whose name begins so, summed up anew from its entries. */
 export const sumAccounts = async (db: Db, prefix: string): Promise<Map<string, number>> => {
   const rows = await tables(db)
     .selectFrom('ledger_entries')
-    .select(['account', sql<number>`-sum(amount)::bigint`.as('owed')])
+    .select(['account', sql<number>`-sum(amount)::bigint`.as('balance')])
     .where(sql<boolean>`starts_with(account, ${prefix})`)
     .groupBy('account')
     .execute();
-  return new Map(rows.map(({ account, owed }) => [account, owed]));
+  return new Map(rows.map(({ account, balance }) => [account, balance]));
 };

@@ -58,14 +58,14 @@ const line = (fields: Partial<Record<string, unknown>> = {}) => {
     ...fields,
   };
 };
-const tell = (told: readonly object[], feed = 'sepay', changed = {}) =>
-  guest.inject({ ...signedCall(told, changed), url: `/v1/pay/api/ipn/${feed}` });
+const sendLines = (lines: readonly object[], feed = 'sepay', changed = {}) =>
+  guest.inject({ ...signedCall(lines, changed), url: `/v1/pay/api/ipn/${feed}` });
 const paymentWithMemo = async (amounts?: readonly number[]) => {
   const payment = await makePayment(market.context(), { user_id: buyerId, ...(amounts && { amounts }) });
-  const { memo } = await read(payment.id);
+  const { memo } = await getTransfer(payment.id);
   return { ...payment, memo: memo! };
 };
-const read = async (id: string) => {
+const getTransfer = async (id: string) => {
   const answer = await (await market.as(buyerId)).call(getPayment, { params: { id } });
   if (!answer.ok) throw new Error(answer.code);
   return answer.value.data.payment;
@@ -97,21 +97,25 @@ const statement = (text: string | Uint8Array) =>
 
 test('a transfer that says the memo, however the bank mangles it, pays', async () => {
   const { id, memo } = await paymentWithMemo();
-  const told = line({
+  const transfer = line({
     content: `MBVCB.123456.${memo.toLowerCase().slice(0, 5)} ${memo.slice(5)}.CT tu 0011`,
   });
-  expect((await tell([told])).body).toBe('done');
-  expect(await read(id)).toMatchObject({ state: 'succeeded', paid_amount: 100_000 });
-  expect(await find(told.reference)).toMatchObject({ state: 'matched', payment_id: id, matched_by: null });
+  expect((await sendLines([transfer])).body).toBe('done');
+  expect(await getTransfer(id)).toMatchObject({ state: 'succeeded', paid_amount: 100_000 });
+  expect(await find(transfer.reference)).toMatchObject({
+    state: 'matched',
+    payment_id: id,
+    matched_by: null,
+  });
 });
 
 test('a line is kept once, from whichever feed and however often', async () => {
   const { id, memo } = await paymentWithMemo();
-  const told = line({ content: memo });
-  await Promise.all(Array.from({ length: 20 }, () => tell([told])));
-  expect((await tell([told])).body).toBe('repeated');
-  expect((await tell([{ ...told, id: 'C1' }], 'casso')).body).toBe('repeated');
-  expect((await tell([{ ...told, id: 'C2', reference: null }], 'casso')).body).toBe('repeated');
+  const transfer = line({ content: memo });
+  await Promise.all(Array.from({ length: 20 }, () => sendLines([transfer])));
+  expect((await sendLines([transfer])).body).toBe('repeated');
+  expect((await sendLines([{ ...transfer, id: 'C1' }], 'casso')).body).toBe('repeated');
+  expect((await sendLines([{ ...transfer, id: 'C2', reference: null }], 'casso')).body).toBe('repeated');
   expect(await receipts(id)).toEqual([100_000]);
   expect(await refunds(id)).toEqual([]);
 });
@@ -119,15 +123,15 @@ test('a line is kept once, from whichever feed and however often', async () => {
 test('two feeds that tell of one transfer at once, one of them without its number, tell of one', async () => {
   const { id, memo } = await paymentWithMemo([1_000_000]);
   for (let round = 1; round <= 8; round += 1) {
-    const told = line({ content: `${memo} lan ${round}`, amount: 10_000 });
-    await Promise.all([tell([told]), tell([{ ...told, reference: null }], 'casso')]);
+    const transfer = line({ content: `${memo} lan ${round}`, amount: 10_000 });
+    await Promise.all([sendLines([transfer]), sendLines([{ ...transfer, reference: null }], 'casso')]);
     expect(await receipts(id)).toHaveLength(round);
   }
 });
 
 test('forged lines change nothing', async () => {
   const { id, memo } = await paymentWithMemo();
-  expect((await tell([line({ content: memo })], 'sepay', { headers: { 'x-sign': '' } })).body).toBe(
+  expect((await sendLines([line({ content: memo })], 'sepay', { headers: { 'x-sign': '' } })).body).toBe(
     'refused',
   );
   expect(await receipts(id)).toEqual([]);
@@ -135,29 +139,29 @@ test('forged lines change nothing', async () => {
 
 test('less, the rest, more, twice and late are told apart, and what is too much goes back by hand', async () => {
   const { id, memo } = await paymentWithMemo();
-  const told = [
+  const transfers = [
     line({ content: memo, amount: 30_000 }),
     line({ content: memo, amount: 80_000 }),
     line({ content: memo, amount: 5_000 }),
   ];
-  await tell(told);
-  expect(await Promise.all(told.map(async ({ reference }) => (await find(reference)).state))).toEqual([
+  await sendLines(transfers);
+  expect(await Promise.all(transfers.map(async ({ reference }) => (await find(reference)).state))).toEqual([
     'under',
     'over',
     'duplicate',
   ]);
-  expect(await read(id)).toMatchObject({ state: 'succeeded' });
+  expect(await getTransfer(id)).toMatchObject({ state: 'succeeded' });
   expect(await refunds(id)).toMatchObject([
     { amount: 10_000, reason: 'overpaid', state: 'by_hand' },
     { amount: 5_000, reason: 'overpaid', state: 'by_hand' },
   ]);
-  const late = await paymentWithMemo();
-  await transact(market.context(), (context) => cancelPayment(context, late.orders[0]!, 'expired'));
-  const last = line({ content: late.memo });
-  await tell([last]);
+  const latePayment = await paymentWithMemo();
+  await transact(market.context(), (context) => cancelPayment(context, latePayment.orders[0]!, 'expired'));
+  const last = line({ content: latePayment.memo });
+  await sendLines([last]);
   expect(await find(last.reference)).toMatchObject({ state: 'late' });
-  expect(await refunds(late.id)).toMatchObject([{ amount: 100_000, reason: 'late' }]);
-  expect(await read(late.id)).toMatchObject({
+  expect(await refunds(latePayment.id)).toMatchObject([{ amount: 100_000, reason: 'late' }]);
+  expect(await getTransfer(latePayment.id)).toMatchObject({
     state: 'expired',
     refund_amount: 100_000,
     failure: expect.stringContaining('được hoàn lại cho bạn'),
@@ -166,17 +170,17 @@ test('less, the rest, more, twice and late are told apart, and what is too much 
 
 test('money for another account is only looked at', async () => {
   const { id, memo } = await paymentWithMemo();
-  const told = line({ content: memo, account: '999' });
-  await tell([told]);
-  expect(await find(told.reference)).toMatchObject({ state: 'wrong_account', payment_id: null });
+  const transfer = line({ content: memo, account: '999' });
+  await sendLines([transfer]);
+  expect(await find(transfer.reference)).toMatchObject({ state: 'wrong_account', payment_id: null });
   expect(await receipts(id)).toEqual([]);
 });
 
 test('money that names no payment waits for somebody to match it, once', async () => {
   const { id } = await paymentWithMemo();
-  const told = line({ content: `tien hang ${memoOf('00000000').slice(0, -1)}Z` });
-  await tell([told]);
-  const { id: lineId } = await find(told.reference);
+  const transfer = line({ content: `tien hang ${memoOf('00000000').slice(0, -1)}Z` });
+  await sendLines([transfer]);
+  const { id: lineId } = await find(transfer.reference);
   const match = () => finance.call(matchBankTransfer, { params: { id: lineId }, body: { payment_id: id } });
   const answers = await Promise.all(Array.from({ length: 10 }, match));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -186,8 +190,8 @@ test('money that names no payment waits for somebody to match it, once', async (
     facts: { state: 'matched' },
   });
   expect(await receipts(id)).toEqual([100_000]);
-  expect(await read(id)).toMatchObject({ state: 'succeeded' });
-  expect(await find(told.reference)).toMatchObject({ matched_by: staffId, payment_id: id });
+  expect(await getTransfer(id)).toMatchObject({ state: 'succeeded' });
+  expect(await find(transfer.reference)).toMatchObject({ matched_by: staffId, payment_id: id });
   const buyer = await market.as(buyerId);
   expect(
     await buyer.call(matchBankTransfer, { params: { id: lineId }, body: { payment_id: id } }),
@@ -195,72 +199,76 @@ test('money that names no payment waits for somebody to match it, once', async (
 });
 
 test('money that names no payment goes back by hand, and the line that left ends it', async () => {
-  const told = line({ content: 'chuc mung nam moi' });
-  await tell([told]);
-  const { id } = await find(told.reference);
-  const give = () => finance.call(returnBankTransfer, { params: { id }, body: {} });
-  const answers = await Promise.all([give(), give()]);
+  const transfer = line({ content: 'chuc mung nam moi' });
+  await sendLines([transfer]);
+  const { id } = await find(transfer.reference);
+  const returnTransfer = () => finance.call(returnBankTransfer, { params: { id }, body: {} });
+  const answers = await Promise.all([returnTransfer(), returnTransfer()]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await find(told.reference)).toMatchObject({ state: 'returning' });
+  expect(await find(transfer.reference)).toMatchObject({ state: 'returning' });
   const refund = (await refunds(null)).at(-1)!;
   expect(refund).toMatchObject({ amount: 100_000, reason: 'unmatched', state: 'by_hand' });
-  await tell([line({ direction: 'out', content: `CP hoan tien ${refund.memo}` })]);
-  expect(await find(told.reference)).toMatchObject({ state: 'returned' });
+  await sendLines([line({ direction: 'out', content: `CP hoan tien ${refund.memo}` })]);
+  expect(await find(transfer.reference)).toMatchObject({ state: 'returned' });
   expect((await refunds(null)).at(-1)).toMatchObject({ state: 'succeeded' });
 });
 
 test('a refund by hand is done by the line that left with its memo and its amount, and by no other', async () => {
   const { id, memo, orders } = await paymentWithMemo();
-  await tell([line({ content: memo })]);
+  await sendLines([line({ content: memo })]);
   await transact(market.context(), (context) =>
     refundOrder(context, { order_id: orders[0]!, amount: 40_000, reason: 'case', ref: `case:${id}` }),
   );
   const [refund] = await refunds(id);
-  await tell([
+  await sendLines([
     line({ direction: 'out', amount: 39_000, content: refund!.memo }),
     line({ direction: 'out', amount: 40_000, content: 'RF' }),
     line({ direction: 'in', amount: 40_000, content: refund!.memo }),
   ]);
   expect(await refunds(id)).toMatchObject([{ state: 'by_hand' }]);
-  const out = line({ direction: 'out', amount: 40_000, content: `IBFT ${refund!.memo.toLowerCase()}` });
-  await tell([out]);
+  const outgoing = line({ direction: 'out', amount: 40_000, content: `IBFT ${refund!.memo.toLowerCase()}` });
+  await sendLines([outgoing]);
   expect(await refunds(id)).toMatchObject([{ state: 'succeeded' }]);
-  expect(await find(out.reference)).toMatchObject({ state: 'out', refund_id: refund!.id, payment_id: id });
+  expect(await find(outgoing.reference)).toMatchObject({
+    state: 'out',
+    refund_id: refund!.id,
+    payment_id: id,
+  });
 });
 
 test('what a person booked before the bank told of it is booked once', async () => {
-  const [named, unnamed] = [await paymentWithMemo(), await paymentWithMemo()];
-  const told = line({ content: named.memo });
-  await reconcile(named.id, 100_000, told.reference);
-  await reconcile(unnamed.id, 100_000);
-  const other = line({ content: unnamed.memo });
-  await tell([told, other]);
-  expect([await receipts(named.id), await receipts(unnamed.id)]).toEqual([[100_000], [100_000]]);
-  expect([await refunds(named.id), await refunds(unnamed.id)]).toEqual([[], []]);
-  expect(await find(other.reference)).toMatchObject({ state: 'matched', payment_id: unnamed.id });
+  const [withMemo, withoutMemo] = [await paymentWithMemo(), await paymentWithMemo()];
+  const transfer = line({ content: withMemo.memo });
+  await reconcile(withMemo.id, 100_000, transfer.reference);
+  await reconcile(withoutMemo.id, 100_000);
+  const other = line({ content: withoutMemo.memo });
+  await sendLines([transfer, other]);
+  expect([await receipts(withMemo.id), await receipts(withoutMemo.id)]).toEqual([[100_000], [100_000]]);
+  expect([await refunds(withMemo.id), await refunds(withoutMemo.id)]).toEqual([[], []]);
+  expect(await find(other.reference)).toMatchObject({ state: 'matched', payment_id: withoutMemo.id });
   // a second transfer of the same amount is another
-  await tell([line({ content: unnamed.memo })]);
-  expect(await refunds(unnamed.id)).toMatchObject([{ reason: 'overpaid', amount: 100_000 }]);
+  await sendLines([line({ content: withoutMemo.memo })]);
+  expect(await refunds(withoutMemo.id)).toMatchObject([{ reason: 'overpaid', amount: 100_000 }]);
 });
 
 test('what the bank told of first is not booked beside it by hand', async () => {
   const { id } = await paymentWithMemo([77_000]);
-  const told = line({ content: 'khong ghi gi', amount: 77_000 });
-  await tell([told]);
+  const transfer = line({ content: 'khong ghi gi', amount: 77_000 });
+  await sendLines([transfer]);
   expect(await reconcile(id, 77_000)).toMatchObject({
     status: 409,
     code: 'payment.errors.reference_needed',
     facts: { amount: 77_000 },
   });
-  expect(await reconcile(id, 70_000, told.reference)).toMatchObject({
+  expect(await reconcile(id, 70_000, transfer.reference)).toMatchObject({
     status: 409,
     code: 'payment.errors.line_differs',
     facts: { amount: 77_000 },
   });
-  expect(await reconcile(id, 77_000, told.reference)).toMatchObject({ ok: true });
-  expect(await find(told.reference)).toMatchObject({ state: 'matched', payment_id: id });
+  expect(await reconcile(id, 77_000, transfer.reference)).toMatchObject({ ok: true });
+  expect(await find(transfer.reference)).toMatchObject({ state: 'matched', payment_id: id });
   expect(await receipts(id)).toEqual([77_000]);
-  expect(await reconcile(id, 77_000, told.reference)).toMatchObject({
+  expect(await reconcile(id, 77_000, transfer.reference)).toMatchObject({
     code: 'payment.errors.reference_used',
   });
 });
@@ -270,18 +278,18 @@ test('the same amount by hand without a number is booked once, however often it 
   const answers = await Promise.all(Array.from({ length: 10 }, () => reconcile(id, 50_000)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await reconcile(id, 50_000, 'FT-SECOND')).toMatchObject({ ok: true });
-  expect(await read(id)).toMatchObject({ state: 'succeeded' });
+  expect(await getTransfer(id)).toMatchObject({ state: 'succeeded' });
 });
 
 test('a statement is read row by row, and again changes nothing', async () => {
   const [one, two] = [await paymentWithMemo(), await paymentWithMemo()];
-  const known = line({ content: two.memo });
-  await tell([known]);
+  const matchedLine = line({ content: two.memo });
+  await sendLines([matchedLine]);
   const text = [
     'NGÂN HÀNG TMCP NGOẠI THƯƠNG;;;;',
     'Ngày giao dịch;Mã giao dịch;Ghi nợ;Ghi có;Nội dung',
     `21/11/2026 09:00:00;FTS1;;100.000;"${one.memo}; chuyen khoan"`,
-    `21/11/2026 10:00;${known.reference};;100.000;${two.memo}`,
+    `21/11/2026 10:00;${matchedLine.reference};;100.000;${two.memo}`,
     '21/11/2026;FTS2;25.000;;phi dich vu',
     'tổng cộng;;;;',
     '21/11/2026;FTS3;;1.000,50;le',

@@ -45,8 +45,14 @@ test('a heading names date, money and content, in Vietnamese or English', () => 
 test('the sign, or the column, says whether money came or left', () => {
   const signed = columnsOf(['date', 'amount', 'content'])!;
   expect(readRow(['21/11/2026', '-5.000', 'x'], signed)).toMatchObject({ direction: 'out', amount: 5_000 });
-  const apart = columnsOf(['date', 'credit', 'debit', 'content'])!;
-  expect(readRow(['21/11/2026', '', '5.000', 'x'], apart)).toMatchObject({ direction: 'out', amount: 5_000 });
-  expect(readRow(['21/11/2026', '7.000', '0', 'x'], apart)).toMatchObject({ direction: 'in', amount: 7_000 });
-  expect(readRow(['21/11/2026', '', '', 'x'], apart)).toBe('Dòng này không có số tiền.');
+  const separateColumns = columnsOf(['date', 'credit', 'debit', 'content'])!;
+  expect(readRow(['21/11/2026', '', '5.000', 'x'], separateColumns)).toMatchObject({
+    direction: 'out',
+    amount: 5_000,
+  });
+  expect(readRow(['21/11/2026', '7.000', '0', 'x'], separateColumns)).toMatchObject({
+    direction: 'in',
+    amount: 7_000,
+  });
+  expect(readRow(['21/11/2026', '', '', 'x'], separateColumns)).toBe('Dòng này không có số tiền.');
 });

@@ -79,7 +79,7 @@ export const receiveLines = async (
 ): Promise<NotificationResult | undefined> => {
   const lines = feed.read(call, context.now);
   if (lines === undefined) return undefined;
-  let fresh = 0;
-  for (const line of lines) if ((await storeLine(context, feed.name, line)) !== 'known') fresh += 1;
-  return fresh > 0 || lines.length === 0 ? 'done' : 'repeated';
+  let newCount = 0;
+  for (const line of lines) if ((await storeLine(context, feed.name, line)) !== 'known') newCount += 1;
+  return newCount > 0 || lines.length === 0 ? 'done' : 'repeated';
 };

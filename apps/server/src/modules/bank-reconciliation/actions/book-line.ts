@@ -24,9 +24,9 @@ export const transactionOf = ({ reference, feed, feed_id }: LineRow): string =>
 
 /** The booking of the same money by a person, before the bank told of it. */
 const findBookedByHand = async (context: Context<Tx>, line: LineRow, paymentId: string) => {
-  const named = await findBankReceipt(context, transactionOf(line));
-  if (named?.amount === line.amount && named.booked_by !== null) return named;
-  if (named !== undefined) return undefined;
+  const bookedByHand = await findBankReceipt(context, transactionOf(line));
+  if (bookedByHand?.amount === line.amount && bookedByHand.booked_by !== null) return bookedByHand;
+  if (bookedByHand !== undefined) return undefined;
   const unnamed = await getUnnamedReceipts(context, paymentId, line.amount);
   const linked = await selectLinkedReceipts(
     context.db,

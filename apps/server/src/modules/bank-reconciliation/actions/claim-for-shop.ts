@@ -36,7 +36,7 @@ export const claimForShop = async (
   { shop_id, debt, matched_by }: ShopClaim,
 ): Promise<number> => {
   const debt_paid = Math.min(amount, debt);
-  const rest =
+  const remainder =
     debt_paid < amount
       ? await queueRefund(context, {
           payment_id: null,
@@ -48,6 +48,12 @@ export const claimForShop = async (
         })
       : undefined;
   const state = amount === debt ? 'matched' : amount < debt ? 'under' : 'over';
-  await updateLine(context.db, id, { state, shop_id, debt_paid, matched_by, refund_id: rest?.id ?? null });
+  await updateLine(context.db, id, {
+    state,
+    shop_id,
+    debt_paid,
+    matched_by,
+    refund_id: remainder?.id ?? null,
+  });
   return debt_paid;
 };

@@ -44,23 +44,28 @@ export const reconcile = (
   { amount, reference }: ManualBooking,
 ): Promise<void> =>
   transact(context, async (context) => {
-    const named = reference?.trim() || null;
+    const typedReference = reference?.trim() || null;
     // lines are locked before payments
-    if (named !== null) await lockIncoming(context.db, named);
+    if (typedReference !== null) await lockIncoming(context.db, typedReference);
     const payment = await lockPayment(context, id);
     if (payment === undefined) throw paymentNotFound();
     if (!isBookable(payment)) throw paymentClosed({ state: payment.state });
-    if (named === null && (await isLikelyTheSame(context, id, amount))) throw referenceNeeded({ amount });
-    if (named !== null && (await bookMatchingLine(context, id, { amount, reference: named }))) return;
+    if (typedReference === null && (await isLikelyTheSame(context, id, amount)))
+      throw referenceNeeded({ amount });
+    if (
+      typedReference !== null &&
+      (await bookMatchingLine(context, id, { amount, reference: typedReference }))
+    )
+      return;
     const receipt = await bookReceipt(context, payment, {
       provider: 'bank',
       amount,
-      transaction_id: named,
+      transaction_id: typedReference,
       account: accounts.bank,
       booked_by: (context.actor as Person).id,
     });
     if (receipt === undefined) {
-      const used = (await findBankReceipt(context, named!))!;
-      throw referenceUsed({ payment_id: used.payment_id, amount: used.amount });
+      const receipt = (await findBankReceipt(context, typedReference!))!;
+      throw referenceUsed({ payment_id: receipt.payment_id, amount: receipt.amount });
     }
   });

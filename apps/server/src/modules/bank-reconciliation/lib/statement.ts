@@ -37,11 +37,11 @@ const sheetsOf = async (file: Uint8Array): Promise<Sheet[]> => {
 };
 
 /** Tells rows apart that say the same, and is the same whenever the statement comes. */
-const idOf = (row: ReadRow, account: string, seen: Map<string, number>): string => {
+const idOf = (row: ReadRow, account: string, occurrences: Map<string, number>): string => {
   const { at, direction, amount, content, reference } = row;
   const text = JSON.stringify([account, at.toISOString(), direction, amount, content, reference]);
-  const times = seen.get(text) ?? 0;
-  seen.set(text, times + 1);
+  const times = occurrences.get(text) ?? 0;
+  occurrences.set(text, times + 1);
   return createHash('sha256').update(`${times} ${text}`).digest('base64url');
 };
 
@@ -60,13 +60,18 @@ export const readStatement = async (
   if (sheet === undefined) return undefined;
   const heading = headingOf(sheet);
   const columns = columnsOf(sheet[heading]!)!;
-  const seen = new Map<string, number>();
+  const occurrences = new Map<string, number>();
   return sheet.slice(heading + 1).flatMap((cells, place): StatementRow[] => {
     if (isBlank(cells)) return [];
     const row = heading + 2 + place;
-    const read = readRow(cells, columns);
-    if (typeof read === 'string') return [{ row, problem: read }];
-    const its = read.account ?? account;
-    return [{ row, line: { ...read, account: its, id: idOf(read, its, seen) } }];
+    const statementRow = readRow(cells, columns);
+    if (typeof statementRow === 'string') return [{ row, problem: statementRow }];
+    const rowAccount = statementRow.account ?? account;
+    return [
+      {
+        row,
+        line: { ...statementRow, account: rowAccount, id: idOf(statementRow, rowAccount, occurrences) },
+      },
+    ];
   });
 };

@@ -3,11 +3,11 @@ import { getRefundCounts, getUnevenPayments, sumReceipts } from '#payments';
 import type { Context } from '#platform/context.ts';
 import type { IntegrityIssue } from '#platform/db/integrity-issue.ts';
 import { getRefundAmounts, getRefundSums, sumSentRefunds, sumWaitingRefunds } from '#refunds';
-import { selectShopRests, sumUnmatched } from '../store/checks.ts';
+import { selectShopRemainders, sumUnmatched } from '../store/checks.ts';
 
 /** Payments whose stored sums are not those of their receipts, orders and refunds. */
 const checkSums = async (context: Context): Promise<IntegrityIssue[]> => {
-  const uneven = [...(await getUnevenPayments(context))];
+  const unevenPayments = [...(await getUnevenPayments(context))];
   const counts = new Map((await getRefundCounts(context)).map((row) => [row.id, row]));
   const sums = new Map((await getRefundSums(context)).map((row) => [row.payment_id, row]));
   for (const id of new Set([...counts.keys(), ...sums.keys()])) {
@@ -20,9 +20,11 @@ const checkSums = async (context: Context): Promise<IntegrityIssue[]> => {
         counted: count?.of_receipts ?? 0,
       },
     ];
-    uneven.push(...of.filter(({ stored, counted }) => stored !== counted).map((row) => ({ id, ...row })));
+    unevenPayments.push(
+      ...of.filter(({ stored, counted }) => stored !== counted).map((row) => ({ id, ...row })),
+    );
   }
-  return uneven.map(({ id, what, stored, counted }) => ({
+  return unevenPayments.map(({ id, what, stored, counted }) => ({
     rule: 'a payment is the sum of its receipts, refunds and orders',
     of: `payment ${id}`,
     text: `${what}: kept are ${stored}, counted ${counted}`,
@@ -31,31 +33,33 @@ const checkSums = async (context: Context): Promise<IntegrityIssue[]> => {
 
 /** What each provider holds, by the ledger and by receipts and refunds. */
 const checkProviders = async (context: Context): Promise<IntegrityIssue[]> => {
-  const [received, sent] = [await sumReceipts(context), await sumSentRefunds(context)];
+  const [received, refunded] = [await sumReceipts(context), await sumSentRefunds(context)];
   const gateways = await getSums(context, 'gateway:');
-  return [...new Set([...received.keys(), ...sent.keys()])]
+  return [...new Set([...received.keys(), ...refunded.keys()])]
     .filter((provider) => provider !== 'bank')
     .map((provider) => ({
       account: accounts.gateway(provider),
-      amount: (received.get(provider) ?? 0) - (sent.get(provider) ?? 0),
-      kept: -(gateways.get(accounts.gateway(provider)) ?? 0),
+      amount: (received.get(provider) ?? 0) - (refunded.get(provider) ?? 0),
+      booked: -(gateways.get(accounts.gateway(provider)) ?? 0),
     }))
-    .filter(({ amount, kept }) => amount !== kept)
-    .map(({ account, amount, kept }) => ({
+    .filter(({ amount, booked }) => amount !== booked)
+    .map(({ account, amount, booked }) => ({
       rule: 'what a provider holds is what came in less what went back',
       of: account,
-      text: `the ledger says ${kept}, receipts and refunds ${amount}`,
+      text: `the ledger says ${booked}, receipts and refunds ${amount}`,
     }));
 };
 
 const checkShopTransfers = async (context: Context): Promise<IntegrityIssue[]> => {
-  const rests = await selectShopRests(context.db);
+  const remainders = await selectShopRemainders(context.db);
   const amounts = await getRefundAmounts(
     context,
-    rests.flatMap(({ refund_id }) => refund_id ?? []),
+    remainders.flatMap(({ refund_id }) => refund_id ?? []),
   );
-  return rests
-    .filter(({ rest, refund_id }) => rest !== (refund_id === null ? 0 : (amounts.get(refund_id) ?? 0)))
+  return remainders
+    .filter(
+      ({ remainder, refund_id }) => remainder !== (refund_id === null ? 0 : (amounts.get(refund_id) ?? 0)),
+    )
     .map(({ id }) => ({
       rule: 'a transfer of a shop pays its debt, and the rest goes back',
       of: `transfer ${id}`,
@@ -64,14 +68,14 @@ const checkShopTransfers = async (context: Context): Promise<IntegrityIssue[]> =
 };
 
 const checkOwed = async (context: Context): Promise<IntegrityIssue[]> => {
-  const owed = (await sumWaitingRefunds(context)) + (await sumUnmatched(context.db));
+  const openLiability = (await sumWaitingRefunds(context)) + (await sumUnmatched(context.db));
   const refunds = (await getSums(context, accounts.refunds)).get(accounts.refunds) ?? 0;
-  if (refunds === owed) return [];
+  if (refunds === openLiability) return [];
   return [
     {
       rule: 'what is owed to buyers is what is on its way back',
       of: accounts.refunds,
-      text: `the ledger says ${refunds}, refunds and unmatched lines ${owed}`,
+      text: `the ledger says ${refunds}, refunds and unmatched lines ${openLiability}`,
     },
   ];
 };

@@ -39,9 +39,9 @@ export const readAmount = (cell: Cell): number | undefined => {
     .replace(/vnd|vnđ|đ|₫/gi, '')
     .replace(/\s/g, '');
   if (text === '') return 0;
-  const [, sign, whole] = /^([+-]?)(\d{1,3}(?:[.,]?\d{3})*)(?:[.,]0{1,2})?$/.exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const amount = Number(whole.replace(/[.,]/g, ''));
+  const [, sign, digits] = /^([+-]?)(\d{1,3}(?:[.,]?\d{3})*)(?:[.,]0{1,2})?$/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const amount = Number(digits.replace(/[.,]/g, ''));
   return sign === '-' ? -amount : amount;
 };
 

@@ -8,11 +8,11 @@ export const sumUnmatched = async (db: Db): Promise<number> => {
 };
 
 /** Transfers of shops: what they brought beyond the debt that they paid, and the refund that sends it back. */
-export const selectShopRests = async (
+export const selectShopRemainders = async (
   db: Db,
-): Promise<{ id: number; rest: number; refund_id: number | null }[]> => {
-  const { rows } = await sql<{ id: number; rest: number; refund_id: number | null }>`
-    select id, amount - debt_paid as rest, refund_id from bank_lines where shop_id is not null order by id`.execute(
+): Promise<{ id: number; remainder: number; refund_id: number | null }[]> => {
+  const { rows } = await sql<{ id: number; remainder: number; refund_id: number | null }>`
+    select id, amount - debt_paid as remainder, refund_id from bank_lines where shop_id is not null order by id`.execute(
     db,
   );
   return rows;

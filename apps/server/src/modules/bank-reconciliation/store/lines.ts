@@ -32,14 +32,14 @@ export const isKnownFromOtherFeed = async (
   tx: Tx,
   { feed, account, direction, amount, content, reference, at }: Omit<BankLine, 'id'> & { feed: string },
 ): Promise<boolean> => {
-  const { rows } = await sql<{ told: boolean }>`
+  const { rows } = await sql<{ is_duplicate: boolean }>`
     select exists (select from bank_lines
       where feed <> ${feed} and account = ${account} and direction = ${direction} and amount = ${amount}
         and (reference is null or ${reference}::text is null)
         and at between ${before(at, DAY)} and ${later(at, DAY)}
         and regexp_replace(upper(content), '[^0-9A-Z]', '', 'g') = regexp_replace(upper(${content}), '[^0-9A-Z]', '', 'g')
-    ) as told`.execute(tx);
-  return rows[0]!.told;
+    ) as is_duplicate`.execute(tx);
+  return rows[0]!.is_duplicate;
 };
 
 export const updateLine = (tx: Tx, id: number, changes: Updateable<BankLinesTable>): Promise<LineRow> =>

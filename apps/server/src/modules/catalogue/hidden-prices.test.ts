@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const page = async (id: number, who = guest) => {
-  const answer = await who.call(getProduct, { params: { id: String(id) } });
+const page = async (id: number, client = guest) => {
+  const answer = await client.call(getProduct, { params: { id: String(id) } });
   return answer.ok ? answer.value.product : answer;
 };
 

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const page = async (id: number | string, who = guest) => {
-  const answer = await who.call(getProduct, { params: { id: String(id) } });
+const page = async (id: number | string, client = guest) => {
+  const answer = await client.call(getProduct, { params: { id: String(id) } });
   return answer.ok ? answer.value.product : answer;
 };
 const statusOf = async (id: number | string) => {
@@ -38,16 +38,16 @@ const edit = (id: number, change: string) =>
   });
 
 describe('who sees a product', () => {
-  const gone = '404 Sản phẩm không tồn tại';
+  const notFound = '404 Sản phẩm không tồn tại';
   it.each([
     ['active and approved', {}, 200],
     ['edited after approval', { review_status: 'need_review' }, 200],
-    ['waiting for review', { review_status: 'pending' }, gone],
-    ['rejected', { review_status: 'rejected' }, gone],
-    ['a draft', { status: 'draft' }, gone],
-    ['inactive', { status: 'inactive' }, gone],
-    ['blocked', { status: 'blocked' }, gone],
-    ['locked', { locked: true }, gone],
+    ['waiting for review', { review_status: 'pending' }, notFound],
+    ['rejected', { review_status: 'rejected' }, notFound],
+    ['a draft', { status: 'draft' }, notFound],
+    ['inactive', { status: 'inactive' }, notFound],
+    ['blocked', { status: 'blocked' }, notFound],
+    ['locked', { locked: true }, notFound],
   ] as const)('a product that is %s', async (_name, fields, status) => {
     const { id, lv2 } = await market.create.product(fields);
     expect(await statusOf(id)).toBe(status);
@@ -57,10 +57,10 @@ describe('who sees a product', () => {
   });
 
   it.each([
-    [0, gone],
-    [1, gone],
+    [0, notFound],
+    [1, notFound],
     [2, 200],
-    [3, gone],
+    [3, notFound],
   ] as const)('in a shop of review state %i', async (review_state, status) => {
     const { id } = await market.create.product({ shop_id: await market.create.shop({ review_state }) });
     expect(await statusOf(id)).toBe(status);
@@ -83,8 +83,8 @@ describe('who sees a product', () => {
     await market.settle();
     const listed = await guest.call(listCategoryProducts, { query: { category_ids: [lv2] } });
     expect(listed.ok && listed.value.data.categories[0]?.products).toEqual([]);
-    const found = await guest.call(searchProducts, { query: { keyword: 'Áo gió Vắng Nhà' } });
-    expect(found.ok && found.value.total).toBe(0);
+    const results = await guest.call(searchProducts, { query: { keyword: 'Áo gió Vắng Nhà' } });
+    expect(results.ok && results.value.total).toBe(0);
     const shop = await guest.call(getShop, { params: { id: String(shop_id) } });
     expect(shop.ok && shop.value.data.shop).toMatchObject({ status: 'closed', listProducts: [] });
     expect(await page(id)).toMatchObject({
@@ -115,7 +115,7 @@ describe('who sees a product', () => {
     expect(await count()).toBe(1);
     await changeShop(market.context(), shop_id, { review_state: 3 });
     await market.settle();
-    expect(await statusOf(id)).toBe(gone);
+    expect(await statusOf(id)).toBe(notFound);
     expect(await count()).toBe(0);
     await changeShop(market.context(), shop_id, { review_state: 2 });
     await market.settle();
@@ -125,15 +125,15 @@ describe('who sees a product', () => {
 
   it('trusts a verified shop with twenty approved products, and no other', async () => {
     const shop_id = await market.create.shop({ verified_at: new Date('2026-01-01') });
-    for (let made = 0; made < 19; made++) await market.create.product({ shop_id });
-    const early = await market.create.product({ shop_id, review_status: 'pending' });
-    expect(await statusOf(early.id)).toBe(gone);
+    for (let count = 0; count < 19; count++) await market.create.product({ shop_id });
+    const firstPending = await market.create.product({ shop_id, review_status: 'pending' });
+    expect(await statusOf(firstPending.id)).toBe(notFound);
     await market.create.product({ shop_id });
-    const late = await market.create.product({ shop_id, review_status: 'pending' });
-    expect(await statusOf(late.id)).toBe(200);
+    const lastPending = await market.create.product({ shop_id, review_status: 'pending' });
+    expect(await statusOf(lastPending.id)).toBe(200);
     await changeShop(market.context(), shop_id, { verified_at: null });
     await market.settle();
-    expect(await statusOf(late.id)).toBe(gone);
+    expect(await statusOf(lastPending.id)).toBe(notFound);
   });
 
   it('takes an expired classified off the lists and keeps its page, which says when it ended', async () => {
@@ -174,8 +174,8 @@ describe('the page of a product', () => {
     const { id, handle } = await market.create.product({ handle: '9007199254740991123' });
     expect(await page(id)).toMatchObject({ id, id_number: id, idNumber: id, handle });
     expect(await page(handle)).toMatchObject({ id });
-    const odd = await market.create.product({ handle: '999999' });
-    expect(await page('999999')).toMatchObject({ id: odd.id });
+    const numericHandle = await market.create.product({ handle: '999999' });
+    expect(await page('999999')).toMatchObject({ id: numericHandle.id });
     expect(await statusOf('khong-co-hang')).toBe('404 Sản phẩm không tồn tại');
   });
 

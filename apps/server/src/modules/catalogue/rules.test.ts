@@ -30,7 +30,7 @@ describe('who may see a product', () => {
   const statuses = ['draft', 'active', 'inactive', 'blocked'] as const;
   const reviews = ['pending', 'approved', 'rejected', 'need_review'] as const;
   it('is public in exactly the states that are named, over all combinations', () => {
-    const seen: string[] = [];
+    const states: string[] = [];
     for (const status of statuses)
       for (const review_status of reviews)
         for (const locked of [false, true])
@@ -45,11 +45,11 @@ describe('who may see a product', () => {
                     shop: { review_state, verified, approved_products },
                   })
                 )
-                  seen.push(
+                  states.push(
                     `${status} ${review_status} ${locked} ${review_state} ${verified} ${approved_products}`,
                   );
     const always = ['false 19', 'false 20', 'true 19', 'true 20'];
-    expect(seen.toSorted()).toEqual(
+    expect(states.toSorted()).toEqual(
       [
         ...always.map((shop) => `active approved false 2 ${shop}`),
         ...always.map((shop) => `active need_review false 2 ${shop}`),

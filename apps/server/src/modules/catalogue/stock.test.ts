@@ -64,17 +64,17 @@ describe('stock', () => {
   it('is never refused while there is enough, whatever the quantities', async () => {
     const { variants } = await market.create.product({ variants: [{ stock: 500 }] });
     const [variant_id] = variants;
-    let taken = 0;
+    let takenUnits = 0;
     await Promise.allSettled(
       Array.from({ length: 300 }, async (_, index) => {
         const quantity = (index % 7) + 1;
         await take([{ variant_id: variant_id!, quantity }]);
-        taken += quantity;
+        takenUnits += quantity;
       }),
     );
-    expect(await stockOf(variants)).toEqual([500 - taken]);
-    expect(taken).toBeGreaterThan(493);
-    expect(taken).toBeLessThanOrEqual(500);
+    expect(await stockOf(variants)).toEqual([500 - takenUnits]);
+    expect(takenUnits).toBeGreaterThan(493);
+    expect(takenUnits).toBeLessThanOrEqual(500);
   });
 
   it('serves carts of the same variants in any order without a deadlock', async () => {
@@ -97,18 +97,18 @@ describe('stock', () => {
     const { variants } = await market.create.product({ variants: [{ stock: 5 }, { stock: 1 }] });
     const lines = variants.map((variant_id) => ({ variant_id, quantity: 2 }));
     const short = await transact(market.context(), async (context) => {
-      const found = await takeStock(context, lines);
-      throw Object.assign(new Short(), { found });
+      const shortages = await takeStock(context, lines);
+      throw Object.assign(new Short(), { found: shortages });
     }).catch((error: { found: unknown }) => error.found);
-    expect(short).toEqual([{ variant_id: variants[1], asked: 2, available: 1 }]);
+    expect(short).toEqual([{ variant_id: variants[1], requested: 2, available: 1 }]);
     expect(await stockOf(variants)).toEqual([5, 1]);
   });
 
   it('counts a variant that is named twice as one, and one that is gone as empty', async () => {
     const { variants } = await market.create.product({ variants: [{ stock: 3 }] });
     const [variant_id] = variants;
-    const twice = { variant_id: variant_id!, quantity: 2 };
-    await expect(take([twice, twice])).rejects.toThrow(Short);
+    const duplicateLine = { variant_id: variant_id!, quantity: 2 };
+    await expect(take([duplicateLine, duplicateLine])).rejects.toThrow(Short);
     await expect(take([{ variant_id: 99_999_999, quantity: 1 }])).rejects.toThrow(Short);
     expect(await stockOf(variants)).toEqual([3]);
   });
@@ -176,8 +176,8 @@ describe('cards', () => {
   it('come in the order asked for, without what lists may not show', async () => {
     const one = await market.create.product();
     const two = await market.create.product();
-    const off = await market.create.product({ status: 'inactive' });
-    const cards = await getCards(market.context(), [two.id, off.id, 424_242, one.id]);
+    const inactive = await market.create.product({ status: 'inactive' });
+    const cards = await getCards(market.context(), [two.id, inactive.id, 424_242, one.id]);
     expect(cards.map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 

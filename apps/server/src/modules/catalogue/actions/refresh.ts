@@ -62,7 +62,7 @@ class Recount {
 }
 
 /** Whether people saw something that they may not see any more. */
-const isGone = (before: Place | undefined, after: Place): boolean =>
+const isUnlisted = (before: Place | undefined, after: Place): boolean =>
   before !== undefined &&
   ((before.is_public && !after.is_public) ||
     (before.is_listed && !after.is_listed) ||
@@ -85,10 +85,10 @@ export const refreshCards = async (context: Context<Tx>, productIds: readonly nu
     if (cards.length === 0) continue;
     await putCards(context.db, cards);
     for (const card of cards) recount.compare(before.get(card.product_id), card);
-    const gone = cards.filter((card) => isGone(before.get(card.product_id), card));
+    const unlisted = cards.filter((card) => isUnlisted(before.get(card.product_id), card));
     await dropPages(
       context,
-      gone.map(({ product_id }) => productPageKey(product_id)),
+      unlisted.map(({ product_id }) => productPageKey(product_id)),
     );
     await publish(context, productChanged({ product_ids: cards.map(({ product_id }) => product_id) }));
   }

@@ -5,7 +5,7 @@ import { returnToVariants, selectStock, takeFromVariants, type StockLine } from 
 
 export interface Shortage {
   readonly variant_id: number;
-  readonly asked: number;
+  readonly requested: number;
   readonly available: number;
 }
 
@@ -23,21 +23,21 @@ const mergeQuantitiesByVariant = (lines: readonly StockLine[]): StockLine[] => {
  * other lines took. Call it late: rows stay locked until the transaction ends.
  */
 export const takeStock = async (context: Context<Tx>, lines: readonly StockLine[]): Promise<Shortage[]> => {
-  const asked = mergeQuantitiesByVariant(lines);
-  if (asked.length === 0) return [];
-  const { taken, quiet } = await takeFromVariants(context.db, asked);
-  const short = asked.filter(({ variant_id }) => !taken.has(variant_id));
-  if (short.length === 0) {
-    if (quiet) await publish(context, stockChanged({}));
+  const requested = mergeQuantitiesByVariant(lines);
+  if (requested.length === 0) return [];
+  const { taken: takenVariants, refreshNeeded } = await takeFromVariants(context.db, requested);
+  const shortages = requested.filter(({ variant_id }) => !takenVariants.has(variant_id));
+  if (shortages.length === 0) {
+    if (refreshNeeded) await publish(context, stockChanged({}));
     return [];
   }
   const stock = await selectStock(
     context.db,
-    short.map(({ variant_id }) => variant_id),
+    shortages.map(({ variant_id }) => variant_id),
   );
-  return short.map(({ variant_id, quantity }) => ({
+  return shortages.map(({ variant_id, quantity }) => ({
     variant_id,
-    asked: quantity,
+    requested: quantity,
     available: stock.get(variant_id) ?? 0,
   }));
 };

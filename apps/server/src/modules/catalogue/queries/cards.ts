@@ -64,7 +64,7 @@ export interface Listing {
   readonly skus: readonly string[];
 }
 
-const brief = ({ id, title, slug }: CardRow['lv1']) => ({ id, title, slug });
+const presentLevel = ({ id, title, slug }: CardRow['lv1']) => ({ id, title, slug });
 
 /** Listed products among the ids; an index deletes the others. */
 export const getListings = async (context: Context, productIds: readonly number[]): Promise<Listing[]> => {
@@ -72,8 +72,8 @@ export const getListings = async (context: Context, productIds: readonly number[
   return rows.map(({ lv1, lv2, ...row }) => ({
     ...row,
     price: row.hide_prices ? null : row.prices.price,
-    category_lv1: brief(lv1),
-    category_lv2: brief(lv2),
+    category_lv1: presentLevel(lv1),
+    category_lv2: presentLevel(lv2),
     skus: skus.get(row.product_id) ?? [],
   }));
 };

@@ -70,9 +70,9 @@ export const getOffers = async (
       ...facts
     } = row;
     const { allow_purchase, is_classifieds, ...offer } = facts;
-    const seen = { review_state: shop.review_state, verified: shop.isVerified, approved_products };
+    const shopFacts = { review_state: shop.review_state, verified: shop.isVerified, approved_products };
     const reason = refusalOf({
-      isPublic: isPublic({ status, review_status, locked, shop: seen }),
+      isPublic: isPublic({ status, review_status, locked, shop: shopFacts }),
       isShopOpen: isOpenForSale(shop),
       is_classifieds,
       allow_purchase,

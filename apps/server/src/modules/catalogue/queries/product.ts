@@ -38,21 +38,21 @@ const findDetail = async (context: Context, ref: string): Promise<DetailRow> => 
 const seesModeration = (actor: Actor, shopId: number): boolean =>
   actor.shopId === shopId || actor.scope.includes('staff');
 
-const assuranceFields = ({ card, detail }: DetailRow, inside: boolean) => ({
+const assuranceFields = ({ card, detail }: DetailRow, canModerate: boolean) => ({
   is_trade_assurance: card.isTradeAssurance,
-  rejectReason: inside ? detail.assurance.rejectReason : null,
+  rejectReason: canModerate ? detail.assurance.rejectReason : null,
   reviewStatus: detail.assurance.status,
-  submitAt: inside ? detail.assurance.submittedAt : null,
+  submitAt: canModerate ? detail.assurance.submittedAt : null,
 });
 
-const moderationFields = ({ detail }: DetailRow, inside: boolean) => ({
+const moderationFields = ({ detail }: DetailRow, canModerate: boolean) => ({
   // a blocked product answers 404, so these never occur
   blockedAt: null,
   blockedReason: null,
   blockedBy: null,
   review_status: detail.reviewStatus,
-  reviewBy: inside ? detail.reviewedBy : null,
-  reviewAt: inside ? (detail.reviewedAt ?? detail.assurance.reviewedAt) : null,
+  reviewBy: canModerate ? detail.reviewedBy : null,
+  reviewAt: canModerate ? (detail.reviewedAt ?? detail.assurance.reviewedAt) : null,
 });
 
 const dealPart = (row: DetailRow, prices: ReturnType<typeof visiblePrices>, now: Date) => {
@@ -81,7 +81,7 @@ const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
   addPageKey(productPageKey(id));
   const prices = visiblePrices(actor, row);
   const shop = recordAt(row.shop, now);
-  const inside = seesModeration(actor, row.shop_id);
+  const canModerate = seesModeration(actor, row.shop_id);
   const variants = presentVariants(id, card, prices, now, row.stock);
   return {
     id,
@@ -96,7 +96,7 @@ const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
     user_instruction: card.userInstruction,
     isPublishedMarketplace: true,
     publishedScope: card.publishedScope,
-    ...assuranceFields(row, inside),
+    ...assuranceFields(row, canModerate),
     warranty_period: card.warrantyPeriod,
     warranty_policy: card.warrantyPolicy,
     features: card.features,
@@ -112,7 +112,7 @@ const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
     category_lv1: row.lv1.id,
     category_lv2: row.lv2.id,
     status: card.status,
-    ...moderationFields(row, inside),
+    ...moderationFields(row, canModerate),
     shopAllowPurchase: isOpenForSale(shop),
     allow_purchase: card.allowPurchase,
     variants,
@@ -177,11 +177,11 @@ export const getOrderableProduct = async (context: Context, id: number): Promise
 /** Hidden prices that this person may see, in the order of the ids. */
 export const getHiddenPrices = async (context: Context, ids: readonly number[]): Promise<ProductPrices[]> => {
   const rows = await selectHiddenPrices(context.db, ids);
-  const seen = new Map(
+  const firstOfEach = new Map(
     rows.filter((row) => canSeePrices(context.actor, row)).map((row) => [row.product_id, row]),
   );
   return [...new Set(ids)].flatMap((id) => {
-    const row = seen.get(id);
+    const row = firstOfEach.get(id);
     if (row === undefined) return [];
     const prices = visiblePrices(context.actor, row);
     return {

@@ -30,11 +30,11 @@ const present = async (
   limit: number,
 ): Promise<Shop[]> => {
   const ids = shops.map(({ id }) => id);
-  const named = shops.map(({ id }) => productsOf.get(id) ?? []);
-  const [categories, better, cards] = await Promise.all([
+  const productsByShop = shops.map(({ id }) => productsOf.get(id) ?? []);
+  const [categories, betterPriced, cards] = await Promise.all([
     selectShopCategories(context.db, ids, MAX_CATEGORIES),
     selectShopsWithBetterPrices(context.db, ids),
-    getCards(context, [...new Set(named.flat())]),
+    getCards(context, [...new Set(productsByShop.flat())]),
   ]);
   const categoriesOf = Map.groupBy(categories, ({ shop_id }) => shop_id);
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -44,8 +44,8 @@ const present = async (
       shop,
       window: {
         v3Categories: (categoriesOf.get(shop.id) ?? []).map(({ category }) => presentCategory(category)),
-        listProducts: named[index]!.flatMap((id) => byId.get(id) ?? []).slice(0, limit),
-        haveBetterPrices: better.has(shop.id),
+        listProducts: productsByShop[index]!.flatMap((id) => byId.get(id) ?? []).slice(0, limit),
+        haveBetterPrices: betterPriced.has(shop.id),
       },
     })),
   );

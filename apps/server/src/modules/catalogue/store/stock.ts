@@ -16,17 +16,17 @@ const needsRefresh = sql<boolean>`not exists (select 1 from card_changes where n
 const take = prepared((db: Db, ids: readonly number[], quantities: readonly number[]) => ({
   // rows are locked in the order of ids, and each is checked after it is locked
   compile: () =>
-    sql<{ variant_id: number; quiet: boolean }>`
-      with asked as (select * from unnest(${ids}::bigint[], ${quantities}::integer[]) as a (id, quantity)),
-      held as materialized (
+    sql<{ variant_id: number; refresh_needed: boolean }>`
+      with requested as (select * from unnest(${ids}::bigint[], ${quantities}::integer[]) as a (id, quantity)),
+      locked as materialized (
         select id, product_id, inventory_quantity from variants where id = any(${ids}::bigint[]) order by id for no key update),
       taken as (
-        update variants v set inventory_quantity = v.inventory_quantity - a.quantity
-        from held h join asked a on a.id = h.id
-        where v.id = h.id and h.inventory_quantity >= a.quantity
+        update variants v set inventory_quantity = v.inventory_quantity - r.quantity
+        from locked l join requested r on r.id = l.id
+        where v.id = l.id and l.inventory_quantity >= r.quantity
         returning v.id, v.product_id),
       noted as (insert into card_changes (product_id) select distinct product_id from taken)
-      select id as variant_id, ${needsRefresh} as quiet from taken`.compile(db),
+      select id as variant_id, ${needsRefresh} as refresh_needed from taken`.compile(db),
 }));
 
 /**
@@ -36,28 +36,31 @@ const take = prepared((db: Db, ids: readonly number[], quantities: readonly numb
 export const takeFromVariants = async (
   tx: Tx,
   lines: readonly StockLine[],
-): Promise<{ taken: Set<number>; quiet: boolean }> => {
+): Promise<{ taken: Set<number>; refreshNeeded: boolean }> => {
   const rows = await take(
     tx,
     lines.map(({ variant_id }) => variant_id),
     lines.map(({ quantity }) => quantity),
   );
-  return { taken: new Set(rows.map(({ variant_id }) => variant_id)), quiet: rows[0]?.quiet ?? false };
+  return {
+    taken: new Set(rows.map(({ variant_id }) => variant_id)),
+    refreshNeeded: rows[0]?.refresh_needed ?? false,
+  };
 };
 
 /** Locks in the same order; returns whether to publish a refresh. */
 export const returnToVariants = async (tx: Tx, lines: readonly StockLine[]): Promise<boolean> => {
-  const { rows } = await sql<{ quiet: boolean }>`
-    with asked as (
+  const { rows } = await sql<{ refresh_needed: boolean }>`
+    with requested as (
       select * from unnest(${lines.map(({ variant_id }) => variant_id)}::bigint[],
         ${lines.map(({ quantity }) => quantity)}::integer[]) as a (id, quantity)),
-    held as materialized (select id from variants where id in (select id from asked) order by id for no key update),
+    locked as materialized (select id from variants where id in (select id from requested) order by id for no key update),
     put as (
-      update variants v set inventory_quantity = v.inventory_quantity + a.quantity
-      from held h join asked a on a.id = h.id where v.id = h.id returning v.product_id),
+      update variants v set inventory_quantity = v.inventory_quantity + r.quantity
+      from locked l join requested r on r.id = l.id where v.id = l.id returning v.product_id),
     noted as (insert into card_changes (product_id) select distinct product_id from put)
-    select ${needsRefresh} as quiet`.execute(tx);
-  return rows[0]?.quiet ?? false;
+    select ${needsRefresh} as refresh_needed`.execute(tx);
+  return rows[0]?.refresh_needed ?? false;
 };
 
 export const selectStock = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
@@ -68,10 +71,10 @@ export const selectStock = async (db: Db, ids: readonly number[]): Promise<Map<n
 
 /** Notes outdated cards; returns whether to publish a refresh. */
 export const noteChanges = async (tx: Tx, productIds: readonly number[]): Promise<boolean> => {
-  const { rows } = await sql<{ quiet: boolean }>`
+  const { rows } = await sql<{ refresh_needed: boolean }>`
     with noted as (insert into card_changes (product_id) select unnest(${productIds}::bigint[]))
-    select ${needsRefresh} as quiet`.execute(tx);
-  return rows[0]?.quiet ?? false;
+    select ${needsRefresh} as refresh_needed`.execute(tx);
+  return rows[0]?.refresh_needed ?? false;
 };
 
 const BATCH_SIZE = 2_000;
@@ -79,9 +82,9 @@ const BATCH_SIZE = 2_000;
 /** Deletes notes that no other process has locked, and returns their distinct products. */
 export const takeChanges = async (tx: Tx): Promise<number[]> => {
   const { rows } = await sql<{ product_id: number }>`
-    with gone as (
+    with deleted as (
       delete from card_changes where ctid in (
         select ctid from card_changes limit ${sql.lit(BATCH_SIZE)} for update skip locked) returning product_id)
-    select distinct product_id from gone order by product_id`.execute(tx);
+    select distinct product_id from deleted order by product_id`.execute(tx);
   return rows.map(({ product_id }) => product_id);
 };

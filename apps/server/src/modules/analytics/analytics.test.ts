@@ -48,17 +48,17 @@ describe('a page that was looked at', () => {
   it('is not noted for bots, nor before the browser has the cookie, which its first answer gives', async () => {
     const market = await aMarket();
     const bot = await aBrowser(market, { visitor: LAN, agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
-    const asked = await bot.look({});
-    expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([204, undefined]);
-    const fresh = await (await aBrowser(market, { agent: 'curl/8.1' })).look({});
-    expect([fresh.statusCode, fresh.headers['set-cookie']]).toEqual([204, undefined]);
+    const visit = await bot.look({});
+    expect([visit.statusCode, visit.headers['set-cookie']]).toEqual([204, undefined]);
+    const firstVisit = await (await aBrowser(market, { agent: 'curl/8.1' })).look({});
+    expect([firstVisit.statusCode, firstVisit.headers['set-cookie']]).toEqual([204, undefined]);
     const guest = await (await aBrowser(market, {})).look({});
     expect(guest.headers['set-cookie']).toMatch(
       /^visitor_id=[\w-]{36}\.[\w-]{16}; Max-Age=34214400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(await storedViews(market)).toEqual([]);
-    const known = await (await aBrowser(market, { visitor: LAN })).look({});
-    expect(known.headers['set-cookie']).toBeUndefined();
+    const knownVisitor = await (await aBrowser(market, { visitor: LAN })).look({});
+    expect(knownVisitor.headers['set-cookie']).toBeUndefined();
     const buyer = await aBrowser(market, { userId: await market.create.user() });
     await buyer.look({});
     expect(await storedViews(market)).toHaveLength(2);
@@ -71,8 +71,8 @@ describe('a page that was looked at', () => {
     const missing = { category_id: 999_999, shop_id: 999_999 };
     expect((await lan.look({ product_id: 999_999, ...missing })).statusCode).toBe(204);
     expect((await lan.look({ product_id: draft.id, ...missing })).statusCode).toBe(204);
-    const nothing = { product_id: null, category_id: null, shop_id: null };
-    expect(await storedViews(market)).toMatchObject([nothing, nothing]);
+    const noIds = { product_id: null, category_id: null, shop_id: null };
+    expect(await storedViews(market)).toMatchObject([noIds, noIds]);
   });
 
   it('is noted 60 times a minute and forgotten after 13 months', async () => {
@@ -109,7 +109,8 @@ describe('views of a shop', () => {
     const own = await aBrowser(market, { userId: owner });
     const buyer = await aBrowser(market, { userId: await market.create.user() });
     const lookAll = async () => {
-      for (const who of [lan!, lan!, hoa!, own, buyer]) await who.look({ page_type: 'shop', shop_id });
+      for (const browser of [lan!, lan!, hoa!, own, buyer])
+        await browser.look({ page_type: 'shop', shop_id });
       await lan!.look({ product_id: product.id });
       await own.look({ product_id: product.id });
     };
@@ -156,12 +157,12 @@ describe('recent products', () => {
     const [one, other] = [await market.create.user(), await market.create.user()];
     const lan = await aBrowser(market, { visitor: LAN });
     const lanSignedIn = await aBrowser(market, { visitor: LAN, userId: one });
-    const look = async (who: Browser, title: string) => {
+    const viewTitle = async (browser: Browser, title: string) => {
       market.clock.pass(1_000);
-      await who.look({ product_id: ids.get(title)! });
+      await browser.look({ product_id: ids.get(title)! });
     };
-    for (const title of ['Mũ', 'Tất', 'Mũ']) await look(lan, title);
-    await look(lanSignedIn, 'Dép');
+    for (const title of ['Mũ', 'Tất', 'Mũ']) await viewTitle(lan, title);
+    await viewTitle(lanSignedIn, 'Dép');
     expect(await recent(lan)).toEqual(['Mũ', 'Tất']);
     expect(await recent(lan, { limit: 1 })).toEqual(['Mũ']);
     // views before signing in stay with this browser
@@ -178,8 +179,8 @@ describe('searched keywords', () => {
     const market = await aMarket();
     const start = market.clock.now();
     const people = await Promise.all([LAN, HOA].map((visitor) => aBrowser(market, { visitor })));
-    const search = (who: number, keyword: string) =>
-      people[who]!.look({
+    const search = (userId: number, keyword: string) =>
+      people[userId]!.look({
         page_type: 'search',
         url: `/product/search?keyword=${encodeURIComponent(keyword)}&page=2`,
       });
@@ -189,11 +190,11 @@ describe('searched keywords', () => {
     await search(1, 'giày'.normalize('NFD'));
     market.clock.pass(DAY);
     await search(0, 'ao thun');
-    const asked = await getSearchedKeywords(market.context(), {
+    const searched = await getSearchedKeywords(market.context(), {
       since: start,
       until: new Date(market.clock.now().getTime() + MINUTE),
     });
-    expect(asked).toEqual([
+    expect(searched).toEqual([
       { keyword: 'ao thun', searches: 3, last_at: market.clock.now() },
       { keyword: 'giày', searches: 1, last_at: start },
     ]);

@@ -5,7 +5,7 @@ const MAX_KEYWORD_LENGTH = 200;
 const MAX_NAME_LENGTH = 100;
 
 const BASE_URL = 'http://market.invalid';
-const tidy = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -19,8 +19,8 @@ export interface Searched {
 
 /** Null without a word. */
 export const searchedOf = (typed: string): Searched | null => {
-  const keyword = Array.from(tidy(typed)).slice(0, MAX_KEYWORD_LENGTH).join('');
-  const folded = tidy(foldAccents(keyword));
+  const keyword = Array.from(normalizeText(typed)).slice(0, MAX_KEYWORD_LENGTH).join('');
+  const folded = normalizeText(foldAccents(keyword));
   return folded === '' ? null : { keyword, folded };
 };
 
@@ -36,7 +36,7 @@ export const referrerOf = (referrer: string, ownHost: string): string | null => 
 
 /** Null when empty. */
 export const sourceOf = (source: string): string | null => {
-  const name = tidy(source).slice(0, MAX_NAME_LENGTH);
+  const name = normalizeText(source).slice(0, MAX_NAME_LENGTH);
   return name === '' ? null : name;
 };
 

@@ -23,11 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-type Query = Parameters<typeof ask>[0];
-const ask = async (query: { categories?: number[]; per_page?: number; page?: number; slug?: string }) =>
-  guest.call(listPosts, { query });
+type Query = Parameters<typeof listBlogPosts>[0];
+const listBlogPosts = async (query: {
+  categories?: number[];
+  per_page?: number;
+  page?: number;
+  slug?: string;
+}) => guest.call(listPosts, { query });
 const slugs = async (query: Query) => {
-  const answer = await ask(query);
+  const answer = await listBlogPosts(query);
   return answer.ok ? answer.value.body.map(({ slug }) => slug) : [answer.code];
 };
 
@@ -84,7 +88,7 @@ it.each(['per_page=0', 'per_page=101', 'per_page=x', 'page=0', 'categories=a', '
 );
 
 it('a page past the last one is refused, as WordPress does', async () => {
-  const answer = await ask({ page: 3 });
+  const answer = await listBlogPosts({ page: 3 });
   expect(answer).toMatchObject({ ok: false, status: 400, code: 'blog.errors.page', facts: { pages: 2 } });
 });
 

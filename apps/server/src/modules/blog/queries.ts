@@ -66,14 +66,14 @@ const getOwnPosts = async (context: Context, query: BlogQuery): Promise<Posts> =
  * Posts as WordPress answers them, newest first: of the own store, or of the blog that is set.
  * @throws postPageNotFound past the last page; blogUnavailable
  */
-export const getPosts = async (context: Context, asked: Partial<BlogQuery>): Promise<Posts> => {
-  const { slug, page = 1, per_page = HOME_BLOG_POSTS } = asked;
-  const { categories = slug === undefined ? [HOME_BLOG_CATEGORY] : [] } = asked;
+export const getPosts = async (context: Context, request: Partial<BlogQuery>): Promise<Posts> => {
+  const { slug, page = 1, per_page = HOME_BLOG_POSTS } = request;
+  const { categories = slug === undefined ? [HOME_BLOG_CATEGORY] : [] } = request;
   const query = { categories, per_page, page, slug };
   const { blog } = context.services;
-  const found = blog === null ? await getOwnPosts(context, query) : await fetchPosts(context, blog, query);
-  if (found === null || isPastEnd(page, found)) throw postPageNotFound({ pages: found?.pages ?? 0 });
-  return found;
+  const result = blog === null ? await getOwnPosts(context, query) : await fetchPosts(context, blog, query);
+  if (result === null || isPastEnd(page, result)) throw postPageNotFound({ pages: result?.pages ?? 0 });
+  return result;
 };
 
 /** For sitemaps: posts of our own store only. */

@@ -2,8 +2,8 @@ const VIETNAM_OFFSET_MS = 7 * 3_600_000;
 
 /** A time in WordPress's format without a zone: in UTC and in Vietnamese time. */
 export const timesOf = (time: Date): { readonly gmt: string; readonly local: string } => {
-  const written = (ms: number) => new Date(ms).toISOString().slice(0, 19);
-  return { gmt: written(time.getTime()), local: written(time.getTime() + VIETNAM_OFFSET_MS) };
+  const formatTime = (ms: number) => new Date(ms).toISOString().slice(0, 19);
+  return { gmt: formatTime(time.getTime()), local: formatTime(time.getTime() + VIETNAM_OFFSET_MS) };
 };
 
 /** WordPress has no page for an empty list. */

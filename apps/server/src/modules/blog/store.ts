@@ -17,9 +17,9 @@ const selectPublished = (db: Db, { categories, slug, now }: PostFilter) => {
     .selectFrom('posts')
     .where('status', '=', 'publish')
     .where('published_at', '<=', now);
-  const among =
+  const inCategories =
     categories.length === 0 ? posts : posts.where(sql<boolean>`categories && ${[...categories]}::integer[]`);
-  return slug === undefined ? among : among.where('slug', '=', slug);
+  return slug === undefined ? inCategories : inCategories.where('slug', '=', slug);
 };
 
 /** Newest first. */

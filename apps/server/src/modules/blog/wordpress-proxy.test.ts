@@ -15,16 +15,16 @@ const aBlog = async (patienceMs: number = MINUTE): Promise<{ blog: FakeBlog; mar
 };
 
 type Query = { categories?: number[]; per_page?: number; page?: number; slug?: string };
-const ask = async (market: Market, query: Query = {}) => (await market.as()).call(listPosts, { query });
+const list = async (market: Market, query: Query = {}) => (await market.as()).call(listPosts, { query });
 const titles = async (market: Market, query: Query = {}) => {
-  const answer = await ask(market, query);
+  const answer = await list(market, query);
   return answer.ok ? answer.value.body.map(({ title }) => title.rendered) : [answer.code];
 };
 
 it('posts come from the blog that is set, and the own store is not shown', async () => {
   const { blog, market } = await aBlog();
   await market.create.post({ title: 'Bài của chợ' });
-  const answer = await ask(market, { per_page: 1 });
+  const answer = await list(market, { per_page: 1 });
   expect(answer).toMatchObject({
     ok: true,
     value: {
@@ -35,9 +35,14 @@ it('posts come from the blog that is set, and the own store is not shown', async
   expect(await titles(market, { slug: 'bai-1' })).toEqual(['Bài số 1']);
   expect(await titles(market, { slug: 'khong-co' })).toEqual([]);
   expect(await titles(market, { page: 9 })).toEqual(['blog.errors.page']);
-  const asked = blog.asked.map((url) => new URL(url, blog.url));
-  expect(asked.map(({ pathname }) => pathname)).toEqual(Array(4).fill('/wp-json/wp/v2/posts'));
-  expect(asked.map(({ searchParams }) => searchParams.get('categories'))).toEqual(['774', null, null, '774']);
+  const requestUrls = blog.asked.map((url) => new URL(url, blog.url));
+  expect(requestUrls.map(({ pathname }) => pathname)).toEqual(Array(4).fill('/wp-json/wp/v2/posts'));
+  expect(requestUrls.map(({ searchParams }) => searchParams.get('categories'))).toEqual([
+    '774',
+    null,
+    null,
+    '774',
+  ]);
 });
 
 it('an answer is as good as new for five minutes; many who ask at once ask the blog once', async () => {
@@ -54,17 +59,17 @@ it('an answer is as good as new for five minutes; many who ask at once ask the b
 
 it.each(['broken', 'busy', 'no json', 'moved', 'cut off'] satisfies BlogMood[])(
   'a blog that is %s shows what is kept, is left alone a while, and is asked again',
-  async (mood) => {
+  async (failure) => {
     const { blog, market } = await aBlog();
-    blog.mood = mood;
-    const answer = await ask(market);
+    blog.mood = failure;
+    const answer = await list(market);
     expect(answer).toMatchObject({ ok: false, status: 503, code: 'blog.errors.away' });
     expect(await titles(market, { page: 2 })).toEqual(['blog.errors.away']);
     expect(blog.asked).toHaveLength(1);
     blog.mood = 'well';
     market.clock.pass(BLOG_RETRY_AFTER_S * SECOND);
     expect(await titles(market)).toEqual(['Bài số 2', 'Bài số 1']);
-    blog.mood = mood;
+    blog.mood = failure;
     market.clock.pass(BLOG_CACHE_S * SECOND);
     expect(await titles(market)).toEqual(['Bài số 2', 'Bài số 1']);
     expect(blog.asked).toHaveLength(3);
@@ -75,9 +80,9 @@ it.each(['broken', 'busy', 'no json', 'moved', 'cut off'] satisfies BlogMood[])(
 
 it.each(['refused', 'bad request', 'too big'] satisfies BlogMood[])(
   'a question that is answered with what is %s rests a while, and others are asked all the same',
-  async (mood) => {
+  async (failure) => {
     const { blog, market } = await aBlog();
-    blog.mood = (query) => (query.has('slug') ? mood : 'well');
+    blog.mood = (query) => (query.has('slug') ? failure : 'well');
     const refused = { slug: '<script>' };
     expect(await titles(market, refused)).toEqual(['blog.errors.away']);
     expect(await titles(market)).toEqual(['Bài số 2', 'Bài số 1']);
@@ -93,7 +98,7 @@ it.each(['refused', 'bad request', 'too big'] satisfies BlogMood[])(
 it('a blog that does not answer is waited for no longer than it may take, by all who ask together', async () => {
   const { blog, market } = await aBlog(100);
   const { letGo } = blog.hold();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(market)));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => list(market)));
   for (const answer of answers) expect(answer).toMatchObject({ ok: false, code: 'blog.errors.away' });
   expect(blog.asked).toHaveLength(1);
   letGo();
@@ -105,9 +110,9 @@ const questions = (count: number): Query[] =>
 
 it('four questions are open at once, twelve wait for them, and one more is told that the blog is away', async () => {
   const { blog, market } = await aBlog();
-  const who = await market.as();
+  const client = await market.as();
   const { letGo } = blog.hold();
-  const open = questions(16).map((query) => who.call(listPosts, { query }));
+  const open = questions(16).map((query) => client.call(listPosts, { query }));
   await expect.poll(() => blog.asked.length, { timeout: 20_000 }).toBe(4);
   expect(await titles(market, { slug: 'bai-1' })).toEqual(['blog.errors.away']);
   expect(blog.asked).toHaveLength(4);
@@ -119,14 +124,14 @@ it('four questions are open at once, twelve wait for them, and one more is told 
 
 it('nobody waits for a place while something is kept, nor once the blog has failed', async () => {
   const { blog, market } = await aBlog(1_000);
-  const kept = { slug: 'bai-1' };
-  expect(await titles(market, kept)).toEqual(['Bài số 1']);
+  const cachedQuery = { slug: 'bai-1' };
+  expect(await titles(market, cachedQuery)).toEqual(['Bài số 1']);
   market.clock.pass(BLOG_CACHE_S * SECOND);
-  const who = await market.as();
+  const client = await market.as();
   const { letGo } = blog.hold();
-  const open = questions(6).map((query) => who.call(listPosts, { query }));
+  const open = questions(6).map((query) => client.call(listPosts, { query }));
   await expect.poll(() => blog.asked.length, { timeout: 20_000 }).toBe(5);
-  expect(await titles(market, kept)).toEqual(['Bài số 1']);
+  expect(await titles(market, cachedQuery)).toEqual(['Bài số 1']);
   expect((await Promise.all(open)).map(({ ok }) => ok)).toEqual(Array(6).fill(false));
   expect(blog.asked).toHaveLength(5);
   letGo();
@@ -160,7 +165,7 @@ it('what a blog sends is cleaned: nothing runs, pictures and links are its own o
     { id: 'x' },
     null as unknown as object,
   ];
-  const answer = await ask(market, { per_page: 10 });
+  const answer = await list(market, { per_page: 10 });
   const posts = answer.ok ? answer.value.body : [];
   expect(posts.map(({ id }) => id)).toEqual([1, 2]);
   expect(posts[0]).toMatchObject({

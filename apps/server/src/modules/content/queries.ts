@@ -64,7 +64,7 @@ export const getRunningBanners = async (
   context: Context,
   { position, platform, category, ...place }: BannersAsked,
 ): Promise<RunningBanner[]> => {
-  const [wide, narrow] = WIDTHS[position];
+  const [desktopWidth, mobileWidth] = WIDTHS[position];
   const [banners, categories] = await Promise.all([
     selectBanners(context.db, { position, platform, now: context.now }),
     withParent(context, category),
@@ -77,8 +77,8 @@ export const getRunningBanners = async (
       alt,
       link,
       action,
-      image: imageUrl(banner.image, wide),
-      image_mobile: banner.image_mobile === null ? null : imageUrl(banner.image_mobile, narrow),
+      image: imageUrl(banner.image, desktopWidth),
+      image_mobile: banner.image_mobile === null ? null : imageUrl(banner.image_mobile, mobileWidth),
       button: banner.call_to_action,
     }),
   );

@@ -10,15 +10,15 @@ const banner = (title: string, category_id: number | null, user_types: string[] 
   user_types,
   keywords: [],
 });
-const anywhere = banner('mọi ngành', null);
+const untargeted = banner('mọi ngành', null);
 const ofMen = banner('đồ nam', MEN);
 const ofPolo = banner('áo polo', POLO);
 const bannerTitles = (banners: ReturnType<typeof banner>[], categories: number[], user_type?: string) =>
   bannersFor(banners, { categories, user_type }).map(({ title }) => title);
 
 it('a category has its own banners, and those of the one above it only without any', () => {
-  expect(bannerTitles([ofMen, ofPolo, anywhere], [POLO, MEN])).toEqual(['áo polo', 'mọi ngành']);
-  expect(bannerTitles([ofMen, anywhere], [POLO, MEN])).toEqual(['đồ nam', 'mọi ngành']);
+  expect(bannerTitles([ofMen, ofPolo, untargeted], [POLO, MEN])).toEqual(['áo polo', 'mọi ngành']);
+  expect(bannerTitles([ofMen, untargeted], [POLO, MEN])).toEqual(['đồ nam', 'mọi ngành']);
   expect(bannerTitles([ofMen, ofPolo], [MEN])).toEqual(['đồ nam']);
   expect(bannerTitles([ofMen, ofPolo], [WOMEN])).toEqual([]);
 });

@@ -14,19 +14,19 @@ interface Bound {
   readonly category_id: number | null;
 }
 
-const folded = (keyword: string): string => foldAccents(keyword).trim().replace(/\s+/g, ' ');
+const foldKeyword = (keyword: string): string => foldAccents(keyword).trim().replace(/\s+/g, ' ');
 
 /**
  * Banners for this place: those bound to another audience, category or keyword are omitted. Those of the parent
  * category apply only without any of the category itself.
  */
 export const bannersFor = <B extends Bound>(banners: readonly B[], place: BannerPlace): B[] => {
-  const keyword = folded(place.keyword ?? '');
-  const fitting = banners.filter(
+  const keyword = foldKeyword(place.keyword ?? '');
+  const matching = banners.filter(
     ({ user_types, keywords }) =>
       (user_types === null || (place.user_type !== undefined && user_types.includes(place.user_type))) &&
       (keywords.length === 0 || keywords.some((own) => ` ${keyword} `.includes(` ${own} `))),
   );
-  const nearest = place.categories?.find((id) => fitting.some(({ category_id }) => category_id === id));
-  return fitting.filter(({ category_id }) => category_id === null || category_id === nearest);
+  const nearest = place.categories?.find((id) => matching.some(({ category_id }) => category_id === id));
+  return matching.filter(({ category_id }) => category_id === null || category_id === nearest);
 };

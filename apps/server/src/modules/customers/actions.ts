@@ -52,12 +52,12 @@ export const createAddress = (context: Mine, input: AddressInput) => {
 export const updateAddress = (context: Mine, id: number, changes: AddressChanges) =>
   changeBook(context, async (context) => {
     const { db, now, actor } = context;
-    const mine = { id, userId: actor.id };
-    const stored = await store.selectAddress(db, mine);
+    const ownAddress = { id, userId: actor.id };
+    const stored = await store.selectAddress(db, ownAddress);
     if (stored === undefined) throw addressNotFound();
     const fields = readAddress(mergeAddress(presentAddress(context, stored), changes));
     if (changes.default === true) await store.unsetDefault(db, actor.id);
-    const address = await store.updateAddress(db, mine, {
+    const address = await store.updateAddress(db, ownAddress, {
       ...fields,
       ...(changes.default === true && { is_default: true }),
       updated_at: now,
@@ -76,10 +76,10 @@ export const deleteAddress = (context: Mine, id: number): Promise<void> =>
 
 export const setDefaultAddress = (context: Mine, id: number) =>
   changeBook(context, async ({ db, now, actor }) => {
-    const mine = { id, userId: actor.id };
-    if ((await store.selectAddress(db, mine)) === undefined) throw addressNotFound();
+    const ownAddress = { id, userId: actor.id };
+    if ((await store.selectAddress(db, ownAddress)) === undefined) throw addressNotFound();
     await store.unsetDefault(db, actor.id);
-    const address = await store.updateAddress(db, mine, { is_default: true, updated_at: now });
+    const address = await store.updateAddress(db, ownAddress, { is_default: true, updated_at: now });
     if (address === undefined) throw addressNotFound();
     return address;
   });

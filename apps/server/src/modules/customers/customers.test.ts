@@ -69,9 +69,9 @@ describe('a customer', () => {
     userId = await market.create.user({ email: 'hoa@chophien.test' });
     buyer = await market.as(userId);
     await add();
-    const read = await book();
-    const saved = await buyer.call(saveCustomer, { params: { userId }, body: { customer: read } });
-    expect(value(saved).customer).toEqual(read);
+    const stored = await book();
+    const saved = await buyer.call(saveCustomer, { params: { userId }, body: { customer: stored } });
+    expect(value(saved).customer).toEqual(stored);
     await market.db
       .withTables<{ users: { id: number; email: string } }>()
       .updateTable('users')
@@ -79,7 +79,7 @@ describe('a customer', () => {
       .where('id', '=', userId)
       .execute();
     expect((await book()).email).toBe('moi@chophien.test');
-    const wrong = { ...read, user_type: 'staff' };
+    const wrong = { ...stored, user_type: 'staff' };
     expect(await buyer.call(saveCustomer, { params: { userId }, body: { customer: wrong } })).toMatchObject({
       status: 400,
       facts: { fields: { 'customer.user_type': expect.any(String) } },
@@ -102,8 +102,8 @@ describe('a customer', () => {
 
 describe('an address', () => {
   test('is answered whole, with the names of its places', async () => {
-    const { id, ...rest } = await add();
-    expect(rest).toEqual({
+    const { id, ...fields } = await add();
+    expect(fields).toEqual({
       customerId: userId,
       firstName: 'Lan',
       lastName: 'Nguyễn Thị',
@@ -120,7 +120,7 @@ describe('an address', () => {
       wardId: 1,
       scheme: 'vn3',
     });
-    expect((await book()).addresses).toEqual([{ id, ...rest }]);
+    expect((await book()).addresses).toEqual([{ id, ...fields }]);
   });
 
   test.each([
@@ -176,17 +176,17 @@ describe('an address', () => {
   });
 
   test('is taken back as it was read, and what only stands in answers changes nothing', async () => {
-    const read = await add({ default: true });
-    const put = async (sent: object) =>
-      value(await buyer.call(updateAddress, { params: { id: read.id }, body: { address: { ...sent } } }))
+    const stored = await add({ default: true });
+    const putCustomer = async (input: object) =>
+      value(await buyer.call(updateAddress, { params: { id: stored.id }, body: { address: { ...input } } }))
         .address;
-    expect(await put(read)).toEqual(read);
-    expect(await put({ ...read, id: 1, customerId: 1, phone: '0987654321' })).toEqual({
-      ...read,
+    expect(await putCustomer(stored)).toEqual(stored);
+    expect(await putCustomer({ ...stored, id: 1, customerId: 1, phone: '0987654321' })).toEqual({
+      ...stored,
       phone: '0987654321',
     });
-    const { address: copy } = value(await buyer.call(createAddress, { body: { address: { ...read } } }));
-    expect(copy).toEqual({ ...read, id: copy.id });
+    const { address: copy } = value(await buyer.call(createAddress, { body: { address: { ...stored } } }));
+    expect(copy).toEqual({ ...stored, id: copy.id });
   });
 
   test.each<[string, AddressChanges, Partial<Address>]>([
@@ -198,13 +198,13 @@ describe('an address', () => {
     ['nothing', {}, {}],
   ])(
     'of which only %s is said keeps the rest, alone and in the whole that was read',
-    async (_what, said, after) => {
-      const { id, ...read } = await add();
-      for (const sent of [said, { ...read, ...said }]) {
-        const body = { address: sent };
+    async (_what, changes, after) => {
+      const { id, ...stored } = await add();
+      for (const input of [changes, { ...stored, ...changes }]) {
+        const body = { address: input };
         const changed = value(await buyer.call(updateAddress, { params: { id }, body })).address;
-        expect(changed).toEqual({ ...read, id, ...after });
-        await buyer.call(updateAddress, { params: { id }, body: { address: read } });
+        expect(changed).toEqual({ ...stored, id, ...after });
+        await buyer.call(updateAddress, { params: { id }, body: { address: stored } });
       }
     },
   );
@@ -228,7 +228,7 @@ describe('an address', () => {
   });
 
   test('the fifty-first is refused, also when they come at once', async () => {
-    for (let made = 0; made < 45; made++) await market.create.address({ user_id: userId });
+    for (let count = 0; count < 45; count++) await market.create.address({ user_id: userId });
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => buyer.call(createAddress, { body: { address } })),
     );

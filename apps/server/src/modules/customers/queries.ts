@@ -95,8 +95,10 @@ const oneLine = (text: string | undefined): string =>
 
 /** A full name has precedence over its two parts; its last word is the given name. */
 const readName = ({ name, firstName, lastName }: AddressInput) => {
-  const whole = oneLine(name);
-  return whole === '' ? { firstName: oneLine(firstName), lastName: oneLine(lastName) } : splitName(whole);
+  const fullName = oneLine(name);
+  return fullName === ''
+    ? { firstName: oneLine(firstName), lastName: oneLine(lastName) }
+    : splitName(fullName);
 };
 
 /**

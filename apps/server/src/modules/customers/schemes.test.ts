@@ -43,8 +43,8 @@ describe('an address of today', () => {
   };
   const today = { ...hoanKiem, ...names, scheme: 'vn2' };
   const noIds = { provinceId: undefined, districtId: undefined, wardId: undefined };
-  const put = async (id: number, said: object) =>
-    buyer.call(updateAddress, { params: { id }, body: { address: said } });
+  const changeAddress = async (id: number, changes: object) =>
+    buyer.call(updateAddress, { params: { id }, body: { address: changes } });
 
   test.each<[string, object]>([
     ['its ids', hoanKiem],
@@ -77,36 +77,43 @@ describe('an address of today', () => {
     ['ids', hoanKiem],
     ['the id of the ward', { wardId: 200_070 }],
     ['names', { city: '', ward: 'Phường Hoàn Kiếm' }],
-  ])('may take the place of an old one by %s, alone and in the whole that was read', async (_what, said) => {
-    for (const whole of [false, true]) {
-      const read = await add();
-      expect(unwrap(await put(read.id, whole ? { ...read, ...said } : said)).address).toMatchObject(today);
-    }
-  });
+  ])(
+    'may take the place of an old one by %s, alone and in the whole that was read',
+    async (_what, changes) => {
+      for (const sendsAll of [false, true]) {
+        const stored = await add();
+        expect(
+          unwrap(await changeAddress(stored.id, sendsAll ? { ...stored, ...changes } : changes)).address,
+        ).toMatchObject(today);
+      }
+    },
+  );
 
   test.each<[string, object]>([
     ['ids', { provinceId: 1, districtId: 1, wardId: 1 }],
     ['names', { city: 'Quận Ba Đình', ward: 'Phường Phúc Xá' }],
-  ])('gives way to an old one by %s, alone and in the whole that was read', async (_what, said) => {
-    for (const whole of [false, true]) {
-      const read = await add(hoanKiem);
-      expect(unwrap(await put(read.id, whole ? { ...read, ...said } : said)).address).toMatchObject(before);
+  ])('gives way to an old one by %s, alone and in the whole that was read', async (_what, changes) => {
+    for (const sendsAll of [false, true]) {
+      const stored = await add(hoanKiem);
+      expect(
+        unwrap(await changeAddress(stored.id, sendsAll ? { ...stored, ...changes } : changes)).address,
+      ).toMatchObject(before);
     }
   });
 
   test('is taken back as it was read, and keeps its place when only the street is said', async () => {
-    const read = await add(hoanKiem);
-    expect(unwrap(await put(read.id, read)).address).toEqual(read);
-    expect(unwrap(await put(read.id, { address1: '3 Lê Lợi' })).address).toEqual({
-      ...read,
+    const stored = await add(hoanKiem);
+    expect(unwrap(await changeAddress(stored.id, stored)).address).toEqual(stored);
+    expect(unwrap(await changeAddress(stored.id, { address1: '3 Lê Lợi' })).address).toEqual({
+      ...stored,
       address1: '3 Lê Lợi',
     });
   });
 
   test('is of one scheme in the database too', async () => {
-    const given = { user_id: userId, district_code: '2001', ward_code: '200070' };
-    await expect(market.create.address(given)).rejects.toThrow(/addresses_one_scheme/);
-    await market.create.address({ ...given, province_code: '201' });
+    const codes = { user_id: userId, district_code: '2001', ward_code: '200070' };
+    await expect(market.create.address(codes)).rejects.toThrow(/addresses_one_scheme/);
+    await market.create.address({ ...codes, province_code: '201' });
   });
 
   test('stands in the data of its person with its scheme and its names, as an old one does', async () => {
@@ -123,6 +130,6 @@ describe('an address of today', () => {
 
   test('is not guessed from an old ward of the same name', async () => {
     const { id } = await add({ wardId: 16, districtId: 1 });
-    expect(await put(id, { provinceId: 201 })).toMatchObject({ code: 'address.errors.area' });
+    expect(await changeAddress(id, { provinceId: 201 })).toMatchObject({ code: 'address.errors.area' });
   });
 });

@@ -44,8 +44,10 @@ describe('the data', () => {
   });
 
   test('has no two wards of one name in a district', () => {
-    const twice = districts.filter(({ wards }) => new Set(wards.map(({ name }) => name)).size < wards.length);
-    expect(twice.map(({ name }) => name)).toEqual([]);
+    const ambiguous = districts.filter(
+      ({ wards }) => new Set(wards.map(({ name }) => name)).size < wards.length,
+    );
+    expect(ambiguous.map(({ name }) => name)).toEqual([]);
   });
 
   test('knows the wards that the package lacks and the names it has wrong', () => {
@@ -85,8 +87,12 @@ describe('the data of today', () => {
     ]));
 
   test('has each code and each id once over both schemes', () => {
-    const both = [...vn2, ...provinces];
-    const levels = [both, both.flatMap((province) => province.districts), [...newWards, ...wards]] as const;
+    const allProvinces = [...vn2, ...provinces];
+    const levels = [
+      allProvinces,
+      allProvinces.flatMap((province) => province.districts),
+      [...newWards, ...wards],
+    ] as const;
     for (const places of levels) {
       expect(new Set(places.map(({ code }) => code)).size).toBe(places.length);
       expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
@@ -112,11 +118,11 @@ describe('the data of today', () => {
   });
 
   test('has no two wards of one name in a province', () => {
-    const twice = vn2.filter(({ districts: [only] }) => {
+    const ambiguous = vn2.filter(({ districts: [only] }) => {
       const names = only!.wards.map(({ name }) => name);
       return new Set(names).size < names.length;
     });
-    expect(twice.map(({ name }) => name)).toEqual([]);
+    expect(ambiguous.map(({ name }) => name)).toEqual([]);
   });
 
   test('calls provinces by one short name in both schemes', () => {
@@ -138,14 +144,14 @@ describe('the bridge', () => {
   ];
 
   test('leads every old ward and every island to wards of today, and back', () => {
-    const lost = oldCodes.filter((old) => {
-      const found = bridgeToNew(old);
+    const unbridged = oldCodes.filter((oldCode) => {
+      const found = bridgeToNew(oldCode);
       return (
         found === undefined ||
-        allOf(found).some((code) => !codes.has(code) || !allOf(bridgeToOld(code)!).includes(old))
+        allOf(found).some((code) => !codes.has(code) || !allOf(bridgeToOld(code)!).includes(oldCode))
       );
     });
-    expect(lost).toEqual([]);
+    expect(unbridged).toEqual([]);
   });
 
   test('leads every ward of today to old ones', () =>
@@ -153,7 +159,7 @@ describe('the bridge', () => {
 
   test('knows 471 old wards that were split, each with one default', () => {
     const split = oldCodes
-      .map((old) => bridgeToNew(old)!)
+      .map((oldCode) => bridgeToNew(oldCode)!)
       .filter(({ alternatives }) => alternatives.length > 0);
     expect(split.length).toBe(471);
     expect(split.filter((each) => new Set(allOf(each)).size !== allOf(each).length)).toEqual([]);
@@ -168,8 +174,8 @@ describe('the bridge', () => {
   });
 
   test('leads a ward of today to an old one that mostly went there, but where all went elsewhere', () => {
-    const astray = newWards.filter(({ code }) => bridgeToNew(bridgeToOld(code)!.code)!.code !== code);
-    expect(astray.map(({ name }) => name)).toEqual(['Phường Yên Sở']);
+    const mismatched = newWards.filter(({ code }) => bridgeToNew(bridgeToOld(code)!.code)!.code !== code);
+    expect(mismatched.map(({ name }) => name)).toEqual(['Phường Yên Sở']);
   });
 
   test('has 10 602 pairs', () => {
@@ -179,11 +185,11 @@ describe('the bridge', () => {
 
   test('leads all old wards of a province to one province of today, in the same region', () => {
     const homes = provinces.map((province) => {
-      const olds = province.districts.flatMap((district) =>
+      const oldCodesOfProvince = province.districts.flatMap((district) =>
         district.wards.length === 0 ? [district.code] : district.wards.map(({ code }) => code),
       );
-      const news = new Set(olds.flatMap((old) => allOf(bridgeToNew(old)!)));
-      const today = vn2.filter(({ districts: [only] }) => only!.wards.some(({ code }) => news.has(code)));
+      const newCodes = new Set(oldCodesOfProvince.flatMap((oldCode) => allOf(bridgeToNew(oldCode)!)));
+      const today = vn2.filter(({ districts: [only] }) => only!.wards.some(({ code }) => newCodes.has(code)));
       return { province, today };
     });
     expect(homes.filter(({ today }) => today.length !== 1)).toEqual([]);
@@ -205,8 +211,8 @@ describe('the bridge', () => {
       district_code: '002',
       ward_code: expect.stringMatching(/^00/),
     });
-    const old = { province_code: '01', district_code: '001', ward_code: '00001' };
-    expect(asOldPlace(old)).toEqual(old);
+    const oldCode = { province_code: '01', district_code: '001', ward_code: '00001' };
+    expect(asOldPlace(oldCode)).toEqual(oldCode);
     expect(asOldPlace({ province_code: '279', district_code: null, ward_code: null })).toEqual({
       province_code: '79',
       district_code: null,
@@ -232,7 +238,7 @@ describe('an area', () => {
     ['a district of another province', { province: 79, district: 1, ward: 1 }],
     ['no ward', { province: 1, district: 1, ward: null }],
     ['an unknown province', { province: 3, district: 1, ward: 1 }],
-  ])('is not found with %s', (_what, given) => expect(findArea(given)).toBeUndefined());
+  ])('is not found with %s', (_what, input) => expect(findArea(input)).toBeUndefined());
   test('has no ward on an island that has none', () =>
     expect(findArea({ province: 77, district: 755, ward: null })).toMatchObject({ ward_code: null }));
 
@@ -242,7 +248,7 @@ describe('an area', () => {
     ['ids without a district', { province: 201, ward: 200_070 }],
     ['an id of a province and the name of a ward', { province: 201, district: '', ward: 'phường hoàn kiếm' }],
     ['names', { province: 'Hà Nội', district: '', ward: 'Phường Hoàn Kiếm' }],
-  ])('of today is found by %s', (_what, given) => expect(findArea(given)).toEqual(inHoanKiem));
+  ])('of today is found by %s', (_what, input) => expect(findArea(input)).toEqual(inHoanKiem));
   test.each([
     ['a ward of another province', { province: 279, district: 2079, ward: 200_070 }],
     ['the district of another province', { province: 201, district: 2079, ward: 200_070 }],
@@ -251,7 +257,7 @@ describe('an area', () => {
     ['no ward', { province: 201, district: 2001 }],
     ['an old province', { province: 1, district: 2001, ward: 200_070 }],
     ['the name of a district', { province: 'Hà Nội', district: 'Quận Hoàn Kiếm', ward: 'Phường Hoàn Kiếm' }],
-  ])('of today is not found with %s', (_what, given) => expect(findArea(given)).toBeUndefined());
+  ])('of today is not found with %s', (_what, input) => expect(findArea(input)).toBeUndefined());
   test('of today has no district but in its id', () =>
     expect(getPlaces(market.context(), inHoanKiem)).toEqual({
       scheme: 'vn2',
@@ -325,8 +331,12 @@ describe('over HTTP', () => {
   });
 
   test('each scheme has its file, and an unknown one is a 400', async () => {
-    const ask = (scheme: string) => guest.inject({ url: `${listLocations.path}?scheme=${scheme}` });
-    const [today, before, unknown] = [await ask('vn2'), await ask('vn3'), await ask('vn4')];
+    const getProvinces = (scheme: string) => guest.inject({ url: `${listLocations.path}?scheme=${scheme}` });
+    const [today, before, unknown] = [
+      await getProvinces('vn2'),
+      await getProvinces('vn3'),
+      await getProvinces('vn4'),
+    ];
     expect(today.json<{ provinces: object[] }>().provinces).toHaveLength(34);
     expect(before.json<{ provinces: object[] }>().provinces).toHaveLength(63);
     expect(today.headers.etag).not.toBe(before.headers.etag);
@@ -365,16 +375,19 @@ describe('over HTTP', () => {
 
   test('the whole file comes packed, may be kept, and not twice', async () => {
     const url = listLocations.path;
-    const ask = (headers: Record<string, string>) => guest.inject({ url, headers });
-    const plain = await ask({});
-    const br = await ask({ 'accept-encoding': 'gzip, br' });
-    const gz = await ask({ 'accept-encoding': 'gzip' });
+    const getProvinces = (headers: Record<string, string>) => guest.inject({ url, headers });
+    const plain = await getProvinces({});
+    const br = await getProvinces({ 'accept-encoding': 'gzip, br' });
+    const gz = await getProvinces({ 'accept-encoding': 'gzip' });
     expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload);
     expect(gunzipSync(gz.rawPayload)).toEqual(plain.rawPayload);
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(br.headers['cache-control']).toContain('public');
     expect(new Set([plain, br, gz].map(({ headers }) => headers.etag)).size).toBe(3);
-    const again = await ask({ 'accept-encoding': 'gzip, br', 'if-none-match': br.headers.etag as string });
+    const again = await getProvinces({
+      'accept-encoding': 'gzip, br',
+      'if-none-match': br.headers.etag as string,
+    });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
     expect(plain.json<{ provinces: object[] }>().provinces).toHaveLength(63);
   });

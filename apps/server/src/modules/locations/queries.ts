@@ -109,8 +109,8 @@ const isPresent = (input: number | string | null | undefined): boolean =>
  * scheme. Names with a district among them are of the old one, others of today's.
  */
 export const findArea = (input: AreaInput): Area | undefined => {
-  const old = findOld(input);
-  if (old !== undefined) return old;
+  const oldArea = findOld(input);
+  if (oldArea !== undefined) return oldArea;
   const isByNames = ![input.province, input.ward].some((each) => typeof each === 'number');
   return isByNames && isPresent(input.district) ? undefined : findNew(input);
 };

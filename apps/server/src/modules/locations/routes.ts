@@ -11,7 +11,7 @@ const OLD: PlaceScheme = 'vn3';
 /** The requested scheme; undefined for an invalid one, which the contract refuses. */
 const schemeAsked = (query: unknown): PlaceScheme | undefined => {
   const { scheme = OLD } = query as { scheme?: unknown };
-  return PLACE_SCHEMES.find((known) => known === scheme);
+  return PLACE_SCHEMES.find((knownScheme) => knownScheme === scheme);
 };
 
 /** The one large file: sent compressed as stored, or 304. */

@@ -14,8 +14,8 @@ export const foldName = (name: string): string =>
 /** The same without its kind: `Quận 1`, `Q. 1` and `1`; `TP. Hồ Chí Minh` and `Hồ Chí Minh`. */
 export const bareName = (name: string): string => {
   const text = name.normalize('NFC').trim().toLowerCase();
-  const rest = text.replace(KIND, '');
-  return foldName(rest === '' ? text : rest);
+  const withoutKind = text.replace(KIND, '');
+  return foldName(withoutKind === '' ? text : withoutKind);
 };
 
 /** The place a name means among siblings; undefined for a bare name that fits several. */
@@ -23,12 +23,12 @@ export const findByName = <Place extends { readonly name: string }>(
   places: readonly Place[],
   input: string,
 ): Place | undefined => {
-  const whole = foldName(input);
-  const exact = places.find(({ name }) => foldName(name) === whole);
+  const foldedInput = foldName(input);
+  const exact = places.find(({ name }) => foldName(name) === foldedInput);
   if (exact !== undefined) return exact;
-  const bare = bareName(input);
-  const like = places.filter(({ name }) => bareName(name) === bare);
-  return like.length === 1 ? like[0] : undefined;
+  const withoutKindInput = bareName(input);
+  const matching = places.filter(({ name }) => bareName(name) === withoutKindInput);
+  return matching.length === 1 ? matching[0] : undefined;
 };
 
 /** The best available encoding of those accepted; undefined for none. */

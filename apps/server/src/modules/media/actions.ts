@@ -69,10 +69,10 @@ const BATCH_SIZE = 100;
 /** Takes away the pictures that nothing has shown within a day, with their files. */
 export const forgetUnused = async (context: Context): Promise<void> => {
   const { storage } = context.services;
-  const old = before(context.now, UNUSED_UPLOAD_TTL_S * SECOND);
+  const cutoff = before(context.now, UNUSED_UPLOAD_TTL_S * SECOND);
   const some = () =>
     transact(context, async ({ db }) => {
-      const keys = await deleteUnkept(db, old, BATCH_SIZE);
+      const keys = await deleteUnkept(db, cutoff, BATCH_SIZE);
       // before the commit: a row whose files are gone is found again, files whose row is gone are not
       for (const key of keys) await storage.remove(folderOf(key));
       return keys.length;

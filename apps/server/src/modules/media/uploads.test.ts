@@ -99,12 +99,12 @@ describe('a picture somebody sends', () => {
   });
 
   test('stands upright and does not say where it was taken', async () => {
-    const lying = await solid(400, 200)
+    const mislabelled = await solid(400, 200)
       .withExif({ IFD0: { Copyright: 'mốc-riêng-tư' }, IFD3: { GPSLatitude: '10/1 46/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { large } = await uploaded(await asNewUser(), lying);
+    const { large } = await uploaded(await asNewUser(), mislabelled);
     const { rawPayload } = await (await market.as()).inject({ url: large });
     const { width, height, exif, orientation } = await sharp(rawPayload).metadata();
     expect([width, height, exif, orientation]).toEqual([200, 400, undefined, undefined]);
@@ -135,8 +135,8 @@ describe('a picture somebody sends', () => {
     const [as, other] = [await asNewUser(), await asNewUser()];
     const { id, large } = await uploaded(as);
     const find = (userId: number, purpose: string) => getOwnUpload(market.context(), { id, userId, purpose });
-    const found = await find(as.userId!, 'avatar');
-    expect(imageUrl(found!.key, 1200)).toBe(large);
+    const upload = await find(as.userId!, 'avatar');
+    expect(imageUrl(upload!.key, 1200)).toBe(large);
     expect(await find(other.userId!, 'avatar')).toBeUndefined();
     expect(await find(as.userId!, 'chat')).toBeUndefined();
   });
@@ -186,9 +186,9 @@ describe('what is no picture', () => {
     const hostile = await hostileFiles();
     expect(hostile).toHaveLength(60);
     const before = await stored();
-    let most = process.memoryUsage().rss;
+    let peak = process.memoryUsage().rss;
     const watch = setInterval(() => {
-      most = Math.max(most, process.memoryUsage().rss);
+      peak = Math.max(peak, process.memoryUsage().rss);
     }, 5);
     const as = await asNewUser();
     for (const { what, name, bytes } of hostile) {
@@ -200,14 +200,14 @@ describe('what is no picture', () => {
     }
     clearInterval(watch);
     expect(await stored()).toEqual(before);
-    console.info(`60 hostile files: at most ${Math.round(most / 2 ** 20)} MB resident`);
-    expect(most).toBeLessThan(512 * 2 ** 20);
+    console.info(`60 hostile files: at most ${Math.round(peak / 2 ** 20)} MB resident`);
+    expect(peak).toBeLessThan(512 * 2 ** 20);
     expect((await uploaded(await asNewUser())).id).toBeTruthy();
   });
 
   test('too many pixels are named as such', async () => {
-    const wide = await solid(8_001, 5_000).png().toBuffer();
-    expect(await upload(await asNewUser(), wide)).toMatchObject({
+    const tooWide = await solid(8_001, 5_000).png().toBuffer();
+    expect(await upload(await asNewUser(), tooWide)).toMatchObject({
       status: 422,
       code: 'upload.errors.too_many_pixels',
       message: 'Ảnh có quá nhiều điểm ảnh (tối đa 40 triệu), hãy thu nhỏ ảnh rồi tải lại.',
@@ -330,8 +330,8 @@ test('sixty an hour a person are enough', async () => {
   expect(await upload(as, await aJpeg())).toMatchObject({ status: 429, code: 'request.errors.too_many' });
   expect((await upload(await asNewUser(), await aJpeg())).ok).toBe(true);
   market.clock.pass(HOUR);
-  const later = await market.as(as.userId!);
-  expect((await upload(later, await aJpeg())).ok).toBe(true);
+  const laterClient = await market.as(as.userId!);
+  expect((await upload(laterClient, await aJpeg())).ok).toBe(true);
 });
 
 test.each([

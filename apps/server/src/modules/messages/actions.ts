@@ -46,34 +46,34 @@ const openContent = ({ services }: Context, { sealed }: Pick<LeasedMessage, 'sea
   return JSON.parse(text) as MessageContent;
 };
 
-const sendTaken = async (context: Context, taken: LeasedMessage): Promise<void> => {
-  const { to, subject = '', text } = openContent(context, taken);
+const sendLeased = async (context: Context, message: LeasedMessage): Promise<void> => {
+  const { to, subject = '', text } = openContent(context, message);
   const { sms, mail } = context.services;
-  if (taken.channel === 'sms') await sms.send({ id: taken.id, to, text });
-  else await mail.send({ id: taken.id, to, subject, text });
+  if (message.channel === 'sms') await sms.send({ id: message.id, to, text });
+  else await mail.send({ id: message.id, to, subject, text });
 };
 
 /** Tries once; answers whether the provider accepted it. */
-const attempt = async (context: Context, taken: LeasedMessage): Promise<boolean> => {
+const attempt = async (context: Context, message: LeasedMessage): Promise<boolean> => {
   const { db, now, log } = context;
-  const note = (outcome: string) => messageCounter.labels(`${taken.channel} ${outcome}`).inc();
+  const note = (outcome: string) => messageCounter.labels(`${message.channel} ${outcome}`).inc();
   try {
-    await sendTaken(context, taken);
+    await sendLeased(context, message);
   } catch (error) {
     // other errors may contain personal data; messages of our adapters do not
     const failure = error instanceof ServiceUnavailable ? error.message : (error as Error).name;
-    const due_at = nextTry(taken.attempts, now, taken.expires_at);
+    const due_at = nextTry(message.attempts, now, message.expires_at);
     log.warn(
-      { message: taken.id, channel: taken.channel, attempt: taken.attempts, failure },
+      { message: message.id, channel: message.channel, attempt: message.attempts, failure },
       'message not taken',
     );
     note(due_at === null ? 'given up' : 'failed');
-    if (due_at === null) await finish(db, taken, { outcome: 'given_up', done_at: now, failure });
-    else await putBack(db, taken, { due_at, failure });
+    if (due_at === null) await finish(db, message, { outcome: 'given_up', done_at: now, failure });
+    else await putBack(db, message, { due_at, failure });
     return false;
   }
   note('sent');
-  await finish(db, taken, { outcome: 'sent', done_at: now });
+  await finish(db, message, { outcome: 'sent', done_at: now });
   return true;
 };
 
@@ -81,15 +81,15 @@ const attempt = async (context: Context, taken: LeasedMessage): Promise<boolean>
 const deliverSoon = (context: Context, id: string): void => {
   const all = deliveries(context.services);
   const delivery = (async () => {
-    const [taken] = await takeDue(context.db, context.now, { id });
-    if (taken !== undefined) await attempt(context, taken);
+    const [message] = await takeDue(context.db, context.now, { id });
+    if (message !== undefined) await attempt(context, message);
   })()
     .catch((error: unknown) => context.log.warn({ err: error }, 'messages'))
     .finally(() => all.delete(delivery));
   all.add(delivery);
 };
 
-const queue = async (context: Context<Tx>, channel: Channel, { expiresAt, ...letter }: QueuedMessage) => {
+const enqueue = async (context: Context<Tx>, channel: Channel, { expiresAt, ...letter }: QueuedMessage) => {
   const { now, services } = context;
   const id = randomUUID();
   await insertMessage(context.db, {
@@ -113,7 +113,7 @@ export const sendSms = async (
 ): Promise<void> => {
   // a longer text is billed as several SMS; with accents one holds 70 characters
   if (!ONE_SMS.test(message.text)) throw new Error('an SMS is 1 to 160 characters without accents');
-  await queue(context, 'sms', message);
+  await enqueue(context, 'sms', message);
 };
 
 /** Queues an e-mail of plain text, as `sendSms` does. */
@@ -125,7 +125,7 @@ export const sendMail = (
     readonly text: string;
     readonly expiresAt: Date;
   },
-): Promise<void> => queue(context, 'email', message);
+): Promise<void> => enqueue(context, 'email', message);
 
 /** Waits for the deliveries of this process. */
 export const finishDelivering = async (services: Services): Promise<void> => {
@@ -137,9 +137,9 @@ const BATCH_SIZE = 20;
 /** Sends due messages of a channel; stops after a batch of which none was accepted: the provider is away. */
 const drain = async (context: Context, channel: Channel): Promise<void> => {
   for (;;) {
-    const taken = await takeDue(context.db, context.now, { channel, most: BATCH_SIZE });
-    const went = await Promise.all(taken.map((each) => attempt(context, each)));
-    if (!went.includes(true)) return;
+    const batch = await takeDue(context.db, context.now, { channel, most: BATCH_SIZE });
+    const accepted = await Promise.all(batch.map((message) => attempt(context, message)));
+    if (!accepted.includes(true)) return;
   }
 };
 
@@ -155,7 +155,7 @@ export const forgetMessages = ({ db, now }: Context) => deleteDoneBefore(db, bef
 
 /** Deletes waiting messages to these numbers (+84…) and e-mail addresses. */
 export const forgetWaiting = async (context: Context<Tx>, to: readonly string[]): Promise<void> => {
-  const isTheirs = (letter: { sealed: string }) => {
+  const isAddressed = (letter: { sealed: string }) => {
     try {
       return to.includes(openContent(context, letter).to);
     } catch (error) {
@@ -164,10 +164,10 @@ export const forgetWaiting = async (context: Context<Tx>, to: readonly string[])
       throw error;
     }
   };
-  const theirs = (await selectWaiting(context.db)).filter(isTheirs);
-  if (theirs.length > 0)
+  const addressed = (await selectWaiting(context.db)).filter(isAddressed);
+  if (addressed.length > 0)
     await deleteMessages(
       context.db,
-      theirs.map(({ id }) => id),
+      addressed.map(({ id }) => id),
     );
 };

@@ -21,16 +21,16 @@ const sms = (market: Market, text = 'Ma cua ban la 123456', validFor = 5 * MINUT
   );
 
 /** A provider with set behaviour that counts by id, as one with deduplication does. */
-const carrier = () => {
+const fakeService = () => {
   const tries: string[] = [];
-  const went = new Map<string, string>();
-  const state = { away: false };
+  const delivered = new Map<string, string>();
+  const state = { unavailable: false };
   const send: Sms['send'] & Mail['send'] = async ({ id, text }) => {
     tries.push(id);
-    if (state.away) throw new ServiceUnavailable('away');
-    went.set(id, text);
+    if (state.unavailable) throw new ServiceUnavailable('away');
+    delivered.set(id, text);
   };
-  return { tries, went, state, send };
+  return { tries, delivered, state, send };
 };
 
 describe('a message', () => {
@@ -78,10 +78,10 @@ describe('a message', () => {
 
   it('holds nobody up when its carrier hangs', async () => {
     let release = () => {};
-    const hanging = new Promise<void>((resolve) => {
+    const pendingCall = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const market = await aMarket({ services: { sms: { send: () => hanging } } });
+    const market = await aMarket({ services: { sms: { send: () => pendingCall } } });
     await sms(market);
     expect((await rows(market)).map(({ done_at }) => done_at)).toEqual([null]);
     release();
@@ -90,53 +90,53 @@ describe('a message', () => {
   });
 
   it('is sealed while it waits and forgotten when it went', async () => {
-    const carrying = carrier();
-    carrying.state.away = true;
-    const market = await aMarket({ services: { sms: carrying } });
+    const service = fakeService();
+    service.state.unavailable = true;
+    const market = await aMarket({ services: { sms: service } });
     await sms(market);
     await market.settle();
-    const waiting = JSON.stringify(await rows(market));
-    expect(waiting).not.toContain('123456');
-    expect(waiting).not.toContain('901234567');
-    carrying.state.away = false;
+    const stored = JSON.stringify(await rows(market));
+    expect(stored).not.toContain('123456');
+    expect(stored).not.toContain('901234567');
+    service.state.unavailable = false;
     market.clock.pass(5 * SECOND);
     await market.settle();
     expect(await rows(market)).toMatchObject([{ outcome: 'sent', sealed: null, attempts: 2 }]);
   });
 
   it('is read by a secret that was rotated while it waited, and given up in time when the secret is gone', async () => {
-    const [rotated, gone] = await Promise.all([aMarket(), aMarket()]);
-    const away: Sms = { send: () => Promise.reject(new ServiceUnavailable('away')) };
-    for (const market of [rotated, gone])
-      await transact({ ...market.context(), services: { ...market.services, sms: away } }, (context) =>
+    const [rotated, lostSecret] = await Promise.all([aMarket(), aMarket()]);
+    const failingSms: Sms = { send: () => Promise.reject(new ServiceUnavailable('away')) };
+    for (const market of [rotated, lostSecret])
+      await transact({ ...market.context(), services: { ...market.services, sms: failingSms } }, (context) =>
         sendSms(context, { to: PHONE, text: 'Ma 111222', expiresAt: later(context.now, MINUTE) }),
       );
     await expect
-      .poll(async () => (await rows(rotated)).concat(await rows(gone)).map(({ failure }) => failure))
+      .poll(async () => (await rows(rotated)).concat(await rows(lostSecret)).map(({ failure }) => failure))
       .toEqual(['away', 'away']);
-    for (const market of [rotated, gone]) market.clock.pass(5 * SECOND);
+    for (const market of [rotated, lostSecret]) market.clock.pass(5 * SECOND);
     const secrets = secretsFrom('the new one', 'a secret that only the tests know');
     await deliverWaiting({ ...rotated.context(), services: { ...rotated.services, secrets } });
     expect(rotated.lastCode(PHONE)).toBe('111222');
-    const lost = { ...gone.services, secrets: secretsFrom('another') };
-    await deliverWaiting({ ...gone.context(), services: lost });
-    gone.clock.pass(MINUTE);
-    await deliverWaiting({ ...gone.context(), services: lost });
-    expect(await rows(gone)).toMatchObject([{ outcome: 'given_up', sealed: null }]);
+    const otherSecrets = { ...lostSecret.services, secrets: secretsFrom('another') };
+    await deliverWaiting({ ...lostSecret.context(), services: otherSecrets });
+    lostSecret.clock.pass(MINUTE);
+    await deliverWaiting({ ...lostSecret.context(), services: otherSecrets });
+    expect(await rows(lostSecret)).toMatchObject([{ outcome: 'given_up', sealed: null }]);
   });
 });
 
 describe('a message that nobody takes', () => {
   it('is tried again after 5, 15 and 45 seconds, and never once it has expired', async () => {
-    const carrying = carrier();
-    carrying.state.away = true;
-    const market = await aMarket({ services: { sms: carrying } });
+    const service = fakeService();
+    service.state.unavailable = true;
+    const market = await aMarket({ services: { sms: service } });
     await sms(market, 'x', 2 * MINUTE);
     const triedAt: number[] = [];
     for (let second = 0; second <= 600; second++) {
-      const before = carrying.tries.length;
+      const before = service.tries.length;
       await market.settle();
-      if (carrying.tries.length > before || second === 0) triedAt.push(second);
+      if (service.tries.length > before || second === 0) triedAt.push(second);
       market.clock.pass(SECOND);
     }
     expect(triedAt).toEqual([0, 5, 20, 65]);
@@ -144,15 +144,15 @@ describe('a message that nobody takes', () => {
   });
 
   it('is given up unsent when it expired while no process ran', async () => {
-    const carrying = carrier();
-    carrying.state.away = true;
-    const market = await aMarket({ services: { sms: carrying } });
+    const service = fakeService();
+    service.state.unavailable = true;
+    const market = await aMarket({ services: { sms: service } });
     await sms(market);
     await market.settle();
-    carrying.state.away = false;
+    service.state.unavailable = false;
     market.clock.pass(HOUR);
     await market.run('messages.deliver');
-    expect(carrying.went.size).toBe(0);
+    expect(service.delivered.size).toBe(0);
     expect(await rows(market)).toMatchObject([{ outcome: 'given_up', sealed: null }]);
   });
 
@@ -168,9 +168,9 @@ describe('a message that nobody takes', () => {
 
 describe('messages of an hour without a carrier', () => {
   it('all go out once it is back, each once', async () => {
-    const carrying = carrier();
-    carrying.state.away = true;
-    const market = await aMarket({ services: { sms: carrying, mail: carrying } });
+    const service = fakeService();
+    service.state.unavailable = true;
+    const market = await aMarket({ services: { sms: service, mail: service } });
     await inTx(market, async (context) => {
       const expiresAt = later(context.now, 3 * HOUR);
       for (let n = 0; n < 1_000; n++)
@@ -182,23 +182,23 @@ describe('messages of an hour without a carrier', () => {
       await market.run('messages.deliver');
       market.clock.pass(MINUTE);
     }
-    expect(carrying.went.size).toBe(0);
-    carrying.state.away = false;
-    const before = carrying.tries.length;
+    expect(service.delivered.size).toBe(0);
+    service.state.unavailable = false;
+    const before = service.tries.length;
     for (let minute = 0; minute < 11; minute++) {
       // concurrent processes
       await Promise.all([1, 2, 3].map(() => market.run('messages.deliver')));
       market.clock.pass(MINUTE);
     }
-    expect(new Set(carrying.went.values()).size).toBe(1_000);
-    expect(carrying.tries.length - before).toBe(1_000);
+    expect(new Set(service.delivered.values()).size).toBe(1_000);
+    expect(service.tries.length - before).toBe(1_000);
     expect((await rows(market)).filter(({ outcome }) => outcome !== 'sent')).toEqual([]);
   }, 60_000);
 
   it('of one channel wait without the other waiting for them', async () => {
-    const carrying = carrier();
-    carrying.state.away = true;
-    const market = await aMarket({ services: { sms: carrying } });
+    const service = fakeService();
+    service.state.unavailable = true;
+    const market = await aMarket({ services: { sms: service } });
     await sms(market);
     await inTx(market, (context) =>
       sendMail(context, {
@@ -215,8 +215,8 @@ describe('messages of an hour without a carrier', () => {
 
 describe('a message whose end was not noted', () => {
   it('is given to the carrier again under the same name', async () => {
-    const carrying = carrier();
-    const market = await aMarket({ services: { sms: carrying } });
+    const service = fakeService();
+    const market = await aMarket({ services: { sms: service } });
     await sms(market, 'Ma 123456', HOUR);
     await market.settle();
     // as if the process had ended between sending and noting it
@@ -228,11 +228,11 @@ describe('a message whose end was not noted', () => {
       .set({ sealed, outcome: null, done_at: null })
       .execute();
     await market.settle();
-    expect(carrying.tries).toHaveLength(1);
+    expect(service.tries).toHaveLength(1);
     market.clock.pass(MINUTE);
     await market.settle();
-    expect(carrying.tries).toHaveLength(2);
-    expect(carrying.went.size).toBe(1);
+    expect(service.tries).toHaveLength(2);
+    expect(service.delivered.size).toBe(1);
   });
 });
 

@@ -24,9 +24,9 @@ const LEASE = 60 * SECOND;
 export const takeDue = async (
   db: Db,
   now: Date,
-  which: { readonly id: string } | { readonly channel: Channel; readonly most: number },
+  selection: { readonly id: string } | { readonly channel: Channel; readonly most: number },
 ): Promise<LeasedMessage[]> => {
-  const one = 'id' in which;
+  const one = 'id' in selection;
   const rows = await on(db)
     .updateTable('messages')
     .set({ due_at: later(now, LEASE), attempts: sql`attempts + 1` })
@@ -37,9 +37,9 @@ export const takeDue = async (
         .where('done_at', 'is', null)
         .where('due_at', '<=', now)
         .where('expires_at', '>', now)
-        .where(one ? 'id' : 'channel', '=', one ? which.id : which.channel)
+        .where(one ? 'id' : 'channel', '=', one ? selection.id : selection.channel)
         .orderBy('due_at')
-        .limit(one ? 1 : which.most)
+        .limit(one ? 1 : selection.most)
         .forUpdate()
         .skipLocked(),
     )

@@ -3,7 +3,7 @@ import { listAll } from '../queries.ts';
 
 export const trees = { vn2: listAll('vn2'), vn3: listAll('vn3') };
 
-export const bare = (name: string): string => name.replace(/^(Thành phố|Tỉnh) /, '');
+export const bareNameOf = (name: string): string => name.replace(/^(Thành phố|Tỉnh) /, '');
 export const short = (name: string): string =>
   name
     .replace(/^Thành phố /, 'TP.')
@@ -76,19 +76,19 @@ export const readGenerated = (scheme: 'vn2' | 'vn3', lines: number) => {
   for (let line = 0; line < lines; line += 1) {
     const { city, district, ward } = pick(wards);
     const [street, name] = [pick(STREETS), pick(NAMES)];
-    const written = pick([short, withoutKind, (full: string) => full]);
-    const cityName = pick([city.name, bare(city.name), ...(ABBREVIATED[city.name] ?? [])]);
-    const names = [written(ward.name), ...(scheme === 'vn3' ? [written(district.name)] : []), cityName];
+    const form = pick([short, withoutKind, (full: string) => full]);
+    const cityName = pick([city.name, bareNameOf(city.name), ...(ABBREVIATED[city.name] ?? [])]);
+    const names = [form(ward.name), ...(scheme === 'vn3' ? [form(district.name)] : []), cityName];
     const at = [street, ...names].join(', ');
     const text = pick(CASES)(pick(ORDERS)({ name, phone: pick(PHONES), at }));
-    const read = readAddressLine(text, trees);
+    const address = readAddressLine(text, trees);
     const isRight =
-      read.scheme === scheme &&
-      read.wardId === ward.id &&
-      read.provinceId === city.id &&
-      read.phone === '0908123456' &&
-      read.name?.toLowerCase() === name.toLowerCase() &&
-      read.address1.toLowerCase() === street.toLowerCase();
+      address.scheme === scheme &&
+      address.wardId === ward.id &&
+      address.provinceId === city.id &&
+      address.phone === '0908123456' &&
+      address.name?.toLowerCase() === name.toLowerCase() &&
+      address.address1.toLowerCase() === street.toLowerCase();
     if (!isRight) wrong.push(text);
   }
   return { lines, wrong };

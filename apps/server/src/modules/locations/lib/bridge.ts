@@ -15,7 +15,7 @@ export interface Bridged {
 const lines = JSON.parse(await readFile(new URL('data/bridge.json', import.meta.url), 'utf8')) as Lines;
 
 const NONE: readonly string[] = [];
-const bridged = (code: string, all: readonly string[]): Bridged => ({
+const makeBridged = (code: string, all: readonly string[]): Bridged => ({
   code,
   alternatives: all.length > 1 ? all.filter((each) => each !== code) : NONE,
 });
@@ -26,16 +26,19 @@ const build = () => {
   for (const line of Object.values(lines))
     for (const entry of line.split('|')) {
       const [code, ...parts] = entry.split(' ') as [string, ...string[]];
-      const whole = parts.filter((part) => !part.endsWith('*'));
-      const all = [...whole, ...parts.filter((part) => part.endsWith('*')).map((part) => part.slice(0, -1))];
+      const majorParts = parts.filter((part) => !part.endsWith('*'));
+      const all = [
+        ...majorParts,
+        ...parts.filter((part) => part.endsWith('*')).map((part) => part.slice(0, -1)),
+      ];
       // a new ward mostly has the code of the old ward it is named after
-      const main = [whole, all].flatMap((some) => (some.includes(code) ? [code, ...some] : some))[0]!;
-      toOld.set(`2${code}`, bridged(main, all));
-      for (const old of all) {
-        const known = toNew.get(old);
-        const others = known === undefined ? [] : [known.code, ...known.alternatives];
-        const isDefault = known === undefined || whole.includes(old);
-        toNew.set(old, bridged(isDefault ? `2${code}` : known.code, [...others, `2${code}`]));
+      const main = [majorParts, all].flatMap((some) => (some.includes(code) ? [code, ...some] : some))[0]!;
+      toOld.set(`2${code}`, makeBridged(main, all));
+      for (const oldCode of all) {
+        const existing = toNew.get(oldCode);
+        const otherCodes = existing === undefined ? [] : [existing.code, ...existing.alternatives];
+        const isDefault = existing === undefined || majorParts.includes(oldCode);
+        toNew.set(oldCode, makeBridged(isDefault ? `2${code}` : existing.code, [...otherCodes, `2${code}`]));
       }
     }
   return { toOld, toNew };
@@ -54,15 +57,15 @@ export const bridgeToNew = (ward: string): Bridged | undefined => tables().toNew
 export const asOldPlace = (place: PlaceCodes): PlaceCodes => {
   const { province_code, ward_code } = place;
   if (province_code === null || schemeOf(province_code) === 'vn3') return place;
-  const old = ward_code === null ? undefined : bridgeToOld(ward_code)?.code;
-  const district = districtsByCode.get(wardsByCode.get(old ?? '')?.district_code ?? old ?? '');
+  const oldCode = ward_code === null ? undefined : bridgeToOld(ward_code)?.code;
+  const district = districtsByCode.get(wardsByCode.get(oldCode ?? '')?.district_code ?? oldCode ?? '');
   // each of today's provinces has the code of one of those it was made of
   if (district === undefined)
     return { province_code: province_code.slice(1), district_code: null, ward_code: null };
   return {
     province_code: district.province_code,
     district_code: district.code,
-    ward_code: old === district.code ? null : old!,
+    ward_code: oldCode === district.code ? null : oldCode!,
   };
 };
 
@@ -74,8 +77,8 @@ const joinProvinces = (): ReadonlyMap<string, string> =>
       return [code, districtsByCode.get(wardsByCode.get(ward)!.district_code)!.province_code];
     }),
   );
-let joined: ReadonlyMap<string, string> | undefined;
+let provinceCodes: ReadonlyMap<string, string> | undefined;
 
 /** The province of today where one of either scheme lies, by its stored code. */
 export const provinceToday = (code: string): Province | undefined =>
-  provincesByCode.get((joined ??= joinProvinces()).get(code) ?? code);
+  provincesByCode.get((provinceCodes ??= joinProvinces()).get(code) ?? code);

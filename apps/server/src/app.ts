@@ -94,24 +94,24 @@ const contextMaker = ({ db, services, clock }: AppOptions, exchange: ReturnType<
   });
   const actorOf = async (context: Context, request: FastifyRequest, reply?: FastifyReply): Promise<Actor> => {
     const { authorization } = request.headers;
-    const here = exchange(request, reply ?? ({} as FastifyReply));
-    const visitor = visitorOf(here, services.secrets);
+    const http = exchange(request, reply ?? ({} as FastifyReply));
+    const visitor = visitorOf(http, services.secrets);
     const bearer = bearerOf(authorization);
     if (bearer !== undefined) {
-      const known = await actorOfToken(context, bearer);
-      request.tokenRefused = known === undefined;
-      return { ...(known ?? guest), ...visitor };
+      const actor = await actorOfToken(context, bearer);
+      request.tokenRefused = actor === undefined;
+      return { ...(actor ?? guest), ...visitor };
     }
-    const access = here.cookie(ACCESS_COOKIE);
-    const known = access === undefined ? undefined : await actorOfToken(context, access);
-    if (known !== undefined) {
+    const access = http.cookie(ACCESS_COOKIE);
+    const actor = access === undefined ? undefined : await actorOfToken(context, access);
+    if (actor !== undefined) {
       request.byCookie = true;
-      return { ...known, ...visitor };
+      return { ...actor, ...visitor };
     }
     // a page can wait for a new token; a call answers 401 and its client refreshes once for all
     const renewed =
-      reply !== undefined && here.cookie(REFRESH_COOKIE) !== undefined
-        ? await refreshSession(context, here)
+      reply !== undefined && http.cookie(REFRESH_COOKIE) !== undefined
+        ? await refreshSession(context, http)
         : undefined;
     return { ...(renewed ?? guest), ...visitor };
   };
@@ -139,9 +139,9 @@ const serveSocket = async (
     signals,
     now: () => clock.now(),
     whoIs: async (token, cookieHeader) => {
-      const given =
+      const accessToken =
         token ?? (cookieHeader === undefined ? undefined : app.parseCookie(cookieHeader)[cookieName]);
-      return given === undefined ? guest : ((await actorOfToken(contextOf(), given)) ?? guest);
+      return accessToken === undefined ? guest : ((await actorOfToken(contextOf(), accessToken)) ?? guest);
     },
     liveSessions: (sessions) => liveSessions(contextOf(), sessions),
   });

@@ -6,11 +6,11 @@ export const print = (sentence: string): void => {
 const WIDTH = 28;
 
 /** Draws how far a piece of work is: one line that moves on a terminal, a line a step elsewhere. */
-export const progressBar = (label: string, done: number, total: number): void => {
-  const share = total === 0 ? 1 : done / total;
+export const progressBar = (label: string, finished: number, total: number): void => {
+  const share = total === 0 ? 1 : finished / total;
   const filled = Math.round(share * WIDTH);
   const line = `  [${'█'.repeat(filled)}${'·'.repeat(WIDTH - filled)}] ${String(Math.round(share * 100)).padStart(3)} %  ${label}`;
-  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}${done >= total ? '\n' : ''}`);
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}${finished >= total ? '\n' : ''}`);
   else process.stdout.write(`${line}\n`);
 };
 

@@ -33,8 +33,8 @@ const VTP_LABELS = 'https://digitalize.viettelpost.vn';
 
 const MIN_HOOK_LENGTH = 24;
 
-const hookOf = (read: Reader, carrier: string, why: string): string => {
-  const hook = read.needed(`${carrier}_HOOK`, why);
+const hookOf = (read: Reader, carrier: string, condition: string): string => {
+  const hook = read.required(`${carrier}_HOOK`, condition);
   if (hook !== '' && hook.length < MIN_HOOK_LENGTH)
     read.wrong.push(`${carrier}_HOOK must be ${MIN_HOOK_LENGTH} characters or more: openssl rand -hex 24`);
   return hook;
@@ -44,17 +44,23 @@ const accountOf = (read: Reader, web: WebOf, carrier: keyof typeof URLS): Carrie
   const token = read.text(`${carrier}_TOKEN`);
   const url = web(`${carrier}_URL`) ?? URLS[carrier];
   if (token === undefined) return undefined;
-  const why = `when ${carrier}_TOKEN is`;
-  const hook = hookOf(read, carrier, why);
-  return { url, token, client: read.needed(`${carrier}_CLIENT`, why), hook };
+  const condition = `when ${carrier}_TOKEN is`;
+  const hook = hookOf(read, carrier, condition);
+  return { url, token, client: read.required(`${carrier}_CLIENT`, condition), hook };
 };
 
 const viettelPostOf = (read: Reader, web: WebOf): ViettelPostAccount | undefined => {
   const user = read.text('VTP_USER');
   const [url, labels] = [web('VTP_URL') ?? VTP_URL, web('VTP_LABEL_URL') ?? VTP_LABELS];
   if (user === undefined) return undefined;
-  const why = 'when VTP_USER is';
-  return { url, labels, user, password: read.needed('VTP_PASSWORD', why), hook: hookOf(read, 'VTP', why) };
+  const condition = 'when VTP_USER is';
+  return {
+    url,
+    labels,
+    user,
+    password: read.required('VTP_PASSWORD', condition),
+    hook: hookOf(read, 'VTP', condition),
+  };
 };
 
 /** Reads who carries parcels, and notes each thing that is wrong. */

@@ -59,8 +59,8 @@ const ROUTE = /^(momo|zalopay|vnpay|payme):(wallet|atm|card)$/;
 
 /** `credit_card=vnpay:card, atm_card=momo:atm` changes these two and leaves the rest. */
 const routesOf = (read: Reader): PaymentsConfig['routes'] => {
-  const given = (read.text('PAYMENT_ROUTES') ?? '').split(',').filter((part) => part.trim() !== '');
-  const changed = given.map((part) => part.split('=').map((word) => word.trim()) as [string, string?]);
+  const entries = (read.text('PAYMENT_ROUTES') ?? '').split(',').filter((part) => part.trim() !== '');
+  const changed = entries.map((part) => part.split('=').map((word) => word.trim()) as [string, string?]);
   for (const [method, way] of changed)
     if (!Object.hasOwn(USUAL_ROUTES, method) || !ROUTE.test(way ?? ''))
       read.wrong.push(`PAYMENT_ROUTES must read like credit_card=vnpay:card, not "${method}=${way ?? ''}"`);
@@ -80,17 +80,25 @@ const momoOf = (read: Reader, web: WebOf): MomoConfig | undefined => {
   const partnerCode = read.text('MOMO_PARTNER_CODE');
   const url = web('MOMO_URL') ?? 'https://payment.momo.vn';
   if (partnerCode === undefined) return undefined;
-  const why = 'when MOMO_PARTNER_CODE is';
-  const [accessKey, secretKey] = [read.needed('MOMO_ACCESS_KEY', why), read.needed('MOMO_SECRET_KEY', why)];
+  const condition = 'when MOMO_PARTNER_CODE is';
+  const [accessKey, secretKey] = [
+    read.required('MOMO_ACCESS_KEY', condition),
+    read.required('MOMO_SECRET_KEY', condition),
+  ];
   return { url, partnerCode, accessKey, secretKey };
 };
 
 const zalopayOf = (read: Reader, web: WebOf): ZalopayConfig | undefined => {
-  const appId = read.whole('ZALOPAY_APP_ID', 0, [0, 2_147_483_647]);
+  const appId = read.integer('ZALOPAY_APP_ID', 0, [0, 2_147_483_647]);
   const url = web('ZALOPAY_URL') ?? 'https://openapi.zalopay.vn';
   if (appId === 0) return undefined;
-  const why = 'when ZALOPAY_APP_ID is';
-  return { url, appId, key1: read.needed('ZALOPAY_KEY1', why), key2: read.needed('ZALOPAY_KEY2', why) };
+  const condition = 'when ZALOPAY_APP_ID is';
+  return {
+    url,
+    appId,
+    key1: read.required('ZALOPAY_KEY1', condition),
+    key2: read.required('ZALOPAY_KEY2', condition),
+  };
 };
 
 const vnpayOf = (read: Reader, web: WebOf): VnpayConfig | undefined => {
@@ -105,7 +113,7 @@ const vnpayOf = (read: Reader, web: WebOf): VnpayConfig | undefined => {
     payUrl: payUrl ?? '',
     apiUrl: apiUrl ?? '',
     tmnCode,
-    secret: read.needed('VNPAY_SECRET', 'when VNPAY_TMN_CODE is'),
+    secret: read.required('VNPAY_SECRET', 'when VNPAY_TMN_CODE is'),
   };
 };
 
@@ -113,15 +121,15 @@ const paymeOf = (read: Reader, web: WebOf): PaymeConfig | undefined => {
   const clientId = read.text('PAYME_CLIENT_ID');
   const url = web('PAYME_URL') ?? 'https://gapi.payme.vn';
   if (clientId === undefined) return undefined;
-  const why = 'when PAYME_CLIENT_ID is';
+  const condition = 'when PAYME_CLIENT_ID is';
   return {
     url,
     clientId,
-    secret: read.needed('PAYME_SECRET', why),
+    secret: read.required('PAYME_SECRET', condition),
     methods: {
-      wallet: read.needed('PAYME_METHOD_WALLET', why),
-      atm: read.needed('PAYME_METHOD_ATM', why),
-      card: read.needed('PAYME_METHOD_CARD', why),
+      wallet: read.required('PAYME_METHOD_WALLET', condition),
+      atm: read.required('PAYME_METHOD_ATM', condition),
+      card: read.required('PAYME_METHOD_CARD', condition),
     },
   };
 };

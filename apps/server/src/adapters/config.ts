@@ -101,19 +101,19 @@ const smsOf = (read: Reader, mode: Mode): ServicesConfig['sms'] => {
   if (read.text('SMS_DRIVER') === undefined) return undefined;
   const driver = read.oneOf('SMS_DRIVER', ['esms', 'stringee', 'none'], 'none');
   if (driver === 'none') return null;
-  const why = `when SMS_DRIVER is ${driver}`;
+  const condition = `when SMS_DRIVER is ${driver}`;
   return {
     driver,
     url: webOf(read, mode, 'SMS_URL') ?? SMS_URLS[driver],
-    key: read.needed('SMS_KEY', why),
-    secret: read.needed('SMS_SECRET', why),
-    brand: read.needed('SMS_BRAND', why),
+    key: read.required('SMS_KEY', condition),
+    secret: read.required('SMS_SECRET', condition),
+    brand: read.required('SMS_BRAND', condition),
   };
 };
 
 const mailOf = (read: Reader, mode: Mode): ServicesConfig['mail'] => {
   if (read.text('SMTP_URL') === undefined) return undefined;
-  const from = read.needed('MAIL_FROM', 'when SMTP_URL is');
+  const from = read.required('MAIL_FROM', 'when SMTP_URL is');
   if (from !== '' && (!/^[^\r\n]*[^@\s]@[^@\s]+$/.test(from) || from.includes(',')))
     read.wrong.push('MAIL_FROM must be one e-mail address, with or without a name before <it>');
   const url = read.url('SMTP_URL', ['smtp:', 'smtps:']) ?? '';
@@ -127,9 +127,9 @@ const humanCheckOf = (read: Reader, mode: Mode): HumanCheckConfig => {
   if (driver === 'none' && mode === 'live')
     read.wrong.push('HUMAN_CHECK must not be none when MARKET_MODE is live');
   if (driver !== 'recaptcha') return { driver };
-  const why = 'when HUMAN_CHECK is recaptcha';
-  const siteKey = read.needed('RECAPTCHA_SITE_KEY', why);
-  const secret = read.needed('RECAPTCHA_SECRET', why);
+  const condition = 'when HUMAN_CHECK is recaptcha';
+  const siteKey = read.required('RECAPTCHA_SITE_KEY', condition);
+  const secret = read.required('RECAPTCHA_SECRET', condition);
   if (mode === 'live' && RECAPTCHA_TEST_KEYS.some((key) => key === siteKey || key === secret))
     read.wrong.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET must not be the public keys for tests');
   return { driver, siteKey, secret, url: webOf(read, mode, 'RECAPTCHA_URL') ?? RECAPTCHA_URL };
@@ -145,15 +145,15 @@ const googleOf = (read: Reader, mode: Mode): ServicesConfig['google'] => {
 const oidcOf = (read: Reader, mode: Mode): ServicesConfig['oidc'] => {
   const issuer = webOf(read, mode, 'OIDC_ISSUER');
   if (issuer === undefined) return undefined;
-  return { issuer, clientId: read.needed('OIDC_CLIENT_ID', 'when OIDC_ISSUER is') };
+  return { issuer, clientId: read.required('OIDC_CLIENT_ID', 'when OIDC_ISSUER is') };
 };
 
 const fakeProvidersOf = (read: Reader, mode: Mode): ServicesConfig['fakeProviders'] => {
-  const wanted = read.oneOf('PROVIDERS', ['0', '1'], mode === 'demo' ? '1' : '0') === '1';
-  if (wanted && mode === 'live')
+  const usesFakeProviders = read.oneOf('PROVIDERS', ['0', '1'], mode === 'demo' ? '1' : '0') === '1';
+  if (usesFakeProviders && mode === 'live')
     read.wrong.push('PROVIDERS=1 does not go with MARKET_MODE=live: nothing would leave this machine');
-  const port = read.whole('PROVIDERS_PORT', 4010, [0, 65_535]);
-  return wanted ? { port } : null;
+  const port = read.integer('PROVIDERS_PORT', 4010, [0, 65_535]);
+  return usesFakeProviders ? { port } : null;
 };
 
 /** Reads who stands outside, and notes each thing that is wrong. */

@@ -10,29 +10,32 @@ const publicUrl = 'http://localhost:3000';
 const secrets = secretsFrom('a secret of this test');
 
 test('a demo sends its SMS and e-mails to the fake providers, which show them, and takes their word for who somebody is', async () => {
-  const there = await startFakeProviders({ port: 0, marketUrl: publicUrl });
-  onTestFinished(() => there.stop());
-  const services = createServices(withFakeProviders(readConfig({}).services, there), { secrets, publicUrl });
+  const providers = await startFakeProviders({ port: 0, marketUrl: publicUrl });
+  onTestFinished(() => providers.stop());
+  const services = createServices(withFakeProviders(readConfig({}).services, providers), {
+    secrets,
+    publicUrl,
+  });
   await services.sms.send({ id: '1', to: '+84901234567', text: 'Ma cua ban la 123456.' });
   await services.mail.send({ id: '2', to: 'lan@example.com', subject: 'Mã', text: 'Mã của bạn là 654321.' });
-  const client = providersAt(there.url);
+  const client = providersAt(providers.url);
   expect(await client.lastCode('0901234567')).toBe('123456');
   expect(await client.lastCode('lan@example.com')).toBe('654321');
   const [google] = services.identityProviders;
-  expect(google?.scriptUrl).toBe(`${there.url}/google/gsi/client`);
+  expect(google?.scriptUrl).toBe(`${providers.url}/google/gsi/client`);
   expect(await google?.verify(await client.idToken(), new Date())).toBeDefined();
   expect(services.humanCheck.driver).toBe('altcha');
 });
 
 test('what is configured stays as it is', async () => {
-  const there = { url: 'http://127.0.0.1:1', smtpUrl: 'smtp://127.0.0.1:2', stop: async () => {} };
+  const providers = { url: 'http://127.0.0.1:1', smtpUrl: 'smtp://127.0.0.1:2', stop: async () => {} };
   const config = readConfig({
     SMS_DRIVER: 'none',
     SMTP_URL: 'smtp://mine:25',
     MAIL_FROM: 'a@b.vn',
     GOOGLE_CLIENT_ID: 'mine',
   });
-  const { sms, mail, google } = withFakeProviders(config.services, there);
+  const { sms, mail, google } = withFakeProviders(config.services, providers);
   expect({ sms, mail, google }).toMatchObject({
     sms: null,
     mail: { url: 'smtp://mine:25' },
@@ -41,26 +44,26 @@ test('what is configured stays as it is', async () => {
 });
 
 test('fake providers end when they are told', async () => {
-  const there = await startFakeProviders({ port: 0, marketUrl: publicUrl });
-  await there.stop();
-  await expect(fetch(there.url)).rejects.toThrow();
+  const providers = await startFakeProviders({ port: 0, marketUrl: publicUrl });
+  await providers.stop();
+  await expect(fetch(providers.url)).rejects.toThrow();
 });
 
 test('a port that is taken is said, and another one used', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void taken.close());
+  const occupied = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void occupied.close());
   await new Promise((resolve) => {
-    taken.once('listening', resolve);
+    occupied.once('listening', resolve);
   });
-  const { port } = taken.address() as AddressInfo;
-  const said: string[] = [];
-  const there = await fakeProvidersOf({ fakeProviders: { port }, publicUrl }, (sentence) =>
-    said.push(sentence),
+  const { port } = occupied.address() as AddressInfo;
+  const logLines: string[] = [];
+  const providers = await fakeProvidersOf({ fakeProviders: { port }, publicUrl }, (sentence) =>
+    logLines.push(sentence),
   );
-  onTestFinished(async () => there?.stop());
-  expect(there?.url).not.toContain(String(port));
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain(String(port));
+  onTestFinished(async () => providers?.stop());
+  expect(providers?.url).not.toContain(String(port));
+  expect(logLines).toHaveLength(1);
+  expect(logLines[0]).toContain(String(port));
 });
 
 test('nobody carries anything where nothing is set', async () => {

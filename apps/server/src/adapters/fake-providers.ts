@@ -21,10 +21,10 @@ const END_MS = 3_000;
 
 const stop = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
   const late = setTimeout(() => child.kill('SIGKILL'), END_MS);
-  await ended;
+  await exited;
   clearTimeout(late);
 };
 
@@ -32,13 +32,13 @@ const stop = async (child: ChildProcess): Promise<void> => {
 const firstLine = async (child: ChildProcess): Promise<string> => {
   const complaints: Buffer[] = [];
   child.stderr?.on('data', (part: Buffer) => complaints.push(part));
-  const patience = AbortSignal.timeout(START_MS);
+  const timeout = AbortSignal.timeout(START_MS);
   const lines = createInterface({ input: child.stdout! });
-  const ended = once(child, 'exit', { signal: patience }).then(() => {
+  const exited = once(child, 'exit', { signal: timeout }).then(() => {
     throw new Error(Buffer.concat(complaints).toString('utf8').trim() || 'it ended at once');
   });
-  const [line] = (await Promise.race([once(lines, 'line', { signal: patience }), ended])) as [string];
-  ended.catch(() => {});
+  const [line] = (await Promise.race([once(lines, 'line', { signal: timeout }), exited])) as [string];
+  exited.catch(() => {});
   return line;
 };
 

@@ -9,7 +9,7 @@ import { altcha } from './altcha/human-check.ts';
 import { recaptcha } from './recaptcha/human-check.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
-const about = { action: 'register', now: NOW };
+const loginContext = { action: 'register', now: NOW };
 
 const tokenOf = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
 const solved = async (check: ReturnType<typeof altcha>) => {
@@ -23,22 +23,22 @@ describe('the proof of work', () => {
 
   it('lets work through that was done, and names it so that it counts once', async () => {
     const work = await solved(check);
-    const verdict = await check.verify(tokenOf(work), about);
+    const verdict = await check.verify(tokenOf(work), loginContext);
     expect(verdict).toEqual({ ok: true, once: work.challenge.signature, until: later(NOW, 10 * MINUTE) });
-    expect(await check.verify(tokenOf(work), about)).toEqual(verdict);
+    expect(await check.verify(tokenOf(work), loginContext)).toEqual(verdict);
   });
 
   it('lets it through for ten minutes', async () => {
     const token = tokenOf(await solved(check));
-    const at = (ms: number) => check.verify(token, { ...about, now: later(NOW, ms) });
+    const at = (ms: number) => check.verify(token, { ...loginContext, now: later(NOW, ms) });
     expect((await at(10 * MINUTE - 1)).ok).toBe(true);
     expect((await at(10 * MINUTE)).ok).toBe(false);
   });
 
   it('lets it through after the secret was rotated, until the one before is dropped', async () => {
     const token = tokenOf(await solved(check));
-    expect((await altcha(secretsFrom('two', 'one')).verify(token, about)).ok).toBe(true);
-    expect((await altcha(secretsFrom('two')).verify(token, about)).ok).toBe(false);
+    expect((await altcha(secretsFrom('two', 'one')).verify(token, loginContext)).ok).toBe(true);
+    expect((await altcha(secretsFrom('two')).verify(token, loginContext)).ok).toBe(false);
   });
 
   it.each<[string, (work: Awaited<ReturnType<typeof solved>>) => unknown]>([
@@ -73,27 +73,27 @@ describe('the proof of work', () => {
     ['that is nothing', () => null],
   ])('refuses work %s', async (_what, spoil) => {
     const work = await solved(check);
-    expect(await check.verify(tokenOf(spoil(work)), about)).toEqual({ ok: false });
+    expect(await check.verify(tokenOf(spoil(work)), loginContext)).toEqual({ ok: false });
   });
 
   it.each(['', 'x', '%%%', '{}', 'é'.repeat(4_000)])('refuses "%.10s"', async (token) => {
-    expect(await check.verify(token, about)).toEqual({ ok: false });
+    expect(await check.verify(token, loginContext)).toEqual({ ok: false });
   });
 });
 
 describe('reCAPTCHA', () => {
-  let there: Providers;
+  let providers: Providers;
   beforeAll(async () => {
-    there = await startProviders({ port: 0, smtpPort: 0, marketUrl: 'https://cho.vn' });
+    providers = await startProviders({ port: 0, smtpPort: 0, marketUrl: 'https://cho.vn' });
   });
-  afterAll(() => there.close());
+  afterAll(() => providers.close());
   const check = (secret = 'demo-secret') =>
-    recaptcha({ siteKey: 'site', secret, url: `${there.url}/recaptcha`, host: 'cho.vn' });
+    recaptcha({ siteKey: 'site', secret, url: `${providers.url}/recaptcha`, host: 'cho.vn' });
 
   it('lets a good score for this very action through, once', async () => {
     const token = 'ok:0.5:register:1';
-    expect(await check().verify(token, about)).toEqual({ ok: true, once: null, until: null });
-    expect(await check().verify(token, about)).toEqual({ ok: false });
+    expect(await check().verify(token, loginContext)).toEqual({ ok: true, once: null, until: null });
+    expect(await check().verify(token, loginContext)).toEqual({ ok: false });
   });
 
   it.each([
@@ -105,16 +105,16 @@ describe('reCAPTCHA', () => {
     'dup',
     'x',
   ])('refuses %s', async (token) => {
-    expect(await check().verify(token, about)).toEqual({ ok: false });
+    expect(await check().verify(token, loginContext)).toEqual({ ok: false });
   });
 
   it('refuses everything under a wrong secret', async () => {
-    expect(await check('another').verify('ok:0.9:register:2', about)).toEqual({ ok: false });
+    expect(await check('another').verify('ok:0.9:register:2', loginContext)).toEqual({ ok: false });
   });
 
   it('says when it cannot be asked', async () => {
-    await expect(check().verify('500', about)).rejects.toThrow('reCAPTCHA: HTTP 500');
-    await providersAt(there.url).faults('recaptcha', [{ verb: 'hang' }]);
-    await expect(check().verify('ok:0.9:register:3', about)).rejects.toThrow('no answer in 5 s');
+    await expect(check().verify('500', loginContext)).rejects.toThrow('reCAPTCHA: HTTP 500');
+    await providersAt(providers.url).faults('recaptcha', [{ verb: 'hang' }]);
+    await expect(check().verify('ok:0.9:register:3', loginContext)).rejects.toThrow('no answer in 5 s');
   });
 });

@@ -81,14 +81,14 @@ const databaseOf = (read: Reader): Pick<Config, 'databaseUrl' | 'databaseDirectU
     read.wrong.push(
       'DATABASE_DIRECT_URL goes with DATABASE_URL, which leads to the pooler; without a pooler set DATABASE_URL alone',
     );
-  return { databaseUrl, databaseDirectUrl, databasePool: read.whole('DATABASE_POOL', 10, [2, 1_000]) };
+  return { databaseUrl, databaseDirectUrl, databasePool: read.integer('DATABASE_POOL', 10, [2, 1_000]) };
 };
 
 /** What PostgreSQL needs in the worst case is left of the 800 ms that a search may take. */
 const OPENSEARCH_TIMEOUT_MS = 350;
 const openSearchOf = (read: Reader): Config['openSearch'] => {
   const url = read.url('OPENSEARCH_URL', ['http:', 'https:']);
-  return url === undefined ? null : { url, patience: OPENSEARCH_TIMEOUT_MS };
+  return url === undefined ? null : { url, timeoutMs: OPENSEARCH_TIMEOUT_MS };
 };
 
 /** `https://<public key>@<host>/<project>`; pages carry it, so it may hold no secret. */
@@ -140,16 +140,16 @@ export const readConfig = (env: Environment, args: readonly string[] = []): Conf
     scale: scaleOf(read, args),
     bank: bankOf(read, mode),
     rateLimits: {
-      signIn: read.whole('RATE_LIMIT_SIGN_IN', 20, [1, 1_000_000]),
-      leads: read.whole('RATE_LIMIT_LEADS', 10, [1, 1_000_000]),
-      codes: read.whole('RATE_LIMIT_CODES', CODES_PER_DAY_PER_IP, [1, 1_000_000]),
-      sms: read.whole('RATE_LIMIT_SMS', 2_000, [1, 1_000_000]),
-      existence: read.whole('RATE_LIMIT_EXISTENCE', ACCOUNT_LOOKUPS_PER_HOUR, [1, 1_000_000]),
-      exists: read.whole('RATE_LIMIT_EXISTS', 30, [1, 1_000_000]),
-      people: read.whole('RATE_LIMIT_PEOPLE', 30, [1, 1_000_000]),
-      challenge: read.whole('RATE_LIMIT_CHALLENGE', 60, [1, 1_000_000]),
-      pages: read.whole('RATE_LIMIT_PAGES', 300, [1, 1_000_000]),
-      search: read.whole('RATE_LIMIT_SEARCH', 600, [1, 1_000_000]),
+      signIn: read.integer('RATE_LIMIT_SIGN_IN', 20, [1, 1_000_000]),
+      leads: read.integer('RATE_LIMIT_LEADS', 10, [1, 1_000_000]),
+      codes: read.integer('RATE_LIMIT_CODES', CODES_PER_DAY_PER_IP, [1, 1_000_000]),
+      sms: read.integer('RATE_LIMIT_SMS', 2_000, [1, 1_000_000]),
+      existence: read.integer('RATE_LIMIT_EXISTENCE', ACCOUNT_LOOKUPS_PER_HOUR, [1, 1_000_000]),
+      exists: read.integer('RATE_LIMIT_EXISTS', 30, [1, 1_000_000]),
+      people: read.integer('RATE_LIMIT_PEOPLE', 30, [1, 1_000_000]),
+      challenge: read.integer('RATE_LIMIT_CHALLENGE', 60, [1, 1_000_000]),
+      pages: read.integer('RATE_LIMIT_PAGES', 300, [1, 1_000_000]),
+      search: read.integer('RATE_LIMIT_SEARCH', 600, [1, 1_000_000]),
     },
     errorReportDsn: errorReportDsnOf(read, mode),
     serviceWorker: read.oneOf('SERVICE_WORKER', ['on', 'off'], 'on'),

@@ -20,5 +20,5 @@ export interface BankFeed {
   readonly name: string;
   /** Reads a webhook; undefined when its signature is wrong. @param now limits the age of signatures */
   read(call: RawRequest, now: Date): readonly BankLine[] | undefined;
-  reply(handled: NotificationResult): RawReply;
+  reply(result: NotificationResult): RawReply;
 }

@@ -111,7 +111,7 @@ export interface Carrier {
     from: CarrierPlace,
     to: CarrierPlace,
     parcel: CarrierParcel,
-    patience: TimeLimit & { readonly now: Date },
+    timeLimit: TimeLimit & { readonly now: Date },
   ): Promise<readonly CarrierRate[]>;
   /** The same reference twice is one booking. @throws CarrierRefusal, ServiceUnavailable */
   book(order: CarrierOrder, now: Date): Promise<CarrierBooking>;
@@ -124,5 +124,5 @@ export interface Carrier {
   /** Reads a webhook; undefined when its secret is wrong (compared in constant time). */
   readWebhook(call: RawRequest, now: Date): TrackingUpdate | undefined;
   /** The present state; null where the carrier cannot be asked, or knows no such parcel. @throws ServiceUnavailable */
-  query(trackingCode: string, patience: TimeLimit): Promise<TrackingUpdate | null>;
+  query(trackingCode: string, timeLimit: TimeLimit): Promise<TrackingUpdate | null>;
 }

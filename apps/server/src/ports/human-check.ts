@@ -12,5 +12,5 @@ export interface HumanCheck {
   /** A new challenge for the browser; null when the check has none. */
   challenge(now: Date): Promise<Record<string, unknown> | null>;
   /** @throws ServiceUnavailable when the provider of the check cannot be asked */
-  verify(token: string, about: { readonly action: string; readonly now: Date }): Promise<HumanVerdict>;
+  verify(token: string, context: { readonly action: string; readonly now: Date }): Promise<HumanVerdict>;
 }

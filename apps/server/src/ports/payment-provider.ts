@@ -63,7 +63,7 @@ export interface PaymentProvider {
   readWebhook(call: RawRequest): PaymentNotification | undefined;
   /** Reads the browser's return; undefined when its signature is wrong. Never proof of payment. */
   readReturn(call: RawRequest): PaymentNotification | undefined;
-  reply(handled: NotificationResult): RawReply;
+  reply(result: NotificationResult): RawReply;
   /** @throws ServiceUnavailable */
   query(
     attempt: Pick<PaymentAttempt, 'reference' | 'variant' | 'amount' | 'createdAt'>,

@@ -62,7 +62,7 @@ export interface MarketSettings {
    * OpenSearch for products: its address with credentials, and after how many ms PostgreSQL answers instead. Null
    * searches in PostgreSQL.
    */
-  readonly openSearch: { readonly url: string; readonly patience: number } | null;
+  readonly openSearch: { readonly url: string; readonly timeoutMs: number } | null;
   /** The operator's own texts (terms, privacy), linked in the footer. */
   readonly policies?: readonly Policy[];
 }

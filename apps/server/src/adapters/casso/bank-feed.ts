@@ -15,10 +15,14 @@ const inOrder = (value: unknown): unknown => {
 
 /** Casso signs each call at its time, in ms, also one that it repeats. */
 const isCassos = ({ method, headers, body }: RawRequest, secret: string, now: Date): boolean => {
-  const [, time, given] = /^t=(\d{1,16}),v1=([\da-f]{128})$/i.exec(headers['x-casso-signature'] ?? '') ?? [];
+  const [, time, signature] =
+    /^t=(\d{1,16}),v1=([\da-f]{128})$/i.exec(headers['x-casso-signature'] ?? '') ?? [];
   if (method !== 'POST' || time === undefined || !isFresh(Number(time), now)) return false;
   const text = `${time}.${JSON.stringify(inOrder(parseFields(body)))}`;
-  return isSameText(given?.toLowerCase(), createHmac('sha512', secret).update(text, 'utf8').digest('hex'));
+  return isSameText(
+    signature?.toLowerCase(),
+    createHmac('sha512', secret).update(text, 'utf8').digest('hex'),
+  );
 };
 
 /** Casso's web hooks V2 (developer.casso.vn): one line of the account a call, less than nothing when it went out. */

@@ -86,20 +86,20 @@ const rateOf = async (
   signal: AbortSignal,
 ): Promise<CarrierRate | undefined> => {
   const { grams, value, cod } = parcel;
-  const asked = { ...way, service_type_id: type, weight: grams };
+  const query = { ...way, service_type_id: type, weight: grams };
   try {
     const [fee, time] = await Promise.all([
       call(
         'v2/shipping-order/fee',
         {
-          ...asked,
+          ...query,
           insurance_value: Math.min(value, MAX_INSURED),
           cod_value: cod,
           ...(type === HEAVY && { items: [{ name: 'Hàng hóa', quantity: 1, weight: grams }] }),
         },
         signal,
       ).then(fieldsOf),
-      call('v2/shipping-order/leadtime', asked, signal).then(fieldsOf),
+      call('v2/shipping-order/leadtime', query, signal).then(fieldsOf),
     ]);
     const to = secondsOf(time['leadtime']);
     const earliest = later(secondsOf(time['order_date']), DAY);
@@ -112,8 +112,8 @@ const rateOf = async (
 };
 
 /** What was asked for, or null when GHN says no. */
-const noneForRefused = async (asked: Promise<unknown>): Promise<unknown> =>
-  asked.catch((error: unknown) => {
+const noneForRefused = async (pending: Promise<unknown>): Promise<unknown> =>
+  pending.catch((error: unknown) => {
     if (error instanceof CarrierRefusal) return null;
     throw error;
   });
@@ -132,8 +132,8 @@ const ratesOf = async (
 ): Promise<CarrierRate[]> => {
   const type = fitting(parcel.grams);
   const { from_district_id: from_district, to_district_id: to_district } = way;
-  const asked = { shop_id, from_district, to_district };
-  const services = await noneForRefused(call('v2/shipping-order/available-services', asked, signal));
+  const query = { shop_id, from_district, to_district };
+  const services = await noneForRefused(call('v2/shipping-order/available-services', query, signal));
   const rates = await Promise.all(
     rowsOf(services)
       .filter(({ service_type_id }) => service_type_id === type)
@@ -218,8 +218,8 @@ export const ghn = (account: CarrierAccount): Carrier => {
       return rowsOf(data)[0]?.['result'] === true;
     },
     label: async (trackingCode) => {
-      const made = await noneForRefused(call('v2/a5/gen-token', { order_codes: [trackingCode] }));
-      const { token } = fieldsOf(made);
+      const tokenReply = await noneForRefused(call('v2/a5/gen-token', { order_codes: [trackingCode] }));
+      const { token } = fieldsOf(tokenReply);
       if (typeof token !== 'string') throw new ServiceUnavailable(`${PROVIDER_NAME}: no token for a label`);
       const page = url.replace(/\/shiip\/public-api$/, '/a5/public-api/printA5');
       return requestFile(PROVIDER_NAME, `${page}?${new URLSearchParams({ token }).toString()}`);

@@ -41,39 +41,39 @@ export const timeOf = (value: unknown): Date | undefined => {
 
 /** What GHN's call to us says; undefined when it says nothing that can be read. */
 export const updateOfWebhook = (body: unknown): TrackingUpdate | undefined => {
-  const said = fieldsOf(body);
-  const [code, status, at] = [said['OrderCode'], textOrNull(said['Status']), timeOf(said['Time'])];
+  const fields = fieldsOf(body);
+  const [code, status, at] = [fields['OrderCode'], textOrNull(fields['Status']), timeOf(fields['Time'])];
   if (!isCode(code) || status === null || at === undefined) return undefined;
   return {
     trackingCode: code,
-    reference: textOrNull(said['ClientOrderCode']),
+    reference: textOrNull(fields['ClientOrderCode']),
     state: stateOf(status),
     status: status.slice(0, MAX_STATUS_LENGTH),
     at,
-    reason: textOrNull(said['Reason']),
-    cod: amountOf(said['CODAmount']),
-    fee: amountOf(said['TotalFee']),
-    cashHandedOver: timeOf(said['CODTransferDate']) !== undefined,
+    reason: textOrNull(fields['Reason']),
+    cod: amountOf(fields['CODAmount']),
+    fee: amountOf(fields['TotalFee']),
+    cashHandedOver: timeOf(fields['CODTransferDate']) !== undefined,
   };
 };
 
 /** What GHN answers about an order; undefined when it cannot be read. */
 export const updateOfDetail = (data: unknown): TrackingUpdate | undefined => {
-  const said = fieldsOf(data);
-  const log = Array.isArray(said['log']) ? (said['log'] as unknown[]) : [];
+  const fields = fieldsOf(data);
+  const log = Array.isArray(fields['log']) ? (fields['log'] as unknown[]) : [];
   const last = fieldsOf(log.at(-1));
-  const [code, status] = [said['order_code'], textOrNull(said['status'])];
-  const at = timeOf(last['status'] === status ? last['updated_date'] : said['updated_date']);
+  const [code, status] = [fields['order_code'], textOrNull(fields['status'])];
+  const at = timeOf(last['status'] === status ? last['updated_date'] : fields['updated_date']);
   if (!isCode(code) || status === null || at === undefined) return undefined;
   return {
     trackingCode: code,
-    reference: textOrNull(said['client_order_code']),
+    reference: textOrNull(fields['client_order_code']),
     state: stateOf(status),
     status: status.slice(0, MAX_STATUS_LENGTH),
     at,
     reason: null,
-    cod: amountOf(said['cod_amount']),
-    fee: amountOf(said['total_fee']),
-    cashHandedOver: timeOf(said['cod_transfer_date']) !== undefined,
+    cod: amountOf(fields['cod_amount']),
+    fee: amountOf(fields['total_fee']),
+    cashHandedOver: timeOf(fields['cod_transfer_date']) !== undefined,
   };
 };

@@ -8,22 +8,22 @@ import { ghtk } from './carrier.ts';
 const NOW = new Date('2026-11-22T02:30:15Z');
 const HOOK = 'h'.repeat(24);
 
-let there: Providers;
+let providers: Providers;
 let client: ProvidersClient;
 let carrier: Carrier;
 beforeAll(async () => {
-  there = await startProviders({ port: 0, smtpPort: 0 });
-  client = providersAt(there.url);
+  providers = await startProviders({ port: 0, smtpPort: 0 });
+  client = providersAt(providers.url);
   carrier = adapter();
 });
-afterAll(() => there.close());
+afterAll(() => providers.close());
 beforeEach(async () => {
   await client.clearFaults();
   await client.setClock(NOW);
 });
 
 const adapter = (changes = {}) =>
-  ghtk({ url: `${there.url}/ghtk`, token: 'demo', client: 'CHOPHIEN', hook: HOOK, ...changes });
+  ghtk({ url: `${providers.url}/ghtk`, token: 'demo', client: 'CHOPHIEN', hook: HOOK, ...changes });
 const fault = (...plan: readonly Fault[]) => client.faults('ghtk', plan);
 
 const place = (changes: Partial<CarrierPlace> = {}): CarrierPlace => ({
@@ -104,15 +104,15 @@ describe('rates', () => {
     const hue = { province: 'Thành phố Huế', district: 'Quận Thuận Hóa', ward: '', provinceCode: '46' };
     expect(await ratesTo(hue)).toHaveLength(2);
   });
-  test.each(['negative', 'null', 'text'] as const)('pass on a price that is %s as no price', async (what) => {
-    await fault({ verb: 'odd', what, on: 'fee' });
+  test.each(['negative', 'null', 'text'] as const)('pass on a price that is %s as no price', async (kind) => {
+    await fault({ verb: 'odd', what: kind, on: 'fee' });
     const [rate] = await ratesTo();
     expect(rate!.price >= 0).toBe(false);
   });
   test.each<Fault>([{ verb: 'http', status: 500 }, { verb: 'reset' }, { verb: 'odd', what: 'garbage' }])(
     'are not known after $verb',
-    async (how) => {
-      await fault(how);
+    async (failing) => {
+      await fault(failing);
       await expect(ratesTo()).rejects.toThrow(ServiceUnavailable);
     },
   );
@@ -234,7 +234,7 @@ describe('a parcel', () => {
   });
 });
 
-const hear = (body: string, { hash = HOOK, type = 'application/x-www-form-urlencoded' } = {}) =>
+const readWebhook = (body: string, { hash = HOOK, type = 'application/x-www-form-urlencoded' } = {}) =>
   carrier.readWebhook({ method: 'POST', body, headers: { 'content-type': type }, query: { hash } }, NOW);
 /** The example of GHTK's own documents, letter for letter. */
 const EXAMPLE =
@@ -247,12 +247,12 @@ const readUpdate = (changes: Readonly<Record<string, string>>) => {
     status_id: '4',
     ...changes,
   });
-  return hear(form.toString());
+  return readWebhook(form.toString());
 };
 
 describe('what it tells', () => {
   test('is read as its documents write it, the plus of a time and all', () => {
-    expect(hear(EXAMPLE)).toEqual({
+    expect(readWebhook(EXAMPLE)).toEqual({
       trackingCode: 'S1.A1.17373471',
       reference: '1234567',
       state: 'delivered',
@@ -277,7 +277,7 @@ describe('what it tells', () => {
       pick_money: 100_000,
       return_part_package: 0,
     };
-    expect(hear(JSON.stringify(body), { type: 'application/json; charset=utf-8' })).toMatchObject({
+    expect(readWebhook(JSON.stringify(body), { type: 'application/json; charset=utf-8' })).toMatchObject({
       state: 'delivered',
       at: new Date('2016-11-02T05:18:39Z'),
       cod: 100_000,
@@ -329,7 +329,8 @@ describe('what it tells', () => {
     });
   });
   test('is nobody’s word with another hash or none, or when it cannot be read', () => {
-    for (const hash of ['', 'x'.repeat(24), `${HOOK} `]) expect(hear(EXAMPLE, { hash })).toBeUndefined();
+    for (const hash of ['', 'x'.repeat(24), `${HOOK} `])
+      expect(readWebhook(EXAMPLE, { hash })).toBeUndefined();
     const call = { method: 'POST', body: EXAMPLE, headers: {} } as const;
     expect(carrier.readWebhook({ ...call, query: {} }, NOW)).toBeUndefined();
     expect(carrier.readWebhook({ ...call, query: { token: HOOK } }, NOW)).toBeUndefined();
@@ -339,8 +340,8 @@ describe('what it tells', () => {
       EXAMPLE.replace('+07:00', ''),
       EXAMPLE.replace('S1', '../S1'),
     ])
-      expect(hear(body)).toBeUndefined();
-    expect(hear('{', { type: 'application/json' })).toBeUndefined();
-    expect(hear('null', { type: 'application/json' })).toBeUndefined();
+      expect(readWebhook(body)).toBeUndefined();
+    expect(readWebhook('{', { type: 'application/json' })).toBeUndefined();
+    expect(readWebhook('null', { type: 'application/json' })).toBeUndefined();
   });
 });

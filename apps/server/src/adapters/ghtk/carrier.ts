@@ -33,7 +33,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Answers what GHTK said, its no as well: `success` is true or false. */
 type Call = (
   path: string,
-  how?: { readonly body?: object; readonly signal?: AbortSignal },
+  options?: { readonly body?: object; readonly signal?: AbortSignal },
 ) => Promise<Fields>;
 
 const headersOf = ({ token, client }: CarrierAccount) => ({ token, 'x-client-source': client });
@@ -49,17 +49,17 @@ const caller =
     const answer = await requestJson(PROVIDER_NAME, `${account.url}/services/${path}`, request, {
       also: REFUSED,
     });
-    const said = fieldsOf(answer.body);
-    const code = wordOf(said['error_code']) ?? '';
-    if (typeof said['success'] !== 'boolean' || NO_ANSWER.test(code))
+    const reply = fieldsOf(answer.body);
+    const code = wordOf(reply['error_code']) ?? '';
+    if (typeof reply['success'] !== 'boolean' || NO_ANSWER.test(code))
       throw new ServiceUnavailable(`${PROVIDER_NAME}: HTTP ${answer.status}, code ${code.slice(0, 8)}`);
-    return said;
+    return reply;
   };
 
 /** What was agreed to. @throws CarrierRefusal with GHTK's reason */
-const agreed = (said: Fields): Fields => {
-  if (said['success'] === true) return said;
-  const { message } = said;
+const requireSuccess = (reply: Fields): Fields => {
+  if (reply['success'] === true) return reply;
+  const { message } = reply;
   throw new CarrierRefusal(
     typeof message === 'string' && message !== '' ? message.slice(0, MAX_REASON_LENGTH) : 'không rõ lý do',
   );
@@ -81,7 +81,7 @@ const rateOf = async (
   { grams, value }: CarrierParcel,
   signal: AbortSignal,
 ): Promise<CarrierRate | undefined> => {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     pick_province: provinceOf(from),
     pick_district: from.district,
     ...(from.ward && { pick_ward: from.ward }),
@@ -93,9 +93,9 @@ const rateOf = async (
     transport,
     deliver_option: 'none',
   });
-  const said = await call(`shipment/fee?${asked.toString()}`, { signal });
-  const fee = fieldsOf(said['fee']);
-  if (said['success'] !== true || fee['delivery'] !== true) return undefined;
+  const reply = await call(`shipment/fee?${query.toString()}`, { signal });
+  const fee = fieldsOf(reply['fee']);
+  if (reply['success'] !== true || fee['delivery'] !== true) return undefined;
   // days GHTK says none
   const price = typeof fee['fee'] === 'number' ? fee['fee'] : Number.NaN;
   return { service: transport, name: NAMES[transport]!, price, from: null, to: null };
@@ -106,8 +106,8 @@ const MORNING = /sáng/i;
 const dueOf = (text: unknown): Date | null => {
   const day = typeof text === 'string' ? /\d{4}-\d\d-\d\d/.exec(text)?.[0] : undefined;
   if (typeof text !== 'string' || day === undefined) return null;
-  const due = new Date(`${day}T${MORNING.test(text.normalize('NFC')) ? '12' : '18'}:00:00+07:00`);
-  return Number.isNaN(due.getTime()) ? null : due;
+  const deadline = new Date(`${day}T${MORNING.test(text.normalize('NFC')) ? '12' : '18'}:00:00+07:00`);
+  return Number.isNaN(deadline.getTime()) ? null : deadline;
 };
 
 const bookingOf = (
@@ -149,16 +149,16 @@ const orderOf = ({ reference, service, from, to, parcel, items, note }: CarrierO
 });
 
 /** The number has an order already: its own. */
-const isTaken = (said: Fields): boolean =>
-  said['success'] === false &&
-  (fieldsOf(said['error'])['code'] === 'ORDER_ID_EXIST' || wordOf(said['error_code']) === USED);
+const isTaken = (reply: Fields): boolean =>
+  reply['success'] === false &&
+  (fieldsOf(reply['error'])['code'] === 'ORDER_ID_EXIST' || wordOf(reply['error_code']) === USED);
 
 const findWith =
   (call: Call): Carrier['find'] =>
   async (reference) => {
-    const said = await call(`shipment/v2/partner_id:${encodeURIComponent(reference)}`);
-    const order = fieldsOf(said['order']);
-    if (said['success'] !== true || wordOf(order['status']) === CANCELLED) return null;
+    const reply = await call(`shipment/v2/partner_id:${encodeURIComponent(reference)}`);
+    const order = fieldsOf(reply['order']);
+    if (reply['success'] !== true || wordOf(order['status']) === CANCELLED) return null;
     return bookingOf(order['label_id'], { fee: feeOf(order), due: order['deliver_date'] });
   };
 
@@ -166,13 +166,13 @@ const findWith =
 const bookWith = (call: Call, find: Carrier['find']) => async (order: CarrierOrder) => {
   if (!Object.hasOwn(NAMES, order.service)) throw new CarrierRefusal('hãng không có dịch vụ này.');
   if (order.from.phone === '') throw new CarrierRefusal('shop chưa có số điện thoại để hãng gọi lấy hàng.');
-  const said = await call('shipment/order/?ver=1.5', { body: orderOf(order) });
-  if (isTaken(said)) {
+  const reply = await call('shipment/order/?ver=1.5', { body: orderOf(order) });
+  if (isTaken(reply)) {
     const before = await find(order.reference);
     if (before === null) throw new CarrierRefusal('mã đơn này thuộc về một vận đơn đã hủy.');
     return before;
   }
-  const booked = fieldsOf(agreed(said)['order']);
+  const booked = fieldsOf(requireSuccess(reply)['order']);
   return bookingOf(booked['label'], { fee: amountOf(booked['fee']), due: booked['estimated_deliver_time'] });
 };
 
@@ -207,8 +207,8 @@ export const ghtk = (account: CarrierAccount): Carrier => {
     book: bookWith(call, find),
     find,
     cancel: async (trackingCode) => {
-      const said = await call(`shipment/cancel/${encodeURIComponent(trackingCode)}`, { body: {} });
-      return said['success'] === true || isCancelledBefore(said);
+      const reply = await call(`shipment/cancel/${encodeURIComponent(trackingCode)}`, { body: {} });
+      return reply['success'] === true || isCancelledBefore(reply);
     },
     label: async (trackingCode) => {
       const path = `label/${encodeURIComponent(trackingCode)}?original=portrait&paper_size=A6`;
@@ -228,8 +228,8 @@ export const ghtk = (account: CarrierAccount): Carrier => {
       }
     },
     query: async (trackingCode, { signal }) => {
-      const said = await call(`shipment/v2/${encodeURIComponent(trackingCode)}`, { signal });
-      return said['success'] === true ? (updateOfDetail(said['order']) ?? null) : null;
+      const reply = await call(`shipment/v2/${encodeURIComponent(trackingCode)}`, { signal });
+      return reply['success'] === true ? (updateOfDetail(reply['order']) ?? null) : null;
     },
   };
 };

@@ -66,19 +66,23 @@ const zonedTime = (value: unknown): Date | undefined => {
 };
 
 /** What GHTK's call to us says, once its fields are read; undefined when it says nothing that can be read. */
-export const updateOfWebhook = (said: Readonly<Record<string, unknown>>): TrackingUpdate | undefined => {
-  const [code, status, at] = [said['label_id'], wordOf(said['status_id']), zonedTime(said['action_time'])];
+export const updateOfWebhook = (fields: Readonly<Record<string, unknown>>): TrackingUpdate | undefined => {
+  const [code, status, at] = [
+    fields['label_id'],
+    wordOf(fields['status_id']),
+    zonedTime(fields['action_time']),
+  ];
   if (!isCode(code) || status === null || at === undefined) return undefined;
-  const partly = wordOf(said['return_part_package']) === '1' ? PARTLY : null;
+  const partly = wordOf(fields['return_part_package']) === '1' ? PARTLY : null;
   return {
     trackingCode: code,
-    reference: trimmedOrNull(said['partner_id']),
+    reference: trimmedOrNull(fields['partner_id']),
     state: own(STATES, status),
     status,
     at,
-    reason: trimmedOrNull(said['reason']) ?? partly ?? own(REASONS, status),
-    cod: amountOf(said['pick_money']),
-    fee: amountOf(said['fee']),
+    reason: trimmedOrNull(fields['reason']) ?? partly ?? own(REASONS, status),
+    cod: amountOf(fields['pick_money']),
+    fee: amountOf(fields['fee']),
     cashHandedOver: status === SETTLED,
   };
 };

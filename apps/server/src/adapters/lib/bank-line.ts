@@ -27,7 +27,7 @@ export const lineOf = ({ now, ...line }: UncheckedLine): readonly BankLine[] => 
 };
 
 /** Both feeds retry unless they get 200 with `success`. */
-export const feedReply = (handled: NotificationResult): RawReply => {
-  const status = handled === 'refused' ? 401 : handled === 'busy' ? 503 : 200;
+export const feedReply = (result: NotificationResult): RawReply => {
+  const status = result === 'refused' ? 401 : result === 'busy' ? 503 : 200;
   return { status, type: 'application/json', body: JSON.stringify({ success: status === 200 }) };
 };

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 
 /** Compares a signature in constant time; a missing one is never equal. */
-export const isSameText = (given: string | undefined, due: string): boolean => {
-  if (given === undefined) return false;
-  const [one, other] = [Buffer.from(given, 'utf8'), Buffer.from(due, 'utf8')];
+export const isSameText = (actual: string | undefined, expected: string): boolean => {
+  if (actual === undefined) return false;
+  const [one, other] = [Buffer.from(actual, 'utf8'), Buffer.from(expected, 'utf8')];
   return one.length === other.length && timingSafeEqual(one, other);
 };

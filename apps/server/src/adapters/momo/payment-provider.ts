@@ -67,14 +67,14 @@ const transactionOf = (value: unknown): string | null => {
   return text === '' || /^0+$/.test(text) ? null : text;
 };
 
-const notificationOf = (given: Fields): PaymentNotification | undefined => {
-  const [amount, code] = [wholeOf(given['amount']), wholeOf(given['resultCode'])];
+const notificationOf = (fields: Fields): PaymentNotification | undefined => {
+  const [amount, code] = [wholeOf(fields['amount']), wholeOf(fields['resultCode'])];
   if (Number.isNaN(amount) || Number.isNaN(code)) return undefined;
   return {
-    reference: textOf(given['orderId']),
+    reference: textOf(fields['orderId']),
     amount,
     outcome: outcomeOf(code),
-    transactionId: transactionOf(given['transId']),
+    transactionId: transactionOf(fields['transId']),
     code: String(code),
   };
 };
@@ -135,8 +135,8 @@ class Momo extends HttpPaymentProvider<MomoConfig> implements PaymentProvider {
     return method === 'GET' ? this.#read(query) : undefined;
   }
 
-  reply(handled: NotificationResult): RawReply {
-    return { status: REPLIES[handled], body: '' };
+  reply(result: NotificationResult): RawReply {
+    return { status: REPLIES[result], body: '' };
   }
 
   async query(attempt: Attempt): Promise<PaymentNotification> {
@@ -191,11 +191,11 @@ class Momo extends HttpPaymentProvider<MomoConfig> implements PaymentProvider {
     return createHmac('sha256', this.config.secretKey).update(text, 'utf8').digest('hex');
   }
 
-  #read(given: Fields): PaymentNotification | undefined {
-    const { partnerCode, signature } = given;
+  #read(fields: Fields): PaymentNotification | undefined {
+    const { partnerCode, signature } = fields;
     if (partnerCode !== this.config.partnerCode || typeof signature !== 'string') return undefined;
-    const due = this.#sign(Object.fromEntries(RESULT.map((name) => [name, textOf(given[name])])));
-    return isSameText(signature, due) ? notificationOf(given) : undefined;
+    const expected = this.#sign(Object.fromEntries(RESULT.map((name) => [name, textOf(fields[name])])));
+    return isSameText(signature, expected) ? notificationOf(fields) : undefined;
   }
 
   /** What MoMo knows of a payment; a question is a new one each time, else its first answer came again. */

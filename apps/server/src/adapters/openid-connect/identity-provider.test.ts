@@ -6,17 +6,17 @@ import { google, oidc } from './identity-provider.ts';
 
 const CLIENT = 'demo-client.apps.chophien.test';
 
-let there: Providers;
+let providers: Providers;
 let client: ProvidersClient;
 beforeAll(async () => {
-  there = await startProviders({ port: 0, smtpPort: 0 });
-  client = providersAt(there.url);
+  providers = await startProviders({ port: 0, smtpPort: 0 });
+  client = providersAt(providers.url);
 });
-afterAll(() => there.close());
+afterAll(() => providers.close());
 beforeEach(() => client.clearFaults());
 
 const newGoogle = () =>
-  google({ clientId: CLIENT, keysUrl: `${there.url}/google/oauth2/v3/certs`, scriptUrl: '' });
+  google({ clientId: CLIENT, keysUrl: `${providers.url}/google/oauth2/v3/certs`, scriptUrl: '' });
 const countKeyRequests = async () => (await client.journal('google')).length;
 
 describe('a token of Google', () => {
@@ -115,14 +115,14 @@ describe('the keys of Google', () => {
 
 describe('any other issuer', () => {
   it('is found by discovery', async () => {
-    const by = oidc({ clientId: CLIENT, issuer: `${there.url}/oidc` });
-    const token = await client.idToken({ iss: `${there.url}/oidc` });
+    const by = oidc({ clientId: CLIENT, issuer: `${providers.url}/oidc` });
+    const token = await client.idToken({ iss: `${providers.url}/oidc` });
     expect(await by.verify(token, new Date())).toMatchObject({ email: 'han.tran@gmail.test' });
     expect(await by.verify(await client.idToken(), new Date())).toBeUndefined();
   });
 
   it('is not taken for another one', async () => {
-    const issuer = `${there.url}/oidc`.replace('127.0.0.1', 'localhost');
+    const issuer = `${providers.url}/oidc`.replace('127.0.0.1', 'localhost');
     const by = oidc({ clientId: CLIENT, issuer });
     const token = await client.idToken({ iss: issuer });
     await expect(by.verify(token, new Date())).rejects.toThrow('another issuer');

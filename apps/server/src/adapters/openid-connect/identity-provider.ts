@@ -6,7 +6,7 @@ import { fieldsOf, trimmedOrNull } from '#platform/http/json-fields.ts';
 import { keysAt } from './keys.ts';
 
 interface Issuer {
-  readonly who: string;
+  readonly providerName: string;
   readonly clientId: string;
   readonly issuers: readonly string[];
   readonly algorithms: readonly string[];
@@ -41,7 +41,7 @@ const nameOfKey = (token: string): string | undefined => {
 };
 
 const verifier = (of: Issuer): IdentityProvider['verify'] => {
-  const keysFor = keysAt(of.who, of.keysUrl);
+  const keysFor = keysAt(of.providerName, of.keysUrl);
   return async (token, now) => {
     const name = nameOfKey(token);
     if (name === undefined) return undefined;
@@ -74,7 +74,13 @@ export const google = ({
   scriptUrl: string;
 }): IdentityProvider => {
   const issuers = ['https://accounts.google.com', 'accounts.google.com'];
-  const issuer = { who: 'Google', clientId, issuers, algorithms: ['RS256'], keysUrl: async () => keysUrl };
+  const issuer = {
+    providerName: 'Google',
+    clientId,
+    issuers,
+    algorithms: ['RS256'],
+    keysUrl: async () => keysUrl,
+  };
   return { driver: 'google', clientId, issuers, scriptUrl, verify: verifier(issuer) };
 };
 
@@ -96,7 +102,7 @@ export const oidc = ({ clientId, issuer }: { clientId: string; issuer: string })
   issuers: [issuer],
   scriptUrl: null,
   verify: verifier({
-    who: 'OIDC',
+    providerName: 'OIDC',
     clientId,
     issuers: [issuer],
     algorithms: ['RS256', 'ES256'],

@@ -22,10 +22,10 @@ const lifeOf = (headers: Headers): number => {
   return Math.min(Math.max(Number(seconds ?? 0) * SECOND, SHORTEST), LONGEST);
 };
 
-const load = async (who: string, url: string, now: number): Promise<CachedKeys> => {
-  const { body, headers } = await requestJson(who, url);
+const load = async (providerName: string, url: string, now: number): Promise<CachedKeys> => {
+  const { body, headers } = await requestJson(providerName, url);
   const { keys } = fieldsOf(body);
-  if (!Array.isArray(keys)) throw new ServiceUnavailable(`${who}: no keys`);
+  if (!Array.isArray(keys)) throw new ServiceUnavailable(`${providerName}: no keys`);
   const names = keys.map((key) => String(fieldsOf(key)['kid']));
   return {
     keys: createLocalJWKSet({ keys }),
@@ -39,16 +39,16 @@ const load = async (who: string, url: string, now: number): Promise<CachedKeys> 
  * them makes us ask once, at most every 30 s. While it cannot be reached, keys we know stay good.
  * @returns the keys to verify with. @throws ServiceUnavailable when there are none
  */
-export const keysAt = (who: string, addressOf: () => Promise<string>) => {
-  let kept: CachedKeys | undefined;
-  let asked = Number.NEGATIVE_INFINITY;
+export const keysAt = (providerName: string, addressOf: () => Promise<string>) => {
+  let cached: CachedKeys | undefined;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | undefined;
   const renew = (now: number): Promise<void> => {
-    asked = now;
+    requestedAt = now;
     loading ??= addressOf()
-      .then((url) => load(who, url, now))
+      .then((url) => load(providerName, url, now))
       .then((loaded) => {
-        kept = loaded;
+        cached = loaded;
       })
       .finally(() => {
         loading = undefined;
@@ -57,13 +57,13 @@ export const keysAt = (who: string, addressOf: () => Promise<string>) => {
   };
   return async (name: string, time: Date): Promise<KeySet> => {
     const now = time.getTime();
-    const isNew = kept === undefined || !kept.names.has(name);
-    const isDue = isNew || now >= kept!.freshUntil;
+    const isNew = cached === undefined || !cached.names.has(name);
+    const isDue = isNew || now >= cached!.freshUntil;
     if (loading !== undefined && isNew) await loading;
-    else if (isDue && (kept === undefined || Math.abs(now - asked) >= RETRY_MS))
+    else if (isDue && (cached === undefined || Math.abs(now - requestedAt) >= RETRY_MS))
       await renew(now).catch((error: unknown) => {
-        if (kept === undefined || isNew) throw error;
+        if (cached === undefined || isNew) throw error;
       });
-    return kept!.keys;
+    return cached!.keys;
   };
 };

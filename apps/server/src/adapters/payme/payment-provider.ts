@@ -70,7 +70,7 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
   }
 
   async create(attempt: PaymentAttempt): Promise<{ url: string }> {
-    const back = this.#returnTo(attempt);
+    const returnUrl = this.#returnTo(attempt);
     const { code, data } = await this.#call('/payment/web', {
       partnerTransaction: attempt.reference,
       amount: attempt.amount,
@@ -79,8 +79,8 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
       desc: attempt.title,
       payMethod: this.config.methods[attempt.variant as keyof PaymeConfig['methods']],
       ipnUrl: attempt.notifyUrl,
-      redirectUrl: back,
-      failedUrl: back,
+      redirectUrl: returnUrl,
+      failedUrl: returnUrl,
       redirectTime: REDIRECT_SECONDS,
       expiryAt: vietnamTime(attempt.expiresAt),
       ip: attempt.address,
@@ -105,9 +105,9 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
     return { reference, amount: 0, outcome: 'pending', transactionId: null, code: 'return' };
   }
 
-  reply(handled: NotificationResult): RawReply {
-    const status = REPLIES[handled];
-    const body = JSON.stringify({ code: status, message: handled });
+  reply(result: NotificationResult): RawReply {
+    const status = REPLIES[result];
+    const body = JSON.stringify({ code: status, message: result });
     return { status, type: 'application/json', body };
   }
 
@@ -160,7 +160,7 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
 
   /** @throws ServiceUnavailable also for an answer that PayME did not sign */
   async #call(path: string, payload: Fields): Promise<{ code: string; data: Fields }> {
-    const sent = JSON.stringify(payload);
+    const requestBody = JSON.stringify(payload);
     const { headers, text, body } = await requestJson(
       'PayME',
       this.config.url + path,
@@ -169,15 +169,15 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
         headers: {
           'content-type': 'application/json; charset=UTF-8',
           'x-api-client': this.config.clientId,
-          'x-api-validate': this.#checksum(path, sent),
+          'x-api-validate': this.#checksum(path, requestBody),
         },
-        body: sent,
+        body: requestBody,
       },
       this.timeoutMs,
     );
     const { code, data } = fieldsOf(body);
-    const given = headers.get('x-api-validate')?.toLowerCase();
-    if (!isSameText(given, this.#checksum(path, text)))
+    const checksum = headers.get('x-api-validate')?.toLowerCase();
+    if (!isSameText(checksum, this.#checksum(path, text)))
       throw new ServiceUnavailable(`PayME: an answer (${textOf(code).slice(0, 8)}) that it did not sign`);
     return { code: textOf(code), data: fieldsOf(data) };
   }

@@ -26,13 +26,13 @@ export const recaptcha = ({
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
     });
-    const given = fieldsOf(body);
+    const verdict = fieldsOf(body);
     const ok =
-      given['success'] === true &&
-      typeof given['score'] === 'number' &&
-      given['score'] >= GOOD_SCORE &&
-      given['action'] === action &&
-      given['hostname'] === host;
+      verdict['success'] === true &&
+      typeof verdict['score'] === 'number' &&
+      verdict['score'] >= GOOD_SCORE &&
+      verdict['action'] === action &&
+      verdict['hostname'] === host;
     return ok ? { ok, once: null, until: null } : { ok };
   },
 });

@@ -7,12 +7,12 @@ import { feedReply, isFresh, lineOf } from '../lib/bank-line.ts';
 import { isSameText } from '../lib/same-text.ts';
 
 const isSePays = ({ method, headers, body }: RawRequest, secret: string, now: Date): boolean => {
-  const sent = headers['x-sepay-timestamp'] ?? '';
-  if (method !== 'POST' || !/^\d{1,12}$/.test(sent)) return false;
-  const due = createHmac('sha256', secret).update(`${sent}.${body}`, 'utf8').digest('hex');
+  const timestamp = headers['x-sepay-timestamp'] ?? '';
+  if (method !== 'POST' || !/^\d{1,12}$/.test(timestamp)) return false;
+  const expected = createHmac('sha256', secret).update(`${timestamp}.${body}`, 'utf8').digest('hex');
   return (
-    isSameText(headers['x-sepay-signature']?.toLowerCase(), `sha256=${due}`) &&
-    isFresh(Number(sent) * SECOND, now)
+    isSameText(headers['x-sepay-signature']?.toLowerCase(), `sha256=${expected}`) &&
+    isFresh(Number(timestamp) * SECOND, now)
   );
 };
 

@@ -7,17 +7,17 @@ import { DAY, HOUR, later } from '#platform/time.ts';
 import { vtp } from './carrier.ts';
 
 const account = { user: '0904010401', password: 'demo-secret', hook: 'h'.repeat(24) };
-let there: Providers;
+let providers: Providers;
 let client: ProvidersClient;
 let carrier: Carrier;
 let now: Date;
 beforeAll(async () => {
-  there = await startProviders({ port: 0, smtpPort: 0 });
-  client = providersAt(there.url);
+  providers = await startProviders({ port: 0, smtpPort: 0 });
+  client = providersAt(providers.url);
 });
-afterAll(() => there.close());
+afterAll(() => providers.close());
 const aCarrier = (fields: object = {}): Carrier =>
-  vtp({ ...account, url: `${there.url}/vtp`, labels: `${there.url}/vtp`, ...fields });
+  vtp({ ...account, url: `${providers.url}/vtp`, labels: `${providers.url}/vtp`, ...fields });
 beforeEach(async () => {
   await client.clearFaults();
   now = new Date('2026-11-21T03:00:00Z');
@@ -174,7 +174,7 @@ const call = (body: unknown, headers: Record<string, string> = {}) =>
 const DATA = { ORDER_NUMBER: '15878180012', ORDER_STATUS: 500, ORDER_STATUSDATE: '21/11/2026 10:00:00' };
 
 test('a call shows the secret in its head or in itself, and is nobody’s word without', () => {
-  const read = (...given: Parameters<typeof call>) => carrier.readWebhook(call(...given), now);
+  const read = (...args: Parameters<typeof call>) => carrier.readWebhook(call(...args), now);
   expect(read({ DATA, TOKEN: account.hook })).toMatchObject({ state: 'delivering' });
   expect(read({ DATA, TOKEN: '0904010401' }, { authorization: account.hook })).toMatchObject({
     state: 'delivering',

@@ -42,8 +42,8 @@ const cut = (text: string): string =>
   new TextDecoder().decode(Buffer.from(text.trim()).subarray(0, MAX_TEXT_BYTES), { stream: true });
 const phoneOf = (phone: string): string => phone.replace(/^\+84/, '0').replace(/\D/g, '');
 
-const noneForRefused = async <Result>(asked: Promise<Result>): Promise<Result | null> =>
-  asked.catch((error: unknown) => {
+const noneForRefused = async <Result>(pending: Promise<Result>): Promise<Result | null> =>
+  pending.catch((error: unknown) => {
     if (error instanceof CarrierRefusal) return null;
     throw error;
   });
@@ -147,11 +147,11 @@ export const vtp = (account: ViettelPostAccount): Carrier => {
     rates: async (from, to, parcel, { now, signal }) => {
       const [one, other] = await Promise.all([areaOf(from, now), areaOf(to, now)]);
       if (one === undefined || other === undefined) return [];
-      const asked = { ...endsOf([one, other]), ...parcelOf(parcel), TYPE: WITHIN_VIETNAM };
-      const said = await noneForRefused(call('order/getPriceAll', asked, signal));
-      if (said !== null && !Array.isArray(said.data))
+      const query = { ...endsOf([one, other]), ...parcelOf(parcel), TYPE: WITHIN_VIETNAM };
+      const reply = await noneForRefused(call('order/getPriceAll', query, signal));
+      if (reply !== null && !Array.isArray(reply.data))
         throw new ServiceUnavailable(`${PROVIDER_NAME}: no list of prices`);
-      return ((said?.data ?? []) as unknown[]).map((row) => rateOf(fieldsOf(row), now));
+      return ((reply?.data ?? []) as unknown[]).map((row) => rateOf(fieldsOf(row), now));
     },
     book: async (order, now) => {
       const [from, to] = await Promise.all([areaOf(order.from, now), areaOf(order.to, now)]);
@@ -187,8 +187,8 @@ export const vtp = (account: ViettelPostAccount): Carrier => {
     },
     label: async (trackingCode, now) => {
       const until = later(now, LABEL_HOURS * HOUR).getTime();
-      const asked = call('order/printing-code', { EXPIRY_TIME: until, ORDER_ARRAY: [trackingCode] });
-      const { message: bill = '' } = (await noneForRefused(asked)) ?? {};
+      const pending = call('order/printing-code', { EXPIRY_TIME: until, ORDER_ARRAY: [trackingCode] });
+      const { message: bill = '' } = (await noneForRefused(pending)) ?? {};
       if (bill === '') throw new ServiceUnavailable(`${PROVIDER_NAME}: no code for a label`);
       const query = new URLSearchParams({ ...LABEL, bill }).toString();
       return requestFile(PROVIDER_NAME, `${account.labels}/DigitalizePrint/report.do?${query}`);

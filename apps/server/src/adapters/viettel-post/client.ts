@@ -35,10 +35,10 @@ const answerOf = (body: unknown): Answer => {
   throw new ServiceUnavailable(`${PROVIDER_NAME}: status ${String(status).slice(0, 8)}`);
 };
 
-const replyOf = ({ refused, ...said }: Answer): ApiReply => {
-  if (!refused) return said;
-  if (BROKEN.test(said.message)) throw new ServiceUnavailable(`${PROVIDER_NAME}: a system error`);
-  throw new CarrierRefusal(said.message.slice(0, MAX_REASON_LENGTH) || 'không rõ lý do');
+const replyOf = ({ refused, ...reply }: Answer): ApiReply => {
+  if (!refused) return reply;
+  if (BROKEN.test(reply.message)) throw new ServiceUnavailable(`${PROVIDER_NAME}: a system error`);
+  throw new CarrierRefusal(reply.message.slice(0, MAX_REASON_LENGTH) || 'không rõ lý do');
 };
 
 const request = (method: 'GET' | 'POST', { body, token, signal }: Partial<ApiRequest>): RequestInit => ({
@@ -58,28 +58,28 @@ interface ApiRequest {
 
 /** Calls to Viettel Post with a token that is fetched when it is first wanted, kept, and fetched anew when it has gone out. */
 export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url' | 'user' | 'password'>) => {
-  const post = async (path: string, sent: Partial<ApiRequest>): Promise<Answer> =>
+  const post = async (path: string, options: Partial<ApiRequest>): Promise<Answer> =>
     answerOf(
-      (await requestJson(PROVIDER_NAME, `${url}/v2/${path}`, request('POST', sent), { also: ALSO })).body,
+      (await requestJson(PROVIDER_NAME, `${url}/v2/${path}`, request('POST', options), { also: ALSO })).body,
     );
 
   let refusedAt = Number.NEGATIVE_INFINITY;
   const login = async (path: string, token?: string): Promise<string> => {
-    const sent = { body: { USERNAME: user, PASSWORD: password }, ...(token !== undefined && { token }) };
-    const { data, refused } = await post(`user/${path}`, sent);
+    const options = { body: { USERNAME: user, PASSWORD: password }, ...(token !== undefined && { token }) };
+    const { data, refused } = await post(`user/${path}`, options);
     if (refused) refusedAt = performance.now();
     const got = fieldsOf(data)['token'];
     if (refused || typeof got !== 'string' || got === '')
       throw new ServiceUnavailable(`${PROVIDER_NAME}: ${path} gave no token`);
     return got;
   };
-  let kept: Promise<string> | undefined;
+  let cachedToken: Promise<string> | undefined;
   const token = (): Promise<string> => {
     if (performance.now() - refusedAt < HELD_OFF)
       return Promise.reject(new ServiceUnavailable(`${PROVIDER_NAME}: the name and password were refused`));
-    const fetched = (kept ??= login('Login').then((short) => login('ownerconnect', short)));
+    const fetched = (cachedToken ??= login('Login').then((short) => login('ownerconnect', short)));
     fetched.catch(() => {
-      if (kept === fetched) kept = undefined;
+      if (cachedToken === fetched) cachedToken = undefined;
     });
     return fetched;
   };
@@ -91,7 +91,7 @@ export const vtpCalls = ({ url, user, password }: Pick<ViettelPostAccount, 'url'
       const answer = await post(path, { body, token: await used, signal });
       if (!answer.refused || !TOKEN_REJECTED.test(answer.message)) return replyOf(answer);
       // of many who find it gone one fetches the next
-      if (kept === used) kept = undefined;
+      if (cachedToken === used) cachedToken = undefined;
       const again = await post(path, { body, token: await token(), signal });
       if (again.refused && TOKEN_REJECTED.test(again.message))
         throw new ServiceUnavailable(`${PROVIDER_NAME}: no token is taken`);

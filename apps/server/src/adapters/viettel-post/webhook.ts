@@ -89,24 +89,24 @@ const reasonOf = (code: unknown, note: unknown): string | null => {
 
 /** What `DATA` of a call to us says; undefined when it says nothing that can be read. */
 export const trackingUpdateOf = (data: unknown): TrackingUpdate | undefined => {
-  const said = fieldsOf(data);
-  const [number, status] = [said['ORDER_NUMBER'], numberOf(said['ORDER_STATUS'])];
-  const at = timeOf(said['ORDER_STATUSDATE']);
+  const fields = fieldsOf(data);
+  const [number, status] = [fields['ORDER_NUMBER'], numberOf(fields['ORDER_STATUS'])];
+  const at = timeOf(fields['ORDER_STATUSDATE']);
   if (!isCode(number) || status === null || at === undefined) return undefined;
-  const known = STATES[status] ?? null;
-  const back = said['IS_RETURNING'] === true || WAY_BACK.test(number);
-  const state = known !== null && back ? onItsWayBack(known) : known;
+  const baseState = STATES[status] ?? null;
+  const isReturning = fields['IS_RETURNING'] === true || WAY_BACK.test(number);
+  const state = baseState !== null && isReturning ? onItsWayBack(baseState) : baseState;
   return {
     trackingCode: number.replace(WAY_BACK, ''),
-    reference: textOrNull(said['ORDER_REFERENCE']),
+    reference: textOrNull(fields['ORDER_REFERENCE']),
     state,
     status: String(status),
     at,
-    reason: WITH_REASON.has(state) ? reasonOf(said['REASON_CODE'], said['NOTE']) : null,
+    reason: WITH_REASON.has(state) ? reasonOf(fields['REASON_CODE'], fields['NOTE']) : null,
     // of what goes back nothing is collected
-    cod: back ? null : amountOf(said['MONEY_COLLECTION']),
+    cod: isReturning ? null : amountOf(fields['MONEY_COLLECTION']),
     // nothing before it has weighed the parcel
-    fee: amountOf(said['MONEY_TOTAL']) || null,
+    fee: amountOf(fields['MONEY_TOTAL']) || null,
     cashHandedOver: false,
   };
 };

@@ -131,8 +131,8 @@ class Vnpay extends HttpPaymentProvider<VnpayConfig> implements PaymentProvider 
     return this.#read(call);
   }
 
-  reply(handled: NotificationResult) {
-    const [RspCode, Message] = REPLIES[handled];
+  reply(result: NotificationResult) {
+    const [RspCode, Message] = REPLIES[result];
     return { status: 200, type: 'application/json', body: JSON.stringify({ RspCode, Message }) };
   }
 

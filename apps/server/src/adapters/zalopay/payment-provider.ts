@@ -65,10 +65,10 @@ const codeOf = (answer: Fields): string =>
 
 /** A refund that is answered by one word: 1 is done, 3 on its way, 2 failed or never heard of. */
 const refundOutcome = (answer: Fields): RefundOutcome => {
-  const [code, why] = [answer['return_code'], Number(answer['sub_return_code'])];
+  const [code, reason] = [answer['return_code'], Number(answer['sub_return_code'])];
   if (code === OK) return 'succeeded';
   if (code === PROCESSING) return 'pending';
-  return code === FAILED && why !== NOT_FOUND && why !== REPEATED && !NO_WORD.has(why)
+  return code === FAILED && reason !== NOT_FOUND && reason !== REPEATED && !NO_WORD.has(reason)
     ? 'refused'
     : 'unknown';
 };
@@ -127,8 +127,8 @@ class Zalopay extends HttpPaymentProvider<ZalopayConfig> implements PaymentProvi
     const { appid, apptransid, pmcid, bankcode, amount, discountamount, status, checksum } = query;
     if (method !== 'GET' || appid !== String(this.config.appId)) return undefined;
     const signed = [appid, apptransid, pmcid, bankcode, amount, discountamount, status];
-    const due = this.#hash(this.config.key2, signed.map((value) => value ?? '').join('|'));
-    if (!isSameText(checksum, due)) return undefined;
+    const expected = this.#hash(this.config.key2, signed.map((value) => value ?? '').join('|'));
+    if (!isSameText(checksum, expected)) return undefined;
     return {
       reference: referenceOf(apptransid),
       amount: wholeOf(amount),
@@ -138,8 +138,8 @@ class Zalopay extends HttpPaymentProvider<ZalopayConfig> implements PaymentProvi
     };
   }
 
-  reply(handled: NotificationResult): RawReply {
-    const [return_code, return_message] = REPLIES[handled];
+  reply(result: NotificationResult): RawReply {
+    const [return_code, return_message] = REPLIES[result];
     return {
       status: 200,
       type: 'application/json',
@@ -194,11 +194,11 @@ class Zalopay extends HttpPaymentProvider<ZalopayConfig> implements PaymentProvi
   }
 
   #outcomeOf(answer: Fields): PaymentNotification['outcome'] {
-    const why = Number(answer['sub_return_code']);
+    const reason = Number(answer['sub_return_code']);
     if (answer['return_code'] === OK) return 'paid';
     if (answer['return_code'] === PROCESSING || answer['is_processing'] === true) return 'pending';
-    if (why === NOT_FOUND) return 'unknown_to_provider';
-    if (answer['return_code'] === FAILED && !NO_WORD.has(why)) return 'failed';
+    if (reason === NOT_FOUND) return 'unknown_to_provider';
+    if (answer['return_code'] === FAILED && !NO_WORD.has(reason)) return 'failed';
     throw new ServiceUnavailable(`ZaloPay: query answers ${codeOf(answer)}`);
   }
 

@@ -62,9 +62,9 @@ const warningOf = (
     ...(isThisMachine(URL.parse(publicUrl)?.hostname ?? '') ? [] : [`PUBLIC_URL=${publicUrl}`]),
   ];
   if (!demo || services.length === 0) return undefined;
-  const why = `This demo can be reached by others (${services.join(', ')}), and the passwords of its accounts are published.`;
-  if (allowed) return why;
-  read.wrong.push(`${why} Set MARKET_MODE=live for real use, or DEMO_OPEN=1 if that is meant.`);
+  const warning = `This demo can be reached by others (${services.join(', ')}), and the passwords of its accounts are published.`;
+  if (allowed) return warning;
+  read.wrong.push(`${warning} Set MARKET_MODE=live for real use, or DEMO_OPEN=1 if that is meant.`);
   return undefined;
 };
 
@@ -76,7 +76,7 @@ const operationsOf = (read: Reader, role: string): Pick<NetworkConfig, 'operatio
   if (metricsToken !== undefined && metricsToken.length < MIN_TOKEN_LENGTH)
     read.wrong.push(`METRICS_TOKEN must be ${MIN_TOKEN_LENGTH} characters or more: openssl rand -hex 24`);
   const chosen = read.text('METRICS_PORT') !== undefined;
-  const port = read.whole('METRICS_PORT', JOBS_METRICS_PORT, [0, 65_535]);
+  const port = read.integer('METRICS_PORT', JOBS_METRICS_PORT, [0, 65_535]);
   const host = read.text('METRICS_HOST') ?? '127.0.0.1';
   // a process for jobs has no other port
   return { metricsToken, operations: chosen || role === 'jobs' ? { host, port, chosen } : undefined };
@@ -86,7 +86,7 @@ export const networkConfigOf = (
   read: Reader,
   { mode, demo, role }: { readonly mode: Mode; readonly demo: boolean; readonly role: string },
 ): NetworkConfig => {
-  const port = read.whole('PORT', 3000, [0, 65_535]);
+  const port = read.integer('PORT', 3000, [0, 65_535]);
   const host = read.text('HOST') ?? '127.0.0.1';
   const publicUrl = publicUrlOf(read, mode, port);
   return {
@@ -96,8 +96,8 @@ export const networkConfigOf = (
     proxies: proxiesOf(read, mode),
     warning: warningOf(read, { demo, host, publicUrl }),
     connections: {
-      connections: read.whole('CONNECTIONS_PER_ADDRESS', CONNECTION_LIMITS.connections, [1, 1_000_000]),
-      sockets: read.whole('SOCKETS_PER_ADDRESS', CONNECTION_LIMITS.sockets, [1, 1_000_000]),
+      connections: read.integer('CONNECTIONS_PER_ADDRESS', CONNECTION_LIMITS.connections, [1, 1_000_000]),
+      sockets: read.integer('SOCKETS_PER_ADDRESS', CONNECTION_LIMITS.sockets, [1, 1_000_000]),
     },
     ...operationsOf(read, role),
   };

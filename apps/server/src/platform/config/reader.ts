@@ -17,12 +17,12 @@ export class Reader {
     return value === '' ? undefined : value;
   }
   /** A required text; `why` explains the requirement in the error. */
-  needed(name: string, why: string): string {
+  required(name: string, condition: string): string {
     const text = this.text(name);
-    if (text === undefined) this.wrong.push(`${name} must be set ${why}`);
+    if (text === undefined) this.wrong.push(`${name} must be set ${condition}`);
     return text ?? '';
   }
-  whole(name: string, fallback: number, [min, max]: readonly [number, number]): number {
+  integer(name: string, fallback: number, [min, max]: readonly [number, number]): number {
     const text = this.text(name);
     if (text === undefined) return fallback;
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;

@@ -21,9 +21,9 @@ const send = pg.Client.prototype.query as unknown as Send;
 export class PreparingClient extends pg.Client {
   // pg's own overloads cannot be spelled by an override
   override query = ((...parts: unknown[]): unknown => {
-    const [text, values, ...rest] = parts;
+    const [text, values, ...options] = parts;
     return typeof text === 'string' && Array.isArray(values) && values.length > 0
-      ? send.call(this, { name: nameOf(text), text, values }, ...rest)
+      ? send.call(this, { name: nameOf(text), text, values }, ...options)
       : send.apply(this, parts);
   }) as unknown as pg.Client['query'];
 }

@@ -57,14 +57,14 @@ const connectedDirectly = async (setting: Setting, url: string): Promise<pg.Clie
 /** Whether a NOTIFY on one connection reaches the other, as within one database only. */
 const areOne = async (pooled: pg.Client, direct: pg.Client): Promise<boolean> => {
   const word = randomUUID();
-  const { promise: heard, resolve } = Promise.withResolvers<boolean>();
+  const { promise: received, resolve } = Promise.withResolvers<boolean>();
   direct.on('notification', ({ payload }) => {
     if (payload === word) resolve(true);
   });
   await direct.query(`listen ${CHANNEL}`);
   await pooled.query('select pg_notify($1, $2)', [CHANNEL, word]);
   const timer = setTimeout(() => resolve(false), HEARD_MS);
-  return heard.finally(() => clearTimeout(timer));
+  return received.finally(() => clearTimeout(timer));
 };
 
 /** Checks the settings of the database against the database itself. @throws StartFailure naming the wrong setting */

@@ -37,10 +37,10 @@ export const limiting = (
 ): Pick<pg.PoolConfig, 'Client' | 'options' | 'pipeline'> => {
   const settings = settingsFor(limits);
   const local = settings.map(([name, value]) => `set local ${name} = '${value}'`).join('; ');
-  const given = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
+  const options = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');
   return {
     pipeline: true,
-    ...(pooled ? { Client: clientThatBrings(local) } : { Client: PreparingClient, options: given }),
+    ...(pooled ? { Client: clientThatBrings(local) } : { Client: PreparingClient, options }),
   };
 };
 
@@ -57,18 +57,18 @@ const streamOf = (client: pg.PoolClient): Duplex | undefined =>
 const watched = (pool: pg.Pool, url: string) => {
   const used = new Set<pg.PoolClient>();
   let waiting = new Set<(error: Error) => void>();
-  let heard = 0;
+  let answeredAt = 0;
   pool.on('connect', (client) => {
-    streamOf(client)?.on('data', () => (heard = performance.now()));
+    streamOf(client)?.on('data', () => (answeredAt = performance.now()));
   });
   pool.on('acquire', (client) => used.add(client));
   pool.on('release', (_error, client) => used.delete(client));
   const giveUp = () => {
     for (const client of used) streamOf(client)?.destroy(hanging());
-    for (const tell of waiting) tell(hanging());
+    for (const reject of waiting) reject(hanging());
     waiting = new Set();
   };
-  const heartbeat = startHeartbeat(url, giveUp, () => heard);
+  const heartbeat = startHeartbeat(url, giveUp, () => answeredAt);
   const connect = async (): Promise<pg.PoolClient> => {
     if (!heartbeat.isAlive()) throw hanging();
     const { promise, reject } = Promise.withResolvers<never>();
@@ -126,13 +126,13 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
  * `build` may use its arguments as bound values alone: never spread, inspect or branch on them.
  */
 export const prepared = <Arguments extends readonly unknown[], Row>(
-  build: (db: Db, ...given: Arguments) => { compile(): CompiledQuery<Row> },
-): ((db: Db, ...given: Arguments) => Promise<Row[]>) => {
+  build: (db: Db, ...args: Arguments) => { compile(): CompiledQuery<Row> },
+): ((db: Db, ...args: Arguments) => Promise<Row[]>) => {
   let compiled: CompiledQuery<Row> | undefined;
-  return async (db, ...given) => {
-    compiled ??= build(db, ...(given.map((_, slot) => ({ $slot: slot })) as unknown as Arguments)).compile();
+  return async (db, ...args) => {
+    compiled ??= build(db, ...(args.map((_, slot) => ({ $slot: slot })) as unknown as Arguments)).compile();
     const parameters = compiled.parameters.map((value) =>
-      value !== null && typeof value === 'object' && '$slot' in value ? given[value.$slot as number] : value,
+      value !== null && typeof value === 'object' && '$slot' in value ? args[value.$slot as number] : value,
     );
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
   };

@@ -23,14 +23,14 @@ const turn = (): Promise<void> =>
 
 /** Whether this settles in time; a connection that fails at once does not hang. */
 const endsWithin = async (work: Promise<unknown>, late: Promise<unknown>): Promise<boolean> => {
-  let done = false;
-  const ended = work.then(
-    () => (done = true),
-    () => (done = true),
+  let isSettled = false;
+  const settled = work.then(
+    () => (isSettled = true),
+    () => (isSettled = true),
   );
-  await Promise.race([ended, late]);
+  await Promise.race([settled, late]);
   await turn();
-  return done;
+  return isSettled;
 };
 
 /**
@@ -45,10 +45,10 @@ export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => nu
   const pause = (ms: number) => Promise.race([after(ms), stop.promise]);
   let client: pg.Client | undefined;
   const drop = (): void => {
-    const old = client;
+    const previous = client;
     client = undefined;
     // a regular end would wait for the server
-    (old as unknown as { connection?: { stream?: { destroy(): void } } })?.connection?.stream?.destroy();
+    (previous as unknown as { connection?: { stream?: { destroy(): void } } })?.connection?.stream?.destroy();
   };
   const beat = async (): Promise<void> => {
     if (client === undefined) {
@@ -66,9 +66,9 @@ export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => nu
   const isHeard = async (): Promise<boolean> => {
     const [begun, work] = [performance.now(), beat()];
     while (!state.stopped && performance.now() < begun + 2 * TIMEOUT_MS) {
-      const left = Math.max(begun, heardAt()) + TIMEOUT_MS - performance.now();
-      if (left <= 0) break;
-      if (await endsWithin(work, pause(left))) return true;
+      const remaining = Math.max(begun, heardAt()) + TIMEOUT_MS - performance.now();
+      if (remaining <= 0) break;
+      if (await endsWithin(work, pause(remaining))) return true;
     }
     drop();
     return heardAt() + TIMEOUT_MS > performance.now();

@@ -40,9 +40,9 @@ export const migrate = async (url: string): Promise<string[]> => {
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
-    const done = new Set(rows.map(({ name }) => name));
-    const due = (await findMigrations()).filter(({ name }) => !done.has(name));
-    for (const { name, sql } of due) {
+    const applied = new Set(rows.map(({ name }) => name));
+    const pending = (await findMigrations()).filter(({ name }) => !applied.has(name));
+    for (const { name, sql } of pending) {
       await client.query('begin');
       try {
         await client.query(sql);
@@ -53,7 +53,7 @@ export const migrate = async (url: string): Promise<string[]> => {
         throw new Error(`migration ${name}: ${(error as Error).message}`, { cause: error });
       }
     }
-    return due.map(({ name }) => name);
+    return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
@@ -68,6 +68,6 @@ const namesOfCode = (): Promise<string[]> =>
 export const pendingMigrations = async (
   query: (text: string) => Promise<{ name: string }[]>,
 ): Promise<string[]> => {
-  const done = new Set((await query('select name from schema_migrations')).map(({ name }) => name));
-  return (await namesOfCode()).filter((name) => !done.has(name));
+  const applied = new Set((await query('select name from schema_migrations')).map(({ name }) => name));
+  return (await namesOfCode()).filter((name) => !applied.has(name));
 };

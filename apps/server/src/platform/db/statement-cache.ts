@@ -12,12 +12,12 @@ export const param = (name: string): RawBuilder<unknown> => sql`${{ $slot: name 
 const compiled = new Map<string, CompiledQuery>();
 
 const compileOnce = (db: Db, shape: string, build: () => RawBuilder<unknown>): CompiledQuery => {
-  const known = compiled.get(shape);
-  if (known !== undefined) return known;
-  const made = build().compile(db);
+  const cached = compiled.get(shape);
+  if (cached !== undefined) return cached;
+  const query = build().compile(db);
   if (compiled.size >= MAX_SHAPES) compiled.delete(compiled.keys().next().value!);
-  compiled.set(shape, made);
-  return made;
+  compiled.set(shape, query);
+  return query;
 };
 
 /** Runs a statement that is built and compiled on the first use of its shape. @throws unavailable after 800 ms */

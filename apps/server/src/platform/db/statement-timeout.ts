@@ -18,11 +18,11 @@ export const executeWithin = async <Row>(db: Db, query: CompiledQuery<Row>, ms: 
   if (db.isTransaction) return (await db.executeQuery(query)).rows;
   const until = performance.now() + ms;
   const work = db.connection().execute(async (one) => {
-    const left = Math.floor(until - performance.now());
-    if (left < 1) throw serviceUnavailable();
+    const remaining = Math.floor(until - performance.now());
+    if (remaining < 1) throw serviceUnavailable();
     // pipelined: one round trip
     const [, { rows }] = await Promise.all([
-      begin(left).execute(one),
+      begin(remaining).execute(one),
       one.executeQuery(query),
       commit.execute(one),
     ]);

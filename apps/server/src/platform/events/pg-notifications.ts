@@ -2,9 +2,9 @@ import pg from 'pg';
 
 export interface PgNotifications {
   /** Calls `hear` with the payload of each NOTIFY on `channel`. */
-  on(channel: string, hear: (payload: string) => void): void;
+  on(channel: string, listener: (payload: string) => void): void;
   /** Calls `hear` after a reconnection: notifications in between are lost. */
-  onReturn(hear: () => void): void;
+  onReturn(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -12,7 +12,7 @@ const RECONNECT_MS = 1_000;
 
 /** One LISTEN connection for the process; reconnects by itself. */
 export const listenForNotifications = async (url: string): Promise<PgNotifications> => {
-  const heard = new Map<string, ((payload: string) => void)[]>();
+  const listeners = new Map<string, ((payload: string) => void)[]>();
   const returned: (() => void)[] = [];
   let client: pg.Client | undefined;
   let closed = false;
@@ -23,22 +23,22 @@ export const listenForNotifications = async (url: string): Promise<PgNotificatio
       if (!closed) setTimeout(() => void connect().catch(() => {}), RECONNECT_MS).unref();
     });
     next.on('notification', ({ channel, payload }) =>
-      heard.get(channel)?.forEach((hear) => hear(payload ?? '')),
+      listeners.get(channel)?.forEach((listener) => listener(payload ?? '')),
     );
     await next.connect();
-    for (const channel of heard.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     const isBack = client !== undefined;
     client = next;
-    if (isBack) for (const hear of returned) hear();
+    if (isBack) for (const listener of returned) listener();
   };
   await connect();
   return {
-    on: (channel, hear) => {
-      const first = !heard.has(channel);
-      heard.set(channel, [...(heard.get(channel) ?? []), hear]);
+    on: (channel, listener) => {
+      const first = !listeners.has(channel);
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
       if (first) void client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
     },
-    onReturn: (hear) => void returned.push(hear),
+    onReturn: (listener) => void returned.push(listener),
     close: async () => {
       closed = true;
       await client?.end().catch(() => {});

@@ -36,13 +36,13 @@ const INTROSPECTION = new Set(['__schema', '__type']);
 
 /** Depth and number of aliases of an operation. Reads each fragment once and needs no schema: it runs before validation. */
 export const shapeOf = (operation: OperationDefinitionNode, fragments: Fragments): Shape => {
-  const known = new Map<string, Shape>();
+  const shapes = new Map<string, Shape>();
   const ofFragment = (name: string): Shape => {
-    const found = known.get(name);
+    const found = shapes.get(name);
     if (found !== undefined) return found;
-    known.set(name, FLAT); // validation refuses recursive fragments
+    shapes.set(name, FLAT); // validation refuses recursive fragments
     const shape = ofSelections(fragments.get(name)?.selectionSet);
-    known.set(name, shape);
+    shapes.set(name, shape);
     return shape;
   };
   const ofField = (field: FieldNode): Shape => {
@@ -102,19 +102,19 @@ export const costOf = (
 ): number => {
   const listSize = schema.getDirective('listSize')!;
   const sizedBy = (definition: GraphQLField<unknown, unknown>, node: FieldNode): Sized | undefined => {
-    const said = definition.astNode && getDirectiveValues(listSize, definition.astNode);
-    if (!said) return undefined;
-    const given = getArgumentValues(definition, node, variables);
-    const sizes = (said['slicingArguments'] as string[]).map((name) => {
+    const listSizeArguments = definition.astNode && getDirectiveValues(listSize, definition.astNode);
+    if (!listSizeArguments) return undefined;
+    const args = getArgumentValues(definition, node, variables);
+    const sizes = (listSizeArguments['slicingArguments'] as string[]).map((name) => {
       const unset = definition.args.find((argument) => argument.name === name)?.defaultValue;
-      return Math.max(0, Number(given[name] ?? unset ?? A_LIST));
+      return Math.max(0, Number(args[name] ?? unset ?? A_LIST));
     });
-    return { most: Math.max(...sizes), fields: said['sizedFields'] as string[] };
+    return { most: Math.max(...sizes), fields: listSizeArguments['sizedFields'] as string[] };
   };
-  const known = new Map<string, number>();
+  const costs = new Map<string, number>();
   const ofFragment = (name: string, sized: Sized): number => {
     const key = `${name} ${sized.most}`;
-    const found = known.get(key);
+    const found = costs.get(key);
     if (found !== undefined) return found;
     const fragment = fragments.get(name)!;
     const cost = ofSelections(
@@ -122,7 +122,7 @@ export const costOf = (
       fragment.selectionSet,
       sized,
     );
-    known.set(key, cost);
+    costs.set(key, cost);
     return cost;
   };
   const ofField = (parent: GraphQLObjectType, node: FieldNode, around: Sized): number => {
@@ -131,9 +131,9 @@ export const costOf = (
     const own = type instanceof GraphQLObjectType ? 1 : 0;
     const sized = sizedBy(definition, node);
     const each = own + ofSelections(type, node.selectionSet, sized ?? UNSAID);
-    const held = around.fields.includes(node.name.value) ? around.most : A_LIST;
+    const itemCount = around.fields.includes(node.name.value) ? around.most : A_LIST;
     const call = parent === schema.getQueryType() ? A_CALL + (sized?.most ?? 0) * A_FINDING : 0;
-    return call + each * held ** stacked(definition.type);
+    return call + each * itemCount ** stacked(definition.type);
   };
   const ofSelections = (type: unknown, selections: SelectionSetNode | undefined, around: Sized): number =>
     (selections?.selections ?? []).reduce((sum, selection) => {

@@ -50,12 +50,12 @@ const isOperation = (definition: DefinitionNode): definition is OperationDefinit
 const operationOf = ({ definitions }: DocumentNode, name: string | null | undefined) => {
   const operations = definitions.filter(isOperation);
   const [operation, ...others] = name ? operations.filter((one) => one.name?.value === name) : operations;
-  const why =
+  const reason =
     operation === undefined || others.length > 0
       ? 'There must be one operation, or operationName must say which.'
       : 'There is nothing but queries.';
   if (operation?.operation !== OperationTypeNode.QUERY || others.length > 0)
-    throw refused([new GraphQLError(why)]);
+    throw refused([new GraphQLError(reason)]);
   return operation;
 };
 

@@ -18,7 +18,7 @@ import { problemOf } from '../http/problems.ts';
 
 const source = new URL('../../../../../packages/contract/src/schema.graphql', import.meta.url);
 
-const whole = (value: unknown): number => {
+const integer = (value: unknown): number => {
   if (!Number.isSafeInteger(value)) throw new GraphQLError(`${String(value)} is no whole number`);
   return value as number;
 };
@@ -29,10 +29,10 @@ export const readGraphqlSchema = (): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap()))
     if (type instanceof GraphQLScalarType && ['Dong', 'Count'].includes(type.name))
       Object.assign(type, {
-        serialize: whole,
-        parseValue: whole,
+        serialize: integer,
+        parseValue: integer,
         parseLiteral: (node: { kind: Kind; value?: string }) =>
-          whole(node.kind === Kind.INT ? Number(node.value) : node.value),
+          integer(node.kind === Kind.INT ? Number(node.value) : node.value),
       });
   return schema;
 };
@@ -47,8 +47,8 @@ const resolversOf = (app: FastifyInstance) =>
         name,
         async (args: Record<string, unknown>, context: Context) => {
           // a null filter counts as absent
-          const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
-          return output((await callInProcess(app, context, route, input(given as never))) as never);
+          const values = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
+          return output((await callInProcess(app, context, route, input(values as never))) as never);
         },
       ],
     ),
@@ -117,8 +117,8 @@ export const serveGraphql = (app: FastifyInstance): void => {
   serve(
     app,
     queryGraphqlByGet,
-    (context, { query: { variables, ...rest } }, exchange) =>
-      answer(context, { ...rest, variables: variablesIn(variables) }, exchange),
+    (context, { query: { variables, ...query } }, exchange) =>
+      answer(context, { ...query, variables: variablesIn(variables) }, exchange),
     options,
   );
 };

@@ -45,12 +45,12 @@ class Holders {
   readonly #held = new Map<string, number>();
   /** Counts a socket until it closes; returns false without counting when `most` are open. */
   take(network: string, socket: Socket, most: number): boolean {
-    const held = this.#held.get(network) ?? 0;
-    if (held >= most) return false;
-    this.#held.set(network, held + 1);
+    const open = this.#held.get(network) ?? 0;
+    if (open >= most) return false;
+    this.#held.set(network, open + 1);
     socket.once('close', () => {
-      const left = (this.#held.get(network) ?? 1) - 1;
-      if (left > 0) this.#held.set(network, left);
+      const open = (this.#held.get(network) ?? 1) - 1;
+      if (open > 0) this.#held.set(network, open);
       else this.#held.delete(network);
     });
     return true;

@@ -110,16 +110,16 @@ const successes = (route: Route): Record<number, Answer> => {
 export const answerSchemas = { [FAILURE]: Failure };
 
 /** The protocol's own format or the platform's: both occur. */
-const mixed = (route: Route, ours: Record<number, Answer>): Record<number, Answer> =>
+const mixed = (route: Route, frameworkAnswers: Record<number, Answer>): Record<number, Answer> =>
   Object.fromEntries(
     (route.otherStatuses ?? []).map((status) => {
-      const also = ours[status] === undefined ? '' : `; ${ours[status].description}`;
+      const also = frameworkAnswers[status] === undefined ? '' : `; ${frameworkAnswers[status].description}`;
       return [status, { description: `In words of its own${also}` }];
     }),
   );
 
 /** The OpenAPI responses of a route by status. */
 export const answersOf = (route: Route): Record<number, Answer> => {
-  const ours = failures(route);
-  return { ...ours, ...mixed(route, ours), ...successes(route) };
+  const frameworkAnswers = failures(route);
+  return { ...frameworkAnswers, ...mixed(route, frameworkAnswers), ...successes(route) };
 };

@@ -24,7 +24,7 @@ export const serveHealth = (app: FastifyInstance, { db, ready, hasRoom }: Health
   app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const checks = { database: false, migrations: false, data: false };
-    const look = async (): Promise<void> => {
+    const checkDatabase = async (): Promise<void> => {
       const pending = await pendingMigrations(async (text) => {
         const { rows } = await sql.raw<{ name: string }>(text).execute(db);
         return rows;
@@ -35,7 +35,7 @@ export const serveHealth = (app: FastifyInstance, { db, ready, hasRoom }: Health
     };
     const storage = (hasRoom?.() ?? Promise.resolve(true)).catch(() => false);
     // a check that fails or takes too long stays false
-    await Promise.race([look().catch(() => {}), late(TIMEOUT_MS)]);
+    await Promise.race([checkDatabase().catch(() => {}), late(TIMEOUT_MS)]);
     const ok = Object.values(checks).every(Boolean);
     const room = await storage;
     const status = ok ? (room ? 'ok' : 'degraded') : 'unavailable';

@@ -12,12 +12,12 @@ export interface Reply {
   readonly text: string;
 }
 
-const read = async (who: string, response: Response, maxBytes: number): Promise<Buffer> => {
+const read = async (serviceName: string, response: Response, maxBytes: number): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > maxBytes) throw new ServiceRejected(`${who}: too long an answer`);
+    if (bytes > maxBytes) throw new ServiceRejected(`${serviceName}: too long an answer`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -36,7 +36,7 @@ interface Exchange {
 
 /** @throws ServiceUnavailable */
 const exchange = async <Result>(
-  who: string,
+  serviceName: string,
   { url, request }: { readonly url: string; readonly request: RequestInit },
   { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, also = [] }: Exchange,
   take: (response: Response, body: Buffer) => Result,
@@ -49,14 +49,14 @@ const exchange = async <Result>(
     status = response.status;
     if (!response.ok && !also.includes(status)) {
       await response.body?.cancel();
-      throw new (failureOf(status))(`${who}: HTTP ${status}`);
+      throw new (failureOf(status))(`${serviceName}: HTTP ${status}`);
     }
-    return take(response, await read(who, response, maxBytes));
+    return take(response, await read(serviceName, response, maxBytes));
   } catch (error) {
     if (error instanceof ServiceUnavailable) throw error;
     const isLate = (error as Error).name === 'TimeoutError';
-    const why = isLate ? `no answer in ${timeoutMs / SECOND} s` : 'no connection or no JSON';
-    throw new (failureOf(status))(`${who}: ${why}`, { cause: error });
+    const reason = isLate ? `no answer in ${timeoutMs / SECOND} s` : 'no connection or no JSON';
+    throw new (failureOf(status))(`${serviceName}: ${reason}`, { cause: error });
   }
 };
 
@@ -65,15 +65,15 @@ const exchange = async <Result>(
  * @throws ServiceUnavailable with `who` and the reason, never with what was sent
  */
 export const requestJson = (
-  who: string,
+  serviceName: string,
   url: string,
   request: RequestInit = {},
-  how: number | Exchange = {},
+  options: number | Exchange = {},
 ): Promise<Reply> =>
   exchange(
-    who,
+    serviceName,
     { url, request },
-    typeof how === 'number' ? { timeoutMs: how } : how,
+    typeof options === 'number' ? { timeoutMs: options } : options,
     ({ status, headers }, bytes) => {
       const text = bytes.toString('utf8');
       return { status, headers, body: JSON.parse(text) as unknown, text };
@@ -82,11 +82,11 @@ export const requestJson = (
 
 /** The same for a file: its kind and its bytes. @throws ServiceUnavailable */
 export const requestFile = (
-  who: string,
+  serviceName: string,
   url: string,
   request: RequestInit = {},
 ): Promise<{ readonly type: string; readonly body: Uint8Array }> =>
-  exchange(who, { url, request }, {}, ({ headers }, body) => ({
+  exchange(serviceName, { url, request }, {}, ({ headers }, body) => ({
     type: headers.get('content-type') ?? 'application/octet-stream',
     body,
   }));

@@ -44,11 +44,11 @@ export const keyIn = ({ 'idempotency-key': key }: IncomingHttpHeaders): string |
 const hash = (value: string | Uint8Array) => createHash('sha256').update(value).digest('base64url');
 
 /** Compared to tell a repeated call from another one with the same key. */
-export const saidBy = (
-  { params: names, query: asked }: Route,
+export const comparableInput = (
+  { params: paramsSchema, query: querySchema }: Route,
   { params, query, body, file }: Parts & { readonly file?: Uint8Array },
 ): unknown =>
-  names === undefined && asked === undefined && file === undefined
+  paramsSchema === undefined && querySchema === undefined && file === undefined
     ? body
     : { params, query, body, file: file && hash(file) };
 
@@ -69,11 +69,11 @@ const rowOf = (context: Context, { route, key, body, address }: IdempotentCall):
 });
 
 /** The row of an earlier call with this key. @throws idempotencyKeyReused when it said something else */
-const selectKept = async (
+const selectStoredReply = async (
   db: Db,
   { caller, route, key, request_hash }: Row,
 ): Promise<StoredReply | undefined> => {
-  const kept = await db
+  const stored = await db
     .withTables<KeyTable>()
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'body'])
@@ -81,15 +81,15 @@ const selectKept = async (
     .where('route', '=', route)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (kept === undefined) return undefined;
-  if (kept.request_hash !== request_hash) throw idempotencyKeyReused();
-  return { body: kept.body, replayed: true };
+  if (stored === undefined) return undefined;
+  if (stored.request_hash !== request_hash) throw idempotencyKeyReused();
+  return { body: stored.body, replayed: true };
 };
 
 const busy = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
 
 /** Tries to insert the key: `free` is false while another call holds it, `taken` tells that it is new. */
-const takeAtOnce = prepared((db: Db, caller: string, route: string, key: string, hash: string) => ({
+const tryTakeKey = prepared((db: Db, caller: string, route: string, key: string, hash: string) => ({
   compile: () =>
     sql<{ free: boolean; taken: boolean }>`
         with mine as materialized (
@@ -103,21 +103,21 @@ const takeAtOnce = prepared((db: Db, caller: string, route: string, key: string,
 /** Waits up to 10 s for the call that holds the key, and takes the key when that call failed. */
 const waitForKey = async (tx: Tx, row: Row): Promise<boolean> => {
   await sql`set local lock_timeout = '10s'; set local statement_timeout = '12s'`.execute(tx);
-  const taken = await tx
+  const inserted = await tx
     .withTables<KeyTable>()
     .insertInto('idempotency_keys')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   await sql`set local lock_timeout = '2s'; set local statement_timeout = '5s'`.execute(tx);
-  return taken.numInsertedOrUpdatedRows === 1n;
+  return inserted.numInsertedOrUpdatedRows === 1n;
 };
 
 /** Takes the key; false when an earlier call had it. @throws idempotencyKeyInProgress */
 const takeKey = async (tx: Tx, row: Row): Promise<boolean> => {
   const { caller, route, key, request_hash } = row;
   try {
-    const [first] = await takeAtOnce(tx, caller, route, key, request_hash);
+    const [first] = await tryTakeKey(tx, caller, route, key, request_hash);
     return first!.free ? first!.taken : await waitForKey(tx, row);
   } catch (error) {
     throw busy(error) ? idempotencyKeyInProgress() : error;
@@ -131,12 +131,12 @@ const takeKey = async (tx: Tx, row: Row): Promise<boolean> => {
  */
 export const withIdempotencyKey = (
   context: Context,
-  asked: IdempotentCall,
+  call: IdempotentCall,
   work: (context: Context<Tx>) => Promise<unknown>,
 ): Promise<StoredReply> =>
   transact(context, async (context) => {
-    const row = rowOf(context, asked);
-    if (!(await takeKey(context.db, row))) return (await selectKept(context.db, row))!;
+    const row = rowOf(context, call);
+    if (!(await takeKey(context.db, row))) return (await selectStoredReply(context.db, row))!;
     const answer = await work(context);
     await context.db
       .withTables<KeyTable>()
@@ -156,13 +156,13 @@ export const withIdempotencyKey = (
  */
 export const onceAfter = async (
   context: Context,
-  asked: IdempotentCall,
+  call: IdempotentCall,
   work: (context: Context) => Promise<unknown>,
 ): Promise<StoredReply> => {
-  const kept = await selectKept(context.db, rowOf(context, asked));
-  if (kept !== undefined) return kept;
+  const stored = await selectStoredReply(context.db, rowOf(context, call));
+  if (stored !== undefined) return stored;
   const answer = await work(context);
-  return withIdempotencyKey(context, asked, async () => answer);
+  return withIdempotencyKey(context, call, async () => answer);
 };
 
 /** Deletes expired keys. */

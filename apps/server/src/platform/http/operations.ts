@@ -32,8 +32,8 @@ export const guardOperations = (
   const accepted = token === undefined ? [key] : [key, token];
   app.addHook('onRequest', (request, reply, done) => {
     if (!OPERATORS.test(request.raw.url ?? '')) return done();
-    const given = tokenOf(request.headers.authorization);
-    if (given !== undefined && accepted.some((one) => isSame(given, one))) return done();
+    const token = tokenOf(request.headers.authorization);
+    if (token !== undefined && accepted.some((one) => isSame(token, one))) return done();
     if (token === undefined) return done(notFound());
     reply.header('www-authenticate', 'Basic realm="operations", charset="UTF-8"');
     done(unauthenticated());
@@ -56,8 +56,8 @@ export const operationsBeside = (app: FastifyInstance): FastifyInstance => {
   for (const path of FORWARDED)
     server.get(path, async (request, reply) => {
       const answer = await app.inject({ url: request.url, headers });
-      const { 'transfer-encoding': _coding, connection: _connection, ...kept } = answer.headers;
-      return reply.code(answer.statusCode).headers(kept).send(answer.rawPayload);
+      const { 'transfer-encoding': _coding, connection: _connection, ...forwardedHeaders } = answer.headers;
+      return reply.code(answer.statusCode).headers(forwardedHeaders).send(answer.rawPayload);
     });
   return server;
 };

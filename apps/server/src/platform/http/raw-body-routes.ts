@@ -22,9 +22,9 @@ export const onRawScope = (
 };
 
 /** Repeated parameters are dropped: which of them counts is ambiguous. */
-const single = (given: object): Record<string, string | undefined> =>
+const single = (values: object): Record<string, string | undefined> =>
   Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
   );
 
 /** The unparsed call. @throws tooLarge for a URL longer than the limit of the body */

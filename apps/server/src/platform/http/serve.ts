@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guest, type Actor, type Context, type Db, type Person, type Seller } from '../context.ts';
 import { admit, refuseBadToken } from '../security/guard.ts';
-import { keyIn, withIdempotencyKey, onceAfter, saidBy } from './idempotency.ts';
+import { keyIn, withIdempotencyKey, onceAfter, comparableInput } from './idempotency.ts';
 import { refuseCrossSite } from '../security/csrf.ts';
 import { isDeclared, problemOf, sendProblem } from './problems.ts';
 import { onRawScope, readRaw, sendRaw, takesRaw } from './raw-body-routes.ts';
@@ -45,7 +45,7 @@ export type Handler<R extends Route> = (
 
 interface Served {
   readonly route: Route;
-  readonly check: (given: Partial<Parts>) => Parts;
+  readonly check: (parts: Partial<Parts>) => Parts;
   readonly handle: (context: Context, input: Parts, exchange: HttpExchange) => Promise<unknown>;
   readonly before: (context: Context, input: Parts) => Promise<void>;
 }
@@ -147,11 +147,15 @@ export const serve = <R extends Route>(
         let answer: unknown;
         if (key === undefined) answer = await work(context);
         else {
-          const said = { route: `${route.method} ${route.path}`, key, body: saidBy(route, input) };
-          const keep = options.outsideTransaction === true ? onceAfter : withIdempotencyKey;
-          const kept = await keep(context, { ...said, address: exchange.address }, work);
-          if (kept.replayed) reply.header('idempotent-replayed', 'true');
-          answer = kept.body;
+          const idempotentCall = {
+            route: `${route.method} ${route.path}`,
+            key,
+            body: comparableInput(route, input),
+          };
+          const runOnce = options.outsideTransaction === true ? onceAfter : withIdempotencyKey;
+          const stored = await runOnce(context, { ...idempotentCall, address: exchange.address }, work);
+          if (stored.replayed) reply.header('idempotent-replayed', 'true');
+          answer = stored.body;
         }
         if (takesRaw(route)) return sendRaw(reply, answer as RawReply);
         if (!route.replyHeaders) return answer ?? '';

@@ -28,9 +28,9 @@ const check = checkerOf(
 );
 
 const good = { params: { id: '7' }, query: {}, body: { quantity: 1, price: null } };
-const fieldsOf = (given: object): Record<string, string> => {
+const fieldsOf = (input: object): Record<string, string> => {
   try {
-    check({ ...good, ...given });
+    check({ ...good, ...input });
   } catch (error) {
     expect(error).toBeInstanceOf(Problem);
     expect((error as Problem).status).toBe(400);
@@ -75,8 +75,8 @@ test.each([
   ['an id that is no number', { params: { id: 'x' } }, 'id'],
   ['an id past the safe integers', { params: { id: '99999999999999999999' } }, 'id'],
   ['a longer list than allowed', { query: { ids: '1,2,3,4' } }, 'ids'],
-])('%s is refused by name and in Vietnamese', (_what, given, field) => {
-  const fields = fieldsOf(given);
+])('%s is refused by name and in Vietnamese', (_what, input, field) => {
+  const fields = fieldsOf(input);
   expect(Object.keys(fields)).toContain(field);
   expect(fields[field]).toMatch(/[àáảãạăâđèéêìíòóôơùúưỳýằắẳẵặầấẩẫậềếểễệồốổỗộờớởỡợừứửữựỉịọụủ]/i);
 });

@@ -78,19 +78,19 @@ const ofBestShape = (errors: readonly ErrorObject[]): readonly ErrorObject[] => 
   const choices = errors
     .filter(({ keyword }) => keyword === 'anyOf')
     .toSorted((one, other) => other.schemaPath.length - one.schemaPath.length);
-  return choices.reduce<readonly ErrorObject[]>((left, choice) => {
+  return choices.reduce<readonly ErrorObject[]>((remaining, choice) => {
     const { schemaPath, instancePath } = choice;
     const shapeOf = (error: ErrorObject): string | undefined =>
       error.schemaPath.startsWith(`${schemaPath}/`) && `${error.instancePath}/`.startsWith(`${instancePath}/`)
         ? error.schemaPath.slice(schemaPath.length + 1).split('/', 1)[0]
         : undefined;
-    const shapes = Object.groupBy(left, (error) => shapeOf(error) ?? '');
+    const shapes = Object.groupBy(remaining, (error) => shapeOf(error) ?? '');
     const [best] = Object.entries(shapes)
       .filter(([shape]) => shape !== '')
       .map(([shape, its]) => ({ shape, misfit: misfit(its ?? [], instancePath) }))
       .toSorted((one, other) => one.misfit - other.misfit);
-    if (best === undefined) return left;
-    return left.filter((error) => error !== choice && [undefined, best.shape].includes(shapeOf(error)));
+    if (best === undefined) return remaining;
+    return remaining.filter((error) => error !== choice && [undefined, best.shape].includes(shapeOf(error)));
   }, errors);
 };
 
@@ -108,10 +108,10 @@ const MAX_DEPTH = 32;
 const MANY_VALUES = 5_000;
 
 const hasMany = (body: unknown): boolean => {
-  let left = MANY_VALUES;
+  let remaining = MANY_VALUES;
   const walk = (value: unknown): boolean => {
-    left -= 1;
-    if (left < 0) return true;
+    remaining -= 1;
+    if (remaining < 0) return true;
     return value !== null && typeof value === 'object' && Object.values(value).some(walk);
   };
   return walk(body);
@@ -177,12 +177,13 @@ export interface Parts {
  * Creates the validation of a route; it returns the validated parts (coerced query and params, strict body).
  * @throws invalid with a Vietnamese sentence for each field
  */
-export const checkerOf = (route: Route): ((given: Partial<Parts>) => Parts) => {
+export const checkerOf = (route: Route): ((parts: Partial<Parts>) => Parts) => {
   // compiled on the first call: compiling all takes a fifth of the start
-  const compile = (schema: TSchema | undefined, how: Ajv2020): (() => ValidateFunction | undefined) => {
+  const compile = (schema: TSchema | undefined, validator: Ajv2020): (() => ValidateFunction | undefined) => {
     let compiled: ValidateFunction | undefined;
     return () => {
-      if (schema !== undefined) compiled ??= how.compile(how === coercing ? schema : closed(schema as never));
+      if (schema !== undefined)
+        compiled ??= validator.compile(validator === coercing ? schema : closed(schema as never));
       return compiled;
     };
   };
@@ -209,9 +210,9 @@ export const checkerOf = (route: Route): ((given: Partial<Parts>) => Parts) => {
     if (part === 'body') drop?.(read);
     return read;
   };
-  return (given) => ({
-    params: check('params', given.params ?? {}),
-    query: check('query', given.query),
-    body: check('body', given.body),
+  return (parts) => ({
+    params: check('params', parts.params ?? {}),
+    query: check('query', parts.query),
+    body: check('body', parts.body),
   });
 };

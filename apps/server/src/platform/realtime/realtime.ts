@@ -114,7 +114,7 @@ const closeEnded = async (
 /** Authenticates a socket by its first frame. */
 const enter = async (
   rooms: Rooms,
-  socket: Socket & { on(event: 'close', hear: () => void): void },
+  socket: Socket & { on(event: 'close', listener: () => void): void },
   { liveSessions, person }: Pick<RealtimeOptions, 'liveSessions'> & { person: Promise<Actor> },
 ): Promise<void> => {
   const { id, sessionId } = await person;

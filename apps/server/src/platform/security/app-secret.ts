@@ -6,8 +6,8 @@ import { join } from 'node:path';
 export const ownSecret = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, 'app-secret');
   const read = async () => (await readFile(file, 'utf8')).trim();
-  const kept = await read().catch(() => undefined);
-  if (kept !== undefined) return kept;
+  const stored = await read().catch(() => undefined);
+  if (stored !== undefined) return stored;
   const draft = `${file}.${randomUUID()}`;
   await mkdir(dataDir, { recursive: true });
   await writeFile(draft, `${randomBytes(48).toString('base64')}\n`, { mode: 0o600 });

@@ -29,15 +29,16 @@ const EXTERNAL_LINK = { target: '_blank', rel: 'nofollow ugc noopener' };
 /** Where an address leads: a path of our own, another allowed address, or nowhere. */
 const addressesIn = ({ publicUrl, origins = [], base = publicUrl }: CleanHtmlOptions) => {
   const own = new URL(publicUrl).origin;
-  return (written = '') => {
-    const address = written.trim();
+  return (attribute = '') => {
+    const address = attribute.trim();
     // ids are removed, so a bare fragment would lead to the base
     if (address === '' || address.startsWith('#')) return null;
     const url = URL.parse(address, base);
     if (url === null) return null;
     if (url.origin === own) return { own: true, text: url.pathname + url.search + url.hash };
-    const known = origins.includes(url.origin);
-    if (known || url.protocol === 'https:') return { own: false, known, text: url.href };
+    const isAllowedOrigin = origins.includes(url.origin);
+    if (isAllowedOrigin || url.protocol === 'https:')
+      return { own: false, known: isAllowedOrigin, text: url.href };
     return /^(?:mailto|tel):$/.test(url.protocol) ? { own: true, text: url.href } : null;
   };
 };

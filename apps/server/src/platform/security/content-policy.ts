@@ -35,20 +35,20 @@ const headerOf = (policy: Readonly<Record<string, readonly string[]>>): string =
 export const contentPolicy = (options: PolicyOptions): string => {
   const { nonce, secure, identity, recaptcha = false, reports = null, dev = false } = options;
   const { pictures = [], embedded = false } = options;
-  const told = reports === null ? [] : [new URL(reports).origin];
+  const reportOrigins = reports === null ? [] : [new URL(reports).origin];
   const provider = originOf(identity);
   const framed = [...provider, ...(recaptcha ? [RECAPTCHA] : [])];
-  const ours = dev ? ["'self'", "'unsafe-inline'"] : [`'nonce-${nonce}'`];
+  const scriptSources = dev ? ["'self'", "'unsafe-inline'"] : [`'nonce-${nonce}'`];
   return headerOf({
     'default-src': ["'self'"],
     // trusted scripts may load others (`strict-dynamic`): the provider's needs no source here
-    'script-src': dev ? [...ours, ...provider] : [...ours, "'strict-dynamic'"],
-    'style-src': dev ? [...ours, ...provider] : ["'self'", ...ours, ...provider],
+    'script-src': dev ? [...scriptSources, ...provider] : [...scriptSources, "'strict-dynamic'"],
+    'style-src': dev ? [...scriptSources, ...provider] : ["'self'", ...scriptSources, ...provider],
     // computed sizes and positions; style attributes cannot run code
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...framed, ...told],
+    'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...framed, ...reportOrigins],
     'frame-src': framed.length > 0 ? framed : ["'none'"],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],

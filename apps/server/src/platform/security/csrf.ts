@@ -28,7 +28,7 @@ export const refuseCrossSite = (request: FastifyRequest, { method, sameSiteOnly 
   const changesByCookie = request.byCookie === true && (method !== 'GET' || sameSiteOnly === 'with_cookie');
   if (sameSiteOnly !== 'always' && !changesByCookie) return;
   const { origin, referer } = request.headers;
-  const said = (name: string) => [request.headers[name]].flat()[0];
-  const [site, dest] = [said('sec-fetch-site'), said('sec-fetch-dest')];
+  const headerOf = (name: string) => [request.headers[name]].flat()[0];
+  const [site, dest] = [headerOf('sec-fetch-site'), headerOf('sec-fetch-dest')];
   if (!isFromOurPages({ site, dest, origin, referer, host: request.host })) throw crossSiteRequest();
 };

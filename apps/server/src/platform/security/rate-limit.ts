@@ -17,8 +17,8 @@ export interface Limit {
 const MAX_MOMENTS = 1_000;
 
 /** Only the hash of `who` (an address or a name) is stored. */
-const bucketOf = ({ name }: Limit, who: string): string =>
-  `${name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`;
+const bucketOf = ({ name }: Limit, caller: string): string =>
+  `${name}:${createHash('sha256').update(caller).digest('base64url').slice(0, 22)}`;
 
 /** The moment a call counts at: its own, or slightly later, so that the limit is never exceeded. */
 const momentOf = (now: Date, { most, windowMs }: Limit): Date => {
@@ -39,14 +39,14 @@ const refusal = ({ now }: Context, { windowMs }: Limit, oldest: Date | null) => 
  * those that still fit count.
  * @throws tooMany with the seconds until there is room for one
  */
-export const count = async (context: Context, limit: Limit, who: string, calls = 1): Promise<void> => {
+export const count = async (context: Context, limit: Limit, caller: string, calls = 1): Promise<void> => {
   const { most, windowMs } = limit;
   const since = before(context.now, windowMs);
   const at = momentOf(context.now, limit);
   const first = Math.min(calls, most);
   const { rows } = await sql<{ refused: boolean; oldest: Date | null }>`
     insert into rate_counts as r (bucket, times, calls, refused, expires_at)
-    values (${bucketOf(limit, who)}, ${first > 0 ? [at] : []}::timestamptz[], ${first > 0 ? [first] : []}::integer[],
+    values (${bucketOf(limit, caller)}, ${first > 0 ? [at] : []}::timestamptz[], ${first > 0 ? [first] : []}::integer[],
       ${calls > most}, ${later(at, windowMs)})
     on conflict (bucket) do update set (times, calls, refused, expires_at) = (
       select coalesce(array_agg(n.at order by n.at), '{}'), coalesce(array_agg(n.calls order by n.at), '{}'),
@@ -63,11 +63,11 @@ export const count = async (context: Context, limit: Limit, who: string, calls =
 };
 
 /** Refuses callers without a call left; counts nothing. @throws tooMany with the seconds left */
-export const refuseOver = async (context: Context, limit: Limit, who: string): Promise<void> => {
+export const refuseOver = async (context: Context, limit: Limit, caller: string): Promise<void> => {
   const { rows } = await sql<{ calls: number; oldest: Date | null }>`
     select coalesce(sum(t.calls), 0) as calls, min(t.at) as oldest
     from rate_counts r, unnest(r.times, r.calls) as t (at, calls)
-    where r.bucket = ${bucketOf(limit, who)} and r.refused and t.at > ${before(context.now, limit.windowMs)}`.execute(
+    where r.bucket = ${bucketOf(limit, caller)} and r.refused and t.at > ${before(context.now, limit.windowMs)}`.execute(
     context.db,
   );
   if (rows[0]!.calls >= limit.most) throw refusal(context, limit, rows[0]!.oldest);

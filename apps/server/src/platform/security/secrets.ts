@@ -19,10 +19,10 @@ type KeyOf = (purpose: string) => Buffer;
 
 /** Derived by HKDF: a leaked key of one purpose reveals nothing of the others. */
 const keysFrom = (secret: string): KeyOf => {
-  const kept = new Map<string, Buffer>();
+  const derivedKeys = new Map<string, Buffer>();
   return (purpose) => {
-    const key = kept.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'cho-phien', purpose, 32));
-    kept.set(purpose, key);
+    const key = derivedKeys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'cho-phien', purpose, 32));
+    derivedKeys.set(purpose, key);
     return key;
   };
 };

@@ -18,9 +18,9 @@ export const readVisitor = (
 ): { readonly id: string; readonly signed: boolean } | undefined => {
   const { id, mac = '' } = FORM.exec(cookie)?.groups ?? {};
   if (id === undefined) return undefined;
-  const given = Buffer.from(mac, 'base64url');
+  const actual = Buffer.from(mac, 'base64url');
   const signed = secrets
     .hmacs(PURPOSE, id)
-    .some((each) => given.length === SIGNATURE_BYTES && timingSafeEqual(signature(each), given));
+    .some((each) => actual.length === SIGNATURE_BYTES && timingSafeEqual(signature(each), actual));
   return { id, signed };
 };

@@ -11,8 +11,8 @@ describe('slips', () => {
     ['qua62n', 'quan'],
     ['d9a62m', 'dam'],
     ['nu74', 'nu'],
-  ])('the keys of %s meant %s', (typed, meant) => {
-    expect(undoInputKeys(typed)).toContain(meant);
+  ])('the keys of %s meant %s', (typed, expected) => {
+    expect(undoInputKeys(typed)).toContain(expected);
   });
 
   test('a word without keys has none to undo', () => {
@@ -26,8 +26,8 @@ describe('slips', () => {
     ['plo', 'polo'],
     ['polp', 'polo'],
     ['xo', 'so'],
-  ])('%s is one slip from %s', (typed, meant) => {
-    expect(typosOf(typed)).toContain(meant);
+  ])('%s is one slip from %s', (typed, expected) => {
+    expect(typosOf(typed)).toContain(expected);
   });
 
   test('two slips are too many, and short words have few', () => {

@@ -81,7 +81,7 @@ const readForm = async (request: FastifyRequest) => {
 export const readUpload = async (
   request: FastifyRequest,
   route: UploadRoute,
-  check: (given: Partial<Parts>) => Parts,
+  check: (parts: Partial<Parts>) => Parts,
 ): Promise<Parts & { file: Uint8Array }> => {
   if (!request.isMultipart()) throw unsupportedMediaType();
   const { body, file } = await inTime(request, () => readForm(request)).catch((error: unknown) => {

@@ -71,9 +71,9 @@ describe('a workbook', () => {
   });
 
   test('that is broken has none', async () => {
-    const whole = zipOf([{ name: sheet, data: zeros(1_000) }]);
-    for (let cut = 0; cut < whole.length; cut += 7)
-      expect(await readWorkbook(whole.subarray(0, cut), LIMIT)).toEqual([]);
+    const archive = zipOf([{ name: sheet, data: zeros(1_000) }]);
+    for (let cut = 0; cut < archive.length; cut += 7)
+      expect(await readWorkbook(archive.subarray(0, cut), LIMIT)).toEqual([]);
     expect(await readWorkbook(Buffer.from('PK\u0003\u0004 no sheet'), LIMIT)).toEqual([]);
   });
 });
@@ -91,12 +91,12 @@ describe('a statement that is sent', () => {
   const send = async (url: string, bytes: Buffer) => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(bytes)]), 's.xlsx');
-    const sent = new Response(form);
+    const response = new Response(form);
     const answer = await finance.inject({
       method: 'POST',
       url,
-      payload: Buffer.from(await sent.arrayBuffer()),
-      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await response.arrayBuffer()),
+      headers: { 'content-type': response.headers.get('content-type') ?? '' },
     });
     return [answer.statusCode, answer.body];
   };

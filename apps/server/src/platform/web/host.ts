@@ -14,7 +14,7 @@ import { answerUnknown, isBusy } from '../http/problems.ts';
 import { callInProcess, guestContext } from '../http/serve.ts';
 import { counterOf } from '../logging/metrics.ts';
 import { bodyOf, PageCache, type Page } from './page-cache.ts';
-import { keptAddressOf, markedLocation, pathOf } from './page-address.ts';
+import { canonicalPageAddress, markedLocation, pathOf } from './page-address.ts';
 import { followDrops } from './page-keys.ts';
 import { RequestLimit } from '../security/request-limit.ts';
 import { sendTooMany } from './too-many-page.ts';
@@ -244,7 +244,7 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
         return sendWebResponse(reply, await render(asking));
       }
       const context = guestContext(await options.contextOf(request));
-      const url = keptAddressOf(request.originalUrl, options.parametersOf(path));
+      const url = canonicalPageAddress(request.originalUrl, options.parametersOf(path));
       if (!cache.has(url)) limit.take(request, context.now);
       const page = await cache.get(url, () => {
         pagesRendered.inc({ kind: 'public' });

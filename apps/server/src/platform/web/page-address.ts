@@ -15,12 +15,12 @@ export const markedLocation = (location: string, url: string): string => {
 };
 
 /** The address a page is cached and rendered under: known parameters only, each once, sorted. */
-export const keptAddressOf = (url: string, known: readonly string[]): string => {
-  const [path, asked] = [pathOf(url), queryOf(url)];
-  const names = path.endsWith('.data') ? [...known, PARTS] : known;
-  const kept = names
-    .map((name): [string, string] => [name, asked.get(name) ?? ''])
+export const canonicalPageAddress = (url: string, parameterNames: readonly string[]): string => {
+  const [path, query] = [pathOf(url), queryOf(url)];
+  const names = path.endsWith('.data') ? [...parameterNames, PARTS] : parameterNames;
+  const parameters = names
+    .map((name): [string, string] => [name, query.get(name) ?? ''])
     .filter(([, value]) => value !== '')
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept).toString()}`;
+  return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters).toString()}`;
 };

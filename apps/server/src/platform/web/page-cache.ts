@@ -92,9 +92,9 @@ export class PageCache {
     const dropped = new Set<string>();
     const isCurrent = () => this.#running.get(address)?.dropped === dropped;
     const page = this.#make(render, dropped)
-      .then((made) => {
-        if (isCurrent()) this.#keep(address, made);
-        return made;
+      .then((page) => {
+        if (isCurrent()) this.#keep(address, page);
+        return page;
       })
       .finally(() => {
         if (isCurrent()) this.#running.delete(address);

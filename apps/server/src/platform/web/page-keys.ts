@@ -27,8 +27,8 @@ export const dropPages = async ({ db }: Context<Tx>, keys: readonly string[]): P
 };
 
 interface DropNotifications {
-  on(channel: string, hear: (payload: string) => void): void;
-  onReturn(hear: () => void): void;
+  on(channel: string, listener: (payload: string) => void): void;
+  onReturn(listener: () => void): void;
 }
 interface DroppablePages {
   drop(keys: readonly string[]): void;

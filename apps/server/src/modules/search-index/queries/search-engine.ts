@@ -74,7 +74,7 @@ export const createSearchRunner = (services: Services): SearchRunner => {
   const postgres = postgresEngine();
   const openSearch = openSearchOf(services);
   if (openSearch !== null)
-    return openSearchWithFallback(openSearch, services.settings.openSearch!.patience, postgres);
+    return openSearchWithFallback(openSearch, services.settings.openSearch!.timeoutMs, postgres);
   return (_context, search) => {
     countPostgresSearch();
     return search(postgres);

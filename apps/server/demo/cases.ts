@@ -72,6 +72,6 @@ export const seedCases = async (
       line_items: [{ id: line.id, quantity: 1 }],
       images: [],
     });
-    for (const [turn, [who, take]] of turns.entries()) await take(at(context, who, hours - turn - 1), id);
+    for (const [turn, [party, take]] of turns.entries()) await take(at(context, party, hours - turn - 1), id);
   }
 };

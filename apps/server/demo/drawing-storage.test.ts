@@ -12,17 +12,17 @@ import { createDrawingsTable, insertDrawings } from './drawings.ts';
 let market: Market;
 let guest: As;
 let folder: Storage;
-const drawn: string[] = [];
+const drawnPaths: string[] = [];
 
 const draw = (key: string): string | undefined => {
   if (!key.startsWith('square.') && !key.startsWith('wide.')) return undefined;
-  drawn.push(key);
+  drawnPaths.push(key);
   const height = key.startsWith('wide.') ? 50 : 100;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 ${height}"><rect width="60" height="20" fill="#0a5"/></svg>`;
 };
-const drawWith = (storage: Storage, how = draw): void => {
+const drawWith = (storage: Storage, drawPicture = draw): void => {
   const { db, log } = market.context();
-  Object.assign(market.services, { storage: drawMissing(storage, { db, log, draw: how }) });
+  Object.assign(market.services, { storage: drawMissing(storage, { db, log, draw: drawPicture }) });
 };
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const get = async (key: string, width: (typeof WIDTHS)[number] = 80) => {
 test('a drawing that the demo does not show is never made', async () => {
   const key = createKey();
   expect((await guest.inject({ url: imageUrl(key, 80) })).statusCode).toBe(404);
-  expect(drawn).not.toContain(key);
+  expect(drawnPaths).not.toContain(key);
 });
 
 test('a key that names no drawing is a 404, also when the demo shows it', async () => {
@@ -85,7 +85,7 @@ describe('a drawing', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(key, 160)));
     answers.push(await get(key, 160));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(21).fill(200));
-    expect(drawn.filter((other) => other === key)).toHaveLength(1);
+    expect(drawnPaths.filter((other) => other === key)).toHaveLength(1);
   });
 
   test('is made at most two at once', async () => {

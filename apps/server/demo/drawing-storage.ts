@@ -22,8 +22,8 @@ const FORMER_FOLDER = /^ve\./;
 /** Renders at the final width, so that lines stay sharp. */
 const rasterise = async (svg: string, width: Width): Promise<Buffer> => {
   const source = Buffer.from(svg);
-  const { width: drawn } = await sharp(source).metadata();
-  return sharp(source, { density: Math.ceil((SVG_DENSITY * width) / drawn) })
+  const { width: sourceWidth } = await sharp(source).metadata();
+  return sharp(source, { density: Math.ceil((SVG_DENSITY * width) / sourceWidth) })
     .resize({ width })
     .webp({ quality: QUALITY })
     .toBuffer();
@@ -58,12 +58,12 @@ export const drawMissing = (storage: Storage, { db, log, draw = drawSvg }: Drawi
   const readOrDraw = async (path: string) => (await storage.get(path)) ?? (await drawAt(path));
 
   const drawOnce = (path: string): Promise<Buffer | undefined> => {
-    let drawn = pending.get(path);
-    if (drawn === undefined) {
-      drawn = readOrDraw(path).finally(() => pending.delete(path));
-      pending.set(path, drawn);
+    let pendingDrawing = pending.get(path);
+    if (pendingDrawing === undefined) {
+      pendingDrawing = readOrDraw(path).finally(() => pending.delete(path));
+      pending.set(path, pendingDrawing);
     }
-    return drawn;
+    return pendingDrawing;
   };
 
   return {

@@ -32,7 +32,7 @@ const TRADED = 6_000;
 export interface FillOptions {
   /** Products of a larger market, for benchmarks; undefined is the demo market. */
   readonly scale: number | undefined;
-  readonly progress: (label: string, done: number, total: number) => void;
+  readonly progress: (label: string, finished: number, total: number) => void;
 }
 
 type Goods = Pick<DemoMarket, 'products' | 'price_tiers'>;

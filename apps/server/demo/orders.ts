@@ -225,7 +225,7 @@ const proposeToCancel = async (context: Context<Tx>, orders: readonly OrderRow[]
 
 /** Gives back some of the cash that the demo seller took itself: one refund waits for the buyer, another for the shop. */
 const playCash = async (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> => {
-  const taken = orders.filter(
+  const selected = orders.filter(
     (order) =>
       order.shop_id === SELLER_SHOP_ID &&
       order.status === 'open' &&
@@ -233,8 +233,8 @@ const playCash = async (context: Context<Tx>, orders: readonly OrderRow[]): Prom
       order.shipping_line.source === 'table' &&
       order.shipment_status === 'delivered',
   );
-  const mine = taken.find(({ user_id }) => user_id === BUYER_ID);
-  const other = taken.find(({ user_id }) => user_id !== BUYER_ID) ?? mine;
+  const buyersOrder = selected.find(({ user_id }) => user_id === BUYER_ID);
+  const other = selected.find(({ user_id }) => user_id !== BUYER_ID) ?? buyersOrder;
   const owe = (hours: number, order_id: string, reason: string) =>
     refundPart(then(context, SELLER_ID, hours), {
       order_id,
@@ -244,9 +244,9 @@ const playCash = async (context: Context<Tx>, orders: readonly OrderRow[]): Prom
       by: 'seller',
       fault: 'seller',
     });
-  if (mine !== undefined) {
-    await owe(20, mine.id, 'Giao thiếu một túi đựng');
-    const [refund] = await selectCashRefunds(context.db, [mine.id]);
+  if (buyersOrder !== undefined) {
+    await owe(20, buyersOrder.id, 'Giao thiếu một túi đựng');
+    const [refund] = await selectCashRefunds(context.db, [buyersOrder.id]);
     await giveCash(then(context, SELLER_ID, 3), refund!.id, { note: 'Đã đưa tiền mặt cho người nhận' });
   }
   if (other !== undefined) await owe(5, other.id, 'Một sản phẩm bị lỗi đường may');
@@ -271,22 +271,22 @@ export const advanceOrders = async (
       order.payment_method === 'bank_transfer' &&
       order.shipping_line.source === 'table',
   );
-  const those = (test: (order: OrderRow) => boolean) => own.filter(test).map(({ id }) => id);
+  const idsWhere = (test: (order: OrderRow) => boolean) => own.filter(test).map(({ id }) => id);
   const seller = (hours: number) => then(context, SELLER_ID, hours);
   const buyer = (hours: number) => then(context, BUYER_ID, hours);
-  const [fresh] = those(({ fulfillment_status }) => fulfillment_status === 'unconfirmed');
-  if (fresh !== undefined)
-    await proposeChange(seller(0.3), fresh, {
+  const [newOrder] = idsWhere(({ fulfillment_status }) => fulfillment_status === 'unconfirmed');
+  if (newOrder !== undefined)
+    await proposeChange(seller(0.3), newOrder, {
       shipping_fee: 18_000,
       note: 'Shop gửi cùng chuyến nên bớt phí giao.',
     });
-  const ready = those((order) => order.fulfillment_status === 'unfulfilled' && order.paid_at !== null);
-  const why = { cancel_reason: 'Đổi ý, không muốn mua nữa' };
-  for (const id of ready.slice(0, 2)) await cancel(buyer(3), id, why);
+  const ready = idsWhere((order) => order.fulfillment_status === 'unfulfilled' && order.paid_at !== null);
+  const cancellation = { cancel_reason: 'Đổi ý, không muốn mua nữa' };
+  for (const id of ready.slice(0, 2)) await cancel(buyer(3), id, cancellation);
   if (ready[1] !== undefined) await step(seller(2), ready[1], 'decline_cancellation');
   if (ready[2] !== undefined) await reject(seller(1), ready[2], { reason: 'Hết hàng' });
   await proposeToCancel(context, orders);
-  const [arrived] = those(({ shipment_status }) => shipment_status === 'delivered');
+  const [arrived] = idsWhere(({ shipment_status }) => shipment_status === 'delivered');
   if (arrived !== undefined)
     await refundPart(seller(2), {
       order_id: arrived,

@@ -19,7 +19,7 @@ interface PaymentFacts {
   readonly variant: string | null;
   readonly shares: readonly { order: OrderRow; amount: number }[];
   readonly paid: boolean;
-  readonly back: boolean;
+  readonly isRefunded: boolean;
   readonly paidAt: Date;
   readonly backAt: Date;
 }
@@ -37,7 +37,7 @@ const factsOf = (
     variant: way?.variant ?? null,
     shares: payment.order_ids.map((id) => ({ order: orders.get(id)!, amount: orders.get(id)!.total_price })),
     paid: HAS_MONEY.has(payment.state),
-    back: GOES_BACK.has(payment.state),
+    isRefunded: GOES_BACK.has(payment.state),
     paidAt,
     backAt: payment.refunded_at ?? paidAt,
   };
@@ -46,12 +46,12 @@ const factsOf = (
 const referenceOf = ({ memo_code }: PaymentRow): string => `DEMO${memo_code}`;
 const refOf = ({ id }: PaymentRow, orderId: string): string => `cancelled:${id}:${orderId}`;
 
-const paymentRow = ({ payment, provider, variant, paid, back }: PaymentFacts) => {
+const paymentRow = ({ payment, provider, variant, paid, isRefunded }: PaymentFacts) => {
   const { memo_code, order_ids: _orders, ...row } = payment;
   return {
     ...row,
     paid_amount: paid ? row.amount : 0,
-    refund_amount: back ? row.amount : 0,
+    refund_amount: isRefunded ? row.amount : 0,
     memo: row.method === 'bank_transfer' ? memoOf(memo_code) : null,
     provider,
     variant,
@@ -70,17 +70,17 @@ const attemptRow = ({ payment, provider, variant, paid }: PaymentFacts) => ({
   queries: 0,
 });
 
-const receiptRow = ({ payment, provider, paidAt, back }: PaymentFacts) => ({
+const receiptRow = ({ payment, provider, paidAt, isRefunded }: PaymentFacts) => ({
   payment_id: payment.id,
   amount: payment.amount,
   provider: provider ?? 'bank',
   transaction_id: `${provider === null ? 'FT' : ''}${payment.memo_code}`,
   attempt: provider === null ? null : referenceOf(payment),
   received_at: paidAt,
-  refunded: back ? payment.amount : 0,
+  refunded: isRefunded ? payment.amount : 0,
 });
 
-const shareRows = ({ payment, shares, paid, back }: PaymentFacts) =>
+const shareRows = ({ payment, shares, paid, isRefunded }: PaymentFacts) =>
   shares.map(({ order, amount }) => ({
     payment_id: payment.id,
     order_id: order.id,
@@ -88,7 +88,7 @@ const shareRows = ({ payment, shares, paid, back }: PaymentFacts) =>
     amount,
     released_at: payment.state === 'failed' || payment.state === 'expired' ? payment.expires_at : null,
     funded: paid ? amount : 0,
-    refunded: back ? amount : 0,
+    refunded: isRefunded ? amount : 0,
   }));
 
 const refundRows = (
@@ -111,7 +111,7 @@ const refundRows = (
 
 /** What the ledger says of one payment: its money came, and went back where it did. */
 const postingsOf = (
-  { payment, provider, shares, back, paidAt, backAt }: PaymentFacts,
+  { payment, provider, shares, isRefunded, paidAt, backAt }: PaymentFacts,
   ids: Readonly<Record<'receipts' | 'refunds', ReadonlyMap<string, number>>>,
 ) => {
   const gateway = accounts.gateway(provider ?? 'bank');
@@ -124,14 +124,14 @@ const postingsOf = (
       ...shares.map(({ order, amount }) => credit(accounts.escrow(order.id), amount)),
     ],
   };
-  if (!back) return [received];
+  if (!isRefunded) return [received];
   const returned = shares.flatMap(({ order, amount }) => {
     const ref = String(ids.refunds.get(refOf(payment, order.id)));
     const queued = [debit(accounts.escrow(order.id), amount), credit(accounts.refunds, amount)];
-    const sent = [debit(accounts.refunds, amount), credit(gateway, amount)];
+    const entries = [debit(accounts.refunds, amount), credit(gateway, amount)];
     return [
       { kind: 'refund.queued', ref, at: backAt, entries: queued },
-      ...(payment.state === 'refunded' ? [{ kind: 'refund.sent', ref, at: backAt, entries: sent }] : []),
+      ...(payment.state === 'refunded' ? [{ kind: 'refund.sent', ref, at: backAt, entries }] : []),
     ];
   });
   return [received, ...returned];
@@ -154,7 +154,7 @@ export const seedPayments = async (
   await insertRows(
     db,
     'payment_refunds',
-    paid.filter(({ back }) => back).flatMap((one) => refundRows(receipts, one)),
+    paid.filter(({ isRefunded }) => isRefunded).flatMap((one) => refundRows(receipts, one)),
   );
   const ids = { receipts, refunds: await selectRefundIds(db) };
   const history = paid.flatMap((one) => postingsOf(one, ids));

@@ -71,18 +71,19 @@ export type PastPayout = ReturnType<typeof payoutAt>;
 
 const payoutsOf = (seller: Seller, sales: readonly PastSale[], now: Date): PastPayout[] => {
   const own = sales.filter(({ shop_id }) => shop_id === seller.shop_id);
-  const made: PastPayout[] = [];
+  const payouts: PastPayout[] = [];
   const [start] = own;
-  if (start === undefined) return made;
-  let [balance, seen] = [0, 0];
+  if (start === undefined) return payouts;
+  let [balance, position] = [0, 0];
   for (let turn = turnAfter(start.at); later(turn, DAY) < now; turn = later(turn, WEEK)) {
-    for (; seen < own.length && own[seen]!.at <= turn; seen += 1) balance += own[seen]!.amount;
+    for (; position < own.length && own[position]!.at <= turn; position += 1)
+      balance += own[position]!.amount;
     if (balance < PAYOUT_MIN) continue;
     const last = later(turn, WEEK + DAY) >= now;
-    made.push(payoutAt(seller, turn, balance, made.length === 0, !(seller.waits && last)));
+    payouts.push(payoutAt(seller, turn, balance, payouts.length === 0, !(seller.waits && last)));
     balance = 0;
   }
-  return made;
+  return payouts;
 };
 
 /** Payouts of the shops people try the demo with, week by week, as their sales allowed. Sales come oldest first. */

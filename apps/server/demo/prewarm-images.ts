@@ -28,7 +28,7 @@ const firstPages = async (app: FastifyInstance): Promise<string[]> => {
 /** Makes the pictures of the home page and of each department's first page, so that the first visitor waits for none. */
 export const prewarmImages = async (
   app: FastifyInstance,
-  progress: (label: string, done: number, total: number) => void,
+  progress: (label: string, finished: number, total: number) => void,
 ): Promise<void> => {
   const pictures = new Set<string>();
   for (const page of await firstPages(app))
@@ -36,13 +36,13 @@ export const prewarmImages = async (
       const address = pickedBy(tag);
       if (address?.startsWith('/media/')) pictures.add(address);
     }
-  const left = pictures.values();
-  let done = 0;
+  const queue = pictures.values();
+  let finished = 0;
   const worker = async () => {
-    for (const url of left) {
+    for (const url of queue) {
       await app.inject({ url });
-      done += 1;
-      if (done % 25 === 0) progress('pictures', done, pictures.size);
+      finished += 1;
+      if (finished % 25 === 0) progress('pictures', finished, pictures.size);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));

@@ -16,11 +16,11 @@ export const seedDeals = async (
   { deals, products, price_tiers }: Rows,
 ): Promise<void> => {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const wanted = new Set(deals.map(({ product_id }) => product_id));
+  const productIds = new Set(deals.map(({ product_id }) => product_id));
   const first = new Map<number, PriceTierRow>();
   for (const tier of price_tiers)
     if (
-      wanted.has(tier.product_id) &&
+      productIds.has(tier.product_id) &&
       tier.start_quantity <= (first.get(tier.product_id)?.start_quantity ?? Infinity)
     )
       first.set(tier.product_id, tier);

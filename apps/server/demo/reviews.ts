@@ -16,13 +16,13 @@ interface Rows {
 /** Of each order: when it was reviewed first, and until when while every line is; else as long as any may be. */
 const ratedOf = ({ reviews, order_lines }: Rows) => {
   const lines = Map.groupBy(order_lines, ({ order_id }) => order_id);
-  return [...Map.groupBy(reviews, ({ order_id }) => order_id)].map(([order_id, written]) => {
-    const moments = written.map(({ created_at }) => created_at.getTime());
-    const whole = written.length >= (lines.get(order_id)?.length ?? 0);
+  return [...Map.groupBy(reviews, ({ order_id }) => order_id)].map(([order_id, orderReviews]) => {
+    const moments = orderReviews.map(({ created_at }) => created_at.getTime());
+    const isComplete = orderReviews.length >= (lines.get(order_id)?.length ?? 0);
     return {
       order_id,
       at: new Date(Math.min(...moments)),
-      until: whole ? new Date(Math.max(...moments) + REVIEW_EDIT_WITHIN_S * SECOND) : null,
+      until: isComplete ? new Date(Math.max(...moments) + REVIEW_EDIT_WITHIN_S * SECOND) : null,
     };
   });
 };

@@ -26,7 +26,7 @@ interface Moment {
   readonly kind: string;
   readonly ref: string;
   readonly entries: readonly Entry[];
-  readonly told?: {
+  readonly statement?: {
     readonly kind: 'order' | 'cash' | 'payout';
     readonly order: Pick<OrderRow, 'id' | 'order_number'> | null;
     readonly payout_id: string | null;
@@ -132,7 +132,7 @@ const cashOf = ({ order, carrier, outcome }: Confirmed): Moment[] => {
       ...cash,
       at: completed_at!,
       entries: entriesOn(accounts.shop(shop_id)),
-      told: { kind: 'cash', order, payout_id: null, shop_id, lines },
+      statement: { kind: 'cash', order, payout_id: null, shop_id, lines },
     },
   ];
 };
@@ -167,7 +167,7 @@ const settlingOf = ({ order, carrier, outcome }: Confirmed): Moment[] =>
           kind: 'order.settled',
           ref: order.id,
           entries: entriesOf(settledOf(order, [], carrier), outcome),
-          told: { kind: 'order', order, payout_id: null, shop_id: order.shop_id, lines: outcome.lines },
+          statement: { kind: 'order', order, payout_id: null, shop_id: order.shop_id, lines: outcome.lines },
         },
       ];
 
@@ -178,7 +178,7 @@ const payoutOf = ({ id, shop_id, amount, label, requested_at, paid_at }: PastPay
     kind: 'payout.requested',
     ref: id,
     entries: [debit(accounts.shop(shop_id), amount), credit(accounts.payouts, amount)],
-    told: {
+    statement: {
       kind: 'payout',
       order: null,
       payout_id: id,
@@ -199,20 +199,20 @@ const payoutOf = ({ id, shop_id, amount, label, requested_at, paid_at }: PastPay
 ];
 
 const storeStatements = async (context: Context<Tx>, moments: readonly Moment[]) => {
-  const told = moments.filter(({ told }) => told !== undefined);
-  const first = await reserveEntries(context.db, told.length);
+  const updates = moments.filter(({ statement }) => statement !== undefined);
+  const first = await reserveEntries(context.db, updates.length);
   const titles = await categoryTitles(context);
   await insertRows(
     context.db,
     'statement_lines',
-    told.flatMap(({ at, told }, n) =>
-      told!.lines.map((line) => ({
+    updates.flatMap(({ at, statement }, n) =>
+      statement!.lines.map((line) => ({
         entry: first + n,
-        kind: told!.kind,
-        shop_id: told!.shop_id,
-        order_id: told!.order?.id ?? null,
-        order_number: told!.order?.order_number ?? null,
-        payout_id: told!.payout_id,
+        kind: statement!.kind,
+        shop_id: statement!.shop_id,
+        order_id: statement!.order?.id ?? null,
+        order_number: statement!.order?.order_number ?? null,
+        payout_id: statement!.payout_id,
         code: line.code,
         label: line.label ?? labelOf(line, titles),
         amount: line.amount,
@@ -231,10 +231,16 @@ export const seedSettlement = async (context: Context<Tx>, rows: Rows): Promise<
   await storeCarrierCash(context, confirmed);
   const sales = [...confirmed.flatMap(cashOf), ...confirmed.flatMap(settlingOf)].toSorted(byTime);
   const payouts = pastPayouts(
-    sales.flatMap(({ at, told }) =>
-      told === undefined
+    sales.flatMap(({ at, statement }) =>
+      statement === undefined
         ? []
-        : [{ at, shop_id: told.shop_id, amount: told.lines.reduce((sum, { amount }) => sum + amount, 0) }],
+        : [
+            {
+              at,
+              shop_id: statement.shop_id,
+              amount: statement.lines.reduce((sum, { amount }) => sum + amount, 0),
+            },
+          ],
     ),
     context.now,
   );

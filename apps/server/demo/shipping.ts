@@ -118,8 +118,8 @@ const statementOf = (one: Carried): string =>
     .update(`${one.carrier} ${handedOver(one).toISOString().slice(0, 10)}`)
     .digest('hex');
 
-const storeCash = async (context: Context<Tx>, carried: readonly Carried[]): Promise<void> => {
-  const remitted = carried
+const storeCash = async (context: Context<Tx>, shipments: readonly Carried[]): Promise<void> => {
+  const remitted = shipments
     .filter(({ cash }) => cash === 'remitted')
     .toSorted((one, other) => handedOver(one).getTime() - handedOver(other).getTime());
   const rows = [...Map.groupBy(remitted, statementOf)].flatMap(([statement, lines]) =>
@@ -150,15 +150,15 @@ const storeCash = async (context: Context<Tx>, carried: readonly Carried[]): Pro
 
 /** Puts in the parcels of demo orders that went by a carrier: where they were, and the cash that was handed over. */
 export const seedParcels = async (context: Context<Tx>, orders: readonly OrderRow[]): Promise<void> => {
-  const carried = orders.flatMap((order) => carriedOf(order, context.now));
-  await insertRows(context.db, 'parcels', carried.map(parcelRow));
+  const shipments = orders.flatMap((order) => carriedOf(order, context.now));
+  await insertRows(context.db, 'parcels', shipments.map(parcelRow));
   const ids = await selectIdsByOrder(context.db);
   await insertRows(
     context.db,
     'parcel_events',
-    carried.flatMap((one) => eventRows(ids, one)),
+    shipments.flatMap((one) => eventRows(ids, one)),
   );
-  await storeCash(context, carried);
+  await storeCash(context, shipments);
 };
 
 const LAST_NEWS: readonly ParcelState[] = ['lost', 'returning', 'delivery_failed', 'delivering'];
@@ -179,7 +179,7 @@ export const advanceParcels = async (
     const { order, carrier: code } = moving[index] ?? {};
     const carrier = context.services.carriers.find((each) => each.code === code);
     if (order === undefined || carrier === undefined) continue;
-    const news = {
+    const update = {
       trackingCode: order.tracking_code!,
       reference: null,
       state,
@@ -190,7 +190,7 @@ export const advanceParcels = async (
       fee: null,
       cashHandedOver: false,
     };
-    await applyTrackingUpdate(context, { carrier, update: news, polled: true });
+    await applyTrackingUpdate(context, { carrier, update, polled: true });
     moved.push({ order_id: order.id, state, reason: null });
   }
   return moved;

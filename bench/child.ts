@@ -51,9 +51,9 @@ export const productArgs = (): string[] => {
 
 const stop = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await ended;
+  await exited;
 };
 
 const metric = async (address: string, name: string): Promise<number> => {

@@ -93,9 +93,9 @@ export const looping =
     const from = performance.now();
     const until = from + seconds * 1_000;
     const worker = async () => {
-      for (let began = performance.now(); began < until; began = performance.now()) {
+      for (let startedAt = performance.now(); startedAt < until; startedAt = performance.now()) {
         await work();
-        times.push(performance.now() - began);
+        times.push(performance.now() - startedAt);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));

@@ -21,8 +21,8 @@ const openPayments = async (market: Market, buyers: readonly Buyer[]): Promise<s
     const placed = await fetch(address + path, { method: 'POST', headers, body });
     const { order } = (await placed.json()) as { order: { id: string } };
     const token = headers.authorization.slice('Bearer '.length);
-    const asked = await post(`${address}/v1/pay/api/orders/${order.id}/checkout`, {}, token);
-    const { data } = (await asked.json()) as { data: { checkout_url: string } };
+    const checkout = await post(`${address}/v1/pay/api/orders/${order.id}/checkout`, {}, token);
+    const { data } = (await checkout.json()) as { data: { checkout_url: string } };
     notices.push(noticeOf(data.checkout_url, number));
   }
   return notices;
@@ -60,9 +60,9 @@ export const measureNotices = async (market: Market, rounds: Rounds): Promise<Fi
   await expectPaidOnce(market, notices);
   const perMinute = Math.round(repeated!.rate * SECONDS_A_MINUTE);
   return [
-    { what: `first notice of ${PAYMENTS} payments, HTTP`, figure: rate(first), p99: '' },
+    { name: `first notice of ${PAYMENTS} payments, HTTP`, figure: rate(first), p99: '' },
     {
-      what: 'the same notices again, HTTP',
+      name: 'the same notices again, HTTP',
       figure: `${perMinute.toLocaleString('en')}/min, p50 ${ms(repeated!.p50)}`,
       p99: ms(repeated!.p99),
       cpu: ms(repeated!.cpu!),

@@ -100,10 +100,10 @@ const restock = async (pool: Pool, wares: readonly Ware[]): Promise<void> => {
 /** Waits until what the last round set going has been done, so that the next one has the machine to itself. */
 const quiet = async (pool: Pool): Promise<void> => {
   for (let waited = 0; waited < 60_000; waited += 100) {
-    const { rows } = await pool.query<{ due: number }>(
-      'select count(*) as due from outbox_events where done_at is null and failure is null',
+    const { rows } = await pool.query<{ pending: number }>(
+      'select count(*) as pending from outbox_events where done_at is null and failure is null',
     );
-    if (rows[0]!.due === 0) return;
+    if (rows[0]!.pending === 0) return;
     await sleep(100);
   }
 };
@@ -134,7 +134,7 @@ const byCod = ({ product, pool }: Market, buyers: readonly Buyer[], wares: reado
 };
 
 interface Aim {
-  readonly what: string;
+  readonly name: string;
   /** ms */
   readonly slowest: number;
 }
@@ -144,7 +144,7 @@ const MIN_RATE = 300;
 const measure = async (
   market: Market,
   { buyers, wares, rounds }: { buyers: readonly Buyer[]; wares: readonly Ware[]; rounds: Rounds },
-  { what, slowest }: Aim,
+  { name, slowest }: Aim,
 ): Promise<Figure> => {
   const { pool } = market;
   const order = await bareOrder(pool, buyers, wares);
@@ -156,7 +156,7 @@ const measure = async (
   await quiet(pool);
   const share = placed!.rate / barely!.rate;
   return {
-    what,
+    name,
     figure: `${rate(placed!.rate)}, p50 ${ms(placed!.p50)}`,
     p99: ms(placed!.p99),
     cpu: ms(placed!.cpu!),
@@ -173,11 +173,11 @@ export const measureOrders = async (market: Market, rounds: Rounds): Promise<Fig
   const wares = await findWares(market, buyers[0]!, { method: 'cod', where: 's.cod_active' });
   const hot = wares.slice(0, 1);
   return [
-    await measure(market, { buyers, wares, rounds }, { what: 'order by cod, HTTP', slowest: 300 }),
+    await measure(market, { buyers, wares, rounds }, { name: 'order by cod, HTTP', slowest: 300 }),
     await measure(
       market,
       { buyers, wares: hot, rounds },
-      { what: 'order by cod of one hot variant, HTTP', slowest: 500 },
+      { name: 'order by cod of one hot variant, HTTP', slowest: 500 },
     ),
   ];
 };

@@ -18,8 +18,8 @@ const timesOf = async (urls: readonly string[]): Promise<number[]> => {
   return times;
 };
 
-const figure = (what: string, times: readonly number[]): Figure => ({
-  what,
+const figure = (name: string, times: readonly number[]): Figure => ({
+  name,
   figure: ms(median(times)),
   p99: ms(p99Of(times)),
 });
@@ -32,7 +32,10 @@ export const measurePictures = async ({ product, pool }: Market): Promise<Figure
     [PICTURES],
   );
   const urls = rows.map(({ media_key }) => `${product.address}${imageUrl(media_key, WIDTH)}`);
-  const made = await timesOf(urls);
-  const kept = await timesOf(urls);
-  return [figure(`picture ${WIDTH} px, first request`, made), figure(`picture ${WIDTH} px, kept`, kept)];
+  const generatedTimes = await timesOf(urls);
+  const cachedTimes = await timesOf(urls);
+  return [
+    figure(`picture ${WIDTH} px, first request`, generatedTimes),
+    figure(`picture ${WIDTH} px, kept`, cachedTimes),
+  ];
 };

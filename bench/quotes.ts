@@ -58,7 +58,7 @@ export const measureQuote = async (market: Market, rounds: Rounds): Promise<Figu
   const nothing = reading({ server: market.product, connections: 1 }, ['/livez']);
   const [quoted, idle] = await inTurns([quote, nothing], rounds);
   return {
-    what: `quote of ${LINES} lines, HTTP, one at a time`,
+    name: `quote of ${LINES} lines, HTTP, one at a time`,
     figure: `${rate(quoted!.rate)}, p50 ${ms(quoted!.p50)}`,
     p99: ms(quoted!.p99),
     cpu: ms(quoted!.cpu!),

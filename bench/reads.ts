@@ -23,13 +23,13 @@ const someProducts = async (pool: Pool, limit: number): Promise<Goods[]> => {
 
 const READS = { aim: '≥ 60 %', least: 0.6 };
 const compareRuns = (
-  what: string,
+  name: string,
   [subject, ceiling]: readonly Awaited<ReturnType<typeof inTurns>>[number][],
   { aim, least }: { aim: string; least: number },
 ): Figure => {
   const share = subject!.rate / ceiling!.rate;
   return {
-    what,
+    name,
     figure: rate(subject!.rate),
     p99: ms(subject!.p99),
     cpu: ms(subject!.cpu!),
@@ -122,7 +122,7 @@ export const measureRenderedPage = async ({ product, pool }: Market, rounds: Rou
   const next = () => ({ path: pageOf(goods[at++ % goods.length]!), headers: BROWSER });
   const [run] = await inTurns([calling({ server: product, connections: RENDERING }, next)], rounds);
   return {
-    what: 'guest’s product page, rendered anew',
+    name: 'guest’s product page, rendered anew',
     figure: rate(run!.rate),
     p99: ms(run!.p99),
     cpu: ms(run!.cpu!),

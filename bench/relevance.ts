@@ -31,7 +31,7 @@ import {
 import { measureRelevance, type Figures, type Measured } from '../apps/server/test/relevance/measure.ts';
 import { queriesOf, tablesOf, worstOf } from '../apps/server/test/relevance/report.ts';
 
-const { values: given } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     verbose: { type: 'boolean', default: false },
     worst: { type: 'string', default: '15' },
@@ -112,11 +112,11 @@ const figures = await measure();
 const printAll = ({ queries }: Measured, of = ''): void => {
   for (const [name, list] of Object.entries(queries)) console.log(`\n${of}${name}\n\n${queriesOf(list, 10)}`);
 };
-if (given.verbose) printAll(figures);
-else console.log(`The worst, with what came first\n\n${queriesOf(worstOf(figures, Number(given.worst)))}`);
-if (given['held-out']) printAll(figures.heldOut, 'held out, ');
+if (options.verbose) printAll(figures);
+else console.log(`The worst, with what came first\n\n${queriesOf(worstOf(figures, Number(options.worst)))}`);
+if (options['held-out']) printAll(figures.heldOut, 'held out, ');
 console.log(`\n${tablesOf(figures, stored)}\n`);
-if (given.keep) {
+if (options.keep) {
   writeRecordedResults(figures);
   console.log('Kept.');
 } else if (stored !== undefined) console.log(fallsBelow(figures, stored).join('\n') || 'Nothing fell.');

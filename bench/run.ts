@@ -18,7 +18,7 @@ import { measureKeptPage, measureListing, measureProduct, measureRenderedPage } 
 import { measureStampede } from './stampede.ts';
 import { ms, print, type Figure } from './table.ts';
 
-const { values: given } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     scale: { type: 'string' },
     seconds: { type: 'string', default: '5' },
@@ -27,8 +27,8 @@ const { values: given } = parseArgs({
     profile: { type: 'string' },
   },
 });
-const rounds: Rounds = { rounds: Number(given.rounds), seconds: Number(given.seconds) };
-const selected = given.only?.split(',');
+const rounds: Rounds = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
+const selected = options.only?.split(',');
 const isSelected = (name: string): boolean => selected?.includes(name) ?? true;
 
 const STARTS = 5;
@@ -47,7 +47,7 @@ const measureStart = async (dataDir: string): Promise<Figure> => {
   const figure = median(times);
   const met = figure <= SLOWEST_START_MS;
   return {
-    what: 'start to first answer',
+    name: 'start to first answer',
     figure: ms(figure),
     p99: `most ${ms(Math.max(...times))}`,
     aim: `≤ ${ms(SLOWEST_START_MS)}`,
@@ -58,7 +58,7 @@ const measureStart = async (dataDir: string): Promise<Figure> => {
 const measureMemory = async ({ product, freshMemory }: Market): Promise<Figure> => {
   const after = await memoryOf(product);
   return {
-    what: `memory after load (fresh ${freshMemory.toFixed(0)} MB)`,
+    name: `memory after load (fresh ${freshMemory.toFixed(0)} MB)`,
     figure: `${after.toFixed(0)} MB`,
     p99: '',
     aim: `≤ ${MAX_MEMORY_MB} MB`,
@@ -69,7 +69,7 @@ const measureMemory = async ({ product, freshMemory }: Market): Promise<Figure> 
 const weighProductPage = (): Figure => {
   const size = weighPages().find(({ id }) => id.startsWith('buyer/product/'))?.size ?? Number.NaN;
   return {
-    what: 'script of the product page, brotli',
+    name: 'script of the product page, brotli',
     figure: `${(size / 1_000).toFixed(1)} KB`,
     p99: '',
     aim: `≤ ${MAX_SCRIPT_BYTES / 1_000} KB`,
@@ -108,9 +108,9 @@ const sayMachine = async ({ pool }: Market): Promise<void> => {
 };
 
 const figures: Figure[] = [];
-const tell = (measured: Figure | readonly Figure[]): void => {
+const report = (measured: Figure | readonly Figure[]): void => {
   for (const figure of [measured].flat()) {
-    console.log(`${figure.what}: ${figure.figure}`);
+    console.log(`${figure.name}: ${figure.figure}`);
     figures.push(figure);
   }
 };
@@ -118,21 +118,21 @@ const failed =
   (name: string) =>
   (error: unknown): Figure => {
     console.error(error);
-    return { what: name, figure: 'failed', p99: '', met: false };
+    return { name, figure: 'failed', p99: '', met: false };
   };
 
 const dataDir = makeDataDir();
 console.log('Filling a market…');
-const filling = await startProduct(dataDir, given.scale === undefined ? [] : ['--scale', given.scale]);
+const filling = await startProduct(dataDir, options.scale === undefined ? [] : ['--scale', options.scale]);
 await filling.stop();
-if (isSelected('start')) tell(await measureStart(dataDir));
-const profile = given.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${given.profile}`];
+if (isSelected('start')) report(await measureStart(dataDir));
+const profile = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`];
 const market = await openMarket(dataDir, profile);
 try {
   await sayMachine(market);
   for (const [name, measure] of MEASURES) {
     if (!isSelected(name)) continue;
-    tell(await measure(market).catch(failed(name)));
+    report(await measure(market).catch(failed(name)));
   }
 } finally {
   await market.stop();

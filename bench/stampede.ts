@@ -37,7 +37,7 @@ export const measureStampede = async ({ product }: Market): Promise<Figure> => {
   agent.destroy();
   const most = Math.max(...renders);
   return {
-    what: `${VISITORS} guests at once at a page nobody has seen, the last has it after`,
+    name: `${VISITORS} guests at once at a page nobody has seen, the last has it after`,
     figure: ms(median(lasts)),
     p99: ms(p99Of(waits)),
     aim: `rendered once: ${most}`,

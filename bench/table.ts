@@ -1,6 +1,6 @@
 /** One line of the result: a figure beside what it is held against. */
 export interface Figure {
-  readonly what: string;
+  readonly name: string;
   readonly figure: string;
   readonly p99: string;
   /** The server's processor time a call. */
@@ -15,8 +15,8 @@ export interface Figure {
 
 const HEAD = ['', 'figure', 'p99', 'cpu', 'ceiling', 'share', 'aim', 'met'];
 
-const cellsOf = ({ what, figure, p99, cpu = '', ceiling = '', share, aim = '', met }: Figure): string[] => [
-  what,
+const cellsOf = ({ name, figure, p99, cpu = '', ceiling = '', share, aim = '', met }: Figure): string[] => [
+  name,
   figure,
   p99,
   cpu,

@@ -10,17 +10,17 @@ export const VNPAY = {
 
 /** What VNPAY would call when the payment that this address opens has gone through. */
 export const noticeOf = (payUrl: string, number: number): string => {
-  const asked = new URL(payUrl).searchParams;
+  const parameters = new URL(payUrl).searchParams;
   const fields = new URLSearchParams({
-    vnp_Amount: asked.get('vnp_Amount') ?? '',
+    vnp_Amount: parameters.get('vnp_Amount') ?? '',
     vnp_BankCode: 'NCB',
-    vnp_OrderInfo: asked.get('vnp_OrderInfo') ?? '',
-    vnp_PayDate: asked.get('vnp_CreateDate') ?? '',
+    vnp_OrderInfo: parameters.get('vnp_OrderInfo') ?? '',
+    vnp_PayDate: parameters.get('vnp_CreateDate') ?? '',
     vnp_ResponseCode: '00',
     vnp_TmnCode: VNPAY.VNPAY_TMN_CODE,
     vnp_TransactionNo: String(14_000_000 + number),
     vnp_TransactionStatus: '00',
-    vnp_TxnRef: asked.get('vnp_TxnRef') ?? '',
+    vnp_TxnRef: parameters.get('vnp_TxnRef') ?? '',
   });
   fields.sort();
   const hash = createHmac('sha512', VNPAY.VNPAY_SECRET).update(fields.toString()).digest('hex');

@@ -207,9 +207,9 @@ describe('a broken boundary is found:', () => {
   });
 
   test('a cycle of files, of types too', () => {
-    const ring = (how: string): string[] =>
+    const ring = (importLine: string): string[] =>
       broken({
-        [module('cart/actions/add.ts')]: `${how} { a } from './drop.ts';`,
+        [module('cart/actions/add.ts')]: `${importLine} { a } from './drop.ts';`,
         [module('cart/actions/drop.ts')]: "import { b } from './add.ts';",
       });
     expect(ring('import')).toEqual(['no cycles']);

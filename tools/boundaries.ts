@@ -58,7 +58,8 @@ if (import.meta.main) {
   else if (process.argv.includes('--graph')) console.log(sketchOf(sources, doors));
   else {
     const violations = check(sources, modules, doors);
-    for (const { law, from, to, why } of violations) console.error(`${from}\n  → ${to}\n  ${law}: ${why}`);
+    for (const { law, from, to, reason } of violations)
+      console.error(`${from}\n  → ${to}\n  ${law}: ${reason}`);
     const few = sources.length < floor;
     if (few) console.error(`only ${sources.length} files were read, ${floor} are expected at least`);
     console.log(`${sources.length} files, ${violations.length} broken boundaries`);

@@ -43,7 +43,7 @@ const check = ({ db }: Database): Promise<Map<string, IntegrityIssue[]>> => {
   });
 };
 
-const tell = (name: string, findings: readonly IntegrityIssue[]): void => {
+const report = (name: string, findings: readonly IntegrityIssue[]): void => {
   for (const [rule, own] of Map.groupBy(findings, ({ rule }) => rule)) {
     console.log(`${name}: ${rule}, but`);
     for (const { of, text } of own.slice(0, NAMED)) console.log(`  ${of}: ${text}`);
@@ -53,7 +53,7 @@ const tell = (name: string, findings: readonly IntegrityIssue[]): void => {
 
 const run = async (): Promise<number> => {
   const found = await withMarketDatabase(readConfig(process.env), check);
-  for (const [name, findings] of found) tell(name, findings);
+  for (const [name, findings] of found) report(name, findings);
   const count = [...found.values()].reduce((sum, findings) => sum + findings.length, 0);
   const names = [...found.keys()].join(', ');
   console.log(count === 0 ? `The books are right: ${names}.` : `The books are wrong in ${count} places.`);
@@ -61,7 +61,7 @@ const run = async (): Promise<number> => {
 };
 
 process.exitCode = await run().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof StartFailure;
-  console.error(known ? error.message : `The books could not be read: ${(error as Error).message}`);
+  const isExpected = error instanceof ConfigError || error instanceof StartFailure;
+  console.error(isExpected ? error.message : `The books could not be read: ${(error as Error).message}`);
   return NOT_CHECKED;
 });

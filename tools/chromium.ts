@@ -22,8 +22,8 @@ const starts = (path: string): boolean =>
 
 /** A Chromium of this machine: the one PLAYWRIGHT_CHROMIUM_PATH names, one on PATH, or Playwright's own. */
 export const findChromium = (): string | undefined => {
-  const named = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
-  if (named !== undefined) return starts(named) ? named : undefined;
+  const configuredPath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
+  if (configuredPath !== undefined) return starts(configuredPath) ? configuredPath : undefined;
   return [...names.flatMap(onPath), ...apps, chromium.executablePath()].find(starts);
 };
 
@@ -46,16 +46,16 @@ const install = (): void => {
 
 /** A Chromium, installed with the system's package manager where there is none and we may. */
 export const requireChromium = (): string => {
-  const named = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
+  const configuredPath = process.env['PLAYWRIGHT_CHROMIUM_PATH'];
   let path = findChromium();
-  if (path === undefined && named === undefined && process.getuid?.() === 0) {
+  if (path === undefined && configuredPath === undefined && process.getuid?.() === 0) {
     install();
     path = findChromium();
   }
   if (path !== undefined) return path;
   throw new Error(
-    named === undefined
+    configuredPath === undefined
       ? 'The browser journeys need Chromium and none was found or could be installed: install it (on Debian: apt-get install chromium) or set PLAYWRIGHT_CHROMIUM_PATH.'
-      : `PLAYWRIGHT_CHROMIUM_PATH names ${named}, which does not start.`,
+      : `PLAYWRIGHT_CHROMIUM_PATH names ${configuredPath}, which does not start.`,
   );
 };

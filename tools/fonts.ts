@@ -32,13 +32,13 @@ const AS = { targetFormat: 'woff2', noHinting: true } as const;
 
 const require = createRequire(import.meta.url);
 for (const [weight, name] of Object.entries(WEIGHTS)) {
-  const whole = await readFile(
+  const source = await readFile(
     require.resolve(`@expo-google-fonts/be-vietnam-pro/${weight}${name}/BeVietnamPro_${weight}${name}.ttf`),
   );
-  const part = await subsetFont(whole, LETTERS, AS);
+  const part = await subsetFont(source, LETTERS, AS);
   const file = fileURLToPath(
     new URL(`../apps/web/src/shared/fonts/be-vietnam-pro-${weight}.woff2`, import.meta.url),
   );
   await writeFile(file, part);
-  console.log(`${weight}  ${whole.length} → ${part.length} bytes`);
+  console.log(`${weight}  ${source.length} → ${part.length} bytes`);
 }

@@ -108,20 +108,20 @@ const WHY: Record<Extract<StaffOutcome, { refused: string }>['refused'], string>
 };
 
 const workOf = (args: readonly string[]): Work | undefined => {
-  const [name = 'help', ...rest] = args;
+  const [name = 'help', ...commandArgs] = args;
   if (name === 'help' || name === '--help') return undefined;
   const command = COMMANDS[name];
   if (command === undefined) throw new Mistyped(`${name} is no command.\n\n${HELP}`);
   const options = Object.fromEntries(command.options.map((option) => [option, { type: 'string' as const }]));
   try {
-    return command.read(parseArgs({ args: rest, options }).values);
+    return command.read(parseArgs({ args: commandArgs, options }).values);
   } catch (error) {
     if (error instanceof TypeError) throw new Mistyped(error.message);
     throw error;
   }
 };
 
-const tell = (outcome: StaffOutcome, { publicUrl }: Config): number => {
+const printOutcome = (outcome: StaffOutcome, { publicUrl }: Config): number => {
   if ('refused' in outcome) {
     console.error(WHY[outcome.refused]);
     return REFUSED;
@@ -142,11 +142,12 @@ const run = async (): Promise<number> => {
   const outcome = await withMarketDatabase(config, ({ db }) =>
     work({ db, now: new Date(), actor: guest, log: silentLog, services: noServices }),
   );
-  return tell(outcome, config);
+  return printOutcome(outcome, config);
 };
 
 process.exitCode = await run().catch((error: unknown) => {
-  const known = error instanceof ConfigError || error instanceof StartFailure || error instanceof Mistyped;
-  console.error(known ? error.message : `The command failed: ${(error as Error).message}`);
+  const isExpected =
+    error instanceof ConfigError || error instanceof StartFailure || error instanceof Mistyped;
+  console.error(isExpected ? error.message : `The command failed: ${(error as Error).message}`);
   return NOT_TRIED;
 });

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Target {
   readonly url: string;
-  readonly told: string;
+  readonly description: string;
   stop(): Promise<void>;
 }
 
@@ -20,15 +20,15 @@ const useTarget = async (address: string): Promise<Target> => {
   if (version === undefined) throw new NotHere('nothing answers at OPENSEARCH_URL');
   return {
     url: address,
-    told: `OpenSearch ${version}, yours. It is not killed or hung, so that is not tested.`,
+    description: `OpenSearch ${version}, yours. It is not killed or hung, so that is not tested.`,
     stop: async () => {},
   };
 };
 
 const startTarget = async (): Promise<Target> => {
   const node = await startOpenSearch();
-  const told = `OpenSearch ${node.version}, started here from its published artifacts.`;
-  return { url: node.url, told, stop: () => node.stop() };
+  const description = `OpenSearch ${node.version}, started here from its published artifacts.`;
+  return { url: node.url, description, stop: () => node.stop() };
 };
 
 const test = ({ url }: Target, own: boolean): Promise<number> =>
@@ -54,7 +54,7 @@ const test = ({ url }: Target, own: boolean): Promise<number> =>
 const configuredUrl = process.env['OPENSEARCH_URL'];
 try {
   const target = configuredUrl === undefined ? await startTarget() : await useTarget(configuredUrl);
-  console.log(target.told);
+  console.log(target.description);
   try {
     process.exitCode = await test(target, configuredUrl === undefined);
   } finally {

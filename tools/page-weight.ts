@@ -26,8 +26,8 @@ const readManifest = (): Manifest => {
 
 const sizeOf = (path: string): number => {
   const file = new URL(path.slice(1), client);
-  const sent = new URL(`${file.href}.br`);
-  return statSync(existsSync(sent) ? sent : file).size;
+  const compressed = new URL(`${file.href}.br`);
+  return statSync(existsSync(compressed) ? compressed : file).size;
 };
 
 // the manifest itself stays where it is: a page carries its own part of it and asks for more when links come into view

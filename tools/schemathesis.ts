@@ -5,10 +5,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const requirements = join(here, 'schemathesis/requirements.txt');
+const scriptFolder = dirname(fileURLToPath(import.meta.url));
+const requirements = join(scriptFolder, 'schemathesis/requirements.txt');
 const version = createHash('sha256').update(readFileSync(requirements)).digest('hex').slice(0, 12);
-const folder = join(dirname(here), 'node_modules/.cache', `schemathesis-${version}`);
+const folder = join(dirname(scriptFolder), 'node_modules/.cache', `schemathesis-${version}`);
 const programs = join(folder, process.platform === 'win32' ? 'Scripts' : 'bin');
 
 const run = (program: string, args: readonly string[]): void => {

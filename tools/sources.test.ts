@@ -14,19 +14,21 @@ const escaped = (name: string) => name.replace('$', String.raw`\$`);
 
 /** Where the text takes the path of a file's URL as it stands: with blanks and letters beyond ASCII as escapes. */
 const rawPathsIn = (text: string): string[] => {
-  const ours = ['import\\.meta\\.url'];
+  const locations = ['import\\.meta\\.url'];
   // a URL that is made from one of a file's is one itself
-  for (let known = 0; known < ours.length; known++)
+  for (let checked = 0; checked < locations.length; checked++)
     for (const [, name] of text.matchAll(
-      new RegExp(String.raw`const (\w+) =\s*new URL\([^;]*?\b${ours[known]}\)`, 'g'),
+      new RegExp(String.raw`const (\w+) =\s*new URL\([^;]*?\b${locations[checked]}\)`, 'g'),
     ))
-      if (!ours.includes(escaped(name!))) ours.push(escaped(name!));
-  const file = ours.join('|');
-  const made = String.raw`new URL\([^;()]*\b(?:${file})\)`;
-  const named = ours.slice(1).join('|') || 'import\\.meta\\.url';
+      if (!locations.includes(escaped(name!))) locations.push(escaped(name!));
+  const file = locations.join('|');
+  const urlPattern = String.raw`new URL\([^;()]*\b(?:${file})\)`;
+  const locationNames = locations.slice(1).join('|') || 'import\\.meta\\.url';
   return [
-    ...text.matchAll(new RegExp(String.raw`(?:${made}|\b(?:${named}))\.pathname`, 'g')),
-    ...text.matchAll(new RegExp(String.raw`\{[^}=]*\bpathname\b[^}=]*\} = (?:${made}|(?:${named})\b)`, 'g')),
+    ...text.matchAll(new RegExp(String.raw`(?:${urlPattern}|\b(?:${locationNames}))\.pathname`, 'g')),
+    ...text.matchAll(
+      new RegExp(String.raw`\{[^}=]*\bpathname\b[^}=]*\} = (?:${urlPattern}|(?:${locationNames})\b)`, 'g'),
+    ),
   ].map(([found]) => found);
 };
 
@@ -34,7 +36,7 @@ test('the path of a file comes from fileURLToPath, so that blanks and Vietnamese
   const files = sources('**/*.{ts,tsx,mjs,mts}');
   expect(files.length).toBeGreaterThan(1_000);
   const found = files.flatMap(([file, text]) =>
-    file.endsWith('tools/sources.test.ts') ? [] : rawPathsIn(text).map((what) => `${file}: ${what}`),
+    file.endsWith('tools/sources.test.ts') ? [] : rawPathsIn(text).map((rawPath) => `${file}: ${rawPath}`),
   );
   expect(found).toEqual([]);
 });
@@ -74,14 +76,14 @@ const SESSION_STATE: readonly [what: string, pattern: RegExp][] = [
 const DIRECT = /\/platform\/(?:db\/migrate|db\/database-check|events\/pg-notifications)\.ts$/;
 
 const sessionStateIn = (text: string): string[] =>
-  SESSION_STATE.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
+  SESSION_STATE.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
 
 test('requests and jobs leave no state in a session of PostgreSQL', () => {
   const files = sources('apps/server/src/**/*.{ts,sql}').filter(
     ([file]) => !file.endsWith('.test.ts') && !DIRECT.test(file),
   );
   expect(files.length).toBeGreaterThan(500);
-  expect(files.flatMap(([file, text]) => sessionStateIn(text).map((what) => `${file}: ${what}`))).toEqual([]);
+  expect(files.flatMap(([file, text]) => sessionStateIn(text).map((name) => `${file}: ${name}`))).toEqual([]);
 });
 
 test.each([
@@ -92,8 +94,8 @@ test.each([
   ['a temporary table', 'create temporary table seen (id int)'],
   ['a channel', "client.query('listen outbox')"],
   ['a name', 'sql`prepare one as select 1`'],
-])('%s is found in %s', (what, text) => {
-  expect(sessionStateIn(text)).toContain(what);
+])('%s is found in %s', (name, text) => {
+  expect(sessionStateIn(text)).toContain(name);
 });
 
 test.each([

@@ -56,13 +56,14 @@ const codeOf = (codes: ReadonlyMap<string, string>, key: string): string => {
 const parts = new Map(newUnits.map(({ wardCode }) => [wardCode, [] as string[]]));
 for (const [province, wards] of Object.entries(converter.DICT_PROVINCE_WARD_NO_DIVIDED))
   for (const [ward, olds] of Object.entries(wards))
-    for (const old of olds) parts.get(codeOf(newCodes, `${province}_${ward}`))!.push(codeOf(oldCodes, old));
+    for (const oldWard of olds)
+      parts.get(codeOf(newCodes, `${province}_${ward}`))!.push(codeOf(oldCodes, oldWard));
 for (const [province, olds] of Object.entries(converter.DICT_PROVINCE_WARD_DIVIDED))
-  for (const [old, wards] of Object.entries(olds))
+  for (const [oldWard, wards] of Object.entries(olds))
     for (const { newWardKey, isDefaultNewWard } of wards)
       parts
         .get(codeOf(newCodes, `${province}_${newWardKey}`))!
-        .push(codeOf(oldCodes, old) + (isDefaultNewWard ? '' : '*'));
+        .push(codeOf(oldCodes, oldWard) + (isDefaultNewWard ? '' : '*'));
 
 const tidy = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ');
 const provinces = Map.groupBy(newUnits, ({ provinceCode }) => provinceCode);

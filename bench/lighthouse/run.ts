@@ -14,10 +14,10 @@ import { median } from '../load.ts';
 import { makeDataDir, startProduct } from '../market.ts';
 import { addressesOf } from './addresses.ts';
 
-const { values: given } = parseArgs({
+const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' }, keep: { type: 'string' } },
 });
-const runs = Number(given.runs);
+const runs = Number(options.runs);
 const folder = fileURLToPath(new URL('./', import.meta.url));
 const program = join(folder, 'node_modules/lighthouse/cli/index.js');
 
@@ -60,7 +60,7 @@ const lookOnce = async (url: string, chromium: string): Promise<Report> => {
 
 /** Now and then a browser's trace lacks its beginning: Lighthouse gives no figures then, and asks to be run again. */
 const TRIES = 3;
-const look = async (url: string, chromium: string): Promise<Report> => {
+const audit = async (url: string, chromium: string): Promise<Report> => {
   for (let tried = 1; ; tried++)
     try {
       return await lookOnce(url, chromium);
@@ -121,15 +121,15 @@ const measure = async (): Promise<void> => {
   const indexes: number[] = [];
   try {
     for (const [page, path] of await addressesOf(origin)) {
-      if (given.only !== undefined && !given.only.split(',').includes(page)) continue;
+      if (options.only !== undefined && !options.only.split(',').includes(page)) continue;
       const reports: Report[] = [];
-      for (let n = 0; n < runs; n++) reports.push(await look(origin + path, chromium));
+      for (let n = 0; n < runs; n++) reports.push(await audit(origin + path, chromium));
       console.log(`| ${cellsOf(page, reports).join(' | ')} |`);
       indexes.push(...reports.map(({ environment }) => environment.benchmarkIndex));
       faults.push(...faultsOf(reports.at(-1)!).map((fault) => `${page}: ${fault}`));
-      if (given.keep !== undefined) {
-        mkdirSync(given.keep, { recursive: true });
-        writeFileSync(join(given.keep, `${page}.json`), JSON.stringify(reports.at(-1)));
+      if (options.keep !== undefined) {
+        mkdirSync(options.keep, { recursive: true });
+        writeFileSync(join(options.keep, `${page}.json`), JSON.stringify(reports.at(-1)));
       }
     }
   } finally {

@@ -113,19 +113,19 @@ const WARM = 6;
 
 const repeat = async (calls: number, work: (call: number) => Promise<Call>): Promise<Timed> => {
   for (let call = 0; call < WARM; call++) await work(call);
-  const made: Call[] = [];
-  for (let call = 0; call < calls; call++) made.push(await work(call));
+  const results: Call[] = [];
+  for (let call = 0; call < calls; call++) results.push(await work(call));
   return timedOf(
-    made.map(({ took }) => took),
-    made.filter(({ stopped }) => stopped).length,
+    results.map(({ took }) => took),
+    results.filter(({ stopped }) => stopped).length,
   );
 };
 
 export interface Measured {
   readonly matches: number;
   readonly cold: Timed;
-  readonly counted: Timed;
-  readonly kept: Timed;
+  readonly counting: Timed;
+  readonly warm: Timed;
 }
 
 /** What a busy machine stops is tried again: totals have to be known before anything is measured. */
@@ -146,7 +146,7 @@ const measureSearch = async (market: Context, search: Search, calls: number): Pr
     keyword: keyword === '' ? null : (await parseQuery(context, keyword)).keyword,
     now: context.now,
   });
-  const whole = async (engine: SearchEngine, keyword: string): Promise<number> => {
+  const countMatches = async (engine: SearchEngine, keyword: string): Promise<number> => {
     // every request reads the state of the index for itself
     const context = { ...market };
     const match = await matchOf(context, keyword);
@@ -156,18 +156,19 @@ const measureSearch = async (market: Context, search: Search, calls: number): Pr
   };
   const one = postgresEngine();
   const totals = new Map<string, number>();
-  for (const keyword of search.keywords) totals.set(keyword, await untilAnswered(() => whole(one, keyword)));
+  for (const keyword of search.keywords)
+    totals.set(keyword, await untilAnswered(() => countMatches(one, keyword)));
   return {
     matches: Math.max(...totals.values()),
-    cold: await repeat(calls, (call) => time(() => whole(postgresEngine(), keywordAt(call)))),
-    counted: await repeat(calls, (call) =>
+    cold: await repeat(calls, (call) => time(() => countMatches(postgresEngine(), keywordAt(call)))),
+    counting: await repeat(calls, (call) =>
       time(async () => {
         const context = { ...market };
         const keyword = keywordAt(call);
         return postgresEngine().page(context, await matchOf(context, keyword), page, totals.get(keyword)!);
       }),
     ),
-    kept: await repeat(calls, (call) => time(() => whole(one, keywordAt(call)))),
+    warm: await repeat(calls, (call) => time(() => countMatches(one, keywordAt(call)))),
   };
 };
 
@@ -176,7 +177,7 @@ export const measureClass = async (context: Context, one: Class, calls: number):
   if (one.search !== 'suggestion') return measureSearch(context, one.search, calls);
   const { ask, matches } = await suggestedOf(context);
   const times = await repeat(calls * 5, (call) => time(() => ask(call)));
-  return { matches, cold: times, counted: times, kept: times };
+  return { matches, cold: times, counting: times, warm: times };
 };
 
 /** The same counts without anything to find: what reading every narrow row costs here. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { verdictOf } from './verdict.ts';
 
-const counted = (counts: object, vulnerabilities = {}) =>
+const reportOf = (counts: object, vulnerabilities = {}) =>
   JSON.stringify({ metadata: { vulnerabilities: counts }, vulnerabilities });
 
 test.each([
@@ -17,14 +17,14 @@ test.each([
 });
 
 test('what is high or critical is named and fails', () => {
-  const report = counted({ high: 1, low: 2 }, { ajv: { severity: 'high' }, pino: { severity: 'low' } });
+  const report = reportOf({ high: 1, low: 2 }, { ajv: { severity: 'high' }, pino: { severity: 'low' } });
   expect(verdictOf(report, '')).toEqual({ code: 1, text: 'audit: 1 high or critical: ajv' });
 });
 
 test('lesser faults are counted, none are none', () => {
-  expect(verdictOf(counted({ low: 2, moderate: 1 }), '')).toMatchObject({
+  expect(verdictOf(reportOf({ low: 2, moderate: 1 }), '')).toMatchObject({
     code: 0,
     text: expect.stringContaining('3 lesser'),
   });
-  expect(verdictOf(counted({}), '')).toEqual({ code: 0, text: 'audit: nothing high or critical' });
+  expect(verdictOf(reportOf({}), '')).toEqual({ code: 0, text: 'audit: nothing high or critical' });
 });

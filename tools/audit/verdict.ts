@@ -27,8 +27,8 @@ export const verdictOf = (output: string, errors: string, failed?: Error): Verdi
   const report = parse(output);
   const counts = report?.metadata?.vulnerabilities;
   if (report === undefined || counts === undefined) {
-    const said = report?.error?.summary || report?.message || errors.trim().split('\n').at(-1);
-    return notRun(said || 'npm said nothing');
+    const reason = report?.error?.summary || report?.message || errors.trim().split('\n').at(-1);
+    return notRun(reason || 'npm said nothing');
   }
   const bad = (counts['high'] ?? 0) + (counts['critical'] ?? 0);
   const others = (counts['moderate'] ?? 0) + (counts['low'] ?? 0) + (counts['info'] ?? 0);

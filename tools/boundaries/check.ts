@@ -10,7 +10,7 @@ export interface Violation {
   readonly law: string;
   readonly from: string;
   readonly to: string;
-  readonly why: string;
+  readonly reason: string;
 }
 
 const tableViolations = (table: Table): Violation[] => {
@@ -22,7 +22,7 @@ const tableViolations = (table: Table): Violation[] => {
         law: 'lowest first',
         from: 'boundaries.mjs',
         to,
-        why: `${name} names it and stands before it`,
+        reason: `${name} names it and stands before it`,
       })),
   );
 };
@@ -35,7 +35,7 @@ const unlisted = (sources: readonly Source[], table: Table): Violation[] => {
       law: 'unlisted module',
       from: name,
       to: 'boundaries.mjs',
-      why: 'add it to the table',
+      reason: 'add it to the table',
     }));
 };
 
@@ -48,23 +48,23 @@ const withoutRole = (sources: readonly Source[]): Violation[] =>
         law: 'fixed roles',
         from: path,
         to: role,
-        why: 'no role of a module has this name: lib/ holds algorithms',
+        reason: 'no role of a module has this name: lib/ holds algorithms',
       },
     ];
   });
 
-const named = (sources: readonly Source[]): Violation[] => [
+const checkNames = (sources: readonly Source[]): Violation[] => [
   ...bannedNames(sources).map(({ path, name }) => ({
     law: 'banned names',
     from: path,
     to: name,
-    why: 'a name is a noun or a verb of what it stands for; limits are MAX_ and MIN_',
+    reason: 'a name is a noun or a verb of what it stands for; limits are MAX_ and MIN_',
   })),
   ...marketWords(sources).map(({ path, word }) => ({
     law: 'platform knows no market',
     from: path,
     to: word,
-    why: 'a module registers what only the market knows',
+    reason: 'a module registers what only the market knows',
   })),
 ];
 
@@ -73,7 +73,7 @@ const cycles = (edges: readonly Edge[]): Violation[] => {
   const next = new Map<string, string[]>();
   for (const { from, to } of edges)
     if (to !== undefined && to !== from) next.set(from, [...(next.get(from) ?? []), to]);
-  const [done, trail, found] = [new Set<string>(), [] as string[], [] as Violation[]];
+  const [visited, trail, found] = [new Set<string>(), [] as string[], [] as Violation[]];
   const visit = (path: string): void => {
     const at = trail.indexOf(path);
     if (at >= 0)
@@ -81,13 +81,13 @@ const cycles = (edges: readonly Edge[]): Violation[] => {
         law: 'no cycles',
         from: path,
         to: trail.at(-1) ?? path,
-        why: [...trail.slice(at), path].join(' → '),
+        reason: [...trail.slice(at), path].join(' → '),
       });
-    if (at >= 0 || done.has(path)) return;
+    if (at >= 0 || visited.has(path)) return;
     trail.push(path);
     for (const to of next.get(path) ?? []) visit(to);
     trail.pop();
-    done.add(path);
+    visited.add(path);
   };
   for (const path of next.keys()) visit(path);
   return found;
@@ -98,15 +98,15 @@ export const check = (sources: readonly Source[], table: Table, doors: Doors): V
   const edges = edgesOf(sources, doors);
   const broken = edges.flatMap((edge) =>
     Object.entries(laws).flatMap(([law, holds]) => {
-      const why = holds(edge, table);
-      return why === undefined ? [] : [{ law, from: edge.from, to: edge.specifier, why }];
+      const reason = holds(edge, table);
+      return reason === undefined ? [] : [{ law, from: edge.from, to: edge.specifier, reason }];
     }),
   );
   return [
     ...tableViolations(table),
     ...unlisted(sources, table),
     ...withoutRole(sources),
-    ...named(sources),
+    ...checkNames(sources),
     ...broken,
     ...cycles(edges),
   ];

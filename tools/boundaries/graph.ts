@@ -10,9 +10,10 @@ interface Use {
 
 const usesOf = (sources: readonly Source[], doors: Doors): Use[] =>
   edgesOf(sources, doors).flatMap(({ from, to }) => {
-    const [mine, theirs] = [moduleOf(from), moduleOf(to)];
-    if (mine === undefined || theirs === undefined || mine === theirs || from.endsWith('.test.ts')) return [];
-    return [{ from: mine, to: theirs, byEvents: to?.endsWith('/events.ts') === true }];
+    const [source, target] = [moduleOf(from), moduleOf(to)];
+    if (source === undefined || target === undefined || source === target || from.endsWith('.test.ts'))
+      return [];
+    return [{ from: source, to: target, byEvents: to?.endsWith('/events.ts') === true }];
   });
 
 /** The calls between modules, and dotted their events, as a Mermaid graph. */

@@ -15,18 +15,18 @@ const testTools = /^(vitest|fast-check|@playwright\/test|@axe-core\/playwright)$
 const PUBLIC_ROLES = /^(index|module)$/;
 
 const oneDoor: Law = ({ from, to = '', specifier }) => {
-  const [mine, theirs] = [moduleOf(from), moduleOf(to)];
-  if (theirs === undefined || mine === theirs) return undefined;
-  if (mine === undefined) return undefined;
+  const [source, target] = [moduleOf(from), moduleOf(to)];
+  if (target === undefined || source === target) return undefined;
+  if (source === undefined) return undefined;
   const role = roleOf(to);
   if (role === 'events') return undefined;
-  if (role !== 'index') return `go through '#${theirs}', not into its files`;
-  return specifier.startsWith('#') ? undefined : `write '#${theirs}'`;
+  if (role !== 'index') return `go through '#${target}', not into its files`;
+  return specifier.startsWith('#') ? undefined : `write '#${target}'`;
 };
 
 const eventsAreForListeners: Law = ({ from, to = '' }) => {
-  const [mine, theirs] = [moduleOf(from), moduleOf(to)];
-  if (mine === undefined || theirs === undefined || mine === theirs || roleOf(to) !== 'events')
+  const [source, target] = [moduleOf(from), moduleOf(to)];
+  if (source === undefined || target === undefined || source === target || roleOf(to) !== 'events')
     return undefined;
   return roleOf(from) === 'listeners' || isTest(from)
     ? undefined
@@ -34,21 +34,21 @@ const eventsAreForListeners: Law = ({ from, to = '' }) => {
 };
 
 const mayCall: Law = ({ from, to = '' }, table) => {
-  const [mine, theirs] = [moduleOf(from), moduleOf(to)];
-  if (mine === undefined || theirs === undefined || mine === theirs) return undefined;
-  if (roleOf(to) !== 'index' || isTest(from) || table[mine]?.includes(theirs) === true) return undefined;
-  return `boundaries.mjs lets ${mine} call ${table[mine]?.join(', ') || 'nobody'}, not ${theirs}`;
+  const [source, target] = [moduleOf(from), moduleOf(to)];
+  if (source === undefined || target === undefined || source === target) return undefined;
+  if (roleOf(to) !== 'index' || isTest(from) || table[source]?.includes(target) === true) return undefined;
+  return `boundaries.mjs lets ${source} call ${table[source]?.join(', ') || 'nobody'}, not ${target}`;
 };
 
 const modulesAreSeenByFew: Law = ({ from, to = '' }) => {
-  const theirs = moduleOf(to);
-  if (theirs === undefined || moduleOf(from) !== undefined || !from.startsWith('apps/server/src/'))
+  const target = moduleOf(to);
+  if (target === undefined || moduleOf(from) !== undefined || !from.startsWith('apps/server/src/'))
     return undefined;
   if (from.startsWith('apps/server/src/platform/')) return 'the platform knows no market';
   if (!seesModules.test(from)) return 'only start.ts, app.ts, modules.ts and workers.ts see modules';
   return PUBLIC_ROLES.test(roleOf(to) ?? '')
     ? undefined
-    : `modules.ts sees ${theirs}/module.ts, others its door`;
+    : `modules.ts sees ${target}/module.ts, others its door`;
 };
 
 const platformStandsAlone: Law = ({ from, to }) =>
@@ -67,8 +67,8 @@ const portsAt = 'apps/server/src/ports/';
 const compositionRoot = /^apps\/server\/src\/(start\.ts|config\/)/;
 /** The folder of one provider, and what is for all of them. */
 const providerOf = (path: string): string | undefined => {
-  const [name = '', ...rest] = path.slice(adaptersAt.length).split('/');
-  return rest.length > 0 && name !== 'lib' ? name : undefined;
+  const [name = '', ...innerPath] = path.slice(adaptersAt.length).split('/');
+  return innerPath.length > 0 && name !== 'lib' ? name : undefined;
 };
 
 const portsStandAlone: Law = ({ from, to, typeOnly }) => {
@@ -84,10 +84,10 @@ const adaptersKnowNoModule: Law = ({ from, to }) => {
     return /^apps\/server\/src\/(platform|ports)\//.test(to)
       ? undefined
       : 'adapters import ports, the platform and the contract';
-  const [mine, theirs] = [providerOf(from), providerOf(to)];
-  return mine === undefined || theirs === undefined || mine === theirs
+  const [source, target] = [providerOf(from), providerOf(to)];
+  return source === undefined || target === undefined || source === target
     ? undefined
-    : `what ${mine} and ${theirs} share stands in adapters/lib`;
+    : `what ${source} and ${target} share stands in adapters/lib`;
 };
 
 const adaptersAreSeenByStart: Law = ({ from, to }) =>
@@ -157,10 +157,10 @@ const demoFillsModules: Law = ({ from, to = '' }) => {
 };
 
 const areasApart: Law = ({ from, to = '' }) => {
-  const [mine, theirs] = [area(from), area(to)];
-  if (theirs === undefined || mine === theirs) return undefined;
-  if (mine !== undefined) return `${mine} and ${theirs} share by shared/`;
-  return from.startsWith('apps/web/src/shared/') ? `shared/ does not know ${theirs}` : undefined;
+  const [source, target] = [area(from), area(to)];
+  if (target === undefined || source === target) return undefined;
+  if (source !== undefined) return `${source} and ${target} share by shared/`;
+  return from.startsWith('apps/web/src/shared/') ? `shared/ does not know ${target}` : undefined;
 };
 
 const noTestInCode: Law = ({ from, to = '', package: name = '' }) =>

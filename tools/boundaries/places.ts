@@ -32,14 +32,14 @@ const packageOf = (specifier: string): string =>
 
 /** Every import of every file, led to where it goes. Styles, pictures and generated types are left out. */
 export const edgesOf = (sources: readonly Source[], doors: Doors): Edge[] => {
-  const known = new Set(sources.map(({ path }) => path));
+  const paths = new Set(sources.map(({ path }) => path));
   return sources.flatMap(({ path, imports }) =>
     imports.flatMap((each): Edge[] => {
       const { specifier } = each;
       if (IGNORED.test(specifier)) return [];
       const target = fileOf(specifier, path, doors);
       if (target !== undefined)
-        return [{ ...each, from: path, ...(known.has(target) ? { to: target } : {}) }];
+        return [{ ...each, from: path, ...(paths.has(target) ? { to: target } : {}) }];
       return [
         {
           ...each,
@@ -62,7 +62,7 @@ export const isTest = (path: string): boolean =>
 export const roleOf = (path: string): string | undefined => {
   const name = moduleOf(path);
   if (name === undefined) return undefined;
-  const [first = '', ...rest] = path.slice(modulesAt.length + name.length + 1).split('/');
+  const [first = '', ...innerPath] = path.slice(modulesAt.length + name.length + 1).split('/');
   if (/\.test\.tsx?$/.test(path)) return 'test';
-  return rest.length > 0 ? first : first.replace(/\.ts$/, '');
+  return innerPath.length > 0 ? first : first.replace(/\.ts$/, '');
 };

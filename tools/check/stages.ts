@@ -28,14 +28,14 @@ const verdict = ({ ok, output }: CommandResult, note?: string): Verdict => ({
 
 const inOrder = async (...steps: readonly (() => Promise<CommandResult>)[]): Promise<Verdict> => {
   for (const step of steps) {
-    const ended = await step();
-    if (!ended.ok) return verdict(ended);
+    const result = await step();
+    if (!result.ok) return verdict(result);
   }
   return verdict({ ok: true, output: '' });
 };
 
 /** Runs tests whose reporter writes its counts where CHECK_COUNTS says. */
-const counted = async (command: string, args: readonly string[]): Promise<Verdict> => {
+const runCounted = async (command: string, args: readonly string[]): Promise<Verdict> => {
   const file = join(tmpdir(), `market-check-${process.pid}.json`);
   rmSync(file, { force: true });
   const { ok, output } = await run(command, args, { env: { CHECK_COUNTS: file } });
@@ -47,7 +47,7 @@ const counted = async (command: string, args: readonly string[]): Promise<Verdic
 const vitest =
   (project: string) =>
   (filters: readonly string[]): Promise<Verdict> =>
-    counted('vitest', [
+    runCounted('vitest', [
       'run',
       '--project',
       project,
@@ -62,7 +62,11 @@ const journeys = async (filters: readonly string[]): Promise<Verdict> => {
   } catch (error) {
     return verdict({ ok: false, output: (error as Error).message });
   }
-  return counted('playwright', ['test', '--reporter=list,./tools/check/playwright-reporter.ts', ...filters]);
+  return runCounted('playwright', [
+    'test',
+    '--reporter=list,./tools/check/playwright-reporter.ts',
+    ...filters,
+  ]);
 };
 
 /** Everything a commit must pass, cheapest first. */
@@ -86,8 +90,8 @@ export const stages: readonly Stage[] = [
   {
     name: 'build',
     run: async () => {
-      const ended = await run('node', ['tools/web-size.ts']);
-      return verdict(ended, ended.output.trim().split('\n').at(-1));
+      const result = await run('node', ['tools/web-size.ts']);
+      return verdict(result, result.output.trim().split('\n').at(-1));
     },
   },
   { name: 'journeys', run: journeys },

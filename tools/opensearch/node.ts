@@ -54,8 +54,8 @@ const fetchArtifacts = (): string => {
   );
   if (status !== 0) {
     rmSync(half, { recursive: true, force: true });
-    const why = /ERROR.*?(Could not [^:]+|Failed to [^:]+)/.exec(stdout)?.[1] ?? 'see mvn';
-    throw new NotHere(`Maven cannot fetch OpenSearch ${version} (${why})`);
+    const reason = /ERROR.*?(Could not [^:]+|Failed to [^:]+)/.exec(stdout)?.[1] ?? 'see mvn';
+    throw new NotHere(`Maven cannot fetch OpenSearch ${version} (${reason})`);
   }
   renameSync(half, folder);
   return folder;
@@ -123,12 +123,12 @@ export const startOpenSearch = async (at?: number): Promise<OpenSearchNode> => {
     ],
     { stdio: ['pipe', output, output], cwd: place },
   );
-  const ended = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
   const stop = async () => {
     child.kill('SIGKILL');
-    await ended;
+    await exited;
     rmSync(place, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;

@@ -187,7 +187,7 @@ export const startMarket = async (options: MarketOptions = {}): Promise<Market> 
     ...options.services,
     settings: {
       ...testSettings,
-      openSearch: beside && { url: beside.url, patience: LONG_MS },
+      openSearch: beside && { url: beside.url, timeoutMs: LONG_MS },
       ...options.settings,
       rateLimits: { ...testSettings.rateLimits, ...options.settings?.rateLimits },
     },

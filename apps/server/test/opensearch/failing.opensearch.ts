@@ -37,7 +37,7 @@ beforeAll(async () => {
   if (!own) return;
   node = await startOpenSearch();
   address = namedAnew(node.url);
-  market = await startMarket({ settings: { openSearch: { url: address, patience: TIMEOUT_MS } } });
+  market = await startMarket({ settings: { openSearch: { url: address, timeoutMs: TIMEOUT_MS } } });
   await fillMarket(market.context(), { scale: undefined, progress: () => {} });
   search = searchOver((await market.as()).call);
   const random = new Random(17);

@@ -7,7 +7,7 @@ import type { WebApp } from '@market/contract/web';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { parametersOf } from '../../src/pages.ts';
-import { keptAddressOf } from '#platform/web/page-address.ts';
+import { canonicalPageAddress } from '#platform/web/page-address.ts';
 import { aMarket } from '../market.ts';
 
 const WINDOW_MS = 60_000;
@@ -134,7 +134,7 @@ test('what the web reads of public addresses is what pages are kept by', async (
       for (const name of names(await read(`${folder}/${file}`), /\.get\('([\w-]+)'\)/g))
         expect(parametersOf(path), `${folder}/${file}`).toContain(name);
   expect(parametersOf('/ao-thun-12.html.data')).toEqual(['reviews_page']);
-  expect(keptAddressOf('/shop/x?bo=3&tab=bo-suu-tap', parametersOf('/shop/x'))).toBe(
+  expect(canonicalPageAddress('/shop/x?bo=3&tab=bo-suu-tap', parametersOf('/shop/x'))).toBe(
     '/shop/x?bo=3&tab=bo-suu-tap',
   );
 });

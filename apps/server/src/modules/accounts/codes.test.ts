@@ -52,7 +52,7 @@ const verify = (account_phone: string, verify_code: string, session_info_token: 
 const not = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 describe('a code', () => {
-  test('is compared with five guesses at most, however many come at once', async () => {
+  test('is compared with five guesses at most, however many arrive at once', async () => {
     const phone = freshPhone();
     const { code, token } = await sendTo(phone);
     compared.length = 0;
@@ -66,7 +66,7 @@ describe('a code', () => {
     expect(compared).toHaveLength(CODE_MAX_ATTEMPTS);
   });
 
-  test('is good at the fifth try and not at the sixth', async () => {
+  test('is accepted at the fifth attempt and not at the sixth', async () => {
     const [one, other] = [freshPhone(), freshPhone()];
     const [first, second] = [await sendTo(one), await sendTo(other)];
     for (let time = 1; time < CODE_MAX_ATTEMPTS; time++) await verify(one, not(first.code), first.token);
@@ -75,7 +75,7 @@ describe('a code', () => {
     expect(await verify(other, second.code, second.token)).toMatchObject(WRONG);
   });
 
-  test('is good once, also for several who come at once', async () => {
+  test('is accepted once, also by concurrent calls', async () => {
     const phone = freshPhone();
     const { code, token } = await sendTo(phone);
     const outcomes = await Promise.all(
@@ -85,7 +85,7 @@ describe('a code', () => {
     expect(await verify(phone, code, token)).toMatchObject(WRONG);
   });
 
-  test('is good for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const [valid, expired] = [freshPhone(), freshPhone()];
     const [first, second] = [await sendTo(valid), await sendTo(expired)];
     market.clock.pass(CODE_TTL_S * SECOND - SECOND);
@@ -94,14 +94,14 @@ describe('a code', () => {
     expect(await verify(expired, second.code, second.token)).toMatchObject(WRONG);
   });
 
-  test('is forgiven its spaces', async () => {
+  test('is accepted with spaces', async () => {
     const phone = freshPhone();
     const { code, token } = await sendTo(phone);
     const spaced = ` ${code.slice(0, 3)} ${code.slice(3)} `;
     expect(await verify(phone, spaced, token)).toMatchObject({ ok: true });
   });
 
-  test('is good for nothing but its number, its token and what it was asked for', async () => {
+  test('is valid only for its number, its token and its purpose', async () => {
     const [ownPhone, otherPhone] = [freshPhone(), freshPhone()];
     const [first, second] = [await sendTo(ownPhone), await sendTo(otherPhone)];
     expect(await verify(otherPhone, first.code, second.token)).toMatchObject(WRONG);
@@ -116,7 +116,7 @@ describe('a code', () => {
     expect(await verify(ownPhone, first.code, first.token)).toMatchObject({ ok: true });
   });
 
-  test('moved to another row is not right there', async () => {
+  test('that is copied to another row of the table is refused', async () => {
     const [ownPhone, otherPhone] = [freshPhone(), freshPhone()];
     const [first, second] = [await sendTo(ownPhone), await sendTo(otherPhone)];
     const [from, to] = [hashToken(first.token), hashToken(second.token)];
@@ -126,7 +126,7 @@ describe('a code', () => {
     expect(await verify(otherPhone, first.code, second.token)).toMatchObject(WRONG);
   });
 
-  test('asked for by one person is not good for another', async () => {
+  test('requested by one person is refused for another', async () => {
     const phone = freshPhone();
     const [requester, thief] = [
       await market.as(await market.create.user()),
@@ -139,7 +139,7 @@ describe('a code', () => {
     expect(await requester.call(changePhone, { body: { phone, otp } })).toMatchObject({ ok: true });
   });
 
-  test('stays readable by nobody who sees the database', async () => {
+  test('cannot be read from the database', async () => {
     const phone = freshPhone();
     const { code, token } = await sendTo(phone);
     const { rows } = await sql<{ row: string }>`select to_jsonb(codes)::text as row from codes`.execute(
@@ -151,7 +151,7 @@ describe('a code', () => {
 });
 
 describe('sending codes', () => {
-  test('waits a minute, and makes the code before worthless', async () => {
+  test('is possible once a minute, and invalidates the previous code', async () => {
     const phone = freshPhone();
     const first = await sendTo(phone);
     market.clock.pass(20 * SECOND);
@@ -167,7 +167,7 @@ describe('sending codes', () => {
     expect(await verify(phone, second.code, second.token)).toMatchObject({ ok: true });
   });
 
-  test('sends one of ten that are asked for at once', async () => {
+  test('sends one of ten codes that are requested at once', async () => {
     const phone = freshPhone();
     const before = market.sent.length;
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => startBy(guest.call, phone)));
@@ -176,7 +176,7 @@ describe('sending codes', () => {
     expect(market.sent).toHaveLength(before + 1);
   });
 
-  test('sends five a day to a number, whatever for', async () => {
+  test('sends five a day to a number, for any purpose', async () => {
     const limited = await aMarket();
     const { call } = await limited.as();
     const phone = freshPhone();
@@ -195,7 +195,7 @@ describe('sending codes', () => {
     expect(await startBy(call, phone)).toMatchObject({ ok: true });
   });
 
-  test('sends so many a day to whoever asks from one network address', async () => {
+  test('is limited per day and network address', async () => {
     const limited = await aMarket({ settings: { rateLimits: { codes: 3 } } });
     const { call } = await limited.as();
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => startBy(call, freshPhone())));
@@ -226,7 +226,7 @@ describe('the human check', () => {
       },
     });
 
-  test('stands before whatever costs an SMS or tells of an account, and is good once', async () => {
+  test('is required before an SMS or the existence of an account, and is accepted once', async () => {
     const checked = await aCheckedMarket();
     const { call } = await checked.as();
     const phone = freshPhone();
@@ -246,7 +246,7 @@ describe('the human check', () => {
     expect([...new Set(checkedActions)]).toEqual(['register', 'recover']);
   });
 
-  test('alone says that it was passed, and sends nothing', async () => {
+  test('alone is confirmed without sending anything', async () => {
     const checked = await aCheckedMarket();
     const { call } = await checked.as();
     const body = { account_phone: freshPhone(), recaptcha_token: 'human 4', recaptcha_verify_only: true };

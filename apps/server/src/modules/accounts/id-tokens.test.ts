@@ -77,7 +77,7 @@ const securityOf = async (id: number) => {
 };
 
 describe('an ID token', () => {
-  test('of somebody new makes an account that still has to give a phone and a type', async () => {
+  test('of a new person creates an account that still needs a phone number and a type', async () => {
     const stranger = aStranger();
     const id = idIn(await signInWithClaims(stranger));
     expect(await sessionOf(id)).toMatchObject({
@@ -99,7 +99,7 @@ describe('an ID token', () => {
     });
   });
 
-  test('of the same subject is the same account, whatever else it says', async () => {
+  test('of the same subject signs in to the same account, whatever its other claims', async () => {
     const stranger = aStranger();
     const id = idIn(await signInWithClaims(stranger));
     const changedClaims = { ...stranger, email: 'other@gmail.test', given_name: 'Khác' };
@@ -107,12 +107,12 @@ describe('an ID token', () => {
     expect(await sessionOf(id)).toMatchObject({ firstName: 'Hân', email: stranger.email });
   });
 
-  test('without names makes an account with one', async () => {
+  test('without names creates an account with a default name', async () => {
     const id = idIn(await signInWithClaims(aStranger({ given_name: null, family_name: null, name: null })));
     expect((await sessionOf(id)).fullName).toBe('Thành viên mới');
   });
 
-  test('that comes ten times at once for the first time makes one account', async () => {
+  test('that arrives ten times at once for the first time creates one account', async () => {
     for (const stranger of [aStranger(), aStranger({ email: null })]) {
       const tokens: string[] = [];
       for (let n = 0; n < 10; n++) tokens.push(await client.idToken({ ...stranger, nonce: await nonce() }));
@@ -139,19 +139,19 @@ describe('an ID token', () => {
     expect(await signInWithClaims(aStranger(claims))).toMatchObject(INVALID);
   });
 
-  test('of a provider that we do not have is a 422', async () =>
+  test('of an unknown provider is a 422', async () =>
     expect(await show('x', 'facebook')).toMatchObject({ status: 422, code: 'auth.errors.driver_unknown' }));
 });
 
 describe('a nonce', () => {
-  test('is good once, however often its token comes', async () => {
+  test('is accepted once', async () => {
     const token = await client.idToken({ ...aStranger(), nonce: await nonce() });
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => show(token)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await show(token)).toMatchObject(INVALID);
   });
 
-  test('is good for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const [firstNonce, secondNonce] = [await nonce(), await nonce()];
     market.clock.pass(5 * MINUTE - SECOND);
     expect(await signInWithClaims(aStranger({ nonce: firstNonce }))).toMatchObject({ ok: true });
@@ -166,7 +166,7 @@ describe('a nonce', () => {
     expect(await signInWithClaims(stranger)).toMatchObject({ ok: true });
   });
 
-  test('is no challenge of another kind', async () => {
+  test('is not accepted as another kind of challenge', async () => {
     const options = await guest.call(getPasskeyOptions, { body: {} });
     const challenge = options.ok && options.value.data.options['challenge'];
     expect(await signInWithClaims(aStranger({ nonce: challenge }))).toMatchObject(INVALID);
@@ -174,7 +174,7 @@ describe('a nonce', () => {
 });
 
 describe('a verified e-mail address', () => {
-  test('leads to the account that has proved it, in any case', async () => {
+  test('signs in to the account that verified it, in upper or lower case', async () => {
     const stranger = aStranger();
     const id = await market.create.user({ email: stranger.email.toLowerCase() });
     expect(idIn(await signInWithClaims(stranger))).toBe(id);
@@ -182,14 +182,14 @@ describe('a verified e-mail address', () => {
     expect((await sessionOf(id)).firstName).toBe('Lan');
   });
 
-  test('leads there from a second subject too', async () => {
+  test('links a second subject to the same account', async () => {
     const stranger = aStranger();
     const id = idIn(await signInWithClaims(stranger));
     expect(idIn(await signInWithClaims({ ...stranger, sub: 'a-new-subject' }))).toBe(id);
     expect((await securityOf(id)).linked).toHaveLength(2);
   });
 
-  test('is taken from an account that never proved it, which is not entered', async () => {
+  test('is removed from an account that never verified it, without signing in to that account', async () => {
     const stranger = aStranger();
     const squatter = await market.create.user({ email: stranger.email, email_verified: false });
     const id = idIn(await signInWithClaims(stranger));
@@ -199,8 +199,8 @@ describe('a verified e-mail address', () => {
   });
 });
 
-describe('an e-mail address that is only claimed', () => {
-  test('leads to nobody’s account and is taken from nobody', async () => {
+describe('an unverified e-mail address of a token', () => {
+  test('signs in to no account and is removed from none', async () => {
     for (const email_verified of [true, false]) {
       const stranger = aStranger({ email_verified: false });
       const owner = await market.create.user({ email: stranger.email, email_verified });
@@ -211,7 +211,7 @@ describe('an e-mail address that is only claimed', () => {
     }
   });
 
-  test('that is free is kept, and not as verified', async () => {
+  test('that is free is stored as unverified', async () => {
     const stranger = aStranger({ email_verified: false });
     const id = idIn(await signInWithClaims(stranger));
     expect(await sessionOf(id)).toMatchObject({ email: stranger.email });
@@ -219,7 +219,7 @@ describe('an e-mail address that is only claimed', () => {
   });
 });
 
-describe('an account that is linked', () => {
+describe('a linked account', () => {
   test('is refused when it is locked', async () => {
     const stranger = aStranger();
     await market.create.user({ email: stranger.email, locked: true });
@@ -229,7 +229,7 @@ describe('an account that is linked', () => {
     });
   });
 
-  test('with codes of an app on is asked for one', async () => {
+  test('with an authenticator app requires a code', async () => {
     const stranger = aStranger();
     const id = idIn(await signInWithClaims(stranger));
     await market.create.totp(id, SECRET);
@@ -242,7 +242,7 @@ describe('an account that is linked', () => {
     expect(second).toMatchObject({ ok: true, value: { data: { token: { sub: String(id) } } } });
   });
 
-  test('remembers who recommended the market', async () => {
+  test('stores the referrer', async () => {
     const token = await client.idToken({ ...aStranger(), nonce: await nonce() });
     const answer = await guest.inject({
       method: 'POST',
@@ -257,7 +257,7 @@ describe('an account that is linked', () => {
 });
 
 describe('keys of the provider', () => {
-  test('may change: tokens by the new and by the old one are good, until the old one is dropped', async () => {
+  test('may be rotated: tokens of both keys are accepted until the old one is withdrawn', async () => {
     const before = await client.idToken({ ...aStranger(), nonce: await nonce() });
     const expiredToken = await client.idToken({ ...aStranger(), nonce: await nonce() });
     // an unknown key id makes us load the keys again, at most once in 30 seconds
@@ -271,7 +271,7 @@ describe('keys of the provider', () => {
     expect(await show(expiredToken)).toMatchObject(INVALID);
   });
 
-  test('that cannot be had are a 503, and the nonce stays good', async () => {
+  test('that cannot be fetched cause a 503, and the nonce stays valid', async () => {
     market.clock.pass(10 * MINUTE);
     await client.rotateGoogleKeys();
     const token = await client.idToken({ ...aStranger(), nonce: await nonce() });
@@ -288,6 +288,6 @@ describe('keys of the provider', () => {
 });
 
 test.each(['', 'x', '..', 'a.b.c', 'x'.repeat(8_192), 'x'.repeat(8_193), '\0'])(
-  'what is no token (%#) is refused',
+  'an invalid token (%#) is refused',
   async (token) => expect([400, 401]).toContain(((await show(token)) as { status?: number }).status),
 );

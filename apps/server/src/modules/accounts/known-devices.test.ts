@@ -53,15 +53,15 @@ const lock = async (phone: string) => {
   expect(await signIn(phone, PASSWORD)).toBe(423);
 };
 
-describe('a name that strangers have locked', () => {
-  test('lets its owner in from a browser they signed in with before', async () => {
+describe('an account name that strangers have locked', () => {
+  test('accepts its owner from a known browser', async () => {
     const { phone, device } = await signedIn();
     await lock(phone);
     expect(await signIn(phone, PASSWORD, device)).toBe(200);
     expect(await signIn(phone, PASSWORD)).toBe(423);
   });
 
-  test('lets nobody in from a browser of another person, nor by a cookie that is none of ours', async () => {
+  test('accepts no browser of another person and no forged cookie', async () => {
     const [client, other] = [await signedIn(), await signedIn()];
     await lock(client.phone);
     const [owner, id, mac] = client.device.split('.') as [string, string, string];
@@ -81,7 +81,7 @@ describe('a name that strangers have locked', () => {
 });
 
 describe('a known browser', () => {
-  test('that is stolen guesses no more often than any, and locks nobody else', async () => {
+  test('that is stolen has the usual limit of attempts, and locks nobody else', async () => {
     const { phone, device } = await signedIn();
     for (let tries = 0; tries < SIGN_IN_MAX_FAILURES; tries++)
       expect(await signIn(phone, `đoán ${tries}`, device)).toBe(401);
@@ -91,7 +91,7 @@ describe('a known browser', () => {
     expect(await signIn(phone, PASSWORD, device)).toBe(200);
   });
 
-  test('is kept where no script reads it, and stays after signing out', async () => {
+  test('is an HttpOnly cookie that stays after signing out', async () => {
     const { cookie } = await signedIn();
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 });
     const response = await guest.inject({

@@ -13,8 +13,8 @@ afterAll(() => market.close());
 
 const isGood = async (token: string) => (await actorOfToken(market.context(), token)) !== undefined;
 
-describe('somebody locked out', () => {
-  test('is signed out everywhere and comes in no more, until they are let in again', async () => {
+describe('a locked account', () => {
+  test('is signed out everywhere and cannot sign in until it is unlocked', async () => {
     const phone = '0915000001';
     const userId = await market.create.user({ phone, password_hash: await hashPassword('mật khẩu dài') });
     const guest = await market.as();

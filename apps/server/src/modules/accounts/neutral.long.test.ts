@@ -80,7 +80,7 @@ describe('the time of an answer does not tell whether an account exists', () => 
   test.each<[string, Call]>([
     ['signing in', (account) => post(guest, signIn, { account, password: 'không phải' })],
     ['registering', (account_phone) => post(guest, startRegistration, { account_phone })],
-    ['wanting its number', (phone) => post(signedIn, changePhone, { phone })],
+    ['changing to its number', (phone) => post(signedIn, changePhone, { phone })],
   ])(
     '%s',
     async (name, call) => {

@@ -35,7 +35,7 @@ const sendAs = async (client: As, method: 'POST' | 'PUT', url: string, payload: 
   ]);
 };
 
-describe('nobody learns whether an account exists', () => {
+describe('no answer reveals whether an account exists', () => {
   test('by signing in', async () => {
     const url = signIn.path;
     const answers = [
@@ -72,7 +72,7 @@ describe('nobody learns whether an account exists', () => {
     expect(code).toEqual([expect.stringMatching(/ma dang ky cua ban la \d{6}/)]);
   });
 
-  test('by a code of registration, which a number that has one can never be right with', async () => {
+  test('by a registration code, which is never accepted for a number that has an account', async () => {
     const registered = await registeredPhone();
     const { session_info_token } = unwrap(await startBy(guest.call, registered)).data;
     for (let time = 0; time < CODE_MAX_ATTEMPTS; time++) {
@@ -83,7 +83,7 @@ describe('nobody learns whether an account exists', () => {
     }
   });
 
-  test('by wanting its number', async () => {
+  test('by changing one’s number to it', async () => {
     const url = changePhone.path;
     const [registered, free] = [await registeredPhone(), freshPhone()];
     const client = await market.as(await market.create.user());

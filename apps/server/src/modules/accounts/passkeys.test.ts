@@ -77,7 +77,7 @@ const listed = async (as: As) => {
 };
 
 describe('a new passkey', () => {
-  test('is asked for with what a browser needs to make one that signs in by itself', async () => {
+  test('is requested with options for a discoverable credential', async () => {
     const id = await market.create.user({ first_name: 'Lan', last_name: 'Nguyễn Thị', email: 'lan@x.test' });
     const options = await newOptions(await market.as(id));
     expect(options).toMatchObject({
@@ -93,7 +93,7 @@ describe('a new passkey', () => {
     });
   });
 
-  test('is kept under its name, and is asked of no device twice', async () => {
+  test('is stored under its name, and excluded from further registrations', async () => {
     const { as } = await withPasskey();
     expect(await listed(as)).toEqual([
       {
@@ -106,7 +106,7 @@ describe('a new passkey', () => {
     expect((await newOptions(as))['excludeCredentials']).toHaveLength(1);
   });
 
-  test('without a name has one all the same', async () => {
+  test('without a name gets a default one', async () => {
     const as = await market.as(await market.create.user());
     await add(as, aPasskey(as.userId!), {}, '  ');
     expect(await listed(as)).toMatchObject([{ name: 'Passkey' }]);
@@ -123,7 +123,7 @@ describe('a new passkey', () => {
     expect(await listed(as)).toEqual([]);
   });
 
-  test('answers a challenge of one’s own, once, within five minutes', async () => {
+  test('answers a challenge of its owner, once, within five minutes', async () => {
     const [as, other] = [
       await market.as(await market.create.user()),
       await market.as(await market.create.user()),
@@ -144,13 +144,13 @@ describe('a new passkey', () => {
     expect(await storePasskey(as, oldChallenge)).toBe(CHALLENGE_INVALID);
   });
 
-  test('that somebody has already is not kept for another', async () => {
+  test('that one account has is refused for another', async () => {
     const { passkey } = await withPasskey();
     const other = await market.as(await market.create.user());
     expect(codeIn(await add(other, passkey))).toBe(INVALID);
   });
 
-  test('is one of twenty at most', async () => {
+  test('is limited to twenty an account', async () => {
     const { as, id } = await withPasskey();
     for (let passkeyCount = 1; passkeyCount < 20; passkeyCount++)
       expect(codeIn(await add(as, aPasskey(id)))).toBe('in');
@@ -167,7 +167,7 @@ describe('a new passkey', () => {
 });
 
 describe('signing in by passkey', () => {
-  test('needs no name and no password, and is noted', async () => {
+  test('needs no name and no password, and stores the time of use', async () => {
     const { id, as, passkey } = await withPasskey();
     market.clock.pass(MINUTE);
     expect(await present(passkey)).toMatchObject({
@@ -183,7 +183,7 @@ describe('signing in by passkey', () => {
     expect(await present(passkey)).toMatchObject({ ok: true, value: { data: { token: {} } } });
   });
 
-  test('asks for any passkey, and tells nobody which an account has', async () => {
+  test('requests any passkey, without revealing which an account has', async () => {
     const { phone } = await withPasskey();
     const shape = (options: Record<string, unknown>): Record<string, unknown> => ({
       ...options,
@@ -210,10 +210,10 @@ describe('signing in by passkey', () => {
     expect(codeIn(await present(passkey))).toBe('in');
   });
 
-  test('by a passkey that nobody knows is refused', async () =>
+  test('by an unknown passkey is refused', async () =>
     expect(codeIn(await present(aPasskey(1)))).toBe(INVALID));
 
-  test('uses a challenge up, also by a wrong answer, and lets it be for five minutes', async () => {
+  test('accepts a challenge once, also after a wrong answer, and for five minutes', async () => {
     const { passkey } = await withPasskey();
     const show = async (challenge: unknown, forgery: Lie = {}) =>
       codeIn(
@@ -236,7 +236,7 @@ describe('signing in by passkey', () => {
     expect(await show(expiredOptions['challenge'])).toBe(CHALLENGE_INVALID);
   });
 
-  test('by the same answer twice at once lets one in', async () => {
+  test('by the same answer ten times at once succeeds once', async () => {
     const { passkey } = await withPasskey();
     const { challenge } = await signInOptions();
     const assertion = passkey.get(ceremonyOf(challenge));
@@ -246,7 +246,7 @@ describe('signing in by passkey', () => {
     expect(outcomes.map(codeIn).filter((each) => each === 'in')).toHaveLength(1);
   });
 
-  test('of somebody locked is refused', async () => {
+  test('to a locked account is refused', async () => {
     const { id, passkey } = await withPasskey();
     await lockUser(market.context(), id);
     expect(await present(passkey)).toMatchObject({ status: 403, code: 'auth.errors.account_locked' });
@@ -266,13 +266,13 @@ describe('a passkey as the second factor', () => {
     });
   };
 
-  test('is not asked of a person who has a password and a passkey', async () => {
+  test('is not required of a buyer with a password and a passkey', async () => {
     const { phone } = await withPasskey();
     const outcome = await guest.call(signIn, { body: { account: phone, password: PASSWORD } });
     expect(outcome).toMatchObject({ ok: true, value: { data: { token: {} } } });
   });
 
-  test('is asked of staff, and lets in once', async () => {
+  test('is required of staff, and accepted once', async () => {
     const { phone, passkey } = await withPasskey({ user_type: 'staff', roles: ['admin'] });
     const { challenge, methods } = await challengeFor(phone);
     expect(methods).toEqual(['passkey']);
@@ -281,7 +281,7 @@ describe('a passkey as the second factor', () => {
     expect(codeIn(await guest.call(getPasskeyOptions, { body: { challenge } }))).toBe(CHALLENGE_INVALID);
   });
 
-  test('stands beside codes of an app', async () => {
+  test('is offered beside the authenticator app', async () => {
     const { id, phone, passkey } = await withPasskey();
     await market.create.totp(id, SECRET);
     const first = await challengeFor(phone);
@@ -295,7 +295,7 @@ describe('a passkey as the second factor', () => {
     expect(codeIn(outcome)).toBe('in');
   });
 
-  test('of another person, or of another question, is refused', async () => {
+  test('of another person, or for another challenge, is refused', async () => {
     const staff = { user_type: 'staff', roles: ['admin'] };
     const [own, other] = [await withPasskey(staff), await withPasskey(staff)];
     const [first, second] = [await challengeFor(own.phone), await challengeFor(own.phone)];
@@ -308,7 +308,7 @@ describe('a passkey as the second factor', () => {
   });
 });
 
-describe('forgetting a passkey', () => {
+describe('removing a passkey', () => {
   test('ends signing in by it', async () => {
     const { as, passkey } = await withPasskey();
     const [{ id }] = (await listed(as)) as [Passkey];
@@ -317,7 +317,7 @@ describe('forgetting a passkey', () => {
     expect(codeIn(await as.call(removePasskey, { params: { id } }))).toBe('passkey.errors.not_found');
   });
 
-  test('of somebody else is a 404 and forgets nothing', async () => {
+  test('of another person is a 404 and removes nothing', async () => {
     const { as, passkey } = await withPasskey();
     const other = await market.as(await market.create.user());
     const [{ id }] = (await listed(as)) as [Passkey];
@@ -325,7 +325,7 @@ describe('forgetting a passkey', () => {
     expect(codeIn(await present(passkey))).toBe('in');
   });
 
-  test('leaves staff one second factor', async () => {
+  test('is refused for the last second factor of staff', async () => {
     const { id, as } = await withPasskey({ user_type: 'staff', roles: ['admin'] });
     const remove = async () => {
       const [{ id }] = (await listed(as)) as [Passkey];
@@ -338,7 +338,7 @@ describe('forgetting a passkey', () => {
   });
 });
 
-test('whoever asks for challenges too often has to wait, a guest by their address and others by who they are', async () => {
+test('requests for challenges are limited, for guests by address and for others by account', async () => {
   const limits = market.services.settings.rateLimits;
   const strict = await aMarket({ settings: { rateLimits: { ...limits, challenge: 2 } } });
   const people = [await strict.as(await strict.create.user()), await strict.as(await strict.create.user())];

@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(await enter(phone, NEW)).toMatchObject({ ok: true });
   });
 
-  test('is told in the words of the market where there is no account', async () => {
+  test('answers unknown accounts with an explanation in Vietnamese', async () => {
     expect(await guest.call(recoverByEmail, { query: { email: 'khong@ai.vn' } })).toMatchObject({
       status: 422,
       code: 'user.errors.email_unknown',
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('tells so few times an hour', async () => {
+  test('limits how often an hour unknown accounts are reported', async () => {
     const limited = await aMarket({ settings: { rateLimits: { existence: 2 } } });
     const { call } = await limited.as();
     const codes = [];
@@ -83,14 +83,14 @@ describe('a forgotten password', () => {
     expect(codes.slice(0, 2)).toEqual(['user.errors.email_unknown', 'user.errors.email_unknown']);
   });
 
-  test('is not opened by an e-mail address that its owner never proved', async () => {
+  test('is not reset by an unverified e-mail address', async () => {
     const { email } = await createAccount({ email_verified: false });
     expect(await guest.call(recoverByEmail, { query: { email } })).toMatchObject({
       code: 'user.errors.email_unknown',
     });
   });
 
-  test('costs no try when the new one is refused', async () => {
+  test('uses no attempt when the new password is refused', async () => {
     const { phone } = await createAccount();
     const codeSent = await askSms(phone);
     for (const [password, code] of [
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     expect(await reset({ ...codeSent, account_phone: phone })).toMatchObject({ ok: true });
   });
 
-  test('leaves a locked name locked', async () => {
+  test('does not unlock a locked account name', async () => {
     const { phone } = await createAccount();
     for (let time = 0; time < SIGN_IN_MAX_FAILURES; time++) await enter(phone, 'không phải');
     const codeSent = await askSms(phone);
@@ -115,11 +115,11 @@ describe('a forgotten password', () => {
     expect(await enter(phone, NEW)).toMatchObject({ ok: true });
   });
 
-  test('asks for a number or an address', async () => {
+  test('requires a phone number or an e-mail address', async () => {
     expect(await reset({})).toMatchObject({ status: 400, code: 'request.errors.invalid' });
   });
 
-  test('is not replaced by a code of a number that went to somebody else', async () => {
+  test('is not reset by a code for a number that another account now has', async () => {
     const { id, phone } = await createAccount();
     const codeSent = await askSms(phone);
     await market.db
@@ -133,14 +133,14 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an e-mail address that nobody proved', () => {
+describe('an unverified e-mail address', () => {
   const prove = async (client: As, email: string) => {
     unwrap(await client.call(changeEmail, { body: { email } }));
     await market.settle();
     return client.call(changeEmail, { body: { email, code: market.lastCode(email.toLowerCase()) } });
   };
 
-  test('goes to whoever proves it, and opens their account from then on', async () => {
+  test('belongs to the account that verifies it, and recovers that account afterwards', async () => {
     const email = 'chu-that@xuong.vn';
     const squatter = await registerAt(market, { email });
     const owner = await registerAt(market);
@@ -153,7 +153,7 @@ describe('an e-mail address that nobody proved', () => {
     expect(await enter(owner.phone, NEW)).toMatchObject({ ok: true });
   });
 
-  test('is nobody else’s once it is proved', async () => {
+  test('cannot be taken by another account once it is verified', async () => {
     const email = 'da-xac-minh@xuong.vn';
     const owner = await registerAt(market, { email });
     unwrap(await prove(owner, email));
@@ -164,7 +164,7 @@ describe('an e-mail address that nobody proved', () => {
     });
   });
 
-  test('goes to one of two who prove it', async () => {
+  test('belongs to one of two accounts that verify it at the same time', async () => {
     const email = 'hai-nguoi@xuong.vn';
     const [one, other] = [await registerAt(market), await registerAt(market)];
     unwrap(await one.call(changeEmail, { body: { email } }));

@@ -45,7 +45,7 @@ describe('a new password', () => {
     ['x'.repeat(200), null],
   ])('%j is %s', (password, fault) => expect(faultOf(password)).toBe(fault));
 
-  test('is held against nothing of others', () => {
+  test('is compared with the personal data of its owner only', () => {
     expect(faultOf('0901234567', { phone: null, email: null })).toBeNull();
     expect(faultOf('01269876543', { phone: '0769876543', email: null })).toBe('common');
   });

@@ -51,8 +51,8 @@ const codeIn = (outcome: { ok: boolean; code?: string }) => (outcome.ok ? 'in' :
 const WRONG = 'code.errors.wrong';
 const CHALLENGE_INVALID = 'auth.errors.challenge_invalid';
 
-describe('a sign-in with codes of an app on', () => {
-  test('is asked for one with 202, and gets no token before it', async () => {
+describe('a sign-in with an authenticator app', () => {
+  test('is answered with 202 and a challenge instead of a token', async () => {
     const { id, phone } = await withApp();
     const first = await guest.inject({
       method: 'POST',
@@ -68,7 +68,7 @@ describe('a sign-in with codes of an app on', () => {
     });
   });
 
-  test('needs the password first all the same', async () => {
+  test('still requires the password first', async () => {
     const { phone } = await withApp();
     const outcome = await guest.call(signIn, { body: { account: phone, password: 'sai' } });
     expect(outcome).toMatchObject({ status: 401, code: 'auth.errors.invalid_credentials' });
@@ -85,13 +85,13 @@ describe('a sign-in with codes of an app on', () => {
     expect(codeIn(await answer(await challengeFor(phone), code(steps)))).toBe(outcome);
   });
 
-  test('forgives spaces in a code', async () => {
+  test('ignores spaces in a code', async () => {
     const { phone } = await withApp();
     const spaced = ` ${code().slice(0, 3)} ${code().slice(3)} `;
     expect(codeIn(await answer(await challengeFor(phone), spaced))).toBe('in');
   });
 
-  test('takes a code once, and none of an earlier step after it', async () => {
+  test('accepts a code once, and none of an earlier time step afterwards', async () => {
     const { phone } = await withApp();
     const usedCode = code();
     expect(codeIn(await answer(await challengeFor(phone), usedCode))).toBe('in');
@@ -102,7 +102,7 @@ describe('a sign-in with codes of an app on', () => {
     expect(codeIn(await answer(await challengeFor(phone), code()))).toBe('in');
   });
 
-  test('lets one in when the same code comes with nine challenges at once', async () => {
+  test('accepts one of nine challenges that are answered with the same code at once', async () => {
     const { phone } = await withApp();
     const challenges: string[] = [];
     for (let n = 0; n < 9; n++) challenges.push(await challengeFor(phone));
@@ -110,7 +110,7 @@ describe('a sign-in with codes of an app on', () => {
     expect(outcomes.map(codeIn).filter((each) => each === 'in')).toHaveLength(1);
   });
 
-  test('takes no code of another account', async () => {
+  test('accepts no code of another account', async () => {
     const [{ phone }, other] = [await withApp(), await aPerson()];
     await market.create.totp(other.id, DEMO_STAFF_TOTP);
     const staffCode = code(0, DEMO_STAFF_TOTP);
@@ -118,7 +118,7 @@ describe('a sign-in with codes of an app on', () => {
     expect(codeIn(await answer(await challengeFor(other.phone), staffCode))).toBe('in');
   });
 
-  test('of somebody locked meanwhile is refused', async () => {
+  test('of an account that was locked meanwhile is refused', async () => {
     const { id, phone } = await withApp();
     const challenge = await challengeFor(phone);
     await lockUser(market.context(), id);
@@ -130,14 +130,14 @@ describe('a sign-in with codes of an app on', () => {
 });
 
 describe('a challenge', () => {
-  test('is good once', async () => {
+  test('is accepted once', async () => {
     const { phone } = await withApp();
     const challenge = await challengeFor(phone);
     expect(codeIn(await answer(challenge, code()))).toBe('in');
     expect(codeIn(await answer(challenge, code(1)))).toBe(CHALLENGE_INVALID);
   });
 
-  test('is good for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     const { phone } = await withApp();
     const [firstChallenge, secondChallenge] = [await challengeFor(phone), await challengeFor(phone)];
     market.clock.pass(5 * MINUTE - SECOND);
@@ -146,14 +146,14 @@ describe('a challenge', () => {
     expect(codeIn(await answer(secondChallenge, code()))).toBe(CHALLENGE_INVALID);
   });
 
-  test('dies of five wrong answers, and the right one comes too late', async () => {
+  test('expires after five wrong answers', async () => {
     const { phone } = await withApp();
     const challenge = await challengeFor(phone);
     for (let tries = 0; tries < 5; tries++) expect(codeIn(await answer(challenge, wrongCode()))).toBe(WRONG);
     expect(codeIn(await answer(challenge, code()))).toBe(CHALLENGE_INVALID);
   });
 
-  test('has five answers looked at when a hundred come at once', async () => {
+  test('has five answers checked when a hundred arrive at once', async () => {
     const { phone } = await withApp();
     const challenge = await challengeFor(phone);
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => answer(challenge, wrongCode())));
@@ -163,7 +163,7 @@ describe('a challenge', () => {
   test.each(['x', 'A'.repeat(43)])('that is none of ours (%s) is a 401', async (challenge) =>
     expect(await answer(challenge, '000000')).toMatchObject({ status: 401, code: CHALLENGE_INVALID }),
   );
-  test('without an answer is a wrong one', async () => {
+  test('without a code counts as a wrong answer', async () => {
     const { phone } = await withApp();
     const challenge = await challengeFor(phone);
     const outcome = await guest.call(answerSecondFactor, { body: { challenge } });
@@ -187,7 +187,7 @@ test('ten wrong second answers lock the second step for fifteen minutes, over al
   expect(codeIn(await answer(await challengeFor(phone), code()))).toBe('in');
 });
 
-test('a right password again does not forget wrong second answers', async () => {
+test('a correct password does not reset the count of wrong second answers', async () => {
   const { phone } = await withApp();
   const outcomes = [];
   for (let tries = 0; tries < 11; tries++) {
@@ -197,7 +197,7 @@ test('a right password again does not forget wrong second answers', async () => 
   expect(outcomes).toEqual([...Array(10).fill(WRONG), 'auth.errors.locked']);
 });
 
-test('challenges that ran out are forgotten', async () => {
+test('expired challenges are deleted', async () => {
   const other = await aMarket();
   const guest = await other.as();
   await guest.call(getSignInNonce);
@@ -210,7 +210,7 @@ test('challenges that ran out are forgotten', async () => {
   expect(rows).toHaveLength(1);
 });
 
-describe('turning codes of an app on', () => {
+describe('turning an authenticator app on', () => {
   const setUp = async (as: As, typed?: string) =>
     as.call(setUpTotp, { body: typed === undefined ? {} : { code: typed } });
   const secretOf = async (as: As) => {
@@ -219,7 +219,7 @@ describe('turning codes of an app on', () => {
     return outcome.value.data;
   };
 
-  test('shows a secret, its address and a picture, and asks for nothing yet', async () => {
+  test('answers a secret, its URI and a QR code, and is not active yet', async () => {
     const { id, phone } = await aPerson();
     const { secret, uri, qr } = await secretOf(await market.as(id));
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -236,7 +236,7 @@ describe('turning codes of an app on', () => {
     expect(await enter(phone)).toMatchObject({ ok: true, value: { data: { token: {} } } });
   });
 
-  test('takes a first code of the app, and answers ten recovery codes', async () => {
+  test('accepts a first code of the app, and answers ten recovery codes', async () => {
     const { id, phone } = await aPerson();
     const as = await market.as(id);
     const { secret } = await secretOf(as);
@@ -255,7 +255,7 @@ describe('turning codes of an app on', () => {
     expect(await setUp(as)).toMatchObject({ status: 409, code: 'totp.errors.on' });
   });
 
-  test('leaves no secret and no recovery code in the database', async () => {
+  test('stores no secret and no recovery code in plain text', async () => {
     const { id } = await aPerson();
     const as = await market.as(id);
     const { secret } = await secretOf(as);
@@ -274,7 +274,7 @@ describe('turning codes of an app on', () => {
       expect(rows.filter(({ row }) => row.includes(plaintext))).toEqual([]);
   });
 
-  test('with a code and no secret is a wrong code', async () => {
+  test('with a code but no requested secret is a wrong code', async () => {
     const { id } = await aPerson();
     expect(codeIn(await setUp(await market.as(id), '123456'))).toBe(WRONG);
   });
@@ -310,18 +310,18 @@ describe('a recovery code', () => {
     expect(codeIn(await answer(await challengeFor(phone), codes[4]!))).toBe('in');
   });
 
-  test('is read in small letters, without dashes, and with the letters people mistake', async () => {
+  test('is accepted in lower case, without dashes, and with commonly confused letters', async () => {
     const { phone, codes } = await withCodes();
     const typed = codes[0]!.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
     expect(codeIn(await answer(await challengeFor(phone), typed))).toBe('in');
   });
 
-  test('is no code of another account', async () => {
+  test('is not accepted for another account', async () => {
     const [own, staffCode] = [await withCodes(), await withCodes()];
     expect(codeIn(await answer(await challengeFor(own.phone), staffCode.codes[0]!))).toBe(WRONG);
   });
 
-  test('turns codes off too, and is gone with them', async () => {
+  test('also turns the app off, which deletes all recovery codes', async () => {
     const { as, phone, codes } = await withCodes();
     const turnOff = (typed: string) => as.call(turnOffTotp, { body: { code: typed } });
     expect(codeIn(await turnOff('000000'))).toBe(WRONG);
@@ -330,7 +330,7 @@ describe('a recovery code', () => {
     expect(await turnOff(codes[8]!)).toMatchObject({ status: 409, code: 'totp.errors.off' });
   });
 
-  test('is not guessed at while turning codes off: ten wrong ones lock', async () => {
+  test('is locked after ten wrong codes while turning the app off', async () => {
     const { as, secret } = await withCodes();
     const turnOff = (typed: string) => as.call(turnOffTotp, { body: { code: typed } });
     for (let tries = 0; tries < 10; tries++) await turnOff('AAAA-AAAA-AAAA-AAAA');
@@ -339,13 +339,13 @@ describe('a recovery code', () => {
 });
 
 describe('staff', () => {
-  test('are asked for a second factor in the demo market too', async () => {
+  test('need a second factor in the demo market too', async () => {
     const { phone } = await withApp({ user_type: 'staff', roles: ['admin'] });
     expect(await enter(phone)).toMatchObject({ ok: true, value: { data: { methods: ['totp'] } } });
     expect(codeIn(await answer(await challengeFor(phone), code()))).toBe('in');
   });
 
-  test('keep one second factor', async () => {
+  test('cannot remove their last second factor', async () => {
     const { id } = await withApp({ user_type: 'staff', roles: ['admin'] });
     const as = await market.as(id);
     expect(await as.call(turnOffTotp, { body: { code: code() } })).toMatchObject({
@@ -354,7 +354,7 @@ describe('staff', () => {
     });
   });
 
-  test('of the demo market have the secret that is printed', async () => {
+  test('of the demo market have the documented secret', async () => {
     const demo = await aMarket();
     const { marketPortions } = await import('@market/demo-data');
     const [portion] = marketPortions({ seed: 1, now: demo.clock.now() });
@@ -372,7 +372,7 @@ describe('staff', () => {
   });
 });
 
-test('an address that answers too often has to wait', async () => {
+test('answers from one address are limited', async () => {
   const limits = market.services.settings.rateLimits;
   const strict = await aMarket({ settings: { rateLimits: { ...limits, signIn: 3 } } });
   const guest = await strict.as();

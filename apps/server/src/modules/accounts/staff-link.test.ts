@@ -81,7 +81,7 @@ const queue = (token: string) =>
   });
 
 describe('the first member of staff of a live market', () => {
-  test('sets up a password and an app by the link, signs in with both, and may what their role may', async () => {
+  test('sets a password and an app by the link, signs in with both, and has the rights of the role', async () => {
     expect(await hasStaff(market.context())).toBe(false);
     const token = await aLink({ email: 'lan@chophien.test' });
     expect(await open(token)).toMatchObject({
@@ -96,7 +96,7 @@ describe('the first member of staff of a live market', () => {
     expect((await queue((await enter(secret)).access_token)).statusCode).toBe(200);
   });
 
-  test('gets the role that was named, and no other', async () => {
+  test('gets only the role of the command', async () => {
     const { access_token } = await enter(await setUp(await aLink({ role: 'editor' })));
     expect((await queue(access_token)).statusCode).toBe(403);
   });
@@ -108,7 +108,7 @@ describe('the first member of staff of a live market', () => {
 });
 
 describe('a link', () => {
-  test('is good once', async () => {
+  test('is accepted once', async () => {
     const token = await aLink();
     const secret = await setUp(token);
     market.clock.pass(30 * SECOND);
@@ -117,7 +117,7 @@ describe('a link', () => {
     await enter(secret);
   });
 
-  test('is good once for two who use it at the same time', async () => {
+  test('is accepted once when two use it at the same time', async () => {
     const token = await aLink();
     const code = codeNow(await secretOf(token));
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('a link', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
   });
 
-  test('is good for an hour', async () => {
+  test('is valid for an hour', async () => {
     const token = await aLink();
     market.clock.pass(60 * MINUTE - 1);
     const secret = await secretOf(token);
@@ -138,7 +138,7 @@ describe('a link', () => {
     expect(rows).toEqual([]);
   });
 
-  test('gives way to a newer one, with the secret that was shown by it', async () => {
+  test('is replaced by a newer one, together with its secret', async () => {
     const first = await aLink();
     const secret = await secretOf(first);
     const second = await aLink();
@@ -147,7 +147,7 @@ describe('a link', () => {
     expect(await finish(second, codeNow(secret))).toMatchObject({ code: 'code.errors.wrong' });
   });
 
-  test('cannot be guessed, and is kept by its hash alone', async () => {
+  test('cannot be guessed, and only its hash is stored', async () => {
     const token = await aLink();
     expect(await open(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toEqual(INVALID);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -179,12 +179,12 @@ describe('a link', () => {
     expect(await finish(token, codeNow(secret))).toMatchObject({ status: 200 });
   });
 
-  test('needs a secret that was shown: a code of none turns nothing on', async () => {
+  test('requires that the secret was requested before a code is accepted', async () => {
     const token = await aLink();
     expect(await finish(token, codeNow(SECRET))).toMatchObject({ code: 'code.errors.wrong' });
   });
 
-  test('is for pages of our own', async () => {
+  test('is accepted from pages of the market only', async () => {
     const token = await aLink();
     for (const route of [openStaffLink, finishStaffLink])
       expect(
@@ -192,7 +192,7 @@ describe('a link', () => {
       ).toEqual({ status: 403, code: 'auth.errors.cross_site' });
   });
 
-  test('is good for nobody who is locked, until they are let in again', async () => {
+  test('is refused for a locked account until it is unlocked', async () => {
     const token = await aLink();
     const secret = await secretOf(token);
     const { rows } = await sql<{ user_id: number }>`select user_id from staff_links`.execute(market.db);
@@ -206,7 +206,7 @@ describe('a link', () => {
   });
 });
 
-test('tries from one address are counted', async () => {
+test('attempts from one address are limited', async () => {
   market = await aMarket({ settings: { mode: 'live', rateLimits: { signIn: 3 } } });
   guest = await market.as();
   for (let tries = 0; tries < 3; tries += 1) expect(await open('guessed')).toEqual(INVALID);
@@ -214,8 +214,8 @@ test('tries from one address are counted', async () => {
   expect(await finish('guessed', '123456')).toMatchObject({ status: 429 });
 });
 
-describe('making a member of staff', () => {
-  test('again, before they set anything up, corrects what was said of them', async () => {
+describe('creating a member of staff', () => {
+  test('again, before the account is set up, corrects its data', async () => {
     await aLink({ role: 'support', email: 'lan@chophien.test' });
     const token = await aLink({ name: 'Nguyễn Lan', role: 'admin' });
     expect(await open(token)).toMatchObject({
@@ -225,13 +225,13 @@ describe('making a member of staff', () => {
     expect(rows).toEqual([{ roles: ['admin'], user_type: 'staff' }]);
   });
 
-  test('at the same time makes one of them, with one link', async () => {
+  test('at the same time creates one account with one link', async () => {
     const tokens = await Promise.all([aLink(), aLink()]);
     const answers = await Promise.all(tokens.map(open));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
   });
 
-  test('that has set up their account changes nothing', async () => {
+  test('whose account is set up changes nothing', async () => {
     const secret = await setUp(await aLink({ role: 'support' }));
     expect(await create({ role: 'admin' })).toEqual({ refused: 'set_up' });
     const { access_token } = await enter(secret);
@@ -239,14 +239,14 @@ describe('making a member of staff', () => {
     expect([(await queue(access_token)).statusCode, roles.rows]).toEqual([200, [{ roles: ['support'] }]]);
   });
 
-  test('out of a customer is refused, whose account stays theirs', async () => {
+  test('from a customer’s account is refused and does not change it', async () => {
     await market.create.user({ phone: PHONE });
     expect(await create()).toEqual({ refused: 'customer' });
     expect(await resetStaff(market.context(), phoneOf(PHONE))).toEqual({ refused: 'customer' });
     expect(await resetStaff(market.context(), phoneOf('0913000009'))).toEqual({ refused: 'unknown' });
   });
 
-  test('with the proved address of somebody else is refused, and takes one that nobody proved', async () => {
+  test('with a verified e-mail address of another account is refused, and takes over an unverified one', async () => {
     await market.create.user({ email: 'proved@chophien.test' });
     const existingUser = await market.create.user({ email: 'claimed@chophien.test', email_verified: false });
     expect(await create({ email: 'proved@chophien.test' })).toEqual({ refused: 'email_taken' });
@@ -263,7 +263,7 @@ describe('staff who lost their second factor', () => {
     return outcome.token;
   };
 
-  test('are out at once, with the factor that is in other hands, and in again by the link', async () => {
+  test('are signed out at once, and sign in again after setting up a new factor by the link', async () => {
     const firstSetup = await setUp(await aLink());
     const { access_token, refresh_token } = await enter(firstSetup);
     const token = await reset();
@@ -277,7 +277,7 @@ describe('staff who lost their second factor', () => {
     expect((await queue((await enter(secondSetup)).access_token)).statusCode).toBe(200);
   });
 
-  test('have no passkey left, nor recovery codes of before', async () => {
+  test('have no passkeys and no earlier recovery codes left', async () => {
     await setUp(await aLink());
     await sql`insert into passkeys (id, user_id, credential_id, public_key, sign_count, transports, name, created_at)
       select 'one', id, 'credential', ''::bytea, 0, '{}', 'Điện thoại', now() from users`.execute(market.db);
@@ -288,7 +288,7 @@ describe('staff who lost their second factor', () => {
     }
   });
 
-  test('are told that their password was changed', async () => {
+  test('are notified that their password was changed', async () => {
     await setUp(await aLink({ email: 'lan@chophien.test' }));
     const token = await reset();
     await market.settle();
@@ -298,7 +298,7 @@ describe('staff who lost their second factor', () => {
     expect(market.sent.slice(before)).toMatchObject([{ to: 'lan@chophien.test' }]);
   });
 
-  test('whom nobody ever set up by a link get one, too', async () => {
+  test('who were never set up by a link get one, too', async () => {
     await market.create.user({ phone: PHONE, user_type: 'staff', roles: ['admin'] });
     expect((await queue((await enter(await setUp(await reset()))).access_token)).statusCode).toBe(200);
   });

@@ -93,7 +93,7 @@ const soundBooks = async (market: Market) => {
   expect(await findStrayMoney(market.db)).toEqual([]);
 };
 
-test('a sponsored product stands beside the list and is whole, without its bid for others', async () => {
+test('a sponsored product is listed with all fields, and its bid is not public', async () => {
   const market = await aMarket();
   const { shopId, productId, ownerId, campaign } = await advertised(market);
   const [ad] = await ads(market);
@@ -131,7 +131,7 @@ test('a sponsored product stands beside the list and is whole, without its bid f
   expect(await ads(market, { keyword: 'giày chạy bộ' })).toEqual([]);
 });
 
-test('at most four stand on a page, by bid; none whose product the page lists anyway', async () => {
+test('a page has at most four ads, by bid, and none whose product it lists anyway', async () => {
   const market = await aMarket();
   for (let bid = 500; bid <= 1_200; bid += 100) await advertised(market, { bid });
   expect((await ads(market)).map(({ id }) => id)).toEqual([8, 7, 6, 5]);
@@ -145,7 +145,7 @@ test('at most four stand on a page, by bid; none whose product the page lists an
   expect(second.filter(({ id }) => visibleAds.some((ad) => ad.id === id))).toEqual([]);
 });
 
-test('a click costs the least that keeps the place and leads on to the product', async () => {
+test('a click costs the lowest bid that keeps the position and redirects to the product', async () => {
   const market = await aMarket();
   const best = await advertised(market, { bid: 2_000 });
   const next = await advertised(market, { bid: 700 });
@@ -159,7 +159,7 @@ test('a click costs the least that keeps the place and leads on to the product',
   await soundBooks(market);
 });
 
-test('whoever lowers a bid is charged no more than it, also on a page that was read before', async () => {
+test('a lowered bid also limits the price of clicks on pages that were loaded before', async () => {
   const market = await aMarket();
   const { ad, shopId } = await advertised(market, { bid: 2_000 });
   await advertised(market, { bid: 1_500 });
@@ -170,7 +170,7 @@ test('whoever lowers a bid is charged no more than it, also on a page that was r
   expect(await changeAd(market.context(), { id: ad, shop_id: shopId + 1_000 }, { bid: 1 })).toBe(false);
 });
 
-test('one visitor is charged once an hour, several on the same page each', async () => {
+test('clicks of one visitor are charged once an hour, those of several visitors each', async () => {
   const market = await aMarket();
   const { url, shopId } = await showAd(market);
   const [lan, hoa] = [aVisitor(), aVisitor()];
@@ -188,7 +188,7 @@ test('one visitor is charged once an hour, several on the same page each', async
   expect(await wallet(market, shopId)).toBe(1_000_000 - 4 * 200);
 });
 
-test('visitors that somebody makes up are one: their network', async () => {
+test('clicks with forged cookies count as one visitor: their network', async () => {
   const market = await aMarket();
   const { url, shopId } = await showAd(market);
   const { secrets } = market.context().services;
@@ -202,7 +202,7 @@ test('visitors that somebody makes up are one: their network', async () => {
   await soundBooks(market);
 });
 
-test('of one network five visitors that we know are charged for a campaign within an hour, and no more', async () => {
+test('at most five known visitors of one network are charged for a campaign within an hour', async () => {
   const market = await aMarket();
   const { url, shopId } = await showAd(market);
   await Promise.all(Array.from({ length: 9 }, () => click(market, url)));
@@ -219,7 +219,7 @@ test('of one network five visitors that we know are charged for a campaign withi
   await soundBooks(market);
 });
 
-test('a press at the same moment by one visitor is one', async () => {
+test('concurrent clicks of one visitor are charged once', async () => {
   const market = await aMarket();
   const { url } = await showAd(market);
   const visitor = aVisitor();
@@ -227,7 +227,7 @@ test('a press at the same moment by one visitor is one', async () => {
   expect(await counted(market)).toMatchObject({ clicks: 1, charged: 1, spent: 200 });
 });
 
-test('bots, the shop’s own people, pictures elsewhere and looks ahead are led on and not charged', async () => {
+test('bots, staff of the shop, embedded pictures and prefetches are redirected and not charged', async () => {
   const market = await aMarket();
   const { url, ownerId, shopId, productId } = await showAd(market);
   const clicks: ClickOptions[] = [
@@ -246,7 +246,7 @@ test('bots, the shop’s own people, pictures elsewhere and looks ahead are led 
   expect(await counted(market)).toMatchObject({ clicks: null });
 });
 
-test('a token that is forged, changed or over charges nothing and leads nowhere else', async () => {
+test('a forged, changed or expired token charges nothing and redirects home', async () => {
   const market = await aMarket();
   const { url, shopId, productId } = await showAd(market);
   const token = url.split('/').at(-1)!;
@@ -266,7 +266,7 @@ test('a token that is forged, changed or over charges nothing and leads nowhere 
   expect(await wallet(market, shopId)).toBe(1_000_000);
 });
 
-test('many clicks at once never spend more than the budget of the day', async () => {
+test('concurrent clicks never spend more than the daily budget', async () => {
   const market = await aMarket({ poolSize: 20 });
   const { url, shopId, campaign } = await showAd(market, { bid: 500, daily_budget: 2_100 });
   const networks = Array.from({ length: 60 }, (_, n) => click(market, url, { network: `203.0.113.${n}` }));
@@ -288,7 +288,7 @@ test('many clicks at once never spend more than the budget of the day', async ()
   await soundBooks(market);
 });
 
-test('many clicks at once never spend more than the wallet has', async () => {
+test('concurrent clicks never spend more than the wallet has', async () => {
   const market = await aMarket({ poolSize: 20 });
   const { url, shopId } = await showAd(market, { bid: 500, wallet: 900 });
   await Promise.all(Array.from({ length: 15 }, () => click(market, url)));
@@ -298,7 +298,7 @@ test('many clicks at once never spend more than the wallet has', async () => {
   await soundBooks(market);
 });
 
-test('what is not reviewed, paused, planned, over or unpaid stands nowhere', async () => {
+test('an ad that is unreviewed, paused, planned, ended or unpaid is not shown', async () => {
   const market = await aMarket();
   const now = market.clock.now();
   const inOneHour = new Date(now.getTime() + HOUR);
@@ -317,7 +317,7 @@ test('what is not reviewed, paused, planned, over or unpaid stands nowhere', asy
   expect(await listAdIds()).toHaveLength(1);
 });
 
-test('a click on an ad that was paused since leads on and costs nothing', async () => {
+test('a click on an ad that was paused meanwhile redirects and costs nothing', async () => {
   const market = await aMarket();
   const { url, campaign, shopId, productId } = await showAd(market);
   await changeCampaign(market.context(), { id: campaign, shop_id: shopId }, { status: 'paused' });
@@ -347,7 +347,7 @@ test('products and shops that are hidden are not advertised, and hidden prices s
   expect(rows).toEqual([{ product_status: 'inactive' }]);
 });
 
-test('an ad is seen once an hour by a person on our own pages', async () => {
+test('impressions count once an hour and person, on pages of the market', async () => {
   const market = await aMarket();
   const { imp } = await showAd(market);
   const lan = aVisitor();
@@ -365,7 +365,7 @@ test('an ad is seen once an hour by a person on our own pages', async () => {
   expect(picture.rawPayload.toString('latin1')).toMatch(/^GIF89a.*;$/s);
 });
 
-test('who clicked is known for an hour, by no name, and forgotten', async () => {
+test('visitors are stored as hashes for an hour, then deleted', async () => {
   const market = await aMarket();
   const { url } = await showAd(market);
   const visitor = aVisitor();
@@ -382,7 +382,7 @@ test('who clicked is known for an hour, by no name, and forgotten', async () => 
   expect((await visits()).rows).toEqual([]);
 });
 
-test('the same filling comes once', async () => {
+test('the same top-up is booked once', async () => {
   const market = await aMarket();
   const { shopId } = await advertised(market, { wallet: 0 });
   const fill = () => topUp(market.context(), { shop_id: shopId, amount: 5_000, reference: 'FT26112100001' });

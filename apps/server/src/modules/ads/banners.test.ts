@@ -27,7 +27,7 @@ const counted = async (market: Market) => {
   return rows[0];
 };
 
-test('a banner is told where, when and to whom it is meant, and its clicks are counted', async () => {
+test('a banner is listed for its position, time and audience, and its clicks are counted', async () => {
   const market = await aMarket();
   const now = market.clock.now();
   const at = (ms: number) => new Date(now.getTime() + ms);

@@ -77,7 +77,7 @@ describe('an auction', () => {
   });
 });
 
-it('of an ad nobody saw a little is expected, and what is seen counts more and more', () => {
+it('of a new ad is the prior, and observed clicks weigh more with every impression', () => {
   const rate = (impressions: number, clicks: number) => expectedRate({ impressions, clicks });
   expect(rate(0, 0)).toBeCloseTo(0.02);
   expect(rate(10, 1)).toBeLessThan(0.03);
@@ -95,7 +95,7 @@ describe('relevance', () => {
   };
   const of = (keyword: string, place = {}) => relevanceOf(ad, { keyword, ...place });
 
-  it('is whole for its own keyword, less the further the keyword is', () => {
+  it('is 1 for its own keyword, and lower for less similar ones', () => {
     expect(of('ao polo')).toBe(1);
     expect(of('ao polo nam')).toBeGreaterThan(RELEVANCE_FLOOR);
     expect(of('ao polo nam')).toBeLessThan(1);
@@ -103,12 +103,12 @@ describe('relevance', () => {
     expect(of('ao mua tre em')).toBeLessThan(RELEVANCE_FLOOR);
   });
 
-  it('is below the floor for a keyword that its product is not called', () => {
+  it('is below the floor for a keyword that does not describe its product', () => {
     const shoes = { ...ad, keywords: ['giay chay bo'] };
     expect(relevanceOf(shoes, { keyword: 'giay chay bo' })).toBeLessThan(RELEVANCE_FLOOR);
   });
 
-  it('without a keyword is the category, never one beside it', () => {
+  it('without a keyword depends on the category alone', () => {
     expect(of('', { category_lv1: 2 })).toBe(1);
     expect(of('', { category_lv1: 2, category_lv2: 201 })).toBe(1);
     expect(of('', { category_lv1: 2, category_lv2: 202 })).toBe(0);
@@ -117,18 +117,18 @@ describe('relevance', () => {
     expect(of('')).toBe(0);
   });
 
-  it('with both is nothing outside the category', () => {
+  it('with keyword and category is 0 outside the category', () => {
     expect(of('ao polo', { category_lv1: 2 })).toBe(1);
     expect(of('ao polo', { category_lv1: 2, category_lv2: 202 })).toBe(0);
   });
 });
 
-it('a budget begins anew at midnight in Hà Nội', () => {
+it('a budget is reset at midnight in Hà Nội', () => {
   expect(dayOf(new Date('2026-11-21T16:59:59Z'))).toBe('2026-11-21');
   expect(dayOf(new Date('2026-11-21T17:00:00Z'))).toBe('2026-11-22');
 });
 
-it('an ad that is over, paused or without a click’s money says so', () => {
+it('the status of an ad is ended, paused or out of budget', () => {
   const now = new Date('2026-11-21T03:00:00Z');
   const of = (over: object) =>
     systemStatus({ status: 'active', paused: false, ends_at: null, remaining: 900, bid: 900, ...over }, now);
@@ -141,14 +141,14 @@ it('an ad that is over, paused or without a click’s money says so', () => {
 
 describe('a click', () => {
   const method = 'GET';
-  it('is one that a person makes on a page of ours', () => {
+  it('is a navigation from a page of the market', () => {
     expect(isNavigation({ method })).toBe(true);
     expect(isNavigation({ method, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' })).toBe(
       true,
     );
     expect(isNavigation({ method, 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' })).toBe(true);
   });
-  it('is no picture elsewhere, no page fetched ahead, no look at the head alone', () => {
+  it('is no embedded picture, no prefetch and no HEAD request', () => {
     expect(isNavigation({ method, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' })).toBe(
       false,
     );

@@ -18,8 +18,8 @@ const recent = async (browser: Browser, query: { limit?: number } = {}): Promise
 const storedViews = async (market: Market) =>
   (await sql`select * from page_views order by id`.execute(market.db)).rows;
 
-describe('a page that was looked at', () => {
-  it('is noted by kind and ids, without addresses', async () => {
+describe('a page view', () => {
+  it('is stored with kind and ids, without addresses', async () => {
     const market = await aMarket();
     const product = await market.create.product({ title: 'Giày chạy bộ' });
     await market.settle();
@@ -45,7 +45,7 @@ describe('a page that was looked at', () => {
     expect(JSON.stringify(row)).not.toMatch(/abc|0901234567|127\.0\.0\.1|giay-chay-bo/);
   });
 
-  it('is not noted for bots, nor before the browser has the cookie, which its first answer gives', async () => {
+  it('is not stored for bots, nor for a browser without the cookie, which the first response sets', async () => {
     const market = await aMarket();
     const bot = await aBrowser(market, { visitor: LAN, agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     const visit = await bot.look({});
@@ -64,7 +64,7 @@ describe('a page that was looked at', () => {
     expect(await storedViews(market)).toHaveLength(2);
   });
 
-  it('of something that does not exist is noted without it', async () => {
+  it('of an unknown subject is stored without it', async () => {
     const market = await aMarket();
     const draft = await market.create.product({ status: 'draft' });
     const lan = await aBrowser(market, { visitor: LAN });
@@ -75,7 +75,7 @@ describe('a page that was looked at', () => {
     expect(await storedViews(market)).toMatchObject([noIds, noIds]);
   });
 
-  it('is noted 60 times a minute and forgotten after 13 months', async () => {
+  it('is stored at most 60 times a minute and deleted after 13 months', async () => {
     const market = await aMarket();
     const lan = await aBrowser(market, { visitor: LAN });
     for (let n = 0; n < 60; n++) expect((await lan.look({})).statusCode).toBe(204);
@@ -99,7 +99,7 @@ describe('views of a shop', () => {
     return answer.value.data.shop.total_views;
   };
 
-  it('count a person once a day, of its page and of its products, and not its own people', async () => {
+  it('count a person once a day, for its page and its products, and not its own staff', async () => {
     const market = await aMarket();
     const owner = await market.create.user();
     const shop_id = await market.create.shop({ user_id: owner });
@@ -131,7 +131,7 @@ describe('views of a shop', () => {
     expect(await recent(again)).toHaveLength(1);
   });
 
-  it('are not made by visitors that somebody makes up', async () => {
+  it('are not increased by forged cookies', async () => {
     const market = await aMarket();
     const shop_id = await market.create.shop();
     const guest = await market.as();
@@ -148,7 +148,7 @@ describe('views of a shop', () => {
 });
 
 describe('recent products', () => {
-  it('come newest first, each once, and never from somebody else', async () => {
+  it('are listed newest first, each once, for their viewer alone', async () => {
     const market = await aMarket();
     const ids = new Map<string, number>();
     for (const title of ['Mũ', 'Tất', 'Dép', 'Balo'])
@@ -175,7 +175,7 @@ describe('recent products', () => {
 });
 
 describe('searched keywords', () => {
-  it('count different people a day, whatever marks and capitals they wrote', async () => {
+  it('count distinct people a day, ignoring diacritics and case', async () => {
     const market = await aMarket();
     const start = market.clock.now();
     const people = await Promise.all([LAN, HOA].map((visitor) => aBrowser(market, { visitor })));

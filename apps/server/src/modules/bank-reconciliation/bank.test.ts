@@ -95,7 +95,7 @@ const statement = (text: string | Uint8Array) =>
     file: new Blob([typeof text === 'string' ? text : Uint8Array.from(text)]),
   });
 
-test('a transfer that says the memo, however the bank mangles it, pays', async () => {
+test('a transfer with the memo pays, however the bank reformats it', async () => {
   const { id, memo } = await paymentWithMemo();
   const transfer = line({
     content: `MBVCB.123456.${memo.toLowerCase().slice(0, 5)} ${memo.slice(5)}.CT tu 0011`,
@@ -109,7 +109,7 @@ test('a transfer that says the memo, however the bank mangles it, pays', async (
   });
 });
 
-test('a line is kept once, from whichever feed and however often', async () => {
+test('a line is stored once, from any feed and however often it is sent', async () => {
   const { id, memo } = await paymentWithMemo();
   const transfer = line({ content: memo });
   await Promise.all(Array.from({ length: 20 }, () => sendLines([transfer])));
@@ -120,7 +120,7 @@ test('a line is kept once, from whichever feed and however often', async () => {
   expect(await refunds(id)).toEqual([]);
 });
 
-test('two feeds that tell of one transfer at once, one of them without its number, tell of one', async () => {
+test('two feeds that report one transfer at once, one of them without a reference, store one line', async () => {
   const { id, memo } = await paymentWithMemo([1_000_000]);
   for (let round = 1; round <= 8; round += 1) {
     const transfer = line({ content: `${memo} lan ${round}`, amount: 10_000 });
@@ -137,7 +137,7 @@ test('forged lines change nothing', async () => {
   expect(await receipts(id)).toEqual([]);
 });
 
-test('less, the rest, more, twice and late are told apart, and what is too much goes back by hand', async () => {
+test('partial, remaining, excess, repeated and late transfers are distinguished, and an excess is refunded by hand', async () => {
   const { id, memo } = await paymentWithMemo();
   const transfers = [
     line({ content: memo, amount: 30_000 }),
@@ -168,7 +168,7 @@ test('less, the rest, more, twice and late are told apart, and what is too much 
   });
 });
 
-test('money for another account is only looked at', async () => {
+test('a transfer to another account is stored and not booked', async () => {
   const { id, memo } = await paymentWithMemo();
   const transfer = line({ content: memo, account: '999' });
   await sendLines([transfer]);
@@ -176,7 +176,7 @@ test('money for another account is only looked at', async () => {
   expect(await receipts(id)).toEqual([]);
 });
 
-test('money that names no payment waits for somebody to match it, once', async () => {
+test('a transfer without a memo is matched by hand, once', async () => {
   const { id } = await paymentWithMemo();
   const transfer = line({ content: `tien hang ${memoOf('00000000').slice(0, -1)}Z` });
   await sendLines([transfer]);
@@ -198,7 +198,7 @@ test('money that names no payment waits for somebody to match it, once', async (
   ).toMatchObject({ status: 403 });
 });
 
-test('money that names no payment goes back by hand, and the line that left ends it', async () => {
+test('a transfer without a memo is returned by hand, and the outgoing line completes the return', async () => {
   const transfer = line({ content: 'chuc mung nam moi' });
   await sendLines([transfer]);
   const { id } = await find(transfer.reference);
@@ -213,7 +213,7 @@ test('money that names no payment goes back by hand, and the line that left ends
   expect((await refunds(null)).at(-1)).toMatchObject({ state: 'succeeded' });
 });
 
-test('a refund by hand is done by the line that left with its memo and its amount, and by no other', async () => {
+test('a refund by hand is completed only by an outgoing line with its memo and amount', async () => {
   const { id, memo, orders } = await paymentWithMemo();
   await sendLines([line({ content: memo })]);
   await transact(market.context(), (context) =>
@@ -236,7 +236,7 @@ test('a refund by hand is done by the line that left with its memo and its amoun
   });
 });
 
-test('what a person booked before the bank told of it is booked once', async () => {
+test('money that was booked by hand is not booked again when the bank reports it', async () => {
   const [withMemo, withoutMemo] = [await paymentWithMemo(), await paymentWithMemo()];
   const transfer = line({ content: withMemo.memo });
   await reconcile(withMemo.id, 100_000, transfer.reference);
@@ -251,7 +251,7 @@ test('what a person booked before the bank told of it is booked once', async () 
   expect(await refunds(withoutMemo.id)).toMatchObject([{ reason: 'overpaid', amount: 100_000 }]);
 });
 
-test('what the bank told of first is not booked beside it by hand', async () => {
+test('money that the bank has reported is not booked again by hand', async () => {
   const { id } = await paymentWithMemo([77_000]);
   const transfer = line({ content: 'khong ghi gi', amount: 77_000 });
   await sendLines([transfer]);
@@ -273,7 +273,7 @@ test('what the bank told of first is not booked beside it by hand', async () => 
   });
 });
 
-test('the same amount by hand without a number is booked once, however often it is tried', async () => {
+test('the same amount is booked by hand without a reference only once', async () => {
   const { id } = await paymentWithMemo();
   const answers = await Promise.all(Array.from({ length: 10 }, () => reconcile(id, 50_000)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -281,7 +281,7 @@ test('the same amount by hand without a number is booked once, however often it 
   expect(await getTransfer(id)).toMatchObject({ state: 'succeeded' });
 });
 
-test('a statement is read row by row, and again changes nothing', async () => {
+test('a statement is imported row by row, and importing it again changes nothing', async () => {
   const [one, two] = [await paymentWithMemo(), await paymentWithMemo()];
   const matchedLine = line({ content: two.memo });
   await sendLines([matchedLine]);
@@ -333,7 +333,7 @@ test('a workbook is read like any statement', async () => {
   expect(await find('FTX1')).toMatchObject({ amount: 150_000, at: '2026-11-21T02:00:00.000Z' });
 });
 
-test('a file that is no statement says so', async () => {
+test('a file that is no statement is refused', async () => {
   for (const file of ['', 'a,b\n1,2', 'PK\u0003\u0004nonsense'])
     expect(await statement(file)).toMatchObject({ ok: false, status: 422 });
 });

@@ -27,7 +27,7 @@ test.each(['31/13/2026', 'hôm qua', '', null])('%s is no time', (text) =>
   expect(readTime(text)).toBeUndefined(),
 );
 
-test('a heading names date, money and content, in Vietnamese or English', () => {
+test('a heading has columns for date, amount and content, in Vietnamese or English', () => {
   expect(columnsOf(['STT', 'Ngày GD', 'Số tiền ghi có (VND)', 'Diễn giải'])).toMatchObject({
     at: 1,
     credit: 2,
@@ -42,7 +42,7 @@ test('a heading names date, money and content, in Vietnamese or English', () => 
   expect(columnsOf(['Date', 'Description'])).toBeUndefined();
 });
 
-test('the sign, or the column, says whether money came or left', () => {
+test('the sign, or the column, gives the direction', () => {
   const signed = columnsOf(['date', 'amount', 'content'])!;
   expect(readRow(['21/11/2026', '-5.000', 'x'], signed)).toMatchObject({ direction: 'out', amount: 5_000 });
   const separateColumns = columnsOf(['date', 'credit', 'debit', 'content'])!;

@@ -35,7 +35,7 @@ const slugs = async (query: Query) => {
   return answer.ok ? answer.value.body.map(({ slug }) => slug) : [answer.code];
 };
 
-it('the newest posts of the home page come in the shape of WordPress, with what there is in all', async () => {
+it('the newest posts of the home page are listed in WordPress’s format, with the total', async () => {
   const answer = await guest.inject({ url: '/wp-json/wp/v2/posts?categories=774&per_page=4' });
   expect(answer.headers).toMatchObject({ 'x-wp-total': '6', 'x-wp-totalpages': '2' });
   const [first] = answer.json<object[]>();
@@ -57,7 +57,7 @@ it('the newest posts of the home page come in the shape of WordPress, with what 
   });
 });
 
-it('four of the home page come unless more, others or one are asked for', async () => {
+it('four posts of the home page are listed by default', async () => {
   expect(await slugs({})).toEqual(['bai-1', 'bai-2', 'bai-3', 'bai-4']);
   expect(await slugs({ per_page: 2, page: 3 })).toEqual(['bai-5', 'bai-6']);
   expect(await slugs({ categories: [775] })).toEqual(['chuyen-khac']);
@@ -65,7 +65,7 @@ it('four of the home page come unless more, others or one are asked for', async 
   expect(await slugs({ slug: 'chuyen-khac' })).toEqual(['chuyen-khac']);
 });
 
-it('what is a draft, lies ahead or does not exist is not there', async () => {
+it('a draft, scheduled or unknown post is not found', async () => {
   for (const slug of ['ban-nhap', 'ngay-mai', 'khong-co', "'; drop table posts"])
     expect(await slugs({ slug })).toEqual([]);
   expect(await slugs({ categories: [1] })).toEqual([]);
@@ -92,7 +92,7 @@ it('a page past the last one is refused, as WordPress does', async () => {
   expect(answer).toMatchObject({ ok: false, status: 400, code: 'blog.errors.page', facts: { pages: 2 } });
 });
 
-it('a picture is named whole, and what editors write runs nothing', async () => {
+it('a picture has an absolute URL, and the content of editors is sanitized', async () => {
   const { create, as } = await aMarket();
   await create.post({
     title: 'Vải & sợi <b>',

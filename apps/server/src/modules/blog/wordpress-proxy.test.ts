@@ -21,7 +21,7 @@ const titles = async (market: Market, query: Query = {}) => {
   return answer.ok ? answer.value.body.map(({ title }) => title.rendered) : [answer.code];
 };
 
-it('posts come from the blog that is set, and the own store is not shown', async () => {
+it('posts come from the configured blog, and own posts are not listed', async () => {
   const { blog, market } = await aBlog();
   await market.create.post({ title: 'Bài của chợ' });
   const answer = await list(market, { per_page: 1 });
@@ -45,7 +45,7 @@ it('posts come from the blog that is set, and the own store is not shown', async
   ]);
 });
 
-it('an answer is as good as new for five minutes; many who ask at once ask the blog once', async () => {
+it('a response is cached for five minutes, and concurrent requests share one call', async () => {
   const { blog, market } = await aBlog();
   await Promise.all(Array.from({ length: 20 }, () => titles(market)));
   expect(blog.asked).toHaveLength(1);
@@ -95,7 +95,7 @@ it.each(['refused', 'bad request', 'too big'] satisfies BlogMood[])(
   },
 );
 
-it('a blog that does not answer is waited for no longer than it may take, by all who ask together', async () => {
+it('concurrent requests of a blog that does not respond share one timeout', async () => {
   const { blog, market } = await aBlog(100);
   const { letGo } = blog.hold();
   const answers = await Promise.all(Array.from({ length: 5 }, () => list(market)));
@@ -108,7 +108,7 @@ it('a blog that does not answer is waited for no longer than it may take, by all
 const questions = (count: number): Query[] =>
   Array.from({ length: count }, (_, index) => ({ page: 1, per_page: index + 1 }));
 
-it('four questions are open at once, twelve wait for them, and one more is told that the blog is away', async () => {
+it('four calls run at once, twelve are queued, and further ones fail as unavailable', async () => {
   const { blog, market } = await aBlog();
   const client = await market.as();
   const { letGo } = blog.hold();
@@ -122,7 +122,7 @@ it('four questions are open at once, twelve wait for them, and one more is told 
   expect(await titles(market, { slug: 'bai-1' })).toEqual(['Bài số 1']);
 });
 
-it('nobody waits for a place while something is kept, nor once the blog has failed', async () => {
+it('no request is queued while a cached page exists, or after the blog has failed', async () => {
   const { blog, market } = await aBlog(1_000);
   const cachedQuery = { slug: 'bai-1' };
   expect(await titles(market, cachedQuery)).toEqual(['Bài số 1']);
@@ -137,7 +137,7 @@ it('nobody waits for a place while something is kept, nor once the blog has fail
   letGo();
 });
 
-it('what a blog sends is cleaned: nothing runs, pictures and links are its own or go, what is no post is left out', async () => {
+it('posts are sanitized: no scripts, only pictures and links of the blog, no invalid posts', async () => {
   const { blog, market } = await aBlog();
   const picture = `${blog.url}/wp-content/uploads/vai.jpg`;
   blog.posts = [

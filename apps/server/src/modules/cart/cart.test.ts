@@ -19,7 +19,7 @@ const add = (buyer: As, variant_id: number, quantity: number) =>
 const set = (buyer: As, ...items: { variant_id: number; quantity: number; saved?: boolean }[]) =>
   buyer.call(updateCart, { body: { items } });
 
-test('a new person has an empty cart with a name', async () => {
+test('a new person has an empty cart with an id', async () => {
   const cart = await cartOf(await aBuyer());
   expect(cart).toMatchObject({ items: [], total_price: 0, item_count: 0, shops: [] });
   expect(cart.token).toMatch(/^[\w-]{22}$/);
@@ -36,7 +36,7 @@ test('a variant added twice is one line with both quantities', async () => {
   });
 });
 
-test('two variants of a product share the tier of their sum', async () => {
+test('two variants of a product share the tier of their total quantity', async () => {
   const shirt = await market.create.product({ variants: [{}, {}] });
   const buyer = await aBuyer();
   await buyer.call(addToCart, {
@@ -76,7 +76,7 @@ test('the refusal of a quantity also says its code where older clients look', as
   });
 });
 
-test('a change of several lines is stored whole or not at all', async () => {
+test('a change of several lines is stored completely or not at all', async () => {
   const [one, other] = [
     await market.create.product(),
     await market.create.product({ variants: [{ stock: 2 }] }),
@@ -99,7 +99,7 @@ test('a change of several lines is stored whole or not at all', async () => {
   expect((await cartOf(buyer)).items.map(({ quantity }) => quantity)).toEqual([1, 1]);
 });
 
-test('quantity 0 takes the line out', async () => {
+test('quantity 0 removes the line', async () => {
   const shirt = await market.create.product();
   const buyer = await aBuyer();
   await add(buyer, shirt.variants[0]!, 1);
@@ -109,7 +109,7 @@ test('quantity 0 takes the line out', async () => {
   });
 });
 
-test('a line kept for later costs nothing, and adding brings it back', async () => {
+test('a line saved for later costs nothing, and adding the variant restores it', async () => {
   const shirt = await market.create.product();
   const buyer = await aBuyer();
   await add(buyer, shirt.variants[0]!, 1);
@@ -176,14 +176,14 @@ test('a running deal sets the price of the line', async () => {
   });
 });
 
-test('two pages that add at once both count', async () => {
+test('concurrent additions are both counted', async () => {
   const shirt = await market.create.product({ variants: [{ stock: 1_000 }] });
   const buyer = await aBuyer();
   await Promise.all(Array.from({ length: 40 }, () => add(buyer, shirt.variants[0]!, 1)));
   expect((await cartOf(buyer)).items[0]!.quantity).toBe(40);
 });
 
-test('one person’s cart is nobody else’s', async () => {
+test('a cart is visible to its owner only', async () => {
   const shirt = await market.create.product();
   const [buyer, other] = [await aBuyer(), await aBuyer()];
   await add(buyer, shirt.variants[0]!, 1);

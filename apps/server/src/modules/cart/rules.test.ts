@@ -52,13 +52,13 @@ const cartOf = (lines: CartLine[], head = shop(), deals = new Map()) =>
 const codesOf = (cart: ReturnType<typeof cartOf>, index = 0) =>
   cart.items[index]!.warnings.map(({ message_code }) => message_code);
 
-test('two colours of a product reach the tier of their sum', () => {
+test('two variants of a product get the tier of their total quantity', () => {
   const cart = cartOf([line(30), line(20, { variant_id: 2 })]);
   expect(cart.items.map(({ price }) => price)).toEqual([80_000, 80_000]);
   expect(cart).toMatchObject({ total_price: 4_000_000, total_weight: 10_000, item_count: 2 });
 });
 
-test('a line kept for later neither counts nor lifts the tier', () => {
+test('a line saved for later counts neither for the total nor for the tier', () => {
   const cart = cartOf([line(30), line(20, { variant_id: 2 }, true)]);
   expect(cart.items.map(({ price }) => price)).toEqual([100_000, 100_000]);
   expect(cart).toMatchObject({ total_price: 3_000_000, item_count: 1, total_weight: 6_000 });
@@ -74,7 +74,7 @@ test('a line names the running deal also when it does not set its price: a part 
   });
 });
 
-test('a deal below the tier sets the final price, and the line says which', () => {
+test('a deal below the tier sets the final price, and the line names the deal', () => {
   const deal = { id: 7, price: 70_000, minQuantity: 1, remaining: 100, end_at: new Date(1) };
   const cart = cartOf([line(30)], shop(), new Map([[1, deal]]));
   expect(cart.items[0]).toMatchObject({
@@ -100,7 +100,7 @@ test('the minimum counts all variants of the product', () => {
   expect(codesOf(cartOf([line(6), line(4, { variant_id: 2 })]))).toEqual([]);
 });
 
-test('off the multiple the line says how many fill it up', () => {
+test('for a quantity off the multiple the line says how many are missing', () => {
   const cart = cartOf([line(14, { multiple: 6 })]);
   expect(cart.items[0]!.warnings[0]).toMatchObject({
     message_code: 'cart.errors.multiple',
@@ -108,14 +108,14 @@ test('off the multiple the line says how many fill it up', () => {
   });
 });
 
-test('more than the stock is a warning with what is left', () => {
+test('a quantity above the stock is a warning with the available quantity', () => {
   expect(cartOf([line(20, { available: 12 })]).items[0]!.warnings[0]).toMatchObject({
     message_code: 'cart.errors.quantity',
     facts: { available: 12 },
   });
 });
 
-test('the shop’s minimum stands at the shop and on its lines', () => {
+test('the shop’s minimum is a warning of the shop and of its lines', () => {
   const cart = cartOf([line(10)], shop({ min_order_price: 1_500_000 }));
   expect(cart.shops[0]!.warnings[0]).toMatchObject({
     message_code: 'cart.errors.shop_minimum',
@@ -124,7 +124,7 @@ test('the shop’s minimum stands at the shop and on its lines', () => {
   expect(codesOf(cart)).toEqual(['cart.errors.shop_minimum']);
 });
 
-test('what is no longer for sale costs nothing and counts nowhere', () => {
+test('a line that is no longer for sale costs nothing and counts nowhere', () => {
   const cart = cartOf([line(10, { purchasable: false }), line(10, { variant_id: 2, product_id: 2 })]);
   expect(codesOf(cart)).toEqual(['cart.errors.not_for_sale']);
   expect(cart.total_price).toBe(1_000_000);

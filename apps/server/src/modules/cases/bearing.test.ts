@@ -67,7 +67,7 @@ const expectRight = async (market: Market) => {
   expect(await checkOrders(market.context())).toEqual([]);
 };
 
-test('goods all of which went back at the shop’s fault bring all coins back, earn none, and cost the shop both ways', async () => {
+test('when all goods are returned at the shop’s fault, all coins come back, none are earned, and the shop pays both deliveries', async () => {
   const market = await aMarket();
   const { world } = await returned(market, 'seller', 2, 30_000);
   const order = await read(world);
@@ -91,7 +91,7 @@ test('goods all of which went back at the shop’s fault bring all coins back, e
   await expectRight(market);
 });
 
-test('half of the goods bring half of the coins back, and earn half', async () => {
+test('returning half of the goods returns half of the coins and earns half', async () => {
   const market = await aMarket();
   const { world } = await returned(market, 'seller', 1);
   const { coinEarn } = await read(world);
@@ -122,7 +122,7 @@ test.each(['platform', 'seller', 'buyer', 'none', 'carrier'] as const)(
   },
 );
 
-test('a refund that nobody bears, and coins that were not given back, are found', async () => {
+test('the check reports a refund that nobody bears and coins that were not returned', async () => {
   const market = await aMarket();
   const { world } = await returned(market, 'seller', 1);
   await sql`update coin_spends set returned = returned - 1 where order_id = ${world.id}`.execute(market.db);

@@ -65,7 +65,7 @@ const refuse = ({ seller }: Journey, id: string) =>
   seller.call(refuseCase, { params: { id }, body: { content: 'Hàng gửi đi còn nguyên' } });
 
 describe('a case', () => {
-  test('is opened from delivery until completion, for what the lines brought', async () => {
+  test('can be opened from delivery until completion, for at most what the lines cost', async () => {
     const undelivered = await journeys.play('cod', 'confirm', 'shipped');
     expect(await open(undelivered)).toMatchObject({ status: 422, facts: { reason: 'early' } });
     const world = await delivered();
@@ -91,7 +91,7 @@ describe('a case', () => {
     expect(await open(done)).toMatchObject({ status: 422, facts: { reason: 'completed' } });
   });
 
-  test('holds the order: neither the buyer nor time completes it, until it is closed', async () => {
+  test('blocks completion of the order, by the buyer and by deadline, until it is closed', async () => {
     const world = await delivered();
     const { id } = await opened(world, { type: 'exchange' });
     expect(await COMMANDS.received(world)).toMatchObject({ status: 409 });
@@ -106,7 +106,7 @@ describe('a case', () => {
     expect((await read(last)).status).toBe('completed');
   });
 
-  test('that the seller agrees to sends the money back once, and the rest goes to the shop', async () => {
+  test('that the seller agrees to refunds the buyer once, and the shop gets the rest', async () => {
     const world = await delivered();
     const { id, amount } = await opened(world);
     const answers = await Promise.all(Array.from({ length: 8 }, () => agree(world, id)));
@@ -116,7 +116,7 @@ describe('a case', () => {
     expect(await findFaults(market.db)).toEqual([]);
   });
 
-  test('may end by another offer that the buyer takes', async () => {
+  test('can end by another offer that the buyer accepts', async () => {
     const world = await delivered();
     const { id, amount } = await opened(world, { type: 'price_deduction' });
     expect(await counter(world, id, amount + 1)).toMatchObject({ status: 422, facts: { reason: 'amount' } });
@@ -129,7 +129,7 @@ describe('a case', () => {
     expect(await refundsOf(world)).toMatchObject([{ amount: 10_000 }]);
   });
 
-  test('is agreed to by a silent seller after 48 hours, and by a silent buyer as it was offered', async () => {
+  test('is accepted after 48 hours without an answer, of the seller as claimed, of the buyer as offered', async () => {
     const [unanswered, offered] = [await delivered(), await delivered()];
     const first = await opened(unanswered);
     const second = await opened(offered);
@@ -144,7 +144,7 @@ describe('a case', () => {
     expect(await refundsOf(unanswered)).toHaveLength(1);
   });
 
-  test('ends by silence with what is left, when the shop sent money back meanwhile', async () => {
+  test('that ends without an answer refunds no more than the remainder, when the shop refunded a part meanwhile', async () => {
     const [some, all] = [await delivered(), await delivered()];
     for (const [world, keepsMoney] of [
       [some, 20_000],
@@ -166,7 +166,7 @@ describe('a case', () => {
     }
   });
 
-  test('that is refused may be brought before the market, which decides', async () => {
+  test('that is refused can be escalated to the market, which decides', async () => {
     const world = await delivered();
     const { id, amount } = await opened(world);
     expect(await STEPS.escalate(world.buyer, id)).toMatchObject({ status: 409 });
@@ -189,7 +189,7 @@ describe('a case', () => {
     expect(await refundsOf(world)).toHaveLength(1);
   });
 
-  test('of cash that the shop took is the shop’s to give back: the market sends nothing', async () => {
+  test('about cash that the shop collected is refunded by the shop, not by the market', async () => {
     const world = await journeys.play('cod', 'confirm', 'shipped', 'delivered');
     const { id, amount } = await opened(world);
     unwrap(await agree(world, id));
@@ -202,7 +202,7 @@ describe('a case', () => {
     expect(await findFaults(market.db)).toEqual([]);
   });
 
-  test('is its buyer’s and its shop’s alone, and both may write', async () => {
+  test('is visible only to its buyer and its shop, and both can write messages', async () => {
     const world = await delivered();
     const { id } = await opened(world);
     const stranger = await market.as(await market.create.user());
@@ -224,6 +224,6 @@ describe('a case', () => {
   });
 });
 
-test('after all of it the books are right', async () => {
+test('afterwards the integrity checks find nothing', async () => {
   expect(await findFaults(market.db)).toEqual([]);
 });

@@ -36,8 +36,8 @@ const delivered = () =>
   journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
 const twoLines = () => journeys.ofTwoLines('confirm', 'pay', 'ready', 'shipped', 'delivered');
 
-describe('the clock of an order', () => {
-  test('stands still while a case is open and goes on with what was left, not from the start', async () => {
+describe('the deadline of an order', () => {
+  test('is suspended while a case is open and continues with the remaining time', async () => {
     const deliveredOrder = await delivered();
     const world = await journeys.later(deliveredOrder, 7 * DAY - 5 * MINUTE);
     const { id } = await opened(world, { type: 'exchange' });
@@ -51,7 +51,7 @@ describe('the clock of an order', () => {
     expect((await read(last)).status).toBe('completed');
   });
 
-  test('goes on only when the last of two cases is closed', async () => {
+  test('continues only when the last of two cases is closed', async () => {
     const world = await twoLines();
     const [one, other] = (await read(world)).lineItems;
     const first = await opened(world, { line_items: [{ id: one!.id, quantity: 1 }] });
@@ -62,7 +62,7 @@ describe('the clock of an order', () => {
     expect(unwrap(await COMMANDS.received(world)).order.status).toBe('completed');
   });
 
-  test('goes on also when both are closed at the same instant', async () => {
+  test('continues also when both are closed at the same instant', async () => {
     const world = await twoLines();
     const lines = (await read(world)).lineItems;
     const cases = await Promise.all(
@@ -75,7 +75,7 @@ describe('the clock of an order', () => {
 });
 
 describe('a second case', () => {
-  test('of goods whose case the buyer closed is refused, whatever it asks', async () => {
+  test('of goods whose case the buyer closed is refused, whatever its type', async () => {
     const world = await delivered();
     const { id } = await opened(world);
     unwrap(await close(world, id));
@@ -85,7 +85,7 @@ describe('a second case', () => {
     expect(listed.openable).toBe(false);
   });
 
-  test('of the same goods and kind is refused, and another kind asks for no more than is left of them', async () => {
+  test('of the same goods and type is refused, and another type is limited to the remaining value', async () => {
     const world = await twoLines();
     const first = await opened(world, { type: 'price_deduction', amount: 10_000 });
     expect(await open(world, { type: 'exchange' })).toMatchObject({ facts: { reason: 'open' } });
@@ -98,14 +98,14 @@ describe('a second case', () => {
     expect(await opened(world)).toMatchObject({ amount: price - 10_000 });
   });
 
-  test('of the same goods asked for eight times at once is opened once', async () => {
+  test('of the same goods is opened once by eight concurrent calls', async () => {
     const world = await delivered();
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(world)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
 
-test('an order all of whose money goes back says so, and offers neither receipt nor case nor review', async () => {
+test('a fully refunded order shows it, and offers neither receipt nor case nor review', async () => {
   const world = await delivered();
   const { totalPrice: amount } = await read(world);
   const body = { amount, reason: 'Hàng lỗi' };
@@ -125,6 +125,6 @@ test('an order all of whose money goes back says so, and offers neither receipt 
   expect(done.actions.map(({ code }) => code)).not.toContain('review');
 });
 
-test('after all of it the books are right', async () => {
+test('afterwards the integrity checks find nothing', async () => {
   expect(await findFaults(market.db)).toEqual([]);
 });

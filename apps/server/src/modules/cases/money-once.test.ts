@@ -58,7 +58,7 @@ const giveBack = async (world: Journey, quantity: number, fee = 0): Promise<void
   unwrap(await world.seller.call(takeBackCase, { params, body: { fit_for_sale: true } }));
 };
 
-test('what the market put in is the market’s again when the order is cancelled after all', async () => {
+test('the market’s contribution returns to the market when the order is cancelled', async () => {
   const world = await journeys.play('after_confirmation', 'confirm', 'pay');
   const before = await sumOf('expense:claims');
   unwrap(await refundAsStaff(world, 10_000, 'platform'));
@@ -69,7 +69,7 @@ test('what the market put in is the market’s again when the order is cancelled
   expect(await sumOf(`escrow:${world.id}`)).toBe(0);
 });
 
-test('staff say twice that a shop gives cash back: it is owed twice, and no more than there was', async () => {
+test('two cash refunds ordered by staff are both due, and never exceed what was paid', async () => {
   const world = await journeys.play('cod', 'confirm', 'shipped', 'delivered');
   const { totalPrice } = await read(world);
   unwrap(await refundAsStaff(world, 10_000, 'seller'));
@@ -78,14 +78,14 @@ test('staff say twice that a shop gives cash back: it is owed twice, and no more
   expect(await refundAsStaff(world, totalPrice - 19_999, 'seller')).toMatchObject({ status: 422 });
 });
 
-test('goods that are back at the shop are asked for no second time', async () => {
+test('returned goods are not requested a second time', async () => {
   const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
   await giveBack(world, 1);
   expect(await open(world, 'exchange', 2)).toMatchObject({ status: 422, facts: { reason: 'lines' } });
   unwrap(await open(world, 'exchange', 1));
 });
 
-test('of a shop’s cash the way back is beside the order’s own money, and sending it goes back with the last goods', async () => {
+test('for cash of a shop the return fee is separate from the order’s money, and shipping is refunded with the last goods', async () => {
   const world = await journeys.play('cod', 'confirm', 'shipped', 'delivered');
   const { totalPrice, shipping } = await read(world);
   const halfPrice = (totalPrice - shipping) / 2;

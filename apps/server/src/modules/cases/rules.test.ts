@@ -9,7 +9,7 @@ const caseIn = (standing: (typeof OPEN_STANDINGS)[number], type: (typeof TYPES)[
   offer_amount: null,
 });
 
-test('every standing of a case but the end has a clock, something that happens when it is over, and somebody to act', () => {
+test('every open state of a case has a deadline, a transition at its end, and somebody who can act', () => {
   for (const standing of OPEN_STANDINGS)
     for (const type of TYPES) {
       const of = caseIn(standing, type);
@@ -23,7 +23,7 @@ test('every standing of a case but the end has a clock, something that happens w
     }
 });
 
-test('the table holds every state and stage there is, and what is closed takes nothing more', () => {
+test('the table has all states and stages, and a closed case allows no step', () => {
   expect(new Set(OPEN_STANDINGS.map(({ state }) => state))).toEqual(
     new Set(CASE_STATES.filter((state) => state !== 'closed')),
   );

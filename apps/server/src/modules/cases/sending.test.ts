@@ -79,7 +79,7 @@ const refunded = async ({ id }: Journey): Promise<number> => {
 };
 
 describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (type) => {
-  test('is sent within 72 hours, shown by a code or pictures, and closed when the buyer has it', async () => {
+  test('is sent within 72 hours with a tracking code or pictures, and closed when the buyer has received it', async () => {
     const { world, id } = await opened(type);
     unwrap(await agree(world, id));
     expect(await caseRow(id)).toMatchObject({ state: 'agreed', stage: 'to_send', left: 72 * HOUR });
@@ -93,7 +93,7 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
     expect(unwrap(await COMMANDS.received(world)).order.status).toBe('completed');
   });
 
-  test('is brought before the market when nothing was sent, and the market may send the money back', async () => {
+  test('is escalated when nothing was sent, and the market can refund the buyer', async () => {
     const { world, id } = await opened(type);
     unwrap(await agree(world, id));
     const overdue = await after(world, 72 * HOUR);
@@ -114,7 +114,7 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
     expect(await refunded(world)).toBe((await read(await journeys.later(overdue, 0))).totalPrice);
   });
 
-  test('is asked about 14 days after it was sent, and over seven days later', async () => {
+  test('needs confirmation 14 days after it was sent, and is closed seven days later', async () => {
     const { world, id } = await opened(type);
     unwrap(await agree(world, id));
     unwrap(await send(world, id));
@@ -124,7 +124,7 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
     expect(await caseRow(id)).toMatchObject({ state: 'closed' });
   });
 
-  test('is brought before the market by a buyer to whom it never came', async () => {
+  test('can be escalated by a buyer who never received it', async () => {
     const { world, id } = await opened(type);
     unwrap(await agree(world, id));
     expect(await escalate(world, id)).toMatchObject({ status: 409 });
@@ -134,7 +134,7 @@ describe.each(['exchange', 'resend_missing'] as const)('%s that was agreed', (ty
   });
 });
 
-describe('a return whose goods are asked for', () => {
+describe('a return of goods', () => {
   const openReturn = async () => {
     const { world, id } = await opened('return_refund');
     unwrap(await agree(world, id, true));
@@ -143,7 +143,7 @@ describe('a return whose goods are asked for', () => {
     return { world, id };
   };
 
-  test('sends the money back once the shop has them, and puts what is fit for sale on the shelf once', async () => {
+  test('refunds the buyer when the shop has received them, and returns goods fit for sale to stock once', async () => {
     const { world, id } = await openReturn();
     const stock = await journeys.stock(world.variant);
     expect(await takeBack(world, id)).toMatchObject({ status: 409 });
@@ -161,7 +161,7 @@ describe('a return whose goods are asked for', () => {
     expect(presented.statusLabel).toBe('Đã hoàn tiền');
   });
 
-  test('leaves what is not fit for sale off the shelf', async () => {
+  test('does not return goods to stock that are not fit for sale', async () => {
     const { world, id } = await openReturn();
     const stock = await journeys.stock(world.variant);
     unwrap(await sendBack(world, id));
@@ -170,7 +170,7 @@ describe('a return whose goods are asked for', () => {
     expect((await read(world)).fulfillmentStatus).toBe('returned');
   });
 
-  test('of one unit of two does not call the order returned', async () => {
+  test('of one unit of two does not mark the order as returned', async () => {
     const { world, id } = await opened('return_refund', 1);
     unwrap(await agree(world, id, true));
     unwrap(await sendBack(world, id));
@@ -178,14 +178,14 @@ describe('a return whose goods are asked for', () => {
     expect((await read(world)).fulfillmentStatus).toBe('fulfilled');
   });
 
-  test('is over without money when the buyer sends nothing for seven days', async () => {
+  test('is closed without a refund when the buyer sends nothing for seven days', async () => {
     const { world, id } = await openReturn();
     await after(world, 7 * DAY);
     expect(await caseRow(id)).toEqual({ state: 'closed', stage: null, refund: 0, left: null });
     expect(await refunded(world)).toBe(0);
   });
 
-  test('is agreed to by a shop that says nothing for 72 hours after they arrived', async () => {
+  test('is accepted when the shop does not answer for 72 hours after arrival', async () => {
     const { world, id } = await openReturn();
     unwrap(await sendBack(world, id));
     unwrap(await arrive(world, id));
@@ -197,7 +197,7 @@ describe('a return whose goods are asked for', () => {
     expect(await journeys.stock(world.variant)).toBe(stock);
   });
 
-  test('is brought before the market when they never arrive, or come back other than they were', async () => {
+  test('is escalated when the goods never arrive or come back damaged', async () => {
     const [lostGoods, wornGoods] = [await openReturn(), await openReturn()];
     unwrap(await sendBack(lostGoods.world, lostGoods.id));
     unwrap(await sendBack(wornGoods.world, wornGoods.id));
@@ -208,7 +208,7 @@ describe('a return whose goods are asked for', () => {
     expect(await caseRow(lostGoods.id)).toMatchObject({ state: 'escalated' });
   });
 
-  test('may be what the market decides', async () => {
+  test('can be the market’s decision', async () => {
     const { world, id } = await opened('return_refund');
     const refuse = { params: { id }, body: { content: 'Không' } };
     unwrap(await world.seller.call(refuseCase, refuse));
@@ -235,6 +235,6 @@ test.each(['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as 
   },
 );
 
-test('after all of it the books are right', async () => {
+test('afterwards the integrity checks find nothing', async () => {
   expect(await findFaults(market.db)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const page = async (id: number, client = guest) => {
 };
 
 describe('hidden prices', () => {
-  it('leave the server for nobody but people who are signed in, in no answer', async () => {
+  it('are in no response to guests', async () => {
     const secret = 87_654;
     const digits = /87[.,]?654/;
     const { id, lv2, variants, shop_id } = await market.create.product({

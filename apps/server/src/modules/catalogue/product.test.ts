@@ -66,7 +66,7 @@ describe('who sees a product', () => {
     expect(await statusOf(id)).toBe(status);
   });
 
-  it('in a hidden shop is answered as one that never was', async () => {
+  it('in a hidden shop is not found', async () => {
     const { id } = await market.create.product({ shop_id: await market.create.shop({ review_state: 3 }) });
     const answers = await Promise.all(
       [id, 999_999_999].map((one) => guest.inject({ method: 'GET', url: `/v2/product/products/${one}` })),
@@ -76,7 +76,7 @@ describe('who sees a product', () => {
     expect(hidden?.statusCode).toBe(404);
   });
 
-  it('in a shop that closed leaves every list, and its page says so', async () => {
+  it('in a closed shop is in no list, and its page shows that', async () => {
     const shop_id = await market.create.shop();
     const { id, lv2 } = await market.create.product({ shop_id, title: 'Áo gió Vắng Nhà' });
     await changeShop(market.context(), shop_id, { status: 'closed' });
@@ -97,7 +97,7 @@ describe('who sees a product', () => {
     expect(again.ok && again.value.total).toBe(1);
   });
 
-  it('is in no list as soon as its shop’s copy says so, before its own card does', async () => {
+  it('is in no list as soon as its shop is hidden, before its card is refreshed', async () => {
     const shop_id = await market.create.shop();
     const { id } = await market.create.product({ shop_id });
     await changeShop(market.context(), shop_id, { review_state: 3 });
@@ -105,7 +105,7 @@ describe('who sees a product', () => {
     expect(await getCards(market.context(), [id])).toEqual([]);
   });
 
-  it('follows its shop when that is hidden and shown again', async () => {
+  it('is unlisted and listed again with its shop', async () => {
     const shop_id = await market.create.shop();
     const { id, lv2 } = await market.create.product({ shop_id });
     const count = async () => {
@@ -123,7 +123,7 @@ describe('who sees a product', () => {
     expect(await count()).toBe(1);
   });
 
-  it('trusts a verified shop with twenty approved products, and no other', async () => {
+  it('is public before review only in a verified shop with twenty approved products', async () => {
     const shop_id = await market.create.shop({ verified_at: new Date('2026-01-01') });
     for (let count = 0; count < 19; count++) await market.create.product({ shop_id });
     const firstPending = await market.create.product({ shop_id, review_status: 'pending' });
@@ -136,7 +136,7 @@ describe('who sees a product', () => {
     expect(await statusOf(lastPending.id)).toBe(notFound);
   });
 
-  it('takes an expired classified off the lists and keeps its page, which says when it ended', async () => {
+  it('as an expired classified is unlisted, and its page shows when it ended', async () => {
     const expired_at = '2026-12-01T00:00:00.000Z';
     const classifieds = {
       label: 'Cần bán',
@@ -179,13 +179,13 @@ describe('the page of a product', () => {
     expect(await statusOf('khong-co-hang')).toBe('404 Sản phẩm không tồn tại');
   });
 
-  it('refuses a handle that is taken and one that no address can have', async () => {
+  it('refuses a taken or invalid handle', async () => {
     const { handle } = await market.create.product();
     await expect(market.create.product({ handle })).rejects.toThrow(/product.*handle/);
     await expect(market.create.product({ handle: 'Áo Polo' })).rejects.toThrow(/handle/);
   });
 
-  it('carries tiers of the product and of the variants that have their own', async () => {
+  it('has the tiers of the product and of variants with their own', async () => {
     const { id, variants } = await market.create.product({
       tiers: [
         { start: 5, end: 49, price: 90_000, compare: 120_000 },
@@ -211,7 +211,7 @@ describe('the page of a product', () => {
     });
   });
 
-  it('describes itself without anything that runs', async () => {
+  it('has a sanitized description', async () => {
     const { id } = await market.create.product({
       body_html:
         '<h3>Vải</h3><script>alert(1)</script><p onclick="x()">Cá sấu <a href="javascript:x">xem</a></p>',
@@ -221,7 +221,7 @@ describe('the page of a product', () => {
     expect(card).toMatchObject({ bodyHtml: '<h3>Vải</h3><p>Cá sấu xem</p>' });
   });
 
-  it('has the defaults the specification names', async () => {
+  it('has the defaults of the specification', async () => {
     const { id, lv2 } = await market.create.product({ variants: [], tiers: [] });
     expect(await page(id)).toMatchObject({
       minOrderQuantity: 1,
@@ -247,7 +247,7 @@ describe('the page of a product', () => {
     });
   });
 
-  it('shows a running deal in the price of a unit, and says when it is over', async () => {
+  it('shows a running deal in the unit price, and when it ends', async () => {
     const { id } = await market.create.product();
     const deal = {
       id: 1,
@@ -291,12 +291,12 @@ describe('the page of a product', () => {
     market.clock.set(before);
   });
 
-  it('says nothing of moderation to strangers', async () => {
+  it('hides moderation fields from strangers', async () => {
     const { id } = await market.create.product({ reviewed_at: new Date('2026-11-01') });
     expect(await page(id)).toMatchObject({ reviewAt: null, reviewBy: null, review_status: 'approved' });
   });
 
-  it('tells its shop when it was decided on, also by trade assurance alone', async () => {
+  it('shows its shop when it was reviewed, also by trade assurance alone', async () => {
     const reviewed = new Date('2026-11-02');
     const { product, ownerId } = await market.create.stall({ trade_assurance_reviewed_at: reviewed });
     const owner = await market.as(ownerId);
@@ -304,7 +304,7 @@ describe('the page of a product', () => {
     expect(outcome).toMatchObject({ value: { product: { reviewAt: reviewed.toISOString() } } });
   });
 
-  it('closes purchase while the shop is away, and stays', async () => {
+  it('is public but not for sale while the shop is on vacation', async () => {
     const { id } = await market.create.product({ shop_id: await market.create.shop({ status: 'vacation' }) });
     expect(await page(id)).toMatchObject({ shopAllowPurchase: false, shop: { status: 'vacation' } });
     const own = await market.create.product({ allow_purchase: false });
@@ -313,7 +313,7 @@ describe('the page of a product', () => {
 });
 
 describe('categories', () => {
-  it('come by level and by parent, with what they hold', async () => {
+  it('are listed by level and by parent, with their number of products', async () => {
     const { lv1, lv2 } = await market.create.product();
     const children = await guest.call(listCategories, { query: { parent_id: lv1 } });
     expect(children.ok && children.value.categories).toMatchObject([
@@ -334,7 +334,7 @@ describe('categories', () => {
     expect(one.ok && one.value.relative_categories.map(({ id }) => id)).toEqual([lv2]);
   });
 
-  it('count what comes and goes', async () => {
+  it('update their number of products', async () => {
     const { id, lv1, lv2 } = await market.create.product();
     await edit(id, `status = 'inactive'`);
     const one = await guest.call(getCategory, { params: { id: lv2 } });
@@ -354,7 +354,7 @@ describe('categories', () => {
   });
 });
 
-it('a card tells when its product was last put up, which is not when it was made', async () => {
+it('a card has the time at which its product was last put up, not created', async () => {
   const up_at = new Date(market.clock.now().getTime() - 60_000);
   const created_at = new Date(up_at.getTime() - 86_400_000);
   const { id } = await market.create.product({ up_at });

@@ -29,7 +29,7 @@ describe('a deal', () => {
 describe('who may see a product', () => {
   const statuses = ['draft', 'active', 'inactive', 'blocked'] as const;
   const reviews = ['pending', 'approved', 'rejected', 'need_review'] as const;
-  it('is public in exactly the states that are named, over all combinations', () => {
+  it('is public in exactly the listed states, over all combinations', () => {
     const states: string[] = [];
     for (const status of statuses)
       for (const review_status of reviews)
@@ -65,7 +65,7 @@ it('a hidden price is for people who are signed in, any other for everybody', ()
   expect(canSeePrices({ id: null }, { hide_prices: false })).toBe(true);
 });
 
-it('the first reason against ordering is the one that is told', () => {
+it('the first reason against ordering is reported', () => {
   const fine = { isPublic: true, isShopOpen: true, is_classifieds: false, allow_purchase: true, tiers: 1 };
   expect(refusalOf(fine)).toBeNull();
   expect(refusalOf({ ...fine, isPublic: false, isShopOpen: false })).toBe('gone');

@@ -51,7 +51,7 @@ const outcomes = async (work: readonly Promise<unknown>[]) => {
 };
 
 describe('stock', () => {
-  it('is given to exactly as many as there is for: 500 takers, 100 units', async () => {
+  it('is taken by exactly 100 of 500 concurrent calls for 100 units', async () => {
     const { variants } = await market.create.product({ variants: [{ stock: 100 }] });
     const [variant_id] = variants;
     const result = await outcomes(
@@ -61,7 +61,7 @@ describe('stock', () => {
     expect(await stockOf(variants)).toEqual([0]);
   });
 
-  it('is never refused while there is enough, whatever the quantities', async () => {
+  it('is never refused while it suffices, whatever the quantities', async () => {
     const { variants } = await market.create.product({ variants: [{ stock: 500 }] });
     const [variant_id] = variants;
     let takenUnits = 0;
@@ -93,7 +93,7 @@ describe('stock', () => {
     expect(await deadlocks()).toBe(before);
   });
 
-  it('keeps nothing of an order that is short in one line', async () => {
+  it('takes nothing for an order that is short in one line', async () => {
     const { variants } = await market.create.product({ variants: [{ stock: 5 }, { stock: 1 }] });
     const lines = variants.map((variant_id) => ({ variant_id, quantity: 2 }));
     const short = await transact(market.context(), async (context) => {
@@ -104,7 +104,7 @@ describe('stock', () => {
     expect(await stockOf(variants)).toEqual([5, 1]);
   });
 
-  it('counts a variant that is named twice as one, and one that is gone as empty', async () => {
+  it('merges lines of the same variant, and treats a deleted one as sold out', async () => {
     const { variants } = await market.create.product({ variants: [{ stock: 3 }] });
     const [variant_id] = variants;
     const duplicateLine = { variant_id: variant_id!, quantity: 2 };
@@ -113,7 +113,7 @@ describe('stock', () => {
     expect(await stockOf(variants)).toEqual([3]);
   });
 
-  it('comes back exactly as it was taken', async () => {
+  it('is returned exactly as it was taken', async () => {
     const { variants } = await market.create.product({ variants: [{ stock: 9 }, { stock: 4 }] });
     const lines = [
       { variant_id: variants[1]!, quantity: 4 },
@@ -125,7 +125,7 @@ describe('stock', () => {
     expect(await stockOf(variants)).toEqual([9, 4]);
   });
 
-  it('shows at once on the page and after the next refresh on the card, made once for many orders', async () => {
+  it('is shown at once on the page, and on the card after one refresh for many orders', async () => {
     const { id, variants } = await market.create.product({ variants: [{ stock: 50 }] });
     await market.settle();
     const rows = () =>
@@ -155,7 +155,7 @@ const deadlocks = async () => {
 };
 
 describe('cards', () => {
-  it('are brought up to date also when a refresh was never called for', async () => {
+  it('are refreshed by the job also when no refresh was requested', async () => {
     const { id, variants } = await market.create.product({ variants: [{ stock: 9 }] });
     await sql`insert into card_changes (product_id) values (${id})`.execute(market.db);
     await take([{ variant_id: variants[0]!, quantity: 2 }]);
@@ -163,7 +163,7 @@ describe('cards', () => {
     expect((await getCards(market.context(), [id]))[0]?.available).toBe(7);
   });
 
-  it('are called for again when a change has been left behind', async () => {
+  it('are refreshed again when a change was missed', async () => {
     const { id, variants } = await market.create.product({ variants: [{ stock: 9 }] });
     await sql`insert into card_changes (product_id, noted_at) values (${id}, now() - interval '2 seconds')`.execute(
       market.db,
@@ -173,7 +173,7 @@ describe('cards', () => {
     expect((await getCards(market.context(), [id]))[0]?.available).toBe(7);
   });
 
-  it('come in the order asked for, without what lists may not show', async () => {
+  it('are returned in the requested order, without unlisted products', async () => {
     const one = await market.create.product();
     const two = await market.create.product();
     const inactive = await market.create.product({ status: 'inactive' });
@@ -181,7 +181,7 @@ describe('cards', () => {
     expect(cards.map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
-  it('count sales and ratings as they are told', async () => {
+  it('count sales and ratings that are reported', async () => {
     const { id } = await market.create.product();
     await transact(market.context(), async (context) => {
       await recordSales(context, [
@@ -198,7 +198,7 @@ describe('cards', () => {
     });
   });
 
-  it('follow events of orders, reviews and leads, and never a rating older than theirs', async () => {
+  it('are updated by events of orders, reviews and leads, and ignore older ratings', async () => {
     const { id } = await market.create.product();
     const rating = (revision: number, avg: number, count: number) =>
       ratingsChanged({ revision, ratings: [{ product_id: id, avg, count }] });
@@ -216,7 +216,7 @@ describe('cards', () => {
 });
 
 describe('offers', () => {
-  it('hold all that ordering needs, with a variant’s own tiers before its product’s', async () => {
+  it('have all data for ordering, and prefer a variant’s own tiers to its product’s', async () => {
     const { id, variants, shop_id, lv1 } = await market.create.product({
       unit_name: 'đôi',
       quantity_per_unit: 6,

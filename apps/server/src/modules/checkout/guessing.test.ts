@@ -35,8 +35,8 @@ const withCode = (code: string) => ({
 });
 const quote = (as: As, code: string) => as.call(quoteOrder, { body: withCode(code) });
 
-describe('whoever guesses codes', () => {
-  test('is stopped by quotes as by look-ups, and then learns of no code, right or wrong', async () => {
+describe('guessing discount codes', () => {
+  test('is limited by quotes as by look-ups, and then no code is checked', async () => {
     const [guesser, other] = [await buying(), await buying()];
     for (let n = 0; n < LOOKUPS; n += 1)
       expect(await quote(guesser, `SAI${n}`)).toMatchObject({ status: 422 });
@@ -52,19 +52,19 @@ describe('whoever guesses codes', () => {
     expect(await quote(guesser, 'DUNGROI')).toMatchObject({ ok: true });
   });
 
-  test('by orders is counted though no order is written', async () => {
+  test('is also counted for orders that are refused', async () => {
     const guesser = await buying();
     for (let n = 0; n < LOOKUPS; n += 1) await guesser.call(placeOrder, { body: withCode(`SAI${n}`) });
     expect(await guesser.call(placeOrder, { body: withCode('SAI') })).toMatchObject({ status: 429 });
   });
 
-  test('whoever has the right code is never stopped by using it', async () => {
+  test('using a valid code is never limited', async () => {
     const as = await buying();
     for (let n = 0; n <= LOOKUPS; n += 1) expect(await quote(as, 'DUNGROI')).toMatchObject({ ok: true });
   });
 });
 
-test('a guest lets carriers be asked so often and no more; what is kept is free', async () => {
+test('calls to carriers are limited per guest; cached rates do not count', async () => {
   const guest = await market.as();
   market.clock.pass(MINUTE);
   const rates = (quantity: number) =>

@@ -52,7 +52,7 @@ const deadlocks = async (): Promise<number> => {
 const orderConcurrently = (size: number, body: (buyerIndex: number) => object) =>
   Promise.all(Array.from({ length: size }, (_, buyerIndex) => order(buyerIndex, body(buyerIndex))));
 
-test('500 buyers at once for 100 units are exactly 100 orders', async () => {
+test('500 concurrent buyers of 100 units place exactly 100 orders', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const stall = await market.create.stall({ variants: [{ stock: 100 }] });
     const before = await readStock(market.db);
@@ -62,7 +62,7 @@ test('500 buyers at once for 100 units are exactly 100 orders', async () => {
   }
 });
 
-test('300 buyers of 1 to 7 units take no more than 500, and nothing enough for the smallest is left over', async () => {
+test('300 concurrent buyers of 1 to 7 units take at most 500, and no unit is left that an order was refused for', async () => {
   const stall = await market.create.stall({ variants: [{ stock: 500 }] });
   const before = await readStock(market.db);
   const answers = await orderConcurrently(300, (buyerIndex) =>
@@ -78,7 +78,7 @@ test('300 buyers of 1 to 7 units take no more than 500, and nothing enough for t
   expect(await findFaults(market.db, before)).toEqual([]);
 });
 
-test('600 carts of the same 4 variants in shuffled order are 600 orders, without a deadlock', async () => {
+test('600 concurrent orders of the same 4 variants in shuffled order succeed without a deadlock', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const stall = await market.create.stall({ variants: Array.from({ length: 4 }, () => ({ stock: 600 })) });
     const { variants } = stall.product;
@@ -97,7 +97,7 @@ test('600 carts of the same 4 variants in shuffled order are 600 orders, without
   }
 });
 
-test('a deal of 60 units sells 60 at its price; the rest are told that it is over, none pays more unasked', async () => {
+test('a deal of 60 units sells 60 at its price; other buyers get an error instead of a higher price', async () => {
   const stall = await market.create.stall({ variants: [{ stock: 1_000 }] });
   const deal = await market.create.deal({
     product_id: stall.product.id,

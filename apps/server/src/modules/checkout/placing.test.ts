@@ -35,7 +35,7 @@ const countOrders = async (): Promise<number> => {
 };
 
 describe('placing', () => {
-  test('keeps the code that brought the buyer, the first one of all', async () => {
+  test('stores the buyer’s first referral code', async () => {
     const [stranger, referrer] = [await market.create.user(), await market.create.user()];
     await sql`update users set referred_by_code = 'FIRST234' where id = ${referrer}`.execute(market.db);
     for (const [id, kept] of [
@@ -51,7 +51,7 @@ describe('placing', () => {
     }
   });
 
-  test('asks who came without a phone number to verify one first', async () => {
+  test('requires a verified phone number', async () => {
     const stall = await market.create.stall();
     const client = await market.as(await market.create.user({ phone: null, email: 'khong-so@mua.vn' }));
     const before = await countOrders();
@@ -68,7 +68,7 @@ describe('placing', () => {
     expect(await countOrders()).toBe(before);
   });
 
-  test('takes the lines out of the cart and the stock off the shelf', async () => {
+  test('removes the lines from the cart and takes the stock', async () => {
     const stall = await market.create.stall({ variants: [{ stock: 20 }, { stock: 20 }] });
     const [boughtVariant, remainingVariant] = stall.product.variants as [number, number];
     await buyer.call(addToCart, {
@@ -107,7 +107,7 @@ describe('placing', () => {
     expect(order.lineItems).toMatchObject([{ quantity: 10, price: 90_000 }]);
   });
 
-  test('shows hidden prices to whoever may buy, and charges them', async () => {
+  test('shows and charges hidden prices to buyers', async () => {
     const stall = await market.create.stall({ hide_prices: true });
     expect(await orderOf(makeOrderPayload(stall))).toMatchObject({ subTotalPrice: 100_000 });
   });
@@ -164,7 +164,7 @@ describe('the same order again', () => {
     expect(await stockOf(stall.product.variants[0]!)).toBe(98);
   });
 
-  test('two tabs that press at once without a key get the same order, 50 times', async () => {
+  test('two concurrent calls without a key create one order, 50 times', async () => {
     const stall = await market.create.stall({ variants: [{ stock: 1_000 }] });
     for (let round = 0; round < 50; round++) {
       const client = await market.as(await market.create.user());
@@ -198,7 +198,7 @@ describe('a checkout of several shops', () => {
     await market.create.stall(),
   ];
 
-  test('is one call: its orders share a checkout, a number each', async () => {
+  test('creates orders that share a checkout and have a number each', async () => {
     const body = { orders: (await three()).map((stall) => makeOrderPayload(stall)) };
     const quote = await buyer.call(quoteCheckout, { body });
     if (!quote.ok) throw new Error(quote.code);
@@ -212,7 +212,7 @@ describe('a checkout of several shops', () => {
     expect(orders.map(({ shopId }) => shopId)).toEqual(body.orders.map(({ shop_id }) => shop_id));
   });
 
-  test('orders paid now share one payment; cod and those paid later stand beside it', async () => {
+  test('has one payment for orders paid now; cod and later payments are separate', async () => {
     const now = { shop: { payment_timing: 'at_order' as const } };
     const stalls = [
       await market.create.stall(now),
@@ -236,7 +236,7 @@ describe('a checkout of several shops', () => {
     expect(placed.value.checkout.paymentCheckoutUrl).toBe(one!.paymentCheckoutUrl);
   });
 
-  test('is all or none: one shop sold out places nothing and is named', async () => {
+  test('is placed completely or not at all, and names the shop that is sold out', async () => {
     const stalls = await three();
     await sql`update variants set inventory_quantity = 0 where id = ${stalls[1]!.product.variants[0]!}`.execute(
       market.db,
@@ -254,7 +254,7 @@ describe('a checkout of several shops', () => {
     expect(await stockOf(stalls[0]!.product.variants[0]!)).toBe(100);
   });
 
-  test('tells whose price moved', async () => {
+  test('names the shop whose price changed', async () => {
     const stalls = await three();
     const orders = stalls.map((stall) => makeOrderPayload(stall));
     const quote = await buyer.call(quoteCheckout, { body: { orders } });
@@ -271,7 +271,7 @@ describe('a checkout of several shops', () => {
     });
   });
 
-  test('takes one order a shop', async () => {
+  test('accepts one order per shop', async () => {
     const stall = await market.create.stall();
     const body = { orders: [makeOrderPayload(stall), makeOrderPayload(stall)] };
     for (const route of [quoteCheckout, placeCheckout])
@@ -283,7 +283,7 @@ describe('a checkout of several shops', () => {
 });
 
 describe('a placed order', () => {
-  test('never changes with product, shop, address or name', async () => {
+  test('does not change with product, shop, address or name', async () => {
     const client = await market.as(await market.create.user({ first_name: 'Hoa', last_name: 'Lê Thị' }));
     const stall = await market.create.stall();
     const { id } = await orderOf(
@@ -326,7 +326,7 @@ describe('a placed order', () => {
     expect(before[0]![0]).toBe(200);
   });
 
-  test('is its buyer’s alone', async () => {
+  test('is visible to its buyer only', async () => {
     const stall = await market.create.stall();
     const { id } = await orderOf(makeOrderPayload(stall));
     const other = await market.as(await market.create.user());

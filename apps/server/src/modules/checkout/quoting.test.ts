@@ -37,7 +37,7 @@ const countOrders = async (): Promise<number> => {
 };
 
 describe('a quote', () => {
-  test('shows the very figures the order then has', async () => {
+  test('has the figures of the later order', async () => {
     const stall = await market.create.stall();
     const body = makeOrderPayload(stall, { quantity: 12 });
     const quote = await quoteOf(body);
@@ -271,7 +271,7 @@ describe('an order is refused', () => {
     });
   });
 
-  test('for more than there is: 422 as a quote, 409 with what is left as an order', async () => {
+  test('above the stock: 422 for a quote, 409 with the available quantity for an order', async () => {
     const body = makeOrderPayload(await market.create.stall({ variants: [{ stock: 3 }] }), { quantity: 4 });
     expect(await buyer.call(quoteOrder, { body })).toMatchObject({
       status: 422,
@@ -318,7 +318,7 @@ describe('a quote’s token', () => {
   const place = (body: OrderPayload, quote_token: string, client = buyer) =>
     client.call(placeOrder, { body: { ...body, quote_token } });
 
-  test('holds the price: what moved is a 409 that says what', async () => {
+  test('guarantees the price: changed figures are a 409 that names them', async () => {
     const { stall, body, quote } = await world();
     await sql`update price_tiers set price = 95000 where product_id = ${stall.product.id} and start_quantity = 10`.execute(
       market.db,
@@ -341,7 +341,7 @@ describe('a quote’s token', () => {
     });
   });
 
-  test('tells of dearer shipping', async () => {
+  test('reports more expensive shipping', async () => {
     const { stall, body, quote } = await world();
     await sql`update variants set grams = 400 where id = ${stall.product.variants[0]!}`.execute(market.db);
     const answer = await place(body, quote.token);
@@ -351,7 +351,7 @@ describe('a quote’s token', () => {
     });
   });
 
-  test('is good for 30 minutes', async () => {
+  test('is valid for 30 minutes', async () => {
     const { body, quote } = await world();
     const start = market.clock.now();
     market.clock.pass(30 * MINUTE);
@@ -363,7 +363,7 @@ describe('a quote’s token', () => {
     market.clock.set(start);
   });
 
-  test('is for its buyer and its contents alone', async () => {
+  test('is valid only for its buyer and its contents', async () => {
     const { stall, body, quote } = await world();
     const other = await market.as(await market.create.user());
     const invalid = { status: 422, code: 'order.errors.quote_invalid' };

@@ -16,7 +16,7 @@ test('collecting cash costs 1 %, at least 10.000 ₫, and nothing where buyer an
 
 const figures = { finals: [10, 20], subtotal: 30, shipping: 5, discount: 0, coin_redeem: 0, total: 35 };
 
-test('what moved is told line by line and sum by sum', () => {
+test('changed figures are reported for each line and each total', () => {
   expect(changesBetween(figures, figures)).toEqual([]);
   expect(changesBetween(figures, { ...figures, finals: [10, 25], subtotal: 35, total: 40 })).toEqual([
     { path: 'line_items/1/final_price', was: 20, now: 25 },
@@ -25,7 +25,7 @@ test('what moved is told line by line and sum by sum', () => {
   ]);
 });
 
-test('a quote opens with its own secret alone; a very long one keeps its sums', () => {
+test('a quote is verified with its own secret only; a very long one contains only its totals', () => {
   const claims = { userId: 7, contents: 'abc', expiresAt: new Date(1_000), figures: [figures] };
   const secrets = secretsFrom('the secret of now', 'the secret before');
   const token = signQuote(secrets, claims);

@@ -34,7 +34,7 @@ const stockOf = async ({ product }: Stall) =>
     }>`select inventory_quantity as n from variants where id = ${product.variants[0]!}`.execute(market.db)
   ).rows[0]!.n;
 
-test('an account holds half of a dear product’s stock unpaid at most, also in small parts and at once', async () => {
+test('an account can have at most half of an expensive product’s stock in unpaid orders, also in parts and concurrently', async () => {
   const stall = await stallOf(1_000, 100_000);
   const hoarder = await buying();
   expect(await order(hoarder, stall, 1_000)).toMatchObject({
@@ -50,12 +50,12 @@ test('an account holds half of a dear product’s stock unpaid at most, also in 
   expect(await order(await buying(), stall, 300)).toMatchObject({ ok: true });
 });
 
-test('what is left of a product that is not worth much may be bought up', async () => {
+test('the whole stock of an inexpensive product can be ordered', async () => {
   const stall = await stallOf(40, 100_000);
   expect(await order(await buying(), stall, 40)).toMatchObject({ ok: true });
 });
 
-test('a first order is as large as it is; with one unpaid the next has a limit, which ends when the shop confirms', async () => {
+test('a first order has no limit; beside an unpaid one the next is limited until the shop confirms', async () => {
   const stall = await stallOf(100_000, 100_000);
   const trader = await buying();
   const first = unwrap(await order(trader, stall, UNPAID_AMOUNT_MAX / 100_000));
@@ -70,7 +70,7 @@ test('a first order is as large as it is; with one unpaid the next has a limit, 
   expect(await order(trader, small, 1)).toMatchObject({ ok: true });
 });
 
-test('an account has so many unpaid orders and no more; cancelling makes room', async () => {
+test('the number of unpaid orders of an account is limited; cancelling one allows another', async () => {
   const stall = await stallOf(10_000, 1_000);
   const buyer = await buying();
   const ids: string[] = [];

@@ -66,7 +66,7 @@ const titlesOf = async (userId: number, query = {}) => {
 };
 
 describe('coins of an order', () => {
-  test('are pending until it completes, then can be spent, once', async () => {
+  test('are pending until it completes, and are then credited once', async () => {
     const userId = await market.create.user();
     const orderId = await expectOf(userId, 381);
     const as = await market.as(userId);
@@ -88,7 +88,7 @@ describe('coins of an order', () => {
     });
   });
 
-  test('fall away with it, and are as many as it last was worth', async () => {
+  test('are dropped when it is cancelled, and follow its last amount', async () => {
     const userId = await market.create.user();
     const [one, two, withoutCoins] = [
       await expectOf(userId, 100),
@@ -105,7 +105,7 @@ describe('coins of an order', () => {
 });
 
 describe('spending', () => {
-  test('takes what expires first, over several lots and orders', async () => {
+  test('takes the lots that expire first, over several orders', async () => {
     const userId = await market.create.user();
     for (const amount of [100, 200, 300]) {
       await earn(userId, amount);
@@ -135,7 +135,7 @@ describe('spending', () => {
     expect(await spendable(userId)).toBe(440);
   });
 
-  test('more than there is takes nothing, and nobody else’s coins count', async () => {
+  test('above the balance takes nothing, and ignores coins of other people', async () => {
     const [userId, other] = [await market.create.user(), await market.create.user()];
     await earn(userId, 100);
     await earn(other, 1_000);
@@ -145,7 +145,7 @@ describe('spending', () => {
     expect(await redeem(userId, 1)).toBe(false);
   });
 
-  test('comes back once, to the lots it came from, however often it is asked to', async () => {
+  test('is returned once, to the same lots', async () => {
     const userId = await market.create.user();
     await earn(userId, 70);
     market.clock.pass(DAY);
@@ -161,7 +161,7 @@ describe('spending', () => {
     expect([20, 120]).toContain(await spendable(userId));
   });
 
-  test('less after all gives back what expires last, and the rest when it is cancelled', async () => {
+  test('is reduced by the lots that expire last, and returned completely by a cancellation', async () => {
     const userId = await market.create.user();
     await earn(userId, 70);
     market.clock.pass(DAY);
@@ -196,7 +196,7 @@ describe('spending', () => {
 });
 
 describe('a lot', () => {
-  test('is good for twelve months of the calendar, and is told of thirty days before', async () => {
+  test('is valid for twelve calendar months, and is announced as expiring thirty days before', async () => {
     const market = await aMarket();
     const userId = await market.create.user();
     const as = await market.as(userId);
@@ -219,7 +219,7 @@ describe('a lot', () => {
     expect(as.userId).toBe(userId);
   });
 
-  test('expires once however often the job runs, and again for coins that came back later', async () => {
+  test('expires once however often the job runs, and again for coins that are returned later', async () => {
     const market = await aMarket();
     const context = () => market.context();
     const within = <Result>(work: (context: Context<Tx>) => Promise<Result>) => transact(context(), work);
@@ -259,7 +259,7 @@ describe('a lot', () => {
 });
 
 describe('coins beside orders', () => {
-  test('come once for each person who was invited', async () => {
+  test('are credited once for each invited person', async () => {
     const [referrerId, invitedId, another] = [
       await market.create.user(),
       await market.create.user(),
@@ -278,7 +278,7 @@ describe('coins beside orders', () => {
     });
   });
 
-  test('are given by finance, once a key, to somebody who is there', async () => {
+  test('are granted by finance, once per key, to an existing user', async () => {
     const userId = await market.create.user();
     const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
     const grant = (payload: object, key: string) =>
@@ -315,7 +315,7 @@ describe('coins beside orders', () => {
     expect(await seller.call(grantCoins, { body })).toMatchObject({ status: 403 });
   });
 
-  test('are listed a page at a time, what came in and what went apart', async () => {
+  test('are listed by page and by direction', async () => {
     const userId = await market.create.user();
     for (const amount of [10, 20, 30]) await earn(userId, amount);
     await redeem(userId, 25);
@@ -326,7 +326,7 @@ describe('coins beside orders', () => {
     expect(await guest.call(listCoinTransactions)).toMatchObject({ status: 401 });
   });
 
-  test('are counted by rates from the settings, asked for once a minute', async () => {
+  test('are computed by rates from the settings, which are cached for a minute', async () => {
     const market = await aMarket();
     const context = market.context();
     expect((await coinRates(context)).of(12)).toBe(0.005);
@@ -341,7 +341,7 @@ describe('coins beside orders', () => {
 });
 
 describe('a person', () => {
-  test('takes their coins’ story with them', async () => {
+  test('can export the history of their coins', async () => {
     const userId = await market.create.user();
     await earn(userId, 90);
     await redeem(userId, 40);
@@ -356,7 +356,7 @@ describe('a person', () => {
     });
   });
 
-  test('who goes leaves the ledger behind and no coins, what an open order held included', async () => {
+  test('whose account is deleted loses all coins, also those held by open orders, and the ledger stays', async () => {
     const userId = await market.create.user();
     await earn(userId, 500);
     const orderId = (await redeem(userId, 200)) as string;
@@ -385,7 +385,7 @@ describe('a person', () => {
   });
 });
 
-test('the check names lots that say something else than the ledger', async () => {
+test('the check reports lots that differ from the ledger', async () => {
   const market = await aMarket();
   const userId = await market.create.user();
   await transact(market.context(), async (context) => {

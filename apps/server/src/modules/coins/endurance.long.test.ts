@@ -99,7 +99,7 @@ const broken = async (market: Market): Promise<string[]> => {
   ];
 };
 
-test('coins are neither made nor lost by whatever happens to the orders of a hundred people at once', async () => {
+test('concurrent orders of a hundred people neither create nor lose coins', async () => {
   const market = await aMarket({ poolSize: CONCURRENCY });
   const people: number[] = [];
   for (let n = 0; n < 100; n++) people.push(await aPerson(market, 200, 300));
@@ -131,7 +131,7 @@ test('coins are neither made nor lost by whatever happens to the orders of a hun
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(total / 50);
 }, 600_000);
 
-test('three hundred who take a hundred of a thousand coins at once are ten who get them', async () => {
+test('ten of three hundred concurrent calls for a hundred of a thousand coins succeed', async () => {
   const market = await aMarket({ poolSize: CONCURRENCY });
   const userId = await aPerson(market, 130, 270, 600);
   const taken = await Promise.all(
@@ -149,7 +149,7 @@ test('three hundred who take a hundred of a thousand coins at once are ten who g
   expect(await broken(market)).toEqual([]);
 });
 
-test('coins that come back while their lots expire are in their lots, and expire with them', async () => {
+test('coins that are returned while their lots expire, expire with them', async () => {
   const market = await aMarket({ poolSize: CONCURRENCY });
   const ids: string[] = [];
   const people: number[] = [];

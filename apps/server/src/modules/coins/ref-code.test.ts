@@ -5,7 +5,7 @@ import { getReferrer } from '#users';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket } from '#test/market.ts';
 
-test('everybody is told the code they recommend the market by, and it is theirs alone', async () => {
+test('every user has a referral code of their own', async () => {
   const market = await aMarket();
   const codes = await Promise.all(
     [1, 2].map(async () => {

@@ -20,13 +20,13 @@ test('the first lots are used up before the next', () => {
   ]);
 });
 
-test('lots that do not suffice give nothing', () => {
+test('allocation fails when the lots do not suffice', () => {
   expect(allocateLots(lots, [{ order_id: 'a', amount: 151 }])).toBeUndefined();
   expect(allocateLots([], [{ order_id: 'a', amount: 1 }])).toBeUndefined();
   expect(allocateLots([], [])).toEqual([]);
 });
 
-test('orders get what they asked for, and no lot gives more than it has', () => {
+test('orders get the requested amounts, and no lot gives more than it has', () => {
   const amount = fc.integer({ min: 1, max: 1_000 });
   fc.assert(
     fc.property(
@@ -61,7 +61,7 @@ test.each([undefined, null, 'all', [], { default: -1 }, { default: 2, categories
   },
 );
 
-test('a movement without its order reads well too', () => {
+test('a movement without its order has a title, too', () => {
   expect(titleOf({ kind: 'earned' })).toBe('Hoàn tất đơn');
   expect(titleOf({ kind: 'granted', note: '' })).toBe('Chợ Phiên tặng xu');
   expect(titleOf({ kind: 'expired' })).toBe('Xu hết hạn');

@@ -74,7 +74,7 @@ const value = <Value>(outcome: { ok: boolean; value?: Value }): Value => {
   return outcome.value as Value;
 };
 
-test('slides come in the order of editors, without banners of other places', async () => {
+test('slides are in the order of editors, without banners of other positions', async () => {
   const { carousels } = value(await guest.call(listCarousels)).data;
   expect(carousels.map(({ id }) => id)).toEqual([2, 1]);
   expect(carousels[0]).toMatchObject({
@@ -86,7 +86,7 @@ test('slides come in the order of editors, without banners of other places', asy
   expect(carousels[0]!.image).toMatch(/slide\/2\/1200/);
 });
 
-test('a market begins with every block of the home page, in its order', async () => {
+test('a new market has every block of the home page, in order', async () => {
   const { sections } = value(await guest.call(listHomeSections)).data;
   expect(sections.map(({ source, limit }) => [source, limit])).toEqual([
     ['carousels', 6],
@@ -110,7 +110,7 @@ test('a market begins with every block of the home page, in its order', async ()
   ]);
 });
 
-test('a market that has its blocks keeps them and gets the brands before the classifieds, once', async () => {
+test('an existing market keeps its blocks and gets the brands before the classifieds, once', async () => {
   const { db, as } = await aMarket();
   const file = new URL('migrations/20261124-0100-content-default-blocks.sql', import.meta.url);
   const upgrade = async () => sql.raw(await readFile(file, 'utf8')).execute(db);
@@ -127,7 +127,7 @@ test('a market that has its blocks keeps them and gets the brands before the cla
   expect(await blocks()).toEqual(['classifieds', 'blog', 'for_me', 'brands']);
 });
 
-test('a row that staff move moves its block', async () => {
+test('a block follows the position of its row', async () => {
   const sources = async () =>
     value(await guest.call(listHomeSections)).data.sections.map(({ source }) => source);
   const before = await sources();
@@ -137,7 +137,7 @@ test('a row that staff move moves its block', async () => {
   expect(await sources()).toEqual(before);
 });
 
-test('brands come featured first, by name in Vietnamese order, or shuffled without loss', async () => {
+test('brands are listed featured first, by name in Vietnamese order, or shuffled', async () => {
   const names = async (order_by?: 'rand' | 'name') =>
     value(await guest.call(listBrands, { query: order_by === undefined ? {} : { order_by } })).data.data.map(
       ({ name }) => name,
@@ -147,7 +147,7 @@ test('brands come featured first, by name in Vietnamese order, or shuffled witho
   expect((await names('rand')).toSorted()).toEqual((await names()).toSorted());
 });
 
-test('a brand leads to its shop, and to a search where that is not public', async () => {
+test('a brand links to its shop, or to a search when the shop is not public', async () => {
   const brands = value(await guest.call(listBrands, { query: {} })).data.data;
   const links = Object.fromEntries(brands.map(({ id, link }) => [id, link]));
   expect(links).toEqual({

@@ -16,14 +16,14 @@ const ofPolo = banner('áo polo', POLO);
 const bannerTitles = (banners: ReturnType<typeof banner>[], categories: number[], user_type?: string) =>
   bannersFor(banners, { categories, user_type }).map(({ title }) => title);
 
-it('a category has its own banners, and those of the one above it only without any', () => {
+it('a category has its own banners, or else those of its parent', () => {
   expect(bannerTitles([ofMen, ofPolo, untargeted], [POLO, MEN])).toEqual(['áo polo', 'mọi ngành']);
   expect(bannerTitles([ofMen, untargeted], [POLO, MEN])).toEqual(['đồ nam', 'mọi ngành']);
   expect(bannerTitles([ofMen, ofPolo], [MEN])).toEqual(['đồ nam']);
   expect(bannerTitles([ofMen, ofPolo], [WOMEN])).toEqual([]);
 });
 
-it('banners of its own that are meant for others do not keep those of the category above away', () => {
+it('its own banners for other audiences do not suppress those of the parent', () => {
   const forShops = banner('cho shop', POLO, ['shop']);
   expect(bannerTitles([ofMen, forShops], [POLO, MEN], 'user')).toEqual(['đồ nam']);
   expect(bannerTitles([ofMen, forShops], [POLO, MEN], 'shop')).toEqual(['cho shop']);

@@ -43,7 +43,7 @@ const defaults = async () =>
   (await book()).addresses.filter((address) => address.default).map(({ id }) => id);
 
 describe('a customer', () => {
-  test('is there from the first look', async () =>
+  test('exists from the first request', async () =>
     expect(await book()).toEqual({
       id: userId,
       userId,
@@ -54,7 +54,7 @@ describe('a customer', () => {
       defaultAddress: null,
     }));
 
-  test('has the e-mail address of the account until there is another one', async () => {
+  test('has the e-mail address of the account until another one is set', async () => {
     userId = await market.create.user({ email: 'lan@chophien.test' });
     buyer = await market.as(userId);
     expect((await book()).email).toBe('lan@chophien.test');
@@ -65,7 +65,7 @@ describe('a customer', () => {
     expect((await save(null)).customer.email).toBe('lan@chophien.test');
   });
 
-  test('is taken back as it was read, and its own e-mail address stays that of the account', async () => {
+  test('is accepted as it was returned, and keeps the e-mail address of the account', async () => {
     userId = await market.create.user({ email: 'hoa@chophien.test' });
     buyer = await market.as(userId);
     await add();
@@ -86,7 +86,7 @@ describe('a customer', () => {
     });
   });
 
-  test('keeps the e-mail address when nothing is said about it', async () => {
+  test('keeps the e-mail address when it is omitted', async () => {
     const save = (customer: { email?: string }) =>
       buyer.call(saveCustomer, { params: { userId }, body: { customer } });
     await save({ email: 'shop@chophien.test' });
@@ -101,7 +101,7 @@ describe('a customer', () => {
 });
 
 describe('an address', () => {
-  test('is answered whole, with the names of its places', async () => {
+  test('is returned with all fields and the names of its places', async () => {
     const { id, ...fields } = await add();
     expect(fields).toEqual({
       customerId: userId,
@@ -145,10 +145,10 @@ describe('an address', () => {
       }),
     ).toMatchObject({ provinceId: 79, city: 'Quận 1', ward: 'Phường Bến Nghé' }));
 
-  test('is in Việt Nam whatever is said', async () =>
+  test('is in Việt Nam whatever country is sent', async () =>
     expect((await add({ country: 'Lào' })).country).toBe('Việt Nam'));
 
-  test('on an island without wards has none', async () =>
+  test('on an island without wards has no ward', async () =>
     expect(await add({ provinceId: 77, districtId: 755, wardId: null })).toMatchObject({
       ward: '',
       wardId: null,
@@ -175,7 +175,7 @@ describe('an address', () => {
     expect((await book()).addresses).toEqual([own]);
   });
 
-  test('is taken back as it was read, and what only stands in answers changes nothing', async () => {
+  test('is accepted as it was returned, and read-only fields are ignored', async () => {
     const stored = await add({ default: true });
     const putCustomer = async (input: object) =>
       value(await buyer.call(updateAddress, { params: { id: stored.id }, body: { address: { ...input } } }))
@@ -227,7 +227,7 @@ describe('an address', () => {
     expect(changed).toMatchObject({ id, name: 'Lê Hoa', address1: '3 Lê Lợi', default: true });
   });
 
-  test('the fifty-first is refused, also when they come at once', async () => {
+  test('the fifty-first is refused, also when they are created concurrently', async () => {
     for (let count = 0; count < 45; count++) await market.create.address({ user_id: userId });
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => buyer.call(createAddress, { body: { address } })),
@@ -242,7 +242,7 @@ describe('an address', () => {
 });
 
 describe('the default address', () => {
-  test('is the first, and then the one that asks to be', async () => {
+  test('is the first, until another one is sent as default', async () => {
     const first = await add();
     const second = await add();
     expect(await defaults()).toEqual([first.id]);
@@ -263,7 +263,7 @@ describe('the default address', () => {
     expect(await defaults()).toEqual([second.id]);
   });
 
-  test('stays when it is changed without a word about it', async () => {
+  test('stays when it is changed without the default field', async () => {
     const { id } = await add();
     await buyer.call(updateAddress, {
       params: { id },
@@ -272,7 +272,7 @@ describe('the default address', () => {
     expect(await defaults()).toEqual([id]);
   });
 
-  test('is the newest of the rest once it is removed', async () => {
+  test('is the newest remaining one after it is removed', async () => {
     const first = await add();
     market.clock.pass(1_000);
     await add();
@@ -284,7 +284,7 @@ describe('the default address', () => {
     expect(await defaults()).toEqual([newest.id]);
   });
 
-  test('is exactly one after any crowd of changes', async () => {
+  test('is exactly one after concurrent changes', async () => {
     const ids = [await add(), await add(), await add()].map(({ id }) => id);
     await Promise.all([
       ...ids.map((id) => buyer.call(setDefaultAddress, { params: { id } })),
@@ -296,7 +296,7 @@ describe('the default address', () => {
 });
 
 describe("somebody else's", () => {
-  test('record is not there', async () => {
+  test('record is not found', async () => {
     const other = await market.create.user();
     const params = { userId: other };
     expect(await buyer.call(getCustomer, { params })).toMatchObject({ ok: false, status: 404 });
@@ -305,7 +305,7 @@ describe("somebody else's", () => {
     );
   });
 
-  test('address is not there, and stays as it was', async () => {
+  test('address is not found, and does not change', async () => {
     const owner = await market.create.user();
     const id = await market.create.address({ user_id: owner });
     const context = (actorId: number) =>
@@ -327,7 +327,7 @@ describe("somebody else's", () => {
     expect(await defaults()).toEqual([own.id]);
   });
 
-  test('and nothing at all without signing in', async () => {
+  test('nothing is accessible without signing in', async () => {
     const guest = await market.as();
     expect(await guest.call(getCustomer, { params: { userId } })).toMatchObject({ status: 401 });
     expect(await guest.call(createAddress, { body: { address } })).toMatchObject({ status: 401 });

@@ -77,22 +77,19 @@ describe('an address of today', () => {
     ['ids', hoanKiem],
     ['the id of the ward', { wardId: 200_070 }],
     ['names', { city: '', ward: 'Phường Hoàn Kiếm' }],
-  ])(
-    'may take the place of an old one by %s, alone and in the whole that was read',
-    async (_what, changes) => {
-      for (const sendsAll of [false, true]) {
-        const stored = await add();
-        expect(
-          unwrap(await changeAddress(stored.id, sendsAll ? { ...stored, ...changes } : changes)).address,
-        ).toMatchObject(today);
-      }
-    },
-  );
+  ])('can replace an old one by %s, alone or with all fields', async (_what, changes) => {
+    for (const sendsAll of [false, true]) {
+      const stored = await add();
+      expect(
+        unwrap(await changeAddress(stored.id, sendsAll ? { ...stored, ...changes } : changes)).address,
+      ).toMatchObject(today);
+    }
+  });
 
   test.each<[string, object]>([
     ['ids', { provinceId: 1, districtId: 1, wardId: 1 }],
     ['names', { city: 'Quận Ba Đình', ward: 'Phường Phúc Xá' }],
-  ])('gives way to an old one by %s, alone and in the whole that was read', async (_what, changes) => {
+  ])('can be replaced by an old one by %s, alone or with all fields', async (_what, changes) => {
     for (const sendsAll of [false, true]) {
       const stored = await add(hoanKiem);
       expect(
@@ -101,7 +98,7 @@ describe('an address of today', () => {
     }
   });
 
-  test('is taken back as it was read, and keeps its place when only the street is said', async () => {
+  test('is accepted as it was returned, and keeps its area when only the street is sent', async () => {
     const stored = await add(hoanKiem);
     expect(unwrap(await changeAddress(stored.id, stored)).address).toEqual(stored);
     expect(unwrap(await changeAddress(stored.id, { address1: '3 Lê Lợi' })).address).toEqual({
@@ -110,13 +107,13 @@ describe('an address of today', () => {
     });
   });
 
-  test('is of one scheme in the database too', async () => {
+  test('is restricted to one scheme by the database, too', async () => {
     const codes = { user_id: userId, district_code: '2001', ward_code: '200070' };
     await expect(market.create.address(codes)).rejects.toThrow(/addresses_one_scheme/);
     await market.create.address({ ...codes, province_code: '201' });
   });
 
-  test('stands in the data of its person with its scheme and its names, as an old one does', async () => {
+  test('is exported with its scheme and its names, as an old one is', async () => {
     await add(hoanKiem);
     await add();
     const data = await exportFrom(market.context(), 'customers', userId);
@@ -128,7 +125,7 @@ describe('an address of today', () => {
     });
   });
 
-  test('is not guessed from an old ward of the same name', async () => {
+  test('is not derived from an old ward of the same name', async () => {
     const { id } = await add({ wardId: 16, districtId: 1 });
     expect(await changeAddress(id, { provinceId: 201 })).toMatchObject({ code: 'address.errors.area' });
   });

@@ -27,8 +27,8 @@ const createDeal = ({ id, shop_id }: { id: number; shop_id: number }, price = 1_
 const wordsOf = (activities: readonly Activity[]) =>
   activities.map(({ type, product, notice }) => `${type}: ${product?.title ?? notice}`);
 
-describe('news of a shop', () => {
-  it('are its products, its running deals and its notice, the latest first', async () => {
+describe('activities of a shop', () => {
+  it('are its products, its running deals and its notice, newest first', async () => {
     const shop_id = await market.create.shop();
     const other = await market.create.product({ title: 'Của shop khác' });
     const oldProduct = await market.create.product({
@@ -63,7 +63,7 @@ describe('news of a shop', () => {
     expect(wordsOf(await listActivities(shop_id))).toEqual(['product: Mới', 'product: Cũ']);
   });
 
-  it('come by pages without one twice or none, also when many are of one moment', async () => {
+  it('are listed by page without duplicates or gaps, also when many have the same time', async () => {
     const shop_id = await market.create.shop({ notice: 'Chào khách' });
     const up_at = market.clock.now();
     for (let n = 0; n < 5; n++) {
@@ -86,7 +86,7 @@ describe('news of a shop', () => {
     expect(!response.ok && response.code).toBe('request.errors.invalid');
   });
 
-  it('tell nothing of a product that lists do not show, and no hidden price', async () => {
+  it('contain no unlisted product and no hidden price', async () => {
     const shop_id = await market.create.shop();
     const blocked = await market.create.product({ shop_id, title: 'Bị khoá', status: 'blocked' });
     const unapproved = await market.create.product({
@@ -103,7 +103,7 @@ describe('news of a shop', () => {
     expect(body).not.toMatch(/8[67][.,]?(?:654|321)/);
   });
 
-  it('are of shops that people may see', async () => {
+  it('exist for public shops only', async () => {
     for (const id of [
       await market.create.shop({ review_state: 3 }),
       await market.create.shop({ review_state: 1 }),

@@ -38,7 +38,7 @@ const rowsOf = async (shopId: number) => {
 const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'ok' : answer.code);
 
 describe('following a shop', () => {
-  it('is done once however often it is asked, and undone the same way', async () => {
+  it('is idempotent, and so is unfollowing', async () => {
     const id = await market.create.shop();
     const me = await market.as(await market.create.user());
     expect(await isFollowing(me, id)).toBe(false);
@@ -57,7 +57,7 @@ describe('following a shop', () => {
     expect(await rowsOf(id)).toEqual({ counted: 0, rows: 0 });
   });
 
-  it('shows in the shop to the person alone', async () => {
+  it('is shown in the shop to the follower only', async () => {
     const id = await market.create.shop();
     const me = await market.as(await market.create.user());
     await follow(me, id);
@@ -70,7 +70,7 @@ describe('following a shop', () => {
       expect(await stateFor(other)).toMatchObject({ followState: 0, totalFollowing: 1 });
   });
 
-  it('is counted exactly when a hundred do at once, some twice, and some leave', async () => {
+  it('is counted exactly under concurrent follows and unfollows', async () => {
     const id = await market.create.shop();
     const people = await Promise.all(
       Array.from({ length: 50 }, async () => market.as(await market.create.user())),
@@ -86,7 +86,7 @@ describe('following a shop', () => {
     expect(await rowsOf(id)).toEqual({ counted: 25, rows: 25 });
   });
 
-  it('is for shops that people may see, and not for one’s own', async () => {
+  it('is possible for public shops, except one’s own', async () => {
     const userId = await market.create.user();
     const me = await market.as(userId);
     const closedShop = await market.create.shop({ review_state: 3 });
@@ -106,7 +106,7 @@ describe('following a shop', () => {
   });
 });
 
-it('is told to the person as their data, and goes from the count with their account', async () => {
+it('is part of the data export, and is removed from the count with the account', async () => {
   const id = await market.create.shop();
   const [userId, other] = [await market.create.user(), await market.create.user()];
   for (const one of [userId, other]) await follow(await market.as(one), id);
@@ -116,8 +116,8 @@ it('is told to the person as their data, and goes from the count with their acco
   expect(await exportFrom(market.context(), 'shops', userId)).toMatchObject({ follows: [] });
 });
 
-describe('shops one follows', () => {
-  it('are whole, the latest first, by page, with what they put up last', async () => {
+describe('followed shops', () => {
+  it('are listed newest first, by page, with their latest products', async () => {
     const me = await market.as(await market.create.user());
     const shops: number[] = [];
     for (const count of [0, 1, 5]) {
@@ -148,7 +148,7 @@ describe('shops one follows', () => {
     expect(await list(await market.as(await market.create.user()))).toEqual({ shops: [], total: 0 });
   });
 
-  it('are left out while hidden or closed, and are there again afterwards', async () => {
+  it('are omitted while hidden or closed, and listed again afterwards', async () => {
     const me = await market.as(await market.create.user());
     const id = await market.create.shop();
     await follow(me, id);
@@ -163,7 +163,7 @@ describe('shops one follows', () => {
     }
   });
 
-  it('carry prices as cards do: a hidden one for whoever is signed in', async () => {
+  it('have prices as cards do: hidden ones for signed-in users', async () => {
     const product = await market.create.product({ hide_prices: true, tiers: [{ start: 1, price: 87_654 }] });
     await market.settle();
     const me = await market.as(await market.create.user());

@@ -21,8 +21,8 @@ const activitiesBefore = (text: string): ActivityRef[] => {
   });
 };
 
-describe('news', () => {
-  it('stand the latest first, those of one moment by kind and number', () => {
+describe('activities', () => {
+  it('are sorted newest first, those of the same time by kind and id', () => {
     expect(activities.toReversed().toSorted(newestFirst)).toEqual(activities);
   });
 
@@ -33,7 +33,7 @@ describe('news', () => {
     },
   );
 
-  it('before a moment are those of earlier moments', () => {
+  it('before a time exclude that time', () => {
     expect(activitiesBefore(at.toISOString())).toEqual(activities.slice(4));
     expect(activitiesBefore('2026-11-21T03:00:00Z')).toEqual(activities.slice(4));
   });

@@ -39,7 +39,7 @@ const CHECK = { code: '23514' };
 const ONLY_GROWS = { code: '23001' };
 
 describe('a transaction', () => {
-  test('is written once, whoever else writes it at the same time', async () => {
+  test('is written once, also by concurrent writers', async () => {
     const [ref, order] = [opaqueId(), opaqueId()];
     const posts = Array.from({ length: 100 }, () =>
       move([debit(accounts.bank, 700), credit(accounts.escrow(order), 700)], ref),
@@ -49,7 +49,7 @@ describe('a transaction', () => {
     expect(await move([debit(accounts.bank, 1), credit(accounts.escrow(order), 1)], ref)).toBe(false);
   });
 
-  test('that does not sum to nothing in each unit is refused here', async () => {
+  test('that does not sum to zero in each unit is refused by the rules', async () => {
     await expect(move([debit(accounts.bank, 5), credit(accounts.refunds, 4)])).rejects.toThrow(RangeError);
     await expect(move([debit(accounts.userCoins(1), 5), credit(accounts.refunds, 5)])).rejects.toThrow(
       RangeError,
@@ -85,7 +85,7 @@ describe('a transaction', () => {
     await expect(write).rejects.toMatchObject(CHECK);
   });
 
-  test('is not unbalanced by what is added later, and not changed, taken away or emptied out', async () => {
+  test('cannot be unbalanced by later entries, changed, deleted or truncated', async () => {
     await fill(opaqueId(), 10);
     const run = (statement: string) => sql.raw(statement).execute(market.db);
     await expect(
@@ -105,8 +105,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('a kept balance', () => {
-  test('is held above nothing, but a shop may come to owe', async () => {
+describe('a stored balance', () => {
+  test('cannot become negative, except that of a shop', async () => {
     const order = opaqueId();
     await fill(order, 100);
     const refund = (amount: number) =>
@@ -118,7 +118,7 @@ describe('a kept balance', () => {
     expect([await balance(accounts.shop(7)), await balance(accounts.escrow(order))]).toEqual([-30, 0]);
   });
 
-  test('is spent by as many as it suffices for, of any number at once', async () => {
+  test('is spent by exactly as many concurrent calls as it suffices for', async () => {
     const order = opaqueId();
     await fill(order, 1_000);
     const withdrawals = Array.from({ length: 60 }, () =>
@@ -133,7 +133,7 @@ describe('a kept balance', () => {
     expect(await balance(accounts.escrow(order))).toBe(0);
   });
 
-  test('is moved from two sides at once without anybody standing still', async () => {
+  test('is moved in both directions at once without a deadlock', async () => {
     const [one, two] = [opaqueId(), opaqueId()];
     await fill(one, 1_000);
     await fill(two, 1_000);
@@ -158,7 +158,7 @@ const deadlocks = async (): Promise<number> => {
   return rows[0]!.deadlocks;
 };
 
-test('history is written at once, and is the same as if it had been lived', async () => {
+test('history that is written in bulk equals the same transactions written one by one', async () => {
   const [order, userId] = [opaqueId(), await market.create.user()];
   const at = new Date(market.clock.now().getTime() - HOUR);
   await inTransaction((context) =>
@@ -230,7 +230,7 @@ describe('finance', () => {
     expect(await other.call(listLedger, { query: {} })).toMatchObject({ status: 403 });
   });
 
-  test('is told what each group of accounts comes to, and that all is well', async () => {
+  test('sees the total of each group of accounts, and that the check finds nothing', async () => {
     const as = await staff('finance');
     const { findings, totals } = unwrap(await as.call(checkRoute)).data;
     expect(findings).toEqual([]);
@@ -250,7 +250,7 @@ describe('finance', () => {
   });
 });
 
-test('the check names every way in which books go wrong', async () => {
+test('the check reports every kind of error', async () => {
   const market = await aMarket();
   const run = (statement: string) => sql.raw(statement).execute(market.db);
   const within = (work: (context: Context<Tx>) => Promise<unknown>) => transact(market.context(), work);

@@ -162,7 +162,7 @@ const readBack = (write: Write) => {
   return { all, wrong, open };
 };
 
-describe('every ward there is', () => {
+describe('every ward', () => {
   const spellings: [string, Write][] = [
     ['in full', (...names) => [STREET, ...names].join(', ')],
     [
@@ -178,7 +178,7 @@ describe('every ward there is', () => {
     expect({ wrong, open }).toEqual({ wrong: [], open: [] });
   });
 
-  test('is read without accents, or left open where only accents tell it from its twin', () => {
+  test('is recognised without accents, or left open where only accents distinguish it from another', () => {
     const { wrong, open } = readBack((...names) => foldAccents([STREET, ...names].join(', ')));
     expect(wrong).toEqual([]);
     expect(open.length).toBeLessThan(50);

@@ -50,7 +50,7 @@ describe('the data', () => {
     expect(ambiguous.map(({ name }) => name)).toEqual([]);
   });
 
-  test('knows the wards that the package lacks and the names it has wrong', () => {
+  test('corrects missing wards and wrong names of the package', () => {
     expect(provinceOf('46')?.name).toBe('Thành phố Huế');
     expect(wards.find(({ code }) => code === '26929')).toMatchObject({
       name: 'Phường 14',
@@ -143,7 +143,7 @@ describe('the bridge', () => {
     ...alternatives,
   ];
 
-  test('leads every old ward and every island to wards of today, and back', () => {
+  test('maps every old ward and island to wards of today, and back', () => {
     const unbridged = oldCodes.filter((oldCode) => {
       const found = bridgeToNew(oldCode);
       return (
@@ -154,7 +154,7 @@ describe('the bridge', () => {
     expect(unbridged).toEqual([]);
   });
 
-  test('leads every ward of today to old ones', () =>
+  test('maps every ward of today to old ones', () =>
     expect(newWards.filter(({ code }) => !codes.has(bridgeToOld(code)?.code ?? ''))).toEqual([]));
 
   test('knows 471 old wards that were split, each with one default', () => {
@@ -165,7 +165,7 @@ describe('the bridge', () => {
     expect(split.filter((each) => new Set(allOf(each)).size !== allOf(each).length)).toEqual([]);
   });
 
-  test('takes the ward that most of a split one went to, and the part that gave a new one its code', () => {
+  test('defaults to the ward that got most of a split one, and to the part that gave a new one its code', () => {
     // Xã An Lập lies in Phường Tây Nam, a part of it in Xã Thanh An
     expect(bridgeToNew('25801')).toEqual({ code: '225843', alternatives: ['225807'] });
     // Phường Hoàn Kiếm has the code of Phường Hàng Trống
@@ -173,7 +173,7 @@ describe('the bridge', () => {
     expect(bridgeToOld('200070')!.alternatives).toContain('00040');
   });
 
-  test('leads a ward of today to an old one that mostly went there, but where all went elsewhere', () => {
+  test('maps a ward of today to an old one that mostly became part of it, if there is one', () => {
     const mismatched = newWards.filter(({ code }) => bridgeToNew(bridgeToOld(code)!.code)!.code !== code);
     expect(mismatched.map(({ name }) => name)).toEqual(['Phường Yên Sở']);
   });
@@ -183,7 +183,7 @@ describe('the bridge', () => {
     expect(pairs).toBe(10_602);
   });
 
-  test('leads all old wards of a province to one province of today, in the same region', () => {
+  test('maps all old wards of a province to one province of today, in the same region', () => {
     const homes = provinces.map((province) => {
       const oldCodesOfProvince = province.districts.flatMap((district) =>
         district.wards.length === 0 ? [district.code] : district.wards.map(({ code }) => code),
@@ -205,7 +205,7 @@ describe('the bridge', () => {
     expect(new Set(provinces.map(({ code }) => provinceToday(code)?.code)).size).toBe(34);
   });
 
-  test('says where a place of today lay, with its district', () => {
+  test('finds the old place of a place of today, with its district', () => {
     expect(asOldPlace({ province_code: '201', district_code: '2001', ward_code: '200070' })).toEqual({
       province_code: '01',
       district_code: '002',
@@ -258,7 +258,7 @@ describe('an area', () => {
     ['an old province', { province: 1, district: 2001, ward: 200_070 }],
     ['the name of a district', { province: 'Hà Nội', district: 'Quận Hoàn Kiếm', ward: 'Phường Hoàn Kiếm' }],
   ])('of today is not found with %s', (_what, input) => expect(findArea(input)).toBeUndefined());
-  test('of today has no district but in its id', () =>
+  test('of today has a district id and no district name', () =>
     expect(getPlaces(market.context(), inHoanKiem)).toEqual({
       scheme: 'vn2',
       province: 'Thành phố Hà Nội',
@@ -281,7 +281,7 @@ describe('an area', () => {
 });
 
 describe('over HTTP', () => {
-  test('provinces, districts and wards lead to each other', async () => {
+  test('provinces list their districts, and districts their wards', async () => {
     const all = await guest.call(listProvinces);
     if (!all.ok) throw new Error(all.message);
     const hanoi = all.value.data.provinces.find(({ code }) => code === '01')!;
@@ -310,7 +310,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('provinces of today lead to their wards by one district that is none', async () => {
+  test('provinces of today list their wards under one pseudo district', async () => {
     const all = await guest.call(listProvinces, { query: { scheme: 'vn2' } });
     if (!all.ok) throw new Error(all.message);
     expect(all.value.data.provinces).toHaveLength(34);
@@ -351,7 +351,7 @@ describe('over HTTP', () => {
     expect(names.slice(0, 3)).toEqual(['Phường 1', 'Phường 3', 'Phường 5']);
   });
 
-  test('an unknown province or district is a 404 with words for a person', async () => {
+  test('an unknown province or district is a 404 with a Vietnamese message', async () => {
     expect(await guest.call(listDistricts, { params: { id: 3 } })).toMatchObject({
       ok: false,
       code: 'location.errors.province_not_found',
@@ -373,7 +373,7 @@ describe('over HTTP', () => {
     },
   );
 
-  test('the whole file comes packed, may be kept, and not twice', async () => {
+  test('the file of all places is compressed, cacheable and revalidated with 304', async () => {
     const url = listLocations.path;
     const getProvinces = (headers: Record<string, string>) => guest.inject({ url, headers });
     const plain = await getProvinces({});

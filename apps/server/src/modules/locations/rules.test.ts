@@ -24,11 +24,11 @@ describe('names of places', () => {
     ['Phường', 'phường'],
   ])('%s without its kind is %s', (name, bare) => expect(bareName(name)).toBe(foldName(bare)));
 
-  test('a name without its kind finds the one place it can mean', () =>
+  test('a name without its kind finds a place when it is unique', () =>
     expect(findByName(named('Quận 1', 'Quận 10', 'Thành phố Thủ Đức'), '1')).toEqual({ name: 'Quận 1' }));
-  test('a bare name that two sisters share finds none', () =>
+  test('a name without its kind that two siblings share finds none', () =>
     expect(findByName(named('Thị trấn Mỹ Lộc', 'Xã Mỹ Lộc'), 'Mỹ Lộc')).toBeUndefined());
-  test('the whole name tells sisters apart', () =>
+  test('the full name distinguishes siblings', () =>
     expect(findByName(named('Thị trấn Mỹ Lộc', 'Xã Mỹ Lộc'), 'xã mỹ lộc')).toEqual({ name: 'Xã Mỹ Lộc' }));
 });
 

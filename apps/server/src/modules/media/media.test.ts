@@ -18,7 +18,7 @@ test.each(WIDTHS)('a stored picture is served %d pixels wide', async (width) => 
   expect(answer).toMatchObject({ statusCode: 200, body: `${width}` });
 });
 
-test('a picture may be cached for ever and can do nothing but be looked at', async () => {
+test('a picture is immutable and served with restrictive headers', async () => {
   const { headers } = await guest.inject({ url: imageUrl('square.1', 80) });
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
@@ -46,7 +46,7 @@ test.each([
   expect(answer.json()).toMatchObject({ message_code: 'request.errors.not_found' });
 });
 
-test('a picture of the contract names its three sizes', () => {
+test('a picture has its three sizes in the API', () => {
   expect(presentImage({ id: 7, key: 'square.1', alt: 'Áo', referenceId: 3 })).toEqual({
     id: '7',
     thumb: '/media/square/1/260.webp',
@@ -58,6 +58,6 @@ test('a picture of the contract names its three sizes', () => {
   });
 });
 
-test('the address of an uploaded picture is as it always was', () => {
+test('the address of an uploaded picture is stable', () => {
   expect(imageUrl('anh.0f3c', 80)).toBe('/media/anh/0f3c/80.webp');
 });

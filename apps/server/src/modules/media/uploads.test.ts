@@ -69,7 +69,7 @@ const stored = async () => {
   return { rows: rows[0]!.count, files: files.size };
 };
 
-describe('a picture somebody sends', () => {
+describe('an uploaded picture', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('may be %s and becomes WebP', async (kind) => {
     const media = await uploaded(await asNewUser(), await solid(1_600, 800).toFormat(kind).toBuffer());
     for (const [url, width] of [
@@ -87,7 +87,7 @@ describe('a picture somebody sends', () => {
     }
   });
 
-  test('is served as drawings are: kept for ever, and good for nothing but to be looked at', async () => {
+  test('is served like other pictures: immutable and with restrictive headers', async () => {
     const { thumb } = await uploaded(await asNewUser());
     const { headers } = await (await market.as()).inject({ url: thumb });
     expect(headers).toMatchObject({
@@ -98,7 +98,7 @@ describe('a picture somebody sends', () => {
     });
   });
 
-  test('stands upright and does not say where it was taken', async () => {
+  test('is rotated upright and has no location metadata', async () => {
     const mislabelled = await solid(400, 200)
       .withExif({ IFD0: { Copyright: 'mốc-riêng-tư' }, IFD3: { GPSLatitude: '10/1 46/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -111,19 +111,19 @@ describe('a picture somebody sends', () => {
     expect(rawPayload.includes('riêng')).toBe(false);
   });
 
-  test('keeps nothing that was hidden in it', async () => {
+  test('contains no data that was embedded in the original', async () => {
     const jpeg = Buffer.concat([await aJpeg(), Buffer.from('<script>hidden</script>')]);
     const { large } = await uploaded(await asNewUser(), jpeg);
     expect((await (await market.as()).inject({ url: large })).rawPayload.includes('hidden')).toBe(false);
   });
 
-  test('of a strip stays a strip that WebP can hold', async () => {
+  test('of extreme proportions is scaled to the limits of WebP', async () => {
     const { large } = await uploaded(await asNewUser(), await solid(20, 20_000).png().toBuffer());
     const { rawPayload } = await (await market.as()).inject({ url: large });
     expect((await sharp(rawPayload).metadata()).height).toBe(4_800);
   });
 
-  test('has an address that says nothing of its sender and an id that is another', async () => {
+  test('has an address without data of its sender, and a different id', async () => {
     const as = await asNewUser();
     const { id, large } = await uploaded(as);
     expect(large).toMatch(/^\/media\/anh\/[0-9a-f]{32}\/1200\.webp$/);
@@ -131,7 +131,7 @@ describe('a picture somebody sends', () => {
     expect(large).not.toContain(id);
   });
 
-  test('is found by whoever sent it alone, for what it was sent for', async () => {
+  test('is found only by its sender, for its purpose', async () => {
     const [as, other] = [await asNewUser(), await asNewUser()];
     const { id, large } = await uploaded(as);
     const find = (userId: number, purpose: string) => getOwnUpload(market.context(), { id, userId, purpose });
@@ -142,12 +142,12 @@ describe('a picture somebody sends', () => {
   });
 });
 
-describe('a picture nothing shows', () => {
+describe('an unused picture', () => {
   const sweep = () => market.run('media.forget-unused');
   const status = async (url: string) => (await (await market.as()).inject({ url })).statusCode;
   const inTx = (work: (context: Context<Tx>) => Promise<void>) => transact(market.context(), work);
 
-  test('goes after a day, and one that is shown stays until it is not', async () => {
+  test('is deleted after a day, a used one when it is released', async () => {
     const as = await asNewUser();
     const [unused, used] = [await uploaded(as), await uploaded(as)];
     await inTx((context) => keepUpload(context, used.id));
@@ -168,7 +168,7 @@ describe('a picture nothing shows', () => {
     expect(files).not.toContain(`anh/${key.slice(4)}/80.webp`);
   });
 
-  test('goes at once with the account of whoever sent it, also when it was shown', async () => {
+  test('is deleted with the account of its sender, also when it was used', async () => {
     const as = await asNewUser();
     const { id, large } = await uploaded(as);
     await inTx((context) => keepUpload(context, id));
@@ -176,13 +176,13 @@ describe('a picture nothing shows', () => {
     await expect.poll(() => status(large)).toBe(404);
   });
 
-  test('cannot be shown any more when it is gone', async () => {
+  test('cannot be used after it is deleted', async () => {
     await expect(inTx((context) => keepUpload(context, 'A'.repeat(22)))).rejects.toThrow('no such upload');
   });
 });
 
-describe('what is no picture', () => {
-  test('is refused in Vietnamese, all sixty of them, and nothing of it is kept', async () => {
+describe('an invalid picture', () => {
+  test('is refused with a Vietnamese message, and nothing is stored', async () => {
     const hostile = await hostileFiles();
     expect(hostile).toHaveLength(60);
     const before = await stored();
@@ -205,7 +205,7 @@ describe('what is no picture', () => {
     expect((await uploaded(await asNewUser())).id).toBeTruthy();
   });
 
-  test('too many pixels are named as such', async () => {
+  test('too many pixels have their own error', async () => {
     const tooWide = await solid(8_001, 5_000).png().toBuffer();
     expect(await upload(await asNewUser(), tooWide)).toMatchObject({
       status: 422,
@@ -214,7 +214,7 @@ describe('what is no picture', () => {
     });
   });
 
-  test('more than 10 MB are refused as such', async () => {
+  test('more than 10 MB have their own error', async () => {
     const jpeg = Buffer.concat([await aJpeg(), Buffer.alloc(10 * 2 ** 20)]);
     expect(await upload(await asNewUser(), jpeg)).toMatchObject({
       status: 413,
@@ -222,7 +222,7 @@ describe('what is no picture', () => {
     });
   });
 
-  test('the name of a file is never looked at', async () => {
+  test('the name of a file is ignored', async () => {
     const bytes = await aJpeg();
     for (const name of ['../../../tmp/x.webp', `a\0b.jpg`, 'a'.repeat(4_096), '..', 'con', '']) {
       const before = await stored();
@@ -289,7 +289,7 @@ describe('a form', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('is read by no other call', async () => {
+  test('is accepted by no other route', async () => {
     const answer = await (
       await asNewUser()
     ).inject({
@@ -301,11 +301,11 @@ describe('a form', () => {
     expect(answer.statusCode).toBe(415);
   });
 
-  test('of a guest is not read at all', async () => {
+  test('of a guest is refused without reading it', async () => {
     expect((await sendForm(await market.as(), formOf(purpose, await pictureField()))).statusCode).toBe(401);
   });
 
-  test('whose sender goes away half-way harms nobody', async () => {
+  test('that is aborted does not affect other requests', async () => {
     const { port } = new URL(await market.listen());
     const as = await asNewUser();
     const before = await stored();
@@ -323,7 +323,7 @@ describe('a form', () => {
   });
 });
 
-test('sixty an hour a person are enough', async () => {
+test('uploads are limited to sixty an hour per person', async () => {
   const as = await asNewUser();
   const bad = Buffer.from('x');
   for (let times = 0; times < 60; times++) expect((await upload(as, bad)).ok).toBe(false);

@@ -34,7 +34,7 @@ const fakeService = () => {
 };
 
 describe('a message', () => {
-  it('goes out after the commit, by SMS or e-mail', async () => {
+  it('is sent after the commit, by SMS or e-mail', async () => {
     const market = await aMarket();
     await inTx(market, async (context) => {
       const expiresAt = later(context.now, MINUTE);
@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(market.sent.find(({ channel }) => channel === 'email')?.subject).toBe('Mã xác thực');
   });
 
-  it('is one SMS: longer or with accents it is a mistake of ours', async () => {
+  it('is one SMS: a longer text or accents are a programming error', async () => {
     const market = await aMarket();
     await expect(sms(market, 'x'.repeat(161))).rejects.toThrow('160');
     await expect(sms(market, 'Mã của bạn')).rejects.toThrow('without accents');
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect(market.sent).toHaveLength(1);
   });
 
-  it('does not go out when its transaction fails', async () => {
+  it('is not sent when its transaction fails', async () => {
     const market = await aMarket();
     await expect(
       inTx(market, async (context) => {
@@ -76,7 +76,7 @@ describe('a message', () => {
     expect(await rows(market)).toEqual([]);
   });
 
-  it('holds nobody up when its carrier hangs', async () => {
+  it('does not block the request when its service hangs', async () => {
     let release = () => {};
     const pendingCall = new Promise<void>((resolve) => {
       release = resolve;
@@ -89,7 +89,7 @@ describe('a message', () => {
     expect((await rows(market)).map(({ outcome }) => outcome)).toEqual(['sent']);
   });
 
-  it('is sealed while it waits and forgotten when it went', async () => {
+  it('is encrypted while it is queued, and its content is deleted when it was sent', async () => {
     const service = fakeService();
     service.state.unavailable = true;
     const market = await aMarket({ services: { sms: service } });
@@ -104,7 +104,7 @@ describe('a message', () => {
     expect(await rows(market)).toMatchObject([{ outcome: 'sent', sealed: null, attempts: 2 }]);
   });
 
-  it('is read by a secret that was rotated while it waited, and given up in time when the secret is gone', async () => {
+  it('is decrypted with a rotated secret, and given up at its expiry without the secret', async () => {
     const [rotated, lostSecret] = await Promise.all([aMarket(), aMarket()]);
     const failingSms: Sms = { send: () => Promise.reject(new ServiceUnavailable('away')) };
     for (const market of [rotated, lostSecret])
@@ -126,7 +126,7 @@ describe('a message', () => {
   });
 });
 
-describe('a message that nobody takes', () => {
+describe('a message that no service accepts', () => {
   it('is tried again after 5, 15 and 45 seconds, and never once it has expired', async () => {
     const service = fakeService();
     service.state.unavailable = true;
@@ -156,7 +156,7 @@ describe('a message that nobody takes', () => {
     expect(await rows(market)).toMatchObject([{ outcome: 'given_up', sealed: null }]);
   });
 
-  it('keeps out of the log and the row what the carrier says of the person', async () => {
+  it('does not log or store the personal data of an error', async () => {
     const market = await aMarket({
       services: { sms: { send: () => Promise.reject(new Error(`no such number ${PHONE}`)) } },
     });
@@ -166,8 +166,8 @@ describe('a message that nobody takes', () => {
   });
 });
 
-describe('messages of an hour without a carrier', () => {
-  it('all go out once it is back, each once', async () => {
+describe('messages of an outage of an hour', () => {
+  it('are all sent afterwards, each once', async () => {
     const service = fakeService();
     service.state.unavailable = true;
     const market = await aMarket({ services: { sms: service, mail: service } });
@@ -195,7 +195,7 @@ describe('messages of an hour without a carrier', () => {
     expect((await rows(market)).filter(({ outcome }) => outcome !== 'sent')).toEqual([]);
   }, 60_000);
 
-  it('of one channel wait without the other waiting for them', async () => {
+  it('of one channel do not delay those of another', async () => {
     const service = fakeService();
     service.state.unavailable = true;
     const market = await aMarket({ services: { sms: service } });
@@ -213,8 +213,8 @@ describe('messages of an hour without a carrier', () => {
   });
 });
 
-describe('a message whose end was not noted', () => {
-  it('is given to the carrier again under the same name', async () => {
+describe('a message whose outcome was not stored', () => {
+  it('is sent again with the same id', async () => {
     const service = fakeService();
     const market = await aMarket({ services: { sms: service } });
     await sms(market, 'Ma 123456', HOUR);
@@ -236,7 +236,7 @@ describe('a message whose end was not noted', () => {
   });
 });
 
-it('a month after a message nothing of it is left', async () => {
+it('a message is deleted after a month', async () => {
   const market = await aMarket();
   await sms(market);
   await market.settle();

@@ -34,8 +34,8 @@ test('an operator is told that the books are right, and what is wrong in them', 
   expect(await check(env)).toEqual({
     code: 1,
     said: [
-      'ledger: a kept balance is what the entries sum to, but',
-      `  coins:user:${userId}: kept are 90, the entries say 100`,
+      'ledger: a stored balance is what the entries sum to, but',
+      `  coins:user:${userId}: stored are 90, the entries sum to 100`,
       "coins: somebody's coins are what their lots have left, but",
       `  coins:user:${userId}: the ledger has 90, the lots have 100`,
       'The books are wrong in 2 places.\n',

@@ -80,7 +80,6 @@ const advertised = async (market: Market, fields: Partial<Parameters<Market['cre
   const ad = await market.create.ad({ shop_id: shopId, product_id: product.id, ...fields });
   return { ownerId, shopId, productId: product.id, ...ad };
 };
-/** A click on a page that was read. */
 const showAd = async (market: Market, fields?: Parameters<typeof advertised>[1]) => {
   const own = await advertised(market, fields);
   const [ad] = await ads(market);
@@ -115,7 +114,6 @@ test('a sponsored product is listed with all fields, and its bid is not public',
   expect(await ads(market, { filter_category_lv1: 999 })).toEqual([]);
   expect(await ads(market, { ...ofCategory, filter_only_deal: true })).toEqual([]);
   expect(await ads(market, { ...ofCategory, only_aggs: true })).toEqual([]);
-  // under a keyword whose results do not include it
   await market.create.product({ title: 'Áo polo trơn' });
   await market.create.product({ title: 'Giày chạy bộ' });
   await market.settle();
@@ -176,7 +174,6 @@ test('clicks of one visitor are charged once an hour, those of several visitors 
   const [lan, hoa] = [aVisitor(), aVisitor()];
   for (const visitor of [lan, lan, hoa, lan]) await click(market, url, { visitor });
   expect(await counted(market)).toMatchObject({ clicks: 2, charged: 2 });
-  // the same browser after signing in
   await click(market, url, { visitor: lan, userId: await market.create.user() });
   // a browser without the cookie counts as its network
   for (let n = 0; n < 3; n++) await click(market, url, { visitor: null });
@@ -280,7 +277,6 @@ test('concurrent clicks never spend more than the daily budget', async () => {
   expect(await wallet(market, shopId)).toBe(1_000_000 - 2_000);
   market.clock.pass(11_000);
   expect(await ads(market)).toEqual([]);
-  // a new day has a new budget
   market.clock.pass(DAY);
   const [again] = await ads(market);
   await click(market, again!.clickURL);

@@ -1,4 +1,3 @@
 /** The winning ads for a page of a list, with the price of a click. */
 export { getPageAds, type AdPlace, type PageAds } from './queries/page.ts';
-/** Checks ad wallets against top-ups and charges. */
 export { checkAds } from './queries/check.ts';

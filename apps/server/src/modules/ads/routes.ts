@@ -5,7 +5,6 @@ import { clickAd } from './actions/click.ts';
 import { countImpression } from './actions/impression.ts';
 import { getBanners } from './queries/banners.ts';
 
-/** A transparent pixel. */
 const PIXEL = 'GIF89a\x01\0\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;';
 
 export const routes = (app: FastifyInstance): void => {

@@ -16,7 +16,6 @@ import {
   type Bidder,
 } from './rules.ts';
 
-/** Seeded. */
 const numbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;

@@ -39,7 +39,6 @@ interface AdTargeting {
   readonly words: ReadonlySet<string>;
 }
 
-/** Jaccard similarity of the words, 0 to 1. */
 const keywordSimilarity = (keyword: string, typed: string): number => {
   if (keyword === typed) return 1;
   const [keywordWords, typedWords] = [new Set(wordsOf(keyword)), new Set(wordsOf(typed))];
@@ -81,7 +80,6 @@ const outranks = (one: Bidder, bid: number, other: Bidder): boolean => {
   return score > otherScore || (score === otherScore && one.id < other.id);
 };
 
-/** Best first, at most MAX_ADS_PER_SHOP of one shop. */
 export const ranked = <B extends Bidder>(bidders: readonly B[]): B[] => {
   const ofShop = new Map<number, number>();
   return bidders

@@ -7,7 +7,6 @@ import { getShops, recordViews } from '#shops';
 import { keywordOf, personOf, referrerOf, sourceOf } from './rules.ts';
 import { countShopViews, deleteViewsBefore, insertView, lockCounted, putCounted } from './store.ts';
 
-/** 13 months. */
 const RETENTION_MS = 396 * DAY;
 const BATCH_SIZE = 10_000;
 /** More than a person can view. */
@@ -15,7 +14,7 @@ const LIMIT_PER_PERSON = { name: 'page-info', most: 60, windowMs: MINUTE };
 /** Many people may share one address. */
 const LIMIT_PER_ADDRESS = { name: 'page-info-address', most: 1_000, windowMs: MINUTE };
 
-/** The subject of a page. Unknown or unlisted subjects are ignored. */
+/** The page view’s ids. Unknown or unlisted products, categories and shops are ignored. */
 const subjectOf = async (context: Context, { product_id, category_id, shop_id }: PageInfo) => {
   const [listing] = product_id === undefined ? [] : await getListings(context, [product_id]);
   if (listing !== undefined)
@@ -35,7 +34,6 @@ const subjectOf = async (context: Context, { product_id, category_id, shop_id }:
   };
 };
 
-/** Whether the caller works for this shop. */
 const isOwn = async (context: Context, shopId: number | null): Promise<boolean> => {
   const { id, shopId: own } = context.actor;
   if (shopId === null || id === null) return false;

@@ -126,7 +126,6 @@ describe('views of a shop', () => {
     await lan!.look({ page_type: 'shop', shop_id });
     market.clock.pass(2 * MINUTE);
     expect(await viewsOf(market, shop_id)).toBe(4);
-    // the owner still sees their own views
     const again = await aBrowser(market, { userId: owner });
     expect(await recent(again)).toHaveLength(1);
   });

@@ -1,7 +1,6 @@
 import type { PersonalData } from '#platform/personal-data.ts';
 import { deleteViewsOf, selectViewsOf } from './store.ts';
 
-/** What a person viewed and searched while signed in. */
 export const personalData: PersonalData = {
   part: 'views',
   export: ({ db }, userId) => selectViewsOf(db, userId),

@@ -35,7 +35,6 @@ export const getRecentProducts = async (
   return (await getCards(context, [...ids].slice(0, 2 * limit))).slice(0, limit);
 };
 
-/** At most 5 000, the most searched first. */
 export const getSearchedKeywords = (
   context: Context,
   { since, until }: { since: Date; until: Date },

@@ -11,20 +11,17 @@ const normalizeText = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** As typed, and folded for counting. */
 export interface Searched {
   readonly keyword: string;
   readonly folded: string;
 }
 
-/** Null without a word. */
 export const searchedOf = (typed: string): Searched | null => {
   const keyword = Array.from(normalizeText(typed)).slice(0, MAX_KEYWORD_LENGTH).join('');
   const folded = normalizeText(foldAccents(keyword));
   return folded === '' ? null : { keyword, folded };
 };
 
-/** Null for a search without a keyword. */
 export const keywordOf = (url: string): Searched | null =>
   searchedOf(URL.parse(url, BASE_URL)?.searchParams.get('keyword') ?? '');
 
@@ -34,7 +31,6 @@ export const referrerOf = (referrer: string, ownHost: string): string | null => 
   return host === '' || host === ownHost ? null : host.slice(0, MAX_NAME_LENGTH);
 };
 
-/** Null when empty. */
 export const sourceOf = (source: string): string | null => {
   const name = normalizeText(source).slice(0, MAX_NAME_LENGTH);
   return name === '' ? null : name;

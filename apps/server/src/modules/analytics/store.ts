@@ -26,7 +26,6 @@ export const analyse = async (tx: Tx): Promise<void> => {
   await sql`analyze page_views`.execute(tx);
 };
 
-/** Returns how many rows were deleted. */
 export const deleteViewsBefore = async (db: Db, time: Date, most: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`delete from page_views where id in (
     select id from page_views where at < ${time} limit ${most})`.execute(db);
@@ -50,7 +49,6 @@ const views = prepared((db: Db, people: readonly string[], since: Date) =>
     .orderBy('id', 'desc')
     .limit(sql<number>`${sql.lit(MAX_OWN_VIEWS)}`),
 );
-/** Newest first. */
 export const selectViews = (db: Db, people: readonly string[], since: Date): Promise<View[]> =>
   views(db, people, since);
 
@@ -62,7 +60,6 @@ export interface SearchedKeyword {
   readonly last_at: Date;
 }
 
-/** The most searched first. */
 export const selectKeywords = async (db: Db, since: Date, until: Date): Promise<SearchedKeyword[]> => {
   const { rows } = await sql<SearchedKeyword>`
     select mode() within group (order by keyword) as keyword, count(distinct (person, ${day})) as searches,
@@ -87,7 +84,6 @@ export const selectViewCounts = async (db: Db, since: Date) => {
   return rows;
 };
 
-/** Similarity, 0 to 1. */
 export interface Pair {
   readonly product_id: number;
   readonly other_id: number;
@@ -159,7 +155,6 @@ export const countShopViews = async (db: Db, { since, until }: { since: Date | n
   return rows;
 };
 
-/** Newest first. */
 export const selectViewsOf = (db: Db, userId: number) =>
   tables(db)
     .selectFrom('page_views')

@@ -13,7 +13,6 @@ export interface PageViewsTable {
   shop_id: number | null;
   keyword: string | null;
   folded: string | null;
-  /** Host name. */
   referrer: string | null;
   session_source: string | null;
   /** Whether it counts for the totals of shop and product. */

@@ -246,7 +246,6 @@ test('money that was booked by hand is not booked again when the bank reports it
   expect([await receipts(withMemo.id), await receipts(withoutMemo.id)]).toEqual([[100_000], [100_000]]);
   expect([await refunds(withMemo.id), await refunds(withoutMemo.id)]).toEqual([[], []]);
   expect(await find(other.reference)).toMatchObject({ state: 'matched', payment_id: withoutMemo.id });
-  // a second transfer of the same amount is another
   await sendLines([line({ content: withoutMemo.memo })]);
   expect(await refunds(withoutMemo.id)).toMatchObject([{ reason: 'overpaid', amount: 100_000 }]);
 });

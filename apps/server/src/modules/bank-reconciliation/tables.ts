@@ -16,7 +16,7 @@ export interface BankLinesTable {
   payment_id: string | null;
   receipt_id: number | null;
   refund_id: number | null;
-  /** Whose debt it paid, and so much of it. */
+  /** The shop whose debt it paid, and how much. */
   shop_id: number | null;
   debt_paid: number | null;
   matched_by: number | null;

@@ -15,16 +15,14 @@ import { selectOrderNumbers, sumPending } from './store/expectations.ts';
 import { selectNotes } from './store/grants.ts';
 import { selectExpiring, sumSpendable } from './store/lots.ts';
 
-/** Coins a person can spend now. */
 export const getSpendable = ({ db, now }: Context, userId: number): Promise<number> =>
   sumSpendable(db, userId, now);
 
 const rates = processState(() => new Cache<CoinRates>({ ttlMs: MINUTE, max: 1 }));
-/** The rates of now, by the setting `coins.rates`; asked for once a minute. */
+/** Current rates of the setting `coins.rates`, cached for a minute. */
 export const coinRates = ({ db, services }: Context): Promise<CoinRates> =>
   rates(services).get('rates', async () => parseRates(await readSetting(db, 'coins.rates')));
 
-/** The caller's coins. */
 export const getCoins = async (context: Context<Db, Person>): Promise<CoinBalance> => {
   const { db, now, actor } = context;
   const [balance, pending, expiring, ref_code] = await Promise.all([
@@ -45,7 +43,7 @@ const START = 'coins.';
 const OF_ORDERS = new Set<CoinMovement['kind']>(['earned', 'redeemed', 'returned']);
 const kindOf = ({ kind }: Movement) => kind.slice(START.length) as CoinMovement['kind'];
 
-/** What moved the caller's coins, newest first. */
+/** Movements of the caller’s coins, newest first. */
 export const listTransactions = async (
   context: Context<Db, Person>,
   { page = 1, limit = 20, direction }: RequestOf<typeof listCoinTransactions>['query'],
@@ -84,11 +82,11 @@ const differences = (
   });
 };
 
-/** Coins that these orders, where they have ended, took for good. */
+/** Coins that these orders have spent, of those that have ended. */
 export const sumSpent = ({ db }: Context, orderIds: readonly string[]): Promise<Map<string, number>> =>
   sumSpentByOrder(db, orderIds);
 
-/** Holds lots and orders against the ledger. What it reads must be of one moment: give it a snapshot. */
+/** Compares lots and orders with the ledger; requires a snapshot. */
 export const checkCoins = async (context: Context): Promise<IntegrityIssue[]> => {
   const { db } = context;
   const people = differences(USER_ACCOUNTS, {
@@ -113,5 +111,5 @@ export const checkCoins = async (context: Context): Promise<IntegrityIssue[]> =>
   ];
 };
 
-/** Of these orders, those that gave coins, and how many. */
+/** Coins credited for these orders; orders without any are omitted. */
 export const getEarned = ({ db }: Context, orderIds: readonly string[]) => selectEarned(db, orderIds);

@@ -6,7 +6,6 @@ export interface LotLeft {
   readonly remaining: number;
 }
 
-/** Coins of an order. */
 export interface OrderCoins {
   readonly order_id: string;
   readonly amount: number;
@@ -16,7 +15,7 @@ export interface Spend extends OrderCoins {
   readonly lot_id: number;
 }
 
-/** Which order takes how much of which lot, in the order of the lots; undefined when they do not suffice. */
+/** Takes lots for orders, in the order of the lots; undefined when they do not suffice. */
 export const allocateLots = (
   lots: readonly LotLeft[],
   orders: readonly OrderCoins[],
@@ -36,7 +35,7 @@ export const allocateLots = (
   return spends;
 };
 
-/** Which part of a line's price comes back as coins. */
+/** Share of the price of a line that is earned as coins, by first category. */
 export interface CoinRates {
   of(categoryLv1: number): number;
 }
@@ -60,19 +59,19 @@ export const parseRates = (setting: unknown): CoinRates => {
   };
 };
 
-/** What moved somebody's coins, and what is known of it. */
+/** A movement of coins, with the data of its title. */
 export interface CoinMovement {
   readonly kind: 'earned' | 'redeemed' | 'returned' | 'referral' | 'expired' | 'granted';
   readonly orderNumber?: string | undefined;
   readonly note?: string | undefined;
-  /** Why coins came back: the order ended, takes less, or its money went back. */
+  /** Why coins were returned: the order was cancelled, takes less, or was refunded. */
   readonly reason?: 'cancelled' | 'changed' | typeof REFUNDED;
 }
 
 export const REFUNDED = 'refunded';
 const RETURNED = { cancelled: 'hủy đơn', changed: 'đổi đơn', [REFUNDED]: 'hoàn tiền đơn' } as const;
 
-/** Why coins came back, out of what the ledger calls it: the order, and what follows its id. */
+/** Why coins were returned, by the ref of the ledger transaction: order id, and an optional suffix. */
 export const returnReasonOf = (ref: string): CoinMovement['reason'] => {
   const [, suffix] = ref.split(':');
   if (suffix === undefined) return 'cancelled';
@@ -82,7 +81,7 @@ export const returnReasonOf = (ref: string): CoinMovement['reason'] => {
 const ofOrder = (start: string, orderNumber: string | undefined): string =>
   orderNumber === undefined ? start : `${start} #${orderNumber}`;
 
-/** How a movement reads to whoever has the coins. */
+/** The title of a movement for its owner, in Vietnamese. */
 export const titleOf = ({ kind, orderNumber, note = '', reason = 'cancelled' }: CoinMovement): string => {
   switch (kind) {
     case 'earned':

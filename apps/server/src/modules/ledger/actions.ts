@@ -4,7 +4,7 @@ import { insertTransaction, insertTransactions, moveBalances, moveManyBalances }
 
 export interface Posting {
   readonly kind: string;
-  /** To what: the same kind and ref are written once. */
+  /** The same kind and ref are posted once. */
   readonly ref: string;
   readonly entries: readonly Entry[];
 }

@@ -273,8 +273,8 @@ test('the check reports every kind of error', async () => {
   expect(issues.map(({ rule, of, text }) => `${rule}: ${of}: ${text}`)).toEqual([
     'a transaction sums to nothing in each unit: transaction 2 (test.bad empty): it has no entries',
     'a transaction sums to nothing in each unit: transaction 3 (test.bad off): it sums to 5 VND',
-    'a kept balance is what the entries sum to: coins:user:7: kept are 3, the entries say 0',
-    'a kept balance is what the entries sum to: escrow:a: kept are -1, the entries say 10',
+    'a stored balance is what the entries sum to: coins:user:7: stored are 3, the entries sum to 0',
+    'a stored balance is what the entries sum to: escrow:a: stored are -1, the entries sum to 10',
     'nobody but a shop owes the market: escrow:a: it is owed -1',
     'nobody but a shop owes the market: refunds: it is owed -5',
   ]);

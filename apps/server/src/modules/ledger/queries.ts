@@ -12,11 +12,10 @@ import * as store from './store/entries.ts';
 export const getBalance = ({ db }: Context, account: string): Promise<number> =>
   store.selectBalance(db, account);
 
-/** The same, locked until the commit. The caller posts to no other account with a stored balance. */
+/** The balance, locked until the commit. The caller posts to no other account with a stored balance. */
 export const lockBalance = ({ db }: Context<Tx>, account: string): Promise<number> =>
   store.lockBalance(db, account);
 
-/** The stored balances of all accounts with this prefix, for checks. */
 export const getBalances = async ({ db }: Context, start: string): Promise<Map<string, number>> =>
   new Map((await store.selectBalances(db, start)).map(({ account, balance }) => [account, balance]));
 
@@ -29,7 +28,7 @@ export interface Movement {
   readonly amount: number;
 }
 
-/** What moved an account, newest first: all of it, or what came in, or what went out. */
+/** Movements of an account, newest first, optionally of one direction. */
 export const getMovements = async (
   { db }: Context,
   account: string,
@@ -43,7 +42,6 @@ export const getMovements = async (
   return { movements: rows.map((row) => ({ ...row, amount: -row.amount })), total };
 };
 
-/** Balances of all accounts with this prefix, summed up from their entries, for checks. */
 export const getSums = ({ db }: Context, prefix: string): Promise<Map<string, number>> =>
   store.sumAccounts(db, prefix);
 
@@ -67,7 +65,6 @@ export const listTransactions = async (
   return { transactions, total };
 };
 
-/** Checks the ledger's invariants. Reads must be of one moment: give it a snapshot. */
 export const checkLedger = async ({ db }: Context): Promise<IntegrityIssue[]> => [
   ...(await selectUnbalanced(db)).map(({ id, kind, ref, unit, sum }) => ({
     rule: 'a transaction sums to nothing in each unit',
@@ -75,9 +72,9 @@ export const checkLedger = async ({ db }: Context): Promise<IntegrityIssue[]> =>
     text: unit === null ? 'it has no entries' : `it sums to ${sum} ${unit}`,
   })),
   ...(await selectWrongBalances(db, BALANCED_ACCOUNTS.source)).map(({ account, balance, entry_sum }) => ({
-    rule: 'a kept balance is what the entries sum to',
+    rule: 'a stored balance is what the entries sum to',
     of: account,
-    text: `kept are ${balance}, the entries say ${entry_sum}`,
+    text: `stored are ${balance}, the entries sum to ${entry_sum}`,
   })),
   ...(await selectNegative(db, { neverOwes: NEVER_OWES.source, mayOwe: MAY_OWE.source })).map(
     ({ account, entry_sum }) => ({

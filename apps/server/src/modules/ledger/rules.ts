@@ -8,9 +8,9 @@ export const accounts = {
   carrier: (code: string) => `carrier:${code}`,
   escrow: (orderId: string) => `escrow:${orderId}`,
   refunds: 'refunds',
-  /** What a shop has earned and has not been paid; negative is its debt. */
+  /** Earnings of a shop that are not paid out; negative is its debt. */
   shop: (id: number) => `shop:${id}`,
-  /** Payouts that were asked for and not yet transferred. */
+  /** Requested payouts that are not transferred yet. */
   payouts: 'payouts',
   shipping: (code: string) => `shipping:${code}`,
   commission: 'revenue:commission',
@@ -18,10 +18,10 @@ export const accounts = {
   codFees: 'revenue:cod_fees',
   tax: 'tax',
   promotions: 'expense:promotions',
-  /** What coins given away cost, and what coins in people's hands are worth. */
+  /** Cost of granted coins, and the value of coins in circulation. */
   coinExpense: 'expense:coins',
   coinLiability: 'coin_liability',
-  /** What a shop has put in for advertising; each charged click takes its price out. */
+  /** Prepaid money of a shop for ads. */
   adWallet: (shopId: number) => `ad_wallet:${shopId}`,
   adRevenue: 'revenue:ads',
   /** What the market pays for cases it is to blame for. */
@@ -51,7 +51,7 @@ export const BALANCED_ACCOUNTS = /^(escrow|shop|ad_wallet|coins:user|coins:held)
 /** Accounts with a stored balance that may be negative; further accounts that may not. */
 export const MAY_OWE = /^shop:/;
 export const NEVER_OWES = /^(refunds|payouts|tax|coin_liability)$|^shipping:/;
-/** Whether the balance of an account is stored beside its entries, so that it can be kept from going negative. */
+/** Whether the balance of an account is stored, so that the database can keep it from becoming negative. */
 export const hasBalance = (account: string): boolean => BALANCED_ACCOUNTS.test(account);
 
 /**

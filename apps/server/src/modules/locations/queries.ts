@@ -24,7 +24,6 @@ export interface PlaceNames {
   readonly ward_id: number | null;
 }
 
-/** Names and ids of a place; no database access. */
 export const getPlaces = (_context: Context, codes: PlaceCodes): PlaceNames => {
   const province = provincesByCode.get(codes.province_code ?? '');
   const district = districtsByCode.get(codes.district_code ?? '');
@@ -43,7 +42,6 @@ export const getPlaces = (_context: Context, codes: PlaceCodes): PlaceNames => {
 
 const pad = (id: number, digits: number): string => String(id).padStart(digits, '0');
 
-/** The code of two digits of a province, from its id in the API. */
 const provinceCode = (id: number): string => pad(id, 2);
 
 /** A province by code or id. */
@@ -120,7 +118,6 @@ export const listProvinces = (scheme: PlaceScheme) => ({
   data: { provinces: trees[scheme].map(presentProvince) },
 });
 
-/** @throws provinceNotFound */
 export const listDistricts = (provinceId: number) => {
   const province = provinceOf(provinceId);
   if (province === undefined) throw provinceNotFound();
@@ -129,7 +126,6 @@ export const listDistricts = (provinceId: number) => {
   };
 };
 
-/** @throws districtNotFound */
 export const listWards = (districtId: number) => {
   const district = districtOf(districtId);
   if (district === undefined) throw districtNotFound();

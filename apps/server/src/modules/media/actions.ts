@@ -14,7 +14,7 @@ import { presentUpload } from './queries.ts';
 const NAME_BYTES = 16;
 const LIMIT = { name: 'uploads', most: UPLOADS_PER_HOUR, windowMs: HOUR };
 
-/** Stores all sizes of a picture or none: on a disk that fills up half of one would take the room of the next. */
+/** Stores all sizes of a picture or none, so that a full disk has no partial pictures. */
 const storeAll = async (storage: Storage, key: string, files: ReadonlyMap<Width, Buffer>): Promise<void> => {
   try {
     for (const [width, picture] of files) await storage.put(pathOf(key, width), picture);
@@ -25,7 +25,7 @@ const storeAll = async (storage: Storage, key: string, files: ReadonlyMap<Width,
 };
 
 /**
- * Keeps a picture of the caller for a day; what shows it says so by `keepUpload`.
+ * Stores a picture of the caller for a day; `keepUpload` keeps it longer.
  * @throws imageUnreadable, tooManyPixels, tooMany
  */
 export const uploadPicture = async (
@@ -36,7 +36,7 @@ export const uploadPicture = async (
   await count(context, LIMIT, String(actor.id));
   const { width, height, files } = await readPicture(file);
   const [id, key] = [opaqueId(), uploadKey(randomBytes(NAME_BYTES).toString('hex'))];
-  // the row first: a file without one would never be found again
+  // the row first: a file without one would never be deleted
   await transact(context, ({ db }) =>
     insertUpload(db, {
       id,
@@ -54,26 +54,26 @@ export const uploadPicture = async (
   return presentUpload({ id, key });
 };
 
-/** Something shows this picture from now on: it stays until `releaseUpload` or the end of its owner's account. */
+/** Keeps a used picture until `releaseUpload` or the erasure of its owner. */
 export const keepUpload = async (context: Context<Tx>, id: string): Promise<void> => {
   if (!(await markKept(context.db, id, context.now))) throw new Error('no such upload');
 };
 
-/** Nothing shows the picture of this key any more; a picture that nobody uploaded stays. */
+/** Releases the picture of this key; ignored when it is no upload. */
 export const releaseUpload = async (context: Context<Tx>, key: string): Promise<void> => {
   await unmarkKept(context.db, key);
 };
 
 const BATCH_SIZE = 100;
 
-/** Takes away the pictures that nothing has shown within a day, with their files. */
+/** Deletes pictures that were not used within a day, with their files. */
 export const forgetUnused = async (context: Context): Promise<void> => {
   const { storage } = context.services;
   const cutoff = before(context.now, UNUSED_UPLOAD_TTL_S * SECOND);
   const some = () =>
     transact(context, async ({ db }) => {
       const keys = await deleteUnkept(db, cutoff, BATCH_SIZE);
-      // before the commit: a row whose files are gone is found again, files whose row is gone are not
+      // before the commit: a row without files is deleted by the next run, files without a row are never found
       for (const key of keys) await storage.remove(folderOf(key));
       return keys.length;
     });

@@ -1,4 +1,3 @@
-/** The URL of a picture at a width, and a picture in the API format. */
 export { imageUrl, presentImage, type StoredPicture } from './queries.ts';
 export { WIDTHS, type Width } from './rules.ts';
 /** Uploads: the caller's own by id; kept while something shows them, else deleted after a day. */

@@ -4,7 +4,7 @@ import { forgetUnused } from './actions.ts';
 import { exportUploads } from './queries.ts';
 import { disownUploads } from './store.ts';
 
-/** Pictures a person sent: gone from the tables in the transaction, from storage right after the commit. */
+/** Uploads of a person: rows are deleted in the transaction, files right after the commit. */
 export const personalData: PersonalData = {
   part: 'uploads',
   export: exportUploads,

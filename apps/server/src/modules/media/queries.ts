@@ -7,7 +7,6 @@ const THUMB = 260;
 const MEDIUM = 520;
 const LARGE = 1200;
 
-/** The address of a picture at one of the widths it is made in. */
 export const imageUrl = (key: string, width: Width): string => `/media/${pathOf(key, width)}`;
 
 export interface StoredPicture {

@@ -1,4 +1,3 @@
-/** In pixels. */
 export const WIDTHS = [80, 160, 260, 400, 520, 800, 1200] as const;
 export type Width = (typeof WIDTHS)[number];
 
@@ -11,7 +10,6 @@ const widthOf = (size: string): Width | undefined => {
 
 const PATH = /^([a-z0-9][a-z0-9-]*)\/([a-z0-9][a-z0-9.-]{0,198})\/([^/]+)$/;
 
-/** The key of an uploaded picture with that random name. */
 export const uploadKey = (name: string): string => `anh.${name}`;
 
 /** The folder of a key's files in the storage: `anh/0f3c…` of `anh.0f3c…`. */

@@ -42,7 +42,6 @@ export interface NewAd {
   readonly keywords: readonly string[];
   /** Maximum price of a click in đồng; at least the reserve price. */
   readonly bid: number;
-  /** A new ad waits for review. */
   readonly status?: AdReview;
 }
 

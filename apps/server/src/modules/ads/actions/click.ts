@@ -23,7 +23,6 @@ const REPEAT_AFTER_MS = HOUR;
 const LIMIT_PER_NETWORK: Limit = { name: 'ad-click', most: AD_CLICKS_PER_NETWORK_PER_HOUR, windowMs: HOUR };
 
 export interface Click {
-  /** The network of the caller, for counting only. */
   readonly address: string;
   readonly request: TrackedRequest;
 }
@@ -38,7 +37,6 @@ const withinLimit = async (context: Context, name: string): Promise<boolean> => 
   }
 };
 
-/** Whether a click counts at all: by a person, with a valid token. */
 const counts = (context: Context, token: AdToken, { request }: Click): boolean =>
   !context.actor.isBot && isNavigation(request) && context.now < token.until;
 

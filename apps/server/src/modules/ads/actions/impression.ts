@@ -8,7 +8,6 @@ import { readToken } from '../lib/token.ts';
 import { visitorsOf } from '../lib/visitor.ts';
 
 const REPEAT_AFTER_MS = HOUR;
-/** Limit per ad and network, against fake impressions. */
 const LIMIT_PER_NETWORK: Limit = { name: 'ad-impression', most: 60, windowMs: HOUR };
 
 /** Counts an impression: per person once an hour, on our own pages. Uncounted impressions get the same answer. */

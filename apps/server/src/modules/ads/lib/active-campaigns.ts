@@ -51,7 +51,6 @@ export class ActiveCampaigns {
     ]);
   }
 
-  /** Best first, at most MAX_ADS_PER_SHOP of one shop. */
   at(place: Place): readonly Candidate[] {
     const key = JSON.stringify([place.keyword, place.category_lv1, place.category_lv2]);
     const cached = this.#auctions.get(key);
@@ -105,7 +104,6 @@ export const activeCampaigns = (
   return ads;
 };
 
-/** Invalidates the ads of this process. */
 export const forgetActiveCampaigns = ({ services }: Context): void => {
   delete cache(services).entry;
 };

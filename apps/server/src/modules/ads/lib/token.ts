@@ -10,7 +10,6 @@ import type { Subject } from '../tables.ts';
 export interface AdToken {
   readonly subject: Subject;
   readonly id: number;
-  /** Price of the click in đồng; 0 for a banner. */
   readonly price: number;
   readonly until: Date;
 }

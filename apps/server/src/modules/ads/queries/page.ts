@@ -18,7 +18,6 @@ export interface AdPlace {
   readonly keyword?: string | undefined;
   readonly category_lv1?: number | undefined;
   readonly category_lv2?: number | undefined;
-  /** Starts at 1. */
   readonly page: number;
   /** Products already on the page are not advertised. */
   readonly exclude: readonly number[];

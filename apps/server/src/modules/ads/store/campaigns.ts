@@ -61,7 +61,6 @@ export const updateReview = (tx: Tx, ids: readonly number[], status: AdReview) =
     .where('id', 'in', [...ids])
     .execute();
 
-/** False when it belongs to another shop. */
 export const updateAd = async (
   tx: Tx,
   { id, shop_id }: { id: number; shop_id: number },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 
-/** Sums of top-ups and charges. */
 export const sumWallets = async (db: Db): Promise<{ shop_id: number; amount: number }[]> => {
   const { rows } = await sql<{ shop_id: number; amount: number }>`
     select shop_id, sum(amount)::bigint as amount from (

@@ -67,7 +67,6 @@ export const insertClick = async (
   return id;
 };
 
-/** Returns how many were deleted. */
 export const deleteVisitsBefore = async (db: Db, time: Date, most: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`delete from ad_visits where ctid in (
     select ctid from ad_visits where at < ${time} limit ${most})`.execute(db);

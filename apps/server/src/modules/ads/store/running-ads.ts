@@ -6,7 +6,6 @@ const MAX_ADS = 5_000;
 /** Window of the click rate. */
 const RATE_DAYS = 30;
 
-/** An approved ad of a running campaign whose budget can pay a click. */
 export interface RunningAd {
   readonly id: number;
   readonly campaign_id: number;

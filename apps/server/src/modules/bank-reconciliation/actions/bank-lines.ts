@@ -19,7 +19,6 @@ import {
 } from '../store/lines.ts';
 import { bookLine } from './book-line.ts';
 
-/** An outgoing transfer: the refund with its memo is done. */
 const bookOutgoing = async (context: Context<Tx>, line: LineRow): Promise<void> => {
   const memo = findMemo(line.content, REFUND_MEMO_PREFIX);
   const refund = memo === null ? undefined : await findRefundByMemo(context, memo, line.amount);

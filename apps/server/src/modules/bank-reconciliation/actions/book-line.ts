@@ -18,11 +18,11 @@ interface Booking {
   readonly matchedBy?: number;
 }
 
-/** The bank's number of a line, or else the feed's. */
+/** The bank’s reference of a line, or else the id of the feed. */
 export const transactionOf = ({ reference, feed, feed_id }: LineRow): string =>
   reference ?? `${feed}:${feed_id}`;
 
-/** The booking of the same money by a person, before the bank told of it. */
+/** The booking of the same money by hand, before the bank reported it. */
 const findBookedByHand = async (context: Context<Tx>, line: LineRow, paymentId: string) => {
   const bookedByHand = await findBankReceipt(context, transactionOf(line));
   if (bookedByHand?.amount === line.amount && bookedByHand.booked_by !== null) return bookedByHand;
@@ -35,7 +35,7 @@ const findBookedByHand = async (context: Context<Tx>, line: LineRow, paymentId: 
   return unnamed.find(({ id }) => !linked.has(id));
 };
 
-/** Books a line of the account, locked, on a payment; money that a person booked before is the same money. */
+/** Books a locked line on a payment; money that was booked by hand is not booked again. */
 export const bookLine = async (
   context: Context<Tx>,
   line: LineRow,
@@ -46,7 +46,7 @@ export const bookLine = async (
   const booked = await findBookedByHand(context, line, paymentId);
   if (booked !== undefined) {
     if (booked.transaction_id === null) await nameReceipt(context, booked.id, transactionOf(line));
-    // its money was booked as unclaimed, and is booked twice now
+    // the money was booked as unclaimed, and is now booked twice
     if (from === accounts.refunds)
       await post(context, {
         kind: 'payment.matched',
@@ -70,7 +70,7 @@ export const bookLine = async (
   const state = transferResult(payment, line.amount);
   const receipt =
     (await bookReceipt(context, payment, { ...received, transaction_id: transactionOf(line) })) ??
-    // a bank may give two transfers one number
+    // a bank may give two transfers one reference
     (await bookReceipt(context, payment, {
       ...received,
       transaction_id: `${line.feed}:${line.feed_id}`,

@@ -6,10 +6,10 @@ import { updateLine, type LineRow } from '../store/lines.ts';
 import { transactionOf } from './book-line.ts';
 import { lockUnmatched } from './match.ts';
 
-/** A transfer that nobody has claimed, held until the commit. Its money is in `refunds`. */
+/** An unmatched transfer, locked until the commit. Its money is in the account `refunds`. */
 export type OpenTransfer = Pick<LineRow, 'id' | 'amount' | 'reference'>;
 
-/** @throws bankTransferNotFound, bankTransferSettled, and referenceUsed when somebody booked its money by hand before */
+/** @throws bankTransferNotFound, bankTransferSettled, and referenceUsed when its money was booked by hand */
 export const lockTransfer = async (context: Context<Tx>, id: number): Promise<OpenTransfer> => {
   const line = await lockUnmatched(context, id);
   const booked = await findBankReceipt(context, transactionOf(line));
@@ -20,15 +20,15 @@ export const lockTransfer = async (context: Context<Tx>, id: number): Promise<Op
 
 interface ShopClaim {
   readonly shop_id: number;
-  /** So much of it the shop owed, in đồng, above nothing. */
+  /** Debt that it pays, in đồng; positive. */
   readonly debt: number;
   /** Null when its memo named the shop. */
   readonly matched_by: number | null;
 }
 
 /**
- * A held transfer was a shop's. What it owed is out of `refunds` by a posting of the caller's, in the same transaction; what
- * came beyond goes back to where it came from. Answers how much the shop paid.
+ * Assigns an unmatched transfer to a shop. The caller posts the paid debt from `refunds` in the same transaction; the
+ * remainder is refunded. Returns the paid debt in đồng.
  */
 export const claimForShop = async (
   context: Context<Tx>,

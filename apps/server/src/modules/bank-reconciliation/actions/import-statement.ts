@@ -19,7 +19,7 @@ const importRow = async (context: Context, statementRow: StatementRow): Promise<
   return { row: statementRow.row, result, problem: null };
 };
 
-/** Takes the lines of a bank statement, each on its own; the same statement again changes nothing. @throws statementUnreadable */
+/** Imports a bank statement, each line in its own transaction; idempotent. @throws statementUnreadable */
 export const importStatement = async (context: Context, file: Uint8Array): Promise<RowReport[]> => {
   const rows = await readStatement(file, context.services.settings.bank?.account ?? '');
   if (rows === undefined) throw statementUnreadable();

@@ -1,7 +1,7 @@
 import type { Context, Tx } from '#platform/context.ts';
 import { updateReturned } from '../store/lines.ts';
 
-/** The refund of a transfer that nobody claimed is back where it came from. */
+/** The refund of an unmatched transfer was sent. */
 export const markReturned = (
   { db }: Context<Tx>,
   { refund_id }: { readonly refund_id: number },

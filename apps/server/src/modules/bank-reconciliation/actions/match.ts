@@ -9,7 +9,7 @@ import { lockLine, updateLine, type LineRow } from '../store/lines.ts';
 import { presentLine } from '../queries/bank-lines.ts';
 import { bookLine } from './book-line.ts';
 
-/** A transfer that nobody has claimed, locked. @throws bankTransferNotFound, bankTransferSettled */
+/** An unmatched transfer, locked. @throws bankTransferNotFound, bankTransferSettled */
 export const lockUnmatched = async (context: Context<Tx>, id: number): Promise<LineRow> => {
   const line = await lockLine(context.db, id);
   if (line === undefined) throw bankTransferNotFound();
@@ -18,7 +18,7 @@ export const lockUnmatched = async (context: Context<Tx>, id: number): Promise<L
 };
 
 /**
- * Money whose memo named no payment was for this one.
+ * Books an unmatched transfer on a payment.
  * @throws bankTransferNotFound, bankTransferSettled, paymentNotFound, paymentClosed
  */
 export const matchTransfer = (context: Context, id: number, paymentId: string): Promise<BankTransfer> =>
@@ -36,7 +36,7 @@ export const matchTransfer = (context: Context, id: number, paymentId: string): 
   });
 
 /**
- * Money that is for no payment goes back to where it came from, by somebody's hand.
+ * Refunds an unmatched transfer by hand.
  * @throws bankTransferNotFound, bankTransferSettled
  */
 export const returnTransfer = (context: Context, id: number): Promise<BankTransfer> =>

@@ -5,7 +5,7 @@ import { findFeed } from '../lib/feeds.ts';
 import { receiveLines } from './bank-lines.ts';
 
 /**
- * Payment providers and bank feeds call one address: what a feed tells is booked here, the rest is for `payments`.
+ * Payment providers and bank feeds share one address: bank lines are booked here, the rest is for `payments`.
  * @throws providerUnknown
  */
 export const receiveWebhook = async (

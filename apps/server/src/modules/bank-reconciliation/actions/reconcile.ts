@@ -16,7 +16,7 @@ interface ManualBooking {
   readonly reference?: string | undefined;
 }
 
-/** Money of which the bank has told: the line is matched rather than booked beside it. */
+/** The bank has reported the money: its line is matched instead of booking the money again. */
 const bookMatchingLine = async (
   context: Context<Tx>,
   paymentId: string,
@@ -30,12 +30,12 @@ const bookMatchingLine = async (
   return true;
 };
 
-/** Whether so much was booked on the payment before, or waits in the statement for somebody to match it. */
+/** Whether this amount was booked on the payment before, or an unmatched line has it. */
 const isLikelyTheSame = async (context: Context<Tx>, id: string, amount: number): Promise<boolean> =>
   (await hasReceiptOf(context, id, amount)) || hasUnmatched(context.db, amount);
 
 /**
- * Books a transfer by hand. Without the bank's number the same amount is booked once, however often it is tried.
+ * Books a transfer by hand. Without a reference of the bank the same amount is booked once.
  * @throws paymentNotFound, paymentClosed, referenceUsed, referenceNeeded, bankLineMismatch
  */
 export const reconcile = (

@@ -5,7 +5,7 @@ import { STATEMENT_MAX_UNPACKED_MB, statementTooLarge } from '@market/contract/s
 import { isZip, readWorkbook } from '#platform/uploads/workbook.ts';
 import { columnsOf, readRow, type Cell, type ReadRow } from '../rules/statement.ts';
 
-/** A row of a file: the line it tells of, or why it tells of none. Rows count from 1. */
+/** A row of a file: its bank line, or why it has none. Rows are numbered from 1. */
 export type StatementRow = { readonly row: number } & (
   | { readonly line: BankLine }
   | { readonly problem: string }
@@ -21,7 +21,7 @@ const csvOf = (text: string, delimiter: string): Sheet => {
   }
 };
 
-/** The heading is within the first rows, below the bank's letterhead. */
+/** The heading is searched in the first rows, below the letterhead of the bank. */
 const HEADING_WITHIN = 40;
 const headingOf = (sheet: Sheet): number => sheet.slice(0, HEADING_WITHIN).findIndex(columnsOf);
 
@@ -36,7 +36,7 @@ const sheetsOf = async (file: Uint8Array): Promise<Sheet[]> => {
   });
 };
 
-/** Tells rows apart that say the same, and is the same whenever the statement comes. */
+/** Distinguishes equal rows, and is stable when the statement is imported again. */
 const idOf = (row: ReadRow, account: string, occurrences: Map<string, number>): string => {
   const { at, direction, amount, content, reference } = row;
   const text = JSON.stringify([account, at.toISOString(), direction, amount, content, reference]);
@@ -50,7 +50,7 @@ const isBlank = (row: readonly Cell[]): boolean =>
 
 /**
  * Reads a bank statement, CSV or XLSX; undefined when there is no heading with date, amount and content in it.
- * @param account the account it is of where it does not say so
+ * @param account of the statement, for rows without one
  */
 export const readStatement = async (
   file: Uint8Array,

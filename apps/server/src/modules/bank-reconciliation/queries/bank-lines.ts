@@ -31,12 +31,11 @@ export const listBankTransfers = async (
   return { transfers: rows.map(presentLine), total };
 };
 
-/** @throws bankTransferNotFound */
 export const getBankTransfer = async ({ db }: Context, id: number): Promise<BankTransfer> => {
   const line = await selectLine(db, id);
   if (line === undefined) throw bankTransferNotFound();
   return presentLine(line);
 };
 
-/** What transfers of shops paid of their debts, in đồng; for holding books against each other. */
+/** Debt of shops paid by transfers, in đồng, for integrity checks. */
 export const getShopTransfers = ({ db }: Context) => selectShopLines(db);

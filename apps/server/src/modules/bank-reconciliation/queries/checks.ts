@@ -31,7 +31,6 @@ const checkSums = async (context: Context): Promise<IntegrityIssue[]> => {
   }));
 };
 
-/** What each provider holds, by the ledger and by receipts and refunds. */
 const checkProviders = async (context: Context): Promise<IntegrityIssue[]> => {
   const [received, refunded] = [await sumReceipts(context), await sumSentRefunds(context)];
   const gateways = await getSums(context, 'gateway:');
@@ -81,8 +80,8 @@ const checkOwed = async (context: Context): Promise<IntegrityIssue[]> => {
 };
 
 /**
- * Holds receipts, refunds, bank lines and the ledger against each other. What it reads must be of one moment: give it a
- * snapshot. What lies at the bank is also moved by payouts and carriers, so its sum is not looked at here.
+ * Compares receipts, refunds, bank lines and the ledger; requires a snapshot. The balance at the bank is not compared:
+ * payouts and carriers change it, too.
  */
 export const checkPayments = async (context: Context): Promise<IntegrityIssue[]> => [
   ...(await checkSums(context)),

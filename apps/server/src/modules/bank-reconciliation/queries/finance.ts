@@ -11,7 +11,6 @@ const withRefunds = async (context: Context, payments: readonly PaymentRecord[])
   return payments.map((payment) => ({ ...payment, refunds: refunds.get(payment.id) ?? [] }));
 };
 
-/** @throws paymentNotFound */
 export const getAdminPayment = async (context: Context, id: string): Promise<AdminPayment> => {
   const [payment] = await withRefunds(context, [await getPaymentRecord(context, id)]);
   return payment!;

@@ -32,7 +32,7 @@ export const columnsOf = (row: readonly Cell[]): Columns | undefined => {
   return hasAmount && columns.at !== undefined && columns.content !== undefined ? columns : undefined;
 };
 
-/** Whole đồng of `1.234.567`, `1,234,567.00`, `-50 000 VND`; undefined for what is no such amount. */
+/** Whole đồng of `1.234.567`, `1,234,567.00`, `-50 000 VND`; undefined for other text. */
 export const readAmount = (cell: Cell): number | undefined => {
   if (typeof cell === 'number') return Number.isSafeInteger(cell) ? cell : undefined;
   const text = textOf(cell)
@@ -64,7 +64,7 @@ export const readTime = (cell: Cell): Date | undefined => {
   return Number.isNaN(at.getTime()) ? undefined : at;
 };
 
-/** A row of a statement, before it has a number. */
+/** A row of a statement, without an id. */
 export interface ReadRow {
   readonly account: string | null;
   readonly direction: 'in' | 'out';
@@ -74,7 +74,7 @@ export interface ReadRow {
   readonly at: Date;
 }
 
-/** What a row says, or why it says nothing. */
+/** The parsed row, or why it has no line. */
 export const readRow = (row: readonly Cell[], columns: Columns): ReadRow | string => {
   const cell = (field: Field): Cell => (columns[field] === undefined ? undefined : row[columns[field]]);
   const at = readTime(cell('at'));

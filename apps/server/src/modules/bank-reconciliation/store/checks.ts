@@ -7,7 +7,7 @@ export const sumUnmatched = async (db: Db): Promise<number> => {
   return rows[0]!.amount;
 };
 
-/** Transfers of shops: what they brought beyond the debt that they paid, and the refund that sends it back. */
+/** Transfers of shops: what exceeded the paid debt, and its refund. */
 export const selectShopRemainders = async (
   db: Db,
 ): Promise<{ id: number; remainder: number; refund_id: number | null }[]> => {

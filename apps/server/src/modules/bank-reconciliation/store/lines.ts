@@ -9,7 +9,7 @@ const tables = (db: Db) => db.withTables<BankReconciliationTables>();
 
 export type LineRow = Selectable<BankLinesTable>;
 
-/** Keeps a line of the account; undefined when this feed, or another, told of it before. */
+/** Stores a bank line; undefined when this or another feed reported it before. */
 export const insertLine = (tx: Tx, line: Insertable<BankLinesTable>): Promise<LineRow | undefined> =>
   tables(tx)
     .insertInto('bank_lines')
@@ -18,7 +18,7 @@ export const insertLine = (tx: Tx, line: Insertable<BankLinesTable>): Promise<Li
     .returningAll()
     .executeTakeFirst();
 
-/** One after the other: two feeds that tell of the same transfer at once see each other, also without a number of it. */
+/** Serializes lines of the same amount, so that two feeds cannot both store one transfer without a reference. */
 export const lockSameAmount = (tx: Tx, { account, direction, amount }: Omit<BankLine, 'id'>) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`bank line ${account} ${direction} ${amount}`}, 0))`.execute(
     tx,
@@ -53,7 +53,7 @@ export const updateLine = (tx: Tx, id: number, changes: Updateable<BankLinesTabl
 export const lockLine = (tx: Tx, id: number): Promise<LineRow | undefined> =>
   tables(tx).selectFrom('bank_lines').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The line of money that came in under this number of the bank's. */
+/** The incoming line with this reference of the bank. */
 export const lockIncoming = (tx: Tx, reference: string): Promise<LineRow | undefined> =>
   tables(tx)
     .selectFrom('bank_lines')
@@ -85,7 +85,6 @@ export const updateReturned = async (tx: Tx, refundId: number): Promise<void> =>
     .execute();
 };
 
-/** Which of these receipts a line of the account is booked as. */
 export const selectLinkedReceipts = async (
   db: Db,
   receiptIds: readonly number[],

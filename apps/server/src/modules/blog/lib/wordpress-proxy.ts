@@ -33,7 +33,7 @@ const MAX_REJECTED = 1_000;
 /** Size of a cached missing page. */
 const MAX_EMPTY = 500;
 
-/** What this process keeps of a blog. */
+/** Cache of the posts of one blog, per process. */
 class WordpressProxy {
   readonly #blog: Blog;
   readonly #cache = new LRUCache<string, CacheEntry>({
@@ -111,7 +111,7 @@ class WordpressProxy {
 
 const proxyOf = processState((blog: Blog) => new WordpressProxy(blog));
 
-/** Posts of another blog, new within five minutes; while it is away what is kept of it. Null without such a page. @throws blogUnavailable */
+/** Posts of another blog, cached for five minutes, and longer while it is unavailable. Null for a missing page. @throws blogUnavailable */
 export const fetchPosts = (context: Context, blog: Blog, query: BlogQuery): Promise<Posts | null> => {
   return proxyOf(blog).get(context, query);
 };

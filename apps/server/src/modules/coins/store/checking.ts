@@ -8,7 +8,7 @@ export const sumRemaining = async (db: Db): Promise<Map<number, number>> => {
   return new Map(rows.map(({ user_id, amount }) => [user_id, amount]));
 };
 
-/** What orders that have ended took and did not give back. */
+/** Coins spent by orders that have ended. */
 export const sumSpentByOrder = async (db: Db, orderIds: readonly string[]): Promise<Map<string, number>> => {
   const { rows } = await sql<{ order_id: string; amount: number }>`
     select s.order_id, sum(s.amount - s.returned)::bigint as amount from coin_spends s
@@ -17,7 +17,7 @@ export const sumSpentByOrder = async (db: Db, orderIds: readonly string[]): Prom
   return new Map(rows.map(({ order_id, amount }) => [order_id, amount]));
 };
 
-/** Coins that open orders hold, by what they took. */
+/** Coins held by open orders. */
 export const sumHeld = async (db: Db): Promise<Map<string, number>> => {
   const { rows } = await sql<{ order_id: string; amount: number }>`
     select s.order_id, sum(s.amount - s.returned) as amount from coin_spends s
@@ -26,7 +26,7 @@ export const sumHeld = async (db: Db): Promise<Map<string, number>> => {
   return new Map(rows.map(({ order_id, amount }) => [order_id, amount]));
 };
 
-/** Lots whose coins are neither there, nor expired, nor with an order. */
+/** Lots whose coins are neither remaining, expired nor spent. */
 export const selectLeakingLots = async (db: Db) => {
   const { rows } = await sql<{ id: number; amount: number; accounted: number }>`
     select l.id, l.amount, l.remaining + l.expired + coalesce(s.out, 0) as accounted from coin_lots l

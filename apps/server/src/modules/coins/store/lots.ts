@@ -10,7 +10,7 @@ const tables = (db: Db) => db.withTables<CoinsTables>();
 export const lockLots = (tx: Tx, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended('coins.lots', ${userId}))`.execute(tx);
 
-/** The lots that expire first, as many as it takes for so many coins; fewer coins when there are not so many. */
+/** The lots that expire first, as many as cover the amount; all when they do not suffice. */
 export const selectFirstLots = async (
   tx: Tx,
   { userId, now, amount }: { userId: number; now: Date; amount: number },
@@ -23,7 +23,7 @@ export const selectFirstLots = async (
   return rows;
 };
 
-/** Takes coins out of lots for orders. @throws when a lot has not got so many */
+/** Takes coins from lots for orders. @throws when a lot has too few */
 export const insertSpends = async (tx: Tx, spends: readonly Spend[]): Promise<void> => {
   const { rows } = await sql<{ updated: number; requested: number }>`
     with spends as (
@@ -43,7 +43,7 @@ export const insertSpends = async (tx: Tx, spends: readonly Spend[]): Promise<vo
     throw new Error(`${requested - updated} of ${requested} lots have not got the coins`);
 };
 
-/** What an order took and has not given back, by lot, those that expire last first. */
+/** Coins of an order that are not returned, by lot; lots that expire last first. */
 export const selectSpent = async (tx: Tx, orderId: string) => {
   const { rows } = await sql<LotLeft>`
     select s.lot_id as id, s.amount - s.returned as remaining from coin_spends s join coin_lots l on l.id = s.lot_id
@@ -53,7 +53,7 @@ export const selectSpent = async (tx: Tx, orderId: string) => {
   return rows;
 };
 
-/** Puts coins of orders back into the lots they came from. @throws when an order has not got so many of a lot */
+/** Returns coins of orders to their lots. @throws when an order has too few of a lot */
 export const putBack = async (tx: Tx, spends: readonly Spend[], now: Date): Promise<void> => {
   const { rows } = await sql<{ amount: number }>`
     with back as (
@@ -74,7 +74,7 @@ export interface NewLot {
   readonly earned_at: Date;
 }
 
-/** New lots, good for months of the Vietnamese calendar. */
+/** Inserts lots that expire after calendar months of Vietnam. */
 export const insertLots = (tx: Tx, lots: readonly NewLot[]) =>
   sql`insert into coin_lots (user_id, source_kind, source_ref, amount, remaining, earned_at, expires_at)
     select user_id, source_kind, source_ref, amount, amount, earned_at,
@@ -84,7 +84,7 @@ export const insertLots = (tx: Tx, lots: readonly NewLot[]) =>
     tx,
   );
 
-/** Empties somebody's lots that are due, or all of them; answers the coins of each. */
+/** Expires due lots of a person, or all; returns the coins of each. */
 export const emptyLots = async (tx: Tx, userId: number, due: Date | 'all') => {
   const { rows } = await sql<{ id: number; expired: number; amount: number }>`
     with due as (
@@ -95,7 +95,6 @@ export const emptyLots = async (tx: Tx, userId: number, due: Date | 'all') => {
   return rows.toSorted((one, other) => one.id - other.id);
 };
 
-/** People who have coins that are due, so many at most. */
 export const selectPeopleDue = async (db: Db, now: Date, limit: number): Promise<number[]> => {
   const rows = await tables(db)
     .selectFrom('coin_lots')
@@ -120,7 +119,7 @@ export const sumSpendable = async (db: Db, userId: number, now: Date): Promise<n
   return row?.sum ?? 0;
 };
 
-/** What expires on the next day on which anything does, when that is soon. */
+/** Coins of the next day of expiry, when that is soon. */
 export const selectExpiring = async (db: Db, userId: number, now: Date) => {
   const { rows } = await sql<{ amount: number | null; at: Date | null }>`
     with soon as (

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { Unit } from '../tables.ts';
 
-/** Transactions that do not sum to zero in a unit, or have no entries. */
 export const selectUnbalanced = async (db: Db) => {
   const { rows } = await sql<{ id: number; kind: string; ref: string; unit: Unit | null; sum: number }>`
     select t.id, t.kind, t.ref, e.unit, coalesce(sum(e.amount), 0) as sum from ledger_transactions t
@@ -24,7 +23,7 @@ export const selectWrongBalances = async (db: Db, balancedAccounts: string) => {
   return rows;
 };
 
-/** Accounts that owe where they must not: with their negative balances. */
+/** Accounts with a forbidden negative balance. */
 export const selectNegative = async (
   db: Db,
   { neverOwes, mayOwe }: { neverOwes: string; mayOwe: string },
@@ -37,7 +36,7 @@ export const selectNegative = async (
   return rows;
 };
 
-/** What each group of accounts comes to: debits above nothing, credits below. */
+/** Balance of each group of accounts: debits positive, credits negative. */
 export const sumGroups = async (db: Db) => {
   const { rows } = await sql<{ group: string; unit: Unit; accounts: number; balance: number }>`
     select case when account ~ '^(coins|revenue|expense):' then split_part(account, ':', 1) || ':' || split_part(account, ':', 2)

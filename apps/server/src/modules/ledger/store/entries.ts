@@ -16,7 +16,7 @@ export interface NewTransaction {
   readonly at: Date;
 }
 
-/** Writes a transaction with its entries; false when this has been written before. */
+/** False when a transaction of this kind and ref exists. */
 export const insertTransaction = async (
   tx: Tx,
   { kind, ref, at }: NewTransaction,
@@ -33,7 +33,7 @@ export const insertTransaction = async (
   return inserted.length > 0;
 };
 
-/** Writes transactions that were never written, in this order, in two statements. */
+/** Inserts new transactions in this order, in two statements. */
 export const insertTransactions = async (
   tx: Tx,
   postings: readonly (NewTransaction & { readonly entries: readonly NewEntry[] })[],
@@ -54,7 +54,6 @@ export const insertTransactions = async (
   );
 };
 
-/** Moves the balances of these accounts, in the order given. */
 export const moveBalances = async (tx: Tx, entries: readonly NewEntry[]): Promise<void> => {
   if (entries.length === 0) return;
   await openAccounts(tx, entries);
@@ -72,7 +71,7 @@ const openAccounts = (tx: Tx, entries: readonly NewEntry[]) =>
     select account, 0 from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e (account text)
     order by account on conflict (account) do nothing`.execute(tx);
 
-/** Moves many balances at once; each account stands in the list once. */
+/** Moves many balances at once; each account occurs once. */
 export const moveManyBalances = async (tx: Tx, entries: readonly NewEntry[]): Promise<void> => {
   await openAccounts(tx, entries);
   await sql`update ledger_balances b set balance = b.balance - e.amount
@@ -80,7 +79,6 @@ export const moveManyBalances = async (tx: Tx, entries: readonly NewEntry[]): Pr
     where b.account = e.account`.execute(tx);
 };
 
-/** The stored balance of an account; 0 when it was never used. */
 export const selectBalance = async (db: Db, account: string): Promise<number> => {
   const row = await tables(db)
     .selectFrom('ledger_balances')
@@ -90,7 +88,7 @@ export const selectBalance = async (db: Db, account: string): Promise<number> =>
   return row?.balance ?? 0;
 };
 
-/** The same, and nothing else moves the account until the commit. */
+/** The balance, locked until the commit. */
 export const lockBalance = async (tx: Tx, account: string): Promise<number> => {
   const row = await tables(tx)
     .selectFrom('ledger_balances')
@@ -113,7 +111,7 @@ interface Slice {
   readonly offset: number;
 }
 
-/** What moved one account, newest first, and of how many. */
+/** Movements of an account, newest first, and their total number. */
 export const selectMovements = async (
   db: Db,
   { account, direction, limit, offset }: Slice & { account: string; direction: 'in' | 'out' | undefined },
@@ -135,7 +133,7 @@ export const selectMovements = async (
   return { rows, total };
 };
 
-/** Transactions, newest first, those of one account when it is named; without their entries. */
+/** Transactions, newest first, optionally of one account; without their entries. */
 export const selectTransactions = async (
   db: Db,
   { account, limit, offset }: Slice & { account: string | undefined },
@@ -168,7 +166,7 @@ export const selectEntries = (db: Db, transactionIds: readonly number[]) =>
     .orderBy('account')
     .execute();
 
-/** What is balance to each account whose name begins so, summed up anew from its entries. */
+/** Balances of accounts with this prefix, computed from their entries. */
 export const sumAccounts = async (db: Db, prefix: string): Promise<Map<string, number>> => {
   const rows = await tables(db)
     .selectFrom('ledger_entries')

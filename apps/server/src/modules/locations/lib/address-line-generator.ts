@@ -54,7 +54,6 @@ const ABBREVIATED: Readonly<Record<string, readonly string[]>> = {
   'Thành phố Hà Nội': ['HN', 'TP. Hà Nội', 'tp Hà Nội'],
 };
 
-/** Seeded random numbers from 0 to 1. */
 const mulberry = (seed: number) => {
   let state = seed;
   return () => {

@@ -7,7 +7,6 @@ const CODES: Readonly<Record<Region, string>> = {
   south: '70 72 74 75 77 79 80 82 83 84 86 87 89 91 92 93 94 95 96',
 };
 
-/** The region of each province, by its code of two digits. */
 export const REGIONS: ReadonlyMap<string, Region> = new Map(
   Object.entries(CODES).flatMap(([region, codes]) =>
     codes.split(' ').map((code) => [code, region as Region] as const),

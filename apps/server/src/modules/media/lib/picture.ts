@@ -11,7 +11,6 @@ const MAX_HEIGHT = 4 * MAX_WIDTH;
 const TIMEOUT_S = 20;
 const MAX_WAITING = 16;
 
-/** A re-encoded picture: its size and the file of each width, without metadata of the original. */
 export interface Picture {
   readonly width: number;
   readonly height: number;

@@ -29,11 +29,11 @@ const ask = (as: As, { method, path }: Route): Promise<Answer> =>
 const cachingOf = (answer: Answer) => String(answer.headers['cache-control']);
 
 test('no cache keeps an answer of the API, but those that are the same for everybody', async () => {
-  const kept = new Set<string>();
+  const cachedPaths = new Set<string>();
   for (const { route } of market.app.served.values())
     for (const as of [guest, person])
-      if (!cachingOf(await ask(as, route)).includes('no-store')) kept.add(nameOf(route));
-  expect([...kept].toSorted()).toEqual(KEPT_BY_ANYBODY.map(nameOf).toSorted());
+      if (!cachingOf(await ask(as, route)).includes('no-store')) cachedPaths.add(nameOf(route));
+  expect([...cachedPaths].toSorted()).toEqual(KEPT_BY_ANYBODY.map(nameOf).toSorted());
 });
 
 test('a failure is not kept where an answer is', async () => {

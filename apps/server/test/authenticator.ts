@@ -59,27 +59,27 @@ export const aPasskey = (userId: number) => {
     ]),
   );
   let count = 0;
-  const client = (type: string, asked: CredentialOptions, lie: Lie) =>
+  const client = (type: string, options: CredentialOptions, lie: Lie) =>
     text(
       JSON.stringify({
         type: lie.type ?? type,
-        challenge: lie.challenge ?? asked.challenge,
-        origin: lie.origin ?? asked.origin,
+        challenge: lie.challenge ?? options.challenge,
+        origin: lie.origin ?? options.origin,
         crossOrigin: false,
       }),
     );
-  const data = (asked: CredentialOptions, lie: Lie, attested: Buffer = Buffer.alloc(0)) => {
+  const data = (options: CredentialOptions, lie: Lie, attested: Buffer = Buffer.alloc(0)) => {
     count += 1;
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(lie.count ?? count);
     const flags = PRESENT | (lie.unverified === true ? 0 : VERIFIED) | (attested.length > 0 ? ATTESTED : 0);
-    return Buffer.concat([sha256(text(lie.rpId ?? asked.rpId)), Buffer.from([flags]), counter, attested]);
+    return Buffer.concat([sha256(text(lie.rpId ?? options.rpId)), Buffer.from([flags]), counter, attested]);
   };
   const common = { id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {} };
   return {
-    create: (asked: CredentialOptions, lie: Lie = {}): Record<string, unknown> => {
+    create: (options: CredentialOptions, lie: Lie = {}): Record<string, unknown> => {
       const length = Buffer.from([id.length >> 8, id.length & 255]);
-      const authData = data(asked, lie, Buffer.concat([Buffer.alloc(16), length, id, cose]));
+      const authData = data(options, lie, Buffer.concat([Buffer.alloc(16), length, id, cose]));
       const attestation = new Map<string, Cbor>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -88,15 +88,15 @@ export const aPasskey = (userId: number) => {
       return {
         ...common,
         response: {
-          clientDataJSON: base64url(client('webauthn.create', asked, lie)),
+          clientDataJSON: base64url(client('webauthn.create', options, lie)),
           attestationObject: base64url(cbor(attestation)),
           transports: ['internal'],
         },
       };
     },
-    get: (asked: CredentialOptions, lie: Lie = {}): Record<string, unknown> => {
-      const clientData = client('webauthn.get', asked, lie);
-      const authData = data(asked, lie);
+    get: (options: CredentialOptions, lie: Lie = {}): Record<string, unknown> => {
+      const clientData = client('webauthn.get', options, lie);
+      const authData = data(options, lie);
       const key =
         lie.forged === true ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey : privateKey;
       const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), key);

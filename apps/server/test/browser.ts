@@ -17,7 +17,7 @@ export interface Browsing {
 
 export interface Browser {
   /** Tells of a page as the web app does. */
-  look(page: Partial<PageInfo>): Promise<Answer>;
+  view(page: Partial<PageInfo>): Promise<Answer>;
   /** Reads a contract route. */
   readonly get: Call;
 }
@@ -37,7 +37,7 @@ export const aBrowser = async (
     return outcome;
   };
   return {
-    look: (page) =>
+    view: (page) =>
       as.inject({
         method: recordPage.method,
         url: recordPage.path,

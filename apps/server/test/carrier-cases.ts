@@ -22,7 +22,7 @@ export interface CarrierSide {
   readonly says: Readonly<Record<'picking' | 'picked' | 'delivering' | 'delivered' | 'mystery', string>>;
   readonly label: string;
   /** Calls us as the carrier does; null shows no secret at all. */
-  tell(address: string, told: ParcelNotification, secret?: string | null): Promise<Response>;
+  notify(address: string, update: ParcelNotification, secret?: string | null): Promise<Response>;
 }
 
 const post = (address: string, type: string, body: string): Promise<Response> =>
@@ -44,7 +44,7 @@ const ghn: CarrierSide = {
     mystery: 'teleported',
   },
   label: 'text/html; charset=utf-8',
-  tell: (address, { code, status, at }, secret = HOOK_SECRET) =>
+  notify: (address, { code, status, at }, secret = HOOK_SECRET) =>
     post(
       `${address}${secretQuery('token', secret)}`,
       'application/json',
@@ -60,7 +60,7 @@ const ghtk: CarrierSide = {
   asks: true,
   says: { picking: '12', picked: '3', delivering: '4', delivered: '5', mystery: '999' },
   label: 'application/pdf',
-  tell: (address, { code, status, at }, secret = HOOK_SECRET) =>
+  notify: (address, { code, status, at }, secret = HOOK_SECRET) =>
     post(
       `${address}${secretQuery('hash', secret)}`,
       'application/x-www-form-urlencoded',
@@ -87,7 +87,7 @@ const vtp: CarrierSide = {
   asks: false,
   says: { picking: '104', picked: '105', delivering: '500', delivered: '501', mystery: '999' },
   label: 'text/html; charset=utf-8',
-  tell: (address, { code, status, at }, secret = HOOK_SECRET) =>
+  notify: (address, { code, status, at }, secret = HOOK_SECRET) =>
     post(
       address,
       'application/json',

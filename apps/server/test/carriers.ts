@@ -32,10 +32,10 @@ export interface CarriedMarket {
 
 /** A market whose parcels go by the carriers named, all of them fake providers that call it back. Both clocks start alike. */
 export const startCarriedMarket = async (codes: readonly string[]): Promise<CarriedMarket> => {
-  const there = await startProviders({ port: 0, smtpPort: 0 });
-  const carriers = carriersAt(there).filter(({ code }) => codes.includes(code));
+  const providers = await startProviders({ port: 0, smtpPort: 0 });
+  const carriers = carriersAt(providers).filter(({ code }) => codes.includes(code));
   const market = await startMarket({ services: { carriers } });
-  const client = providersAt(there.url);
+  const client = providersAt(providers.url);
   const address = await market.listen();
   const hookOf = (carrier: string) =>
     `${address}/v1/shipping/api/hooks/${carrier}${SECRET_QUERIES[carrier] ?? ''}`;
@@ -47,7 +47,7 @@ export const startCarriedMarket = async (codes: readonly string[]): Promise<Carr
     hookOf,
     close: async () => {
       await market.close();
-      await there.close();
+      await providers.close();
     },
   };
 };

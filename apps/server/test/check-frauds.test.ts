@@ -20,7 +20,7 @@ afterAll(() => market.close());
 
 let parcels = 0;
 /** A cod order of GHN's, packed; its parcel has gone so far. */
-const carried = async (...states: readonly ('picked' | 'delivered')[]): Promise<string> => {
+const deliverOrder = async (...states: readonly ('picked' | 'delivered')[]): Promise<string> => {
   const buyer = await market.as(await market.create.user());
   const seller = await market.as(stall.ownerId);
   const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
@@ -43,36 +43,36 @@ const listFindings = async (): Promise<string[]> =>
 const planted = async (fraud: string, cure: string): Promise<string[]> => {
   expect(await listFindings()).toEqual([]);
   await run(fraud);
-  const said = await listFindings();
+  const findings = await listFindings();
   await run(cure);
   expect(await listFindings()).toEqual([]);
-  return said;
+  return findings;
 };
 
 const DOOR = 'a carrier has the cash of parcels that it delivered, and of no others';
 
 test('cash that is called collected while the carrier has the parcel', async () => {
-  const id = await carried('picked');
-  const said = await planted(
+  const id = await deliverOrder('picked');
+  const findings = await planted(
     `update orders set cod_status = 'collected', financial_status = 'paid' where id = '${id}'`,
     `update orders set cod_status = 'expected', financial_status = 'pending' where id = '${id}'`,
   );
-  expect(said).toEqual([`${DOOR}: ${id}: ghn did not deliver it`]);
+  expect(findings).toEqual([`${DOOR}: ${id}: ghn did not deliver it`]);
 });
 
 test('cash of a parcel that was written down as delivered, without a word of the carrier', async () => {
-  const id = await carried('picked');
-  const said = await planted(
+  const id = await deliverOrder('picked');
+  const findings = await planted(
     `update orders set cod_status = 'collected', financial_status = 'paid' where id = '${id}';
      update parcels set state = 'delivered', cash = 'collected' where order_id = '${id}'`,
     `update orders set cod_status = 'expected', financial_status = 'pending' where id = '${id}';
      update parcels set state = 'picked', cash = 'to_collect' where order_id = '${id}'`,
   );
-  expect(said).toEqual([`${DOOR}: ${id}: ghn did not deliver it`]);
+  expect(findings).toEqual([`${DOOR}: ${id}: ghn did not deliver it`]);
 });
 
 test('cash of a delivered parcel that its order hides, takes for less, or calls handed over', async () => {
-  const id = await carried('picked', 'delivered');
+  const id = await deliverOrder('picked', 'delivered');
   market.clock.pass(3_600_000);
   const hidden = await planted(
     `update orders set cod_status = 'expected' where id = '${id}'`,
@@ -92,14 +92,14 @@ test('cash of a delivered parcel that its order hides, takes for less, or calls 
 });
 
 test('a carrier’s cash that was settled before it was handed over', async () => {
-  const id = await carried('picked', 'delivered');
-  const said = await planted(
+  const id = await deliverOrder('picked', 'delivered');
+  const findings = await planted(
     `update order_settlements set settled_at = now(), goods = 0, commission = 0, vat = 0, income_tax = 0, net = 0
      where order_id = '${id}'`,
     `update order_settlements set settled_at = null, goods = null, commission = null, vat = null, income_tax = null, net = null
      where order_id = '${id}'`,
   );
-  expect(said).toContain(
+  expect(findings).toContain(
     `what a carrier collected is payable once it has handed it over: ${id}: it was settled before`,
   );
 });
@@ -113,12 +113,12 @@ const byShop = async (): Promise<string> => {
 
 test('coins that were earned on cash which nobody but the shop saw', async () => {
   const id = await byShop();
-  const said = await planted(
+  const findings = await planted(
     `insert into coin_lots (user_id, source_kind, source_ref, amount, remaining, earned_at, expires_at)
      values (1, 'earned', '${id}', 44000, 44000, now(), now() + interval '1 year')`,
     `delete from coin_lots where source_ref = '${id}'`,
   );
-  expect(said).toEqual([
+  expect(findings).toEqual([
     `coins are earned on money that passes the market or a carrier: ${id}: 44000 were given for cash that its shop took itself`,
   ]);
 });
@@ -128,23 +128,23 @@ test('an order of a shop by its own owner', async () => {
   const { rows } = await sql<{ user_id: number }>`select user_id from orders where id = ${id}`.execute(
     market.db,
   );
-  const said = await planted(
+  const findings = await planted(
     `update orders set user_id = ${stall.ownerId} where id = '${id}'`,
     `update orders set user_id = ${rows[0]!.user_id} where id = '${id}'`,
   );
-  expect(said).toEqual([
+  expect(findings).toEqual([
     `nobody buys from their own shop: ${id}: it is of the owner of shop ${stall.shopId}`,
   ]);
 });
 
 test('a refund by the market of cash that only the shop ever had', async () => {
   const id = await byShop();
-  const said = await planted(
+  const findings = await planted(
     `insert into payment_refunds (order_id, amount, reason, ref, state, provider, queued_at)
      values ('${id}', 7200000, 'partial', 'fraud', 'by_hand', 'bank', now())`,
     `delete from payment_refunds where ref = 'fraud'`,
   );
-  expect(said).toEqual([
+  expect(findings).toEqual([
     `the market sends no cash back that it never had: ${id}: 7200000 are to be sent of what its shop took itself`,
   ]);
 });

@@ -9,12 +9,12 @@ import { aMarket } from './market.ts';
 const tool = fileURLToPath(new URL('../../../tools/check-money.ts', import.meta.url));
 
 const check = (env: Readonly<Record<string, string>>) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const child = execFile(
       process.execPath,
       [tool],
       { env: { ...process.env, ...env } },
-      (_error, out, err) => resolve({ code: child.exitCode ?? -1, said: out + err }),
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, output: out + err }),
     );
   });
 

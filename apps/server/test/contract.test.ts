@@ -135,13 +135,13 @@ describe('bad input', () => {
   test.each(routes.map((route) => [nameOf(route), route] as const))(
     '%s never breaks',
     async (_name, route) => {
-      const who = (['buyer', 'seller', 'staff'] as const).find((person) => allowedTo(person, route))!;
-      const as = await market.as(people[who].userId ?? undefined);
-      const check = async (what: string, answer: ReturnType<typeof send>) => {
+      const person = (['buyer', 'seller', 'staff'] as const).find((person) => allowedTo(person, route))!;
+      const as = await market.as(people[person].userId ?? undefined);
+      const check = async (label: string, answer: ReturnType<typeof send>) => {
         const reply = await answer;
-        expect(reply.statusCode, `${what}: ${reply.body.slice(0, 300)}`).toBeLessThan(500);
+        expect(reply.statusCode, `${label}: ${reply.body.slice(0, 300)}`).toBeLessThan(500);
         if (reply.statusCode < 400 || reply.statusCode === 302) return;
-        expect(failureIn(reply), what).toMatchObject({
+        expect(failureIn(reply), label).toMatchObject({
           message_code: expect.stringMatching(/^[a-z_]+(\.[a-z_]+)+$/),
           message: expect.stringMatching(/\S/),
         });
@@ -151,9 +151,9 @@ describe('bad input', () => {
       for (const query of queries)
         await check(query, send(as, route, `${addressOf(route, '7')}?${query}`, {}));
       if (route.body !== undefined)
-        for (const [what, payload, type] of bodies) {
+        for (const [label, payload, type] of bodies) {
           const reply = send(as, route, addressOf(route, '7'), payload, type);
-          await check(what, reply);
+          await check(label, reply);
         }
     },
   );

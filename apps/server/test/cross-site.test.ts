@@ -159,10 +159,14 @@ test.each(['image', 'document', 'iframe', 'script'])(
 test.each(Object.entries(attacks))('nobody is signed in as the attacker %s', async (_name, headers) => {
   const { access_token, refresh_token, expires_at, sub } = attacker;
   const pair = { access_token, refresh_token, expires_at, user_id: Number(sub) };
-  const sent = { host: HOST, ...headers };
+  const requestHeaders = { host: HOST, ...headers };
   for (const answer of [
-    await guest.inject({ method: 'POST', url: saveTokens.path, headers: sent, payload: pair }),
-    await guest.inject({ url: saveTokensByQuery.path, headers: sent, query: { ...pair, user_id: sub } }),
+    await guest.inject({ method: 'POST', url: saveTokens.path, headers: requestHeaders, payload: pair }),
+    await guest.inject({
+      url: saveTokensByQuery.path,
+      headers: requestHeaders,
+      query: { ...pair, user_id: sub },
+    }),
   ])
     expect([answer.statusCode, answer.cookies]).toEqual([403, []]);
 });

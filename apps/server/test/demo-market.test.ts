@@ -312,10 +312,12 @@ test('the demo buyer and the demo seller meet an order, a case and a refund in e
     expect.arrayContaining(['delivered', 'delivering', 'delivery_failed', 'lost', 'returning']),
   );
   expect(await met("change ->> 'state'")).toContain('proposed');
-  const asked = "cancellation_by || ' ' || cancellation_state";
-  expect(await met(asked)).toEqual(expect.arrayContaining(['buyer declined', 'buyer requested']));
+  const cancellationColumns = "cancellation_by || ' ' || cancellation_state";
+  expect(await met(cancellationColumns)).toEqual(
+    expect.arrayContaining(['buyer declined', 'buyer requested']),
+  );
   for (const where of ['user_id = 1', 'shop_id = 101'])
-    expect(await met(asked, where)).toContain('seller requested');
+    expect(await met(cancellationColumns, where)).toContain('seller requested');
   expect(
     await rows('select state from cases where user_id = 1 and shop_id = 101 group by 1 order by 1'),
   ).toEqual(['agreed', 'closed', 'escalated', 'open', 'seller_responding'].map((state) => ({ state })));
@@ -366,10 +368,10 @@ test('a hidden price is in no answer to a guest', async () => {
       await guest.call(listRelatedProducts, { query: { product_id: id } }),
       await guest.call(listDeals, { query: { limit: 100 } }),
     ];
-    const shown = answers
+    const listed = answers
       .flatMap((answer) => findCards(answer))
       .filter((card) => card['hidePrices'] === true || card['hide_prices'] === true);
-    for (const card of shown)
+    for (const card of listed)
       expect(JSON.stringify(card)).not.toMatch(
         /"(?:price|finalPrice|compareAtPrice|min|max|priceOfDeal)":[1-9]/,
       );

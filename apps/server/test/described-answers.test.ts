@@ -110,12 +110,12 @@ describe.each(routes.map((route) => [nameOf(route), route] as const))('%s', (_na
   });
 
   test('answers nothing that is not described', async () => {
-    const given = await Promise.all(
+    const answered = await Promise.all(
       [people.guest, people.buyer, people.seller, people.staff].flatMap((as) =>
         ['7', '987654321', 'zz', '%00', '0'].map((id) => send(as, route, { url: urlOf(route, id) })),
       ),
     );
-    for (const { statusCode } of given) expect(described(route)).toContain(statusCode);
+    for (const { statusCode } of answered) expect(described(route)).toContain(statusCode);
   });
 });
 

@@ -17,7 +17,7 @@ export type BlogMood =
 export interface FakeBlog {
   readonly url: string;
   /** What it was asked, oldest first. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Its posts, newest first. */
   posts: object[];
   /** How it answers, whatever is asked or what is. */
@@ -84,10 +84,10 @@ const MOODS: Readonly<Record<Exclude<BlogMood, 'well'>, (response: ServerRespons
 };
 
 export const startFakeBlog = async (): Promise<FakeBlog> => {
-  let held: Promise<void> | undefined;
+  let blocked: Promise<void> | undefined;
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    blog.asked.push(request.url ?? '');
-    await held;
+    blog.requests.push(request.url ?? '');
+    await blocked;
     const query = new URL(request.url ?? '', blog.url).searchParams;
     const mood = typeof blog.mood === 'function' ? blog.mood(query) : blog.mood;
     if (mood !== 'well' && request.url !== MOVED) return MOODS[mood](response);
@@ -97,13 +97,13 @@ export const startFakeBlog = async (): Promise<FakeBlog> => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const blog: FakeBlog = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: [],
+    requests: [],
     posts: [],
     mood: 'well',
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
-      return { letGo: () => ((held = undefined), resolve()) };
+      blocked = promise;
+      return { letGo: () => ((blocked = undefined), resolve()) };
     },
     close: async () => {
       server.closeAllConnections();

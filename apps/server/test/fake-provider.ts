@@ -52,7 +52,7 @@ export class FakeProvider implements PaymentProvider {
   readonly name: string;
   readonly asksAfterNotice: boolean;
   readonly created: PaymentAttempt[] = [];
-  readonly asked: string[] = [];
+  readonly queries: string[] = [];
   readonly refunds = new Map<string, { amount: number; outcome: RefundOutcome; times: number }>();
   readonly orders = new Map<string, StoredPayment>();
   mood: Mood = 'well';
@@ -102,10 +102,10 @@ export class FakeProvider implements PaymentProvider {
     open(call) as PaymentNotification | undefined;
   readReturn = (call: RawRequest): PaymentNotification | undefined =>
     open(call) as PaymentNotification | undefined;
-  reply = (handled: string) => ({ status: handled === 'busy' ? 503 : 200, body: handled });
+  reply = (result: string) => ({ status: result === 'busy' ? 503 : 200, body: result });
 
   query = async ({ reference }: { reference: string }): Promise<PaymentNotification> => {
-    this.asked.push(reference);
+    this.queries.push(reference);
     await this.hanging.get(reference);
     this.#away();
     const order = this.orders.get(reference);
@@ -116,11 +116,11 @@ export class FakeProvider implements PaymentProvider {
 
   refund = async (request: { reference: string; amount: number }): Promise<RefundOutcome> => {
     this.#away();
-    const known = this.refunds.get(request.reference);
+    const existing = this.refunds.get(request.reference);
     this.refunds.set(request.reference, {
       amount: request.amount,
-      outcome: known === undefined || known.outcome === 'failed' ? this.refundsAre : known.outcome,
-      times: (known?.times ?? 0) + 1,
+      outcome: existing === undefined || existing.outcome === 'failed' ? this.refundsAre : existing.outcome,
+      times: (existing?.times ?? 0) + 1,
     });
     this.#awayAfter();
     return this.refunds.get(request.reference)!.outcome;
@@ -139,5 +139,5 @@ export const fakeFeed = (name: string): BankFeed => ({
       ...line,
       at: new Date(line.at),
     })),
-  reply: (handled) => ({ status: handled === 'busy' ? 503 : 200, body: handled }),
+  reply: (result) => ({ status: result === 'busy' ? 503 : 200, body: result }),
 });

@@ -28,8 +28,8 @@ const spellingsOf = (mark: string): string[] => [
 
 /** Where each mark is found: `table.column`, sorted; marks that are nowhere are left out. */
 export const findPersonalData = async (db: Db, marks: Marks): Promise<Record<string, string[]>> => {
-  const looked = Object.entries(marks).flatMap(([what, mark]) =>
-    spellingsOf(mark).map((spelling) => ({ what, spelling })),
+  const looked = Object.entries(marks).flatMap(([label, mark]) =>
+    spellingsOf(mark).map((spelling) => ({ what: label, spelling })),
   );
   const found: Record<string, Set<string>> = {};
   for (const { schema, table, column } of await columnsOf(db)) {

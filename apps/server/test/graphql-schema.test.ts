@@ -66,10 +66,12 @@ const partings = (type: GraphQLOutputType | GraphQLInputType, full: Shape, at: s
     return words.join() === values.join() ? [] : [`${at} is one of ${words.join()}`];
   }
   if (bare instanceof GraphQLScalarType) {
-    const due = scalarOf(shape);
-    return bare.name === due && shape.properties === undefined && (shape.enum === undefined || due === 'Int')
+    const scalar = scalarOf(shape);
+    return bare.name === scalar &&
+      shape.properties === undefined &&
+      (shape.enum === undefined || scalar === 'Int')
       ? []
-      : [`${at} is ${due}, not ${bare.name}`];
+      : [`${at} is ${scalar}, not ${bare.name}`];
   }
   return fieldsApart(bare as GraphQLObjectType, shape, at);
 };
@@ -86,21 +88,21 @@ const fieldsApart = (type: GraphQLObjectType, shape: Shape, at: string): string[
   const parts = shape.properties ?? {};
   return [...new Set([...Object.keys(fields), ...Object.keys(parts)])].flatMap((name) => {
     const [field, part] = [fields[name], parts[name]];
-    const here = `${at}.${name}`;
+    const path = `${at}.${name}`;
     if (field === undefined)
-      return `${type.name}.${name}` in LEFT_OUT ? [] : [`${here} is not in the schema`];
-    if (part === undefined) return [`${here} is not in the contract`];
-    return [...nullability(field.type, part, here), ...partings(field.type, part, here)];
+      return `${type.name}.${name}` in LEFT_OUT ? [] : [`${path} is not in the schema`];
+    if (part === undefined) return [`${path} is not in the contract`];
+    return [...nullability(field.type, part, path), ...partings(field.type, part, path)];
   });
 };
 
 const first = (shape: Shape): Shape => withoutNull(shape).shape;
 /** Where in the reply of its route a field of Query lies. */
 const answerOf = (name: string, { reply }: Route): Shape => {
-  const whole = reply as Shape;
-  if (name === 'product') return whole.properties!['product']!;
-  if (name === 'shop') return first(whole.properties!['data']!.properties!['shop']!);
-  return name === 'categories' ? whole.properties!['categories']! : whole;
+  const shape = reply as Shape;
+  if (name === 'product') return shape.properties!['product']!;
+  if (name === 'shop') return first(shape.properties!['data']!.properties!['shop']!);
+  return name === 'categories' ? shape.properties!['categories']! : shape;
 };
 
 const queries = schema.getQueryType()!.getFields();
@@ -131,10 +133,10 @@ describe('the GraphQL schema', () => {
   it('says of each field with a limit which lists it limits, so that the cost of a query is known', () => {
     const limited = Object.values(queries).filter(({ args }) => args.some(({ name }) => name === 'limit'));
     const said = limited.map(({ name, type, astNode }) => {
-      const said = getDirectiveValues(schema.getDirective('listSize')!, astNode!) ?? {};
+      const listSizeArguments = getDirectiveValues(schema.getDirective('listSize')!, astNode!) ?? {};
       const fields = (type as GraphQLObjectType).getFields();
-      const sized = (said['sizedFields'] ?? []) as string[];
-      return [name, said['slicingArguments'], sized.map((list) => String(fields[list]?.type))];
+      const sized = (listSizeArguments['sizedFields'] ?? []) as string[];
+      return [name, listSizeArguments['slicingArguments'], sized.map((list) => String(fields[list]?.type))];
     });
     expect(said).toEqual([
       ['searchProducts', ['limit'], ['[Card!]!']],

@@ -331,7 +331,7 @@ describe('the limits of the GraphQL door', () => {
     ['a field nobody has', '{ categories { colour } }', 'invalid'],
     ['a variable that is missing', 'query ($id: ID!) { product(id: $id) { id } }', 'invalid'],
     ['half a pair of braces', '{ categories {', 'invalid'],
-  ])('%s is refused at once, in words', async (_what, query, why) => {
+  ])('%s is refused at once, in words', async (_what, query, message) => {
     await ask('{ categories { id } }');
     const start = performance.now();
     const { status, errors, body } = await ask(query);
@@ -339,7 +339,7 @@ describe('the limits of the GraphQL door', () => {
     expect(status, body.slice(0, 300)).toBe(400);
     expect(errors![0]).toMatchObject({
       message: expect.stringMatching(/^Câu truy vấn .*\p{L}/u),
-      extensions: { code: 400, message_code: `graphql.errors.${why}` },
+      extensions: { code: 400, message_code: `graphql.errors.${message}` },
     });
     expect(took).toBeLessThan(200);
   });

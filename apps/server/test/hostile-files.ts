@@ -4,7 +4,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 
 export interface HostileFile {
-  readonly what: string;
+  readonly title: string;
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -178,5 +178,5 @@ export const hostileFiles = async (): Promise<HostileFile[]> => {
       webp.subarray(0, webp.length / 10),
     ],
   ];
-  return files.map(([what, name, bytes]) => ({ what, name, bytes: Buffer.from(bytes) }));
+  return files.map(([title, name, bytes]) => ({ title, name, bytes: Buffer.from(bytes) }));
 };

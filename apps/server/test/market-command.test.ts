@@ -69,9 +69,9 @@ test('an operator opens a live market that runs: command, link, password and app
   expect((await ask(finishStaffLink, finish)).status).toBe(200);
   expect((await ask(finishStaffLink, finish)).status).toBe(404);
 
-  const asked = await ask(signIn, { account: '0913000001', password: PASSWORD });
-  expect(asked.status).toBe(202);
-  const { challenge } = asked.data as { challenge: string };
+  const session = await ask(signIn, { account: '0913000001', password: PASSWORD });
+  expect(session.status).toBe(202);
+  const { challenge } = session.data as { challenge: string };
   const code = codeAt(secret, new Date(now.getTime() + 30 * SECOND));
   const entered = await ask(answerSecondFactor, { challenge, code });
   const { access_token } = (entered.data as { token: AuthToken }).token;

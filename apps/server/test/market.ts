@@ -119,10 +119,10 @@ const clockFrom = (start: Date): TestClock => {
 };
 
 const formPayload = async (form: FormData) => {
-  const sent = new Response(form);
+  const response = new Response(form);
   return {
-    payload: Buffer.from(await sent.arrayBuffer()),
-    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
   };
 };
 

@@ -105,6 +105,7 @@ export const findStrayMoney = async (db: Db): Promise<string[]> => {
     full join (select account, sum(amount) as amount from (${sql.raw(EXPECTED)}) e group by account) e on e.account = f.account
     where coalesce(f.amount, 0) <> coalesce(e.amount, 0) order by 1`.execute(db);
   return rows.map(
-    ({ account, kept, expected }) => `${account}: the ledger has ${kept}, what happened comes to ${expected}`,
+    ({ account, kept: balance, expected }) =>
+      `${account}: the ledger has ${balance}, what happened comes to ${expected}`,
   );
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 
-const counted = async (db: Db) => {
+const countStock = async (db: Db) => {
   const { rows } = await sql<{ id: number; now: number; taken: number }>`
     select v.id, v.inventory_quantity as now, coalesce((select sum(l.quantity - l.restocked_quantity) from order_lines l
       join orders o on o.id = l.order_id where l.variant_id = v.id
@@ -13,7 +13,7 @@ const counted = async (db: Db) => {
 
 /** What every variant had before anything of it was ordered, for holding against what is there later. */
 export const readStock = async (db: Db): Promise<Map<number, number>> =>
-  new Map((await counted(db)).map(({ id, now, taken }) => [id, now + taken]));
+  new Map((await countStock(db)).map(({ id, now, taken }) => [id, now + taken]));
 
 const CARRIED = `(o.shipping_line ->> 'code' ~ '^(ghn|ghtk|vtp):')`;
 /** The money of an order is there: with the market, or with the shop that took cash itself. */
@@ -171,7 +171,7 @@ export const findFaults = async (db: Db, before?: ReadonlyMap<number, number>): 
     if (rows.length > 0) faults.push(`${rule}: ${rows.length}, first ${Object.values(rows[0]!)[0]}`);
   }
   if (before === undefined) return faults;
-  for (const { id, now, taken } of await counted(db))
+  for (const { id, now, taken } of await countStock(db))
     if (before.has(id) && before.get(id) !== now + taken)
       faults.push(`variant ${id} had ${before.get(id)}, has ${now}, and ${taken} are ordered`);
   return faults;

@@ -20,14 +20,20 @@ afterAll(() => market.close());
 
 const BUSY_TRIES = 10;
 /** As a page does: a busy market (503, the row of the code is waited for too long) is asked again. */
-const place = async (as: As, code: string, left = BUSY_TRIES): Promise<Outcome<typeof placeOrder>> => {
+const place = async (
+  as: As,
+  code: string,
+  remainingTries = BUSY_TRIES,
+): Promise<Outcome<typeof placeOrder>> => {
   const answer = await as.call(placeOrder, {
     body: makeOrderPayload(stall, {
       payment_method: 'bank_transfer',
       discount_codes: [{ price_rule: { code } }],
     }),
   });
-  return !answer.ok && answer.status === 503 && left > 0 ? place(as, code, left - 1) : answer;
+  return !answer.ok && answer.status === 503 && remainingTries > 0
+    ? place(as, code, remainingTries - 1)
+    : answer;
 };
 const countOf = async (ruleId: number) => {
   const { rows } = await sql<{ used: number; uses: number; people: number }>`

@@ -7,7 +7,7 @@ import type { NotificationResult } from '#ports/payment-provider.ts';
 import type { RawRequest, RawReply } from '@market/contract/route';
 
 /** The market's side of an adapter, as small as can be: it hears, has it read, and answers in the adapter's words. */
-export interface WebhookReceiver<News> {
+export interface WebhookReceiver<Notification> {
   /** Where it listens: what the fake providers take for the market. */
   readonly url: string;
   readonly notifyUrl: string;
@@ -15,21 +15,21 @@ export interface WebhookReceiver<News> {
   /** Every call, oldest first. */
   readonly calls: readonly RawRequest[];
   /** What was read in it; undefined was not the service's word. */
-  readonly heard: readonly (News | undefined)[];
+  readonly received: readonly (Notification | undefined)[];
   /**
    * How the next calls are answered; forgets what was said before. When there is none, what was read rightly is `done`,
    * anything else `refused`.
    */
-  answerNext(...handled: readonly NotificationResult[]): void;
+  answerNext(...result: readonly NotificationResult[]): void;
   /** Resolves when so many have come. */
   until(count: number): Promise<readonly RawRequest[]>;
   close(): Promise<void>;
 }
 
 /** What it reads by, and answers. */
-export interface Manner<News> {
-  read(call: RawRequest): News | undefined;
-  reply(handled: NotificationResult): RawReply;
+export interface WebhookReader<Notification> {
+  read(call: RawRequest): Notification | undefined;
+  reply(result: NotificationResult): RawReply;
 }
 
 const bodyOf = async (request: AsyncIterable<Buffer>): Promise<string> => {
@@ -47,8 +47,15 @@ export const callOf = (address: string, more: Partial<RawRequest> = {}): RawRequ
   ...more,
 });
 
-export const startReceiver = async <News>({ read, reply }: Manner<News>): Promise<WebhookReceiver<News>> => {
-  const [calls, heard, answers]: [RawRequest[], (News | undefined)[], NotificationResult[]] = [[], [], []];
+export const startReceiver = async <Notification>({
+  read,
+  reply,
+}: WebhookReader<Notification>): Promise<WebhookReceiver<Notification>> => {
+  const [calls, received, answers]: [RawRequest[], (Notification | undefined)[], NotificationResult[]] = [
+    [],
+    [],
+    [],
+  ];
   let waiting: { count: number; go: () => void }[] = [];
   const server = createServer((request, response) => {
     const answer = async () => {
@@ -57,10 +64,12 @@ export const startReceiver = async <News>({ read, reply }: Manner<News>): Promis
         body: await bodyOf(request),
         headers: request.headers as RawRequest['headers'],
       });
-      const news = read(call);
+      const notification = read(call);
       calls.push(call);
-      heard.push(news);
-      const { status, type, body } = reply(answers.shift() ?? (news === undefined ? 'refused' : 'done'));
+      received.push(notification);
+      const { status, type, body } = reply(
+        answers.shift() ?? (notification === undefined ? 'refused' : 'done'),
+      );
       response.writeHead(status, type === undefined ? {} : { 'content-type': type }).end(body, () => {
         for (const { go } of waiting.filter(({ count }) => count <= calls.length)) go();
         waiting = waiting.filter(({ count }) => count > calls.length);
@@ -75,8 +84,8 @@ export const startReceiver = async <News>({ read, reply }: Manner<News>): Promis
     notifyUrl: `${url}/notice`,
     returnUrl: `${url}/return?payment=1`,
     calls,
-    heard,
-    answerNext: (...handled) => void answers.splice(0, answers.length, ...handled),
+    received,
+    answerNext: (...result) => void answers.splice(0, answers.length, ...result),
     until: async (count) => {
       if (calls.length < count) await new Promise<void>((go) => void waiting.push({ count, go }));
       return calls;
@@ -89,9 +98,11 @@ export const startReceiver = async <News>({ read, reply }: Manner<News>): Promis
 };
 
 /** Fake providers and a market that hears them, both until the test is over. */
-export const startReceiverWithProviders = async <News>(
-  manner: Manner<News>,
-): Promise<WebhookReceiver<News> & { readonly providers: Providers; readonly client: ProvidersClient }> => {
+export const startReceiverWithProviders = async <Notification>(
+  manner: WebhookReader<Notification>,
+): Promise<
+  WebhookReceiver<Notification> & { readonly providers: Providers; readonly client: ProvidersClient }
+> => {
   const market = await startReceiver(manner);
   const providers = await startProviders({ port: 0, smtpPort: 0, marketUrl: market.url });
   onTestFinished(async () => {

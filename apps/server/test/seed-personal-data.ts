@@ -39,52 +39,52 @@ import { fillBy, PASSWORD, verifyPhoneOf } from './registration.ts';
 import type { Marks } from './find-personal-data.ts';
 
 /** What one person leaves, and the same of another to tell them apart: each text is nowhere else. */
-export const marksOf = (who: string, digits: string) =>
+export const marksOf = (person: string, digits: string) =>
   ({
-    firstName: `Tênriêng${who}`,
-    lastName: `Họriêng${who}`,
+    firstName: `Tênriêng${person}`,
+    lastName: `Họriêng${person}`,
     phone: `0908${digits}1`,
     phoneE164: `+84908${digits}1`,
     phoneBare: `908${digits}1`,
-    email: `thu.rieng.${who.toLowerCase()}@hom.vn`,
-    street: `Ngõriêng${who} 7`,
-    userAgent: `Máyriêng${who}/1.0`,
-    customerEmail: `khach.${who}@sotay.vn`,
-    bookFirst: `Nhậnmột${who}`,
-    bookLast: `Họmột${who}`,
+    email: `thu.rieng.${person.toLowerCase()}@hom.vn`,
+    street: `Ngõriêng${person} 7`,
+    userAgent: `Máyriêng${person}/1.0`,
+    customerEmail: `khach.${person}@sotay.vn`,
+    bookFirst: `Nhậnmột${person}`,
+    bookLast: `Họmột${person}`,
     bookPhone: `0907${digits}2`,
-    bookStreet: `Nhàmột${who}`,
-    otherFirst: `Nhậnhai${who}`,
+    bookStreet: `Nhàmột${person}`,
+    otherFirst: `Nhậnhai${person}`,
     otherPhone: `0906${digits}3`,
-    otherStreet: `Nhàhai${who}`,
-    toFirst: `Nhậnđơn${who}`,
-    toLast: `Họđơn${who}`,
+    otherStreet: `Nhàhai${person}`,
+    toFirst: `Nhậnđơn${person}`,
+    toLast: `Họđơn${person}`,
     toPhone: `0905${digits}4`,
-    toStreet: `Nhàđơn${who}`,
-    orderEmail: `don.${who}@muahang.vn`,
-    orderNote: `Gọitrước${who}`,
-    invoiceCompany: `Côngty${who}`,
+    toStreet: `Nhàđơn${person}`,
+    orderEmail: `don.${person}@muahang.vn`,
+    orderNote: `Gọitrước${person}`,
+    invoiceCompany: `Côngty${person}`,
     invoiceTax: `0109${digits}5`,
-    invoiceAddress: `Trụsở${who}`,
-    invoiceEmail: `ketoan.${who}@congty.vn`,
-    cancelNote: `Lýdo${who}`,
-    rejectNote: `Từchối${who}`,
-    disputeNote: `Chưanhận${who}`,
-    leadName: `Gọilại${who}`,
+    invoiceAddress: `Trụsở${person}`,
+    invoiceEmail: `ketoan.${person}@congty.vn`,
+    cancelNote: `Lýdo${person}`,
+    rejectNote: `Từchối${person}`,
+    disputeNote: `Chưanhận${person}`,
+    leadName: `Gọilại${person}`,
     leadPhone: `0904${digits}6`,
-    leadMessage: `Cầnbáogiá${who}`,
-    keyword: `Tìmriêng${who}`,
-    referrer: `tu-dau-${who.toLowerCase()}.example`,
-    sessionSource: `Chiếndịch${who}`,
-    passkey: `Khóacủa${who}`,
-    linkedEmail: `google.${who}@gmail.example`,
+    leadMessage: `Cầnbáogiá${person}`,
+    keyword: `Tìmriêng${person}`,
+    referrer: `tu-dau-${person.toLowerCase()}.example`,
+    sessionSource: `Chiếndịch${person}`,
+    passkey: `Khóacủa${person}`,
+    linkedEmail: `google.${person}@gmail.example`,
     shopPhone: `0903${digits}7`,
-    shopStreet: `Xưởngriêng${who}`,
-    mainProducts: `Hàngriêng${who}`,
-    referredBy: `Gioi${who}`,
-    grantNote: `Tặngxu${who}`,
-    collection: `Bộriêng${who}`,
-    shopCollection: `Kệriêng${who}`,
+    shopStreet: `Xưởngriêng${person}`,
+    mainProducts: `Hàngriêng${person}`,
+    referredBy: `Gioi${person}`,
+    grantNote: `Tặngxu${person}`,
+    collection: `Bộriêng${person}`,
+    shopCollection: `Kệriêng${person}`,
   }) satisfies Marks;
 export type PersonMarks = ReturnType<typeof marksOf>;
 
@@ -183,15 +183,15 @@ export const placeAt = (as: As, stall: TestStall) => as.call(placeOrder, { body:
 const missCash = async (
   market: Market,
   { as, seller, id }: { readonly as: As; readonly seller: As; readonly id: string },
-  [asked, told]: readonly [asked: string, told: string],
+  [question, reply]: readonly [asked: string, told: string],
 ): Promise<void> => {
-  const body = { amount: 1_000, reason: told };
+  const body = { amount: 1_000, reason: reply };
   const { order } = unwrap(await seller.call(refundSellerOrder, { params: { id }, body })).data;
   const params = { id: order.cash_refunds[0]!.id };
-  unwrap(await seller.call(giveCashRefund, { params, body: { note: told } }));
-  unwrap(await as.call(disputeCashRefund, { params, body: { note: asked } }));
+  unwrap(await seller.call(giveCashRefund, { params, body: { note: reply } }));
+  unwrap(await as.call(disputeCashRefund, { params, body: { note: question } }));
   const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
-  const decision = { decision: 'received' as const, note: `${asked}: đã xem biên nhận` };
+  const decision = { decision: 'received' as const, note: `${question}: đã xem biên nhận` };
   unwrap(await staff.call(decideCashRefund, { params, body: decision }));
 };
 
@@ -210,8 +210,8 @@ export const buy = async (market: Market, as: As, marks: PersonMarks, stall: Tes
   unwrap(await seller.call(deliverSellerOrder, at(received)));
   await missCash(market, { as, seller, id: received }, [marks.disputeNote, refusal]);
   unwrap(await as.call(receiveOrder, at(received)));
-  const why = { cancel_reason: 'other', note: marks.cancelNote };
-  unwrap(await as.call(cancelOrder, { ...at(cancelled), body: why }));
+  const cancellation = { cancel_reason: 'other', note: marks.cancelNote };
+  unwrap(await as.call(cancelOrder, { ...at(cancelled), body: cancellation }));
   const body = { reason: 'other', note: refusal };
   unwrap(await seller.call(rejectSellerOrder, { ...at(refused), body }));
   return { received, cancelled, refused };
@@ -247,8 +247,8 @@ const keepForLater = async (
 ): Promise<void> => {
   const body = { product_id: product.id };
   unwrap(await as.call(addToWishlist, { body }));
-  const made = unwrap(await as.call(createMyCollection, { body: { name: marks.collection } }));
-  const params = { collectionId: made.data.collection.id };
+  const collection = unwrap(await as.call(createMyCollection, { body: { name: marks.collection } }));
+  const params = { collectionId: collection.data.collection.id };
   unwrap(await as.call(addToMyCollection, { params, body }));
   unwrap(
     await as.call(createShopCollection, {
@@ -292,8 +292,8 @@ export const seedPersonalData = async (
   const headers = {
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
   };
-  const seen = await as.inject({ method: 'POST', url: recordPage.path, payload: body, headers });
-  if (seen.statusCode !== 204) throw new Error(seen.body);
+  const response = await as.inject({ method: 'POST', url: recordPage.path, payload: body, headers });
+  if (response.statusCode !== 204) throw new Error(response.body);
   await as.call(listForYou, { query: { page: 1 } });
   await plantByHand(market, userId, marks, stall.shopId);
   const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));

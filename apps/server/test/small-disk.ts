@@ -9,7 +9,7 @@ import { onTestFinished, type TestContext } from 'vitest';
 export interface SmallDisk {
   readonly folder: string;
   /** Leaves so many bytes free, in a file of which nobody knows. */
-  fill(left: number): void;
+  fill(freeBytes: number): void;
   /** Takes that file away. */
   free(): Promise<void>;
   /** Makes the disk larger. */
@@ -35,9 +35,9 @@ export const aSmallDisk = async ({ skip }: TestContext, megabytes: number): Prom
   await chmod(folder, 0o755);
   return {
     folder,
-    fill: (left) => {
+    fill: (freeBytes) => {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(other, Buffer.alloc(bavail * bsize - Math.ceil(left / PAGE) * PAGE));
+      writeFileSync(other, Buffer.alloc(bavail * bsize - Math.ceil(freeBytes / PAGE) * PAGE));
     },
     free: () => rm(other, { force: true }),
     grow: (size) => mount(folder, `remount,size=${size}m`),

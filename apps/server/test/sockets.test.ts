@@ -55,27 +55,27 @@ describe('a socket', () => {
   test.each(Object.entries(ENDINGS))('closes with its session: %s', async (_name, end) => {
     const { open } = await socketProcess(market);
     const as = await newUser();
-    const ear = await open(as.token!);
-    expect(ear.told).toEqual([{ type: 'ready' }]);
+    const client = await open(as.token!);
+    expect(client.messages).toEqual([{ type: 'ready' }]);
     await end(as);
-    expect(await ear.closed).toBe(SESSION_ENDED);
+    expect(await client.closed).toBe(SESSION_ENDED);
     await tellNow(as.userId!);
-    expect(ear.told).toEqual([{ type: 'ready' }]);
+    expect(client.messages).toEqual([{ type: 'ready' }]);
   });
 
   test('of the session that changed the password stays, and hears', async () => {
     const { open } = await socketProcess(market);
     const as = await newUser();
     const other = await market.as(as.userId!);
-    const [ear, closing] = [await open(as.token!), await open(other.token!)];
+    const [client, closing] = [await open(as.token!), await open(other.token!)];
     await as.call(changePassword, {
       body: { current_password: PASSWORD, password: 'một mật khẩu khác' },
     });
     expect(await closing.closed).toBe(SESSION_ENDED);
-    const heard = once(ear.socket, 'message');
+    const received = once(client.socket, 'message');
     await tellNow(as.userId!);
-    await heard;
-    expect(ear.told.map(({ type }) => type)).toEqual(['ready', 'order']);
+    await received;
+    expect(client.messages.map(({ type }) => type)).toEqual(['ready', 'order']);
   });
 
   test('is not opened by a token whose session has ended, also just now in another process', async () => {
@@ -85,15 +85,15 @@ describe('a socket', () => {
     const headers = { authorization: `Bearer ${as.token}` };
     expect((await app.inject({ url: getSession.path, headers })).statusCode).toBe(200);
     await ENDINGS['signing out']!(as);
-    const ear = await open(as.token!);
-    expect([await ear.closed, ear.told]).toEqual([SESSION_ENDED, []]);
+    const client = await open(as.token!);
+    expect([await client.closed, client.messages]).toEqual([SESSION_ENDED, []]);
   });
 
   test('is looked after every minute, also when the word of an end got lost', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const { open } = await socketProcess(market);
     const [as, other] = [await newUser(), await newUser()];
-    const [ear, staying] = [await open(as.token!), await open(other.token!)];
+    const [client, staying] = [await open(as.token!), await open(other.token!)];
     await sql`alter table sessions disable trigger user`.execute(market.db);
     await sql`update sessions set ended_at = now(), end_reason = 'test' where id = ${sessionOf(as.token!)}`.execute(
       market.db,
@@ -101,34 +101,34 @@ describe('a socket', () => {
     await sql`alter table sessions enable trigger user`.execute(market.db);
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
-    expect(await ear.closed).toBe(SESSION_ENDED);
+    expect(await client.closed).toBe(SESSION_ENDED);
     expect(staying.socket.readyState).toBe(WebSocket.OPEN);
   });
 
   test('takes twenty messages in ten seconds, and closes at one more', async () => {
     const { open } = await socketProcess(market);
-    const ear = await open((await newUser()).token!);
-    for (let sent = 1; sent < 20; sent++) ear.socket.send('{"type":"seen"}');
+    const client = await open((await newUser()).token!);
+    for (let sent = 1; sent < 20; sent++) client.socket.send('{"type":"seen"}');
     market.clock.pass(10_000);
-    for (let sent = 0; sent < 20; sent++) ear.socket.send('{"type":"seen"}');
-    ear.socket.send('{"type":"seen"}');
-    expect(await ear.closed).toBe(4429);
+    for (let sent = 0; sent < 20; sent++) client.socket.send('{"type":"seen"}');
+    client.socket.send('{"type":"seen"}');
+    expect(await client.closed).toBe(4429);
   });
 
   test('takes no frame above 32 kB', async () => {
     const { open } = await socketProcess(market);
-    const ear = await open((await newUser()).token!);
-    ear.socket.send('x'.repeat(32_769));
-    expect(await ear.closed).toBe(1009);
+    const client = await open((await newUser()).token!);
+    client.socket.send('x'.repeat(32_769));
+    expect(await client.closed).toBe(1009);
   });
 
   test.each(['nonsense', 'null', '[]', '{}', '{"token":5}', '{"token":"x"}'])(
     'that names nobody by %s is closed',
     async (frame) => {
       const { connect } = await socketProcess(market);
-      const ear = await connect();
-      ear.socket.send(frame);
-      expect(await ear.closed).toBe(SESSION_ENDED);
+      const client = await connect();
+      client.socket.send(frame);
+      expect(await client.closed).toBe(SESSION_ENDED);
     },
   );
 });

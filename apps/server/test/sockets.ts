@@ -9,10 +9,10 @@ import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import type { Market } from './market.ts';
 
 /** An open socket as its page sees it. */
-export interface Ear {
+export interface SocketClient {
   readonly socket: WebSocket;
   /** Everything that was told, oldest first. */
-  readonly told: ServerMessage[];
+  readonly messages: ServerMessage[];
   /** The code it closes with. */
   readonly closed: Promise<number>;
 }
@@ -29,23 +29,23 @@ export const socketProcess = async (market: Market) => {
     await signals.close();
     await close();
   });
-  const connect = async (): Promise<Ear> => {
+  const connect = async (): Promise<SocketClient> => {
     const socket = new WebSocket(address.replace('http', 'ws') + SOCKET_PATH);
-    const told: Ear['told'] = [];
+    const messages: SocketClient['messages'] = [];
     socket.addEventListener('message', ({ data }) =>
-      told.push(Value.Parse(ServerMessage, JSON.parse(String(data)))),
+      messages.push(Value.Parse(ServerMessage, JSON.parse(String(data)))),
     );
     const closed = once(socket, 'close').then(([event]) => (event as CloseEvent).code);
     await once(socket, 'open');
-    return { socket, told, closed };
+    return { socket, messages, closed };
   };
   /** Opens a socket and names the person by their token; it is ready once this answers. */
-  const open = async (token: string): Promise<Ear> => {
-    const ear = await connect();
-    const answered = once(ear.socket, 'message');
-    ear.socket.send(JSON.stringify({ token }));
-    await Promise.race([answered, ear.closed]);
-    return ear;
+  const open = async (token: string): Promise<SocketClient> => {
+    const client = await connect();
+    const answered = once(client.socket, 'message');
+    client.socket.send(JSON.stringify({ token }));
+    await Promise.race([answered, client.closed]);
+    return client;
   };
   return { app, db, connect, open };
 };

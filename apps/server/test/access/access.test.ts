@@ -20,9 +20,9 @@ interface Along {
   readonly body?: object;
 }
 
-const send = async (who: Person, route: Route, id?: string, along: Along = {}): Promise<Answer> => {
+const send = async (person: Person, route: Route, id?: string, along: Along = {}): Promise<Answer> => {
   calls += 1;
-  const as = await who.signIn();
+  const as = await person.signIn();
   const payload = route.method === 'GET' ? undefined : (along.body ?? bodyFor(route));
   return as.inject({
     method: route.method,
@@ -44,22 +44,24 @@ const refusalOf = ({ auth }: Route, { scope, roles, userId }: Person): 401 | 403
 };
 
 /** What somebody may read of a side: their own, and what a shop or the finance staff must. */
-const mayRead = (who: Person, side: 'A' | 'B'): boolean =>
-  who.userId === people.sides[side].buyer ||
-  who.shop === `seller ${side}` ||
-  who.roles.includes('finance') ||
-  who.roles.includes('admin');
+const mayRead = (person: Person, side: 'A' | 'B'): boolean =>
+  person.userId === people.sides[side].buyer ||
+  person.shop === `seller ${side}` ||
+  person.roles.includes('finance') ||
+  person.roles.includes('admin');
 
 /** Cases, refunds in cash and orders are what support is there for. */
-const isCaseOf = ({ roles }: Person, asked: string): boolean =>
-  roles.includes('support') && /^\/v1\/admin\/api\/(cases|cash-refunds|orders)/.test(asked);
+const isCaseOf = ({ roles }: Person, requested: string): boolean =>
+  roles.includes('support') && /^\/v1\/admin\/api\/(cases|cash-refunds|orders)/.test(requested);
 
-const expectNothingOfOthers = (who: Person, answer: Answer, asked: string) => {
+const expectNothingOfOthers = (person: Person, answer: Answer, requested: string) => {
   for (const side of ['A', 'B'] as const)
-    if (!mayRead(who, side) && !isCaseOf(who, asked))
+    if (!mayRead(person, side) && !isCaseOf(person, requested))
       for (const marker of people.sides[side].markers)
-        if (!asked.includes(marker))
-          expect(answer.body.includes(marker), `${who.name} reads "${marker}" at ${asked}`).toBe(false);
+        if (!requested.includes(marker))
+          expect(answer.body.includes(marker), `${person.name} reads "${marker}" at ${requested}`).toBe(
+            false,
+          );
 };
 
 interface Refused {
@@ -75,12 +77,12 @@ const codeOf = (answer: Answer) => {
 };
 const isRefusal = (answer: Answer) => /^auth\.errors\.(unauthenticated|forbidden)$/.test(codeOf(answer));
 
-const expectAdmitted = (who: Person, route: Route, answer: Answer) => {
-  const refusal = refusalOf(route, who);
-  const what = `${who.name}: ${answer.statusCode} ${codeOf(answer)}`;
-  if (refusal === null) expect(isRefusal(answer), what).toBe(false);
+const expectAdmitted = (person: Person, route: Route, answer: Answer) => {
+  const refusal = refusalOf(route, person);
+  const label = `${person.name}: ${answer.statusCode} ${codeOf(answer)}`;
+  if (refusal === null) expect(isRefusal(answer), label).toBe(false);
   else
-    expect({ status: answer.statusCode, refused: isRefusal(answer) }, what).toEqual({
+    expect({ status: answer.statusCode, refused: isRefusal(answer) }, label).toEqual({
       status: refusal,
       refused: true,
     });
@@ -89,22 +91,23 @@ const expectAdmitted = (who: Person, route: Route, answer: Answer) => {
 
 const SIDES = ['A', 'B'] as const;
 
-const expectOwned = async (who: Person, route: Route, resource: PathResource) => {
+const expectOwned = async (person: Person, route: Route, resource: PathResource) => {
   const { A } = people.sides;
-  const missing = await send(who, route, resource.missing, resource.along?.(A));
-  if (!expectAdmitted(who, route, missing)) return;
-  expect(missing.statusCode, `${who.name}, missing`).toBe(404);
-  const malformed = await send(who, route, resource.malformed, resource.along?.(A));
-  expect([400, 404], `${who.name}, malformed`).toContain(malformed.statusCode);
+  const missing = await send(person, route, resource.missing, resource.along?.(A));
+  if (!expectAdmitted(person, route, missing)) return;
+  expect(missing.statusCode, `${person.name}, missing`).toBe(404);
+  const malformed = await send(person, route, resource.malformed, resource.along?.(A));
+  expect([400, 404], `${person.name}, malformed`).toContain(malformed.statusCode);
   for (const side of SIDES) {
     const id = resource.idOf(people.sides[side]);
-    const answer = await send(who, route, id, resource.along?.(people.sides[side]));
-    expectNothingOfOthers(who, answer, `${route.path} ${id}`);
-    const what = `${who.name}, the resource of side ${side}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
-    if (resource.belongsTo(who, side, people)) expect([401, 403, 404], what).not.toContain(answer.statusCode);
+    const answer = await send(person, route, id, resource.along?.(people.sides[side]));
+    expectNothingOfOthers(person, answer, `${route.path} ${id}`);
+    const label = `${person.name}, the resource of side ${side}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+    if (resource.belongsTo(person, side, people))
+      expect([401, 403, 404], label).not.toContain(answer.statusCode);
     else {
       const asIfMissing = answer.body.replaceAll(id, resource.missing);
-      expect({ status: answer.statusCode, body: asIfMissing }, what).toEqual({
+      expect({ status: answer.statusCode, body: asIfMissing }, label).toEqual({
         status: 404,
         body: missing.body,
       });
@@ -117,13 +120,13 @@ describe('a route with an id', () => {
     '%s answers its own people, and to others as if there were nothing',
     async (_name, route) => {
       const resource = resourceOf(route);
-      for (const who of people.all) {
-        if (resource !== null) await expectOwned(who, route, resource);
+      for (const person of people.all) {
+        if (resource !== null) await expectOwned(person, route, resource);
         else
           for (const id of [String(people.sides.B.buyer), '1', '987654321', 'abc']) {
-            const answer = await send(who, route, id);
-            expectAdmitted(who, route, answer);
-            expectNothingOfOthers(who, answer, route.path);
+            const answer = await send(person, route, id);
+            expectAdmitted(person, route, answer);
+            expectNothingOfOthers(person, answer, route.path);
           }
       }
     },
@@ -135,10 +138,10 @@ describe('a route without an id', () => {
   test.each(routes.filter(({ path }) => !path.includes(':')).map((route) => [nameOf(route), route] as const))(
     '%s admits as it declares, and tells nobody of others',
     async (_name, route) => {
-      for (const who of people.all) {
-        const answer = await send(who, route);
-        expectAdmitted(who, route, answer);
-        expectNothingOfOthers(who, answer, route.path);
+      for (const person of people.all) {
+        const answer = await send(person, route);
+        expectAdmitted(person, route, answer);
+        expectNothingOfOthers(person, answer, route.path);
       }
     },
   );

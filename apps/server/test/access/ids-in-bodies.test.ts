@@ -13,26 +13,26 @@ import { startMarket, type As, type Market } from '../market.ts';
 
 let market: Market;
 let stall: TestStall;
-let mine: As;
+let ownBuyer: As;
 let otherUser: As;
 beforeAll(async () => {
   market = await startMarket();
   stall = await market.create.stall({ shop: { payment_timing: 'at_order' } });
-  mine = await market.as(await market.create.user());
+  ownBuyer = await market.as(await market.create.user());
   otherUser = await market.as(await market.create.user());
 });
 afterAll(() => market.close());
 
 const variant = () => stall.product.variants[0]!;
-const cartOf = async (who: As) => unwrap(await who.call(getCart)).carts;
-const ordersOf = async (who: As) => unwrap(await who.call(listOrders)).body.data.orders;
-const place = async (who: As, fields: Parameters<typeof makeOrderPayload>[1] = {}) =>
-  unwrap(await who.call(placeOrder, { body: makeOrderPayload(stall, fields) })).order;
+const cartOf = async (as: As) => unwrap(await as.call(getCart)).carts;
+const ordersOf = async (as: As) => unwrap(await as.call(listOrders)).body.data.orders;
+const place = async (as: As, fields: Parameters<typeof makeOrderPayload>[1] = {}) =>
+  unwrap(await as.call(placeOrder, { body: makeOrderPayload(stall, fields) })).order;
 
 test('a payment for somebody else’s order is for an order that is not there', async () => {
   const order = await place(otherUser, { payment_method: 'bank_transfer' });
   const pay = (id: string) =>
-    mine.call(payOrders, { body: { order_ids: [id], payment_method: 'bank_transfer' } });
+    ownBuyer.call(payOrders, { body: { order_ids: [id], payment_method: 'bank_transfer' } });
   const missing = await pay('zzzzzzzzzzzzzzzzzzzzzz');
   const answer = await pay(order.id);
   expect(answer).toMatchObject({ ok: false, status: 404 });
@@ -42,19 +42,19 @@ test('a payment for somebody else’s order is for an order that is not there', 
 test('the user named in a cart changes nobody’s cart but the caller’s', async () => {
   await otherUser.call(addToCart, { body: { variant_id: variant(), quantity: 3 } });
   const before = await cartOf(otherUser);
-  await mine.call(updateCart, {
+  await ownBuyer.call(updateCart, {
     body: { user_id: otherUser.userId!, items: [{ variant_id: variant(), quantity: 7 }] },
   });
   expect((await cartOf(otherUser)).items).toEqual(before.items);
-  expect((await cartOf(mine)).items).toMatchObject([{ quantity: 7 }]);
+  expect((await cartOf(ownBuyer)).items).toMatchObject([{ quantity: 7 }]);
 });
 
 test('the customer named in an order is the caller, whoever it says', async () => {
   const before = (await ordersOf(otherUser)).length;
-  const order = await place(mine, {
+  const order = await place(ownBuyer, {
     customer: { id: otherUser.userId!, user_id: otherUser.userId!, type: 'staff' },
   });
-  expect((await ordersOf(mine)).map(({ id }) => id)).toContain(order.id);
+  expect((await ordersOf(ownBuyer)).map(({ id }) => id)).toContain(order.id);
   expect(await ordersOf(otherUser)).toHaveLength(before);
 });
 
@@ -74,9 +74,9 @@ test('somebody else’s cart is neither read for postage nor emptied by an order
 
 test('a quote of somebody else’s is no quote', async () => {
   const { quote } = unwrap(await otherUser.call(quoteOrder, { body: makeOrderPayload(stall) }));
-  const use = (who: As, quote_token: string) =>
-    who.call(placeOrder, { body: makeOrderPayload(stall, { quote_token }) });
-  expect(await use(mine, quote.token)).toMatchObject({ ok: false });
+  const use = (as: As, quote_token: string) =>
+    as.call(placeOrder, { body: makeOrderPayload(stall, { quote_token }) });
+  expect(await use(ownBuyer, quote.token)).toMatchObject({ ok: false });
   expect(await use(otherUser, quote.token)).toMatchObject({ ok: true });
 });
 
@@ -84,9 +84,9 @@ test('a picture that somebody else sent is no picture of one’s own', async () 
   const square = { create: { width: 80, height: 80, channels: 3, background: '#225533' } } as const;
   const file = new Blob([Uint8Array.from(await sharp(square).png().toBuffer())]);
   const { media } = unwrap(await otherUser.call(uploadPicture, { body: { purpose: 'avatar' }, file })).data;
-  const wear = (who: As, avatar: string) => who.call(changeProfile, { body: { avatar } });
-  const missing = await wear(mine, 'zzzzzzzzzzzzzzzzzzzzzz');
-  expect(await wear(mine, media.id)).toEqual(missing);
+  const wear = (as: As, avatar: string) => as.call(changeProfile, { body: { avatar } });
+  const missing = await wear(ownBuyer, 'zzzzzzzzzzzzzzzzzzzzzz');
+  expect(await wear(ownBuyer, media.id)).toEqual(missing);
   expect(missing).toMatchObject({ ok: false, status: 422 });
   expect(await wear(otherUser, media.id)).toMatchObject({ ok: true });
 });

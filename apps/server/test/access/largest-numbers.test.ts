@@ -108,8 +108,8 @@ const isDatabaseRefusal = (body: string): boolean => {
 };
 
 /** What went wrong for `who` when they asked. */
-const wrongOf = async (who: Person, route: Route, own: boolean): Promise<string[]> => {
-  const as = await who.signIn();
+const wrongOf = async (person: Person, route: Route, own: boolean): Promise<string[]> => {
+  const as = await person.signIn();
   const wrong: string[] = [];
   for (const { query, body } of requestInputsOf(route)) {
     const url = `${pathOf(route, own)}?${query}`;
@@ -119,7 +119,7 @@ const wrongOf = async (who: Person, route: Route, own: boolean): Promise<string[
       ...(body !== undefined && { payload: body }),
     });
     if (answer.statusCode >= 500 || (answer.statusCode === 400 && isDatabaseRefusal(answer.body)))
-      wrong.push(`${who.name}: ${url} ${JSON.stringify(body)}: ${answer.statusCode} ${answer.body}`);
+      wrong.push(`${person.name}: ${url} ${JSON.stringify(body)}: ${answer.statusCode} ${answer.body}`);
   }
   return wrong;
 };
@@ -128,9 +128,9 @@ test.each(routes.map((route) => [nameOf(route), route] as const))(
   '%s takes the largest numbers it allows, or says which is too large',
   async (_name, route) => {
     const wrong: string[] = [];
-    for (const who of people.all.filter(({ name }) => NAMES.includes(name)))
+    for (const person of people.all.filter(({ name }) => NAMES.includes(name)))
       for (const own of route.path.includes(':') ? [false, true] : [false])
-        wrong.push(...(await wrongOf(who, route, own)));
+        wrong.push(...(await wrongOf(person, route, own)));
     expect(wrong).toEqual([]);
   },
 );

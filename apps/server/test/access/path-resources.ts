@@ -4,7 +4,7 @@ import type { People, Side, Person } from './people.ts';
 /** What an id in a path names: whose it is, an id of each side, one that names nothing, and one that cannot be. */
 export interface PathResource {
   /** Who may reach the resource of a side. */
-  readonly belongsTo: (who: Person, side: 'A' | 'B', people: People) => boolean;
+  readonly belongsTo: (person: Person, side: 'A' | 'B', people: People) => boolean;
   readonly idOf: (side: Side) => string;
   /** What else stands in the path, and a body that fits the resource. */
   readonly along?: (side: Side) => {
@@ -15,8 +15,8 @@ export interface PathResource {
   readonly malformed: string;
 }
 
-const ofBuyer: PathResource['belongsTo'] = (who, side, { sides }) => who.userId === sides[side].buyer;
-const ofShop: PathResource['belongsTo'] = (who, side) => who.shop === `seller ${side}`;
+const ofBuyer: PathResource['belongsTo'] = (person, side, { sides }) => person.userId === sides[side].buyer;
+const ofShop: PathResource['belongsTo'] = (person, side) => person.shop === `seller ${side}`;
 const OPAQUE = { missing: 'zzzzzzzzzzzzzzzzzzzzzz', malformed: '%2e%2e%2f' };
 const NUMBER = { missing: '987654321', malformed: 'abc' };
 
@@ -88,7 +88,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   '/v2/order/api/cases/:id/messages': {
     idOf: (side) => side.case,
     ...OPAQUE,
-    belongsTo: (...given) => ofBuyer(...given) || ofShop(...given),
+    belongsTo: (...args) => ofBuyer(...args) || ofShop(...args),
   },
   '/v2/order/api/cash-refunds/': { idOf: ({ cashRefund }) => cashRefund, ...OPAQUE, belongsTo: ofBuyer },
   '/v1/seller/api/cash-refunds/': { idOf: ({ cashRefund }) => cashRefund, ...OPAQUE, belongsTo: ofShop },

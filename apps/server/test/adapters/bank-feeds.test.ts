@@ -14,13 +14,13 @@ const feeds: Readonly<Record<string, (of: { secret: string }) => BankFeed>> = { 
 const start = async (name: string) => {
   const feed = feeds[name]!({ secret: 'demo-secret' });
   let now = NOW;
-  const there = await startReceiverWithProviders<readonly BankLine[]>({
+  const receiver = await startReceiverWithProviders<readonly BankLine[]>({
     read: (call) => feed.read(call, now),
     reply: (handled) => feed.reply(handled),
   });
-  await there.client.setClock(NOW);
+  await receiver.client.setClock(NOW);
   const call = async (path: string, body: unknown) => {
-    const answer = await fetch(`${there.providers.url}/bank/${path}`, {
+    const answer = await fetch(`${receiver.providers.url}/bank/${path}`, {
       method: 'POST',
       headers: { 'x-control-token': 'demo', 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -37,16 +37,16 @@ const start = async (name: string) => {
     });
   const pass = async (ms: number) => {
     now = later(now, ms);
-    await there.client.advance(ms);
+    await receiver.client.advance(ms);
   };
-  return { ...there, call, transfer, pass };
+  return { ...receiver, call, transfer, pass };
 };
 
 describe.each(['sepay', 'casso'] as const)('%s', (name) => {
   it('tells of what came in, at the time of Vietnam', async () => {
-    const { transfer, heard } = await start(name);
+    const { transfer, received } = await start(name);
     const { reference } = await transfer();
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [
         {
           id: '1',
@@ -62,14 +62,14 @@ describe.each(['sepay', 'casso'] as const)('%s', (name) => {
   });
 
   it('tells of what went out, and of what a bank made of the content', async () => {
-    const { transfer, heard } = await start(name);
+    const { transfer, received } = await start(name);
     await transfer({ direction: 'out', content: 'RF 12' });
     await transfer({
       content: 'CP7K2M9QX4P và CP0000000AB',
       mangle: { prefix: true, lower: true, strip: true },
     });
     await transfer({ mangle: { drop: true } });
-    expect(heard.flat()).toMatchObject([
+    expect(received.flat()).toMatchObject([
       { direction: 'out', amount: 150_000, content: 'RF 12' },
       { direction: 'in', content: 'MBVCB.123456.cp7k2m9qx4p và cp0000000ab' },
       { content: 'CHUYEN TIEN' },
@@ -77,49 +77,49 @@ describe.each(['sepay', 'casso'] as const)('%s', (name) => {
   });
 
   it('tells of one line again under its own number, and as if it were another', async () => {
-    const { transfer, call, heard } = await start(name);
+    const { transfer, call, received } = await start(name);
     const { reference } = await transfer();
     await call('control/again', { reference });
     await call('control/again', { reference, new_id: true });
-    const [one, same, other] = heard.flat();
+    const [one, same, other] = received.flat();
     expect(same).toEqual(one);
     expect(other).toEqual({ ...one, id: '2' });
   });
 
   it('tells again until it is taken, however late', async () => {
-    const { transfer, pass, heard, answerNext } = await start(name);
+    const { transfer, pass, received, answerNext } = await start(name);
     answerNext('busy', 'busy');
     await transfer();
     await pass(1 * MINUTE);
-    expect(heard).toHaveLength(2);
+    expect(received).toHaveLength(2);
     for (let minutes = 0; minutes < 30; minutes += 1) await pass(1 * MINUTE);
-    expect(heard.map((lines) => lines?.[0]?.id)).toEqual(['1', '1', '1']);
+    expect(received.map((lines) => lines?.[0]?.id)).toEqual(['1', '1', '1']);
   });
 
   it('may tell of lines out of order, twice at once, or not at all', async () => {
-    const { transfer, client, heard } = await start(name);
+    const { transfer, client, received } = await start(name);
     await client.faults(name, [{ verb: 'reorder' }, { verb: 'duplicate', n: 3 }, { verb: 'drop' }]);
     await transfer({ content: 'A' });
     await transfer({ content: 'B' });
     await transfer({ content: 'C' });
-    expect(heard.flat().map((line) => line?.content)).toEqual(['B', 'B', 'B', 'A']);
+    expect(received.flat().map((line) => line?.content)).toEqual(['B', 'B', 'B', 'A']);
   });
 
-  it.each(['signature', 'key', 'missing'] as const)('is not believed when its %s is wrong', async (what) => {
-    const { transfer, client, heard } = await start(name);
-    await client.faults(name, [{ verb: 'forge', what }]);
+  it.each(['signature', 'key', 'missing'] as const)('is not believed when its %s is wrong', async (part) => {
+    const { transfer, client, received } = await start(name);
+    await client.faults(name, [{ verb: 'forge', what: part }]);
     await transfer();
-    expect(heard).toEqual([undefined]);
+    expect(received).toEqual([undefined]);
   });
 
   it.each([
     ['amount', { amount: 1_500_000 }],
     ['merchant', { account: '9999999999' }],
-  ] as const)('passes on what is rightly signed and another %s', async (what, line) => {
-    const { transfer, client, heard } = await start(name);
-    await client.faults(name, [{ verb: 'forge', what }]);
+  ] as const)('passes on what is rightly signed and another %s', async (part, line) => {
+    const { transfer, client, received } = await start(name);
+    await client.faults(name, [{ verb: 'forge', what: part }]);
     await transfer();
-    expect(heard).toMatchObject([[line]]);
+    expect(received).toMatchObject([[line]]);
   });
 
   it.each([
@@ -128,19 +128,19 @@ describe.each(['sepay', 'casso'] as const)('%s', (name) => {
     ['unknown', 200, true],
     ['refused', 401, false],
     ['busy', 503, false],
-  ] as const)('hears %s as %i', (handled, status, success) => {
-    const reply = feeds[name]!({ secret: 's' }).reply(handled);
+  ] as const)('hears %s as %i', (result, status, success) => {
+    const reply = feeds[name]!({ secret: 's' }).reply(result);
     expect([reply.status, JSON.parse(reply.body)]).toEqual([status, { success }]);
   });
 });
 
 const sepayCall = (body: string, at: Date, secret = 'secret') => {
-  const sent = String(Math.floor(at.getTime() / SECOND));
-  const sum = createHmac('sha256', secret).update(`${sent}.${body}`).digest('hex');
+  const timestamp = String(Math.floor(at.getTime() / SECOND));
+  const sum = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
   return callOf('http://x/', {
     method: 'POST',
     body,
-    headers: { 'x-sepay-timestamp': sent, 'x-sepay-signature': `sha256=${sum}` },
+    headers: { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': `sha256=${sum}` },
   });
 };
 const line = JSON.stringify({
@@ -162,10 +162,10 @@ test('SePay is believed for five minutes before and after its time, by the marke
     [-5 * MINUTE - SECOND, false],
   ] as const)
     expect(feed.read(sepayCall(line, NOW), later(NOW, ms)) !== undefined).toBe(isRead);
-  const { transfer, client, heard } = await start('sepay');
+  const { transfer, client, received } = await start('sepay');
   await client.faults('sepay', [{ verb: 'forge', what: 'old' }]);
   await transfer();
-  expect(heard).toEqual([undefined]);
+  expect(received).toEqual([undefined]);
 });
 
 test('SePay signs these bytes and no others', () => {

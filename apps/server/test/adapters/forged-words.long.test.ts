@@ -35,21 +35,21 @@ const FEEDS: readonly (readonly [Service, Method])[] = [
   ['casso', 'bank_transfer'],
 ];
 
-/** A market that hears nothing by itself, and somebody in its place who keeps what is told. */
+/** A market that hears nothing by itself, and somebody in its place who keeps the notifications. */
 const begin = async (service: Service, method: Method) => {
-  const there = await startReceiverWithProviders({
+  const receiver = await startReceiverWithProviders({
     read: () => undefined,
     reply: () => ({ status: 200, body: '' }),
   });
   const none = { momo: undefined, zalopay: undefined, vnpay: undefined, payme: undefined };
   const config = paymentsWithFakes(
     { ...none, sepay: undefined, casso: undefined, routes: {} },
-    there.providers.url,
+    receiver.providers.url,
   );
   const market = await aMarket({
     poolSize: 30,
     services: {
-      publicUrl: there.url,
+      publicUrl: receiver.url,
       paymentProviders: paymentProvidersFrom(config),
       bankFeeds: bankFeedsFrom(config),
     },
@@ -61,7 +61,7 @@ const begin = async (service: Service, method: Method) => {
     const { rows } = await sql<{ memo: string }>`select memo from payments where id = ${id}`.execute(
       market.db,
     );
-    await fetch(`${there.providers.url}/bank/transfer`, {
+    await fetch(`${receiver.providers.url}/bank/transfer`, {
       method: 'POST',
       headers: { 'x-control-token': 'demo', 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -72,19 +72,19 @@ const begin = async (service: Service, method: Method) => {
       }),
     });
   };
-  /** A payment that was paid where the buyer pays; answers what was told of it, in the order it came. */
+  /** A payment that was paid where the buyer pays; answers its notifications in the order of arrival. */
   const pay = async (...plan: readonly Fault[]) => {
     const { id } = await makePayment(market.context(), { user_id, method });
-    const before = there.calls.length;
-    await there.client.setClock(market.clock.now());
-    await there.client.faults(service, plan);
+    const before = receiver.calls.length;
+    await receiver.client.setClock(market.clock.now());
+    await receiver.client.faults(service, plan);
     if (method === 'bank_transfer') await payByTransfer(id);
     else {
       const page = await startPayment(market.context(), id, { address: '203.0.113.7' });
       await choose((await fetch(page)).url, 'pay');
     }
-    await there.client.advance(0);
-    return { id, told: there.calls.slice(before) };
+    await receiver.client.advance(0);
+    return { id, notifications: receiver.calls.slice(before) };
   };
   const send = ({ method, body, headers, query }: RawRequest) => {
     const own = Object.entries(headers).filter(([name]) => name === 'content-type' || name.startsWith('x-'));
@@ -120,7 +120,7 @@ const begin = async (service: Service, method: Method) => {
   return { market, pay, send, moneyOf, countEntries, ask };
 };
 
-type Change = readonly [what: string, call: RawRequest];
+type Change = readonly [change: string, call: RawRequest];
 const PLAIN = 'Đơn hàng ữ 💥';
 
 /** Every field left out, another value, and letters from far away. */
@@ -141,8 +141,8 @@ const changedBodies = (body: Readonly<Record<string, unknown>>): [string, Record
   return [
     ...changesOf(body),
     ...(typeof inner === 'object' && inner !== null
-      ? changesOf(inner as Record<string, unknown>).map(([what, changed]): [string, typeof body] => [
-          `inside: ${what}`,
+      ? changesOf(inner as Record<string, unknown>).map(([change, changed]): [string, typeof body] => [
+          `inside: ${change}`,
           { ...body, data: typeof data === 'string' ? JSON.stringify(changed) : changed },
         ])
       : []),
@@ -156,15 +156,15 @@ const changedCalls = (call: RawRequest): Change[] => {
   const rest = Object.fromEntries(Object.entries(call.headers).filter(([name]) => !name.startsWith('x-')));
   const bodies = call.method === 'GET' ? [] : changedBodies(JSON.parse(call.body) as Record<string, unknown>);
   return [
-    ...changesOf(call.query).map(([what, query]): Change => [
-      `query ${what}`,
+    ...changesOf(call.query).map(([change, query]): Change => [
+      `query ${change}`,
       { ...call, query } as unknown as RawRequest,
     ]),
-    ...bodies.map(([what, body]): Change => [`body ${what}`, { ...call, body: JSON.stringify(body) }]),
+    ...bodies.map(([change, body]): Change => [`body ${change}`, { ...call, body: JSON.stringify(body) }]),
     ...changesOf(own)
-      .filter(([what]) => !what.endsWith('letters'))
-      .map(([what, headers]): Change => [
-        `header ${what}`,
+      .filter(([change]) => !change.endsWith('letters'))
+      .map(([change, headers]): Change => [
+        `header ${change}`,
         { ...call, headers: { ...rest, ...headers } } as RawRequest,
       ]),
     ['nothing in it', { ...call, body: call.method === 'GET' ? '' : '{}', query: {} }],
@@ -181,38 +181,38 @@ describe.each([...GATEWAYS, ...FEEDS])('%s, %s', (service, method) => {
     LONG,
     async () => {
       const { pay, send, moneyOf, countEntries } = await begin(service, method);
-      const { id, told } = await pay();
+      const { id, notifications } = await pay();
       const before = await countEntries();
-      const changed = changedCalls(told[0]!);
+      const changed = changedCalls(notifications[0]!);
       expect(changed.length).toBeGreaterThan(12);
-      for (const [what, call] of changed) {
+      for (const [change, call] of changed) {
         // MoMo signs what is not there as if it were empty
-        if (service === 'momo' && what === 'body without extraData') continue;
+        if (service === 'momo' && change === 'body without extraData') continue;
         await send(call);
-        expect(await moneyOf(id), what).toEqual({ state: 'pending', came: [], back: 0 });
+        expect(await moneyOf(id), change).toEqual({ state: 'pending', came: [], back: 0 });
       }
       expect(await countEntries()).toBe(before);
-      await Promise.all(Array.from({ length: 100 }, () => send(told[0]!)));
+      await Promise.all(Array.from({ length: 100 }, () => send(notifications[0]!)));
       expect(await moneyOf(id)).toEqual({ state: 'succeeded', came: [AMOUNT], back: 0 });
     },
   );
 
   test('a word under the right key that is not what happened books nothing but what did', LONG, async () => {
     const { pay, send, moneyOf } = await begin(service, method);
-    for (const what of [...SIGNED, ...RIGHT]) {
-      const { id, told } = await pay({ verb: 'forge', what });
+    for (const change of [...SIGNED, ...RIGHT]) {
+      const { id, notifications } = await pay({ verb: 'forge', what: change });
       // not every service can go wrong so
-      if (told.length === 0) continue;
-      await send(told[0]!);
+      if (notifications.length === 0) continue;
+      await send(notifications[0]!);
       const { came, back } = await moneyOf(id);
-      const right = (RIGHT as readonly string[]).includes(what);
+      const right = (RIGHT as readonly string[]).includes(change);
       // a bank's feed is the only one to say how much came; whoever is asked says the truth
       if (service === 'sepay' || service === 'casso')
-        expect([0, ...(right || what === 'amount' ? [AMOUNT] : [])], what).toContain(
+        expect([0, ...(right || change === 'amount' ? [AMOUNT] : [])], change).toContain(
           came.reduce((sum, amount) => sum + amount, 0) - back,
         );
-      else if (service === 'payme' || right) expect([[], [AMOUNT]], what).toContainEqual(came);
-      else expect(came, what).toEqual([]);
+      else if (service === 'payme' || right) expect([[], [AMOUNT]], change).toContainEqual(came);
+      else expect(came, change).toEqual([]);
     }
   });
 });
@@ -225,8 +225,8 @@ describe.each(GATEWAYS)('%s, %s', (service, method) => {
       const { market, pay, send, moneyOf, ask } = await begin(service, method);
       const orders = ['PFQ', 'PQF', 'FPQ', 'FQP', 'QPF', 'QFP', 'at once'];
       for (const order of orders) {
-        const { id, told } = await pay({ verb: 'flipFinal' });
-        const [paid, failed = paid] = told;
+        const { id, notifications } = await pay({ verb: 'flipFinal' });
+        const [paid, failed = paid] = notifications;
         const does = { P: () => send(paid!), F: () => send(failed!), Q: ask };
         if (order === 'at once') await Promise.all(Object.values(does).map((go): Promise<unknown> => go()));
         else for (const word of order) await does[word as keyof typeof does]();

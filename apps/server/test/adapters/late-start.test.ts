@@ -8,19 +8,19 @@ import { openPayment, startPayment } from '#payments';
 import { startMarket, type Market } from '#test/market.ts';
 import { zalopay } from '../../src/adapters/zalopay/payment-provider.ts';
 
-let there: Providers;
+let providers: Providers;
 let client: ProvidersClient;
 let market: Market;
 beforeAll(async () => {
-  there = await startProviders({ port: 0, smtpPort: 0 });
-  client = providersAt(there.url);
-  const url = `${there.url}/zalopay`;
+  providers = await startProviders({ port: 0, smtpPort: 0 });
+  client = providersAt(providers.url);
+  const url = `${providers.url}/zalopay`;
   const provider = zalopay({ url, appId: 4010, key1: 'demo-key-1', key2: 'demo-key-2' });
   market = await startMarket({ services: { paymentProviders: [provider] } });
 });
 afterAll(async () => {
   await market.close();
-  await there.close();
+  await providers.close();
 });
 
 it('a payment that was opened yesterday is paid today, at a provider that wants fresh orders', async () => {

@@ -13,20 +13,20 @@ import { stringee } from '../../src/adapters/stringee/sms.ts';
 const PHONE = '+84901234567';
 const MAILBOX = 'lan@example.com';
 
-let there: Providers;
+let providers: Providers;
 let client: ProvidersClient;
 beforeAll(async () => {
-  there = await startProviders({ port: 0, smtpPort: 0 });
-  client = providersAt(there.url);
+  providers = await startProviders({ port: 0, smtpPort: 0 });
+  client = providersAt(providers.url);
 });
-afterAll(() => there.close());
+afterAll(() => providers.close());
 beforeEach(async () => {
   await client.clearFaults();
   await client.clearMessages();
 });
 
 const account = (service: 'esms' | 'stringee', secret: string) => ({
-  url: `${there.url}/${service}`,
+  url: `${providers.url}/${service}`,
   key: 'demo',
   secret,
   brand: 'CHOPHIEN',
@@ -34,7 +34,7 @@ const account = (service: 'esms' | 'stringee', secret: string) => ({
 const carriers = {
   esms: (secret = 'demo-secret') => esms(account('esms', secret)),
   stringee: (secret = 'demo-secret-demo-secret-demo-secret') => stringee(account('stringee', secret)),
-  smtp: (url = there.smtpUrl, requireTls = false) =>
+  smtp: (url = providers.smtpUrl, requireTls = false) =>
     smtp({ url, requireTls, from: 'Chợ Phiên <tin@chophien.test>', domain: 'chophien.test' }),
 };
 type Service = keyof typeof carriers;
@@ -46,7 +46,7 @@ const send = (service: Service, id: string = crypto.randomUUID()) =>
 
 it('nothing is told to a mail server that does not encrypt, when it must', async () => {
   const mail = { id: 'a', to: MAILBOX, subject: 'Mã', text: '123456' };
-  await expect(carriers.smtp(there.smtpUrl, true).send(mail)).rejects.toThrow(/^SMTP: /);
+  await expect(carriers.smtp(providers.smtpUrl, true).send(mail)).rejects.toThrow(/^SMTP: /);
   expect(await client.messages()).toEqual([]);
 });
 
@@ -86,9 +86,9 @@ describe.each(services)('%s', (service) => {
 
 it('a carrier that hangs is left after five seconds', async () => {
   for (const service of services) await client.faults(service, [{ verb: 'hang' }]);
-  const began = performance.now();
+  const startedAt = performance.now();
   const errors = await Promise.all(services.map((service) => send(service).catch((error: unknown) => error)));
-  expect(performance.now() - began).toBeLessThan(8_000);
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
   for (const error of errors) expect(error).toMatchObject({ name: 'ServiceUnavailable' });
 });
 
@@ -96,7 +96,7 @@ it('wrong keys are told apart from a connection that fails', async () => {
   const sms = { id: '1', to: PHONE, text: 'x' };
   await expect(carriers.esms('another').send(sms)).rejects.toThrow('eSMS: CodeResult 101');
   await expect(carriers.stringee('another').send(sms)).rejects.toThrow('Stringee: HTTP 401');
-  const wrong = there.smtpUrl.replace('//', '//demo:another@');
+  const wrong = providers.smtpUrl.replace('//', '//demo:another@');
   const mail = { id: '1', to: MAILBOX, subject: 'x', text: 'y' };
   await expect(carriers.smtp(wrong).send(mail)).rejects.toThrow('SMTP: 535');
   await expect(carriers.smtp('smtp://127.0.0.1:1').send(mail)).rejects.toThrow('SMTP: ESOCKET');
@@ -164,19 +164,19 @@ describe('an hour without carriers', () => {
       await market.run('messages.deliver');
       market.clock.pass(5 * MINUTE);
     }
-    const back = await startProviders({ port, smtpPort });
+    const restarted = await startProviders({ port, smtpPort });
     try {
       for (let minute = 0; minute < 11; minute++) {
         await market.run('messages.deliver');
         market.clock.pass(MINUTE);
       }
       const journal = await providersAt(url).journal();
-      const taken = (service: string, outcome: string) =>
+      const sentCount = (service: string, outcome: string) =>
         journal.filter((row) => row.service === service && row.outcome === outcome).length;
-      expect([taken('esms', '100'), taken('smtp', '250')]).toEqual([500, 500]);
+      expect([sentCount('esms', '100'), sentCount('smtp', '250')]).toEqual([500, 500]);
       expect(journal).toHaveLength(1_000);
     } finally {
-      await back.close();
+      await restarted.close();
     }
   }, 120_000);
 });

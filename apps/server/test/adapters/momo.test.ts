@@ -14,14 +14,14 @@ import { momo } from '../../src/adapters/momo/payment-provider.ts';
 
 const NOW = new Date('2026-11-21T17:30:00Z');
 
-let there: Providers;
+let providers: Providers;
 let client: ProvidersClient;
 let provider: PaymentProvider;
 let market: WebhookReceiver<PaymentNotification>;
 let count = 0;
 beforeAll(async () => {
-  there = await startProviders({ port: 0, smtpPort: 0 });
-  client = providersAt(there.url);
+  providers = await startProviders({ port: 0, smtpPort: 0 });
+  client = providersAt(providers.url);
   provider = adapter();
   market = await startReceiver({
     read: (call) => provider.readWebhook(call),
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await market.close();
-  await there.close();
+  await providers.close();
 });
 beforeEach(async () => {
   market.answerNext();
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const adapter = (changes = {}, patience?: number) =>
   momo(
     {
-      url: `${there.url}/momo`,
+      url: `${providers.url}/momo`,
       partnerCode: 'MOMODEMO',
       accessKey: 'demo-access',
       secretKey: 'demo-secret',
@@ -71,22 +71,22 @@ const chooseOutcome = async (choice: string, changes: Partial<PaymentAttempt> = 
   const { url } = await provider.create(attempt);
   const back = await choose(url, choice);
   const came = (await market.until(before + notices)).slice(before);
-  return { attempt, back, came, news: came.map((call) => provider.readWebhook(call)) };
+  return { attempt, back, came, notifications: came.map((call) => provider.readWebhook(call)) };
 };
 const journalOf = async ({ reference }: PaymentAttempt) =>
   (await client.journal('momo', reference)).map(({ call, outcome }) => `${call} ${outcome}`);
 
 describe('paying', () => {
   it('a payment is made, told of, brought back by the browser and found when asked for', async () => {
-    const { attempt, back, news } = await chooseOutcome('pay');
+    const { attempt, back, notifications } = await chooseOutcome('pay');
     const paid = { reference: attempt.reference, amount: 150_000, outcome: 'paid', code: '0' };
-    expect(news).toMatchObject([paid]);
+    expect(notifications).toMatchObject([paid]);
     expect(provider.readReturn(callOf(back!))).toMatchObject(paid);
     expect(back).toContain(`${market.returnUrl}&`);
     const found = await provider.query(attempt, NOW);
     expect(found).toMatchObject(paid);
     expect(found.transactionId).toMatch(/^\d{10}$/);
-    expect(found.transactionId).toBe(news[0]?.transactionId);
+    expect(found.transactionId).toBe(notifications[0]?.transactionId);
     expect(await journalOf(attempt)).toEqual(['create 0', 'ipn HTTP 204', 'query 0']);
   });
 
@@ -96,16 +96,16 @@ describe('paying', () => {
     ['cancel', '1003'],
     ['expire', '1005'],
   ])('%s ends as a failure with code %s', async (choice, code) => {
-    const { attempt, news, back } = await chooseOutcome(choice);
-    expect(news).toMatchObject([{ outcome: 'failed', code }]);
+    const { attempt, notifications, back } = await chooseOutcome(choice);
+    expect(notifications).toMatchObject([{ outcome: 'failed', code }]);
     expect(provider.readReturn(callOf(back!))).toMatchObject({ outcome: 'failed', code });
     expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'failed', code });
   });
 
   it('is told of also when the buyer closes the page', async () => {
-    const { back, news } = await chooseOutcome('close');
+    const { back, notifications } = await chooseOutcome('close');
     expect(back).toBeNull();
-    expect(news).toMatchObject([{ outcome: 'paid' }]);
+    expect(notifications).toMatchObject([{ outcome: 'paid' }]);
   });
 
   it('waits while nobody has chosen, and is unknown when it was never made', async () => {
@@ -137,15 +137,15 @@ describe('paying', () => {
   });
 
   it('takes words of any language, since values are signed as they are', async () => {
-    const { news } = await chooseOutcome('pay', { title: 'Thanh toán “đơn” 50% & phí=0 + 🧵' });
-    expect(news).toMatchObject([{ outcome: 'paid' }]);
+    const { notifications } = await chooseOutcome('pay', { title: 'Thanh toán “đơn” 50% & phí=0 + 🧵' });
+    expect(notifications).toMatchObject([{ outcome: 'paid' }]);
     expect(market.calls.at(-1)?.body).toContain('Thành công');
   });
 
   it('an order that was only authorised is paid, since the money is taken at once', async () => {
     await order({ verb: 'refuse', code: 9000, on: 'pay' });
-    const { news } = await chooseOutcome('pay');
-    expect(news).toMatchObject([{ outcome: 'paid', code: '9000' }]);
+    const { notifications } = await chooseOutcome('pay');
+    expect(notifications).toMatchObject([{ outcome: 'paid', code: '9000' }]);
   });
 });
 
@@ -204,16 +204,16 @@ describe('what is MoMo’s word', () => {
     expect(provider.readWebhook({ ...posted({}), body })).toBeUndefined();
   });
 
-  it.each(['signature', 'key', 'merchant'] as const)('is not read with another %s', async (what) => {
-    await order({ verb: 'forge', what });
-    expect((await chooseOutcome('pay')).news).toEqual([undefined]);
+  it.each(['signature', 'key', 'merchant'] as const)('is not read with another %s', async (part) => {
+    await order({ verb: 'forge', what: part });
+    expect((await chooseOutcome('pay')).notifications).toEqual([undefined]);
   });
 
   it('says another amount or another order when it is signed so', async () => {
     await order({ verb: 'forge', what: 'amount' }, { verb: 'forge', what: 'order' });
-    expect((await chooseOutcome('pay')).news).toMatchObject([{ amount: 151_000 }]);
-    const { attempt, news } = await chooseOutcome('pay');
-    expect(news).toMatchObject([{ reference: `${attempt.reference}X` }]);
+    expect((await chooseOutcome('pay')).notifications).toMatchObject([{ amount: 151_000 }]);
+    const { attempt, notifications } = await chooseOutcome('pay');
+    expect(notifications).toMatchObject([{ reference: `${attempt.reference}X` }]);
   });
 
   it('is not read from an address somebody changed', async () => {
@@ -275,16 +275,16 @@ describe('when things go wrong', () => {
 
   it('the notification may be lost, late, twice, after a failure or before one', async () => {
     await order({ verb: 'drop' });
-    const lost = await chooseOutcome('pay', {}, 0);
-    expect(await provider.query(lost.attempt, NOW)).toMatchObject({ outcome: 'paid' });
+    const lostAttempt = await chooseOutcome('pay', {}, 0);
+    expect(await provider.query(lostAttempt.attempt, NOW)).toMatchObject({ outcome: 'paid' });
     await order({ verb: 'duplicate', n: 3 });
-    expect((await chooseOutcome('pay', {}, 3)).news).toHaveLength(3);
+    expect((await chooseOutcome('pay', {}, 3)).notifications).toHaveLength(3);
     await order({ verb: 'flipFinal' }, { verb: 'flipFinal', first: true });
-    expect((await chooseOutcome('pay', {}, 2)).news).toMatchObject([
+    expect((await chooseOutcome('pay', {}, 2)).notifications).toMatchObject([
       { outcome: 'paid' },
       { outcome: 'failed' },
     ]);
-    expect((await chooseOutcome('pay', {}, 2)).news).toMatchObject([
+    expect((await chooseOutcome('pay', {}, 2)).notifications).toMatchObject([
       { outcome: 'failed' },
       { outcome: 'paid' },
     ]);
@@ -295,9 +295,9 @@ describe('when things go wrong', () => {
     await client.advance(16 * MINUTE);
     // orders of other tests end by then too
     const came = market.calls.map((call) => provider.readWebhook(call));
-    expect(came.filter((news) => news?.reference === late.attempt.reference)).toMatchObject([
-      { outcome: 'paid' },
-    ]);
+    expect(came.filter((notifications) => notifications?.reference === late.attempt.reference)).toMatchObject(
+      [{ outcome: 'paid' }],
+    );
   });
 
   it('a notification that we are too busy for comes again', async () => {
@@ -322,12 +322,12 @@ describe('when things go wrong', () => {
 
 describe('refunds', () => {
   const paid = async () => {
-    const { attempt, news } = await chooseOutcome('pay');
+    const { attempt, notifications } = await chooseOutcome('pay');
     let refunds = 0;
     return (amount: number, changes: Partial<RefundRequest> = {}): RefundRequest => ({
       reference: `RF${attempt.reference}${++refunds}`,
       attempt,
-      transactionId: news[0]!.transactionId!,
+      transactionId: notifications[0]!.transactionId!,
       amount,
       reason: 'Người mua đổi ý',
       createdAt: NOW,

@@ -53,7 +53,7 @@ interface Due {
   readonly number: string;
 }
 
-const due = async (round: number): Promise<Due> => {
+const prepareRound = async (round: number): Promise<Due> => {
   const [service, payment_method] = WAYS[round % WAYS.length]!;
   const buyer = await way.market.as(await way.market.create.user());
   const { order } = unwrap(
@@ -97,7 +97,7 @@ test(
     const count = repeat(48, 1_000);
     const all: Due[] = [];
     await many(count, async (round) => {
-      const one = await due(round);
+      const one = await prepareRound(round);
       all.push(one);
       // of every provider every second: nobody tells, and who is asked first is away
       if (round % 8 < 4) await order(one, { verb: 'drop' }, { verb: 'http', status: 502, on: 'query' });
@@ -123,12 +123,12 @@ test(
 test('the browser and the provider’s word come at the same instant: one charge', LONG, async () => {
   const count = repeat(24, 500);
   for (let round = 0; round < count; round++) {
-    const one = await due(round);
+    const one = await prepareRound(round);
     await order(one, { verb: 'delay', ms: 1_000, on: 'callback' });
     const home = await pay(one);
     const browser = () => fetch(home!, { redirect: 'manual' });
-    const told = () => way.client.advance(1_000);
-    await Promise.all(round % 8 < 4 ? [browser(), told()] : [told(), browser(), browser()]);
+    const notify = () => way.client.advance(1_000);
+    await Promise.all(round % 8 < 4 ? [browser(), notify()] : [notify(), browser(), browser()]);
     await way.market.settle();
     expect((await moneyOf(one.id)).get(one.id), one.service).toEqual({
       status: 'open',
@@ -143,11 +143,11 @@ test(
   'a payment that lands a moment before or after the end pays the order or goes back whole',
   LONG,
   async () => {
-    const ended = new Map<string, number>();
+    const outcomes = new Map<string, number>();
     const count = repeat(24, 200);
     for (let round = 0; round < count; round++) {
       const placed = way.market.clock.now();
-      const one = await due(round);
+      const one = await prepareRound(round);
       const late = round % 8 < 4 ? 1 : -1;
       await order(one, { verb: 'delay', ms: PAY_WITHIN + late, on: 'callback' });
       await pay(one);
@@ -165,8 +165,8 @@ test(
       const { status, came, back } = (await moneyOf(one.id)).get(one.id)!;
       expect([came, back], one.service).toEqual([[one.total], status === 'open' ? 0 : one.total]);
       if (late < 0) expect(status, one.service).toBe('open');
-      ended.set(status, (ended.get(status) ?? 0) + 1);
+      outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
     }
-    expect([...ended.keys()].toSorted()).toEqual(['cancelled', 'open']);
+    expect([...outcomes.keys()].toSorted()).toEqual(['cancelled', 'open']);
   },
 );

@@ -61,7 +61,7 @@ const refund = (order: string, amount: number) =>
   transact(market.context(), (context) =>
     refundOrder(context, { order_id: order, amount, reason: 'case', ref: `test:${order}:${amount}` }),
   );
-const back = async (url: string | null) =>
+const redirectPath = async (url: string | null) =>
   (await fetch(url!, { redirect: 'manual' })).headers.get('location');
 
 /** As a browser does it: the page may stand behind another address. */
@@ -83,14 +83,14 @@ describe.each(WAYS)('%s, %s', (service, method) => {
     const { id } = await newPayment(method);
     const home = await choose(await start(id), 'pay');
     await waitFor(id, 'succeeded');
-    expect(await back(home)).toBe(`/thanh-toan/ket-qua?payment=${id}`);
+    expect(await redirectPath(home)).toBe(`/thanh-toan/ket-qua?payment=${id}`);
     expect(await moneyOf(id)).toEqual({ came: [100_000], back: [] });
   });
 
   test('is paid when only the browser tells, by asking', async () => {
     await order({ verb: 'drop' });
     const { id } = await newPayment(method);
-    expect(await back(await choose(await start(id), 'pay'))).toContain(id);
+    expect(await redirectPath(await choose(await start(id), 'pay'))).toContain(id);
     expect(await stateOf(id)).toBe('succeeded');
   });
 

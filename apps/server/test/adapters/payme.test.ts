@@ -17,12 +17,12 @@ const config = (url: string) => ({
 
 const start = async () => {
   let provider: ReturnType<typeof payme> | undefined;
-  const there = await startReceiverWithProviders({
+  const receiver = await startReceiverWithProviders({
     read: (call) => provider?.readWebhook(call),
     reply: (handled) => provider!.reply(handled),
   });
-  provider = payme(config(there.providers.url));
-  await there.client.setClock(NOW);
+  provider = payme(config(receiver.providers.url));
+  await receiver.client.setClock(NOW);
   const attempt: PaymentAttempt = {
     reference: 'PAY7K2M9QX4P',
     variant: 'wallet',
@@ -31,8 +31,8 @@ const start = async () => {
     createdAt: NOW,
     expiresAt: later(NOW, 30 * MINUTE),
     address: '10.0.0.7',
-    returnUrl: `${there.url}/v1/pay/api/return/payme`,
-    notifyUrl: `${there.url}/v1/pay/api/ipn/payme`,
+    returnUrl: `${receiver.url}/v1/pay/api/return/payme`,
+    notifyUrl: `${receiver.url}/v1/pay/api/ipn/payme`,
   };
   /** Chooses on the page; what the browser brings back. */
   const choose = async (page: string, choice: string) => {
@@ -42,7 +42,7 @@ const start = async () => {
   };
   const pay = async (choice = 'pay', which = attempt) => choose((await provider.create(which)).url, choice);
   const tellAgain = (state?: string) =>
-    fetch(`${there.providers.url}/payme/control/ipn`, {
+    fetch(`${receiver.providers.url}/payme/control/ipn`, {
       method: 'POST',
       headers: { 'x-control-token': 'demo', 'content-type': 'application/json' },
       body: JSON.stringify({ order: attempt.reference, state }),
@@ -57,7 +57,7 @@ const start = async () => {
     now: NOW,
     ...changes,
   });
-  return { ...there, provider, attempt, choose, pay, tellAgain, refundOf };
+  return { ...receiver, provider, attempt, choose, pay, tellAgain, refundOf };
 };
 
 test('its word is the MD5 of path, method, text and secret, and no other', () => {
@@ -76,10 +76,10 @@ test('its word is the MD5 of path, method, text and secret, and no other', () =>
 });
 
 test('a payment is paid on the page, told once, and asked for alike', async () => {
-  const { provider, attempt, pay, heard, client } = await start();
+  const { provider, attempt, pay, received, client } = await start();
   const back = await pay();
   const paid = { reference: attempt.reference, amount: 150_000, outcome: 'paid', code: 'SUCCEEDED' };
-  expect(heard).toEqual([expect.objectContaining(paid)]);
+  expect(received).toEqual([expect.objectContaining(paid)]);
   expect(await provider.query(attempt, NOW)).toMatchObject(paid);
   expect(provider.asksAfterNotice).toBe(true);
   expect(provider.readReturn(callOf(back))).toMatchObject({
@@ -90,18 +90,18 @@ test('a payment is paid on the page, told once, and asked for alike', async () =
   expect(another).not.toBe(back);
   expect(provider.readReturn(callOf(another))).toBeUndefined();
   await client.advance(200 * MINUTE);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 it.each([
   ['wallet', 'Ví PayME'],
   ['atm', 'Thẻ ATM'],
   ['card', 'Thẻ quốc tế'],
-])('sends the buyer of %s to that way to pay', async (variant, shown) => {
+])('sends the buyer of %s to that way to pay', async (variant, method) => {
   const { provider, attempt } = await start();
   const text = await (await fetch((await provider.create({ ...attempt, variant })).url)).text();
   expect(text.match(/<li>/g)).toHaveLength(1);
-  expect(text).toContain(shown);
+  expect(text).toContain(method);
 });
 
 it.each([
@@ -109,19 +109,19 @@ it.each([
   ['no-balance', 'failed', 'FAILED'],
   ['expire', 'failed', 'EXPIRED'],
 ])('reads %s as %s', async (choice, outcome, code) => {
-  const { provider, attempt, pay, heard } = await start();
+  const { provider, attempt, pay, received } = await start();
   await pay(choice);
-  expect(heard).toMatchObject([{ outcome, code }]);
+  expect(received).toMatchObject([{ outcome, code }]);
   expect(await provider.query(attempt, NOW)).toMatchObject({ outcome, code });
 });
 
 test('what waits is paid later, and told then', async () => {
-  const { provider, attempt, pay, heard, client } = await start();
+  const { provider, attempt, pay, received, client } = await start();
   await pay('unfinished');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'pending', code: 'PENDING' });
   await client.advance(10 * MINUTE);
-  expect(heard).toMatchObject([{ outcome: 'paid' }]);
+  expect(received).toMatchObject([{ outcome: 'paid' }]);
   expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'paid' });
 });
 
@@ -137,39 +137,39 @@ test('one nobody paid ends by itself, on the clock of Vietnam, and one nobody ma
 
 it.each(['signature', 'key', 'bytes', 'missing', 'merchant'] as const)(
   'does not believe a word whose %s is wrong',
-  async (what) => {
-    const { client, pay, heard } = await start();
-    await client.faults('payme', [{ verb: 'forge', what }]);
+  async (part) => {
+    const { client, pay, received } = await start();
+    await client.faults('payme', [{ verb: 'forge', what: part }]);
     await pay();
-    expect(heard).toEqual([undefined]);
+    expect(received).toEqual([undefined]);
   },
 );
 
 test('a word may be rightly signed and not true: its own question says so', async () => {
-  const { provider, attempt, heard, tellAgain } = await start();
+  const { provider, attempt, received, tellAgain } = await start();
   await provider.create(attempt);
   await tellAgain('SUCCEEDED');
-  expect(heard).toMatchObject([{ outcome: 'paid' }]);
+  expect(received).toMatchObject([{ outcome: 'paid' }]);
   expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'pending' });
 });
 
 test('a word of payment after all went back is not borne out', async () => {
-  const { provider, attempt, pay, heard, tellAgain, refundOf } = await start();
+  const { provider, attempt, pay, received, tellAgain, refundOf } = await start();
   await pay();
   expect(await provider.refund(await refundOf())).toBe('succeeded');
   await tellAgain('SUCCEEDED');
-  expect(heard).toMatchObject([{ outcome: 'paid' }, { outcome: 'paid' }]);
+  expect(received).toMatchObject([{ outcome: 'paid' }, { outcome: 'paid' }]);
   expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'failed', code: 'REFUNDED' });
 });
 
 test('it is told again while the answer is not 200', async () => {
-  const { client, pay, heard, answerNext } = await start();
+  const { client, pay, received, answerNext } = await start();
   answerNext('busy', 'refused', 'repeated');
   await pay();
   await client.advance(1 * MINUTE);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
   await client.advance(200 * MINUTE);
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 it.each([
@@ -179,12 +179,12 @@ it.each([
   ['amount', 200],
   ['refused', 401],
   ['busy', 503],
-] as const)('says %s as %i', async (handled, status) => {
-  expect(payme(config('')).reply(handled).status).toBe(status);
+] as const)('says %s as %i', async (result, status) => {
+  expect(payme(config('')).reply(result).status).toBe(status);
 });
 
 test('a payment may exist though its making was not answered, and be paid before it is', async () => {
-  const { provider, attempt, client, heard } = await start();
+  const { provider, attempt, client, received } = await start();
   await client.faults('payme', [
     { verb: 'commitThenFail', on: 'create' },
     { verb: 'beforeResponse', on: 'create' },
@@ -194,7 +194,7 @@ test('a payment may exist though its making was not answered, and be paid before
   await expect(provider.create(attempt)).rejects.toThrow('105001');
   await client.faults('payme', [{ verb: 'beforeResponse', on: 'create' }]);
   const { url } = await provider.create({ ...attempt, reference: 'B' });
-  expect(heard).toMatchObject([{ reference: 'B', outcome: 'paid' }]);
+  expect(received).toMatchObject([{ reference: 'B', outcome: 'paid' }]);
   expect(await (await fetch(url)).text()).toContain('Đã thanh toán');
 });
 

@@ -23,19 +23,19 @@ const attemptAt = (url: string, changes: Partial<PaymentAttempt> = {}): PaymentA
 
 const start = async () => {
   let provider: ReturnType<typeof vnpay> | undefined;
-  const there = await startReceiverWithProviders({
+  const receiver = await startReceiverWithProviders({
     read: (call) => provider?.readWebhook(call),
     reply: (handled) => provider!.reply(handled),
   });
-  const { url } = there.providers;
+  const { url } = receiver.providers;
   provider = vnpay({
     payUrl: `${url}/vnpay/paymentv2/vpcpay.html`,
     apiUrl: `${url}/vnpay/merchant_webapi/api/transaction`,
     tmnCode: 'CHOPHIEN',
     secret: 'demo-secret',
   });
-  await there.client.setClock(NOW);
-  const attempt = attemptAt(there.url);
+  await receiver.client.setClock(NOW);
+  const attempt = attemptAt(receiver.url);
   const open = async (which = attempt) => {
     const page = await fetch((await provider.create(which)).url);
     return { status: page.status, url: page.url, text: await page.text() };
@@ -52,7 +52,7 @@ const start = async () => {
       headers: { 'x-control-token': 'demo', 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  return { ...there, provider, attempt, open, choose, control };
+  return { ...receiver, provider, attempt, open, choose, control };
 };
 
 type Started = Awaited<ReturnType<typeof start>>;
@@ -98,26 +98,26 @@ test('an address is signed over the text that VNPAY publishes as its example', a
 
 test('a payment is paid on the page, told once, brought back and asked for alike', async () => {
   const market = await start();
-  const { provider, attempt, heard, choose } = market;
+  const { provider, attempt, received, choose } = market;
   const back = await choose('pay');
   const paid = { reference: attempt.reference, amount: 150_000, outcome: 'paid', code: '00' };
-  expect(heard).toEqual([expect.objectContaining(paid)]);
+  expect(received).toEqual([expect.objectContaining(paid)]);
   expect(provider.readReturn(callOf(back))).toMatchObject(paid);
   expect(await provider.query(attempt, NOW)).toMatchObject(paid);
   await market.client.advance(60 * MINUTE);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 it.each([
   ['atm', 'Thẻ ATM'],
   ['card', 'Thẻ quốc tế'],
   ['wallet', 'quét mã'],
-])('sends the buyer of %s to that way to pay', async (variant, shown) => {
+])('sends the buyer of %s to that way to pay', async (variant, method) => {
   const { open, attempt } = await start();
   const { status, text } = await open({ ...attempt, variant });
   expect(status).toBe(200);
   expect(text.match(/<li>/g)).toHaveLength(1);
-  expect(text).toContain(shown);
+  expect(text).toContain(method);
 });
 
 it.each([
@@ -128,18 +128,18 @@ it.each([
   ['suspect', 'pending', '07'],
   ['unfinished', 'pending', '01'],
 ])('reads %s as %s', async (choice, outcome, code) => {
-  const { provider, choose, heard, attempt } = await start();
+  const { provider, choose, received, attempt } = await start();
   const back = await choose(choice);
-  expect(heard).toEqual([expect.objectContaining({ outcome, code })]);
+  expect(received).toEqual([expect.objectContaining({ outcome, code })]);
   expect(provider.readReturn(callOf(back))).toMatchObject({ outcome });
   expect(await provider.query(attempt, NOW)).toMatchObject({ outcome });
 });
 
 test('money that was held is paid once VNPAY says so', async () => {
-  const { choose, control, heard, attempt } = await start();
+  const { choose, control, received, attempt } = await start();
   await choose('suspect');
   await control('ipn', { order: attempt.reference, response: '00', status: '00' });
-  expect(heard).toMatchObject([{ outcome: 'pending' }, { outcome: 'paid' }]);
+  expect(received).toMatchObject([{ outcome: 'pending' }, { outcome: 'paid' }]);
 });
 
 test('one nobody paid waits, ends by itself, and one nobody opened is unknown', async () => {
@@ -165,30 +165,30 @@ test('a number of the last second of a day may come again on the next', async ()
 
 it.each(['signature', 'key', 'missing', 'merchant'] as const)(
   'does not believe a word whose %s is wrong',
-  async (what) => {
-    const { client, choose, heard } = await start();
-    await client.faults('vnpay', [{ verb: 'forge', what }]);
+  async (part) => {
+    const { client, choose, received } = await start();
+    await client.faults('vnpay', [{ verb: 'forge', what: part }]);
     await choose('pay');
-    expect(heard).toEqual([undefined]);
+    expect(received).toEqual([undefined]);
   },
 );
 
-it.each(['uppercase', 'foreign'] as const)('believes a word with %s all the same', async (what) => {
-  const { client, choose, heard } = await start();
-  await client.faults('vnpay', [{ verb: 'forge', what }]);
+it.each(['uppercase', 'foreign'] as const)('believes a word with %s all the same', async (part) => {
+  const { client, choose, received } = await start();
+  await client.faults('vnpay', [{ verb: 'forge', what: part }]);
   await choose('pay');
-  expect(heard).toMatchObject([{ outcome: 'paid', amount: 150_000 }]);
+  expect(received).toMatchObject([{ outcome: 'paid', amount: 150_000 }]);
 });
 
 it.each([
   ['amount', { amount: 1_500, outcome: 'paid' }],
   ['order', { reference: 'PAY7K2M9QX4PX' }],
   ['status', { outcome: 'failed', code: '02' }],
-] as const)('passes on what is rightly signed and another %s', async (what, news) => {
-  const { client, choose, heard } = await start();
-  await client.faults('vnpay', [{ verb: 'forge', what }]);
+] as const)('passes on what is rightly signed and another %s', async (part, notification) => {
+  const { client, choose, received } = await start();
+  await client.faults('vnpay', [{ verb: 'forge', what: part }]);
   await choose('pay');
-  expect(heard).toMatchObject([news]);
+  expect(received).toMatchObject([notification]);
 });
 
 test('parts of a đồng are no amount that anybody asked for', () => {
@@ -202,13 +202,13 @@ test('parts of a đồng are no amount that anybody asked for', () => {
 });
 
 test('it is told again until we say that we know', async () => {
-  const { client, choose, heard, answerNext, calls } = await start();
+  const { client, choose, received, answerNext, calls } = await start();
   answerNext('busy', 'unknown', 'amount', 'refused', 'repeated');
   await choose('pay');
   await client.advance(5 * MINUTE);
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
   await client.advance(60 * MINUTE);
-  expect(heard).toHaveLength(5);
+  expect(received).toHaveLength(5);
   expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['GET']));
 });
 
@@ -219,14 +219,14 @@ it.each([
   ['amount', '04'],
   ['refused', '97'],
   ['busy', '99'],
-] as const)('says %s as %s', async (handled, code) => {
+] as const)('says %s as %s', async (result, code) => {
   const { provider } = await start();
-  const { status, body } = provider.reply(handled);
+  const { status, body } = provider.reply(result);
   expect([status, (JSON.parse(body) as { RspCode: string }).RspCode]).toEqual([200, code]);
 });
 
 test('a word may come twice, late, beside its opposite, or not at all', async () => {
-  const { client, choose, heard, attempt, provider } = await start();
+  const { client, choose, received, attempt, provider } = await start();
   const one = (reference: string) => ({ ...attempt, reference });
   await client.faults('vnpay', [
     { verb: 'duplicate' },
@@ -235,21 +235,21 @@ test('a word may come twice, late, beside its opposite, or not at all', async ()
     { verb: 'drop' },
   ]);
   await choose('pay', one('A'));
-  expect(heard.map((news) => news?.outcome)).toEqual(['paid', 'paid']);
+  expect(received.map((notification) => notification?.outcome)).toEqual(['paid', 'paid']);
   await choose('pay', one('B'));
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
   await client.advance(9_000);
-  expect(heard.at(-1)).toMatchObject({ reference: 'B', outcome: 'paid' });
+  expect(received.at(-1)).toMatchObject({ reference: 'B', outcome: 'paid' });
   await choose('pay', one('C'));
-  expect(heard.slice(3)).toMatchObject([{ outcome: 'paid' }, { outcome: 'failed' }]);
+  expect(received.slice(3)).toMatchObject([{ outcome: 'paid' }, { outcome: 'failed' }]);
   const back = await choose('pay', one('D'));
-  expect(heard).toHaveLength(5);
+  expect(received).toHaveLength(5);
   expect(provider.readReturn(callOf(back))).toMatchObject({ reference: 'D', outcome: 'paid' });
 });
 
 test('all of it goes back, asked twice or not, and is on its way until VNPAY has done it', async () => {
   const market = await start();
-  const { provider, choose, client, control, heard } = market;
+  const { provider, choose, client, control, received } = market;
   await choose('pay');
   const refund = await refundOf(market);
   expect(await provider.queryRefund(refund)).toBe('unknown');
@@ -260,7 +260,7 @@ test('all of it goes back, asked twice or not, and is on its way until VNPAY has
   expect(await provider.queryRefund(refund)).toBe('succeeded');
   expect(await provider.refund(refund)).toBe('succeeded');
   await control('ipn', { order: market.attempt.reference });
-  expect(heard).toMatchObject([{ outcome: 'paid' }, { outcome: 'paid' }]);
+  expect(received).toMatchObject([{ outcome: 'paid' }, { outcome: 'paid' }]);
 });
 
 test('two equal parts are two refunds, and a third has nothing left', async () => {
@@ -301,8 +301,8 @@ test('a refund that went out without an answer goes out once', async () => {
   await client.faults('vnpay', [{ verb: 'commitThenFail', on: 'refund' }]);
   await expect(provider.refund(refund)).rejects.toThrow('VNPAY: HTTP 500');
   expect(await provider.refund(refund)).toBe('succeeded');
-  const sent = (await client.journal('vnpay')).filter(({ call }) => call === 'refund');
-  expect(sent).toHaveLength(1);
+  const refunds = (await client.journal('vnpay')).filter(({ call }) => call === 'refund');
+  expect(refunds).toHaveLength(1);
 });
 
 test('questions may take a while, fail, or be answered by somebody else', async () => {

@@ -27,10 +27,13 @@ const freePort = async (): Promise<number> => {
 export const startWholeWay = async (poolSize?: number): Promise<WholeWay> => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const there = await startProviders({ port: 0, smtpPort: 0, marketUrl: address });
-  const client = providersAt(there.url);
+  const providers = await startProviders({ port: 0, smtpPort: 0, marketUrl: address });
+  const client = providersAt(providers.url);
   const none = { momo: undefined, zalopay: undefined, vnpay: undefined, payme: undefined };
-  const config = paymentsWithFakes({ ...none, sepay: undefined, casso: undefined, routes: {} }, there.url);
+  const config = paymentsWithFakes(
+    { ...none, sepay: undefined, casso: undefined, routes: {} },
+    providers.url,
+  );
   const market = await startMarket({
     ...(poolSize !== undefined && { poolSize }),
     services: {
@@ -44,7 +47,7 @@ export const startWholeWay = async (poolSize?: number): Promise<WholeWay> => {
   return {
     market,
     address,
-    fakeProviders: there.url,
+    fakeProviders: providers.url,
     client,
     pass: async (ms) => {
       market.clock.pass(ms);
@@ -52,7 +55,7 @@ export const startWholeWay = async (poolSize?: number): Promise<WholeWay> => {
     },
     close: async () => {
       await market.close();
-      await there.close();
+      await providers.close();
     },
   };
 };

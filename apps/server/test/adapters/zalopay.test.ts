@@ -16,14 +16,14 @@ import { zalopay } from '../../src/adapters/zalopay/payment-provider.ts';
 /** 00:30 in Vietnam, when it is still the day before in UTC. */
 const NOW = new Date('2026-11-21T17:30:00Z');
 
-let there: Providers;
+let providers: Providers;
 let client: ProvidersClient;
 let provider: PaymentProvider;
 let market: WebhookReceiver<PaymentNotification>;
 let count = 0;
 beforeAll(async () => {
-  there = await startProviders({ port: 0, smtpPort: 0 });
-  client = providersAt(there.url);
+  providers = await startProviders({ port: 0, smtpPort: 0 });
+  client = providersAt(providers.url);
   provider = adapter();
   market = await startReceiver({
     read: (call) => provider.readWebhook(call),
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await market.close();
-  await there.close();
+  await providers.close();
 });
 beforeEach(async () => {
   market.answerNext();
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const adapter = (changes = {}, patience?: number) =>
   zalopay(
-    { url: `${there.url}/zalopay`, appId: 4010, key1: 'demo-key-1', key2: 'demo-key-2', ...changes },
+    { url: `${providers.url}/zalopay`, appId: 4010, key1: 'demo-key-1', key2: 'demo-key-2', ...changes },
     patience,
   );
 
@@ -68,20 +68,20 @@ const chooseOutcome = async (choice: string, changes: Partial<PaymentAttempt> = 
   const { url } = await provider.create(attempt);
   const back = await choose(url, choice);
   const came = (await market.until(before + notices)).slice(before);
-  return { attempt, back, came, news: came.map((call) => provider.readWebhook(call)) };
+  return { attempt, back, came, notifications: came.map((call) => provider.readWebhook(call)) };
 };
 const journalOf = async (attempt: PaymentAttempt) =>
   (await client.journal('zalopay', nameOf(attempt))).map(({ call, outcome }) => `${call} ${outcome}`);
 
 describe('paying', () => {
   it('a payment made half past midnight is told of, brought back by the browser and found', async () => {
-    const { attempt, back, news } = await chooseOutcome('pay');
+    const { attempt, back, notifications } = await chooseOutcome('pay');
     const paid = { reference: attempt.reference, amount: 150_000, outcome: 'paid' };
-    expect(news).toMatchObject([paid]);
+    expect(notifications).toMatchObject([paid]);
     expect(provider.readReturn(callOf(back!))).toMatchObject({ ...paid, code: '1' });
     const found = await provider.query(attempt, later(NOW, 1440 * MINUTE));
     expect(found).toMatchObject(paid);
-    expect(found.transactionId).toBe(news[0]?.transactionId);
+    expect(found.transactionId).toBe(notifications[0]?.transactionId);
     expect(await journalOf(attempt)).toEqual([
       'create 1 1',
       'callback HTTP 200 {"return_code":1,"return_message":"success"}',
@@ -100,9 +100,9 @@ describe('paying', () => {
   });
 
   it('is told of also when the buyer closes the page', async () => {
-    const { back, news } = await chooseOutcome('close');
+    const { back, notifications } = await chooseOutcome('close');
     expect(back).toBeNull();
-    expect(news).toMatchObject([{ outcome: 'paid' }]);
+    expect(notifications).toMatchObject([{ outcome: 'paid' }]);
   });
 
   it('waits while nobody has chosen, ends by itself, and is unknown when it was never made', async () => {
@@ -118,17 +118,17 @@ describe('paying', () => {
     ['wallet', ['Ví ZaloPay']],
     ['atm', ['Thẻ ATM nội địa', 'Tài khoản ngân hàng']],
     ['card', ['Thẻ quốc tế']],
-  ])('%s is paid with %j', async (variant, channels) => {
+  ])('%s is paid with %j', async (variant, expected) => {
     const { url } = await provider.create(attemptOf({ variant }));
     const page = await (await fetch(url)).text();
-    const shown = /data-testid="channels">(.*?)<\/ul>/s.exec(page)?.[1];
-    expect(shown).toBe(channels.map((channel) => `<li>${channel}</li>`).join(''));
+    const channels = /data-testid="channels">(.*?)<\/ul>/s.exec(page)?.[1];
+    expect(channels).toBe(expected.map((channel) => `<li>${channel}</li>`).join(''));
     expect(provider.limits(variant).least).toBe(1_000);
   });
 
   it('takes words of any language', async () => {
-    const { news } = await chooseOutcome('pay', { title: 'Thanh toán “đơn” 50% | phí=0 🧵' });
-    expect(news).toMatchObject([{ outcome: 'paid' }]);
+    const { notifications } = await chooseOutcome('pay', { title: 'Thanh toán “đơn” 50% | phí=0 🧵' });
+    expect(notifications).toMatchObject([{ outcome: 'paid' }]);
   });
 
   it('keeps a payment for as long as we do, and no shorter than ZaloPay can', async () => {
@@ -196,18 +196,18 @@ describe('what is ZaloPay’s word', () => {
 
   it.each(['signature', 'key', 'bytes', 'type', 'merchant'] as const)(
     'is not read with another %s',
-    async (what) => {
-      await order({ verb: 'forge', what });
+    async (part) => {
+      await order({ verb: 'forge', what: part });
       market.answerNext('refused');
-      expect((await chooseOutcome('pay')).news).toEqual([undefined]);
+      expect((await chooseOutcome('pay')).notifications).toEqual([undefined]);
     },
   );
 
   it('says another amount or another order when it is signed so', async () => {
     await order({ verb: 'forge', what: 'amount' }, { verb: 'forge', what: 'order' });
-    expect((await chooseOutcome('pay')).news).toMatchObject([{ amount: 151_000 }]);
-    const { attempt, news } = await chooseOutcome('pay');
-    expect(news).toMatchObject([{ reference: `${attempt.reference}X` }]);
+    expect((await chooseOutcome('pay')).notifications).toMatchObject([{ amount: 151_000 }]);
+    const { attempt, notifications } = await chooseOutcome('pay');
+    expect(notifications).toMatchObject([{ reference: `${attempt.reference}X` }]);
   });
 
   it('is not read from an address somebody changed', async () => {
@@ -266,10 +266,10 @@ describe('when things go wrong', () => {
 
   it('the callback may be lost, late or three at once', async () => {
     await order({ verb: 'drop' });
-    const lost = await chooseOutcome('pay', {}, 0);
-    expect(await provider.query(lost.attempt, NOW)).toMatchObject({ outcome: 'paid' });
+    const lostAttempt = await chooseOutcome('pay', {}, 0);
+    expect(await provider.query(lostAttempt.attempt, NOW)).toMatchObject({ outcome: 'paid' });
     await order({ verb: 'duplicate', n: 3 });
-    expect((await chooseOutcome('pay', {}, 3)).news).toHaveLength(3);
+    expect((await chooseOutcome('pay', {}, 3)).notifications).toHaveLength(3);
     await order({ verb: 'lateAfterExpiry' });
     const before = market.calls.length;
     const { attempt } = await chooseOutcome('pay', {}, 0);
@@ -287,8 +287,8 @@ describe('when things go wrong', () => {
     ['amount', 1],
     ['refused', 1],
     ['busy', 4],
-  ])('a callback we answer with "%s" is made %d times', async (handled, times) => {
-    market.answerNext(handled, handled, handled, handled);
+  ])('a callback we answer with "%s" is made %d times', async (result, times) => {
+    market.answerNext(result, result, result, result);
     const { attempt } = await chooseOutcome('pay');
     await client.advance(60 * MINUTE);
     expect((await journalOf(attempt)).filter((line) => line.startsWith('callback'))).toHaveLength(times);
@@ -304,12 +304,12 @@ describe('when things go wrong', () => {
 
 describe('refunds', () => {
   const paid = async () => {
-    const { attempt, news } = await chooseOutcome('pay');
+    const { attempt, notifications } = await chooseOutcome('pay');
     let refunds = 0;
     return (amount: number, changes: Partial<RefundRequest> = {}): RefundRequest => ({
       reference: `RF${attempt.reference}${++refunds}`,
       attempt,
-      transactionId: news[0]!.transactionId!,
+      transactionId: notifications[0]!.transactionId!,
       amount,
       reason: 'Người mua đổi ý',
       createdAt: NOW,

@@ -121,11 +121,11 @@ export const makeProduct = (
         .values(options.map((option, index) => ({ ...option, product_id: id, position: index + 1 })))
         .execute();
     const ids: number[] = [];
-    const insertTiers = (variant_id: number | null, given: readonly TierInput[]) =>
+    const insertTiers = (variant_id: number | null, tiers: readonly TierInput[]) =>
       tables
         .insertInto('price_tiers')
         .values(
-          given.map(({ start, end = null, price, compare = null }) => ({
+          tiers.map(({ start, end = null, price, compare = null }) => ({
             product_id: id,
             variant_id,
             start_quantity: start,

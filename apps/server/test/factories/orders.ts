@@ -26,14 +26,14 @@ export const makeOrderPayload = (
   { shopId, product }: TestStall,
   fields: Partial<OrderPayload> & { quantity?: number } = {},
 ): OrderPayload => {
-  const { quantity = 1, ...rest } = fields;
+  const { quantity = 1, ...payload } = fields;
   return {
     shop_id: shopId,
     payment_method: 'cod',
     shipping_address: testDestination,
     shipping_lines: [{ code: 'table:standard' }],
     line_items: [{ variant_id: product.variants[0]!, quantity }],
-    ...rest,
+    ...payload,
   };
 };
 

@@ -52,7 +52,7 @@ const watch = async <Result>(
 
 /** An order with a key, by this service; each count of pieces is a parcel that nobody has asked about. */
 const order = (world: World, quantity: number, code: string): Promise<Reached> =>
-  callUntilAnswered(() => world.door.address, placeOrder, {
+  callUntilAnswered(() => world.proxy.address, placeOrder, {
     token: world.buyers[quantity % world.buyers.length]!.token!,
     key: freshKey(),
     input: { body: makeOrderPayload(world.stalls[0]!, { quantity, shipping_lines: [{ code }] }) },
@@ -105,7 +105,7 @@ test(
   { timeout: repeat(180_000, 3_600_000) },
   async () => {
     const world = await aWorld();
-    world.door.leadTo(await world.market.listen());
+    world.proxy.forwardTo(await world.market.listen());
     for (const [answer, fault] of ANSWERS) {
       await tryWith(world, answer, fault);
       // what was said, and that nothing was, is forgotten

@@ -71,8 +71,8 @@ test.each(Object.entries(MODES))(
   'a provider that gives %s: paid once, and known within fifteen minutes',
   { timeout: repeat(120_000, 3_600_000) },
   async (mode, faults) => {
-    const world = await aWorld({ patience: 1_000, poolSize: 20 });
-    world.door.leadTo(await world.market.listen());
+    const world = await aWorld({ timeoutMs: 1_000, poolSize: 20 });
+    world.proxy.forwardTo(await world.market.listen());
     const count = repeat(5, 200);
     for (const [service] of WAYS)
       await world.client.faults(

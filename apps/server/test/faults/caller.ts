@@ -45,7 +45,7 @@ export const callUntilAnswered = async (
 ): Promise<Reached> => {
   const tries: Try[] = [];
   const { body } = input as { body?: unknown };
-  for (const began = Date.now(); Date.now() - began < MAX_TOTAL_MS;) {
+  for (const startedAt = Date.now(); Date.now() - startedAt < MAX_TOTAL_MS;) {
     const start = performance.now();
     const note = (status: Try['status']) => void tries.push({ status, ms: performance.now() - start });
     try {

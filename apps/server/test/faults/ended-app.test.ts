@@ -9,7 +9,7 @@ import {
   expectWhole,
   orderUntilAnswered,
   plainCheckoutOf,
-  startBehindDoor,
+  startBehindProxy,
   type World,
 } from './world.ts';
 
@@ -34,10 +34,10 @@ test(
   async () => {
     const world = await aWorld({ buyers: CLIENTS });
     const gates = await buildGates(world.market);
-    let running = await startBehindDoor(world);
+    let running = await startBehindProxy(world);
     const [all, took]: [Awaited<ReturnType<typeof orderUntilAnswered>>[], number[]] = [[], []];
     for (let round = 0; round < repeat(3, 50); round++) {
-      const held = await gates.hold('order_lines');
+      const gate = await gates.hold('order_lines');
       const method = round % 2 ? 'cod' : 'wallet_momo';
       const calls = world.buyers.map((buyer, index) =>
         orderUntilAnswered(world, buyer, method, {
@@ -46,16 +46,16 @@ test(
           ...(index % 5 > 0 && { body: plainCheckoutOf(world, method) }),
         }),
       );
-      await held.someone();
+      await gate.someone();
       // connections are let in one after the other: those of the calls were before this one
       await (await fetch(`${running.address}/livez`)).text();
       const start = performance.now();
-      const ended = running.end('SIGTERM');
-      await held.letGo();
-      expect(await ended).toBe('0');
+      const exit = running.end('SIGTERM');
+      await gate.letGo();
+      expect(await exit).toBe('0');
       took.push(performance.now() - start);
       expect(await heldBack(world), 'what was taken was delivered').toBe(0);
-      running = await startBehindDoor(world);
+      running = await startBehindProxy(world);
       const answers = await Promise.all(calls);
       const first = answers.map(({ tries }) => tries[0]!.status);
       // what takes longer than that is cut off, and comes again with its key

@@ -20,15 +20,15 @@ const payments = {
   routes: {},
 };
 
-/** Everybody who takes money or carries parcels, at their stand-ins. @param patience with those who take money, in ms */
-export const fakeExternalServices = (fakeProviders: string, patience?: number): ExternalServices => {
+/** Everybody who takes money or carries parcels, at their stand-ins. @param timeoutMs with those who take money, in ms */
+export const fakeExternalServices = (fakeProviders: string, timeoutMs?: number): ExternalServices => {
   const config = paymentsWithFakes(payments, fakeProviders);
   return {
     paymentProviders: [
-      momo(config.momo!, patience),
-      zalopay(config.zalopay!, patience),
-      vnpay(config.vnpay!, patience),
-      payme(config.payme!, patience),
+      momo(config.momo!, timeoutMs),
+      zalopay(config.zalopay!, timeoutMs),
+      vnpay(config.vnpay!, timeoutMs),
+      payme(config.payme!, timeoutMs),
     ],
     bankFeeds: bankFeedsFrom(config),
     carriers: carriersFrom(

@@ -21,9 +21,9 @@ const SIZES_MB = Array.from({ length: repeat(4, 20) }, (_, n) => repeat(16, 10) 
 test.for(SIZES_MB)('a first start on a disk of %i MB ends with one sentence', async (megabytes, context) => {
   const disk = await aSmallDisk(context, megabytes);
   const env = { DATA_DIR: join(disk.folder, 'data'), METRICS_PORT: String(await aFreePort()) };
-  const { ended, heard } = startCommand([...MAIN, '--role', 'jobs'], env);
+  const { ended, output } = startCommand([...MAIN, '--role', 'jobs'], env);
   expect(await ended).toBe(1);
-  expect(heard.err.trim().split('\n')).toEqual([expect.stringMatching(FULL)]);
+  expect(output.err.trim().split('\n')).toEqual([expect.stringMatching(FULL)]);
   await expect.poll(() => processesOf(env.DATA_DIR), { timeout: 10_000 }).toEqual([]);
   if (megabytes !== SIZES_MB[1]) return;
   disk.grow(400);
@@ -53,11 +53,11 @@ test('on a disk that is full pictures are refused whole, all else goes on, and w
   const readiness = async () => (await app.inject('/readyz')).json<object>();
 
   const { thumb } = unwrap(await upload()).data.media;
-  const shown = await app.inject(thumb);
+  const thumbnail = await app.inject(thumb);
   const before = await files();
   // nothing at all, a part of the first size, the first without the second
-  for (const left of [0, 16_384, 65_536, 131_072]) {
-    disk.fill(left);
+  for (const freeBytes of [0, 16_384, 65_536, 131_072]) {
+    disk.fill(freeBytes);
     expect(await upload()).toMatchObject({
       ok: false,
       status: 507,
@@ -65,7 +65,7 @@ test('on a disk that is full pictures are refused whole, all else goes on, and w
     });
     expect(await files()).toEqual(before);
     expect(await readiness()).toMatchObject({ status: 'degraded', checks: { storage: false, data: true } });
-    expect((await app.inject(thumb)).rawPayload.equals(shown.rawPayload)).toBe(true);
+    expect((await app.inject(thumb)).rawPayload.equals(thumbnail.rawPayload)).toBe(true);
     expect(unwrap(await seller.call(getSession)).data.user?.id).toBe(seller.userId);
     await disk.free();
   }

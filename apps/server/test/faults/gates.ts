@@ -92,7 +92,7 @@ const install = async ({ db }: Market): Promise<void> => {
   }
 };
 
-const look = () =>
+const countWaiting = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 5);
   });
@@ -106,23 +106,23 @@ export const buildGates = async (market: Market): Promise<Gates> => {
   let before: Promise<unknown> = Promise.resolve();
   // its locks are this connection's own, and it does one thing at a time
   const ask = async <Row>(text: string, number: number): Promise<Row | undefined> => {
-    const asked = before.then(() => client.query(text, [number]));
-    before = asked.catch(() => {});
-    return (await asked).rows[0] as Row | undefined;
+    const lockRequest = before.then(() => client.query(text, [number]));
+    before = lockRequest.catch(() => {});
+    return (await lockRequest).rows[0] as Row | undefined;
   };
   return {
     hold: async (point) => {
       const number = ALL.indexOf(point);
       // tried, not waited for: a queue for the lock would hold up everybody else who stands in it
       while (!(await ask<{ got: boolean }>(`select pg_try_advisory_lock(${SPACE}, $1) as got`, number))?.got)
-        await look();
+        await countWaiting();
       const waiting = `select pid from pg_locks where locktype = 'advisory' and classid = ${SPACE} and objid = $1 and not granted`;
       return {
         someone: async () => {
           for (;;) {
             const found = await ask<{ pid: number }>(waiting, number);
             if (found !== undefined) return found.pid;
-            await look();
+            await countWaiting();
           }
         },
         letGo: async () => void (await ask(`select pg_advisory_unlock(${SPACE}, $1)`, number)),

@@ -92,14 +92,14 @@ test('fifty who wait for four connections hear so within two seconds, also when 
   };
   const callers = Array.from({ length: CALLERS }, caller);
   await someAnswered.promise;
-  const [taken, back] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [acquired, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const using = db.connection().execute(() => {
-    taken.resolve();
-    return back.promise;
+    acquired.resolve();
+    return released.promise;
   });
-  await taken.promise;
+  await acquired.promise;
   const thaw = database.freeze();
-  setTimeout(back.resolve, GIVEN_BACK_MS);
+  setTimeout(released.resolve, GIVEN_BACK_MS);
   for (const [status, retryAfter, ms] of await Promise.all(callers)) {
     expect([status, retryAfter]).toEqual([503, true]);
     expect(ms).toBeLessThan(MAX_MS);

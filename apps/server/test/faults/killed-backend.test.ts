@@ -4,7 +4,7 @@ import { repeat } from '../repeat.ts';
 import { sumUp, type Reached } from './caller.ts';
 import { buildGates, CHECKOUT_POINTS } from './gates.ts';
 import { report } from './report.ts';
-import { aWorld, catchUp, expectWhole, orderUntilAnswered, startBehindDoor } from './world.ts';
+import { aWorld, catchUp, expectWhole, orderUntilAnswered, startBehindProxy } from './world.ts';
 
 const STRIDE = 11;
 
@@ -14,18 +14,18 @@ test(
   async () => {
     const world = await aWorld();
     const gates = await buildGates(world.market);
-    const running = await startBehindDoor(world);
+    const running = await startBehindProxy(world);
     const all: Reached[] = [];
     const cuts = repeat(30, 500);
     for (let cut = 0; cut < cuts; cut++) {
       const point = CHECKOUT_POINTS[(cut * STRIDE) % CHECKOUT_POINTS.length]!;
-      const held = await gates.hold(point);
+      const gate = await gates.hold(point);
       const buyers = world.buyers.slice(0, 2);
       const calls = buyers.map((buyer) => orderUntilAnswered(world, buyer, cut % 2 ? 'wallet_momo' : 'cod'));
       // a payment is asked for by some orders alone
-      const pid = await Promise.race([held.someone(), Promise.all(calls).then(() => undefined)]);
+      const pid = await Promise.race([gate.someone(), Promise.all(calls).then(() => undefined)]);
       if (pid !== undefined) await sql`select pg_terminate_backend(${pid})`.execute(world.market.db);
-      await held.letGo();
+      await gate.letGo();
       all.push(...(await Promise.all(calls)));
     }
     expect(running.child.exitCode).toBe(null);

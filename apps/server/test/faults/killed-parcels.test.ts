@@ -52,17 +52,19 @@ test(
   async () => {
     const world = await aWorld({ buyers: 2 });
     const killer = await killAt(world, PARCEL_POINTS);
-    const sent = [];
+    const bookings = [];
     for (let kill = 0; kill < repeat(3, 50); kill++) {
       const codes = await sendAll(world);
-      sent.push(...codes);
+      bookings.push(...codes);
       for (const [step, to] of STAGES.entries()) {
         const go = () => codes.map((code) => world.client.advanceParcel(code, { to }));
         if (step === kill % STAGES.length) await killer.kill(go);
         else await Promise.all(go());
         await pass(world, TOLD_AGAIN);
         // told again, the market asks the carrier before it believes that money moved
-        await expect.poll(() => countAt(world, to), { timeout: 30_000 }).toBeGreaterThanOrEqual(sent.length);
+        await expect
+          .poll(() => countAt(world, to), { timeout: 30_000 })
+          .toBeGreaterThanOrEqual(bookings.length);
       }
     }
     await killer.end();
@@ -72,14 +74,14 @@ test(
       select shipment_status as state, count(*)::int as orders from orders group by 1`.execute(
       world.market.db,
     );
-    expect(rows).toEqual([{ state: 'delivered', orders: sent.length }]);
+    expect(rows).toEqual([{ state: 'delivered', orders: bookings.length }]);
     const { rows: steps } = await sql<{ status: string; effect: string; times: number }>`
       select status, effect, count(*)::int as times from parcel_events group by 1, 2 order by 1`.execute(
       world.market.db,
     );
     expect(steps).toEqual(
-      STAGES.toSorted().map((status) => ({ status, effect: 'moved', times: sent.length })),
+      STAGES.toSorted().map((status) => ({ status, effect: 'moved', times: bookings.length })),
     );
-    report('F15 parcels', { kills: killer.kills, parcels: sent.length, recovered: killer.recovered });
+    report('F15 parcels', { kills: killer.kills, parcels: bookings.length, recovered: killer.recovered });
   },
 );

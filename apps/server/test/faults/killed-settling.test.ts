@@ -47,14 +47,14 @@ test(
         paying.flatMap(({ orders }) => orders),
       );
       await world.signInAgain();
-      const mine = paying.flatMap(({ orders, buyer }) =>
+      const paidOrders = paying.flatMap(({ orders, buyer }) =>
         orders.map(({ id }) => ({ id, token: buyer().token! })),
       );
-      received += mine.length;
+      received += paidOrders.length;
       await killer.kill(() =>
-        mine.map(async ({ id, token }) => {
+        paidOrders.map(async ({ id, token }) => {
           const input = { params: { id } };
-          const reached = await callUntilAnswered(() => world.door.address, receiveOrder, {
+          const reached = await callUntilAnswered(() => world.proxy.address, receiveOrder, {
             token,
             input,
           });

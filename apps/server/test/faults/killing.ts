@@ -1,5 +1,5 @@
 import { buildGates, type Point } from './gates.ts';
-import { startBehindDoor, type World } from './world.ts';
+import { startBehindProxy, type World } from './world.ts';
 
 interface Killed {
   /** How long it took from each kill until the next process answered, in ms. */
@@ -22,7 +22,7 @@ const STRIDE = 11;
 /** Ends the market's process again and again in the middle of what it does. */
 export const killAt = async (world: World, points: readonly Point[]): Promise<Killed> => {
   const gates = await buildGates(world.market);
-  let running = await startBehindDoor(world);
+  let running = await startBehindProxy(world);
   const recovered: number[] = [];
   return {
     recovered,
@@ -30,17 +30,17 @@ export const killAt = async (world: World, points: readonly Point[]): Promise<Ki
       return recovered.length;
     },
     kill: async (calls, { beforeStart } = {}) => {
-      const held = await gates.hold(points[(recovered.length * STRIDE) % points.length]!);
-      const made = calls();
-      await held.someone();
+      const gate = await gates.hold(points[(recovered.length * STRIDE) % points.length]!);
+      const calling = calls();
+      await gate.someone();
       const start = performance.now();
-      const ended = running.end('SIGKILL');
-      await held.letGo();
-      await ended;
+      const exit = running.end('SIGKILL');
+      await gate.letGo();
+      await exit;
       await beforeStart?.();
-      running = await startBehindDoor(world);
+      running = await startBehindProxy(world);
       recovered.push(performance.now() - start);
-      return Promise.all(made);
+      return Promise.all(calling);
     },
     end: async () => {
       await running.end('SIGKILL');

@@ -29,7 +29,7 @@ export interface Paying {
 export const openPage = async (world: World, index: number, method: PaymentMethod): Promise<Paying> => {
   const buyer = () => world.buyers[index]!;
   const { orders } = await orderUntilAnswered(world, buyer(), method);
-  const reached = await callUntilAnswered(() => world.door.address, payOrders, {
+  const reached = await callUntilAnswered(() => world.proxy.address, payOrders, {
     token: buyer().token!,
     input: { body: { order_ids: orders.map(({ id }) => id), payment_method: method } },
   });

@@ -17,7 +17,7 @@ import { aMarket, freshKey, type As, type Market } from '../market.ts';
 import { findFaults, readStock } from '../order-checker.ts';
 import { startProcess, type AProcess } from '../processes/start.ts';
 import { callUntilAnswered, type Reached } from './caller.ts';
-import { openDoor, type Door } from './door.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { fakeExternalServices } from './external-services.ts';
 
 type Method = PaymentMethod;
@@ -25,18 +25,18 @@ type Method = PaymentMethod;
 /** A market of three shops whose goods are paid at once, with codes, coins, and everybody outside. */
 export interface World {
   readonly market: Market;
-  /** New tokens for them all by the clock of the process behind the door: those before end with the clock. */
+  /** New tokens for them all by the clock of the process behind the proxy: those before end with the clock. */
   signInAgain(): Promise<void>;
   /** The time of the process that was started last; undefined while there is only the market itself. */
   processTime: Date | undefined;
   readonly client: ProvidersClient;
   readonly fakeProviders: string;
-  readonly door: Door;
+  readonly proxy: TcpProxy;
   readonly stalls: readonly TestStall[];
   readonly buyers: As[];
   readonly stock: ReadonlyMap<number, number>;
   /** Every checkout that was asked for, by its key. */
-  readonly asked: Map<string, Reached | undefined>;
+  readonly checkouts: Map<string, Reached | undefined>;
 }
 
 const CODES = { platform: 'CHOPHIEN', shop: 'SHOPMOT' };
@@ -66,27 +66,27 @@ export interface WorldOptions {
   readonly database?: string;
   readonly poolSize?: number;
   /** How long providers are waited for, in ms; as long as usual when left out. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 export const aWorld = async ({
   buyers: count = 4,
-  patience,
+  timeoutMs,
   ...options
 }: WorldOptions = {}): Promise<World> => {
-  const there = await startProviders({ port: 0, smtpPort: 0 });
-  const door = await openDoor();
+  const providers = await startProviders({ port: 0, smtpPort: 0 });
+  const proxy = await startTcpProxy();
   onTestFinished(async () => {
-    await door.close();
-    await there.close();
+    await proxy.close();
+    await providers.close();
   });
   const market = await aMarket({
     ...options,
-    services: { ...fakeExternalServices(there.url, patience), publicUrl: door.address },
+    services: { ...fakeExternalServices(providers.url, timeoutMs), publicUrl: proxy.address },
   });
-  const client = providersAt(there.url);
+  const client = providersAt(providers.url);
   await client.setClock(market.clock.now());
-  await client.setHook('ghn', `${door.address}/v1/shipping/api/hooks/ghn?token=demo-hook-of-this-machine`);
+  await client.setHook('ghn', `${proxy.address}/v1/shipping/api/hooks/ghn?token=demo-hook-of-this-machine`);
   const shop = { payment_timing: 'at_order' as const, payment_methods: [...METHODS] };
   const stalls: TestStall[] = [];
   for (let number = 0; number < 3; number++)
@@ -103,12 +103,12 @@ export const aWorld = async ({
   const world: World = {
     market,
     client,
-    fakeProviders: there.url,
-    door,
+    fakeProviders: providers.url,
+    proxy,
     stalls,
     buyers,
     stock,
-    asked: new Map(),
+    checkouts: new Map(),
     processTime: undefined,
     signInAgain: async () => {
       for (const [index, { userId }] of buyers.entries())
@@ -125,19 +125,19 @@ export const pass = async ({ market, client, signInAgain }: World, ms: number): 
   await signInAgain();
 };
 
-/** One more process of this market, behind its door. */
-export const startBehindDoor = async (world: World): Promise<AProcess> => {
-  const { market, fakeProviders, door } = world;
+/** One more process of this market, behind its proxy. */
+export const startBehindProxy = async (world: World): Promise<AProcess> => {
+  const { market, fakeProviders, proxy } = world;
   const onOutput =
     process.env['TEST_LOG'] === undefined ? undefined : (text: string) => process.stderr.write(text);
   const one = await startProcess(market, {
-    publicUrl: door.address,
+    publicUrl: proxy.address,
     fakeProviders,
     works: true,
     ...(onOutput && { onOutput }),
   });
   world.processTime = market.clock.now();
-  door.leadTo(one.address);
+  proxy.forwardTo(one.address);
   return one;
 };
 
@@ -163,16 +163,16 @@ export const orderUntilAnswered = async (
   world: World,
   buyer: As,
   payment_method: Method,
-  { address = () => world.door.address, body = checkoutOf(world, payment_method) } = {},
+  { address = () => world.proxy.address, body = checkoutOf(world, payment_method) } = {},
 ): Promise<Reached & { readonly orders: readonly Order[] }> => {
   const key = freshKey();
-  world.asked.set(key, undefined);
+  world.checkouts.set(key, undefined);
   const reached = await callUntilAnswered(address, placeCheckout, {
     token: buyer.token!,
     key,
     input: { body },
   });
-  world.asked.set(key, reached);
+  world.checkouts.set(key, reached);
   expect(reached.status, JSON.stringify(reached.body)).toBe(201);
   return { ...reached, orders: reached.body['orders'] as unknown as Order[] };
 };
@@ -223,13 +223,13 @@ export const expectWhole = async (world: World): Promise<void> => {
   );
   const idOf = (reached: Reached | undefined) =>
     (reached?.body['checkout'] as { id: string } | undefined)?.id ?? 'never answered';
-  const answers = [...world.asked.values()].map(idOf);
-  const [kept, told] = [new Set(rows.map(({ id }) => id)), new Set(answers)];
+  const answers = [...world.checkouts.values()].map(idOf);
+  const [stored, answered] = [new Set(rows.map(({ id }) => id)), new Set(answers)];
   expect({
-    lost: answers.filter((id) => !kept.has(id)),
-    doubled: [...kept].filter((id) => !told.has(id)),
+    lost: answers.filter((id) => !stored.has(id)),
+    doubled: [...stored].filter((id) => !answered.has(id)),
     half: rows.filter(({ orders }) => orders !== world.stalls.length),
-    twice: answers.length - told.size,
+    twice: answers.length - answered.size,
   }).toEqual({ lost: [], doubled: [], half: [], twice: 0 });
   await expectBooks(world);
 };

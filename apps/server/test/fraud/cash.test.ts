@@ -21,7 +21,7 @@ const OWN_HANDS = ['self', 'pickup', 'table:standard'] as const;
 
 const aPair = async () => {
   const [shop, buyer] = [await world.shop(), await world.buyer()];
-  return { shop, buyer, gang: { users: [buyer], shops: [shop] } };
+  return { shop, buyer, colluders: { users: [buyer], shops: [shop] } };
 };
 /** An order whose cash the shop says it took itself. */
 const faked = async (buyer: number, shop: TestStall, service: string, fields: { quantity?: number } = {}) => {
@@ -37,17 +37,17 @@ const debtOf = async (shop: TestStall): Promise<number> => {
 
 describe.each(OWN_HANDS)('cash that a shop says it took itself (%s)', (service) => {
   test('is never given back by the market', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await faked(buyer, shop, service, { quantity: 5 });
     const { totalPrice } = await world.read(buyer, id);
     await world.refundAsShop(shop, id, totalPrice);
     await world.days(1);
     expect(await refundedOf(world, id)).toBe(0);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('is not given back by the market through a case either', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await faked(buyer, shop, service, { quantity: 5 });
     const opened = await world.openCase(buyer, id, 5);
     if (opened.ok)
@@ -56,31 +56,31 @@ describe.each(OWN_HANDS)('cash that a shop says it took itself (%s)', (service) 
       ).call(agreeCase, { params: { id: opened.value.case.id }, body: {} });
     await world.days(40);
     expect(await refundedOf(world, id)).toBe(0);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('mints no coins, however often the same two trade', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     for (let time = 0; time < 3; time += 1) {
       const id = await faked(buyer, shop, service, { quantity: 5 });
       await world.receive(buyer, id);
     }
     await world.days(8);
     expect(await world.coinsOf(buyer)).toBe(0);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('takes no coins that would come out as money', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     await world.grantCoins(buyer, 200_000);
     const placed = await world.tryOrder(buyer, shop, { method: 'cod', service, coins: 200_000 });
     expect(placed).toMatchObject({ ok: false });
     expect(await world.coinsOf(buyer)).toBe(200_000);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('is no way to be paid a discount of the market’s', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const code = `SAN${service.replace(/\W/g, '').toUpperCase()}`;
     await world.market.create.priceRule({ value: 300_000, usage_limit: 100, codes: [code] });
     const placed = await world.tryOrder(buyer, shop, { method: 'cod', service, code });
@@ -90,13 +90,13 @@ describe.each(OWN_HANDS)('cash that a shop says it took itself (%s)', (service) 
     }
     await world.days(8);
     await world.withdraw(shop);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 });
 
 describe('a debt', () => {
   test('of a shop has a limit: beyond it cash and its own hands are off', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     let refused = false;
     for (let time = 0; time < 20 && !refused; time += 1) {
       const placed = await world.tryOrder(buyer, shop, { method: 'cod', service: 'self', quantity: 90 });
@@ -118,11 +118,11 @@ describe('a debt', () => {
     expect(await world.tryOrder(buyer, shop, { method: 'cod', service: 'self', quantity: 1 })).toMatchObject({
       ok: false,
     });
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('is taken off what a shop earns before it can be paid out', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const fake = await faked(buyer, shop, 'self', { quantity: 90 });
     await world.receive(buyer, fake);
     const debt = await debtOf(shop);
@@ -134,7 +134,7 @@ describe('a debt', () => {
     const balance = await (await world.as(shop.ownerId)).call(getSellerBalance);
     expect(balance).toMatchObject({ ok: true, value: { data: { debt: 0 } } });
     expect(await world.withdraw(shop, 1_000_000)).toMatchObject({ ok: false });
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 });
 

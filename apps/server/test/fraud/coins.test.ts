@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const aPair = async () => {
   const [shop, buyer] = [await world.shop(), await world.buyer()];
-  return { shop, buyer, gang: { users: [buyer], shops: [shop] } };
+  return { shop, buyer, colluders: { users: [buyer], shops: [shop] } };
 };
 const invite = (inviter: number, invited: number) =>
   sql`update users set referred_by_code = (select ref_code from users where id = ${inviter})
@@ -26,14 +26,14 @@ const invite = (inviter: number, invited: number) =>
 
 describe('coins', () => {
   test('that are spent in ten checkouts at once are spent once', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     await world.grantCoins(buyer, 200_000);
     const placed = await Promise.all(
       Array.from({ length: 10 }, (_, n) => world.tryOrder(buyer, shop, { coins: 200_000, quantity: 10 + n })),
     );
     expect(placed.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await world.coinsOf(buyer)).toBe(0);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('are no numbers of somebody’s own: less than nothing, halves, more than a quarter of the goods', async () => {
@@ -45,7 +45,7 @@ describe('coins', () => {
   });
 
   test('come back once from an order that buyer, shop and clock end at once', async () => {
-    const { buyer, gang } = await aPair();
+    const { buyer, colluders } = await aPair();
     const shop = await world.shop({ payment_timing: 'after_confirmation' });
     await world.grantCoins(buyer, 200_000);
     const id = await world.order(buyer, shop, { coins: 200_000 });
@@ -59,11 +59,11 @@ describe('coins', () => {
     ]);
     await world.days(1);
     expect(await world.coinsOf(buyer)).toBe(200_000);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('are not earned on the part that coins paid', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     await world.grantCoins(buyer, 250_000);
     const id = await world.order(buyer, shop, { coins: 250_000 });
     await world.pay(buyer, id);
@@ -71,11 +71,11 @@ describe('coins', () => {
     await world.receive(buyer, id);
     // 0.5 % of 1 000 000 ₫ less the quarter that coins paid
     expect(await world.coinsOf(buyer)).toBe(3_750);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('are not earned on goods that went back, and those that paid for them return', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     await world.grantCoins(buyer, 250_000);
     const id = await world.order(buyer, shop, { coins: 250_000 });
     await world.pay(buyer, id);
@@ -85,11 +85,11 @@ describe('coins', () => {
     await world.receive(buyer, id);
     await world.days(8);
     expect(await world.coinsOf(buyer)).toBe(250_000);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('are in proportion when half of the goods went back', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     await world.grantCoins(buyer, 200_000);
     const id = await world.order(buyer, shop, { coins: 200_000 });
     await world.pay(buyer, id);
@@ -99,11 +99,11 @@ describe('coins', () => {
     await world.days(8);
     // half of the 200 000 spent, and half of 0.5 % of the 800 000 ₫ that money paid
     expect(await world.coinsOf(buyer)).toBe(100_000 + 2_000);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('do not wait in an order whose cash a carrier has not handed over', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { method: 'cod', service: 'ghn:1' });
     await world.press(shop, id, 'confirm', 'ready');
     await world.carry(id, 'ghn', 'picked', 'delivered');
@@ -112,7 +112,7 @@ describe('coins', () => {
     const { totalPrice } = await world.read(buyer, id);
     await world.remit('ghn', [[(await world.trackingCode(id))!, totalPrice]]);
     expect(await world.coinsOf(buyer)).toBe(5_000);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 });
 

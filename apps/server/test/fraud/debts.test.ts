@@ -22,16 +22,16 @@ afterAll(async () => {
 
 const aPair = async () => {
   const [shop, buyer] = [await world.shop(), await world.buyer()];
-  return { shop, buyer, gang: { users: [buyer], shops: [shop] } };
+  return { shop, buyer, colluders: { users: [buyer], shops: [shop] } };
 };
 /** A shop that took cash itself for so many pieces: two in a hundred of them it owes. */
 const aDebtor = async (quantity = 90) => {
-  const { shop, buyer, gang } = await aPair();
+  const { shop, buyer, colluders } = await aPair();
   const id = await world.order(buyer, shop, { method: 'cod', service: 'self', quantity });
   await world.press(shop, id, 'confirm', 'shipped', 'delivered');
   await world.receive(buyer, id);
   const { debt, memo } = await world.debt(shop);
-  return { shop, buyer, gang, debt, memo: memo! };
+  return { shop, buyer, colluders, debt, memo: memo! };
 };
 /** An order paid online that earns the shop something. */
 const earn = async (buyer: number, shop: TestStall, quantity = 10) => {
@@ -53,21 +53,21 @@ const isPaid = async (buyer: number, id: string) => (await world.read(buyer, id)
 
 describe('a debt that is paid by transfer', () => {
   test('brings nothing that could be taken out, however much was transferred', async () => {
-    const { shop, gang, debt, memo } = await aDebtor();
+    const { shop, colluders, debt, memo } = await aDebtor();
     await world.transfer(memo, 999_999_999_999);
     expect(await world.debt(shop)).toMatchObject({ debt: 0, available: 0 });
     expect(await lines(shop)).toEqual([{ state: 'over', debt_paid: debt }]);
     expect(await world.withdraw(shop)).toMatchObject({ ok: false });
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('makes no clean money of a transfer that comes again and again', async () => {
-    const { shop, gang, debt, memo } = await aDebtor();
+    const { shop, colluders, debt, memo } = await aDebtor();
     for (let time = 0; time < 4; time += 1) await world.transfer(memo, debt * 3);
     expect(await world.debt(shop)).toMatchObject({ debt: 0, available: 0 });
     await world.days(8);
     expect(await world.withdraw(shop)).toMatchObject({ ok: false });
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('is counted once, told by two feeds at once, again and again, by one of them without a number', async () => {
@@ -84,21 +84,21 @@ describe('a debt that is paid by transfer', () => {
   });
 
   test('is no way to be paid out twice: told after the shop had earned it off and taken the rest', async () => {
-    const { shop, buyer, gang, debt, memo } = await aDebtor();
+    const { shop, buyer, colluders, debt, memo } = await aDebtor();
     await earn(buyer, shop);
     expect(await world.withdraw(shop)).toMatchObject({ ok: true });
     await world.transfer(memo, debt);
     expect(await lines(shop)).toEqual([]);
     expect(await world.debt(shop)).toMatchObject({ debt: 0, available: 0 });
     expect(await world.withdraw(shop)).toMatchObject({ ok: false });
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('gives the shop what it earned before, and not a đồng more', async () => {
-    const { shop, buyer, gang, debt, memo } = await aDebtor();
+    const { shop, buyer, colluders, debt, memo } = await aDebtor();
     await Promise.all([world.transfer(memo, debt), earn(buyer, shop)]);
     await world.withdraw(shop);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('lets the shop sell for cash again at once', async () => {
@@ -158,9 +158,9 @@ describe('the memo of a shop', () => {
     await world.transfer(other.memo, one.debt);
     expect(await world.debt(one.shop)).toMatchObject({ debt: one.debt });
     expect(await world.debt(other.shop)).toMatchObject({ debt: 0, available: 0 });
-    for (const { shop, gang } of [one, other]) {
+    for (const { shop, colluders } of [one, other]) {
       expect(await world.withdraw(shop)).toMatchObject({ ok: false });
-      expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+      expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
     }
   });
 
@@ -186,8 +186,8 @@ describe('the memo of a shop', () => {
       sql<{ id: number }>`select id from bank_lines where state = 'unmatched' order by id desc limit 1`,
     );
     const body = { shop_id: shop.shopId };
-    for (const who of [await world.as(buyer), await world.as(shop.ownerId), await world.support()])
-      expect(await who.call(matchTransferToDebt, { params: { id: line!.id }, body })).toMatchObject({
+    for (const caller of [await world.as(buyer), await world.as(shop.ownerId), await world.support()])
+      expect(await caller.call(matchTransferToDebt, { params: { id: line!.id }, body })).toMatchObject({
         status: 403,
       });
     expect(await world.debt(shop)).toMatchObject({ debt });

@@ -4,7 +4,7 @@ import type { TestStall } from '../factories/orders.ts';
 import type { FraudWorld } from './world.ts';
 
 /** People and shops that act together. */
-export interface Gang {
+export interface Colluders {
   readonly users: readonly number[];
   readonly shops: readonly TestStall[];
 }
@@ -41,7 +41,7 @@ const OUT = (users: readonly number[], shops: readonly number[]) => sql<{ amount
  * What a gang holds or could take out now (payouts, balances, refunds, coins), less what really came in for it. Đồng.
  * Above zero, somebody holds money that no payment and no parcel explains.
  */
-export const gainOf = async (world: FraudWorld, { users, shops }: Gang): Promise<number> => {
+export const gainOf = async (world: FraudWorld, { users, shops }: Colluders): Promise<number> => {
   const ids = shops.map(({ shopId }) => shopId);
   const [came] = await world.rows(IN(users, ids));
   const [left] = await world.rows(OUT(users, ids));

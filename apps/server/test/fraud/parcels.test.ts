@@ -21,7 +21,7 @@ const METHODS = ['cod', 'wallet_momo'] as const;
 /** A seller and a buyer who are one person behind two accounts. */
 const aPair = async () => {
   const [shop, buyer] = [await world.shop(), await world.buyer()];
-  return { shop, buyer, gang: { users: [buyer], shops: [shop] } };
+  return { shop, buyer, colluders: { users: [buyer], shops: [shop] } };
 };
 const codOf = async (buyer: number, id: string): Promise<number> => (await world.read(buyer, id)).totalPrice;
 
@@ -30,7 +30,7 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
 
   describe.each(METHODS)('from an order paid by %s', (method) => {
     test('that it calls delivered without a parcel', async () => {
-      const { shop, buyer, gang } = await aPair();
+      const { shop, buyer, colluders } = await aPair();
       const id = await world.order(buyer, shop, { method, service });
       if (method === 'wallet_momo') await world.pay(buyer, id);
       await world.press(shop, id, 'confirm', 'shipped', 'delivered');
@@ -38,11 +38,11 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
       await world.days(8);
       expect((await world.read(buyer, id)).buyer_status).not.toBe('delivered');
       expect(await world.withdraw(shop)).toMatchObject({ ok: false });
-      expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+      expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
     });
 
     test('that it calls delivered while the carrier has only been booked', async () => {
-      const { shop, buyer, gang } = await aPair();
+      const { shop, buyer, colluders } = await aPair();
       const id = await world.order(buyer, shop, { method, service });
       if (method === 'wallet_momo') await world.pay(buyer, id);
       await world.press(shop, id, 'confirm', 'ready', 'shipped', 'delivered');
@@ -52,11 +52,11 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
       await world.carry(id, carrier, 'cancelled');
       await world.days(8);
       expect(await world.withdraw(shop)).toMatchObject({ ok: false });
-      expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+      expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
     });
 
     test('that comes back after it said “delivered”', async () => {
-      const { shop, buyer, gang } = await aPair();
+      const { shop, buyer, colluders } = await aPair();
       const id = await world.order(buyer, shop, { method, service });
       if (method === 'wallet_momo') await world.pay(buyer, id);
       await world.press(shop, id, 'confirm', 'ready');
@@ -66,12 +66,12 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
       await world.days(8);
       expect((await world.read(buyer, id)).buyer_status).toBe('cancelled');
       expect(await world.withdraw(shop)).toMatchObject({ ok: false });
-      expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+      expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
     });
   });
 
   test('in cash that the carrier has taken and not yet handed over', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { method: 'cod', service });
     await world.press(shop, id, 'confirm', 'ready');
     await world.carry(id, carrier, 'picked', 'delivered');
@@ -80,11 +80,11 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
     const [code, cod] = [(await world.trackingCode(id))!, await codOf(buyer, id)];
     await world.remit(carrier, [[code, cod]]);
     expect(await world.withdraw(shop)).toMatchObject({ ok: true });
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('in a statement of the carrier’s that is imported twice, or names more than was taken', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { method: 'cod', service });
     await world.press(shop, id, 'confirm', 'ready');
     await world.carry(id, carrier, 'picked', 'delivered');
@@ -97,11 +97,11 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
     ]);
     await world.remit(carrier, [[code, cod]]);
     await world.withdraw(shop);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('from a word of the carrier’s that comes again and again, or without its secret', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { method: 'cod', service });
     await world.press(shop, id, 'confirm', 'ready');
     const code = (await world.trackingCode(id))!;
@@ -121,24 +121,24 @@ describe.each(CARRIERS)('a shop whose parcels go by %s gains nothing', (carrier)
     await world.receive(buyer, id);
     await world.days(8);
     await world.withdraw(shop);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 });
 
 describe('a parcel’s words in the wrong order', () => {
   test('bring neither goods nor money twice: delivered after it was returned', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { service: 'ghn:1' });
     await world.pay(buyer, id);
     await world.press(shop, id, 'confirm', 'ready');
     await world.carry(id, 'ghn', 'picked', 'returning', 'returned', 'delivered');
     await world.days(15);
     await world.withdraw(shop);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('bring the buyer nothing who says “received” and then refuses the parcel', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { method: 'cod', service: 'ghn:1' });
     await world.press(shop, id, 'confirm', 'ready');
     await world.carry(id, 'ghn', 'picked', 'in_transit');
@@ -147,11 +147,11 @@ describe('a parcel’s words in the wrong order', () => {
     await world.days(15);
     expect(await world.coinsOf(buyer)).toBe(0);
     await world.withdraw(shop);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('bring the shop nothing that lost a parcel is paid and refunded for', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { service: 'ghtk:1' });
     await world.pay(buyer, id);
     await world.press(shop, id, 'confirm', 'ready');
@@ -159,22 +159,22 @@ describe('a parcel’s words in the wrong order', () => {
     await world.days(15);
     await world.press(shop, id, 'delivered');
     await world.withdraw(shop);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('cannot be had from another shop’s parcel', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const other = await aPair();
     const id = await world.order(buyer, shop, { method: 'cod', service: 'ghn:1' });
     await world.press(shop, id, 'confirm');
-    const theirs = await world.order(other.buyer, other.shop, { method: 'cod', service: 'ghn:1' });
-    await world.press(other.shop, theirs, 'confirm', 'ready');
-    await world.carry(theirs, 'ghn', 'picked', 'delivered');
+    const otherOrder = await world.order(other.buyer, other.shop, { method: 'cod', service: 'ghn:1' });
+    await world.press(other.shop, otherOrder, 'confirm', 'ready');
+    await world.carry(otherOrder, 'ghn', 'picked', 'delivered');
     const steps: SellerStep[] = ['shipped', 'delivered'];
     // the other shop's order, pressed by this one
-    for (const { ok } of await world.press(shop, theirs, ...steps)) expect(ok).toBe(false);
+    for (const { ok } of await world.press(shop, otherOrder, ...steps)) expect(ok).toBe(false);
     await world.days(8);
     expect(await world.withdraw(shop)).toMatchObject({ ok: false });
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 });

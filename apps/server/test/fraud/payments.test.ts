@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const aPair = async () => {
   const [shop, buyer] = [await world.shop(), await world.buyer()];
-  return { shop, buyer, gang: { users: [buyer], shops: [shop] } };
+  return { shop, buyer, colluders: { users: [buyer], shops: [shop] } };
 };
 const transferOf = async (buyer: number, id: string) => {
   const { payment_id } = await world.read(buyer, id);
@@ -34,7 +34,7 @@ const isPaid = async (buyer: number, id: string) => (await world.read(buyer, id)
 
 describe('a provider’s notice', () => {
   test('that nobody signed pays nothing', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop);
     const reference = await world.openPage(buyer, id);
     const word = signedCall({ ...world.momo.pay(reference) });
@@ -46,7 +46,7 @@ describe('a provider’s notice', () => {
     });
     await world.market.settle();
     expect(await isPaid(buyer, id)).toBe(false);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('of another amount pays nothing, of less or of more', async () => {
@@ -60,14 +60,14 @@ describe('a provider’s notice', () => {
   });
 
   test('that comes twenty times pays once', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop);
     const reference = await world.openPage(buyer, id);
     await Promise.all(Array.from({ length: 20 }, () => world.notify(reference)));
     await world.press(shop, id, 'confirm', 'shipped', 'delivered');
     await world.receive(buyer, id);
     await world.withdraw(shop);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('of a small order does not pay a large one', async () => {
@@ -89,7 +89,7 @@ describe('a provider’s notice', () => {
   });
 
   test('that comes late gives the money back, once, and no order', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop);
     const reference = await world.openPage(buyer, id);
     world.momo.mood = 'away';
@@ -100,12 +100,12 @@ describe('a provider’s notice', () => {
     await world.days(1);
     const order = await world.read(buyer, id);
     expect(order.buyer_status).toBe('cancelled');
-    expect(await gainOf(world, gang)).toBe(0);
+    expect(await gainOf(world, colluders)).toBe(0);
     expect(await world.withdraw(shop)).toMatchObject({ ok: false });
   });
 
   test('for two pages of one order keeps one payment and gives the other back', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop);
     const first = await world.openPage(buyer, id);
     await world.notify(first, { outcome: 'failed', code: '1006', transactionId: null });
@@ -116,24 +116,24 @@ describe('a provider’s notice', () => {
     await world.press(shop, id, 'confirm', 'shipped', 'delivered');
     await world.receive(buyer, id);
     await world.withdraw(shop);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 });
 
 describe('a bank transfer', () => {
   test('that is told of twice counts once', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { method: 'bank_transfer' });
     const { memo, amount } = await transferOf(buyer, id);
     const half = Math.ceil(amount / 2);
     await world.transfer(memo!, half);
     await world.transfer(memo!, half, true);
     expect(await isPaid(buyer, id)).toBe(false);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('of too much gives the rest back once', async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop, { method: 'bank_transfer' });
     const { memo, amount } = await transferOf(buyer, id);
     await world.transfer(memo!, amount + 70_000);
@@ -141,47 +141,47 @@ describe('a bank transfer', () => {
     await world.press(shop, id, 'confirm', 'shipped', 'delivered');
     await world.receive(buyer, id);
     await world.withdraw(shop);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('with another person’s memo pays that person’s order and gives the payer no claim', async () => {
-    const [mine, theirs] = [await aPair(), await aPair()];
-    const id = await world.order(theirs.buyer, theirs.shop, { method: 'bank_transfer' });
-    const { memo, amount } = await transferOf(theirs.buyer, id);
+    const [attacker, victim] = [await aPair(), await aPair()];
+    const id = await world.order(victim.buyer, victim.shop, { method: 'bank_transfer' });
+    const { memo, amount } = await transferOf(victim.buyer, id);
     await world.transfer(memo!, amount);
-    expect(await isPaid(theirs.buyer, id)).toBe(true);
-    const foreign = await (await world.as(mine.buyer)).call(getOrder, { params: { id } });
+    expect(await isPaid(victim.buyer, id)).toBe(true);
+    const foreign = await (await world.as(attacker.buyer)).call(getOrder, { params: { id } });
     expect(foreign).toMatchObject({ ok: false, status: 404 });
     expect(await refundedOf(world, id)).toBe(0);
-    expect(await gainOf(world, mine.gang)).toBe(0);
+    expect(await gainOf(world, attacker.colluders)).toBe(0);
   });
 });
 
 describe('a payout', () => {
   const earned = async () => {
-    const { shop, buyer, gang } = await aPair();
+    const { shop, buyer, colluders } = await aPair();
     const id = await world.order(buyer, shop);
     await world.pay(buyer, id);
     await world.press(shop, id, 'confirm', 'shipped', 'delivered');
     await world.receive(buyer, id);
-    return { shop, buyer, gang };
+    return { shop, buyer, colluders };
   };
 
   test('that is asked for twenty times at once is one', async () => {
-    const { shop, gang } = await earned();
+    const { shop, colluders } = await earned();
     const seller = await world.as(shop.ownerId);
-    const asked = await Promise.all(
+    const payouts = await Promise.all(
       Array.from({ length: 20 }, () => seller.call(requestPayout, { body: { bank: testBank } })),
     );
-    expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(payouts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('that is paid and refused at once is one of both', async () => {
-    const { shop, gang } = await earned();
-    const asked = await (await world.as(shop.ownerId)).call(requestPayout, { body: { bank: testBank } });
-    if (!asked.ok) throw new Error(asked.code);
-    const [finance, params] = [await world.finance(), { id: asked.value.data.payout.id }];
+    const { shop, colluders } = await earned();
+    const payout = await (await world.as(shop.ownerId)).call(requestPayout, { body: { bank: testBank } });
+    if (!payout.ok) throw new Error(payout.code);
+    const [finance, params] = [await world.finance(), { id: payout.value.data.payout.id }];
     const ends = await Promise.all([
       ...Array.from({ length: 5 }, (_, n) =>
         finance.call(payPayout, { params, body: { reference: `CHI${params.id}${n}` } }),
@@ -192,17 +192,17 @@ describe('a payout', () => {
     ]);
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
     await world.withdraw(shop);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('is not asked for by staff of another shop, nor by a buyer', async () => {
-    const { shop, buyer, gang } = await earned();
+    const { shop, buyer, colluders } = await earned();
     const stranger = await world.shop();
     expect(await world.withdraw(stranger)).toMatchObject({ ok: false });
     const asBuyer = await (await world.as(buyer)).call(requestPayout, { body: { bank: testBank } });
     expect(asBuyer).toMatchObject({ ok: false });
     expect(await gainOf(world, { users: [buyer], shops: [shop, stranger] })).toBeLessThanOrEqual(0);
-    expect(await gainOf(world, gang)).toBeLessThanOrEqual(0);
+    expect(await gainOf(world, colluders)).toBeLessThanOrEqual(0);
   });
 
   test('does not take what a buyer’s case still holds', async () => {

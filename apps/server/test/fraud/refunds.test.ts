@@ -44,7 +44,7 @@ const aPaidOrder = async ({ delivered = true } = {}) => {
     id,
     total: totalPrice,
     line: lineItems[0]!.id,
-    gang: { users: [buyer], shops: [shop] },
+    colluders: { users: [buyer], shops: [shop] },
   };
 };
 type Paid = Awaited<ReturnType<typeof aPaidOrder>>;
@@ -57,7 +57,7 @@ const close = async ({ buyer }: Paid, id: string) =>
   (await world.as(buyer)).call(closeCase, { params: { id }, body: {} });
 const soundOf = async (order: Paid) => {
   expect(await refundedOf(world, order.id)).toBeLessThanOrEqual(order.total);
-  expect(await gainOf(world, order.gang)).toBeLessThanOrEqual(0);
+  expect(await gainOf(world, order.colluders)).toBeLessThanOrEqual(0);
 };
 
 describe('the money of one order goes back once', () => {
@@ -220,10 +220,10 @@ describe('finance', () => {
       sql<{ id: number }>`select id from payment_refunds where order_id = ${id}`,
     );
     const finance = await world.finance();
-    const done = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, () => finance.call(finishRefund, { params: { id: refund!.id }, body: {} })),
     );
-    expect(done.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await refundedOf(world, id)).toBe(amount);
     expect(await gainOf(world, { users: [buyer], shops: [shop] })).toBeLessThanOrEqual(0);
   });

@@ -205,23 +205,23 @@ export class FraudWorld {
 
   /** A line that a feed tells of, in whatever words; `reference` null where the feed knows no number. */
   tellLine = async (feed: 'sepay' | 'casso', line: Partial<Line>) => {
-    const told = {
+    const update = {
       account: '1000000000',
       direction: 'in',
       at: this.market.clock.now().toISOString(),
       ...line,
     };
-    const answer = await this.market.app.inject({ ...signedCall([told]), url: `/v1/pay/api/ipn/${feed}` });
+    const answer = await this.market.app.inject({ ...signedCall([update]), url: `/v1/pay/api/ipn/${feed}` });
     await this.market.settle();
     return answer;
   };
   /** What a shop owes and may take out, and what its transfers say. */
   debt = async (shop: TestStall) => {
     const as = await this.as(shop.ownerId);
-    const [balance, asked] = [await as.call(getSellerBalance), await as.call(getSellerDebt)];
-    if (!balance.ok || !asked.ok) throw new Error('a shop may not read its own balance');
+    const [balance, standing] = [await as.call(getSellerBalance), await as.call(getSellerDebt)];
+    if (!balance.ok || !standing.ok) throw new Error('a shop may not read its own balance');
     const { debt, available } = balance.value.data;
-    return { debt, available, memo: asked.value.data.transfer?.memo };
+    return { debt, available, memo: standing.value.data.transfer?.memo };
   };
 
   trackingCode = async (id: string): Promise<string | undefined> =>
@@ -259,11 +259,11 @@ export class FraudWorld {
   wait = async (ms: number): Promise<void> => {
     const until = this.market.clock.now().getTime() + ms;
     for (;;) {
-      const left = until - this.market.clock.now().getTime();
-      this.market.clock.pass(Math.min(left, DAY));
+      const remaining = until - this.market.clock.now().getTime();
+      this.market.clock.pass(Math.min(remaining, DAY));
       for (const job of CLOCK_JOBS) await this.market.run(job);
       await this.market.settle();
-      if (left <= DAY) return;
+      if (remaining <= DAY) return;
     }
   };
   days = (count: number): Promise<void> => this.wait(count * DAY + HOUR);

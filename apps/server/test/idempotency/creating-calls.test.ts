@@ -76,12 +76,12 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v2/order/api/orders/:id/cancellation/declined.json': 'sets a state',
 };
 
-let carried: CarriedMarket;
+let carriedMarket: CarriedMarket;
 let world: World;
 let strangers: { seller: As; buyer: As; staff: As; guest: As };
 beforeAll(async () => {
-  carried = await startCarriedMarket(['ghn']);
-  const { market } = carried;
+  carriedMarket = await startCarriedMarket(['ghn']);
+  const { market } = carriedMarket;
   world = await worldIn(market);
   const stall = await market.create.stall();
   strangers = {
@@ -91,7 +91,7 @@ beforeAll(async () => {
     guest: await market.as(),
   };
 });
-afterAll(() => carried.close());
+afterAll(() => carriedMarket.close());
 
 const send = async (as: As, route: Route, input: object, key: string): Promise<Answer> => {
   const body = bodyOf(input);
@@ -116,9 +116,9 @@ describe('a call that makes or adds something, sent again with its key', () => {
   test.each(creating.map((route) => [nameOf(route), route] as const))(
     '%s answers what it answered, and refuses other words',
     async (_name, route) => {
-      const given = SAMPLES.get(route);
-      expect(given, 'say in test/idempotency how it is called').toBeDefined();
-      const { as, input, other } = await given!(world);
+      const sample = SAMPLES.get(route);
+      expect(sample, 'say in test/idempotency how it is called').toBeDefined();
+      const { as, input, other } = await sample!(world);
       const key = freshKey();
       const first = await send(as, route, input, key);
       expect(first.statusCode, first.body).toBeLessThan(300);
@@ -128,8 +128,8 @@ describe('a call that makes or adds something, sent again with its key', () => {
       expect(again.headers['idempotent-replayed']).toBe('true');
       const reused = await send(as, route, other, key);
       expect([reused.statusCode, reused.json().message_code]).toEqual([422, 'idempotency.errors.reused']);
-      const theirs = await send(strangerTo(route), route, input, key);
-      expect(theirs.headers['idempotent-replayed']).toBeUndefined();
+      const strangersReply = await send(strangerTo(route), route, input, key);
+      expect(strangersReply.headers['idempotent-replayed']).toBeUndefined();
     },
   );
 });
@@ -155,9 +155,9 @@ test('the same words about another thing are other words', async () => {
   const write = writeCaseMessage;
   const [one, two] = [await byRoute(write), await byRoute(write)];
   const key = freshKey();
-  const said = { ...one.input, params: (two.input as { params: object }).params };
+  const mixedInput = { ...one.input, params: (two.input as { params: object }).params };
   expect((await send(one.as, write, one.input, key)).statusCode).toBe(200);
-  expect((await send(one.as, write, said, key)).json()).toMatchObject({
+  expect((await send(one.as, write, mixedInput, key)).json()).toMatchObject({
     message_code: 'idempotency.errors.reused',
   });
 });

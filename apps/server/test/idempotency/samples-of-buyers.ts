@@ -247,12 +247,12 @@ export const OF_BUYERS: Samples = [
       const as = await aBuyer(world);
       const add = async () => {
         const { challenge } = unwrap(await as.call(listPasskeys)).data.options;
-        const asked = {
+        const request = {
           challenge: String(challenge),
           origin: 'http://localhost:3000',
           rpId: 'localhost',
         };
-        return { body: { attestation: aPasskey(as.userId!).create(asked), name: 'Điện thoại' } };
+        return { body: { attestation: aPasskey(as.userId!).create(request), name: 'Điện thoại' } };
       };
       return sample<typeof addPasskey>(as, await add(), await add());
     },

@@ -80,11 +80,11 @@ export const offered = async (world: World) => {
 };
 export const saying = async (
   found: Awaited<ReturnType<typeof aCase>>,
-  who: 'buyer' | 'seller',
+  party: 'buyer' | 'seller',
 ): Promise<Sample> => {
   const { params } = found;
   const say = (content: string) => ({ params, body: { content } });
-  return sample<typeof writeCaseMessage>(found[who], say('Ảnh chụp lúc mở hộp'), say('Ảnh khác'));
+  return sample<typeof writeCaseMessage>(found[party], say('Ảnh chụp lúc mở hộp'), say('Ảnh khác'));
 };
 
 export const PRICE_RULE = {

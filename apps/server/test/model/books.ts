@@ -38,7 +38,7 @@ export const post = (
 
 export const FAULTS: readonly Fault[] = ['buyer', 'seller', 'carrier', 'platform', 'none'];
 
-export const bearerOf = ({ carried }: MOrder, fault: Fault): Bearer => {
+export const bearerOf = ({ byCarrier }: MOrder, fault: Fault): Bearer => {
   if (fault === 'platform') return 'expense:claims';
-  return fault === 'carrier' && carried ? 'claim:ghn' : 'shop';
+  return fault === 'carrier' && byCarrier ? 'claim:ghn' : 'shop';
 };

@@ -6,7 +6,7 @@ import { isShopsCash, phase, step } from './orders.ts';
 import { goodsLeft } from './settling.ts';
 
 /** All of an order's money has arrived back: there is none to send. */
-const isBack = (order: MOrder): boolean => order.back > 0 && order.back >= order.total;
+const isBack = (order: MOrder): boolean => order.refunded > 0 && order.refunded >= order.total;
 
 export const mayRefund = (order: MOrder): boolean =>
   order.status === 'open' &&
@@ -45,8 +45,8 @@ export const withSending = (
   { order, type }: MCase,
   { refund, fault }: { refund: number; fault: Fault },
 ): number => {
-  const whole = refund >= goodsLeft(order, promised(model, order)) && type !== 'price_deduction';
-  if (refund === 0 || !whole || fault === 'buyer' || fault === 'none') return refund;
+  const coversEverything = refund >= goodsLeft(order, promised(model, order)) && type !== 'price_deduction';
+  if (refund === 0 || !coversEverything || fault === 'buyer' || fault === 'none') return refund;
   return Math.max(refund, leftOf(model, order));
 };
 
@@ -91,17 +91,17 @@ export const closeCase = (model: Model, found: MCase, { outcome, fixed, fit }: E
   if (fit !== undefined) takeGoods(model, found, fit);
   if (outcome !== null) {
     const { fault } = outcome;
-    const asked = fixed ? Math.min(outcome.refund, leftOf(model, order)) : outcome.refund;
-    const refund = withSending(model, found, { refund: asked, fault });
+    const agreed = fixed ? Math.min(outcome.refund, leftOf(model, order)) : outcome.refund;
+    const refund = withSending(model, found, { refund: agreed, fault });
     if (refund > 0) sendBack(model, order, { amount: refund, fault, byStaff: outcome.byStaff === true });
     if (stage === 'returning' || stage === 'returned') payWayBack(model, found, fault);
     found.brought = refund;
   }
   Object.assign(found, { state: 'closed', stage: null, outcome, answerBy: null });
   if (model.cases.some((other) => other.order === order && other.state !== 'closed')) return;
-  if (order.held)
+  if (order.onHold)
     step(model, order, () => {
-      order.held = false;
+      order.onHold = false;
     });
 };
 
@@ -126,10 +126,10 @@ const LATE: Readonly<Record<Stage, (model: Model, found: MCase) => void>> = {
 
 /** Silence: of a shop it agrees, of a buyer it takes what was offered; never more than is left. */
 export const expireCases = (model: Model): void => {
-  const due = model.cases
+  const dueCases = model.cases
     .filter(({ answerBy }) => answerBy !== null && answerBy <= model.now)
     .toSorted((one, other) => one.answerBy! - other.answerBy!);
-  for (const found of due) {
+  for (const found of dueCases) {
     const { state, stage, offer } = found;
     if (stage !== null) LATE[stage](model, found);
     else if (state === 'seller_responding') agreeSilently(model, found);

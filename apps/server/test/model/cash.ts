@@ -18,7 +18,7 @@ export const oweCash = (
     state: 'due',
     giveBy: model.now + WEEK,
     dueAt: model.now + WEEK,
-    given: false,
+    returned: false,
     upheldAt: null,
     goods: 0,
   });
@@ -32,8 +32,8 @@ export const promised = (model: Model, order: MOrder): number =>
     .filter(({ state }) => state !== 'received')
     .reduce((sum, { amount }) => sum + amount, 0);
 
-const isLate = ({ now }: Model, { state, given, giveBy, upheldAt }: MCash): boolean =>
-  state !== 'received' && (upheldAt !== null ? upheldAt <= now : !given && giveBy <= now);
+const isLate = ({ now }: Model, { state, returned, giveBy, upheldAt }: MCash): boolean =>
+  state !== 'received' && (upheldAt !== null ? upheldAt <= now : !returned && giveBy <= now);
 
 /** A shop that owes too much, or is late with cash, brings nothing itself. */
 export const bringsNothing = (model: Model, shop: number): boolean =>
@@ -44,7 +44,7 @@ export const bringsNothing = (model: Model, shop: number): boolean =>
 export const returnFees = (model: Model, order: MOrder): void => {
   const goods = paidForGoods(order);
   if (goods === 0) return;
-  const back = ofOrder(model, order)
+  const refunded = ofOrder(model, order)
     .filter(({ byStaff, state }) => byStaff === true && state === 'received')
     .reduce((sum, each) => sum + each.goods, 0);
   const sold = order.lines.map(({ gross, shopOff }) => gross - shopOff);
@@ -52,8 +52,8 @@ export const returnFees = (model: Model, order: MOrder): void => {
   const taxes = [shareOf(goods, 1, 100), shareOf(goods, 5, 1_000)];
   const before = order.feesBack;
   const now = {
-    commission: shareOf(commission, back, goods),
-    tax: taxes.reduce((sum, tax) => sum + shareOf(tax, back, goods), 0),
+    commission: shareOf(commission, refunded, goods),
+    tax: taxes.reduce((sum, tax) => sum + shareOf(tax, refunded, goods), 0),
   };
   const credit = ofShop(model, order.shop);
   post(model, now.commission - before.commission, { debit: 'revenue:commission', credit });
@@ -68,9 +68,9 @@ export const receiveCash = (model: Model, found: MCash): void => {
   if (byStaff === null) return;
   const parts = splitBack(order, amount);
   found.goods = parts.goods;
-  order.backs.push({ ...parts, bearer: 'shop' });
+  order.refunds.push({ ...parts, bearer: 'shop' });
   order.refund += amount;
-  order.back += amount;
+  order.refunded += amount;
   model.touched.add(order);
   if (order.settled) returnFees(model, order);
 };

@@ -12,29 +12,32 @@ const expiryOf = (now: number): number => {
 const firstToGo = (one: MLot, other: MLot): number => one.expires - other.expires || one.seq - other.seq;
 
 export const balanceOf = (model: Model, buyer: number): number =>
-  model.lots[buyer]!.filter(({ expires }) => expires > model.now).reduce((sum, { left }) => sum + left, 0);
+  model.lots[buyer]!.filter(({ expires }) => expires > model.now).reduce(
+    (sum, { remaining }) => sum + remaining,
+    0,
+  );
 
 export const giveCoins = (model: Model, buyer: number, amount: number): void => {
   if (amount === 0) return;
   model.seq += 1;
   post(model, amount, { debit: COINS_GIVEN, credit: COINS_OWED });
-  model.lots[buyer]!.push({ expires: expiryOf(model.now), seq: model.seq, left: amount });
+  model.lots[buyer]!.push({ expires: expiryOf(model.now), seq: model.seq, remaining: amount });
 };
 
 /** What expires first goes first. */
 export const spendCoins = (model: Model, order: MOrder, amount: number): void => {
-  const spent: { lot: MLot; amount: number }[] = [];
+  const spends: { lot: MLot; amount: number }[] = [];
   let missing = amount;
   for (const lot of model.lots[order.buyer]!.filter(({ expires }) => expires > model.now).toSorted(
     firstToGo,
   )) {
-    const taken = Math.min(missing, lot.left);
-    if (taken === 0) continue;
-    lot.left -= taken;
-    missing -= taken;
-    spent.push({ lot, amount: taken });
+    const spent = Math.min(missing, lot.remaining);
+    if (spent === 0) continue;
+    lot.remaining -= spent;
+    missing -= spent;
+    spends.push({ lot, amount: spent });
   }
-  if (spent.length > 0) model.spent.set(order, spent);
+  if (spends.length > 0) model.spent.set(order, spends);
 };
 
 export const heldCoins = (model: Model, order: MOrder): number =>
@@ -46,17 +49,17 @@ export const returnCoins = (model: Model, order: MOrder, amount = heldCoins(mode
   for (const spend of (model.spent.get(order) ?? []).toSorted((one, other) =>
     firstToGo(other.lot, one.lot),
   )) {
-    const back = Math.min(missing, spend.amount);
-    spend.amount -= back;
-    spend.lot.left += back;
-    missing -= back;
+    const returned = Math.min(missing, spend.amount);
+    spend.amount -= returned;
+    spend.lot.remaining += returned;
+    missing -= returned;
   }
 };
 
 export const expireCoins = (model: Model): void => {
   for (const lot of model.lots.flat()) {
     if (lot.expires > model.now) continue;
-    post(model, lot.left, { debit: COINS_OWED, credit: COINS_GIVEN });
-    lot.left = 0;
+    post(model, lot.remaining, { debit: COINS_OWED, credit: COINS_GIVEN });
+    lot.remaining = 0;
   }
 };

@@ -1,6 +1,6 @@
 import type { AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
-import { look } from './look.ts';
+import { compareWithModel } from './compare.ts';
 import type { Model } from './state.ts';
 import type { World } from './world.ts';
 
@@ -53,13 +53,13 @@ export const judge = (answer: Outcome, problems: readonly string[], write: () =>
 /** What a command did: nothing there to do it to, refused, or done. */
 export type Deed = 'nothing' | 'refused' | 'done';
 
-export class Command<Given> implements AsyncCommand<Model, World> {
+export class Command<Input> implements AsyncCommand<Model, World> {
   readonly name: string;
-  readonly given: Given;
-  readonly act: (model: Model, world: World, given: Given) => Promise<Deed>;
-  constructor(name: string, given: Given, act: Command<Given>['act']) {
+  readonly input: Input;
+  readonly act: (model: Model, world: World, input: Input) => Promise<Deed>;
+  constructor(name: string, input: Input, act: Command<Input>['act']) {
     this.name = name;
-    this.given = given;
+    this.input = input;
     this.act = act;
   }
   check = (): boolean => true;
@@ -67,15 +67,15 @@ export class Command<Given> implements AsyncCommand<Model, World> {
     // nothing happens at the very same moment
     world.market.clock.pass(1_000);
     model.now = world.now;
-    const deed = await this.act(model, world, this.given);
+    const deed = await this.act(model, world, this.input);
     if (deed === 'nothing') return;
     tally.done += 1;
     const key = `${this.name} ${deed}${deed === 'refused' ? ` ${problem}` : ''}`;
     tally.byName.set(key, (tally.byName.get(key) ?? 0) + 1);
     if (deed === 'refused') tally.refused += 1;
-    await look(world, model, deed === 'refused');
+    await compareWithModel(world, model, deed === 'refused');
   };
-  toString = (): string => `${this.name} ${JSON.stringify(this.given)}`;
+  toString = (): string => `${this.name} ${JSON.stringify(this.input)}`;
 }
 
 export const deedOf = (refused: boolean): Deed => (refused ? 'refused' : 'done');

@@ -12,7 +12,7 @@ const PURSES: Readonly<Record<Method, string>> = {
 
 /** What an order's money can still give back. */
 export const leftOf = (model: Model, order: MOrder): number => {
-  if (order.method === 'cod' && !order.carried)
+  if (order.method === 'cod' && !order.byCarrier)
     return order.cash === 'collected' ? order.total - order.refund - promised(model, order) : 0;
   if (order.method === 'cod')
     return order.cash === 'collected' || order.cash === 'remitted' ? order.total - order.refund : 0;
@@ -27,7 +27,7 @@ const sendOff = (
   { order, method }: { order: MOrder | null; method: Method },
 ): void => {
   if (amount === 0) return;
-  model.owed.push({ order, amount, purse: PURSES[method] });
+  model.newRefunds.push({ order, amount, purse: PURSES[method] });
   post(model, amount, { debit: ESCROW, credit: GOING_BACK });
 };
 export const sendCash = (model: Model, order: MOrder, amount: number): void =>
@@ -76,19 +76,19 @@ export const leave = (
   if (!payment || !share?.live) return;
   if (payment.state === 'succeeded') {
     if (!cancelled) return;
-    const left = share.amount - share.refunded;
+    const remaining = share.amount - share.refunded;
     share.refunded = share.amount;
-    return owe(model, payment, order, left);
+    return owe(model, payment, order, remaining);
   }
   share.live = false;
   order.payment = null;
   if (payment.state !== 'waiting') return;
-  const rest = [...payment.shares.values()].filter(({ live }) => live);
-  if (rest.length === 0) {
+  const liveShares = [...payment.shares.values()].filter(({ live }) => live);
+  if (liveShares.length === 0) {
     payment.state = expired ? 'expired' : 'failed';
     return owe(model, payment, order, payment.paid);
   }
-  payment.amount = rest.reduce((sum, { amount }) => sum + amount, 0);
+  payment.amount = liveShares.reduce((sum, { amount }) => sum + amount, 0);
   if (payment.paid >= payment.amount) succeed(model, payment);
 };
 
@@ -106,7 +106,7 @@ export const sendBack = (
   { amount, fault, byStaff = false }: { amount: number; fault: Fault; byStaff?: boolean },
 ): void => {
   // what a shop took in cash it gives back itself
-  if (order.method === 'cod' && !order.carried) return oweCash(model, order, { amount, byStaff });
+  if (order.method === 'cod' && !order.byCarrier) return oweCash(model, order, { amount, byStaff });
   bear(model, order, { amount, bearer: bearerOf(order, fault) });
   order.refund += amount;
   const share = order.payment?.shares.get(order);

@@ -17,11 +17,11 @@ export const onItsWay = ({ status, stage, parcel }: MOrder): boolean =>
 export const pickupLate = (model: Model, { due }: MOrder): boolean =>
   (due.get('pickup') ?? Number.POSITIVE_INFINITY) <= model.now;
 /** The shop takes the cash itself. */
-export const isShopsCash = ({ method, carried }: MOrder): boolean => method === 'cod' && !carried;
+export const isShopsCash = ({ method, byCarrier }: MOrder): boolean => method === 'cod' && !byCarrier;
 /** All its money has gone back, or is on its way. */
 export const isRefunded = (model: Model, order: MOrder): boolean => {
-  const back = order.refund + promised(model, order);
-  return back > 0 && back >= order.total;
+  const refunded = order.refund + promised(model, order);
+  return refunded > 0 && refunded >= order.total;
 };
 /** Its money is there: nothing more is waited for. */
 export const isDone = (order: MOrder): boolean =>
@@ -32,12 +32,12 @@ export const isDone = (order: MOrder): boolean =>
 const pause = (model: Model, order: MOrder): void => {
   const at = order.due.get('complete');
   if (at === undefined) return;
-  order.left = at - model.now;
+  order.remainingMs = at - model.now;
   order.due.delete('complete');
 };
 const goOn = (model: Model, order: MOrder): void => {
-  if (order.left !== null) order.due.set('complete', model.now + order.left);
-  order.left = null;
+  if (order.remainingMs !== null) order.due.set('complete', model.now + order.remainingMs);
+  order.remainingMs = null;
 };
 
 /** Its shop asks the buyer: until there is an answer the shop's own time stands still. */
@@ -49,16 +49,16 @@ const stop = (model: Model, order: MOrder): void => {
 const restart = (model: Model, order: MOrder): void => {
   if (order.stopped === null) return;
   const { since, due } = order.stopped;
-  const stood = order.asked === 'withdrawn' ? 0 : model.now - since;
-  for (const [kind, at] of due) order.due.set(kind, at + stood);
+  const stoppedFor = order.cancellation === 'withdrawn' ? 0 : model.now - since;
+  for (const [kind, at] of due) order.due.set(kind, at + stoppedFor);
   order.stopped = null;
 };
 
 /** One side has asked the other to cancel, or has its answer. */
 const askOrAnswer = (model: Model, order: MOrder): void => {
-  const asks = order.asks[order.askedBy!];
-  if (order.asked === 'requested') {
-    if (order.askedBy === 'seller') stop(model, order);
+  const asks = order.cancellationRequests[order.cancellationBy!];
+  if (order.cancellation === 'requested') {
+    if (order.cancellationBy === 'seller') stop(model, order);
     order.due.set('cancellation', model.now + DAY);
     asks.times += 1;
     return;
@@ -69,9 +69,13 @@ const askOrAnswer = (model: Model, order: MOrder): void => {
 };
 
 /** Whether somebody may ask, as far as they asked before: twice in all, a day after the first came to nothing. */
-export const mayAsk = (model: Model, { asked, asks }: MOrder, who: 'buyer' | 'seller'): boolean => {
-  const { times, overAt } = asks[who];
-  if (asked === 'requested') return false;
+export const mayAsk = (
+  model: Model,
+  { cancellation, cancellationRequests }: MOrder,
+  party: 'buyer' | 'seller',
+): boolean => {
+  const { times, overAt } = cancellationRequests[party];
+  if (cancellation === 'requested') return false;
   return times === 0 || (times === 1 && overAt !== null && overAt + DAY <= model.now);
 };
 
@@ -86,8 +90,8 @@ const begin = (model: Model, order: MOrder): void => {
   }
   if (now === 'wait_pickup') due.set('pickup', model.now + 72 * HOUR);
   if (now === 'delivered' && order.status === 'open') due.set('complete', model.now + 7 * DAY);
-  order.left = null;
-  if (order.held) pause(model, order);
+  order.remainingMs = null;
+  if (order.onHold) pause(model, order);
   if (now === 'wait_checkout') {
     const quick = order.method !== 'bank_transfer' && order.stage === 'unconfirmed';
     due.set('payment', model.now + (quick ? 30 * MINUTE : DAY));
@@ -127,17 +131,22 @@ const finish = (model: Model, order: MOrder): void => {
 
 /** Changes an order, and all that follows of itself. */
 export const step = (model: Model, order: MOrder, change: () => void): void => {
-  const before = { phase: phase(order), status: order.status, held: order.held, asked: order.asked };
-  const [unconfirmed, done] = [order.stage === 'unconfirmed', isDone(order)];
+  const before = {
+    phase: phase(order),
+    status: order.status,
+    held: order.onHold,
+    cancellation: order.cancellation,
+  };
+  const [unconfirmed, isFinished] = [order.stage === 'unconfirmed', isDone(order)];
   change();
   model.touched.add(order);
   const moved = before.phase !== phase(order) || before.status !== order.status;
   if (moved) begin(model, order);
-  else if (before.held !== order.held) (order.held ? pause : goOn)(model, order);
-  else if (before.asked !== order.asked) askOrAnswer(model, order);
+  else if (before.held !== order.onHold) (order.onHold ? pause : goOn)(model, order);
+  else if (before.cancellation !== order.cancellation) askOrAnswer(model, order);
   if (order.status === 'cancelled' && before.status !== 'cancelled') return;
   if (unconfirmed && order.stage !== 'unconfirmed' && owes(order)) openPayment(model, [order]);
-  if (!done && isDone(order)) finish(model, order);
+  if (!isFinished && isDone(order)) finish(model, order);
 };
 
 /** Units of it are for sale again. */
@@ -165,16 +174,17 @@ const letGo = (model: Model, order: MOrder): void => {
 export const cancel = (
   model: Model,
   order: MOrder,
-  { expired = false, lost = false }: { expired?: boolean; lost?: boolean } = {},
+  { expired = false, lost: isLost = false }: { expired?: boolean; lost?: boolean } = {},
 ): void =>
   step(model, order, () => {
     const waits = atShop(order) && order.parcel !== null;
-    if (order.asked === 'requested') order.asked = order.askedBy === 'buyer' ? 'accepted' : 'expired';
+    if (order.cancellation === 'requested')
+      order.cancellation = order.cancellationBy === 'buyer' ? 'accepted' : 'expired';
     if (order.change === 'proposed') order.change = 'expired';
     if (order.cash === 'expected') order.cash = 'none';
     order.status = 'cancelled';
     if (waits) order.parcel = 'cancelled';
-    if (lost) for (const line of order.lines) model.dealOrdered -= line.deal ? line.quantity : 0;
+    if (isLost) for (const line of order.lines) model.dealOrdered -= line.deal ? line.quantity : 0;
     else putBack(model, order, ({ quantity }) => quantity);
     letGo(model, order);
     returnCoins(model, order);
@@ -189,7 +199,7 @@ export const cancel = (
 const takeCash = (model: Model, order: MOrder): void => {
   order.cash = 'collected';
   order.money = 'full';
-  if (order.carried) holdCash(model, order);
+  if (order.byCarrier) holdCash(model, order);
 };
 /** A carrier has it, and owes it. */
 const holdCash = (model: Model, { total }: MOrder): void =>
@@ -209,10 +219,11 @@ export const ship = (model: Model, order: MOrder): void =>
     order.stage = 'fulfilled';
     order.shippedAt = model.now;
     order.parcel = 'picked';
-    if (order.asked === 'requested') order.asked = order.askedBy === 'buyer' ? 'declined' : 'expired';
+    if (order.cancellation === 'requested')
+      order.cancellation = order.cancellationBy === 'buyer' ? 'declined' : 'expired';
   });
 
-const carried = (model: Model, order: MOrder): void => {
+const parcelDelivered = (model: Model, order: MOrder): void => {
   if (phase(order) === 'wait_pickup' && order.parcel !== null && atShop(order)) ship(model, order);
 };
 const moveTo = (model: Model, order: MOrder, state: ParcelState): void => {
@@ -232,7 +243,7 @@ export const follow = (model: Model, order: MOrder, state: ParcelState): void =>
     return;
   }
   if (state === 'ready_to_pick' || state === 'picking') return;
-  carried(model, order);
+  parcelDelivered(model, order);
   if (state === 'in_transit' || state === 'delivering' || state === 'delivery_failed')
     moveTo(model, order, state);
   if (state === 'returning' || state === 'returned') moveTo(model, order, 'returning');
@@ -247,12 +258,12 @@ export const follow = (model: Model, order: MOrder, state: ParcelState): void =>
       model.touched.add(order);
     }
   }
-  const back = order.stage === 'fulfilled' && order.parcel === 'returning' && order.status === 'open';
-  if (state === 'returned' && back) {
+  const isReturning = order.stage === 'fulfilled' && order.parcel === 'returning' && order.status === 'open';
+  if (state === 'returned' && isReturning) {
     cancel(model, order);
     Object.assign(order, { stage: 'returned', parcel: 'returned' });
   }
-  if (state === 'lost' && (onItsWay(order) || back) && order.status === 'open') {
+  if (state === 'lost' && (onItsWay(order) || isReturning) && order.status === 'open') {
     cancel(model, order, { lost: true });
     order.parcel = 'lost';
   }

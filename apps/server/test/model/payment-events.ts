@@ -23,7 +23,7 @@ export const hearPayments = (model: Model): void => {
 export const hearProviders = (model: Model, world: World): void => {
   for (const name of ['momo', 'payme'] as const) {
     const provider = world.provider(name);
-    for (const reference of provider.asked.splice(0)) {
+    for (const reference of provider.queries.splice(0)) {
       const page = model.pages.find((each) => each.reference === reference);
       const outcome = provider.orders.get(reference)?.outcome;
       if (page !== undefined && outcome === 'paid') bookPage(model, page);

@@ -16,7 +16,7 @@ import { finance } from './commands/finance.ts';
 import { giving } from './commands/giving.ts';
 import { blaming } from './commands/blaming.ts';
 import { moving } from './commands/moving.ts';
-import { owing } from './commands/owing.ts';
+import { debtCommands } from './commands/debts.ts';
 import { passingTime } from './commands/passing-time.ts';
 import { paying } from './commands/paying.ts';
 import { isDone } from './orders.ts';
@@ -34,7 +34,7 @@ const anything = fc.oneof(
     ...complaining,
     ...giving,
     ...finance,
-    ...owing,
+    ...debtCommands,
     ...passingTime,
   ].map(({ weight, arbitrary }) => ({
     weight: Math.round(weight * SCALE),
@@ -46,10 +46,12 @@ const anything = fc.oneof(
 const auditSides = async (world: World, model: Model): Promise<void> => {
   const rows = await world.rows(sql<{ provider: string; sent: number }>`
     select provider, sum(amount) as sent from payment_refunds where state = 'succeeded' and provider <> 'bank' group by provider`);
-  const sent = new Map(rows.map((row) => [row.provider, row.sent]));
+  const recorded = new Map(rows.map((row) => [row.provider, row.sent]));
   for (const name of ['momo', 'payme'] as const) {
-    const said = [...world.provider(name).refunds.values()].filter(({ outcome }) => outcome === 'succeeded');
-    expect(sent.get(name) ?? 0).toBe(said.reduce((sum, { amount }) => sum + amount, 0));
+    const succeeded = [...world.provider(name).refunds.values()].filter(
+      ({ outcome }) => outcome === 'succeeded',
+    );
+    expect(recorded.get(name) ?? 0).toBe(succeeded.reduce((sum, { amount }) => sum + amount, 0));
   }
   const cases = await world.rows(sql<{ id: string }>`
     select id, state, stage, case when state = 'closed' then coalesce(refund, 0) else 0 end as brought from cases`);
@@ -90,9 +92,9 @@ const MAX_LISTED = 40;
 /** The whole of the books is read after so many commands. */
 const AUDIT_EVERY = 250;
 
-const lived = async (given: readonly Command<unknown>[], world: World, model: Model) => {
+const runCommands = async (commands: readonly Command<unknown>[], world: World, model: Model) => {
   executedCommands.length = 0;
-  for (const [index, command] of given.entries()) {
+  for (const [index, command] of commands.entries()) {
     executedCommands.push(String(command));
     await command.run(model, world);
     if (index % AUDIT_EVERY === AUDIT_EVERY - 1) await audit(world, model);
@@ -104,10 +106,10 @@ const lived = async (given: readonly Command<unknown>[], world: World, model: Mo
 export const runOnce = async ({ length, seed, path, shrink = false }: Plan): Promise<void> => {
   const property = fc.asyncProperty(
     fc.array(anything, { minLength: Math.ceil(length / 2), maxLength: length, size: 'max' }),
-    async (given) => {
+    async (commands) => {
       const { world, model } = await aWorld();
       try {
-        await lived(given, world, model);
+        await runCommands(commands, world, model);
       } finally {
         await world.close();
       }
@@ -128,9 +130,9 @@ export const runOnce = async ({ length, seed, path, shrink = false }: Plan): Pro
 };
 
 /** Markets one after the other until so many commands were done; answers how many, and the seconds they took. */
-export const runMany = async (most: number, plan: Plan): Promise<{ done: number; seconds: number }> => {
-  const [began, before] = [performance.now(), tally.done];
+export const runMany = async (most: number, plan: Plan): Promise<{ commands: number; seconds: number }> => {
+  const [startedAt, before] = [performance.now(), tally.done];
   for (let round = 0; tally.done - before < most; round += 1)
     await runOnce({ ...plan, seed: plan.seed + round, length: Math.min(plan.length, 2 * most) });
-  return { done: tally.done - before, seconds: (performance.now() - began) / 1_000 };
+  return { commands: tally.done - before, seconds: (performance.now() - startedAt) / 1_000 };
 };

@@ -16,7 +16,7 @@ export const paidFor = ({ gross, shopOff, marketOff, coins }: MLine): number =>
 export const paidForGoods = ({ lines }: MOrder): number => sumOf(lines, paidFor);
 /** What is left of that; `promised` is still to come back by hand. */
 export const goodsLeft = (order: MOrder, promised = 0): number =>
-  Math.max(0, paidForGoods(order) - sumOf(order.backs, ({ goods }) => goods) - promised);
+  Math.max(0, paidForGoods(order) - sumOf(order.refunds, ({ goods }) => goods) - promised);
 
 /** Goods' money goes back before what sending them cost. */
 export const splitBack = (order: MOrder, amount: number): { goods: number; sending: number } => {
@@ -29,8 +29,8 @@ const OTHER_BEARERS: readonly Bearer[] = ['claim:ghn', 'expense:claims'];
 /** What went back, with the coins and the market's discounts that went with it, in all or of one bearer. */
 const wentBack = (order: MOrder, bearer?: Bearer) => {
   // what a shop's own hands gave back is between it and its buyer
-  const known = order.method === 'cod' && !order.carried ? [] : order.backs;
-  const backs = known.filter((back) => bearer === undefined || back.bearer === bearer);
+  const refunds = order.method === 'cod' && !order.byCarrier ? [] : order.refunds;
+  const backs = refunds.filter((back) => bearer === undefined || back.bearer === bearer);
   const [goods, whole] = [sumOf(backs, (back) => back.goods), paidForGoods(order)];
   const share = (sum: number) => shareOf(sum, goods, whole);
   return {
@@ -51,12 +51,12 @@ export const coinsBack = (order: MOrder): { spent: number; earned: number } => {
 const soldFor = (order: MOrder, back: number): number[] => {
   const worth = order.lines.map(({ gross, shopOff }) => gross - shopOff);
   const whole = sumOf(worth, (each) => each);
-  let [reached, taken] = [0, 0];
+  let [reached, allocated] = [0, 0];
   return worth.map((each) => {
     reached += each;
-    const due = shareOf(back, reached, whole);
-    const part = due - taken;
-    taken = due;
+    const share = shareOf(back, reached, whole);
+    const part = share - allocated;
+    allocated = share;
     return each - part;
   });
 };
@@ -72,10 +72,10 @@ const feesOn = (sold: readonly number[]) => {
 
 /** The money of an order that is complete becomes whose it is. */
 export const settle = (model: Model, order: MOrder): void => {
-  const { carried, fee, codFee, total, method } = order;
+  const { byCarrier, fee, codFee, total, method } = order;
   const shop = ofShop(model, order.shop);
   // the shop has the cash already
-  if (method === 'cod' && !carried) post(model, total, { debit: shop, credit: ESCROW });
+  if (method === 'cod' && !byCarrier) post(model, total, { debit: shop, credit: ESCROW });
   const all = wentBack(order);
   const others = OTHER_BEARERS.map((bearer) => ({ bearer, ...wentBack(order, bearer) }));
   const own = (of: (back: typeof all) => number) => of(all) - sumOf(others, of);
@@ -86,13 +86,13 @@ export const settle = (model: Model, order: MOrder): void => {
   const { commission, tax } = feesOn(sold);
   const sendingBack = own(({ sending }) => sending);
   const sending = fee + codFee;
-  const net = sumOf(sold, (each) => each) - sendingBack - commission - tax + (carried ? 0 : sending);
+  const net = sumOf(sold, (each) => each) - sendingBack - commission - tax + (byCarrier ? 0 : sending);
   const give = (amount: number, credit: string) => post(model, amount, { debit: ESCROW, credit });
   const take = (amount: number, debit: string) => post(model, amount, { debit, credit: ESCROW });
   give(net, shop);
   give(commission, 'revenue:commission');
   give(tax, 'tax');
-  if (carried) give(sending, 'carried');
+  if (byCarrier) give(sending, 'carried');
   // what the market and others pay of it is not the buyer's money
   for (const [purse, amount] of [
     [COINS_OWED, sumOf(order.lines, ({ coins }) => coins) - all.coins],
@@ -108,12 +108,12 @@ export const bear = (
   order: MOrder,
   { amount, bearer }: { amount: number; bearer: Bearer },
 ): void => {
-  order.backs.push({ ...splitBack(order, amount), bearer });
+  order.refunds.push({ ...splitBack(order, amount), bearer });
   if (bearer !== 'shop') post(model, amount, { debit: bearer, credit: ESCROW });
 };
 
 /** The order is off: what others put in is theirs again, as its own money goes back whole. */
 export const unbear = (model: Model, order: MOrder): void => {
-  for (const { goods, sending, bearer } of order.backs)
+  for (const { goods, sending, bearer } of order.refunds)
     if (bearer !== 'shop') post(model, goods + sending, { debit: ESCROW, credit: bearer });
 };

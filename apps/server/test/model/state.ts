@@ -42,7 +42,7 @@ export interface MOrder {
   lines: MLine[];
   readonly codes: number[];
   /** A carrier has it, and takes its cash. */
-  readonly carried: boolean;
+  readonly byCarrier: boolean;
   method: Method;
   total: number;
   /** What sending it costs, without the fee for cash. */
@@ -56,30 +56,30 @@ export interface MOrder {
   money: 'none' | 'part' | 'full';
   parcel: ParcelState | null;
   cash: 'none' | 'expected' | 'collected' | 'remitted';
-  asked: 'requested' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | null;
+  cancellation: 'requested' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | null;
   /** Who asked last. */
-  askedBy: 'buyer' | 'seller' | null;
+  cancellationBy: 'buyer' | 'seller' | null;
   /** How often each asked the other to cancel, and when that was declined or taken back. */
-  readonly asks: Record<'buyer' | 'seller', { times: number; overAt: number | null }>;
+  readonly cancellationRequests: Record<'buyer' | 'seller', { times: number; overAt: number | null }>;
   /** What it waited for when its shop asked the buyer, and since when that stands still. */
   stopped: { readonly since: number; readonly due: readonly (readonly [Due, number])[] } | null;
   /** Since when it waits for the seller's word. */
   waitsSince: number;
   change: 'proposed' | 'accepted' | 'declined' | 'expired' | null;
   proposed: { total: number; quantities: Map<number, number>; fee: number } | null;
-  held: boolean;
+  onHold: boolean;
   /** What was left of its seven days when a case was opened. */
-  left: number | null;
+  remainingMs: number | null;
   /** When it ends by itself, by what it waits for, in ms. */
   readonly due: Map<Due, number>;
   /** Sent back in part, by whom it may be; what of it was the goods' money, and who bears it. */
-  readonly backs: { readonly goods: number; readonly sending: number; readonly bearer: Bearer }[];
+  readonly refunds: { readonly goods: number; readonly sending: number; readonly bearer: Bearer }[];
   refund: number;
   /** Everybody has got what is theirs; and what of a shop's fees came back since. */
   settled: boolean;
   feesBack: { readonly commission: number; readonly tax: number };
   /** How much of that has arrived. */
-  back: number;
+  refunded: number;
   /** The payment that asks for it now. */
   payment: MPayment | null;
   hidden: boolean;
@@ -114,13 +114,13 @@ export interface MParcel {
   at: number | null;
   cash: 'none' | 'to_collect' | 'collected' | 'remitted';
   dropped: boolean;
-  readonly told: { state: ParcelState; at: number; handedOver: boolean }[];
+  readonly updates: { state: ParcelState; at: number; handedOver: boolean }[];
 }
 
 export interface MLot {
   readonly expires: number;
   readonly seq: number;
-  left: number;
+  remaining: number;
 }
 
 export type Stage = 'to_send' | 'sent' | 'arrived' | 'to_return' | 'returning' | 'returned';
@@ -158,7 +158,7 @@ export interface MCash {
   giveBy: number;
   /** When something happens of itself. */
   dueAt: number | null;
-  given: boolean;
+  returned: boolean;
   upheldAt: number | null;
   /** Of what came back, the goods' money. */
   goods: number;
@@ -228,7 +228,7 @@ export interface Model {
   /** Payments that were to be opened, whose names are asked for then. */
   readonly opening: { readonly orders: readonly MOrder[]; readonly method: Online }[];
   /** Money that is to go back since the last look, from whom. */
-  readonly owed: { readonly order: MOrder | null; readonly amount: number; readonly purse: string }[];
+  readonly newRefunds: { readonly order: MOrder | null; readonly amount: number; readonly purse: string }[];
   readonly shopIds: readonly number[];
   /** Whose đồng it is. */
   readonly purses: Map<string, number>;

@@ -56,8 +56,8 @@ export class World {
     return this.market.clock.now().getTime();
   }
   async #as(userId: number): Promise<As> {
-    const known = this.#signed.get(userId);
-    if (known !== undefined && this.now - known.at < FRESH) return known.as;
+    const signedIn = this.#signed.get(userId);
+    if (signedIn !== undefined && this.now - signedIn.at < FRESH) return signedIn.as;
     const as = await this.market.as(userId);
     this.#signed.set(userId, { as, at: this.now });
     return as;
@@ -72,8 +72,8 @@ export class World {
 
   provider = (name: 'momo' | 'payme'): FakeProvider => (name === 'momo' ? this.momo : this.payme);
   /** A notice of a provider or of the bank's feed, signed as theirs. */
-  tell = (who: string, news: unknown) =>
-    this.market.app.inject({ ...signedCall(news), url: `/v1/pay/api/ipn/${who}` });
+  log = (subject: string, message: unknown) =>
+    this.market.app.inject({ ...signedCall(message), url: `/v1/pay/api/ipn/${subject}` });
 
   rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
     (await query.execute(this.market.db)).rows;
@@ -180,7 +180,7 @@ export const aWorld = async (): Promise<{ world: World; model: Model }> => {
     shopMemos: new Map(),
     shopTransfers: [],
     opening: [],
-    owed: [],
+    newRefunds: [],
     touched: new Set(),
     shopIds: world.shops.map(({ id }) => id),
     purses: new Map(),

@@ -40,13 +40,13 @@ const wordsOf = ({ title, lv1, lv2, shop, features }: Fact): string[] =>
 
 /** Every word; the last may be the beginning of one when nothing has it whole. */
 const keywordTest = (facts: readonly Fact[], keyword: string): ((fact: Fact) => boolean) => {
-  const asked = words(keyword);
-  const last = asked.at(-1);
+  const searchWords = words(keyword);
+  const last = searchWords.at(-1);
   const isWhole = facts.some((fact) => wordsOf(fact).includes(last!));
   return (fact) => {
     const own = wordsOf(fact);
-    return asked.every((word, index) =>
-      own.some((has) => (index === asked.length - 1 && !isWhole ? has.startsWith(word) : has === word)),
+    return searchWords.every((word, index) =>
+      own.some((has) => (index === searchWords.length - 1 && !isWhole ? has.startsWith(word) : has === word)),
     );
   };
 };
@@ -62,7 +62,7 @@ const atLeast = (value: number | null, least: number | undefined) =>
   least === undefined || (value !== null && value >= least);
 const atMost = (value: number | null, most: number | undefined) =>
   most === undefined || (value !== null && value <= most);
-const when = (asked: boolean | undefined, has: boolean) => asked !== true || has;
+const when = (filter: boolean | undefined, has: boolean) => filter !== true || has;
 
 /** Whether some quantity up to this one can be ordered by itself. A hidden price tells nothing. */
 const isOrderWith = ({ moq, shop, price, tiers }: Fact, most: number): boolean => {
@@ -76,8 +76,8 @@ const isOrderWith = ({ moq, shop, price, tiers }: Fact, most: number): boolean =
 const isMatch = (fact: Fact, query: ProductSearch, besides?: Facet): boolean => {
   const { shop } = fact;
   const chosen = (facet: Facet) => {
-    const asked = query[`filter_${facet}`];
-    return facet === besides || asked === undefined || facetOf[facet](fact) === String(asked);
+    const selected = query[`filter_${facet}`];
+    return facet === besides || selected === undefined || facetOf[facet](fact) === String(selected);
   };
   return (
     fact.listed &&

@@ -22,9 +22,9 @@ export interface Fact {
 const words = (text: string): string[] => foldAccents(text).match(/[a-z0-9]+/g) ?? [];
 const hasKeyword = ({ text }: Fact, keyword: string): boolean => {
   const own = words(text);
-  const asked = words(keyword);
-  return asked.every((word, at) =>
-    own.some((has) => (at === asked.length - 1 ? has.startsWith(word) : has === word)),
+  const searchWords = words(keyword);
+  return searchWords.every((word, at) =>
+    own.some((has) => (at === searchWords.length - 1 ? has.startsWith(word) : has === word)),
   );
 };
 const isMatch = (fact: Fact, query: ShopSearch): boolean => {

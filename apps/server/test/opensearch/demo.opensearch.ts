@@ -33,20 +33,26 @@ it('every judged query and 300 mixes of words and filters are counted and sorted
 it('the judged queries are answered no worse than by PostgreSQL, class by class', async () => {
   const products = await readFacts(market.db, market.clock.now());
   const guest = await market.as();
-  const mine = await measureRelevance(guest.call, products);
-  const theirs = await measureRelevance(callOf(searchWithout(market)), products);
-  const kept = readRecordedResults();
+  const withOpenSearch = await measureRelevance(guest.call, products);
+  const withPostgres = await measureRelevance(callOf(searchWithout(market)), products);
+  const recorded = readRecordedResults();
   const row = (name: string, ...scores: readonly Score[]) =>
     `${name.padEnd(11)} ${scores.map(({ ndcg10, success3 }) => `${ndcg10.toFixed(3)} ${success3.toFixed(3)}`).join('   ')}`;
   console.log(
     [
       'NDCG@10 and success@3 of OpenSearch, of PostgreSQL, and as kept',
-      ...CLASSES.map((name) => row(name, mine.classes[name], theirs.classes[name], kept.classes[name])),
-      row('all', mine.all, theirs.all, kept.all),
+      ...CLASSES.map((name) =>
+        row(name, withOpenSearch.classes[name], withPostgres.classes[name], recorded.classes[name]),
+      ),
+      row('all', withOpenSearch.all, withPostgres.all, recorded.all),
     ].join('\n'),
   );
-  for (const [name, { ndcg10, success3 }] of [['all', mine.all] as const, ...Object.entries(mine.classes)]) {
-    const other = name === 'all' ? theirs.all : theirs.classes[name as keyof typeof theirs.classes];
+  for (const [name, { ndcg10, success3 }] of [
+    ['all', withOpenSearch.all] as const,
+    ...Object.entries(withOpenSearch.classes),
+  ]) {
+    const other =
+      name === 'all' ? withPostgres.all : withPostgres.classes[name as keyof typeof withPostgres.classes];
     expect(ndcg10, name).toBeGreaterThanOrEqual(other.ndcg10 - TOLERANCE);
     expect(success3, name).toBeGreaterThanOrEqual(other.success3 - TOLERANCE);
   }

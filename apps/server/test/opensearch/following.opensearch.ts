@@ -92,16 +92,16 @@ it('products that change, sell out, go and come back are followed, and their sho
 });
 
 it('an older write never goes over a newer one, and what is gone does not come back', async () => {
-  const [kept, gone] = (await search({ sort_by: 'created_at', limit: 2 })).products;
-  await editUnseen([kept!.id, gone!.id], `title = 'Bản cũ'`);
+  const [published, removed] = (await search({ sort_by: 'created_at', limit: 2 })).products;
+  await editUnseen([published!.id, removed!.id], `title = 'Bản cũ'`);
   const older = await selectNotes(market.db, 10);
-  await editUnseen([kept!.id], `title = 'Bản mới'`);
-  await editUnseen([gone!.id], 'locked = true');
+  await editUnseen([published!.id], `title = 'Bản mới'`);
+  await editUnseen([removed!.id], 'locked = true');
   await market.settle();
   expect(older.every(({ row }) => row !== null)).toBe(true);
   await write(connectOpenSearch(address), older, {});
   expect(await inIndex()).toEqual(await inDatabase());
-  expect((await inIndex()).has(String(gone!.id))).toBe(false);
+  expect((await inIndex()).has(String(removed!.id))).toBe(false);
 });
 
 it('nothing is lost when the index is made anew while products change, and searches find all or nothing less', async () => {

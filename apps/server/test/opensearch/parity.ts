@@ -45,19 +45,22 @@ export const expectParity = async (
       sort_by: random.pick(COLUMNS),
       sort_order: random.pick(['asc', 'desc'] as const),
     };
-    const [mine, theirs] = [await on(ordered), await off(ordered)];
-    const said = JSON.stringify(ordered);
-    expect([mine.total, mine.aggregations], said).toEqual([theirs.total, theirs.aggregations]);
-    expect(idsOf(mine), said).toEqual(idsOf(theirs));
+    const [openSearchResult, postgresResult] = [await on(ordered), await off(ordered)];
+    const json = JSON.stringify(ordered);
+    expect([openSearchResult.total, openSearchResult.aggregations], json).toEqual([
+      postgresResult.total,
+      postgresResult.aggregations,
+    ]);
+    expect(idsOf(openSearchResult), json).toEqual(idsOf(postgresResult));
     const byScore: ProductSearch = { ...query, sort_by: '_score', limit: 20 };
     const [first, other] = [await on(byScore), await off(byScore)];
-    expect([first.total, idsOf(first).length, first.near.length], said).toEqual([
+    expect([first.total, idsOf(first).length, first.near.length], json).toEqual([
       other.total,
       idsOf(other).length,
       other.near.length,
     ]);
     searches += 2;
-    found += Number(mine.total > 0);
+    found += Number(openSearchResult.total > 0);
     if (first.total > 0) {
       scored += 1;
       alike += overlap(idsOf(other), idsOf(first));

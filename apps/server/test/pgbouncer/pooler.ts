@@ -72,12 +72,12 @@ export const startPooler = async (
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  const ended = new Promise((resolve) => child.once('close', resolve));
+  let output = '';
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  const exited = new Promise((resolve) => child.once('close', resolve));
   onTestFinished(async () => {
     child.kill('SIGKILL');
-    await ended;
+    await exited;
     await rm(folder, { recursive: true, force: true });
   });
   const of = (direct: string): string => {
@@ -87,7 +87,7 @@ export const startPooler = async (
   await expect
     .poll(async () => child.exitCode === null && (await answers(of(url))), {
       timeout: 20_000,
-      message: said,
+      message: output,
     })
     .toBe(true);
   const freeze = () => {

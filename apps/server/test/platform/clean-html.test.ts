@@ -45,15 +45,15 @@ it('a link into the market is a plain path, and one that is neither https nor kn
 });
 
 it('what stands elsewhere leads on from there: its relative addresses are not the market’s', () => {
-  const there = (html: string) => cleanHtml(html, { ...options, base: 'https://blog.example/bai-1/' });
-  expect(there('<img src="/wp-content/uploads/a.jpg">')).toBe(
+  const clean = (html: string) => cleanHtml(html, { ...options, base: 'https://blog.example/bai-1/' });
+  expect(clean('<img src="/wp-content/uploads/a.jpg">')).toBe(
     '<img src="https://blog.example/wp-content/uploads/a.jpg" alt="" loading="lazy" />',
   );
-  expect(there('<a href="/lien-he">x</a><a href="?p=2">y</a>').match(/href="[^"]*"/g)).toEqual([
+  expect(clean('<a href="/lien-he">x</a><a href="?p=2">y</a>').match(/href="[^"]*"/g)).toEqual([
     'href="https://blog.example/lien-he"',
     'href="https://blog.example/bai-1/?p=2"',
   ]);
-  expect(there('<a href="https://cho.example/gio-hang">x</a>')).toBe('<a href="/gio-hang">x</a>');
+  expect(clean('<a href="https://cho.example/gio-hang">x</a>')).toBe('<a href="/gio-hang">x</a>');
 });
 
 it.each(['#muc-2', ' #muc-2', '#', ''])(

@@ -24,8 +24,8 @@ describe('the policy of a page', () => {
 
   test('lets the identity provider show its frame, ask and style, from its origin alone', () => {
     const policy = policyOf({ identity: GOOGLE });
-    const those = [...policy].filter(([, sources]) => sources.join(' ').includes('google'));
-    expect(those.map(([directive]) => directive)).toEqual(['style-src', 'connect-src', 'frame-src']);
+    const directives = [...policy].filter(([, sources]) => sources.join(' ').includes('google'));
+    expect(directives.map(([directive]) => directive)).toEqual(['style-src', 'connect-src', 'frame-src']);
     expect(policy.get('frame-src')).toEqual(['https://accounts.google.com']);
     expect(permissionsPolicy(GOOGLE)).toContain('get=(self "https://accounts.google.com")');
   });

@@ -20,8 +20,8 @@ test.each([
   [undefined, undefined, 'http://cho.test:3000@evil.test/', false],
   [undefined, undefined, '', false],
   [undefined, undefined, undefined, false],
-])('with Sec-Fetch-Site %s, Origin %s and Referer %s it comes from our own pages: %s', (...given) => {
-  const [site, origin, referer, isOurs] = given;
+])('with Sec-Fetch-Site %s, Origin %s and Referer %s it comes from our own pages: %s', (...row) => {
+  const [site, origin, referer, isOurs] = row;
   expect(isFromOurPages({ site, origin, referer, host })).toBe(isOurs);
 });
 

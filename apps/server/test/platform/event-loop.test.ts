@@ -27,15 +27,15 @@ afterAll(() => market.close());
  */
 const longestTurn = async (work: () => unknown): Promise<number> => {
   let [longest, from] = [0, process.threadCpuUsage()];
-  const look = () => {
+  const measure = () => {
     const { user, system } = process.threadCpuUsage(from);
     from = process.threadCpuUsage();
     longest = Math.max(longest, (user + system) / 1000);
   };
-  const timer = setInterval(look, 1);
+  const timer = setInterval(measure, 1);
   await work();
   clearInterval(timer);
-  look();
+  measure();
   return longest;
 };
 

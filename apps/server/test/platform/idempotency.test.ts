@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const as = (id: number): Context => ({ ...market.context(), actor: { ...market.context().actor, id } });
-const make = (who: number, key: string, body: unknown = { a: 1 }) =>
-  withIdempotencyKey(as(who), { route: 'POST /made', key, body }, async (context) => {
+const make = (userId: number, key: string, body: unknown = { a: 1 }) =>
+  withIdempotencyKey(as(userId), { route: 'POST /made', key, body }, async (context) => {
     const { rows } = await sql<{ id: number }>`insert into made (who) values (${key}) returning id`.execute(
       context.db,
     );

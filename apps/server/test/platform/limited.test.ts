@@ -40,13 +40,13 @@ test('a statement that takes too long is given up in time, PostgreSQL stops, and
 test('waiting for a connection counts, and one that never comes is no news', async () => {
   const { db, pool, close } = openDatabase(market.url, { max: 1, longestWait: WAIT_MS });
   onTestFinished(close);
-  const held = await pool.connect();
+  const client = await pool.connect();
   const from = performance.now();
   await expect(executeWithin(db, one(), MAX_MS)).rejects.toMatchObject({ status: 503 });
   expect(performance.now() - from).toBeLessThan(WAIT_MS);
   // whoever waited in its place is told so by the pool
   await expect.poll(() => pool.waitingCount, { timeout: 5_000 }).toBe(0);
-  held.release();
+  client.release();
   expect(await executeWithin(db, one(2), 10_000)).toEqual([{ value: 2 }]);
   expect(consoleOutput).toEqual([]);
 });
@@ -56,9 +56,9 @@ test('a connection that comes too late runs nothing', async () => {
   onTestFinished(close);
   await sql`create sequence late_runs`.execute(market.db);
   const runs = sql`select nextval('late_runs'), ${1}::int`.compile(db);
-  const held = await pool.connect();
+  const client = await pool.connect();
   await expect(executeWithin(db, runs, MAX_MS)).rejects.toMatchObject({ status: 503 });
-  held.release();
+  client.release();
   expect(await executeWithin(db, one(3), 10_000)).toEqual([{ value: 3 }]);
   const { rows } = await sql`select is_called from late_runs`.execute(market.db);
   expect(rows).toEqual([{ is_called: false }]);

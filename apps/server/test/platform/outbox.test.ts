@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 beforeEach(() => sql`truncate effects, outbox_events cascade`.execute(market.db));
 
-const tell = (n: number) => transact(context, (context) => publish(context, happened({ n })));
+const publishEvent = (n: number) => transact(context, (context) => publish(context, happened({ n })));
 const effect = listen(happened, 'test.effect', async (context, { n }) => {
   await sql`insert into effects values (${n})`.execute(context.db);
 });
@@ -37,13 +37,13 @@ test('an event of a transaction that fails is never told', async () => {
 });
 
 test('every listener hears an event once', async () => {
-  await tell(1);
+  await publishEvent(1);
   await drain([effect, listen(happened, 'test.other', effect.react as never)]);
   expect(await effects()).toEqual([1, 1]);
 });
 
 test('eight workers at once have each effect exactly once', async () => {
-  await Promise.all(Array.from({ length: 200 }, (_, n) => tell(n)));
+  await Promise.all(Array.from({ length: 200 }, (_, n) => publishEvent(n)));
   await Promise.all(Array.from({ length: 8 }, () => drain()));
   expect(await effects()).toEqual(Array.from({ length: 200 }, (_, n) => n));
 });
@@ -54,7 +54,7 @@ test('a listener that fails keeps nothing, does not hold up the others, and is t
     await sql`insert into effects values (${n + 100})`.execute(context.db);
     if (broken) throw new Error('broken');
   });
-  await tell(1);
+  await publishEvent(1);
   await drain([shaky, effect]);
   expect(await effects()).toEqual([1]);
   broken = false;
@@ -64,7 +64,7 @@ test('a listener that fails keeps nothing, does not hold up the others, and is t
 });
 
 test('an event delivered but not yet settled has no second effect', async () => {
-  await tell(1);
+  await publishEvent(1);
   await drain();
   await sql`update outbox_events set done_at = null, due_at = now()`.execute(market.db);
   await drain();
@@ -73,14 +73,14 @@ test('an event delivered but not yet settled has no second effect', async () => 
 
 test('the dispatcher is woken by the commit', async () => {
   const signals = await listenForNotifications(market.url);
-  const heard = Promise.withResolvers<number>();
+  const received = Promise.withResolvers<number>();
   const stop = startDispatcher(
     () => context,
-    [listen(happened, 'test.wake', async (_context, { n }) => heard.resolve(n))],
+    [listen(happened, 'test.wake', async (_context, { n }) => received.resolve(n))],
     signals,
   );
-  await tell(7);
-  expect(await heard.promise).toBe(7);
+  await publishEvent(7);
+  expect(await received.promise).toBe(7);
   await stop();
   await signals.close();
 });

@@ -16,64 +16,64 @@ let callers = 0;
 const aCaller = () => `caller ${++callers}`;
 
 /** Whether a call was let through, or the seconds to wait. */
-const call = async (who: string, limit = FIVE, calls = 1): Promise<true | number> => {
+const call = async (caller: string, limit = FIVE, calls = 1): Promise<true | number> => {
   try {
-    await count(market.context(), limit, who, calls);
+    await count(market.context(), limit, caller, calls);
     return true;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return error.facts['retry_after'] as number;
   }
 };
-const calls = async (who: string, times: number, limit = FIVE) => {
+const calls = async (caller: string, times: number, limit = FIVE) => {
   const answers: (true | number)[] = [];
-  for (let n = 0; n < times; n++) answers.push(await call(who, limit));
+  for (let n = 0; n < times; n++) answers.push(await call(caller, limit));
   return answers;
 };
 
 test('a limit holds in every hour, also over the turn of one', async () => {
   market.clock.set(new Date('2026-11-25T09:59:00Z'));
-  const who = aCaller();
-  expect(await calls(who, 5)).toEqual([true, true, true, true, true]);
+  const caller = aCaller();
+  expect(await calls(caller, 5)).toEqual([true, true, true, true, true]);
   market.clock.pass(2 * MINUTE);
-  expect(await calls(who, 2)).toEqual([58 * 60, 58 * 60]);
+  expect(await calls(caller, 2)).toEqual([58 * 60, 58 * 60]);
   market.clock.pass(58 * MINUTE - 1);
-  expect(await call(who)).toBe(1);
+  expect(await call(caller)).toBe(1);
   market.clock.pass(1);
-  expect(await calls(who, 6)).toEqual([true, true, true, true, true, 60 * 60]);
+  expect(await calls(caller, 6)).toEqual([true, true, true, true, true, 60 * 60]);
 });
 
 test('calls become free one by one as each is an hour old', async () => {
-  const who = aCaller();
+  const caller = aCaller();
   for (let n = 0; n < 5; n++) {
-    expect(await call(who)).toBe(true);
+    expect(await call(caller)).toBe(true);
     market.clock.pass(10 * MINUTE);
   }
-  expect(await call(who)).toBe(10 * 60);
+  expect(await call(caller)).toBe(10 * 60);
   market.clock.pass(10 * MINUTE);
-  expect(await calls(who, 2)).toEqual([true, 10 * 60]);
+  expect(await calls(caller, 2)).toEqual([true, 10 * 60]);
   // who keeps asking in vain does not wait longer for it
-  expect(await calls(who, 50)).toEqual(Array.from({ length: 50 }, () => 10 * 60));
+  expect(await calls(caller, 50)).toEqual(Array.from({ length: 50 }, () => 10 * 60));
   market.clock.pass(10 * MINUTE);
-  expect(await call(who)).toBe(true);
+  expect(await call(caller)).toBe(true);
 });
 
 test('of many at once exactly as many go through, again and again', async () => {
-  const who = aCaller();
+  const caller = aCaller();
   for (let round = 0; round < 5; round++) {
-    const answers = await Promise.all(Array.from({ length: 60 }, () => call(who)));
+    const answers = await Promise.all(Array.from({ length: 60 }, () => call(caller)));
     expect(answers.filter((answer) => answer === true)).toHaveLength(5);
     market.clock.pass(HOUR);
   }
 });
 
 test('several at once count as far as they fit, so that nobody asks beyond the end', async () => {
-  const who = aCaller();
-  expect(await call(who, FIVE, 3)).toBe(true);
-  await refuseOver(market.context(), FIVE, who);
-  expect(await call(who, FIVE, 3)).toBe(60 * 60);
-  await expect(refuseOver(market.context(), FIVE, who)).rejects.toMatchObject({ status: 429 });
-  expect(await call(who)).toBe(60 * 60);
+  const caller = aCaller();
+  expect(await call(caller, FIVE, 3)).toBe(true);
+  await refuseOver(market.context(), FIVE, caller);
+  expect(await call(caller, FIVE, 3)).toBe(60 * 60);
+  await expect(refuseOver(market.context(), FIVE, caller)).rejects.toMatchObject({ status: 429 });
+  expect(await call(caller)).toBe(60 * 60);
   const other = aCaller();
   expect(await call(other, FIVE, 9)).toBe(60 * 60);
   expect(await call(other)).toBe(60 * 60);
@@ -81,19 +81,19 @@ test('several at once count as far as they fit, so that nobody asks beyond the e
 
 test('a large limit keeps few moments, and is never passed', async () => {
   const large: Limit = { name: 'large', most: 3_000, windowMs: MINUTE };
-  const who = aCaller();
+  const caller = aCaller();
   for (let n = 0; n < 29; n++) {
-    expect(await call(who, large, 100)).toBe(true);
+    expect(await call(caller, large, 100)).toBe(true);
     market.clock.pass(7);
   }
-  expect(await call(who, large, 101)).toBeTypeOf('number');
+  expect(await call(caller, large, 101)).toBeTypeOf('number');
   const { rows } = await sql<{ moments: number }>`
     select max(cardinality(times)) as moments from rate_counts where bucket like 'large:%'`.execute(
     market.db,
   );
   expect(rows[0]!.moments).toBeLessThan(10);
   market.clock.pass(MINUTE - 8 * 29);
-  expect(await call(who, large)).toBeTypeOf('number');
+  expect(await call(caller, large)).toBeTypeOf('number');
   market.clock.pass(8 * 29 + 120);
-  expect(await call(who, large, 3_000)).toBe(true);
+  expect(await call(caller, large, 3_000)).toBe(true);
 });

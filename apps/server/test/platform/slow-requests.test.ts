@@ -17,10 +17,10 @@ const listen = async (connections: object = quick) => {
 };
 
 /** Sends `begin`, then a byte of `rest` again and again until the market closes; answers what came back. */
-const drip = (address: string, begin: string, rest: string): Promise<string> => {
+const drip = (address: string, begin: string, remainder: string): Promise<string> => {
   const { socket, answer } = connectTo(address);
   socket.write(begin);
-  const timer = setInterval(() => socket.writable && socket.write(rest), DRIP_MS);
+  const timer = setInterval(() => socket.writable && socket.write(remainder), DRIP_MS);
   return answer.finally(() => clearInterval(timer));
 };
 
@@ -73,13 +73,13 @@ const ask = (address: string): Promise<string> => {
 
 test('one address holds so many connections and no more; those of a proxy are everybody’s', async () => {
   const { address, app } = await listen({ connections: 3 });
-  const held = [connectTo(address), connectTo(address), connectTo(address)];
+  const sockets = [connectTo(address), connectTo(address), connectTo(address)];
   await expect.poll(() => connectionsOf(app)).toBe(3);
   expect(await ask(address)).toBe('');
-  held[0]!.socket.destroy();
+  sockets[0]!.socket.destroy();
   await expect.poll(() => connectionsOf(app)).toBe(2);
   expect(statusOf(await ask(address))).toBe(200);
-  for (const { socket } of held) socket.destroy();
+  for (const { socket } of sockets) socket.destroy();
 });
 
 const connectionsOf = (app: Awaited<ReturnType<typeof listen>>['app']) =>

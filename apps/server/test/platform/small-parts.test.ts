@@ -37,16 +37,16 @@ test('what cannot be written leaves nothing behind', async () => {
 test('what was being written when a process was killed is swept, and what is being written is not', async () => {
   const folder = await aFolder();
   await folderStorage(folder).put('a/b.webp', Buffer.from('picture'));
-  const [old, young] = [randomUUID(), randomUUID()].map((id) => join(folder, 'a', `b.webp.${id}`)) as [
+  const [oldFile, newFile] = [randomUUID(), randomUUID()].map((id) => join(folder, 'a', `b.webp.${id}`)) as [
     string,
     string,
   ];
-  await writeFile(old, 'pic');
-  await writeFile(young, 'pic');
+  await writeFile(oldFile, 'pic');
+  await writeFile(newFile, 'pic');
   const hourAgo = new Date(Date.now() - 60 * MINUTE);
-  await utimes(old, hourAgo, hourAgo);
+  await utimes(oldFile, hourAgo, hourAgo);
   expect(await sweepDrafts(folder, new Date(Date.now() - MINUTE))).toBe(1);
-  expect((await readdir(join(folder, 'a'))).toSorted()).toEqual(['b.webp', basename(young)]);
+  expect((await readdir(join(folder, 'a'))).toSorted()).toEqual(['b.webp', basename(newFile)]);
 });
 
 test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is 507, not an error of ours', (code) => {

@@ -53,7 +53,7 @@ const aBuyer = async (): Promise<As> => {
 /** A checkout as it is counted, and as it is sent. */
 interface Try {
   readonly of: readonly StockedShop[];
-  readonly asked: AskedCheckout;
+  readonly checkout: AskedCheckout;
   readonly body: CheckoutPayload;
 }
 
@@ -107,7 +107,7 @@ const drawTry = (dice: Dice): Try => {
   });
   return {
     of,
-    asked: { orders: orders.map(({ asked }) => asked), platformRule, coins },
+    checkout: { orders: orders.map(({ asked }) => asked), platformRule, coins },
     body: {
       orders: orders.map(({ body }) => body),
       coin_redeem: coins,
@@ -123,14 +123,14 @@ const CODES = {
   coins: 'order.errors.coin_redeem',
 };
 /** The codes that this may be refused with, and what it comes to when there are none. */
-const expected = ({ of, asked }: Try): { codes: Set<string>; orders: SlowOrder[] } => {
+const expected = ({ of, checkout }: Try): { codes: Set<string>; orders: SlowOrder[] } => {
   const codes = new Set<string>();
   for (const [index, shop] of of.entries()) {
-    const { lines } = asked.orders[index]!;
+    const { lines } = checkout.orders[index]!;
     const goods = slowLines(lines).reduce((sum, { final_line_price }) => sum + final_line_price, 0);
     for (const code of slowQuantities(shop, lines, goods)) codes.add(code);
   }
-  const outcome = slowCheckout(asked);
+  const outcome = slowCheckout(checkout);
   if ('refusals' in outcome) for (const { reason } of outcome.refusals) codes.add(CODES[reason]);
   return { codes, orders: 'orders' in outcome ? outcome.orders : [] };
 };
@@ -203,12 +203,12 @@ test('a product’s page asks for its least quantity what it then costs', async 
   for (const { products } of shops)
     for (const { id, minimum, variants, deal } of products) {
       const { product } = unwrap(await guest.call(getOrderableProduct, { params: { id } }));
-      const shown = product.variants.map((variant) => [variant.id, variant.finalPrice]);
+      const prices = product.variants.map((variant) => [variant.id, variant.finalPrice]);
       const slow = [...variants].map(([variant_id, prices]) => {
         const [line] = slowLines([{ variant_id, product_id: id, quantity: minimum, prices, deal }]);
         return [variant_id, line!.final_price];
       });
-      expect(shown).toEqual(slow);
+      expect(prices).toEqual(slow);
     }
 });
 
@@ -224,7 +224,7 @@ test('cart, quote and order of any checkout say what it comes to when it is work
         body: { items: tried.body.orders.flatMap(({ line_items }) => line_items) },
       }),
     );
-    const lines = slowLines(tried.asked.orders.flatMap((order) => order.lines)).map(lineOf);
+    const lines = slowLines(tried.checkout.orders.flatMap((order) => order.lines)).map(lineOf);
     expect(cart.items, where).toHaveLength(lines.length);
     for (const line of lines)
       expect(

@@ -36,7 +36,7 @@ const drawTiers = (dice: Dice) => {
 /** A shop with a few products, each with a running deal more often than not. */
 const makeShop = async (dice: Dice): Promise<TestStall[]> => {
   const shopId = await market.create.shop();
-  const made: TestStall[] = [];
+  const stalls: TestStall[] = [];
   for (let each = dice.int(1, 2); each >= 0; each--) {
     const tiers = drawTiers(dice);
     const variants = Array.from({ length: dice.int(1, 3) }, () => ({
@@ -52,9 +52,9 @@ const makeShop = async (dice: Dice): Promise<TestStall[]> => {
         min_quantity: dice.int(1, 40),
         max_sale_quantity: dice.int(40, 120),
       });
-    made.push({ ownerId: 0, shopId, product });
+    stalls.push({ ownerId: 0, shopId, product });
   }
-  return made;
+  return stalls;
 };
 
 const quote = async (buyer: As, stall: TestStall, lines: readonly CartItem[]) => {
@@ -81,14 +81,14 @@ test('for any tiers, deals and ticks the cart says what the quote charges', asyn
       const ticked = carts.items.filter(() => dice.chance(60));
       const quoted = ticked.length > 0 ? await quote(buyer, stalls[0]!, ticked) : undefined;
       if (quoted === undefined) continue;
-      const shown = priceLines(ticked.map(cartLineToPickedLine));
-      expect(totalsOf(shown).final_line_price).toBe(quoted.subtotal);
-      expect(shown.map((line) => [line.variant_id, line.final_price])).toEqual(
+      const lines = priceLines(ticked.map(cartLineToPickedLine));
+      expect(totalsOf(lines).final_line_price).toBe(quoted.subtotal);
+      expect(lines.map((line) => [line.variant_id, line.final_price])).toEqual(
         quoted.line_items.map((line) => [line.variant_id, line.final_price]),
       );
       compared += 1;
-      deals += shown.filter(({ is_deal }) => is_deal).length;
-      plain += shown.filter(({ is_deal }) => !is_deal).length;
+      deals += lines.filter(({ is_deal }) => is_deal).length;
+      plain += lines.filter(({ is_deal }) => !is_deal).length;
     }
   }
   expect([compared, deals, plain].every((count) => count > CARTS)).toBe(true);

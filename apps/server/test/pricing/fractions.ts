@@ -3,12 +3,12 @@
 /** numerator / denominator to the nearest whole, half up: divided with a remainder, and one more when half is left. */
 export const nearest = (numerator: bigint, denominator: bigint): bigint => {
   let whole = 0n;
-  let rest = numerator;
-  if (rest >= denominator) {
-    whole = rest / denominator;
-    rest -= whole * denominator;
+  let remainder = numerator;
+  if (remainder >= denominator) {
+    whole = remainder / denominator;
+    remainder -= whole * denominator;
   }
-  return rest + rest >= denominator ? whole + 1n : whole;
+  return remainder + remainder >= denominator ? whole + 1n : whole;
 };
 
 /** As many đồng are handed out one by one; above that the place of the last one is worked out. */
@@ -58,18 +58,18 @@ export const handOutInto = (
       if (difference !== 0n) return difference < 0n ? -1 : 1;
       return one.index - other.index;
     });
-  let left = amount;
+  let remaining = amount;
   let weights = 0n;
   for (const { weight } of parts) weights += weight;
   const full = new Map<number, bigint>();
   for (const { weight, room, index } of narrowest) {
-    if (left * weight <= room * weights) break;
+    if (remaining * weight <= room * weights) break;
     full.set(index, room);
-    left -= room;
+    remaining -= room;
     weights -= weight;
   }
   const shares = handOut(
-    left,
+    remaining,
     parts.map(({ weight }, index) => (full.has(index) ? 0n : weight)),
   );
   return parts.map((_, index) => full.get(index) ?? shares[index]!);

@@ -123,13 +123,13 @@ export const slowQuantities = (
   const codes = new Set<string>();
   let units = 0;
   for (const { id, minimum, pack } of shop.products) {
-    let asked = 0;
-    for (const line of lines) if (line.product_id === id) asked += line.quantity;
-    units += asked;
+    let calls = 0;
+    for (const line of lines) if (line.product_id === id) calls += line.quantity;
+    units += calls;
     let packed = 0;
-    while (packed < asked) packed += pack;
-    if (asked > 0 && asked < minimum) codes.add('cart.errors.min_quantity');
-    if (packed !== asked) codes.add('cart.errors.multiple');
+    while (packed < calls) packed += pack;
+    if (calls > 0 && calls < minimum) codes.add('cart.errors.min_quantity');
+    if (packed !== calls) codes.add('cart.errors.multiple');
   }
   if (units < shop.minOrderQuantity) codes.add('cart.errors.shop_minimum');
   if (goods < shop.minOrderPrice) codes.add('cart.errors.shop_minimum');

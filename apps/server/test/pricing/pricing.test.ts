@@ -72,16 +72,16 @@ test('what a checkout comes to is what it comes to when somebody else works it o
   let [priced, refused] = [0, 0];
   fc.assert(
     fc.property(fc.integer(), (seed) => {
-      const asked = drawCheckout(seed);
-      const [mine, theirs] = [quick(asked), slowCheckout(asked)];
-      if (isPriceIssue(mine)) {
+      const checkout = drawCheckout(seed);
+      const [actual, expected] = [quick(checkout), slowCheckout(checkout)];
+      if (isPriceIssue(actual)) {
         refused += 1;
-        expect('refusals' in theirs && theirs.refusals).toContainEqual(refusalOf(mine));
+        expect('refusals' in expected && expected.refusals).toContainEqual(refusalOf(actual));
         return;
       }
       priced += 1;
-      expect({ orders: mine.map(figuresOf) }).toEqual(theirs);
-      expect(mine.every(holds)).toBe(true);
+      expect({ orders: actual.map(figuresOf) }).toEqual(expected);
+      expect(actual.every(holds)).toBe(true);
     }),
     { numRuns: CHECKOUTS },
   );

@@ -42,7 +42,7 @@ test(
       const body = makeOrderPayload(stall, { quantity: 1 + (round % 12) });
       const { quote } = unwrap(await buyer.call(quoteOrder, { body }));
       // the buyer reads
-      for (let look = 0; look < round % 4; look++) await buyer.call(getCart, {});
+      for (let views = 0; views < round % 4; views++) await buyer.call(getCart, {});
       const answer = await buyer.call(placeOrder, { body: { ...body, quote_token: quote.token } });
       over.add(round);
       if (!answer.ok) {
@@ -156,8 +156,8 @@ test('whatever is written into an order, none costs less than it does', LONG, as
   });
   const stranger = await market.as(await market.create.user());
   const body = makeOrderPayload(stall, { quantity: 3 });
-  const tokenOf = async (who: As, quantity: number) =>
-    unwrap(await who.call(quoteOrder, { body: makeOrderPayload(stall, { quantity }) })).quote;
+  const tokenOf = async (as: As, quantity: number) =>
+    unwrap(await as.call(quoteOrder, { body: makeOrderPayload(stall, { quantity }) })).quote;
   const honestTotal = (await tokenOf(stranger, 3)).total;
   const refused = new Map<string, number>();
   const count = repeat(54, 300);

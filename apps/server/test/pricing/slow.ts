@@ -115,19 +115,19 @@ export const slowLines = (lines: readonly PickedLine[]): SlowLine[] =>
 
 /** One order on its way: whole numbers of đồng. */
 interface Sheet {
-  readonly asked: AskedOrder;
+  readonly order: AskedOrder;
   readonly lines: readonly SlowLine[];
   readonly goods: bigint;
   shipping: bigint;
-  taken: bigint;
+  discount: bigint;
   coins: bigint;
   coinMax: bigint;
 }
 
-const begin = (asked: AskedOrder): Sheet => {
-  const lines = slowLines(asked.lines);
+const begin = (order: AskedOrder): Sheet => {
+  const lines = slowLines(order.lines);
   const goods = together(lines.map((line) => BigInt(line.final_line_price)));
-  return { asked, lines, goods, shipping: BigInt(asked.shipping), taken: 0n, coins: 0n, coinMax: 0n };
+  return { order, lines, goods, shipping: BigInt(order.shipping), discount: 0n, coins: 0n, coinMax: 0n };
 };
 
 const isFor = (rule: DiscountRule, product: number): boolean => {
@@ -163,17 +163,17 @@ const refusalsOf = (rule: DiscountRule, sheets: readonly Sheet[], shop_id: numbe
 };
 
 const takeShopRule = (sheet: Sheet): void => {
-  const { shopRule: rule } = sheet.asked;
+  const { shopRule: rule } = sheet.order;
   if (rule === null) return;
   if (rule.target_type === 'shipping_line') {
     const off = amountOfRule(rule, sheet.shipping);
     sheet.shipping -= off;
-    sheet.taken += off;
+    sheet.discount += off;
     return;
   }
   const parts = leftFor(rule, sheet);
   const off = nonNegativeMin(amountOfRule(rule, together(parts)), roomOf(sheet));
-  sheet.taken += off;
+  sheet.discount += off;
   for (const [index, share] of handOut(off, parts).entries())
     sheet.lines[index]!.shop_discount += Number(share);
 };
@@ -183,7 +183,7 @@ const takePlatformRule = (rule: DiscountRule, sheets: readonly Sheet[]): void =>
     const parts = sheets.map(({ shipping }) => shipping);
     for (const [index, off] of handOut(amountOfRule(rule, together(parts)), parts).entries()) {
       sheets[index]!.shipping -= off;
-      sheets[index]!.taken += off;
+      sheets[index]!.discount += off;
     }
     return;
   }
@@ -197,7 +197,7 @@ const takePlatformRule = (rule: DiscountRule, sheets: readonly Sheet[]): void =>
   );
   for (const [index, off] of handOutInto(amount, parts).entries()) {
     const sheet = sheets[index]!;
-    sheet.taken += off;
+    sheet.discount += off;
     for (const [line, share] of handOut(off, leftFor(rule, sheet)).entries())
       sheet.lines[line]!.platform_discount += Number(share);
   }
@@ -205,21 +205,21 @@ const takePlatformRule = (rule: DiscountRule, sheets: readonly Sheet[]): void =>
 
 const takeCoins = (sheets: readonly Sheet[], shared: number): SlowRefusal[] => {
   for (const sheet of sheets)
-    sheet.coinMax = sheet.asked.allowsCoins ? nonNegativeMin(sheet.goods / QUARTER, roomOf(sheet)) : 0n;
+    sheet.coinMax = sheet.order.allowsCoins ? nonNegativeMin(sheet.goods / QUARTER, roomOf(sheet)) : 0n;
   const refusals: SlowRefusal[] = [];
-  for (const { asked, coinMax } of sheets)
-    if (BigInt(asked.coins) > coinMax)
-      refusals.push({ reason: 'coins', shop_id: asked.shop_id, max: Number(coinMax) });
+  for (const { order, coinMax } of sheets)
+    if (BigInt(order.coins) > coinMax)
+      refusals.push({ reason: 'coins', shop_id: order.shop_id, max: Number(coinMax) });
   if (refusals.length > 0) return refusals;
-  const parts = sheets.map(({ asked, goods, coinMax }) => ({
+  const parts = sheets.map(({ order, goods, coinMax }) => ({
     weight: goods,
-    room: coinMax - BigInt(asked.coins),
+    room: coinMax - BigInt(order.coins),
   }));
   if (BigInt(shared) > together(parts.map(({ room }) => room)))
     return [{ reason: 'coins', shop_id: null, max: Number(together(sheets.map(({ coinMax }) => coinMax))) }];
   for (const [index, share] of handOutInto(BigInt(shared), parts).entries()) {
     const sheet = sheets[index]!;
-    sheet.coins = BigInt(sheet.asked.coins) + share;
+    sheet.coins = BigInt(sheet.order.coins) + share;
     for (const [line, part] of handOut(sheet.coins, sheet.lines.map(leftOf)).entries())
       sheet.lines[line]!.coin_share += Number(part);
   }
@@ -230,31 +230,31 @@ const takeCoins = (sheets: readonly Sheet[], shared: number): SlowRefusal[] => {
 const earnedBy = ({ coin_earn, final_line_price, coin_share }: SlowLine): number =>
   Number((BigInt(coin_earn) * BigInt(final_line_price - coin_share)) / BigInt(final_line_price));
 
-const sumUp = ({ asked, lines, goods, taken, coins, coinMax }: Sheet): SlowOrder => {
-  const due = goods + BigInt(asked.shipping) - taken - coins;
-  const percent = nearest(due * CASH_FEE_PERCENT, 100n);
+const sumUp = ({ order, lines, goods, discount, coins, coinMax }: Sheet): SlowOrder => {
+  const total = goods + BigInt(order.shipping) - discount - coins;
+  const percent = nearest(total * CASH_FEE_PERCENT, 100n);
   const fee = percent < CASH_FEE_AT_LEAST ? CASH_FEE_AT_LEAST : percent;
-  const cash = asked.collectsCash ? fee : 0n;
-  const earning = lines.map((line) => ({ ...line, coin_earn: asked.allowsCoins ? earnedBy(line) : 0 }));
+  const cash = order.collectsCash ? fee : 0n;
+  const earning = lines.map((line) => ({ ...line, coin_earn: order.allowsCoins ? earnedBy(line) : 0 }));
   return {
     lines: earning,
     subtotal: Number(goods),
-    shipping: Number(BigInt(asked.shipping) + cash),
+    shipping: Number(BigInt(order.shipping) + cash),
     cod_fee: Number(cash),
-    discount: Number(taken),
+    discount: Number(discount),
     coin_max: Number(coinMax),
     coin_redeem: Number(coins),
     coin_earn: Number(together(earning.map(({ coin_earn }) => BigInt(coin_earn)))),
-    total: Number(due + cash),
+    total: Number(total + cash),
   };
 };
 
 /** The shop's code first, then the platform's on what is left, then coins, then the fee for cash on what is to be paid. */
 export const slowCheckout = ({ orders, platformRule, coins }: AskedCheckout): SlowOutcome => {
   const sheets = orders.map(begin);
-  const named = sheets.filter(({ asked }) => asked.usesPlatformRule);
+  const named = sheets.filter(({ order }) => order.usesPlatformRule);
   const refusals = sheets.flatMap((sheet) =>
-    sheet.asked.shopRule === null ? [] : refusalsOf(sheet.asked.shopRule, [sheet], sheet.asked.shop_id),
+    sheet.order.shopRule === null ? [] : refusalsOf(sheet.order.shopRule, [sheet], sheet.order.shop_id),
   );
   if (platformRule !== null) refusals.push(...refusalsOf(platformRule, named, null));
   if (refusals.length > 0) return { refusals };

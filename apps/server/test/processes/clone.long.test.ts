@@ -50,7 +50,7 @@ test.each<['SIGTERM' | 'SIGINT', string]>([
 ])(
   'it opens, serves all that its pages show, and ends by %s to %s',
   async (signal) => {
-    const { child, address, heard } = await openMarket();
+    const { child, address, output } = await openMarket();
     const statuses = await statusesOf(address, ['/', '/dang-nhap', '/gio-hang', '/nowhere']);
     expect(Object.keys(statuses).length).toBeGreaterThan(50);
     expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
@@ -59,7 +59,7 @@ test.each<['SIGTERM' | 'SIGINT', string]>([
     process.kill(signal === 'SIGINT' ? -child.pid! : child.pid!, signal);
     await expect.poll(() => processesOf(at), { timeout: ENDED_MS }).toEqual([]);
     expect(performance.now() - from).toBeLessThan(ENDED_MS);
-    expect(heard.err.replaceAll(/^npm warn.*$/gm, '').trim()).toBe('');
+    expect(output.err.replaceAll(/^npm warn.*$/gm, '').trim()).toBe('');
   },
   2 * STARTED_MS,
 );
@@ -67,8 +67,8 @@ test.each<['SIGTERM' | 'SIGINT', string]>([
 test(
   'a part of the gate passes there',
   async () => {
-    const { ended, heard } = startCommand(['npm', 'test', '--', '--only', 'boundaries,rules'], {}, { at });
-    expect(await ended, heard.out).toBe(0);
+    const { ended, output } = startCommand(['npm', 'test', '--', '--only', 'boundaries,rules'], {}, { at });
+    expect(await ended, output.out).toBe(0);
   },
   STARTED_MS,
 );

@@ -46,15 +46,15 @@ export const startCommand = (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const heard = { out: '', err: '' };
-  child.stdout.on('data', (part: Buffer) => (heard.out += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (heard.err += part.toString()));
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (part: Buffer) => (output.out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (output.err += part.toString()));
   const ended = new Promise<number | string>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal ?? ''));
   });
   const says = (words: string | RegExp, timeout = 50_000) =>
-    expect.poll(() => heard.out, { timeout, interval: 20 }).toMatch(words);
-  return { child, heard, ended, says };
+    expect.poll(() => output.out, { timeout, interval: 20 }).toMatch(words);
+  return { child, output, ended, says };
 };
 
 /** Numbers of the processes whose command line, or data, names this folder. */

@@ -20,19 +20,19 @@ const read = async ({ address }: AProcess, path: string): Promise<string> =>
   (await fetch(`${address}${path}`)).text();
 /** The pages of each process that still show it. */
 const showing = async (): Promise<string[]> => {
-  const shown = await Promise.all(
+  const pages = await Promise.all(
     processes.flatMap((each, index) =>
       paths.map(async (path) => ((await read(each, path)).includes(NAME) ? `${index} ${path}` : '')),
     ),
   );
-  return shown.filter((each) => each !== '');
+  return pages.filter((each) => each !== '');
 };
 
 beforeEach(async () => {
   market = await aMarket();
   shop = await market.create.shop({ name: `Shop ${NAME}` });
-  const made = await market.create.product({ shop_id: shop, title: `Áo ${NAME}` });
-  product = made.id;
+  const created = await market.create.product({ shop_id: shop, title: `Áo ${NAME}` });
+  product = created.id;
   await market.create.deal({ product_id: product, shop_id: shop, price: 50_000 });
   await sql`insert into brands (name, slug, shop_id) values (${NAME}, 'quan-tro-gio', ${shop})`.execute(
     market.db,
@@ -44,7 +44,7 @@ beforeEach(async () => {
     '/search',
     '/shops',
     '/deals',
-    `/category/${made.lv2}`,
+    `/category/${created.lv2}`,
     '/brands',
   ];
   processes = await Promise.all([

@@ -27,11 +27,11 @@ test.each([1, 10, 100])(
     const market = await aMarket({ settings });
     const addresses = await startProcesses(market, { count: 3 });
     const answers: Awaited<ReturnType<typeof tryAt>>[] = [];
-    for (let made = 0; made < LIMIT * 2; made += atOnce)
+    for (let calls = 0; calls < LIMIT * 2; calls += atOnce)
       answers.push(
         ...(await Promise.all(
-          Array.from({ length: Math.min(atOnce, LIMIT * 2 - made) }, (_, index) =>
-            tryAt(addresses[(made + index) % addresses.length]!, made + index),
+          Array.from({ length: Math.min(atOnce, LIMIT * 2 - calls) }, (_, index) =>
+            tryAt(addresses[(calls + index) % addresses.length]!, calls + index),
           ),
         )),
       );

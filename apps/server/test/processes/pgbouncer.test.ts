@@ -75,11 +75,11 @@ const NOTHING = {
 
 test('forty orders at once of two processes over four connections: each is there once, and no session keeps anything', async (context) => {
   const world = await aWorld({ buyers: 20 });
-  const { market, fakeProviders, door } = world;
+  const { market, fakeProviders, proxy } = world;
   const pooled = (await aPooler(context, market.url)).of(market.url);
-  const options = { pooled, fakeProviders, publicUrl: door.address, works: true };
+  const options = { pooled, fakeProviders, publicUrl: proxy.address, works: true };
   const processes = await Promise.all([startProcess(market, options), startProcess(market, options)]);
-  door.leadTo(processes[0].address);
+  proxy.forwardTo(processes[0].address);
   await Promise.all(
     world.buyers.flatMap((buyer) =>
       processes.map(({ address }, index) =>
@@ -218,7 +218,7 @@ test('a market that is given both addresses migrates an empty database and works
   onTestFinished(() => dropDatabase(url));
   const pooled = (await aPooler(context, url)).of(url);
   const METRICS_PORT = String(await aFreePort());
-  const { child, says, ended, heard } = startCommand([...MAIN, '--role', 'jobs'], {
+  const { child, says, ended, output } = startCommand([...MAIN, '--role', 'jobs'], {
     DATABASE_URL: pooled,
     DATABASE_DIRECT_URL: url,
     DATA_DIR: await aFolder(),
@@ -230,7 +230,7 @@ test('a market that is given both addresses migrates an empty database and works
   expect(await ready.json()).toMatchObject({ status: 'ok' });
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-  expect(heard.err).toBe('');
+  expect(output.err).toBe('');
 });
 
 test('addresses that do not go together are refused in one sentence', async (context) => {
@@ -257,9 +257,9 @@ test('addresses that do not go together are refused in one sentence', async (con
   ];
   const DATA_DIR = await aFolder();
   for (const [env, sentence] of wrong) {
-    const { ended, heard } = startCommand(MAIN, { DATA_DIR, PORT: String(await aFreePort()), ...env });
+    const { ended, output } = startCommand(MAIN, { DATA_DIR, PORT: String(await aFreePort()), ...env });
     expect(await ended).toBe(1);
-    expect(heard.err.trim().split('\n')).toHaveLength(1);
-    expect(heard.err).toContain(sentence);
+    expect(output.err.trim().split('\n')).toHaveLength(1);
+    expect(output.err).toContain(sentence);
   }
 });

@@ -27,8 +27,8 @@ const PAGES: Record<string, Ask> = {
 
 export const plainPages: WebApp = {
   respond: async (request, { call }) => {
-    const [, kind = '', rest = ''] = new URL(request.url).pathname.split('/');
-    const answer = await PAGES[kind]!(call, rest);
+    const [, kind = '', id = ''] = new URL(request.url).pathname.split('/');
+    const answer = await PAGES[kind]!(call, id);
     return answer.ok
       ? new Response(JSON.stringify(answer.value))
       : new Response(answer.code, { status: answer.status });

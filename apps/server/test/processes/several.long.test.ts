@@ -35,18 +35,18 @@ test(
       }),
     );
     const all = places.map(({ env, operations, command }) => ({ operations, ...startCommand(command, env) }));
-    for (const { operations, heard } of all)
+    for (const { operations, output } of all)
       await expect
         .poll(
           () =>
             fetch(`http://127.0.0.1:${operations}/readyz`).then(
               ({ status }) => status,
-              () => heard.err,
+              () => output.err,
             ),
           { timeout: MAX_MS },
         )
         .toBe(200);
-    const waited = all.filter(({ heard }) => heard.out.includes('another process fills the market'));
+    const waited = all.filter(({ output }) => output.out.includes('another process fills the market'));
     expect(waited.length).toBe(all.length - 1);
     const { db, close } = openDatabase(url);
     const { rows } = await sql<{ products: number; again: number; seller: number }>`
@@ -55,10 +55,10 @@ test(
       (select count(*) from users where email = 'seller@chophien.test') as seller`.execute(db);
     await close();
     expect(rows).toEqual([{ products: DEFAULT_PRODUCTS, again: 0, seller: 1 }]);
-    for (const { child, ended, heard } of all) {
+    for (const { child, ended, output } of all) {
       child.kill('SIGTERM');
       expect(await ended).toBe(0);
-      expect(heard.err).toBe('');
+      expect(output.err).toBe('');
     }
   },
   2 * MAX_MS,

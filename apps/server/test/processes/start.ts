@@ -58,7 +58,7 @@ export const startProcess = async (
   onTestFinished(() => void child.kill('SIGKILL'));
   const address = await Promise.race([
     new Promise<string>((resolve) => child.once('message', (message) => resolve(message as string))),
-    ended.then((how) => Promise.reject(new Error(`the process ended with ${how}`))),
+    ended.then((outcome) => Promise.reject(new Error(`the process ended with ${outcome}`))),
   ]);
   const end: AProcess['end'] = (signal) => {
     child.kill(signal);

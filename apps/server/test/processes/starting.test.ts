@@ -28,11 +28,11 @@ test('npm start that is told to end ends with its PostgreSQL, also in a folder w
 
 test('a start that is told to end says nothing of it', async () => {
   const env = { DATA_DIR: await aFolder(), METRICS_PORT: String(await aFreePort()) };
-  const { child, says, ended, heard } = startCommand([...MAIN, '--role', 'jobs'], env);
+  const { child, says, ended, output } = startCommand([...MAIN, '--role', 'jobs'], env);
   await says('Making a new database');
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-  expect(heard.err).toBe('');
+  expect(output.err).toBe('');
   await expect.poll(() => processesOf(env.DATA_DIR), { timeout: 10_000 }).toEqual([]);
 });
 
@@ -68,14 +68,14 @@ test.each<[string, Record<string, string>, string]>([
     'The database at DATABASE_URL cannot be used',
   ],
 ])('%s is refused in one sentence', async (_what, env, sentence) => {
-  const { ended, heard } = startCommand(MAIN, {
+  const { ended, output } = startCommand(MAIN, {
     DATA_DIR: await aFolder(),
     PORT: String(await aFreePort()),
     ...env,
   });
   expect(await ended).toBe(1);
-  expect(heard.err.trim().split('\n')).toHaveLength(1);
-  expect(heard.err).toContain(sentence);
+  expect(output.err.trim().split('\n')).toHaveLength(1);
+  expect(output.err).toContain(sentence);
 });
 
 test('who comes to an empty database while another process fills it waits, and fills nothing', async () => {

@@ -74,8 +74,8 @@ test(
     const world = await begin(market);
     const { buyer, stalls, body, quote } = world;
     const [, second] = stalls;
-    const setStock = (left: number) =>
-      sql`update variants set inventory_quantity = ${left} where id = ${second!.product.variants[0]}`.execute(
+    const setStock = (quantity: number) =>
+      sql`update variants set inventory_quantity = ${quantity} where id = ${second!.product.variants[0]}`.execute(
         market.db,
       );
     await setStock(1);
@@ -120,16 +120,16 @@ const hold = async (market: Market, row: { table: 'variants' | 'price_rules'; id
   const until = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let taken = () => {};
-  const held = new Promise<void>((resolve) => {
-    taken = resolve;
+  let announceLock = () => {};
+  const lockHeld = new Promise<void>((resolve) => {
+    announceLock = resolve;
   });
   const over = transact(market.context(), async ({ db }) => {
     await sql`select from ${sql.table(row.table)} where id = ${row.id} for update`.execute(db);
-    taken();
+    announceLock();
     await until;
   });
-  await held;
+  await lockHeld;
   return async () => {
     release();
     await over;
@@ -159,7 +159,7 @@ test(
       onTestFinished(letGo);
       const { address, end } = await startProcess(market);
       const key = freshKey();
-      const sent = fetch(address + urlOf(placeCheckout, {}), {
+      const placing = fetch(address + urlOf(placeCheckout, {}), {
         method: 'POST',
         headers: {
           authorization: `Bearer ${buyer.token}`,
@@ -174,7 +174,7 @@ test(
       await expect.poll(() => isWaitedFor(market), { timeout: 20_000, interval: 20 }).toBe(true);
       expect(await end('SIGKILL')).toBe('SIGKILL');
       await letGo();
-      expect(await sent).toBe('cut');
+      expect(await placing).toBe('cut');
       // the database finds out by itself that nobody is there any more
       const ended = async () => {
         const answer = await send(buyer, body, key);

@@ -4,7 +4,7 @@ import type { Grade, Judgement, Product } from './judge.ts';
 import { fallsBelow, recordedResultsOf } from './recorded-results.ts';
 import type { Figures } from './measure.ts';
 
-const aProduct = (name: string, rest: Partial<Product> = {}): Product => ({
+const aProduct = (name: string, fields: Partial<Product> = {}): Product => ({
   id: 1,
   name,
   title: ` ${name} `,
@@ -18,7 +18,7 @@ const aProduct = (name: string, rest: Partial<Product> = {}): Product => ({
   price: null,
   prices: [],
   soldOut: false,
-  ...rest,
+  ...fields,
 });
 const named =
   (name: string) =>
@@ -48,13 +48,10 @@ describe('NDCG@10', () => {
 });
 
 describe('a query', () => {
-  const [wanted, near, other, wrong] = ['wanted', 'near', 'other', 'wrong'].map((name) => aProduct(name)) as [
-    Product,
-    Product,
-    Product,
-    Product,
-  ];
-  const all = [wanted, near, other, wrong];
+  const [expected, related, other, wrong] = ['wanted', 'near', 'other', 'wrong'].map((name) =>
+    aProduct(name),
+  ) as [Product, Product, Product, Product];
+  const all = [expected, related, other, wrong];
   const judgement: Judgement = {
     query: 'wanted',
     best: named('wanted'),
@@ -64,14 +61,14 @@ describe('a query', () => {
   const succeeds = (found: readonly Product[]) => judge(judgement, found, all).success;
 
   it('succeeds with something good among the first three', () => {
-    expect(succeeds([other, other, near])).toBe(true);
-    expect(succeeds([other, other, other, wanted])).toBe(false);
+    expect(succeeds([other, other, related])).toBe(true);
+    expect(succeeds([other, other, other, expected])).toBe(false);
     expect(succeeds([])).toBe(false);
   });
 
   it('fails with something forbidden among the first ten, and not after', () => {
-    expect(succeeds([wanted, ...Array.from({ length: 8 }, () => other), wrong])).toBe(false);
-    expect(succeeds([wanted, ...Array.from({ length: 9 }, () => other), wrong])).toBe(true);
+    expect(succeeds([expected, ...Array.from({ length: 8 }, () => other), wrong])).toBe(false);
+    expect(succeeds([expected, ...Array.from({ length: 9 }, () => other), wrong])).toBe(true);
   });
 
   it('grades what is sold out one less, but not what was named by its code', () => {

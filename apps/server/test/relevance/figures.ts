@@ -38,7 +38,7 @@ export const judge = (
 ): QueryFigure => {
   const all = products.map((product) => gradeOf(judgement, product));
   const needed = Math.min(GOOD, Math.max(...all));
-  const told = found.slice(0, DEPTH).map((product) => ({
+  const results = found.slice(0, DEPTH).map((product) => ({
     name: product.name,
     grade: gradeOf(judgement, product),
     forbidden: judgement.never?.(product) ?? false,
@@ -46,12 +46,12 @@ export const judge = (
   return {
     query: judgement.query,
     ndcg: ndcgOf(
-      told.map(({ grade }) => grade),
+      results.map(({ grade }) => grade),
       all,
     ),
     success:
-      told.slice(0, FIRST).some(({ grade }) => grade >= needed && grade > 0) &&
-      !told.some(({ forbidden }) => forbidden),
-    found: told,
+      results.slice(0, FIRST).some(({ grade }) => grade >= needed && grade > 0) &&
+      !results.some(({ forbidden }) => forbidden),
+    found: results,
   };
 };

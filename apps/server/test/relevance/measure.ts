@@ -54,12 +54,12 @@ const measure = async (judged: Judged, figureOf: FigureOf): Promise<Measured> =>
  * @throws when the search answers with a failure, or with a product that is not among them.
  */
 export const measureRelevance = async (call: Call, products: readonly Product[]): Promise<Figures> => {
-  const known = new Map(products.map((product) => [product.id, product]));
+  const productsById = new Map(products.map((product) => [product.id, product]));
   const find = async (keyword: string): Promise<Product[]> => {
     const answer = await call(searchProducts, { query: { keyword, limit: 10 } });
     if (!answer.ok) throw new Error(`${keyword}: ${answer.status} ${answer.code}`);
     return answer.value.products.map(({ id, title }) => {
-      const product = known.get(id);
+      const product = productsById.get(id);
       if (product === undefined) throw new Error(`${keyword}: ${title} cannot be found by a guest`);
       return product;
     });

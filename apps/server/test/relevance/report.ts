@@ -5,48 +5,50 @@ import type { Figures, Measured, Score } from './measure.ts';
 
 const MAX_SHOWN = 3;
 
-const cells = (name: string, count: number, now: Score, kept: Score | undefined): string =>
+const cells = (name: string, count: number, now: Score, recorded: Score | undefined): string =>
   [
     name.padEnd(10),
     String(count).padStart(7),
     now.ndcg10.toFixed(3).padStart(7),
-    (kept?.ndcg10.toFixed(3) ?? '').padStart(7),
+    (recorded?.ndcg10.toFixed(3) ?? '').padStart(7),
     now.success3.toFixed(3).padStart(9),
-    (kept?.success3.toFixed(3) ?? '').padStart(7),
+    (recorded?.success3.toFixed(3) ?? '').padStart(7),
   ].join(' | ');
 
 const tableOf = (
   first: string,
   { all, classes, queries }: Measured,
-  kept: { all?: Score; classes?: RecordedResults['classes'] },
+  recorded: { all?: Score; classes?: RecordedResults['classes'] },
 ): string =>
   [
     `| ${first.padEnd(10)} | queries | NDCG@10 |    kept | success@3 |    kept |`,
     '| ---------- | ------: | ------: | ------: | --------: | ------: |',
-    ...CLASSES.map((name) => `| ${cells(name, queries[name].length, classes[name], kept.classes?.[name])} |`),
-    `| ${cells('all', Object.values(queries).flat().length, all, kept.all)} |`,
+    ...CLASSES.map(
+      (name) => `| ${cells(name, queries[name].length, classes[name], recorded.classes?.[name])} |`,
+    ),
+    `| ${cells('all', Object.values(queries).flat().length, all, recorded.all)} |`,
   ].join('\n');
 
 /** Markdown tables: both figures by class beside the kept ones, and those of the held-out queries. */
-export const tablesOf = (figures: Figures, kept: RecordedResults | undefined): string =>
+export const tablesOf = (figures: Figures, recorded: RecordedResults | undefined): string =>
   [
-    tableOf('class', figures, kept ?? {}),
-    tableOf('held out', figures.heldOut, kept === undefined ? {} : { all: kept.heldOut }),
+    tableOf('class', figures, recorded ?? {}),
+    tableOf('held out', figures.heldOut, recorded === undefined ? {} : { all: recorded.heldOut }),
   ].join('\n\n');
 
-const lineOf = (figure: QueryFigure, shown: number): string =>
+const lineOf = (figure: QueryFigure, count: number): string =>
   [
     `${figure.ndcg.toFixed(3)} ${figure.success ? '  ' : '✗ '}${figure.query}`,
     ...figure.found
-      .filter(({ forbidden }, place) => place < shown || forbidden)
-      .slice(0, shown)
+      .filter(({ forbidden }, place) => place < count || forbidden)
+      .slice(0, count)
       .map(({ name, grade, forbidden }) => `          ${forbidden ? '!' : grade} ${name}`),
     ...(figure.found.length === 0 ? ['          (nothing found)'] : []),
   ].join('\n');
 
 /** Queries with what came first: a grade, or `!` for what must not be there. ✗ is a query that missed. */
-export const queriesOf = (figures: readonly QueryFigure[], shown = MAX_SHOWN): string =>
-  figures.map((figure) => lineOf(figure, shown)).join('\n');
+export const queriesOf = (figures: readonly QueryFigure[], count = MAX_SHOWN): string =>
+  figures.map((figure) => lineOf(figure, count)).join('\n');
 
 /** The worst, those that missed first. */
 export const worstOf = ({ queries }: Figures, count: number): QueryFigure[] =>

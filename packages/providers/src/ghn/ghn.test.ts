@@ -84,13 +84,13 @@ test('it is cancelled until it is picked up, and not after', async () => {
 });
 
 const listening = async () => {
-  const heard: { address: string; body: Record<string, unknown> }[] = [];
+  const webhooks: { address: string; body: Record<string, unknown> }[] = [];
   const statuses: number[] = [];
   const server = createServer((request, answer) => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString('utf8')));
     request.on('end', () => {
-      heard.push({ address: request.url!, body: JSON.parse(text) as Record<string, unknown> });
+      webhooks.push({ address: request.url!, body: JSON.parse(text) as Record<string, unknown> });
       answer.statusCode = statuses.shift() ?? 200;
       answer.end('{}');
     });
@@ -98,19 +98,19 @@ const listening = async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?token=right`;
   await client.setHook('ghn', url);
-  return { heard, statuses, close: () => new Promise((resolve) => void server.close(resolve)) };
+  return { webhooks, statuses, close: () => new Promise((resolve) => void server.close(resolve)) };
 };
 
 test('each step is told, in its own words, again until it is taken', async () => {
-  const { heard, statuses, close } = await listening();
+  const { webhooks, statuses, close } = await listening();
   const code = (await create()).data['order_code'] as string;
   statuses.push(500);
   await client.advanceParcel(code);
   await client.advance(5_000);
-  expect(heard.map(({ body }) => body['Status'])).toEqual(['picking', 'picking']);
+  expect(webhooks.map(({ body }) => body['Status'])).toEqual(['picking', 'picking']);
   await client.advanceParcel(code, { to: 'delivered' });
   await client.advanceParcel(code, { cash: true });
-  expect(heard.at(-1)).toMatchObject({
+  expect(webhooks.at(-1)).toMatchObject({
     address: '/hook?token=right',
     body: { Status: 'delivered', OrderCode: code, CODAmount: 200_000, CODTransferDate: expect.any(String) },
   });
@@ -133,7 +133,7 @@ test('a parcel nobody touches lives by the clock', async () => {
 });
 
 test('what is told comes twice, late, never or from a stranger when it is ordered so', async () => {
-  const { heard, close } = await listening();
+  const { webhooks, close } = await listening();
   const code = (await create()).data['order_code'] as string;
   await client.faults('ghn', [
     { verb: 'reorder' },
@@ -145,13 +145,13 @@ test('what is told comes twice, late, never or from a stranger when it is ordere
   await client.advanceParcel(code, { to: 'delivering' });
   await client.advanceParcel(code, { to: 'delivery_failed' });
   await client.advanceParcel(code, { to: 'delivered' });
-  expect(heard.map(({ body }) => body['Status'])).toEqual([
+  expect(webhooks.map(({ body }) => body['Status'])).toEqual([
     'delivering',
     'delivering',
     'picked',
     'delivered',
   ]);
-  expect(heard.at(-1)!.address).not.toContain('right');
+  expect(webhooks.at(-1)!.address).not.toContain('right');
   await close();
 });
 

@@ -179,32 +179,32 @@ test('it is cancelled until it is picked up, and not after', async () => {
 });
 
 const listening = async () => {
-  const heard: { address: string; text: string; body: URLSearchParams }[] = [];
+  const webhooks: { address: string; text: string; body: URLSearchParams }[] = [];
   const statuses: number[] = [];
   const server = createServer((request, answer) => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString('utf8')));
     request.on('end', () => {
-      heard.push({ address: request.url!, text, body: new URLSearchParams(text) });
+      webhooks.push({ address: request.url!, text, body: new URLSearchParams(text) });
       answer.statusCode = statuses.shift() ?? 200;
       answer.end();
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   await client.setHook('ghtk', `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?hash=right`);
-  const numbers = () => heard.map(({ body }) => body.get('status_id'));
-  return { heard, statuses, numbers, close: () => new Promise((resolve) => void server.close(resolve)) };
+  const numbers = () => webhooks.map(({ body }) => body.get('status_id'));
+  return { webhooks, statuses, numbers, close: () => new Promise((resolve) => void server.close(resolve)) };
 };
 
 test('each step is told as a form with its number, once more when it is not taken, and its cash as settled', async () => {
-  const { heard, statuses, numbers, close } = await listening();
+  const { webhooks, statuses, numbers, close } = await listening();
   const code = await aParcel();
   statuses.push(500, 500);
   await client.advanceParcel(code);
   await client.advance(60_000);
   await client.advance(60_000);
   expect(numbers()).toEqual(['12', '12']);
-  expect(heard[0]!.text).toBe(
+  expect(webhooks[0]!.text).toBe(
     `label_id=${code}&partner_id=CP-2611-00001&action_time=2026-11-22T09:30:15+07:00&status_id=12&reason_code=&reason=&weight=1.2&fee=32000&pick_money=200000&return_part_package=0`,
   );
   await client.advanceParcel(code, { to: 'delivered' });
@@ -212,7 +212,7 @@ test('each step is told as a form with its number, once more when it is not take
   await client.advance(1_000);
   await client.advanceParcel(code, { cash: true });
   expect(numbers().slice(2)).toEqual(['5', '6']);
-  expect(heard.at(-1)).toMatchObject({ address: '/hook?hash=right' });
+  expect(webhooks.at(-1)).toMatchObject({ address: '/hook?hash=right' });
   expect(await detail(code)).toMatchObject({ status: '6', modified: '2026-11-22 09:32:16' });
   await close();
 });
@@ -227,7 +227,7 @@ test('a parcel nobody touches lives by the clock', async () => {
 });
 
 test('what is told comes twice, late, never or from a stranger when it is ordered so', async () => {
-  const { heard, numbers, close } = await listening();
+  const { webhooks, numbers, close } = await listening();
   const code = await aParcel();
   await client.faults('ghtk', [
     { verb: 'reorder' },
@@ -239,7 +239,7 @@ test('what is told comes twice, late, never or from a stranger when it is ordere
   for (const to of ['picked', 'delivering', 'delivery_failed', 'delivered', 'returning'] as const)
     await client.advanceParcel(code, { to });
   expect(numbers()).toEqual(['4', '4', '3', '5', '999']);
-  expect(heard[3]!.address).not.toContain('right');
+  expect(webhooks[3]!.address).not.toContain('right');
   await close();
 });
 

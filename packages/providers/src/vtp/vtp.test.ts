@@ -142,32 +142,32 @@ interface ReceivedWebhook {
   readonly token: unknown;
 }
 const listening = async () => {
-  const heard: ReceivedWebhook[] = [];
+  const webhooks: ReceivedWebhook[] = [];
   const statuses: number[] = [];
   const server = createServer((request, answer) => {
     let text = '';
     request.on('data', (part: Buffer) => (text += part.toString('utf8')));
     request.on('end', () => {
       const { DATA, TOKEN } = JSON.parse(text) as { DATA: Fields; TOKEN: unknown };
-      heard.push({ headers: request.headers, data: DATA, token: TOKEN });
+      webhooks.push({ headers: request.headers, data: DATA, token: TOKEN });
       answer.statusCode = statuses.shift() ?? 200;
       answer.end('{}');
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   await client.setHook('vtp', `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`);
-  return { heard, statuses, close: () => new Promise((resolve) => void server.close(resolve)) };
+  return { webhooks, statuses, close: () => new Promise((resolve) => void server.close(resolve)) };
 };
 
 test('each step is told by number, at the clock of Vietnam, with the secret, again until it is taken', async () => {
-  const { heard, statuses, close } = await listening();
+  const { webhooks, statuses, close } = await listening();
   await client.setClock(new Date('2026-11-21T18:30:05Z'));
   const code = String((await create()).data['ORDER_NUMBER']);
   statuses.push(500);
   await client.advanceParcel(code);
   await client.advance(5_000);
-  expect(heard.map(({ data }) => data['ORDER_STATUS'])).toEqual([104, 104]);
-  expect(heard[0]).toMatchObject({
+  expect(webhooks.map(({ data }) => data['ORDER_STATUS'])).toEqual([104, 104]);
+  expect(webhooks[0]).toMatchObject({
     headers: { authorization: 'demo-hook-of-this-machine' },
     token: 'demo-hook-of-this-machine',
     data: {
@@ -177,16 +177,16 @@ test('each step is told by number, at the clock of Vietnam, with the secret, aga
       IS_RETURNING: false,
     },
   });
-  expect(heard[0]!.data['ORDER_STATUSDATE']).toMatch(/^22\/11\/2026 01:30:\d\d$/);
+  expect(webhooks[0]!.data['ORDER_STATUSDATE']).toMatch(/^22\/11\/2026 01:30:\d\d$/);
   await close();
 });
 
 test('on the way back it is delivered to the sender, and says so', async () => {
-  const { heard, close } = await listening();
+  const { webhooks, close } = await listening();
   const code = String((await create()).data['ORDER_NUMBER']);
   for (const to of ['delivery_failed', 'returning', 'delivered'] as const)
     await client.advanceParcel(code, { to });
-  expect(heard.map(({ data }) => [data['ORDER_STATUS'], data['IS_RETURNING']])).toEqual([
+  expect(webhooks.map(({ data }) => [data['ORDER_STATUS'], data['IS_RETURNING']])).toEqual([
     [506, false],
     [515, true],
     [501, true],
@@ -195,7 +195,7 @@ test('on the way back it is delivered to the sender, and says so', async () => {
 });
 
 test('what is told comes twice, late, never, of another sum or from a stranger when it is ordered so', async () => {
-  const { heard, close } = await listening();
+  const { webhooks, close } = await listening();
   const code = String((await create()).data['ORDER_NUMBER']);
   await client.faults('vtp', [
     { verb: 'reorder' },
@@ -214,10 +214,10 @@ test('what is told comes twice, late, never, of another sum or from a stranger w
     'delivered',
   ] as const)
     await client.advanceParcel(code, { to });
-  expect(heard.map(({ data }) => data['ORDER_STATUS'])).toEqual([500, 500, 105, 500, 501, 501]);
-  expect(heard[3]!.data['MONEY_COLLECTION']).toBe(201_000);
-  expect(heard[4]).toMatchObject({ token: expect.not.stringContaining('demo') });
-  expect(heard[5]).toMatchObject({ token: null });
+  expect(webhooks.map(({ data }) => data['ORDER_STATUS'])).toEqual([500, 500, 105, 500, 501, 501]);
+  expect(webhooks[3]!.data['MONEY_COLLECTION']).toBe(201_000);
+  expect(webhooks[4]).toMatchObject({ token: expect.not.stringContaining('demo') });
+  expect(webhooks[5]).toMatchObject({ token: null });
   await close();
 });
 

@@ -24,7 +24,7 @@ describe('a page view', () => {
     const product = await market.create.product({ title: 'Giày chạy bộ' });
     await market.settle();
     const lan = await aBrowser(market, { visitor: LAN });
-    const answer = await lan.look({
+    const answer = await lan.view({
       url: 'http://localhost:3000/giay-chay-bo-1.html?token=abc',
       referrer: 'https://www.google.com/search?q=lan+0901234567',
       product_id: product.id,
@@ -48,19 +48,19 @@ describe('a page view', () => {
   it('is not stored for bots, nor for a browser without the cookie, which the first response sets', async () => {
     const market = await aMarket();
     const bot = await aBrowser(market, { visitor: LAN, agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
-    const visit = await bot.look({});
+    const visit = await bot.view({});
     expect([visit.statusCode, visit.headers['set-cookie']]).toEqual([204, undefined]);
-    const firstVisit = await (await aBrowser(market, { agent: 'curl/8.1' })).look({});
+    const firstVisit = await (await aBrowser(market, { agent: 'curl/8.1' })).view({});
     expect([firstVisit.statusCode, firstVisit.headers['set-cookie']]).toEqual([204, undefined]);
-    const guest = await (await aBrowser(market, {})).look({});
+    const guest = await (await aBrowser(market, {})).view({});
     expect(guest.headers['set-cookie']).toMatch(
       /^visitor_id=[\w-]{36}\.[\w-]{16}; Max-Age=34214400; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(await storedViews(market)).toEqual([]);
-    const knownVisitor = await (await aBrowser(market, { visitor: LAN })).look({});
+    const knownVisitor = await (await aBrowser(market, { visitor: LAN })).view({});
     expect(knownVisitor.headers['set-cookie']).toBeUndefined();
     const buyer = await aBrowser(market, { userId: await market.create.user() });
-    await buyer.look({});
+    await buyer.view({});
     expect(await storedViews(market)).toHaveLength(2);
   });
 
@@ -69,8 +69,8 @@ describe('a page view', () => {
     const draft = await market.create.product({ status: 'draft' });
     const lan = await aBrowser(market, { visitor: LAN });
     const missing = { category_id: 999_999, shop_id: 999_999 };
-    expect((await lan.look({ product_id: 999_999, ...missing })).statusCode).toBe(204);
-    expect((await lan.look({ product_id: draft.id, ...missing })).statusCode).toBe(204);
+    expect((await lan.view({ product_id: 999_999, ...missing })).statusCode).toBe(204);
+    expect((await lan.view({ product_id: draft.id, ...missing })).statusCode).toBe(204);
     const noIds = { product_id: null, category_id: null, shop_id: null };
     expect(await storedViews(market)).toMatchObject([noIds, noIds]);
   });
@@ -78,11 +78,11 @@ describe('a page view', () => {
   it('is stored at most 60 times a minute and deleted after 13 months', async () => {
     const market = await aMarket();
     const lan = await aBrowser(market, { visitor: LAN });
-    for (let n = 0; n < 60; n++) expect((await lan.look({})).statusCode).toBe(204);
-    expect((await lan.look({})).statusCode).toBe(429);
-    expect((await (await aBrowser(market, { visitor: HOA })).look({})).statusCode).toBe(204);
+    for (let n = 0; n < 60; n++) expect((await lan.view({})).statusCode).toBe(204);
+    expect((await lan.view({})).statusCode).toBe(429);
+    expect((await (await aBrowser(market, { visitor: HOA })).view({})).statusCode).toBe(204);
     market.clock.pass(390 * DAY);
-    await lan.look({ page_type: 'home' });
+    await lan.view({ page_type: 'home' });
     await market.run('analytics.forget');
     expect(await storedViews(market)).toHaveLength(62);
     market.clock.pass(7 * DAY);
@@ -110,9 +110,9 @@ describe('views of a shop', () => {
     const buyer = await aBrowser(market, { userId: await market.create.user() });
     const lookAll = async () => {
       for (const browser of [lan!, lan!, hoa!, own, buyer])
-        await browser.look({ page_type: 'shop', shop_id });
-      await lan!.look({ product_id: product.id });
-      await own.look({ product_id: product.id });
+        await browser.view({ page_type: 'shop', shop_id });
+      await lan!.view({ product_id: product.id });
+      await own.view({ product_id: product.id });
     };
     await lookAll();
     expect(await viewsOf(market, shop_id)).toBe(0);
@@ -123,7 +123,7 @@ describe('views of a shop', () => {
     expect(await viewsOf(market, shop_id)).toBe(3);
     expect(await viewsOf(market, shop_id)).toBe(3);
     market.clock.pass(DAY);
-    await lan!.look({ page_type: 'shop', shop_id });
+    await lan!.view({ page_type: 'shop', shop_id });
     market.clock.pass(2 * MINUTE);
     expect(await viewsOf(market, shop_id)).toBe(4);
     const again = await aBrowser(market, { userId: owner });
@@ -158,7 +158,7 @@ describe('recent products', () => {
     const lanSignedIn = await aBrowser(market, { visitor: LAN, userId: one });
     const viewTitle = async (browser: Browser, title: string) => {
       market.clock.pass(1_000);
-      await browser.look({ product_id: ids.get(title)! });
+      await browser.view({ product_id: ids.get(title)! });
     };
     for (const title of ['Mũ', 'Tất', 'Mũ']) await viewTitle(lan, title);
     await viewTitle(lanSignedIn, 'Dép');
@@ -179,12 +179,12 @@ describe('searched keywords', () => {
     const start = market.clock.now();
     const people = await Promise.all([LAN, HOA].map((visitor) => aBrowser(market, { visitor })));
     const search = (userId: number, keyword: string) =>
-      people[userId]!.look({
+      people[userId]!.view({
         page_type: 'search',
         url: `/product/search?keyword=${encodeURIComponent(keyword)}&page=2`,
       });
     for (const keyword of ['Áo thun', 'ao thun', 'ao   thun ', '', '   ', '\0']) await search(0, keyword);
-    await people[0]!.look({ page_type: 'home', url: '/?keyword=khong+dem' });
+    await people[0]!.view({ page_type: 'home', url: '/?keyword=khong+dem' });
     await search(1, 'ao thun');
     await search(1, 'giày'.normalize('NFD'));
     market.clock.pass(DAY);

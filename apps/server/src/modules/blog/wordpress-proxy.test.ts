@@ -35,7 +35,7 @@ it('posts come from the configured blog, and own posts are not listed', async ()
   expect(await titles(market, { slug: 'bai-1' })).toEqual(['Bài số 1']);
   expect(await titles(market, { slug: 'khong-co' })).toEqual([]);
   expect(await titles(market, { page: 9 })).toEqual(['blog.errors.page']);
-  const requestUrls = blog.asked.map((url) => new URL(url, blog.url));
+  const requestUrls = blog.requests.map((url) => new URL(url, blog.url));
   expect(requestUrls.map(({ pathname }) => pathname)).toEqual(Array(4).fill('/wp-json/wp/v2/posts'));
   expect(requestUrls.map(({ searchParams }) => searchParams.get('categories'))).toEqual([
     '774',
@@ -48,13 +48,13 @@ it('posts come from the configured blog, and own posts are not listed', async ()
 it('a response is cached for five minutes, and concurrent requests share one call', async () => {
   const { blog, market } = await aBlog();
   await Promise.all(Array.from({ length: 20 }, () => titles(market)));
-  expect(blog.asked).toHaveLength(1);
+  expect(blog.requests).toHaveLength(1);
   blog.posts = [foreignPost(3)];
   market.clock.pass(BLOG_CACHE_S * SECOND - 1);
   expect(await titles(market)).toEqual(['Bài số 2', 'Bài số 1']);
   market.clock.pass(1);
   expect(await titles(market)).toEqual(['Bài số 3']);
-  expect(blog.asked).toHaveLength(2);
+  expect(blog.requests).toHaveLength(2);
 });
 
 it.each(['broken', 'busy', 'no json', 'moved', 'cut off'] satisfies BlogMood[])(
@@ -65,14 +65,14 @@ it.each(['broken', 'busy', 'no json', 'moved', 'cut off'] satisfies BlogMood[])(
     const answer = await list(market);
     expect(answer).toMatchObject({ ok: false, status: 503, code: 'blog.errors.away' });
     expect(await titles(market, { page: 2 })).toEqual(['blog.errors.away']);
-    expect(blog.asked).toHaveLength(1);
+    expect(blog.requests).toHaveLength(1);
     blog.mood = 'well';
     market.clock.pass(BLOG_RETRY_AFTER_S * SECOND);
     expect(await titles(market)).toEqual(['Bài số 2', 'Bài số 1']);
     blog.mood = failure;
     market.clock.pass(BLOG_CACHE_S * SECOND);
     expect(await titles(market)).toEqual(['Bài số 2', 'Bài số 1']);
-    expect(blog.asked).toHaveLength(3);
+    expect(blog.requests).toHaveLength(3);
     market.clock.pass(DAY);
     expect(await titles(market)).toEqual(['blog.errors.away']);
   },
@@ -88,7 +88,7 @@ it.each(['refused', 'bad request', 'too big'] satisfies BlogMood[])(
     expect(await titles(market)).toEqual(['Bài số 2', 'Bài số 1']);
     expect(await titles(market, { page: 2, per_page: 1 })).toEqual(['Bài số 1']);
     expect(await titles(market, refused)).toEqual(['blog.errors.away']);
-    expect(blog.asked).toHaveLength(3);
+    expect(blog.requests).toHaveLength(3);
     blog.mood = 'well';
     market.clock.pass(BLOG_RETRY_AFTER_S * SECOND);
     expect(await titles(market, refused)).toEqual([]);
@@ -100,7 +100,7 @@ it('concurrent requests of a blog that does not respond share one timeout', asyn
   const { letGo } = blog.hold();
   const answers = await Promise.all(Array.from({ length: 5 }, () => list(market)));
   for (const answer of answers) expect(answer).toMatchObject({ ok: false, code: 'blog.errors.away' });
-  expect(blog.asked).toHaveLength(1);
+  expect(blog.requests).toHaveLength(1);
   letGo();
 });
 
@@ -113,12 +113,12 @@ it('four calls run at once, twelve are queued, and further ones fail as unavaila
   const client = await market.as();
   const { letGo } = blog.hold();
   const open = questions(16).map((query) => client.call(listPosts, { query }));
-  await expect.poll(() => blog.asked.length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => blog.requests.length, { timeout: 20_000 }).toBe(4);
   expect(await titles(market, { slug: 'bai-1' })).toEqual(['blog.errors.away']);
-  expect(blog.asked).toHaveLength(4);
+  expect(blog.requests).toHaveLength(4);
   letGo();
   expect((await Promise.all(open)).map(({ ok }) => ok)).toEqual(Array(16).fill(true));
-  expect(blog.asked).toHaveLength(16);
+  expect(blog.requests).toHaveLength(16);
   expect(await titles(market, { slug: 'bai-1' })).toEqual(['Bài số 1']);
 });
 
@@ -130,10 +130,10 @@ it('no request is queued while a cached page exists, or after the blog has faile
   const client = await market.as();
   const { letGo } = blog.hold();
   const open = questions(6).map((query) => client.call(listPosts, { query }));
-  await expect.poll(() => blog.asked.length, { timeout: 20_000 }).toBe(5);
+  await expect.poll(() => blog.requests.length, { timeout: 20_000 }).toBe(5);
   expect(await titles(market, cachedQuery)).toEqual(['Bài số 1']);
   expect((await Promise.all(open)).map(({ ok }) => ok)).toEqual(Array(6).fill(false));
-  expect(blog.asked).toHaveLength(5);
+  expect(blog.requests).toHaveLength(5);
   letGo();
 });
 

@@ -191,11 +191,11 @@ describe('an invalid picture', () => {
       peak = Math.max(peak, process.memoryUsage().rss);
     }, 5);
     const as = await asNewUser();
-    for (const { what, name, bytes } of hostile) {
+    for (const { title, name, bytes } of hostile) {
       const answer = await sendForm(as, formOf(purpose, fileCalled(name, bytes)));
       const { message_code: code, message } = answer.json<{ message_code: string; message: string }>();
-      expect(answer.statusCode, `${what}: ${answer.body}`).toBe(422);
-      expect(code, what).toMatch(/^upload\.errors\.(?:not_a_picture|too_many_pixels)$/);
+      expect(answer.statusCode, `${title}: ${answer.body}`).toBe(422);
+      expect(code, title).toMatch(/^upload\.errors\.(?:not_a_picture|too_many_pixels)$/);
       expect(message).toMatch(/ảnh/i);
     }
     clearInterval(watch);

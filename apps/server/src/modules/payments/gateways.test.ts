@@ -355,19 +355,19 @@ test('nobody tells: it is asked at 1, 5, 15 and 30 minutes and once after the en
   const began = market.clock.now().getTime();
   for (let minute = 1; minute <= 24 * 60 + 5; minute += minute < 40 ? 1 : 30) {
     market.clock.set(new Date(began + minute * MINUTE));
-    const before = momo.asked.filter((asked) => asked === reference).length;
+    const before = momo.queries.filter((asked) => asked === reference).length;
     await market.run('payments.query');
-    if (momo.asked.filter((asked) => asked === reference).length > before) times.push(minute);
+    if (momo.queries.filter((asked) => asked === reference).length > before) times.push(minute);
   }
   expect(times.slice(0, 4)).toEqual([1, 5, 15, 30]);
   market.clock.set(new Date(began + DAY + HOUR));
   momo.pay(reference);
   await market.run('payments.query');
   expect(await read(id)).toMatchObject({ state: 'succeeded' });
-  const asked = momo.asked.length;
+  const asked = momo.queries.length;
   market.clock.pass(DAY);
   await market.run('payments.query');
-  expect(momo.asked.length).toBe(asked);
+  expect(momo.queries.length).toBe(asked);
 });
 
 test.each(['a notice', 'a query'] as const)(
@@ -378,7 +378,7 @@ test.each(['a notice', 'a query'] as const)(
     const failed = momo.pay(reference, { outcome: 'failed', transactionId: null, code: '1006' });
     if (by === 'a notice')
       await (await market.as()).inject({ ...signedCall(failed), url: '/v1/pay/api/ipn/momo' });
-    const asked = () => momo.asked.filter((each) => each === reference).length;
+    const asked = () => momo.queries.filter((each) => each === reference).length;
     for (const minute of [1, 5, 15, 30, 31, 600]) {
       market.clock.set(new Date(began + minute * MINUTE));
       await market.run('payments.query');

@@ -58,8 +58,8 @@ describe('products for somebody', () => {
     const market = await aMarket();
     const { shirts, shoes } = await makeShelves(market, 8);
     const [lan, hoa] = [await aBrowser(market, { visitor: LAN }), await aBrowser(market, { visitor: HOA })];
-    await lan.look({ product_id: shirts.products[0]!.id });
-    await hoa.look({ product_id: shoes.products[0]!.id });
+    await lan.view({ product_id: shirts.products[0]!.id });
+    await hoa.view({ product_id: shoes.products[0]!.id });
     const [ofLan, ofHoa] = [await forYou(lan), await forYou(hoa)];
     expect(ofLan.titles.every((title) => title.startsWith('Áo') && title !== 'Áo 0')).toBe(true);
     expect(ofHoa.titles.every((title) => title.startsWith('Giày') && title !== 'Giày 0')).toBe(true);
@@ -70,11 +70,11 @@ describe('products for somebody', () => {
     const market = await aMarket();
     const { shirts, shoes } = await makeShelves(market, 8);
     const lan = await aBrowser(market, { visitor: LAN });
-    await lan.look({ product_id: shirts.products[0]!.id });
+    await lan.view({ product_id: shirts.products[0]!.id });
     const seen = (await forYou(lan)).titles;
     for (const page of [2, 3]) {
       market.clock.pass(60_000);
-      await lan.look({ product_id: shoes.products[page]!.id });
+      await lan.view({ product_id: shoes.products[page]!.id });
       seen.push(...(await forYou(lan, { page })).titles);
     }
     expect(seen).toHaveLength(16);
@@ -126,13 +126,13 @@ it('what people look at on one day is related, once the job has been round', asy
   expect(await related()).toEqual(['Áo 2', 'Áo 1']);
   // the same people on another day
   for (const visitor of [LAN, HOA])
-    await (await aBrowser(market, { visitor })).look({ product_id: shirt.id });
+    await (await aBrowser(market, { visitor })).view({ product_id: shirt.id });
   market.clock.pass(DAY);
-  for (const visitor of [LAN, HOA]) await (await aBrowser(market, { visitor })).look({ product_id: shoe.id });
+  for (const visitor of [LAN, HOA]) await (await aBrowser(market, { visitor })).view({ product_id: shoe.id });
   await market.run('search.relate_products');
   expect(await related()).toEqual(['Áo 2', 'Áo 1']);
   for (const visitor of [LAN, HOA])
-    await (await aBrowser(market, { visitor })).look({ product_id: shirt.id });
+    await (await aBrowser(market, { visitor })).view({ product_id: shirt.id });
   await market.run('search.relate_products');
   expect(await related()).toEqual(expect.arrayContaining(['Giày 0', 'Áo 1', 'Áo 2']));
   // nobody viewed them for long
@@ -146,7 +146,7 @@ describe('recommended products', () => {
     const market = await aMarket();
     const { shirts, shoes } = await makeShelves(market, 3);
     const lan = await aBrowser(market, { visitor: LAN });
-    await lan.look({ product_id: shirts.products[0]!.id });
+    await lan.view({ product_id: shirts.products[0]!.id });
     const ask = async (query: { category_ids?: number[] } = {}) => {
       const answer = await lan.get(listRecommendedProducts, { query });
       return answer.ok ? answer.value.data.products.map(({ title }) => title) : answer.code;
@@ -197,7 +197,7 @@ it('new for me is what followed shops put up, then what categories looked at got
   const userId = await market.create.user();
   const me = await aBrowser(market, { userId });
   await sql`insert into shop_follows (user_id, shop_id) values (${userId}, ${shop_id})`.execute(market.db);
-  await me.look({ product_id: looked.id });
+  await me.view({ product_id: looked.id });
   const ask = async (browser: Browser, query: { page?: number; limit?: number } = {}) => {
     const answer = await browser.get(listNewForMe, { query });
     return answer.ok

@@ -87,7 +87,7 @@ const tell = (
   code: string,
   state: CarrierState,
   { at = market.clock.now(), secret = undefined as string | null | undefined } = {},
-) => side.tell(addressOf(side.code), { code, status: side.says[state], at }, secret);
+) => side.notify(addressOf(side.code), { code, status: side.says[state], at }, secret);
 /** Events in words of tests. */
 const eventTexts = (...events: readonly (readonly [CarrierState, string])[]) =>
   events.map(([state, effect]) => `${side.says[state]} ${effect}`);
@@ -241,7 +241,7 @@ describe.each(ALL)('$name', (its) => {
       for (const secret of [null, '', 'wrong', `${HOOK_SECRET}&token=x&hash=x`])
         expect((await tell(code, 'picked', { secret })).status).toBe(403);
       const told = { code, status: side.says.picked, at: market.clock.now() };
-      expect((await side.tell(addressOf('nobody'), told)).status).toBe(404);
+      expect((await side.notify(addressOf('nobody'), told)).status).toBe(404);
       expect(await stateOf(order)).toMatchObject({ buyer_status: 'wait_pickup' });
     });
 

@@ -13,7 +13,7 @@ const isAtShop = (order: MOrder): boolean =>
 /** A buyer who has paid all, and has not got all of it back, may be asked. */
 const mayBlame = (model: Model, order: MOrder): boolean =>
   order.money === 'full' &&
-  order.back < order.total &&
+  order.refunded < order.total &&
   ['wait_confirm', 'wait_pickup'].includes(phase(order)) &&
   order.change !== 'proposed' &&
   orders.mayAsk(model, order, 'seller') &&
@@ -36,8 +36,8 @@ const blame = async (model: Model, world: World, pick: Pick) => {
     judge(answer, problems, () => {
       if (!paid) return orders.cancel(model, order);
       return orders.step(model, order, () => {
-        order.asked = 'requested';
-        order.askedBy = 'seller';
+        order.cancellation = 'requested';
+        order.cancellationBy = 'seller';
       });
     }),
   );

@@ -34,9 +34,10 @@ interface Line {
 const SHARE_OF_COINS = 0.25;
 
 const linesOf = (model: Model, { items }: Basket): Line[] => {
-  const wanted = new Map<number, number>();
-  for (const { product, quantity } of items) wanted.set(product, (wanted.get(product) ?? 0) + quantity);
-  return [...wanted].map(([product, quantity]) => {
+  const quantities = new Map<number, number>();
+  for (const { product, quantity } of items)
+    quantities.set(product, (quantities.get(product) ?? 0) + quantity);
+  return [...quantities].map(([product, quantity]) => {
     const deal = product === 0 && model.dealOrdered + quantity <= DEAL.most;
     const tier = quantity < TIER.from ? TIER.first : TIER.beyond;
     return { product, quantity, deal, price: deal ? DEAL.price : tier };
@@ -56,7 +57,7 @@ const methodOf = ({ method, cash }: Basket, index: number): Method => (cash && i
 const isCarried = ({ carried }: Basket, shop: number): boolean => carried || SHOPS[shop]!.carried;
 
 /** From some shops nothing comes that they bring themselves. */
-const owing = (model: Model, basket: Basket, shops: readonly number[]): string[] =>
+const indebted = (model: Model, basket: Basket, shops: readonly number[]): string[] =>
   shops.flatMap((shop, index) => {
     if (isCarried(basket, shop) || !bringsNothing(model, shop)) return [];
     return methodOf(basket, index) === 'cod'
@@ -90,7 +91,7 @@ const plan = (model: Model, basket: Basket) => {
     ...([SHOP_OWNER, SHOP_MANAGER].some(({ buyer, shop }) => buyer === basket.buyer && shops.includes(shop))
       ? ['order.errors.own_shop']
       : []),
-    ...owing(model, basket, shops),
+    ...indebted(model, basket, shops),
     ...(short ? ['order.errors.out_of_stock', 'cart.errors.quantity'] : []),
     ...(refusedCode ? ['order.errors.discount'] : []),
     ...(coins > most || coins > balance ? ['order.errors.coin_redeem'] : []),
@@ -165,8 +166,8 @@ const orderOf = (
 ): MOrder => {
   const shop = plan.shops[index]!;
   const method = methodOf(basket, index);
-  const wanted = plan.lines.filter(({ product }) => PRODUCTS[product] === shop);
-  const lines = wanted.map(({ product, quantity, price, deal }) => {
+  const planned = plan.lines.filter(({ product }) => PRODUCTS[product] === shop);
+  const lines = planned.map(({ product, quantity, price, deal }) => {
     const line = row.lines.find(({ variant }) => variant === world.products[product]!.variant)!;
     expect(line).toMatchObject({ quantity, price, deal });
     const { id, gross, shopOff, marketOff, coins } = line;
@@ -177,8 +178,8 @@ const orderOf = (
   const shares = lines.reduce((sum, { shopOff, marketOff }) => sum + shopOff + marketOff, 0);
   expect(shares).toBe(row.discount);
   expect(lines.reduce((sum, { coins }) => sum + coins, 0)).toBe(row.coins);
-  const carried = isCarried(basket, shop);
-  if (method === 'cod' && !carried) expect(row.earns).toBe(0);
+  const isCarrierOrder = isCarried(basket, shop);
+  if (method === 'cod' && !isCarrierOrder) expect(row.earns).toBe(0);
   expect(row.subtotal).toBe(plan.goods[index]);
   expect(row.total).toBe(row.subtotal + row.fee + row.cod_fee - row.discount - row.coins);
   return {
@@ -187,7 +188,7 @@ const orderOf = (
     shop,
     checkout,
     lines,
-    carried,
+    byCarrier: isCarrierOrder,
     method,
     total: row.total,
     fee: row.fee,
@@ -202,22 +203,22 @@ const orderOf = (
     money: 'none',
     parcel: null,
     cash: method === 'cod' ? 'expected' : 'none',
-    asked: null,
-    askedBy: null,
-    asks: { buyer: { times: 0, overAt: null }, seller: { times: 0, overAt: null } },
+    cancellation: null,
+    cancellationBy: null,
+    cancellationRequests: { buyer: { times: 0, overAt: null }, seller: { times: 0, overAt: null } },
     stopped: null,
     waitsSince: model.now,
     change: null,
     proposed: null,
     shippedAt: null,
-    held: false,
-    left: null,
+    onHold: false,
+    remainingMs: null,
     due: new Map(),
-    backs: [],
+    refunds: [],
     settled: false,
     feesBack: { commission: 0, tax: 0 },
     refund: 0,
-    back: 0,
+    refunded: 0,
     payment: null,
     hidden: false,
   };
@@ -227,9 +228,9 @@ const write = (
   model: Model,
   world: World,
   basket: Basket,
-  given: { plan: Plan; rows: Placed[]; checkout: number },
+  input: { plan: Plan; rows: Placed[]; checkout: number },
 ): void => {
-  const { plan, rows, checkout } = given;
+  const { plan, rows, checkout } = input;
   const orders = plan.shops.map((shop, index) => {
     const row = rows.find(({ shop_id }) => shop_id === world.shops[shop]!.id)!;
     const order = orderOf(model, world, basket, { row, index, plan, checkout });

@@ -36,12 +36,12 @@ interface ParcelUpdate {
 }
 
 /** What a piece of news does to the parcel, and through it to its order. */
-const hear = (model: Model, parcel: MParcel, { state, at, handedOver }: ParcelUpdate): void => {
-  const known = parcel.told.some((other) => other.state === state && other.at === at);
-  parcel.told.push({ state, at, handedOver });
+const applyUpdate = (model: Model, parcel: MParcel, { state, at, handedOver }: ParcelUpdate): void => {
+  const isRepeated = parcel.updates.some((other) => other.state === state && other.at === at);
+  parcel.updates.push({ state, at, handedOver });
   const late = parcel.at !== null && at < parcel.at;
-  const moves = !known && !late && state !== parcel.state && mayFollow(parcel, state, at);
-  if (!known && !late && state === parcel.state) parcel.at = at;
+  const moves = !isRepeated && !late && state !== parcel.state && mayFollow(parcel, state, at);
+  if (!isRepeated && !late && state === parcel.state) parcel.at = at;
   if (moves) {
     parcel.state = state;
     parcel.at = at;
@@ -71,14 +71,14 @@ interface CarryInput {
 const carry = async (model: Model, world: World, { pick, state, when, handedOver }: CarryInput) => {
   const parcel = pickOf(model.parcels, pick, (parcel) => mayFollow(parcel, state, model.now));
   if (parcel === undefined) return 'nothing';
-  const told =
-    (when === 'again' ? parcel.told.at(-1) : undefined) ??
+  const updates =
+    (when === 'again' ? parcel.updates.at(-1) : undefined) ??
     ({ state, handedOver, at: model.now - (when === 'older' ? 60_000 : 0) } satisfies ParcelUpdate);
-  const call = toldBy('ghn', { code: parcel.code, ...told, at: new Date(told.at) });
+  const call = toldBy('ghn', { code: parcel.code, ...updates, at: new Date(updates.at) });
   const { statusCode } = await world.market.app.inject(call);
   expect(statusCode).toBe(200);
   model.touched.add(parcel.order);
-  hear(model, parcel, told);
+  applyUpdate(model, parcel, updates);
   return 'done';
 };
 
@@ -128,12 +128,12 @@ export const carrying = [
         when: fc.constantFrom<CarryInput['when']>('now', 'now', 'now', 'older', 'again'),
         handedOver: fc.constantFrom(false, false, false, true),
       })
-      .map((news) => new Command(`carrier tells ${news.state}`, news, carry)),
+      .map((update) => new Command(`carrier tells ${update.state}`, update, carry)),
   },
   {
     weight: 1,
     arbitrary: fc
       .record({ pick: picks, right: fc.constantFrom(true, true, false) })
-      .map((given) => new Command('carrier’s statement', given, statement)),
+      .map((input) => new Command('carrier’s statement', input, statement)),
   },
 ];

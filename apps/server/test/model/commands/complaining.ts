@@ -40,8 +40,8 @@ interface Complaint {
 
 /** Units that the buyer has. */
 const linesOf = ({ lines }: MOrder, of: Complaint['of']): { id: number; quantity: number }[] => {
-  const wanted = of === 'all' ? lines : lines.slice(-1);
-  return wanted.map(({ id, quantity }) => ({ id, quantity: of === 'a unit' ? 1 : quantity }));
+  const selected = of === 'all' ? lines : lines.slice(-1);
+  return selected.map(({ id, quantity }) => ({ id, quantity: of === 'a unit' ? 1 : quantity }));
 };
 
 const sameGoods = (model: Model, order: MOrder, lines: readonly { id: number }[]): MCase[] =>
@@ -54,8 +54,8 @@ const isSpent = (same: readonly MCase[], type: MCase['type']): boolean =>
   same.some((each) => each.state !== 'closed' || each.exhausted || each.type === type);
 
 /** The buyer has given the goods back. */
-const isGone = ({ lines }: MOrder, asked: readonly { id: number; quantity: number }[]): boolean =>
-  asked.some(({ id, quantity }) => {
+const isGone = ({ lines }: MOrder, requested: readonly { id: number; quantity: number }[]): boolean =>
+  requested.some(({ id, quantity }) => {
     const line = lines.find((each) => each.id === id)!;
     return quantity > line.quantity - line.returned;
   });
@@ -86,9 +86,9 @@ const mostOf = (model: Model, order: MOrder, lines: MCase['lines'], but?: MCase)
   return Math.max(0, Math.min(worthOf(order, lines) - brought, leftOf(model, order)));
 };
 
-const open = async (model: Model, world: World, asked: Complaint) => {
-  const { pick, type, of, percent } = asked;
-  const order = pickOf(model.orders, pick, (order) => openable(model, order, asked));
+const open = async (model: Model, world: World, complaint: Complaint) => {
+  const { pick, type, of, percent } = complaint;
+  const order = pickOf(model.orders, pick, (order) => openable(model, order, complaint));
   if (order === undefined) return 'nothing';
   model.touched.add(order);
   const lines = linesOf(order, of);
@@ -101,17 +101,17 @@ const open = async (model: Model, world: World, asked: Complaint) => {
     params: { id: order.id },
     body: { type, reason: 'Áo bị rách', line_items: lines, ...(percent !== null && { amount }) },
   });
-  const problems = openable(model, order, asked) && !(asksMoney && amount > most) ? [] : [REFUSED];
+  const problems = openable(model, order, complaint) && !(asksMoney && amount > most) ? [] : [REFUSED];
   return deedOf(
     judge(answer, problems, () => {
-      const { id, amount: taken } = (answer as { value: { case: Case } }).value.case;
-      expect(taken).toBe(asksMoney ? amount : 0);
+      const { id, amount: caseAmount } = (answer as { value: { case: Case } }).value.case;
+      expect(caseAmount).toBe(asksMoney ? amount : 0);
       const found: MCase = {
         id,
         order,
         type,
         lines,
-        amount: taken,
+        amount,
         asksMoney,
         state: 'seller_responding',
         stage: null,
@@ -125,7 +125,7 @@ const open = async (model: Model, world: World, asked: Complaint) => {
       turn(model, found, { state: 'seller_responding' });
       model.cases.push(found);
       step(model, order, () => {
-        order.held = true;
+        order.onHold = true;
       });
     }),
   );
@@ -310,15 +310,11 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
 };
 
-const problemsOf = (
-  model: Model,
-  taken: Step,
-  { found, words }: { found: MCase; words: Words },
-): string[] => {
-  if (!taken.may(found)) return ['case.errors.illegal'];
-  const { refund, fault } = taken.sends?.(found, words) ?? NOTHING;
+const problemsOf = (model: Model, step: Step, { found, words }: { found: MCase; words: Words }): string[] => {
+  if (!step.may(found)) return ['case.errors.illegal'];
+  const { refund, fault } = step.sends?.(found, words) ?? NOTHING;
   return [
-    ...(taken.refused?.(model, found, words) === true ? [REFUSED] : []),
+    ...(step.refused?.(model, found, words) === true ? [REFUSED] : []),
     ...(withSending(model, found, { refund, fault }) > 0 && !mayRefund(found.order)
       ? ['order.errors.illegal_transition']
       : []),
@@ -334,17 +330,17 @@ interface StepInput {
 const stepBy =
   (name: string) =>
   async (model: Model, world: World, { pick, words }: StepInput) => {
-    const taken = STEPS[name]!;
+    const step = STEPS[name]!;
     const found = pickOf(
       model.cases,
       pick,
-      (each) => problemsOf(model, taken, { found: each, words }).length === 0,
+      (each) => problemsOf(model, step, { found: each, words }).length === 0,
     );
     if (found === undefined) return 'nothing';
     model.touched.add(found.order);
-    const problems = problemsOf(model, taken, { found, words });
-    const answer = await taken.call(world, found, words);
-    return deedOf(judge(answer, problems, () => taken.write(model, found, words)));
+    const problems = problemsOf(model, step, { found, words });
+    const answer = await step.call(world, found, words);
+    return deedOf(judge(answer, problems, () => step.write(model, found, words)));
   };
 
 const words = fc.record({
@@ -379,12 +375,12 @@ export const complaining = [
         of: fc.constantFrom<Complaint['of']>('a unit', 'a line', 'all'),
         percent: fc.constantFrom(null, null, 40, 100, 101),
       })
-      .map((given) => new Command('open case', given, open)),
+      .map((input) => new Command('open case', input, open)),
   },
   ...Object.keys(STEPS).map((name) => ({
     weight: WEIGHTS[name] ?? 1.5,
     arbitrary: fc
       .record({ pick: picks, words })
-      .map((given) => new Command<StepInput>(name, given, stepBy(name))),
+      .map((input) => new Command<StepInput>(name, input, stepBy(name))),
   })),
 ];

@@ -33,11 +33,11 @@ const refund = async (model: Model, world: World, { pick, percent, staff }: Part
   const order = pickOf(model.orders, pick, mayRefund);
   if (order === undefined) return 'nothing';
   model.touched.add(order);
-  const left = leftOf(model, order);
-  const amount = Math.max(1, Math.floor((left * percent) / PERCENT));
+  const remaining = leftOf(model, order);
+  const amount = Math.max(1, Math.floor((remaining * percent) / PERCENT));
   const problems = [
     ...(mayRefund(order) ? [] : ['order.errors.illegal_transition']),
-    ...(amount > left ? ['order.errors.refund'] : []),
+    ...(amount > remaining ? ['order.errors.refund'] : []),
   ];
   const params = { id: order.id };
   const body = { amount, reason: 'Giảm giá hàng lỗi' };
@@ -56,7 +56,7 @@ const finish = (model: Model, found: Model['refunds'][number]): void => {
   found.state = 'done';
   post(model, found.amount, { debit: GOING_BACK, credit: found.purse });
   if (found.order === null) return;
-  if (found.counts) found.order.back += found.amount;
+  if (found.counts) found.order.refunded += found.amount;
   model.touched.add(found.order);
 };
 
@@ -73,7 +73,7 @@ const bankPaysBack = async (model: Model, world: World, pick: Pick) => {
   const found = pickOf(model.refunds, pick, ({ state }) => state === 'by_hand');
   if (found === undefined) return 'nothing';
   model.seq += 1;
-  await world.tell('sepay', [
+  await world.log('sepay', [
     {
       id: `L${model.seq}`,
       account: '1000000000',
@@ -99,10 +99,10 @@ const askPayout = async (
 ) => {
   const balance = dueTo(model, shop);
   const amount = percent === null ? undefined : Math.max(1, Math.floor((balance * percent) / PERCENT));
-  const asked = amount ?? balance;
+  const requested = amount ?? balance;
   const problems = [
-    ...(asked < PAYOUT_MIN ? ['settlement.errors.payout_minimum'] : []),
-    ...(asked > balance ? ['settlement.errors.balance'] : []),
+    ...(requested < PAYOUT_MIN ? ['settlement.errors.payout_minimum'] : []),
+    ...(requested > balance ? ['settlement.errors.balance'] : []),
     ...(model.payouts.some((payout) => payout.shop === shop && payout.state === 'requested')
       ? ['settlement.errors.payout_open']
       : []),
@@ -115,8 +115,8 @@ const askPayout = async (
   return deedOf(
     judge(answer, problems, () => {
       const { id } = (answer as { value: { data: { payout: Payout } } }).value.data.payout;
-      model.payouts.push({ id, shop, amount: asked, state: 'requested' });
-      post(model, asked, { debit: ofShop(model, shop), credit: PAYOUTS });
+      model.payouts.push({ id, shop, amount: requested, state: 'requested' });
+      post(model, requested, { debit: ofShop(model, shop), credit: PAYOUTS });
     }),
   );
 };
@@ -211,7 +211,7 @@ export const finance = [
         percent: fc.constantFrom(5, 30, 100, 100, 101, 150),
         staff: fc.constantFrom(null, null, null, ...FAULTS),
       })
-      .map((given) => new Command('refund', given, refund)),
+      .map((input) => new Command('refund', input, refund)),
   },
   { weight: 3, arbitrary: picks.map((pick) => new Command('refund by hand', pick, byHand)) },
   { weight: 2, arbitrary: picks.map((pick) => new Command('bank pays back', pick, bankPaysBack)) },
@@ -219,19 +219,19 @@ export const finance = [
     weight: 2,
     arbitrary: fc
       .record({ shop: fc.nat(SHOPS.length - 1), percent: fc.constantFrom(null, 50, 100, 101) })
-      .map((given) => new Command('ask payout', given, askPayout)),
+      .map((input) => new Command('ask payout', input, askPayout)),
   },
   {
     weight: 2,
     arbitrary: fc
       .record({ pick: picks, pay: fc.constantFrom(true, true, false) })
-      .map((given) => new Command('decide payout', given, decidePayout)),
+      .map((input) => new Command('decide payout', input, decidePayout)),
   },
   {
     weight: 2,
     arbitrary: fc
       .record({ buyer: fc.nat(BUYERS - 1), amount: fc.constantFrom(500, 5_000, 40_000) })
-      .map((given) => new Command('grant', given, grant)),
+      .map((input) => new Command('grant', input, grant)),
   },
   {
     weight: 0.5,
@@ -248,6 +248,6 @@ export const finance = [
     weight: 3,
     arbitrary: fc
       .record({ product: fc.nat(PRODUCTS.length - 1), stock: fc.constantFrom(1, 40, 60, 80, 100) })
-      .map((given) => new Command('set stock', given, setStock)),
+      .map((input) => new Command('set stock', input, setStock)),
   },
 ];

@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<string, Step>> = {
         body: { note: 'Đã trả tại nhà' },
       }),
     write: (model, found) => {
-      found.given = true;
+      found.returned = true;
       // of a dispute it only shows it
       if (found.state !== 'disputed') Object.assign(found, { state: 'given', dueAt: model.now + WEEK });
     },

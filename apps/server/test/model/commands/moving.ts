@@ -51,21 +51,30 @@ const params = ({ id }: MOrder) => ({ params: { id } });
 
 const asks = (model: Model, order: MOrder): boolean =>
   phase(order) === 'wait_pickup' && orders.mayAsk(model, order, 'buyer') && !orders.pickupLate(model, order);
-const isAsked = ({ asked, askedBy }: MOrder, by: 'buyer' | 'seller'): boolean =>
-  asked === 'requested' && askedBy === by;
+const isAsked = ({ cancellation, cancellationBy }: MOrder, by: 'buyer' | 'seller'): boolean =>
+  cancellation === 'requested' && cancellationBy === by;
 const mayCancel = (model: Model, order: MOrder): boolean =>
   phase(order) === 'wait_confirm' ||
   phase(order) === 'wait_checkout' ||
   (phase(order) === 'wait_pickup' && orders.pickupLate(model, order));
 
 const learnParcel = async (model: Model, world: World, order: MOrder): Promise<void> => {
-  if (!order.carried) return;
+  if (!order.byCarrier) return;
   const [row] = await world.rows(sql<{ code: string; cod: number }>`
     select tracking_code as code, cod from parcels where order_id = ${order.id} order by id desc limit 1`);
   if (model.parcels.some(({ code }) => code === row!.code)) return;
   const { code, cod } = row!;
   const cash: MParcel['cash'] = cod > 0 ? 'to_collect' : 'none';
-  model.parcels.push({ code, cod, cash, order, state: 'ready_to_pick', at: null, dropped: false, told: [] });
+  model.parcels.push({
+    code,
+    cod,
+    cash,
+    order,
+    state: 'ready_to_pick',
+    at: null,
+    dropped: false,
+    updates: [],
+  });
 };
 
 interface Changed {
@@ -128,8 +137,8 @@ export const MOVES: Readonly<Record<string, Move>> = {
     write: (model, _world, order) =>
       asks(model, order)
         ? orders.step(model, order, () => {
-            order.asked = 'requested';
-            order.askedBy = 'buyer';
+            order.cancellation = 'requested';
+            order.cancellationBy = 'buyer';
           })
         : orders.cancel(model, order),
   },
@@ -137,7 +146,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     by: 'buyer',
     may: (model, order) =>
       order.status === 'open' &&
-      !order.held &&
+      !order.onHold &&
       !orders.isRefunded(model, order) &&
       (orders.onItsWay(order) || order.parcel === 'delivered'),
     call: async (world, order) => (await buyer(world, order)).call(receiveOrder, params(order)),
@@ -158,7 +167,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   confirm: {
     by: 'seller',
     may: (_model, order) =>
-      phase(order) === 'wait_confirm' && order.change !== 'proposed' && order.asked !== 'requested',
+      phase(order) === 'wait_confirm' && order.change !== 'proposed' && order.cancellation !== 'requested',
     call: async (world, order) => (await seller(world, order)).call(confirmSellerOrder, params(order)),
     write: (model, _world, order) =>
       orders.step(model, order, () => {
@@ -187,7 +196,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     call: async (world, order) => (await seller(world, order)).call(declineSellerCancellation, params(order)),
     write: (model, _world, order) =>
       orders.step(model, order, () => {
-        order.asked = 'declined';
+        order.cancellation = 'declined';
       }),
   },
   'agree to cancel': {
@@ -196,7 +205,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     call: async (world, order) => (await buyer(world, order)).call(acceptOrderCancellation, params(order)),
     write: (model, _world, order) => {
       orders.cancel(model, order);
-      order.asked = 'accepted';
+      order.cancellation = 'accepted';
     },
   },
   'keep the order': {
@@ -205,7 +214,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
     call: async (world, order) => (await buyer(world, order)).call(declineOrderCancellation, params(order)),
     write: (model, _world, order) =>
       orders.step(model, order, () => {
-        order.asked = 'declined';
+        order.cancellation = 'declined';
       }),
   },
   'ask no more': {
@@ -215,13 +224,13 @@ export const MOVES: Readonly<Record<string, Move>> = {
       (await seller(world, order)).call(withdrawSellerCancellation, params(order)),
     write: (model, _world, order) =>
       orders.step(model, order, () => {
-        order.asked = 'withdrawn';
+        order.cancellation = 'withdrawn';
       }),
   },
   ready: {
     by: 'seller',
     may: (_model, order) =>
-      phase(order) === 'wait_pickup' && order.parcel === null && order.asked !== 'requested',
+      phase(order) === 'wait_pickup' && order.parcel === null && order.cancellation !== 'requested',
     call: async (world, order) => (await seller(world, order)).call(readySellerOrder, params(order)),
     write: async (model, world, order) => {
       orders.step(model, order, () => {
@@ -233,7 +242,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   ship: {
     by: 'seller',
     ofParcel: true,
-    may: (_model, order) => phase(order) === 'wait_pickup' && order.asked !== 'requested',
+    may: (_model, order) => phase(order) === 'wait_pickup' && order.cancellation !== 'requested',
     call: async (world, order) => (await seller(world, order)).call(shipSellerOrder, params(order)),
     write: (model, _world, order) => orders.ship(model, order),
   },
@@ -260,7 +269,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
   },
   'staff say delivered': {
     by: 'staff',
-    may: (_model, order) => phase(order) === 'in_transit' && orders.onItsWay(order) && !order.held,
+    may: (_model, order) => phase(order) === 'in_transit' && orders.onItsWay(order) && !order.onHold,
     call: async (world, order) =>
       (await world.finance()).call(deliverStaffOrder, {
         ...params(order),
@@ -292,7 +301,7 @@ export const MOVES: Readonly<Record<string, Move>> = {
 const problemsOf = (name: string, model: Model, order: MOrder): string[] => {
   if (name === 'hide' && order.hidden) return ['order.errors.not_found'];
   const { may, ofParcel } = MOVES[name]!;
-  if (ofParcel === true && order.carried) return ['order.errors.carrier_moves'];
+  if (ofParcel === true && order.byCarrier) return ['order.errors.carrier_moves'];
   return may(model, order) ? [] : [ILLEGAL];
 };
 
@@ -316,7 +325,7 @@ interface Ending {
 
 const mayEnd = (order: MOrder): boolean => {
   const now = phase(order);
-  return !order.held && now !== 'delivered' && now !== 'cancelled';
+  return !order.onHold && now !== 'delivered' && now !== 'cancelled';
 };
 
 /** Staff end an order; what was on its way is on the shelf again only when it came back. */
@@ -341,30 +350,30 @@ const endAsStaff = async (model: Model, world: World, { pick, fault, goodsBack }
 
 interface Proposal {
   readonly pick: Pick;
-  readonly how: 'fewer' | 'cheaper';
+  readonly kind: 'fewer' | 'cheaper';
 }
 
 const FEE = 5_000;
 
-const issueOf = (order: MOrder, how: Proposal['how']): boolean => {
+const issueOf = (order: MOrder, kind: Proposal['kind']): boolean => {
   if (order.refund > 0) return true;
-  if (how === 'cheaper') return order.fee === FEE || (order.money !== 'none' && FEE > order.fee);
+  if (kind === 'cheaper') return order.fee === FEE || (order.money !== 'none' && FEE > order.fee);
   return (
     order.lines.filter(({ quantity }) => quantity > 0).length === 1 &&
     order.lines.some(({ quantity }) => quantity === 1)
   );
 };
 
-const propose = async (model: Model, world: World, { pick, how }: Proposal) => {
+const propose = async (model: Model, world: World, { pick, kind }: Proposal) => {
   const order = pickOf(
     model.orders,
     pick,
-    (order) => phase(order) === 'wait_confirm' && order.asked !== 'requested' && !issueOf(order, how),
+    (order) => phase(order) === 'wait_confirm' && order.cancellation !== 'requested' && !issueOf(order, kind),
   );
   if (order === undefined) return 'nothing';
   model.touched.add(order);
   const line = order.lines.find(({ quantity }) => quantity > 0)!;
-  const quantities = new Map(how === 'fewer' ? [[line.id, line.quantity - 1]] : []);
+  const quantities = new Map(kind === 'fewer' ? [[line.id, line.quantity - 1]] : []);
   const answer = await (
     await seller(world, order)
   ).call(proposeOrderChange, {
@@ -372,20 +381,20 @@ const propose = async (model: Model, world: World, { pick, how }: Proposal) => {
     body: {
       note: 'Kho không đủ',
       line_items: [...quantities].map(([id, quantity]) => ({ id, quantity })),
-      ...(how === 'cheaper' && { shipping_fee: FEE }),
+      ...(kind === 'cheaper' && { shipping_fee: FEE }),
     },
   });
   const problems = [
-    ...(phase(order) === 'wait_confirm' && order.asked !== 'requested' ? [] : [ILLEGAL]),
-    ...(issueOf(order, how) ? ['order.errors.change'] : []),
+    ...(phase(order) === 'wait_confirm' && order.cancellation !== 'requested' ? [] : [ILLEGAL]),
+    ...(issueOf(order, kind) ? ['order.errors.change'] : []),
   ];
   return deedOf(
     judge(answer, problems, () => {
       order.change = 'proposed';
       const { total } = (answer as { value: { data: { order: SellerOrder } } }).value.data.order.change!;
-      const due = Math.min(model.now + DAY, order.waitsSince + 72 * HOUR);
-      order.due.set('confirm', Math.max(order.due.get('confirm')!, due));
-      order.proposed = { quantities, total: total.now, fee: how === 'cheaper' ? FEE : order.fee };
+      const deadline = Math.min(model.now + DAY, order.waitsSince + 72 * HOUR);
+      order.due.set('confirm', Math.max(order.due.get('confirm')!, deadline));
+      order.proposed = { quantities, total: total.now, fee: kind === 'cheaper' ? FEE : order.fee };
     }),
   );
 };
@@ -411,12 +420,12 @@ export const moving = [
     weight: 0.7,
     arbitrary: fc
       .record({ pick: picks, fault: fc.constantFrom(...FAULTS), goodsBack: fc.boolean() })
-      .map((given) => new Command('staff cancel', given, endAsStaff)),
+      .map((input) => new Command('staff cancel', input, endAsStaff)),
   },
   {
     weight: 2,
     arbitrary: fc
-      .record({ pick: picks, how: fc.constantFrom<Proposal['how']>('fewer', 'cheaper') })
-      .map((given) => new Command('propose', given, propose)),
+      .record({ pick: picks, kind: fc.constantFrom<Proposal['kind']>('fewer', 'cheaper') })
+      .map((input) => new Command('propose', input, propose)),
   },
 ];

@@ -15,7 +15,7 @@ const pass = async (model: Model, world: World, ms: number) => {
   model.now = world.now;
   await market.run('payments.query');
   hearProviders(model, world);
-  await world.calm(model.owed.length > 0);
+  await world.calm(model.newRefunds.length > 0);
   hearPayments(model);
   await market.run('cases.expire');
   expireCases(model);

@@ -25,8 +25,8 @@ const replace = (orders: readonly MOrder[], method: Online): 'stays' | 'anew' | 
   const all = orders.every(({ payment }) => payment !== null);
   if (only !== undefined && payments.size === 1 && all) {
     if (holdsMoney(only)) return 'stays';
-    const whole = [...only.shares.values()].filter(({ live }) => live).length === orders.length;
-    if (whole && only.state === 'waiting' && only.method === method) return 'stays';
+    const coversOrders = [...only.shares.values()].filter(({ live }) => live).length === orders.length;
+    if (coversOrders && only.state === 'waiting' && only.method === method) return 'stays';
   }
   return [...payments].some(holdsMoney) ? 'refused' : 'anew';
 };
@@ -56,7 +56,7 @@ const payAgain = async (model: Model, world: World, { pick, method, several }: P
   );
 };
 
-type How = 'told' | 'twice' | 'silent' | 'returns' | 'wrong' | 'after failing' | 'before failing';
+type PaymentResult = 'told' | 'twice' | 'silent' | 'returns' | 'wrong' | 'after failing' | 'before failing';
 
 const trackingUpdateOf = (world: World, page: MPage) => {
   page.paid = true;
@@ -66,20 +66,20 @@ const trackingUpdateOf = (world: World, page: MPage) => {
 /** A provider that wants to be asked after its notice says what it knows; another one is taken at its word. */
 const failNotice = async (model: Model, world: World, page: MPage): Promise<void> => {
   const provider = world.provider(page.provider);
-  const kept = provider.orders.get(page.reference)!;
-  if (!page.paid) kept.outcome = 'failed';
-  await world.tell(page.provider, { reference: page.reference, ...kept, outcome: 'failed', code: '1006' });
+  const order = provider.orders.get(page.reference)!;
+  if (!page.paid) order.outcome = 'failed';
+  await world.log(page.provider, { reference: page.reference, ...order, outcome: 'failed', code: '1006' });
   if (provider.asksAfterNotice) hearProviders(model, world);
   else failPage(model, page);
 };
 
 const paidNotice = async (model: Model, world: World, page: MPage): Promise<void> => {
-  const kept = world.provider(page.provider).orders.get(page.reference)!;
-  await world.tell(page.provider, { reference: page.reference, ...kept });
+  const order = world.provider(page.provider).orders.get(page.reference)!;
+  await world.log(page.provider, { reference: page.reference, ...order });
   bookPage(model, page);
 };
 
-const WAYS: Readonly<Record<How, (model: Model, world: World, page: MPage) => Promise<unknown>>> = {
+const WAYS: Readonly<Record<PaymentResult, (model: Model, world: World, page: MPage) => Promise<unknown>>> = {
   told: paidNotice,
   twice: async (model, world, page) => {
     await paidNotice(model, world, page);
@@ -87,14 +87,14 @@ const WAYS: Readonly<Record<How, (model: Model, world: World, page: MPage) => Pr
   },
   silent: async () => {},
   returns: async (model, world, page) => {
-    const kept = world.provider(page.provider).orders.get(page.reference)!;
-    const said = inQuery({ reference: page.reference, ...kept });
-    await world.market.app.inject({ url: `/v1/pay/api/return/${page.provider}${said}` });
+    const order = world.provider(page.provider).orders.get(page.reference)!;
+    const query = inQuery({ reference: page.reference, ...order });
+    await world.market.app.inject({ url: `/v1/pay/api/return/${page.provider}${query}` });
     hearProviders(model, world);
   },
   wrong: (_model, world, page) => {
-    const kept = world.provider(page.provider).orders.get(page.reference)!;
-    return world.tell(page.provider, { reference: page.reference, ...kept, amount: page.amount - 1 });
+    const order = world.provider(page.provider).orders.get(page.reference)!;
+    return world.log(page.provider, { reference: page.reference, ...order, amount: page.amount - 1 });
   },
   'after failing': async (model, world, page) => {
     await failNotice(model, world, page);
@@ -106,13 +106,17 @@ const WAYS: Readonly<Record<How, (model: Model, world: World, page: MPage) => Pr
   },
 };
 
-const payPage = async (model: Model, world: World, { pick, how }: { pick: Pick; how: How }) => {
+const payPage = async (
+  model: Model,
+  world: World,
+  { pick, how: result }: { pick: Pick; how: PaymentResult },
+) => {
   const page = pickOf(model.pages, pick, ({ payment, paid }) => payment.state === 'waiting' && !paid);
   if (page === undefined) return 'nothing';
   for (const order of page.payment.shares.keys()) model.touched.add(order);
   // a page that was paid is paid no second time: its news come again
   if (!page.paid) trackingUpdateOf(world, page);
-  await WAYS[how](model, world, page);
+  await WAYS[result](model, world, page);
   return 'done';
 };
 
@@ -126,7 +130,7 @@ const fail = async (model: Model, world: World, pick: Pick) => {
 type Sum = 'exact' | 'under' | 'over' | 'again';
 
 export const tellLine = (world: World, line: Model['lines'][number]) =>
-  world.tell('sepay', [
+  world.log('sepay', [
     {
       id: line.id,
       account: '1000000000',
@@ -176,18 +180,21 @@ export const paying = [
         several: fc.boolean(),
         method: fc.constantFrom<Online>('bank_transfer', 'wallet_momo', 'payme_wallet'),
       })
-      .map((given) => new Command('pay again', given, payAgain)),
+      .map((input) => new Command('pay again', input, payAgain)),
   },
   {
     weight: 6,
     arbitrary: fc
-      .record({ pick: picks, how: fc.constantFrom(...(Object.keys(WAYS) as How[]), 'told' as const) })
-      .map((given) => new Command('pay at provider', given, payPage)),
+      .record({
+        pick: picks,
+        how: fc.constantFrom(...(Object.keys(WAYS) as PaymentResult[]), 'told' as const),
+      })
+      .map((input) => new Command('pay at provider', input, payPage)),
   },
   { weight: 1, arbitrary: picks.map((pick) => new Command('fail at provider', pick, fail)) },
   {
     weight: 6,
-    arbitrary: fc.record({ pick: picks, sum: sums }).map((given) => new Command('transfer', given, transfer)),
+    arbitrary: fc.record({ pick: picks, sum: sums }).map((input) => new Command('transfer', input, transfer)),
   },
   { weight: 1, arbitrary: fc.constant(new Command('ask providers', null, ask)) },
 ];

@@ -55,13 +55,16 @@ export const attribute: readonly Judgement[] = [
 export const price: readonly Judgement[] = [
   inPriceRange('váy ngủ 80k đổ lại', all(v.dress, has('váy ngủ')), {
     to: 80_000,
-    near: inCategory('dam-mac-nha'),
+    related: inCategory('dam-mac-nha'),
   }),
   inPriceRange('dép trẻ em rẻ hơn 45k', all(v.slides, v.kids), { to: 45_000 }),
-  inPriceRange('hoodie nữ từ 200 nghìn trở lên', inCategory('hoodie-nu'), { from: 200_000, near: v.hoodie }),
+  inPriceRange('hoodie nữ từ 200 nghìn trở lên', inCategory('hoodie-nu'), {
+    from: 200_000,
+    related: v.hoodie,
+  }),
   inPriceRange('vải kaki tối đa 120.000đ', all(inCategory('vai-jean-kaki'), has('kaki')), {
     to: 120_000,
-    near: inCategory('vai-jean-kaki'),
+    related: inCategory('vai-jean-kaki'),
   }),
   about(
     'áo polo đồng phục tầm giá 90 ngàn',
@@ -71,7 +74,7 @@ export const price: readonly Judgement[] = [
   inPriceRange('mũ đồng phục 30 tới 45 ngàn', inCategory('non-dong-phuc'), {
     from: 30_000,
     to: 45_000,
-    near: v.cap,
+    related: v.cap,
   }),
 ];
 

@@ -17,10 +17,10 @@ const readDebt = async (model: Model, world: World, shop: number) => {
   const answer = await (await world.seller(shop)).call(getSellerDebt);
   return deedOf(
     judge(answer, [], () => {
-      const { transfer, ...rest } = (answer as { value: { data: ReplyOf<typeof getSellerDebt>['data'] } })
+      const { transfer, ...standing } = (answer as { value: { data: ReplyOf<typeof getSellerDebt>['data'] } })
         .value.data;
       const debt = debtOf(model, shop);
-      expect(rest).toEqual({
+      expect(standing).toEqual({
         debt,
         debt_limit: model.debtLimit,
         own_delivery_off: bringsNothing(model, shop),
@@ -38,8 +38,8 @@ const book = (model: Model, transfer: MShopTransfer, shop: number): void => {
   const paid = Math.min(transfer.line.amount, debtOf(model, shop));
   transfer.state = 'booked';
   post(model, paid, { debit: GOING_BACK, credit: ofShop(model, shop) });
-  const rest = transfer.line.amount - paid;
-  if (rest > 0) model.owed.push({ order: null, amount: rest, purse: BANK });
+  const remaining = transfer.line.amount - paid;
+  if (remaining > 0) model.newRefunds.push({ order: null, amount: remaining, purse: BANK });
 };
 
 interface Sum {
@@ -105,14 +105,14 @@ const sendBack = async (model: Model, world: World, pick: Pick) => {
   return deedOf(
     judge(answer, isOpen(transfer) ? [] : [SETTLED], () => {
       transfer.state = 'returning';
-      model.owed.push({ order: null, amount: transfer.line.amount, purse: BANK });
+      model.newRefunds.push({ order: null, amount: transfer.line.amount, purse: BANK });
     }),
   );
 };
 
 const shops = fc.nat(SHOPS.length - 1);
 
-export const owing = [
+export const debtCommands = [
   { weight: 2, arbitrary: shops.map((shop) => new Command('read debt', shop, readDebt)) },
   {
     weight: 4,
@@ -123,13 +123,13 @@ export const owing = [
         says: fc.constantFrom<Sum['says']>('own', 'own', 'own', 'nothing'),
         twice: fc.constantFrom(false, false, true),
       })
-      .map((given) => new Command('pay debt', given, payDebt)),
+      .map((input) => new Command('pay debt', input, payDebt)),
   },
   {
     weight: 1,
     arbitrary: fc
       .record({ pick: picks, shop: shops })
-      .map((given) => new Command('match debt', given, matchDebt)),
+      .map((input) => new Command('match debt', input, matchDebt)),
   },
   { weight: 0.5, arbitrary: picks.map((pick) => new Command('return transfer', pick, sendBack)) },
 ];

@@ -16,25 +16,39 @@ interface Row {
 
 const readOrders = (world: World, ids: readonly string[]) =>
   world.rows(sql<Row>`
-    select id, status, fulfillment_status as stage, shipment_status as parcel, cod_status as cash, cancellation_state as asked, cancellation_by as "askedBy",
+    select id, status, fulfillment_status as stage, shipment_status as parcel, cod_status as cash, cancellation_state as cancellation, cancellation_by as "cancellationBy",
       change ->> 'state' as change, held_at is not null as held, financial_status as financial, refund_price as refund,
       total_price as total, payment_method as method, coin_redeem as coins, coin_earn as earns,
       shipping_price - cod_fee as fee
     from orders where id = any(${ids}::text[])`);
 
 const orderRow = (order: MOrder, coins: number) => {
-  const { id, status, stage, parcel, cash, asked, askedBy, change, held, refund, total, method, earns, fee } =
-    order;
+  const {
+    id,
+    status,
+    stage,
+    parcel,
+    cash,
+    cancellation,
+    cancellationBy,
+    change,
+    onHold,
+    refund,
+    total,
+    method,
+    earns,
+    fee,
+  } = order;
   return {
     id,
     status,
     stage,
     parcel,
     cash,
-    asked,
-    askedBy,
+    cancellation,
+    cancellationBy,
     change,
-    held,
+    held: onHold,
     refund,
     total,
     method,
@@ -92,7 +106,7 @@ interface Sums {
   /** By purse what moved since the last look, and the last of it. */
   readonly moved: Record<string, number>;
   readonly last: number;
-  readonly given: number;
+  readonly returned: number;
 }
 
 const readSums = async (world: World, model: Model): Promise<Sums> => {
@@ -114,7 +128,7 @@ const readSums = async (world: World, model: Model): Promise<Sums> => {
     (select coalesce(json_object_agg(purse, amount), '{}') from (select case when account like 'escrow:%' then 'escrow'
         when account like 'shipping:%' or account = 'revenue:cod_fees' then 'carried' else account end as purse,
         sum(amount) as amount from ledger_entries where id > ${before} and unit = 'VND' group by 1) m) as moved,
-    (select coalesce(sum(amount), 0) from cash_refunds) as given,
+    (select coalesce(sum(amount), 0) from cash_refunds) as returned,
     (select coalesce(json_agg(r order by r.id), '[]') from (
       select id, order_id, amount, reason, state, memo, provider from payment_refunds where id > ${after} or id = any(${sending}::bigint[])) r) as refunds`);
   return sums!;
@@ -141,8 +155,8 @@ const expectedSums = (world: World, model: Model) => ({
   given: sumOf(model.cash.map(({ amount }) => amount)),
 });
 
-const sortedOwed = (owed: readonly { id: string | null; amount: number; purse: string }[]) =>
-  owed.map(({ id, amount, purse }) => `${id ?? 'nobody'} ${amount} ${purse}`).toSorted();
+const sortedOwed = (refunds: readonly { id: string | null; amount: number; purse: string }[]) =>
+  refunds.map(({ id, amount, purse }) => `${id ?? 'nobody'} ${amount} ${purse}`).toSorted();
 
 const postSentRefund = (model: Model, { amount, purse }: { amount: number; purse: string }): void =>
   post(model, amount, { debit: GOING_BACK, credit: purse });
@@ -154,7 +168,7 @@ const hearSent = (model: Model, rows: Sums['refunds']): void => {
     if (row.state !== 'succeeded' || refund.state === 'done') continue;
     refund.state = 'done';
     postSentRefund(model, refund);
-    if (refund.order !== null && refund.counts) refund.order.back += refund.amount;
+    if (refund.order !== null && refund.counts) refund.order.refunded += refund.amount;
   }
 };
 
@@ -162,25 +176,27 @@ const STATES = { by_hand: 'by_hand', queued: 'sending', processing: 'sending', s
 
 /** Refunds the market wrote down since the last look are those that were owed. */
 const takeRefunds = (model: Model, rows: Sums['refunds']): void => {
-  const known = new Set(model.refunds.map(({ id }) => id));
+  const existing = new Set(model.refunds.map(({ id }) => id));
   hearSent(
     model,
-    rows.filter(({ id }) => known.has(id)),
+    rows.filter(({ id }) => existing.has(id)),
   );
-  const fresh = rows.filter(({ id }) => !known.has(id));
+  const created = rows.filter(({ id }) => !existing.has(id));
   const purseOf = ({ provider }: { provider: string }) => `gateway:${provider}`;
   expect(
-    sortedOwed(fresh.map((row) => ({ id: row.order_id, amount: row.amount, purse: purseOf(row) }))),
+    sortedOwed(created.map((row) => ({ id: row.order_id, amount: row.amount, purse: purseOf(row) }))),
   ).toEqual(
-    sortedOwed(model.owed.map(({ order, amount, purse }) => ({ id: order?.id ?? null, amount, purse }))),
+    sortedOwed(
+      model.newRefunds.map(({ order, amount, purse }) => ({ id: order?.id ?? null, amount, purse })),
+    ),
   );
-  model.owed.length = 0;
-  for (const { id, order_id, amount, reason, memo, ...row } of fresh) {
+  model.newRefunds.length = 0;
+  for (const { id, order_id, amount, reason, memo, ...row } of created) {
     const order = model.orders.find((each) => each.id === order_id) ?? null;
     const counts = order !== null && reason !== 'change' && reason !== 'case';
     const state = STATES[row.state];
     const purse = purseOf(row);
-    if (counts && state === 'done') order.back += amount;
+    if (counts && state === 'done') order.refunded += amount;
     if (state === 'done') postSentRefund(model, { amount, purse });
     model.refunds.push({ id, order, amount, purse, counts, memo, state });
   }
@@ -219,9 +235,9 @@ const learnPayments = async (world: World, model: Model): Promise<void> => {
 
 /** Asks for the names of what shops are to give back by hand. */
 const learnCash = async (world: World, model: Model): Promise<void> => {
-  const fresh = model.cash.filter(({ id }) => id === null);
-  if (fresh.length === 0) return;
-  const known = model.cash.flatMap(({ id }) => (id === null ? [] : [id]));
+  const created = model.cash.filter(({ id }) => id === null);
+  if (created.length === 0) return;
+  const existing = model.cash.flatMap(({ id }) => (id === null ? [] : [id]));
   const rows = await world.rows(sql<{
     id: string;
     order_id: string;
@@ -230,9 +246,9 @@ const learnCash = async (world: World, model: Model): Promise<void> => {
     staff: boolean;
   }>`
     select id, order_id, amount, kind = 'return_fee' as fee, by_staff as staff from cash_refunds
-    where id <> all(${known}::text[])`);
-  expect(rows).toHaveLength(fresh.length);
-  for (const found of fresh) {
+    where id <> all(${existing}::text[])`);
+  expect(rows).toHaveLength(created.length);
+  for (const found of created) {
     const { order, amount, byStaff } = found;
     const facts = { order_id: order.id, amount, fee: byStaff === null, staff: byStaff === true };
     const index = rows.findIndex(
@@ -262,10 +278,10 @@ const learnPages = async (world: World, model: Model): Promise<void> => {
 /** Lets everything that follows happen, on both sides. */
 const follow = async (world: World, model: Model): Promise<void> => {
   hearProviders(model, world);
-  await world.calm(model.owed.length > 0);
-  const owed = model.owed.length;
+  await world.calm(model.newRefunds.length > 0);
+  const refundCount = model.newRefunds.length;
   hearPayments(model);
-  if (model.owed.length > owed) await world.calm(true);
+  if (model.newRefunds.length > refundCount) await world.calm(true);
   await learnPayments(world, model);
   await learnPages(world, model);
   await learnCash(world, model);
@@ -277,7 +293,7 @@ const lastPosted = (world: World) =>
     select kind, ref, at from ledger_transactions order by id desc limit 3`);
 
 /** Lets what follows happen and compares both sides. What was `refused` had to change nothing at all. */
-export const look = async (world: World, model: Model, refused: boolean): Promise<void> => {
+export const compareWithModel = async (world: World, model: Model, refused: boolean): Promise<void> => {
   if (!refused) await follow(world, model);
   const before = last.get(world);
   const sums = await readSums(world, model);

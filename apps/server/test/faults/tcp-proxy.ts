@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** One address for processes that come and go, as a balancer has: who stands behind it is named anew each time. */
-export interface Door {
+/** One TCP address in front of processes that are replaced, like a load balancer. */
+export interface TcpProxy {
   readonly address: string;
-  leadTo(address: string): void;
+  forwardTo(address: string): void;
   close(): Promise<void>;
 }
 
-export const openDoor = async (): Promise<Door> => {
+export const startTcpProxy = async (): Promise<TcpProxy> => {
   let port: number | undefined;
   const open = new Set<Socket>();
   const server = createServer((caller) => {
@@ -29,7 +29,7 @@ export const openDoor = async (): Promise<Door> => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    leadTo: (address) => {
+    forwardTo: (address) => {
       port = Number(new URL(address).port);
     },
     close: async () => {

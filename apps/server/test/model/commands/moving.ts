@@ -65,16 +65,8 @@ const learnParcel = async (model: Model, world: World, order: MOrder): Promise<v
   if (model.parcels.some(({ code }) => code === row!.code)) return;
   const { code, cod } = row!;
   const cash: MParcel['cash'] = cod > 0 ? 'to_collect' : 'none';
-  model.parcels.push({
-    code,
-    cod,
-    cash,
-    order,
-    state: 'ready_to_pick',
-    at: null,
-    dropped: false,
-    updates: [],
-  });
+  const initial = { state: 'ready_to_pick' as const, at: null, dropped: false, updates: [] };
+  model.parcels.push({ code, cod, cash, order, ...initial });
 };
 
 interface Changed {

@@ -1,7 +1,7 @@
 import type { PageViewRow } from '@market/demo-data';
 import { insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';
-import { searchedOf } from '../src/modules/analytics/rules.ts';
+import { parseSearchTerm } from '../src/modules/analytics/rules.ts';
 import { analyse } from '../src/modules/analytics/store.ts';
 
 /** Puts the demo's looks in. */
@@ -10,7 +10,7 @@ export const seedPageViews = async (context: Context<Tx>, rows: readonly PageVie
     context.db,
     'page_views',
     rows.map((row) => {
-      const searched = row.keyword === null ? null : searchedOf(row.keyword);
+      const searched = row.keyword === null ? null : parseSearchTerm(row.keyword);
       return { ...row, keyword: searched?.keyword ?? null, folded: searched?.folded ?? null };
     }),
   );

@@ -192,7 +192,7 @@ describe('a session that ends in one process', () => {
 
 const present = performance.now.bind(performance);
 /** The wall clock of every process, so many ms on; what is kept in memory grows old by it. */
-const passForAll = (ms: number) => {
+const advanceAllClocks = (ms: number) => {
   const moved = vi.spyOn(performance, 'now').mockImplementation(() => present() + ms);
   return () => moved.mockRestore();
 };
@@ -234,7 +234,7 @@ test('a new signing key under load fails no request of two processes', { timeout
     for (const app of apps) note(await fetchProfile(app, firstSession.access_token));
     expect(keys.size).toBe(1);
     await ageSessions(2 * HOUR);
-    const back = passForAll(HOUR);
+    const back = advanceAllClocks(HOUR);
     await vi.waitFor(() => expect(keys.size).toBe(2), { timeout: 10 * SECOND });
     const secondSession = (await refresh(newProcess, firstSession.refresh_token)).token!;
     expect(decodeProtectedHeader(secondSession.access_token).kid).not.toBe(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const isGood = async (token: string) => (await actorOfToken(market.context(), token)) !== undefined;
+const isValid = async (token: string) => (await actorOfToken(market.context(), token)) !== undefined;
 
 describe('a locked account', () => {
   test('is signed out everywhere and cannot sign in until it is unlocked', async () => {
@@ -21,10 +21,10 @@ describe('a locked account', () => {
     const enter = () => guest.call(signIn, { body: { account: phone, password: 'mật khẩu dài' } });
     const token = (await openSession(market.context(), { userId, userAgent: 'test' })).token;
     await lockUser(market.context(), userId);
-    expect(await isGood(token.access_token)).toBe(false);
+    expect(await isValid(token.access_token)).toBe(false);
     expect(await enter()).toMatchObject({ status: 403, code: 'auth.errors.account_locked' });
     await unlockUser(market.context(), userId);
     expect(await enter()).toMatchObject({ ok: true });
-    expect(await isGood(token.access_token)).toBe(false);
+    expect(await isValid(token.access_token)).toBe(false);
   });
 });

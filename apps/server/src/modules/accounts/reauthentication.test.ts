@@ -91,14 +91,14 @@ const TAKEOVERS: Record<string, (account: Owner) => Promise<unknown>> = {
   'no passkey': ({ as }) => as.call(removePasskey, { params: { id: 'AAAAAAAAAAAAAAAAAAAAAA' } }),
 };
 
-describe.each(Object.entries(TAKEOVERS))('%s', (_name, takeOver) => {
+describe.each(Object.entries(TAKEOVERS))('%s', (_name, attack) => {
   test('is refused to a token whose person proved nothing for ten minutes, and nothing is sent', async () => {
     const account = await owner(10);
     market.clock.pass(SECOND);
     // messages of the test before this one
     await market.settle();
     const before = market.sent.length;
-    expect(await takeOver(account)).toMatchObject({
+    expect(await attack(account)).toMatchObject({
       status: 403,
       code: REQUIRED,
       facts: { methods: ['password'] },
@@ -111,24 +111,25 @@ describe.each(Object.entries(TAKEOVERS))('%s', (_name, takeOver) => {
     const account = await owner(11);
     const { until } = unwrap(await proveByPassword(account)).data;
     expect(until).toBe(new Date(market.clock.now().getTime() + 10 * MINUTE).toISOString());
-    expect(await takeOver(account)).not.toMatchObject({ code: REQUIRED });
+    expect(await attack(account)).not.toMatchObject({ code: REQUIRED });
   });
 
   test('is open to who has just signed in', async () => {
-    expect(await takeOver(await owner(10))).not.toMatchObject({ code: REQUIRED });
+    expect(await attack(await owner(10))).not.toMatchObject({ code: REQUIRED });
   });
 });
 
 describe('reauthentication', () => {
-  const mayGoOn = async ({ as, other }: Owner) => (await as.call(changePhone, { body: { phone: other } })).ok;
+  const canChangePhone = async ({ as, other }: Owner) =>
+    (await as.call(changePhone, { body: { phone: other } })).ok;
 
   test('is good for the session it was given in alone', async () => {
     const account = await owner(0);
     const stolenSession = { ...account, as: await market.as(account.id) };
     market.clock.pass(11 * MINUTE);
     unwrap(await proveByPassword(account));
-    expect(await mayGoOn(stolenSession)).toBe(false);
-    expect(await mayGoOn(account)).toBe(true);
+    expect(await canChangePhone(stolenSession)).toBe(false);
+    expect(await canChangePhone(account)).toBe(true);
   });
 
   test('is by a code of the app too, each once, and by a recovery code', async () => {
@@ -141,9 +142,9 @@ describe('reauthentication', () => {
     const code = codeAt(SECRET, market.clock.now());
     const prove = (typed: string) => account.as.call(reauthenticate, { body: { code: typed } });
     expect(await prove('000000')).toMatchObject({ code: 'code.errors.wrong' });
-    expect(await mayGoOn(account)).toBe(false);
+    expect(await canChangePhone(account)).toBe(false);
     unwrap(await prove(code));
-    expect(await mayGoOn(account)).toBe(true);
+    expect(await canChangePhone(account)).toBe(true);
     expect(await prove(code)).toMatchObject({ code: 'code.errors.wrong' });
   });
 
@@ -159,9 +160,9 @@ describe('reauthentication', () => {
       return account.as.call(reauthenticate, { body: { assertion } });
     };
     expect(await prove(thiefPasskey)).toMatchObject({ code: 'auth.errors.passkey_invalid' });
-    expect(await mayGoOn(account)).toBe(false);
+    expect(await canChangePhone(account)).toBe(false);
     unwrap(await prove(ownPasskey));
-    expect(await mayGoOn(account)).toBe(true);
+    expect(await canChangePhone(account)).toBe(true);
   });
 
   test('is not guessed: ten tries a quarter of an hour, by whatever way', async () => {

@@ -9,7 +9,7 @@ import { checkLedger, getBalance } from '#ledger';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
-import { changeAd, changeCampaign, followProducts, reviewAds, topUp } from './actions/campaigns.ts';
+import { changeAd, changeCampaign, updateAdProducts, reviewAds, topUp } from './actions/campaigns.ts';
 import { checkAds } from './index.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -337,7 +337,7 @@ test('products and shops that are hidden are not advertised, and hidden prices s
   expect(prices(signedIn!)[0]).not.toBeNull();
   await sql`update product_cards set is_listed = false where product_id = ${productId}`.execute(market.db);
   expect((await ads(market)).map(({ accountId }) => accountId)).toEqual([discreet]);
-  await transact(market.context(), (context: Context<Tx>) => followProducts(context, [productId]));
+  await transact(market.context(), (context: Context<Tx>) => updateAdProducts(context, [productId]));
   const { rows } = await sql<{ product_status: string }>`
     select product_status from ad_products where product_id = ${productId}`.execute(market.db);
   expect(rows).toEqual([{ product_status: 'inactive' }]);

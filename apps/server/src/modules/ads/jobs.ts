@@ -1,4 +1,6 @@
 import type { Job } from '#platform/jobs/jobs.ts';
-import { forgetVisits } from './actions/forget.ts';
+import { deleteOldVisits } from './actions/forget.ts';
 
-export const jobs: readonly Job[] = [{ name: 'ads.forget_visits', cron: '*/10 * * * *', run: forgetVisits }];
+export const jobs: readonly Job[] = [
+  { name: 'ads.forget_visits', cron: '*/10 * * * *', run: deleteOldVisits },
+];

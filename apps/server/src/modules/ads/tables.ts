@@ -16,7 +16,7 @@ export interface AdCampaignsTable {
 export type AdReview = 'pending' | 'approved' | 'rejected' | 'need_review';
 
 /** Product facts stored with the ad. */
-export interface KeptProduct {
+export interface AdProductFacts {
   product_status: 'active' | 'inactive';
   handle: string;
   category_lv1: number;
@@ -25,7 +25,7 @@ export interface KeptProduct {
   words: string;
 }
 
-export interface AdProductsTable extends KeptProduct {
+export interface AdProductsTable extends AdProductFacts {
   id: Generated<number>;
   campaign_id: number;
   product_id: number;

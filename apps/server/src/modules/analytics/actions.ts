@@ -4,8 +4,8 @@ import { transact, type Context, type Tx } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { before, DAY, MINUTE } from '#platform/time.ts';
 import { getShops, recordViews } from '#shops';
-import { keywordOf, personOf, referrerOf, sourceOf } from './rules.ts';
-import { countShopViews, deleteViewsBefore, insertView, lockCounted, putCounted } from './store.ts';
+import { keywordOf, visitorKeyOf, referrerOf, sourceOf } from './rules.ts';
+import { countShopViews, deleteViewsBefore, insertView, lockCountedUntil, setCountedUntil } from './store.ts';
 
 const RETENTION_MS = 396 * DAY;
 const BATCH_SIZE = 10_000;
@@ -46,7 +46,7 @@ const isOwn = async (context: Context, shopId: number | null): Promise<boolean> 
  */
 export const recordPage = async (context: Context, page: PageInfo, address: string): Promise<void> => {
   const { actor } = context;
-  const person = personOf(actor);
+  const person = visitorKeyOf(actor);
   if (actor.isBot) return;
   await count(context, LIMIT_PER_ADDRESS, address);
   if (person === null) return;
@@ -70,7 +70,7 @@ export const recordPage = async (context: Context, page: PageInfo, address: stri
   );
 };
 
-export const forgetOldViews = async (context: Context): Promise<void> => {
+export const deleteOldViews = async (context: Context): Promise<void> => {
   while ((await deleteViewsBefore(context.db, before(context.now, RETENTION_MS), BATCH_SIZE)) === BATCH_SIZE);
 };
 
@@ -80,9 +80,9 @@ const SETTLE_DELAY_MS = MINUTE;
 /** Adds new views to the totals of shops: per person once a day. */
 export const countViewsOfShops = (context: Context): Promise<void> =>
   transact(context, async (context) => {
-    const since = await lockCounted(context.db);
+    const since = await lockCountedUntil(context.db);
     const until = before(context.now, SETTLE_DELAY_MS);
     if (since !== null && since >= until) return;
     await recordViews(context, await countShopViews(context.db, { since, until }));
-    await putCounted(context.db, until);
+    await setCountedUntil(context.db, until);
   });

@@ -108,17 +108,17 @@ describe('views of a shop', () => {
     const [lan, hoa] = await Promise.all([LAN, HOA].map((visitor) => aBrowser(market, { visitor })));
     const own = await aBrowser(market, { userId: owner });
     const buyer = await aBrowser(market, { userId: await market.create.user() });
-    const lookAll = async () => {
+    const viewAllPages = async () => {
       for (const browser of [lan!, lan!, hoa!, own, buyer])
         await browser.view({ page_type: 'shop', shop_id });
       await lan!.view({ product_id: product.id });
       await own.view({ product_id: product.id });
     };
-    await lookAll();
+    await viewAllPages();
     expect(await viewsOf(market, shop_id)).toBe(0);
     market.clock.pass(2 * MINUTE);
     expect(await viewsOf(market, shop_id)).toBe(3);
-    await lookAll();
+    await viewAllPages();
     market.clock.pass(2 * MINUTE);
     expect(await viewsOf(market, shop_id)).toBe(3);
     expect(await viewsOf(market, shop_id)).toBe(3);

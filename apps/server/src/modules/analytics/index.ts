@@ -6,5 +6,5 @@ export type { View } from './store.ts';
 export { getViewCounts, getViewedIds, getViewedTogether } from './queries.ts';
 export type { Pair } from './store.ts';
 /** The key of a person in the views; null for a guest without the cookie. */
-export { personOf } from './rules.ts';
-export { getLoneKeywords } from './queries.ts';
+export { visitorKeyOf } from './rules.ts';
+export { getUniqueKeywords } from './queries.ts';

@@ -3,10 +3,10 @@ import { HOME_RECENT_PRODUCTS } from '@market/contract/constants';
 import { getCards } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { before, DAY } from '#platform/time.ts';
-import { peopleOf } from './rules.ts';
+import { visitorKeysOf } from './rules.ts';
 import {
   selectKeywords,
-  selectLoneKeywords,
+  selectUniqueKeywords,
   selectViewCounts,
   selectViewedIds,
   selectViewedTogether,
@@ -20,7 +20,7 @@ const RETENTION_MS = 90 * DAY;
 
 /** The caller's views of 90 days, newest first: signed in, and as a guest of this browser. */
 export const getOwnViews = async (context: Context): Promise<View[]> => {
-  const people = peopleOf(context.actor);
+  const people = visitorKeysOf(context.actor);
   return people.length === 0 ? [] : selectViews(context.db, people, before(context.now, RETENTION_MS));
 };
 
@@ -54,5 +54,5 @@ export const getViewedTogether = (context: Context, productIds: readonly number[
   selectViewedTogether(context.db, productIds, before(context.now, RETENTION_MS));
 
 /** Keywords, without accents, that one person searched and nobody else did: they may reveal who it was. */
-export const getLoneKeywords = ({ db }: Context, userId: number): Promise<string[]> =>
-  selectLoneKeywords(db, userId);
+export const getUniqueKeywords = ({ db }: Context, userId: number): Promise<string[]> =>
+  selectUniqueKeywords(db, userId);

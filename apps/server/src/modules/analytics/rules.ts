@@ -11,19 +11,19 @@ const normalizeText = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-export interface Searched {
+export interface SearchTerm {
   readonly keyword: string;
   readonly folded: string;
 }
 
-export const searchedOf = (typed: string): Searched | null => {
+export const parseSearchTerm = (typed: string): SearchTerm | null => {
   const keyword = Array.from(normalizeText(typed)).slice(0, MAX_KEYWORD_LENGTH).join('');
   const folded = normalizeText(foldAccents(keyword));
   return folded === '' ? null : { keyword, folded };
 };
 
-export const keywordOf = (url: string): Searched | null =>
-  searchedOf(URL.parse(url, BASE_URL)?.searchParams.get('keyword') ?? '');
+export const keywordOf = (url: string): SearchTerm | null =>
+  parseSearchTerm(URL.parse(url, BASE_URL)?.searchParams.get('keyword') ?? '');
 
 /** The host of another site that linked here; null for our own pages and without a referrer. */
 export const referrerOf = (referrer: string, ownHost: string): string | null => {
@@ -37,7 +37,7 @@ export const sourceOf = (source: string): string | null => {
 };
 
 /** A signed-in user's id, else the cookie. */
-export const personOf = ({
+export const visitorKeyOf = ({
   id,
   visitorId,
 }: {
@@ -46,7 +46,7 @@ export const personOf = ({
 }): string | null => (id === null ? visitorId : `user:${id}`);
 
 /** Keys whose views an actor may see: their account, and this browser as a guest. */
-export const peopleOf = (actor: {
+export const visitorKeysOf = (actor: {
   readonly id: number | null;
   readonly visitorId: string | null;
-}): string[] => [...new Set([personOf(actor), actor.visitorId])].filter((person) => person !== null);
+}): string[] => [...new Set([visitorKeyOf(actor), actor.visitorId])].filter((person) => person !== null);

@@ -127,7 +127,7 @@ export const selectViewedTogether = async (
 };
 
 /** Until when views were added to the totals of shops, locked; null before the first run. */
-export const lockCounted = async (tx: Tx): Promise<Date | null> => {
+export const lockCountedUntil = async (tx: Tx): Promise<Date | null> => {
   const row = await tables(tx)
     .selectFrom('page_views_counted')
     .select('until')
@@ -136,7 +136,7 @@ export const lockCounted = async (tx: Tx): Promise<Date | null> => {
   return row?.until ?? null;
 };
 
-export const putCounted = (tx: Tx, until: Date) =>
+export const setCountedUntil = (tx: Tx, until: Date) =>
   tables(tx)
     .insertInto('page_views_counted')
     .values({ until })
@@ -165,7 +165,7 @@ export const selectViewsOf = (db: Db, userId: number) =>
     .execute();
 
 /** Folded keywords that only this person searched. */
-export const selectLoneKeywords = async (db: Db, userId: number): Promise<string[]> => {
+export const selectUniqueKeywords = async (db: Db, userId: number): Promise<string[]> => {
   const { rows } = await sql<{ folded: string }>`select distinct folded from page_views v
     where user_id = ${userId} and folded is not null
     and not exists (select from page_views o where o.folded = v.folded and o.person <> v.person)`.execute(db);

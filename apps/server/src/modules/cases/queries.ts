@@ -7,7 +7,7 @@ import type { ReplyOf } from '@market/contract/route';
 import { imageUrl } from '#media';
 import { getCaseOrder, getCashRefunds } from '#orders';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
-import { kindsLeft, stateLabel, stepsFor, typeLabel } from './rules.ts';
+import { availableTypes, stateLabel, allowedSteps, typeLabel } from './rules.ts';
 import * as store from './store.ts';
 import type { CaseRecord, MessageRecord, Speaker } from './tables.ts';
 
@@ -57,7 +57,7 @@ const present = (row: CaseRecord, { messages, cash }: CaseParts, viewer: Speaker
   cash_refunds: [`case:${row.id}`, `case:${row.id}:return`].flatMap((ref) => cash.get(ref) ?? []),
   answer_by: row.answer_by?.toISOString() ?? null,
   messages: messages.filter(({ case_id }) => case_id === row.id).map(presentMessage),
-  actions: stepsFor(viewer, row),
+  actions: allowedSteps(viewer, row),
   created_at: row.created_at.toISOString(),
   closed_at: row.closed_at?.toISOString() ?? null,
 });
@@ -101,7 +101,7 @@ export const listOrderCases = async (
   const order = await getCaseOrder(context, { id: orderId, buyerId: context.actor.id });
   if (order === undefined) throw orderNotFound();
   const rows = await store.selectOfOrder(context.db, { userId: context.actor.id }, orderId);
-  const lines = kindsLeft(rows, order.lines);
+  const lines = availableTypes(rows, order.lines);
   return {
     cases: await presentAll(context, rows, 'buyer'),
     openable: order.openable === 'yes' && lines.some(({ types }) => types.length > 0),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CASE_STAGES, CASE_STATES } from '@market/contract/cases/schemas';
-import { mayDo, secondsOf, OPEN_STANDINGS, stepsFor } from './rules.ts';
+import { isStepAllowed, secondsOf, OPEN_STANDINGS, allowedSteps } from './rules.ts';
 
 const TYPES = ['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as const;
 const caseIn = (standing: (typeof OPEN_STANDINGS)[number], type: (typeof TYPES)[number]) => ({
@@ -15,9 +15,9 @@ test('every open state of a case has a deadline, a transition at its end, and so
       const of = caseIn(standing, type);
       const name = `${standing.state} ${standing.stage} ${type}`;
       expect(secondsOf(standing), name).toBeGreaterThan(0);
-      expect(mayDo('expire', 'system', of), name).toBe(true);
+      expect(isStepAllowed('expire', 'system', of), name).toBe(true);
       const acts = (['buyer', 'seller', 'staff'] as const).flatMap((actor) =>
-        stepsFor(actor, of).filter((step) => step !== 'message'),
+        allowedSteps(actor, of).filter((step) => step !== 'message'),
       );
       expect(acts, name).not.toEqual([]);
     }
@@ -30,5 +30,5 @@ test('the table has all states and stages, and a closed case allows no step', ()
   expect(new Set(OPEN_STANDINGS.map(({ stage }) => stage))).toEqual(new Set([null, ...CASE_STAGES]));
   const closed = { state: 'closed', stage: null, type: 'exchange', offer_amount: null } as const;
   expect(secondsOf(closed)).toBeUndefined();
-  for (const actor of ['buyer', 'seller', 'staff'] as const) expect(stepsFor(actor, closed)).toEqual([]);
+  for (const actor of ['buyer', 'seller', 'staff'] as const) expect(allowedSteps(actor, closed)).toEqual([]);
 });

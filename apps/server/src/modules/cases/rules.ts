@@ -72,13 +72,13 @@ const RULES: Readonly<Record<Step, (actor: Speaker, standing: CaseStanding) => b
   expire: (actor, { state }) => actor === 'system' && state !== 'closed',
 };
 
-export const mayDo = (step: Step, actor: Speaker, standing: CaseStanding): boolean =>
+export const isStepAllowed = (step: Step, actor: Speaker, standing: CaseStanding): boolean =>
   RULES[step](actor, standing);
 
 const STEPS = Object.keys(RULES).filter((step): step is Case['actions'][number] => step !== 'expire');
 /** What this person may do now. */
-export const stepsFor = (actor: Speaker, standing: CaseStanding): Case['actions'] =>
-  STEPS.filter((step) => mayDo(step, actor, standing));
+export const allowedSteps = (actor: Speaker, standing: CaseStanding): Case['actions'] =>
+  STEPS.filter((step) => isStepAllowed(step, actor, standing));
 
 const STAGE_SECONDS: Readonly<Record<Stage, number>> = {
   to_send: CASE_SEND_WITHIN_S,
@@ -126,7 +126,7 @@ export const reviewEarlierCases = (
 };
 
 /** Kinds of case that may still be opened of each line. */
-export const kindsLeft = (
+export const availableTypes = (
   cases: readonly EarlierCase[],
   lines: readonly Pick<CaseableLine, 'id' | 'quantity' | 'returned'>[],
 ): { id: number; types: Case['type'][] }[] =>
@@ -151,7 +151,7 @@ export interface CaseableLine {
  * The lines a case is about and the most they may bring back, in đồng; undefined when one is not of the order, is named
  * twice, or has fewer units left.
  */
-export const claimOf = (
+export const computeClaim = (
   lines: readonly CaseableLine[],
   requested: readonly { readonly id: number; readonly quantity: number }[],
 ): { lines: { id: number; title: string; quantity: number }[]; maxAmount: number } | undefined => {

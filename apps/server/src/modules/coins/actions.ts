@@ -9,7 +9,7 @@ import { accounts, credit, debit, post, postHistory, type Posting } from '#ledge
 import { insertRows } from '#platform/db/bulk.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
-import { REFUNDED, allocateLots, type LotLeft, type OrderCoins, type Spend } from './rules.ts';
+import { REFUNDED, allocateLots, type RemainingLot, type OrderCoins, type Spend } from './rules.ts';
 import {
   changeExpectation,
   endExpectation,
@@ -91,7 +91,7 @@ const returnSpends = async (
   });
 };
 
-const sumRemaining = (parts: readonly LotLeft[]): number =>
+const sumRemaining = (parts: readonly RemainingLot[]): number =>
   parts.reduce((sum, lot) => sum + lot.remaining, 0);
 
 /**

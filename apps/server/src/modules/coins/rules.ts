@@ -1,7 +1,7 @@
 import { COIN_EARN_RATE } from '@market/contract/constants';
 
 /** A lot that has coins left. */
-export interface LotLeft {
+export interface RemainingLot {
   readonly id: number;
   readonly remaining: number;
 }
@@ -17,7 +17,7 @@ export interface Spend extends OrderCoins {
 
 /** Takes lots for orders, in the order of the lots; undefined when they do not suffice. */
 export const allocateLots = (
-  lots: readonly LotLeft[],
+  lots: readonly RemainingLot[],
   orders: readonly OrderCoins[],
 ): Spend[] | undefined => {
   const spends: Spend[] = [];

@@ -53,7 +53,7 @@ const withParent = async (context: Context, category: number | undefined): Promi
   return parent_id === null ? [category] : [category, parent_id];
 };
 
-interface BannersAsked extends Omit<BannerPlace, 'categories'> {
+interface BannerQuery extends Omit<BannerPlace, 'categories'> {
   readonly position: AdPosition;
   readonly platform?: AdPlatform | undefined;
   readonly category?: number | undefined;
@@ -62,7 +62,7 @@ interface BannersAsked extends Omit<BannerPlace, 'categories'> {
 /** Running banners of a position for this audience, in the order of editors. */
 export const getRunningBanners = async (
   context: Context,
-  { position, platform, category, ...place }: BannersAsked,
+  { position, platform, category, ...place }: BannerQuery,
 ): Promise<RunningBanner[]> => {
   const [desktopWidth, mobileWidth] = WIDTHS[position];
   const [banners, categories] = await Promise.all([

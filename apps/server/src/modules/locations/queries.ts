@@ -95,8 +95,8 @@ const findOld = (input: AreaInput): Area | undefined => {
 const findNew = (input: AreaInput): Area | undefined => {
   const province = find(trees.vn2, input.province);
   const [only] = province?.districts ?? [];
-  const isOther = typeof input.district === 'number' && input.district !== only?.id;
-  return areaOf('vn2', province, isOther ? undefined : only, input);
+  const isOtherDistrict = typeof input.district === 'number' && input.district !== only?.id;
+  return areaOf('vn2', province, isOtherDistrict ? undefined : only, input);
 };
 
 const isPresent = (input: number | string | null | undefined): boolean =>

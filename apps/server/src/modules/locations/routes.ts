@@ -5,11 +5,11 @@ import { serve, type HttpExchange } from '#platform/http/serve.ts';
 import { locationsFile } from './lib/file.ts';
 import * as queries from './queries.ts';
 
-const keepADay = (exchange: HttpExchange) => exchange.header('cache-control', 'public, max-age=86400');
+const cacheForADay = (exchange: HttpExchange) => exchange.header('cache-control', 'public, max-age=86400');
 
 const OLD: PlaceScheme = 'vn3';
 /** The requested scheme; undefined for an invalid one, which the contract refuses. */
-const schemeAsked = (query: unknown): PlaceScheme | undefined => {
+const readScheme = (query: unknown): PlaceScheme | undefined => {
   const { scheme = OLD } = query as { scheme?: unknown };
   return PLACE_SCHEMES.find((knownScheme) => knownScheme === scheme);
 };
@@ -17,7 +17,7 @@ const schemeAsked = (query: unknown): PlaceScheme | undefined => {
 /** The one large file: sent compressed as stored, or 304. */
 const serveFile = async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
-    const scheme = schemeAsked(request.query);
+    const scheme = readScheme(request.query);
     if (scheme === undefined) return;
     const { body, encoding, etag } = await locationsFile(scheme, request.headers['accept-encoding']);
     reply.headers({ 'cache-control': 'public, max-age=86400', vary: 'accept-encoding', etag });
@@ -30,17 +30,17 @@ const serveFile = async (app: FastifyInstance) => {
 
 export const locationRoutes = async (app: FastifyInstance): Promise<void> => {
   serve(app, listProvinces, async (_context, { query }, exchange) => {
-    keepADay(exchange);
+    cacheForADay(exchange);
     return queries.listProvinces(query.scheme ?? OLD);
   });
   serve(app, listDistricts, async (_context, { params }, exchange) => {
     const answer = queries.listDistricts(params.id);
-    keepADay(exchange);
+    cacheForADay(exchange);
     return answer;
   });
   serve(app, listWards, async (_context, { params }, exchange) => {
     const answer = queries.listWards(params.id);
-    keepADay(exchange);
+    cacheForADay(exchange);
     return answer;
   });
   await app.register(serveFile);

@@ -8,7 +8,7 @@ import type { Storage } from '#ports/storage.ts';
 import { before, HOUR, SECOND } from '#platform/time.ts';
 import { readPicture } from './lib/picture.ts';
 import { folderOf, pathOf, uploadKey, type Width } from './rules.ts';
-import { deleteUnkept, insertUpload, markKept, unmarkKept } from './store.ts';
+import { deleteUnused, insertUpload, markUsed, markUnused } from './store.ts';
 import { presentUpload } from './queries.ts';
 
 const NAME_BYTES = 16;
@@ -56,23 +56,23 @@ export const uploadPicture = async (
 
 /** Keeps a used picture until `releaseUpload` or the erasure of its owner. */
 export const keepUpload = async (context: Context<Tx>, id: string): Promise<void> => {
-  if (!(await markKept(context.db, id, context.now))) throw new Error('no such upload');
+  if (!(await markUsed(context.db, id, context.now))) throw new Error('no such upload');
 };
 
 /** Releases the picture of this key; ignored when it is no upload. */
 export const releaseUpload = async (context: Context<Tx>, key: string): Promise<void> => {
-  await unmarkKept(context.db, key);
+  await markUnused(context.db, key);
 };
 
 const BATCH_SIZE = 100;
 
 /** Deletes pictures that were not used within a day, with their files. */
-export const forgetUnused = async (context: Context): Promise<void> => {
+export const deleteUnusedUploads = async (context: Context): Promise<void> => {
   const { storage } = context.services;
   const cutoff = before(context.now, UNUSED_UPLOAD_TTL_S * SECOND);
   const some = () =>
     transact(context, async ({ db }) => {
-      const keys = await deleteUnkept(db, cutoff, BATCH_SIZE);
+      const keys = await deleteUnused(db, cutoff, BATCH_SIZE);
       // before the commit: a row without files is deleted by the next run, files without a row are never found
       for (const key of keys) await storage.remove(folderOf(key));
       return keys.length;

@@ -1,4 +1,6 @@
 import type { Job } from '#platform/jobs/jobs.ts';
-import { forgetUnused } from './actions.ts';
+import { deleteUnusedUploads } from './actions.ts';
 
-export const jobs: readonly Job[] = [{ name: 'media.forget-unused', cron: '47 * * * *', run: forgetUnused }];
+export const jobs: readonly Job[] = [
+  { name: 'media.forget-unused', cron: '47 * * * *', run: deleteUnusedUploads },
+];

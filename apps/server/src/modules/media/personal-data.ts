@@ -1,6 +1,6 @@
 import { afterCommit } from '#platform/context.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { forgetUnused } from './actions.ts';
+import { deleteUnusedUploads } from './actions.ts';
 import { exportUploads } from './queries.ts';
 import { disownUploads } from './store.ts';
 
@@ -10,6 +10,6 @@ export const personalData: PersonalData = {
   export: exportUploads,
   erase: async (context, { userId }) => {
     await disownUploads(context.db, userId);
-    afterCommit(context.db, (db) => forgetUnused({ ...context, db }));
+    afterCommit(context.db, (db) => deleteUnusedUploads({ ...context, db }));
   },
 };

@@ -23,7 +23,7 @@ export const selectUploads = (db: Db, userId: number) =>
   tables(db).selectFrom('uploads').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
 /** False without such an upload. */
-export const markKept = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+export const markUsed = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('uploads')
     .set({ kept_at: now })
@@ -33,7 +33,7 @@ export const markKept = async (tx: Tx, id: string, now: Date): Promise<boolean> 
   return numUpdatedRows > 0n;
 };
 
-export const unmarkKept = (tx: Tx, key: string) =>
+export const markUnused = (tx: Tx, key: string) =>
   tables(tx).updateTable('uploads').set({ kept_at: null }).where('key', '=', key).execute();
 
 /** Removes the owner, so that the pictures are deleted. */
@@ -45,7 +45,7 @@ export const disownUploads = (tx: Tx, userId: number) =>
     .execute();
 
 /** Deletes uploads that are not kept and older than `time`, and those without an owner; processes share the work. */
-export const deleteUnkept = async (tx: Tx, before: Date, most: number): Promise<string[]> => {
+export const deleteUnused = async (tx: Tx, before: Date, most: number): Promise<string[]> => {
   const rows = await tables(tx)
     .deleteFrom('uploads')
     .where('id', 'in', (query) =>

@@ -62,7 +62,7 @@ const part = (headers: string, body: string | Buffer) =>
   ]);
 const formOf = (...parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.from('--X--\r\n')]);
 const purpose = part('name="purpose"', 'avatar');
-const fileCalled = (name: string, bytes: Buffer) => part(`name="file"; filename="${name}"`, bytes);
+const fileNamed = (name: string, bytes: Buffer) => part(`name="file"; filename="${name}"`, bytes);
 
 const stored = async () => {
   const { rows } = await sql<{ count: number }>`select count(*) from uploads`.execute(market.db);
@@ -192,7 +192,7 @@ describe('an invalid picture', () => {
     }, 5);
     const as = await asNewUser();
     for (const { title, name, bytes } of hostile) {
-      const answer = await sendForm(as, formOf(purpose, fileCalled(name, bytes)));
+      const answer = await sendForm(as, formOf(purpose, fileNamed(name, bytes)));
       const { message_code: code, message } = answer.json<{ message_code: string; message: string }>();
       expect(answer.statusCode, `${title}: ${answer.body}`).toBe(422);
       expect(code, title).toMatch(/^upload\.errors\.(?:not_a_picture|too_many_pixels)$/);
@@ -226,7 +226,7 @@ describe('an invalid picture', () => {
     const bytes = await aJpeg();
     for (const name of ['../../../tmp/x.webp', `a\0b.jpg`, 'a'.repeat(4_096), '..', 'con', '']) {
       const before = await stored();
-      const answer = await sendForm(await asNewUser(), formOf(purpose, fileCalled(name, bytes)));
+      const answer = await sendForm(await asNewUser(), formOf(purpose, fileNamed(name, bytes)));
       expect(answer.statusCode, `${name.slice(0, 20)}: ${answer.body}`).toBe(200);
       expect(await stored()).toEqual({ rows: before.rows + 1, files: before.files + 7 });
     }
@@ -235,10 +235,10 @@ describe('an invalid picture', () => {
 });
 
 describe('a form', () => {
-  const pictureField = async () => fileCalled('a.jpg', await aJpeg());
+  const pictureField = async () => fileNamed('a.jpg', await aJpeg());
   const forms: [what: string, form: () => Promise<Buffer | string>, status: number, type?: string][] = [
     ['without a file', async () => formOf(purpose), 422],
-    ['with an empty file', async () => formOf(purpose, fileCalled('a.jpg', Buffer.alloc(0))), 422],
+    ['with an empty file', async () => formOf(purpose, fileNamed('a.jpg', Buffer.alloc(0))), 422],
     ['whose file is text', async () => formOf(purpose, part('name="file"', 'x')), 400],
     [
       'whose file has another name',

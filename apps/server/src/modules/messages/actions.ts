@@ -10,7 +10,7 @@ import {
   deleteDoneBefore,
   deleteMessages,
   finish,
-  giveUpExpired,
+  expireMessages,
   insertMessage,
   putBack,
   selectWaiting,
@@ -145,7 +145,7 @@ const drain = async (context: Context, channel: Channel): Promise<void> => {
 
 /** Sends what is due, gives up what has expired, and waits for running deliveries. */
 export const deliverWaiting = async (context: Context): Promise<void> => {
-  const expired = await giveUpExpired(context.db, context.now);
+  const expired = await expireMessages(context.db, context.now);
   if (expired > 0) messageCounter.labels('expired').inc(expired);
   await Promise.all([drain(context, 'sms'), drain(context, 'email'), finishDelivering(context.services)]);
 };

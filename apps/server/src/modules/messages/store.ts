@@ -71,7 +71,7 @@ export const putBack = (db: Db, { id, attempts }: LeasedMessage, again: { due_at
     .where('done_at', 'is', null)
     .execute();
 
-export const giveUpExpired = async (db: Db, now: Date): Promise<number> => {
+export const expireMessages = async (db: Db, now: Date): Promise<number> => {
   const { numUpdatedRows } = await on(db)
     .updateTable('messages')
     .set({ sealed: null, outcome: 'given_up', done_at: now })

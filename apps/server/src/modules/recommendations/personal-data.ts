@@ -1,4 +1,4 @@
-import { personOf } from '#analytics';
+import { visitorKeyOf } from '#analytics';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { deleteList } from './store/for-you.ts';
 import { disownPurchases } from './store/purchases.ts';
@@ -6,7 +6,7 @@ import { disownPurchases } from './store/purchases.ts';
 /** The list computed for a person; their purchases stay without an owner. */
 export const personalData: PersonalData = {
   erase: async ({ db }, { userId }) => {
-    const person = personOf({ id: userId, visitorId: null });
+    const person = visitorKeyOf({ id: userId, visitorId: null });
     if (person !== null) await deleteList(db, person);
     await disownPurchases(db, userId);
   },

@@ -1,5 +1,5 @@
 import { listen } from '#platform/events/outbox.ts';
-import { shopTransferCame } from '../bank-reconciliation/events.ts';
+import { shopTransferReceived } from '../bank-reconciliation/events.ts';
 import { payNamedDebt } from './actions/pay-debt.ts';
 
-export const listeners = [listen(shopTransferCame, 'settlement.pay-debt', payNamedDebt)];
+export const listeners = [listen(shopTransferReceived, 'settlement.pay-debt', payNamedDebt)];

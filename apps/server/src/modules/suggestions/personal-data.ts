@@ -1,4 +1,4 @@
-import { getLoneKeywords } from '#analytics';
+import { getUniqueKeywords } from '#analytics';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { tokensOf } from '#platform/text/tokenizer.ts';
 import { deleteKeywords } from './store/keywords.ts';
@@ -11,6 +11,6 @@ const foldedKeyword = (keyword: string) =>
 /** Keywords that nobody but this person searched. The views tell which: `analytics`, a lower module, is erased later. */
 export const personalData: PersonalData = {
   erase: async (context, { userId }) => {
-    await deleteKeywords(context.db, (await getLoneKeywords(context, userId)).map(foldedKeyword));
+    await deleteKeywords(context.db, (await getUniqueKeywords(context, userId)).map(foldedKeyword));
   },
 };

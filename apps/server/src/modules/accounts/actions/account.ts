@@ -50,8 +50,8 @@ export const changePhone = async (
   const phone = readPhone(typed);
   const codeRequest = { purpose: 'phone', to: { phone } } as const;
   const user = await getOwnAccount(context);
-  const isOther = user.phone_canonical !== phone.canonical;
-  if (isOther) await requireRecentProof(context);
+  const isChanged = user.phone_canonical !== phone.canonical;
+  if (isChanged) await requireRecentProof(context);
   if (otp === undefined) {
     const holder = await findUserByPhone(context, phone.canonical);
     const isTaken = holder !== undefined && holder.id !== actor.id;
@@ -68,7 +68,7 @@ export const changePhone = async (
       phone_e164: phone.e164,
       phone_verified_at: now,
     });
-    if (isOther) await notifyContact(context, 'phone', user);
+    if (isChanged) await notifyContact(context, 'phone', user);
   });
   await mapUniqueViolation(change, { users_phone_canonical_key: phoneTaken });
 };
@@ -103,8 +103,8 @@ export const changeEmail = async (
   const { actor, now } = context;
   const email = readAddress(input.email);
   const user = await getOwnAccount(context);
-  const isOther = user.email?.toLowerCase() !== email;
-  if (isOther) await requireRecentProof(context);
+  const isChanged = user.email?.toLowerCase() !== email;
+  if (isChanged) await requireRecentProof(context);
   if (input.code === undefined) {
     await refuseProved(context, email, address);
     await sendEmailCode(context, email, address);
@@ -116,7 +116,7 @@ export const changeEmail = async (
     await spendCode(context, proof);
     await releaseEmail(context, email, actor.id);
     await updateUser(context, actor.id, { email, email_verified_at: now });
-    if (isOther) await notifyContact(context, 'email', user);
+    if (isChanged) await notifyContact(context, 'email', user);
   });
   await mapUniqueViolation(change, { users_email: emailTaken });
 };

@@ -5,7 +5,7 @@ import { foldWords, RESERVE_PRICE } from '../rules.ts';
 import { forgetActiveCampaigns } from '../lib/active-campaigns.ts';
 import * as store from '../store/campaigns.ts';
 import { insertTopUp } from '../store/counting.ts';
-import type { AdReview, KeptProduct } from '../tables.ts';
+import type { AdReview, AdProductFacts } from '../tables.ts';
 
 /** A change applies to the next auction in this process, in others within ten seconds. */
 const changed = (context: Context<Tx>): void => {
@@ -28,7 +28,7 @@ export const changeCampaign = (
     return store.updateCampaign(context.db, campaign, change);
   });
 
-const keptOf = ({ card, category_lv1, category_lv2 }: Listing): KeptProduct => ({
+const productFactsOf = ({ card, category_lv1, category_lv2 }: Listing): AdProductFacts => ({
   product_status: 'active',
   handle: card.handle,
   category_lv1: category_lv1.id,
@@ -66,7 +66,12 @@ export const addAds = (context: Context, ads: readonly NewAd[]): Promise<number[
         throw new RangeError(`product ${ad.product_id} cannot be advertised in campaign ${ad.campaign_id}`);
       const foldedKeywords = [...new Set(keywords.map(foldWords))].filter((keyword) => keyword !== '');
       ids.push(
-        await store.insertAd(context.db, { ...ad, ...keptOf(listing), keywords: foldedKeywords, status }),
+        await store.insertAd(context.db, {
+          ...ad,
+          ...productFactsOf(listing),
+          keywords: foldedKeywords,
+          status,
+        }),
       );
     }
     changed(context);
@@ -108,7 +113,10 @@ export const topUp = (
   });
 
 /** Updates the product facts stored with ads; an unlisted product is not shown. */
-export const followProducts = async (context: Context<Tx>, productIds: readonly number[]): Promise<void> => {
+export const updateAdProducts = async (
+  context: Context<Tx>,
+  productIds: readonly number[],
+): Promise<void> => {
   const advertised = await store.selectAdvertised(context.db, productIds);
   if (advertised.length === 0) return;
   const listings = new Map(
@@ -116,10 +124,10 @@ export const followProducts = async (context: Context<Tx>, productIds: readonly 
   );
   for (const id of advertised) {
     const listing = listings.get(id);
-    await store.keepProduct(
+    await store.updateProductFacts(
       context.db,
       id,
-      listing === undefined ? { product_status: 'inactive' } : keptOf(listing),
+      listing === undefined ? { product_status: 'inactive' } : productFactsOf(listing),
     );
   }
   changed(context);

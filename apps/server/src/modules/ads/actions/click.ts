@@ -9,7 +9,7 @@ import { AD_CLICKS_PER_NETWORK_PER_HOUR } from '@market/contract/constants';
 import { dayOf, destinationOf, isNavigation, type TrackedRequest } from '../rules.ts';
 import { forgetActiveCampaigns } from '../lib/active-campaigns.ts';
 import { selectClicked, type ClickedAd } from '../store/campaigns.ts';
-import { addCount, insertClick, noteVisit, spendBudget } from '../store/counting.ts';
+import { addCount, insertClick, recordVisit, spendBudget } from '../store/counting.ts';
 import { readToken, type AdToken } from '../lib/token.ts';
 import { visitorsOf } from '../lib/visitor.ts';
 
@@ -71,7 +71,7 @@ const visitOf = (context: Context, { subject, id }: AdToken, visitors: readonly 
 const settle = (context: Context, token: AdToken, { ad, price, visitors, address }: Charge) =>
   transact(context, async (context: Context<Tx>) => {
     const { db, now } = context;
-    if (!(await noteVisit(db, visitOf(context, token, visitors)))) return;
+    if (!(await recordVisit(db, visitOf(context, token, visitors)))) return;
     const day = dayOf(now);
     const charged =
       price > 0 &&
@@ -108,7 +108,7 @@ const clickBanner = async (context: Context, token: AdToken, click: Click): Prom
   const visitors = visitorsOf(context, click.address);
   if (counts(context, token, click) && visitors.length > 0)
     await transact(context, async ({ db, now }) => {
-      if (await noteVisit(db, visitOf(context, token, visitors)))
+      if (await recordVisit(db, visitOf(context, token, visitors)))
         await addCount(db, { ...token, day: dayOf(now) }, { clicks: 1 });
     });
   return destinationOf(banner, context.actor.id !== null);

@@ -8,7 +8,7 @@ const BATCH_SIZE = 10_000;
 const RETENTION_MS = 396 * DAY;
 
 /** Deletes visitors older than an hour, and old counts. */
-export const forgetVisits = async (context: Context): Promise<void> => {
+export const deleteOldVisits = async (context: Context): Promise<void> => {
   while ((await deleteVisitsBefore(context.db, before(context.now, HOUR), BATCH_SIZE)) === BATCH_SIZE);
   await deleteCountsBefore(context.db, dayOf(before(context.now, RETENTION_MS)));
 };

@@ -3,7 +3,7 @@ import { transact, type Context } from '#platform/context.ts';
 import { count, type Limit } from '#platform/security/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';
 import { dayOf, isOwnPage, type TrackedRequest } from '../rules.ts';
-import { addCount, noteVisit } from '../store/counting.ts';
+import { addCount, recordVisit } from '../store/counting.ts';
 import { readToken } from '../lib/token.ts';
 import { visitorsOf } from '../lib/visitor.ts';
 
@@ -30,7 +30,7 @@ export const countImpression = async (
   }
   await transact(context, async ({ db }) => {
     const since = before(now, REPEAT_AFTER_MS);
-    if (await noteVisit(db, { subject, id, kind: 'impression', visitors, now, since }))
+    if (await recordVisit(db, { subject, id, kind: 'impression', visitors, now, since }))
       await addCount(db, { subject, id, day: dayOf(now) }, { impressions: 1 });
   });
 };

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import type { AdCampaignsTable, AdProductsTable, AdReview, AdsTables, KeptProduct } from '../tables.ts';
+import type { AdCampaignsTable, AdProductsTable, AdReview, AdsTables, AdProductFacts } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<AdsTables>();
 
@@ -107,5 +107,5 @@ export const selectAdvertised = async (db: Db, productIds: readonly number[]): P
 };
 
 /** Updates the product facts stored with its ads; for an unlisted product only `listed`. */
-export const keepProduct = (tx: Tx, productId: number, kept: Partial<KeptProduct>) =>
-  tables(tx).updateTable('ad_products').set(kept).where('product_id', '=', productId).execute();
+export const updateProductFacts = (tx: Tx, productId: number, facts: Partial<AdProductFacts>) =>
+  tables(tx).updateTable('ad_products').set(facts).where('product_id', '=', productId).execute();

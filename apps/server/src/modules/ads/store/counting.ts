@@ -16,7 +16,7 @@ export interface Visit {
 }
 
 /** False when one of these visitors did the same since then. */
-export const noteVisit = async (
+export const recordVisit = async (
   db: Db,
   { subject, id, kind, visitors, now, since }: Visit,
 ): Promise<boolean> => {

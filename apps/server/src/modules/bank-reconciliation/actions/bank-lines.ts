@@ -9,10 +9,10 @@ import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
 import type { NotificationResult } from '#ports/payment-provider.ts';
 import { publish } from '#platform/events/outbox.ts';
-import { shopTransferCame } from '../events.ts';
+import { shopTransferReceived } from '../events.ts';
 import {
   insertLine,
-  isKnownFromOtherFeed,
+  isReportedByOtherFeed,
   lockSameAmount,
   updateLine,
   type LineRow,
@@ -38,7 +38,8 @@ const bookIncoming = async (context: Context<Tx>, line: LineRow): Promise<BankTr
     entries: [debit(accounts.bank, line.amount), credit(accounts.refunds, line.amount)],
   });
   const shopMemo = findMemo(line.content, SHOP_MEMO_PREFIX);
-  if (shopMemo !== null) await publish(context, shopTransferCame({ transfer_id: line.id, memo: shopMemo }));
+  if (shopMemo !== null)
+    await publish(context, shopTransferReceived({ transfer_id: line.id, memo: shopMemo }));
   return 'unmatched';
 };
 
@@ -56,7 +57,7 @@ export const storeLine = (
   transact(context, async (context) => {
     const state = initialState(context, { id, ...fields });
     await lockSameAmount(context.db, fields);
-    if (await isKnownFromOtherFeed(context.db, { feed, ...fields })) return 'known';
+    if (await isReportedByOtherFeed(context.db, { feed, ...fields })) return 'known';
     const line = await insertLine(context.db, {
       ...fields,
       feed,

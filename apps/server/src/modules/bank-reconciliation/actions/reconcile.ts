@@ -31,7 +31,7 @@ const bookMatchingLine = async (
 };
 
 /** Whether this amount was booked on the payment before, or an unmatched line has it. */
-const isLikelyTheSame = async (context: Context<Tx>, id: string, amount: number): Promise<boolean> =>
+const isProbablyBooked = async (context: Context<Tx>, id: string, amount: number): Promise<boolean> =>
   (await hasReceiptOf(context, id, amount)) || hasUnmatched(context.db, amount);
 
 /**
@@ -50,7 +50,7 @@ export const reconcile = (
     const payment = await lockPayment(context, id);
     if (payment === undefined) throw paymentNotFound();
     if (!isBookable(payment)) throw paymentClosed({ state: payment.state });
-    if (typedReference === null && (await isLikelyTheSame(context, id, amount)))
+    if (typedReference === null && (await isProbablyBooked(context, id, amount)))
       throw referenceNeeded({ amount });
     if (
       typedReference !== null &&

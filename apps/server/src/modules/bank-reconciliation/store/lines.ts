@@ -28,7 +28,7 @@ export const lockSameAmount = (tx: Tx, { account, direction, amount }: Omit<Bank
  * Whether another feed told of the same transfer where one of the two knows no number of it: the same account, amount and
  * words within a day.
  */
-export const isKnownFromOtherFeed = async (
+export const isReportedByOtherFeed = async (
   tx: Tx,
   { feed, account, direction, amount, content, reference, at }: Omit<BankLine, 'id'> & { feed: string },
 ): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { pushToUser } from '#platform/realtime/realtime.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { caseClosed, caseMoved } from '../events.ts';
-import { asksMoney, mayDo, secondsOf, type Step } from '../rules.ts';
+import { asksMoney, isStepAllowed, secondsOf, type Step } from '../rules.ts';
 import {
   lockCasesOfOrder,
   lockCase,
@@ -187,7 +187,7 @@ export const advanceCase = (
     await lockCasesOfOrder(context.db, existing.order_id);
     const row = await lockCase(context.db, owner, id);
     if (row === undefined) throw caseNotFound();
-    if (!mayDo(step, words.by, row)) throw illegalCaseTransition({ state: row.state });
+    if (!isStepAllowed(step, words.by, row)) throw illegalCaseTransition({ state: row.state });
     // the deadline may have been extended since it was read
     if (step === 'expire' && (row.answer_by === null || row.answer_by > context.now)) return id;
     await postMessage(context, id, words);

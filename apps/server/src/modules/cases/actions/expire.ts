@@ -3,7 +3,7 @@ import { selectDue } from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
 import { transitionOfAgreement, advanceCase, type Outcome, type Transition } from './advance.ts';
 
-const silenceOutcome = (note: string, refund = 0, fault: Outcome['fault'] = 'none'): Outcome => ({
+const outcomeWithoutAnswer = (note: string, refund = 0, fault: Outcome['fault'] = 'none'): Outcome => ({
   by: 'silence',
   refund,
   fault,
@@ -11,11 +11,16 @@ const silenceOutcome = (note: string, refund = 0, fault: Outcome['fault'] = 'non
 });
 
 /** What an expired deadline of each stage does. */
-const TURN_BY_STAGE: Readonly<Record<NonNullable<CaseRecord['stage']>, (row: CaseRecord) => Transition>> = {
+const TRANSITION_BY_STAGE: Readonly<
+  Record<NonNullable<CaseRecord['stage']>, (row: CaseRecord) => Transition>
+> = {
   to_send: () => ({ to: 'escalated' }),
   sent: ({ state }) => ({ to: state as 'agreed' | 'decided', stage: 'arrived' }),
   arrived: () => ({ to: 'closed', outcome: 'agreed' }),
-  to_return: () => ({ to: 'closed', outcome: silenceOutcome('Người mua không gửi trả hàng trong 7 ngày') }),
+  to_return: () => ({
+    to: 'closed',
+    outcome: outcomeWithoutAnswer('Người mua không gửi trả hàng trong 7 ngày'),
+  }),
   returning: () => ({ to: 'escalated' }),
   // the buyer says that it is there, and the shop says nothing
   returned: () => ({ to: 'closed', outcome: 'agreed' }),
@@ -23,16 +28,16 @@ const TURN_BY_STAGE: Readonly<Record<NonNullable<CaseRecord['stage']>, (row: Cas
 
 /** Without an answer a seller agrees, a buyer accepts the offer or gets nothing, and staff are notified again. */
 const turnOf = (row: CaseRecord): Transition => {
-  if (row.stage !== null) return TURN_BY_STAGE[row.stage](row);
+  if (row.stage !== null) return TRANSITION_BY_STAGE[row.stage](row);
   if (row.state === 'seller_responding')
     return transitionOfAgreement(
       row,
-      silenceOutcome('Shop không trả lời trong 48 giờ', row.amount, 'seller'),
+      outcomeWithoutAnswer('Shop không trả lời trong 48 giờ', row.amount, 'seller'),
     );
   if (row.state === 'escalated') return { to: 'escalated' };
   return {
     to: 'closed',
-    outcome: silenceOutcome(
+    outcome: outcomeWithoutAnswer(
       'Người mua không trả lời trong 7 ngày',
       row.offer_amount ?? 0,
       row.offer_amount === null ? 'none' : 'seller',

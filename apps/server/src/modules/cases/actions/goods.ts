@@ -24,7 +24,7 @@ const parcelOf = ({ carrier, tracking_code, images = [] }: SentGoods): CaseChang
   return { carrier_name: textOrNull(carrier), tracking_code: code };
 };
 
-const underWay = (
+const nextStage = (
   { state }: CaseRecord,
   stage: CaseRecord['stage'],
   record: CaseChanges = {},
@@ -39,7 +39,7 @@ export const send = (context: Shop, id: string, parcel: SentGoods): Promise<stri
   const owner = { shopId: context.actor.shopId };
   const { content, images } = parcel;
   return advanceCase(context, { id, step: 'send', owner, words: { by: 'seller', content, images } }, (row) =>
-    underWay(row, 'sent', parcelOf(parcel)),
+    nextStage(row, 'sent', parcelOf(parcel)),
   );
 };
 
@@ -63,7 +63,7 @@ export const sendBack = (
   return advanceCase(
     context,
     { id, step: 'send_back', owner, words: { by: 'buyer', content, images } },
-    (row) => underWay(row, 'returning', { ...parcelOf(parcel), return_fee: fee }),
+    (row) => nextStage(row, 'returning', { ...parcelOf(parcel), return_fee: fee }),
   );
 };
 
@@ -71,7 +71,7 @@ export const sendBack = (
 export const arrive = (context: Buyer, id: string, message: MessageContent): Promise<string> => {
   const owner = { userId: context.actor.id };
   return advanceCase(context, { id, step: 'arrive', owner, words: { by: 'buyer', ...message } }, (row) =>
-    underWay(row, 'returned'),
+    nextStage(row, 'returned'),
   );
 };
 

@@ -9,7 +9,7 @@ import { opaqueId } from '#platform/security/opaque-id.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { caseOpened } from '../events.ts';
-import { asksMoney, claimOf, reviewEarlierCases, secondsOf } from '../rules.ts';
+import { asksMoney, computeClaim, reviewEarlierCases, secondsOf } from '../rules.ts';
 import { lockCasesOfOrder, insertCase, selectOfOrder } from '../store.ts';
 import { postMessage } from './post-message.ts';
 
@@ -29,7 +29,7 @@ const open = async (context: Context<Tx, Person>, orderId: string, input: NewCas
   const order = await getCaseOrder(context, { id: orderId, buyerId: actor.id });
   if (order === undefined) throw orderNotFound();
   if (order.openable !== 'yes') throw caseRefused({ reason: order.openable });
-  const claim = claimOf(
+  const claim = computeClaim(
     order.lines,
     input.line_items.map((line) => ({ id: lineIdOf(line), quantity: line.quantity })),
   );

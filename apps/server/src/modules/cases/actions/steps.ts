@@ -1,7 +1,7 @@
 import { caseRefused } from '@market/contract/cases/problems';
 import { getCaseOrder } from '#orders';
 import type { Context, Db, Person, Seller, Tx } from '#platform/context.ts';
-import { asksMoney, claimOf, reviewEarlierCases } from '../rules.ts';
+import { asksMoney, computeClaim, reviewEarlierCases } from '../rules.ts';
 import { selectCase, selectOfOrder } from '../store.ts';
 import type { CaseRecord, Fault, Speaker } from '../tables.ts';
 import { transitionOfAgreement, advanceCase } from './advance.ts';
@@ -109,7 +109,7 @@ const maxRefundOf = async (context: Context<Tx>, row: CaseRecord): Promise<numbe
   const order = await getCaseOrder(context, { id: row.order_id });
   const otherCases = (await selectOfOrder(context.db, {}, row.order_id)).filter(({ id }) => id !== row.id);
   const { refunded } = reviewEarlierCases(otherCases, { type: row.type, lines: row.line_items });
-  const claimValue = claimOf(order?.lines ?? [], row.line_items)?.maxAmount ?? 0;
+  const claimValue = computeClaim(order?.lines ?? [], row.line_items)?.maxAmount ?? 0;
   return Math.max(0, Math.min(asksMoney(row) ? row.amount : claimValue - refunded, order?.refundable ?? 0));
 };
 

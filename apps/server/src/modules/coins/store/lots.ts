@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { COIN_EXPIRY_NOTICE_S, COIN_LIFETIME_MONTHS } from '@market/contract/constants';
 import type { Db, Tx } from '#platform/context.ts';
-import type { LotLeft, Spend } from '../rules.ts';
+import type { RemainingLot, Spend } from '../rules.ts';
 import type { CoinsTables, LotSource } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<CoinsTables>();
@@ -15,7 +15,7 @@ export const selectFirstLots = async (
   tx: Tx,
   { userId, now, amount }: { userId: number; now: Date; amount: number },
 ) => {
-  const { rows } = await sql<LotLeft>`
+  const { rows } = await sql<RemainingLot>`
     select id, remaining from (
       select id, remaining, expires_at, sum(remaining) over (order by expires_at, id) - remaining as before
       from coin_lots where user_id = ${userId} and remaining > 0 and expires_at > ${now}) lots
@@ -45,7 +45,7 @@ export const insertSpends = async (tx: Tx, spends: readonly Spend[]): Promise<vo
 
 /** Coins of an order that are not returned, by lot; lots that expire last first. */
 export const selectSpent = async (tx: Tx, orderId: string) => {
-  const { rows } = await sql<LotLeft>`
+  const { rows } = await sql<RemainingLot>`
     select s.lot_id as id, s.amount - s.returned as remaining from coin_spends s join coin_lots l on l.id = s.lot_id
     where s.order_id = ${orderId} and s.returned < s.amount order by l.expires_at desc, l.id desc`.execute(
     tx,

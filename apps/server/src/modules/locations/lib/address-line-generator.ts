@@ -54,7 +54,7 @@ const ABBREVIATED: Readonly<Record<string, readonly string[]>> = {
   'Thành phố Hà Nội': ['HN', 'TP. Hà Nội', 'tp Hà Nội'],
 };
 
-const mulberry = (seed: number) => {
+const seededRandom = (seed: number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -66,7 +66,7 @@ const mulberry = (seed: number) => {
 
 /** Generates addresses as people write them and parses them; answers the lines with a wrong field. */
 export const readGenerated = (scheme: 'vn2' | 'vn3', lines: number) => {
-  const random = mulberry(scheme === 'vn2' ? 2 : 3);
+  const random = seededRandom(scheme === 'vn2' ? 2 : 3);
   const pick = <Each>(list: readonly Each[]): Each => list[Math.floor(random() * list.length)]!;
   const wards = trees[scheme].provinces.flatMap((city) =>
     city.districts.flatMap((district) => district.wards.map((ward) => ({ city, district, ward }))),

@@ -52,7 +52,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
 };
 
 /** One blank between words, and one spelling of each kind of place. */
-export const tidyName = (name: string): string =>
+export const normalizeName = (name: string): string =>
   name
     .normalize('NFC')
     .trim()

@@ -2,14 +2,14 @@ import { shortProvince } from '@market/contract/rules/places';
 import { getAllCommunes } from 'vietnam-provinces-js/communes';
 import { getAllDistricts } from 'vietnam-provinces-js/districts';
 import { getAllProvince } from 'vietnam-provinces-js/provinces';
-import { ADDED, REMOVED_WARDS, RENAMED, tidyName } from './corrections.ts';
+import { ADDED, REMOVED_WARDS, RENAMED, normalizeName } from './corrections.ts';
 import { byBareName, byName, type District, type Province, type Ward } from './places.ts';
 import { REGIONS } from './regions.ts';
 
 const place = (code: string, name: string) => ({
   id: Number(code),
   code,
-  name: RENAMED[code] ?? tidyName(name),
+  name: RENAMED[code] ?? normalizeName(name),
 });
 
 const readWards = async (): Promise<Ward[]> => [

@@ -1,6 +1,6 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { RECOMMENDED_PRODUCTS } from '@market/contract/constants';
-import { personOf } from '#analytics';
+import { visitorKeyOf } from '#analytics';
 import { getCards } from '#catalogue';
 import { transact, type Context } from '#platform/context.ts';
 import { before, DAY, HOUR } from '#platform/time.ts';
@@ -15,7 +15,7 @@ const LIST_MAX_AGE_MS = HOUR;
  */
 const listOf = async (context: Context, page: number): Promise<number[]> => {
   const { db, now } = context;
-  const person = personOf(context.actor);
+  const person = visitorKeyOf(context.actor);
   // a guest without a cookie gets the common list, and nothing is stored for bots
   if (person === null || context.actor.isBot) return getListForYou(context);
   const kept = page === 1 ? undefined : await selectList(db, person, before(now, LIST_MAX_AGE_MS));

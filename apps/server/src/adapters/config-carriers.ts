@@ -1,7 +1,7 @@
 import type { WebOf } from './config-payments.ts';
 import type { Reader } from '#platform/config/reader.ts';
 
-/** Who carries parcels, with the market's accounts there. Undefined: none, or a demo's fake provider. */
+/** The market's accounts at carriers. Undefined: none, or a demo's fake provider. */
 export interface CarriersConfig {
   readonly ghn: CarrierAccount | undefined;
   readonly ghtk: CarrierAccount | undefined;
@@ -12,15 +12,15 @@ export interface CarrierAccount {
   readonly token: string;
   /** GHN's shop, GHTK's partner code. */
   readonly client: string;
-  /** What the carrier's calls to us carry, since none of the three signs them. */
+  /** The secret in the carrier's webhooks: none of the three signs them. */
   readonly hook: string;
 }
-/** Viettel Post hands out its tokens for a name and a password, and takes them back after a year or two. */
+/** Viettel Post issues tokens for a name and a password; they expire after a year or two. */
 export interface ViettelPostAccount extends Pick<CarrierAccount, 'url' | 'hook'> {
   /** The phone number the account is registered with. */
   readonly user: string;
   readonly password: string;
-  /** Where its labels are printed: a host of its own. */
+  /** Address of its labels: another host. */
   readonly labels: string;
 }
 
@@ -63,7 +63,7 @@ const viettelPostOf = (read: Reader, web: WebOf): ViettelPostAccount | undefined
   };
 };
 
-/** Reads who carries parcels, and notes each thing that is wrong. */
+/** Reads the carriers and collects configuration errors. */
 export const carriersOf = (read: Reader, web: WebOf): CarriersConfig => ({
   ghn: accountOf(read, web, 'GHN'),
   ghtk: accountOf(read, web, 'GHTK'),

@@ -3,7 +3,7 @@ import type { Settings } from '#platform/services.ts';
 
 type Mode = 'demo' | 'live';
 
-/** Who takes money and who tells of it, with the keys the market has there. Undefined: none, or a demo's fake provider. */
+/** The market's accounts at payment providers and bank feeds. Undefined: none, or a demo's fake provider. */
 export interface PaymentsConfig {
   readonly momo: MomoConfig | undefined;
   readonly zalopay: ZalopayConfig | undefined;
@@ -26,9 +26,9 @@ export interface ZalopayConfig {
   readonly key2: string;
 }
 export interface VnpayConfig {
-  /** Where the buyer's browser is sent. */
+  /** The payment page. */
   readonly payUrl: string;
-  /** Where payments are asked for and sent back. */
+  /** The API for queries and refunds. */
   readonly apiUrl: string;
   /** Eight characters. */
   readonly tmnCode: string;
@@ -38,11 +38,11 @@ export interface PaymeConfig {
   readonly url: string;
   readonly clientId: string;
   readonly secret: string;
-  /** PayME's codes of the ways to pay, as its list names them for this merchant. */
+  /** PayME's codes of the payment methods for this merchant. */
   readonly methods: { readonly wallet: string; readonly atm: string; readonly card: string };
 }
 
-/** Which provider takes a method, and how. */
+/** Default provider and variant of each payment method. */
 const USUAL_ROUTES = {
   wallet_momo: 'momo:wallet',
   credit_card: 'momo:card',
@@ -57,7 +57,7 @@ const USUAL_ROUTES = {
 
 const ROUTE = /^(momo|zalopay|vnpay|payme):(wallet|atm|card)$/;
 
-/** `credit_card=vnpay:card, atm_card=momo:atm` changes these two and leaves the rest. */
+/** `credit_card=vnpay:card, atm_card=momo:atm` overrides these two. */
 const routesOf = (read: Reader): PaymentsConfig['routes'] => {
   const entries = (read.text('PAYMENT_ROUTES') ?? '').split(',').filter((part) => part.trim() !== '');
   const changed = entries.map((part) => part.split('=').map((word) => word.trim()) as [string, string?]);
@@ -73,7 +73,6 @@ const routesOf = (read: Reader): PaymentsConfig['routes'] => {
   );
 };
 
-/** Reads an address out. */
 export type WebOf = (name: string) => string | undefined;
 
 const momoOf = (read: Reader, web: WebOf): MomoConfig | undefined => {
@@ -106,7 +105,7 @@ const vnpayOf = (read: Reader, web: WebOf): VnpayConfig | undefined => {
   const [payUrl, apiUrl] = [web('VNPAY_PAY_URL'), web('VNPAY_API_URL')];
   if (tmnCode === undefined) return undefined;
   if (!/^[0-9A-Z]{8}$/.test(tmnCode)) read.wrong.push('VNPAY_TMN_CODE must be eight capitals or digits');
-  // the addresses for real money come with the contract
+  // VNPAY gives the live addresses with the contract
   if (payUrl === undefined || apiUrl === undefined)
     read.wrong.push('VNPAY_PAY_URL and VNPAY_API_URL must be set when VNPAY_TMN_CODE is');
   return {
@@ -136,7 +135,7 @@ const paymeOf = (read: Reader, web: WebOf): PaymeConfig | undefined => {
 
 const MIN_SECRET_LENGTH = 24;
 
-/** The secret we chose for a feed: whoever guesses it writes our bank's lines. */
+/** The secret of a feed: with it anyone can forge bank lines. */
 const secretOf = (read: Reader, name: string, mode: Mode): { secret: string } | undefined => {
   const secret = read.text(name);
   if (secret !== undefined && mode === 'live' && secret.length < MIN_SECRET_LENGTH)
@@ -146,7 +145,7 @@ const secretOf = (read: Reader, name: string, mode: Mode): { secret: string } | 
   return secret === undefined ? undefined : { secret };
 };
 
-/** Reads who takes money, and notes each thing that is wrong. */
+/** Reads the payment providers and collects configuration errors. */
 export const paymentsOf = (read: Reader, web: WebOf, mode: Mode): PaymentsConfig => ({
   momo: momoOf(read, web),
   zalopay: zalopayOf(read, web),

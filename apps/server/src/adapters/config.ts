@@ -2,13 +2,13 @@ import { carriersOf, type CarriersConfig } from './config-carriers.ts';
 import { paymentsOf, type PaymentsConfig } from './config-payments.ts';
 import type { Reader } from '#platform/config/reader.ts';
 
-/** Who carries messages, money and parcels, tells people from programs and says who somebody is. Undefined: a demo fills it in by itself. */
+/** Configuration of the external services. Undefined: a demo uses its fake provider. */
 export interface ServicesConfig {
-  /** 32 bytes or more; undefined in a demo, which makes one of its own. */
+  /** 32 bytes or more; undefined in a demo, which generates one. */
   readonly secret: string | undefined;
-  /** The secret before: still read, no longer written with. */
+  /** The previous secret: still accepted, never used for new values. */
   readonly previousSecret: string | undefined;
-  /** Null carries none. */
+  /** Null sends no SMS. */
   readonly sms: SmsConfig | null | undefined;
   readonly mail: MailConfig | undefined;
   readonly humanCheck: HumanCheckConfig;
@@ -16,9 +16,9 @@ export interface ServicesConfig {
   readonly oidc: { readonly issuer: string; readonly clientId: string } | undefined;
   readonly payments: PaymentsConfig;
   readonly carriers: CarriersConfig;
-  /** A WordPress whose posts are shown; undefined shows those of the own store. */
+  /** A WordPress whose posts are shown; undefined shows the market's own. */
   readonly blogUrl: string | undefined;
-  /** The port that the demo's fake providers for all of these listen on; null when they are not wanted. */
+  /** The port of the demo's fake providers; null disables them. */
   readonly fakeProviders: { readonly port: number } | null;
 }
 export interface SmsConfig {
@@ -32,7 +32,7 @@ export interface MailConfig {
   readonly url: string;
   /** `Chợ Phiên <khong-tra-loi@chophien.vn>` */
   readonly from: string;
-  /** Nothing is sent before the connection is encrypted. */
+  /** Refuses to send over an unencrypted connection. */
   readonly requireTls: boolean;
 }
 export type HumanCheckConfig =
@@ -57,7 +57,7 @@ const SMS_URLS = { esms: 'https://rest.esms.vn', stringee: 'https://api.stringee
 const RECAPTCHA_URL = 'https://www.google.com/recaptcha';
 const GOOGLE_KEYS_URL = 'https://www.googleapis.com/oauth2/v3/certs';
 const GOOGLE_SCRIPT_URL = 'https://accounts.google.com/gsi/client';
-/** Google's own pair for tests, which lets everybody through. */
+/** Google's test keys, which accept everybody. */
 const RECAPTCHA_TEST_KEYS = [
   '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI',
   '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe',
@@ -65,7 +65,7 @@ const RECAPTCHA_TEST_KEYS = [
 
 const THIS_MACHINE = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/;
 
-/** An address out; where it matters it is somebody else's, not a fake provider on this machine. */
+/** An http(s) address; in live mode https to another machine. */
 const webOf = (read: Reader, mode: Mode, name: string) => {
   const url = read.url(name, mode === 'live' ? HTTPS : WEB);
   if (mode === 'live' && url !== undefined && THIS_MACHINE.test(new URL(url).hostname))
@@ -117,7 +117,7 @@ const mailOf = (read: Reader, mode: Mode): ServicesConfig['mail'] => {
   if (from !== '' && (!/^[^\r\n]*[^@\s]@[^@\s]+$/.test(from) || from.includes(',')))
     read.wrong.push('MAIL_FROM must be one e-mail address, with or without a name before <it>');
   const url = read.url('SMTP_URL', ['smtp:', 'smtps:']) ?? '';
-  // a relay on this machine is how many servers send their mail
+  // many servers send mail through a local relay
   const isOutside = !THIS_MACHINE.test(URL.parse(url)?.hostname ?? '');
   return { url, from, requireTls: mode === 'live' && isOutside };
 };
@@ -156,7 +156,7 @@ const fakeProvidersOf = (read: Reader, mode: Mode): ServicesConfig['fakeProvider
   return usesFakeProviders ? { port } : null;
 };
 
-/** Reads who stands outside, and notes each thing that is wrong. */
+/** Reads the external services and collects configuration errors. */
 export const servicesConfigOf = (read: Reader, mode: Mode): ServicesConfig => ({
   ...secretsOf(read, mode),
   sms: smsOf(read, mode),
@@ -166,7 +166,7 @@ export const servicesConfigOf = (read: Reader, mode: Mode): ServicesConfig => ({
   oidc: oidcOf(read, mode),
   payments: paymentsOf(read, (name) => webOf(read, mode, name), mode),
   carriers: carriersOf(read, (name) => webOf(read, mode, name)),
-  // it may stand beside the market, on the same machine
+  // a WordPress on the same machine is allowed
   blogUrl: read.url('BLOG_URL', WEB),
   fakeProviders: fakeProvidersOf(read, mode),
 });

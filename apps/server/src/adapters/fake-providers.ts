@@ -7,7 +7,6 @@ import type { ServicesConfig } from './config.ts';
 import { carriersWithFakes } from './carriers.ts';
 import { paymentsWithFakes } from './payments.ts';
 
-/** Where the fake providers listen. */
 export interface FakeProviders {
   /** `http://127.0.0.1:4010`, which shows every message that was sent. */
   readonly url: string;
@@ -28,7 +27,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
   clearTimeout(late);
 };
 
-/** The first line it says, or why there was none. */
+/** The first line of its output. @throws when it ends before */
 const firstLine = async (child: ChildProcess): Promise<string> => {
   const complaints: Buffer[] = [];
   child.stderr?.on('data', (part: Buffer) => complaints.push(part));
@@ -50,14 +49,14 @@ export const startFakeProviders = async ({
   port,
   marketUrl,
 }: {
-  /** 0 is any that is free. */
+  /** 0 chooses a free port. */
   port: number;
   marketUrl: string;
 }): Promise<FakeProviders> => {
-  // stdin is a pipe: it ends with us, however we end
+  // closing the stdin pipe ends the child, however this process ends
   const child = spawn(process.execPath, [PROGRAM], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    // none of our secrets is any of their business
+    // the child gets none of our secrets
     env: { PROVIDERS_PORT: String(port), PROVIDERS_MARKET_URL: marketUrl },
   });
   child.stdin.on('error', () => {});
@@ -77,7 +76,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** Starts what a demo needs, on another port when its own is taken; says what went otherwise than meant, and goes without. */
+/** Starts the fake providers of a demo, on another port when the configured one is in use; undefined when they cannot start. */
 export const fakeProvidersOf = async (
   { fakeProviders, publicUrl }: { fakeProviders: ServicesConfig['fakeProviders']; publicUrl: string },
   say: (sentence: string) => void,
@@ -96,7 +95,7 @@ export const fakeProvidersOf = async (
   }
 };
 
-/** What is not configured goes to the fake providers, with the accounts they know. */
+/** Uses the fake providers and their test accounts for services that are not configured. */
 export const withFakeProviders = (
   config: ServicesConfig,
   { url, smtpUrl }: FakeProviders,

@@ -23,7 +23,6 @@ export interface Actor {
 export interface Person extends Actor {
   readonly id: number;
 }
-/** A signed-in person acting for a shop. */
 export interface Seller extends Person {
   readonly shopId: number;
 }

@@ -5,16 +5,12 @@ import type { Job } from './jobs/jobs.ts';
 import type { Listener } from './events/outbox.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** What a module registers with the application. */
 export interface Module {
   readonly name: string;
-  /** Serves the module's contract routes, and what else it answers over HTTP. */
   readonly routes?: (app: FastifyInstance) => void | Promise<void>;
   readonly listeners?: readonly Listener[];
   readonly jobs?: readonly Job[];
-  /** What it does with the data of one person. */
   readonly personalData?: PersonalData;
-  /** What it does for modules below it, in their transactions. */
   readonly hooks?: readonly HookImplementation[];
   /** Adds fields to the body of failures, for clients of an older format of the API. */
   readonly problemFields?: (problem: Problem) => Readonly<Record<string, unknown>>;

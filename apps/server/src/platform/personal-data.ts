@@ -1,11 +1,10 @@
 import type { Context, Tx } from './context.ts';
 
-/** A person whose account is deleted. */
 export interface ErasedPerson {
   readonly userId: number;
-  /** What replaces their name. */
+  /** The replacement for their name. */
   readonly name: string;
-  /** Where messages to them went: phone numbers in E.164, e-mail addresses. */
+  /** Their phone numbers (E.164) and e-mail addresses. */
   readonly addresses: readonly string[];
 }
 
@@ -13,10 +12,10 @@ export interface ErasedPerson {
 export interface PersonalData {
   /** The part of the exported file it fills; modules that name the same part fill it together. */
   readonly part?: string;
-  /** Everything about the person, without secrets and without data of others; left out when there is nothing to show. */
+  /** Everything about the person, without secrets and data of others; undefined when there is nothing. */
   readonly export?: (context: Context, userId: number) => Promise<object | null>;
-  /** Refuses a deletion that would come too early, by throwing a Problem. */
+  /** Throws a Problem when the account cannot be deleted yet. */
   readonly checkErasable?: (context: Context, userId: number) => Promise<void>;
-  /** Removes the person; safe to run twice. Left out when what stays is figures and an id without a name. */
+  /** Removes personal data; safe to run twice. Not needed where only numbers and ids remain. */
   readonly erase?: (context: Context<Tx>, person: ErasedPerson) => Promise<void>;
 }

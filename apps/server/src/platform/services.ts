@@ -8,7 +8,6 @@ export interface Services {
   /** The address that browsers reach this server at, without a trailing slash. */
   readonly publicUrl: string;
   readonly secrets: Secrets;
-  /** Secrets and switches, read once at start. */
   readonly settings: Settings;
 }
 
@@ -23,14 +22,11 @@ export interface Settings {
   /** `off` removes the service worker from browsers that have installed it. */
   readonly serviceWorker?: 'on' | 'off';
   readonly rateLimits: RateLimits;
-  /** Opens `/metrics` and `/docs` of a live server on its public port. */
   readonly metricsToken?: string;
 }
 
 /** Calls allowed from one network address a minute, counted in each process by itself. */
 export interface RateLimits {
-  /** Rendered pages; those served from the cache do not count. */
   readonly pages: number;
-  /** Searches, suggestions and GraphQL queries. */
   readonly search: number;
 }

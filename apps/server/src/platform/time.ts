@@ -3,9 +3,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** `ms` after `time`. */
 export const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
-/** `ms` before `time`. */
 export const before = (time: Date, ms: number): Date => new Date(time.getTime() - ms);
 
 /** The clock of the process, read once for each request. Tests move it. */

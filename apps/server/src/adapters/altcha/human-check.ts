@@ -7,7 +7,7 @@ import { later, MINUTE } from '#platform/time.ts';
 import { fieldsOf } from '#platform/http/json-fields.ts';
 
 const LIFE = 10 * MINUTE;
-/** About half a second of work on a desk, two on a phone. */
+/** About 0.5 s of work on a desktop computer, 2 s on a phone. */
 const COST = 5_000;
 const [FEWEST, MOST] = [100, 300];
 const PURPOSE = 'human-check';
@@ -24,7 +24,7 @@ const payloadOf = (token: string): Payload | undefined => {
   }
 };
 
-/** Whether the work was ordered by us, under the present secret or the one before, and is done. */
+/** Whether the challenge is ours (present or previous secret) and solved. */
 const isDone = async (secrets: Secrets, { challenge, solution }: Payload): Promise<boolean> => {
   const [signing, keys] = [secrets.hmacs(PURPOSE, 'challenge'), secrets.hmacs(PURPOSE, 'key')];
   for (const [index, secret] of signing.entries()) {

@@ -5,7 +5,7 @@ import { fieldsOf, parseFields } from '#platform/http/json-fields.ts';
 import { feedReply, isFresh, lineOf } from '../lib/bank-line.ts';
 import { isSameText } from '../lib/same-text.ts';
 
-/** The same value with the names of its fields in order, however deep. */
+/** The same value with its keys sorted, recursively. */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -13,7 +13,7 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(names.map((name) => [name, inOrder(fieldsOf(value)[name])]));
 };
 
-/** Casso signs each call at its time, in ms, also one that it repeats. */
+/** The signature contains the time of the call in ms; repeated calls get a new one. */
 const isCassos = ({ method, headers, body }: RawRequest, secret: string, now: Date): boolean => {
   const [, time, signature] =
     /^t=(\d{1,16}),v1=([\da-f]{128})$/i.exec(headers['x-casso-signature'] ?? '') ?? [];
@@ -25,7 +25,7 @@ const isCassos = ({ method, headers, body }: RawRequest, secret: string, now: Da
   );
 };
 
-/** Casso's web hooks V2 (developer.casso.vn): one line of the account a call, less than nothing when it went out. */
+/** Casso's webhooks V2 (developer.casso.vn): one bank line a call; a negative amount is outgoing. */
 export const casso = ({ secret }: { readonly secret: string }): BankFeed => ({
   name: 'casso',
   read: (call, now): readonly BankLine[] | undefined => {

@@ -4,9 +4,9 @@ import { requestJson } from '#platform/http/http-client.ts';
 import { fieldsOf } from '#platform/http/json-fields.ts';
 import type { SmsAccount } from '../lib/sms-account.ts';
 
-/** Taken now, or taken before under the same `RequestId`. */
+/** Accepted now, or earlier under the same `RequestId`. */
 const ACCEPTED_CODES = new Set(['100', '124']);
-/** Care and one-time codes under a brand name. */
+/** Message type: customer care and one-time codes. */
 const CUSTOMER_CARE = '2';
 
 /** SMS by eSMS (developers.esms.vn). HTTP 200 says nothing: `CodeResult` does. `RequestId` keeps a message from going twice. */

@@ -5,7 +5,7 @@ import type { Storage } from '#ports/storage.ts';
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/;
 
-/** Keeps files in a folder. A file appears whole or not at all. */
+/** Stores files in a folder; writes are atomic. */
 export const folderStorage = (folder: string): Storage => {
   const pathOf = (key: string) => {
     const path = normalize(join(folder, key));
@@ -36,7 +36,7 @@ export const folderStorage = (folder: string): Storage => {
 
 const DRAFT = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Takes away what was being written when a process ended before `until`; answers how many. */
+/** Deletes unfinished writes from before `until`; returns how many. */
 export const sweepDrafts = async (folder: string, until: Date): Promise<number> => {
   let swept = 0;
   for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
@@ -50,7 +50,6 @@ export const sweepDrafts = async (folder: string, until: Date): Promise<number> 
 
 const MIN_FREE_BYTES = 64 * 2 ** 20;
 
-/** Whether the disk of a folder has room for more than a few pictures. */
 export const hasRoom = async (folder: string): Promise<boolean> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= MIN_FREE_BYTES;

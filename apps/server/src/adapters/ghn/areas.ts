@@ -3,7 +3,7 @@ import { fieldsOf } from '#platform/http/json-fields.ts';
 import { areaFinder } from '../lib/area-levels.ts';
 import type { Listed } from '../lib/area-names.ts';
 
-/** Where a place is in GHN's own numbers. */
+/** A ward by GHN's ids. */
 export interface GhnArea {
   readonly district: number;
   readonly ward: string;
@@ -25,7 +25,6 @@ const listOf = <Id>(data: unknown, [id, name]: readonly [string, string]): Liste
     .map(fieldsOf)
     .map((row) => ({ id: row[id] as Id, names: namesOf(row, name) }));
 
-/** Finds our places among GHN's. */
 export const ghnAreas = (askFor: AskFor) => {
   const find = areaFinder<number, number, string>({
     provinces: async () => listOf(await askFor('master-data/province', {}), ['ProvinceID', 'ProvinceName']),
@@ -34,7 +33,6 @@ export const ghnAreas = (askFor: AskFor) => {
     wards: async (district_id) =>
       listOf(await askFor('master-data/ward', { district_id }), ['WardCode', 'WardName']),
   });
-  /** Undefined where GHN knows no such place. */
   return async (place: CarrierPlace, now: Date): Promise<GhnArea | undefined> => {
     const found = await find(place, now);
     if (found === undefined) return undefined;

@@ -16,12 +16,12 @@ import { ghnAreas, type GhnArea } from './areas.ts';
 import { isCode, updateOfDetail, updateOfWebhook, timeOf } from './webhook.ts';
 
 const PROVIDER_NAME = 'GHN';
-/** From this weight on it goes as heavy goods. */
+/** Parcels from this weight on use the service for heavy goods. */
 const HEAVY_FROM_G = 20_000;
 const LIGHT = 2;
 const HEAVY = 5;
 const MAX_INSURED = 5_000_000;
-/** GHN says no by this status, with its reason. */
+/** The status of refusals; the body has the reason. */
 const REFUSED = 400;
 const MAX_CONTENT_LENGTH = 500;
 const MAX_NOTE_LENGTH = 500;
@@ -30,7 +30,7 @@ const MAX_REASON_LENGTH = 200;
 const phoneOf = (phone: string): string => phone.replace(/^\+84/, '0').replace(/\D/g, '');
 const fitting = (grams: number): number => (grams < HEAVY_FROM_G ? LIGHT : HEAVY);
 
-/** What GHN makes of a call: its data, or its no. */
+/** Returns GHN's data. @throws CarrierRefusal */
 type Call = (path: string, body: object, signal?: AbortSignal) => Promise<unknown>;
 
 const caller =
@@ -56,7 +56,7 @@ const caller =
     return data;
   };
 
-/** Seconds since 1970 as GHN writes them; what is none is no time at all, and whoever reads it leaves the rate out. */
+/** Seconds since 1970; an Invalid Date for anything else, whose rate is dropped. */
 const secondsOf = (value: unknown): Date => new Date(typeof value === 'number' ? value * SECOND : Number.NaN);
 
 const goodsOf = (items: CarrierOrder['items']) =>
@@ -69,7 +69,7 @@ const ends = ([from, to]: readonly [GhnArea, GhnArea]) => ({
   to_ward_code: to.ward,
 });
 
-/** What one of GHN's services costs and how long it takes; undefined when it does not take the parcel. */
+/** Price and duration of a service; undefined when it does not accept the parcel. */
 const rateOf = async (
   call: Call,
   {
@@ -111,7 +111,7 @@ const rateOf = async (
   }
 };
 
-/** What was asked for, or null when GHN says no. */
+/** The result, or null when GHN refuses. */
 const noneForRefused = async (pending: Promise<unknown>): Promise<unknown> =>
   pending.catch((error: unknown) => {
     if (error instanceof CarrierRefusal) return null;
@@ -120,7 +120,7 @@ const noneForRefused = async (pending: Promise<unknown>): Promise<unknown> =>
 
 const rowsOf = (data: unknown) => (Array.isArray(data) ? (data as unknown[]) : []).map(fieldsOf);
 
-/** What GHN's services that take this weight cost on this way. */
+/** Rates of the services for this weight. */
 const ratesOf = async (
   call: Call,
   {
@@ -150,7 +150,7 @@ const bookingOf = (data: unknown): CarrierBooking => {
   if (!isCode(order_code)) throw new ServiceUnavailable(`${PROVIDER_NAME}: an order without a code`);
   return {
     trackingCode: order_code,
-    // the documents show it as a number and as a text
+    // documented both as a number and as a text
     fee: Math.max(0, Number.isSafeInteger(Number(total_fee)) ? Number(total_fee) : 0),
     expectedAt: timeOf(expected_delivery_time) ?? null,
   };
@@ -161,7 +161,7 @@ const orderOf = (order: CarrierOrder, [from, to]: readonly [GhnArea, GhnArea]) =
   required_note: 'KHONGCHOXEMHANG',
   client_order_code: order.reference,
   from_name: order.from.name,
-  // without one GHN calls the number of the account
+  // without it GHN calls the account's number
   ...(order.from.phone !== '' && { from_phone: phoneOf(order.from.phone) }),
   from_address: order.from.address,
   from_ward_name: from.names[2],

@@ -24,7 +24,7 @@ const STATES: Readonly<Record<string, ParcelState>> = {
   damage: 'lost',
   lost: 'lost',
 };
-/** A state of our own words; null for `exception` and for what no document names: a person looks at it. */
+/** Our state; null for `exception` and undocumented ones, which staff check. */
 const stateOf = (status: string): ParcelState | null =>
   Object.hasOwn(STATES, status) ? STATES[status]! : null;
 
@@ -39,7 +39,7 @@ export const timeOf = (value: unknown): Date | undefined => {
   return time === undefined || Number.isNaN(time.getTime()) ? undefined : time;
 };
 
-/** What GHN's call to us says; undefined when it says nothing that can be read. */
+/** Undefined when the webhook cannot be read. */
 export const updateOfWebhook = (body: unknown): TrackingUpdate | undefined => {
   const fields = fieldsOf(body);
   const [code, status, at] = [fields['OrderCode'], textOrNull(fields['Status']), timeOf(fields['Time'])];
@@ -57,7 +57,7 @@ export const updateOfWebhook = (body: unknown): TrackingUpdate | undefined => {
   };
 };
 
-/** What GHN answers about an order; undefined when it cannot be read. */
+/** Undefined when the reply cannot be read. */
 export const updateOfDetail = (data: unknown): TrackingUpdate | undefined => {
   const fields = fieldsOf(data);
   const log = Array.isArray(fields['log']) ? (fields['log'] as unknown[]) : [];

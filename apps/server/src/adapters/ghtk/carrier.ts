@@ -16,21 +16,21 @@ import { amountOf, feeOf, isCode, updateOfDetail, updateOfWebhook, wordOf } from
 
 const PROVIDER_NAME = 'GHTK';
 const NAMES: Readonly<Record<string, string>> = { road: 'Đường bộ', fly: 'Đường bay' };
-/** From this weight on GHTK wants another contract. */
+/** Heavier parcels need another contract with GHTK. */
 const HEAVY_FROM_G = 20_000;
 const MAX_INSURED = 20_000_000;
 const MAX_NOTE_LENGTH = 120;
 const MAX_REASON_LENGTH = 200;
-/** A no comes with these as with 200. */
+/** Refusals come with these statuses or with 200. */
 const REFUSED = [400, 404, 422];
-/** Its own trouble and our token: that says nothing of the parcel. */
+/** Codes of GHTK's failures and of a wrong token: the state of the parcel stays unknown. */
 const NO_ANSWER = /^[12]0\d{3}$/;
 const CANCELLED = '-1';
 const CANCELLED_BEFORE = '50101';
 const USED = '30107';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Answers what GHTK said, its no as well: `success` is true or false. */
+/** Returns GHTK's reply, refusals (`success` false) included. */
 type Call = (
   path: string,
   options?: { readonly body?: object; readonly signal?: AbortSignal },
@@ -56,7 +56,7 @@ const caller =
     return reply;
   };
 
-/** What was agreed to. @throws CarrierRefusal with GHTK's reason */
+/** @throws CarrierRefusal with GHTK's reason */
 const requireSuccess = (reply: Fields): Fields => {
   if (reply['success'] === true) return reply;
   const { message } = reply;
@@ -67,13 +67,13 @@ const requireSuccess = (reply: Fields): Fields => {
 
 const phoneOf = (phone: string): string => phone.replace(/^\+84/, '0').replace(/\D/g, '');
 
-/** What a province was called until lately, and still is by the units that GHTK prices by. */
+/** Earlier names of provinces, which GHTK's price table still uses. */
 const BEFORE: Readonly<Record<string, string>> = { 'Thành phố Huế': 'Thừa Thiên Huế' };
 const provinceOf = ({ province }: CarrierPlace): string => BEFORE[province] ?? province;
 
 const insured = (value: number): number => Math.min(Math.max(value, 1), MAX_INSURED);
 
-/** What one way of going costs, in grams; undefined when it does not go there. */
+/** The rate of one transport; undefined when it does not serve the route. */
 const rateOf = async (
   call: Call,
   transport: string,
@@ -96,7 +96,7 @@ const rateOf = async (
   const reply = await call(`shipment/fee?${query.toString()}`, { signal });
   const fee = fieldsOf(reply['fee']);
   if (reply['success'] !== true || fee['delivery'] !== true) return undefined;
-  // days GHTK says none
+  // GHTK gives no delivery days
   const price = typeof fee['fee'] === 'number' ? fee['fee'] : Number.NaN;
   return { service: transport, name: NAMES[transport]!, price, from: null, to: null };
 };
@@ -118,7 +118,7 @@ const bookingOf = (
   return { trackingCode: code, fee: fee ?? 0, expectedAt: dueOf(due) };
 };
 
-/** In kilograms, which GHTK takes unless told; the shop pays, so that no more than the cash is collected. */
+/** Weights are in kilograms, GHTK's default; the shop pays, so only the cash is collected. */
 const orderOf = ({ reference, service, from, to, parcel, items, note }: CarrierOrder) => ({
   products: items.map(({ name, quantity, grams }) => ({ name, quantity, weight: grams / 1000 })),
   order: {
@@ -134,7 +134,7 @@ const orderOf = ({ reference, service, from, to, parcel, items, note }: CarrierO
     province: provinceOf(to),
     district: to.district,
     ward: to.ward,
-    // it wants one or a street, which we have in the address
+    // required without a street; the address contains it
     hamlet: 'Khác',
     tel: phoneOf(to.phone),
     is_freeship: 1,
@@ -148,7 +148,7 @@ const orderOf = ({ reference, service, from, to, parcel, items, note }: CarrierO
   },
 });
 
-/** The number has an order already: its own. */
+/** Whether the reference has an order already. */
 const isTaken = (reply: Fields): boolean =>
   reply['success'] === false &&
   (fieldsOf(reply['error'])['code'] === 'ORDER_ID_EXIST' || wordOf(reply['error_code']) === USED);
@@ -162,7 +162,7 @@ const findWith =
     return bookingOf(order['label_id'], { fee: feeOf(order), due: order['deliver_date'] });
   };
 
-/** GHTK knows a number once: asked again, what it has under it is the answer. */
+/** A reference is booked once: on a repeated call the existing order is the answer. */
 const bookWith = (call: Call, find: Carrier['find']) => async (order: CarrierOrder) => {
   if (!Object.hasOwn(NAMES, order.service)) throw new CarrierRefusal('hãng không có dịch vụ này.');
   if (order.from.phone === '') throw new CarrierRefusal('shop chưa có số điện thoại để hãng gọi lấy hàng.');
@@ -180,7 +180,7 @@ const isCancelledBefore = ({ error_code, message }: Fields): boolean =>
   wordOf(error_code) === CANCELLED_BEFORE ||
   (typeof message === 'string' && message.normalize('NFC').includes('trạng thái hủy'));
 
-/** A form, or the same in JSON. */
+/** The webhook's fields, sent as a form or as JSON. */
 const formOf = (body: string, type = ''): Fields =>
   /^application\/json\b/i.test(type)
     ? fieldsOf(JSON.parse(body))
@@ -199,7 +199,7 @@ export const ghtk = (account: CarrierAccount): Carrier => {
     asks: true,
     rates: async (from, to, parcel, { signal }) => {
       if (parcel.grams >= HEAVY_FROM_G) return [];
-      // within one province nothing flies
+      // no air transport within a province
       const ways = from.provinceCode === to.provinceCode ? ['road'] : ['road', 'fly'];
       const rates = await Promise.all(ways.map((way) => rateOf(call, way, [from, to], parcel, signal)));
       return rates.filter((rate) => rate !== undefined);

@@ -2,7 +2,7 @@ import type { TrackingUpdate, ParcelState } from '#ports/carrier.ts';
 import { fieldsOf, trimmedOrNull } from '#platform/http/json-fields.ts';
 import { fromVietnamTime } from '../lib/vietnam-time.ts';
 
-/** What a driver says before GHTK has confirmed it moves no money: 45 is no delivery yet. */
+/** Unconfirmed driver reports move no money: 45 is not delivered yet. */
 const STATES: Readonly<Record<string, ParcelState>> = {
   '-1': 'cancelled',
   1: 'ready_to_pick',
@@ -27,7 +27,7 @@ const STATES: Readonly<Record<string, ParcelState>> = {
   21: 'returned',
   13: 'lost',
 };
-/** What the state alone does not say, where GHTK gives no reason of its own. */
+/** Default reasons where GHTK gives none. */
 const REASONS: Readonly<Record<string, string>> = {
   7: 'hãng chưa lấy được hàng',
   8: 'hãng hẹn lấy hàng vào lúc khác',
@@ -38,7 +38,7 @@ const REASONS: Readonly<Record<string, string>> = {
   410: 'hãng hẹn giao vào lúc khác',
 };
 const PARTLY = 'người nhận chỉ lấy một phần, phần còn lại được hoàn về shop';
-/** The cash is with the market from here on. */
+/** The cash has been handed over to the market. */
 const SETTLED = '6';
 const MAX_STATUS_LENGTH = 60;
 
@@ -48,24 +48,24 @@ const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value 
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{3,59}$/;
 export const isCode = (value: unknown): value is string => typeof value === 'string' && CODE.test(value);
 
-/** Their documents show one number as a number and as a text. */
+/** Documented both as a number and as a text. */
 export const amountOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && /^\d{1,13}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;
 };
-/** A number or a text, both of which stand for one word. */
+/** A number or a text, as text. */
 export const wordOf = (value: unknown): string | null =>
   (typeof value === 'number' ? String(value) : trimmedOrNull(value))?.slice(0, MAX_STATUS_LENGTH) ?? null;
 
 const ZONED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
-/** ISO with a zone; in a form its plus, left as it is, was read as a blank. */
+/** ISO with a zone; in a form its unescaped plus arrives as a blank. */
 const zonedTime = (value: unknown): Date | undefined => {
   const text = typeof value === 'string' ? value.replace(' ', '+') : '';
   const time = new Date(text);
   return ZONED.test(text) && !Number.isNaN(time.getTime()) ? time : undefined;
 };
 
-/** What GHTK's call to us says, once its fields are read; undefined when it says nothing that can be read. */
+/** Undefined when the webhook cannot be read. */
 export const updateOfWebhook = (fields: Readonly<Record<string, unknown>>): TrackingUpdate | undefined => {
   const [code, status, at] = [
     fields['label_id'],
@@ -87,13 +87,13 @@ export const updateOfWebhook = (fields: Readonly<Record<string, unknown>>): Trac
   };
 };
 
-/** What carrying costs with what insures it; null when either is not said. */
+/** Shipping and insurance fee; null when either is missing. */
 export const feeOf = (order: Readonly<Record<string, unknown>>): number | null => {
   const [ship, insurance] = [amountOf(order['ship_money']), amountOf(order['insurance'] ?? 0)];
   return ship === null || insurance === null ? null : ship + insurance;
 };
 
-/** What GHTK answers about an order; undefined when it cannot be read. */
+/** Undefined when the reply cannot be read. */
 export const updateOfDetail = (data: unknown): TrackingUpdate | undefined => {
   const order = fieldsOf(data);
   const [code, status, at] = [order['label_id'], wordOf(order['status']), fromVietnamTime(order['modified'])];

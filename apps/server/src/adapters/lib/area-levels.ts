@@ -6,13 +6,12 @@ import { findListed, type Listed } from './area-names.ts';
 /** Provinces, districts and wards of one carrier: about 11 000 lists. */
 const MAX_LISTS = 12_000;
 
-/** How a carrier lists its places, level by level. */
+/** A carrier's lists of provinces, districts and wards. */
 export interface Levels<Province, District, Ward> {
   provinces(): Promise<Listed<Province>[]>;
   districts(province: Province): Promise<Listed<District>[]>;
   wards(district: District): Promise<Listed<Ward>[]>;
 }
-/** A place of ours among the carrier's. */
 export interface AreaMatch<Province, District, Ward> {
   readonly province: Listed<Province>;
   readonly district: Listed<District>;
@@ -29,7 +28,6 @@ export const areaFinder = <Province extends string | number, District extends st
   const lists = new Cache<Listed<unknown>[]>({ ttlMs: DAY, max: MAX_LISTS });
   const listed = <Id>(key: string, now: Date, ask: () => Promise<Listed<Id>[]>): Promise<Listed<Id>[]> =>
     lists.get(key, ask, now) as Promise<Listed<Id>[]>;
-  /** Undefined where the carrier knows no such place. */
   return async (place: CarrierPlace, now: Date): Promise<AreaMatch<Province, District, Ward> | undefined> => {
     const provinces = await listed('provinces', now, () => levels.provinces());
     const province = findListed(provinces, place.province);

@@ -4,7 +4,7 @@ const MARKS = /\p{M}/gu;
 /** `Phường 01` is written `Phường 1` too. */
 const LEADING_ZEROS = /\b0+(?=\d)/g;
 
-/** A name without accents, case, doubled blanks and zeros before a number. */
+/** For comparing names: without accents, case, repeated blanks and leading zeros. */
 const fold = (name: string): string =>
   name
     .normalize('NFD')
@@ -16,11 +16,11 @@ const fold = (name: string): string =>
     .replace(LEADING_ZEROS, '');
 const bare = (name: string): string => fold(name).replace(KIND, '');
 
-/** What a place was called until lately, where carriers still call it so. */
+/** Earlier names, which carriers still use. */
 const BEFORE: Readonly<Record<string, string>> = { hue: 'thua thien hue' };
 const asBefore = (name: string): string => BEFORE[bare(name)] ?? bare(name);
 
-/** A place as a carrier lists it: its own number, and every way it spells the name. */
+/** A carrier's place: its id and all spellings of its name. */
 export interface Listed<Id> {
   readonly id: Id;
   readonly names: readonly string[];
@@ -29,7 +29,7 @@ export interface Listed<Id> {
 const only = <Id>(found: readonly Listed<Id>[]): Listed<Id> | undefined =>
   new Set(found.map(({ id }) => id)).size === 1 ? found[0] : undefined;
 
-/** The one place of a list that a name of ours means: as it is spelled, else without accents, without its kind, as before. */
+/** The one match: exact, else without accents, without its kind, by an earlier name. */
 export const findListed = <Id>(places: readonly Listed<Id>[], name: string): Listed<Id> | undefined => {
   const ways = [(text: string) => text.normalize('NFC').trim(), fold, bare, asBefore];
   for (const way of ways) {

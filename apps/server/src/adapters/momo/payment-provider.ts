@@ -21,14 +21,14 @@ const VARIANTS: Readonly<Record<string, { requestType: string; least: number; mo
   card: { requestType: 'payWithCC', least: 1_000, most: 10_000_000 },
 };
 
-/** The money is taken at once (`autoCapture`), so that what is authorised is paid. */
+/** 9000 is authorised: with `autoCapture` that is paid. */
 const PAID = new Set([0, 9000]);
 const FAILED = new Set([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1017, 1026, 4001, 4002, 4100]);
 const NOT_FOUND = 42;
-/** Something is wrong with our call, which says nothing of the payment. */
+/** Errors of our request: the state of the payment stays unknown. */
 const OUR_FAULT = new Set([11, 12, 13, 20, 21, 22, 40, 41, 45, 47, 98, 2019]);
 const ON_ITS_WAY = new Set([1000, 7000, 7002]);
-/** Too much or too little, no such payment, sent back already, cannot be sent back. */
+/** Wrong amount, no such payment, refunded already, or not refundable. */
 const NEVER_REFUNDED = new Set([21, 22, NOT_FOUND, 1081, 1088]);
 
 const REPLIES = {
@@ -58,7 +58,7 @@ const RESULT = [
 /** A whole number; NaN when it is none. */
 const wholeOf = (value: unknown): number => (/^\d{1,15}$/.test(textOf(value)) ? Number(value) : Number.NaN);
 
-/** A code nobody told us of leaves a payment waiting: calling it failed would let the buyer pay twice. */
+/** An undocumented code is pending: reporting a failure would let the buyer pay twice. */
 const outcomeOf = (code: number): PaymentNotification['outcome'] =>
   PAID.has(code) ? 'paid' : FAILED.has(code) ? 'failed' : 'pending';
 
@@ -79,12 +79,12 @@ const notificationOf = (fields: Fields): PaymentNotification | undefined => {
   };
 };
 
-/** One of our tries to send money back: MoMo wants a new number for each, and says what became of it by that. */
+/** One try of a refund: MoMo requires a new number for each and reports its state by it. */
 interface Try {
   readonly code: number;
 }
 
-/** A refund's numbers at MoMo are ours with a try behind. */
+/** The numbers at MoMo are our reference with the number of the try. */
 const triesOf = (answer: Fields, { reference }: RefundRequest): Try[] => {
   const listed = Array.isArray(answer['refundTrans']) ? answer['refundTrans'].map(fieldsOf) : [];
   return listed
@@ -108,7 +108,7 @@ class Momo extends HttpPaymentProvider<MomoConfig> implements PaymentProvider {
     return { least, most };
   }
 
-  /** The same reference at every try of one attempt, so that MoMo keeps one order of it. */
+  /** The reference of an attempt is stable, so MoMo creates one order. */
   async create(attempt: PaymentAttempt): Promise<{ url: string }> {
     const signed = {
       amount: attempt.amount,
@@ -156,7 +156,7 @@ class Momo extends HttpPaymentProvider<MomoConfig> implements PaymentProvider {
     return notification;
   }
 
-  /** Asked about first, and a try whose answer got lost is the same try again: MoMo does it once. */
+  /** Queries first; a try without a known answer is repeated under its number, which MoMo executes once. */
   async refund(request: RefundRequest): Promise<RefundOutcome> {
     const tries = triesOf(await this.#ask(request.attempt), request);
     const before = refundOutcome(tries);
@@ -182,7 +182,7 @@ class Momo extends HttpPaymentProvider<MomoConfig> implements PaymentProvider {
     return variant;
   }
 
-  /** Over all that is signed and the access key, sorted by name, values as they are. */
+  /** HMAC of the signed fields and the access key, sorted by name, unescaped. */
   #sign(signed: Readonly<Record<string, string | number>>): string {
     const text = Object.entries({ ...signed, accessKey: this.config.accessKey })
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -198,7 +198,7 @@ class Momo extends HttpPaymentProvider<MomoConfig> implements PaymentProvider {
     return isSameText(signature, expected) ? notificationOf(fields) : undefined;
   }
 
-  /** What MoMo knows of a payment; a question is a new one each time, else its first answer came again. */
+  /** Queries a payment; each query needs a new request id, else MoMo repeats its first reply. */
   async #ask({ reference }: Attempt): Promise<Fields> {
     const answer = await this.#call('query', { orderId: reference, requestId: randomUUID() });
     const code = wholeOf(answer['resultCode']);

@@ -14,7 +14,7 @@ interface Issuer {
 }
 
 const TOLERANCE_S = 5;
-/** Their clock may be so much ahead of ours. */
+/** Allowed clock difference. */
 const AHEAD_S = 60;
 
 const identityOf = (claims: JWTPayload): ProvenIdentity => ({
@@ -26,7 +26,7 @@ const identityOf = (claims: JWTPayload): ProvenIdentity => ({
   nonce: trimmedOrNull(claims['nonce']),
 });
 
-/** A token for several parties, or asked for by another one, is none of ours. */
+/** Rejects tokens with several audiences or another authorised party. */
 const isForUs = ({ aud, azp, iat = 0, sub = '' }: JWTPayload & { azp?: unknown }, of: Issuer, now: Date) =>
   (azp === undefined ? typeof aud === 'string' || aud?.length === 1 : azp === of.clientId) &&
   iat <= now.getTime() / 1_000 + AHEAD_S &&
@@ -84,7 +84,7 @@ export const google = ({
   return { driver: 'google', clientId, issuers, scriptUrl, verify: verifier(issuer) };
 };
 
-/** Where an issuer says its keys are. @throws ServiceUnavailable when the answer is about another issuer, or names no fit address */
+/** The address of the issuer's keys. @throws ServiceUnavailable for another issuer or an invalid address */
 const discover = async (issuer: string): Promise<string> => {
   const { body } = await requestJson('OIDC', `${issuer}/.well-known/openid-configuration`);
   const { issuer: named, jwks_uri: url } = fieldsOf(body);

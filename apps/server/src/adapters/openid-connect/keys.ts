@@ -13,7 +13,7 @@ interface CachedKeys {
   readonly freshUntil: number;
 }
 
-/** A name we do not know makes us ask again, but no more often than this. */
+/** An unknown key name triggers a request at most this often. */
 const RETRY_MS = 30 * SECOND;
 const [SHORTEST, LONGEST] = [5 * MINUTE, DAY];
 

@@ -16,9 +16,9 @@ import { type Attempt, HttpPaymentProvider, pageUrlOf } from '../lib/http-paymen
 import { isSameText } from '../lib/same-text.ts';
 import { vietnamTime } from '../lib/vietnam-time.ts';
 
-/** PayME publishes none; these are asked for in its contracts. */
+/** Not published; to confirm in the contract. */
 const LIMITS = { least: 10_000, most: 100_000_000 };
-/** Where PayME tells us: the path is in what it signs. */
+/** The webhook path is part of the signed text. */
 const NOTICE_PATH = '/v1/pay/api/ipn/payme';
 const [CREATED, QUERIED, NOT_FOUND] = ['105000', '105002', '105003'];
 const REDIRECT_SECONDS = 5;
@@ -28,12 +28,12 @@ const REPLIES: Readonly<Record<NotificationResult, number>> = {
   repeated: 200,
   unknown: 200,
   amount: 200,
-  // anything but 200 makes PayME tell again
+  // PayME repeats a notification until it gets 200
   refused: 401,
   busy: 503,
 };
 
-/** What has no name here yet waits; what was sent back is no money to book, and what was booked stays. */
+/** Unlisted states are pending; a refunded payment books no money and keeps what is booked. */
 const OUTCOMES: Readonly<Record<string, PaymentNotification['outcome']>> = {
   SUCCEEDED: 'paid',
   FAILED: 'failed',
@@ -62,7 +62,7 @@ const notificationOf = (data: Fields): PaymentNotification => {
 
 class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider {
   readonly name = 'payme';
-  /** An MD5 with the secret at its end is weak: PayME's word counts when it is asked for. */
+  /** MD5 with an appended secret is a weak signature: the state is queried before booking. */
   readonly asksAfterNotice = true;
 
   limits(): typeof LIMITS {
@@ -98,7 +98,7 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
     return notificationOf(parseFields(body));
   }
 
-  /** What comes back says which payment it was, never what became of it. */
+  /** The return identifies the payment, never its state. */
   readReturn({ query }: RawRequest): PaymentNotification | undefined {
     const { payment: reference, seal } = query;
     if (reference === undefined || !isSameText(seal, this.#seal(reference))) return undefined;
@@ -117,7 +117,7 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
     return { reference, amount: 0, outcome: 'unknown_to_provider', transactionId: null, code: NOT_FOUND };
   }
 
-  /** Our name of the refund keeps it from going out twice. */
+  /** PayME executes a refund id once. */
   async refund(request: RefundRequest): Promise<RefundOutcome> {
     const { data } = await this.#call('/payment/refund', {
       partnerTransaction: request.reference,
@@ -133,7 +133,7 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
     return (data && REFUNDS[textOf(data['state'])]) ?? 'unknown';
   }
 
-  /** PayME signs nothing that a browser carries: the way back has our own seal in it. */
+  /** PayME does not sign the browser's return: our own signature is in the address. */
   #returnTo({ returnUrl, reference }: PaymentAttempt): string {
     const url = new URL(returnUrl);
     url.searchParams.set('payment', reference);
@@ -149,7 +149,7 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
     return createHash('md5').update(`${path}POST${payload}${this.config.secret}`, 'utf8').digest('hex');
   }
 
-  /** Undefined when PayME knows nothing by this name of ours. */
+  /** Undefined when PayME has no payment with this reference. */
   async #ask(reference: string): Promise<Fields | undefined> {
     const { code, data } = await this.#call('/payment/query', { partnerTransaction: reference });
     if (code === NOT_FOUND) return undefined;
@@ -158,7 +158,7 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
     return data;
   }
 
-  /** @throws ServiceUnavailable also for an answer that PayME did not sign */
+  /** @throws ServiceUnavailable, also for an unsigned reply */
   async #call(path: string, payload: Fields): Promise<{ code: string; data: Fields }> {
     const requestBody = JSON.stringify(payload);
     const { headers, text, body } = await requestJson(
@@ -183,6 +183,6 @@ class Payme extends HttpPaymentProvider<PaymeConfig> implements PaymentProvider 
   }
 }
 
-/** PayME with plain JSON and a checksum (docs.payme.vn/integrated/70); the mode that encrypts bodies is not spoken. */
+/** PayME with plain JSON and a checksum (docs.payme.vn/integrated/70); the encrypted mode is not supported. */
 export const payme = (config: PaymeConfig, timeoutMs?: number): PaymentProvider =>
   new Payme(config, timeoutMs);

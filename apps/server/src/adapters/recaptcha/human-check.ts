@@ -4,7 +4,7 @@ import { fieldsOf } from '#platform/http/json-fields.ts';
 
 const GOOD_SCORE = 0.5;
 
-/** reCAPTCHA v3 by siteverify. A token is good for two minutes and once, which Google sees to. */
+/** reCAPTCHA v3 by siteverify. Google accepts a token once, within two minutes. */
 export const recaptcha = ({
   siteKey,
   secret,
@@ -13,9 +13,9 @@ export const recaptcha = ({
 }: {
   siteKey: string;
   secret: string;
-  /** Where its calls start, without a slash at the end. */
+  /** Base URL without a trailing slash. */
   url: string;
-  /** The name that people reach the market by. */
+  /** The market's host name. */
   host: string;
 }): HumanCheck => ({
   driver: 'recaptcha',

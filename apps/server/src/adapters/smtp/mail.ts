@@ -3,7 +3,7 @@ import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import type { Mail } from '#ports/mail.ts';
 
 const STEP_TIMEOUT_MS = 5_000;
-/** A server that answers each step in time and never comes to an end; shorter than a message is leased for. */
+/** Total limit for slow servers; shorter than the lease of a message. */
 const TIMEOUT_MS = 30_000;
 
 interface SmtpFailure extends Error {
@@ -45,14 +45,14 @@ export const smtp = ({ url, from, domain, requireTls = false }: SmtpOptions): Ma
   return {
     send: async ({ id, to, subject, text }) => {
       try {
-        // an address as an object is one address, whatever stands in it
+        // as an object the address is never parsed as a list
         const receiver = { name: '', address: to };
         await limitTime(
           transport.sendMail({ from, to: receiver, subject, text, messageId: `<${id}@${domain}>` }),
         );
       } catch (error) {
         if (error instanceof ServiceUnavailable) throw error;
-        // the server's own words may repeat the address
+        // the server's message may contain the address
         const { responseCode, code = 'failed' } = error as SmtpFailure;
         throw new ServiceUnavailable(`SMTP: ${responseCode ?? code}`, { cause: error });
       }

@@ -14,7 +14,7 @@ const tokenOf = ({ key, secret }: SmsAccount): Promise<string> =>
     .setExpirationTime('1 minute')
     .sign(new TextEncoder().encode(secret));
 
-/** SMS by Stringee. It knows no name of a message: one whose answer got lost goes twice. */
+/** SMS by Stringee. It has no idempotency key: a message whose reply is lost is sent twice. */
 export const stringee = (account: SmsAccount): Sms => ({
   send: async ({ to, text }) => {
     const { body } = await requestJson('Stringee', `${account.url}/v1/sms`, {

@@ -4,7 +4,7 @@ import type { Listed } from '../lib/area-names.ts';
 
 type List = (path: string) => Promise<unknown>;
 
-/** Of the districts one is none: it leads to the wards of after July 2025. */
+/** Not a district: holds the wards of after July 2025. */
 const TWO_TIERS = 'NEW';
 
 const listOf = (data: unknown, level: 'PROVINCE' | 'DISTRICT' | 'WARDS'): Listed<number>[] =>
@@ -15,7 +15,7 @@ const listOf = (data: unknown, level: 'PROVINCE' | 'DISTRICT' | 'WARDS'): Listed
     .filter((row) => typeof row.id === 'number' && typeof row.name === 'string')
     .map(({ id, name }) => ({ id: id as number, names: [name as string] }));
 
-/** Finds our places among Viettel Post's of before July 2025, which it numbers its own way. */
+/** Matches our places with Viettel Post's ids of before July 2025. */
 export const vtpAreas = (list: List) =>
   areaFinder<number, number, number>({
     provinces: async () => listOf(await list('listProvinceById?provinceId=-1'), 'PROVINCE'),

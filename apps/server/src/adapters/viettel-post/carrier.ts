@@ -23,21 +23,20 @@ type Area = AreaMatch<number, number, number>;
 const GOODS = 'HH';
 const WITHIN_VIETNAM = 1;
 const NO_CASH = 1;
-/** Of the goods alone: the market pays the way. */
+/** Payment type: collect the price of the goods; the market pays shipping. */
 const CASH = 3;
 const CANCEL = 4;
-/** A label of A6, and what the way costs not on it. */
+/** A label of A6 without the shipping fee. */
 const LABEL = { type: '2', showPostage: '0' };
 const LABEL_HOURS = 1;
-/** Longest of every text. */
+/** Limit of each text field. */
 const MAX_TEXT_BYTES = 150;
 
-/** It books a number of ours once; what it says then is in no document. */
+/** The refusal of a repeated reference; undocumented. */
 const BOOKED = /already exist|duplicate|đã tồn tại|trùng/i;
-/** It is cancelled already. */
 const ALREADY_CANCELLED = /^order status already exists/i;
 
-/** As much of a text as fits; a character that would be cut in two is left out. */
+/** Cuts to the limit without splitting a character. */
 const cut = (text: string): string =>
   new TextDecoder().decode(Buffer.from(text.trim()).subarray(0, MAX_TEXT_BYTES), { stream: true });
 const phoneOf = (phone: string): string => phone.replace(/^\+84/, '0').replace(/\D/g, '');
@@ -48,7 +47,7 @@ const noneForRefused = async <Result>(pending: Promise<Result>): Promise<Result 
     throw error;
   });
 
-/** `48 giờ`: hours; null when it promises nothing, no number when nobody can read it. */
+/** `48 giờ` as hours; null when empty, NaN when unreadable. */
 const hoursOf = (time: unknown): number | null => {
   if (typeof time !== 'string' || !/\d/.test(time)) return null;
   const [, count, unit] = /^\s*(\d+(?:\.\d+)?)\s*(giờ|ngày)\s*$/i.exec(time) ?? [];
@@ -92,7 +91,7 @@ const orderOf = (order: CarrierOrder, ends: readonly [Area, Area], user: string)
   CHECK_UNIQUE: true,
   GROUPADDRESS_ID: 0,
   SENDER_FULLNAME: cut(order.from.name),
-  // without one it calls the number of the account
+  // without it they call the account's number
   SENDER_PHONE: phoneOf(order.from.phone || user),
   SENDER_ADDRESS: addressOf(order.from),
   RECEIVER_FULLNAME: cut(order.to.name),
@@ -128,7 +127,7 @@ const jsonOf = (body: string): Readonly<Record<string, unknown>> => {
     return {};
   }
 };
-/** The secret stands in the call and in its head; either shows that it is theirs. */
+/** The secret is in the body and in the header; either authenticates. */
 const isTheirs = ({ headers }: RawRequest, token: unknown, hook: string): boolean =>
   isSameText(headers['authorization'], hook) ||
   isSameText(typeof token === 'string' ? token : undefined, hook);
@@ -163,7 +162,7 @@ export const vtp = (account: ViettelPostAccount): Carrier => {
           now,
         );
       } catch (error) {
-        // an earlier try was taken, and only their next call says under which code
+        // booked by an earlier try; its code comes with the next webhook
         if (error instanceof CarrierRefusal && BOOKED.test(error.message))
           throw new ServiceUnavailable(`${PROVIDER_NAME}: booked, and the code is not known yet`, {
             cause: error,

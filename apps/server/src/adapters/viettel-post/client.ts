@@ -8,17 +8,17 @@ import { fieldsOf } from '#platform/http/json-fields.ts';
 export const PROVIDER_NAME = 'Viettel Post';
 
 const MAX_REASON_LENGTH = 200;
-/** Its no may come with these, or with 200. */
+/** Refusals come with these statuses or with 200. */
 const ALSO = [400, 401, 403];
-/** What it says of a token that has gone out. */
+/** Messages about an expired token. */
 const TOKEN_REJECTED = /^(token invalid|header token is required)/i;
-/** What it says when it does not know itself what it did. */
+/** An internal error: the result of the call is unknown. */
 const BROKEN = /^system error/i;
 
-/** A password that was refused is not tried again for as long: an account is locked after some tries. */
+/** Pause after a refused password: repeated attempts lock the account. */
 const HELD_OFF = MINUTE;
 
-/** What it answers: some calls say all in the message. */
+/** Some calls return their result in the message. */
 export interface ApiReply {
   readonly data: unknown;
   readonly message: string;
@@ -26,7 +26,7 @@ export interface ApiReply {
 type Answer = ApiReply & { readonly refused: boolean };
 
 const answerOf = (body: unknown): Answer => {
-  // prices come bare
+  // price lists have no envelope
   if (Array.isArray(body)) return { data: body, message: '', refused: false };
   const { error, status, message, data } = fieldsOf(body);
   const text = typeof message === 'string' ? message : '';

@@ -7,8 +7,8 @@ interface Entry<Value> {
 }
 
 /**
- * A bounded cache of computations that many ask for: one at a time for each key, forgotten after `ttlMs`, on a failure, and
- * when `max` others were used since. Time is that of the process, or of `now` where the caller has a clock of its own.
+ * A bounded cache: one computation at a time for each key, dropped after `ttlMs`, on a failure, and
+ * when `max` others were used since. Uses the process clock unless `now` is given.
  */
 export class Cache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>;

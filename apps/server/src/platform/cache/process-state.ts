@@ -1,5 +1,5 @@
 /**
- * Defines state of a process: one value for each owner, created on first use and gone with it. The owner is
+ * Defines state of a process: one value for each owner, created on first use and collected with it. The owner is
  * `context.services`, or one of the services; two servers in one process (tests) therefore share nothing.
  */
 export const processState = <Owner extends object, State>(

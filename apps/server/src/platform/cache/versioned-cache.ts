@@ -14,7 +14,7 @@ interface Entry<Value> {
 
 interface Options<Value> {
   readonly max: number;
-  /** Whether a value stays good for its minute when the version changes: one that summarises many rows. */
+  /** Whether a value is served for its minute although the version changed: one that summarises many rows. */
   readonly lasts?: (value: Value) => boolean;
 }
 

@@ -4,14 +4,12 @@ import { isRange } from '../http/network.ts';
 
 type Mode = 'demo' | 'live';
 
-/** Where the server listens, how browsers reach it, and which proxies it trusts. */
 export interface NetworkConfig {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
   /** Address ranges of our own proxies. */
   readonly proxies: readonly string[];
-  /** Warning about a demo that others can reach with `DEMO_OPEN=1`. */
   readonly warning: string | undefined;
   readonly connections: ConnectionLimits;
   /** A port of its own for `/livez`, `/readyz`, `/metrics` and `/docs`; undefined opens none. */

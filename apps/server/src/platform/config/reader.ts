@@ -1,4 +1,3 @@
-/** Errors in the configuration, one line for each variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -16,7 +15,7 @@ export class Reader {
     const value = this.#env[name]?.trim();
     return value === '' ? undefined : value;
   }
-  /** A required text; `why` explains the requirement in the error. */
+  /** `condition` says in the error when the variable is required. */
   required(name: string, condition: string): string {
     const text = this.text(name);
     if (text === undefined) this.wrong.push(`${name} must be set ${condition}`);

@@ -34,7 +34,7 @@ export const liftTimeLimits = async (tx: Tx): Promise<void> => {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 };
 
-/** Takes an advisory lock until this transaction ends; calls `waits` first when another process holds it. */
+/** Takes an advisory lock until this transaction ends; calls `waits` before waiting for another process. */
 export const takeTurn = async (tx: Tx, lock: number, waits: () => void): Promise<void> => {
   const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}) as free`.execute(
     tx,

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { StartFailure } from '@market/embedded-postgres';
 
 export interface Addresses {
-  /** PostgreSQL, or a pooler in front of it. */
   readonly url: string;
   /** PostgreSQL itself, where `url` is a pooler. */
   readonly directUrl?: string | undefined;
@@ -54,7 +53,6 @@ const connectedDirectly = async (setting: Setting, url: string): Promise<pg.Clie
   throw new StartFailure(POOLER[setting]);
 };
 
-/** Whether a NOTIFY on one connection reaches the other, as within one database only. */
 const areOne = async (pooled: pg.Client, direct: pg.Client): Promise<boolean> => {
   const word = randomUUID();
   const { promise: received, resolve } = Promise.withResolvers<boolean>();

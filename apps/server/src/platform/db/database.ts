@@ -30,7 +30,6 @@ const settingsFor = ({ statement, lock, idleInTransaction }: TimeLimits): [name:
   ['timezone', 'UTC'],
 ];
 
-/** How the limits are set: once for each connection, or in each transaction behind a pooler. */
 export const limiting = (
   limits: TimeLimits,
   pooled: boolean,
@@ -44,7 +43,6 @@ export const limiting = (
   };
 };
 
-/** Who waits this long for a free connection is answered 503. */
 const MAX_WAIT_MS = 8_000;
 
 /** Reads as a lost connection: the caller is answered 503. */
@@ -53,7 +51,6 @@ const hanging = () => new Error('Connection terminated: the database does not an
 const streamOf = (client: pg.PoolClient): Duplex | undefined =>
   (client as unknown as { connection?: { stream?: Duplex } }).connection?.stream;
 
-/** A pool that ends connections in use and refuses new ones while the database hangs. */
 const watched = (pool: pg.Pool, url: string) => {
   const used = new Set<pg.PoolClient>();
   let waiting = new Set<(error: Error) => void>();
@@ -87,10 +84,8 @@ const watched = (pool: pg.Pool, url: string) => {
 };
 
 export interface DatabaseOptions {
-  /** Connections at most. */
   readonly max?: number;
   readonly limits?: TimeLimits;
-  /** How long a caller waits for a free connection, in ms. */
   readonly longestWait?: number;
   /** Fails within two seconds while the database hangs: for a process that serves requests. */
   readonly watch?: boolean;

@@ -41,7 +41,6 @@ const endsWithin = async (work: Promise<unknown>, late: Promise<unknown>): Promi
 export const startHeartbeat = (url: string, hangs: () => void, heardAt: () => number): Heartbeat => {
   const state = { alive: true, stopped: false };
   const stop = Promise.withResolvers<void>();
-  // the timer does not keep the process alive
   const pause = (ms: number) => Promise.race([after(ms), stop.promise]);
   let client: pg.Client | undefined;
   const drop = (): void => {

@@ -9,7 +9,6 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** Every `migrations/*.sql` of the platform and the modules, in the order of their names. */
 export const findMigrations = async (): Promise<Migration[]> => {
   const folders = ['platform/db/migrations/'];
   for (const entry of await readdir(new URL('modules/', root), { withFileTypes: true }))
@@ -64,7 +63,6 @@ let names: Promise<string[]> | undefined;
 const namesOfCode = (): Promise<string[]> =>
   (names ??= findMigrations().then((all) => all.map(({ name }) => name)));
 
-/** Names of migrations that the code has and the database has not. */
 export const pendingMigrations = async (
   query: (text: string) => Promise<{ name: string }[]>,
 ): Promise<string[]> => {

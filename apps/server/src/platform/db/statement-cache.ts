@@ -2,7 +2,6 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import { executeWithin } from '#platform/db/statement-timeout.ts';
 
-/** A statement that takes longer is cancelled and answered 503. */
 const TIMEOUT_MS = 800;
 const MAX_SHAPES = 500;
 

@@ -36,7 +36,6 @@ export const executeWithin = async <Row>(db: Db, query: CompiledQuery<Row>, ms: 
     throw isCancelled(error) ? serviceUnavailable() : error;
   } finally {
     clearTimeout(timer);
-    // a late result is ignored
     work.catch(() => {});
   }
 };

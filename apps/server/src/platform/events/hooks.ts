@@ -8,7 +8,6 @@ export interface Hook<Input, Output> {
 
 type Run = (context: Context<Tx>, input: never) => Promise<unknown>;
 
-/** What a module does when a hook of a lower module is called. */
 export interface HookImplementation {
   readonly hook: string;
   readonly run: Run;
@@ -16,7 +15,7 @@ export interface HookImplementation {
 
 const implementations = new Map<string, Run>();
 
-/** Declares a hook. For what a lower module needs done at once; what may follow later is an event. */
+/** Declares a hook: for effects needed at once; use an event for effects that may follow later. */
 export const hook = <Input, Output>(name: string): Hook<Input, Output> =>
   Object.assign(
     (context: Context<Tx>, input: Input): Promise<Output> => {

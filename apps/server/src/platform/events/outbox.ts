@@ -18,7 +18,6 @@ export interface Listener {
   readonly react: (context: Context<Tx>, payload: never) => Promise<void>;
 }
 
-/** Names a kind of event, `thing.created`. */
 export const event = <Payload>(name: string): EventKind<Payload> =>
   Object.assign((payload: Payload): Event<Payload> => ({ name, payload }), { eventName: name });
 
@@ -128,7 +127,6 @@ export const dropRepeats = (tx: Tx) =>
     tx,
   );
 
-/** Deletes events delivered more than 7 days ago. */
 export const forgetDelivered = (context: Context) =>
   sql`delete from outbox_events where done_at < ${context.now}::timestamptz - interval '7 days' and failure is null`.execute(
     context.db,

@@ -1,16 +1,14 @@
 import pg from 'pg';
 
 export interface PgNotifications {
-  /** Calls `hear` with the payload of each NOTIFY on `channel`. */
   on(channel: string, listener: (payload: string) => void): void;
-  /** Calls `hear` after a reconnection: notifications in between are lost. */
+  /** Notifications between the loss and the return of the connection are lost. */
   onReturn(listener: () => void): void;
   close(): Promise<void>;
 }
 
 const RECONNECT_MS = 1_000;
 
-/** One LISTEN connection for the process; reconnects by itself. */
 export const listenForNotifications = async (url: string): Promise<PgNotifications> => {
   const listeners = new Map<string, ((payload: string) => void)[]>();
   const returned: (() => void)[] = [];

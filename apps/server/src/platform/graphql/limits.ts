@@ -78,7 +78,6 @@ const META: Readonly<Record<string, GraphQLField<unknown, unknown>>> = {
   __typename: TypeNameMetaFieldDef,
 };
 
-/** Lists whose length an argument of the surrounding field sets. */
 interface Sized {
   readonly most: number;
   readonly fields: readonly string[];

@@ -39,14 +39,12 @@ export const readGraphqlSchema = (): GraphQLSchema => {
 
 const extensionsOf = ({ code, status, facts }: Problem) => ({ code: status, message_code: code, facts });
 
-/** Each field of `Query` calls its route in process, as the actor of the request. */
 const resolversOf = (app: FastifyInstance) =>
   Object.fromEntries(
     Object.entries(graphqlFields as unknown as Record<string, GraphqlField>).map(
       ([name, { route, input, output }]) => [
         name,
         async (args: Record<string, unknown>, context: Context) => {
-          // a null filter counts as absent
           const values = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
           return output((await callInProcess(app, context, route, input(values as never))) as never);
         },
@@ -65,7 +63,6 @@ const presentError = (error: GraphQLError, context: Context, requestId: string):
   };
 };
 
-/** A refused request in GraphQL's format of errors. */
 const presentFailure = (problem: Problem): { errors: GraphqlError[] } => {
   const { errors, ...facts } = problem.facts as { errors?: Pick<GraphQLError, 'message' | 'locations'>[] };
   const extensions = { ...extensionsOf(problem), facts };

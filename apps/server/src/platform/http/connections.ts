@@ -5,11 +5,8 @@ import { networkOf } from './network.ts';
 
 /** Time limits of a connection, ms; checked every `checkEvery`. */
 export interface ConnectionTimes {
-  /** For the headers of a request. */
   readonly headers: number;
-  /** For a whole request. */
   readonly request: number;
-  /** Between two requests. */
   readonly idle: number;
   /** Without a byte in either direction, replies included. */
   readonly silence: number;
@@ -25,7 +22,6 @@ export const CONNECTION_TIMES: ConnectionTimes = {
   checkEvery: 1_000,
 };
 
-/** Open connections and sockets allowed for one network, in this process. */
 export interface ConnectionLimits {
   readonly connections: number;
   readonly sockets: number;
@@ -33,7 +29,6 @@ export interface ConnectionLimits {
 
 export const CONNECTION_LIMITS: ConnectionLimits = { connections: 256, sockets: 64 };
 
-/** Node's and Fastify's options for `times`. */
 export const connectionOptions = ({ headers, request, idle, silence, checkEvery }: ConnectionTimes) => ({
   requestTimeout: request,
   keepAliveTimeout: idle,

@@ -18,14 +18,11 @@ import { type Route, acceptsIdempotencyKey } from '@market/contract/route';
 
 type Kind = Route['problems'][number];
 
-/** Refusals of routes that require a token. */
 const OPEN_TO_ALL = new Set(['anyone', 'optional', 'user']);
-/** Statuses with `retry-after`. */
 const COMES_WITH_RETRY = new Set([423, 429, 503]);
 
 const isRead = ({ method }: Route): boolean => method === 'GET';
 
-/** Replies of the platform, beside those that a route declares. */
 export const commonProblems = (route: Route): Kind[] => [
   invalidRequest,
   ...(route.auth === 'anyone' ? [] : [unauthenticated]),
@@ -109,7 +106,6 @@ const successes = (route: Route): Record<number, Answer> => {
 
 export const answerSchemas = { [FAILURE]: Failure };
 
-/** The protocol's own format or the platform's: both occur. */
 const mixed = (route: Route, frameworkAnswers: Record<number, Answer>): Record<number, Answer> =>
   Object.fromEntries(
     (route.otherStatuses ?? []).map((status) => {
@@ -118,7 +114,6 @@ const mixed = (route: Route, frameworkAnswers: Record<number, Answer>): Record<n
     }),
   );
 
-/** The OpenAPI responses of a route by status. */
 export const answersOf = (route: Route): Record<number, Answer> => {
   const frameworkAnswers = failures(route);
   return { ...frameworkAnswers, ...mixed(route, frameworkAnswers), ...successes(route) };

@@ -7,11 +7,11 @@ export interface HealthOptions {
   readonly db: Db;
   /** What `/readyz` waits for beyond the database and its migrations. */
   readonly ready: (db: Db) => Promise<boolean>;
-  /** Whether the disk has room for files. Without it the server is `degraded`: it works on, and refuses uploads. */
+  /** Without free disk space the server is `degraded`: it refuses uploads, the rest works. */
   readonly hasRoom?: (() => Promise<boolean>) | undefined;
 }
 
-/** A load balancer learns within a second that a dependency hangs. */
+/** A load balancer detects a hanging dependency within a second. */
 const TIMEOUT_MS = 800;
 
 const late = (ms: number): Promise<void> =>
@@ -19,7 +19,7 @@ const late = (ms: number): Promise<void> =>
     setTimeout(resolve, ms).unref();
   });
 
-/** `GET /livez`: the process is up. `GET /readyz`: the database answers, is migrated, and `ready` says the rest is in. */
+/** `GET /livez`: the process is up. `GET /readyz`: the database answers and is migrated, and `ready` holds. */
 export const serveHealth = (app: FastifyInstance, { db, ready, hasRoom }: HealthOptions): void => {
   app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
@@ -34,7 +34,6 @@ export const serveHealth = (app: FastifyInstance, { db, ready, hasRoom }: Health
       checks.data = checks.migrations && (await ready(db));
     };
     const storage = (hasRoom?.() ?? Promise.resolve(true)).catch(() => false);
-    // a check that fails or takes too long stays false
     await Promise.race([checkDatabase().catch(() => {}), late(TIMEOUT_MS)]);
     const ok = Object.values(checks).every(Boolean);
     const room = await storage;

@@ -8,7 +8,7 @@ export interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
-  /** The body as it came, since signatures are over that. */
+  /** The unparsed body: signatures are computed over it. */
   readonly text: string;
 }
 
@@ -23,18 +23,17 @@ const read = async (serviceName: string, response: Response, maxBytes: number): 
   return Buffer.concat(parts);
 };
 
-/** A 4xx says something of the question; 408 and 429 of those who answer. */
+/** A 4xx rejects this request; 408 and 429 mean that the service is unavailable. */
 const failureOf = (status: number): typeof ServiceUnavailable =>
   status >= 400 && status < 500 && status !== 408 && status !== 429 ? ServiceRejected : ServiceUnavailable;
 
 interface Exchange {
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
-  /** Statuses beside success whose body is an answer too. */
+  /** Failure statuses whose body is parsed, too. */
   readonly also?: readonly number[];
 }
 
-/** @throws ServiceUnavailable */
 const exchange = async <Result>(
   serviceName: string,
   { url, request }: { readonly url: string; readonly request: RequestInit },
@@ -61,8 +60,8 @@ const exchange = async <Result>(
 };
 
 /**
- * One HTTP call out: an answer in JSON within 5 s unless more are given, from the very address that was asked.
- * @throws ServiceUnavailable with `who` and the reason, never with what was sent
+ * Requests JSON; 5 s unless a limit is given. Does not follow redirects.
+ * @throws ServiceUnavailable with the service and the reason, never with what was sent
  */
 export const requestJson = (
   serviceName: string,
@@ -80,7 +79,7 @@ export const requestJson = (
     },
   );
 
-/** The same for a file: its kind and its bytes. @throws ServiceUnavailable */
+/** The same for a file. @throws ServiceUnavailable */
 export const requestFile = (
   serviceName: string,
   url: string,

@@ -43,7 +43,7 @@ export const keyIn = ({ 'idempotency-key': key }: IncomingHttpHeaders): string |
 
 const hash = (value: string | Uint8Array) => createHash('sha256').update(value).digest('base64url');
 
-/** Compared to tell a repeated call from another one with the same key. */
+/** Compared to detect another call that reuses a key. */
 export const comparableInput = (
   { params: paramsSchema, query: querySchema }: Route,
   { params, query, body, file }: Parts & { readonly file?: Uint8Array },
@@ -68,7 +68,7 @@ const rowOf = (context: Context, { route, key, body, address }: IdempotentCall):
   body: null,
 });
 
-/** The row of an earlier call with this key. @throws idempotencyKeyReused when it said something else */
+/** The stored reply of an earlier call with this key. @throws idempotencyKeyReused for another input */
 const selectStoredReply = async (
   db: Db,
   { caller, route, key, request_hash }: Row,
@@ -88,7 +88,7 @@ const selectStoredReply = async (
 
 const busy = (error: unknown): boolean => (error as { code?: string }).code === '55P03';
 
-/** Tries to insert the key: `free` is false while another call holds it, `taken` tells that it is new. */
+/** Tries to insert the key: `free` is false while another call holds it, `taken` means that it is new. */
 const tryTakeKey = prepared((db: Db, caller: string, route: string, key: string, hash: string) => ({
   compile: () =>
     sql<{ free: boolean; taken: boolean }>`
@@ -100,7 +100,7 @@ const tryTakeKey = prepared((db: Db, caller: string, route: string, key: string,
         select free, exists (select from put) as taken from mine`.compile(db),
 }));
 
-/** Waits up to 10 s for the call that holds the key, and takes the key when that call failed. */
+/** Waits up to 10 s for the call that holds the key; takes the key if that call failed. */
 const waitForKey = async (tx: Tx, row: Row): Promise<boolean> => {
   await sql`set local lock_timeout = '10s'; set local statement_timeout = '12s'`.execute(tx);
   const inserted = await tx
@@ -165,17 +165,14 @@ export const onceAfter = async (
   return withIdempotencyKey(context, call, async () => answer);
 };
 
-/** Deletes expired keys. */
 export const forgetOldKeys = (context: Context) =>
   sql`delete from idempotency_keys where created_at < ${before(context.now, IDEMPOTENCY_KEY_TTL_S * SECOND)}`.execute(
     context.db,
   );
 
-/** Deletes the keys and stored replies of one user. */
 export const forgetKeysOf = ({ db }: Context<Tx>, userId: number) =>
   sql`delete from idempotency_keys where caller = ${callerOf(userId)}`.execute(db);
 
-/** Deletes stored replies that contain any of these texts. */
 export const forgetAnswersWith = async ({ db }: Context<Tx>, texts: readonly string[]): Promise<void> => {
   if (texts.length === 0) return;
   await sql`delete from idempotency_keys

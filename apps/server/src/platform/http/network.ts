@@ -18,10 +18,8 @@ export const networkOf = (address: string): string => {
   return `${new ipaddr.IPv6(network).toString()}/${PREFIX_BITS}`;
 };
 
-/** Whether `text` is an address or a range of them: `10.0.0.0/8`, `::1`. */
 export const isRange = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 
-/** A test whether an address is in one of the ranges. */
 export const inRanges = (ranges: readonly string[]): ((address: string) => boolean) => {
   const parsed = ranges.map((text) => {
     if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);

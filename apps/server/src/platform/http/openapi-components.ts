@@ -12,7 +12,6 @@ const sorted = (value: unknown): unknown => {
       .map(([key, part]) => [key, sorted(part)]),
   );
 };
-/** Equal for equal schemas, whatever the sequence of their keys. */
 const identityOf = (schema: unknown): string => JSON.stringify(sorted(schema));
 
 const isSchema = (value: unknown): value is object =>
@@ -41,9 +40,7 @@ interface OpenApi {
   readonly paths?: unknown;
 }
 
-/**
- * The same document with each exported schema once, in `components`, and references elsewhere.
- */
+/** The same document with each exported schema once, in `components`, and references elsewhere. */
 export const withComponents = <Document extends OpenApi>(document: Document): Document => {
   const names = namesOf();
   const used = new Map<string, unknown>();

@@ -10,7 +10,6 @@ const FORWARDED = ['/livez', '/readyz', '/metrics', '/openapi.json', '/docs', '/
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (one: string, other: string) => timingSafeEqual(hashOf(one), hashOf(other));
 
-/** A bearer token, or the password of basic authentication. */
 const tokenOf = (authorization = ''): string | undefined => {
   const [scheme = '', value = ''] = authorization.split(' ', 2);
   if (/^bearer$/i.test(scheme)) return value;
@@ -62,7 +61,6 @@ export const operationsBeside = (app: FastifyInstance): FastifyInstance => {
   return server;
 };
 
-/** Serves health and metrics of a process that serves nothing else. */
 export const operationsAlone = (health: HealthOptions): FastifyInstance => {
   const server = quiet();
   serveHealth(server, health);

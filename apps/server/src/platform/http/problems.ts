@@ -19,7 +19,6 @@ declare module 'fastify' {
 }
 
 const UNDECLARED_STATUSES = new Set([400, 401, 403, 429, 503]);
-/** Locked, too many requests, unavailable: the client learns when to try again. */
 const WITH_RETRY_AFTER = new Set([423, 429, 503]);
 
 /** Whether a route may answer this problem: one it declares, or one of the platform. */
@@ -28,7 +27,6 @@ export const isDeclared = (route: Route, problem: Problem): boolean =>
   (/^(request|auth|idempotency)\./.test(problem.code) &&
     (UNDECLARED_STATUSES.has(problem.status) || problem.code.startsWith('idempotency.')));
 
-/** The body of a failure. */
 export const problemBody = (problem: Problem) => ({
   message_code: problem.code,
   message: problem.message,
@@ -62,14 +60,12 @@ const BUSY = new Set([
   '08003',
   '25P03',
 ]);
-/** Codes of PostgreSQL and of the file system. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const BAD_VALUE = new Set(['22003', '22021', '22P05', '22P02', '22007', '22008']);
 
 /** Code of a pooler that has no server for a connection; PostgreSQL uses it for other errors. */
 const POOLER_DISCONNECT = '08P01';
 
-/** Messages of pg about a lost connection. */
 const CONNECTION_LOST = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 /** Whether the database is unavailable or overloaded. Other services have error classes of their own. */
@@ -111,7 +107,6 @@ export const problemOf = (
   return internalError({ request_id: requestId });
 };
 
-/** Replies to errors that no route declares. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendProblem(reply, problemOf(error, { log: request.log, requestId: request.id })),
@@ -121,5 +116,4 @@ export const answerErrors = (app: FastifyInstance): void => {
 /** 400 for a malformed path: broken escapes, or a part that is too long. */
 export const answerMalformed = (reply: FastifyReply) => sendProblem(reply, invalidRequest({ fields: {} }));
 
-/** 404 for unknown paths of the API. */
 export const answerUnknown = (reply: FastifyReply) => sendProblem(reply, notFound());

@@ -24,7 +24,6 @@ export interface HttpExchange {
   readonly userAgent: string;
   /** The client's network for rate limits: an IPv4 address, or the /64 of an IPv6 address. Never logged or stored in full. */
   readonly address: string;
-  /** The id of this exchange in the log. */
   readonly requestId: string;
   cookie(name: string): string | undefined;
   /** A cookie set by scripts of our pages, without the `__Host-` prefix. */
@@ -52,11 +51,9 @@ interface Served {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All served contract routes by `METHOD path`. */
     served: Map<string, Served>;
     contextOf(request: FastifyRequest): Promise<Context>;
     exchangeOf(request: FastifyRequest, reply: FastifyReply): HttpExchange;
-    /** Limits calls that are as expensive as a search. */
     searchLimit: RequestLimit;
   }
   interface FastifyRequest {
@@ -72,7 +69,6 @@ export interface ServeOptions<R extends Route = Route> {
   readonly presentFailure?: (problem: Problem) => unknown;
   /** Calls external services before the transaction that stores the idempotent reply; runs for repeated calls, too. */
   readonly before?: (context: Context<Db, ActorOf<R['auth']>>, input: RequestOf<R>) => Promise<void>;
-  /** Counts towards the search limit of a network. */
   readonly search?: boolean;
   /** The handler calls external services or takes seconds: it must not run in the transaction of the idempotent reply. */
   readonly outsideTransaction?: boolean;

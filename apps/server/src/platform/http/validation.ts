@@ -5,7 +5,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { TSchema } from 'typebox';
 
 const strict = new Ajv2020({ coerceTypes: false, useDefaults: true, allErrors: true, strict: false });
-/** Stops at the first error: listing all errors of a large body is slow. */
+/** Stops at the first error: collecting all errors of a large body is slow. */
 const hasty = new Ajv2020({ coerceTypes: false, useDefaults: true, strict: false });
 const coercing = new Ajv2020({
   coerceTypes: true,
@@ -72,9 +72,7 @@ const misfit = (errors: readonly ErrorObject[], at: string): number =>
     return sum + (instancePath === at && UNFIT.has(keyword) ? 100 : 1);
   }, 0);
 
-/** Of the errors of a union, only those of the variant that fits best. */
 const ofBestShape = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
-  // the innermost union first
   const choices = errors
     .filter(({ keyword }) => keyword === 'anyOf')
     .toSorted((one, other) => other.schemaPath.length - one.schemaPath.length);

@@ -3,7 +3,6 @@ import type { Job } from './jobs.ts';
 import { forgetDelivered } from '../events/outbox.ts';
 import { forgetOldCounts } from '../security/rate-limit.ts';
 
-/** Deletes stored replies, delivered events and rate counts that have expired. */
 export const housekeeping: Job = {
   name: 'platform.forget',
   cron: '17 * * * *',

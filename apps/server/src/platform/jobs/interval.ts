@@ -1,4 +1,4 @@
-/** Runs `work` now and then every `every` ms, never twice at once; failures go to `failed`. Returns how to stop. */
+/** Runs `work` at once and every `every` ms, never twice at the same time. Returns how to stop. */
 export const startInterval = (
   work: () => Promise<void>,
   { every, failed }: { readonly every: number; readonly failed: (error: unknown) => void },

@@ -9,7 +9,6 @@ export const counterOf = (name: string, help: string, label: string): Counter =>
   return counter;
 };
 
-/** `GET /metrics` in Prometheus format: process metrics and durations by route pattern. */
 export const serveMetrics = (app: FastifyInstance): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });

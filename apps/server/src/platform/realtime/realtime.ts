@@ -55,7 +55,6 @@ class Rooms {
       if (room.size === 0) this.#open.delete(member.userId);
     };
   }
-  /** Of one person, or of all. */
   members(userId?: number): Member[] {
     if (userId === undefined) return [...this.#open.values()].flatMap((room) => [...room]);
     return [...(this.#open.get(userId) ?? [])];
@@ -92,13 +91,11 @@ export interface RealtimeOptions {
   readonly now: () => Date;
   /** The actor of a token; undefined uses the cookie of the page that opened the socket. */
   readonly whoIs: (token: string | undefined, cookieHeader: string | undefined) => Promise<Actor>;
-  /** The given sessions that have not ended, read from the database. */
   readonly liveSessions: (
     sessions: readonly { readonly userId: number; readonly sessionId: string }[],
   ) => Promise<ReadonlySet<string>>;
 }
 
-/** Closes sockets whose sessions have ended, of one user or of all. */
 const closeEnded = async (
   rooms: Rooms,
   liveSessions: RealtimeOptions['liveSessions'],
@@ -111,7 +108,6 @@ const closeEnded = async (
     if (!live.has(sessionId)) socket.close(UNAUTHENTICATED, 'session ended');
 };
 
-/** Authenticates a socket by its first frame. */
 const enter = async (
   rooms: Rooms,
   socket: Socket & { on(event: 'close', listener: () => void): void },
@@ -128,9 +124,7 @@ const enter = async (
   socket.send(JSON.stringify({ type: 'ready' } satisfies ServerMessage));
 };
 
-/**
- * Serves the socket: the first frame authenticates (never the URL); messages are sent while the session lives.
- */
+/** Serves the socket: the first frame authenticates (never the URL); messages are sent while the session lives. */
 export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptions): Promise<void> => {
   const { path, signals, now, whoIs, liveSessions } = options;
   await app.register(websocket, {

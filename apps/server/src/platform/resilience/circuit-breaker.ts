@@ -1,11 +1,10 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 
 export interface CircuitBreakerOptions {
-  /** Failures in a row that open the circuit. */
   readonly failures: number;
-  /** How long nothing is tried then. */
+  /** Time without calls after the circuit opened, ms. */
   readonly pauseMs: number;
-  /** Tells failures of the service from errors that say nothing of it: those count neither way. */
+  /** Whether an error is the service's; other errors count neither way. */
   readonly isFailure: (error: unknown) => boolean;
 }
 
@@ -30,7 +29,7 @@ const STATES = {
 /** Stops calling a service that fails, so that callers take their fallback at once. */
 export const createCircuitBreaker = (options: CircuitBreakerOptions): CircuitBreaker => {
   const policy = circuitBreaker(
-    // a probe that says nothing of the service keeps the circuit open; cockatiel would close it
+    // a probe with another error keeps the circuit open; cockatiel would close it
     handleWhen((error) => policy.state === CircuitState.HalfOpen || options.isFailure(error)),
     { breaker: new ConsecutiveBreaker(options.failures), halfOpenAfter: options.pauseMs },
   );

@@ -2,7 +2,6 @@ import { serviceUnavailable } from '@market/contract/problems';
 import pLimit from 'p-limit';
 
 interface Limits {
-  /** Tasks that run at the same time. */
   readonly concurrency: number;
   /** Tasks that wait for those; with 0 further tasks are refused. */
   readonly maxQueued: number;
@@ -22,11 +21,9 @@ export class ConcurrencyLimit {
   get #total(): number {
     return this.#limit.activeCount + this.#limit.pendingCount;
   }
-  /** A task started now would wait. */
   get isBusy(): boolean {
     return this.#total >= this.#concurrency;
   }
-  /** A task started now would be refused. */
   get isFull(): boolean {
     return this.#total >= this.#maxTotal;
   }

@@ -13,7 +13,6 @@ const words = (text: string): string[] => text.split(' ');
 const TAGS = words(
   'p br hr h2 h3 h4 ul ol li blockquote pre code strong b em i u s sub sup a img figure figcaption table thead tbody tr th td',
 );
-/** Elements removed with their content. */
 const NO_TEXT = words(
   'script style textarea option noscript template iframe object svg math title xmp noembed noframes plaintext',
 );
@@ -26,7 +25,6 @@ const MAX_MARKS = 10_000;
 const OWN_PICTURES = '/media/';
 const EXTERNAL_LINK = { target: '_blank', rel: 'nofollow ugc noopener' };
 
-/** Where an address leads: a path of our own, another allowed address, or nowhere. */
 const addressesIn = ({ publicUrl, origins = [], base = publicUrl }: CleanHtmlOptions) => {
   const own = new URL(publicUrl).origin;
   return (attribute = '') => {
@@ -98,7 +96,7 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): string => {
   });
 };
 
-/** The text of HTML; `&`, `<`, `>` and `"` stay escaped. */
+/** Plain text; `&`, `<`, `>` and `"` stay escaped. */
 export const textOfHtml = (html: string): string =>
   sanitize(bounded(html), { allowedTags: [], allowedAttributes: {}, nonTextTags: NO_TEXT })
     .replaceAll(/\s+/g, ' ')

@@ -6,14 +6,11 @@ export interface IdentityScript {
 export interface PolicyOptions {
   /** Of one render; elements that carry it may run. */
   readonly nonce: string;
-  /** Browsers reach this server by https. */
   readonly secure: boolean;
   readonly identity: IdentityScript | null;
   /** reCAPTCHA is the human check; it uses frames. */
   readonly recaptcha?: boolean;
-  /** A Sentry DSN that pages report errors to. */
   readonly reports?: string | null;
-  /** Origins of images beside our own. */
   readonly pictures?: readonly string[];
   /** Other sites may embed the page: it is public and has no actions. */
   readonly embedded?: boolean;
@@ -31,7 +28,6 @@ const headerOf = (policy: Readonly<Record<string, readonly string[]>>): string =
     .map((parts) => parts.flat().join(' '))
     .join('; ');
 
-/** The `content-security-policy` of a page. */
 export const contentPolicy = (options: PolicyOptions): string => {
   const { nonce, secure, identity, recaptcha = false, reports = null, dev = false } = options;
   const { pictures = [], embedded = false } = options;
@@ -65,7 +61,6 @@ export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** The policy of built files: a worker obeys the policy of its own file. */
 export const ASSET_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
-/** The policy of the documentation page, which has inline styles. */
 export const DOCUMENTATION_POLICY = headerOf({
   'default-src': ["'none'"],
   'script-src': ["'self'"],

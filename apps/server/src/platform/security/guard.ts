@@ -5,7 +5,6 @@ import type { Actor } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route of the contract that is served. */
     contract?: Route;
     /** Access of a route outside the contract: an image, a feed. */
     access?: 'anyone';
@@ -19,9 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** What an access requires of an actor. */
 export interface AccessRule {
-  /** For readers of the API's documentation. */
   readonly description: string;
   readonly admits: (actor: Actor) => boolean;
 }

@@ -5,9 +5,7 @@ import { before, later } from '../time.ts';
 import type { Context } from '../context.ts';
 
 export interface Limit {
-  /** Name of the limit, `sign-in`. */
   readonly name: string;
-  /** Calls allowed in any window. */
   readonly most: number;
   /** Length of the window, ms. */
   readonly windowMs: number;
@@ -16,7 +14,7 @@ export interface Limit {
 /** Stored moments for each caller. Larger limits group calls, each at the end of its part of the window. */
 const MAX_MOMENTS = 1_000;
 
-/** Only the hash of `who` (an address or a name) is stored. */
+/** Only a hash of the caller (an address or a name) is stored. */
 const bucketOf = ({ name }: Limit, caller: string): string =>
   `${name}:${createHash('sha256').update(caller).digest('base64url').slice(0, 22)}`;
 
@@ -35,7 +33,7 @@ const refusal = ({ now }: Context, { windowMs }: Limit, oldest: Date | null) => 
 };
 
 /**
- * Counts calls of `who` in a sliding window, exactly, over all processes. Refused calls do not lengthen the wait; of several calls
+ * Counts calls of `caller` in a sliding window, exactly, over all processes. Refused calls do not lengthen the wait; of several calls
  * those that still fit count.
  * @throws tooMany with the seconds until there is room for one
  */

@@ -2,7 +2,6 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 
 /** Uses of the application's secret, with a derived key for each purpose (`identity.codes`). */
 export interface Secrets {
-  /** HMAC-SHA256 by the present key. */
   hmac(purpose: string, text: string): Buffer;
   /** All HMACs that are still accepted: by the present key, then by the one before. */
   hmacs(purpose: string, text: string): Buffer[];

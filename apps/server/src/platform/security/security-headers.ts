@@ -3,7 +3,6 @@ import { NOTHING_POLICY } from './content-policy.ts';
 
 const YEAR_S = 31_536_000;
 
-/** Replies are private and not cached unless their route says otherwise. */
 export const PRIVATE = 'private, no-store';
 
 /**

@@ -7,7 +7,6 @@ const FORM = /^(?<id>[A-Za-z0-9_-]{16,64})(?:\.(?<mac>[A-Za-z0-9_-]{16}))?$/;
 
 const signature = (mac: Buffer): Buffer => mac.subarray(0, SIGNATURE_BYTES);
 
-/** The value of a visitor cookie: the id and our signature. */
 export const signVisitor = (secrets: Secrets, id: string): string =>
   `${id}.${signature(secrets.hmac(PURPOSE, id)).toString('base64url')}`;
 

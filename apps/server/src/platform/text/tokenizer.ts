@@ -28,11 +28,10 @@ export interface Token {
   readonly folded: string;
 }
 
-/** At most MAX_TOKEN_LENGTH characters, without cutting a surrogate pair. */
 const shortened = (word: string): string =>
   word.length > MAX_TOKEN_LENGTH ? Array.from(word).slice(0, MAX_TOKEN_LENGTH).join('') : word;
 
-/** The tokens of a text one by one: runs of letters and digits. */
+/** Yields the runs of letters and digits. */
 export const eachTokenOf = function* (text: string): Generator<Token> {
   for (const [found] of text
     .normalize('NFC')
@@ -44,5 +43,4 @@ export const eachTokenOf = function* (text: string): Generator<Token> {
   }
 };
 
-/** The tokens of a Vietnamese text in order. */
 export const tokensOf = (text: string): Token[] => [...eachTokenOf(text)];

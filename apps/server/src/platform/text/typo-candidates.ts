@@ -31,10 +31,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** Shorter words have too many neighbours: only swapped and wrong letters are tried. */
 const MIN_LENGTH = 3;
 
-/** Longer words are no syllable with a typo. */
 const MAX_LENGTH = 16;
 
-/** Every spelling at edit distance one, swaps included. */
 export const typosOf = (folded: string): string[] => {
   if (folded.length > MAX_LENGTH) return [];
   const found = new Set<string>();

@@ -11,7 +11,6 @@ type UploadRoute = Route & { readonly upload: NonNullable<Route['upload']> };
 
 export const takesUpload = (route: Route): route is UploadRoute => route.upload !== undefined;
 
-/** Our forms have one file and a few short fields. */
 const limits = {
   files: 1,
   fields: 5,
@@ -39,7 +38,6 @@ const tooMuch = (code: string | undefined) =>
 const createProblem = (kind: NonNullable<UploadRoute['upload']['missing']>): Problem =>
   (kind as typeof fileMissing)();
 
-/** Every error of a form is the client's. */
 const problemOfForm = (error: unknown, { upload }: UploadRoute): Problem => {
   if (error instanceof Problem) return error;
   const { code } = error as { code?: string };
@@ -92,7 +90,6 @@ export const readUpload = async (
   return { ...parts, file };
 };
 
-/** The OpenAPI description of the form. */
 export const formOf = ({ body }: UploadRoute) => {
   const fields = (body ?? {}) as { properties?: object; required?: string[] };
   return {

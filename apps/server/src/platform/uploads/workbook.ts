@@ -5,7 +5,6 @@ import { unpackedSizeOf } from './zip-directory.ts';
 const TIMEOUT_MS = 10_000;
 const MAX_MEMORY_MB = 256;
 
-/** What a sheet holds, row by row. */
 export type WorkbookSheet = readonly (readonly (string | number | boolean | object | null | undefined)[])[];
 
 export interface WorkbookTask {
@@ -33,12 +32,9 @@ const readInWorker = (task: WorkbookTask): Promise<WorkbookAnswer> =>
     });
   });
 
-/** One thread each; further files are refused. */
 const workers = new ConcurrencyLimit({ concurrency: 2, maxQueued: 0 });
 
-/** How large a file may be, and what is thrown when it is larger. */
 export interface WorkbookLimit {
-  /** Unpacked size in bytes. */
   readonly maxBytes: number;
   readonly tooLarge: () => Error;
 }

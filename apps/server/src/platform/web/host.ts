@@ -31,10 +31,8 @@ export interface WebHostOptions {
   readonly dev: boolean;
   /** Renders the pages instead of the built web app (tests). */
   readonly web?: WebApp | undefined;
-  /** Notifications that invalidate cached pages. */
   readonly signals?: PgNotifications | undefined;
   readonly publicUrl: string;
-  /** Browsers reach this server by https. */
   readonly secure: boolean;
   /** External services that pages offer. */
   readonly offered: Omit<Services, 'call' | 'publicUrl' | 'nonce' | 'report'>;
@@ -46,9 +44,7 @@ export interface WebHostOptions {
   readonly isEmbedded: (path: string) => boolean;
   /** Query parameters that a page depends on; a cached page is rendered without all others. */
   readonly parametersOf: (path: string) => readonly string[];
-  /** Rendered pages allowed a minute for one network. */
   readonly mostPages: number;
-  /** Origins of images beside our own. */
   readonly pictures: readonly string[];
   /** Paths of the API; unknown ones answer 404 in its format. */
   readonly isApi: (path: string) => boolean;

@@ -33,7 +33,7 @@ export type Coding = 'br' | 'gzip' | 'identity';
 export const bodyOf = (page: Page, coding: Coding): Buffer | Promise<Buffer> =>
   coding === 'identity' ? unzip(page.gzip) : page[coding];
 
-/** What a page shows that may have to go, as `addPageKey` names it. */
+/** Keys of the content that a page shows, from `addPageKey`. */
 interface KeptPage extends Page {
   readonly keys: ReadonlySet<string>;
 }
@@ -64,7 +64,6 @@ export class PageCache {
     this.#freshMs = freshMs;
     this.#staleMs = staleMs;
   }
-  /** Whether a page for this address is cached or being rendered. */
   has(address: string): boolean {
     const hit = this.#pages.get(address);
     return this.#running.has(address) || (hit !== undefined && performance.now() < hit.staleUntil);

@@ -18,7 +18,7 @@ const check = (env: Readonly<Record<string, string>>) =>
     );
   });
 
-test('an operator is told that the books are right, and what is wrong in them', async () => {
+test('check-money reports correct books and each error in them', async () => {
   const market = await aMarket();
   const env = { DATABASE_URL: market.url };
   const userId = await market.create.user();

@@ -150,7 +150,7 @@ test('shops advertise what people search, and their wallets are what came in for
   expect(found.filter(({ ads }) => ads.length > 0).length).toBeGreaterThanOrEqual(3);
 });
 
-test('payments are as in life: each đồng that came is somebody’s, and a provider has a name for what it was asked', async () => {
+test('payments balance, and every payment at a provider has an attempt', async () => {
   expect(await checkPayments(market.context())).toEqual([]);
   await nothing(`select p.id from payments p where p.provider is not null
     and not exists (select from payment_attempts a where a.payment_id = p.id)`);
@@ -183,14 +183,14 @@ test('what is listed is in the index, once', async () => {
   );
 });
 
-test('what was bought of late was looked at first, by whoever bought it', () =>
+test('recently bought products were viewed first by their buyers', () =>
   nothing(`select l.id from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
     where o.created_at between '2026-09-25T00:00:00Z' and '2026-11-21T03:00:00Z' and not exists (select from page_views v
       where v.user_id = o.user_id and v.product_id = l.product_id and v.at < o.created_at)
     and not p.is_classifieds and p.created_at < o.created_at - interval '1 day' and p.status = 'active'
     and p.review_status in ('approved', 'need_review')`));
 
-test('looks lie in the past, are of what exists, and of one person each', () =>
+test('page views are in the past, of existing objects, and of one person each', () =>
   nothing(`select v.id from page_views v left join products p on p.id = v.product_id
     where v.at >= '2026-11-21T03:00:00Z' or (v.visitor_id is null) = (v.user_id is null)
       or (v.product_id is not null and (p.id is null or p.created_at >= v.at or p.shop_id <> v.shop_id
@@ -214,7 +214,7 @@ test('the mark of a filled market is set', async () => {
   expect(await isFilled(market.db)).toBe(true);
 });
 
-test('what waits to be told is told without repeats, and changes nothing the checker reads', async () => {
+test('waiting events are distinct, and delivering them leaves sales right', async () => {
   const waiting = await one('select count(*) from outbox_events');
   expect(waiting).toBe(await one('select count(distinct (name, payload)) from outbox_events'));
   await market.settle();

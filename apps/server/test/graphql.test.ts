@@ -82,7 +82,7 @@ const everything = (name: string): string => {
 const CARD = `fragment card on Card ${everything('Card')}`;
 const SEARCH_RESULT = everything('SearchResult');
 
-describe('the GraphQL door', () => {
+describe('the GraphQL endpoint', () => {
   it('answers a search as the call does: the same cards, counts and filters', async () => {
     const search = async (filters: string, query: object, as: As) => {
       const plain = await as.call(searchProducts, { query });
@@ -172,7 +172,7 @@ describe('the GraphQL door', () => {
     ]);
   });
 
-  it('says no more of a hidden shop than that it is not there', async () => {
+  it('answers a hidden shop as not found', async () => {
     const id = await market.create.shop({ review_state: 3, name: 'Xưởng Kín' });
     const { body, errors } = await ask(`{ shop(id: "${id}") { name } }`);
     expect(errors).toMatchObject([
@@ -181,7 +181,7 @@ describe('the GraphQL door', () => {
     expect(body).not.toContain('Xưởng Kín');
   });
 
-  it('keeps a hidden price from guests, wherever it is asked', async () => {
+  it('hides a hidden price from guests in every field', async () => {
     const queries = [
       `{ searchProducts ${SEARCH_RESULT} } ${CARD}`,
       `{ product(id: "${secret.id}") ${everything('Product')} }`,
@@ -212,7 +212,7 @@ describe('the GraphQL door', () => {
       expect(await ask(operation)).toMatchObject({ status: 400, errors: [{ extensions: { code: 400 } }] });
   });
 
-  it('tells of itself', async () => {
+  it('supports introspection', async () => {
     const { data, errors } = await ask(getIntrospectionQuery());
     expect(errors).toBeUndefined();
     expect(JSON.stringify(data)).toContain('searchProducts');
@@ -258,7 +258,7 @@ describe('the GraphQL door', () => {
     });
   }, 30_000);
 
-  it('says nothing of a bug but the request it happened in', async () => {
+  it('answers a bug with the request id only', async () => {
     const market = await aMarket();
     const guest = await market.as();
     await sql`alter table search_products rename to search_products_away`.execute(market.db);
@@ -274,7 +274,7 @@ describe('the GraphQL door', () => {
   });
 });
 
-describe('the limits of the GraphQL door', () => {
+describe('the limits of the GraphQL endpoint', () => {
   it('lets a page of a hundred cards with all their fields pass', async () => {
     const page = `query ($limit: Int) { searchProducts(limit: $limit) ${SEARCH_RESULT} } ${CARD}`;
     expect((await ask(page, { limit: 100 })).errors).toBeUndefined();
@@ -370,7 +370,7 @@ describe('the limits of the GraphQL door', () => {
     });
   });
 
-  it('takes JSON alone: a form of another site asks nothing', async () => {
+  it('accepts JSON only: a form of another site is refused', async () => {
     const payload = JSON.stringify({ query: '{ categories { id } }' });
     for (const [type, status] of [
       ['text/plain', 400],

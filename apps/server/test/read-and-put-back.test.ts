@@ -141,7 +141,7 @@ const OTHER_PUTS: Readonly<Record<string, string>> = {
 };
 
 test.each([...PUTS].map(([route, put]) => [nameOf(route), route, put] as const))(
-  '%s takes what was read, and changes nothing by it',
+  '%s accepts the entity as read and changes nothing',
   async (_name, route, put) => {
     const { as, params, read, body, differs } = await put();
     const outcome = await (as.call as unknown as Call)(route, { ...(params && { params }), body });
@@ -151,7 +151,7 @@ test.each([...PUTS].map(([route, put]) => [nameOf(route), route, put] as const))
   },
 );
 
-test('every other PUT says why it takes no entity', () => {
+test('every other PUT is listed with the reason', () => {
   const others = routes.filter((route) => route.method === 'PUT' && !PUTS.has(route));
   expect(others.map(nameOf).toSorted()).toEqual(Object.keys(OTHER_PUTS).toSorted());
 });

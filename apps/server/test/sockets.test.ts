@@ -63,7 +63,7 @@ describe('a socket', () => {
     expect(client.messages).toEqual([{ type: 'ready' }]);
   });
 
-  test('of the session that changed the password stays, and hears', async () => {
+  test('of the session that changed the password stays open and receives messages', async () => {
     const { open } = await socketProcess(market);
     const as = await newUser();
     const other = await market.as(as.userId!);
@@ -89,7 +89,7 @@ describe('a socket', () => {
     expect([await client.closed, client.messages]).toEqual([SESSION_ENDED, []]);
   });
 
-  test('is looked after every minute, also when the word of an end got lost', async () => {
+  test('closes within a minute when the notification of a sign-out is lost', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const { open } = await socketProcess(market);
     const [as, other] = [await newUser(), await newUser()];

@@ -136,7 +136,7 @@ describe('a route with an id', () => {
 // last: some of these sign people out everywhere
 describe('a route without an id', () => {
   test.each(routes.filter(({ path }) => !path.includes(':')).map((route) => [nameOf(route), route] as const))(
-    '%s admits as it declares, and tells nobody of others',
+    '%s admits whom it declares and reveals nothing of others',
     async (_name, route) => {
       for (const person of people.all) {
         const answer = await send(person, route);
@@ -147,6 +147,6 @@ describe('a route without an id', () => {
   );
 });
 
-test('enough calls are made for this to say something', () => {
+test('the test makes enough calls', () => {
   expect(calls).toBeGreaterThan(2_500);
 });

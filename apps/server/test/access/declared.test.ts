@@ -14,24 +14,24 @@ const appOf = async () => {
 };
 const ping = { method: 'GET', path: '/v1/ping', summary: 'Ping', problems: [] } as const;
 
-test('the market does not start with a call that does not say who may make it', async () => {
+test('the market does not start with a call that does not declare its access', async () => {
   const app = await appOf();
   const silent = route({ ...ping, auth: undefined as unknown as Access });
   expect(() => serve(app, silent, async () => {})).toThrow('GET /v1/ping does not say who may call it');
 });
 
-test('nor with a role that nobody has', async () => {
+test('the market does not start with an unknown role', async () => {
   const app = await appOf();
   const strange = route({ ...ping, auth: 'superuser' as Access });
   expect(() => serve(app, strange, async () => {})).toThrow('does not say who may call it');
 });
 
-test('nor with an address beside the contract that says nothing', async () => {
+test('the market does not start with a route outside the contract that does not declare its access', async () => {
   const app = await appOf();
   expect(() => app.get('/backdoor', async () => 'all of it')).toThrow(/backdoor does not say/);
 });
 
-test('what says so is served', async () => {
+test('a route that declares its access is served', async () => {
   const app = await appOf();
   app.get('/picture', { config: { access: 'anyone' } }, async () => 'a picture');
   expect((await app.inject('/picture')).body).toBe('a picture');

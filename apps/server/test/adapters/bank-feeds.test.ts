@@ -86,7 +86,7 @@ describe.each(['sepay', 'casso'] as const)('%s', (name) => {
     expect(other).toEqual({ ...one, id: '2' });
   });
 
-  it('tells again until it is taken, however late', async () => {
+  it('repeats until it is acknowledged', async () => {
     const { transfer, pass, received, answerNext } = await start(name);
     answerNext('busy', 'busy');
     await transfer();
@@ -96,7 +96,7 @@ describe.each(['sepay', 'casso'] as const)('%s', (name) => {
     expect(received.map((lines) => lines?.[0]?.id)).toEqual(['1', '1', '1']);
   });
 
-  it('may tell of lines out of order, twice at once, or not at all', async () => {
+  it('may report lines out of order, twice at once, or not at all', async () => {
     const { transfer, client, received } = await start(name);
     await client.faults(name, [{ verb: 'reorder' }, { verb: 'duplicate', n: 3 }, { verb: 'drop' }]);
     await transfer({ content: 'A' });
@@ -105,7 +105,7 @@ describe.each(['sepay', 'casso'] as const)('%s', (name) => {
     expect(received.flat().map((line) => line?.content)).toEqual(['B', 'B', 'B', 'A']);
   });
 
-  it.each(['signature', 'key', 'missing'] as const)('is not believed when its %s is wrong', async (part) => {
+  it.each(['signature', 'key', 'missing'] as const)('is refused when its %s is wrong', async (part) => {
     const { transfer, client, received } = await start(name);
     await client.faults(name, [{ verb: 'forge', what: part }]);
     await transfer();
@@ -178,7 +178,7 @@ test('SePay signs these bytes and no others', () => {
   expect(feed.read({ ...call, body: '{"id": 1}' }, new Date(1_700_000_000_000))).toBeUndefined();
 });
 
-test('a time that is none is now, and what is no line is none', () => {
+test('an invalid time becomes now, and an invalid line is dropped', () => {
   const feed = sepay({ secret: 'secret' });
   expect(feed.read(sepayCall(line, NOW), NOW)).toMatchObject([{ id: '9', at: NOW, reference: null }]);
   for (const body of [

@@ -115,7 +115,7 @@ it.each([
   expect(await provider.query(attempt, NOW)).toMatchObject({ outcome, code });
 });
 
-test('what waits is paid later, and told then', async () => {
+test('a pending payment is paid later and notified then', async () => {
   const { provider, attempt, pay, received, client } = await start();
   await pay('unfinished');
   expect(received).toEqual([]);
@@ -136,7 +136,7 @@ test('one nobody paid ends by itself, on the clock of Vietnam, and one nobody ma
 });
 
 it.each(['signature', 'key', 'bytes', 'missing', 'merchant'] as const)(
-  'does not believe a word whose %s is wrong',
+  'refuses a notification with a wrong %s',
   async (part) => {
     const { client, pay, received } = await start();
     await client.faults('payme', [{ verb: 'forge', what: part }]);
@@ -145,7 +145,7 @@ it.each(['signature', 'key', 'bytes', 'missing', 'merchant'] as const)(
   },
 );
 
-test('a word may be rightly signed and not true: its own question says so', async () => {
+test('a signed notification may be false: the query shows it', async () => {
   const { provider, attempt, received, tellAgain } = await start();
   await provider.create(attempt);
   await tellAgain('SUCCEEDED');
@@ -162,7 +162,7 @@ test('a word of payment after all went back is not borne out', async () => {
   expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'failed', code: 'REFUNDED' });
 });
 
-test('it is told again while the answer is not 200', async () => {
+test('PayME repeats a notification until it gets 200', async () => {
   const { client, pay, received, answerNext } = await start();
   answerNext('busy', 'refused', 'repeated');
   await pay();
@@ -218,7 +218,7 @@ test('parts go back until nothing is left, each once by its name', async () => {
   expect(await provider.refund({ ...rest, reference: 'RF4' })).toBe('unknown');
 });
 
-test('answers may be of somebody else, or none', async () => {
+test('a forged or missing reply to a query is an error', async () => {
   const { provider, attempt, client } = await start();
   await provider.create(attempt);
   await client.faults('payme', [

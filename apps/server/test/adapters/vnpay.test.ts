@@ -164,7 +164,7 @@ test('a number of the last second of a day may come again on the next', async ()
 });
 
 it.each(['signature', 'key', 'missing', 'merchant'] as const)(
-  'does not believe a word whose %s is wrong',
+  'refuses a notification with a wrong %s',
   async (part) => {
     const { client, choose, received } = await start();
     await client.faults('vnpay', [{ verb: 'forge', what: part }]);
@@ -173,7 +173,7 @@ it.each(['signature', 'key', 'missing', 'merchant'] as const)(
   },
 );
 
-it.each(['uppercase', 'foreign'] as const)('believes a word with %s all the same', async (part) => {
+it.each(['uppercase', 'foreign'] as const)('accepts a notification with %s', async (part) => {
   const { client, choose, received } = await start();
   await client.faults('vnpay', [{ verb: 'forge', what: part }]);
   await choose('pay');
@@ -201,7 +201,7 @@ test('parts of a đồng are no amount that anybody asked for', () => {
   expect(provider.readWebhook({ ...call, method: 'POST' })).toBeUndefined();
 });
 
-test('it is told again until we say that we know', async () => {
+test('VNPAY repeats a notification until we acknowledge it', async () => {
   const { client, choose, received, answerNext, calls } = await start();
   answerNext('busy', 'unknown', 'amount', 'refused', 'repeated');
   await choose('pay');
@@ -225,7 +225,7 @@ it.each([
   expect([status, (JSON.parse(body) as { RspCode: string }).RspCode]).toEqual([200, code]);
 });
 
-test('a word may come twice, late, beside its opposite, or not at all', async () => {
+test('notifications may come twice, late, contradictory, or not at all', async () => {
   const { client, choose, received, attempt, provider } = await start();
   const one = (reference: string) => ({ ...attempt, reference });
   await client.faults('vnpay', [
@@ -305,7 +305,7 @@ test('a refund that went out without an answer goes out once', async () => {
   expect(refunds).toHaveLength(1);
 });
 
-test('questions may take a while, fail, or be answered by somebody else', async () => {
+test('queries may be slow, fail, or have a forged answer', async () => {
   const { provider, choose, client, attempt } = await start();
   await choose('pay');
   await client.faults('vnpay', [

@@ -101,7 +101,7 @@ const offeredBy = async (world: World, pieces: readonly number[]): Promise<reado
 };
 
 test(
-  'a carrier that is late, away or odd: the table’s rate is there, and no order has a price that nobody said',
+  'with a late, unreachable or faulty carrier the table’s rate is offered and no order gets an invalid price',
   { timeout: repeat(180_000, 3_600_000) },
   async () => {
     const world = await aWorld();

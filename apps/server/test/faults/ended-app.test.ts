@@ -29,7 +29,7 @@ const heldBack = async ({ market }: World): Promise<number> => {
 };
 
 test(
-  'asked to end with thirty calls in flight, it answers them all and goes; nothing is lost or there twice',
+  'on SIGTERM with thirty calls in flight it answers all and exits; nothing is lost or doubled',
   { timeout: repeat(120_000, 3_600_000) },
   async () => {
     const world = await aWorld({ buyers: CLIENTS });

@@ -38,7 +38,7 @@ const aLoudPicture = async () => {
   return new Blob([Uint8Array.from(await noise.jpeg().toBuffer())]);
 };
 
-test('on a disk that is full pictures are refused whole, all else goes on, and with room they are taken again', async (context) => {
+test('on a full disk uploads are refused, everything else works, and uploads resume when space is free', async (context) => {
   const disk = await aSmallDisk(context, 400);
   const dataDir = join(disk.folder, 'data');
   const database = await anOwnDatabase(dataDir);

@@ -16,7 +16,7 @@ const timed = async <Result>(work: () => Promise<Result>): Promise<{ result: Res
   return { result: await work(), ms: performance.now() - from };
 };
 
-test('a database that hangs is busy to everybody within two seconds, and back when it goes on', async () => {
+test('calls get 503 within two seconds while the database hangs, and work again when it resumes', async () => {
   const database = await anOwnDatabase();
   const market = await aMarket({ database: database.url });
   const buyer = await market.as(await market.create.user());
@@ -62,7 +62,7 @@ const CALLERS = 50;
 /** Within the time that a heartbeat is waited for, whenever it began. */
 const GIVEN_BACK_MS = 900;
 
-test('fifty who wait for four connections hear so within two seconds, also when one is given back meanwhile', async () => {
+test('fifty callers waiting for four connections get 503 within two seconds, also when one is released meanwhile', async () => {
   const database = await anOwnDatabase();
   const market = await aMarket({ database: database.url });
   const { db, close } = openDatabase(database.url, { max: 4, watch: true });

@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'killed before it answered a notice: told again, the money is booked once',
+  'killed before it answered a notification: after repetition the money is booked once',
   { timeout: TIMEOUT_MS },
   async () => {
     const world = await aWorld();

@@ -47,7 +47,7 @@ const countAt = async ({ market }: World, stage: (typeof STAGES)[number]): Promi
 };
 
 test(
-  'killed while a carrier’s word is written down: told again, every parcel makes each step once',
+  'killed while it stores a tracking update: after repetition every parcel has made each step once',
   { timeout: repeat(120_000, 3_600_000) },
   async () => {
     const world = await aWorld({ buyers: 2 });

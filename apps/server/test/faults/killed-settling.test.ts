@@ -29,7 +29,7 @@ const deliver = async ({ market, stalls }: World, orders: readonly Order[]): Pro
 };
 
 test(
-  'killed while an order is settled, and told of its goods again: its shop is paid once, its coins come once',
+  'killed while it settles an order: after repetition the shop is paid once and coins are credited once',
   { timeout: repeat(120_000, 3_600_000) },
   async () => {
     const world = await aWorld({ buyers: 2 });

@@ -35,7 +35,7 @@ const anew = (wanted: string) =>
   });
 
 test(
-  'whatever people, providers, carriers and time do, the market is as the notebook says',
+  'after any sequence of commands the market equals the model',
   () => (seed === undefined ? many() : anew(seed)),
   HOURS,
 );

@@ -9,7 +9,7 @@ const policyOf = (options: Partial<Parameters<typeof contentPolicy>[0]> = {}) =>
 };
 
 describe('the policy of a page', () => {
-  test('runs what carries the nonce and what that loads, and nothing by its address', () =>
+  test('runs scripts with the nonce and what they load, none by address', () =>
     expect(policyOf().get('script-src')).toEqual([`'nonce-${NONCE}'`, "'strict-dynamic'"]));
 
   test('lets no plug-in, no other base, no foreign form and no frame around it', () => {
@@ -22,7 +22,7 @@ describe('the policy of a page', () => {
   test('names no other host while there is no identity provider', () =>
     expect([...policyOf({ secure: true }).values()].flat().join(' ')).not.toMatch(/https?:|\*|unsafe-eval/));
 
-  test('lets the identity provider show its frame, ask and style, from its origin alone', () => {
+  test('allows frames, calls and styles of the identity provider’s origin only', () => {
     const policy = policyOf({ identity: GOOGLE });
     const directives = [...policy].filter(([, sources]) => sources.join(' ').includes('google'));
     expect(directives.map(([directive]) => directive)).toEqual(['style-src', 'connect-src', 'frame-src']);
@@ -40,7 +40,7 @@ describe('the policy of a page', () => {
     expect(policyOf({ recaptcha: true }).get('style-src')).toEqual(policyOf().get('style-src'));
   });
 
-  test('lets errors be told to their service, its host alone and only when there is one', () => {
+  test('allows error reports to the configured host only', () => {
     const reports = 'https://key@errors.test:8443/sub/7';
     expect(policyOf({ reports }).get('connect-src')).toEqual(["'self'", 'https://errors.test:8443']);
     const others = [...policyOf({ reports })].filter(([directive]) => directive !== 'connect-src');
@@ -53,7 +53,7 @@ describe('the policy of a page', () => {
     expect(policyOf({ secure: true }).has('upgrade-insecure-requests')).toBe(true);
   });
 
-  test('is loosened for the development server alone', () => {
+  test('is relaxed for the development server only', () => {
     expect(policyOf({ dev: true }).get('script-src')).toEqual(["'self'", "'unsafe-inline'"]);
     expect(policyOf().get('script-src')).not.toContain("'unsafe-inline'");
     expect(policyOf().get('style-src')).not.toContain("'unsafe-inline'");

@@ -28,7 +28,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error as Problem).code,
   );
 
-test('one key 100 times at once makes one thing and gives everybody the same answer', async () => {
+test('100 simultaneous calls with one key create one object and get the same reply', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => make(1, 'k1')));
   expect(new Set(answers.map(({ body }) => (body as { id: number }).id)).size).toBe(1);
   expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
@@ -47,7 +47,7 @@ test('the same key of another person is another key', async () => {
   expect(await countOf('k3')).toBe(2);
 });
 
-test('a refused call keeps no key, so that it can be tried again', async () => {
+test('a refused call stores no key, so that it can be repeated', async () => {
   const refused = withIdempotencyKey(as(1), { route: 'POST /made', key: 'k4', body: {} }, async () => {
     throw new Error('refused');
   });
@@ -55,7 +55,7 @@ test('a refused call keeps no key, so that it can be tried again', async () => {
   expect(await make(1, 'k4', {})).toMatchObject({ replayed: false });
 });
 
-test('the key is kept only with the work', async () => {
+test('the key is stored only with the work', async () => {
   await transact(as(1), async (context) => {
     await withIdempotencyKey(context, { route: 'POST /made', key: 'k5', body: {} }, async () => ({}));
     throw new Error('the caller fails');

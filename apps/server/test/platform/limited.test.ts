@@ -37,7 +37,7 @@ test('a statement that takes too long is given up in time, PostgreSQL stops, and
   expect(consoleOutput).toEqual([]);
 });
 
-test('waiting for a connection counts, and one that never comes is no news', async () => {
+test('the time limit includes waiting for a connection, and a connection that never comes logs nothing', async () => {
   const { db, pool, close } = openDatabase(market.url, { max: 1, longestWait: WAIT_MS });
   onTestFinished(close);
   const client = await pool.connect();
@@ -64,7 +64,7 @@ test('a connection that comes too late runs nothing', async () => {
   expect(rows).toEqual([{ is_called: false }]);
 });
 
-test('what is wrong with a statement is told as it is, and the connection goes on', async () => {
+test('an error of a statement is passed on and the connection stays usable', async () => {
   const { db, close } = openDatabase(market.url, { max: 1 });
   onTestFinished(close);
   const wrong = sql`select 1 / ${0}::int`.compile(db);

@@ -14,7 +14,7 @@ const codeOf = (answer: string): unknown =>
   (JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as { message_code: unknown }).message_code;
 
 test.each(['TRACE', 'PROPFIND', 'PURGE', 'LOCK', 'M-SEARCH', 'QUERY'])(
-  'the method %s is refused in the contract’s words, wherever it goes',
+  'the method %s is refused with a problem of the contract on every path',
   async (method) => {
     for (const path of ['/', '/san-pham', '/v1/user/api/auth/info', '/media/x', '/livez']) {
       const answer = await sendLines(address, [`${method} ${path} HTTP/1.1`, 'Host: cho.test']);

@@ -19,11 +19,11 @@ const statusesOf = async (
   return statuses;
 };
 
-test('in a demo everybody reads the figures and the contract', async () => {
+test('in a demo /metrics and /docs are open', async () => {
   expect(new Set(await statusesOf(await aMarket()))).toEqual(new Set([200]));
 });
 
-test('in a live market nobody does without a token being set, whatever they send', async () => {
+test('in a live market they are closed when no token is set', async () => {
   const market = await aMarket({ settings: { mode: 'live' } });
   for (const authorization of [undefined, 'Bearer ', 'Bearer undefined', basic('', ''), 'Bearer x'])
     expect(new Set(await statusesOf(market, authorization))).toEqual(new Set([404]));
@@ -51,7 +51,7 @@ test('on a port of their own operators need no token, and get nothing of the mar
   expect((await server.inject('/metrics')).body).toContain('process_cpu_seconds_total');
 });
 
-test('a process that only does jobs says how it is', async () => {
+test('a process for jobs serves health', async () => {
   const market = await aMarket();
   const server = operationsAlone({ db: market.db, ready: async () => true });
   onTestFinished(() => server.close());

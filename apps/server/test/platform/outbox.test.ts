@@ -27,7 +27,7 @@ const drain = async (listeners = [effect]) => {
 };
 const makeDue = () => sql`update outbox_events set due_at = now() where done_at is null`.execute(market.db);
 
-test('an event of a transaction that fails is never told', async () => {
+test('an event of a failed transaction is never delivered', async () => {
   await transact(context, async (context) => {
     await publish(context, happened({ n: 1 }));
     throw new Error('no');
@@ -36,7 +36,7 @@ test('an event of a transaction that fails is never told', async () => {
   expect(await effects()).toEqual([]);
 });
 
-test('every listener hears an event once', async () => {
+test('every listener receives an event once', async () => {
   await publishEvent(1);
   await drain([effect, listen(happened, 'test.other', effect.react as never)]);
   expect(await effects()).toEqual([1, 1]);
@@ -48,7 +48,7 @@ test('eight workers at once have each effect exactly once', async () => {
   expect(await effects()).toEqual(Array.from({ length: 200 }, (_, n) => n));
 });
 
-test('a listener that fails keeps nothing, does not hold up the others, and is tried again', async () => {
+test('a failing listener is rolled back and retried without delaying the others', async () => {
   let broken = true;
   const shaky = listen(happened, 'test.shaky', async (context, { n }) => {
     await sql`insert into effects values (${n + 100})`.execute(context.db);

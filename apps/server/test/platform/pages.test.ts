@@ -22,7 +22,7 @@ it.each([
 const policy = (options: Partial<Parameters<typeof contentPolicy>[0]>) =>
   contentPolicy({ nonce: 'n', secure: false, identity: null, ...options });
 
-it('a page is framed by nobody unless it is embedded; then it sends no form', () => {
+it('only embedded pages can be framed, and those cannot submit forms', () => {
   expect(policy({})).toContain("form-action 'self'; frame-ancestors 'none'");
   expect(policy({ embedded: true })).toContain("form-action 'none'; frame-ancestors *");
 });

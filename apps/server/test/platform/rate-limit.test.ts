@@ -67,7 +67,7 @@ test('of many at once exactly as many go through, again and again', async () => 
   }
 });
 
-test('several at once count as far as they fit, so that nobody asks beyond the end', async () => {
+test('calls counted together are admitted up to the limit, and refused beyond it', async () => {
   const caller = aCaller();
   expect(await call(caller, FIVE, 3)).toBe(true);
   await refuseOver(market.context(), FIVE, caller);
@@ -79,7 +79,7 @@ test('several at once count as far as they fit, so that nobody asks beyond the e
   expect(await call(other)).toBe(60 * 60);
 });
 
-test('a large limit keeps few moments, and is never passed', async () => {
+test('a large limit stores few moments and is never exceeded', async () => {
   const large: Limit = { name: 'large', most: 3_000, windowMs: MINUTE };
   const caller = aCaller();
   for (let n = 0; n < 29; n++) {

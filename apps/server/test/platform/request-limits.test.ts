@@ -29,7 +29,7 @@ const aMarketWithPages = async (pages: number) => {
   return { get, rendered, clock };
 };
 
-test('a page is rendered once whatever a link adds that it does not read, and in whatever order', async () => {
+test('parameters that a page does not read, and their order, do not cause another render', async () => {
   const { get, rendered } = await aMarketWithPages(100);
   for (const query of [
     '',
@@ -114,7 +114,7 @@ test('searches, suggestions and GraphQL have one limit together, whoever asks; o
   expect((await graphql()).statusCode).toBe(200);
 });
 
-test('what the web reads of public addresses is what pages are kept by', async () => {
+test('the cache key contains the parameters that public pages read', async () => {
   const source = new URL('../../../web/src/buyer/', import.meta.url);
   const read = async (path: string) => readFile(new URL(path, source), 'utf8');
   const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);

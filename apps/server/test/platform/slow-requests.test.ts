@@ -27,7 +27,7 @@ const drip = (address: string, begin: string, remainder: string): Promise<string
 const post = (headers: string) =>
   `POST ${signIn.path} HTTP/1.1\r\nHost: cho.test\r\nContent-Type: application/json\r\n${headers}`;
 
-test('who sends a body, or headers, byte by byte is cut off in time and told so', async () => {
+test('a client that sends headers or a body byte by byte gets 408 in time', async () => {
   const { address } = await listen();
   const answers = await Promise.all([
     drip(address, `${post('Content-Length: 100000')}\r\n\r\n{`, ' '),
@@ -40,7 +40,7 @@ test('who sends a body, or headers, byte by byte is cut off in time and told so'
   }
 });
 
-test('who says nothing is cut off, before the first request and after an answer', async () => {
+test('a silent connection is closed, before the first request and after a reply', async () => {
   const { address } = await listen();
   const silent = connectTo(address);
   const answered = connectTo(address);
@@ -71,7 +71,7 @@ const ask = (address: string): Promise<string> => {
   return answer;
 };
 
-test('one address holds so many connections and no more; those of a proxy are everybody’s', async () => {
+test('connections of one address are limited, those of our proxies are not', async () => {
   const { address, app } = await listen({ connections: 3 });
   const sockets = [connectTo(address), connectTo(address), connectTo(address)];
   await expect.poll(() => connectionsOf(app)).toBe(3);

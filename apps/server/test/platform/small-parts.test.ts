@@ -18,7 +18,7 @@ import { aMarket } from '../market.ts';
 
 const aFolder = () => mkdtemp(join(tmpdir(), 'storage-test-'));
 
-test('what is put can be got, and nothing half-written lies about', async () => {
+test('a stored file can be read, and no draft remains', async () => {
   const folder = await aFolder();
   const storage = folderStorage(folder);
   await storage.put('a/b.webp', Buffer.from('picture'));
@@ -26,7 +26,7 @@ test('what is put can be got, and nothing half-written lies about', async () => 
   expect(await readdir(join(folder, 'a'))).toEqual(['b.webp']);
 });
 
-test('what cannot be written leaves nothing behind', async () => {
+test('a failed write leaves no file', async () => {
   const folder = await aFolder();
   // a folder stands where the file goes: written it is, and cannot be put there
   await mkdir(join(folder, 'a', 'b.webp', 'c'), { recursive: true });
@@ -34,7 +34,7 @@ test('what cannot be written leaves nothing behind', async () => {
   expect(await readdir(join(folder, 'a'))).toEqual(['b.webp']);
 });
 
-test('what was being written when a process was killed is swept, and what is being written is not', async () => {
+test('drafts of killed processes are deleted, current ones are not', async () => {
   const folder = await aFolder();
   await folderStorage(folder).put('a/b.webp', Buffer.from('picture'));
   const [oldFile, newFile] = [randomUUID(), randomUUID()].map((id) => join(folder, 'a', `b.webp.${id}`)) as [
@@ -57,7 +57,7 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])('a disk that is full (%s) is 507, not a
   expect(logged).toEqual([]);
 });
 
-test('/readyz tells of a disk that is full, and the market sells on', async () => {
+test('/readyz reports a full disk as degraded and stays ready', async () => {
   const { db, clock, services } = await aMarket();
   for (const [hasRoom, status] of [
     [async () => true, 'ok'],
@@ -71,7 +71,7 @@ test('/readyz tells of a disk that is full, and the market sells on', async () =
   }
 });
 
-test('what is not there is undefined', async () => {
+test('a missing file is undefined', async () => {
   expect(await folderStorage(await aFolder()).get('nothing.webp')).toBeUndefined();
 });
 
@@ -105,13 +105,13 @@ test('a page is rendered once for many visitors and comes compressed', async () 
   ]).toEqual(Array(3).fill('page 1'));
 });
 
-test('a page that failed is not kept', async () => {
+test('a failed page is not cached', async () => {
   const cache = new PageCache();
   await cache.get('/', async () => new Response('', { status: 500 }));
   expect((await cache.get('/', async () => new Response('ok'))).status).toBe(200);
 });
 
-test('a page that is found gone is no longer shown; one that could not be made anew is', async () => {
+test('a page that answers 404 is dropped from the cache; one whose render fails stays', async () => {
   const cache = new PageCache({ freshMs: 0 });
   const text = async (render: () => Promise<Response>) => {
     await cache.get('/', render);
@@ -131,7 +131,7 @@ const shows = (keys: string[], text: string) => async () => {
 };
 const textOf = async (page: Promise<Page>) => (await bodyOf(await page, 'identity')).toString();
 
-test('a page goes with what it shows, and no other does', async () => {
+test('dropping a key drops exactly the pages that show it', async () => {
   const cache = new PageCache();
   await cache.get('/a', shows(['shop:1', 'product:7'], 'a'));
   await cache.get('/b', shows(['shop:2'], 'b'));
@@ -160,7 +160,7 @@ test('a page that was being made when something in it went is made again, also f
   expect(renders).toBe(2);
 });
 
-test('a page that keeps losing what it shows is given to who asks, and not kept', async () => {
+test('a page whose keys drop during every render is served but not cached', async () => {
   const cache = new PageCache();
   let renders = 0;
   const render = async () => {
@@ -175,7 +175,7 @@ test('a page that keeps losing what it shows is given to who asks, and not kept'
   expect(await textOf(cache.get('/', render))).toBe('4');
 });
 
-test('a limit lets so many through a window, counts every process, and says how long to wait', async () => {
+test('a rate limit spans all processes and says how long to wait', async () => {
   const market = await aMarket();
   const limit = { name: 'test', most: 3, windowMs: MINUTE };
   const tries = await Promise.allSettled(
@@ -189,7 +189,7 @@ test('a limit lets so many through a window, counts every process, and says how 
   await count(market.context(), limit, '10.0.0.1');
 });
 
-test('what is old is forgotten, what is young is kept', async () => {
+test('expired rate counts are deleted, recent ones stay', async () => {
   const market = await aMarket();
   await count(market.context(), { name: 'old', most: 9, windowMs: MINUTE }, 'a');
   await market.run('platform.forget');

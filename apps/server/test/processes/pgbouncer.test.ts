@@ -93,7 +93,7 @@ test('forty orders at once of two processes over four connections: each is there
   await expectWhole(world);
 });
 
-test('what one process tells through the pooler is heard by the others', async (context) => {
+test('notifications sent through the pooler reach other processes', async (context) => {
   const market = await aMarket();
   const pooled = (await aPooler(context, market.url)).of(market.url);
   const shop = await market.create.shop({ name: 'Quán Trọ Gió' });
@@ -174,7 +174,7 @@ test('a statement with a limit of its own is given up, and PostgreSQL stops', as
   await expect.poll(running).toBe(0);
 });
 
-test('what fails alone changes nothing, and says why', async (context) => {
+test('a failing statement outside a transaction changes nothing and passes its error on', async (context) => {
   const market = await aMarket();
   const { db } = opened((await aPooler(context, market.url)).of(market.url), { max: 1 });
   const add = (key: string) => sql`insert into settings (key, value) values (${key}, '{}')`.execute(db);
@@ -189,7 +189,7 @@ test('what fails alone changes nothing, and says why', async (context) => {
   ]);
 });
 
-test('a pooler that hangs is busy to everybody within two seconds, and back when it goes on', async (context) => {
+test('calls get 503 within two seconds while the pooler hangs, and work again when it resumes', async (context) => {
   const market = await aMarket();
   const pooler = await aPooler(context, market.url);
   const buyer = await market.as(await market.create.user());

@@ -26,7 +26,7 @@ test('npm start that is told to end ends with its PostgreSQL, also in a folder w
   expect(performance.now() - from).toBeLessThan(10_000);
 });
 
-test('a start that is told to end says nothing of it', async () => {
+test('SIGTERM during the start ends it without an error message', async () => {
   const env = { DATA_DIR: await aFolder(), METRICS_PORT: String(await aFreePort()) };
   const { child, says, ended, output } = startCommand([...MAIN, '--role', 'jobs'], env);
   await says('Making a new database');

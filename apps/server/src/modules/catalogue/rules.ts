@@ -32,7 +32,7 @@ export const isPublic = ({ status, review_status, locked, shop }: VisibilityFact
 /** Key by which cached pages that show a product are dropped. */
 export const productPageKey = (id: number): string => `product:${id}`;
 
-/** Every presenter of every module asks this: a hidden price is for people who are signed in. */
+/** Hidden prices are visible to signed-in people only; every presenter of prices must call this. */
 export const canSeePrices = (actor: Pick<Actor, 'id'>, product: { readonly hide_prices: boolean }): boolean =>
   !product.hide_prices || actor.id !== null;
 

@@ -22,7 +22,7 @@ const TRANSITION_BY_STAGE: Readonly<
     outcome: outcomeWithoutAnswer('Người mua không gửi trả hàng trong 7 ngày'),
   }),
   returning: () => ({ to: 'escalated' }),
-  // the buyer says that it is there, and the shop says nothing
+  // the buyer reported the arrival, and the shop did not answer
   returned: () => ({ to: 'closed', outcome: 'agreed' }),
 };
 

@@ -67,7 +67,7 @@ export const sendBack = (
   );
 };
 
-/** The buyer says that the goods are at the shop: its time to answer begins. */
+/** The buyer reports that the goods have arrived at the shop, whose deadline to answer starts. */
 export const arrive = (context: Buyer, id: string, message: MessageContent): Promise<string> => {
   const owner = { userId: context.actor.id };
   return advanceCase(context, { id, step: 'arrive', owner, words: { by: 'buyer', ...message } }, (row) =>
@@ -75,7 +75,7 @@ export const arrive = (context: Buyer, id: string, message: MessageContent): Pro
   );
 };
 
-/** The seller has the goods again: the buyer is refunded, and goods fit for sale return to stock. */
+/** The seller has received the returned goods: the buyer is refunded, and goods fit for sale return to stock. */
 export const takeBack = (
   context: Shop,
   id: string,

@@ -7,7 +7,7 @@ import { getSpendable } from '#coins';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { findDiscounts, refuseGuesser } from '#promotions';
 
-/** What is taken off a whole checkout, as it was sent. */
+/** Coins and codes for a whole checkout, as sent. */
 export type SharedPayload = Pick<CheckoutPayload, 'coin_redeem' | 'discount_codes'>;
 
 /** Codes and coins of one request, found and usable by this buyer. */
@@ -65,7 +65,7 @@ const duplicateCode = (rule: DiscountRule, shop_id?: number) =>
 
 /**
  * Finds the codes and coins of a call.
- * @throws discountRefused when a code is unknown, cannot be used now, or stands beside another of its kind; tooMany
+ * @throws discountRefused when a code is unknown, cannot be used now, or another of its kind is used; tooMany
  */
 export const readReductions = async (
   context: Context<Db, Person>,

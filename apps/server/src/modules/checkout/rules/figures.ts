@@ -1,6 +1,6 @@
 import type { PricedOrder } from '@market/contract/rules/checkout-price';
 
-/** What an order comes to, in đồng. */
+/** Figures of an order, in đồng. */
 export interface Figures {
   /** Unit prices charged, line by line; empty where a quote was too long to keep them. */
   readonly finals: readonly number[];

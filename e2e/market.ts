@@ -132,12 +132,12 @@ const whenNothingFades = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate<boolean>(NOTHING_FADES)).toBe(true);
 
 /** No rule of WCAG 2.2 AA that a machine can see is broken on this page. */
-export const expectAccessible = async (page: Page, within = 'body'): Promise<void> => {
+export const expectAccessible = async (page: Page, selector = 'body'): Promise<void> => {
   await whenNothingFades(page);
   // as it is once one has scrolled there: what is not laid out yet has no size to be measured
   await page.evaluate('delete document.documentElement.dataset.fresh');
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).include(within).withTags(tags).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(selector).withTags(tags).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
@@ -147,6 +147,6 @@ export const expectAccessible = async (page: Page, within = 'body'): Promise<voi
 /** Nothing sticks out sideways: at 390 px a page scrolls down only. */
 export const expectFits = async (page: Page): Promise<void> => {
   const root = 'document.documentElement';
-  const over = await page.evaluate<number>(`${root}.scrollWidth - ${root}.clientWidth`);
-  expect(over, `${page.url()} is this many pixels too wide`).toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate<number>(`${root}.scrollWidth - ${root}.clientWidth`);
+  expect(overflow, `${page.url()} is this many pixels too wide`).toBeLessThanOrEqual(0);
 };

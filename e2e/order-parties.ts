@@ -14,17 +14,17 @@ import { placeCodOrder, type CodOrder } from './cod-order.ts';
 import { expect, people, signedIn } from './market.ts';
 
 /** Another person at another machine. */
-export const meet = async (browser: Browser, who: keyof typeof people): Promise<Page> => {
+export const openAs = async (browser: Browser, role: keyof typeof people): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
-  await signedIn(page, people[who]);
+  await signedIn(page, people[role]);
   return page;
 };
 
 /** An order of this page's buyer at the shop of the seller's page. */
-export const orderBetween = async (buyer: Page, seller: Page, wanted: CodOrder = {}): Promise<Order> => {
+export const orderBetween = async (buyer: Page, seller: Page, options: CodOrder = {}): Promise<Order> => {
   const { shop } = (await ask(seller, getSession)).data.user;
   expect(shop, 'the seller has a shop').not.toBe(null);
-  return placeCodOrder(buyer, shop!.id, wanted);
+  return placeCodOrder(buyer, shop!.id, options);
 };
 
 /** The same, confirmed and paid by transfer. */

@@ -16,7 +16,7 @@ import { ask } from './calls.ts';
 export interface Place {
   /** As `routes.ts` writes it, or what kind of page it is. */
   readonly name: string;
-  readonly who: 'guest' | 'buyer' | 'seller';
+  readonly viewer: 'guest' | 'buyer' | 'seller';
   /** Where it is; asked as who looks at it. */
   readonly address: (page: Page) => Promise<string>;
 }
@@ -72,66 +72,66 @@ const sellerOrder = (address: (id: string) => string) => async (page: Page) =>
 
 /** Pages whose address has to be found, or that need somebody else than their address says. */
 const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
-  'product/search': { who: 'guest', address: async () => '/product/search?keyword=áo' },
-  'category/:kind/:category': { who: 'guest', address: categoryOf(1) },
+  'product/search': { viewer: 'guest', address: async () => '/product/search?keyword=áo' },
+  'category/:kind/:category': { viewer: 'guest', address: categoryOf(1) },
   ':handleId.html': {
-    who: 'guest',
+    viewer: 'guest',
     address: async (page) => {
       const { slug, productId } = await someCard(page);
       return `/${slug}-${productId}.html`;
     },
   },
-  'tin-tuc/:slug': { who: 'guest', address: async (page) => `/tin-tuc/${await somePost(page)}` },
+  'tin-tuc/:slug': { viewer: 'guest', address: async (page) => `/tin-tuc/${await somePost(page)}` },
   'iframe/san-pham/:id': {
-    who: 'guest',
+    viewer: 'guest',
     address: async (page) => `/iframe/san-pham/${await someGlobal(page)}`,
   },
   'iframe/shop/:slug': {
-    who: 'guest',
+    viewer: 'guest',
     address: async (page) => `/iframe/shop/${(await someCard(page)).shop.slug}`,
   },
-  'iframe/*': { who: 'guest', address: async () => '/iframe/khong-co' },
+  'iframe/*': { viewer: 'guest', address: async () => '/iframe/khong-co' },
   'shop/:slug': {
-    who: 'guest',
+    viewer: 'guest',
     address: async (page) => `/shop/${(await someCard(page)).shop.slug}`,
   },
   'showroom/:slug.html': {
-    who: 'guest',
+    viewer: 'guest',
     address: async (page) => `/showroom/${(await ask(page, listShowrooms)).data.showrooms[0]!.slug}.html`,
   },
-  'gio-hang': { who: 'seller', address: withGoods('/gio-hang') },
-  'xac-nhan-don-hang': { who: 'seller', address: withGoods('/xac-nhan-don-hang') },
+  'gio-hang': { viewer: 'seller', address: withGoods('/gio-hang') },
+  'xac-nhan-don-hang': { viewer: 'seller', address: withGoods('/xac-nhan-don-hang') },
   'thanh-toan/ket-qua': {
-    who: 'buyer',
+    viewer: 'buyer',
     address: buyerOrder((id) => `/thanh-toan/ket-qua?don-hang=${id}`),
   },
-  'tai-khoan/don-hang/:id': { who: 'buyer', address: buyerOrder((id) => `/tai-khoan/don-hang/${id}`) },
+  'tai-khoan/don-hang/:id': { viewer: 'buyer', address: buyerOrder((id) => `/tai-khoan/don-hang/${id}`) },
   'tai-khoan/bo-suu-tap/:id': {
-    who: 'buyer',
+    viewer: 'buyer',
     address: async (page) => {
       const { data } = await ask(page, listMyCollections);
       return `/tai-khoan/bo-suu-tap/${data.collections[0]!.id}`;
     },
   },
-  'nguoi-ban': { who: 'buyer', address: async () => '/nguoi-ban' },
-  'nguoi-ban/don-hang/:id': { who: 'seller', address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}`) },
+  'nguoi-ban': { viewer: 'buyer', address: async () => '/nguoi-ban' },
+  'nguoi-ban/don-hang/:id': { viewer: 'seller', address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}`) },
   'nguoi-ban/don-hang/:id/phieu': {
-    who: 'seller',
+    viewer: 'seller',
     address: sellerOrder((id) => `/nguoi-ban/don-hang/${id}/phieu`),
   },
-  '*': { who: 'guest', address: async () => '/khong-co-trang-nay' },
+  '*': { viewer: 'guest', address: async () => '/khong-co-trang-nay' },
 };
 
 const placeOf = (name: string): Place => {
-  const known = specialPlaces[name];
-  if (known !== undefined) return { name, ...known };
+  const special = specialPlaces[name];
+  if (special !== undefined) return { name, ...special };
   if (/[:*]/.test(name)) throw new Error(`say in e2e/pages.ts where a page of ${name} is`);
-  const who = name.startsWith('tai-khoan') ? 'buyer' : name.startsWith('nguoi-ban') ? 'seller' : 'guest';
-  return { name, who, address: async () => `/${name}` };
+  const viewer = name.startsWith('tai-khoan') ? 'buyer' : name.startsWith('nguoi-ban') ? 'seller' : 'guest';
+  return { name, viewer, address: async () => `/${name}` };
 };
 
 /** Every page of `routes.ts`. One that is not found by its path alone has to be named above. */
 export const places: readonly Place[] = [
   ...patterns(routes).map(placeOf),
-  { name: 'a category below another', who: 'guest', address: categoryOf(2) },
+  { name: 'a category below another', viewer: 'guest', address: categoryOf(2) },
 ];

@@ -23,8 +23,8 @@ test('someone takes their data along, deletes the account by a code, and cannot 
     page.getByRole('link', { name: 'Tải dữ liệu của tôi' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.json$/);
-  const told = await readFile(await file.path(), 'utf8');
-  for (const mine of ['Bích', phone, email]) expect(told).toContain(mine);
+  const exported = await readFile(await file.path(), 'utf8');
+  for (const value of ['Bích', phone, email]) expect(exported).toContain(value);
 
   await page.getByRole('button', { name: 'Xóa tài khoản' }).click();
   const dialog = page.getByRole('dialog');

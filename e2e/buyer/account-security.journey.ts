@@ -28,12 +28,12 @@ const signIn = async (page: Page, { phone, password }: Pick<NewPerson, 'phone' |
 
 /** The same person on a second device. */
 const signedInElsewhere = async (browser: Browser, person: NewPerson): Promise<[BrowserContext, Page]> => {
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext();
+  const other = await otherContext.newPage();
   await other.goto('/dang-nhap?next=/tai-khoan/ho-so');
   await signIn(other, person);
   await expect(other.getByRole('heading', { name: 'Hồ sơ', level: 1 })).toBeVisible();
-  return [elsewhere, other];
+  return [otherContext, other];
 };
 
 test('another password signs in from then on, and the devices of before are signed out', async ({
@@ -44,15 +44,15 @@ test('another password signs in from then on, and the devices of before are sign
 }) => {
   test.slow();
   const person = await registered(page);
-  const [elsewhere, other] = await signedInElsewhere(browser, person);
+  const [otherContext, other] = await signedInElsewhere(browser, person);
   await page.goto('/tai-khoan/bao-mat');
   await looksWell(page);
   const form = panel(page, 'Mật khẩu');
   const next = `${person.password} mới`;
-  const write = async (current: string, again: string) => {
+  const write = async (current: string, repeated: string) => {
     await form.getByLabel('Mật khẩu hiện tại').fill(current);
     await form.getByLabel('Mật khẩu mới', { exact: true }).fill(next);
-    await form.getByLabel('Nhập lại mật khẩu mới').fill(again);
+    await form.getByLabel('Nhập lại mật khẩu mới').fill(repeated);
     await form.getByRole('button', { name: 'Đổi mật khẩu' }).click();
   };
   await write(person.password, 'khác hẳn');
@@ -69,7 +69,7 @@ test('another password signs in from then on, and the devices of before are sign
   await expect(page).toHaveURL(/\/$/);
   await other.goto('/tai-khoan/ho-so');
   await expect(other).toHaveURL(/\/dang-nhap/);
-  await elsewhere.close();
+  await otherContext.close();
   forgive(complaints, 422);
 });
 
@@ -180,7 +180,7 @@ test('a passkey is added under a name, signs in without a password, and is remov
 
 test('another device is seen and signed out from here', async ({ page, browser }) => {
   const person = await registered(page);
-  const [elsewhere, other] = await signedInElsewhere(browser, person);
+  const [otherContext, other] = await signedInElsewhere(browser, person);
   await page.goto('/tai-khoan/thiet-bi');
   await looksWell(page);
   const devices = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Đăng nhập' });
@@ -192,7 +192,7 @@ test('another device is seen and signed out from here', async ({ page, browser }
   await expect(devices).toHaveCount(1);
   await other.goto('/tai-khoan/ho-so');
   await expect(other).toHaveURL(/\/dang-nhap/);
-  await elsewhere.close();
+  await otherContext.close();
 });
 
 /** Ten minutes have gone by since this person showed that it is them: as the server says it, once. */

@@ -15,7 +15,7 @@ const GREEN = Buffer.from(
   'base64',
 );
 /** A code that is not the one. */
-const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const looksWell = async (page: Page) => {
   await expectFits(page);
   await expectAccessible(page);
@@ -50,19 +50,19 @@ test('a picture shows at once, stays, and goes again; a file that is none is ref
 }) => {
   await registered(page);
   await page.goto('/tai-khoan/ho-so');
-  const mine = panel(page, 'Thông tin của bạn');
-  const input = mine.locator('input[type=file]');
+  const profile = panel(page, 'Thông tin của bạn');
+  const input = profile.locator('input[type=file]');
   await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-  await expect(mine.getByRole('alert')).toContainText('Không đọc được ảnh này');
+  await expect(profile.getByRole('alert')).toContainText('Không đọc được ảnh này');
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: GREEN });
   await expect(page.getByText('Đã đổi ảnh')).toBeVisible();
-  await expect(mine.locator('img[src*="/media/"]')).toBeVisible();
+  await expect(profile.locator('img[src*="/media/"]')).toBeVisible();
   await looksWell(page);
   await page.reload();
-  await expect(mine.locator('img[src*="/media/"]')).toBeVisible();
-  await mine.getByRole('button', { name: 'Gỡ ảnh' }).click();
+  await expect(profile.locator('img[src*="/media/"]')).toBeVisible();
+  await profile.getByRole('button', { name: 'Gỡ ảnh' }).click();
   await expect(page.getByText('Đã gỡ ảnh')).toBeVisible();
-  await expect(mine.locator('img')).toHaveCount(0);
+  await expect(profile.locator('img')).toHaveCount(0);
   forgive(complaints, 422);
 });
 
@@ -83,7 +83,7 @@ test('another phone number is kept once its code was written, not before', async
   await dialog.getByRole('button', { name: 'Gửi mã' }).click();
   await expect(dialog.getByText(/Gửi lại mã sau/)).toBeVisible();
   const code = await fakeProviders.lastCode(other);
-  await dialog.getByLabel('Mã xác minh').fill(wrong(code));
+  await dialog.getByLabel('Mã xác minh').fill(wrongCode(code));
   await dialog.getByRole('button', { name: 'Xác minh' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Mã chưa đúng hoặc đã hết hạn');
   await expect(dialog.getByLabel('Mã xác minh')).toBeFocused();
@@ -135,6 +135,6 @@ test('a pasted address fills the form, leads to what is left and is kept', async
   await pick(form, 'Phường / Xã', '12', 'Phường 12');
   await form.getByRole('button', { name: 'Lưu địa chỉ' }).click();
   await expect(page.getByText('Đã lưu địa chỉ')).toBeVisible();
-  const kept = page.getByRole('listitem').filter({ hasText: '128/5 Hoàng Hoa Thám' });
-  await expect(kept).toContainText('Phường 12, Quận Tân Bình, TP. Hồ Chí Minh');
+  const savedAddress = page.getByRole('listitem').filter({ hasText: '128/5 Hoàng Hoa Thám' });
+  await expect(savedAddress).toContainText('Phường 12, Quận Tân Bình, TP. Hồ Chí Minh');
 });

@@ -16,11 +16,11 @@ const isVisitor = ({ name }: { readonly name: string }) => name === VISITOR_COOK
 const SEARCH = `/product/search?keyword=${encodeURIComponent(KEYWORD)}`;
 
 test('a sponsored product says so, leads to its page and is counted when it is seen', async ({ page }) => {
-  const seen = page.waitForResponse((answer) => answer.url().includes('/uab/imp/'));
+  const impression = page.waitForResponse((answer) => answer.url().includes('/uab/imp/'));
   await page.goto(SEARCH);
   const ad = page.getByRole('listitem').filter({ hasText: 'Tài trợ' }).first();
   await expect(ad).toBeVisible();
-  expect((await seen).headers()['content-type']).toBe('image/gif');
+  expect((await impression).headers()['content-type']).toBe('image/gif');
   const link = ad.getByRole('link');
   await expect(link).toHaveAttribute('rel', /sponsored/);
   const title = await link.innerText();
@@ -75,18 +75,18 @@ test('a banner for sellers stands in the place of another once a seller is known
   page,
   signInAs,
 }) => {
-  const beside = page.getByRole('region', { name: 'Bắt đầu đi chợ' });
-  const forAll = beside.getByRole('link', { name: /Đồ bộ mặc nhà/ });
-  const forSellers = beside.getByRole('link', { name: /Quầy của bạn/ });
-  const asked: string[] = [];
+  const region = page.getByRole('region', { name: 'Bắt đầu đi chợ' });
+  const forAll = region.getByRole('link', { name: /Đồ bộ mặc nhà/ });
+  const forSellers = region.getByRole('link', { name: /Quầy của bạn/ });
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(getAds.path)) asked.push(request.url());
+    if (request.url().includes(getAds.path)) requests.push(request.url());
   });
   await page.goto('/');
   await expect(forAll).toBeVisible();
   const place = await forAll.boundingBox();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await expect(forSellers).toHaveCount(0);
 
   await signInAs('buyer');

@@ -3,7 +3,7 @@ import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { GREEN } from '../green.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, bring, meet, orderBetween } from '../order-parties.ts';
+import { agree, bring, openAs, orderBetween } from '../order-parties.ts';
 
 test('a request with a picture is opened, countered and settled, and the money goes back', async ({
   page: buyer,
@@ -13,7 +13,7 @@ test('a request with a picture is opened, countered and settled, and the money g
 }) => {
   test.slow(); // two people, every turn
   await signInAs('buyer');
-  const seller = await meet(browser, 'seller');
+  const seller = await openAs(browser, 'seller');
   const order = await orderBetween(buyer, seller);
   await bring(seller, order);
 
@@ -36,35 +36,35 @@ test('a request with a picture is opened, countered and settled, and the money g
   await dialog.getByLabel('Số tiền muốn nhận lại').fill('30.000');
   await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click();
 
-  const mine = buyer.getByRole('region', { name: 'Yêu cầu đổi trả' });
-  await expect(mine.getByText('Chờ shop trả lời')).toBeVisible();
-  await expect(mine.getByText(/^Shop trả lời trước/)).toBeVisible();
-  await expect(mine.getByRole('img', { name: /^Ảnh 1 của Bạn/ })).toBeVisible();
+  const buyerCases = buyer.getByRole('region', { name: 'Yêu cầu đổi trả' });
+  await expect(buyerCases.getByText('Chờ shop trả lời')).toBeVisible();
+  await expect(buyerCases.getByText(/^Shop trả lời trước/)).toBeVisible();
+  await expect(buyerCases.getByRole('img', { name: /^Ảnh 1 của Bạn/ })).toBeVisible();
   await expectAccessible(buyer);
   await expectFits(buyer);
 
   await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
-  const theirs = seller.getByRole('region', { name: 'Yêu cầu đổi trả' });
-  await expect(theirs.getByText('Đường may ở vai bị hở')).toBeVisible();
-  await mine.getByLabel('Lời nhắn').fill('Shop xem giúp nhé');
-  await mine.getByRole('button', { name: 'Gửi lời nhắn' }).click();
-  await expect(theirs.getByText('Shop xem giúp nhé')).toBeVisible();
+  const sellerCases = seller.getByRole('region', { name: 'Yêu cầu đổi trả' });
+  await expect(sellerCases.getByText('Đường may ở vai bị hở')).toBeVisible();
+  await buyerCases.getByLabel('Lời nhắn').fill('Shop xem giúp nhé');
+  await buyerCases.getByRole('button', { name: 'Gửi lời nhắn' }).click();
+  await expect(sellerCases.getByText('Shop xem giúp nhé')).toBeVisible();
   await expectAccessible(seller);
   await expectFits(seller);
-  await theirs.getByRole('button', { name: 'Đề nghị mức khác' }).click();
+  await sellerCases.getByRole('button', { name: 'Đề nghị mức khác' }).click();
   const counter = seller.getByRole('dialog', { name: 'Đề nghị mức hoàn khác' });
   await counter.getByLabel('Số tiền hoàn').fill('20.000');
   await counter.getByLabel('Lý do').fill('Shop bù tiền sửa');
   await expectAccessible(seller, 'dialog');
   await counter.getByRole('button', { name: 'Gửi đề nghị' }).click();
 
-  await expect(mine.getByText(/^Shop đề nghị hoàn/)).toBeVisible();
-  await mine.getByRole('button', { name: 'Nhận đề nghị' }).click();
+  await expect(buyerCases.getByText(/^Shop đề nghị hoàn/)).toBeVisible();
+  await buyerCases.getByRole('button', { name: 'Nhận đề nghị' }).click();
   await agree(buyer);
-  await expect(mine.getByText(/^Hoàn lại 20\.000.* cho người mua\.$/)).toBeVisible();
-  await expect(mine.getByText('Đã đóng', { exact: true })).toBeVisible();
+  await expect(buyerCases.getByText(/^Hoàn lại 20\.000.* cho người mua\.$/)).toBeVisible();
+  await expect(buyerCases.getByText('Đã đóng', { exact: true })).toBeVisible();
   await expect(buyer.getByText('Đang hoàn một phần tiền cho bạn')).toBeVisible();
-  await expect(theirs.getByText('Yêu cầu đã đóng.')).toBeVisible();
+  await expect(sellerCases.getByText('Yêu cầu đã đóng.')).toBeVisible();
 });
 
 test('a shop refuses, the market is asked, and the buyer takes it back', async ({
@@ -74,7 +74,7 @@ test('a shop refuses, the market is asked, and the buyer takes it back', async (
 }) => {
   test.slow(); // two people
   await signInAs('buyer');
-  const seller = await meet(browser, 'seller');
+  const seller = await openAs(browser, 'seller');
   const order = await orderBetween(buyer, seller);
   await bring(seller, order);
   await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
@@ -96,21 +96,21 @@ test('a shop refuses, the market is asked, and the buyer takes it back', async (
   await seller.getByRole('dialog').getByLabel('Lý do').fill('Đã gửi đủ, có video');
   await agree(seller);
 
-  const mine = buyer.getByRole('region', { name: 'Yêu cầu đổi trả' });
-  await expect(mine.getByText('Đã gửi đủ, có video')).toBeVisible();
-  await mine.getByRole('button', { name: 'Nhờ Chợ Phiên xem xét' }).click();
+  const buyerCases = buyer.getByRole('region', { name: 'Yêu cầu đổi trả' });
+  await expect(buyerCases.getByText('Đã gửi đủ, có video')).toBeVisible();
+  await buyerCases.getByRole('button', { name: 'Nhờ Chợ Phiên xem xét' }).click();
   await agree(buyer);
-  await expect(mine.getByText('Chợ Phiên đang xem xét', { exact: true })).toBeVisible();
-  await mine.getByRole('button', { name: 'Đóng yêu cầu' }).click();
+  await expect(buyerCases.getByText('Chợ Phiên đang xem xét', { exact: true })).toBeVisible();
+  await buyerCases.getByRole('button', { name: 'Đóng yêu cầu' }).click();
   await agree(buyer);
-  await expect(mine.getByText('Người mua đã đóng yêu cầu.')).toBeVisible();
+  await expect(buyerCases.getByText('Người mua đã đóng yêu cầu.')).toBeVisible();
   const { order: after } = (await ask(seller, getSellerOrder, { params: { id: order.id } })).data;
   expect(after.statement.some(({ code }) => code === 'refunded')).toBe(false);
 });
 
 test('a seller sends part of the money back', async ({ page: buyer, signInAs, browser }) => {
   await signInAs('buyer');
-  const seller = await meet(browser, 'seller');
+  const seller = await openAs(browser, 'seller');
   const order = await orderBetween(buyer, seller);
   await bring(seller, order);
   await buyer.goto(`/tai-khoan/don-hang/${order.id}`);

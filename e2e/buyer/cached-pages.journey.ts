@@ -9,9 +9,9 @@ import { places } from '../pages.ts';
 const isKept = (path: string) => !/^\/(?:dang-nhap|dang-ky|quen-mat-khau|thiet-lap-tai-khoan)/.test(path);
 
 /** A person's own browser, and whatever of them must not show up at somebody else's. */
-const meet = async (browser: Browser, who: keyof typeof people) => {
+const signInAs = async (browser: Browser, role: keyof typeof people) => {
   const page = await (await browser.newContext()).newPage();
-  await signedIn(page, people[who]);
+  await signedIn(page, people[role]);
   const { user } = (await ask(page, getSession)).data;
   const { customer } = await ask(page, getCustomer, {
     params: { userId: user.id },
@@ -42,11 +42,11 @@ test('what somebody signed in warms shows nothing of them to another person, nor
   baseURL,
 }) => {
   test.slow(); // every public page, three times
-  const [one, other] = [await meet(browser, 'buyer'), await meet(browser, 'secondSeller')];
+  const [one, other] = [await signInAs(browser, 'buyer'), await signInAs(browser, 'secondSeller')];
   const guest = await playwright.request.newContext({ baseURL: baseURL! });
   expect(one.markers.length).toBeGreaterThan(4);
   const run = String(Date.now());
-  for (const place of places.filter(({ who }) => who === 'guest')) {
+  for (const place of places.filter(({ viewer }) => viewer === 'guest')) {
     const address = await place.address(page);
     if (!isKept(address)) continue;
     for (const url of [
@@ -69,10 +69,10 @@ test('a page of one person is kept by nobody, however its address is written', a
   baseURL,
 }) => {
   test.slow();
-  const { page, request, markers } = await meet(browser, 'buyer');
+  const { page, request, markers } = await signInAs(browser, 'buyer');
   const guest = await playwright.request.newContext({ baseURL: baseURL! });
   const shownToOneself: string[] = [];
-  for (const place of places.filter(({ who }) => who === 'buyer')) {
+  for (const place of places.filter(({ viewer }) => viewer === 'buyer')) {
     const address = await place.address(page);
     const path = address.split('?', 1)[0]!;
     const own = await readPage(request, address);
@@ -114,11 +114,11 @@ test('a session that has run out is renewed on no page that others may be given'
   playwright,
   baseURL,
 }) => {
-  const { page } = await meet(browser, 'buyer');
+  const { page } = await signInAs(browser, 'buyer');
   const { cookies } = await page.context().storageState();
-  const kept = cookies.filter(({ name }) => !name.endsWith('access_token'));
-  expect(kept.length).toBeLessThan(cookies.length);
-  const cookie = kept.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const remaining = cookies.filter(({ name }) => !name.endsWith('access_token'));
+  expect(remaining.length).toBeLessThan(cookies.length);
+  const cookie = remaining.map(({ name, value }) => `${name}=${value}`).join('; ');
   const guest = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: { cookie } });
   for (const url of [cold('/', `het${Date.now()}`), '/sitemap.xml', '/robots.txt', '/tim-shop.data']) {
     const answer = await guest.get(url);

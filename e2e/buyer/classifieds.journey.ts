@@ -48,14 +48,14 @@ test('from the home page to the deals that run and those to come, which cost wha
 
 test('a browser whose clock is a month ahead counts down by the market’s', async ({ page }) => {
   const { products } = (await ask(page, listDeals)).data;
-  const left = (Date.parse(products[0]!.deal!.endDate) - Date.now()) / 60_000;
+  const minutesLeft = (Date.parse(products[0]!.deal!.endDate) - Date.now()) / 60_000;
   await page.addInitScript({ content: A_MONTH_AHEAD });
   await page.goto('/deal');
   const words = tiles(page)
     .first()
     .getByText(/^còn .*(?:ngày|giờ|phút)/);
   await expect(words).toHaveCount(1);
-  expect(Math.abs(minutesIn((await words.textContent())!) - left)).toBeLessThan(5);
+  expect(Math.abs(minutesIn((await words.textContent())!) - minutesLeft)).toBeLessThan(5);
   await expect(page.getByText('Deal đã hết giờ')).toHaveCount(0);
 });
 

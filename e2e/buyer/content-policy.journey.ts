@@ -17,8 +17,8 @@ const REFUSED = [
   `base-uri ${EVIL}/`,
 ];
 
-const documentation: Place = { name: 'docs', who: 'guest', address: async () => '/docs' };
-const everywhere = [...places, documentation];
+const documentation: Place = { name: 'docs', viewer: 'guest', address: async () => '/docs' };
+const allPlaces = [...places, documentation];
 
 /** Collects what the policy of the page refuses, from before its first script on. */
 const watchRefusals = (page: Page) =>
@@ -33,13 +33,13 @@ const policyOf = async (page: Page, url: string) =>
   (await page.request.get(url)).headers()['content-security-policy'];
 
 /** The page as its own HTML writes it: no address, and every script, by its nonce. */
-const expectNonce = async (response: Response, asked: readonly string[]): Promise<void> => {
+const expectNonce = async (response: Response, requestedUrls: readonly string[]): Promise<void> => {
   const nonce = nonceIn(response.headers()['content-security-policy'])!;
   expect(nonce).toMatch(/^[\w+/]{22}==$/);
   const html = await response.text();
-  const addresses = [...asked, ...(html.match(/(?:href|src|action)="[^"]*"/g) ?? [])];
-  const written = [nonce, encodeURIComponent(nonce)];
-  expect(addresses.filter((one) => written.some((text) => one.includes(text)))).toEqual([]);
+  const addresses = [...requestedUrls, ...(html.match(/(?:href|src|action)="[^"]*"/g) ?? [])];
+  const spellings = [nonce, encodeURIComponent(nonce)];
+  expect(addresses.filter((one) => spellings.some((text) => one.includes(text)))).toEqual([]);
   const scripts = html.match(/<script(?![^>]*ld\+json)[^>]*>/g) ?? [];
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
@@ -66,7 +66,7 @@ const openInjected = async (page: Page, url: string): Promise<{ reached: string[
   return { reached };
 };
 
-for (const { name, who, address } of everywhere)
+for (const { name, viewer, address } of allPlaces)
   test(`/${name} is used without a refusal, and runs and loads nothing that got into it`, async ({
     page,
     context,
@@ -75,10 +75,10 @@ for (const { name, who, address } of everywhere)
   }) => {
     // twice a page that draws some hundred operations
     if (name === documentation.name) test.slow();
-    if (who !== 'guest') await signInAs(who);
+    if (viewer !== 'guest') await signInAs(viewer);
     await watchRefusals(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     const url = await address(page);
     const response = (await page.goto(url))!;
     expect(response.headers()['content-security-policy']).toContain(
@@ -87,7 +87,7 @@ for (const { name, who, address } of everywhere)
     await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
     await page.waitForLoadState('networkidle');
     expect(await refusalsOf(page)).toEqual([]);
-    if (name !== documentation.name) await expectNonce(response, asked);
+    if (name !== documentation.name) await expectNonce(response, requestedUrls);
     // the browser itself reports the 404 of a page that is none
     if (name.endsWith('*'))
       complaints.splice(0, complaints.length, ...complaints.filter((text) => !/404/.test(text)));

@@ -130,15 +130,15 @@ test('a firewall in front that keeps data back reloads the page once, not in a l
   const toShops = async () => {
     const router = 'window.__reactRouterDataRouter';
     await expect.poll(() => page.evaluate<boolean>(`${router} !== undefined`)).toBe(true);
-    const kept = page.waitForResponse(/tim-shop\.data/);
+    const searchResponse = page.waitForResponse(/tim-shop\.data/);
     // it may never come back from a page that is loaded again
     page.evaluate(`void ${router}.navigate('/tim-shop')`).catch(() => undefined);
-    await kept;
+    await searchResponse;
   };
   await page.goto('/');
-  const again = page.waitForEvent('load');
+  const reload = page.waitForEvent('load');
   await toShops();
-  await again;
+  await reload;
   expect(documents).toBe(2);
   // the second time the page says what it can say without its data
   await toShops();

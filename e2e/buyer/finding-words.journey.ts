@@ -52,9 +52,9 @@ test('a price and a size among the words are chips that can be taken away', asyn
   await expect(chips(page)).toHaveText(['Giá: dưới 100k', 'Size XL']);
   const prices = await cards(page).locator('.price').allTextContents();
   expect(prices.length).toBeGreaterThan(12);
-  const least = prices.map((price) => Number(price.replaceAll('.', '').match(/\d+/)?.[0]));
-  expect(Math.max(...least)).toBeLessThanOrEqual(100_000);
-  const both = await resultCount(page);
+  const minPrices = prices.map((price) => Number(price.replaceAll('.', '').match(/\d+/)?.[0]));
+  expect(Math.max(...minPrices)).toBeLessThanOrEqual(100_000);
+  const total = await resultCount(page);
   await expectFits(page);
   await expectAccessible(page);
 
@@ -63,7 +63,7 @@ test('a price and a size among the words are chips that can be taken away', asyn
   await expect(chips(page)).toHaveText(['Size XL']);
   // the keyboard goes on from the chip that is left
   await expect(chips(page)).toBeFocused();
-  await expect.poll(() => resultCount(page)).toBeGreaterThan(both);
+  await expect.poll(() => resultCount(page)).toBeGreaterThan(total);
   const sized = await resultCount(page);
   await page.getByRole('link', { name: /^Bỏ lọc Size XL/ }).click();
   await expect(page).toHaveURL(/\?keyword=%C3%A1o\+thun$/);
@@ -81,11 +81,11 @@ test('where nothing has all the words, something near stands; nonsense leads to 
 }) => {
   await searchFor(page, 'áo thun size 99');
   await expect(page.getByRole('heading', { name: 'Chưa có kết quả cho “áo thun size 99”' })).toBeVisible();
-  const near = main(page).locator('section', {
+  const similar = main(page).locator('section', {
     has: page.getByRole('heading', { name: 'Gần với từ bạn tìm' }),
   });
-  await expect(near.getByRole('article').first()).toBeVisible();
-  await expect(near.getByRole('article').first()).toContainText(/áo/i);
+  await expect(similar.getByRole('article').first()).toBeVisible();
+  await expect(similar.getByRole('article').first()).toContainText(/áo/i);
   await expectFits(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: /^Bỏ “Size 99”/ }).click();

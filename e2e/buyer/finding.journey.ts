@@ -98,9 +98,9 @@ test('a category nobody knows is a 404, and nonsense in an address is passed ove
   complaints,
 }) => {
   expect((await page.goto('/category/parent/999999-khong-co.html'))?.status()).toBe(404);
-  const nonsense =
+  const invalidSearch =
     'page=-3&sort_by=x&filter_min_price=abc&filter_min_rating=99&filter_category_lv1=1.5&filter_province=%00';
-  const response = await page.goto(`/product/search?keyword=%C3%A1o&${nonsense}`);
+  const response = await page.goto(`/product/search?keyword=%C3%A1o&${invalidSearch}`);
   expect(response?.status()).toBe(200);
   expect(await resultCount(page)).toBeGreaterThan(24);
   // The browser itself reports the 404 of the page.

@@ -106,8 +106,8 @@ test('a shop tells what is new, day by day', async ({ page }) => {
   const [shop] = await shops(page, 1);
   await page.goto(`/shop/${shop?.slug}`);
   await page.getByRole('link', { name: 'Hoạt động' }).click();
-  const news = page.getByRole('region', { name: 'Hoạt động của shop' });
-  await expect(news.getByRole('article').first()).toBeVisible();
+  const activities = page.getByRole('region', { name: 'Hoạt động của shop' });
+  await expect(activities.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
 });

@@ -39,9 +39,9 @@ const orderable = (product: Product, shop: ShopPolicy): number | null => {
   const price = product.prices[0]?.price ?? 0;
   if (!product.allow_purchase || product.options.length !== 2 || price === 0 || variant === undefined)
     return null;
-  const least = Math.max(product.minOrderQuantity, shop.min_order_quantity ?? 0);
+  const minQuantity = Math.max(product.minOrderQuantity, shop.min_order_quantity ?? 0);
   const worth = Math.ceil((shop.min_order_price ?? 0) / price);
-  const quantity = roundUp(Math.max(least, worth, 1), Math.max(product.quantityPerUnit, 1));
+  const quantity = roundUp(Math.max(minQuantity, worth, 1), Math.max(product.quantityPerUnit, 1));
   return variant.inventoryQuantity >= quantity * 4 ? quantity : null;
 };
 
@@ -53,9 +53,9 @@ const takesCod = ({ cod }: ShopPolicy, worth: number): boolean =>
 /** Products of different shops that fit, found as a visitor would: by searching. */
 export const findGoods = async (
   request: APIRequestContext,
-  wanted: { count: number; share: Share; shopId?: number; fits?: (shop: ShopPolicy) => boolean },
+  options: { count: number; share: Share; shopId?: number; fits?: (shop: ShopPolicy) => boolean },
 ): Promise<Goods[]> => {
-  const { shopId } = wanted;
+  const { shopId } = options;
   const query = {
     // who names a shop may change its prices: the cheapest, which the others take, are left alone
     ...(shopId === undefined
@@ -68,8 +68,8 @@ export const findGoods = async (
   const { products } = await read<{ products: Card[] }>(request, urlOf(searchProducts, { query }));
   const goods = new Map<number, Goods>();
   for (const card of products) {
-    if (goods.size === wanted.count) break;
-    if (goods.has(card.shopId) || card.shopId % 2 !== wanted.share) continue;
+    if (goods.size === options.count) break;
+    if (goods.has(card.shopId) || card.shopId % 2 !== options.share) continue;
     const params = { id: String(card.productId) };
     const { product } = await read<{ product: Product }>(request, urlOf(getProduct, { params }));
     const { shop } = await read<{ shop: ShopPolicy }>(
@@ -77,7 +77,7 @@ export const findGoods = async (
       urlOf(getShopPolicy, { params: { id: card.shopId } }),
     );
     const quantity = orderable(product, shop);
-    if (quantity === null || !(wanted.fits?.(shop) ?? true)) continue;
+    if (quantity === null || !(options.fits?.(shop) ?? true)) continue;
     // whoever names a shop takes it as it is
     if (shopId === undefined && !takesCod(shop, quantity * (product.prices[0]?.price ?? 0))) continue;
     const path = `/${product.handle}-${product.id}.html`;
@@ -92,7 +92,7 @@ export const findGoods = async (
       quantity,
     });
   }
-  expect(goods.size, 'products to order').toBe(wanted.count);
+  expect(goods.size, 'products to order').toBe(options.count);
   return [...goods.values()];
 };
 

@@ -62,14 +62,14 @@ test('the worker keeps built files and its one page, nothing of a person', async
   await page.goto('/tai-khoan/don-hang');
   await page.goto('/gio-hang');
   await page.waitForLoadState('networkidle');
-  const kept = await page.evaluate<string[]>(`(async () => {
+  const cachedUrls = await page.evaluate<string[]>(`(async () => {
     const paths = [];
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
     return paths;
   })()`);
-  expect(kept).toContain('/ngoai-tuyen');
-  expect(kept.filter((path) => path !== '/ngoai-tuyen' && !path.startsWith('/assets/'))).toEqual([]);
+  expect(cachedUrls).toContain('/ngoai-tuyen');
+  expect(cachedUrls.filter((path) => path !== '/ngoai-tuyen' && !path.startsWith('/assets/'))).toEqual([]);
 });
 
 test('the market can be installed: its manifest has what browsers ask for', async ({ request }) => {

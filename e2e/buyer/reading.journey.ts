@@ -86,11 +86,11 @@ for (const name of ['iframe/san-pham/:id', 'iframe/shop/:slug'])
   });
 
 test('embedded pages may be framed by anybody, and no other page by anyone', async ({ page }) => {
-  for (const { name, who, address } of places.filter((place) => place.who === 'guest')) {
+  for (const { name, viewer, address } of places.filter((place) => place.viewer === 'guest')) {
     const answer = await page.request.get(await address(page), { maxRedirects: 0 });
     const headers = answer.headers();
     const framed = name.startsWith('iframe/');
-    expect(headers['x-frame-options'], `${name} ${who}`).toBe(framed ? undefined : 'DENY');
+    expect(headers['x-frame-options'], `${name} ${viewer}`).toBe(framed ? undefined : 'DENY');
     expect(headers['content-security-policy'], name).toContain(
       framed ? 'frame-ancestors *' : "frame-ancestors 'none'",
     );
@@ -104,14 +104,14 @@ test('what is not published globally is not embedded; what is says where it stan
   const query = { limit: 100, filter_min_stock: 10 } as const;
   const { products } = await ask(page, searchProducts, { query });
   const inside = products.find(({ publishedScope }) => publishedScope === 'marketplace')!;
-  const anywhere = products.find(({ publishedScope }) => publishedScope === 'global')!;
+  const publicProduct = products.find(({ publishedScope }) => publishedScope === 'global')!;
   const get = (id: number | string) => page.request.get(`/iframe/san-pham/${id}`);
   expect((await get(inside.id)).status()).toBe(404);
-  for (const id of [987_654_321, anywhere.slug, `${anywhere.id}x`])
+  for (const id of [987_654_321, publicProduct.slug, `${publicProduct.id}x`])
     expect((await get(id)).status()).toBe(404);
-  const html = await (await get(anywhere.id)).text();
+  const html = await (await get(publicProduct.id)).text();
   expect(html).toMatch(/<meta name="robots" content="noindex"\/?>/);
   expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toMatch(
-    new RegExp(`/${anywhere.slug}-${anywhere.id}\\.html$`),
+    new RegExp(`/${publicProduct.slug}-${publicProduct.id}\\.html$`),
   );
 });

@@ -56,12 +56,12 @@ test('what somebody looked at comes back at home, newest first, and in nobody el
   test.slow();
   const [one, other] = await products(page);
   for (const product of [one, other]) {
-    const noted = page.waitForResponse(
+    const pageView = page.waitForResponse(
       (response) =>
         response.url().endsWith('/page_info') && response.request().postDataJSON().product_id === product?.id,
     );
     await page.goto(`/${product?.slug}-${product?.id}.html`);
-    expect((await noted).status()).toBe(204);
+    expect((await pageView).status()).toBe(204);
   }
   const recent = async () =>
     (await ask(page, listRecentProducts, { query: {} })).data.products.map(({ id }) => id);
@@ -79,10 +79,10 @@ test('what somebody looked at comes back at home, newest first, and in nobody el
   await expectAccessible(page);
   await expectFits(page);
 
-  const stranger = await browser.newContext();
-  const theirs = await stranger.newPage();
-  expect((await ask(theirs, listRecentProducts, { query: {} })).data.products).toEqual([]);
-  await stranger.close();
+  const otherContext = await browser.newContext();
+  const otherPage = await otherContext.newPage();
+  expect((await ask(otherPage, listRecentProducts, { query: {} })).data.products).toEqual([]);
+  await otherContext.close();
   const pages = await Promise.all([2, 3].map((number) => ask(page, listForYou, { query: { page: number } })));
   const ids = pages.flatMap(({ products }) => products.map(({ id }) => id));
   expect(new Set(ids).size).toBe(12);
@@ -98,11 +98,11 @@ test('suggestions that cannot be had say so in their place, and come when asked 
   await page.route('**/just_for_you?*', (route) => (broken ? route.abort() : route.continue()));
   await page.goto(`/${first?.slug}-${first?.id}.html`);
   await toTheEnd(page);
-  const again = block(page, 'Có thể bạn thích').getByRole('button', { name: 'Tải lại' });
-  await expect(again).toBeVisible();
+  const retry = block(page, 'Có thể bạn thích').getByRole('button', { name: 'Tải lại' });
+  await expect(retry).toBeVisible();
   await expectAccessible(page);
   broken = false;
-  await again.click();
+  await retry.click();
   await expect(cards(page, 'Có thể bạn thích').first()).toBeVisible();
   // the browser itself reports the request that was cut off
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));

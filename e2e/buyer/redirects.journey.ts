@@ -31,8 +31,8 @@ const hostilePaths = [
 ];
 
 test('no address leads the server to name another host', async ({ page, baseURL, signInAs }) => {
-  let led = 0;
-  const look = async () => {
+  let checked = 0;
+  const expectRedirects = async () => {
     for (const path of hostilePaths) {
       const answer = await page.request.get(`${baseURL}${path}`, {
         maxRedirects: 0,
@@ -40,14 +40,14 @@ test('no address leads the server to name another host', async ({ page, baseURL,
       });
       const { location } = answer.headers();
       if (location === undefined) continue;
-      led += 1;
+      checked += 1;
       expect(new URL(location, baseURL).origin, `${path} leads to ${location}`).toBe(baseURL);
     }
   };
-  await look();
+  await expectRedirects();
   await signInAs('buyer');
-  await look();
-  expect(led).toBeGreaterThan(5);
+  await expectRedirects();
+  expect(checked).toBeGreaterThan(5);
 });
 
 for (const next of ['/\t/evil.test', '/.//evil.test', '/\\evil.test', '//evil.test', 'https://evil.test/'])

@@ -24,11 +24,11 @@ test('somebody copies the link they invite by, and whoever opens it brings its c
   await expectFits(page);
   await expectAccessible(page);
 
-  const friend = await browser.newContext();
-  const opened = await friend.newPage();
+  const friendContext = await browser.newContext();
+  const opened = await friendContext.newPage();
   await opened.goto(link);
   await expect
-    .poll(async () => (await friend.cookies()).find(({ name }) => name.endsWith('ref_code'))?.value)
+    .poll(async () => (await friendContext.cookies()).find(({ name }) => name.endsWith('ref_code'))?.value)
     .toBe(new URL(link).searchParams.get('ref_code'));
-  await friend.close();
+  await friendContext.close();
 });

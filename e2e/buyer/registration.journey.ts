@@ -103,13 +103,13 @@ test('a registration goes on where it was after the browser was closed', async (
   const phone = freshPhone();
   await page.goto('/dang-ky');
   await askCode(page, phone);
-  const again = async () => {
+  const reopen = async () => {
     const reopened = await browser.newContext({ storageState: await context.storageState() });
-    const fresh = await reopened.newPage();
-    await fresh.goto('/dang-ky');
-    return fresh;
+    const reopenedPage = await reopened.newPage();
+    await reopenedPage.goto('/dang-ky');
+    return reopenedPage;
   };
-  const second = await again();
+  const second = await reopen();
   await expect(second.getByRole('heading', { name: 'Nhập mã xác nhận' })).toBeVisible();
   await code(second).fill(await fakeProviders.lastCode(phone));
   await second.getByRole('button', { name: 'Xác nhận' }).click();
@@ -213,10 +213,10 @@ test('who leaves the last step for later is asked again at the next sign-in', as
 });
 
 test('who recommended the market first stays the one', async ({ page, context }) => {
-  const kept = async () => (await context.cookies()).find(({ name }) => name === 'ref_code')?.value;
+  const referralCode = async () => (await context.cookies()).find(({ name }) => name === 'ref_code')?.value;
   await page.goto('/dang-ky?ref_code=NGUOIMOT');
-  await expect.poll(kept).toBe('NGUOIMOT');
+  await expect.poll(referralCode).toBe('NGUOIMOT');
   await page.goto('/dang-nhap?ref_code=NGUOIHAI');
   await expect(page.getByTestId('google-button')).toBeVisible();
-  expect(await kept()).toBe('NGUOIMOT');
+  expect(await referralCode()).toBe('NGUOIMOT');
 });

@@ -4,7 +4,7 @@ import type { Order } from '@market/contract/orders/schemas';
 import { ask } from '../calls.ts';
 import { GREEN } from '../green.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, bring, meet, orderBetween } from '../order-parties.ts';
+import { agree, bring, openAs, orderBetween } from '../order-parties.ts';
 
 const productPath = ({ lineItems: [line] }: Order) => `/${line!.handle}-${line!.productId}.html`;
 const reviewOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
@@ -24,7 +24,7 @@ test('a buyer reviews what came, changes it once, the shop answers and others fi
 }) => {
   test.slow(); // three people, and pages that are kept
   await signInAs('buyer');
-  const seller = await meet(browser, 'seller');
+  const seller = await openAs(browser, 'seller');
   const order = await orderBetween(buyer, seller);
   await bring(seller, order);
   await ask(buyer, receiveOrder, { params: { id: order.id } });
@@ -54,13 +54,13 @@ test('a buyer reviews what came, changes it once, the shop answers and others fi
   await send.click();
   await expect(buyer.getByText('Đã gửi đánh giá, cảm ơn bạn')).toBeVisible();
 
-  const shown = await find(buyer, productPath(order), words);
-  await expect(shown.getByRole('img', { name: '5,0 trên 5 sao' })).toBeVisible();
+  const review = await find(buyer, productPath(order), words);
+  await expect(review.getByRole('img', { name: '5,0 trên 5 sao' })).toBeVisible();
   // what stands below the first paint is hydrated a moment later; a dialog that opens late covers the button
   await expect(async () => {
     const picture = buyer.getByRole('dialog');
     if (!(await picture.isVisible()))
-      await shown.getByRole('button', { name: 'Xem ảnh 1 của đánh giá' }).click({ timeout: 2_000 });
+      await review.getByRole('button', { name: 'Xem ảnh 1 của đánh giá' }).click({ timeout: 2_000 });
     await expect(picture).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await buyer.keyboard.press('Escape');
@@ -68,14 +68,14 @@ test('a buyer reviews what came, changes it once, the shop answers and others fi
   await expectFits(buyer);
 
   await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
-  const again = buyer.getByRole('button', { name: `Sửa đánh giá #${order.orderNumber}` });
-  await again.click();
+  const editButton = buyer.getByRole('button', { name: `Sửa đánh giá #${order.orderNumber}` });
+  await editButton.click();
   await dialog.getByRole('button', { name: /^Sửa đánh giá / }).click();
   await goods.getByLabel('Nhận xét (không bắt buộc)').fill(`${words}, giặt không ra màu`);
   await send.click();
   await expect(buyer.getByText('Đã sửa đánh giá')).toBeVisible();
   // every line has its review, and each was changed
-  await expect(again).toHaveCount(0);
+  await expect(editButton).toHaveCount(0);
 
   const answered = await find(seller, productPath(order), `${words}, giặt không ra màu`);
   await answered.getByRole('button', { name: 'Trả lời' }).click();
@@ -84,14 +84,14 @@ test('a buyer reviews what came, changes it once, the shop answers and others fi
   await expect(answered.getByText(`Cảm ơn bạn ${order.orderNumber}`)).toBeVisible();
   await expect(answered.getByRole('button', { name: 'Trả lời' })).toHaveCount(0);
 
-  const reader = await meet(browser, 'secondSeller');
-  const read = await find(reader, productPath(order), `Cảm ơn bạn ${order.orderNumber}`);
-  await expect(read.getByRole('button', { name: 'Trả lời' })).toHaveCount(0);
-  await read.getByRole('button', { name: 'Hữu ích' }).click();
-  await expect(read.getByRole('button', { name: 'Hữu ích (1)', pressed: true })).toBeVisible();
-  await read.getByRole('button', { name: 'Báo cáo' }).click();
+  const reader = await openAs(browser, 'secondSeller');
+  const reply = await find(reader, productPath(order), `Cảm ơn bạn ${order.orderNumber}`);
+  await expect(reply.getByRole('button', { name: 'Trả lời' })).toHaveCount(0);
+  await reply.getByRole('button', { name: 'Hữu ích' }).click();
+  await expect(reply.getByRole('button', { name: 'Hữu ích (1)', pressed: true })).toBeVisible();
+  await reply.getByRole('button', { name: 'Báo cáo' }).click();
   await reader.getByRole('radio', { name: 'Không nói về sản phẩm' }).check();
   await expectAccessible(reader, 'dialog');
   await agree(reader);
-  await expect(read.getByRole('button', { name: 'Đã báo cáo' })).toBeVisible();
+  await expect(reply.getByRole('button', { name: 'Đã báo cáo' })).toBeVisible();
 });

@@ -95,8 +95,8 @@ const expectWhole = async (page: Page, head: Head, origin: string): Promise<void
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  const seen = new Map<string, string>();
-  for (const { name, address } of places.filter(({ who }: Place) => who === 'guest'))
+  const pathsByTitle = new Map<string, string>();
+  for (const { name, address } of places.filter(({ viewer }: Place) => viewer === 'guest'))
     test(`/${name} says what it is`, async ({ page, baseURL, complaints }) => {
       const response = (await page.goto(await address(page)))!;
       // the browser itself reports the 404 of a page that is none
@@ -112,8 +112,8 @@ test.describe('without a script', () => {
       expect(head.robots).toBeNull();
       await expectWhole(page, head, baseURL!);
       expect(typesOf(head)).toEqual(expect.arrayContaining([...types]));
-      expect(seen.get(head.title), 'two kinds of pages have one title').toBeUndefined();
-      seen.set(head.title, name);
+      expect(pathsByTitle.get(head.title), 'two kinds of pages have one title').toBeUndefined();
+      pathsByTitle.set(head.title, name);
     });
 
   test('a product with a hidden price is offered to search engines without one', async ({ page }) => {
@@ -167,8 +167,8 @@ const answerOf = async (request: APIRequestContext, url: string) => {
 test('an old address leads on for good, and one that is none says so', async ({ page, request }) => {
   for (const name of ['category/:kind/:category', 'a category below another']) {
     const right = await places.find((place) => place.name === name)!.address(page);
-    const wrong = right.replace(/-[^/]*\.html$/, '-ten-cu.html');
-    expect(await answerOf(request, wrong)).toEqual([301, right]);
+    const wrongPath = right.replace(/-[^/]*\.html$/, '-ten-cu.html');
+    expect(await answerOf(request, wrongPath)).toEqual([301, right]);
     const other = name.startsWith('a category')
       ? right.replace('/child/', '/parent/')
       : right.replace('/parent/', '/child/');

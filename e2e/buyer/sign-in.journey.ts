@@ -87,13 +87,13 @@ test('after too many wrong codes the password is asked again', async ({ page, co
   await page.goto('/dang-nhap');
   await signIn(page, phone, password);
   await expect(page.getByRole('heading', { name: 'Xác thực hai lớp' })).toBeVisible();
-  const back = page.getByRole('heading', { name: 'Đăng nhập' });
-  for (let tries = 0; tries < 6 && !(await back.isVisible()); tries += 1) {
+  const heading = page.getByRole('heading', { name: 'Đăng nhập' });
+  for (let tries = 0; tries < 6 && !(await heading.isVisible()); tries += 1) {
     await page.getByLabel('Mã xác thực 6 số').fill('000000');
     const answered = page.waitForResponse(/second-factor/);
     await page.getByRole('button', { name: 'Xác nhận' }).click();
     await answered;
-    await expect(page.getByRole('alert').or(back).first()).toBeVisible();
+    await expect(page.getByRole('alert').or(heading).first()).toBeVisible();
   }
   await expect(page.getByText('Phiên xác thực đã hết hạn, vui lòng đăng nhập lại.')).toBeVisible();
   await expect(page.getByLabel('Mật khẩu', { exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ const options = (page: Page, group: string) =>
   list(page).getByRole('group', { name: group }).getByRole('option');
 
 /** The job that counts keywords runs once the market is filled. */
-const counted = (page: Page) =>
+const pageViewOf = (page: Page) =>
   expect
     .poll(async () => (await ask(page, suggestKeywords, { query: { q: 'ao' } })).data.keywords.length, {
       timeout: 30_000,
@@ -20,7 +20,7 @@ test('someone types the beginning of a word and goes on by keyboard, then finds 
   page,
 }) => {
   test.slow();
-  await counted(page);
+  await pageViewOf(page);
   await page.goto('/');
   await box(page).focus();
   await expect(options(page, 'Nhiều người tìm').first()).toBeVisible();

@@ -12,10 +12,10 @@ const WALK = `(async () => {
   window.scrollTo(0, 0);
 })()`;
 
-for (const { name, who, address } of screens)
+for (const { name, viewer, address } of screens)
   test(name, async ({ page, signInAs, complaints }, { project }) => {
     mkdirSync(FOLDER, { recursive: true });
-    if (who !== 'guest') await signInAs(who);
+    if (viewer !== 'guest') await signInAs(viewer);
     await page.goto(await address(page));
     await page.waitForLoadState('networkidle');
     // what is below is painted on a picture of the whole page too

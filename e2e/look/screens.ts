@@ -37,12 +37,12 @@ const productWhere = (query: object, is: (card: Card) => boolean) => async (page
 const variants: readonly Place[] = [
   {
     name: '04b-product-classifieds',
-    who: 'guest',
+    viewer: 'guest',
     address: productWhere({ filter_only_classifieds: true }, () => true),
   },
   {
     name: '04c-product-hidden-price',
-    who: 'guest',
+    viewer: 'guest',
     address: productWhere({ keyword: 'áo' }, ({ hidePrices }) => hidePrices),
   },
 ];

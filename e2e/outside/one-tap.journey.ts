@@ -42,22 +42,22 @@ test.afterAll(async () => {
 
 const open = async (page: Page) => {
   await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
-  return { card: page.frameLocator('[data-testid=google-one-tap]'), said: page.locator('#said') };
+  return { card: page.frameLocator('[data-testid=google-one-tap]'), output: page.locator('#said') };
 };
 
-const claimsIn = (said: string) => {
-  const line = said.split('\n').find((each) => each.includes('credential":"')) ?? '{}';
+const claimsIn = (text: string) => {
+  const line = text.split('\n').find((each) => each.includes('credential":"')) ?? '{}';
   const [, claims = ''] = (JSON.parse(line) as { credential: string }).credential.split('.');
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as unknown;
 };
 
 test('one tap gives the page a credential of the account that was chosen', async ({ page }) => {
-  const { card, said } = await open(page);
+  const { card, output } = await open(page);
   await card.getByTestId('google-account-han').click();
-  await expect(said).toContainText('"select_by":"user"');
-  await expect(said).toContainText('"dismissed":"credential_returned"');
+  await expect(output).toContainText('"select_by":"user"');
+  await expect(output).toContainText('"dismissed":"credential_returned"');
   await expect(page.getByTestId('google-one-tap')).toHaveCount(0);
-  expect(claimsIn(await said.innerText())).toMatchObject({ email: 'han.tran@gmail.test', nonce: 'n-1' });
+  expect(claimsIn(await output.innerText())).toMatchObject({ email: 'han.tran@gmail.test', nonce: 'n-1' });
 });
 
 test('the card stays in view, in a corner or along the bottom, and is as tall as what it says', async ({
@@ -74,32 +74,32 @@ test('the card stays in view, in a corner or along the bottom, and is as tall as
 
 test('closing it, by button or by key, tells the page that the person did not want it', async ({ page }) => {
   for (const close of ['button', 'key']) {
-    const { card, said } = await open(page);
+    const { card, output } = await open(page);
     const button = card.getByTestId('google-close');
     await button.focus();
     // the key takes away the frame it is pressed in: the browser may never say that it came up again
     if (close === 'button') await button.click();
     else void page.keyboard.press('Escape').catch(() => {});
-    await expect(said).toContainText('"dismissed":"user_cancel"');
+    await expect(output).toContainText('"dismissed":"user_cancel"');
     await expect(page.getByTestId('google-one-tap')).toHaveCount(0);
   }
 });
 
 test('a tap beside it lets it go', async ({ page }) => {
-  const { card, said } = await open(page);
+  const { card, output } = await open(page);
   await expect(card.getByTestId('google-close')).toBeVisible();
   await page.locator('h1').click();
-  await expect(said).toContainText('"skipped":"tap_outside"');
+  await expect(output).toContainText('"skipped":"tap_outside"');
 });
 
 test('the button opens a window of its own, which gives the credential back and closes', async ({ page }) => {
-  const { card, said } = await open(page);
+  const { card, output } = await open(page);
   await expect(card.getByTestId('google-close')).toBeVisible();
   const opened = page.waitForEvent('popup');
   await page.getByTestId('google-button').click();
   const popup = await opened;
   await popup.getByTestId('google-account-quan').click();
-  await expect(said).toContainText('"select_by":"btn"');
-  expect(claimsIn(await said.innerText())).toMatchObject({ email: 'quan.le@gmail.test' });
+  await expect(output).toContainText('"select_by":"btn"');
+  expect(claimsIn(await output.innerText())).toMatchObject({ email: 'quan.le@gmail.test' });
   await expect.poll(() => popup.isClosed()).toBe(true);
 });

@@ -2,7 +2,7 @@ import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { fakeProviders } from '../new-person.ts';
-import { meet, orderBetween, state } from '../order-parties.ts';
+import { openAs, orderBetween, state } from '../order-parties.ts';
 
 /** How each of them takes a light parcel, and what its label is. */
 const CARRIERS = [
@@ -19,7 +19,7 @@ for (const { code, name, service, label: kind } of CARRIERS)
   }) => {
     test.slow(); // two people and a carrier
     await signInAs('seller');
-    const buyer = await meet(browser, 'buyer');
+    const buyer = await openAs(browser, 'buyer');
     const order = await orderBetween(buyer, seller, { service });
     await ask(seller, confirmSellerOrder, { params: { id: order.id } });
     await buyer.goto(`/tai-khoan/don-hang/${order.id}`);

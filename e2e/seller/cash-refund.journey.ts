@@ -1,7 +1,7 @@
 import { refundSellerOrder } from '@market/contract/orders/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, bring, meet, orderBetween } from '../order-parties.ts';
+import { agree, bring, openAs, orderBetween } from '../order-parties.ts';
 
 test('a shop gives part of its cash back, and the buyer says that it came', async ({
   page: seller,
@@ -10,15 +10,15 @@ test('a shop gives part of its cash back, and the buyer says that it came', asyn
 }) => {
   test.slow(); // two people
   await signInAs('seller');
-  const buyer = await meet(browser, 'buyer');
+  const buyer = await openAs(browser, 'buyer');
   const order = await orderBetween(buyer, seller);
   await bring(seller, order);
   const body = { amount: 10_000, reason: 'Một áo bị ố ở tay' };
   await ask(seller, refundSellerOrder, { params: { id: order.id }, body });
 
   await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
-  const mine = buyer.getByRole('region', { name: 'Shop hoàn tiền mặt' });
-  await expect(mine.getByText('Lý do: Một áo bị ố ở tay')).toBeVisible();
+  const buyerRefund = buyer.getByRole('region', { name: 'Shop hoàn tiền mặt' });
+  await expect(buyerRefund.getByText('Lý do: Một áo bị ố ở tay')).toBeVisible();
   await expectAccessible(buyer);
   await expectFits(buyer);
 
@@ -32,23 +32,23 @@ test('a shop gives part of its cash back, and the buyer says that it came', asyn
   await expectFits(seller);
   await row.getByRole('link').click();
   await expect(seller).toHaveURL(new RegExp(`/nguoi-ban/don-hang/${order.id}$`));
-  const due = seller.getByRole('region', { name: 'Tiền mặt trả người mua' });
-  await due.getByRole('button', { name: 'Đã trả tiền mặt' }).click();
+  const sellerRefund = seller.getByRole('region', { name: 'Tiền mặt trả người mua' });
+  await sellerRefund.getByRole('button', { name: 'Đã trả tiền mặt' }).click();
   const dialog = seller.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Đưa tận tay lúc 9 giờ');
   await expectAccessible(seller, 'dialog');
   await expectFits(seller);
   await dialog.getByRole('button', { name: 'Đã trả tiền mặt' }).click();
   await expect(seller.getByText('Đã báo người mua xác nhận')).toBeVisible();
-  await expect(due.getByText('Shop ghi: Đưa tận tay lúc 9 giờ')).toBeVisible();
+  await expect(sellerRefund.getByText('Shop ghi: Đưa tận tay lúc 9 giờ')).toBeVisible();
   await expectAccessible(seller);
   await expectFits(seller);
 
-  await expect(mine.getByText('Shop ghi: Đưa tận tay lúc 9 giờ')).toBeVisible();
+  await expect(buyerRefund.getByText('Shop ghi: Đưa tận tay lúc 9 giờ')).toBeVisible();
   await expectAccessible(buyer);
   await expectFits(buyer);
-  await mine.getByRole('button', { name: 'Đã nhận tiền' }).click();
+  await buyerRefund.getByRole('button', { name: 'Đã nhận tiền' }).click();
   await agree(buyer);
-  await expect(mine.getByRole('button')).toHaveCount(0);
-  await expect(due.getByText('Đã nhận', { exact: false }).first()).toBeVisible();
+  await expect(buyerRefund.getByRole('button')).toHaveCount(0);
+  await expect(sellerRefund.getByText('Đã nhận', { exact: false }).first()).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { getSession } from '@market/contract/sessions/routes';
 import { ask } from '../calls.ts';
 import { placeCodOrder } from '../cod-order.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, meet, state } from '../order-parties.ts';
+import { agree, openAs, state } from '../order-parties.ts';
 
 const shopOf = async (page: Page): Promise<number> => {
   const { shop } = (await ask(page, getSession)).data.user;
@@ -27,7 +27,7 @@ test('a fresh order goes from the buyer to the seller and back, step by step', a
   await expectFits(seller);
   await expectAccessible(seller);
 
-  const buyer = await meet(browser, 'buyer');
+  const buyer = await openAs(browser, 'buyer');
   const order = await placeCodOrder(buyer, shopId);
   const number = `#${order.orderNumber}`;
   await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
@@ -64,7 +64,7 @@ test('a buyer cancels an order with one of its reasons, and takes it out of the 
   browser,
 }) => {
   await signInAs('buyer');
-  const seller = await meet(browser, 'seller');
+  const seller = await openAs(browser, 'seller');
   const order = await placeCodOrder(buyer, await shopOf(seller));
   const number = `#${order.orderNumber}`;
   await buyer.goto('/tai-khoan/don-hang?tab=WaitForConfirmed');
@@ -96,7 +96,7 @@ test('a seller turns an order down with a reason that the buyer reads', async ({
   browser,
 }) => {
   await signInAs('seller');
-  const buyer = await meet(browser, 'buyer');
+  const buyer = await openAs(browser, 'buyer');
   const order = await placeCodOrder(buyer, await shopOf(seller));
   const number = `#${order.orderNumber}`;
   await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
@@ -115,7 +115,7 @@ test('the slip of a confirmed order is printed without the page around it', asyn
   browser,
 }) => {
   await signInAs('seller');
-  const buyer = await meet(browser, 'buyer');
+  const buyer = await openAs(browser, 'buyer');
   const order = await placeCodOrder(buyer, await shopOf(seller));
   await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
   await press(seller, `Xác nhận đơn #${order.orderNumber}`);
@@ -148,8 +148,8 @@ test('who has no shop is told so, and can come back as somebody else', async ({ 
 
 test('another’s order is not there', async ({ page, signInAs, browser, complaints }) => {
   await signInAs('secondSeller');
-  const buyer = await meet(browser, 'buyer');
-  const seller = await meet(browser, 'seller');
+  const buyer = await openAs(browser, 'buyer');
+  const seller = await openAs(browser, 'seller');
   const order = await placeCodOrder(buyer, await shopOf(seller));
   for (const path of [
     `/nguoi-ban/don-hang/${order.id}`,

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, meet, orderBetween, state } from '../order-parties.ts';
+import { agree, openAs, orderBetween, state } from '../order-parties.ts';
 
 test('a seller proposes a change, and the buyer takes it', async ({ page: seller, signInAs, browser }) => {
   test.slow(); // two people
   await signInAs('seller');
-  const buyer = await meet(browser, 'buyer');
+  const buyer = await openAs(browser, 'buyer');
   const order = await orderBetween(buyer, seller, { times: 2 });
   const number = `#${order.orderNumber}`;
   const [line] = order.lineItems;
@@ -41,7 +41,7 @@ test('a seller proposes a change, and the buyer takes it', async ({ page: seller
 
 test('a buyer keeps the order as it was', async ({ page: seller, signInAs, browser }) => {
   await signInAs('seller');
-  const buyer = await meet(browser, 'buyer');
+  const buyer = await openAs(browser, 'buyer');
   const order = await orderBetween(buyer, seller);
   await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
   await seller.getByRole('button', { name: `Đề nghị thay đổi #${order.orderNumber}` }).click();

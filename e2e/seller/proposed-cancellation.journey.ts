@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { agree, meet, paidOrderBetween, state } from '../order-parties.ts';
+import { agree, openAs, paidOrderBetween, state } from '../order-parties.ts';
 
 /** The seller refuses a paid order for a reason that only its buyer can confirm. */
 const propose = async (seller: Page, number: string, reason: string, note?: string): Promise<void> => {
@@ -26,7 +26,7 @@ test('a shop that says its buyer wants to cancel asks them, and they agree', asy
 }) => {
   test.slow(); // two people, and staff who book the money
   await signInAs('seller');
-  const buyer = await meet(browser, 'buyer');
+  const buyer = await openAs(browser, 'buyer');
   const order = await paidOrderBetween(buyer, seller, request);
   await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
   await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
@@ -56,19 +56,19 @@ test('a buyer who is asked keeps the order, and the shop takes a proposal back',
 }) => {
   test.slow(); // two people, and staff who book the money
   await signInAs('seller');
-  const buyer = await meet(browser, 'buyer');
-  const kept = await paidOrderBetween(buyer, seller, request);
-  await seller.goto(`/nguoi-ban/don-hang/${kept.id}`);
-  await propose(seller, `#${kept.orderNumber}`, 'Không liên hệ được người mua');
+  const buyer = await openAs(browser, 'buyer');
+  const secondOrder = await paidOrderBetween(buyer, seller, request);
+  await seller.goto(`/nguoi-ban/don-hang/${secondOrder.id}`);
+  await propose(seller, `#${secondOrder.orderNumber}`, 'Không liên hệ được người mua');
   await buyer.goto('/tai-khoan/don-hang?tab=WaitForDelivery');
-  const card = buyer.getByRole('article', { name: `Đơn #${kept.orderNumber}` });
+  const card = buyer.getByRole('article', { name: `Đơn #${secondOrder.orderNumber}` });
   await expect(card.getByText(/^Shop đề nghị hủy đơn, trả lời trước/)).toBeVisible();
-  await buyer.goto(`/tai-khoan/don-hang/${kept.id}`);
+  await buyer.goto(`/tai-khoan/don-hang/${secondOrder.id}`);
   await strip(buyer).getByRole('button', { name: 'Giữ đơn' }).click();
   await agree(buyer);
   await expect(strip(buyer)).toHaveCount(0);
-  await expect(seller.getByRole('button', { name: `Đã đóng gói #${kept.orderNumber}` })).toBeVisible();
-  await seller.getByRole('button', { name: `Từ chối đơn #${kept.orderNumber}` }).click();
+  await expect(seller.getByRole('button', { name: `Đã đóng gói #${secondOrder.orderNumber}` })).toBeVisible();
+  await seller.getByRole('button', { name: `Từ chối đơn #${secondOrder.orderNumber}` }).click();
   const dialog = seller.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: 'Hết hàng' })).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Không liên hệ được người mua' })).toHaveCount(0);

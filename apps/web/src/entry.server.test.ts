@@ -5,9 +5,9 @@ import { handleError } from './entry.server.tsx';
 
 /** Errors reported for `method` on a page without an action, whose loader throws `thrown`. */
 const toldOf = async (method: string, thrown?: Error, signal?: AbortSignal): Promise<unknown[]> => {
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   const context = new RouterContextProvider();
-  context.set(servicesContext, { report: (error: unknown) => told.push(error) } as never);
+  context.set(servicesContext, { report: (error: unknown) => reports.push(error) } as never);
   const loader = () => {
     if (thrown) throw thrown;
     return null;
@@ -28,21 +28,21 @@ const toldOf = async (method: string, thrown?: Error, signal?: AbortSignal): Pro
     new Request('http://cho.test/', { method, ...(signal && { signal }) }),
     context,
   );
-  return told;
+  return reports;
 };
 
 test.each(['PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])(
   'a %s to a page without an action is written nowhere',
   async (method) => {
-    const written = vi.spyOn(console, 'error').mockReturnValue();
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
     expect(await toldOf(method)).toEqual([]);
-    expect(written).not.toHaveBeenCalled();
-    written.mockRestore();
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
   },
 );
 
 test('an error of ours is told to the host, unless nobody waits for the page', async () => {
-  const ours = new Error('ours');
-  expect(await toldOf('GET', ours)).toEqual([ours]);
-  expect(await toldOf('GET', ours, AbortSignal.abort())).toEqual([]);
+  const failure = new Error('ours');
+  expect(await toldOf('GET', failure)).toEqual([failure]);
+  expect(await toldOf('GET', failure, AbortSignal.abort())).toEqual([]);
 });

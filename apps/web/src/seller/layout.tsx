@@ -16,20 +16,21 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function SellerLayout({ loaderData }: Route.ComponentProps) {
-  const [shown, setShown] = useState({ of: loaderData, counters: loaderData.counters ?? NO_COUNTERS });
-  if (shown.of !== loaderData) setShown({ of: loaderData, counters: loaderData.counters ?? shown.counters });
+  const [current, setCurrent] = useState({ of: loaderData, counters: loaderData.counters ?? NO_COUNTERS });
+  if (current.of !== loaderData)
+    setCurrent({ of: loaderData, counters: loaderData.counters ?? current.counters });
   useOrderUpdates(() => {
     void loadShopCounters(callFromHere).then((counters) => {
-      if (counters !== null) setShown((now) => ({ ...now, counters }));
+      if (counters !== null) setCurrent((now) => ({ ...now, counters }));
     });
   });
   return (
     <>
       <OfflineBanner />
       <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
-        <SellerSidebar counters={shown.counters} />
+        <SellerSidebar counters={current.counters} />
         <div className="min-w-0">
-          <Outlet context={shown.counters} />
+          <Outlet context={current.counters} />
         </div>
       </div>
     </>

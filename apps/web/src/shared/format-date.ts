@@ -6,10 +6,10 @@ const formatter = (
   language: string,
   shape: Intl.DateTimeFormatOptions,
 ): ((time: string | number) => string) => {
-  let made: Intl.DateTimeFormat | undefined;
+  let cachedFormat: Intl.DateTimeFormat | undefined;
   return (time) => {
-    made ??= new Intl.DateTimeFormat(language, { timeZone: 'Asia/Ho_Chi_Minh', ...shape });
-    return made.format(new Date(time));
+    cachedFormat ??= new Intl.DateTimeFormat(language, { timeZone: 'Asia/Ho_Chi_Minh', ...shape });
+    return cachedFormat.format(new Date(time));
   };
 };
 

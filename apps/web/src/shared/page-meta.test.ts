@@ -90,7 +90,7 @@ it('HTML becomes the text it shows', () => {
 });
 
 it('sentences of a shop stand behind each other with one stop each', () => {
-  const said = joinSentences('Sẵn kho quanh năm.', null, ' Áo thun nam ', '', 'Còn hàng!', 'Quận 11');
-  expect(said).toBe('Sẵn kho quanh năm. Áo thun nam. Còn hàng! Quận 11');
+  const joined = joinSentences('Sẵn kho quanh năm.', null, ' Áo thun nam ', '', 'Còn hàng!', 'Quận 11');
+  expect(joined).toBe('Sẵn kho quanh năm. Áo thun nam. Còn hàng! Quận 11');
   expect(joinSentences(null, '')).toBe('');
 });

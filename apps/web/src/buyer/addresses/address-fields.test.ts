@@ -49,9 +49,9 @@ describe('the address form', () => {
 
   it('opens on an old address in its own scheme, and asks for its district', () => {
     const ids = { provinceId: 79, districtId: 766, wardId: 27_004 };
-    const old = toAddressFields({ ...whole, ...ids, phone: '0908123456' } as unknown as Address);
-    expect(old).toMatchObject({ scheme: 'vn3', ...ids });
-    expect(Object.keys(validateAddress({ ...old, districtId: null, wardId: null }))).toEqual([
+    const formerAddress = toAddressFields({ ...whole, ...ids, phone: '0908123456' } as unknown as Address);
+    expect(formerAddress).toMatchObject({ scheme: 'vn3', ...ids });
+    expect(Object.keys(validateAddress({ ...formerAddress, districtId: null, wardId: null }))).toEqual([
       'districtId',
       'wardId',
     ]);

@@ -96,7 +96,7 @@ export function AddressForm({ address, start = {}, onSaved, onCancel }: AddressF
             Hủy bỏ
           </Button>
         )}
-        <Button className="flex-1" look="primary" type="submit" loading={saving}>
+        <Button className="flex-1" appearance="primary" type="submit" loading={saving}>
           Lưu địa chỉ
         </Button>
       </div>

@@ -23,7 +23,7 @@ it('a first address begins with what the account knows: only the street is left 
 });
 
 it('an account without a phone number or an area leaves them empty', () => {
-  const known = { ...owner, accountPhone: null, provinceId: null, districtId: null, wardId: null };
-  expect(initialAddressFields(known)).toMatchObject({ phone: '', provinceId: null, wardId: null });
+  const person = { ...owner, accountPhone: null, provinceId: null, districtId: null, wardId: null };
+  expect(initialAddressFields(person)).toMatchObject({ phone: '', provinceId: null, wardId: null });
   expect(initialAddressFields(null)).toEqual({ default: true });
 });

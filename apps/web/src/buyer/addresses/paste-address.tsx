@@ -15,7 +15,7 @@ interface PasteAddressProps {
 /** Fills the fields from one pasted line and says what is missing. */
 export function PasteAddress({ fields, onFill }: PasteAddressProps) {
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<string | null>(null);
+  const [resultText, setResultText] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
   // The fields may change while the places are loading.
   const latest = useRef(fields);
@@ -30,11 +30,11 @@ export function PasteAddress({ fields, onFill }: PasteAddressProps) {
     const { loadPlaceTrees, readAddressLine } = await import('./place-trees.ts');
     const places = await loadPlaceTrees();
     setReading(false);
-    if (places === null) return setSaid('Chưa tải được danh sách tỉnh thành, hãy điền các ô bên dưới.');
-    const found = readAddressLine(line, places);
-    const filled = applyPastedAddress(latest.current, found);
-    setSaid(pasteResultText(found, filled));
-    if (hasReadAnything(found)) onFill(filled, firstEmptyField(filled));
+    if (places === null) return setResultText('Chưa tải được danh sách tỉnh thành, hãy điền các ô bên dưới.');
+    const address = readAddressLine(line, places);
+    const filled = applyPastedAddress(latest.current, address);
+    setResultText(pasteResultText(address, filled));
+    if (hasReadAnything(address)) onFill(filled, firstEmptyField(filled));
   };
 
   return (
@@ -67,8 +67,8 @@ export function PasteAddress({ fields, onFill }: PasteAddressProps) {
       >
         Điền vào các ô
       </Button>
-      <p role="status" className={said === null ? undefined : 'mt-2.5 text-sm text-ink-2'}>
-        {said}
+      <p role="status" className={resultText === null ? undefined : 'mt-2.5 text-sm text-ink-2'}>
+        {resultText}
       </p>
     </div>
   );

@@ -36,9 +36,9 @@ describe('a pasted address', () => {
   });
 
   it('keeps what was written before where it says nothing', () => {
-    const written = { ...EMPTY_FIELDS, name: 'Hân', phone: '0901 234 567', default: true };
-    const read = { ...whole, name: null, phone: null };
-    expect(applyPastedAddress(written, read)).toMatchObject({
+    const filledFields = { ...EMPTY_FIELDS, name: 'Hân', phone: '0901 234 567', default: true };
+    const pastedAddress = { ...whole, name: null, phone: null };
+    expect(applyPastedAddress(filledFields, pastedAddress)).toMatchObject({
       name: 'Hân',
       phone: '0901 234 567',
       default: true,
@@ -51,19 +51,21 @@ describe('a pasted address', () => {
     expect(filled).toMatchObject({ scheme: 'vn2', provinceId: 201, districtId: 2001, wardId: 200_070 });
     expect(pasteResultText(today, filled)).not.toContain('quận');
     const partly = { ...today, districtId: null, wardId: null, unread: 'phường Bến Mơ' };
-    const left = applyPastedAddress(EMPTY_FIELDS, partly);
-    expect(firstEmptyField(left)).toBe('wardId');
-    expect(pasteResultText(partly, left)).toBe(
+    const fields = applyPastedAddress(EMPTY_FIELDS, partly);
+    expect(firstEmptyField(fields)).toBe('wardId');
+    expect(pasteResultText(partly, fields)).toBe(
       'Đã điền họ tên, số điện thoại, tỉnh thành, số nhà, tên đường; hãy chọn phường xã. Chưa hiểu “phường Bến Mơ”.',
     );
   });
 
   it('without a place leaves province and ward to choose, and a district only in the old scheme', () => {
     const person = { ...nothing, name: 'Hân', phone: '0908123456' };
-    const left = (area: Area) =>
+    const clearedAreaOf = (area: Area) =>
       pasteResultText(person, applyPastedAddress({ ...EMPTY_FIELDS, ...area }, person));
-    expect(left(EMPTY_AREA)).toContain('; hãy chọn tỉnh thành, chọn phường xã, nhập');
-    expect(left(EMPTY_FORMER_AREA)).toContain('; hãy chọn tỉnh thành, chọn quận huyện, chọn phường xã, nhập');
+    expect(clearedAreaOf(EMPTY_AREA)).toContain('; hãy chọn tỉnh thành, chọn phường xã, nhập');
+    expect(clearedAreaOf(EMPTY_FORMER_AREA)).toContain(
+      '; hãy chọn tỉnh thành, chọn quận huyện, chọn phường xã, nhập',
+    );
   });
 
   it('of before turns the form to the old scheme', () => {
@@ -72,24 +74,24 @@ describe('a pasted address', () => {
   });
 
   it('never keeps a ward of another district', () => {
-    const elsewhere = { ...EMPTY_FIELDS, ...EMPTY_FORMER_AREA, provinceId: 1, districtId: 2, wardId: 3 };
-    const filled = applyPastedAddress(elsewhere, { ...whole, wardId: null });
+    const otherArea = { ...EMPTY_FIELDS, ...EMPTY_FORMER_AREA, provinceId: 1, districtId: 2, wardId: 3 };
+    const filled = applyPastedAddress(otherArea, { ...whole, wardId: null });
     expect(filled).toMatchObject({ provinceId: 79, districtId: 766, wardId: null });
-    expect(applyPastedAddress(elsewhere, nothing)).toEqual(elsewhere);
+    expect(applyPastedAddress(otherArea, nothing)).toEqual(otherArea);
   });
 
   it('says what is left to do, and leads there', () => {
-    const read = { ...whole, wardId: null, name: null };
-    const filled = applyPastedAddress(EMPTY_FIELDS, read);
+    const pastedAddress = { ...whole, wardId: null, name: null };
+    const filled = applyPastedAddress(EMPTY_FIELDS, pastedAddress);
     expect(firstEmptyField(filled)).toBe('name');
-    expect(pasteResultText(read, filled)).toBe(
+    expect(pasteResultText(pastedAddress, filled)).toBe(
       'Đã điền số điện thoại, tỉnh thành, quận huyện, số nhà, tên đường; hãy nhập họ tên, chọn phường xã.',
     );
   });
 
   it('says what it could not make sense of', () => {
-    const read = { ...whole, wardId: null, unread: 'phường Bến Mơ' };
-    expect(pasteResultText(read, applyPastedAddress(EMPTY_FIELDS, read))).toContain(
+    const pastedAddress = { ...whole, wardId: null, unread: 'phường Bến Mơ' };
+    expect(pasteResultText(pastedAddress, applyPastedAddress(EMPTY_FIELDS, pastedAddress))).toContain(
       'Chưa hiểu “phường Bến Mơ”.',
     );
   });

@@ -51,12 +51,12 @@ export const firstEmptyField = (fields: AddressFields): FieldName | null =>
 /** `Đã điền họ tên, tỉnh thành; hãy chọn quận huyện, phường xã.` and what was not understood. */
 export const pasteResultText = (read: ReadAddress, filled: AddressFields): string => {
   if (!hasReadAnything(read)) return 'Chưa đọc được địa chỉ trong dòng này, hãy điền các ô bên dưới.';
-  const got = readFields(read);
-  const done = FIELDS.filter(({ name }) => got[name]).map(({ called }) => called);
+  const recognized = readFields(read);
+  const filledLabels = FIELDS.filter(({ name }) => recognized[name]).map(({ called }) => called);
   const todo = fieldsOfScheme(filled)
     .filter(({ name }) => isEmpty(filled, name))
     .map(({ todo }) => todo);
   const next = todo.length === 0 ? ', hãy xem lại trước khi lưu.' : `; hãy ${todo.join(', ')}.`;
   const unread = read.unread === null ? '' : ` Chưa hiểu “${read.unread}”.`;
-  return `Đã điền ${done.join(', ')}${next}${unread}`;
+  return `Đã điền ${filledLabels.join(', ')}${next}${unread}`;
 };

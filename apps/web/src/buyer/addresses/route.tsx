@@ -53,7 +53,7 @@ export default function AddressesRoute({ loaderData }: Route.ComponentProps) {
     void reload();
   };
   const add = addresses.length < ADDRESSES_MAX && (
-    <Button look="primary" icon={<Plus aria-hidden className="ico" />} onClick={() => open(null)}>
+    <Button appearance="primary" icon={<Plus aria-hidden className="ico" />} onClick={() => open(null)}>
       Thêm địa chỉ
     </Button>
   );

@@ -29,21 +29,21 @@ export const useAddressForm = (
   const [fields, setFields] = useState<AddressFields>(() =>
     address === null ? { ...EMPTY_FIELDS, ...start } : toAddressFields(address),
   );
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [saving, setSaving] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
   const field = refused === null ? null : fieldOfError(refused.code);
   const errors: FieldErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),
-    ...(asked && validateAddress(fields)),
+    ...(submitted && validateAddress(fields)),
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // React bubbles submit through portals: the checkout form must not be submitted.
     event.stopPropagation();
-    setAsked(true);
+    setSubmitted(true);
     if (Object.keys(validateAddress(fields)).length > 0) return focusWrong();
     if (saving) return;
     setSaving(true);

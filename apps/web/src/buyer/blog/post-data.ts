@@ -31,7 +31,7 @@ export const articleJsonLd = (article: Article, base: string) => ({
   datePublished: article.published,
   dateModified: article.modified,
   inLanguage: 'vi',
-  mainEntityOfPage: article.elsewhere ?? base + postPath(article.slug),
+  mainEntityOfPage: article.externalUrl ?? base + postPath(article.slug),
   author: { '@type': 'Organization', name: 'Chợ Phiên', url: `${base}/` },
   publisher: publisher(base),
 });

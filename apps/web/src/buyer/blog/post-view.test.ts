@@ -39,8 +39,8 @@ it('a post of another blog says where it stands, and keeps its picture’s addre
   const link = 'https://cho.example.blog/chon-vai/';
   const image = 'https://cho.example.blog/vai.jpg';
   const foreign = toArticle({ ...post, link, jetpack_featured_media_url: image }, url);
-  expect([foreign.elsewhere, foreign.image]).toEqual([link, image]);
-  expect(toArticle(post, url).elsewhere).toBeNull();
+  expect([foreign.externalUrl, foreign.image]).toEqual([link, image]);
+  expect(toArticle(post, url).externalUrl).toBeNull();
 });
 
 it.each([

@@ -18,7 +18,7 @@ export interface Article extends PostView {
   readonly published: string;
   readonly modified: string;
   /** URL of the original on another site; null for own posts. */
-  readonly elsewhere: string | null;
+  readonly externalUrl: string | null;
 }
 
 const WORDS_PER_MINUTE = 200;
@@ -49,5 +49,5 @@ export const toArticle = (post: BlogPost, publicUrl: string): Article => ({
   html: post.content.rendered,
   published: `${post.date_gmt}Z`,
   modified: `${post.modified_gmt}Z`,
-  elsewhere: post.link.startsWith(`${publicUrl}/`) ? null : post.link,
+  externalUrl: post.link.startsWith(`${publicUrl}/`) ? null : post.link,
 });

@@ -62,7 +62,7 @@ export default function Brands({ loaderData: { featured, others } }: Route.Compo
           title="Chưa có thương hiệu nào"
           text="Bạn tìm theo tên shop hoặc tên xưởng nhé."
         >
-          <LinkButton to={shopSearchPath()} look="primary">
+          <LinkButton to={shopSearchPath()} appearance="primary">
             Tìm shop
           </LinkButton>
         </EmptyState>

@@ -14,11 +14,17 @@ import type { CartLineView } from './cart-view-model.ts';
 import type { CartActions } from './use-cart.ts';
 import { cartItemOptions } from '../../shared/orders/cart-item-options.ts';
 
-function LineRemarks({ line, said }: { readonly line: CartLineView; readonly said: string | undefined }) {
-  const { item, changedFrom, unitPrice, isDeal, problem: trouble, coins } = line;
+function LineRemarks({
+  line,
+  said: announcement,
+}: {
+  readonly line: CartLineView;
+  readonly said: string | undefined;
+}) {
+  const { item, changedFrom, unitPrice, isDeal, problem: problemText, coins } = line;
   return (
     <>
-      {coins > 0 && trouble === null && (
+      {coins > 0 && problemText === null && (
         <p className="num hint flex items-center gap-1">
           <Coins aria-hidden className="ico size-3.5! text-accent-ink" />
           Nhận {formatNumber(coins)} xu
@@ -30,19 +36,19 @@ function LineRemarks({ line, said }: { readonly line: CartLineView; readonly sai
           {dong(unitPrice)}
         </p>
       )}
-      {item.deal !== null && isDeal && trouble === null && (
+      {item.deal !== null && isDeal && problemText === null && (
         <p className="hint flex items-center gap-1 text-deal-ink!">
           <Flame aria-hidden className="ico size-3.5!" />
           <span className="whitespace-nowrap">
-            Deal còn <Countdown end={item.deal.end_date} look="text" />
+            Deal còn <Countdown end={item.deal.end_date} appearance="text" />
           </span>
         </p>
       )}
-      {said !== undefined && <FieldError>{said}</FieldError>}
-      {trouble !== null && said === undefined && (
+      {announcement !== undefined && <FieldError>{announcement}</FieldError>}
+      {problemText !== null && announcement === undefined && (
         <p className="error">
           <CircleAlert aria-hidden className="ico size-3.5!" />
-          {trouble}
+          {problemText}
         </p>
       )}
     </>

@@ -179,14 +179,14 @@ it('whatever is ticked, the cart shows what an order of just that is charged', (
   fc.assert(
     fc.property(anyCart, (lines) => {
       const ticked = lines.filter((each) => each.ticked).map(({ line }) => line);
-      const shown = only(
+      const pricedLines = only(
         lines.map(({ line }) => line),
         ticked.map(({ variant_id }) => variant_id),
       );
       const charged = priceLines((ticked.length > 0 ? ticked : lines.map(({ line }) => line)).map(quoted));
-      expect(shown.total).toBe(totalsOf(charged).final_line_price);
+      expect(pricedLines.total).toBe(totalsOf(charged).final_line_price);
       const units = new Map(
-        shown.products
+        pricedLines.products
           .flatMap((product) => product.lines)
           .map((each) => [each.item.variant_id, each.unitPrice]),
       );
@@ -198,10 +198,10 @@ it('whatever is ticked, the cart shows what an order of just that is charged', (
 
 describe('the three quantity rules', () => {
   it('are three different sentences', () => {
-    const least = only([item(1, 6)], [1]).products[0]!.issues[0]!;
+    const minimumIssue = only([item(1, 6)], [1]).products[0]!.issues[0]!;
     const lots = only([item(1, 13, { quantity_per_unit: 5 })], [1]).products[0]!.issues[0]!;
     const ofShop = only([item(1, 16)], [1], shop(5, { min_order_quantity: 20 })).shopIssue!;
-    expect([least, lots, ofShop].map(quantitySentence)).toEqual([
+    expect([minimumIssue, lots, ofShop].map(quantitySentence)).toEqual([
       'Thêm 4 cái để đạt tối thiểu',
       'Bán theo lô 5 cái, thêm 2 cái cho chẵn lô',
       'Thêm 4 cái để đạt tối thiểu của shop',

@@ -157,11 +157,11 @@ const countedLines = (lines: readonly CartLineView[]): CartLineView[] => {
 const toProductView = (items: readonly CartItem[], pricing: CartPricing): CartProductView => {
   const first = items[0]!;
   const lines = items.map((item) => toLineView(item, pricing));
-  const counted = countedLines(lines);
-  const quantity = counted.reduce((sum, { item }) => sum + item.quantity, 0);
-  const shown = counted[0];
-  const price = shown === undefined ? undefined : pricing.ticked.get(shown.item.variant_id);
-  const line = price ?? (shown && pricing.together.get(shown.item.variant_id));
+  const countable = countedLines(lines);
+  const quantity = countable.reduce((sum, { item }) => sum + item.quantity, 0);
+  const firstLine = countable[0];
+  const price = firstLine === undefined ? undefined : pricing.ticked.get(firstLine.item.variant_id);
+  const line = price ?? (firstLine && pricing.together.get(firstLine.item.variant_id));
   return {
     productId: first.product_id,
     title: first.product_title,
@@ -207,12 +207,12 @@ const toShopView = (shop: CartShop, items: readonly CartItem[], pricing: CartPri
     toProductView(group, pricing),
   );
   const lines = products.flatMap((product) => product.lines);
-  const counted = countedLines(lines);
-  const ticked = counted.filter((line) => line.ticked).map(({ item }) => item.variant_id);
+  const countable = countedLines(lines);
+  const ticked = countable.filter((line) => line.ticked).map(({ item }) => item.variant_id);
   const prices = ticked.length > 0 ? pricing.ticked : pricing.together;
-  const totals = totalsOf(counted.flatMap(({ item }) => prices.get(item.variant_id) ?? []));
-  const before = counted.reduce((sum, { item }) => sum + firstTier(item) * item.quantity, 0);
-  const unit = sharedUnit((counted.length > 0 ? counted : lines).map(({ item }) => item.unit_name));
+  const totals = totalsOf(countable.flatMap(({ item }) => prices.get(item.variant_id) ?? []));
+  const before = countable.reduce((sum, { item }) => sum + firstTier(item) * item.quantity, 0);
+  const unit = sharedUnit((countable.length > 0 ? countable : lines).map(({ item }) => item.unit_name));
   const [shopIssue = null] = shopMinimumIssues({
     quantity: totals.quantity,
     price: totals.final_line_price,
@@ -232,8 +232,8 @@ const toShopView = (shop: CartShop, items: readonly CartItem[], pricing: CartPri
     unit,
     shopIssue,
     shopShare: shopIssue === null ? 1 : minimumShare(shopIssue),
-    coins: counted.reduce((sum, { coins }) => sum + coins, 0),
-    blockedReason: blockedReason(counted, products, shopIssue),
+    coins: countable.reduce((sum, { coins }) => sum + coins, 0),
+    blockedReason: blockedReason(countable, products, shopIssue),
   };
 };
 
@@ -258,11 +258,11 @@ export const toCartView = (cart: Cart, selected: readonly number[]): CartView =>
 };
 
 /** Initial selection: the requested variants, else all that can be ordered as they are. */
-export const defaultSelection = (cart: Cart, asked: readonly number[]): number[] =>
+export const defaultSelection = (cart: Cart, requestedIds: readonly number[]): number[] =>
   cart.items
     .filter((item) => isOrderable(item) && item.inventory_quantity > 0)
     .filter(({ variant_id, warnings }) =>
-      asked.length > 0 ? asked.includes(variant_id) : warnings.length === 0,
+      requestedIds.length > 0 ? requestedIds.includes(variant_id) : warnings.length === 0,
     )
     .map(({ variant_id }) => variant_id);
 

@@ -13,7 +13,7 @@ function QuantityIssueNotice({ product }: { readonly product: CartProductView })
   const [issue] = product.issues;
   if (issue === undefined) return null;
   const { minimum, missing, unit_name } = issue.facts;
-  const least = issue.message_code === 'cart.errors.min_quantity';
+  const isMinimum = issue.message_code === 'cart.errors.min_quantity';
   return (
     <div className="border-t border-line bg-accent-soft px-4 py-2.5 text-sm text-accent-ink">
       <p className="flex items-start gap-2">
@@ -21,10 +21,10 @@ function QuantityIssueNotice({ product }: { readonly product: CartProductView })
         <span>
           <span className="font-semibold">{truncate(product.title, MAX_NAME_LENGTH)}:</span>{' '}
           {quantitySentence(issue)}
-          {least && ` (${formatNumber(minimum)} ${unit_name} mỗi đơn)`}
+          {isMinimum && ` (${formatNumber(minimum)} ${unit_name} mỗi đơn)`}
         </span>
       </p>
-      {least && (
+      {isMinimum && (
         <ProgressBar
           className="mt-1.5 bg-surface!"
           share={(minimum - missing) / minimum}

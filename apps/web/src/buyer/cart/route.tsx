@@ -50,7 +50,7 @@ function EmptyCart({ cart, actions }: { readonly cart: Cart; readonly actions: C
           title="Giỏ của bạn đang trống"
           text="Dạo một vòng chợ, chọn hàng theo bậc giá rồi quay lại đây."
         >
-          <LinkButton to={searchPath()} look="primary">
+          <LinkButton to={searchPath()} appearance="primary">
             Đi chợ ngay
           </LinkButton>
         </EmptyState>
@@ -112,7 +112,7 @@ export default function CartRoute({ loaderData }: Route.ComponentProps) {
             {unavailable.length > 0 && (
               <Button
                 size="sm"
-                look="ghost"
+                appearance="ghost"
                 className="ml-auto"
                 onClick={() => void actions.remove(unavailable)}
               >

@@ -53,14 +53,14 @@ function ShopMinimum({ basket: cartShop }: { readonly basket: CartShopView }) {
   const { shop, shopIssue, shopShare } = cartShop;
   if (shopIssue === null) return null;
   const { minimum, measure, unit_name } = shopIssue.facts;
-  const least = measure === 'price' ? dong(minimum) : `${formatNumber(minimum)} ${unit_name}`;
+  const minimumText = measure === 'price' ? dong(minimum) : `${formatNumber(minimum)} ${unit_name}`;
   return (
     <div className="max-w-sm min-w-52 flex-1 text-sm text-ink-2">
       <p className="flex items-start gap-1.5">
         <Store aria-hidden className="ico mt-0.5 size-4! text-accent-ink" />
         {quantitySentence(shopIssue)}
       </p>
-      <ProgressBar className="mt-1.5" share={shopShare} label={`Tối thiểu của shop: ${least}`} />
+      <ProgressBar className="mt-1.5" share={shopShare} label={`Tối thiểu của shop: ${minimumText}`} />
       <Link
         to={tabPath(shop.slug, 'san-pham')}
         className="link mt-1 inline-flex min-h-8 items-center gap-1 max-lg:min-h-11"
@@ -142,11 +142,11 @@ function CartShopFooter({
           <b className="price text-lg font-bold">{dong(total)}</b>
         </span>
         {blocked === null ? (
-          <LinkButton to={path} look="primary" onClick={(event) => void actions.leaveFor(path)(event)}>
+          <LinkButton to={path} appearance="primary" onClick={(event) => void actions.leaveFor(path)(event)}>
             Đặt hàng shop này<span className="sr-only">: {shop.name}</span>
           </LinkButton>
         ) : (
-          <Button aria-disabled aria-describedby={id} look="primary">
+          <Button aria-disabled aria-describedby={id} appearance="primary">
             Đặt hàng shop này<span className="sr-only">: {shop.name}</span>
           </Button>
         )}

@@ -25,7 +25,7 @@ function OrderAllButton({
     return (
       <LinkButton
         to={path}
-        look="primary"
+        appearance="primary"
         size="lg"
         className={className}
         onClick={(event) => void leaveFor(path)(event)}
@@ -34,7 +34,7 @@ function OrderAllButton({
       </LinkButton>
     );
   return (
-    <Button look="primary" size="lg" className={className} aria-disabled title={blocked}>
+    <Button appearance="primary" size="lg" className={className} aria-disabled title={blocked}>
       {text}
     </Button>
   );

@@ -17,7 +17,13 @@ import { selectionStorage, restoreSelection } from './selection.ts';
 /** Debounces quantity updates. */
 const SAVE_DELAY_MS = 450;
 
-const initialState = ({ loaded, asked: requested }: { loaded: Cart; asked: readonly number[] }) =>
+const initialState = ({
+  loaded,
+  requestedIds: requested,
+}: {
+  loaded: Cart;
+  requestedIds: readonly number[];
+}) =>
   cartReducer(
     { ...EMPTY_CART, selectedVariantIds: defaultSelection(loaded, requested) },
     { type: 'fetched', cart: loaded },
@@ -25,7 +31,7 @@ const initialState = ({ loaded, asked: requested }: { loaded: Cart; asked: reado
 
 /** Cart state of the page; updates are sent one after the other. */
 export const useCart = (loaded: Cart, requested: readonly number[]) => {
-  const [state, send] = useReducer(cartReducer, { loaded, asked: requested }, initialState);
+  const [state, send] = useReducer(cartReducer, { loaded, requestedIds: requested }, initialState);
   /** Corrections by the server, by variant id. */
   const [corrections, setCorrections] = useState<Readonly<Record<number, string>>>({});
   const pending = useRef(new Map<number, number>());
@@ -60,8 +66,8 @@ export const useCart = (loaded: Cart, requested: readonly number[]) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
-    const known = cart.items.map(({ variant_id }) => variant_id);
-    selectionStorage.write({ known, selected: state.selectedVariantIds });
+    const idsInCart = cart.items.map(({ variant_id }) => variant_id);
+    selectionStorage.write({ known: idsInCart, selected: state.selectedVariantIds });
   }, [cart.items, state.selectedVariantIds]);
 
   const attempt = async (items: readonly CartChange[], mayRetry: boolean): Promise<boolean> => {
@@ -80,8 +86,8 @@ export const useCart = (loaded: Cart, requested: readonly number[]) => {
     }
     send({ type: 'failed' });
     toast.error(answer.message);
-    const again = await call(getCart);
-    take('fetched', again.ok ? again.value.carts : serverCart.current);
+    const reloaded = await call(getCart);
+    take('fetched', reloaded.ok ? reloaded.value.carts : serverCart.current);
     return false;
   };
   const update = (items: readonly CartChange[]): Promise<boolean> => {
@@ -108,12 +114,14 @@ export const useCart = (loaded: Cart, requested: readonly number[]) => {
 
   const remove = async (items: readonly CartItem[]) => {
     flush();
-    const back = items.map(({ variant_id, quantity, saved }) => ({ variant_id, quantity, saved }));
-    const ticked = state.selectedVariantIds.filter((id) => back.some(({ variant_id }) => variant_id === id));
-    const done = await update(back.map(({ variant_id }) => ({ variant_id, quantity: 0 })));
-    if (!done) return;
+    const removedItems = items.map(({ variant_id, quantity, saved }) => ({ variant_id, quantity, saved }));
+    const ticked = state.selectedVariantIds.filter((id) =>
+      removedItems.some(({ variant_id }) => variant_id === id),
+    );
+    const updated = await update(removedItems.map(({ variant_id }) => ({ variant_id, quantity: 0 })));
+    if (!updated) return;
     const undo = async () => {
-      if (await update(back))
+      if (await update(removedItems))
         send({ type: 'selected', variantIds: [...state.selectedVariantIds, ...ticked] });
     };
     toast.success(items.length === 1 ? 'Đã xóa khỏi giỏ' : `Đã xóa ${items.length} mẫu khỏi giỏ`, {
@@ -124,8 +132,8 @@ export const useCart = (loaded: Cart, requested: readonly number[]) => {
   const saveForLater = async (item: CartItem, saved: boolean) => {
     flush();
     const { variant_id, quantity } = item;
-    const done = await update([{ variant_id, quantity, saved }]);
-    if (done) toast.success(saved ? 'Đã để dành mua sau' : 'Đã đưa lại vào giỏ');
+    const updated = await update([{ variant_id, quantity, saved }]);
+    if (updated) toast.success(saved ? 'Đã để dành mua sau' : 'Đã đưa lại vào giỏ');
   };
 
   /** For checkout links: flushes pending updates before navigating. */

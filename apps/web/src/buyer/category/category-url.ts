@@ -2,10 +2,10 @@ import { parseQuery, type SearchQuery } from '../search/query.ts';
 
 /** `{id}-{slug}.html`; null when invalid. */
 export const parseCategoryUrl = (part: string): { id: number; slug: string } | null => {
-  const read = /^(\d{1,15})(?:-(.*))?\.html$/.exec(part);
-  if (read === null) return null;
-  const id = Number(read[1]);
-  return id > 0 ? { id, slug: read[2] ?? '' } : null;
+  const match = /^(\d{1,15})(?:-(.*))?\.html$/.exec(part);
+  if (match === null) return null;
+  const id = Number(match[1]);
+  return id > 0 ? { id, slug: match[2] ?? '' } : null;
 };
 
 /** The path already selects the category. */

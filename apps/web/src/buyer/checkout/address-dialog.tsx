@@ -93,7 +93,7 @@ export default function AddressDialog({ addresses, chosen, onChoose, onSaved, on
               Địa chỉ mới
             </Button>
           )}
-          <Button look="primary" onClick={onClose}>
+          <Button appearance="primary" onClick={onClose}>
             Giao đến địa chỉ này
           </Button>
         </>

@@ -28,9 +28,9 @@ export function CheckoutNotice({ notices, onRetry }: CheckoutNoticeProps) {
         <p className="font-semibold">{refusal.message}</p>
         {changes.length > 0 && (
           <ul className="num mt-1.5 space-y-1">
-            {changes.map(({ what, was, now }, index) => (
+            {changes.map(({ label, was, now }, index) => (
               <li key={index}>
-                {what}: <s>{was}</s> <span aria-hidden>→</span>
+                {label}: <s>{was}</s> <span aria-hidden>→</span>
                 <span className="sr-only"> nay là </span> <b>{now}</b>
               </li>
             ))}

@@ -131,10 +131,10 @@ describe('a refusal', () => {
 
 describe('the key of an order', () => {
   const store = () => {
-    const held = new Map<string, string>();
+    const entries = new Map<string, string>();
     return {
-      getItem: (name: string) => held.get(name) ?? null,
-      setItem: (name: string, value: string) => void held.set(name, value),
+      getItem: (name: string) => entries.get(name) ?? null,
+      setItem: (name: string, value: string) => void entries.set(name, value),
     } as Storage;
   };
 
@@ -163,7 +163,10 @@ describe('the key of an order', () => {
 
 describe('after the order', () => {
   it('the result page names every order', () => {
-    expect(paymentRedirect(['a', 'b'], null)).toEqual({ to: '/thanh-toan/ket-qua?don-hang=a,b', ours: true });
+    expect(paymentRedirect(['a', 'b'], null)).toEqual({
+      to: '/thanh-toan/ket-qua?don-hang=a,b',
+      internal: true,
+    });
   });
 
   it('and waits for the payment when one is due now', () => {
@@ -173,6 +176,9 @@ describe('after the order', () => {
   });
 
   it('or goes to whoever takes the money', () => {
-    expect(paymentRedirect(['a'], 'https://pay.test/x')).toEqual({ to: 'https://pay.test/x', ours: false });
+    expect(paymentRedirect(['a'], 'https://pay.test/x')).toEqual({
+      to: 'https://pay.test/x',
+      internal: false,
+    });
   });
 });

@@ -15,8 +15,8 @@ describe('the coins of a checkout', () => {
     ['all', 12_000],
     [500, 500],
     [99_999, 12_000],
-  ] as const)('wanted as %s are %i', (wanted, spent) => {
-    expect(coinsToSpend(wanted, coinLimit(quote, null))).toBe(spent);
+  ] as const)('wanted as %s are %i', (choice, spent) => {
+    expect(coinsToSpend(choice, coinLimit(quote, null))).toBe(spent);
   });
 
   it('are fewer when a refusal says that there are fewer', () => {
@@ -31,7 +31,7 @@ describe('the coins of a checkout', () => {
     ['', null],
     ['-5', null],
     ['1e3', null],
-  ])('typed as “%s” are %s', (written, read) => {
-    expect(parseCoins(written)).toBe(read);
+  ])('typed as “%s” are %s', (text, read) => {
+    expect(parseCoins(text)).toBe(read);
   });
 });

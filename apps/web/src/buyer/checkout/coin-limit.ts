@@ -23,11 +23,11 @@ export const coinLimit = (
 export const maxCoins = (limit: CoinLimit | null): number =>
   limit === null ? 0 : Math.min(limit.balance, limit.max);
 
-export const coinsToSpend = (wanted: CoinChoice, limit: CoinLimit | null): number =>
-  wanted === null ? 0 : Math.min(wanted === 'all' ? Number.MAX_SAFE_INTEGER : wanted, maxCoins(limit));
+export const coinsToSpend = (choice: CoinChoice, limit: CoinLimit | null): number =>
+  choice === null ? 0 : Math.min(choice === 'all' ? Number.MAX_SAFE_INTEGER : choice, maxCoins(limit));
 
 /** Ignores separators; null when invalid. */
-export const parseCoins = (written: string): number | null => {
-  const digits = written.replaceAll(/[.\s]/g, '');
+export const parseCoins = (text: string): number | null => {
+  const digits = text.replaceAll(/[.\s]/g, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
 };

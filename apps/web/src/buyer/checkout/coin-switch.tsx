@@ -9,31 +9,31 @@ import type { Checkout } from './use-checkout.ts';
 const DEBOUNCE_MS = 600;
 
 /** Applies after typing has paused, clamped to the limit. */
-function CoinAmountField({ checkout, most }: { readonly checkout: Checkout; readonly most: number }) {
+function CoinAmountField({ checkout, most: max }: { readonly checkout: Checkout; readonly most: number }) {
   const { coins, choose } = checkout;
-  const [written, setWritten] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(null);
   /** The typed amount was reduced to the limit. */
   const [cut, setCut] = useState(false);
-  const read = written === null ? null : parseCoins(written);
+  const parsed = text === null ? null : parseCoins(text);
   const settle = () => {
-    if (written === null) return;
-    setWritten(null);
-    setCut(read !== null && read > most);
-    const wanted = read === null ? coins : Math.min(read, most);
-    choose({ type: 'coins_chosen', coins: wanted === 0 ? null : wanted >= most ? 'all' : wanted });
+    if (text === null) return;
+    setText(null);
+    setCut(parsed !== null && parsed > max);
+    const choice = parsed === null ? coins : Math.min(parsed, max);
+    choose({ type: 'coins_chosen', coins: choice === 0 ? null : choice >= max ? 'all' : choice });
   };
   useEffect(() => {
-    if (read === null || read === 0) return undefined;
+    if (parsed === null || parsed === 0) return undefined;
     const timer = setTimeout(settle, DEBOUNCE_MS);
     return () => clearTimeout(timer);
     // Debounces on the typed text only.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [written]);
+  }, [text]);
   return (
     <Field
       label="Số xu muốn dùng"
       className="mt-3"
-      error={cut ? `Chỉ dùng được ${formatNumber(most)} xu, đã chỉnh lại` : null}
+      error={cut ? `Chỉ dùng được ${formatNumber(max)} xu, đã chỉnh lại` : null}
     >
       {(control) => (
         <Input
@@ -42,10 +42,10 @@ function CoinAmountField({ checkout, most }: { readonly checkout: Checkout; read
           autoComplete="off"
           maxLength={15}
           className="num"
-          value={written ?? formatNumber(coins)}
+          value={text ?? formatNumber(coins)}
           onChange={(event) => {
             setCut(false);
-            setWritten(event.target.value);
+            setText(event.target.value);
           }}
           onBlur={settle}
           onKeyDown={(event) => event.key === 'Enter' && settle()}
@@ -66,14 +66,14 @@ export function CoinSwitch({ checkout, error }: CoinSwitchProps) {
   const id = useId();
   const on = choices.coins !== null;
   if (limit === null || (limit.balance === 0 && !on)) return null;
-  const most = maxCoins(limit);
+  const max = maxCoins(limit);
   return (
     <div className="rounded-lg bg-accent-soft p-3">
       <div className="flex items-center gap-3">
         <Coins aria-hidden className="ico size-5! flex-none text-accent-ink" />
         <label htmlFor={id} className="num min-w-0 flex-1 text-sm">
           <b className="block font-semibold">
-            {most === 0 ? 'Đơn này chưa dùng được xu' : `Dùng ${formatNumber(on ? coins : most)} xu`}
+            {max === 0 ? 'Đơn này chưa dùng được xu' : `Dùng ${formatNumber(on ? coins : max)} xu`}
           </b>
           <span className="text-xs text-ink-2">
             Bạn có {formatNumber(limit.balance)} xu, tối đa {formatNumber(limit.max)}
@@ -83,12 +83,12 @@ export function CoinSwitch({ checkout, error }: CoinSwitchProps) {
           <Switch
             id={id}
             checked={on}
-            disabled={most === 0 && !on}
+            disabled={max === 0 && !on}
             onChange={(event) => choose({ type: 'coins_chosen', coins: event.target.checked ? 'all' : null })}
           />
         </span>
       </div>
-      {on && most > 0 && <CoinAmountField checkout={checkout} most={most} />}
+      {on && max > 0 && <CoinAmountField checkout={checkout} most={max} />}
       {error !== null && <FieldError>{error}</FieldError>}
     </div>
   );

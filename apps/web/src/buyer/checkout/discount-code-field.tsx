@@ -41,7 +41,7 @@ function AppliedDiscount({ checkout, place, label }: DiscountCodeFieldProps) {
         </button>
       </span>
       <p className="num mt-2 min-h-5 text-sm text-brand-ink" role="status">
-        {quoting.fresh && (
+        {quoting.upToDate && (
           <span className="flex items-center gap-1.5">
             <CircleCheck aria-hidden className="ico size-4!" />
             {off > 0 ? `Đã giảm ${dong(off)}` : 'Mã này chưa giảm được gì cho đơn này'}
@@ -97,16 +97,16 @@ export function DiscountCodeField({ checkout, place, label, className }: Discoun
   const applied = choices.codes[place] !== undefined;
   useFocusWithCode(applied, box);
   const problem = discountCodes.problems[place];
-  const [written, setWritten] = useState('');
-  const [known, setKnown] = useState(problem);
-  if (known !== problem) {
-    setKnown(problem);
+  const [text, setText] = useState('');
+  const [lastProblem, setLastProblem] = useState(problem);
+  if (lastProblem !== problem) {
+    setLastProblem(problem);
     // A code rejected with the order returns to the field.
-    if (problem !== undefined) setWritten(problem.code);
+    if (problem !== undefined) setText(problem.code);
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    discountCodes.apply(place, written);
+    discountCodes.apply(place, text);
   };
   return (
     <div ref={box} className={className}>
@@ -119,8 +119,8 @@ export function DiscountCodeField({ checkout, place, label, className }: Discoun
               <div className="flex gap-2">
                 <Input
                   {...control}
-                  value={written}
-                  onChange={(event) => setWritten(event.target.value)}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
                   maxLength={CODE_LENGTH}
                   placeholder="Nhập mã"
                   autoComplete="off"

@@ -10,7 +10,7 @@ const DISCOUNT_ERROR = 'order.errors.discount';
 export const isOfOtherShop = ({ code, facts }: { readonly code: string; readonly facts: object }): boolean =>
   code === DISCOUNT_ERROR && 'reason' in facts && facts.reason === 'other_shop';
 
-export const normalizeCode = (written: string): string => written.trim().toLocaleUpperCase('en');
+export const normalizeCode = (text: string): string => text.trim().toLocaleUpperCase('en');
 
 /** Null when its shop is not part of this checkout. */
 export const codePlaceOf = (
@@ -28,8 +28,8 @@ export const codePlaceOfProblem = (
 ): CodePlace | null => {
   if (code !== DISCOUNT_ERROR) return null;
   const named = normalizeCode(String(facts['code']));
-  const found = Object.entries(codes).find(([, applied]) => applied?.code === named)?.[0];
-  return found === undefined ? null : found === 'platform' ? found : Number(found);
+  const owner = Object.entries(codes).find(([, applied]) => applied?.code === named)?.[0];
+  return owner === undefined ? null : owner === 'platform' ? owner : Number(owner);
 };
 
 /** Total discount of a rule over all orders, in đồng. */

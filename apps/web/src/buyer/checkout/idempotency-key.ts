@@ -16,10 +16,10 @@ const read = (stored: string | null): StoredKey | null => {
 };
 
 /** The same payload keeps its key; any other gets a new one. */
-export const idempotencyKeyFor = (storage: Storage, body: string, fresh: () => string): string => {
-  const kept = read(storage.getItem(KEY));
-  if (kept?.body === body) return kept.key;
-  const key = fresh();
+export const idempotencyKeyFor = (storage: Storage, body: string, generateKey: () => string): string => {
+  const storedKey = read(storage.getItem(KEY));
+  if (storedKey?.body === body) return storedKey.key;
+  const key = generateKey();
   storage.setItem(KEY, JSON.stringify({ key, body }));
   return key;
 };

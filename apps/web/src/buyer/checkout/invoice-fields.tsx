@@ -16,13 +16,13 @@ const FIELDS: readonly {
 ];
 
 export function InvoiceFields({ invoice }: { readonly invoice: InvoiceForm }) {
-  const { wanted, setWanted, written, change, errors } = invoice;
+  const { wanted: requested, setWanted: setRequested, written: fields, change, errors } = invoice;
   return (
     <section className="panel px-4 py-3 lg:px-6">
-      <Checkbox checked={wanted} onChange={(event) => setWanted(event.target.checked)}>
+      <Checkbox checked={requested} onChange={(event) => setRequested(event.target.checked)}>
         Yêu cầu shop xuất hóa đơn
       </Checkbox>
-      {wanted && (
+      {requested && (
         <div className="mt-2 grid gap-3 pb-2 lg:grid-cols-2">
           {FIELDS.map(({ name, label, maxLength, type = 'text' }) => (
             <Field key={name} label={<RequiredLabel>{label}</RequiredLabel>} error={errors[name]}>
@@ -32,7 +32,7 @@ export function InvoiceFields({ invoice }: { readonly invoice: InvoiceForm }) {
                   type={type}
                   maxLength={maxLength}
                   required
-                  value={written[name]}
+                  value={fields[name]}
                   onChange={(event) => change(name, event.target.value)}
                 />
               )}

@@ -11,30 +11,36 @@ export type PaymentChoicesByShop = ReadonlyMap<number, readonly PaymentChoice[]>
 /** Default, because it has no fee. */
 export const DEFAULT_METHOD: PaymentMethod = 'bank_transfer';
 
-const acceptsMethod = (known: PaymentChoicesByShop, shopId: number, method: PaymentMethod): boolean =>
-  known.get(shopId)?.some((choice) => choice.method === method && choice.available) ?? false;
+const acceptsMethod = (choicesByShop: PaymentChoicesByShop, shopId: number, method: PaymentMethod): boolean =>
+  choicesByShop.get(shopId)?.some((choice) => choice.method === method && choice.available) ?? false;
 /** Unknown counts as accepted: shops without a quote may accept anything. */
-const mayAcceptMethod = (known: PaymentChoicesByShop, shopId: number, method: PaymentMethod): boolean =>
-  !known.get(shopId)?.some((choice) => choice.method === method && !choice.available);
+const mayAcceptMethod = (
+  choicesByShop: PaymentChoicesByShop,
+  shopId: number,
+  method: PaymentMethod,
+): boolean => !choicesByShop.get(shopId)?.some((choice) => choice.method === method && !choice.available);
 
 /** Shops that can pay by neither method are left out. */
 export const planPayment = (
   shopIds: readonly number[],
-  known: PaymentChoicesByShop,
+  choicesByShop: PaymentChoicesByShop,
   chosen: PaymentMethod | null,
 ): Map<number, PaymentMethod> => {
-  const wanted = chosen ?? DEFAULT_METHOD;
-  const others = shopIds.filter((id) => !mayAcceptMethod(known, id, wanted));
+  const preferred = chosen ?? DEFAULT_METHOD;
+  const others = shopIds.filter((id) => !mayAcceptMethod(choicesByShop, id, preferred));
   const online = PAYMENT_METHODS.map(({ code }) => code).filter((code) => code !== 'cod');
-  const beside: PaymentMethod | undefined =
-    wanted === 'cod'
-      ? (online.find((method) => others.every((id) => acceptsMethod(known, id, method))) ??
-        (others.every((id) => mayAcceptMethod(known, id, DEFAULT_METHOD)) ? DEFAULT_METHOD : undefined))
+  const otherMethod: PaymentMethod | undefined =
+    preferred === 'cod'
+      ? (online.find((method) => others.every((id) => acceptsMethod(choicesByShop, id, method))) ??
+        (others.every((id) => mayAcceptMethod(choicesByShop, id, DEFAULT_METHOD))
+          ? DEFAULT_METHOD
+          : undefined))
       : 'cod';
   const plan = new Map<number, PaymentMethod>();
   for (const id of shopIds) {
-    if (!others.includes(id)) plan.set(id, wanted);
-    else if (beside !== undefined && mayAcceptMethod(known, id, beside)) plan.set(id, beside);
+    if (!others.includes(id)) plan.set(id, preferred);
+    else if (otherMethod !== undefined && mayAcceptMethod(choicesByShop, id, otherMethod))
+      plan.set(id, otherMethod);
   }
   return plan;
 };
@@ -52,33 +58,37 @@ export const paymentExceptions = (
 /** A method is available when one shop accepts it and the others have an alternative. */
 export const paymentMethodRows = (
   shops: readonly { readonly id: number; readonly name: string }[],
-  known: PaymentChoicesByShop,
+  choicesByShop: PaymentChoicesByShop,
 ): MethodRow[] => {
   const labels = new Map<PaymentMethod, string>();
-  for (const choices of known.values()) for (const { method, label } of choices) labels.set(method, label);
+  for (const choices of choicesByShop.values())
+    for (const { method, label } of choices) labels.set(method, label);
   const ids = shops.map(({ id }) => id);
   return PAYMENT_METHODS.filter(({ code }) => labels.has(code)).map(({ code: method }) => {
-    const refusing = shops.filter(({ id }) => !acceptsMethod(known, id, method));
+    const refusing = shops.filter(({ id }) => !acceptsMethod(choicesByShop, id, method));
     const first = refusing[0];
-    const why = known.get(first?.id ?? 0)?.find((choice) => choice.method === method)?.reason ?? null;
-    const reason = first === undefined || shops.length === 1 ? why : `${first.name}: ${why ?? ''}`;
-    const open = refusing.length < shops.length && planPayment(ids, known, method).size === shops.length;
+    const refusalReason =
+      choicesByShop.get(first?.id ?? 0)?.find((choice) => choice.method === method)?.reason ?? null;
+    const reason =
+      first === undefined || shops.length === 1 ? refusalReason : `${first.name}: ${refusalReason ?? ''}`;
+    const open =
+      refusing.length < shops.length && planPayment(ids, choicesByShop, method).size === shops.length;
     return { method, label: labels.get(method)!, available: open, reason };
   });
 };
 
 /** Marks a method as unavailable after a failed quote. */
 export const withUnavailableMethod = (
-  known: PaymentChoicesByShop,
+  choicesByShop: PaymentChoicesByShop,
   shopIds: readonly number[],
   method: PaymentMethod,
   reason: string,
 ): PaymentChoicesByShop => {
   const label = methodLabel(method);
   const refused: PaymentChoice = { method, label, available: false, reason };
-  const next = new Map(known);
+  const next = new Map(choicesByShop);
   for (const id of shopIds) {
-    const others = (known.get(id) ?? []).filter((choice) => choice.method !== method);
+    const others = (choicesByShop.get(id) ?? []).filter((choice) => choice.method !== method);
     next.set(id, [...others, refused]);
   }
   return next;

@@ -20,7 +20,7 @@ const order = (shop_id: number, more: object = {}) => ({
 const checkout = (total: number, ...quotes: object[]) =>
   ({ total, quotes: quotes as OrderQuote[] }) as CheckoutQuote;
 const sentences = (changes: readonly FigureChange[]) =>
-  changes.map(({ what, was, now }) => `${what}: ${was} → ${now}`.replaceAll('\u00a0', ' '));
+  changes.map(({ label, was, now }) => `${label}: ${was} → ${now}`.replaceAll('\u00a0', ' '));
 const nameOf = (id: number) => `Shop ${id}`;
 
 describe('what a refused order says has moved', () => {
@@ -33,8 +33,8 @@ describe('what a refused order says has moved', () => {
       { path: 'total', was: 621_000, now: 617_100 },
       { path: 'unknown', was: 1, now: 2 },
     ];
-    const told = changesOfProblem({ facts: { shop_id: 7, changes } }, checkout(0, order(5), order(7)));
-    expect(sentences(told)).toEqual([
+    const reported = changesOfProblem({ facts: { shop_id: 7, changes } }, checkout(0, order(5), order(7)));
+    expect(sentences(reported)).toEqual([
       'Áo 7 – Xanh lá / L: 102.000 ₫ → 98.000 ₫',
       'Phí giao hàng: 30.000 ₫ → 28.000 ₫',
       'Mã giảm giá: 20.000 ₫ → 0 ₫',

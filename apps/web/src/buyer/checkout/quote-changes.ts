@@ -5,7 +5,7 @@ import { shownVariantTitle } from '@market/contract/rules/variant';
 import type { CheckoutProblem } from './checkout-errors.ts';
 
 export interface FigureChange {
-  readonly what: string;
+  readonly label: string;
   readonly was: string;
   readonly now: string;
 }
@@ -27,8 +27,13 @@ const formatSum = (sum: SumName | null, amount: number | null): string => {
   return sum === 'coin_redeem' ? `${formatNumber(amount)} xu` : dong(amount);
 };
 
-const change = (sum: SumName | null, what: string, was: number | null, now: number | null): FigureChange => ({
-  what,
+const change = (
+  sum: SumName | null,
+  label: string,
+  was: number | null,
+  now: number | null,
+): FigureChange => ({
+  label,
   was: formatSum(sum, was),
   now: formatSum(sum, now),
 });

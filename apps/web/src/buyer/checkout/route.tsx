@@ -69,8 +69,9 @@ const isNotice = ({ code }: CheckoutProblem) =>
 
 /** Error of a section: from the quote, else from placing the order. */
 const useErrors = ({ quoting, notices }: Checkout) => {
-  const told = notices !== null && blockOfProblem(notices.refusal) !== 'page' ? notices.refusal : null;
-  const refusal = quoting.refusal ?? told;
+  const visibleRefusal =
+    notices !== null && blockOfProblem(notices.refusal) !== 'page' ? notices.refusal : null;
+  const refusal = quoting.refusal ?? visibleRefusal;
   return (block: CheckoutBlock, shopId?: number): string | null => {
     if (refusal === null || blockOfProblem(refusal) !== block) return null;
     const named = shopOfProblem(refusal);
@@ -81,7 +82,7 @@ const useErrors = ({ quoting, notices }: Checkout) => {
 /** Why quoting or placing failed. */
 function TopNotice({ checkout: { quoting, notices } }: { readonly checkout: Checkout }) {
   if (quoting.refusal !== null && isNotice(quoting.refusal))
-    return <CheckoutNotice notices={{ refusal: quoting.refusal, changes: [] }} onRetry={quoting.again} />;
+    return <CheckoutNotice notices={{ refusal: quoting.refusal, changes: [] }} onRetry={quoting.retry} />;
   return notices !== null && isNotice(notices.refusal) ? <CheckoutNotice notices={notices} /> : null;
 }
 

@@ -20,10 +20,10 @@ interface RateRowProps {
 }
 
 function RateRow({ rate, name, chosen, cheapest, grams, onChoose }: RateRowProps) {
-  const when = deliveryText(rate);
-  const parcel = when !== null && grams > 0 ? `, kiện ${formatWeight(grams)}` : '';
+  const delivery = deliveryText(rate);
+  const parcel = delivery !== null && grams > 0 ? `, kiện ${formatWeight(grams)}` : '';
   const text =
-    when === null || rate.service_code === 'coach' || rate.total_price === 0 ? rate.description : '';
+    delivery === null || rate.service_code === 'coach' || rate.total_price === 0 ? rate.description : '';
   return (
     <label
       className={clsx(
@@ -36,13 +36,13 @@ function RateRow({ rate, name, chosen, cheapest, grams, onChoose }: RateRowProps
         <b className="font-semibold">{rate.service_name}</b>{' '}
         {cheapest && <Badge tone="accent">Rẻ nhất</Badge>}
         <span className="num block text-sm text-ink-2">
-          {when !== null && `${when}${parcel}`}
-          {when !== null && text !== '' && '. '}
+          {delivery !== null && `${delivery}${parcel}`}
+          {delivery !== null && text !== '' && '. '}
           {text}
         </span>
       </span>
       <b className="price ml-auto whitespace-nowrap">
-        {rate.total_price === 0 ? (when === null ? dong(0) : 'Miễn phí') : dong(rate.total_price)}
+        {rate.total_price === 0 ? (delivery === null ? dong(0) : 'Miễn phí') : dong(rate.total_price)}
       </b>
     </label>
   );

@@ -36,8 +36,8 @@ it('what is picked has its price before the server is asked, by the tier of what
 });
 
 it('each shop has its own unit and sum, and shops of which nothing is picked have none', () => {
-  const both = goodsFor([1, 3]);
-  expect(both.get(7)).toMatchObject({ quantity: 20, unit: 'đôi', total: 20 * 115_000 });
-  expect(subtotalOfAll(both)).toBe(58 * 115_000);
+  const goods = goodsFor([1, 3]);
+  expect(goods.get(7)).toMatchObject({ quantity: 20, unit: 'đôi', total: 20 * 115_000 });
+  expect(subtotalOfAll(goods)).toBe(58 * 115_000);
   expect([...goodsFor([3]).keys()]).toEqual([7]);
 });

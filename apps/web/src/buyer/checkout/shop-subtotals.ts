@@ -17,9 +17,9 @@ export const shopSubtotals = (
   cart: Cart,
   shops: readonly SelectedShop[],
 ): ReadonlyMap<number, ShopSubtotal> => {
-  const picked = shops.flatMap(({ items }) => items.map(({ variant_id }) => variant_id));
+  const variantIds = shops.flatMap(({ items }) => items.map(({ variant_id }) => variant_id));
   return new Map(
-    toCartView(cart, picked)
+    toCartView(cart, variantIds)
       .shops.filter(({ ticked }) => ticked.length > 0)
       .map(({ shop, quantity, unit, total, products }) => [
         shop.id,

@@ -35,10 +35,10 @@ export function OrderButton({
 }) {
   const { shops, quoting, placing, order, notices } = checkout;
   const text = shops.length === 1 ? 'Đặt hàng' : `Đặt ${shops.length} đơn`;
-  const ready = quoting.fresh;
+  const ready = quoting.upToDate;
   return (
     <Button
-      look="primary"
+      appearance="primary"
       size="lg"
       className={className}
       icon={<LockKeyhole aria-hidden className="ico" />}
@@ -54,13 +54,13 @@ export function OrderButton({
 /** The total, or the subtotal before the first quote. */
 function Sum({ checkout, children }: { readonly checkout: Checkout; readonly children: SumStyle }) {
   const { quoting, pending, goods } = checkout;
-  const { quote, fresh } = quoting;
-  if (quote !== null) return children('Tổng thanh toán', dong(quote.total), !fresh);
+  const { quote, upToDate } = quoting;
+  if (quote !== null) return children('Tổng thanh toán', dong(quote.total), !upToDate);
   return children('Tiền hàng', pending ? null : dong(subtotalOfAll(goods)), false);
 }
 
 /** `amount` is null while loading. */
-type SumStyle = (label: string, amount: string | null, old: boolean) => ReactNode;
+type SumStyle = (label: string, amount: string | null, outdated: boolean) => ReactNode;
 
 /** A single shop's own code is shown with them. */
 function Discounts({ checkout, coinError }: SummaryProps) {
@@ -108,10 +108,10 @@ function EarnedCoins({ quotes }: { readonly quotes: readonly OrderQuote[] }) {
 
 export function CheckoutSummary({ checkout, coinError }: SummaryProps) {
   const { shops, quoting, address } = checkout;
-  const { quote, fresh } = quoting;
+  const { quote, upToDate } = quoting;
   const timing = timingText(checkout);
   const [only] = shops;
-  const dimmed = quote !== null && !fresh && 'opacity-50';
+  const dimmed = quote !== null && !upToDate && 'opacity-50';
   const reductions = <Discounts checkout={checkout} coinError={coinError} />;
   return (
     // Full height, so that its content can be sticky.
@@ -134,7 +134,7 @@ export function CheckoutSummary({ checkout, coinError }: SummaryProps) {
           </div>
           <div className="flex-none border-t border-line bg-sunken px-5 py-4">
             <Sum checkout={checkout}>
-              {(label, amount, old) => (
+              {(label, amount, outdated) => (
                 <div className="flex items-end" aria-live="polite">
                   <span className="font-semibold">{label}</span>
                   {amount === null ? (
@@ -144,7 +144,7 @@ export function CheckoutSummary({ checkout, coinError }: SummaryProps) {
                       className={clsx(
                         'price ml-auto text-2xl font-extrabold',
                         quote !== null && 'text-deal-ink',
-                        old && 'opacity-50',
+                        outdated && 'opacity-50',
                       )}
                     >
                       {amount}
@@ -177,7 +177,7 @@ export function OrderActionBar({ checkout }: { readonly checkout: Checkout }) {
       <div className="h-24 lg:hidden" />
       <div className="bottom-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-dock lg:hidden">
         <Sum checkout={checkout}>
-          {(label, amount, old) => (
+          {(label, amount, outdated) => (
             <div>
               <span className="text-xs text-ink-3">{label}</span>
               {amount === null ? (
@@ -187,7 +187,7 @@ export function OrderActionBar({ checkout }: { readonly checkout: Checkout }) {
                   className={clsx(
                     'price block text-xl leading-6 font-extrabold',
                     quote !== null && 'text-deal-ink',
-                    old && 'opacity-50',
+                    outdated && 'opacity-50',
                   )}
                 >
                   {amount}

@@ -19,14 +19,14 @@ const PRICE_CHANGED: CheckoutProblem = {
 };
 
 /** Kept until the buyer changes something; also detects price changes between quotes. */
-export const useCheckoutNotices = ({ quote, fresh }: QuoteState, nameOf: (shopId: number) => string) => {
+export const useCheckoutNotices = ({ quote, upToDate }: QuoteState, nameOf: (shopId: number) => string) => {
   const [notices, setNotices] = useState<CheckoutNotices | null>(null);
   /** Last quote shown for the current choices. */
   const lastQuote = useRef<CheckoutQuote | null>(null);
   const pricesMoved = useRef(false);
 
   useEffect(() => {
-    if (!fresh || quote === null) return;
+    if (!upToDate || quote === null) return;
     const before = lastQuote.current;
     lastQuote.current = quote;
     const changes = before === null ? [] : changesBetween(before, quote, nameOf);
@@ -36,7 +36,7 @@ export const useCheckoutNotices = ({ quote, fresh }: QuoteState, nameOf: (shopId
     setNotices((now) => (now !== null && now.changes.length > 0 ? now : { refusal: PRICE_CHANGED, changes }));
     // Compares every quote once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [quote, fresh]);
+  }, [quote, upToDate]);
 
   return {
     current: notices,

@@ -77,10 +77,10 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
   const address = customer.addresses.find(({ id }) => id === choices.addressId) ?? null;
   const askRates = useShippingRates(shops, address, send);
 
-  const [known, setKnown] = useState<PaymentChoicesByShop>(new Map());
+  const [choicesByShop, setChoicesByShop] = useState<PaymentChoicesByShop>(new Map());
   const methods = useMemo(
-    () => planPayment(shopIds, known, choices.paymentMethod),
-    [shopIds, known, choices.paymentMethod],
+    () => planPayment(shopIds, choicesByShop, choices.paymentMethod),
+    [shopIds, choicesByShop, choices.paymentMethod],
   );
   const rates = chosenRates(choices);
   const [limit, setLimit] = useState<CoinLimit | null>(null);
@@ -104,7 +104,7 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
   const discountCodes = useDiscountCodes({ shops, codes, quote, choose, send });
 
   useEffect(() => {
-    setKnown((before) => updateChoices(before, quoting, methods));
+    setChoicesByShop((before) => updateChoices(before, quoting, methods));
     setLimit((before) => coinLimit(quote, refusal) ?? before);
     if (refusal !== null) discountCodes.removeRejected(refusal);
     // Handles every quote once, with the methods it was requested with.
@@ -120,11 +120,11 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
     if (expired) setResuming(true);
     else notices.show(refusal);
     // A missing phone number does not invalidate the quote.
-    if (!phone.handles(refusal)) quoting.again();
+    if (!phone.handles(refusal)) quoting.retry();
   });
   const order = () => {
     if (!invoice.check()) return focusFirstError();
-    if (payload === null || quote === null || !quoting.fresh) return;
+    if (payload === null || quote === null || !quoting.upToDate) return;
     notices.clear();
     const noteOf = (shopId: number) => choices.shops[shopId]?.note ?? '';
     void place(placePayload(payload, { token: quote.token, noteOf, invoice: invoice.value }));
@@ -133,7 +133,7 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
     if (!resuming || quoting.loading) return;
     setResuming(false);
     // Changed prices are shown and need another click.
-    if (quoting.fresh && !notices.pricesChanged()) order();
+    if (quoting.upToDate && !notices.pricesChanged()) order();
     // Runs once per quote.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [resuming, quoting.loading]);
@@ -165,7 +165,7 @@ export const useCheckout = ({ cart, customer: loaded, owner, shops, offers }: Ch
     methods,
     rows: paymentMethodRows(
       shops.map(({ shop }) => shop),
-      known,
+      choicesByShop,
     ),
     quoting,
     /** Quotes or shipping rates are loading. */

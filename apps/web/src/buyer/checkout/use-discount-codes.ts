@@ -80,8 +80,8 @@ export const useDiscountCodes = (parts: DiscountCodesOptions) => {
     );
   };
 
-  const apply = async (place: CodePlace, written: string): Promise<void> => {
-    const code = normalizeCode(written);
+  const apply = async (place: CodePlace, text: string): Promise<void> => {
+    const code = normalizeCode(text);
     if (code === '') return setProblem(place, { code, text: 'Hãy nhập mã giảm giá' });
     if (busy.current) return;
     busy.current = true;
@@ -95,7 +95,7 @@ export const useDiscountCodes = (parts: DiscountCodesOptions) => {
   return {
     problems,
     asking,
-    apply: (place: CodePlace, written: string) => void apply(place, written),
+    apply: (place: CodePlace, text: string) => void apply(place, text),
     remove: (place: CodePlace) => {
       setProblem(place, NO_PROBLEM);
       choose({ type: 'code_removed', place });

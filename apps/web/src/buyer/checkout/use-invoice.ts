@@ -25,23 +25,23 @@ const trimmed = (invoice: Invoice): Invoice => ({
 });
 
 export const useInvoice = () => {
-  const [wanted, setWanted] = useState(false);
-  const [written, setWritten] = useState(EMPTY);
-  const [asked, setAsked] = useState(false);
-  const errors = invoiceErrors(written);
-  const whole = Object.keys(errors).length === 0;
+  const [requested, setRequested] = useState(false);
+  const [fields, setFields] = useState(EMPTY);
+  const [submitted, setSubmitted] = useState(false);
+  const errors = invoiceErrors(fields);
+  const isComplete = Object.keys(errors).length === 0;
   return {
-    wanted,
-    setWanted,
-    written,
-    change: (field: InvoiceField, value: string) => setWritten((before) => ({ ...before, [field]: value })),
+    wanted: requested,
+    setWanted: setRequested,
+    written: fields,
+    change: (field: InvoiceField, value: string) => setFields((before) => ({ ...before, [field]: value })),
     /** Shown after the first attempt to order. */
-    errors: asked ? errors : {},
-    value: wanted && whole ? trimmed(written) : null,
+    errors: submitted ? errors : {},
+    value: requested && isComplete ? trimmed(fields) : null,
     /** Shows errors; true when valid. */
     check: (): boolean => {
-      setAsked(true);
-      return !wanted || whole;
+      setSubmitted(true);
+      return !requested || isComplete;
     },
   };
 };

@@ -24,10 +24,10 @@ export const usePlaceOrder = (onRefused: (refusal: CheckoutProblem) => void) => 
     if (answer.ok) {
       const { checkout, orders } = answer.value;
       const ids = orders.map(({ id }) => id);
-      const { to, ours } = paymentRedirect(ids, checkout.paymentCheckoutUrl);
+      const { to, internal } = paymentRedirect(ids, checkout.paymentCheckoutUrl);
       void loadCartCount();
       // busy until the next page is shown
-      if (ours) await navigate(to, { replace: true });
+      if (internal) await navigate(to, { replace: true });
       else location.assign(to);
       return;
     }

@@ -12,7 +12,7 @@ const MIN_RENEW_MS = 10_000;
 
 interface HeldQuote {
   /** Serialised request. */
-  readonly asked: string;
+  readonly requestBody: string;
   readonly round: number;
   readonly quote: CheckoutQuote | null;
   readonly refusal: CheckoutProblem | null;
@@ -20,34 +20,39 @@ interface HeldQuote {
 
 export interface QuoteState {
   /** Serialised current request; null while incomplete. */
-  readonly asked: string | null;
+  readonly requestBody: string | null;
   /** Last quote, kept while a newer one is loading. */
   readonly quote: CheckoutQuote | null;
   /** The quote belongs to the current choices. */
-  readonly fresh: boolean;
+  readonly upToDate: boolean;
   readonly loading: boolean;
   /** Why the current choices cannot be ordered. */
   readonly refusal: CheckoutProblem | null;
-  readonly again: () => void;
+  readonly retry: () => void;
 }
 
 /** Quote of the current choices, requested again on every change. */
 export const useQuote = (payload: CheckoutPayload | null): QuoteState => {
-  const [held, setHeld] = useState<HeldQuote | null>(null);
+  const [heldQuote, setHeldQuote] = useState<HeldQuote | null>(null);
   const [round, setRound] = useState(0);
-  const asked = payload === null ? null : JSON.stringify(payload);
+  const payloadJson = payload === null ? null : JSON.stringify(payload);
 
   useEffect(() => {
-    if (asked === null) return undefined;
+    if (payloadJson === null) return undefined;
     const controller = new AbortController();
     const ask = async () => {
-      const body = JSON.parse(asked) as CheckoutPayload;
+      const body = JSON.parse(payloadJson) as CheckoutPayload;
       const answer = await callWith({ signal: controller.signal })(quoteCheckout, { body });
       if (controller.signal.aborted) return;
-      setHeld((before) =>
+      setHeldQuote((before) =>
         answer.ok
-          ? { asked, round, quote: answer.value.checkout, refusal: null }
-          : { asked, round, quote: before?.quote ?? null, refusal: answer as CheckoutProblem },
+          ? { requestBody: payloadJson, round, quote: answer.value.checkout, refusal: null }
+          : {
+              requestBody: payloadJson,
+              round,
+              quote: before?.quote ?? null,
+              refusal: answer as CheckoutProblem,
+            },
       );
     };
     const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
@@ -55,23 +60,23 @@ export const useQuote = (payload: CheckoutPayload | null): QuoteState => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [asked, round]);
+  }, [payloadJson, round]);
 
-  const expires = held?.quote?.expires_at;
+  const expires = heldQuote?.quote?.expires_at;
   useEffect(() => {
     if (expires === undefined) return undefined;
-    const left = Date.parse(expires) - serverNow() - RENEW_BEFORE_MS;
-    const timer = setTimeout(() => setRound((before) => before + 1), Math.max(MIN_RENEW_MS, left));
+    const delay = Date.parse(expires) - serverNow() - RENEW_BEFORE_MS;
+    const timer = setTimeout(() => setRound((before) => before + 1), Math.max(MIN_RENEW_MS, delay));
     return () => clearTimeout(timer);
   }, [expires]);
 
-  const current = held !== null && held.asked === asked && held.round === round;
+  const current = heldQuote !== null && heldQuote.requestBody === payloadJson && heldQuote.round === round;
   return {
-    asked,
-    quote: held?.quote ?? null,
-    fresh: current && held.refusal === null,
-    loading: asked !== null && !current,
-    refusal: current ? held.refusal : null,
-    again: () => setRound((before) => before + 1),
+    requestBody: payloadJson,
+    quote: heldQuote?.quote ?? null,
+    upToDate: current && heldQuote.refusal === null,
+    loading: payloadJson !== null && !current,
+    refusal: current ? heldQuote.refusal : null,
+    retry: () => setRound((before) => before + 1),
   };
 };

@@ -5,18 +5,18 @@ const PhoneDialog = lazy(() => import('../../shared/account/phone-dialog.tsx'));
 
 /** Verifies a phone number before ordering when the account has none. */
 export const usePhoneVerification = (goOn: () => void) => {
-  const [asked, setAsked] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   return {
-    asked,
+    asked: dialogOpen,
     /** Opens the dialog for a missing phone number; false for other problems. */
     handles: ({ code }: Pick<CheckoutProblem, 'code'>): boolean => {
       if (code !== 'order.errors.phone_required') return false;
-      setAsked(true);
+      setDialogOpen(true);
       return true;
     },
-    close: () => setAsked(false),
+    close: () => setDialogOpen(false),
     proved: () => {
-      setAsked(false);
+      setDialogOpen(false);
       goOn();
     },
   };
@@ -24,11 +24,11 @@ export const usePhoneVerification = (goOn: () => void) => {
 export type PhoneVerification = ReturnType<typeof usePhoneVerification>;
 
 export function PhoneVerificationDialog({
-  phone: { asked, close, proved },
+  phone: { asked: dialogOpen, close, proved },
 }: {
   readonly phone: PhoneVerification;
 }) {
-  if (!asked) return null;
+  if (!dialogOpen) return null;
   return (
     <Suspense>
       <PhoneDialog

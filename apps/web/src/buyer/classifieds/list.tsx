@@ -38,7 +38,7 @@ function ClassifiedsSkeleton() {
 function NoClassifieds({ narrowed }: { readonly narrowed: boolean }) {
   return narrowed ? (
     <EmptyState art="cap" title="Chưa có tin nào ở đây" text="Thử bớt bộ lọc, hoặc xem tin ở tỉnh khác.">
-      <LinkButton to={CLASSIFIEDS_PATH} look="primary">
+      <LinkButton to={CLASSIFIEDS_PATH} appearance="primary">
         Xem mọi tin
       </LinkButton>
     </EmptyState>
@@ -48,7 +48,7 @@ function NoClassifieds({ narrowed }: { readonly narrowed: boolean }) {
       title="Chưa có tin rao vặt nào"
       text="Tin sang nhượng, thanh lý, tìm xưởng của các shop sẽ hiện ở đây."
     >
-      <LinkButton to="/" look="primary">
+      <LinkButton to="/" appearance="primary">
         Về trang chủ
       </LinkButton>
     </EmptyState>

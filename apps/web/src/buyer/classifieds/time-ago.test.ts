@@ -10,4 +10,4 @@ it.each([
   ['2026-11-18T10:00:00Z', '3 ngày trước'],
   ['2026-11-14T10:00:00Z', '14/11'],
   ['2026-11-01T18:00:00Z', '2/11'],
-])('%s is %s', (then, said) => expect(timeAgo(Date.parse(then), now)).toBe(said));
+])('%s is %s', (then, text) => expect(timeAgo(Date.parse(then), now)).toBe(text));

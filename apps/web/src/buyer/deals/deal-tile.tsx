@@ -4,8 +4,8 @@ import type { ProductCardView } from '../../shared/ui/product-card-view.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { DealCard } from '../../shared/ui/deal-card.tsx';
 
-const OPENS_WORDS = { left: 'Còn', at: 'Mở lúc' };
-const ENDS_WORDS = { left: 'Hết sau', at: 'Hết lúc' };
+const OPENS_WORDS = { remaining: 'Còn', at: 'Mở lúc' };
+const ENDS_WORDS = { remaining: 'Hết sau', at: 'Hết lúc' };
 
 interface DealTileProps {
   readonly card: ProductCardView;
@@ -15,12 +15,12 @@ interface DealTileProps {
 }
 
 export function DealTile({ card, first = false, onTurn }: DealTileProps) {
-  const [turned, setTurned] = useState(false);
+  const [ended, setEnded] = useState(false);
   const { deal } = card;
   if (deal === null) return null;
   const upcoming = card.dealState === 'scheduled';
   const turn = () => {
-    setTurned(true);
+    setEnded(true);
     onTurn();
   };
   const word = upcoming ? 'Đang mở' : 'Deal đã hết giờ';
@@ -28,18 +28,18 @@ export function DealTile({ card, first = false, onTurn }: DealTileProps) {
     <DealCard
       card={card}
       first={first}
-      over={turned && !upcoming}
+      isOver={ended && !upcoming}
       sizes="(min-width: 1280px) 250px, (min-width: 1024px) 22vw, 50vw"
     >
       <p className="num mt-2 flex min-h-9 flex-wrap items-center gap-x-1.5 border-t border-line pt-2 text-xs text-ink-2">
-        {upcoming && !turned && (
+        {upcoming && !ended && (
           <span className="w-full noscript:hidden!">Mở lúc {timeOnDay(deal.startDate)}</span>
         )}
-        {turned ? (
+        {ended ? (
           <b className={upcoming ? 'text-brand-ink' : 'text-ink'}>{word}</b>
         ) : (
           <Countdown
-            look="text"
+            appearance="text"
             words={upcoming ? OPENS_WORDS : ENDS_WORDS}
             end={upcoming ? deal.startDate : deal.endDate}
             onOver={turn}

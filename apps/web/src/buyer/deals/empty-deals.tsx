@@ -8,7 +8,7 @@ export function EmptyDeals({ page: { query, running, scheduled } }: { readonly p
   if (query.category !== null)
     return (
       <EmptyState art="cap" title="Ngành này chưa có deal" text="Xem deal của các ngành khác trong phiên.">
-        <LinkButton to={dealsPath(changeDealQuery(query, { category: null }))} look="primary">
+        <LinkButton to={dealsPath(changeDealQuery(query, { category: null }))} appearance="primary">
           Xem mọi ngành
         </LinkButton>
       </EmptyState>
@@ -26,12 +26,12 @@ export function EmptyDeals({ page: { query, running, scheduled } }: { readonly p
       }
     >
       {others > 0 ? (
-        <LinkButton to={upcoming ? DEALS_PATH : `${DEALS_PATH}?status=scheduled`} look="primary">
+        <LinkButton to={upcoming ? DEALS_PATH : `${DEALS_PATH}?status=scheduled`} appearance="primary">
           {upcoming ? 'Xem deal đang mở' : 'Xem deal sắp mở'}
         </LinkButton>
       ) : (
         <>
-          <LinkButton to={ASSURED_PATH} look="primary">
+          <LinkButton to={ASSURED_PATH} appearance="primary">
             Xem hàng đảm bảo
           </LinkButton>
           <LinkButton to={searchPath()}>Xem hàng mới</LinkButton>

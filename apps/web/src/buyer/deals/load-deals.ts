@@ -24,25 +24,25 @@ const totalOf = (categories: readonly DealCategory[]): number =>
 /** Beyond the last page returns the number of the last one. */
 export const loadDeals = async (call: Call, query: DealQuery): Promise<DealsPage | { lastPage: number }> => {
   const { status, category, sort, page } = query;
-  const asked = { status, sort, page, limit: DEALS_PER_PAGE, ...(category !== null && { category }) };
+  const request = { status, sort, page, limit: DEALS_PER_PAGE, ...(category !== null && { category }) };
   const other = status === 'running' ? 'scheduled' : 'running';
   const [answer, others] = await Promise.all([
-    call(listDeals, { query: asked }),
+    call(listDeals, { query: request }),
     call(listDeals, { query: { status: other, limit: 1 } }),
   ]);
   if (!answer.ok) throw errorResponse(answer);
   const { products, total, categories } = answer.value.data;
   const pages = Math.min(MAX_DEAL_PAGES, pageCount(total, DEALS_PER_PAGE));
   if (products.length === 0 && total > 0) return { lastPage: pages };
-  const here = totalOf(categories);
-  const there = others.ok ? others.value.data.total : 0;
+  const ownTotal = totalOf(categories);
+  const otherTotal = others.ok ? others.value.data.total : 0;
   return {
     query,
     cards: products.map(toCardView),
     total,
     pages,
     categories,
-    running: status === 'running' ? here : there,
-    scheduled: status === 'scheduled' ? here : there,
+    running: status === 'running' ? ownTotal : otherTotal,
+    scheduled: status === 'scheduled' ? ownTotal : otherTotal,
   };
 };

@@ -3,8 +3,8 @@ import type { CountdownWords } from '../../shared/ui/countdown-time.ts';
 import type { DealStatus } from './query.ts';
 
 const WORDS = {
-  running: { left: 'Deal gần nhất tan sau', at: 'Deal gần nhất tan lúc' },
-  scheduled: { left: 'Deal gần nhất mở sau', at: 'Deal gần nhất mở lúc' },
+  running: { remaining: 'Deal gần nhất tan sau', at: 'Deal gần nhất tan lúc' },
+  scheduled: { remaining: 'Deal gần nhất mở sau', at: 'Deal gần nhất mở lúc' },
 };
 
 export interface NextDealChange {

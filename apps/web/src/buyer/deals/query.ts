@@ -22,8 +22,8 @@ export const DEALS_PER_PAGE = 24;
 /** The API returns at most 10 000 results. */
 export const MAX_DEAL_PAGES = Math.floor(10_000 / DEALS_PER_PAGE);
 
-const parseNumber = (written: string | null, most: number): number | null =>
-  written !== null && /^[1-9]\d{0,14}$/.test(written) ? Math.min(Number(written), most) : null;
+const parseNumber = (text: string | null, max: number): number | null =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Math.min(Number(text), max) : null;
 
 /** Ignores invalid parameters. */
 export const parseDealQuery = (search: URLSearchParams): DealQuery => {

@@ -7,17 +7,17 @@ interface FollowButtonProps {
   readonly follow: ShopFollow;
   readonly size?: 'sm' | 'md';
   /** Look while not followed. */
-  readonly look?: 'primary' | 'outline';
+  readonly appearance?: 'primary' | 'outline';
   readonly className?: string;
 }
 
 /** Same width in both states, to avoid a layout shift. */
-export function FollowButton({ follow, size = 'md', look = 'primary', className }: FollowButtonProps) {
+export function FollowButton({ follow, size = 'md', appearance = 'primary', className }: FollowButtonProps) {
   const { state, busy, own, press } = follow;
   const Icon = state === 1 ? Check : Plus;
   return (
     <Button
-      look={state === 1 ? 'soft' : look}
+      appearance={state === 1 ? 'soft' : appearance}
       size={size}
       loading={busy}
       onClick={press}

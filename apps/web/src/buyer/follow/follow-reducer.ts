@@ -2,7 +2,7 @@ export interface FollowState {
   /** 1 followed, 0 not (also the server-rendered state). */
   readonly state: 0 | 1;
   /** The state is confirmed by the server. */
-  readonly known: boolean;
+  readonly checked: boolean;
   /** A request is pending. */
   readonly busy: boolean;
   /** Follower count; null until known. */
@@ -15,25 +15,25 @@ export type FollowEvent =
   | { readonly type: 'left' }
   | { readonly type: 'failed' };
 
-export const INITIAL_FOLLOW_STATE: FollowState = { state: 0, known: false, busy: false, total: null };
+export const INITIAL_FOLLOW_STATE: FollowState = { state: 0, checked: false, busy: false, total: null };
 
 /** Failures keep the state. */
 export const followReducer = (follow: FollowState, event: FollowEvent): FollowState => {
   switch (event.type) {
     case 'checked':
       // a pending click is newer than the check
-      return follow.busy ? follow : { ...follow, state: event.following ? 1 : 0, known: true };
+      return follow.busy ? follow : { ...follow, state: event.following ? 1 : 0, checked: true };
     case 'pressed':
       return { ...follow, busy: true };
     case 'done':
-      return { state: event.following ? 1 : 0, known: true, busy: false, total: event.total };
+      return { state: event.following ? 1 : 0, checked: true, busy: false, total: event.total };
     case 'failed':
       return { ...follow, busy: false };
     case 'left':
       // the next user may be another person
-      return follow.known ? { ...follow, state: 0, known: false } : follow;
+      return follow.checked ? { ...follow, state: 0, checked: false } : follow;
   }
 };
 
 /** Not while a request is pending, whose answer says the same. */
-export const needsCheck = ({ known, busy }: FollowState): boolean => !known && !busy;
+export const needsCheck = ({ checked, busy }: FollowState): boolean => !checked && !busy;

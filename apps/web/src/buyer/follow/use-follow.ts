@@ -61,17 +61,17 @@ export const useFollow = ({ id, name }: FollowedShop): ShopFollow => {
     if (status !== 'user' || own) return;
     if (takePendingFollow(id, Date.now())) return void press(0);
     if (!toCheck) return;
-    let left = false;
+    let unmounted = false;
     void call(isFollowingShop, { params: { id } }).then((answer) => {
-      if (answer.ok && !left) send({ type: 'checked', following: answer.value.data.is_following });
+      if (answer.ok && !unmounted) send({ type: 'checked', following: answer.value.data.is_following });
     });
     // an answer requested before a click is outdated
     return () => {
-      left = true;
+      unmounted = true;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [status, own, id, toCheck]);
 
-  const shown = status === 'user' ? follow.state : 0;
-  return { ...follow, state: shown, own, press: () => void press(shown) };
+  const state = status === 'user' ? follow.state : 0;
+  return { ...follow, state: state, own, press: () => void press(state) };
 };

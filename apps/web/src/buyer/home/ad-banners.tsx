@@ -9,14 +9,14 @@ const DARK_TEXT = 'text-paper-900';
 export function AdBanners({
   title,
   at,
-  most,
+  max,
 }: {
   readonly title: string;
   readonly at: BannerPlacement;
-  readonly most: number;
+  readonly max: number;
 }) {
   const place = useRef<HTMLElement>(null);
-  const banners = useBanners(at, place).slice(0, most);
+  const banners = useBanners(at, place).slice(0, max);
   if (banners.length === 0) return <section ref={place} hidden />;
   return (
     <section ref={place} aria-label={title} className="mt-8 grid gap-3 lg:grid-cols-3 lg:gap-4">

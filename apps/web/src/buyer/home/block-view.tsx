@@ -70,7 +70,7 @@ export function BlockView({ block }: { readonly block: Block }) {
         </HomeSection>
       );
     case 'ad_banners':
-      return <AdBanners title={block.title} at={block.at} most={block.most} />;
+      return <AdBanners title={block.title} at={block.at} max={block.max} />;
     case 'new_user_channel':
       return <NewUserStrip title={block.title} at={block.at} />;
     case 'hot_deals':

@@ -18,8 +18,8 @@ export const initialCarousel = (count: number): CarouselState => ({
   paused: false,
 });
 
-export const isMoving = ({ count, stoppedByUser: stopped, paused: held }: CarouselState): boolean =>
-  count > 1 && !stopped && !held;
+export const isMoving = ({ count, stoppedByUser: stopped, paused }: CarouselState): boolean =>
+  count > 1 && !stopped && !paused;
 
 /** Wraps around. Ticks count only while it moves. */
 export const carouselReducer = (carousel: CarouselState, event: CarouselEvent): CarouselState => {

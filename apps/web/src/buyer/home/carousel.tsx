@@ -95,11 +95,11 @@ const useCarousel = (count: number) => {
     const list = track.current;
     if (list === null || lastIndex.current === carousel.index) return;
     lastIndex.current = carousel.index;
-    const left = carousel.index * list.clientWidth;
-    if (Math.abs(list.scrollLeft - left) < 2) return;
-    list.scrollTo({ left, behavior: matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth' });
+    const offset = carousel.index * list.clientWidth;
+    if (Math.abs(list.scrollLeft - offset) < 2) return;
+    list.scrollTo({ left: offset, behavior: matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth' });
   }, [carousel.index]);
-  const awake = useSyncExternalStore(subscribeToNothing, isHydrated, isNotHydrated);
+  const hydrated = useSyncExternalStore(subscribeToNothing, isHydrated, isNotHydrated);
   useEffect(() => {
     // scrolled before hydration: keep the position
     const list = track.current;
@@ -114,7 +114,7 @@ const useCarousel = (count: number) => {
       if (list) send({ type: 'show', index: Math.round(list.scrollLeft / Math.max(1, list.clientWidth)) });
     }, SCROLL_END_MS);
   };
-  return { carousel, awake, send, track, pushed: onScroll };
+  return { carousel, awake: hydrated, send, track, pushed: onScroll };
 };
 
 const ARROW_CLASS =
@@ -122,8 +122,8 @@ const ARROW_CLASS =
 
 export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
   const count = slides.length;
-  const { carousel, awake, send, track, pushed: onScroll } = useCarousel(count);
-  const { index: shown, stoppedByUser: stopped } = carousel;
+  const { carousel, awake: hydrated, send, track, pushed: onScroll } = useCarousel(count);
+  const { index: current, stoppedByUser: stopped } = carousel;
   return (
     // Hover and focus only pause the slides.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -147,7 +147,7 @@ export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
             slide={slide}
             index={index}
             count={count}
-            on={!awake || index === shown}
+            on={!hydrated || index === current}
           />
         ))}
       </div>
@@ -175,14 +175,14 @@ export function Carousel({ slides }: { readonly slides: readonly Slide[] }) {
                 key={id}
                 type="button"
                 aria-label={`Trang ${index + 1}`}
-                aria-current={index === shown || undefined}
+                aria-current={index === current || undefined}
                 className="grid h-6 min-w-6 place-items-center px-1"
                 onClick={() => send({ type: 'show', index })}
               >
                 <i
                   className={clsx(
                     'h-1.5 rounded-full',
-                    index === shown ? 'w-6 bg-accent' : 'w-1.5 bg-white/70',
+                    index === current ? 'w-6 bg-accent' : 'w-1.5 bg-white/70',
                   )}
                 />
               </button>

@@ -23,16 +23,16 @@ const load = async (limit: number): Promise<ShopsState> => {
   return answer.status === 401 ? [] : 'failed';
 };
 
-const useFollowedShops = (limit: number, near: boolean): [ShopsState, () => void] => {
-  const [shown, setShown] = useState<ShopsState>('loading');
+const useFollowedShops = (limit: number, inView: boolean): [ShopsState, () => void] => {
+  const [shops, setShops] = useState<ShopsState>('loading');
   useEffect(() => {
-    if (near) void load(limit).then(setShown);
-  }, [near, limit]);
-  const again = () => {
-    setShown('loading');
-    void load(limit).then(setShown);
+    if (inView) void load(limit).then(setShops);
+  }, [inView, limit]);
+  const retry = () => {
+    setShops('loading');
+    void load(limit).then(setShops);
   };
-  return [shown, again];
+  return [shops, retry];
 };
 
 const GRID_CLASS = 'grid gap-2.5 sm:grid-cols-2 lg:gap-3';
@@ -62,22 +62,22 @@ function ShopCard({ shop }: { readonly shop: FollowedShop }) {
 /** Newest follow first; renders nothing without any. */
 export default function FavouriteShops({ block }: { readonly block: ShopsBlock }) {
   const place = useRef<HTMLDivElement>(null);
-  const [shown, again] = useFollowedShops(block.limit, useInView(place));
-  if (typeof shown === 'object' && shown.length === 0) return null;
+  const [shops, retry] = useFollowedShops(block.limit, useInView(place));
+  if (typeof shops === 'object' && shops.length === 0) return null;
   return (
     <div ref={place}>
       <HomeSection block={block} more={FOLLOWED_SHOPS_PATH}>
-        {shown === 'loading' && (
+        {shops === 'loading' && (
           <Loading label="Đang tải shop bạn theo dõi" className={GRID_CLASS}>
             {Array.from({ length: block.limit }, (_, index) => (
               <Skeleton key={index} className="h-17 rounded-lg!" />
             ))}
           </Loading>
         )}
-        {shown === 'failed' && <RetryRow title="Chưa tải được mục này" onRetry={again} />}
-        {typeof shown === 'object' && (
+        {shops === 'failed' && <RetryRow title="Chưa tải được mục này" onRetry={retry} />}
+        {typeof shops === 'object' && (
           <ul className={GRID_CLASS}>
-            {shown.map((shop) => (
+            {shops.map((shop) => (
               <li key={shop.id} className="min-w-0">
                 <ShopCard shop={shop} />
               </li>

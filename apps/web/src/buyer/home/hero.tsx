@@ -101,24 +101,24 @@ const sideTiles = (side: readonly BannerView[], promoted: readonly CategoryTile[
   ].slice(0, TINTS.length);
 
 export function Hero({ slides, menu, side, promoted }: HeroProps) {
-  const beside = sideTiles(useBanners(side), promoted);
+  const tiles = sideTiles(useBanners(side), promoted);
   const own = combineSlides(slides, useBanners(slides.ads));
   // the carousel never disappears: falls back to the public slides
-  const shown = own.length > 0 ? own : combineSlides(slides, slides.ads.banners);
+  const visibleSlides = own.length > 0 ? own : combineSlides(slides, slides.ads.banners);
   return (
     <section
       aria-label="Bắt đầu đi chợ"
       className={clsx(
         'pt-3 lg:grid lg:gap-4 lg:pt-5',
-        beside.length < TINTS.length ? 'lg:grid-cols-[13.5rem_1fr]' : 'lg:grid-cols-[13.5rem_1fr_17.5rem]',
+        tiles.length < TINTS.length ? 'lg:grid-cols-[13.5rem_1fr]' : 'lg:grid-cols-[13.5rem_1fr_17.5rem]',
       )}
     >
       <CategoryMenu categories={menu} />
       {/* Other slides reset the carousel position. */}
-      <Carousel key={shown.map(({ id }) => id).join()} slides={shown} />
-      {beside.length >= TINTS.length && (
+      <Carousel key={visibleSlides.map(({ id }) => id).join()} slides={visibleSlides} />
+      {tiles.length >= TINTS.length && (
         <div className="mt-3 grid grid-cols-2 gap-2.5 lg:mt-0 lg:grid-cols-1 lg:grid-rows-[1fr_1fr_auto] lg:gap-4">
-          {beside}
+          {tiles}
           <RetailLink />
         </div>
       )}

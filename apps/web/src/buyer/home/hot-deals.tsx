@@ -7,7 +7,7 @@ import { Countdown } from '../../shared/ui/countdown.tsx';
 import { DealCard } from '../../shared/ui/deal-card.tsx';
 import { earliestEnd } from './arrange-blocks.ts';
 
-const WORDS = { left: 'Deal gần nhất tan sau', at: 'Deal gần nhất tan lúc' };
+const WORDS = { remaining: 'Deal gần nhất tan sau', at: 'Deal gần nhất tan lúc' };
 const MAX_SINGLE_ROW = 6;
 const CARDS_PER_ROW = 5;
 /** By number of empty cells in the last row. */
@@ -27,7 +27,7 @@ export function HotDeals({
   readonly cards: readonly ProductCardView[];
 }) {
   const end = earliestEnd(cards);
-  const left =
+  const unitsLeft =
     cards.length > MAX_SINGLE_ROW ? (CARDS_PER_ROW - (cards.length % CARDS_PER_ROW)) % CARDS_PER_ROW : 0;
   const inRow = cards.length > MAX_SINGLE_ROW ? 'lg:grid-cols-5' : 'lg:grid-cols-6';
   return (
@@ -63,8 +63,8 @@ export function HotDeals({
             <DealCard card={card} />
           </li>
         ))}
-        {left > 0 && (
-          <li className={clsx('hidden lg:grid', SPAN_CLASSES[left])}>
+        {unitsLeft > 0 && (
+          <li className={clsx('hidden lg:grid', SPAN_CLASSES[unitsLeft])}>
             <Link
               to={DEALS_PATH}
               className="grid place-content-center justify-items-center gap-2 rounded-lg bg-black/20 text-sm font-semibold text-white hover:bg-black/30"

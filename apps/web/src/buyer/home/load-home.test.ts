@@ -26,10 +26,10 @@ const answers = new Map<unknown, unknown>([
 
 /** Fake API that is busy for the first calls of a route. */
 const marketBusy = (route?: unknown, times = 0): Call => {
-  let left = times;
-  const call = async (asked: unknown) => {
-    if (asked === route && left-- > 0) return busy;
-    const value = answers.get(asked);
+  let failuresLeft = times;
+  const call = async (endpoint: unknown) => {
+    if (endpoint === route && failuresLeft-- > 0) return busy;
+    const value = answers.get(endpoint);
     return value === undefined ? busy : { ok: true, value };
   };
   return call as unknown as Call;
@@ -46,7 +46,8 @@ it('a block without content goes with its title', async () => {
 
 it('blocks stand as their rows are ordered: whoever moves a row moves its block', async () => {
   const moved = new Map(answers).set(listHomeSections, { data: { sections: sections.toReversed() } });
-  const call = async (asked: unknown) => (moved.has(asked) ? { ok: true, value: moved.get(asked) } : busy);
+  const call = async (endpoint: unknown) =>
+    moved.has(endpoint) ? { ok: true, value: moved.get(endpoint) } : busy;
   const sources = (await blocksOf(call as unknown as Call))?.map(([source]) => source);
   expect(sources).toEqual(['brands', 'top_popular']);
 });
@@ -67,11 +68,11 @@ it('without its rows there is no home page', async () => {
 });
 
 it('deals that are sold out leave their places to others, and no place is empty', async () => {
-  const deal = (id: number, left: number) => ({
+  const deal = (id: number, unitsLeft: number) => ({
     id,
     available: 100,
     minOrderQuantity: 1,
-    dealState: left === 0 ? 'sold_out' : 'running',
+    dealState: unitsLeft === 0 ? 'sold_out' : 'running',
     price: 100_000,
     pricesByQuantities: [{ startQuantity: 1, endQuantity: null, price: 100_000 }],
     pricesRange: { min: 100_000, max: 100_000 },
@@ -79,17 +80,17 @@ it('deals that are sold out leave their places to others, and no place is empty'
       priceOfDeal: 70_000,
       conditionOfDeal: 1,
       quantityOfDeal: 10,
-      numberOfOrder: 10 - left,
+      numberOfOrder: 10 - unitsLeft,
       startDate: '2026-11-21T00:00:00Z',
       endDate: '2026-11-22T00:00:00Z',
     },
   });
   const deals = [deal(1, 3), deal(2, 0), deal(3, 1), deal(4, 2)];
   const [row] = sections;
-  const call = async (asked: unknown, input?: { query: { limit: number } }) => {
-    if (asked === listHomeSections)
+  const call = async (endpoint: unknown, input?: { query: { limit: number } }) => {
+    if (endpoint === listHomeSections)
       return { ok: true, value: { data: { sections: [{ ...row, source: 'hot_deals', limit: 3 }] } } };
-    return asked === searchProducts
+    return endpoint === searchProducts
       ? { ok: true, value: { products: deals.slice(0, input?.query.limit) } }
       : busy;
   };
@@ -100,7 +101,8 @@ it('deals that are sold out leave their places to others, and no place is empty'
 it('brands without a place of their own come first, the featured ones fill up', async () => {
   const brands = [1, 2, 3].map((id) => ({ id, name: 'Luma', featured: id === 1 }));
   const own = new Map(answers).set(listBrands, { data: { data: brands } });
-  const call = async (asked: unknown) => (own.has(asked) ? { ok: true, value: own.get(asked) } : busy);
+  const call = async (endpoint: unknown) =>
+    own.has(endpoint) ? { ok: true, value: own.get(endpoint) } : busy;
   const blocks = (await loadHome(call as unknown as Call, 0))?.blocks;
   expect(blocks?.at(-1)).toMatchObject({ source: 'brands', brands: [{ id: 2 }, { id: 3 }, { id: 1 }] });
 });

@@ -49,7 +49,7 @@ type BannerSource = 'ad_banners' | 'new_user_channel';
 type BrandSource = 'featured_brands' | 'brands';
 export type BlockContent =
   | ({ readonly source: 'carousels' } & Slides)
-  | { readonly source: BannerSource; readonly at: BannerPlacement; readonly most: number }
+  | { readonly source: BannerSource; readonly at: BannerPlacement; readonly max: number }
   | { readonly source: 'categories'; readonly categories: readonly CategoryTile[] }
   | { readonly source: ProductSource; readonly cards: readonly ProductCardView[] }
   | { readonly source: BrandSource; readonly brands: readonly Brand[] }
@@ -118,12 +118,12 @@ const loadContent = async ({ source, limit }: HomeSection, loading: LoadContext)
     case 'carousels': {
       const { data } = await withRetry(() => call(listCarousels));
       const ads = await loadBanners(call, { position: 'slide', platform: 'web_desktop' });
-      return { source, slides: data.carousels, ads, most: limit };
+      return { source, slides: data.carousels, ads, max: limit };
     }
     case 'ad_banners':
     case 'new_user_channel': {
       const position = source === 'ad_banners' ? 'home_primary' : source;
-      return { source, at: await loadBanners(call, { position, platform: 'web_desktop' }), most: limit };
+      return { source, at: await loadBanners(call, { position, platform: 'web_desktop' }), max: limit };
     }
     case 'categories':
       return { source, categories: categoryTiles(await loading.categories, limit).map(toCategoryTile) };
@@ -132,9 +132,9 @@ const loadContent = async ({ source, limit }: HomeSection, loading: LoadContext)
       const brands = await loading.brands();
       const featured = brands.filter((brand) => brand.featured);
       // featured brands have a block of their own, so they come last
-      const shown =
+      const visibleBlocks =
         source === 'featured_brands' ? featured : [...brands.filter((one) => !one.featured), ...featured];
-      return { source, brands: shown.slice(0, limit) };
+      return { source, brands: visibleBlocks.slice(0, limit) };
     }
     case 'showrooms': {
       const { data } = await withRetry(() => call(listShowrooms, { query: { limit } }));

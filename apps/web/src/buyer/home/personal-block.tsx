@@ -19,8 +19,12 @@ const FavouriteShops = lazy(() => import('./favourite-shops.tsx'));
  * far below the fold.
  */
 export function PersonalBlockView({ block }: { readonly block: PersonalBlock | ShopsBlock }) {
-  const wanted = useSyncExternalStore(subscribeToNothing, MAY_HAVE_CONTENT[block.source], () => false);
-  if (!wanted) return null;
+  const mayHaveContent = useSyncExternalStore(
+    subscribeToNothing,
+    MAY_HAVE_CONTENT[block.source],
+    () => false,
+  );
+  if (!mayHaveContent) return null;
   return (
     <Suspense>
       {block.source === 'favourite_shops' ? (

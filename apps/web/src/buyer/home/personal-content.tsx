@@ -23,15 +23,15 @@ const firstUnique = (lists: readonly (readonly Card[])[], limit: number): Produc
 /** New products of followed shops, then recommendations by recent categories. */
 const loadForMe = async (limit: number): Promise<ProductCardView[] | null> => {
   const category_ids = viewedCategories().map(({ id }) => id);
-  const [mine, others] = await Promise.all([
+  const [own, others] = await Promise.all([
     session.now().status === 'user' ? call(listNewForMe, { query: { limit } }) : null,
     call(listRecommendedProducts, {
       query: { limit, ...(category_ids.length > 0 && { category_ids }) },
     }),
   ]);
-  if (!others.ok && !mine?.ok) return null;
+  if (!others.ok && !own?.ok) return null;
   return firstUnique(
-    [mine?.ok ? mine.value.data.products : [], others.ok ? others.value.data.products : []],
+    [own?.ok ? own.value.data.products : [], others.ok ? others.value.data.products : []],
     limit,
   );
 };
@@ -52,16 +52,16 @@ const loadCards = async ({ source, limit }: PersonalBlock): Promise<CardsState> 
   return (await LOADERS[source](limit)) ?? 'failed';
 };
 
-const usePersonalCards = (block: PersonalBlock, near: boolean): [CardsState, () => void] => {
-  const [shown, setShown] = useState<CardsState>('loading');
+const usePersonalCards = (block: PersonalBlock, inView: boolean): [CardsState, () => void] => {
+  const [state, setState] = useState<CardsState>('loading');
   useEffect(() => {
-    if (near) void loadCards(block).then(setShown);
-  }, [near, block]);
-  const again = () => {
-    setShown('loading');
-    void loadCards(block).then(setShown);
+    if (inView) void loadCards(block).then(setState);
+  }, [inView, block]);
+  const retry = () => {
+    setState('loading');
+    void loadCards(block).then(setState);
   };
-  return [shown, again];
+  return [state, retry];
 };
 
 const RECENT_GRID_CLASS = 'grid grid-cols-3 gap-2.5 sm:grid-cols-6 lg:max-w-2xl lg:gap-3';
@@ -109,23 +109,23 @@ function PersonalSkeleton({ block: { source, limit } }: { readonly block: Person
 
 function Content({
   block,
-  shown,
+  visibleCards,
 }: {
   readonly block: PersonalBlock;
-  readonly shown: readonly ProductCardView[];
+  readonly visibleCards: readonly ProductCardView[];
 }) {
   return block.source === 'for_me' ? (
-    <ProductGrid cards={shown} columns={6} plain />
+    <ProductGrid cards={visibleCards} columns={6} plain />
   ) : (
-    <RecentProducts cards={shown} />
+    <RecentProducts cards={visibleCards} />
   );
 }
 
 /** Renders nothing when empty. */
 export default function PersonalContent({ block }: { readonly block: PersonalBlock }) {
   const place = useRef<HTMLDivElement>(null);
-  const [shown, again] = usePersonalCards(block, useInView(place));
-  if (typeof shown === 'object' && shown.length === 0) return null;
+  const [state, retry] = usePersonalCards(block, useInView(place));
+  if (typeof state === 'object' && state.length === 0) return null;
   const categories = viewedCategories().map(({ title }) => title);
   const sub_title =
     block.source === 'for_me' && categories.length > 0
@@ -134,9 +134,9 @@ export default function PersonalContent({ block }: { readonly block: PersonalBlo
   return (
     <div ref={place}>
       <HomeSection block={{ ...block, sub_title }}>
-        {shown === 'loading' && <PersonalSkeleton block={block} />}
-        {shown === 'failed' && <RetryRow title="Chưa tải được mục này" onRetry={again} />}
-        {typeof shown === 'object' && <Content block={block} shown={shown} />}
+        {state === 'loading' && <PersonalSkeleton block={block} />}
+        {state === 'failed' && <RetryRow title="Chưa tải được mục này" onRetry={retry} />}
+        {typeof state === 'object' && <Content block={block} visibleCards={state} />}
       </HomeSection>
     </div>
   );

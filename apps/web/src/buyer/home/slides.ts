@@ -4,11 +4,11 @@ import type { BannerPlacement, BannerView } from '../../shared/ads/banner-view.t
 /** An editorial slide or a banner with its own click address. */
 export type Slide = Carousel & { readonly ad?: Pick<BannerView, 'click_url' | 'imp_url' | 'link'> };
 
-/** Editorial slides first, then banners, up to `most`. */
+/** Editorial slides first, then banners, up to `max`. */
 export interface Slides {
   readonly slides: readonly Slide[];
   readonly ads: BannerPlacement;
-  readonly most: number;
+  readonly max: number;
 }
 
 const toSlide = ({ click_url, imp_url, label, ...banner }: BannerView): Slide => ({
@@ -19,6 +19,6 @@ const toSlide = ({ click_url, imp_url, label, ...banner }: BannerView): Slide =>
 });
 
 export const combineSlides = (
-  { slides, most }: Pick<Slides, 'slides' | 'most'>,
+  { slides, max }: Pick<Slides, 'slides' | 'max'>,
   banners: readonly BannerView[],
-): Slide[] => [...slides, ...banners.map(toSlide)].slice(0, most);
+): Slide[] => [...slides, ...banners.map(toSlide)].slice(0, max);

@@ -19,25 +19,25 @@ const shouldWelcome = (): boolean => {
 
 /** Calls back once, shortly after the first interaction; returns the cleanup. */
 const onFirstActivity = (call: () => void): (() => void) => {
-  const stirred = new AbortController();
+  const listening = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = () => {
-    stirred.abort();
+    listening.abort();
     timer = setTimeout(call, SHOW_DELAY_MS);
   };
   for (const sign of ACTIVITY_EVENTS)
-    window.addEventListener(sign, start, { passive: true, signal: stirred.signal });
+    window.addEventListener(sign, start, { passive: true, signal: listening.signal });
   return () => {
-    stirred.abort();
+    listening.abort();
     clearTimeout(timer);
   };
 };
 
 /** Once per visit. */
 export function WelcomeTrigger() {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => (shouldWelcome() ? onFirstActivity(() => setWanted(true)) : undefined), []);
-  if (!wanted) return null;
+  const [open, setOpen] = useState(false);
+  useEffect(() => (shouldWelcome() ? onFirstActivity(() => setOpen(true)) : undefined), []);
+  if (!open) return null;
   return (
     <SectionBoundary errorFallback={null}>
       <WelcomeBanner />

@@ -53,11 +53,11 @@ const PersonalProducts = lazy(() => import('./personal-products.tsx'));
 
 /** Filled in by the browser; guests see the public list instead. */
 function PersonalProductsSlot({ onNothing }: { readonly onNothing: () => void }) {
-  const known = useSyncExternalStore(subscribeToNothing, hasSessionHint, () => false);
+  const maybeSignedIn = useSyncExternalStore(subscribeToNothing, hasSessionHint, () => false);
   const waiting = <ProductGridSkeleton count={PER_PAGE} />;
   return (
     <div className="for-user">
-      {known ? (
+      {maybeSignedIn ? (
         <Suspense fallback={waiting}>
           <PersonalProducts onNothing={onNothing} />
         </Suspense>

@@ -22,7 +22,7 @@ export function EmptyOrders({ query }: { readonly query: OrderQuery }) {
         title="Bạn chưa có đơn hàng nào"
         text="Đơn mới sẽ hiện ở đây ngay khi bạn đặt."
       >
-        <LinkButton to={searchPath()} look="primary">
+        <LinkButton to={searchPath()} appearance="primary">
           Đi chợ ngay
         </LinkButton>
       </EmptyState>

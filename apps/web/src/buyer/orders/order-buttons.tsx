@@ -60,7 +60,7 @@ export function OrderButtons({ order, doing, onPress, without }: OrderButtonsPro
           <LinkButton
             key={code}
             to={ACTION_LINKS[code](order)}
-            look={BUTTON_LOOKS[style]}
+            appearance={BUTTON_LOOKS[style]}
             size="sm"
             className={size}
           >
@@ -69,7 +69,7 @@ export function OrderButtons({ order, doing, onPress, without }: OrderButtonsPro
         ) : (
           <Button
             key={code}
-            look={code === 'review' ? 'brandline' : BUTTON_LOOKS[style]}
+            appearance={code === 'review' ? 'brandline' : BUTTON_LOOKS[style]}
             size="sm"
             className={size}
             loading={doing === code}

@@ -21,7 +21,7 @@ const orderWith = (facts: Partial<NoticeOrder>): NoticeOrder => ({
   actions: [],
   ...facts,
 });
-const way = (min: string | null, max: string | null) => [
+const shippingLines = (min: string | null, max: string | null) => [
   { id: 1, title: 'Giao nhanh', price: 0, code: 'x', min_delivery_date: min, max_delivery_date: max },
 ];
 
@@ -34,16 +34,16 @@ describe('the line under an order', () => {
     );
   });
   it('names the day until which a completed order may be reviewed, until it was', () => {
-    const done = orderWith({
+    const delivered = orderWith({
       buyer_status: 'delivered',
       status: 'completed',
       due_at: null,
       rateExpiresAt: '2026-12-04T07:05:00Z',
       actions: [{ code: 'review', label: 'Đánh giá', style: 'secondary' }],
     });
-    expect(orderNotice(done)).toBe('Đơn đã hoàn tất. Đánh giá trước 04/12/2026');
-    expect(orderNotice({ ...done, ratedAt: '2026-11-21T07:05:00Z' })).toBe('Một câu của máy chủ.');
-    expect(orderNotice({ ...done, actions: [] })).toBe('Một câu của máy chủ.');
+    expect(orderNotice(delivered)).toBe('Đơn đã hoàn tất. Đánh giá trước 04/12/2026');
+    expect(orderNotice({ ...delivered, ratedAt: '2026-11-21T07:05:00Z' })).toBe('Một câu của máy chủ.');
+    expect(orderNotice({ ...delivered, actions: [] })).toBe('Một câu của máy chủ.');
   });
   it('names the time the shop has to confirm', () => {
     expect(orderNotice(orderWith({}))).toBe('Shop xác nhận trước 14:05 ngày 21/11, quá hạn đơn tự hủy');
@@ -71,7 +71,7 @@ describe('the line under an order', () => {
     });
     expect(orderNotice(order)).toBe('Đang vận chuyển');
     expect(
-      orderNotice({ ...order, shippingLines: way('2026-11-20T02:00:00Z', '2026-11-21T02:00:00Z') }),
+      orderNotice({ ...order, shippingLines: shippingLines('2026-11-20T02:00:00Z', '2026-11-21T02:00:00Z') }),
     ).toBe('Đang vận chuyển, dự kiến giao 20–21/11');
   });
   it('promises no day for a parcel that comes back', () => {
@@ -79,7 +79,7 @@ describe('the line under an order', () => {
       buyer_status: 'in_transit',
       shipmentStatus: 'returning',
       shipmentStatusText: 'Đang hoàn hàng',
-      shippingLines: way(null, '2026-11-21T02:00:00Z'),
+      shippingLines: shippingLines(null, '2026-11-21T02:00:00Z'),
     });
     expect(orderNotice(order)).toBe('Một câu của máy chủ.');
     expect(expectedDelivery(order)).toBe(null);

@@ -24,9 +24,9 @@ export const repurchaseResult = (
   { lineItems }: Pick<Order, 'lineItems'>,
   skipped: readonly Skipped[],
 ): RepurchaseResult => {
-  const left = (variantId: number) =>
+  const stockOf = (variantId: number) =>
     skipped.find(({ variant_id }) => variant_id === variantId)?.quantity ?? 0;
-  const added = lineItems.filter(({ variantId, quantity }) => left(variantId) < quantity);
+  const added = lineItems.filter(({ variantId, quantity }) => stockOf(variantId) < quantity);
   const ids = added.map(({ variantId }) => variantId).join(',');
   return { to: added.length === 0 ? null : `${CART_PATH}?chon=${ids}`, missing: missingText(skipped) };
 };

@@ -100,7 +100,7 @@ export function RequestCodeStep({ code, humanCheck, onSent }: RequestCodeStepPro
             />
           )}
         </Field>
-        <Button look="primary" size="lg" type="submit" className="mt-4 w-full" loading={waiting}>
+        <Button appearance="primary" size="lg" type="submit" className="mt-4 w-full" loading={waiting}>
           Gửi mã
         </Button>
         <HumanCheckNote driver={humanCheck} />

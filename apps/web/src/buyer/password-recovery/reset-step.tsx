@@ -39,7 +39,7 @@ export function ResetStep({ sent, code, onSent, onOther, onDone }: ResetStepProp
       return null;
     },
   });
-  const again = async () => {
+  const resend = async () => {
     const answer = await code.send(sent.channel, sent.target);
     if (!answer.ok) return refuse(answer.message);
     change({ code: '' });
@@ -65,7 +65,7 @@ export function ResetStep({ sent, code, onSent, onOther, onDone }: ResetStepProp
           value={typed.code}
           onChange={(digits) => change({ code: digits })}
         />
-        <ResendCodeButton left={code.left} onPress={() => void again()} />
+        <ResendCodeButton left={code.left} onPress={() => void resend()} />
         <PasswordField
           label="Mật khẩu mới"
           autoComplete="new-password"
@@ -81,7 +81,7 @@ export function ResetStep({ sent, code, onSent, onOther, onDone }: ResetStepProp
           value={typed.repeated}
           onChange={(repeated) => change({ repeated })}
         />
-        <Button look="primary" size="lg" type="submit" className="w-full" loading={waiting}>
+        <Button appearance="primary" size="lg" type="submit" className="w-full" loading={waiting}>
           Đổi mật khẩu
         </Button>
       </form>

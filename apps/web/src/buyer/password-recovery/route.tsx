@@ -38,7 +38,7 @@ export default function RecoveryRoute({ loaderData: { humanCheck } }: Route.Comp
     return (
       <CardLayout>
         <AlreadySignedIn title="Đã đổi mật khẩu" text="Các thiết bị khác đã được đăng xuất.">
-          <LinkButton to={signIn} look="primary">
+          <LinkButton to={signIn} appearance="primary">
             Đăng nhập
           </LinkButton>
         </AlreadySignedIn>

@@ -21,7 +21,7 @@ export const useRecoveryCode = () => {
   const wait = useResendTimer();
   return {
     touch: check.touch,
-    left: wait.left,
+    left: wait.secondsLeft,
     send: async (channel: Channel, target: string): Promise<SendResult> => {
       const checked = await check.take();
       if (!checked.ok) return checked;

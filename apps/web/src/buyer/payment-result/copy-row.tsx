@@ -19,7 +19,7 @@ export function CopyRow({ label, copy, children }: CopyRowProps) {
     const timer = setTimeout(() => setCopied(false), COPIED_MS);
     return () => clearTimeout(timer);
   }, [copied]);
-  const what = label.toLocaleLowerCase('vi');
+  const subject = label.toLocaleLowerCase('vi');
   const Icon = copied ? Check : Copy;
   return (
     <div className="flex min-h-11 items-center gap-3 border-b border-line py-1 last:border-0">
@@ -28,9 +28,9 @@ export function CopyRow({ label, copy, children }: CopyRowProps) {
         <span className="num min-w-0 font-semibold break-words">{children}</span>
         {copy !== undefined && (
           <IconButton
-            label={`Sao chép ${what}`}
+            label={`Sao chép ${subject}`}
             className="ml-auto flex-none lg:size-8!"
-            onClick={() => void copyText(copy, what).then(setCopied)}
+            onClick={() => void copyText(copy, subject).then(setCopied)}
           >
             <Icon aria-hidden className="ico" />
           </IconButton>

@@ -9,10 +9,10 @@ import { isGateway, methodLabel } from '../../shared/orders/payment-methods.ts';
 import type { PaymentProgress } from '../../shared/orders/use-pay.ts';
 import type { Outcome } from './outcome.ts';
 
-const OUTCOME_ICONS: Record<'good' | 'waiting' | 'bad', { Icon: LucideIcon; look: string }> = {
-  good: { Icon: Check, look: 'bg-brand text-on-brand ring-brand-soft' },
-  waiting: { Icon: Hourglass, look: 'bg-accent text-on-accent ring-accent-soft' },
-  bad: { Icon: X, look: 'bg-deal text-on-deal ring-deal-soft' },
+const OUTCOME_ICONS: Record<'good' | 'waiting' | 'bad', { Icon: LucideIcon; tone: string }> = {
+  good: { Icon: Check, tone: 'bg-brand text-on-brand ring-brand-soft' },
+  waiting: { Icon: Hourglass, tone: 'bg-accent text-on-accent ring-accent-soft' },
+  bad: { Icon: X, tone: 'bg-deal text-on-deal ring-deal-soft' },
 };
 
 const TIME = new Intl.DateTimeFormat(LOCALE, {
@@ -48,8 +48,8 @@ const sentText = (orders: readonly Order[]): HeadlineText => {
       title: `Đã gửi đơn, chờ shop xác nhận trong ${HOURS} giờ`,
       text: <>{orderNumbers(orders)} đã đến shop. Chưa cần trả tiền lúc này.</>,
     };
-  const over = orders.every(({ buyer_status }) => buyer_status === 'cancelled');
-  return over
+  const allCancelled = orders.every(({ buyer_status }) => buyer_status === 'cancelled');
+  return allCancelled
     ? { mark: 'bad', title: 'Đơn đã hủy', text: orderNumbers(orders) }
     : { mark: 'good', title: 'Đã đặt hàng', text: <>{orderNumbers(orders)} đang được xử lý.</> };
 };
@@ -87,14 +87,14 @@ const openingText = (
   paying: PaymentProgress,
   { amount, method, provider_label }: Payment,
 ): HeadlineText | null => {
-  const who = provider_label ?? methodLabel(method);
+  const provider = provider_label ?? methodLabel(method);
   if (paying.phase === 'asking' || paying.phase === 'leaving')
     return {
       mark: 'waiting',
       title: 'Đang mở trang thanh toán…',
       text: (
         <span className="num">
-          {who} · {dong(amount)}
+          {provider} · {dong(amount)}
         </span>
       ),
     };
@@ -154,11 +154,11 @@ interface HeadlineProps {
 /** Live region: announced when it changes. */
 export function Headline(props: HeadlineProps) {
   const { mark, title, text } = headlineText(props);
-  const { Icon, look } = OUTCOME_ICONS[mark];
+  const { Icon, tone } = OUTCOME_ICONS[mark];
   return (
     <div className="flex items-center gap-5" role="status">
       <span
-        className={clsx('grid size-14 flex-none place-items-center rounded-full ring-8 lg:size-16', look)}
+        className={clsx('grid size-14 flex-none place-items-center rounded-full ring-8 lg:size-16', tone)}
       >
         <Icon aria-hidden className="ico size-7! stroke-2!" />
       </span>

@@ -30,8 +30,10 @@ const loadCurrentPayment = async (
   named: Payment | null,
 ): Promise<Payment | null> => {
   if (named !== null && !isSettled(named)) return named;
-  const asked = orders.find(({ payment_id }) => payment_id !== null)?.payment_id ?? undefined;
-  return asked === undefined || asked === named?.id ? named : ((await loadPayment(call, asked)) ?? named);
+  const paymentId = orders.find(({ payment_id }) => payment_id !== null)?.payment_id ?? undefined;
+  return paymentId === undefined || paymentId === named?.id
+    ? named
+    : ((await loadPayment(call, paymentId)) ?? named);
 };
 
 /** `?payment=` names a payment, `?don-hang=` the orders; either one finds the other. */

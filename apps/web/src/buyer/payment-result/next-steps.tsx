@@ -28,27 +28,27 @@ function FirstStep(props: NextStepsProps) {
   const { outcome, payment, payable, paying, claimsPaid, onTell, onPay } = props;
   if (paying.phase === 'leaving')
     return paying.slow ? (
-      <LinkButton to={paying.to} look="primary">
+      <LinkButton to={paying.to} appearance="primary">
         Mở trang thanh toán
       </LinkButton>
     ) : null;
   if (payment === null || paying.phase === 'asking') return null;
-  const over = outcome === 'failed' || outcome === 'expired';
-  if (paying.phase === 'refused' || (over && payable && !isLate(props)))
+  const ended = outcome === 'failed' || outcome === 'expired';
+  if (paying.phase === 'refused' || (ended && payable && !isLate(props)))
     return (
-      <Button look="primary" onClick={() => onPay(payment.method)}>
+      <Button appearance="primary" onClick={() => onPay(payment.method)}>
         Thử lại
       </Button>
     );
   if (outcome !== 'waiting') return null;
   if (!isGateway(payment.method))
     return claimsPaid ? null : (
-      <Button look="primary" onClick={onTell}>
+      <Button appearance="primary" onClick={onTell}>
         Tôi đã chuyển khoản
       </Button>
     );
   return payment.checkout_url === null ? null : (
-    <LinkButton to={payment.checkout_url} look="primary">
+    <LinkButton to={payment.checkout_url} appearance="primary">
       Mở lại trang thanh toán
     </LinkButton>
   );
@@ -58,17 +58,17 @@ export function NextSteps(props: NextStepsProps) {
   const { outcome, orders, payable, paying, onChange } = props;
   const [only] = orders;
   const toOrder = orders.length === 1 && only !== undefined ? orderPath(only.id) : ORDERS_PATH;
-  const done = outcome === 'paid' || outcome === 'sent';
+  const succeeded = outcome === 'paid' || outcome === 'sent';
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
       <FirstStep {...props} />
-      {payable && !done && !isLate(props) && paying.phase !== 'asking' && (
+      {payable && !succeeded && !isLate(props) && paying.phase !== 'asking' && (
         <Button onClick={onChange}>Đổi cách thanh toán</Button>
       )}
-      <LinkButton to={toOrder} look={done ? 'primary' : 'outline'}>
+      <LinkButton to={toOrder} appearance={succeeded ? 'primary' : 'outline'}>
         Xem đơn hàng
       </LinkButton>
-      <LinkButton to="/" look="ghost">
+      <LinkButton to="/" appearance="ghost">
         Tiếp tục đi chợ
       </LinkButton>
     </div>

@@ -44,24 +44,24 @@ describe('the result of ordering', () => {
 
 describe('what the page asks about by itself', () => {
   const order = (id: string, buyer_status: Order['buyer_status']) => ({ id, buyer_status });
-  const due = [order('a', 'wait_checkout'), order('b', 'wait_confirm')];
+  const unpaid = [order('a', 'wait_checkout'), order('b', 'wait_confirm')];
   const paid = { state: 'succeeded' as const, order_ids: ['a'] };
 
   it('is the payment while it waits', () => {
-    expect(watchedPayment({ state: 'pending', order_ids: ['a'] }, due)).toBe('payment');
+    expect(watchedPayment({ state: 'pending', order_ids: ['a'] }, unpaid)).toBe('payment');
   });
 
   it('is its orders once it is paid, until each has left waiting for money', () => {
-    expect(watchedPayment(paid, due)).toBe('orders');
-    expect(paysOnline(paid, due).map(({ id }) => id)).toEqual(['a']);
+    expect(watchedPayment(paid, unpaid)).toBe('orders');
+    expect(paysOnline(paid, unpaid).map(({ id }) => id)).toEqual(['a']);
     expect(watchedPayment(paid, [order('a', 'wait_confirm'), order('b', 'wait_confirm')])).toBe(null);
   });
 
   it('is nothing for orders of another payment, for money that was refused or is going back, and without a payment', () => {
-    expect(watchedPayment({ ...paid, order_ids: ['c'] }, due)).toBe(null);
+    expect(watchedPayment({ ...paid, order_ids: ['c'] }, unpaid)).toBe(null);
     for (const state of ['failed', 'expired', 'refunding', 'refunded'] as const)
-      expect(watchedPayment({ state, order_ids: ['a'] }, due)).toBe(null);
-    expect(watchedPayment(null, due)).toBe(null);
+      expect(watchedPayment({ state, order_ids: ['a'] }, unpaid)).toBe(null);
+    expect(watchedPayment(null, unpaid)).toBe(null);
   });
 });
 

@@ -70,7 +70,7 @@ function RemainingShops({ cart, shops }: { readonly cart: Cart; readonly shops: 
             </div>
             <LinkButton
               to={ready(id) ? `${CHECKOUT_PATH}?shop=${id}` : CART_PATH}
-              look="soft"
+              appearance="soft"
               className="mt-3 w-full"
             >
               {ready(id) ? 'Đặt tiếp đơn này' : 'Xem trong giỏ'}

@@ -50,9 +50,9 @@ interface Result {
 /** Pays what is still due; the gateway opens by itself the first time. */
 const usePaymentHere = ({ orders, payment, revalidate }: Result) => {
   const payable = payableOrderIds(orders);
-  const asked = payment?.order_ids ?? [];
+  const paymentOrderIds = payment?.order_ids ?? [];
   // Orders of one payment are paid together; others from their own page.
-  const orderIds = payable.filter((id) => asked.length === 0 || asked.includes(id));
+  const orderIds = payable.filter((id) => paymentOrderIds.length === 0 || paymentOrderIds.includes(id));
   const shownIds = orders.map(({ id }) => id);
   const { paying, pay } = usePay({ orderIds, shownIds, onStale: revalidate });
   const opened = useRef<string | null>(null);
@@ -65,15 +65,15 @@ const usePaymentHere = ({ orders, payment, revalidate }: Result) => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [payment]);
   // Shown before the effect has run.
-  const shown: PaymentProgress = toOpen && paying.phase === 'idle' ? { phase: 'asking' } : paying;
-  return { paying: shown, pay, toPay: orders.filter(({ id }) => orderIds.includes(id)), shownIds };
+  const progress: PaymentProgress = toOpen && paying.phase === 'idle' ? { phase: 'asking' } : paying;
+  return { paying: progress, pay, toPay: orders.filter(({ id }) => orderIds.includes(id)), shownIds };
 };
 
 export default function PaymentResultRoute({ loaderData }: Route.ComponentProps) {
   const { cart } = loaderData;
   const { revalidate } = useRevalidator();
   const { payment, orders, patient, hurry } = usePayment(loaderData);
-  const [told, setTold] = useState(false);
+  const [reported, setReported] = useState(false);
   const [changing, setChanging] = useState(false);
   const { paying, pay, toPay, shownIds } = usePaymentHere({
     orders,
@@ -82,8 +82,8 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
   });
   const outcome = paymentOutcome(payment);
   const waits = outcome === 'waiting' && payment !== null && paying.phase === 'idle';
-  const tell = () => {
-    setTold(true);
+  const reportTransfer = () => {
+    setReported(true);
     hurry();
   };
   const coins = orders
@@ -93,7 +93,13 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
     <FocusedLayout step={3}>
       <div className="mx-auto grid max-w-3xl items-start gap-6 has-[aside]:max-w-5xl has-[aside]:lg:grid-cols-[1fr_22rem]">
         <section className="panel p-4 lg:p-8">
-          <Headline outcome={outcome} orders={orders} payment={payment} claimsPaid={told} paying={paying} />
+          <Headline
+            outcome={outcome}
+            orders={orders}
+            payment={payment}
+            claimsPaid={reported}
+            paying={paying}
+          />
           {waits && <WaitingPanel payment={payment} isPolling={patient} onOver={hurry} />}
           {(orders.length > 1 || !waits) && <OrderRows orders={orders} payment={payment} />}
           <NextSteps
@@ -102,8 +108,8 @@ export default function PaymentResultRoute({ loaderData }: Route.ComponentProps)
             orders={orders}
             payable={toPay.length > 0}
             paying={paying}
-            claimsPaid={told}
-            onTell={tell}
+            claimsPaid={reported}
+            onTell={reportTransfer}
             onPay={pay}
             onChange={() => setChanging(true)}
           />

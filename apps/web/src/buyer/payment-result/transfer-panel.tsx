@@ -67,7 +67,7 @@ export function TransferPanel({ payment, onOver }: TransferPanelProps) {
         {expires_at !== null && (
           <p className="mt-2 flex items-center gap-2 text-sm text-accent-ink">
             <Hourglass aria-hidden className="ico size-4!" />
-            Giữ đơn trong <Countdown end={expires_at} look="text" onOver={onOver} />
+            Giữ đơn trong <Countdown end={expires_at} appearance="text" onOver={onOver} />
           </p>
         )}
       </div>

@@ -22,18 +22,18 @@ interface PaymentWatch {
  */
 const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
   const [patient, setPatient] = useState(true);
-  const asked = useRef(0);
+  const attempts = useRef(0);
   useEffect(() => {
     if (key === null) return undefined;
-    asked.current = 0;
+    attempts.current = 0;
     const since = Date.now();
-    let over = false;
+    let unmounted = false;
     let timer: ReturnType<typeof setTimeout>;
     const next = () => {
-      if (over) return;
+      if (unmounted) return;
       if (Date.now() - since > MAX_WAIT_MS) return setPatient(false);
-      timer = setTimeout(() => void ask().then(next), pollDelay(asked.current));
-      asked.current += 1;
+      timer = setTimeout(() => void ask().then(next), pollDelay(attempts.current));
+      attempts.current += 1;
     };
     const back = () => {
       if (document.visibilityState === 'visible') void ask();
@@ -45,7 +45,7 @@ const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
     });
     document.addEventListener('visibilitychange', back);
     return () => {
-      over = true;
+      unmounted = true;
       clearTimeout(timer);
       stop();
       document.removeEventListener('visibilitychange', back);
@@ -56,7 +56,7 @@ const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
   return {
     patient,
     hurry: () => {
-      asked.current = 0;
+      attempts.current = 0;
       void ask();
     },
   };
@@ -68,9 +68,9 @@ export const usePayment = (loaded: {
   readonly orders: readonly Order[];
 }) => {
   const { revalidate } = useRevalidator();
-  const [shown, setShown] = useState({ of: loaded, payment: loaded.payment, orders: loaded.orders });
-  if (shown.of !== loaded) setShown({ of: loaded, payment: loaded.payment, orders: loaded.orders });
-  const { payment, orders } = shown;
+  const [current, setCurrent] = useState({ of: loaded, payment: loaded.payment, orders: loaded.orders });
+  if (current.of !== loaded) setCurrent({ of: loaded, payment: loaded.payment, orders: loaded.orders });
+  const { payment, orders } = current;
   const watched = watchedPayment(payment, orders);
   const orderIds = payment?.order_ids ?? [];
 
@@ -78,16 +78,16 @@ export const usePayment = (loaded: {
     const answer = await call(getPayment, { params: { id } });
     if (!answer.ok) return;
     const next = answer.value.data.payment;
-    setShown((now) => ({ ...now, payment: next }));
+    setCurrent((now) => ({ ...now, payment: next }));
     // Another payment may be current by now.
     if (!isWaiting(next)) await revalidate();
   };
   /** Keeps the old data on failure. */
   const askOrders = async () => {
-    const fresh = await loadOrders(call, orderIds);
-    setShown((now) => ({
+    const reloaded = await loadOrders(call, orderIds);
+    setCurrent((now) => ({
       ...now,
-      orders: now.orders.map((order) => fresh.find(({ id }) => id === order.id) ?? order),
+      orders: now.orders.map((order) => reloaded.find(({ id }) => id === order.id) ?? order),
     }));
   };
 

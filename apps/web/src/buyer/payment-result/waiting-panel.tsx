@@ -25,7 +25,7 @@ function GatewayPanel({ payment, onOver }: Omit<WaitingPanelProps, 'isPolling'>)
       {expires_at !== null && (
         <p className="flex items-center gap-2 text-sm text-accent-ink lg:ml-auto">
           <Hourglass aria-hidden className="ico size-4!" />
-          Giữ đơn trong <Countdown end={expires_at} look="text" onOver={onOver} />
+          Giữ đơn trong <Countdown end={expires_at} appearance="text" onOver={onOver} />
         </p>
       )}
     </div>

@@ -29,7 +29,7 @@ function Buttons({ size }: { readonly size: 'panel' | 'bar' }) {
   return (
     <>
       <Button
-        look="brandline"
+        appearance="brandline"
         size="lg"
         icon={size === 'panel' ? <ShoppingCart aria-hidden className="ico" /> : undefined}
         loading={busy === 'add'}
@@ -40,7 +40,7 @@ function Buttons({ size }: { readonly size: 'panel' | 'bar' }) {
         Thêm vào giỏ
       </Button>
       <Button
-        look="primary"
+        appearance="primary"
         size="lg"
         loading={busy === 'buy'}
         className={tall}

@@ -33,25 +33,28 @@ function Fact({ Icon, term, children }: FactProps) {
 function PhoneButton({ phone, filled }: { readonly phone: string; readonly filled: boolean }) {
   const { product } = usePurchase();
   const { user } = useSession();
-  const [shown, setShown] = useState(false);
-  const look = filled ? 'primary' : 'brandline';
+  const [revealed, setRevealed] = useState(false);
+  const appearance = filled ? 'primary' : 'brandline';
   const show = () => {
-    setShown(true);
+    setRevealed(true);
     if (user === null || !user.accountPhone) return;
     const lead = { product_id: product.id, name: user.fullName || 'Khách', phone: user.accountPhone };
     void call(createLead, { body: { lead: { ...lead, message: 'Đã mở số điện thoại của tin rao.' } } });
   };
   const number = (
-    <a className={`btn btn-${look} btn-lg num flex-1 px-3!`} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+    <a
+      className={`btn btn-${appearance} btn-lg num flex-1 px-3!`}
+      href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+    >
       <Phone aria-hidden className="ico" />
       Gọi {formatPhone(phone)}
     </a>
   );
-  if (shown) return number;
+  if (revealed) return number;
   return (
     <>
       <Button
-        look={look}
+        appearance={appearance}
         size="lg"
         className="flex-1 px-3!"
         icon={<Phone aria-hidden className="ico" />}

@@ -5,14 +5,14 @@ import { WasPrice } from '../../shared/ui/price.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { usePurchase } from './purchase-context.tsx';
 
-const DEAL_WORDS = { left: 'Kết thúc sau', at: 'Kết thúc lúc' };
+const DEAL_WORDS = { remaining: 'Kết thúc sau', at: 'Kết thúc lúc' };
 
 export function DealBanner() {
   const { product, onDealOver } = usePurchase();
   const { deal, unit_name: unit } = product;
   if (deal === null || deal.priceOfDeal === null) return null;
-  const least = Math.max(deal.conditionOfDeal, product.minOrderQuantity);
-  const left = Math.max(0, deal.quantityOfDeal - deal.numberOfOrder);
+  const minQuantity = Math.max(deal.conditionOfDeal, product.minOrderQuantity);
+  const unitsLeft = Math.max(0, deal.quantityOfDeal - deal.numberOfOrder);
   const share = deal.quantityOfDeal > 0 ? deal.numberOfOrder / deal.quantityOfDeal : 1;
   const percent = Math.round(Math.min(1, share) * 100);
   return (
@@ -31,9 +31,9 @@ export function DealBanner() {
           <b className="price text-3xl font-extrabold text-deal-ink">{dong(deal.priceOfDeal)}</b>
           <span className="text-sm text-ink-2">/{unit}</span>
           {deal.price !== null && <WasPrice amount={deal.price} className="text-base!" />}
-          {least > 1 && (
+          {minQuantity > 1 && (
             <span className="ml-auto text-sm text-ink-2">
-              Từ {formatNumber(least)} {unit}
+              Từ {formatNumber(minQuantity)} {unit}
             </span>
           )}
         </div>
@@ -41,7 +41,7 @@ export function DealBanner() {
         <p className="num mt-1.5 flex justify-between text-xs text-ink-2">
           <span>Đã đặt {percent}%</span>
           <span>
-            còn {formatNumber(left)} {unit}
+            còn {formatNumber(unitsLeft)} {unit}
           </span>
         </p>
       </div>

@@ -77,7 +77,7 @@ export function DeliveryPanel({ terms }: { readonly terms: DeliveryTerms | null 
     () => false,
   );
   const home = useHomeAddress();
-  const asked = pressed || remembered || home !== null;
+  const requested = pressed || remembered || home !== null;
   const choose = (
     <Button size="sm" className="mt-1.5 max-lg:h-11!" onClick={() => setPressed(true)}>
       Xem phí giao đến tỉnh của bạn
@@ -86,7 +86,7 @@ export function DeliveryPanel({ terms }: { readonly terms: DeliveryTerms | null 
   return (
     <section className="panel mt-4 space-y-3 p-4 text-sm" aria-label="Giao hàng">
       <Line Icon={Truck} title="Giao hàng">
-        {asked ? <Suspense fallback={choose}>{<ShippingEstimate home={home} />}</Suspense> : choose}
+        {requested ? <Suspense fallback={choose}>{<ShippingEstimate home={home} />}</Suspense> : choose}
       </Line>
       {terms !== null && <ShopTerms terms={terms} />}
     </section>

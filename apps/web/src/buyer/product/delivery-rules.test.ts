@@ -11,7 +11,7 @@ import {
 } from './delivery-rules.ts';
 import { makeProduct } from './fixtures.ts';
 
-const rate = (over: Partial<ShippingRate>): ShippingRate => ({
+const rate = (overrides: Partial<ShippingRate>): ShippingRate => ({
   service_name: 'Giao tiêu chuẩn',
   service_code: 'table:standard',
   total_price: 32_000,
@@ -19,7 +19,7 @@ const rate = (over: Partial<ShippingRate>): ShippingRate => ({
   currency: 'VND',
   min_delivery_date: null,
   max_delivery_date: null,
-  ...over,
+  ...overrides,
 });
 
 const home = {

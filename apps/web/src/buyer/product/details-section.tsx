@@ -11,7 +11,7 @@ import { ShopPicks } from './shop-picks.tsx';
 
 function ProductAbout({ page }: { readonly page: ProductPage }) {
   const { product, reviews, scores, ofShop, keywords } = page;
-  const shown =
+  const visible =
     reviews === null ? null : (
       <SectionBoundary>
         <Reviews subject={{ product_id: product.id }} first={reviews} scores={scores} />
@@ -19,7 +19,7 @@ function ProductAbout({ page }: { readonly page: ProductPage }) {
     );
   return (
     <div className="mt-8 lg:grid lg:grid-cols-[1fr_19.5rem] lg:gap-6">
-      <ProductDetails product={product} reviews={shown} />
+      <ProductDetails product={product} reviews={visible} />
       <div>
         <ShopPicks cards={ofShop.picks} />
         <KeywordsCard keywords={keywords} />

@@ -17,7 +17,7 @@ export const TIERS = [
 
 const shop = { id: 3, name: 'Xưởng May Hoàng Gia', slug: 'hoang-gia', status: 'active' };
 
-export const makeProduct = (over: Partial<ProductView> = {}): ProductView => ({
+export const makeProduct = (overrides: Partial<ProductView> = {}): ProductView => ({
   id: 1048216,
   title: 'Áo polo nam cá sấu',
   handle: 'ao-polo-nam-ca-sau',
@@ -59,7 +59,7 @@ export const makeProduct = (over: Partial<ProductView> = {}): ProductView => ({
   ],
   tiers: TIERS,
   closed: null,
-  ...over,
+  ...overrides,
 });
 
 export const makeVariant = buildVariant;

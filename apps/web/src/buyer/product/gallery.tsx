@@ -115,11 +115,13 @@ export function Gallery() {
   const [zoomed, setZoomed] = useState(false);
   const slides = gallerySlides(product);
   const { checkedImageId: checked } = detail;
-  const found = slides.findIndex(({ id }) => id === checked);
-  const index = Math.max(0, found);
+  const checkedIndex = slides.findIndex(({ id }) => id === checked);
+  const index = Math.max(0, checkedIndex);
   // Variant pictures that are not part of the gallery are shown over it.
-  const over =
-    found < 0 && checked !== null ? product.variants.find(({ image }) => image?.id === checked)?.image : null;
+  const overlay =
+    checkedIndex < 0 && checked !== null
+      ? product.variants.find(({ image }) => image?.id === checked)?.image
+      : null;
   const choose = (to: number) => {
     const slide = slides[(to + slides.length) % slides.length];
     if (slide !== undefined) send({ type: 'image', id: slide.id });
@@ -147,10 +149,10 @@ export function Gallery() {
             />
           ))}
         </ul>
-        {over && (
+        {overlay && (
           <Picture
-            src={over.src}
-            alt={over.alt}
+            src={overlay.src}
+            alt={overlay.alt}
             width={800}
             height={800}
             sizes={WIDE}
@@ -174,7 +176,12 @@ export function Gallery() {
       {slides.length > 1 && (
         <ul className="mt-2.5 grid grid-cols-6 gap-2 noscript:hidden!">
           {slides.map((slide, place) => (
-            <Thumb key={slide.id} slide={slide} on={place === index && !over} onPick={() => choose(place)} />
+            <Thumb
+              key={slide.id}
+              slide={slide}
+              on={place === index && !overlay}
+              onPick={() => choose(place)}
+            />
           ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session/session-store.ts';
 import { usePurchase } from './purchase-context.tsx';
 import { LeadForm } from './lead-form.tsx';
 
-function Why() {
+function HiddenPriceReason() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   if (status === 'user')
@@ -40,7 +40,7 @@ export function HiddenPrice() {
           </span>
           <div>
             <b className="text-lg font-bold">Liên hệ báo giá</b>
-            <Why />
+            <HiddenPriceReason />
           </div>
         </div>
         {(minimum > 1 || multiple > 1) && (

@@ -22,10 +22,10 @@ const thisMinute = (): number => Math.ceil(serverNow() / MINUTE) * MINUTE;
 export function LastActive({ at }: { readonly at: string }) {
   const time = Date.parse(at);
   const now = useSyncExternalStore(subscribeToNothing, thisMinute, () => null);
-  const here = now !== null && now - time < ONLINE_MINUTES;
+  const online = now !== null && now - time < ONLINE_MINUTES;
   return (
     <span className="flex items-center gap-1.5 text-xs text-ink-3">
-      <i aria-hidden className={`size-2 rounded-full ${here ? 'bg-leaf-500' : 'bg-line-strong'}`} />
+      <i aria-hidden className={`size-2 rounded-full ${online ? 'bg-leaf-500' : 'bg-line-strong'}`} />
       Hoạt động {now === null ? fullDate(time) : timeAgoText(time, now)}
     </span>
   );

@@ -41,20 +41,20 @@ export function LeadForm({
 }) {
   const { user } = useSession();
   const id = useId();
-  const [written, setWritten] = useState<LeadDraft>(EMPTY_LEAD);
+  const [fields, setFields] = useState<LeadDraft>(EMPTY_LEAD);
   const [errors, setErrors] = useState<LeadErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   // Prefilled for signed-in users until edited.
   const draft: LeadDraft = {
-    ...written,
-    name: written.name || (user?.fullName ?? ''),
-    phone: written.phone || (user?.accountPhone ?? ''),
+    ...fields,
+    name: fields.name || (user?.fullName ?? ''),
+    phone: fields.phone || (user?.accountPhone ?? ''),
   };
   if (state === 'sent') return <LeadConfirmation product={product} phone={draft.phone} />;
 
   const write = (field: keyof LeadDraft) => (event: { target: { value: string } }) => {
-    setWritten({ ...written, [field]: event.target.value });
+    setFields({ ...fields, [field]: event.target.value });
     setErrors({ ...errors, [field]: undefined });
   };
   const submit = async (event: FormEvent) => {
@@ -137,7 +137,7 @@ export function LeadForm({
         </Field>
         {failure !== null && <FieldError>{failure}</FieldError>}
         <Button
-          look="primary"
+          appearance="primary"
           size="lg"
           type="submit"
           loading={state === 'sending'}

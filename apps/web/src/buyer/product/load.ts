@@ -44,13 +44,13 @@ export const resolveProduct = async (
   search: string,
   now: number,
 ): Promise<Product> => {
-  const found = await findProduct(name, productFinder(call));
-  if (found === undefined) throw notFoundResponse();
-  if (found.moved !== null) throw redirect(found.moved + search, 301);
-  const { classifieds } = found.product;
-  if (found.product.is_classifieds && classifieds !== null && Date.parse(classifieds.expired_at) <= now)
+  const lookup = await findProduct(name, productFinder(call));
+  if (lookup === undefined) throw notFoundResponse();
+  if (lookup.moved !== null) throw redirect(lookup.moved + search, 301);
+  const { classifieds } = lookup.product;
+  if (lookup.product.is_classifieds && classifieds !== null && Date.parse(classifieds.expired_at) <= now)
     throw data({ message: CLASSIFIED_EXPIRED }, { status: 410 });
-  return found.product;
+  return lookup.product;
 };
 
 const loadRelated = async (call: Call, { id, is_classifieds }: Product) => {

@@ -26,8 +26,10 @@ const limitToStock = (
 ): ParsedQuantities => {
   const entries = [...quantities];
   return {
-    quantities: Object.fromEntries(entries.map(([{ id, stock }, wanted]) => [id, Math.min(wanted, stock)])),
-    cut: entries.filter(([{ stock }, wanted]) => wanted > stock).length,
+    quantities: Object.fromEntries(
+      entries.map(([{ id, stock }, requested]) => [id, Math.min(requested, stock)]),
+    ),
+    cut: entries.filter(([{ stock }, requested]) => requested > stock).length,
     unknown,
   };
 };
@@ -40,9 +42,9 @@ export const fillMatrix = (
 ): ParsedQuantities => {
   const quantities = new Map<VariantView, number>();
   for (const [down, line] of sheet.entries())
-    for (const [across, wanted] of line.entries()) {
+    for (const [across, requested] of line.entries()) {
       const variant = rows[start.row + down]?.cells[start.column + across]?.variant;
-      if (variant !== undefined && wanted !== null) quantities.set(variant, wanted);
+      if (variant !== undefined && requested !== null) quantities.set(variant, requested);
     }
   return limitToStock(quantities);
 };

@@ -8,6 +8,6 @@ it.each([
   ['data:text/html,x', undefined],
   ['', undefined],
   [null, undefined],
-])('the website %s opens %s', (written, href) => {
-  expect(parseWebsite(written)?.href).toBe(href);
+])('the website %s opens %s', (input, href) => {
+  expect(parseWebsite(input)?.href).toBe(href);
 });

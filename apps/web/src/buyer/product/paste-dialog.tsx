@@ -48,7 +48,7 @@ export default function PasteDialog({ onClose }: { readonly onClose: () => void 
       footer={
         <>
           <Button onClick={onClose}>Hủy bỏ</Button>
-          <Button look="primary" onClick={fill}>
+          <Button appearance="primary" onClick={fill}>
             Điền số lượng
           </Button>
         </>

@@ -52,8 +52,8 @@ export const chosenVariant = (
   product: ProductView,
   chosen: readonly (string | null)[],
 ): VariantView | undefined => {
-  const wanted = chosen.slice(0, product.options.length);
-  return wanted.includes(null) ? undefined : matchVariant(product.variants, wanted);
+  const path = chosen.slice(0, product.options.length);
+  return path.includes(null) ? undefined : matchVariant(product.variants, path);
 };
 
 /** Whether a value has stock in combination with the other chosen options. */

@@ -14,9 +14,11 @@ const priceText = (words: readonly string[]): string =>
 
 function Terms({ product }: { readonly product: ProductView }) {
   const { unit_name: unit, minOrderQuantity: minimum, quantityPerUnit: multiple, options } = product;
-  const over = priceText(options.map(({ title }) => title.toLocaleLowerCase('vi')));
+  const combinations = priceText(options.map(({ title }) => title.toLocaleLowerCase('vi')));
   const sentences = [
-    ladderTiers(product).length > 1 && options.length > 0 && `Giá tính trên tổng số ${unit} của mọi ${over}.`,
+    ladderTiers(product).length > 1 &&
+      options.length > 0 &&
+      `Giá tính trên tổng số ${unit} của mọi ${combinations}.`,
     hasVariantTiers(product) && 'Một số phân loại có giá riêng, tính khi bạn chọn.',
     minimum > 1 && `Tối thiểu ${formatNumber(minimum)} ${unit}.`,
     multiple > 1 && `Bán theo lô ${formatNumber(multiple)} ${unit}.`,
@@ -60,7 +62,7 @@ export function PriceBlock() {
   const tiers = ladderTiers(product);
   const steps = priceSteps(tiers, deal);
   const compare = tiers[0]?.compareAtPrice ?? null;
-  const picked = {
+  const selected = {
     quantity: detail.selection.total,
     minimum: product.minOrderQuantity,
     charged: total.units,
@@ -71,7 +73,7 @@ export function PriceBlock() {
       <div className={`bg-sunken p-4 ${deal === null ? 'mt-4 rounded-xl' : 'rounded-b-xl'}`}>
         {steps.length > 1 ? (
           <>
-            <PriceTiers steps={steps} picked={picked} unit={product.unit_name} />
+            <PriceTiers steps={steps} selected={selected} unit={product.unit_name} />
             {compare !== null && compare > (tiers[0]?.price ?? 0) && (
               <p className="mt-1 text-xs text-ink-3">
                 Giá niêm yết <WasPrice amount={compare} />

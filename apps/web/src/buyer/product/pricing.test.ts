@@ -123,14 +123,14 @@ describe('a running deal', () => {
 describe('the ladder', () => {
   it('is the product’s, or the cheapest variant’s when each has its own', () => {
     expect(ladderTiers(makeProduct())).toBe(TIERS);
-    const dear = [{ startQuantity: 1, endQuantity: null, price: 9 }];
-    const cheap = [{ startQuantity: 1, endQuantity: null, price: 5 }];
+    const highTiers = [{ startQuantity: 1, endQuantity: null, price: 9 }];
+    const lowTiers = [{ startQuantity: 1, endQuantity: null, price: 5 }];
     const [one, other] = makeProduct().variants;
     const variants = [
-      { ...one!, tiers: dear },
-      { ...other!, tiers: cheap },
+      { ...one!, tiers: highTiers },
+      { ...other!, tiers: lowTiers },
     ];
-    expect(ladderTiers(makeProduct({ tiers: [], variants }))).toBe(cheap);
+    expect(ladderTiers(makeProduct({ tiers: [], variants }))).toBe(lowTiers);
     expect(priceBounds(makeProduct({ tiers: [], variants }), null)).toEqual({ low: 5, high: 9 });
   });
 

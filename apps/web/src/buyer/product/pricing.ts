@@ -35,8 +35,8 @@ export interface SelectionTotal {
 }
 
 /** Null without a running deal. */
-export const runningDeal = ({ deal, dealStatus }: ProductView, over: boolean): RunningDeal | null =>
-  deal === null || dealStatus !== 'running' || over || deal.priceOfDeal === null
+export const runningDeal = ({ deal, dealStatus }: ProductView, ended: boolean): RunningDeal | null =>
+  deal === null || dealStatus !== 'running' || ended || deal.priceOfDeal === null
     ? null
     : {
         price: deal.priceOfDeal,
@@ -45,8 +45,8 @@ export const runningDeal = ({ deal, dealStatus }: ProductView, over: boolean): R
       };
 
 /** Null when the deal applies to no variant and quantity. */
-export const effectiveDeal = (product: ProductView, over: boolean): RunningDeal | null => {
-  const deal = runningDeal(product, over);
+export const effectiveDeal = (product: ProductView, ended: boolean): RunningDeal | null => {
+  const deal = runningDeal(product, ended);
   const sets = product.variants.some((variant) =>
     priceSteps(variantTiers(product, variant), deal).some(({ isDeal }) => isDeal),
   );

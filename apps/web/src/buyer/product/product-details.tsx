@@ -103,7 +103,7 @@ export function ProductDetails({
 }) {
   const { hash } = useLocation();
   const sections = detailSections(product, reviews);
-  const here = sections.find(({ id }) => `#${id}` === hash) ?? sections[0];
+  const current = sections.find(({ id }) => `#${id}` === hash) ?? sections[0];
   return (
     <div className="panel min-w-0 px-4 lg:px-7">
       <nav
@@ -115,8 +115,8 @@ export function ProductDetails({
             key={id}
             to={{ hash: id }}
             replace
-            className={clsx('tab h-14!', id === here?.id && 'on')}
-            aria-current={id === here?.id ? 'true' : undefined}
+            className={clsx('tab h-14!', id === current?.id && 'on')}
+            aria-current={id === current?.id ? 'true' : undefined}
           >
             {tab}
           </Link>

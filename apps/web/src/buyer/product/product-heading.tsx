@@ -35,13 +35,17 @@ function Badges({ product }: { readonly product: ProductView }) {
 function Facts({
   facts,
 }: {
-  readonly facts: readonly { readonly key: string; readonly shown: ReactNode; readonly wideOnly?: boolean }[];
+  readonly facts: readonly {
+    readonly key: string;
+    readonly content: ReactNode;
+    readonly wideOnly?: boolean;
+  }[];
 }) {
   return (
     // Clips the separator before the first fact of each line.
     <div className="mt-2 overflow-hidden">
       <ul className="-ml-3.25 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-        {facts.map(({ key, shown, wideOnly = false }) => (
+        {facts.map(({ key, content, wideOnly = false }) => (
           <li
             key={key}
             className={clsx(
@@ -49,7 +53,7 @@ function Facts({
               wideOnly && 'max-lg:hidden',
             )}
           >
-            {shown}
+            {content}
           </li>
         ))}
       </ul>
@@ -77,7 +81,7 @@ export function ProductHeading({
   const facts = [
     mean !== null && {
       key: 'stars',
-      shown: (
+      content: (
         <>
           <Stars mean={mean} size={14} />
           {figure(formatRating(mean))}
@@ -86,7 +90,7 @@ export function ProductHeading({
     },
     count > 0 && {
       key: 'reviews',
-      shown: (
+      content: (
         <a
           href={`${outside ?? ''}#danh-gia`}
           {...(outside !== undefined && { target: '_blank', rel: 'noopener' })}
@@ -95,12 +99,12 @@ export function ProductHeading({
         </a>
       ),
     },
-    sold > 0 && { key: 'sold', shown: <span>Đã bán {figure(compactDong(sold))}</span> },
-    hidden && leads > 0 && { key: 'leads', shown: <span>{figure(formatNumber(leads))} lượt hỏi giá</span> },
+    sold > 0 && { key: 'sold', content: <span>Đã bán {figure(compactDong(sold))}</span> },
+    hidden && leads > 0 && { key: 'leads', content: <span>{figure(formatNumber(leads))} lượt hỏi giá</span> },
     {
       key: 'code',
       wideOnly: true,
-      shown: (
+      content: (
         <span>
           Mã SP <span className="num">{id}</span>
         </span>

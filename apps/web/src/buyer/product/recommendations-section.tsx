@@ -19,19 +19,19 @@ export function RecommendationsSection({
   readonly columns?: 4 | 6;
 }) {
   const place = useRef<HTMLElement>(null);
-  const here = useSyncExternalStore(
+  const mayHaveContent = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
   );
   const [empty, setEmpty] = useState(false);
-  const near = useInView(place, here);
-  if (!here || empty) return null;
+  const inView = useInView(place, mayHaveContent);
+  if (!mayHaveContent || empty) return null;
   return (
     <section ref={place} className="mt-8 lg:mt-10" aria-labelledby="co-the-thich">
       <SectionHeader id="co-the-thich" title="Có thể bạn thích" />
       <Suspense fallback={<RecommendationsSkeleton columns={columns} />}>
-        {near ? (
+        {inView ? (
           <RecommendationList productId={productId} columns={columns} onEmpty={() => setEmpty(true)} />
         ) : (
           <RecommendationsSkeleton columns={columns} />

@@ -81,7 +81,7 @@ export function SelectionSummary({ terms }: TotalProps) {
 /** Live region for screen readers. */
 export function SelectionAnnouncement({ terms }: TotalProps) {
   const { product, total } = usePurchase();
-  const said =
+  const summaryText =
     total.quantity === 0
       ? null
       : [
@@ -94,7 +94,7 @@ export function SelectionAnnouncement({ terms }: TotalProps) {
           .join(', ');
   return (
     <p className="sr-only" aria-live="polite">
-      {said}
+      {summaryText}
     </p>
   );
 }

@@ -110,9 +110,9 @@ function ProvinceChoice({ province, onChoose }: ChoiceProps) {
 }
 
 export default function ShippingEstimate({ home }: { readonly home: Address | null }) {
-  const [elsewhere, setElsewhere] = useState(false);
+  const [pickerOpen, setPickerOpen] = useState(false);
   const [province, setProvince] = useState(lastProvince);
-  const own = elsewhere ? null : home;
+  const own = pickerOpen ? null : home;
   const answer = useEstimatedRates(shippingDestinationUnknown(own, province));
   const choose = (id: number) => {
     rememberProvince(id);
@@ -127,7 +127,7 @@ export default function ShippingEstimate({ home }: { readonly home: Address | nu
           <span>
             Giao tới <b className="font-semibold text-ink">{placeName(own)}</b>
           </span>
-          <button type="button" className="link min-h-8 max-lg:min-h-11" onClick={() => setElsewhere(true)}>
+          <button type="button" className="link min-h-8 max-lg:min-h-11" onClick={() => setPickerOpen(true)}>
             Nơi khác
           </button>
         </p>

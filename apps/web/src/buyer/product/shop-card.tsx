@@ -68,11 +68,11 @@ export function ShopCard({ shop, extras, days }: ShopCardProps) {
       )}
       <div className="mt-3 grid grid-cols-2 gap-2 *:only:col-span-2">
         {shop.status !== 'closed' && (
-          <FollowButton follow={follow} look="outline" size="sm" className="px-1! max-lg:h-11!" />
+          <FollowButton follow={follow} appearance="outline" size="sm" className="px-1! max-lg:h-11!" />
         )}
         <LinkButton
           to={shopPath(shop.slug)}
-          look="soft"
+          appearance="soft"
           size="sm"
           className="max-lg:h-11!"
           icon={<Store aria-hidden className="ico size-4!" />}

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { missingShopMinimum } from './shop-minimum.ts';
 
 const noticeOf = (
-  picked: { quantity: number; total: number },
+  selected: { quantity: number; total: number },
   min_order_quantity: number,
   min_order_price: number,
 ) => {
-  const minimum = missingShopMinimum(picked, { min_order_quantity, min_order_price }, 'cái');
+  const minimum = missingShopMinimum(selected, { min_order_quantity, min_order_price }, 'cái');
   return minimum && [minimum.rule, minimum.missing].map((text) => text.replaceAll('\u00a0', ' '));
 };
 const one = { quantity: 1, total: 285_000 };

@@ -28,6 +28,6 @@ export const missingShopMinimum = (
   });
   if (issue === undefined) return null;
   const { minimum, measure } = issue.facts;
-  const least = measure === 'price' ? dong(minimum) : `${formatNumber(minimum)} sản phẩm`;
-  return { rule: `Shop nhận đơn từ ${least}`, missing: quantitySentence(issue) };
+  const minimumText = measure === 'price' ? dong(minimum) : `${formatNumber(minimum)} sản phẩm`;
+  return { rule: `Shop nhận đơn từ ${minimumText}`, missing: quantitySentence(issue) };
 };

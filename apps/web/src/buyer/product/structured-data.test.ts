@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { makeProduct } from './fixtures.ts';
 import { productJsonLd } from './structured-data.ts';
 
-const data = (over = {}) =>
-  productJsonLd(makeProduct(over), 'https://cho.test', 'Áo polo') as Record<string, object>;
+const data = (overrides = {}) =>
+  productJsonLd(makeProduct(overrides), 'https://cho.test', 'Áo polo') as Record<string, object>;
 
 describe('the product for search engines', () => {
   it('offers the range of its tiers', () => {

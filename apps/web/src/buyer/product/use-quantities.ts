@@ -7,9 +7,9 @@ export const useQuantities = () => {
   const { product, detail, send } = usePurchase();
   return {
     quantityOf: ({ id }: VariantView): number => detail.selection.variants[id] ?? 0,
-    set: ({ id, stock }: VariantView, wanted: number): void => {
-      if (wanted > stock) toast.warning(`Kho chỉ còn ${stock} ${product.unit_name}, đã chỉnh số lượng`);
-      send({ type: 'select', variantId: id, quantity: Math.min(wanted, stock) });
+    set: ({ id, stock }: VariantView, quantity: number): void => {
+      if (quantity > stock) toast.warning(`Kho chỉ còn ${stock} ${product.unit_name}, đã chỉnh số lượng`);
+      send({ type: 'select', variantId: id, quantity: Math.min(quantity, stock) });
     },
   };
 };

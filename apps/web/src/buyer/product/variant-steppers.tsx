@@ -109,8 +109,8 @@ export function SwatchSteppers({ rows }: { readonly rows: readonly MatrixRow[] }
   const { send } = usePurchase();
   const inStock = rows.find(({ cells }) => cells.some(({ variant }) => (variant?.stock ?? 0) > 0));
   const [picked, setPicked] = useState<string | null>(null);
-  const shown = rows.find(({ value }) => value === picked) ?? inStock ?? rows[0];
-  if (shown === undefined) return null;
+  const current = rows.find(({ value }) => value === picked) ?? inStock ?? rows[0];
+  if (current === undefined) return null;
   const pick = (row: MatrixRow) => {
     setPicked(row.value);
     if (row.image !== null) send({ type: 'image', id: row.image.id });
@@ -122,11 +122,11 @@ export function SwatchSteppers({ rows }: { readonly rows: readonly MatrixRow[] }
       </noscript>
       <ul className="noscroll noscript:hidden! -mx-4 flex gap-2 overflow-x-auto px-4 pt-1 pb-1">
         {rows.map((row) => (
-          <Swatch key={row.value} row={row} on={row === shown} onPick={() => pick(row)} />
+          <Swatch key={row.value} row={row} on={row === current} onPick={() => pick(row)} />
         ))}
       </ul>
       <ul className="mt-2 divide-y divide-line rounded-xl border border-line bg-surface">
-        {shown.cells.flatMap(({ column, variant }) =>
+        {current.cells.flatMap(({ column, variant }) =>
           variant === undefined ? [] : [<VariantRow key={variant.id} title={column} variant={variant} />],
         )}
       </ul>

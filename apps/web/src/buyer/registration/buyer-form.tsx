@@ -51,7 +51,7 @@ export function BuyerForm({ categories, onDone }: BuyerFormProps) {
         </Notice>
       )}
       <Button
-        look="primary"
+        appearance="primary"
         size="lg"
         className="mt-5 w-full"
         loading={waiting}

@@ -30,8 +30,8 @@ const useResend = (
   const check = useHumanCheck('register');
   const { resendAt } = progress;
   useEffect(() => {
-    const left = Math.ceil((resendAt - serverNow()) / 1000);
-    if (left > 0) wait.start(left);
+    const seconds = Math.ceil((resendAt - serverNow()) / 1000);
+    if (seconds > 0) wait.start(seconds);
     // Only a new code restarts the timer.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [resendAt]);
@@ -47,7 +47,7 @@ const useResend = (
     onSent(withCodeSent(phone, session_info_token, resend_after, serverNow()));
     toast.success('Đã gửi mã mới');
   };
-  return { left: wait.left, send };
+  return { left: wait.secondsLeft, send };
 };
 
 /** The number is already verified: the user went back to this step. */
@@ -65,7 +65,7 @@ function VerifiedPhone({ progress, onGoOn, onOtherPhone }: VerifiedPhoneProps) {
         </>
       }
     >
-      <Button look="primary" size="lg" className="w-full" onClick={onGoOn}>
+      <Button appearance="primary" size="lg" className="w-full" onClick={onGoOn}>
         Tiếp tục
       </Button>
     </StepFrame>
@@ -143,7 +143,7 @@ export function CodeStep({ progress, code, onCode, onSent, onProved, onOtherPhon
           <ResendCodeButton left={resend.left} onPress={() => void resend.send()} />
         </div>
         <Button
-          look="primary"
+          appearance="primary"
           size="lg"
           type="submit"
           className="mt-4 w-full"

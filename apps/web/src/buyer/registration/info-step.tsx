@@ -29,14 +29,14 @@ interface InfoStepProps {
 
 /** Errors are shown on submit, then updated while typing. */
 const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoStepProps) => {
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [waiting, setWaiting] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
   const field = refused === null ? null : infoFieldOfError(refused.code);
   const errors: PersonalInfoErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),
-    ...(asked && validateInfo(info)),
+    ...(submitted && validateInfo(info)),
   };
   const refuse = (refusal: { code: string; message: string }) => {
     setWaiting(false);
@@ -45,7 +45,7 @@ const useInfo = ({ registrationToken, info, onInfo, onMade, onExpired }: InfoSte
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (Object.keys(validateInfo(info)).length > 0) return focusWrong();
     if (waiting) return;
     setWaiting(true);
@@ -116,7 +116,7 @@ export function InfoStep(props: InfoStepProps) {
           onChange={(password) => change({ password })}
         />
         <AreaFields fields={info} errors={errors} required={false} onChange={change} />
-        <Button look="primary" size="lg" type="submit" className="w-full" loading={waiting}>
+        <Button appearance="primary" size="lg" type="submit" className="w-full" loading={waiting}>
           Tiếp tục
         </Button>
       </form>

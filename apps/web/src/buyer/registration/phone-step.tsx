@@ -92,7 +92,7 @@ export function PhoneStep(props: PhoneStepProps) {
             />
           )}
         </Field>
-        <Button look="primary" size="lg" type="submit" className="mt-4 w-full" loading={waiting}>
+        <Button appearance="primary" size="lg" type="submit" className="mt-4 w-full" loading={waiting}>
           Gửi mã
         </Button>
         <HumanCheckNote driver={humanCheck} />

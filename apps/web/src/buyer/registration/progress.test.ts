@@ -33,7 +33,7 @@ describe('a registration in this browser', () => {
 
   it('is read back as it was kept, and nothing else is one', () => {
     expect(parseProgress(JSON.stringify(proved))).toEqual(proved);
-    for (const kept of [
+    for (const storedText of [
       null,
       '',
       '{',
@@ -41,7 +41,7 @@ describe('a registration in this browser', () => {
       '{"phone":"0908"}',
       JSON.stringify({ ...coded, until: 'never' }),
     ])
-      expect(parseProgress(kept)).toBeNull();
+      expect(parseProgress(storedText)).toBeNull();
   });
 
   it('keeps no password, whatever was stored beside it', () => {

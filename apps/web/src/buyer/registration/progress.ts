@@ -40,18 +40,18 @@ export const withPhoneVerified = (
 });
 
 /** Invalid content yields no registration. */
-export const parseProgress = (kept: string | null): RegistrationProgress | null => {
+export const parseProgress = (stored: string | null): RegistrationProgress | null => {
   try {
     const { phone, sessionInfoToken, resendAt, registrationToken, until } = JSON.parse(
-      kept ?? 'null',
+      stored ?? 'null',
     ) as RegistrationProgress;
-    const whole =
+    const isComplete =
       typeof phone === 'string' &&
       typeof sessionInfoToken === 'string' &&
       Number.isFinite(resendAt) &&
       Number.isFinite(until) &&
       (registrationToken === null || typeof registrationToken === 'string');
-    return whole ? { phone, sessionInfoToken, resendAt, registrationToken, until } : null;
+    return isComplete ? { phone, sessionInfoToken, resendAt, registrationToken, until } : null;
   } catch {
     return null;
   }
@@ -66,12 +66,12 @@ export const furthestStep = (progress: RegistrationProgress | null, signedIn: bo
 
 /** The requested step, limited to the furthest one. */
 export const allowedStep = (
-  asked: string | null,
+  requestedStep: string | null,
   progress: RegistrationProgress | null,
   signedIn: boolean,
 ): Step => {
   const furthest = furthestStep(progress, signedIn);
-  const step = Number(asked);
+  const step = Number(requestedStep);
   if (furthest === 4 || !(step >= 1 && step <= furthest)) return furthest;
   return Math.trunc(step) as Step;
 };

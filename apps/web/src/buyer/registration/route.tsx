@@ -63,7 +63,7 @@ function Steps({ data: { user, categories, humanCheck, next } }: { readonly data
         registrationToken={progress.registrationToken}
         info={registration.info}
         onInfo={registration.setInfo}
-        onMade={registration.made}
+        onMade={registration.onRegistered}
         onExpired={registration.expire}
       />
     );
@@ -73,7 +73,7 @@ function Steps({ data: { user, categories, humanCheck, next } }: { readonly data
         progress={progress}
         code={registration.code}
         onCode={registration.setCode}
-        onSent={registration.sent}
+        onSent={registration.onCodeSent}
         onProved={registration.proved}
         onOtherPhone={() => void go(1)}
       />
@@ -86,7 +86,7 @@ function Steps({ data: { user, categories, humanCheck, next } }: { readonly data
       progress={progress}
       expired={registration.expired}
       humanCheck={humanCheck}
-      onSent={registration.sent}
+      onSent={registration.onCodeSent}
       onSame={() => void go(progress?.registrationToken == null ? 2 : 3)}
     />
   );

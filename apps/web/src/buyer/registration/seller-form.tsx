@@ -99,7 +99,7 @@ export function SellerForm({ user, onDone }: SellerFormProps) {
           />
         )}
       </Field>
-      <Button look="primary" size="lg" type="submit" className="w-full" loading={waiting}>
+      <Button appearance="primary" size="lg" type="submit" className="w-full" loading={waiting}>
         Hoàn tất
       </Button>
     </form>

@@ -9,7 +9,7 @@ export function ShopOpened({ user }: { readonly user: UserSession }) {
       title="Đã gửi hồ sơ shop"
       text={`Chợ Phiên đang duyệt ${user.shop?.name ?? 'shop của bạn'}. Shop lên sạp ngay khi được duyệt.`}
     >
-      <LinkButton to={SELLER_ORDERS_PATH} look="primary">
+      <LinkButton to={SELLER_ORDERS_PATH} appearance="primary">
         Vào kênh người bán
       </LinkButton>
       <LinkButton to="/">Về trang chủ</LinkButton>

@@ -28,25 +28,25 @@ interface LoadedProgress {
 
 /** Null until storage was read: the server does not know it. */
 export const useProgress = () => {
-  const [known, setKnown] = useState<LoadedProgress | null>(null);
+  const [loaded, setLoaded] = useState<LoadedProgress | null>(null);
   useEffect(() => {
     void syncClock().then(() => {
-      const kept = read();
-      const expired = kept !== null && kept.until <= serverNow();
+      const storedProgress = read();
+      const expired = storedProgress !== null && storedProgress.until <= serverNow();
       if (expired) write(null);
-      setKnown({ progress: expired ? null : kept, expired });
+      setLoaded({ progress: expired ? null : storedProgress, expired });
     });
   }, []);
   return {
-    known,
+    known: loaded,
     keep: (progress: RegistrationProgress | null) => {
       write(progress);
-      setKnown({ progress, expired: false });
+      setLoaded({ progress, expired: false });
     },
     /** The server has dropped it: start over with a message. */
     expire: () => {
       write(null);
-      setKnown({ progress: null, expired: true });
+      setLoaded({ progress: null, expired: true });
     },
   };
 };

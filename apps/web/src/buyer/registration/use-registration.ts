@@ -21,12 +21,12 @@ export const useRegistration = (user: UserSession | null, next: string) => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { state } = useLocation();
-  const typed = useTypedInfo();
-  const { known, keep, expire } = useProgress();
+  const infoForm = useTypedInfo();
+  const { known: loaded, keep, expire } = useProgress();
   const [opened, setOpened] = useState<UserSession | null>(null);
-  const asked = search.get('buoc');
+  const stepParam = search.get('buoc');
   const step: Step | null =
-    user !== null ? 4 : known === null ? null : allowedStep(asked, known.progress, false);
+    user !== null ? 4 : loaded === null ? null : allowedStep(stepParam, loaded.progress, false);
 
   const go = (to: Step, replace = false) => {
     const query = new URLSearchParams(search);
@@ -35,9 +35,9 @@ export const useRegistration = (user: UserSession | null, next: string) => {
   };
   useEffect(() => {
     // Keeps the URL in sync without adding history entries.
-    if (step !== null && asked !== String(step)) void go(step, true);
+    if (step !== null && stepParam !== String(step)) void go(step, true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [step, asked]);
+  }, [step, stepParam]);
 
   const finish = async (finished: UserSession) => {
     await storeSignedInUser(finished);
@@ -47,11 +47,11 @@ export const useRegistration = (user: UserSession | null, next: string) => {
     }
   };
   return {
-    ...typed,
-    phone: typed.phone ?? known?.progress?.phone ?? '',
+    ...infoForm,
+    phone: infoForm.phone ?? loaded?.progress?.phone ?? '',
     step,
-    progress: known?.progress ?? null,
-    expired: known?.expired ?? false,
+    progress: loaded?.progress ?? null,
+    expired: loaded?.expired ?? false,
     opened,
     go,
     keep,
@@ -59,8 +59,8 @@ export const useRegistration = (user: UserSession | null, next: string) => {
       expire();
       void go(1, true);
     },
-    sent: (progress: RegistrationProgress) => {
-      typed.setCode('');
+    onCodeSent: (progress: RegistrationProgress) => {
+      infoForm.setCode('');
       keep(progress);
       if (step === 1) void go(2);
     },
@@ -68,7 +68,7 @@ export const useRegistration = (user: UserSession | null, next: string) => {
       keep(progress);
       void go(3);
     },
-    made: async (token: AuthToken): Promise<string | null> => {
+    onRegistered: async (token: AuthToken): Promise<string | null> => {
       const entered = await completeSignIn(token);
       if (!entered.ok) return entered.message;
       await go(4, true);

@@ -32,21 +32,21 @@ const open = async (shop: ShopFields): Promise<Opened> => {
 /** Errors are shown on submit, then updated while typing. */
 export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promise<void>) => {
   const [shop, setShop] = useState(start);
-  const [asked, setAsked] = useState(false);
-  const [taken, setTaken] = useState<string | null>(null);
+  const [submitted, setSubmitted] = useState(false);
+  const [takenName, setTakenName] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [waiting, setWaiting] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
   const field = refused === null ? null : shopFieldOfError(refused.code);
   const errors: ShopErrors = {
-    ...(taken === shop.name.trim() && taken !== '' && { name: NAME_TAKEN }),
+    ...(takenName === shop.name.trim() && takenName !== '' && { name: NAME_TAKEN }),
     ...(field !== null && refused !== null && { [field]: refused.message }),
-    ...(asked && validateShop(shop)),
+    ...(submitted && validateShop(shop)),
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (Object.keys(validateShop(shop)).length > 0 || errors.name !== undefined) return focusWrong();
     if (waiting) return;
     setWaiting(true);
@@ -71,9 +71,9 @@ export const useShop = (start: ShopFields, onDone: (user: UserSession) => Promis
     /** Early check; the server validates in any case. */
     checkName: async () => {
       const name = shop.name.trim();
-      if (validateShop(shop).name !== undefined || name === taken) return;
+      if (validateShop(shop).name !== undefined || name === takenName) return;
       const answer = await call(shopNameExists, { query: { name } });
-      if (answer.ok && answer.value.data.exists) setTaken(name);
+      if (answer.ok && answer.value.data.exists) setTakenName(name);
     },
   };
 };

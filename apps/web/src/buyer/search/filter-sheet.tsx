@@ -34,12 +34,12 @@ const useCountedList = (query: SearchQuery, count: CountList, first: CountedList
     ...NO_LIST,
     list: first,
   });
-  const [asked, setAsked] = useState(query);
-  if (asked !== query) setAsked(query);
+  const [draftQuery, setDraftQuery] = useState(query);
+  if (draftQuery !== query) setDraftQuery(query);
   const search = writeQuery(query);
-  const [shown] = useState(search);
+  const [initialSearch] = useState(search);
   useEffect(() => {
-    if (search === shown) {
+    if (search === initialSearch) {
       send({ type: 'loaded', list: first });
       return undefined;
     }
@@ -96,7 +96,7 @@ export default function FilterSheet({ scope, counted, count, Panel, onClose }: F
             >
               Đặt lại
             </Button>
-            <Button look="primary" size="lg" className="num flex-2" aria-busy={loading} onClick={show}>
+            <Button appearance="primary" size="lg" className="num flex-2" aria-busy={loading} onClick={show}>
               {/* usable without the count, too */}
               {failed ? `Xem ${unit}` : `Xem ${loading ? '…' : formatNumber(total)} ${unit}`}
             </Button>

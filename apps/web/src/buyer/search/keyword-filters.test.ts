@@ -45,7 +45,7 @@ it('a keyword that was read as it stands has no chip', () => {
 
 it('a corrected search is called by what it shows', () => {
   const query = read('keyword=aos thun');
-  const shown = shownKeyword(query, reading([], 'áo thun'));
-  expect(searchHeading(query, shown)).toBe('Kết quả cho “áo thun”');
+  const visibleKeyword = shownKeyword(query, reading([], 'áo thun'));
+  expect(searchHeading(query, visibleKeyword)).toBe('Kết quả cho “áo thun”');
   expect(searchHeading(query, shownKeyword(query, reading([])))).toBe('Kết quả cho “aos thun”');
 });

@@ -160,10 +160,14 @@ interface ListScope {
 }
 
 /** Filters whose removal finds something, and the results without any of them. */
-const droppedFilters = ({ query, fixed }: ListScope, { reading, near }: SearchResult, names: FilterNames) => {
+const droppedFilters = (
+  { query, fixed }: ListScope,
+  { reading, near: similar }: SearchResult,
+  names: FilterNames,
+) => {
   const words = keywordFilters(query, reading);
   // when no product has all the words, only a recognised size may be to blame
-  if (near.length > 0) return { drops: words.filter(({ kind }) => kind === 'size'), wider: null };
+  if (similar.length > 0) return { drops: words.filter(({ kind }) => kind === 'size'), wider: null };
   const drops = [...words, ...activeFilters(query, names)];
   const wider = { ...withoutFilters(withoutKeywordFilter(query, reading)), ...fixed };
   return { drops, wider: drops.length === 0 ? null : wider };

@@ -78,7 +78,7 @@ export function NoResults({ nothing, reading }: NoResultsProps) {
   const narrowed = activeFilterNames(query).length > 0 || (reading?.filters.length ?? 0) > 0;
   // clearing filters cannot help when no product has all the words
   const filtered = narrowed && nothing.kind !== 'words';
-  const near = <SimilarProducts products={nothing.products} kind={nothing.kind} />;
+  const similarProducts = <SimilarProducts products={nothing.products} kind={nothing.kind} />;
   return (
     <>
       <EmptyState
@@ -87,19 +87,19 @@ export function NoResults({ nothing, reading }: NoResultsProps) {
         text={adviceFor(filtered, nothing)}
       >
         {filtered ? (
-          <LinkButton to={listPath(scope, wider)} look="primary">
+          <LinkButton to={listPath(scope, wider)} appearance="primary">
             Xoá bộ lọc
           </LinkButton>
         ) : (
-          <LinkButton to={searchPath()} look="primary">
+          <LinkButton to={searchPath()} appearance="primary">
             Xem hàng mới lên sạp
           </LinkButton>
         )}
       </EmptyState>
       <DroppedFilters dropped={nothing.dropped} />
-      {nothing.kind !== 'popular' && near}
+      {nothing.kind !== 'popular' && similarProducts}
       <SimilarCategories categories={nothing.categories} />
-      {nothing.kind === 'popular' && near}
+      {nothing.kind === 'popular' && similarProducts}
     </>
   );
 }

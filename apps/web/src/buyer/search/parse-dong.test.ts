@@ -20,9 +20,9 @@ it.each([
   ['1.250k', 1_250_000],
   ['10.000k', 10_000_000],
   ['0', 0],
-])('%s is %i đồng', (written, amount) => expect(parseDong(written)).toBe(amount));
+])('%s is %i đồng', (text, amount) => expect(parseDong(text)).toBe(amount));
 
 it.each(['', 'abc', '-5', '1.5', '50.00', '1,2,3', '5e3', 'k', '100 cái', '1tr25', '₫', '∞'])(
   '%s is no amount',
-  (written) => expect(parseDong(written)).toBeUndefined(),
+  (text) => expect(parseDong(text)).toBeUndefined(),
 );

@@ -14,8 +14,8 @@ const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
 const DECIMAL = /^\d+[.,]\d+$/;
 
 /** `50.000 ₫`, `100k`, `1tr2`, `1,5 triệu`; undefined when invalid. */
-export const parseDong = (written: string): number | undefined => {
-  const plain = foldAccents(written.replaceAll('₫', 'đ')).replaceAll(/\s/g, '');
+export const parseDong = (text: string): number | undefined => {
+  const plain = foldAccents(text.replaceAll('₫', 'đ')).replaceAll(/\s/g, '');
   const [, digits, unit, tenth] = AMOUNT.exec(plain) ?? [];
   if (digits === undefined || digits.length > 20) return undefined;
   const times = unit === undefined ? 1 : MULTIPLIERS[unit]!;

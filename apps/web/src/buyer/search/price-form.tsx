@@ -18,8 +18,8 @@ const priceText = (amount: number | undefined) => (amount === undefined ? '' : f
 
 /** Other filters as hidden fields, for the form without scripts. */
 function OtherFilters({ query }: { readonly query: SearchQuery }) {
-  const rest = changeQuery(query, { [LOW_FIELD]: undefined, [HIGH_FIELD]: undefined });
-  return [...new URLSearchParams(writeQuery(rest))].map(([name, value]) => (
+  const unpricedQuery = changeQuery(query, { [LOW_FIELD]: undefined, [HIGH_FIELD]: undefined });
+  return [...new URLSearchParams(writeQuery(unpricedQuery))].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }
@@ -60,9 +60,9 @@ const writtenIn = (form: HTMLFormElement): URLSearchParams =>
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );
 /** Names of invalid fields. */
-const unreadable = (written: URLSearchParams): string[] =>
+const unreadable = (search: URLSearchParams): string[] =>
   ENDS.map(({ name }) => name as string).filter((name) => {
-    const text = written.get(name)?.trim() ?? '';
+    const text = search.get(name)?.trim() ?? '';
     return text !== '' && parsePrice(text) === undefined;
   });
 
@@ -74,11 +74,11 @@ export function PriceForm() {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const errorId = useId();
   const apply = (form: HTMLFormElement) => {
-    const written = writtenIn(form);
-    const unread = unreadable(written);
+    const search = writtenIn(form);
+    const unread = unreadable(search);
     setWrong(unread);
     if (unread.length > 0) return unread;
-    const next = parseQuery(written);
+    const next = parseQuery(search);
     if (onTry === undefined) void navigate(listPath(scope, next), { preventScrollReset: true });
     else if (writeQuery(next) !== writeQuery(query)) onTry(next);
     return [];
@@ -116,7 +116,7 @@ export function PriceForm() {
           ))}
         </div>
         {wrong.length > 0 && <FieldError id={errorId}>Hãy nhập giá, ví dụ 50.000 hoặc 50k</FieldError>}
-        <Button type="submit" look="soft" size="sm" className="w-full max-lg:h-11!">
+        <Button type="submit" appearance="soft" size="sm" className="w-full max-lg:h-11!">
           Áp dụng giá
         </Button>
       </Form>

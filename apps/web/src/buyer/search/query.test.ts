@@ -83,9 +83,9 @@ describe('a list has one address', () => {
     ['keyword=a&sort_by=_score&page=1', '?keyword=a'],
     ['sort_by=price&sort_order=asc', '?sort_by=price'],
     ['filter_min_price=&filter_max_price=&filter_only_deal=1', '?filter_only_deal=1'],
-  ])('%s', (search, written) => {
-    expect(writeQuery(read(search))).toBe(written);
-    expect(writeQuery(read(written))).toBe(written);
+  ])('%s', (search, normalized) => {
+    expect(writeQuery(read(search))).toBe(normalized);
+    expect(writeQuery(read(normalized))).toBe(normalized);
   });
 });
 

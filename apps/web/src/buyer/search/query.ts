@@ -42,22 +42,22 @@ export const PAGE_SIZE = 24;
 export const MAX_PAGES = Math.floor(10_000 / PAGE_SIZE);
 const MAX_PRICE = 1_000_000_000_000;
 
-type ParseParam = (written: string) => SearchQuery[Name] | undefined;
+type ParseParam = (text: string) => SearchQuery[Name] | undefined;
 const integerBetween =
-  (least: number, most: number): ParseParam =>
-  (written) => {
-    if (!/^\d{1,15}$/.test(written)) return undefined;
-    const value = Number(written);
-    return value >= least && value <= most ? value : undefined;
+  (min: number, max: number): ParseParam =>
+  (text) => {
+    if (!/^\d{1,15}$/.test(text)) return undefined;
+    const value = Number(text);
+    return value >= min && value <= max ? value : undefined;
   };
-const flag: ParseParam = (written) => written === '1' || written === 'true' || undefined;
+const flag: ParseParam = (text) => text === '1' || text === 'true' || undefined;
 const oneOf =
   (...words: readonly string[]): ParseParam =>
-  (written) =>
-    words.includes(written) ? written : undefined;
+  (text) =>
+    words.includes(text) ? text : undefined;
 /** `50.000 ₫`, `100k`. */
-export const parsePrice = (written: string): number | undefined => {
-  const amount = parseDong(written);
+export const parsePrice = (text: string): number | undefined => {
+  const amount = parseDong(text);
   return amount !== undefined && amount <= MAX_PRICE ? amount : undefined;
 };
 const id = integerBetween(1, Number.MAX_SAFE_INTEGER);
@@ -65,24 +65,23 @@ const id = integerBetween(1, Number.MAX_SAFE_INTEGER);
 const SORTS: readonly string[] = ['up_at', '_score', 'price', 'total_sales'];
 /** In URL order. */
 const PARSERS: Readonly<Record<Name, ParseParam>> = {
-  keyword: (written) => written.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_KEYWORD_LENGTH) || undefined,
+  keyword: (text) => text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_KEYWORD_LENGTH) || undefined,
   filter_category_lv1: id,
   filter_category_lv2: id,
-  filter_province: (written) => (/^\d{1,3}$/.test(written) ? written : undefined),
+  filter_province: (text) => (/^\d{1,3}$/.test(text) ? text : undefined),
   filter_min_price: parsePrice,
   filter_max_price: parsePrice,
   ...(Object.fromEntries(FLAGS.map((name) => [name, flag])) as Record<Flag, ParseParam>),
   filter_min_stock: integerBetween(1, 1_000_000_000),
-  filter_min_rating: (written) => {
-    const stars = /^\d(?:\.\d)?$/.test(written) ? Number(written) : 0;
+  filter_min_rating: (text) => {
+    const stars = /^\d(?:\.\d)?$/.test(text) ? Number(text) : 0;
     return stars > 0 && stars <= 5 ? stars : undefined;
   },
   filter_max_moq: integerBetween(1, 1_000_000),
   sort_by: oneOf(...SORTS),
   sort_order: oneOf('asc', 'desc'),
   // clamped; the loader then redirects to the real last page
-  page: (written) =>
-    /^\d+$/.test(written) && Number(written) > 0 ? Math.min(Number(written), MAX_PAGES) : undefined,
+  page: (text) => (/^\d+$/.test(text) && Number(text) > 0 ? Math.min(Number(text), MAX_PAGES) : undefined),
 };
 const NAMES = Object.keys(PARSERS) as Name[];
 
@@ -95,8 +94,8 @@ export const effectiveSort = (query: SearchQuery): ProductSort =>
 /** Canonical form: omits defaults and swaps reversed prices. */
 const normalizeQuery = (query: SearchQuery): SearchQuery => {
   const { filter_min_price: low, filter_max_price: high } = query;
-  const turned = low !== undefined && high !== undefined && low > high;
-  const all: SearchQuery = turned ? { ...query, filter_min_price: high, filter_max_price: low } : query;
+  const isReversed = low !== undefined && high !== undefined && low > high;
+  const all: SearchQuery = isReversed ? { ...query, filter_min_price: high, filter_max_price: low } : query;
   const says: Partial<Record<Name, (value: unknown) => boolean>> = {
     filter_min_price: (value) => value !== 0,
     sort_by: (value) => value !== defaultSort(all) && (value !== '_score' || all.keyword !== undefined),
@@ -116,8 +115,8 @@ export const parseQuery = (search: URLSearchParams): SearchQuery =>
   normalizeQuery(
     Object.fromEntries(
       NAMES.flatMap((name) => {
-        const written = search.get(name)?.normalize('NFC').trim() ?? '';
-        const value = written === '' ? undefined : PARSERS[name](written);
+        const text = search.get(name)?.normalize('NFC').trim() ?? '';
+        const value = text === '' ? undefined : PARSERS[name](text);
         return value === undefined ? [] : [[name, value]];
       }),
     ),

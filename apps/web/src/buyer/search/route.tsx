@@ -53,14 +53,14 @@ export const meta = (args: Route.MetaArgs) => {
   const { keyword, page } = query;
   const path =
     PATH + writeQuery({ ...(keyword !== undefined && { keyword }), ...(page !== undefined && { page }) });
-  const shown = shownKeyword(query, results?.reading ?? null);
-  const heading = searchHeading(query, shown);
+  const visibleKeyword = shownKeyword(query, results?.reading ?? null);
+  const heading = searchHeading(query, visibleKeyword);
   return pageMeta(args, {
     title: heading + (page === undefined ? '' : ` – trang ${page}`),
-    description: `${countOf(results)} ${shown === undefined ? `mục ${heading}` : `cho “${shown}”`}: giá sỉ theo bậc số lượng, xem mức tối thiểu và tồn kho của từng xưởng, shop trên Chợ Phiên.`,
+    description: `${countOf(results)} ${visibleKeyword === undefined ? `mục ${heading}` : `cho “${visibleKeyword}”`}: giá sỉ theo bậc số lượng, xem mức tối thiểu và tồn kho của từng xưởng, shop trên Chợ Phiên.`,
     path,
     // the corrected keyword has a URL of its own
-    noindex: isNarrowed(query) || results === null || results.total === 0 || shown !== keyword,
+    noindex: isNarrowed(query) || results === null || results.total === 0 || visibleKeyword !== keyword,
     jsonLd:
       results === null
         ? []

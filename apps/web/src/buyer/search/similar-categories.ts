@@ -22,8 +22,8 @@ export const similarCategories = <Category extends ListedCategory>(
     [...toWords(title)].filter((word) => keywordWords.has(word)).length;
   return categories
     .filter(({ totalProduct }) => totalProduct > 0)
-    .map((category) => ({ category, near: shared(category) }))
-    .toSorted((a, b) => b.near - a.near || b.category.totalProduct - a.category.totalProduct)
+    .map((category) => ({ category, similarity: shared(category) }))
+    .toSorted((a, b) => b.similarity - a.similarity || b.category.totalProduct - a.category.totalProduct)
     .slice(0, limit)
     .map(({ category }) => category);
 };

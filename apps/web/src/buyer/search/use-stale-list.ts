@@ -15,10 +15,10 @@ export const useStaleList = <List>(loaded: List | null, retryAfter?: number): St
   const navigation = useNavigation();
   const { pathname, key } = useLocation();
   const { revalidate, state: revalidation } = useRevalidator();
-  const [seen, setSeen] = useState(loaded);
+  const [lastLoaded, setLastLoaded] = useState(loaded);
   const [state, setState] = useState<ListState<List>>(() => listReducer<List>(NO_LIST, listAnswered(loaded)));
-  if (seen !== loaded) {
-    setSeen(loaded);
+  if (lastLoaded !== loaded) {
+    setLastLoaded(loaded);
     setState(listReducer(state, listAnswered(loaded)));
   }
   const { failed } = state;
@@ -34,6 +34,6 @@ export const useStaleList = <List>(loaded: List | null, retryAfter?: number): St
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [failed, retryAfter, key, revalidation]);
   const loading = navigation.state === 'loading' && navigation.location.pathname === pathname;
-  const shown = loading ? listReducer(state, { type: 'requested' }) : state;
-  return { ...shown, retry, retrying: revalidation === 'loading' };
+  const visibleState = loading ? listReducer(state, { type: 'requested' }) : state;
+  return { ...visibleState, retry, retrying: revalidation === 'loading' };
 };

@@ -30,7 +30,7 @@ export interface NoShopsHelp {
   readonly dropped: readonly DroppedFilter[];
   readonly shops: readonly ShopRowView[];
   /** Matches of the keyword, else prominent shops. */
-  readonly near: boolean;
+  readonly similar: boolean;
 }
 
 export const countShops: CountList = async (call, query) => {
@@ -45,17 +45,20 @@ const loadFirstProducts = async (call: Call, query: SearchQuery): Promise<ShopRo
   return answer.ok ? answer.value.shops.map(toShopRowView) : [];
 };
 
-const similarShops = async (call: Call, query: SearchQuery): Promise<Pick<NoShopsHelp, 'shops' | 'near'>> => {
+const similarShops = async (
+  call: Call,
+  query: SearchQuery,
+): Promise<Pick<NoShopsHelp, 'shops' | 'similar'>> => {
   const { keyword } = query;
   const narrowed = keyword !== undefined && activeFilterNames(query).length > 0;
-  const near = narrowed ? await loadFirstProducts(call, { keyword }) : [];
-  return near.length > 0
-    ? { shops: near, near: true }
-    : { shops: await loadFirstProducts(call, {}), near: false };
+  const similar = narrowed ? await loadFirstProducts(call, { keyword }) : [];
+  return similar.length > 0
+    ? { shops: similar, similar: true }
+    : { shops: await loadFirstProducts(call, {}), similar: false };
 };
 
 const noShopsHelp = async (call: Call, query: SearchQuery, names: FilterNames): Promise<NoShopsHelp> => {
-  const [dropped, near] = await Promise.all([
+  const [dropped, similar] = await Promise.all([
     Promise.all(
       activeFilters(query, names)
         .slice(0, MAX_DROPPED_FILTERS)
@@ -67,7 +70,7 @@ const noShopsHelp = async (call: Call, query: SearchQuery, names: FilterNames): 
     ),
     similarShops(call, query),
   ]);
-  return { dropped: dropped.filter(({ total }) => total > 0), ...near };
+  return { dropped: dropped.filter(({ total }) => total > 0), ...similar };
 };
 
 const loadPictures = ({ category_lv1, category_lv2 }: Aggregations): string[] =>

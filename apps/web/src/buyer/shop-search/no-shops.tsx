@@ -13,16 +13,16 @@ function NoShopsAction({ helps }: { readonly helps: boolean }) {
   const { keyword } = scope.query;
   if (helps)
     return (
-      <LinkButton to={listPath(scope, withoutFilters(scope.query))} look="primary">
+      <LinkButton to={listPath(scope, withoutFilters(scope.query))} appearance="primary">
         Xoá bộ lọc
       </LinkButton>
     );
   return keyword === undefined ? (
-    <LinkButton to={shopSearchPath()} look="primary">
+    <LinkButton to={shopSearchPath()} appearance="primary">
       Xem tất cả shop
     </LinkButton>
   ) : (
-    <LinkButton to={searchPath({ keyword })} look="primary">
+    <LinkButton to={searchPath({ keyword })} appearance="primary">
       Tìm sản phẩm “{keyword}”
     </LinkButton>
   );
@@ -31,7 +31,7 @@ function NoShopsAction({ helps }: { readonly helps: boolean }) {
 export function NoShops({ nothing }: { readonly nothing: NoShopsHelp }) {
   const { query } = useFilterScope();
   const { keyword } = query;
-  const helps = activeFilterNames(query).length > 0 && (keyword === undefined || nothing.near);
+  const helps = activeFilterNames(query).length > 0 && (keyword === undefined || nothing.similar);
   return (
     <>
       <EmptyState
@@ -48,7 +48,7 @@ export function NoShops({ nothing }: { readonly nothing: NoShopsHelp }) {
       <DroppedFilters dropped={nothing.dropped} />
       {nothing.shops.length > 0 && (
         <section className="mt-6">
-          <SectionHeader title={nothing.near ? 'Shop gần với ý bạn' : 'Shop nổi bật'} />
+          <SectionHeader title={nothing.similar ? 'Shop gần với ý bạn' : 'Shop nổi bật'} />
           <ShopRows shops={nothing.shops} />
         </section>
       )}

@@ -54,15 +54,15 @@ const crumbsOf = ({ keyword }: SearchQuery) =>
 export const meta = (args: Route.MetaArgs) => {
   const { query, results } = args.loaderData ?? { query: EMPTY_QUERY, results: null };
   const { keyword, page } = query;
-  const shown = shownKeyword(query, results?.reading ?? null);
+  const visibleKeyword = shownKeyword(query, results?.reading ?? null);
   const path =
     PATH + writeQuery({ ...(keyword !== undefined && { keyword }), ...(page !== undefined && { page }) });
   return pageMeta(args, {
-    title: headingOf(shown) + (page === undefined ? '' : ` – trang ${page}`),
-    description: `${countOf(results)}${shown === undefined ? '' : ` cho “${shown}”`}: xưởng may, kho sỉ và cửa hàng trên Chợ Phiên, xem hàng bán chạy, đánh giá và tỉ lệ phản hồi của từng shop.`,
+    title: headingOf(visibleKeyword) + (page === undefined ? '' : ` – trang ${page}`),
+    description: `${countOf(results)}${visibleKeyword === undefined ? '' : ` cho “${visibleKeyword}”`}: xưởng may, kho sỉ và cửa hàng trên Chợ Phiên, xem hàng bán chạy, đánh giá và tỉ lệ phản hồi của từng shop.`,
     path,
     // the corrected keyword has a URL of its own
-    noindex: isNarrowed(query) || results === null || results.total === 0 || shown !== keyword,
+    noindex: isNarrowed(query) || results === null || results.total === 0 || visibleKeyword !== keyword,
     jsonLd:
       results === null
         ? []

@@ -43,9 +43,9 @@ describe('an address says what a list of shops shows', () => {
   it.each(['sort_by=rating&page=2', 'keyword=may&sort_by=created_at', 'keyword=may&filter_verified=1'])(
     'and is written as it was read: %s',
     (search) => {
-      const written = writeQuery(read(search));
-      expect(read(written)).toEqual(read(search));
-      expect(new URLSearchParams(written)).toEqual(new URLSearchParams(search));
+      const writtenQuery = writeQuery(read(search));
+      expect(read(writtenQuery)).toEqual(read(search));
+      expect(new URLSearchParams(writtenQuery)).toEqual(new URLSearchParams(search));
     },
   );
 });

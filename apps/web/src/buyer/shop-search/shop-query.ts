@@ -32,11 +32,11 @@ const SHARED_PARAMS: ReadonlySet<string> = new Set([
 
 /** Ignores invalid and product-only parameters. */
 export const parseShopQuery = (search: URLSearchParams): SearchQuery => {
-  const read = parseQuery(search);
+  const parsed = parseQuery(search);
   const sort_by = SHOP_SORTS.find(({ value }) => value === search.get('sort_by'))?.value;
-  const written = search.get('page') ?? '';
-  const page = /^\d+$/.test(written) ? Math.min(Number(written), MAX_SHOP_PAGES) : 1;
-  const shared = Object.entries(read).filter(([name]) => SHARED_PARAMS.has(name));
+  const pageParam = search.get('page') ?? '';
+  const page = /^\d+$/.test(pageParam) ? Math.min(Number(pageParam), MAX_SHOP_PAGES) : 1;
+  const shared = Object.entries(parsed).filter(([name]) => SHARED_PARAMS.has(name));
   return {
     ...(Object.fromEntries(shared) as SearchQuery),
     ...(sort_by !== undefined && sort_by !== '_score' && { sort_by }),

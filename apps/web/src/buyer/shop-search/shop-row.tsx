@@ -97,7 +97,7 @@ export function ShopRow({ shop, first = false }: ShopRowProps) {
           <Facts shop={shop} />
           <LinkButton
             to={to}
-            look="brandline"
+            appearance="brandline"
             size="sm"
             className="mt-3 max-lg:hidden"
             aria-label={`Xem shop ${shop.name}`}

@@ -75,11 +75,11 @@ function Group({ group }: { readonly group: ActivityGroup }) {
 }
 
 const useActivities = (shopId: number, first: readonly ActivityView[]) => {
-  const [shown, setShown] = useState(first);
+  const [current, setCurrent] = useState(first);
   const [more, setMore] = useState(first.length === SHOP_ACTIVITIES_PER_PAGE);
   const [status, setStatus] = useState<'ready' | 'loading' | 'failed'>('ready');
   const ask = async () => {
-    const before = shown.at(-1)?.id;
+    const before = current.at(-1)?.id;
     setStatus('loading');
     const answer = await call(listShopActivities, {
       params: { id: shopId },
@@ -87,11 +87,11 @@ const useActivities = (shopId: number, first: readonly ActivityView[]) => {
     });
     if (!answer.ok) return setStatus('failed');
     const { activities } = answer.value.data;
-    setShown([...shown, ...activities.map(toActivityView)]);
+    setCurrent([...current, ...activities.map(toActivityView)]);
     setMore(activities.length === SHOP_ACTIVITIES_PER_PAGE);
     setStatus('ready');
   };
-  return { shown, more, status, ask };
+  return { shown: current, more, status, ask };
 };
 
 /** Server only: link for browsers without scripts. */

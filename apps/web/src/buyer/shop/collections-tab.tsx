@@ -65,16 +65,16 @@ function Opened({ slug, open }: { readonly slug: string; readonly open: OpenColl
 
 /** The page is cached for everybody; the shop's staff also see empty collections once known. */
 const useOwn = (id: number, all: readonly CollectionView[], own: boolean) => {
-  const [shown, setShown] = useState<readonly CollectionView[] | null>(null);
+  const [ownCollections, setOwnCollections] = useState<readonly CollectionView[] | null>(null);
   const load = async () => {
     const answer = await call(listShopCollections, { params: { id } });
-    if (answer.ok) setShown(answer.value.data.collections.map(toCollectionView));
+    if (answer.ok) setOwnCollections(answer.value.data.collections.map(toCollectionView));
   };
   useEffect(() => {
     if (own) void load();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, own]);
-  return [shown ?? all, () => void load()] as const;
+  return [ownCollections ?? all, () => void load()] as const;
 };
 
 function NoCollections({ own }: { readonly own: boolean }) {
@@ -97,7 +97,7 @@ function NoCollections({ own }: { readonly own: boolean }) {
 export function CollectionsTab({ shop, all, open }: CollectionsTabProps) {
   const { user } = useSession();
   const own = user?.shop?.id === shop.id;
-  const [shown, reload] = useOwn(shop.id, all, own);
+  const [visible, reload] = useOwn(shop.id, all, own);
   const { askToCreate, askToRename, askToRemove } = useCollections(shop.id, { onChanged: reload });
   if (open !== null) return <Opened slug={shop.slug} open={open} />;
   return (
@@ -117,11 +117,11 @@ export function CollectionsTab({ shop, all, open }: CollectionsTabProps) {
           </Button>
         )}
       </div>
-      {shown.length === 0 ? (
+      {visible.length === 0 ? (
         <NoCollections own={own} />
       ) : (
         <CollectionTiles
-          collections={shown}
+          collections={visible}
           // empty collections have no public page
           pathOf={(id, total) => (total > 0 ? shopCollectionPath(shop.slug, id) : null)}
           menu={own ? { askToRename, askToRemove } : undefined}

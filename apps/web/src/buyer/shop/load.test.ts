@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { loadTab } from './load.ts';
 
 it('older news that an address asks for wrongly is the latest', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const call = (async (route: unknown, { query }: { query: { before?: string } }) => {
     expect(route).toBe(listShopActivities);
-    asked.push(query.before);
+    requests.push(query.before);
     return query.before === undefined
       ? { ok: true, value: { data: { activities: [] } } }
       : { ok: false, status: 422, message: 'Không đúng.', facts: {} };
   }) as unknown as Call;
   const { activities } = await loadTab(call, 1, 'hoat-dong', new URLSearchParams('before=la'));
   expect(activities).toEqual([]);
-  expect(asked).toEqual(['la', undefined]);
+  expect(requests).toEqual(['la', undefined]);
 });

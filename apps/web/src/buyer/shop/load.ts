@@ -54,26 +54,26 @@ export const loadShopHeader = async (call: Call, { id, totalProducts, notice }: 
     cardsOf(call, { ...some, filter_only_trade_assurance: true, limit: 1 }),
     call(listShopCollections, { params: { id } }),
   ]);
-  const known = rates.ok ? rates.value.data.rates : null;
+  const loadedRates = rates.ok ? rates.value.data.rates : null;
   const collections = gathered.ok ? gathered.value.data.collections.map(toCollectionView) : [];
   const counts: TabCounts = {
     products: totalProducts,
     deals: deals.total,
     assured: assured.total,
     collections: collections.length,
-    reviews: known?.total_reviews ?? 0,
+    reviews: loadedRates?.total_reviews ?? 0,
     activities: totalProducts + (notice ? 1 : 0),
   };
-  return { rates: known, counts, deals: deals.cards, collections };
+  return { rates: loadedRates, counts, deals: deals.cards, collections };
 };
 
 const loadShopFront = async (call: Call, shopId: number) => {
   const some = { filter_shop_id: shopId, limit: 2 * RECOMMENDED_PRODUCTS };
-  const [best, fresh] = await Promise.all([
+  const [best, newest] = await Promise.all([
     cardsOf(call, { ...some, sort_by: 'total_sales' }),
     cardsOf(call, { ...some, sort_by: 'up_at', limit: RECOMMENDED_PRODUCTS }),
   ]);
-  return { best: best.cards, fresh: fresh.cards };
+  return { best: best.cards, newest: newest.cards };
 };
 
 const loadList = async (call: Call, shopId: number, tab: ShopTab, query: URLSearchParams) => {
@@ -112,19 +112,19 @@ export const loadCollection = async (
   shopId: number,
   { all, query }: { readonly all: readonly CollectionView[]; readonly query: URLSearchParams },
 ): Promise<OpenCollection | null> => {
-  const asked = query.get('bo');
-  if (asked === null) return null;
-  const found = all.find(({ id }) => String(id) === asked);
-  if (found === undefined) throw notFoundResponse('Shop không có bộ sưu tập này, hoặc bộ đã được gỡ.');
+  const collectionParam = query.get('bo');
+  if (collectionParam === null) return null;
+  const selected = all.find(({ id }) => String(id) === collectionParam);
+  if (selected === undefined) throw notFoundResponse('Shop không có bộ sưu tập này, hoặc bộ đã được gỡ.');
   const number = query.get('page') ?? '';
   const page = FULL_POLICY.test(number) ? Math.min(Number(number), 10_000) : 1;
   const answer = await call(listShopCollectionProducts, {
-    params: { id: shopId, collectionId: found.id },
+    params: { id: shopId, collectionId: selected.id },
     query: { page, limit: SHOP_PAGE_SIZE },
   });
   if (!answer.ok) throw errorResponse(answer);
   const { products, total } = answer.value.data;
-  return { id: found.id, name: found.name, cards: products.map(toCardView), total, page };
+  return { id: selected.id, name: selected.name, cards: products.map(toCardView), total, page };
 };
 
 /** Loads the active tab only. */

@@ -34,8 +34,8 @@ export const parseShopList = (tab: ShopTab, query: URLSearchParams): ShopList =>
 });
 
 /** Changed lists start at the first page. */
-export const shopListPath = (slug: string, list: ShopList, over: Partial<ShopList> = {}): string => {
-  const { tab, keyword, category, sort, page } = { ...list, page: 1, ...over };
+export const shopListPath = (slug: string, list: ShopList, changes: Partial<ShopList> = {}): string => {
+  const { tab, keyword, category, sort, page } = { ...list, page: 1, ...changes };
   const query = new URLSearchParams({ tab });
   if (keyword !== '') query.set('keyword', keyword);
   if (category !== null) query.set('danh-muc', String(category));

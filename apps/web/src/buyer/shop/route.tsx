@@ -28,9 +28,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isCollections = tab === 'bo-suu-tap';
   const all = isCollections ? head.collections : [];
   const collection = isCollections ? await loadCollection(call, shop.id, { all, query: searchParams }) : null;
-  const instead =
-    collection && fallbackPage({ ...collection, shown: collection.cards.length }, SHOP_PAGE_SIZE);
-  if (instead !== null) throw redirect(pagePath({ pathname: shopPath(shop.slug), search }, instead));
+  const redirectPage =
+    collection && fallbackPage({ ...collection, pageLength: collection.cards.length }, SHOP_PAGE_SIZE);
+  if (redirectPage !== null)
+    throw redirect(pagePath({ pathname: shopPath(shop.slug), search }, redirectPage));
   return {
     shop: toShopView(shop),
     tab,

@@ -13,7 +13,7 @@ function Decorations({ decorations }: Pick<ShopView, 'decorations'>) {
   return (
     <ul className="mt-4 grid gap-2.5 lg:grid-cols-2 lg:gap-3">
       {decorations.map(({ title, image, link }) => {
-        const shown = (
+        const banner = (
           <>
             {image !== null && (
               <Picture
@@ -30,14 +30,14 @@ function Decorations({ decorations }: Pick<ShopView, 'decorations'>) {
             </b>
           </>
         );
-        const look = 'relative block min-h-44 overflow-hidden rounded-lg bg-canopy';
+        const tileClass = 'relative block min-h-44 overflow-hidden rounded-lg bg-canopy';
         return (
           <li key={`${title}-${link}`}>
             {link === null ? (
-              <div className={look}>{shown}</div>
+              <div className={tileClass}>{banner}</div>
             ) : (
-              <a href={link} className={look}>
-                {shown}
+              <a href={link} className={tileClass}>
+                {banner}
               </a>
             )}
           </li>
@@ -51,10 +51,10 @@ interface ShopFrontProps {
   readonly shop: ShopView;
   readonly deals: readonly ProductCardView[];
   readonly best: readonly ProductCardView[];
-  readonly fresh: readonly ProductCardView[];
+  readonly newest: readonly ProductCardView[];
 }
 
-export function ShopFront({ shop, deals, best, fresh }: ShopFrontProps) {
+export function ShopFront({ shop, deals, best, newest }: ShopFrontProps) {
   const all = tabPath(shop.slug, 'san-pham');
   if (best.length === 0)
     return (
@@ -81,7 +81,7 @@ export function ShopFront({ shop, deals, best, fresh }: ShopFrontProps) {
       </section>
       <section className="mt-8 lg:mt-10">
         <SectionHeader title="Mới lên sạp" more={{ to: `${all}&sort=up_at` }} />
-        <ProductGrid cards={fresh} columns={6} />
+        <ProductGrid cards={newest} columns={6} />
       </section>
     </>
   );

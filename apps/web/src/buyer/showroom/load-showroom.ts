@@ -17,7 +17,7 @@ export const parseShowroomQuery = (search: URLSearchParams): SearchQuery => {
 
 /** List source of a showroom; `heard` receives the showroom itself. */
 export const fetchShowroom =
-  (slug: string, heard?: (page: ShowroomPage) => void): SearchList =>
+  (slug: string, onPage?: (page: ShowroomPage) => void): SearchList =>
   async (call, { keyword: _keyword, ...query }) => {
     const answer = await call(getShowroom, { params: { slug }, query });
     if (!answer.ok) {
@@ -25,7 +25,7 @@ export const fetchShowroom =
       return answer;
     }
     const { showroom, ...found } = answer.value.data;
-    heard?.(showroom);
+    onPage?.(showroom);
     return { ok: true, value: { ...found, ads: [], reading: null, near: [] } };
   };
 

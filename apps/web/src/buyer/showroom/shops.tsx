@@ -30,7 +30,12 @@ function ShopCard({ shop }: { readonly shop: Shop }) {
             <span className="num text-xs text-ink-3 max-lg:hidden">{formatNumber(total)} mẫu</span>
           </div>
         </div>
-        <FollowButton follow={follow} look="outline" size="sm" className="ml-auto flex-none max-lg:h-11!" />
+        <FollowButton
+          follow={follow}
+          appearance="outline"
+          size="sm"
+          className="ml-auto flex-none max-lg:h-11!"
+        />
       </div>
       <ul className="mt-3 grid grid-cols-3 gap-2">
         {cards.map((card) => (

@@ -61,7 +61,7 @@ export default function Showrooms({ loaderData: { showrooms } }: Route.Component
           title="Chưa có showroom nào đang mở"
           text="Trong lúc chờ, bạn xem hàng mới lên sạp nhé."
         >
-          <LinkButton to={searchPath()} look="primary">
+          <LinkButton to={searchPath()} appearance="primary">
             Xem hàng trong chợ
           </LinkButton>
         </EmptyState>

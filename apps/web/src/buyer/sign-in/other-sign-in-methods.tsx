@@ -24,10 +24,10 @@ export function OtherSignInMethods({ provider, onAnswer }: OtherSignInMethodsPro
   const offered = reached ? provider : null;
   if (offered === null && !passkeys) return null;
 
-  const take = async (way: Promise<SignInAnswer>) => {
+  const take = async (signIn: Promise<SignInAnswer>) => {
     setWaiting(true);
     setRefused(null);
-    const answer = await way;
+    const answer = await signIn;
     if (answer.kind !== 'refused') return onAnswer(answer);
     setWaiting(false);
     setRefused(answer.message);

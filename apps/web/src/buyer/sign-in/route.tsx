@@ -31,13 +31,13 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
-function Heading({ again, next }: { readonly again: boolean; readonly next: string | null }) {
+function Heading({ again: repeated, next }: { readonly again: boolean; readonly next: string | null }) {
   const { state } = useLocation();
   return (
     <>
-      <h1 className="text-3xl font-bold">{again ? 'Hãy đăng nhập lại' : 'Đăng nhập'}</h1>
+      <h1 className="text-3xl font-bold">{repeated ? 'Hãy đăng nhập lại' : 'Đăng nhập'}</h1>
       <p className="mt-1 text-md text-ink-2">
-        {again ? (
+        {repeated ? (
           'Phiên đăng nhập đã hết hạn. Giỏ hàng của bạn vẫn được giữ.'
         ) : (
           <>
@@ -55,22 +55,22 @@ function Heading({ again, next }: { readonly again: boolean; readonly next: stri
 function SignInPanel() {
   const [search] = useSearchParams();
   const next = search.get('next');
-  const { asked, over, take, end } = useSignIn(next);
+  const { asked: challenge, over: endMessage, take, end } = useSignIn(next);
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  if (asked !== null)
+  if (challenge !== null)
     return (
       <>
         <h1 className="text-3xl font-bold">Xác thực hai lớp</h1>
-        <SecondFactor {...asked} onEntered={take} onOver={end} />
+        <SecondFactor {...challenge} onEntered={take} onOver={end} />
       </>
     );
   return (
     <>
       <Heading again={search.get('het-phien') === '1'} next={next} />
       <SignInReasonCard className="mt-5" />
-      {over !== null && (
+      {endMessage !== null && (
         <Notice kind="warning" className="mt-4">
-          {over}
+          {endMessage}
         </Notice>
       )}
       <SignInForm recovery={recoveryPath(next)} onAnswer={take} />

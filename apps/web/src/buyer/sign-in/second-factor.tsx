@@ -49,8 +49,8 @@ export function SecondFactor({ challenge, methods, onEntered, onOver }: SecondFa
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (waiting) return;
-    const whole = method === 'totp' ? isCompleteCode(code) : code.trim() !== '';
-    if (method !== 'passkey' && !whole) return refuse(empty);
+    const isComplete = method === 'totp' ? isCompleteCode(code) : code.trim() !== '';
+    if (method !== 'passkey' && !isComplete) return refuse(empty);
     setWaiting(true);
     setError(null);
     const answer = await (method === 'passkey'
@@ -79,7 +79,7 @@ export function SecondFactor({ challenge, methods, onEntered, onOver }: SecondFa
         <RecoveryCodeField error={error} value={code} onChange={setCode} className="min-h-12!" />
       )}
       {method === 'passkey' && error !== null && <FieldError>{error}</FieldError>}
-      <Button look="primary" size="lg" type="submit" className="w-full" loading={waiting}>
+      <Button appearance="primary" size="lg" type="submit" className="w-full" loading={waiting}>
         {button}
       </Button>
       <OtherProofMethods methods={offered} chosen={method} onChoose={choose}>

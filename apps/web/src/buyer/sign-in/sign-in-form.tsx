@@ -21,20 +21,21 @@ interface SignInFormProps {
 export function SignInForm({ recovery, onAnswer }: SignInFormProps) {
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const errors = missingFields(account, password);
   useEffect(() => {
-    if (asked || refused !== null) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (submitted || refused !== null)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     // Only a new attempt moves the focus.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [refused]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     const wrong = errors.account === null ? errors.password && 'password' : 'account';
     if (wrong) return form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
     if (waiting) return;
@@ -54,7 +55,7 @@ export function SignInForm({ recovery, onAnswer }: SignInFormProps) {
       method="post"
       onSubmit={(event) => void submit(event)}
     >
-      <Field label="Số điện thoại hoặc email" error={asked ? errors.account : null}>
+      <Field label="Số điện thoại hoặc email" error={submitted ? errors.account : null}>
         {(control) => (
           <Input
             {...control}
@@ -76,12 +77,12 @@ export function SignInForm({ recovery, onAnswer }: SignInFormProps) {
         name="password"
         className="min-h-12!"
         icon={<LockKeyhole aria-hidden className="ico text-ink-3" />}
-        beside={
+        labelAction={
           <Link to={recovery} className="link">
             Quên mật khẩu?
           </Link>
         }
-        error={(asked ? errors.password : null) ?? refused}
+        error={(submitted ? errors.password : null) ?? refused}
         autoComplete="current-password"
         value={password}
         onChange={(typed) => {
@@ -89,7 +90,7 @@ export function SignInForm({ recovery, onAnswer }: SignInFormProps) {
           setRefused(null);
         }}
       />
-      <Button look="primary" size="lg" type="submit" className="w-full" loading={waiting}>
+      <Button appearance="primary" size="lg" type="submit" className="w-full" loading={waiting}>
         Đăng nhập
       </Button>
     </form>

@@ -10,22 +10,22 @@ const challengeOfNavigation = (state: unknown): Challenge | null =>
 export const useSignIn = (next: string | null) => {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [asked, setAsked] = useState<Challenge | null>(() => challengeOfNavigation(state));
-  const [over, setOver] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<Challenge | null>(() => challengeOfNavigation(state));
+  const [endMessage, setEndMessage] = useState<string | null>(null);
   return {
-    asked,
+    asked: challenge,
     /** Why the second factor ended. */
-    over,
+    over: endMessage,
     take: async (answer: Exclude<SignInAnswer, { kind: 'refused' }>) => {
-      setOver(null);
-      if (answer.kind === 'asked') return setAsked(answer);
+      setEndMessage(null);
+      if (answer.kind === 'asked') return setChallenge(answer);
       // busy until the next page is shown
       await navigate(pathAfterSignIn(answer.user, next), { replace: true });
       answer.sayWhatCame();
     },
     end: (message: string | null) => {
-      setAsked(null);
-      setOver(message);
+      setChallenge(null);
+      setEndMessage(message);
     },
   };
 };

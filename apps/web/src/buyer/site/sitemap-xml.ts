@@ -30,8 +30,8 @@ const document = (tag: 'urlset' | 'sitemapindex', body: string): string =>
 export const partName = (kind: SitemapKind, page: number): string => `sitemap-${kind}-${page}`;
 /** Null when invalid. */
 export const parsePartName = (name: string): { kind: SitemapKind; page: number } | null => {
-  const read = /^sitemap-(products|categories|shops|showrooms|posts)-([1-9]\d{0,3})$/.exec(name);
-  return read === null ? null : { kind: read[1] as SitemapKind, page: Number(read[2]) };
+  const match = /^sitemap-(products|categories|shops|showrooms|posts)-([1-9]\d{0,3})$/.exec(name);
+  return match === null ? null : { kind: match[1] as SitemapKind, page: Number(match[2]) };
 };
 
 export interface FixedPage {

@@ -33,7 +33,7 @@ function Finished({ phone, codes }: { readonly phone: string; readonly codes: re
         Trước đó, hãy cất mã khôi phục.
       </p>
       <RecoveryCodes account={phone} codes={codes} />
-      <LinkButton to={signInPath(null)} look="primary" size="lg" className="mt-5 w-full">
+      <LinkButton to={signInPath(null)} appearance="primary" size="lg" className="mt-5 w-full">
         Tôi đã cất mã, đăng nhập
       </LinkButton>
     </>
@@ -42,7 +42,7 @@ function Finished({ phone, codes }: { readonly phone: string; readonly codes: re
 
 /** Staff account setup, opened from a link printed by an operator's command. */
 export default function StaffLinkRoute() {
-  const { opened, codes, failed, over, open, finish, fail } = useStaffLink();
+  const { opened, codes, failed, over: message, open, finish, fail } = useStaffLink();
   if (opened !== null && codes !== null)
     return (
       <CardLayout>
@@ -53,12 +53,12 @@ export default function StaffLinkRoute() {
     <CardLayout>
       <h1 className="text-2xl font-bold">Thiết lập tài khoản nhân viên</h1>
       <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để thiết lập tài khoản.</NoscriptNotice>
-      {failed !== null && over && (
+      {failed !== null && message && (
         <Notice kind="error" className="mt-4">
           {failed.message}
         </Notice>
       )}
-      {failed !== null && !over && (
+      {failed !== null && !message && (
         <div className="mt-4">
           <RetryRow title="Chưa mở được liên kết" text={failed.message} onRetry={() => void open()} />
         </div>

@@ -49,7 +49,7 @@ export function StaffForm({ phone, totp, ...ends }: StaffFormProps) {
           onChange={(code) => change({ code })}
         />
       </section>
-      <Button look="primary" size="lg" type="submit" className="w-full" loading={waiting}>
+      <Button appearance="primary" size="lg" type="submit" className="w-full" loading={waiting}>
         Hoàn tất
       </Button>
     </form>

@@ -21,7 +21,7 @@ export const useStaffLink = () => {
   const [opened, setOpened] = useState<StaffLink | null>(null);
   const [failed, setFailed] = useState<Refused | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const began = useRef(false);
+  const started = useRef(false);
   const open = async () => {
     const token = tokenInUrl();
     if (token === '') return setFailed(TOKEN_MISSING);
@@ -31,8 +31,8 @@ export const useStaffLink = () => {
     setOpened(answer.value.data);
   };
   useEffect(() => {
-    if (began.current) return;
-    began.current = true;
+    if (started.current) return;
+    started.current = true;
     void open();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

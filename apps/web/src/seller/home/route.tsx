@@ -38,7 +38,7 @@ function OpenShopOffer() {
       title="Bạn chưa mở gian hàng"
       text="Còn một bước đăng ký: chọn “Bán hàng” và điền tên shop. Chợ Phiên duyệt shop trước khi lên sạp."
     >
-      <LinkButton to={lastRegistrationStepPath(SELLER_PATH)} look="primary">
+      <LinkButton to={lastRegistrationStepPath(SELLER_PATH)} appearance="primary">
         Mở gian hàng
       </LinkButton>
       <LinkButton to="/">Về trang chủ</LinkButton>
@@ -59,7 +59,7 @@ function OtherAccountNotice() {
       title="Tài khoản này chưa có shop"
       text="Đã có shop? Hãy đăng nhập bằng tài khoản của shop. Muốn mở gian hàng? Hãy đăng ký bằng một số điện thoại khác và chọn “Bán hàng”: tài khoản này đã đăng ký để mua hàng."
     >
-      <Button look="primary" loading={leaving} onClick={leave}>
+      <Button appearance="primary" loading={leaving} onClick={leave}>
         Đăng xuất để đổi tài khoản
       </Button>
       <LinkButton to="/">Về trang chủ</LinkButton>

@@ -43,7 +43,7 @@ export function BulkBar({ selection }: { readonly selection: OrderSelection }) {
           </Checkbox>
           {chosen.length > 0 && (
             <Button
-              look="primary"
+              appearance="primary"
               size="sm"
               className="ml-auto max-lg:h-11!"
               loading={working}

@@ -4,23 +4,23 @@ import { confirmEach } from './bulk-confirm.ts';
 const orders = ['A', 'B', 'C'].map((orderNumber) => ({ orderNumber }));
 
 it('several orders are confirmed one after another', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let running = 0;
   const result = await confirmEach(orders, async ({ orderNumber }) => {
     running += 1;
     expect(running).toBe(1);
     await Promise.resolve();
     running -= 1;
-    asked.push(orderNumber);
+    requests.push(orderNumber);
     return { ok: true };
   });
-  expect(asked).toEqual(['A', 'B', 'C']);
-  expect(result).toEqual({ done: 3, failed: [] });
+  expect(requests).toEqual(['A', 'B', 'C']);
+  expect(result).toEqual({ confirmedCount: 3, failed: [] });
 });
 
 it('one that fails is named with its reason and does not stop the others', async () => {
   const result = await confirmEach(orders, async ({ orderNumber }) =>
     orderNumber === 'B' ? { ok: false, message: 'Đơn đã hủy.' } : { ok: true },
   );
-  expect(result).toEqual({ done: 2, failed: [{ orderNumber: 'B', message: 'Đơn đã hủy.' }] });
+  expect(result).toEqual({ confirmedCount: 2, failed: [{ orderNumber: 'B', message: 'Đơn đã hủy.' }] });
 });

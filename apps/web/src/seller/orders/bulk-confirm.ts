@@ -1,5 +1,5 @@
 export interface BulkResult {
-  readonly done: number;
+  readonly confirmedCount: number;
   readonly failed: readonly { readonly orderNumber: string; readonly message: string }[];
 }
 
@@ -15,5 +15,5 @@ export const confirmEach = async <O extends { readonly orderNumber: string }>(
     const tried = await confirmOne(order);
     if (!tried.ok) failed.push({ orderNumber: order.orderNumber, message: tried.message });
   }
-  return { done: orders.length - failed.length, failed };
+  return { confirmedCount: orders.length - failed.length, failed };
 };

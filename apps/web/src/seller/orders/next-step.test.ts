@@ -45,12 +45,14 @@ describe('what the shop has to do', () => {
   });
   it('names a request that is not settled', () => {
     const event = (code: string) => ({ code }) as StepOrder['events'][number];
-    const asked = orderWith({
+    const requested = orderWith({
       buyer_status: 'delivered',
       events: [event('case_opened'), event('delivered')],
     });
-    expect(nextStep(asked)).toMatch(/^Người mua có yêu cầu đổi trả/);
-    expect(nextStep({ ...asked, events: [event('case_closed'), ...asked.events] })).toMatch(/^Đã giao/);
+    expect(nextStep(requested)).toMatch(/^Người mua có yêu cầu đổi trả/);
+    expect(nextStep({ ...requested, events: [event('case_closed'), ...requested.events] })).toMatch(
+      /^Đã giao/,
+    );
   });
   it('is nothing while the buyer has to pay', () => {
     expect(nextStep(orderWith({ buyer_status: 'wait_checkout' }))).toMatch(/^Chờ người mua thanh toán/);

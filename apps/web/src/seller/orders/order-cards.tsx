@@ -20,7 +20,7 @@ function OrderCard({
   doing,
   onPress,
 }: OrderRowsProps & { readonly order: SellerOrder }) {
-  const due = sellerDeadline(order);
+  const dueAt = sellerDeadline(order);
   const ticked = isConfirmable(order) && selection.isTicked(order.id);
   return (
     <li className={clsx('panel overflow-hidden', ticked && 'border-brand!')}>
@@ -53,7 +53,7 @@ function OrderCard({
         </div>
         <OrderGoods order={order} />
         <div className="self-center text-right text-xs">
-          {due !== null && <DueTime at={due} now={now} />}
+          {dueAt !== null && <DueTime at={dueAt} now={now} />}
           {awaitsBuyerAnswer(order) && <span className="text-ink-2">Chờ người mua</span>}
           <time dateTime={order.createdAt} className="block text-ink-3">
             {dayTime(order.createdAt)}
@@ -62,7 +62,7 @@ function OrderCard({
       </div>
       {order.actions.length > 0 && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
-          <StepButtons order={order} doing={doing(order)} onPress={onPress} most={2} />
+          <StepButtons order={order} doing={doing(order)} onPress={onPress} max={2} />
         </div>
       )}
     </li>

@@ -28,7 +28,7 @@ function OrderRow({
   doing,
   onPress,
 }: OrderRowsProps & { readonly order: SellerOrder }) {
-  const due = sellerDeadline(order);
+  const dueAt = sellerDeadline(order);
   const ticked = isConfirmable(order) && selection.isTicked(order.id);
   return (
     <tr className={clsx(ticked && 'sel')}>
@@ -64,10 +64,10 @@ function OrderRow({
       <td className="font-semibold whitespace-nowrap">{dong(order.totalPrice)}</td>
       <td className="whitespace-nowrap">{shortPaymentLabel(order)}</td>
       <td>
-        {due === null ? (
+        {dueAt === null ? (
           <span className="text-ink-3">{awaitsBuyerAnswer(order) ? 'Chờ người mua' : '–'}</span>
         ) : (
-          <DueTime at={due} now={now} />
+          <DueTime at={dueAt} now={now} />
         )}
       </td>
       <td>

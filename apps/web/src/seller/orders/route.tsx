@@ -87,14 +87,14 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
   const query = parseOrderQuery(search);
   const list = useOrderList(loaderData.page, () => loadOrders(callFromHere, query));
   const { page, loading, reload } = list;
-  const again = () => void reload();
-  const selection = useOrderSelection(page?.orders ?? [], again);
+  const retry = () => void reload();
+  const selection = useOrderSelection(page?.orders ?? [], retry);
   const { press, doing, rejecting, stopRejecting, reject } = useSellerSteps({
     onChanged: (order) => {
       list.change(order);
-      again();
+      retry();
     },
-    onStale: again,
+    onStale: retry,
   });
   const rows = { orders: page?.orders ?? [], now, selection, doing, onPress: press };
   return (
@@ -126,7 +126,7 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
       </div>
       <BulkBar selection={selection} />
       <div className={clsx(loading && 'opacity-60')} aria-busy={loading}>
-        {page === null && <RetryRow title="Chưa tải được đơn hàng" onRetry={again} loading={loading} />}
+        {page === null && <RetryRow title="Chưa tải được đơn hàng" onRetry={retry} loading={loading} />}
         {page?.orders.length === 0 && <EmptyOrders query={query} />}
         {rows.orders.length > 0 && (
           <>

@@ -19,10 +19,10 @@ const needsOrderPage = ({ code }: SellerOrderAction) =>
   code === 'propose_change' || code === 'refund' || code === 'delivery_proof';
 
 /** Steps as the server ordered them, the primary one last. */
-export const shownSteps = (actions: readonly SellerOrderAction[], most = Infinity): SellerOrderAction[] =>
+export const shownSteps = (actions: readonly SellerOrderAction[], max = Infinity): SellerOrderAction[] =>
   actions
-    .filter((action) => isImplemented(action) && (most === Infinity || !needsOrderPage(action)))
-    .slice(0, most)
+    .filter((action) => isImplemented(action) && (max === Infinity || !needsOrderPage(action)))
+    .slice(0, max)
     .toReversed();
 
 interface StepButtonsProps {
@@ -30,7 +30,7 @@ interface StepButtonsProps {
   readonly doing: StepCode | null;
   readonly onPress: (order: SellerOrder, code: StepCode) => void;
   /** Limit; all steps are on the order page. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 const STEP_ICONS: Partial<Record<StepCode, LucideIcon>> = {
@@ -80,7 +80,7 @@ export function ShortStepButtons({ order, doing, onPress }: StepButtonsProps) {
     return (
       <Button
         key={code}
-        look={BUTTON_LOOKS[style]}
+        appearance={BUTTON_LOOKS[style]}
         size="sm"
         loading={doing === code}
         disabled={doing !== null && doing !== code}
@@ -93,8 +93,8 @@ export function ShortStepButtons({ order, doing, onPress }: StepButtonsProps) {
   });
 }
 
-export function StepButtons({ order, doing, onPress, most }: StepButtonsProps) {
-  return shownSteps(order.actions, most).map(({ code, label, style }) =>
+export function StepButtons({ order, doing, onPress, max }: StepButtonsProps) {
+  return shownSteps(order.actions, max).map(({ code, label, style }) =>
     code === 'packing_slip' ? (
       <LinkButton
         key={code}
@@ -110,7 +110,7 @@ export function StepButtons({ order, doing, onPress, most }: StepButtonsProps) {
     ) : (
       <Button
         key={code}
-        look={BUTTON_LOOKS[style]}
+        appearance={BUTTON_LOOKS[style]}
         size="sm"
         className="h-9! max-lg:h-11!"
         loading={doing === code}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { timeRemaining } from './time-remaining.ts';
 
 const now = Date.parse('2026-11-20T07:00:00Z');
-const words = (due: string) => timeRemaining(due, now);
+const words = (dueAt: string) => timeRemaining(dueAt, now);
 
 it('a time limit is told in its largest unit, rounded down', () => {
   expect(words('2026-11-22T06:59:00Z').text).toBe('Còn 1 ngày');

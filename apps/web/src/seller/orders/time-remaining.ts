@@ -8,10 +8,10 @@ export const timeRemaining = (
   dueAt: string,
   now: number,
 ): { readonly text: string; readonly urgent: boolean } => {
-  const left = Date.parse(dueAt) - now;
-  const urgent = left < URGENT_MS;
-  if (left <= 0) return { text: 'Quá hạn', urgent };
-  if (left >= DAY_MS) return { text: `Còn ${Math.floor(left / DAY_MS)} ngày`, urgent };
-  if (left >= HOUR_MS) return { text: `Còn ${Math.floor(left / HOUR_MS)} giờ`, urgent };
-  return { text: `Còn ${Math.max(1, Math.floor(left / MINUTE_MS))} phút`, urgent };
+  const remainingMs = Date.parse(dueAt) - now;
+  const urgent = remainingMs < URGENT_MS;
+  if (remainingMs <= 0) return { text: 'Quá hạn', urgent };
+  if (remainingMs >= DAY_MS) return { text: `Còn ${Math.floor(remainingMs / DAY_MS)} ngày`, urgent };
+  if (remainingMs >= HOUR_MS) return { text: `Còn ${Math.floor(remainingMs / HOUR_MS)} giờ`, urgent };
+  return { text: `Còn ${Math.max(1, Math.floor(remainingMs / MINUTE_MS))} phút`, urgent };
 };

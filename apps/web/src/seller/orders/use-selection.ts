@@ -32,7 +32,7 @@ export const useOrderSelection = (orders: readonly SellerOrder[], onDone: () => 
     setWorking(false);
     setTicked(new Set());
     setFailed(result.failed);
-    if (result.done > 0) toast.success(`Đã xác nhận ${result.done} đơn`);
+    if (result.confirmedCount > 0) toast.success(`Đã xác nhận ${result.confirmedCount} đơn`);
     onDone();
   };
   return {

@@ -12,7 +12,7 @@ interface ContactVerificationDialogProps extends ContactVerificationOptions {
   readonly label: string;
   readonly input: ComponentProps<'input'>;
   /** Formats the number or address for display. */
-  readonly shown: (target: string) => string;
+  readonly format: (target: string) => string;
   /** Label of the button that goes back to the first step, e.g. `Đổi số`. */
   readonly other: string;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ interface ContactVerificationDialogProps extends ContactVerificationOptions {
 
 /** Dialog that verifies a phone number or e-mail address with a code. */
 export function ContactVerificationDialog(props: ContactVerificationDialogProps) {
-  const { title, intro, label, input, shown, other, onClose } = props;
+  const { title, intro, label, input, format, other, onClose } = props;
   const { form, proof, target, code, waiting, left, send, write, writeCode, back, submit } =
     useContactVerification(props);
   const id = useId();
@@ -28,7 +28,7 @@ export function ContactVerificationDialog(props: ContactVerificationDialogProps)
   const buttons = (
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
-      <Button look="primary" type="submit" form={id} loading={waiting}>
+      <Button appearance="primary" type="submit" form={id} loading={waiting}>
         {atCode ? 'Xác minh' : 'Gửi mã'}
       </Button>
     </>
@@ -39,7 +39,7 @@ export function ContactVerificationDialog(props: ContactVerificationDialogProps)
         {atCode ? (
           <>
             <p className="text-base">
-              Đã gửi mã 6 số đến <b className="num font-semibold">{shown(target)}</b>.{' '}
+              Đã gửi mã 6 số đến <b className="num font-semibold">{format(target)}</b>.{' '}
               <button type="button" className="link min-h-8 max-lg:min-h-11" onClick={back}>
                 {other}
               </button>

@@ -29,7 +29,7 @@ export default function EmailDialog({ start, prove, onDone, onClose }: EmailDial
         maxLength: 254,
         autoCapitalize: 'none',
       }}
-      shown={(email) => email.trim()}
+      format={(email) => email.trim()}
       other="Đổi email"
       ask={requestChange}
       wrong={validate}

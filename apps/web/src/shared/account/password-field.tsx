@@ -6,20 +6,20 @@ import { Field, Input } from '../ui/field.tsx';
 import { passwordStrength, STRENGTH_LABELS } from './password-strength.ts';
 
 function RevealButton({
-  shown,
+  visible,
   onChange,
 }: {
-  readonly shown: boolean;
+  readonly visible: boolean;
   readonly onChange: (shown: boolean) => void;
 }) {
-  const Icon = shown ? EyeOff : Eye;
+  const Icon = visible ? EyeOff : Eye;
   return (
     <button
       type="button"
       className="-my-1.5 -mr-2.5 grid size-10 max-lg:size-11 flex-none place-items-center rounded-md text-ink-2 hover:text-ink"
-      aria-label={shown ? 'Ẩn mật khẩu' : 'Hiện mật khẩu'}
-      aria-pressed={shown}
-      onClick={() => onChange(!shown)}
+      aria-label={visible ? 'Ẩn mật khẩu' : 'Hiện mật khẩu'}
+      aria-pressed={visible}
+      onClick={() => onChange(!visible)}
     >
       <Icon aria-hidden className="ico" />
     </button>
@@ -58,7 +58,7 @@ function StrengthBar({ password }: { readonly password: string }) {
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'type'> {
   readonly label: ReactNode;
   /** Shown at the right end of the label's line. */
-  readonly beside?: ReactNode;
+  readonly labelAction?: ReactNode;
   readonly icon?: ReactNode;
   readonly error: string | null | undefined;
   readonly value: string;
@@ -69,19 +69,19 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 
 
 /** Password input with a button that reveals it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, beside, icon, error, value, onChange, strength = false, ...rest } = props;
-  const [shown, setShown] = useState(false);
+  const { label, labelAction, icon, error, value, onChange, strength = false, ...rest } = props;
+  const [visible, setVisible] = useState(false);
   return (
     <div className="relative">
-      {beside !== undefined && <div className="absolute top-0 right-0 text-sm">{beside}</div>}
+      {labelAction !== undefined && <div className="absolute top-0 right-0 text-sm">{labelAction}</div>}
       <Field label={label} error={error}>
         {(control) => (
           <Input
             {...control}
             {...rest}
-            type={shown ? 'text' : 'password'}
+            type={visible ? 'text' : 'password'}
             icon={icon}
-            end={<RevealButton shown={shown} onChange={setShown} />}
+            end={<RevealButton visible={visible} onChange={setVisible} />}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={PASSWORD_MAX_LENGTH}

@@ -67,7 +67,7 @@ function SignInAgain({ finish }: Pick<ReauthenticationRequest, 'finish'>) {
   const buttons = (
     <>
       <Button onClick={() => finish(false)}>Hủy bỏ</Button>
-      <Button look="primary" onClick={() => void signOut()}>
+      <Button appearance="primary" onClick={() => void signOut()}>
         Đăng nhập lại
       </Button>
     </>
@@ -98,8 +98,8 @@ export default function ReauthenticationDialog({ methods, finish }: Reauthentica
     // React bubbles submit through portals: the form around this dialog must not be submitted.
     event.stopPropagation();
     if (waiting) return;
-    const whole = method === 'totp' ? isCompleteCode(typed) : typed !== '';
-    if (method !== 'passkey' && !whole) return setError(PROOF_TEXTS[method].empty);
+    const isComplete = method === 'totp' ? isCompleteCode(typed) : typed !== '';
+    if (method !== 'passkey' && !isComplete) return setError(PROOF_TEXTS[method].empty);
     setWaiting(true);
     setError(null);
     const answer = await submitProof(method, typed);
@@ -117,7 +117,7 @@ export default function ReauthenticationDialog({ methods, finish }: Reauthentica
   const buttons = (
     <>
       <Button onClick={() => finish(false)}>Hủy bỏ</Button>
-      <Button look="primary" type="submit" form={id} loading={waiting}>
+      <Button appearance="primary" type="submit" form={id} loading={waiting}>
         {PROOF_TEXTS[method].button}
       </Button>
     </>

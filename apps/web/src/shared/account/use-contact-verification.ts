@@ -33,7 +33,7 @@ export const useContactVerification = ({ ask, wrong, start, atOnce, onDone }: Co
   const [waiting, setWaiting] = useState(false);
   const wait = useResendTimer();
   const form = useRef<HTMLFormElement>(null);
-  const began = useRef(false);
+  const started = useRef(false);
   // Focus the first enabled input whenever the step or its error changes.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus(), [proof]);
 
@@ -58,8 +58,8 @@ export const useContactVerification = ({ ask, wrong, start, atOnce, onDone }: Co
     onDone(answer.value.data.user);
   };
   useEffect(() => {
-    if (!atOnce || began.current) return;
-    began.current = true;
+    if (!atOnce || started.current) return;
+    started.current = true;
     void send();
     // Runs once, on mount.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -71,7 +71,7 @@ export const useContactVerification = ({ ask, wrong, start, atOnce, onDone }: Co
     target,
     code,
     waiting,
-    left: wait.left,
+    left: wait.secondsLeft,
     send,
     write: (typed: string) => {
       setTarget(typed);

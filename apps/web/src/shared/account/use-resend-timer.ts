@@ -8,7 +8,10 @@ export const formatTimer = (seconds: number): string =>
  * Countdown in seconds; `start(60)` restarts it. Measured by elapsed time, because timers of background tabs are
  * throttled.
  */
-export const useResendTimer = (): { readonly left: number; readonly start: (seconds: number) => void } => {
+export const useResendTimer = (): {
+  readonly secondsLeft: number;
+  readonly start: (seconds: number) => void;
+} => {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
   useEffect(() => {
@@ -20,7 +23,7 @@ export const useResendTimer = (): { readonly left: number; readonly start: (seco
     return () => clearInterval(timer);
   }, [until]);
   return {
-    left: Math.max(0, Math.ceil((until - now) / 1000)),
+    secondsLeft: Math.max(0, Math.ceil((until - now) / 1000)),
     start: (seconds) => {
       const started = performance.now();
       setNow(started);

@@ -16,7 +16,7 @@ it.each([
   ['it was welcomed half an hour ago', String(now - 1_800_000), true],
   ['the clock was wrong', String(now + 60_000), true],
   ['somebody edited it', 'soon', true],
-])('a visit is new when %s: %s', (_why, last, fresh) => expect(isNewVisit(last, now)).toBe(fresh));
+])('a visit is new when %s: %s', (_why, last, isNew) => expect(isNewVisit(last, now)).toBe(isNew));
 
 const person = (scope: string[], shop: object | null = null) =>
   ({ status: 'user', user: { scope, shop } as unknown as UserSession }) as const;
@@ -34,7 +34,7 @@ it.each([
 const banners = (...ids: number[]) =>
   ids.map((id) => ({ id, click_url: `/uab/click/${Math.random()}` }) as BannerView);
 const forGuests = banners(1, 2);
-const idsOf = (shown: readonly BannerView[]) => shown.map(({ id }) => id);
+const idsOf = (list: readonly BannerView[]) => list.map(({ id }) => id);
 it('banners of whoever is signed in stand in the place of those for guests', () => {
   expect(idsOf(mergeBanners(forGuests, banners(2, 3), () => true))).toEqual([2, 3]);
 });

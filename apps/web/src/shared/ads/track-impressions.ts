@@ -16,15 +16,15 @@ export const trackImpressions = (): void => {
   if (started) return;
   started = true;
   const sight = new IntersectionObserver((entries) => entries.forEach(reportImpression), { threshold: 0.5 });
-  const look = () => {
+  const checkVisibility = () => {
     for (const ad of document.querySelectorAll('[data-imp]')) {
       // restarting the observation reports an ad whose URL changed
       sight.unobserve(ad);
       sight.observe(ad);
     }
   };
-  look();
-  new MutationObserver(look).observe(document.body, {
+  checkVisibility();
+  new MutationObserver(checkVisibility).observe(document.body, {
     childList: true,
     subtree: true,
     attributeFilter: ['data-imp'],

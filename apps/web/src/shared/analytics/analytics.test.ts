@@ -61,26 +61,26 @@ describe('a page', () => {
 
 it('the last three categories are kept, the latest first, each once', () => {
   const of = (id: number) => ({ id, title: `${id}` });
-  const seen = [1, 2, 3, 2, 4].map(of).reduce(withCategory, []);
-  expect(seen.map(({ id }) => id)).toEqual([4, 2, 3]);
+  const history = [1, 2, 3, 2, 4].map(of).reduce(withCategory, []);
+  expect(history.map(({ id }) => id)).toEqual([4, 2, 3]);
 });
 
 describe('telling', () => {
   const page = { page_type: 'home', url: '/' };
   const tellerWith = (over: Partial<Tracker> = {}) => {
     const sent: object[] = [];
-    let known = false;
+    let consented = false;
     const teller: Tracker = {
       send: async (body) => sent.push(body),
       settled: async () => {},
       isGuest: () => true,
       cookies: () => 'a=1; session_source=zalo%20oa; b=2',
-      isKnown: () => known,
-      becomeKnown: () => (known = true),
+      isKnown: () => consented,
+      becomeKnown: () => (consented = true),
       remember: () => {},
       ...over,
     };
-    return { tell: createTrack(teller), sent, isKnown: () => known };
+    return { tell: createTrack(teller), sent, isKnown: () => consented };
   };
 
   it('is said twice by a new guest, whose first time only brings the cookie', async () => {

@@ -50,7 +50,7 @@ const PAGE_TYPES: Readonly<Record<string, string>> = {
 
 /** Page context of a route, by route id and loader data. Personal pages report only `other`. */
 export const pageContext = (routeId: string, data: unknown, { pathname, search }: Location): PageContext => {
-  const shown = (data ?? {}) as PageData;
+  const pageData = (data ?? {}) as PageData;
   const keyword = new URLSearchParams(search).get('keyword');
   switch (routeId) {
     case 'buyer/home/route':
@@ -64,17 +64,17 @@ export const pageContext = (routeId: string, data: unknown, { pathname, search }
       return {
         page_type: 'product',
         url: pathname,
-        ...(shown.product && { product_id: shown.product.id }),
-        ...categoryOfCrumbs(shown.crumbs ?? []),
+        ...(pageData.product && { product_id: pageData.product.id }),
+        ...categoryOfCrumbs(pageData.crumbs ?? []),
       };
     case 'buyer/category/route': {
-      const { category } = shown;
+      const { category } = pageData;
       if (category === undefined) return { page_type: 'category', url: pathname };
       const { categoryId: id, title } = category;
       return { page_type: 'category', url: pathname, category_id: id, category: { id, title } };
     }
     case 'buyer/shop/route':
-      return { page_type: 'shop', url: pathname, ...(shown.shop && { shop_id: shown.shop.id }) };
+      return { page_type: 'shop', url: pathname, ...(pageData.shop && { shop_id: pageData.shop.id }) };
     default: {
       const kind = PAGE_TYPES[routeId];
       return kind === undefined ? { page_type: 'other', url: '/' } : { page_type: kind, url: pathname };

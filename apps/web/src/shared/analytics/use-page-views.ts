@@ -8,11 +8,11 @@ export const usePageViews = (): void => {
   const match = useMatches().at(-1);
   const page = match === undefined ? null : pageContext(match.id, match.loaderData, { pathname, search });
   const key = page === null ? null : `${pathname} ${page.url}`;
-  const came = useRef(false);
+  const arrived = useRef(false);
   useEffect(() => {
     if (page === null) return;
-    const referrer = came.current ? '' : document.referrer;
-    came.current = true;
+    const referrer = arrived.current ? '' : document.referrer;
+    arrived.current = true;
     void import('./track.ts').then(({ track: tell }) => tell(page, referrer)).catch(() => {});
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);

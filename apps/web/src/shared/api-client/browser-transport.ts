@@ -30,11 +30,11 @@ const postRefresh: ApiTransport['refresh'] = async () => {
 
 /** One refresh across all tabs: using a refresh token twice would end the session. */
 const refresh: ApiTransport['refresh'] = async () => {
-  const asked = Date.now();
+  const requestedAt = Date.now();
   try {
     if (!('locks' in navigator)) return await postRefresh();
     return await navigator.locks.request(REFRESHED_AT_KEY, async () =>
-      (readNumber(localStorage, REFRESHED_AT_KEY) ?? 0) > asked ? 'renewed' : postRefresh(),
+      (readNumber(localStorage, REFRESHED_AT_KEY) ?? 0) > requestedAt ? 'renewed' : postRefresh(),
     );
   } finally {
     refreshedAt = performance.now();

@@ -9,31 +9,36 @@ interface SentRequest {
 }
 
 /** A transport that answers `answers` in turn, then 200; requests wait until `open` when given. */
-const browserWith = (over: Partial<ApiTransport> & { answers?: (() => Response)[] } = {}) => {
-  const sent: SentRequest[] = [];
-  const told = { proofs: 0, refreshes: 0, lost: 0, dates: [] as string[] };
-  const answers = [...(over.answers ?? [])];
+const browserWith = (overrides: Partial<ApiTransport> & { answers?: (() => Response)[] } = {}) => {
+  const sentRequests: SentRequest[] = [];
+  const callbacks = { proofs: 0, refreshes: 0, lost: 0, dates: [] as string[] };
+  const answers = [...(overrides.answers ?? [])];
   const browser: ApiTransport = {
     fetch: async (url, init) => {
-      sent.push({ url, init });
+      sentRequests.push({ url, init });
       return (answers.shift() ?? (() => Response.json({ ok: true })))();
     },
     hasSession: () => true,
     isAccessExpired: () => false,
     refresh: async () => {
-      told.refreshes += 1;
+      callbacks.refreshes += 1;
       await Promise.resolve();
       return 'renewed';
     },
-    sessionLost: () => (told.lost += 1),
+    sessionLost: () => (callbacks.lost += 1),
     reauthenticate: async () => {
-      told.proofs += 1;
+      callbacks.proofs += 1;
       return true;
     },
-    serverTime: (date) => told.dates.push(date),
-    ...over,
+    serverTime: (date) => callbacks.dates.push(date),
+    ...overrides,
   };
-  return { call: createApiClient(browser)(), callWith: createApiClient(browser), sent, told };
+  return {
+    call: createApiClient(browser)(),
+    callWith: createApiClient(browser),
+    sent: sentRequests,
+    told: callbacks,
+  };
 };
 const unauthenticated = () =>
   Response.json(
@@ -53,16 +58,16 @@ const proofWanted = () =>
 
 describe('a call that wants a proof first', () => {
   it('goes on with what was pressed once it is given', async () => {
-    const asked: unknown[] = [];
+    const proofs: unknown[] = [];
     const { call, sent } = browserWith({
       answers: [proofWanted],
       reauthenticate: async (facts) => {
-        asked.push(facts);
+        proofs.push(facts);
         return true;
       },
     });
     expect(await call(signIn, { body: { account: 'a', password: 'b' } })).toMatchObject({ ok: true });
-    expect(asked).toEqual([{ methods: ['password'] }]);
+    expect(proofs).toEqual([{ methods: ['password'] }]);
     expect(sent.map(({ init }) => init.body)).toEqual(Array(2).fill('{"account":"a","password":"b"}'));
   });
 
@@ -181,12 +186,12 @@ describe('a 401', () => {
   it('that comes late, after another call renewed the session, is only repeated', async () => {
     let answerLate: (answer: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answerLate = resolve));
-    let asked = 0;
+    let refreshCount = 0;
     const { call, told } = browserWith({
       fetch: async (url) => {
-        asked += 1;
-        if (url === getSession.path && asked === 1) return late;
-        return url === getCart.path && asked === 2 ? unauthenticated() : Response.json({});
+        refreshCount += 1;
+        if (url === getSession.path && refreshCount === 1) return late;
+        return url === getCart.path && refreshCount === 2 ? unauthenticated() : Response.json({});
       },
     });
     const slow = call(getSession);

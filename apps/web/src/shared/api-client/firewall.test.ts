@@ -8,10 +8,10 @@ const answers =
     Promise.resolve(new Response(null, { status, headers }));
 const firewall = answers(503, { 'x-firewall': '1' });
 const memory = () => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
   } as unknown as Storage;
 };
 const pending = (promise: Promise<unknown>) =>

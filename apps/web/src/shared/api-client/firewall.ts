@@ -11,8 +11,8 @@ const isFirewallAnswer = (answer: Response): boolean =>
  */
 export const withFirewallReload =
   (own: typeof fetch, reload: () => boolean): typeof fetch =>
-  async (...asked) => {
-    const answer = await own(...asked);
+  async (...args) => {
+    const answer = await own(...args);
     return isFirewallAnswer(answer) && reload() ? new Promise<never>(() => {}) : answer;
   };
 

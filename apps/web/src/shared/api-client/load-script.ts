@@ -2,8 +2,8 @@ const loading = new Map<string, Promise<void>>();
 
 /** Loads a third-party script once per page. Rejects on failure; the next call tries again. */
 export const loadScript = (url: string): Promise<void> => {
-  const known = loading.get(url);
-  if (known !== undefined) return known;
+  const pending = loading.get(url);
+  if (pending !== undefined) return pending;
   const loaded = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = url;

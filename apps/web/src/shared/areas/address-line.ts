@@ -11,5 +11,5 @@ interface AddressParts {
   readonly province: string;
 }
 
-export const addressLine = ({ city, ...written }: AddressParts): string =>
-  addressText({ ...written, district: city });
+export const addressLine = ({ city, ...parts }: AddressParts): string =>
+  addressText({ ...parts, district: city });

@@ -56,15 +56,15 @@ describe('a place that is typed', () => {
       { full: 'Thành phố Hồ Chí Minh', former: ['Bình Dương', 'Bà Rịa - Vũng Tàu'] },
       { full: 'Tỉnh Ninh Bình', former: ['Hà Nam', 'Nam Định'] },
     ];
-    const seen = (typed: string) =>
+    const namesFor = (typed: string) =>
       matchPlaces(provinces, typed).map(({ full, hint }: NamedPlace) => [full, hint]);
-    expect(seen('binh d')).toEqual([
+    expect(namesFor('binh d')).toEqual([
       ['Tỉnh Gia Lai', 'gồm Bình Định'],
       ['Thành phố Hồ Chí Minh', 'gồm Bình Dương'],
     ]);
-    expect(seen('bình')[0]).toEqual(['Tỉnh Ninh Bình', undefined]);
-    expect(seen('brvt')).toEqual([['Thành phố Hồ Chí Minh', 'gồm Bà Rịa - Vũng Tàu']]);
-    expect(seen('')).toHaveLength(3);
+    expect(namesFor('bình')[0]).toEqual(['Tỉnh Ninh Bình', undefined]);
+    expect(namesFor('brvt')).toEqual([['Thành phố Hồ Chí Minh', 'gồm Bà Rịa - Vũng Tàu']]);
+    expect(namesFor('')).toHaveLength(3);
   });
 
   it('a number is found with its kind stuck to it', () => {

@@ -36,14 +36,14 @@ const normalizePlaceName = (text: string): string =>
 const initials = (words: string): string => words.replaceAll(/(\S)\S*\s?/g, '$1');
 
 /** 0 is the best match; null when it does not match. */
-const matchRank = (name: string, wanted: string): number | null => {
+const matchRank = (name: string, query: string): number | null => {
   const full = normalizePlaceName(name);
   const bare = full.replace(PLACE_KIND, '');
-  if (`${bare} `.startsWith(`${wanted} `)) return 0;
-  if (bare.startsWith(wanted)) return 1;
-  if (full.startsWith(wanted)) return 2;
-  if (` ${full}`.includes(` ${wanted}`)) return 3;
-  const letters = wanted.replace(PLACE_KIND, '').replace(/^tp/, '');
+  if (`${bare} `.startsWith(`${query} `)) return 0;
+  if (bare.startsWith(query)) return 1;
+  if (full.startsWith(query)) return 2;
+  if (` ${full}`.includes(` ${query}`)) return 3;
+  const letters = query.replace(PLACE_KIND, '').replace(/^tp/, '');
   return letters.length > 1 && initials(bare).startsWith(letters) ? 4 : null;
 };
 
@@ -57,13 +57,13 @@ const FORMER_NAME_ORDER = 10;
 
 /** By its own name, else by a former name. */
 const matchPlace = <Place extends NamedPlace>(place: Place, typed: string): Match<Place>[] => {
-  const wanted = normalizePlaceName(typed);
-  const rank = matchRank(place.full, wanted);
+  const query = normalizePlaceName(typed);
+  const rank = matchRank(place.full, query);
   if (rank !== null) {
     const isExact = lowerCase(place.full).includes(lowerCase(typed));
     return [{ place, order: rank * 2 + Number(!isExact) }];
   }
-  const former = place.former?.find((name) => matchRank(name, wanted) !== null);
+  const former = place.former?.find((name) => matchRank(name, query) !== null);
   return former === undefined
     ? []
     : [{ place: { ...place, hint: `gồm ${former}` }, order: FORMER_NAME_ORDER }];

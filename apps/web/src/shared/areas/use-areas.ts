@@ -51,15 +51,15 @@ const loadWards = (id: number) =>
   });
 
 const usePlaceList = <Of>(of: Of | null, ask: (of: Of) => Promise<readonly Place[]>): Places => {
-  const [held, setHeld] = useState<{ of: Of; places: readonly Place[] } | null>(null);
+  const [loaded, setLoaded] = useState<{ of: Of; places: readonly Place[] } | null>(null);
   useEffect(() => {
     let current = true;
-    if (of !== null) void ask(of).then((places) => current && setHeld({ of, places }));
+    if (of !== null) void ask(of).then((places) => current && setLoaded({ of, places }));
     return () => {
       current = false;
     };
   }, [of, ask]);
-  return held !== null && held.of === of ? held.places : null;
+  return loaded !== null && loaded.of === of ? loaded.places : null;
 };
 
 export const useProvinces = (scheme: PlaceScheme): Places => usePlaceList(scheme, loadProvinces);

@@ -12,62 +12,62 @@ import type { CaseSteps } from './use-case-steps.ts';
 
 const MessageBox = lazy(() => import('./message-box.tsx'));
 
-function CaseRequest({ shown }: { readonly shown: Case }) {
+function CaseRequest({ shown: item }: { readonly shown: Case }) {
   return (
     <dl className="mt-3 space-y-1.5 text-base">
       <div className="flex gap-3">
         <dt className="w-28 flex-none text-ink-2">Yêu cầu</dt>
-        <dd className="font-semibold">{shown.type_label}</dd>
+        <dd className="font-semibold">{item.type_label}</dd>
       </div>
       <div className="flex gap-3">
         <dt className="w-28 flex-none text-ink-2">Sản phẩm</dt>
         <dd className="min-w-0 break-words">
-          {shown.line_items.map(({ id, title, quantity }) => (
+          {item.line_items.map(({ id, title, quantity }) => (
             <span key={id} className="block">
               {title} <span className="num whitespace-nowrap">× {formatNumber(quantity)}</span>
             </span>
           ))}
         </dd>
       </div>
-      {shown.parcel !== null && (
+      {item.parcel !== null && (
         <div className="flex gap-3">
           <dt className="w-28 flex-none text-ink-2">Vận đơn</dt>
           <dd className="min-w-0 break-words">
-            {[shown.parcel.carrier, shown.parcel.tracking_code].filter(Boolean).join(' · ')}
+            {[item.parcel.carrier, item.parcel.tracking_code].filter(Boolean).join(' · ')}
           </dd>
         </div>
       )}
-      {shown.return_fee > 0 && (
+      {item.return_fee > 0 && (
         <div className="flex gap-3">
           <dt className="w-28 flex-none text-ink-2">Phí gửi trả</dt>
-          <dd className="num">{dong(shown.return_fee)}</dd>
+          <dd className="num">{dong(item.return_fee)}</dd>
         </div>
       )}
-      {shown.amount > 0 && (
+      {item.amount > 0 && (
         <div className="flex gap-3">
           <dt className="w-28 flex-none text-ink-2">Số tiền</dt>
-          <dd className="num font-semibold">{dong(shown.amount)}</dd>
+          <dd className="num font-semibold">{dong(item.amount)}</dd>
         </div>
       )}
     </dl>
   );
 }
 
-function CaseStatus({ shown, side }: { readonly shown: Case; readonly side: Side }) {
-  const deadline = deadlineText(shown, side);
-  const came = outcomeLines(shown);
+function CaseStatus({ shown: item, side }: { readonly shown: Case; readonly side: Side }) {
+  const deadline = deadlineText(item, side);
+  const outcome = outcomeLines(item);
   return (
     <div role="status" className="mt-3 space-y-1 rounded-lg bg-sunken px-4 py-3 text-base text-ink-2">
-      <p>{statusText(shown, side)}</p>
-      {deadline !== null && shown.answer_by !== null && (
+      <p>{statusText(item, side)}</p>
+      {deadline !== null && item.answer_by !== null && (
         <p className="flex gap-1.5">
           <Clock aria-hidden className="ico mt-1 size-4!" />
           <span>
-            {deadline.by} <TimeLeft until={shown.answer_by} />. {deadline.silence}
+            {deadline.by} <TimeLeft until={item.answer_by} />. {deadline.silence}
           </span>
         </p>
       )}
-      {came.map((line) => (
+      {outcome.map((line) => (
         <p key={line} className="font-semibold text-ink">
           {line}
         </p>
@@ -77,14 +77,14 @@ function CaseStatus({ shown, side }: { readonly shown: Case; readonly side: Side
 }
 
 interface CasePanelProps {
-  readonly shown: Case;
+  readonly item: Case;
   readonly side: Side;
   readonly steps: CaseSteps;
   readonly children: ReactNode;
 }
 
-export function CasePanel({ shown, side, steps, children }: CasePanelProps) {
-  const { id, state, state_label, offer, messages, actions } = shown;
+export function CasePanel({ item, side, steps, children }: CasePanelProps) {
+  const { id, state, state_label, offer, messages, actions } = item;
   const title = `yeu-cau-${id}`;
   const conversation = <Conversation messages={messages} side={side} />;
   return (
@@ -96,8 +96,8 @@ export function CasePanel({ shown, side, steps, children }: CasePanelProps) {
         </h2>
         <Badge tone={caseTone(state)}>{state_label}</Badge>
       </div>
-      <CaseStatus shown={shown} side={side} />
-      <CaseRequest shown={shown} />
+      <CaseStatus shown={item} side={side} />
+      <CaseRequest shown={item} />
       {offer !== null && state === 'open' && (
         <Notice className="mt-3">
           <p>

@@ -14,12 +14,12 @@ const outcome = (facts: Partial<NonNullable<Case['outcome']>>): Case['outcome'] 
 
 describe('the time limit of a case', () => {
   it('says to each side who answers, and what silence means', () => {
-    const asked = { state: 'seller_responding', stage: null, offer: null, answer_by } as const;
-    expect(deadlineText(asked, 'buyer')).toEqual({
+    const openCase = { state: 'seller_responding', stage: null, offer: null, answer_by } as const;
+    expect(deadlineText(openCase, 'buyer')).toEqual({
       by: 'Shop trả lời trước 14:05 ngày 21/11',
       silence: 'Quá hạn, yêu cầu của bạn được chấp nhận.',
     });
-    expect(deadlineText(asked, 'seller')?.silence).toMatch(/coi như shop đồng ý/);
+    expect(deadlineText(openCase, 'seller')?.silence).toMatch(/coi như shop đồng ý/);
   });
   it('tells an offer from a refusal', () => {
     expect(deadlineText({ state: 'open', stage: null, offer, answer_by }, 'buyer')?.silence).toMatch(

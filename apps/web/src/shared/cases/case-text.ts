@@ -76,8 +76,8 @@ const NAMES: Readonly<Record<Side, string>> = { buyer: 'Người mua', seller: '
 
 const stageDeadline = (stage: Stage, at: string, side: Side) => {
   const { whose, does, silence } = STAGE_DEADLINES[stage];
-  const who = whose === side ? 'Bạn' : whose === null ? '' : NAMES[whose];
-  return { by: `${who} ${does} trước ${at}`.trim(), silence };
+  const actorName = whose === side ? 'Bạn' : whose === null ? '' : NAMES[whose];
+  return { by: `${actorName} ${does} trước ${at}`.trim(), silence };
 };
 
 /** Deadline and what happens when it passes; null without one. */
@@ -103,15 +103,15 @@ export const deadlineText = (
 type CaseProgress = Pick<Case, 'state' | 'stage' | 'offer'>;
 
 export const statusText = ({ state, stage, offer }: CaseProgress, side: Side): string => {
-  const mine = side === 'buyer';
+  const isBuyer = side === 'buyer';
   if (stage !== null) return STAGE_TEXTS[stage][side];
   switch (state) {
     case 'seller_responding':
-      return mine ? 'Đã gửi yêu cầu đến shop.' : 'Người mua đang chờ shop trả lời.';
+      return isBuyer ? 'Đã gửi yêu cầu đến shop.' : 'Người mua đang chờ shop trả lời.';
     case 'open':
       if (offer !== null)
-        return mine ? 'Shop đề nghị cách giải quyết khác.' : 'Đã gửi đề nghị đến người mua.';
-      return mine
+        return isBuyer ? 'Shop đề nghị cách giải quyết khác.' : 'Đã gửi đề nghị đến người mua.';
+      return isBuyer
         ? 'Shop chưa đồng ý. Bạn có thể nhờ Chợ Phiên xem xét.'
         : 'Shop đã từ chối, chờ người mua trả lời.';
     case 'escalated':

@@ -12,17 +12,17 @@ const NAMES: Readonly<Record<CaseMessage['by'], string>> = {
 
 function Message({ message, side }: { readonly message: CaseMessage; readonly side: Side }) {
   const { by, content, images, at } = message;
-  const mine = by === side;
-  const who = mine ? 'Bạn' : NAMES[by];
+  const isOwn = by === side;
+  const author = isOwn ? 'Bạn' : NAMES[by];
   return (
     <li
       className={clsx(
         'w-fit max-w-[85%] rounded-lg px-3.5 py-2.5',
-        mine ? 'ml-auto bg-brand-soft' : 'bg-sunken',
+        isOwn ? 'ml-auto bg-brand-soft' : 'bg-sunken',
       )}
     >
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-        <b className="font-semibold">{who}</b>
+        <b className="font-semibold">{author}</b>
         <time dateTime={at}>{dayTime(at)}</time>
       </p>
       {content !== '' && <p className="mt-0.5 text-base break-words whitespace-pre-line">{content}</p>}
@@ -33,7 +33,7 @@ function Message({ message, side }: { readonly message: CaseMessage; readonly si
               <a href={large} target="_blank" rel="noreferrer" className="thumb block size-18">
                 <img
                   src={thumb}
-                  alt={`Ảnh ${index + 1} của ${who}, mở trang mới`}
+                  alt={`Ảnh ${index + 1} của ${author}, mở trang mới`}
                   width={72}
                   height={72}
                   loading="lazy"

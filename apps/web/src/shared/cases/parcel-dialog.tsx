@@ -66,7 +66,7 @@ export default function ParcelDialog({ title, submit, withFee = false, onClose, 
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
       <Button
-        look="primary"
+        appearance="primary"
         type="submit"
         form={id}
         loading={sending}
@@ -107,7 +107,7 @@ export default function ParcelDialog({ title, submit, withFee = false, onClose, 
             label="Phí gửi trả bạn đã trả"
             hint="Shop chịu phí này nếu lỗi thuộc về shop. Để trống nếu không mất phí."
             error={errors.fee ?? null}
-            written={fee}
+            text={fee}
             onWrite={setFee}
           />
         )}

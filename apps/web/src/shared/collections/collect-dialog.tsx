@@ -63,7 +63,7 @@ export default function CollectDialog({ product, shopId, onClose }: CollectDialo
         <>
           <Button onClick={onClose}>Hủy bỏ</Button>
           <Button
-            look="primary"
+            appearance="primary"
             loading={busy === 'saving'}
             aria-disabled={collecting.canSave ? undefined : true}
             onClick={save}

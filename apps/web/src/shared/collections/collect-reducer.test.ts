@@ -26,9 +26,9 @@ describe('putting a product into collections', () => {
 
   it('does what the ticks ask for, and no more', () => {
     const first = collectReducer(listed, { type: 'ticked', id: 2 });
-    const both = collectReducer(first, { type: 'ticked', id: 1 });
-    expect(pendingChanges(both)).toMatchObject({ put: [{ id: 2 }], take: [{ id: 1 }] });
-    expect(pendingChanges(collectReducer(both, { type: 'ticked', id: 1 }))).toMatchObject({ take: [] });
+    const twoTicked = collectReducer(first, { type: 'ticked', id: 1 });
+    expect(pendingChanges(twoTicked)).toMatchObject({ put: [{ id: 2 }], take: [{ id: 1 }] });
+    expect(pendingChanges(collectReducer(twoTicked, { type: 'ticked', id: 1 }))).toMatchObject({ take: [] });
   });
 
   it('puts a new one at the end, ticked', () => {
@@ -39,8 +39,8 @@ describe('putting a product into collections', () => {
   });
 
   it('keeps what was made before the others came', () => {
-    const made = collectReducer(EMPTY_COLLECT_STATE, { type: 'created', collection: choice(9) });
-    const after = collectReducer(made, { type: 'listed', collections: [choice(1, true)] });
+    const created = collectReducer(EMPTY_COLLECT_STATE, { type: 'created', collection: choice(9) });
+    const after = collectReducer(created, { type: 'listed', collections: [choice(1, true)] });
     expect(after.choices?.map(({ id }) => id)).toEqual([1, 9]);
     expect(pendingChanges(after)).toMatchObject({ put: [{ id: 9 }], take: [] });
   });

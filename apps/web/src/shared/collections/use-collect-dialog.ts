@@ -29,11 +29,11 @@ const saveChanges = async (
   calls: ReturnType<typeof collectionApi>,
   productId: number,
   { put, take }: ReturnType<typeof pendingChanges>,
-  tell: (event: CollectEvent) => void,
+  dispatch: (event: CollectEvent) => void,
 ): Promise<string[]> => {
   const refusals: string[] = [];
-  const note = (answer: Answer, done: boolean, event: CollectEvent) => {
-    if (done) tell(event);
+  const note = (answer: Answer, succeeded: boolean, event: CollectEvent) => {
+    if (succeeded) dispatch(event);
     else if (!answer.ok) refusals.push(answer.message);
   };
   for (const { id } of put) {
@@ -53,19 +53,19 @@ export const useCollectDialog = ({ productId, shopId }: Product, onDone: () => v
   const [name, setName] = useState('');
   const [nameError, setNameError] = useState<string | null>(null);
   const [busy, setBusy] = useState<'creating' | 'saving' | null>(null);
-  const asked = useRef(new Set<CollectionOwner>());
+  const requested = useRef(new Set<CollectionOwner>());
   const callsAt = (of: CollectionOwner) => collectionApi(of === 'shop' && shopId !== null ? shopId : 'me');
-  const tell = (event: CollectEvent, of = side) => send({ side: of, event });
+  const dispatch = (event: CollectEvent, of = side) => send({ side: of, event });
 
   const list = async (of: CollectionOwner) => {
-    asked.current.add(of);
-    tell({ type: 'asked' }, of);
+    requested.current.add(of);
+    dispatch({ type: 'asked' }, of);
     const answer = await callsAt(of).list(productId);
-    if (answer.ok) tell({ type: 'listed', collections: answer.value.data.collections }, of);
-    else tell({ type: 'failed' }, of);
+    if (answer.ok) dispatch({ type: 'listed', collections: answer.value.data.collections }, of);
+    else dispatch({ type: 'failed' }, of);
   };
   useEffect(() => {
-    if (!asked.current.has(side)) void list(side);
+    if (!requested.current.has(side)) void list(side);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each side once, when it is first looked at
   }, [side]);
 
@@ -97,8 +97,8 @@ export const useCollectDialog = ({ productId, shopId }: Product, onDone: () => v
     if (all === null) return;
     const [me, shop] = [pendingChanges(all.me), pendingChanges(all.shop)];
     const refusals = [
-      ...(await saveChanges(callsAt('me'), productId, me, (event) => tell(event, 'me'))),
-      ...(await saveChanges(callsAt('shop'), productId, shop, (event) => tell(event, 'shop'))),
+      ...(await saveChanges(callsAt('me'), productId, me, (event) => dispatch(event, 'me'))),
+      ...(await saveChanges(callsAt('shop'), productId, shop, (event) => dispatch(event, 'shop'))),
     ];
     const [refused] = refusals;
     if (refused !== undefined) return toast.error(refused);
@@ -131,7 +131,7 @@ export const useCollectDialog = ({ productId, shopId }: Product, onDone: () => v
     look: setSide,
     list: () => void list(side),
     create: () => void create(),
-    tick: ({ id }: CollectionChoice) => tell({ type: 'ticked', id }),
+    tick: ({ id }: CollectionChoice) => dispatch({ type: 'ticked', id }),
     save: () => void save(),
   };
 };

@@ -56,5 +56,5 @@ describe('what is told', () => {
     ['GET /dang-nhap?token=abc&next=x failed', 'GET /dang-nhap failed'],
     ['bad eyJhbGciOi.J9abc_-.xyz here', 'bad [token] here'],
     ['row 12 of 340', 'row 12 of 340'],
-  ])('holds nothing of a person: %s', (text, kept) => expect(redactPersonalData(text)).toBe(kept));
+  ])('holds nothing of a person: %s', (text, redacted) => expect(redactPersonalData(text)).toBe(redacted));
 });

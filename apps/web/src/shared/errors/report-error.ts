@@ -16,7 +16,7 @@ export const reportError = (error: unknown): void => {
 };
 
 /** Sets the reporter and flushes buffered errors. */
-export const setErrorReporter = (how: ErrorReporter): void => {
-  reporter = how;
-  for (const error of pending.splice(0)) how(error);
+export const setErrorReporter = (report: ErrorReporter): void => {
+  reporter = report;
+  for (const error of pending.splice(0)) report(error);
 };

@@ -28,9 +28,9 @@ class Boundary extends Component<SectionBoundaryProps, State> {
     const { children, errorFallback } = this.props;
     if (!this.state.broken) return children;
     if (errorFallback !== undefined) return errorFallback;
-    const again = () =>
+    const retry = () =>
       this.state.missing ? location.reload() : this.setState({ broken: false, missing: false });
-    return <RetryRow title="Chưa hiển thị được phần này" onRetry={again} />;
+    return <RetryRow title="Chưa hiển thị được phần này" onRetry={retry} />;
   }
 }
 
@@ -44,9 +44,9 @@ export function SectionBoundary({ fallback, errorFallback, children }: SectionBo
 }
 
 // after hydration lazy sections load without priority; on client navigation they start loading at once
-let awake = false;
+let pageHydrated = false;
 export const markHydrated = (): void => {
-  awake = true;
+  pageHydrated = true;
   document.documentElement.dataset['awake'] = '';
 };
 
@@ -58,12 +58,12 @@ export const lazySection = <Own extends object>(
   load: () => Promise<ComponentType<Own>>,
   around: Omit<SectionBoundaryProps, 'children'> = {},
 ): ComponentType<Own> => {
-  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Own>;
-  if (awake) void load().catch(() => {});
+  const LazySection = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Own>;
+  if (pageHydrated) void load().catch(() => {});
   return function Later(own: Own) {
     return (
       <SectionBoundary {...around}>
-        <Part {...own} />
+        <LazySection {...own} />
         <CatchUp />
       </SectionBoundary>
     );

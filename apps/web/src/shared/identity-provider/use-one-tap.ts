@@ -36,13 +36,13 @@ const useIdToken = (provider: OfferedProvider | null) => {
   return async (idToken: string) => {
     const { signInByIdToken } = await import('../session/sign-in.ts');
     const answer = await signInByIdToken(provider?.driver ?? '', idToken);
-    const here = pathname + search;
+    const currentPath = pathname + search;
     if (answer.kind === 'refused') return toast.error(answer.message);
     if (answer.kind === 'asked') {
       const { challenge, methods } = answer;
-      return navigate(signInPath(here), { state: { asked: { challenge, methods } } });
+      return navigate(signInPath(currentPath), { state: { asked: { challenge, methods } } });
     }
-    if (answer.user.registerStep4Required) await navigate(lastRegistrationStepPath(here));
+    if (answer.user.registerStep4Required) await navigate(lastRegistrationStepPath(currentPath));
     else await revalidate();
     answer.sayWhatCame();
   };

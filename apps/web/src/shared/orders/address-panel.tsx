@@ -11,17 +11,17 @@ interface AddressPanelProps {
 /** Empty when the buyer's account was deleted. */
 function Phone({ number, callable }: { readonly number: string; readonly callable: boolean }) {
   if (number === '') return null;
-  const shown = formatPhone(number);
+  const phoneText = formatPhone(number);
   return (
     <>
       {' '}
       ·{' '}
       {callable ? (
         <a href={`tel:${number}`} className="num link">
-          {shown}
+          {phoneText}
         </a>
       ) : (
-        <span className="num">{shown}</span>
+        <span className="num">{phoneText}</span>
       )}
     </>
   );

@@ -7,15 +7,15 @@ interface AmountFieldProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error: string | null;
-  readonly written: string;
-  readonly onWrite: (written: string) => void;
+  readonly text: string;
+  readonly onWrite: (text: string) => void;
   readonly className?: string;
 }
 
 /** Amount input; digits are grouped on blur. */
-export function AmountField({ label, hint, error, written, onWrite, className }: AmountFieldProps) {
+export function AmountField({ label, hint, error, text, onWrite, className }: AmountFieldProps) {
   const settle = () => {
-    const amount = parseAmount(written);
+    const amount = parseAmount(text);
     if (amount !== null) onWrite(formatNumber(amount));
   };
   return (
@@ -36,7 +36,7 @@ export function AmountField({ label, hint, error, written, onWrite, className }:
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
-          value={written}
+          value={text}
           onChange={(event) => onWrite(event.target.value)}
           onBlur={settle}
         />

@@ -7,7 +7,7 @@ export const discountText = (
 ): string => {
   const { value_type, value, max_amount, target_type, minimum_subtotal } = rule;
   const amount = value_type === 'percentage' ? `${value}%` : dong(value);
-  const most = value_type === 'percentage' && max_amount !== null ? `, tối đa ${dong(max_amount)}` : '';
+  const maxText = value_type === 'percentage' && max_amount !== null ? `, tối đa ${dong(max_amount)}` : '';
   const from = minimum_subtotal > 0 ? `, đơn từ ${dong(minimum_subtotal)}` : '';
-  return `Giảm ${amount}${target_type === 'shipping_line' ? ' phí giao' : ''}${most}${from}`;
+  return `Giảm ${amount}${target_type === 'shipping_line' ? ' phí giao' : ''}${maxText}${from}`;
 };

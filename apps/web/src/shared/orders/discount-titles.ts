@@ -7,13 +7,13 @@ const statementCode = ({ targetType, fundedBy }: DiscountApplication): Statement
 
 /** Discount titles by index of their line in the statement. */
 export const discountTitles = ({ statement, discountApplications }: DiscountedOrder): Map<number, string> => {
-  const left = [...discountApplications];
+  const remaining = [...discountApplications];
   const names = new Map<number, string>();
   for (const [place, { code, label }] of statement.entries()) {
-    const found = left.findIndex(
+    const found = remaining.findIndex(
       (one) => statementCode(one) === code && (one.code === null || label.endsWith(`(${one.code})`)),
     );
-    const [application] = found === -1 ? [] : left.splice(found, 1);
+    const [application] = found === -1 ? [] : remaining.splice(found, 1);
     if (application !== undefined && application.title !== '' && application.title !== application.code)
       names.set(place, application.title);
   }

@@ -31,14 +31,14 @@ export const pageAnswered = <O extends ListedOrder>(page: OrderPage<O> | null): 
   page === null ? { type: 'failed' } : { type: 'loaded', page };
 
 const removeAt = <O extends ListedOrder>(page: OrderPage<O>, index: number): OrderPage<O> => {
-  const gone = page.orders[index];
-  if (gone === undefined) return page;
+  const removed = page.orders[index];
+  if (removed === undefined) return page;
   const { counts } = page;
   const one = (count: number) => Math.max(0, count - 1);
   return {
     orders: page.orders.toSpliced(index, 1),
     total: one(page.total),
-    counts: { ...counts, any: one(counts.any), [gone.buyer_status]: one(counts[gone.buyer_status]) },
+    counts: { ...counts, any: one(counts.any), [removed.buyer_status]: one(counts[removed.buyer_status]) },
   };
 };
 

@@ -6,8 +6,8 @@ it.each([
   ['1.200.000', 1_200_000],
   [' 50 000 đ', 50_000],
   ['0', 0],
-])('reads %j as %i đồng', (written, amount) => expect(parseAmount(written)).toBe(amount));
+])('reads %j as %i đồng', (text, amount) => expect(parseAmount(text)).toBe(amount));
 
-it.each(['', 'một trăm', '-5', '1e5', '1234567890123'])('does not read %j', (written) =>
-  expect(parseAmount(written)).toBeNull(),
+it.each(['', 'một trăm', '-5', '1e5', '1234567890123'])('does not read %j', (text) =>
+  expect(parseAmount(text)).toBeNull(),
 );

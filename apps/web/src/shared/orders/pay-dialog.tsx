@@ -26,8 +26,8 @@ const useMethods = (orders: readonly PayableOrder[]) => {
       const ids = shops.split(',').map(Number);
       const answers = await Promise.all(ids.map((id) => call(getShopPolicy, { params: { id } })));
       if (unmounted) return;
-      const known = answers.flatMap((answer) => (answer.ok ? [answer.value.shop.payment_methods] : []));
-      setMethods(known.length < ids.length ? 'failed' : commonMethods(known));
+      const methodLists = answers.flatMap((answer) => (answer.ok ? [answer.value.shop.payment_methods] : []));
+      setMethods(methodLists.length < ids.length ? 'failed' : commonMethods(methodLists));
     };
     void ask();
     return () => {
@@ -52,8 +52,8 @@ interface PayDialogProps {
 /** Dialog to pay orders with another method. */
 export default function PayDialog({ orders, shownIds, onClose, onStale }: PayDialogProps) {
   const orderIds = orders.map(({ id }) => id);
-  const { methods, again } = useMethods(orders);
-  const [picked, setPicked] = useState<PaymentMethod | null>(null);
+  const { methods, again: retry } = useMethods(orders);
+  const [selected, setSelected] = useState<PaymentMethod | null>(null);
   const { paying, pay } = usePay({
     orderIds,
     onArrived: onClose,
@@ -62,18 +62,18 @@ export default function PayDialog({ orders, shownIds, onClose, onStale }: PayDia
   });
   const offered = Array.isArray(methods) ? methods : [];
   const present = orders[0]?.paymentMethod;
-  const chosen = picked ?? offered.find((method) => method === present) ?? offered[0] ?? null;
+  const chosen = selected ?? offered.find((method) => method === present) ?? offered[0] ?? null;
   const total = orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0);
   const buttons = (
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
       {paying.phase === 'leaving' && paying.slow ? (
-        <LinkButton to={paying.to} look="primary">
+        <LinkButton to={paying.to} appearance="primary">
           Mở trang thanh toán
         </LinkButton>
       ) : (
         <Button
-          look="primary"
+          appearance="primary"
           loading={paying.phase === 'asking' || paying.phase === 'leaving'}
           aria-disabled={chosen === null || undefined}
           onClick={() => chosen !== null && pay(chosen)}
@@ -98,7 +98,7 @@ export default function PayDialog({ orders, shownIds, onClose, onStale }: PayDia
         </Loading>
       )}
       {methods === 'failed' && (
-        <RetryRow title="Chưa tải được các cách thanh toán" text="Đơn hàng vẫn được giữ." onRetry={again} />
+        <RetryRow title="Chưa tải được các cách thanh toán" text="Đơn hàng vẫn được giữ." onRetry={retry} />
       )}
       {Array.isArray(methods) && methods.length === 0 && (
         <p className="text-ink-2">Các shop của khoản này không nhận chung cách thanh toán nào khác.</p>
@@ -113,7 +113,7 @@ export default function PayDialog({ orders, shownIds, onClose, onStale }: PayDia
             reason: null,
           }))}
           chosen={chosen}
-          onChoose={setPicked}
+          onChoose={setSelected}
         />
       )}
       <p className="sr-only" role="status">

@@ -4,8 +4,8 @@ import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Wallet as WalletName } from './payment-methods.ts';
 
-const wordMark = (text: string, look: string) => (
-  <b aria-hidden className={clsx('text-[.625rem] leading-none font-extrabold', look)}>
+const wordMark = (text: string, colours: string) => (
+  <b aria-hidden className={clsx('text-[.625rem] leading-none font-extrabold', colours)}>
     {text}
   </b>
 );

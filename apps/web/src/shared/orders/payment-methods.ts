@@ -29,12 +29,12 @@ const walletOfMethod = (method: PaymentMethod): Wallet | null => {
 
 /** A wallet appears at the place of its first method. */
 export const groupByWallet = (rows: readonly MethodRow[]): MethodEntry[] => {
-  const seen = new Set<Wallet>();
+  const wallets = new Set<Wallet>();
   return rows.flatMap((row): MethodEntry[] => {
     const wallet = walletOfMethod(row.method);
     if (wallet === null) return [{ kind: 'one', row }];
-    if (seen.has(wallet)) return [];
-    seen.add(wallet);
+    if (wallets.has(wallet)) return [];
+    wallets.add(wallet);
     const own = rows.filter(({ method }) => walletOfMethod(method) === wallet);
     return [{ kind: 'wallet', wallet, name: WALLETS[wallet], rows: own }];
   });

@@ -4,11 +4,11 @@ import { RESULT_PATH } from '../paths.ts';
 export const paymentRedirect = (
   orderIds: readonly string[],
   paymentCheckoutUrl: string | null,
-): { readonly to: string; readonly ours: boolean } => {
+): { readonly to: string; readonly internal: boolean } => {
   if (paymentCheckoutUrl !== null && !paymentCheckoutUrl.startsWith(RESULT_PATH))
-    return { to: paymentCheckoutUrl, ours: false };
+    return { to: paymentCheckoutUrl, internal: false };
   const [path, query = ''] = (paymentCheckoutUrl ?? RESULT_PATH).split('?', 2);
   const search = new URLSearchParams(query);
   search.set('don-hang', orderIds.join(','));
-  return { to: `${path}?${search.toString().replaceAll('%2C', ',')}`, ours: true };
+  return { to: `${path}?${search.toString().replaceAll('%2C', ',')}`, internal: true };
 };

@@ -40,7 +40,7 @@ export function QuantityLines({
               max={quantity}
               unit={unitName}
               label={`Số lượng ${name}`}
-              onChange={(wanted) => onChange(id, wanted)}
+              onChange={(count) => onChange(id, count)}
             />
           </li>
         ))}

@@ -46,7 +46,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
   const buttons = (
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
-      <Button look="primary" type="submit" form={form}>
+      <Button appearance="primary" type="submit" form={form}>
         Đồng ý
       </Button>
     </>

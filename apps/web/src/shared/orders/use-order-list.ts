@@ -16,17 +16,17 @@ export const useOrderList = <O extends ListedOrder>(
 ) => {
   const first: OrderListState<O> = { page: loaded, loading: false, failed: loaded === null };
   const [state, dispatch] = useReducer(orderListReducer<O>, first);
-  const [seen, setSeen] = useState(loaded);
+  const [lastLoaded, setLastLoaded] = useState(loaded);
   const lastRequest = useRef(0);
   const latest = useRef({ loaded, page: state.page });
   useEffect(() => {
     latest.current = { loaded, page: state.page };
   });
-  if (seen !== loaded) {
-    setSeen(loaded);
+  if (lastLoaded !== loaded) {
+    setLastLoaded(loaded);
     dispatch(pageAnswered(loaded));
   }
-  const going = useNavigation().state === 'loading';
+  const navigating = useNavigation().state === 'loading';
   /** Reloads without a loading state; drops answers overtaken by a later request. */
   const refresh = async () => {
     lastRequest.current += 1;
@@ -46,5 +46,5 @@ export const useOrderList = <O extends ListedOrder>(
     const index = latest.current.page?.orders.findIndex((order) => order.id === id) ?? -1;
     dispatch({ type: 'deleted', index });
   };
-  return { ...state, loading: state.loading || going, reload, change, remove };
+  return { ...state, loading: state.loading || navigating, reload, change, remove };
 };

@@ -68,8 +68,8 @@ export const usePay = ({ orderIds, shownIds = orderIds, onArrived, onStale }: Pa
       if (answer.status === 404 || answer.status === 409) onStale?.();
       return;
     }
-    const { to, ours } = paymentRedirect(shownIds, answer.value.data.checkout_url);
-    if (!ours) {
+    const { to, internal } = paymentRedirect(shownIds, answer.value.data.checkout_url);
+    if (!internal) {
       setPaying({ phase: 'leaving', to, slow: false });
       location.assign(to);
       return;

@@ -6,7 +6,7 @@ import { FieldError } from '../ui/field.tsx';
 import type { ChosenPicture, Pictures } from './use-pictures.ts';
 
 function Tile({ picture, onRemove }: { readonly picture: ChosenPicture; readonly onRemove: () => void }) {
-  const { name, preview, sent } = picture;
+  const { name, preview, uploadState } = picture;
   return (
     <li className="relative size-20">
       <img
@@ -14,10 +14,10 @@ function Tile({ picture, onRemove }: { readonly picture: ChosenPicture; readonly
         alt={name}
         className={clsx(
           'size-20 rounded-lg border border-line-strong object-cover',
-          sent !== 'failed' ? '' : 'opacity-40',
+          uploadState !== 'failed' ? '' : 'opacity-40',
         )}
       />
-      {sent === 'sending' && (
+      {uploadState === 'sending' && (
         <span className="absolute inset-0 grid place-items-center rounded-lg bg-surface/60">
           <Spinner />
         </span>
@@ -36,8 +36,8 @@ function Tile({ picture, onRemove }: { readonly picture: ChosenPicture; readonly
 
 const uploadStatusText = ({ pictures, sending }: Pictures): string => {
   if (pictures.length === 0) return '';
-  const done = pictures.filter(({ sent }) => typeof sent !== 'string').length;
-  return sending ? `Đang tải ảnh, xong ${done}/${pictures.length}` : `Đã tải ${done} ảnh`;
+  const uploadedCount = pictures.filter(({ uploadState }) => typeof uploadState !== 'string').length;
+  return sending ? `Đang tải ảnh, xong ${uploadedCount}/${pictures.length}` : `Đã tải ${uploadedCount} ảnh`;
 };
 
 interface PicturesFieldProps {

@@ -9,7 +9,7 @@ export interface ChosenPicture {
   readonly name: string;
   /** Object URL of this page. */
   readonly preview: string;
-  readonly sent: 'sending' | 'failed' | { readonly id: string };
+  readonly uploadState: 'sending' | 'failed' | { readonly id: string };
   readonly error: string | null;
 }
 
@@ -21,13 +21,13 @@ interface PictureOptions {
 }
 
 /** Pictures attached to a form, uploaded as soon as they are chosen. */
-export const usePictures = ({ purpose, max: most, existing: had = [] }: PictureOptions) => {
+export const usePictures = ({ purpose, max, existing: had = [] }: PictureOptions) => {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>(() =>
     had.map(({ id, thumb, alt }, index) => ({
       key: -1 - index,
       name: alt,
       preview: thumb,
-      sent: { id },
+      uploadState: { id },
       error: null,
     })),
   );
@@ -41,26 +41,26 @@ export const usePictures = ({ purpose, max: most, existing: had = [] }: PictureO
 
   const send = async (key: number, file: File) => {
     const answer = await call(uploadPicture, { body: { purpose }, file });
-    const done: Pick<ChosenPicture, 'sent' | 'error'> = answer.ok
-      ? { sent: { id: answer.value.data.media.id }, error: null }
-      : { sent: 'failed', error: answer.message };
-    setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...done } : one)));
+    const result: Pick<ChosenPicture, 'uploadState' | 'error'> = answer.ok
+      ? { uploadState: { id: answer.value.data.media.id }, error: null }
+      : { uploadState: 'failed', error: answer.message };
+    setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...result } : one)));
   };
   const add = (files: readonly File[]) => {
-    const taken = files.slice(0, most - pictures.length);
-    setTooMany(files.length > taken.length);
-    const chosen = taken.map((file) => {
+    const accepted = files.slice(0, max - pictures.length);
+    setTooMany(files.length > accepted.length);
+    const chosen = accepted.map((file) => {
       last.current += 1;
       const preview = URL.createObjectURL(file);
       previews.current.add(preview);
       void send(last.current, file);
-      return { key: last.current, name: file.name, preview, sent: 'sending', error: null } as const;
+      return { key: last.current, name: file.name, preview, uploadState: 'sending', error: null } as const;
     });
     setPictures((now) => [...now, ...chosen]);
   };
   return {
     pictures,
-    most,
+    most: max,
     tooMany,
     add,
     remove: (key: number) => {
@@ -68,8 +68,8 @@ export const usePictures = ({ purpose, max: most, existing: had = [] }: PictureO
       setPictures((now) => now.filter((one) => one.key !== key));
     },
     clear: () => setPictures([]),
-    sending: pictures.some(({ sent }) => sent === 'sending'),
-    ids: pictures.flatMap(({ sent }) => (typeof sent === 'string' ? [] : [sent.id])),
+    sending: pictures.some(({ uploadState }) => uploadState === 'sending'),
+    ids: pictures.flatMap(({ uploadState }) => (typeof uploadState === 'string' ? [] : [uploadState.id])),
   };
 };
 export type Pictures = ReturnType<typeof usePictures>;

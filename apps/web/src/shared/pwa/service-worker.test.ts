@@ -5,53 +5,57 @@ const ORIGIN = 'https://cho.test';
 const PAGE = '/ngoai-tuyen';
 const HTML = `<link rel="stylesheet" href="/assets/a-1.css"><img src="/assets/rail-2.webp"><a href="/gio-hang">`;
 
-const keyOf = (asked: RequestInfo | URL) =>
-  new URL(asked instanceof URL || typeof asked === 'string' ? asked : asked.url, ORIGIN).href;
+const keyOf = (requestInfo: RequestInfo | URL) =>
+  new URL(
+    requestInfo instanceof URL || typeof requestInfo === 'string' ? requestInfo : requestInfo.url,
+    ORIGIN,
+  ).href;
 
 /** In-memory caches and a network that can fail. */
 const browser = () => {
   const stores = new Map<string, Map<string, Response>>();
   const net = { away: false, asked: [] as string[], answer: () => new Response('file') };
-  let gone = false;
+  let offline = false;
   const storeOf = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
     return store;
   };
-  const fetch = async (asked: RequestInfo | URL) => {
-    const url = new URL(keyOf(asked));
+  const fetch = async (requestInfo: RequestInfo | URL) => {
+    const url = new URL(keyOf(requestInfo));
     net.asked.push(url.pathname);
     if (net.away) throw new TypeError('Failed to fetch');
     return url.pathname === PAGE ? new Response(HTML) : net.answer();
   };
   const cache = (name: string) => ({
-    put: async (asked: RequestInfo, answer: Response) => void storeOf(name).set(keyOf(asked), answer),
+    put: async (requestInfo: RequestInfo, answer: Response) =>
+      void storeOf(name).set(keyOf(requestInfo), answer),
     addAll: async (paths: string[]) => {
       for (const path of paths) storeOf(name).set(keyOf(path), await fetch(path));
     },
     keys: async () => [...storeOf(name).keys()].map((url) => new Request(url)),
     delete: async (request: Request) => storeOf(name).delete(request.url),
   });
-  const heard = new Map<string, (event: never) => void>();
+  const handlers = new Map<string, (event: never) => void>();
   const self = {
-    addEventListener: (type: string, listener: (event: never) => void) => void heard.set(type, listener),
+    addEventListener: (type: string, listener: (event: never) => void) => void handlers.set(type, listener),
     caches: {
       open: async (name: string) => cache(name),
       keys: async () => [...stores.keys()],
       delete: async (name: string) => stores.delete(name),
-      match: async (asked: RequestInfo) =>
-        [...stores.values()].map((store) => store.get(keyOf(asked))?.clone()).find(Boolean),
+      match: async (requestInfo: RequestInfo) =>
+        [...stores.values()].map((store) => store.get(keyOf(requestInfo))?.clone()).find(Boolean),
     },
     fetch,
     location: { origin: ORIGIN },
     skipWaiting: async () => {},
     clients: { claim: async () => {} },
-    registration: { unregister: async () => (gone = true) },
+    registration: { unregister: async () => (offline = true) },
   } as unknown as ServiceWorkerScope;
   const send = async (type: string, event: object = {}): Promise<Response | undefined> => {
     let work: Promise<unknown> = Promise.resolve();
     let answer: Promise<Response> | undefined;
-    heard.get(type)?.({
+    handlers.get(type)?.({
       ...event,
       preloadResponse: Promise.resolve(undefined),
       waitUntil: (promise: Promise<unknown>) => (work = promise),
@@ -60,18 +64,18 @@ const browser = () => {
     await work;
     return answer;
   };
-  const ask = (path: string, over: { method?: string; mode?: string } = {}) =>
-    send('fetch', { request: { url: `${ORIGIN}${path}`, method: 'GET', mode: 'cors', ...over } });
+  const ask = (path: string, options: { method?: string; mode?: string } = {}) =>
+    send('fetch', { request: { url: `${ORIGIN}${path}`, method: 'GET', mode: 'cors', ...options } });
   const open = (path: string) => ask(path, { mode: 'navigate' });
-  return { self, send, ask, open, net, stores, isGone: () => gone };
+  return { self, send, ask, open, net, stores, isGone: () => offline };
 };
 
 const installed = async (version = '1', mostFiles = 3) => {
-  const there = browser();
-  serviceWorker(there.self, { version, page: PAGE, mostFiles });
-  await there.send('install');
-  await there.send('activate');
-  return there;
+  const client = browser();
+  serviceWorker(client.self, { version, page: PAGE, mostFiles });
+  await client.send('install');
+  await client.send('activate');
+  return client;
 };
 
 describe('the worker', () => {
@@ -115,37 +119,37 @@ describe('the worker', () => {
     ['/_auth/refresh', { mode: 'navigate' }],
     ['/iframe/san-pham/3', { mode: 'navigate' }],
     ['/thanh-toan/ket-qua', { mode: 'navigate', method: 'POST' }],
-  ])('leaves %s to the browser', async (path, over) => {
+  ])('leaves %s to the browser', async (path, options) => {
     const { ask } = await installed();
-    expect(await ask(path, over)).toBeUndefined();
+    expect(await ask(path, options)).toBeUndefined();
   });
 
   it('of a new build takes the place of the old one, whose files stay for pages that are open', async () => {
-    const there = await installed('1');
-    await there.ask('/assets/old-1.js');
-    serviceWorker(there.self, { version: '2', page: PAGE, mostFiles: 3 });
-    await there.send('install');
-    await there.send('activate');
-    expect([...there.stores.keys()].toSorted()).toEqual(['files', 'page-2']);
-    there.net.away = true;
-    expect(await (await there.ask('/assets/old-1.js'))!.text()).toBe('file');
+    const worker = await installed('1');
+    await worker.ask('/assets/old-1.js');
+    serviceWorker(worker.self, { version: '2', page: PAGE, mostFiles: 3 });
+    await worker.send('install');
+    await worker.send('activate');
+    expect([...worker.stores.keys()].toSorted()).toEqual(['files', 'page-2']);
+    worker.net.away = true;
+    expect(await (await worker.ask('/assets/old-1.js'))!.text()).toBe('file');
   });
 
   it('forgets the files kept first when there are too many', async () => {
-    const there = await installed('1', 2);
-    for (const at of [1, 2, 3]) await there.ask(`/assets/${at}.js`);
-    await there.send('activate');
-    expect([...there.stores.get('files')!.keys()]).toEqual([
+    const worker = await installed('1', 2);
+    for (const at of [1, 2, 3]) await worker.ask(`/assets/${at}.js`);
+    await worker.send('activate');
+    expect([...worker.stores.get('files')!.keys()]).toEqual([
       `${ORIGIN}/assets/2.js`,
       `${ORIGIN}/assets/3.js`,
     ]);
   });
 
   it('goes with all it kept when the market wants none', async () => {
-    const there = await installed();
-    unregisteringWorker(there.self);
-    await there.send('install');
-    await there.send('activate');
-    expect([there.stores.size, there.isGone()]).toEqual([0, true]);
+    const worker = await installed();
+    unregisteringWorker(worker.self);
+    await worker.send('install');
+    await worker.send('activate');
+    expect([worker.stores.size, worker.isGone()]).toEqual([0, true]);
   });
 });

@@ -50,12 +50,13 @@ export const serviceWorker = (
     for (const name of await self.caches.keys())
       if (name !== FILES && name !== PAGE) await self.caches.delete(name);
     const files = await self.caches.open(FILES);
-    const kept = await files.keys();
-    for (const request of kept.slice(0, Math.max(0, kept.length - mostFiles))) await files.delete(request);
+    const cachedRequests = await files.keys();
+    for (const request of cachedRequests.slice(0, Math.max(0, cachedRequests.length - mostFiles)))
+      await files.delete(request);
   };
   const fileOf = async (request: Request): Promise<Response> => {
-    const kept = await self.caches.match(request.url);
-    if (kept !== undefined) return kept;
+    const cached = await self.caches.match(request.url);
+    if (cached !== undefined) return cached;
     const answer = await self.fetch(request);
     if (answer.status === 200) {
       const copy = answer.clone();

@@ -10,7 +10,7 @@ import {
 const listening = () => {
   const sockets: { events: SocketEvents; sent: string[]; closed: boolean }[] = [];
   const pauses: { run: () => void; ms: number }[] = [];
-  const heard: RealtimeMessage[] = [];
+  const messages: RealtimeMessage[] = [];
   let renewals = 0;
   const live = new RealtimeConnection({
     connect: (events) => {
@@ -28,15 +28,25 @@ const listening = () => {
     },
     renew: async () => void (renewals += 1),
   });
-  const stop = live.listen((message) => void heard.push(message));
+  const stop = live.listen((message) => void messages.push(message));
   const last = () => sockets.at(-1)!;
-  const says = (message: object) => last().events.received(JSON.stringify(message));
+  const receive = (message: object) => last().events.received(JSON.stringify(message));
   const loses = async (code = 1006) => {
     last().events.closed(code);
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { live, sockets, pauses, heard, stop, last, says, loses, renewals: () => renewals };
+  return {
+    live,
+    sockets,
+    pauses,
+    heard: messages,
+    stop,
+    last,
+    says: receive,
+    loses,
+    renewals: () => renewals,
+  };
 };
 
 it('the first frame is empty: the cookie says who listens', () => {

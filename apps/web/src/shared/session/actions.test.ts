@@ -14,15 +14,15 @@ const ANSWERS: Record<string, object> = {
 
 /** Fake browser; returns the requests it got. */
 const browse = () => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const reload = vi.fn();
   vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie: '' });
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requestedPaths.push(url);
     return Response.json(ANSWERS[url] ?? {}, { status: url in ANSWERS ? 200 : 404 });
   });
-  return { asked, reload };
+  return { asked: requestedPaths, reload };
 };
 afterEach(() => vi.unstubAllGlobals());
 

@@ -13,11 +13,11 @@ type SignInResult =
   | { readonly ok: false; readonly message: string };
 
 /** Toast about the merged guest cart, including what was out of stock. */
-export const showMergedCart = ({ added, asked }: MergedCart): void => {
-  if (added > 0 && added === asked) toast.success('Đã đưa hàng bạn chọn vào giỏ');
+export const showMergedCart = ({ added, requested }: MergedCart): void => {
+  if (added > 0 && added === requested) toast.success('Đã đưa hàng bạn chọn vào giỏ');
   else if (added > 0)
-    toast.warning(`Kho chỉ đủ ${added} trong ${asked} sản phẩm bạn chọn, đã chỉnh số lượng trong giỏ`);
-  else if (asked > 0) toast.warning('Chưa đưa được hàng bạn chọn vào giỏ, có thể hàng đã hết');
+    toast.warning(`Kho chỉ đủ ${added} trong ${requested} sản phẩm bạn chọn, đã chỉnh số lượng trong giỏ`);
+  else if (requested > 0) toast.warning('Chưa đưa được hàng bạn chọn vào giỏ, có thể hàng đã hết');
 };
 
 /** Stores tokens in HttpOnly cookies. */
@@ -31,7 +31,7 @@ export const completeSignIn = async (token: AuthToken): Promise<SignInResult> =>
   const info = await call(getSession);
   if (!info.ok) return info;
   const { user } = info.value.data;
-  const brought = await mergeGuestCart();
+  const mergedCart = await mergeGuestCart();
   await storeSignedInUser(user);
-  return { ok: true, user, mergedCart: brought };
+  return { ok: true, user, mergedCart };
 };

@@ -112,8 +112,8 @@ describe('where one comes back to after signing in', () => {
 
   it('is kept on the ways in without leading elsewhere', () => {
     for (const vector of vectors)
-      for (const way of [signInPath, signInAgainPath, registrationPath, recoveryPath]) {
-        const url = leadsTo(way(vector));
+      for (const pathOf of [signInPath, signInAgainPath, registrationPath, recoveryPath]) {
+        const url = leadsTo(pathOf(vector));
         expect(url.origin, vector).toBe(HERE);
         expect(leadsTo(nextPath(url.searchParams.get('next'))).origin, vector).toBe(HERE);
       }
@@ -129,9 +129,9 @@ describe('where one comes back to after signing in', () => {
 
 it('a ref_code is letters, digits, hyphens and underscores: no address is one', () => {
   const others = ['a'.repeat(65), 'a b', 'a;b', 'a=b', 'a%0d%0aSet-Cookie: x=1', '<script>', ''];
-  for (const given of [...vectors, ...others]) {
+  for (const input of [...vectors, ...others]) {
     const url = new URL(HERE);
-    url.searchParams.set('ref_code', given);
-    expect(readAttribution(url, '').refCode, given).toBeNull();
+    url.searchParams.set('ref_code', input);
+    expect(readAttribution(url, '').refCode, input).toBeNull();
   }
 });

@@ -18,8 +18,8 @@ const signedIn = sessionReducer(UNKNOWN_SESSION, { type: 'user', user });
 
 describe('the session', () => {
   it('keeps the user who signed in and the cart counted before', () => {
-    const counted = sessionReducer(UNKNOWN_SESSION, { type: 'cart', count: 4 });
-    expect(sessionReducer(counted, { type: 'user', user })).toEqual({
+    const withCart = sessionReducer(UNKNOWN_SESSION, { type: 'cart', count: 4 });
+    expect(sessionReducer(withCart, { type: 'user', user })).toEqual({
       ...UNKNOWN_SESSION,
       status: 'user',
       user,
@@ -31,18 +31,23 @@ describe('the session', () => {
     expect(sessionReducer(signedIn, { type: 'lost' })).toEqual({
       ...UNKNOWN_SESSION,
       status: 'guest',
-      lost: true,
+      signedOut: true,
     });
   });
 
   it('stops asking to sign in again once someone has, or closed the strip', () => {
-    const lost = sessionReducer(signedIn, { type: 'lost' });
-    expect(sessionReducer(lost, { type: 'user', user }).lost).toBe(false);
-    expect(sessionReducer(lost, { type: 'strip_closed' })).toMatchObject({ lost: false, status: 'guest' });
+    const expired = sessionReducer(signedIn, { type: 'lost' });
+    expect(sessionReducer(expired, { type: 'user', user }).signedOut).toBe(false);
+    expect(sessionReducer(expired, { type: 'strip_closed' })).toMatchObject({
+      signedOut: false,
+      status: 'guest',
+    });
   });
 
   it('goes on asking when the page finds a guest after losing the session', () => {
-    expect(sessionReducer(sessionReducer(signedIn, { type: 'lost' }), { type: 'guest' }).lost).toBe(true);
+    expect(sessionReducer(sessionReducer(signedIn, { type: 'lost' }), { type: 'guest' }).signedOut).toBe(
+      true,
+    );
   });
 
   it('is the same object when the cart count does not change', () => {

@@ -11,7 +11,7 @@ export interface Session {
   readonly customer: Customer | null;
   readonly selectedAddressId: number | null;
   /** The session ended during use: a banner asks to sign in again. */
-  readonly lost: boolean;
+  readonly signedOut: boolean;
 }
 
 export type SessionEvent =
@@ -29,7 +29,7 @@ export const UNKNOWN_SESSION: Session = {
   cartCount: 0,
   customer: null,
   selectedAddressId: null,
-  lost: false,
+  signedOut: false,
 };
 
 /** The previously chosen address if it still exists, else the default, else the first. */
@@ -42,9 +42,9 @@ export const selectedAddress = (customer: Customer, chosen: number | null): numb
 export const sessionReducer = (session: Session, event: SessionEvent): Session => {
   switch (event.type) {
     case 'guest':
-      return { ...UNKNOWN_SESSION, status: 'guest', lost: session.lost };
+      return { ...UNKNOWN_SESSION, status: 'guest', signedOut: session.signedOut };
     case 'user':
-      return { ...session, status: 'user', user: event.user, lost: false };
+      return { ...session, status: 'user', user: event.user, signedOut: false };
     case 'cart':
       return session.cartCount === event.count ? session : { ...session, cartCount: event.count };
     case 'customer': {
@@ -55,9 +55,9 @@ export const sessionReducer = (session: Session, event: SessionEvent): Session =
     case 'address_selected':
       return { ...session, selectedAddressId: event.id };
     case 'lost':
-      return { ...UNKNOWN_SESSION, status: 'guest', lost: true };
+      return { ...UNKNOWN_SESSION, status: 'guest', signedOut: true };
     case 'strip_closed':
-      return { ...session, lost: false };
+      return { ...session, signedOut: false };
   }
 };
 

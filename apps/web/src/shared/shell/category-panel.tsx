@@ -75,7 +75,7 @@ export default function CategoryPanel({
   readonly categories: readonly MenuCategory[];
   readonly panel: Menu['panel'];
 }) {
-  const [over, setOver] = useState(categories[0]?.categoryId);
+  const [hoveredId, setHoveredId] = useState(categories[0]?.categoryId);
   const children = useSecondLevel(true);
   return (
     <div
@@ -90,8 +90,8 @@ export default function CategoryPanel({
         style={{ gridTemplateRows: `repeat(${categories.length}, 2.5rem) 1fr` }}
       >
         {categories.map((category) => {
-          const on = category.categoryId === over;
-          const show = () => setOver(category.categoryId);
+          const on = category.categoryId === hoveredId;
+          const show = () => setHoveredId(category.categoryId);
           return (
             <li key={category.categoryId} className="contents">
               <Link

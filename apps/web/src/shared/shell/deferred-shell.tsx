@@ -12,10 +12,10 @@ interface DeferredShellProps extends DeferredSetup {
 }
 
 /** Global parts not needed for the first paint. */
-export function DeferredShell({ identityProvider, ...asked }: DeferredShellProps) {
+export function DeferredShell({ identityProvider, ...shellProps }: DeferredShellProps) {
   usePageViews();
   useOneTap(identityProvider);
-  useDeferredSetup(asked);
+  useDeferredSetup(shellProps);
   return (
     <>
       <LoadingBar />

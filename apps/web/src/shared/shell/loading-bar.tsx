@@ -16,9 +16,9 @@ export function LoadingBar() {
   const [bar, send] = useReducer(reduce, { phase: 'idle' });
   useEffect(() => send(busy ? 'start' : 'finish'), [busy]);
   useEffect(() => {
-    const due = nextTickAt(bar);
-    if (due === null) return undefined;
-    const timer = setTimeout(() => send('tick'), Math.max(0, due - Date.now()));
+    const dueAt = nextTickAt(bar);
+    if (dueAt === null) return undefined;
+    const timer = setTimeout(() => send('tick'), Math.max(0, dueAt - Date.now()));
     return () => clearTimeout(timer);
   }, [bar]);
   const width = barWidth(bar);

@@ -34,18 +34,18 @@ const useMiniCart = () => {
       mounted = false;
     };
   }, []);
-  const again = async () => {
+  const retry = async () => {
     setRetrying(true);
     setCart(await fetchCart());
     setRetrying(false);
   };
-  return { cart, retrying, again };
+  return { cart, retrying, again: retry };
 };
 
 const ROW_CLASS = 'flex h-20 items-center gap-3 px-4';
 
 function MiniCartLine({ item }: { readonly item: CartItem }) {
-  const trouble = lineProblem(item);
+  const problem = lineProblem(item);
   const about = [cartItemOptions(item), item.vendor].filter((text) => text !== '').join(' · ');
   return (
     <li>
@@ -58,13 +58,13 @@ function MiniCartLine({ item }: { readonly item: CartItem }) {
           <span className="truncate text-ink-2">{about}</span>
           <span className="num truncate">
             {formatNumber(item.quantity)} {item.unit_name}
-            {trouble === null ? (
+            {problem === null ? (
               <>
                 {' × '}
                 <b className="font-semibold">{dong(item.final_price)}</b>
               </>
             ) : (
-              <span className="text-deal-ink"> · {trouble}</span>
+              <span className="text-deal-ink"> · {problem}</span>
             )}
           </span>
         </span>
@@ -113,7 +113,7 @@ function MiniCartFooter({ view }: { readonly view: MiniCartView | null }) {
           </>
         )}
       </p>
-      <LinkButton to={CART_PATH} look="primary" className="w-full">
+      <LinkButton to={CART_PATH} appearance="primary" className="w-full">
         Xem giỏ hàng
       </LinkButton>
     </div>
@@ -121,7 +121,7 @@ function MiniCartFooter({ view }: { readonly view: MiniCartView | null }) {
 }
 
 export default function MiniCartPanel({ panel }: { readonly panel: Menu['panel'] }) {
-  const { cart, retrying, again } = useMiniCart();
+  const { cart, retrying, again: retry } = useMiniCart();
   const view = cart === null || cart === 'failed' ? null : miniCartView(cart);
   const empty = view?.lines.length === 0;
   return (
@@ -138,7 +138,7 @@ export default function MiniCartPanel({ panel }: { readonly panel: Menu['panel']
           <RetryRow
             title="Chưa tải được giỏ hàng"
             text="Kiểm tra mạng rồi thử lại nhé."
-            onRetry={() => void again()}
+            onRetry={() => void retry()}
             loading={retrying}
           />
         </div>

@@ -68,8 +68,9 @@ export function SearchBox({ id }: { readonly id: string }) {
       className="relative flex h-11 items-stretch rounded-lg border-2 border-brand bg-surface focus-within:ring-3 focus-within:ring-brand/20"
       onBlur={leave}
       onSubmit={(event) => {
-        const asked = new FormData(event.currentTarget).get('keyword');
-        if (typeof asked === 'string' && target === PRODUCT_SEARCH) rememberSearch(asked);
+        const submittedKeyword = new FormData(event.currentTarget).get('keyword');
+        if (typeof submittedKeyword === 'string' && target === PRODUCT_SEARCH)
+          rememberSearch(submittedKeyword);
         close();
       }}
     >

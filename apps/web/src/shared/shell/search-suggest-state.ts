@@ -15,11 +15,11 @@ export interface Suggestions {
 
 /** `asked` and `shown` are increasing request numbers. */
 export interface SuggestState {
-  readonly asked: number;
-  readonly shown: number;
+  readonly lastRequest: number;
+  readonly lastAnswer: number;
   readonly answer: Suggestions | null;
 }
-export const NO_REQUEST: SuggestState = { asked: 0, shown: 0, answer: null };
+export const NO_REQUEST: SuggestState = { lastRequest: 0, lastAnswer: 0, answer: null };
 
 export type SuggestEvent =
   | { readonly type: 'asked'; readonly number: number }
@@ -29,15 +29,15 @@ export type SuggestEvent =
 /** An older answer never replaces a newer one. */
 export const suggestReducer = (state: SuggestState, event: SuggestEvent): SuggestState => {
   const { number } = event;
-  if (event.type === 'asked') return number > state.asked ? { ...state, asked: number } : state;
-  if (number <= state.shown) return state;
+  if (event.type === 'asked') return number > state.lastRequest ? { ...state, lastRequest: number } : state;
+  if (number <= state.lastAnswer) return state;
   if (event.type === 'answered')
-    return { asked: Math.max(state.asked, number), shown: number, answer: event.answer };
+    return { lastRequest: Math.max(state.lastRequest, number), lastAnswer: number, answer: event.answer };
   // a failed request is ignored: the search form works without suggestions
-  return number === state.asked ? { ...state, shown: number } : state;
+  return number === state.lastRequest ? { ...state, lastAnswer: number } : state;
 };
 
-export const isLoading = ({ asked, shown }: SuggestState): boolean => asked > shown;
+export const isLoading = ({ lastRequest, lastAnswer }: SuggestState): boolean => lastRequest > lastAnswer;
 
 /**
  * Next active option among `count`; null is the input itself. Home and End belong to the text until an option is
@@ -62,11 +62,11 @@ export const highlightTyped = (keyword: string, typed: string): { text: string; 
   const text = keyword.normalize('NFC');
   // fold letter by letter, so that positions match the original text
   const folded = Array.from(text, (letter) => foldAccents(letter).padEnd(letter.length)).join('');
-  const wanted = foldAccents(typed).replace(/\s+/gu, ' ').trim();
-  const start = folded.startsWith(wanted) ? 0 : folded.indexOf(` ${wanted}`) + 1;
-  if (wanted === '' || folded.length !== text.length || !folded.startsWith(wanted, start))
+  const query = foldAccents(typed).replace(/\s+/gu, ' ').trim();
+  const start = folded.startsWith(query) ? 0 : folded.indexOf(` ${query}`) + 1;
+  if (query === '' || folded.length !== text.length || !folded.startsWith(query, start))
     return [{ text, isTyped: false }];
-  const end = start + wanted.length;
+  const end = start + query.length;
   return [
     { text: text.slice(0, start), isTyped: false },
     { text: text.slice(start, end), isTyped: true },

@@ -105,13 +105,13 @@ function Group({ title, children }: { readonly title: string; readonly children:
 /** Tracks the value of the uncontrolled input. */
 const useInputValue = (input: HTMLInputElement, onTyped: () => void): string => {
   const [typed, setTyped] = useState(input.value);
-  const heard = useEffectEvent(() => {
+  const onChange = useEffectEvent(() => {
     setTyped(input.value);
     onTyped();
   });
   useEffect(() => {
-    input.addEventListener('input', heard);
-    return () => input.removeEventListener('input', heard);
+    input.addEventListener('input', onChange);
+    return () => input.removeEventListener('input', onChange);
   }, [input]);
   return typed;
 };

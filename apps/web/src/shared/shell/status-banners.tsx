@@ -30,7 +30,7 @@ export function OfflineBanner() {
   const { revalidate } = useRevalidator();
   if (online) return null;
   // a reload without a network would lose the page
-  const again = async () => {
+  const retry = async () => {
     if (await isServerReachable()) return revalidate();
     toast.warning('Vẫn chưa có mạng');
     return undefined;
@@ -43,7 +43,7 @@ export function OfflineBanner() {
         <button
           type="button"
           className="ml-auto min-h-9 font-semibold underline underline-offset-2"
-          onClick={() => void again()}
+          onClick={() => void retry()}
         >
           Thử lại
         </button>
@@ -53,9 +53,9 @@ export function OfflineBanner() {
 }
 
 export function SessionBanner() {
-  const { lost } = useSession();
+  const { signedOut } = useSession();
   const { pathname, search } = useLocation();
-  if (!lost || pathname === '/dang-nhap') return null;
+  if (!signedOut || pathname === '/dang-nhap') return null;
   return (
     <div role="alert" className="wrap pt-3">
       <div className="card flex items-center gap-3 p-4">
@@ -66,7 +66,12 @@ export function SessionBanner() {
           <b className="font-semibold">Hãy đăng nhập lại</b>
           <p className="text-sm text-ink-2">Giỏ hàng của bạn vẫn được giữ.</p>
         </div>
-        <LinkButton to={signInAgainPath(pathname + search)} look="primary" size="sm" className="ml-auto">
+        <LinkButton
+          to={signInAgainPath(pathname + search)}
+          appearance="primary"
+          size="sm"
+          className="ml-auto"
+        >
           Đăng nhập
         </LinkButton>
         <IconButton label="Đóng" onClick={() => session.send({ type: 'strip_closed' })}>

@@ -22,7 +22,7 @@ it('a press that wants a new tab, or that someone else took, is left alone', () 
     { shiftKey: true },
     { defaultPrevented: true },
   ];
-  expect(others.map((over) => isPlainClick({ ...press, ...over }))).toEqual([
+  expect(others.map((overrides) => isPlainClick({ ...press, ...overrides }))).toEqual([
     false,
     false,
     false,

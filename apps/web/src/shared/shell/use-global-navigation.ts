@@ -36,7 +36,7 @@ const followOffline = (event: MouseEvent): void => {
 export const useGlobalNavigation = (): void => {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
-  const shown = useRef(pathname);
+  const previousPath = useRef(pathname);
   const first = useRef(key);
   // before the router restores the scroll position
   useLayoutEffect(() => {
@@ -58,8 +58,8 @@ export const useGlobalNavigation = (): void => {
     };
   }, [navigate]);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     document.querySelector<HTMLElement>('#noi-dung')?.focus({ preventScroll: true });
   }, [pathname]);
 };

@@ -12,7 +12,7 @@ export const useMenu = () => {
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   /** Direction of the arrow key that opened the menu: the panel may load later and then takes the focus. */
-  const wanted = useRef<1 | -1>(null);
+  const focusTarget = useRef<1 | -1>(null);
   useEffect(() => {
     if (!open) return undefined;
     const outside = (event: Event) => {
@@ -31,11 +31,11 @@ export const useMenu = () => {
     const from = at === -1 && by === -1 ? 0 : at;
     items[(from + by + items.length) % items.length]?.focus();
   };
-  const appear = (shown: HTMLDivElement | null) => {
-    panel.current = shown;
-    if (shown === null || wanted.current === null) return;
-    move(wanted.current);
-    wanted.current = null;
+  const appear = (menu: HTMLDivElement | null) => {
+    panel.current = menu;
+    if (menu === null || focusTarget.current === null) return;
+    move(focusTarget.current);
+    focusTarget.current = null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
@@ -46,7 +46,7 @@ export const useMenu = () => {
       const by = event.key === 'ArrowDown' ? 1 : -1;
       if (open) move(by);
       else {
-        wanted.current = by;
+        focusTarget.current = by;
         setOpen(true);
       }
     }
@@ -59,7 +59,7 @@ export const useMenu = () => {
       ref: trigger,
       'aria-expanded': open,
       onClick: () => {
-        wanted.current = null;
+        focusTarget.current = null;
         setOpen(!open);
       },
     },

@@ -25,18 +25,18 @@ export const useSearchSuggestions = (typed: string): SuggestState => {
   const [state, send] = useReducer(suggestReducer, NO_REQUEST);
   const number = useRef(0);
   useEffect(() => {
-    const given = new AbortController();
+    const controller = new AbortController();
     const wait = number.current === 0 ? 0 : SEARCH_DEBOUNCE_MS;
     const own = (number.current += 1);
     const timer = setTimeout(() => {
       send({ type: 'asked', number: own });
-      void loadSuggestions(typed, given.signal).then((answer) =>
+      void loadSuggestions(typed, controller.signal).then((answer) =>
         send(answer === null ? { type: 'failed', number: own } : { type: 'answered', number: own, answer }),
       );
     }, wait);
     return () => {
       clearTimeout(timer);
-      given.abort();
+      controller.abort();
     };
   }, [typed]);
   return state;

@@ -31,8 +31,8 @@ export const EMPTY_CART: CartState = {
 
 /** Selected lines that are still in the cart and not saved for later. */
 const withoutRemoved = (selected: readonly number[], { items }: Cart): number[] => {
-  const there = new Set(items.filter(({ saved }) => !saved).map(({ variant_id }) => variant_id));
-  return selected.filter((id) => there.has(id));
+  const variantIds = new Set(items.filter(({ saved }) => !saved).map(({ variant_id }) => variant_id));
+  return selected.filter((id) => variantIds.has(id));
 };
 
 const withQuantity = (cart: Cart, variantId: number, quantity: number): Cart => ({

@@ -32,9 +32,9 @@ describe('the draft cart', () => {
 
   it('lets a variant go that is out of stock, or that the cart holds all of', () => {
     const none = { code: 'cart.errors.quantity', facts: { variant_id: 1, available: 0 } };
-    const held = { code: 'cart.errors.quantity', facts: { variant_id: 1, available: 9 } };
+    const problem = { code: 'cart.errors.quantity', facts: { variant_id: 1, available: 9 } };
     expect(itemsToRetry([item(1, 9), item(2, 4)], none)).toEqual([item(2, 4)]);
-    expect(itemsToRetry([item(1, 9), item(2, 4)], held)).toEqual([item(2, 4)]);
+    expect(itemsToRetry([item(1, 9), item(2, 4)], problem)).toEqual([item(2, 4)]);
   });
 
   it('lets a variant go that is no longer for sale', () => {

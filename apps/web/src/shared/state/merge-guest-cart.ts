@@ -25,11 +25,11 @@ const addUntilAccepted = async (
 };
 
 /** Moves the guest cart into the user's cart; resolves to units added and wanted. */
-export const mergeGuestCart = async (): Promise<{ added: number; asked: number }> => {
+export const mergeGuestCart = async (): Promise<{ added: number; requested: number }> => {
   const sum = (items: readonly GuestCartItem[]) => items.reduce((total, { quantity }) => total + quantity, 0);
   const items = guestCart.items();
-  if (items.length === 0) return { added: 0, asked: 0 };
+  if (items.length === 0) return { added: 0, requested: 0 };
   const added = await addUntilAccepted(items);
   if (added !== null) guestCart.clear();
-  return { added: sum(added ?? []), asked: sum(items) };
+  return { added: sum(added ?? []), requested: sum(items) };
 };

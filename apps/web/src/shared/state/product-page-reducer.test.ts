@@ -20,8 +20,8 @@ describe('the product page', () => {
   });
 
   it('cuts a quantity to the stock the server tells', () => {
-    const picked = productPageReducer(INITIAL_PRODUCT_PAGE, { type: 'fill', quantities: { 1: 9, 2: 4 } });
-    const detail = productPageReducer(picked, { type: 'stock', variantId: 1, available: 6 });
+    const filled = productPageReducer(INITIAL_PRODUCT_PAGE, { type: 'fill', quantities: { 1: 9, 2: 4 } });
+    const detail = productPageReducer(filled, { type: 'stock', variantId: 1, available: 6 });
     expect(detail).toMatchObject({ selection: { variants: { 1: 6, 2: 4 }, total: 10 }, stock: { 1: 6 } });
   });
 });

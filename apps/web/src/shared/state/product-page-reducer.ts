@@ -26,14 +26,14 @@ export const INITIAL_PRODUCT_PAGE: ProductPageState = {
 };
 
 const withStock = (detail: ProductPageState, variantId: number, available: number): ProductPageState => {
-  const picked = detail.selection.variants[variantId] ?? 0;
+  const quantity = detail.selection.variants[variantId] ?? 0;
   return {
     ...detail,
     stock: { ...detail.stock, [variantId]: available },
     selection: selectionReducer(detail.selection, {
       type: 'select',
       variantId,
-      quantity: Math.min(picked, available),
+      quantity: Math.min(quantity, available),
     }),
   };
 };

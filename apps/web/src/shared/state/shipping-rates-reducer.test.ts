@@ -22,8 +22,8 @@ describe('shipping rates', () => {
   });
 
   it('show the message of the server when they fail', () => {
-    const asked = shippingRatesReducer(NO_RATES, { type: 'requested' });
-    expect(shippingRatesReducer(asked, { type: 'failed', message: 'Chưa giao tới đây.' })).toEqual({
+    const requested = shippingRatesReducer(NO_RATES, { type: 'requested' });
+    expect(shippingRatesReducer(requested, { type: 'failed', message: 'Chưa giao tới đây.' })).toEqual({
       ...NO_RATES,
       error: 'Chưa giao tới đây.',
     });

@@ -12,25 +12,25 @@ export type ButtonLook =
   | 'accent'
   | 'deal'
   | 'danger';
-interface Look {
-  readonly look?: ButtonLook;
+interface ButtonStyle {
+  readonly appearance?: ButtonLook;
   readonly size?: 'sm' | 'md' | 'lg';
   readonly icon?: ReactNode;
 }
 
-const classOf = (look: ButtonLook, size: 'sm' | 'md' | 'lg', more?: string) =>
-  clsx('btn', `btn-${look}`, size !== 'md' && `btn-${size}`, more);
+const classOf = (appearance: ButtonLook, size: 'sm' | 'md' | 'lg', more?: string) =>
+  clsx('btn', `btn-${appearance}`, size !== 'md' && `btn-${size}`, more);
 
-type ButtonProps = Look & { readonly loading?: boolean } & ComponentProps<'button'>;
+type ButtonProps = ButtonStyle & { readonly loading?: boolean } & ComponentProps<'button'>;
 
 /** While `loading` the spinner replaces the icon, the width stays and clicks do nothing. */
-export function Button({ look = 'outline', size = 'md', icon, loading = false, ...rest }: ButtonProps) {
+export function Button({ appearance = 'outline', size = 'md', icon, loading = false, ...rest }: ButtonProps) {
   const { className, children, onClick, type = 'button', ...more } = rest;
   return (
     <button
       {...more}
       type={loading ? 'button' : type}
-      className={clsx(classOf(look, size, className), loading && 'relative')}
+      className={clsx(classOf(appearance, size, className), loading && 'relative')}
       aria-busy={loading || undefined}
       aria-disabled={loading || more['aria-disabled']}
       onClick={loading ? undefined : onClick}
@@ -42,10 +42,10 @@ export function Button({ look = 'outline', size = 'md', icon, loading = false, .
   );
 }
 
-type LinkButtonProps = Look & { readonly to: string } & Omit<ComponentProps<'a'>, 'href'>;
+type LinkButtonProps = ButtonStyle & { readonly to: string } & Omit<ComponentProps<'a'>, 'href'>;
 
 export function LinkButton({
-  look = 'outline',
+  appearance = 'outline',
   size = 'md',
   icon,
   to,
@@ -54,7 +54,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <Link {...rest} to={to} className={classOf(look, size, className)}>
+    <Link {...rest} to={to} className={classOf(appearance, size, className)}>
       {icon}
       {children}
     </Link>

@@ -17,19 +17,19 @@ export interface ClampedQuantity {
 }
 
 /** Clamps a quantity: `Kho chỉ còn 6 đôi, đã chỉnh số lượng`. */
-export const clampQuantity = (wanted: number, { min, max, step, unit }: StepperRange): ClampedQuantity => {
-  if (!Number.isFinite(wanted)) return { quantity: min, message: null };
-  const whole = Math.max(0, Math.round(wanted));
-  const most = Math.max(0, Math.floor(max / step) * step);
-  if (whole > most)
+export const clampQuantity = (requested: number, { min, max, step, unit }: StepperRange): ClampedQuantity => {
+  if (!Number.isFinite(requested)) return { quantity: min, message: null };
+  const rounded = Math.max(0, Math.round(requested));
+  const limit = Math.max(0, Math.floor(max / step) * step);
+  if (rounded > limit)
     return {
-      quantity: Math.max(most, 0),
+      quantity: Math.max(limit, 0),
       message: max > 0 ? `Kho chỉ còn ${max} ${unit}, đã chỉnh số lượng` : 'Sản phẩm này tạm hết',
     };
-  if (whole < min) return { quantity: min, message: min > 1 ? `Tối thiểu ${min} ${unit}` : null };
-  const even = Math.ceil(whole / step) * step;
+  if (rounded < min) return { quantity: min, message: min > 1 ? `Tối thiểu ${min} ${unit}` : null };
+  const even = Math.ceil(rounded / step) * step;
   return {
     quantity: even,
-    message: even === whole ? null : `Bán theo lô ${step} ${unit}, đã chỉnh số lượng`,
+    message: even === rounded ? null : `Bán theo lô ${step} ${unit}, đã chỉnh số lượng`,
   };
 };

@@ -5,23 +5,30 @@ import { Field, Input } from './field.tsx';
 import { Modal } from './modal.tsx';
 
 /** Dialog of `confirm`. `Đồng ý` closes it, then calls `onSubmit`. */
-export default function ConfirmDialog({ asked }: { readonly asked: Confirmation }) {
-  const { type = 'normal', title = 'Xác nhận', body, size = 'md', closeButton = true, footer = true } = asked;
-  const [written, setWritten] = useState(asked.initial ?? '');
+export default function ConfirmDialog({ asked: confirmation }: { readonly asked: Confirmation }) {
+  const {
+    type = 'normal',
+    title = 'Xác nhận',
+    body,
+    size = 'md',
+    closeButton = true,
+    footer = true,
+  } = confirmation;
+  const [text, setText] = useState(confirmation.initial ?? '');
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (type === 'prompt' && asked.required === true && written.trim() === '')
+    if (type === 'prompt' && confirmation.required === true && text.trim() === '')
       return setError('Hãy nhập nội dung này');
     closeConfirmation();
-    asked.onSubmit(written.trim());
+    confirmation.onSubmit(text.trim());
   };
   const buttons = (
     <>
       <Button onClick={closeConfirmation}>Hủy bỏ</Button>
-      <Button look="primary" type="submit" form="confirmation">
+      <Button appearance="primary" type="submit" form="confirmation">
         Đồng ý
       </Button>
     </>
@@ -40,17 +47,17 @@ export default function ConfirmDialog({ asked }: { readonly asked: Confirmation 
         {type === 'prompt' && (
           <Field
             className="mt-3"
-            label={asked.label ?? 'Lý do'}
+            label={confirmation.label ?? 'Lý do'}
             error={error}
-            {...(asked.hint === undefined ? {} : { hint: asked.hint })}
+            {...(confirmation.hint === undefined ? {} : { hint: confirmation.hint })}
           >
             {(control) => (
               <Input
                 {...control}
                 ref={field}
-                value={written}
-                maxLength={asked.maxLength}
-                onChange={(event) => setWritten(event.target.value)}
+                value={text}
+                maxLength={confirmation.maxLength}
+                onChange={(event) => setText(event.target.value)}
               />
             )}
           </Field>

@@ -5,10 +5,10 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
 /** Renders the pending confirmation. Mounted once, in the root; the dialog is loaded on first use. */
 export function ConfirmHost() {
-  const asked = useConfirmation();
-  return asked === null ? null : (
+  const openConfirmation = useConfirmation();
+  return openConfirmation === null ? null : (
     <Suspense>
-      <ConfirmDialog asked={asked} />
+      <ConfirmDialog asked={openConfirmation} />
     </Suspense>
   );
 }

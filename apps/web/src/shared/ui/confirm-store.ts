@@ -16,7 +16,7 @@ export interface Confirmation {
   readonly required?: boolean;
   readonly maxLength?: number;
   /** Called after the dialog closed; a prompt passes its text. */
-  readonly onSubmit: (written: string) => void;
+  readonly onSubmit: (input: string) => void;
 }
 
 let current: Confirmation | null = null;

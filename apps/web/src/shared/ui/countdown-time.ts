@@ -1,5 +1,5 @@
 export interface TimeLeft {
-  readonly over: boolean;
+  readonly ended: boolean;
   readonly days: number;
   readonly hours: string;
   readonly minutes: string;
@@ -8,7 +8,7 @@ export interface TimeLeft {
 
 /** `left` stands before the countdown (`Hết sau`), `at` before the end time without scripts (`Hết lúc`). */
 export interface CountdownWords {
-  readonly left: string;
+  readonly remaining: string;
   readonly at: string;
 }
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -17,7 +17,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 export const timeLeft = (end: number, now: number): TimeLeft => {
   const seconds = Math.max(0, Math.ceil((end - now) / 1000));
   return {
-    over: seconds === 0,
+    ended: seconds === 0,
     days: Math.floor(seconds / 86_400),
     hours: twoDigits(Math.floor((seconds % 86_400) / 3600)),
     minutes: twoDigits(Math.floor((seconds % 3600) / 60)),
@@ -27,8 +27,8 @@ export const timeLeft = (end: number, now: number): TimeLeft => {
 
 /** `còn 2 giờ 14 phút`. */
 export const timeLeftWords = (end: number, now: number): string => {
-  const { over, days, hours, minutes } = timeLeft(end, now);
-  if (over) return 'đã kết thúc';
+  const { ended, days, hours, minutes } = timeLeft(end, now);
+  if (ended) return 'đã kết thúc';
   const parts = [
     [days, 'ngày'],
     [Number(hours), 'giờ'],

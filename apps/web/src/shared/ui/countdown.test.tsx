@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Countdown } from './countdown.tsx';
 
-const WORDS = { left: 'Hết sau', at: 'Hết lúc' };
+const WORDS = { remaining: 'Hết sau', at: 'Hết lúc' };
 
 it('the server’s page tells the end itself to whoever runs no script', () => {
   const html = renderToStaticMarkup(<Countdown end="2026-11-25T07:05:00Z" words={WORDS} />);

@@ -10,19 +10,26 @@ interface CountdownProps {
   /** Also renders the end time for browsers without scripts. */
   readonly words?: CountdownWords;
   /** `box`: cells of the deal banner; `text`: inline figures. */
-  readonly look?: 'box' | 'text';
+  readonly appearance?: 'box' | 'text';
   readonly onOver?: () => void;
 }
 
-function Clock({ left, look }: { readonly left: TimeLeft | null; readonly look: 'box' | 'text' }) {
-  const cells = left === null ? ['--', '--', '--'] : [left.hours, left.minutes, left.seconds];
+function Clock({
+  left: remaining,
+  look: appearance,
+}: {
+  readonly left: TimeLeft | null;
+  readonly look: 'box' | 'text';
+}) {
+  const cells =
+    remaining === null ? ['--', '--', '--'] : [remaining.hours, remaining.minutes, remaining.seconds];
   return (
     <span aria-hidden className="num inline-flex items-center gap-1">
-      {left !== null && left.days > 0 && <span>{left.days} ngày</span>}
+      {remaining !== null && remaining.days > 0 && <span>{remaining.days} ngày</span>}
       {cells.map((cell, index) => (
         <span key={index} className="inline-flex items-center gap-1">
-          {index > 0 && <b className={look === 'box' ? 'text-accent' : undefined}>:</b>}
-          {look === 'box' ? (
+          {index > 0 && <b className={appearance === 'box' ? 'text-accent' : undefined}>:</b>}
+          {appearance === 'box' ? (
             <b className="grid h-8 min-w-9 place-items-center rounded-md bg-black/35 px-1.5 text-md text-white">
               {cell}
             </b>
@@ -42,14 +49,14 @@ const endText = (end: string, { at }: CountdownWords) =>
 function CountdownLabel({ end, words }: { readonly end: string; readonly words: CountdownWords }) {
   return (
     <>
-      <span className="noscript:hidden!">{words.left}</span>
+      <span className="noscript:hidden!">{words.remaining}</span>
       <noscript>{endText(end, words)}</noscript>
     </>
   );
 }
 
 /** Counts down by the server clock. Screen readers get a text that changes once a minute. */
-export function Countdown({ end, words, look = 'box', onOver }: CountdownProps) {
+export function Countdown({ end, words, appearance = 'box', onOver }: CountdownProps) {
   const until = Date.parse(end);
   // Empty on the server and on first render, because the page may be cached.
   const [now, setNow] = useState<number | null>(null);
@@ -68,20 +75,20 @@ export function Countdown({ end, words, look = 'box', onOver }: CountdownProps) 
       clearInterval(timer);
     };
   }, []);
-  const left = now === null ? null : timeLeft(until, now);
-  const over = left?.over ?? false;
+  const remaining = now === null ? null : timeLeft(until, now);
+  const ended = remaining?.ended ?? false;
   useEffect(() => {
-    if (over) onOver?.();
+    if (ended) onOver?.();
     // Fires once, even when the handler changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [over]);
+  }, [ended]);
   const minute = now === null ? null : Math.floor(now / 60_000) * 60_000;
   return (
     <>
       {words !== undefined && <CountdownLabel end={end} words={words} />}
       <span className={clsx('inline-flex items-center', words !== undefined && 'noscript:hidden!')}>
         <span className="sr-only">{minute === null ? null : timeLeftWords(until, minute)}</span>
-        <Clock left={left} look={look} />
+        <Clock left={remaining} look={appearance} />
       </span>
     </>
   );

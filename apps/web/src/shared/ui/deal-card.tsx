@@ -51,7 +51,7 @@ interface DealCardProps {
   readonly first?: boolean;
   readonly sizes?: string;
   /** The deal ended after the page was rendered. */
-  readonly over?: boolean;
+  readonly isOver?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -60,14 +60,14 @@ export function DealCard({
   card,
   first = false,
   sizes = '(min-width: 1024px) 200px, 160px',
-  over = false,
+  isOver = false,
   children,
 }: DealCardProps) {
   const { deal } = card;
   if (deal === null) return null;
   const upcoming = card.dealState === 'scheduled';
   // a remainder below the minimum order cannot be sold
-  const gone = over || (!upcoming && !isOnDeal(card));
+  const unavailable = isOver || (!upcoming && !isOnDeal(card));
   const off = discountPercent(deal);
   return (
     <article className="pcard relative flex flex-col">
@@ -80,17 +80,17 @@ export function DealCard({
             height={260}
             sizes={sizes}
             first={first}
-            className={clsx('h-full w-full object-cover', gone && 'opacity-50')}
+            className={clsx('h-full w-full object-cover', unavailable && 'opacity-50')}
           />
         )}
-        {off > 0 && !gone && (
+        {off > 0 && !unavailable && (
           <span className="absolute top-2 left-2 rounded-md bg-deal px-1.5 py-0.5 text-xs font-bold text-on-deal">
             −{off}%
           </span>
         )}
-        {gone && (
+        {unavailable && (
           <span className="absolute inset-x-0 bottom-0 bg-black/55 py-1 text-center text-xs font-semibold text-white">
-            {over || card.dealState === 'ended' ? 'Deal đã hết giờ' : 'Đã hết deal'}
+            {isOver || card.dealState === 'ended' ? 'Deal đã hết giờ' : 'Đã hết deal'}
           </span>
         )}
       </div>
@@ -101,7 +101,7 @@ export function DealCard({
           </a>
         </h3>
         <div className="mt-1 flex items-baseline gap-2">
-          <Price low={deal.priceOfDeal} deal={!gone} className="text-lg" />
+          <Price low={deal.priceOfDeal} deal={!unavailable} className="text-lg" />
           {deal.price !== null && <OtherPrice price={deal.price} upcoming={upcoming} />}
         </div>
         <p className="text-xs text-ink-2">

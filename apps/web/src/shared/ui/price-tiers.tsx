@@ -21,7 +21,7 @@ export function CardPriceTiers({ steps }: { readonly steps: readonly PriceStep[]
 interface PriceTiersProps {
   readonly steps: readonly PriceStep[];
   /** Total quantity over all variants; selects the tier. */
-  readonly picked?: PickedQuantity;
+  readonly selected?: PickedQuantity;
   readonly unit?: string;
 }
 
@@ -29,11 +29,11 @@ interface PriceTiersProps {
 const MAX_PHONE_COLUMNS = 3;
 
 /** Tiers on the product page: full prices, those replaced by a deal struck through, the current one marked. */
-export function PriceTiers({ steps, picked = NOTHING_PICKED, unit = 'cái' }: PriceTiersProps) {
+export function PriceTiers({ steps, selected = NOTHING_PICKED, unit = 'cái' }: PriceTiersProps) {
   const isLong = steps.length > MAX_PHONE_COLUMNS;
   return (
     <ol className={clsx('ladder num', isLong && 'max-lg:grid-flow-row! max-lg:grid-cols-3 max-lg:gap-y-3!')}>
-      {priceTierColumns(steps, picked, unit).map(({ range, price, was, state, applies, note }) => (
+      {priceTierColumns(steps, selected, unit).map(({ range, price, was, state, applies, note }) => (
         <li key={range} className={clsx(state !== 'ahead' && state)} aria-current={applies || undefined}>
           <div className={clsx('text-xs', state !== 'on' && 'text-ink-3')}>{range}</div>
           <b

@@ -31,7 +31,7 @@ export function CardPrice({
   readonly card: ProductCardView;
   readonly className?: string;
 }) {
-  const { price, isDeal } = cardPrices(card).least;
+  const { price, isDeal } = cardPrices(card).lowestPrice;
   return <Price low={price} deal={isDeal} {...(className !== undefined && { className })} />;
 }
 

@@ -70,7 +70,12 @@ describe('the prices of a card', () => {
 
   it('are hidden where they are hidden', () => {
     const card = cardWith({ price: null, pricesByQuantities: [], pricesRange: null });
-    expect(cardPrices(card)).toMatchObject({ low: null, high: null, was: null, least: { price: null } });
+    expect(cardPrices(card)).toMatchObject({
+      low: null,
+      high: null,
+      was: null,
+      lowestPrice: { price: null },
+    });
   });
 });
 
@@ -83,7 +88,7 @@ describe('under a running deal', () => {
       was: 189_000,
       isDeal: true,
       dealFrom: null,
-      least: { price: 140_000, isDeal: true },
+      lowestPrice: { price: 140_000, isDeal: true },
       mark: null,
     });
     expect(columns(card)).toEqual(['8–1000 140', '1001– 145']);
@@ -94,7 +99,7 @@ describe('under a running deal', () => {
     expect(cardPrices(card)).toMatchObject({
       low: 140_000,
       dealFrom: 40,
-      least: { price: 189_000, isDeal: false },
+      lowestPrice: { price: 189_000, isDeal: false },
     });
     expect(columns(card)).toEqual(['8–39 189', '40–1000 140', '1001– 145']);
   });
@@ -118,7 +123,7 @@ describe('under a running deal', () => {
     expect(cardPrices(onDeal(deal(140_000), { ...own, discount: 0.26 }))).toMatchObject({
       low: 140_000,
       isDeal: true,
-      least: { price: 140_000, isDeal: true },
+      lowestPrice: { price: 140_000, isDeal: true },
     });
     expect(cardPrices(onDeal(deal(200_000), own)).isDeal).toBe(false);
   });

@@ -19,7 +19,7 @@ export interface CardPrices {
   /** Quantity at which the deal starts, when above the minimum order. */
   readonly dealFrom: number | null;
   /** Unit price at the minimum order. */
-  readonly least: { readonly price: number | null; readonly isDeal: boolean };
+  readonly lowestPrice: { readonly price: number | null; readonly isDeal: boolean };
   /** Price tiers; empty for a single price. */
   readonly columns: readonly PriceStep[];
   /** Text about tiers that are not shown. */
@@ -70,14 +70,14 @@ export const cardPrices = (card: PricedCard): CardPrices => {
   // per-variant tiers are not part of a card: trust the server's discount
   const isDeal = steps.length > 0 ? first !== undefined : deal !== null && (card.discount ?? 0) > 0;
   const columns = mergeEqualPrices(steps);
-  const least = steps.length > 0 ? (steps[0]?.price ?? price) : isDeal ? deal!.price : price;
+  const lowestPrice = steps.length > 0 ? (steps[0]?.price ?? price) : isDeal ? deal!.price : price;
   return {
     low: isDeal ? deal!.price : (range?.min ?? price),
     high: isDeal || range === null || range.max === range.min ? null : range.max,
     was: isDeal && price !== null && price > deal!.price ? price : null,
     isDeal,
     dealFrom: first !== undefined && first.startQuantity > card.minOrderQuantity ? first.startQuantity : null,
-    least: { price: least, isDeal: steps[0]?.isDeal ?? isDeal },
+    lowestPrice: { price: lowestPrice, isDeal: steps[0]?.isDeal ?? isDeal },
     columns: columns.length > 1 ? visibleColumns(columns) : [],
     mark: remainderText(columns, card),
   };

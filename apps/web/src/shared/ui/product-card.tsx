@@ -27,7 +27,7 @@ const DEFAULT_SIZES = '(min-width: 1280px) 205px, (min-width: 1024px) 18vw, 50vw
 
 export function CardPicture({ card, ad, first = false, sizes = DEFAULT_SIZES }: ProductCardProps) {
   const off = discountLabel(card);
-  const gone = isCardSoldOut(card);
+  const soldOut = isCardSoldOut(card);
   return (
     <div className="relative aspect-square overflow-hidden bg-sunken">
       {card.imageThumb !== null && (
@@ -38,7 +38,7 @@ export function CardPicture({ card, ad, first = false, sizes = DEFAULT_SIZES }: 
           width={260}
           height={260}
           first={first}
-          className={clsx('h-full w-full object-cover', gone && 'opacity-50')}
+          className={clsx('h-full w-full object-cover', soldOut && 'opacity-50')}
         />
       )}
       {off !== null && (
@@ -46,7 +46,7 @@ export function CardPicture({ card, ad, first = false, sizes = DEFAULT_SIZES }: 
           {off}
         </span>
       )}
-      {gone && (
+      {soldOut && (
         <span className="absolute inset-x-0 bottom-0 bg-black/55 py-1 text-center text-xs font-semibold text-white">
           Tạm hết
         </span>

@@ -34,12 +34,12 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const { disabled = false, live = false, className, onSaid } = rest;
   const [typed, setTyped] = useState<string | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
-  const settle = (wanted: number) => {
-    const { quantity, message: why } = clampQuantity(wanted, { min, max, step, unit });
+  const [message, setMessage] = useState<string | null>(null);
+  const settle = (target: number) => {
+    const { quantity, message: why } = clampQuantity(target, { min, max, step, unit });
     setTyped(null);
     if (why !== null) onSaid?.(why);
-    setSaid(onSaid === undefined ? why : null);
+    setMessage(onSaid === undefined ? why : null);
     if (quantity !== value) onChange(quantity);
   };
   const type = (text: string) => {
@@ -84,8 +84,8 @@ export function QuantityStepper({
           <Plus aria-hidden className="ico size-4!" />
         </button>
       </span>
-      <span role="status" className={said === null ? 'sr-only' : 'hint block'}>
-        {said}
+      <span role="status" className={message === null ? 'sr-only' : 'hint block'}>
+        {message}
       </span>
     </span>
   );

@@ -23,10 +23,10 @@ const preventDownshift = (event: KeyboardEvent | FocusEvent): void => {
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 };
 
-const listStatusText = (options: readonly unknown[] | null, shown: number): string => {
+const listStatusText = (options: readonly unknown[] | null, count: number): string => {
   if (options === null) return 'Đang tải…';
   if (options.length === 0) return 'Chưa tải được danh sách, hãy thử lại sau.';
-  return shown === 0 ? 'Không có nơi nào như vậy' : `${shown} lựa chọn`;
+  return count === 0 ? 'Không có nơi nào như vậy' : `${count} lựa chọn`;
 };
 
 interface SelectInputProps<O extends Option> {

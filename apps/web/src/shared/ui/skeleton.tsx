@@ -42,16 +42,16 @@ const MIN_VISIBLE_MS = 400;
 /** True while loading, and for at least 400 ms once shown. */
 export function useSkeleton(loading: boolean): boolean {
   const since = useRef(0);
-  const [held, setHeld] = useState(false);
+  const [visible, setVisible] = useState(false);
   useEffect(() => {
     if (loading) {
       since.current = Date.now();
-      const timer = setTimeout(() => setHeld(true), SHOW_DELAY_MS);
+      const timer = setTimeout(() => setVisible(true), SHOW_DELAY_MS);
       return () => clearTimeout(timer);
     }
-    const left = since.current + SHOW_DELAY_MS + MIN_VISIBLE_MS - Date.now();
-    const timer = setTimeout(() => setHeld(false), Math.max(0, left));
+    const delay = since.current + SHOW_DELAY_MS + MIN_VISIBLE_MS - Date.now();
+    const timer = setTimeout(() => setVisible(false), Math.max(0, delay));
     return () => clearTimeout(timer);
   }, [loading]);
-  return loading || held;
+  return loading || visible;
 }

@@ -36,23 +36,23 @@ function Action({ action, onDone }: ActionProps) {
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
   // hover and focus end independently
-  const [over, setOver] = useState(false);
-  const [within, setWithin] = useState(false);
-  const held = over || within;
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const paused = hovered || focused;
   const { id, kind, text, action } = toast;
   useEffect(() => {
-    if (held) return undefined;
+    if (paused) return undefined;
     const timer = setTimeout(() => dismissToast(id), TOAST_MS);
     return () => clearTimeout(timer);
-  }, [held, id]);
+  }, [paused, id]);
   const { Icon, ink } = KINDS[kind];
   return (
     <div
       className="toast pointer-events-auto flex items-center gap-3 rounded-lg border border-line bg-raised py-2 pl-4 pr-2 shadow-md"
-      onPointerEnter={() => setOver(true)}
-      onPointerLeave={() => setOver(false)}
-      onFocus={() => setWithin(true)}
-      onBlur={() => setWithin(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon aria-hidden className={`ico size-5! ${ink}`} />
       <span className="text-base font-medium">{text}</span>

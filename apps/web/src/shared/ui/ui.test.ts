@@ -118,13 +118,13 @@ describe('pictures', () => {
 describe('a countdown', () => {
   it('counts by seconds and ends at none', () => {
     expect(timeLeft(8_076_000, 0)).toEqual({
-      over: false,
+      ended: false,
       days: 0,
       hours: '02',
       minutes: '14',
       seconds: '36',
     });
-    expect(timeLeft(1000, 2000).over).toBe(true);
+    expect(timeLeft(1000, 2000).ended).toBe(true);
   });
   it('is words for those who listen', () => {
     expect(timeLeftWords(8_076_000, 0)).toBe('còn 2 giờ 14 phút');

@@ -43,9 +43,9 @@ export const useSearchableSelect = <O extends Option>({
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const chosen = options?.find((option) => option.id === value) ?? null;
-  const shown = typed === null ? (options ?? []) : match(options ?? [], typed);
+  const matches = typed === null ? (options ?? []) : match(options ?? [], typed);
   const combobox = useCombobox<O>({
-    items: [...shown],
+    items: [...matches],
     inputId,
     itemToString: (option) => option?.name ?? '',
     itemToKey: (option) => option?.id,
@@ -65,5 +65,5 @@ export const useSearchableSelect = <O extends Option>({
       if (type === ItemClick && matchMedia('(pointer: coarse)').matches) input.current?.blur();
     },
   });
-  return { combobox, input, chosen, shown, setTyped };
+  return { combobox, input, chosen, shown: matches, setTyped };
 };

@@ -17,10 +17,10 @@ const viewportText = (): string => {
 const emptyText = () => '';
 
 /** Area above the on-screen keyboard as `--seen-top` and `--seen-height`; measured while `asked`. */
-export const useVisibleViewport = (asked: boolean): CSSProperties | undefined => {
+export const useVisibleViewport = (enabled: boolean): CSSProperties | undefined => {
   const area = useSyncExternalStore(
-    asked ? subscribe : subscribeToNothing,
-    asked ? viewportText : emptyText,
+    enabled ? subscribe : subscribeToNothing,
+    enabled ? viewportText : emptyText,
     emptyText,
   );
   const [top, height] = area.split(' ');

@@ -13,8 +13,8 @@ const loadWhenSignedIn = () => {
   void loadWishlistActions()
     .then(({ loadWishlist: loadWishes }) => loadWishes())
     .catch(() => false)
-    .then((came) => {
-      requested = came;
+    .then((answer) => {
+      requested = answer;
     });
 };
 

@@ -44,7 +44,7 @@ export function InviteCard({ link }: { readonly link: string }) {
         </Button>
         {shares && (
           <Button
-            look="primary"
+            appearance="primary"
             onClick={() => void navigator.share({ title: TITLE, url: link }).catch(() => {})}
           >
             <Share2 aria-hidden className="ico size-4!" />

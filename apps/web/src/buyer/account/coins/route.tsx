@@ -69,7 +69,7 @@ function NoCoins({ tab, page }: CoinQuery) {
           : 'Đặt hàng và xác nhận đã nhận, xu của đơn sẽ vào đây.'
       }
     >
-      <LinkButton to={searchPath()} look="primary">
+      <LinkButton to={searchPath()} appearance="primary">
         Đi chợ ngay
       </LinkButton>
     </EmptyState>

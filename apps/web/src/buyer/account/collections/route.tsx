@@ -32,7 +32,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function CollectionsRoute({ loaderData: { collections } }: Route.ComponentProps) {
   const { askToCreate, askToRename, askToRemove } = useCollections('me');
   const create = (
-    <Button look="primary" icon={<Plus aria-hidden className="ico" />} onClick={askToCreate}>
+    <Button appearance="primary" icon={<Plus aria-hidden className="ico" />} onClick={askToCreate}>
       Tạo bộ sưu tập
     </Button>
   );

@@ -31,7 +31,7 @@ export default function DevicesRoute({ loaderData }: Route.ComponentProps) {
   const { devices, busy, askToEnd, askToEndOthers } = useDevices(loaderData.devices);
   const others = devices.some(({ current }) => !current);
   const action = others && (
-    <Button look="danger" loading={busy === 'others'} onClick={askToEndOthers}>
+    <Button appearance="danger" loading={busy === 'others'} onClick={askToEndOthers}>
       Đăng xuất các thiết bị khác
     </Button>
   );

@@ -40,7 +40,7 @@ function NoShops() {
         title="Bạn chưa theo dõi shop nào"
         text="Bấm “Theo dõi” ở trang shop, hàng mới của shop sẽ hiện ở đây."
       >
-        <LinkButton to={shopSearchPath()} look="primary">
+        <LinkButton to={shopSearchPath()} appearance="primary">
           Tìm shop
         </LinkButton>
       </EmptyState>

@@ -47,6 +47,6 @@ it.each([
   // two of twelve were unfollowed: the next shops are at the end of the first page
   [10, 1],
   [0, 1],
-])('after %i shops of 12 a page comes page %i', (shown, page) => {
-  expect(nextPage(shown, 12)).toBe(page);
+])('after %i shops of 12 a page comes page %i', (loadedCount, page) => {
+  expect(nextPage(loadedCount, 12)).toBe(page);
 });

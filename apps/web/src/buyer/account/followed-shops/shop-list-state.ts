@@ -54,4 +54,5 @@ export const shopListReducer = <Shop extends { readonly id: number }>(
 };
 
 /** Page with the next shops. Unfollowing shifts the list, so it may start with known ones. */
-export const nextPage = (shown: number, perPage: number): number => Math.floor(shown / perPage) + 1;
+export const nextPage = (loadedCount: number, perPage: number): number =>
+  Math.floor(loadedCount / perPage) + 1;

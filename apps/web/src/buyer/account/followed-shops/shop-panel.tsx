@@ -63,7 +63,7 @@ export function ShopPanel({ shop, leaving, onLeave }: ShopPanelProps) {
           </div>
         </div>
         <Button
-          look="soft"
+          appearance="soft"
           size="sm"
           className="max-lg:h-11!"
           loading={leaving}

@@ -30,13 +30,13 @@ export default function DeleteDialog({ target, onClose }: DeleteDialogProps) {
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
       {deletion.step === 'orders' ? (
-        <LinkButton look="primary" to={deletion.to}>
+        <LinkButton appearance="primary" to={deletion.to}>
           Xem đơn hàng
         </LinkButton>
       ) : (
         <Button
           key={step}
-          look={step === 'code' ? 'deal' : 'primary'}
+          appearance={step === 'code' ? 'deal' : 'primary'}
           type="submit"
           form={id}
           loading={waiting}

@@ -51,7 +51,7 @@ export function DeletePanel({ target, hasShop }: DeletePanelProps) {
       {target === null ? (
         <p className="mt-2 text-base">Hãy thêm số điện thoại hoặc email vào hồ sơ để nhận mã xác nhận.</p>
       ) : (
-        <Button look="danger" className="mt-4" onClick={() => setOpen(true)}>
+        <Button appearance="danger" className="mt-4" onClick={() => setOpen(true)}>
           Xóa tài khoản
         </Button>
       )}

@@ -6,9 +6,9 @@ import { Spinner } from '../../../shared/ui/button.tsx';
 import { toast } from '../../../shared/ui/toast-store.ts';
 import { Panel } from '../panel.tsx';
 
-const save = (everything: unknown) => {
+const save = (exportedData: unknown) => {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(everything)], { type: 'application/json' }));
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(exportedData)], { type: 'application/json' }));
   link.download = 'cho-phien.json';
   link.click();
   URL.revokeObjectURL(link.href);

@@ -61,7 +61,7 @@ export const useDeletion = () => {
     code,
     waiting,
     failed,
-    left: wait.left,
+    left: wait.secondsLeft,
     ask,
     remove,
     write: (typed: string) => {

@@ -63,7 +63,7 @@ export function AvatarPicker({ user, onSaved }: AvatarPickerProps) {
             {user.avatar === null ? 'Thêm ảnh' : 'Đổi ảnh'}
           </Button>
           {user.avatar !== null && (
-            <Button size="sm" look="ghost" className="max-lg:h-11!" disabled={busy} onClick={remove}>
+            <Button size="sm" appearance="ghost" className="max-lg:h-11!" disabled={busy} onClick={remove}>
               Gỡ ảnh
             </Button>
           )}

@@ -71,7 +71,7 @@ interface ContactPanelProps {
 export function ContactPanel({ user, emailVerified, onPhone, onEmail }: ContactPanelProps) {
   const [open, setOpen] = useState<'phone' | 'email' | 'prove' | null>(null);
   const close = () => setOpen(null);
-  const done = (message: string, openNext: (user: UserSession) => void) => (changed: UserSession) => {
+  const onVerified = (message: string, openNext: (user: UserSession) => void) => (changed: UserSession) => {
     close();
     openNext(changed);
     toast.success(message);
@@ -105,14 +105,14 @@ export function ContactPanel({ user, emailVerified, onPhone, onEmail }: ContactP
       </dl>
       <Suspense>
         {open === 'phone' && (
-          <PhoneDialog open onClose={close} onDone={done('Đã lưu số điện thoại', onPhone)} />
+          <PhoneDialog open onClose={close} onDone={onVerified('Đã lưu số điện thoại', onPhone)} />
         )}
         {(open === 'email' || open === 'prove') && (
           <EmailDialog
             start={open === 'prove' ? (user.email ?? '') : ''}
             prove={open === 'prove'}
             onClose={close}
-            onDone={done('Đã xác minh email', onEmail)}
+            onDone={onVerified('Đã xác minh email', onEmail)}
           />
         )}
       </Suspense>

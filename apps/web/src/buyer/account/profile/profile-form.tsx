@@ -40,7 +40,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
           />
         )}
       </Field>
-      <Button look="primary" type="submit" className="max-lg:w-full" loading={saving}>
+      <Button appearance="primary" type="submit" className="max-lg:w-full" loading={saving}>
         Lưu hồ sơ
       </Button>
     </form>

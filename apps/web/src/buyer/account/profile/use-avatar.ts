@@ -14,8 +14,8 @@ const saveAvatar = async (avatar: string | null): Promise<Answer> => {
   return answer.ok ? { ok: true, user: answer.value.data.user } : answer;
 };
 const uploadAvatar = async (file: File): Promise<Answer> => {
-  const sent = await call(uploadPicture, { body: { purpose: 'avatar' }, file });
-  return sent.ok ? saveAvatar(sent.value.data.media.id) : sent;
+  const uploaded = await call(uploadPicture, { body: { purpose: 'avatar' }, file });
+  return uploaded.ok ? saveAvatar(uploaded.value.data.media.id) : uploaded;
 };
 
 const toDataUrl = (file: File): Promise<string | null> =>

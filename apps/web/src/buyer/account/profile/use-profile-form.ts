@@ -16,19 +16,19 @@ import {
 /** Errors are shown on submit, then updated while typing. */
 export const useProfileForm = (user: UserSession, onSaved: (user: UserSession) => void) => {
   const [fields, setFields] = useState<ProfileFields>(() => profileFields(user));
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [saving, setSaving] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
   const field = refused === null ? null : profileFieldOfError(refused.code);
   const errors: ProfileErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),
-    ...(asked && profileErrors(fields)),
+    ...(submitted && profileErrors(fields)),
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (Object.keys(profileErrors(fields)).length > 0) return focusWrong();
     if (saving) return;
     setSaving(true);

@@ -19,8 +19,8 @@ const requestOptions = async (): Promise<Options | null> => {
   return answer.ok ? (answer.value.data.options as unknown as Options) : null;
 };
 
-const createPasskey = async (given: Options | null, name: string): Promise<CreatedPasskey> => {
-  const optionsJSON = given ?? (await requestOptions());
+const createPasskey = async (requested: Options | null, name: string): Promise<CreatedPasskey> => {
+  const optionsJSON = requested ?? (await requestOptions());
   if (optionsJSON === null) return { ok: false, message: 'Chưa kết nối được máy chủ, vui lòng thử lại.' };
   try {
     const attestation = { ...(await startRegistration({ optionsJSON })) };
@@ -45,7 +45,7 @@ export default function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogP
   const id = useId();
   useEffect(() => {
     input.current?.select();
-    void requestOptions().then((asked) => (options.current = asked));
+    void requestOptions().then((received) => (options.current = received));
   }, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,17 +53,17 @@ export default function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogP
     if (name.trim() === '') return setError('Hãy đặt tên để sau này nhận ra passkey này');
     setWaiting(true);
     setError(null);
-    const made = await createPasskey(options.current, name.trim());
+    const created = await createPasskey(options.current, name.trim());
     setWaiting(false);
-    if (made.ok) return onAdded(made.passkeys);
+    if (created.ok) return onAdded(created.passkeys);
     // Challenges are valid once.
     options.current = null;
-    setError(made.message);
+    setError(created.message);
   };
   const buttons = (
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
-      <Button look="primary" type="submit" form={id} loading={waiting}>
+      <Button appearance="primary" type="submit" form={id} loading={waiting}>
         Tạo passkey
       </Button>
     </>

@@ -28,7 +28,7 @@ export default function DisableTotpDialog({ onOff, onClose }: DisableTotpDialogP
   const buttons = (
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
-      <Button look="danger" type="submit" form={id} loading={waiting}>
+      <Button appearance="danger" type="submit" form={id} loading={waiting}>
         Tắt
       </Button>
     </>

@@ -62,14 +62,14 @@ interface PasskeysPanelProps {
 export function PasskeysPanel({ passkeys, toReview, onChange }: PasskeysPanelProps) {
   const [adding, setAdding] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
-  const known = useWebAuthn();
+  const support = useWebAuthn();
   const review = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!toReview) return;
     review.current?.focus({ preventScroll: true });
     review.current?.scrollIntoView({ block: 'center' });
   }, [toReview]);
-  if (!known && passkeys.length === 0) return null;
+  if (!support && passkeys.length === 0) return null;
   const remove = async ({ id }: Passkey) => {
     setBusy(id);
     const answer = await call(removePasskey, { params: { id } });
@@ -108,7 +108,7 @@ export function PasskeysPanel({ passkeys, toReview, onChange }: PasskeysPanelPro
           ))}
         </ul>
       )}
-      {known && (
+      {support && (
         <Button icon={<Plus aria-hidden className="ico" />} onClick={() => setAdding(true)}>
           Thêm passkey
         </Button>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_PASSWORDS, passwordErrors, passwordFieldOfError } from './password-change.ts';
 
-const right = { current: 'chophien-demo', next: 'vải thô 23m', again: 'vải thô 23m' };
+const right = { current: 'chophien-demo', next: 'vải thô 23m', repeated: 'vải thô 23m' };
 
 describe('changing the password', () => {
   it('asks for the current one and for a new one of eight characters', () => {
@@ -11,12 +11,12 @@ describe('changing the password', () => {
 
   it('counts characters as people see them', () => {
     const seven = 'ếếếếếếế'.normalize('NFD');
-    expect(passwordErrors({ ...right, next: seven, again: seven })).toHaveProperty('next');
+    expect(passwordErrors({ ...right, next: seven, repeated: seven })).toHaveProperty('next');
   });
 
   it('wants the new one twice', () => {
-    expect(passwordErrors({ ...right, again: 'vải thô 24m' })).toEqual({
-      again: 'Hai mật khẩu mới chưa giống nhau',
+    expect(passwordErrors({ ...right, repeated: 'vải thô 24m' })).toEqual({
+      repeated: 'Hai mật khẩu mới chưa giống nhau',
     });
   });
 

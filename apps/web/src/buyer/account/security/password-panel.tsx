@@ -37,11 +37,11 @@ function PasswordForm({ account, onChanged }: Pick<PasswordPanelProps, 'account'
       <PasswordField
         label="Nhập lại mật khẩu mới"
         autoComplete="new-password"
-        error={errors.again}
-        value={fields.again}
-        onChange={(again) => change({ again })}
+        error={errors.repeated}
+        value={fields.repeated}
+        onChange={(repeated) => change({ repeated })}
       />
-      <Button look="primary" type="submit" className="max-lg:w-full" loading={saving}>
+      <Button appearance="primary" type="submit" className="max-lg:w-full" loading={saving}>
         Đổi mật khẩu
       </Button>
     </form>

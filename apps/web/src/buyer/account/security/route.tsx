@@ -45,11 +45,11 @@ export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
   const [security, setSecurity] = useState(loaderData.security);
   const [passkeys, setPasskeys] = useState<typeof loaderData.passkeys>(loaderData.passkeys);
   const [passwordChanged, setPasswordChanged] = useState(false);
-  const due = isStaff && !security.totp && passkeys.length === 0;
+  const isFactorRequired = isStaff && !security.totp && passkeys.length === 0;
   return (
     <AccountLayout title="Bảo mật">
       <div className="space-y-3.5">
-        {due && (
+        {isFactorRequired && (
           <Notice kind="warning">
             Tài khoản nhân viên phải có lớp bảo vệ thứ hai. Hãy bật xác thực hai lớp hoặc thêm một passkey.
           </Notice>

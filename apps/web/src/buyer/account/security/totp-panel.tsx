@@ -33,7 +33,7 @@ export function TotpPanel({ account, on, codesLeft, onChange }: TotpPanelProps) 
       }
     >
       {on ? (
-        <Button look="danger" onClick={() => setOpen('off')}>
+        <Button appearance="danger" onClick={() => setOpen('off')}>
           Tắt xác thực hai lớp
         </Button>
       ) : (

@@ -29,7 +29,7 @@ export default function TotpSetupDialog({ account, onOn, onClose }: TotpSetupDia
         onClose={onClose}
         title="Mã khôi phục"
         footer={
-          <Button look="primary" onClick={onClose}>
+          <Button appearance="primary" onClick={onClose}>
             Tôi đã cất mã
           </Button>
         }
@@ -40,7 +40,7 @@ export default function TotpSetupDialog({ account, onOn, onClose }: TotpSetupDia
   const buttons = (
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
-      <Button look="primary" type="submit" form={id} loading={waiting} disabled={secret === null}>
+      <Button appearance="primary" type="submit" form={id} loading={waiting} disabled={secret === null}>
         Bật
       </Button>
     </>

@@ -14,19 +14,19 @@ import {
 /** Errors are shown on submit, then updated while typing. */
 export const usePasswordForm = (onChanged: () => void) => {
   const [fields, setFields] = useState<PasswordFields>(EMPTY_PASSWORDS);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [saving, setSaving] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
   const field = refused === null ? null : passwordFieldOfError(refused.code);
   const errors: PasswordErrors = {
     ...(field !== null && refused !== null && { [field]: refused.message }),
-    ...(asked && passwordErrors(fields)),
+    ...(submitted && passwordErrors(fields)),
   };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (Object.keys(passwordErrors(fields)).length > 0) return focusWrong();
     if (saving) return;
     setSaving(true);
@@ -37,7 +37,7 @@ export const usePasswordForm = (onChanged: () => void) => {
       setRefused(answer);
       return focusWrong();
     }
-    setAsked(false);
+    setSubmitted(false);
     setFields(EMPTY_PASSWORDS);
     toast.success('Đã đổi mật khẩu, các thiết bị khác đã đăng xuất');
     onChanged();

@@ -12,7 +12,7 @@ export const useTotpSetup = (onOn: (recoveryCodes: number) => void) => {
   const [error, setError] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [waiting, setWaiting] = useState(false);
-  const began = useRef(false);
+  const started = useRef(false);
 
   const begin = async () => {
     setFailed(null);
@@ -22,8 +22,8 @@ export const useTotpSetup = (onOn: (recoveryCodes: number) => void) => {
   };
   useEffect(() => {
     // every request creates another secret, so only on mount
-    if (began.current) return;
-    began.current = true;
+    if (started.current) return;
+    started.current = true;
     void begin();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

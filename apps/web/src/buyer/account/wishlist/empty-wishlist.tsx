@@ -19,7 +19,7 @@ export function EmptyWishlist({ filtered }: { readonly filtered: boolean }) {
           title="Chưa có sản phẩm yêu thích"
           text="Bấm hình trái tim trên sản phẩm để lưu lại, lần sau tìm cho nhanh."
         >
-          <LinkButton to={searchPath()} look="primary">
+          <LinkButton to={searchPath()} appearance="primary">
             Đi chợ ngay
           </LinkButton>
         </EmptyState>

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     cards: products.map(toCardView),
     total,
     counts,
-    gone: gone_ids,
+    unavailableIds: gone_ids,
     tab: tab.key,
     page,
     collections: collections?.ok
@@ -68,7 +68,7 @@ function Collections({ collections }: { readonly collections: NonNullable<Page['
           Bộ sưu tập
         </h2>
         {collections.length > 0 && (
-          <LinkButton to={COLLECTIONS_PATH} look="ghost" size="sm" className="ml-auto max-lg:h-11!">
+          <LinkButton to={COLLECTIONS_PATH} appearance="ghost" size="sm" className="ml-auto max-lg:h-11!">
             Xem tất cả
           </LinkButton>
         )}
@@ -92,7 +92,7 @@ function Collections({ collections }: { readonly collections: NonNullable<Page['
 }
 
 export default function WishlistRoute({ loaderData }: Route.ComponentProps) {
-  const { cards, total, counts, gone, tab, page, collections } = loaderData;
+  const { cards, total, counts, unavailableIds, tab, page, collections } = loaderData;
   const location = useLocation();
   return (
     <AccountLayout title="Sản phẩm yêu thích">
@@ -103,7 +103,7 @@ export default function WishlistRoute({ loaderData }: Route.ComponentProps) {
           className="-mt-3 mb-4 max-lg:-mx-4 max-lg:px-4"
         />
       )}
-      <UnavailableProductRow ids={gone} />
+      <UnavailableProductRow ids={unavailableIds} />
       {cards.length === 0 ? (
         <EmptyWishlist filtered={counts.all > 0} />
       ) : (

@@ -46,7 +46,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: article.title,
     description: article.excerpt || plainText(article.html),
     path,
-    ...(article.elsewhere !== null && { canonical: article.elsewhere }),
+    ...(article.externalUrl !== null && { canonical: article.externalUrl }),
     image: article.image === null ? null : pictureAt(article.image, 1200),
     type: 'article',
     jsonLd: [articleJsonLd(article, publicUrl(args)), breadcrumbJsonLd(args, crumbsOf(article), path)],

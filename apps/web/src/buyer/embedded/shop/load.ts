@@ -17,8 +17,8 @@ export const loadCards = async (call: Call, shopId: number): Promise<ProductCard
     });
     if (!answer.ok) throw errorResponse(answer);
     const { products, total } = answer.value;
-    const anywhere = products.filter(({ publishedScope }) => publishedScope === 'global');
-    cards.push(...anywhere.map(toCardView));
+    const publicProducts = products.filter(({ publishedScope }) => publishedScope === 'global');
+    cards.push(...publicProducts.map(toCardView));
     if (page * PART_SIZE >= total) break;
   }
   return cards.slice(0, MAX_CARDS);

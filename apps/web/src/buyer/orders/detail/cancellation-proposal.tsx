@@ -6,8 +6,8 @@ import { confirm } from '../../../shared/ui/confirm-store.ts';
 import { useProposalAnswer, type ProposalAnswers, type ProposalProps } from './use-proposal-answer.ts';
 
 const ANSWERS = {
-  accept: { route: acceptOrderCancellation, done: 'Đã đồng ý hủy đơn' },
-  decline: { route: declineOrderCancellation, done: 'Đã giữ đơn, shop tiếp tục chuẩn bị hàng' },
+  accept: { route: acceptOrderCancellation, successText: 'Đã đồng ý hủy đơn' },
+  decline: { route: declineOrderCancellation, successText: 'Đã giữ đơn, shop tiếp tục chuẩn bị hàng' },
 } as const satisfies ProposalAnswers;
 
 /** The seller proposes to cancel a paid order; the buyer must confirm. */
@@ -35,7 +35,7 @@ export function CancellationProposal(props: ProposalProps) {
       )}
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button
-          look="primary"
+          appearance="primary"
           loading={doing === 'decline'}
           disabled={doing === 'accept'}
           onClick={() => ask('decline', 'Giữ đơn? Shop tiếp tục chuẩn bị và giao hàng cho bạn.')}

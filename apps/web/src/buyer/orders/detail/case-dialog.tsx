@@ -56,11 +56,11 @@ interface CaseDialogProps {
 }
 
 export default function CaseDialog({ order, onClose, onDone }: CaseDialogProps) {
-  const done = () => {
+  const finish = () => {
     onClose();
     onDone();
   };
-  const claim = useClaim({ order, onOpened: done, onStale: done });
+  const claim = useClaim({ order, onOpened: finish, onStale: finish });
   const { errors, failed, sending, pictures } = claim;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -78,7 +78,7 @@ export default function CaseDialog({ order, onClose, onDone }: CaseDialogProps) 
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
       <Button
-        look="primary"
+        appearance="primary"
         type="submit"
         form={id}
         loading={sending}
@@ -106,7 +106,7 @@ export default function CaseDialog({ order, onClose, onDone }: CaseDialogProps) 
             label="Số tiền muốn nhận lại"
             hint={`Tối đa ${dong(claim.most)} cho các sản phẩm đã chọn.`}
             error={errors.amount ?? null}
-            written={claim.written}
+            text={claim.written}
             onWrite={claim.writeAmount}
           />
         )}

@@ -10,15 +10,15 @@ const ParcelDialog = lazy(() => import('../../../shared/cases/parcel-dialog.tsx'
 
 /** Irreversible steps ask for confirmation. */
 function CaseButtons({
-  shown,
+  item,
   steps,
   onSendBack,
 }: {
-  readonly shown: Case;
+  readonly item: Case;
   readonly steps: CaseSteps;
   readonly onSendBack: () => void;
 }) {
-  const { id, actions, offer } = shown;
+  const { id, actions, offer } = item;
   const doing = steps.doing(id);
   const other = (step: typeof doing) => doing !== null && doing !== step;
   const accept = () =>
@@ -51,18 +51,23 @@ function CaseButtons({
   return (
     <>
       {actions.includes('accept') && (
-        <Button look="primary" loading={doing === 'accept'} disabled={other('accept')} onClick={accept}>
+        <Button appearance="primary" loading={doing === 'accept'} disabled={other('accept')} onClick={accept}>
           Nhận đề nghị
         </Button>
       )}
       {actions.includes('receive') && (
-        <Button look="primary" loading={doing === 'receive'} disabled={other('receive')} onClick={receive}>
+        <Button
+          appearance="primary"
+          loading={doing === 'receive'}
+          disabled={other('receive')}
+          onClick={receive}
+        >
           Đã nhận được hàng
         </Button>
       )}
       {actions.includes('send_back') && (
         <Button
-          look="primary"
+          appearance="primary"
           loading={doing === 'send_back'}
           disabled={other('send_back')}
           onClick={onSendBack}
@@ -71,7 +76,7 @@ function CaseButtons({
         </Button>
       )}
       {actions.includes('arrive') && (
-        <Button look="primary" loading={doing === 'arrive'} disabled={other('arrive')} onClick={arrive}>
+        <Button appearance="primary" loading={doing === 'arrive'} disabled={other('arrive')} onClick={arrive}>
           Hàng đã về shop
         </Button>
       )}
@@ -81,7 +86,7 @@ function CaseButtons({
         </Button>
       )}
       {actions.includes('close') && (
-        <Button look="ghost" loading={doing === 'close'} disabled={other('close')} onClick={close}>
+        <Button appearance="ghost" loading={doing === 'close'} disabled={other('close')} onClick={close}>
           Đóng yêu cầu
         </Button>
       )}
@@ -101,9 +106,9 @@ export function Cases({ cases, onMoved }: CasesProps) {
   const [returning, setReturning] = useState<Case | null>(null);
   return (
     <>
-      {cases.map((shown) => (
-        <CasePanel key={shown.id} shown={shown} side="buyer" steps={steps}>
-          <CaseButtons shown={shown} steps={steps} onSendBack={() => setReturning(shown)} />
+      {cases.map((item) => (
+        <CasePanel key={item.id} item={item} side="buyer" steps={steps}>
+          <CaseButtons item={item} steps={steps} onSendBack={() => setReturning(item)} />
         </CasePanel>
       ))}
       <Suspense>

@@ -20,12 +20,12 @@ export function CashRefunds({ order, onChanged, onStale }: CashRefundsProps) {
   const [busy, setBusy] = useState<string | null>(null);
   if (order.cash_refunds.length === 0) return null;
 
-  const take = async (id: string, done: string, send: () => ReturnType<typeof ask>) => {
+  const take = async (id: string, message: string, send: () => ReturnType<typeof ask>) => {
     setBusy(id);
     const answer = await send();
     setBusy(null);
     if (answer.ok) {
-      toast.success(done);
+      toast.success(message);
       return onChanged(answer.value.order);
     }
     toast.error(answer.message);
@@ -61,7 +61,7 @@ export function CashRefunds({ order, onChanged, onStale }: CashRefundsProps) {
               </Button>
             )}
             <Button
-              look="primary"
+              appearance="primary"
               loading={busy === id}
               disabled={busy !== null && busy !== id}
               onClick={() => received(refund)}

@@ -8,8 +8,8 @@ import { confirm } from '../../../shared/ui/confirm-store.ts';
 import { useProposalAnswer, type ProposalAnswers, type ProposalProps } from './use-proposal-answer.ts';
 
 const ANSWERS = {
-  accept: { route: acceptOrderChange, done: 'Đã đồng ý, đơn theo đề nghị của shop' },
-  decline: { route: declineOrderChange, done: 'Đã giữ nguyên đơn, chờ shop trả lời' },
+  accept: { route: acceptOrderChange, successText: 'Đã đồng ý, đơn theo đề nghị của shop' },
+  decline: { route: declineOrderChange, successText: 'Đã giữ nguyên đơn, chờ shop trả lời' },
 } as const satisfies ProposalAnswers;
 export function ChangeProposal(props: ProposalProps) {
   const { order } = props;
@@ -34,7 +34,7 @@ export function ChangeProposal(props: ProposalProps) {
       <ProposedChanges order={order} />
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button
-          look="primary"
+          appearance="primary"
           loading={doing === 'accept'}
           disabled={doing === 'decline'}
           onClick={() => ask('accept', `Đồng ý, đơn còn ${dong(change.total.now)}?${paid}`)}

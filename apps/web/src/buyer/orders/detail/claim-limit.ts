@@ -15,9 +15,9 @@ export const claimLimit = (
   const sumOf = (is: (code: string) => boolean) =>
     statement.reduce((sum, { code, amount }) => sum + (is(code) ? amount : 0), 0);
   const paid = subTotalPrice + sumOf((code) => GOODS_DISCOUNTS.has(code));
-  const left = totalPrice - Math.abs(sumOf((code) => code === 'refunded'));
-  let most = 0;
+  const unrefunded = totalPrice - Math.abs(sumOf((code) => code === 'refunded'));
+  let max = 0;
   for (const { id, linePrice, quantity } of lineItems)
-    most += Math.floor((linePrice * (quantities.get(id) ?? 0) * paid) / (quantity * subTotalPrice));
-  return Math.max(0, Math.min(most, left));
+    max += Math.floor((linePrice * (quantities.get(id) ?? 0) * paid) / (quantity * subTotalPrice));
+  return Math.max(0, Math.min(max, unrefunded));
 };

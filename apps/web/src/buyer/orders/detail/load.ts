@@ -45,6 +45,6 @@ export const loadOrder = async (
   const answer = await call(getOrder, { params: { id } });
   if (!answer.ok) return answer;
   const { order } = answer.value.data;
-  const [payment, asked] = await Promise.all([transferFor(call, order), casesOf(call, order)]);
-  return { ok: true, value: { order, payment, ...asked } };
+  const [payment, cases] = await Promise.all([transferFor(call, order), casesOf(call, order)]);
+  return { ok: true, value: { order, payment, ...cases } };
 };

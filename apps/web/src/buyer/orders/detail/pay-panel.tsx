@@ -17,29 +17,29 @@ export function PayPanel({ order, onStale }: PayPanelProps) {
   const [changing, setChanging] = useState(false);
   const { paying, pay } = usePay({ orderIds: [order.id], onStale });
   const { statement, totalPrice, paymentMethod, paymentMethodLabel } = order;
-  const due = statement.find(({ code }) => code === 'remaining')?.amount ?? totalPrice;
-  const going = paying.phase === 'asking' || paying.phase === 'leaving';
+  const amountDue = statement.find(({ code }) => code === 'remaining')?.amount ?? totalPrice;
+  const busy = paying.phase === 'asking' || paying.phase === 'leaving';
   return (
     <section className="panel p-5 text-base" aria-labelledby="con-phai-tra">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-56">
           <h2 id="con-phai-tra" className="text-md font-semibold">
-            Còn phải thanh toán <span className="price num">{dong(due)}</span>
+            Còn phải thanh toán <span className="price num">{dong(amountDue)}</span>
           </h2>
           <p className="text-ink-2">{paymentMethodLabel}</p>
         </div>
         <div className="flex flex-wrap gap-2.5">
           {isGateway(paymentMethod) &&
             (paying.phase === 'leaving' && paying.slow ? (
-              <LinkButton to={paying.to} look="primary">
+              <LinkButton to={paying.to} appearance="primary">
                 Mở trang thanh toán
               </LinkButton>
             ) : (
-              <Button look="primary" loading={going} onClick={() => pay(paymentMethod)}>
+              <Button appearance="primary" loading={busy} onClick={() => pay(paymentMethod)}>
                 Thanh toán
               </Button>
             ))}
-          <Button disabled={going} onClick={() => setChanging(true)}>
+          <Button disabled={busy} onClick={() => setChanging(true)}>
             Đổi cách thanh toán
           </Button>
         </div>
@@ -50,7 +50,7 @@ export function PayPanel({ order, onStale }: PayPanelProps) {
         </Notice>
       )}
       <p className="sr-only" role="status">
-        {going && 'Đang mở trang thanh toán…'}
+        {busy && 'Đang mở trang thanh toán…'}
       </p>
       <Suspense>
         {changing && <PayDialog orders={[order]} onClose={() => setChanging(false)} onStale={onStale} />}

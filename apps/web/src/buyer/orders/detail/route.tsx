@@ -62,15 +62,15 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { order, payment, cases, claimable, reload, change } = useOrder(loaderData);
   const [claiming, setClaiming] = useState(false);
-  const again = () => void reload();
+  const retry = () => void reload();
   const keep = (now: Order) => {
     change(now);
-    again();
+    retry();
   };
   const { press, doing, cancelling, stopCancelling, cancel, reviewing, stopReviewing } = useOrderActions({
     onChanged: keep,
     onDeleted: () => void navigate(ORDERS_PATH, { replace: true }),
-    onStale: again,
+    onStale: retry,
   });
   const can = (code: Order['actions'][number]['code']) => order.actions.some((one) => one.code === code);
   // transfer details are shown on this page
@@ -92,13 +92,13 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
     <AccountLayout title={`Đơn #${order.orderNumber}`} back={BACK} action={action}>
       <div className="space-y-4">
         <StatusPanel order={order} />
-        <CashRefunds order={order} onChanged={keep} onStale={again} />
-        <ChangeProposal order={order} onChanged={keep} onStale={again} />
-        <CancellationProposal order={order} onChanged={keep} onStale={again} />
-        {payHere && <PayPanel order={order} onStale={again} />}
-        {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={again} />}
-        {cases !== 'failed' && <Cases cases={cases} onMoved={again} />}
-        {payment !== null && <TransferDetails payment={payment} onOver={again} />}
+        <CashRefunds order={order} onChanged={keep} onStale={retry} />
+        <ChangeProposal order={order} onChanged={keep} onStale={retry} />
+        <CancellationProposal order={order} onChanged={keep} onStale={retry} />
+        {payHere && <PayPanel order={order} onStale={retry} />}
+        {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={retry} />}
+        {cases !== 'failed' && <Cases cases={cases} onMoved={retry} />}
+        {payment !== null && <TransferDetails payment={payment} onOver={retry} />}
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
           <div className="min-w-0 space-y-4">
             <OrderLines order={order} />
@@ -113,7 +113,7 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
             <NotePanel note={order.note} invoice={order.invoice} />
             {claimable && (
               <p className="text-center">
-                <Button look="ghost" className="text-deal-ink!" onClick={() => setClaiming(true)}>
+                <Button appearance="ghost" className="text-deal-ink!" onClick={() => setClaiming(true)}>
                   Yêu cầu đổi trả
                 </Button>
               </p>
@@ -122,7 +122,7 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Suspense>
-        {claiming && <CaseDialog order={order} onClose={() => setClaiming(false)} onDone={again} />}
+        {claiming && <CaseDialog order={order} onClose={() => setClaiming(false)} onDone={retry} />}
         {cancelling !== null && (
           <CancelDialog
             order={cancelling}
@@ -130,7 +130,7 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
             onSubmit={(reasoned) => void cancel(cancelling, reasoned)}
           />
         )}
-        {reviewing !== null && <ReviewDialog order={reviewing} onClose={stopReviewing} onDone={again} />}
+        {reviewing !== null && <ReviewDialog order={reviewing} onClose={stopReviewing} onDone={retry} />}
       </Suspense>
     </AccountLayout>
   );

@@ -3,10 +3,10 @@ import { dayRange } from '../../../shared/format-date.ts';
 import { CopyRow } from '../../payment-result/copy-row.tsx';
 
 export function ShipmentPanel({ order }: { readonly order: Order }) {
-  const way = order.shippingLines[0];
+  const shippingLine = order.shippingLines[0];
   const parcel = order.fulfillments[0];
-  if (way === undefined) return null;
-  const { min_delivery_date: from, max_delivery_date: to } = way;
+  if (shippingLine === undefined) return null;
+  const { min_delivery_date: from, max_delivery_date: to } = shippingLine;
   const open = order.status === 'open' && order.buyer_status !== 'delivered';
   return (
     <section className="panel p-5" aria-labelledby="van-chuyen">
@@ -14,9 +14,9 @@ export function ShipmentPanel({ order }: { readonly order: Order }) {
         Vận chuyển
       </h2>
       <dl className="text-base [&_dt]:w-24!">
-        <CopyRow label="Cách giao">{way.title}</CopyRow>
+        <CopyRow label="Cách giao">{shippingLine.title}</CopyRow>
         {open && from !== null && to !== null && <CopyRow label="Dự kiến giao">{dayRange(from, to)}</CopyRow>}
-        {parcel !== undefined && parcel.trackingCompany !== way.title && (
+        {parcel !== undefined && parcel.trackingCompany !== shippingLine.title && (
           <CopyRow label="Đơn vị">{parcel.trackingCompany}</CopyRow>
         )}
         {parcel !== undefined && <CopyRow label="Kiện hàng">{parcel.statusText}</CopyRow>}

@@ -19,7 +19,7 @@ function NextStep({ order, className }: { readonly order: Order; readonly classN
   const { buyer_status, purchaseTextInfo, cancellation } = order;
   const { tint, Icon } = STATUS_STYLES[buyer_status];
   const expected = expectedDelivery(order);
-  const due = deadline(order);
+  const dueAt = deadline(order);
   return (
     <div className={clsx('flex gap-2 rounded-lg px-4 py-3 text-base', tint, className)}>
       <Icon aria-hidden className="ico mt-0.5" />
@@ -34,9 +34,9 @@ function NextStep({ order, className }: { readonly order: Order; readonly classN
         {cancellation?.state === 'requested' && cancellation.by === 'buyer' && (
           <p>Lý do bạn nêu: {cancellation.reason}</p>
         )}
-        {due !== null && (
+        {dueAt !== null && (
           <p>
-            {due.text} <b className="num">{timeOnDay(due.at)}</b>.
+            {dueAt.text} <b className="num">{timeOnDay(dueAt.at)}</b>.
           </p>
         )}
       </div>

@@ -35,15 +35,15 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
     singleLineQuantities(order),
   );
   /** Null until typed: defaults to the maximum. */
-  const [written, setWritten] = useState<string | null>(null);
+  const [amountText, setAmountText] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<ClaimErrors>({});
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const pictures = usePictures({ purpose: 'case', max: CASE_IMAGES_MAX });
-  const most = claimLimit(order, quantities);
+  const max = claimLimit(order, quantities);
   const money = type !== null && asksForMoney(type);
-  const amount = written === null ? most : parseAmount(written);
+  const amount = amountText === null ? max : parseAmount(amountText);
 
   const check = (): ClaimErrors => ({
     ...(type === null && { type: 'Hãy chọn cách giải quyết bạn muốn.' }),
@@ -56,9 +56,9 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
   });
 
   const refused = (facts: Record<string, unknown>, message: string) => {
-    const limit = typeof facts['most'] === 'number' ? facts['most'] : most;
+    const limit = typeof facts['most'] === 'number' ? facts['most'] : max;
     if (facts['reason'] === 'amount') {
-      setWritten(formatNumber(limit));
+      setAmountText(formatNumber(limit));
       return setErrors({ amount: `Nhận lại được tối đa ${dong(limit)}, đã chỉnh lại.` });
     }
     if (facts['reason'] === 'lines') return setErrors({ lines: message });
@@ -69,10 +69,10 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
 
   const send = async (): Promise<void> => {
     if (sending || pictures.sending) return;
-    const found = check();
-    setErrors(found);
+    const problems = check();
+    setErrors(problems);
     setFailed(null);
-    if (Object.keys(found).length > 0 || type === null) return;
+    if (Object.keys(problems).length > 0 || type === null) return;
     setSending(true);
     const answer = await call(openCase, {
       params: { id: order.id },
@@ -80,7 +80,7 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
         type,
         line_items: [...quantities].flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : [])),
         reason: reason.trim(),
-        ...(money && written !== null && { amount }),
+        ...(money && amountText !== null && { amount }),
         images: pictures.ids,
       },
     });
@@ -98,8 +98,8 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
   return {
     type,
     quantities,
-    written: written ?? formatNumber(most),
-    most,
+    written: amountText ?? formatNumber(max),
+    most: max,
     money,
     reason,
     errors,
@@ -109,7 +109,7 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
     send,
     chooseType: setType,
     chooseQuantity: (id: number, quantity: number) => setQuantities((now) => new Map(now).set(id, quantity)),
-    writeAmount: setWritten,
+    writeAmount: setAmountText,
     writeReason: setReason,
   };
 };

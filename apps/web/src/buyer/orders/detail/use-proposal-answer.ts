@@ -27,7 +27,7 @@ export type ProposalAnswers = Readonly<
         | typeof declineOrderChange
         | typeof acceptOrderCancellation
         | typeof declineOrderCancellation;
-      readonly done: string;
+      readonly successText: string;
     }
   >
 >;
@@ -36,14 +36,14 @@ export const useProposalAnswer = (answers: ProposalAnswers, { order, onChanged, 
   const [doing, setDoing] = useState<Word | null>(null);
   const answer = async (word: Word) => {
     setDoing(word);
-    const came = await call(answers[word].route, { params: { id: order.id } });
+    const response = await call(answers[word].route, { params: { id: order.id } });
     setDoing(null);
-    if (came.ok) {
-      toast.success(answers[word].done);
-      return onChanged(came.value.order);
+    if (response.ok) {
+      toast.success(answers[word].successText);
+      return onChanged(response.value.order);
     }
-    if (came.status !== 404 && came.status !== 409) return toast.error(came.message);
-    toast.warning(`${came.message} Trang đã được tải lại.`);
+    if (response.status !== 404 && response.status !== 409) return toast.error(response.message);
+    toast.warning(`${response.message} Trang đã được tải lại.`);
     return onStale();
   };
   return { doing, answer };

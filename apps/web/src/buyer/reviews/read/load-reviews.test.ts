@@ -19,10 +19,10 @@ const call = (async (_route: unknown, { query }: { query: { page?: number } }) =
 }) as unknown as Call;
 
 it('the page that is asked for comes, and the first instead of one past the end', async () => {
-  const shown = async (page: number) => {
+  const idsOfPage = async (page: number) => {
     const view = await loadReviews(call, { product_id: 1 }, page);
     return [view?.page, view?.reviews.map(({ id }) => id)];
   };
-  expect(await shown(2)).toEqual([2, [2]]);
-  expect(await shown(3)).toEqual([1, [1]]);
+  expect(await idsOfPage(2)).toEqual([2, [2]]);
+  expect(await idsOfPage(3)).toEqual([1, [1]]);
 });

@@ -44,10 +44,10 @@ export function RatingPanel({
         <span className="num mt-1 text-xs text-ink-3">{formatNumber(count)} đánh giá</span>
       </div>
       <ul className="space-y-1.5 text-xs text-ink-2">
-        {starShares(summary).map(({ stars: given, percent }) => (
-          <li key={given} className="flex items-center gap-2" aria-label={`${given} sao: ${percent}%`}>
+        {starShares(summary).map(({ stars: rating, percent }) => (
+          <li key={rating} className="flex items-center gap-2" aria-label={`${rating} sao: ${percent}%`}>
             <span aria-hidden className="num flex w-7 items-center justify-between">
-              {given}
+              {rating}
               <Star />
             </span>
             <div aria-hidden className="bar flex-1 bg-surface!">

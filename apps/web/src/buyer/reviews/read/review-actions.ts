@@ -44,7 +44,7 @@ export const canRetryReply = (code: string): boolean =>
 export const promptReply = (
   review: Pick<ReviewView, 'id' | 'user'>,
   onAnswered: (promptReply: NonNullable<ReviewView['reply']>) => void,
-  written = '',
+  initialText = '',
 ): void => {
   const { id, user } = review;
   confirm({
@@ -52,15 +52,15 @@ export const promptReply = (
     title: 'Trả lời đánh giá',
     body: `Mọi người xem đánh giá của ${user.name} đều thấy câu trả lời. Shop trả lời được một lần.`,
     label: 'Câu trả lời',
-    initial: written,
+    initial: initialText,
     required: true,
     maxLength: REVIEW_TEXT_MAX,
     onSubmit: (content) =>
       void call(answerReview, { params: { id }, body: { content } }).then((answer) => {
         if (answer.ok) {
           toast.success('Đã trả lời đánh giá');
-          const { reply: given } = answer.value.data.review;
-          if (given !== null) onAnswered(given);
+          const { reply: saved } = answer.value.data.review;
+          if (saved !== null) onAnswered(saved);
           return;
         }
         toast.error(answer.message);

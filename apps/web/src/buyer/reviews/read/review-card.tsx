@@ -12,7 +12,7 @@ import type { ReviewView } from './review-view.ts';
 const Zoom = lazy(() => import('../../product/image-zoom.tsx'));
 
 function Pictures({ images }: { readonly images: ReviewView['images'] }) {
-  const [shown, setShown] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   if (images.length === 0) return null;
   const slides = images.map(({ id, medium, alt }) => ({ id, src: medium, alt, video: null }));
   return (
@@ -24,17 +24,17 @@ function Pictures({ images }: { readonly images: ReviewView['images'] }) {
             type="button"
             className="absolute inset-0"
             aria-label={`Xem ảnh ${index + 1} của đánh giá`}
-            onClick={() => setShown(index)}
+            onClick={() => setOpenIndex(index)}
           />
         </li>
       ))}
       <Suspense>
-        {shown !== null && (
+        {openIndex !== null && (
           <Zoom
             slides={slides}
-            index={shown}
-            onIndex={(to) => setShown((to + images.length) % images.length)}
-            onClose={() => setShown(null)}
+            index={openIndex}
+            onIndex={(to) => setOpenIndex((to + images.length) % images.length)}
+            onClose={() => setOpenIndex(null)}
           />
         )}
       </Suspense>

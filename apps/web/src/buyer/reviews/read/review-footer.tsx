@@ -41,9 +41,9 @@ export function ReviewFooter({ review, marks, onMark, onHelpful, onAnswered }: R
     if (!(await signedIn())) return;
     const { wasMarkedHelpful: isHelpful, markHelpful: sayHelpful } = await loadActions();
     // an earlier vote is already counted
-    const counted = !marks.known.has(id) && (await isHelpful(id));
-    if (!counted && !(await sayHelpful(id))) return;
-    if (!counted) onHelpful(id);
+    const newlyMarked = !marks.loadedIds.has(id) && (await isHelpful(id));
+    if (!newlyMarked && !(await sayHelpful(id))) return;
+    if (!newlyMarked) onHelpful(id);
     onMark('helpful', id);
   };
   const pressHelpful = () => {
@@ -85,7 +85,7 @@ export function ReviewFooter({ review, marks, onMark, onHelpful, onAnswered }: R
           className={clsx(ACTION_CLASS, 'font-semibold text-brand-ink hover:bg-sunken')}
           onClick={() =>
             void loadActions().then(({ promptReply: answer }) =>
-              answer(review, (given) => onAnswered(id, given)),
+              answer(review, (newReply) => onAnswered(id, newReply)),
             )
           }
         >
@@ -101,7 +101,7 @@ export function ReviewFooter({ review, marks, onMark, onHelpful, onAnswered }: R
             onSubmit={(reasoned) =>
               void loadActions()
                 .then(({ reportReviewFor: send }) => send(id, reasoned))
-                .then((taken) => taken && onMark('reported', id))
+                .then((accepted) => accepted && onMark('reported', id))
             }
           />
         )}

@@ -42,35 +42,35 @@ const ids = ({ reviews }: { readonly reviews: readonly ReviewView[] }) => review
 it('the answer to an older press takes no place, whenever it comes', () => {
   const [five, four] = [request(1, 5), request(2, 4)];
   const late = after(
-    { type: 'asked', asked: five },
-    { type: 'asked', asked: four },
-    { type: 'came', asked: four, reviews: [review(40)], total: 1 },
-    { type: 'came', asked: five, reviews: [review(50)], total: 1 },
+    { type: 'requested', request: five },
+    { type: 'requested', request: four },
+    { type: 'loaded', request: four, reviews: [review(40)], total: 1 },
+    { type: 'loaded', request: five, reviews: [review(50)], total: 1 },
   );
-  expect([late.filter, ids(late), late.asked]).toEqual([4, [40], null]);
+  expect([late.filter, ids(late), late.pending]).toEqual([4, [40], null]);
   const early = after(
-    { type: 'asked', asked: five },
-    { type: 'asked', asked: four },
-    { type: 'failed', asked: five },
-    { type: 'came', asked: five, reviews: [review(50)], total: 1 },
+    { type: 'requested', request: five },
+    { type: 'requested', request: four },
+    { type: 'failed', request: five },
+    { type: 'loaded', request: five, reviews: [review(50)], total: 1 },
   );
-  expect([early.filter, early.asked, early.failed]).toEqual(['all', four, false]);
+  expect([early.filter, early.pending, early.failed]).toEqual(['all', four, false]);
 });
 
 it('more goes on with the next page, also when new reviews have moved what is there', () => {
   const more = request(1, 'all', 2);
   const moved = after(
-    { type: 'asked', asked: more },
-    { type: 'came', asked: more, reviews: page(3), total: 2 * REVIEWS_PER_PAGE + 3 },
+    { type: 'requested', request: more },
+    { type: 'loaded', request: more, reviews: page(3), total: 2 * REVIEWS_PER_PAGE + 3 },
   );
   expect(moved.reviews.length).toBe(REVIEWS_PER_PAGE + 2);
   expect([moved.pages, moved.more]).toEqual([2, true]);
-  const rest = request(2, 'all', 3);
-  const whole = [
-    { type: 'asked', asked: rest },
-    { type: 'came', asked: rest, reviews: [review(90)], total: 2 * REVIEWS_PER_PAGE + 1 },
+  const lastPage = request(2, 'all', 3);
+  const allPages = [
+    { type: 'requested', request: lastPage },
+    { type: 'loaded', request: lastPage, reviews: [review(90)], total: 2 * REVIEWS_PER_PAGE + 1 },
   ] as const;
-  expect(whole.reduce(reviewsReducer, moved).more).toBe(false);
+  expect(allPages.reduce(reviewsReducer, moved).more).toBe(false);
 });
 
 it('from a later page that the server brought it goes on with the next', () => {
@@ -81,20 +81,20 @@ it('from a later page that the server brought it goes on with the next', () => {
 
 it('what failed leaves what is there and says so until something is asked again', () => {
   const four = request(1, 4);
-  const failed = after({ type: 'asked', asked: four }, { type: 'failed', asked: four });
+  const failed = after({ type: 'requested', request: four }, { type: 'failed', request: four });
   expect([failed.failed, failed.filter, failed.pages, ids(failed)]).toEqual([true, 'all', 1, ids(first)]);
-  expect(reviewsReducer(failed, { type: 'asked', asked: request(2, 4) }).failed).toBe(false);
+  expect(reviewsReducer(failed, { type: 'requested', request: request(2, 4) }).failed).toBe(false);
 });
 
 it('a review found helpful counts one more, and what the market says next takes its place', () => {
   const helpful = after({ type: 'found_helpful', id: 2 });
   expect(helpful.reviews.slice(0, 3).map(({ helpfulCount }) => helpfulCount)).toEqual([0, 1, 0]);
-  const again = request(1, 5);
-  const fresh = [
-    { type: 'asked', asked: again },
-    { type: 'came', asked: again, reviews: [review(2, 1)], total: 1 },
+  const refetch = request(1, 5);
+  const refetchEvents = [
+    { type: 'requested', request: refetch },
+    { type: 'loaded', request: refetch, reviews: [review(2, 1)], total: 1 },
   ] as const;
-  expect(fresh.reduce(reviewsReducer, helpful).reviews[0]?.helpfulCount).toBe(1);
+  expect(refetchEvents.reduce(reviewsReducer, helpful).reviews[0]?.helpfulCount).toBe(1);
 });
 
 it('an answer stands with its review', () => {

@@ -15,18 +15,18 @@ export interface ReviewsState extends Pick<ReviewsPage, 'reviews' | 'total'> {
   readonly pages: number;
   readonly more: boolean;
   /** Pending request. */
-  readonly asked: ReviewsRequest | null;
+  readonly pending: ReviewsRequest | null;
   readonly failed: boolean;
 }
 export type ReviewsEvent =
-  | { readonly type: 'asked'; readonly asked: ReviewsRequest }
+  | { readonly type: 'requested'; readonly request: ReviewsRequest }
   | {
-      readonly type: 'came';
-      readonly asked: ReviewsRequest;
+      readonly type: 'loaded';
+      readonly request: ReviewsRequest;
       readonly reviews: readonly ReviewView[];
       readonly total: number;
     }
-  | { readonly type: 'failed'; readonly asked: ReviewsRequest }
+  | { readonly type: 'failed'; readonly request: ReviewsRequest }
   | { readonly type: 'answered'; readonly id: number; readonly reply: ReviewView['reply'] }
   | { readonly type: 'found_helpful'; readonly id: number };
 
@@ -38,13 +38,13 @@ export const initialReviews = ({ reviews, total, page }: ReviewsPage): ReviewsSt
   filter: 'all',
   pages: page,
   more: hasMore(page, total),
-  asked: null,
+  pending: null,
   failed: false,
 });
 
 const withLoaded = (
   state: ReviewsState,
-  { asked: { filter, page }, reviews, total }: ReviewsEvent & { readonly type: 'came' },
+  { request: { filter, page }, reviews, total }: ReviewsEvent & { readonly type: 'loaded' },
 ): ReviewsState => {
   const before = page === 1 ? [] : state.reviews;
   const shownIds = new Set(before.map(({ id }) => id));
@@ -54,7 +54,7 @@ const withLoaded = (
     filter,
     pages: page,
     more: hasMore(page, total),
-    asked: null,
+    pending: null,
     failed: false,
   };
 };
@@ -67,12 +67,14 @@ const withChangedReview = (state: ReviewsState, id: number, change: (review: Rev
 /** First pages replace, further ones append; only the latest request counts. */
 export const reviewsReducer = (state: ReviewsState, event: ReviewsEvent): ReviewsState => {
   switch (event.type) {
-    case 'asked':
-      return { ...state, asked: event.asked, failed: false };
-    case 'came':
-      return event.asked.number === state.asked?.number ? withLoaded(state, event) : state;
+    case 'requested':
+      return { ...state, pending: event.request, failed: false };
+    case 'loaded':
+      return event.request.number === state.pending?.number ? withLoaded(state, event) : state;
     case 'failed':
-      return event.asked.number === state.asked?.number ? { ...state, asked: null, failed: true } : state;
+      return event.request.number === state.pending?.number
+        ? { ...state, pending: null, failed: true }
+        : state;
     case 'answered':
       return withChangedReview(state, event.id, (review) => ({ ...review, reply: event.reply }));
     case 'found_helpful':

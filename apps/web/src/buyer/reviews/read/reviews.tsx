@@ -27,12 +27,12 @@ const useReviews = (subject: Subject, first: ReviewsPage) => {
   const number = useRef(0);
   const load = async (filter: ReviewFilter, page: number) => {
     number.current += 1;
-    const asked = { number: number.current, filter, page };
-    send({ type: 'asked', asked });
+    const pending = { number: number.current, filter, page };
+    send({ type: 'requested', request: pending });
     const answer = await call(listReviews, { query: { ...subject, ...queryOfFilter(filter), page } });
-    if (!answer.ok) return send({ type: 'failed', asked });
+    if (!answer.ok) return send({ type: 'failed', request: pending });
     const { reviews, total } = answer.value.data;
-    send({ type: 'came', asked, reviews: reviews.map(toReviewView), total });
+    send({ type: 'loaded', request: pending, reviews: reviews.map(toReviewView), total });
   };
   return {
     ...state,
@@ -75,11 +75,11 @@ function ReviewPagination({ first: { page, total } }: { readonly first: ReviewsP
 const LOAD_FAILED = 'Chưa tải được đánh giá, bạn thử lại nhé.';
 
 export function Reviews({ subject, first, scores }: ReviewsProps) {
-  const { filter, asked, failed, reviews, total, ...loaded } = useReviews(subject, first);
+  const { filter, pending, failed, reviews, total, ...loaded } = useReviews(subject, first);
   const list = useRef<HTMLDivElement>(null);
-  const near = useInView(list, first.rating_count > 0);
+  const inView = useInView(list, first.rating_count > 0);
   const ids = useMemo(() => reviews.map(({ id }) => id), [reviews]);
-  const { marks, mark } = useReviewMarks(ids, near);
+  const { marks, mark } = useReviewMarks(ids, inView);
   if (first.rating_count === 0)
     return <p className="text-md text-ink-2">Chưa có đánh giá nào. Người mua đánh giá sau khi nhận hàng.</p>;
   const filters = reviewFilters(first);
@@ -91,7 +91,7 @@ export function Reviews({ subject, first, scores }: ReviewsProps) {
           <Chip
             key={value}
             on={filter === value}
-            aria-busy={asked?.page === 1 && asked.filter === value}
+            aria-busy={pending?.page === 1 && pending.filter === value}
             onClick={() => loaded.choose(value)}
             className="max-lg:h-11!"
           >
@@ -109,7 +109,7 @@ export function Reviews({ subject, first, scores }: ReviewsProps) {
           {LOAD_FAILED}
         </p>
       )}
-      <div ref={list} className="mt-4" aria-busy={asked !== null}>
+      <div ref={list} className="mt-4" aria-busy={pending !== null}>
         {reviews.map((review) => (
           <ReviewCard
             key={review.id}
@@ -122,7 +122,7 @@ export function Reviews({ subject, first, scores }: ReviewsProps) {
         ))}
       </div>
       {loaded.hasMore && (
-        <Button className="mb-2" loading={asked !== null && asked.page > 1} onClick={loaded.more}>
+        <Button className="mb-2" loading={pending !== null && pending.page > 1} onClick={loaded.more}>
           Xem {formatNumber(remainingReviews({ total, pages: loaded.pages }))} đánh giá còn lại
         </Button>
       )}

@@ -43,11 +43,11 @@ export function LineForm({ line, draft, review, error, onChange }: LineFormProps
     existing: review?.images ?? [],
   });
   const { ids, sending } = pictures;
-  const known = ids.join();
+  const pictureIds = ids.join();
   useEffect(() => {
-    onChange({ images: known === '' ? [] : known.split(','), sending });
+    onChange({ images: pictureIds === '' ? [] : pictureIds.split(','), sending });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when the pictures change, by whichever onChange there is
-  }, [known, sending]);
+  }, [pictureIds, sending]);
   // the edit button disappeared: move the focus to the stars
   const section = useRef<HTMLElement>(null);
   const changes = review !== undefined;
@@ -59,7 +59,7 @@ export function LineForm({ line, draft, review, error, onChange }: LineFormProps
       <ReviewedLine line={line} />
       <StarField
         legend={`Số sao cho ${line.name}`}
-        quiet
+        compact
         value={rating}
         error={error}
         onChange={(stars) => onChange({ rating: stars })}

@@ -81,7 +81,13 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
     <>
       <Button onClick={close}>{writing ? 'Để sau' : 'Đóng'}</Button>
       {writing && (
-        <Button look="primary" type="submit" form={id} loading={sending} aria-disabled={busy || undefined}>
+        <Button
+          appearance="primary"
+          type="submit"
+          form={id}
+          loading={sending}
+          aria-disabled={busy || undefined}
+        >
           Gửi đánh giá
         </Button>
       )}

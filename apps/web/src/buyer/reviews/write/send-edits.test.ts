@@ -32,10 +32,10 @@ const filled: ReviewForm = {
 };
 
 it('a change that is refused keeps none of the others back, and each taken is told at once', async () => {
-  const told: string[] = [];
+  const calls: string[] = [];
   const refused = await sendEdits(filled, storedReviews, {
     edit: async ({ params, body }) => {
-      told.push(`sent ${params.id}`);
+      calls.push(`sent ${params.id}`);
       return params.id === 20
         ? {
             ok: false,
@@ -45,8 +45,8 @@ it('a change that is refused keeps none of the others back, and each taken is to
           }
         : { ok: true, value: { data: { review: review(params.id / 10, body.content) } } };
     },
-    onTaken: ({ content }) => told.push(content),
+    onTaken: ({ content }) => calls.push(content),
   });
-  expect(told).toEqual(['sent 10', 'Sửa 1', 'sent 20', 'sent 30', 'Sửa 3']);
+  expect(calls).toEqual(['sent 10', 'Sửa 1', 'sent 20', 'sent 30', 'Sửa 3']);
   expect([...refused]).toEqual([[2, 'Mỗi đánh giá chỉ sửa được một lần.']]);
 });

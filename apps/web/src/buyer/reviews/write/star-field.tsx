@@ -7,17 +7,17 @@ const WORDS = ['Rất tệ', 'Chưa hài lòng', 'Bình thường', 'Hài lòng'
 interface StarFieldProps {
   readonly legend: string;
   /** Hides the legend visually. */
-  readonly quiet?: boolean;
+  readonly compact?: boolean;
   readonly value: number | null;
   readonly error: string | null;
   readonly onChange: (stars: number) => void;
 }
 
 /** Radio buttons, for arrow key support. */
-export function StarField({ legend, quiet = false, value, error, onChange }: StarFieldProps) {
+export function StarField({ legend, compact = false, value, error, onChange }: StarFieldProps) {
   const name = useId();
-  const [over, setOver] = useState<number | null>(null);
-  const shown = over ?? value ?? 0;
+  const [hovered, setHovered] = useState<number | null>(null);
+  const filledStars = hovered ?? value ?? 0;
   return (
     <div
       role="radiogroup"
@@ -27,19 +27,19 @@ export function StarField({ legend, quiet = false, value, error, onChange }: Sta
       aria-describedby={error === null ? undefined : `${name}-error`}
     >
       <div className="flex flex-wrap items-center gap-x-3">
-        {!quiet && (
+        {!compact && (
           <span aria-hidden className="w-28 text-base max-sm:w-full">
             {legend}
           </span>
         )}
-        <div className="-ml-2 flex lg:-ml-1" onPointerLeave={() => setOver(null)}>
+        <div className="-ml-2 flex lg:-ml-1" onPointerLeave={() => setHovered(null)}>
           {WORDS.map((word, index) => {
             const stars = index + 1;
             return (
               <label
                 key={word}
                 className="relative grid size-11 cursor-pointer place-items-center rounded-lg has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand lg:size-9"
-                onPointerEnter={() => setOver(stars)}
+                onPointerEnter={() => setHovered(stars)}
               >
                 <input
                   type="radio"
@@ -53,8 +53,8 @@ export function StarField({ legend, quiet = false, value, error, onChange }: Sta
                 <svg aria-hidden className="size-7" viewBox="0 0 16 16" strokeWidth={0.9}>
                   <path
                     d={STAR_PATH}
-                    fill={stars <= shown ? 'var(--color-accent)' : 'none'}
-                    stroke={stars <= shown ? 'var(--color-accent)' : 'var(--color-control)'}
+                    fill={stars <= filledStars ? 'var(--color-accent)' : 'none'}
+                    stroke={stars <= filledStars ? 'var(--color-accent)' : 'var(--color-control)'}
                   />
                 </svg>
               </label>
@@ -62,7 +62,7 @@ export function StarField({ legend, quiet = false, value, error, onChange }: Sta
           })}
         </div>
         <span aria-hidden className="text-sm text-ink-2">
-          {WORDS[shown - 1]}
+          {WORDS[filledStars - 1]}
         </span>
       </div>
       {error !== null && <FieldError id={`${name}-error`}>{error}</FieldError>}

@@ -29,7 +29,8 @@ const sendNew = async (order: Order, filled: ReviewForm): Promise<readonly OwnRe
   return answer.ok ? answer.value.data.reviews : answer;
 };
 
-const isProblem = (sent: readonly OwnReview[] | ReviewProblem): sent is ReviewProblem => !Array.isArray(sent);
+const isProblem = (outcome: readonly OwnReview[] | ReviewProblem): outcome is ReviewProblem =>
+  !Array.isArray(outcome);
 
 export const useReviewForm = (order: Order, onDone: () => void) => {
   const [found, setFound] = useState<OrderReviews>('loading');
@@ -77,11 +78,11 @@ export const useReviewForm = (order: Order, onDone: () => void) => {
     setEditing((now) => now.filter((line) => line !== review.lineItemId));
   };
   const work = async () => {
-    const fresh = await sendNew(order, filled);
-    if (isProblem(fresh)) return refused(fresh);
+    const created = await sendNew(order, filled);
+    if (isProblem(created)) return refused(created);
     // new reviews are kept even when edits fail
-    fresh.forEach(onSaved);
-    if (fresh.length > 0) setScored(true);
+    created.forEach(onSaved);
+    if (created.length > 0) setScored(true);
     const lines = await sendEdits(filled, reviews, {
       edit: (input) => call(editReview, input),
       onTaken: onSaved,
@@ -89,7 +90,7 @@ export const useReviewForm = (order: Order, onDone: () => void) => {
     if (lines.size > 0) return setErrors({ ...NO_ERRORS, lines });
     const moderated = savedReviews.current.find(({ stateText }) => stateText !== null);
     if (moderated?.stateText) toast.warning(moderated.stateText);
-    else toast.success(fresh.length > 0 ? 'Đã gửi đánh giá, cảm ơn bạn' : 'Đã sửa đánh giá');
+    else toast.success(created.length > 0 ? 'Đã gửi đánh giá, cảm ơn bạn' : 'Đã sửa đánh giá');
     return onDone();
   };
   const busy = [...drafts.values()].some((draft) => draft.sending);

@@ -7,9 +7,9 @@ import { TimeLeft } from '../../../shared/cases/time-left.tsx';
 import { dayTime } from '../../../shared/format-date.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
 
-export function CaseRow({ shown }: { readonly shown: Case }) {
-  const { order_id, order_number, state, state_label, type_label, amount, reason, created_at } = shown;
-  const deadline = deadlineText(shown, 'seller');
+export function CaseRow({ shown: item }: { readonly shown: Case }) {
+  const { order_id, order_number, state, state_label, type_label, amount, reason, created_at } = item;
+  const deadline = deadlineText(item, 'seller');
   return (
     <li className="panel p-4 text-base">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,11 +32,11 @@ export function CaseRow({ shown }: { readonly shown: Case }) {
       </p>
       <p className="line-clamp-2 break-words text-ink-2">{reason}</p>
       <p className="mt-1 text-sm text-ink-2">
-        {deadline === null || shown.answer_by === null ? (
-          statusText(shown, 'seller')
+        {deadline === null || item.answer_by === null ? (
+          statusText(item, 'seller')
         ) : (
           <>
-            {deadline.by} <TimeLeft until={shown.answer_by} />
+            {deadline.by} <TimeLeft until={item.answer_by} />
           </>
         )}
       </p>

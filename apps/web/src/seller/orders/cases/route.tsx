@@ -49,17 +49,17 @@ const BACK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
 /** Loader data, updated by realtime messages. Keeps old data on failure. */
 const useCases = (loaded: { readonly list: CasePage }, page: number) => {
-  const [shown, setShown] = useState({ of: loaded, list: loaded.list });
+  const [current, setCurrent] = useState({ of: loaded, list: loaded.list });
   const [loading, setLoading] = useState(false);
-  if (shown.of !== loaded) setShown({ of: loaded, list: loaded.list });
+  if (current.of !== loaded) setCurrent({ of: loaded, list: loaded.list });
   const reload = async () => {
     setLoading(true);
     const list = await loadCases(callFromHere, page);
     setLoading(false);
-    if (list !== null) setShown((now) => (now.of === loaded ? { ...now, list } : now));
+    if (list !== null) setCurrent((now) => (now.of === loaded ? { ...now, list } : now));
   };
   useOrderUpdates(() => void reload());
-  return { list: shown.list, loading, reload };
+  return { list: current.list, loading, reload };
 };
 
 export default function SellerCasesRoute({ loaderData }: Route.ComponentProps) {
@@ -83,8 +83,8 @@ export default function SellerCasesRoute({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <ul className="space-y-3">
-          {list?.cases.map((shown) => (
-            <CaseRow key={shown.id} shown={shown} />
+          {list?.cases.map((item) => (
+            <CaseRow key={item.id} shown={item} />
           ))}
         </ul>
         {list !== null && (

@@ -56,17 +56,17 @@ const BACK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 
 /** Loader data, updated by realtime messages. Keeps old data on failure. */
 const useCashRefunds = (loaded: { readonly list: CashPage | null }, page: number) => {
-  const [shown, setShown] = useState({ of: loaded, list: loaded.list });
+  const [current, setCurrent] = useState({ of: loaded, list: loaded.list });
   const [loading, setLoading] = useState(false);
-  if (shown.of !== loaded) setShown({ of: loaded, list: loaded.list });
+  if (current.of !== loaded) setCurrent({ of: loaded, list: loaded.list });
   const reload = async () => {
     setLoading(true);
     const list = await loadCashRefunds(callFromHere, page);
     setLoading(false);
-    if (list !== null) setShown((now) => (now.of === loaded ? { ...now, list } : now));
+    if (list !== null) setCurrent((now) => (now.of === loaded ? { ...now, list } : now));
   };
   useOrderUpdates(() => void reload());
-  return { list: shown.list, loading, reload };
+  return { list: current.list, loading, reload };
 };
 
 export default function SellerCashRoute({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ const ReturnReceivedDialog = lazy(() => import('./return-received-dialog.tsx'));
 const CounterOfferDialog = lazy(() => import('./counter-offer-dialog.tsx'));
 
 interface CaseButtonsProps {
-  readonly shown: Case;
+  readonly item: Case;
   readonly steps: CaseSteps;
   readonly onCounter: () => void;
   readonly onSend: () => void;
@@ -19,8 +19,8 @@ interface CaseButtonsProps {
 }
 
 /** Every step asks for confirmation. */
-function CaseButtons({ shown, steps, onCounter, onSend, onTakeBack }: CaseButtonsProps) {
-  const { id, actions, amount, type, stage } = shown;
+function CaseButtons({ item, steps, onCounter, onSend, onTakeBack }: CaseButtonsProps) {
+  const { id, actions, amount, type, stage } = item;
   const doing = steps.doing(id);
   const other = (step: typeof doing) => doing !== null && doing !== step;
   const agree = () =>
@@ -50,7 +50,7 @@ function CaseButtons({ shown, steps, onCounter, onSend, onTakeBack }: CaseButton
   return (
     <>
       {actions.includes('agree') && (
-        <Button look="primary" loading={doing === 'agree'} disabled={other('agree')} onClick={agree}>
+        <Button appearance="primary" loading={doing === 'agree'} disabled={other('agree')} onClick={agree}>
           {type === 'return_refund' ? 'Hoàn tiền, không cần trả hàng' : 'Đồng ý yêu cầu'}
         </Button>
       )}
@@ -60,13 +60,13 @@ function CaseButtons({ shown, steps, onCounter, onSend, onTakeBack }: CaseButton
         </Button>
       )}
       {actions.includes('send') && (
-        <Button look="primary" loading={doing === 'send'} disabled={other('send')} onClick={onSend}>
+        <Button appearance="primary" loading={doing === 'send'} disabled={other('send')} onClick={onSend}>
           Đã gửi hàng
         </Button>
       )}
       {actions.includes('take_back') && (
         <Button
-          look="primary"
+          appearance="primary"
           loading={doing === 'take_back'}
           disabled={other('take_back')}
           onClick={onTakeBack}
@@ -80,7 +80,7 @@ function CaseButtons({ shown, steps, onCounter, onSend, onTakeBack }: CaseButton
         </Button>
       )}
       {actions.includes('refuse') && (
-        <Button look="danger" loading={doing === 'refuse'} disabled={other('refuse')} onClick={refuse}>
+        <Button appearance="danger" loading={doing === 'refuse'} disabled={other('refuse')} onClick={refuse}>
           {stage === null ? 'Từ chối yêu cầu' : 'Hàng trả không đúng'}
         </Button>
       )}
@@ -102,14 +102,14 @@ export function Cases({ cases, onMoved }: CasesProps) {
   const [takingBack, setTakingBack] = useState<Case | null>(null);
   return (
     <>
-      {cases.map((shown) => (
-        <CasePanel key={shown.id} shown={shown} side="seller" steps={steps}>
+      {cases.map((item) => (
+        <CasePanel key={item.id} item={item} side="seller" steps={steps}>
           <CaseButtons
-            shown={shown}
+            item={item}
             steps={steps}
-            onCounter={() => setCountering(shown)}
-            onSend={() => setSending(shown)}
-            onTakeBack={() => setTakingBack(shown)}
+            onCounter={() => setCountering(item)}
+            onSend={() => setSending(item)}
+            onTakeBack={() => setTakingBack(item)}
           />
         </CasePanel>
       ))}
@@ -124,14 +124,14 @@ export function Cases({ cases, onMoved }: CasesProps) {
         )}
         {takingBack !== null && (
           <ReturnReceivedDialog
-            shown={takingBack}
+            item={takingBack}
             onClose={() => setTakingBack(null)}
             onSend={(words) => steps.take(takingBack.id, 'take_back', words)}
           />
         )}
         {countering !== null && (
           <CounterOfferDialog
-            shown={countering}
+            item={countering}
             onClose={() => setCountering(null)}
             onSend={(words) => steps.take(countering.id, 'counter', words)}
           />

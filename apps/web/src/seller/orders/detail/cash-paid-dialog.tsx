@@ -31,14 +31,14 @@ export default function CashPaidDialog({ refund, onClose, ...rest }: CashPaidDia
     if (pictures.sending) return;
     const body = { note: note.trim(), images: pictures.ids };
     void send(() => call(giveCashRefund, { params: { id: refund.id }, body }), {
-      done: disputed ? 'Đã gửi chứng từ' : 'Đã báo người mua xác nhận',
+      successText: disputed ? 'Đã gửi chứng từ' : 'Đã báo người mua xác nhận',
     });
   };
 
   const buttons = (
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
-      <Button look="primary" type="submit" form={id} loading={sending}>
+      <Button appearance="primary" type="submit" form={id} loading={sending}>
         {disputed ? 'Gửi chứng từ' : 'Đã trả tiền mặt'}
       </Button>
     </>

@@ -21,7 +21,7 @@ export function CashRefunds({ order, onChanged, onStale }: CashRefundsProps) {
       {order.cash_refunds.map((refund) => (
         <CashRefundPanel key={refund.id} refund={refund}>
           {refund.actions.includes('give') ? (
-            <Button look="primary" onClick={() => setGiving(refund)}>
+            <Button appearance="primary" onClick={() => setGiving(refund)}>
               {refund.state === 'disputed' ? 'Gửi chứng từ' : 'Đã trả tiền mặt'}
             </Button>
           ) : undefined}

@@ -23,7 +23,7 @@ export default function ChangeDialog(props: StepDialogProps) {
   const buttons = (
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
-      <Button look="primary" type="submit" form={id} loading={sending}>
+      <Button appearance="primary" type="submit" form={id} loading={sending}>
         Gửi đề nghị
       </Button>
     </>
@@ -46,7 +46,7 @@ export default function ChangeDialog(props: StepDialogProps) {
         <AmountField
           label="Phí giao hàng"
           error={errors.fee ?? null}
-          written={proposal.fee}
+          text={proposal.fee}
           onWrite={proposal.writeFee}
         />
         <Field label="Lời nhắn cho người mua" error={errors.note}>

@@ -12,27 +12,27 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 const MAX_CONTENT_LENGTH = 1_000;
 
 interface CounterOfferDialogProps {
-  readonly shown: Case;
+  readonly item: Case;
   readonly onClose: () => void;
   /** Resolves null on success, else the error message. */
   readonly onSend: (words: CaseStepInput) => Promise<string | null>;
 }
 
-export default function CounterOfferDialog({ shown, onClose, onSend }: CounterOfferDialogProps) {
-  const [written, setWritten] = useState('');
+export default function CounterOfferDialog({ item, onClose, onSend }: CounterOfferDialogProps) {
+  const [amountText, setAmountText] = useState('');
   const [content, setContent] = useState('');
   const [errors, setErrors] = useState<{ amount?: string; content?: string }>({});
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const id = useId();
-  const amount = parseAmount(written);
+  const amount = parseAmount(amountText);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
-    const fits = amount !== null && amount <= shown.amount;
+    const fits = amount !== null && amount <= item.amount;
     const wrong = {
-      ...(!fits && { amount: `Hãy nhập số tiền từ 0 đến ${dong(shown.amount)}.` }),
+      ...(!fits && { amount: `Hãy nhập số tiền từ 0 đến ${dong(item.amount)}.` }),
       ...(content.trim() === '' && { content: 'Hãy viết lý do để người mua quyết định.' }),
     };
     setErrors(wrong);
@@ -48,7 +48,7 @@ export default function CounterOfferDialog({ shown, onClose, onSend }: CounterOf
   const buttons = (
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
-      <Button look="primary" type="submit" form={id} loading={sending}>
+      <Button appearance="primary" type="submit" form={id} loading={sending}>
         Gửi đề nghị
       </Button>
     </>
@@ -59,10 +59,10 @@ export default function CounterOfferDialog({ shown, onClose, onSend }: CounterOf
         {failed !== null && <Notice kind="error">{failed}</Notice>}
         <AmountField
           label="Số tiền hoàn"
-          hint={`Người mua yêu cầu ${dong(shown.amount)}.`}
+          hint={`Người mua yêu cầu ${dong(item.amount)}.`}
           error={errors.amount ?? null}
-          written={written}
-          onWrite={setWritten}
+          text={amountText}
+          onWrite={setAmountText}
         />
         <Field label="Lý do" error={errors.content}>
           {(control) => (

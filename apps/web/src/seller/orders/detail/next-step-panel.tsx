@@ -13,13 +13,13 @@ interface NextStepPanelProps {
 
 const urgencyClass = ({ buyer_status, cancellation }: SellerOrder): string => {
   if (buyer_status === 'cancelled') return 'bg-deal-soft text-deal-ink';
-  const asked = cancellation?.state === 'requested' && cancellation.by === 'buyer';
-  return asked ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-ink-2';
+  const hasRequest = cancellation?.state === 'requested' && cancellation.by === 'buyer';
+  return hasRequest ? 'bg-accent-soft text-accent-ink' : 'bg-sunken text-ink-2';
 };
 
 function NextStep({ order, now: rendered, className }: NextStepPanelProps & { readonly className?: string }) {
   const now = useNow(rendered);
-  const due = sellerDeadline(order);
+  const dueAt = sellerDeadline(order);
   const Icon = order.buyer_status === 'cancelled' ? CircleX : ClipboardList;
   return (
     <div
@@ -31,10 +31,10 @@ function NextStep({ order, now: rendered, className }: NextStepPanelProps & { re
     >
       <Icon aria-hidden className="ico mt-0.5" />
       <p className="min-w-0 flex-1 break-words">{nextStep(order)}</p>
-      {due !== null && (
+      {dueAt !== null && (
         <span className="flex items-center gap-1.5 max-lg:basis-full max-lg:pl-6.5">
           <Clock aria-hidden className="ico size-4!" />
-          <DueTime at={due} now={now} />
+          <DueTime at={dueAt} now={now} />
         </span>
       )}
     </div>

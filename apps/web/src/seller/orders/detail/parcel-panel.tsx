@@ -12,12 +12,12 @@ export const weight = (grams: number): string =>
   grams < GRAMS_PER_KILO ? `${formatNumber(grams)} g` : `${kilograms.format(grams / GRAMS_PER_KILO)} kg`;
 
 export function ParcelPanel({ order }: { readonly order: SellerOrder }) {
-  const way = order.shippingLines[0];
+  const shippingLine = order.shippingLines[0];
   const parcel = order.fulfillments[0];
   const rows = [
-    ['Cách giao', way?.title],
+    ['Cách giao', shippingLine?.title],
     ['Khối lượng', order.totalWeight > 0 ? weight(order.totalWeight) : undefined],
-    ['Đơn vị', parcel?.trackingCompany === way?.title ? undefined : parcel?.trackingCompany],
+    ['Đơn vị', parcel?.trackingCompany === shippingLine?.title ? undefined : parcel?.trackingCompany],
     ['Kiện hàng', parcel?.statusText],
     ['Mã vận đơn', parcel?.trackingNumber],
   ] as const;

@@ -27,14 +27,14 @@ export default function ProofDialog({ order, onClose, ...rest }: StepDialogProps
     if (content.trim() === '') return setMissing(true);
     const body = { content: content.trim(), images: pictures.ids };
     void send(() => call(proveDelivery, { params: { id: order.id }, body }), {
-      done: 'Đã gửi bằng chứng giao hàng',
+      successText: 'Đã gửi bằng chứng giao hàng',
     });
   };
 
   const buttons = (
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
-      <Button look="primary" type="submit" form={id} loading={sending}>
+      <Button appearance="primary" type="submit" form={id} loading={sending}>
         Gửi bằng chứng
       </Button>
     </>

@@ -14,11 +14,11 @@ const MAX_REASON_LENGTH = 300;
 
 export default function RefundDialog({ order, onClose, ...rest }: StepDialogProps) {
   const { failed, sending, send, forgive } = useOrderStep({ onClose, ...rest });
-  const [written, setWritten] = useState('');
+  const [amountText, setAmountText] = useState('');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ amount?: string; reason?: string }>({});
   const id = useId();
-  const amount = parseAmount(written);
+  const amount = parseAmount(amountText);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,11 +31,11 @@ export default function RefundDialog({ order, onClose, ...rest }: StepDialogProp
     if (amount === null || Object.keys(wrong).length > 0) return;
     const body = { amount, reason: reason.trim() };
     void send(() => call(refundSellerOrder, { params: { id: order.id }, body }), {
-      done: `Đã hoàn ${dong(amount)} cho người mua`,
+      successText: `Đã hoàn ${dong(amount)} cho người mua`,
       refused: (answer) => {
         if (answer.code !== 'order.errors.refund') return false;
         const { left } = answer.facts;
-        if (left > 0) setWritten(formatNumber(left));
+        if (left > 0) setAmountText(formatNumber(left));
         setErrors({ amount: answer.message });
         return true;
       },
@@ -45,7 +45,7 @@ export default function RefundDialog({ order, onClose, ...rest }: StepDialogProp
   const buttons = (
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
-      <Button look="primary" type="submit" form={id} loading={sending}>
+      <Button appearance="primary" type="submit" form={id} loading={sending}>
         Hoàn tiền
       </Button>
     </>
@@ -62,8 +62,8 @@ export default function RefundDialog({ order, onClose, ...rest }: StepDialogProp
           label="Số tiền hoàn"
           hint={`Đơn này tổng cộng ${dong(order.totalPrice)}.`}
           error={errors.amount ?? null}
-          written={written}
-          onWrite={setWritten}
+          text={amountText}
+          onWrite={setAmountText}
         />
         <Field label="Lý do" error={errors.reason}>
           {(control) => (

@@ -9,7 +9,7 @@ import { Modal } from '../../../shared/ui/modal.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 
 interface ReturnReceivedDialogProps {
-  readonly shown: Case;
+  readonly item: Case;
   readonly onClose: () => void;
   /** Resolves null on success, else the error message. */
   readonly onSend: (words: CaseStepInput) => Promise<string | null>;
@@ -21,13 +21,13 @@ const CHOICES = [
 ] as const;
 
 /** Confirms returned goods and asks whether they can be sold again. */
-export default function ReturnReceivedDialog({ shown, onClose, onSend }: ReturnReceivedDialogProps) {
+export default function ReturnReceivedDialog({ item, onClose, onSend }: ReturnReceivedDialogProps) {
   const [fit, setFit] = useState<boolean | null>(null);
   const [missing, setMissing] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const id = useId();
-  const refund = shown.outcome?.refund ?? 0;
+  const refund = item.outcome?.refund ?? 0;
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export default function ReturnReceivedDialog({ shown, onClose, onSend }: ReturnR
   const buttons = (
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
-      <Button look="primary" type="submit" form={id} loading={sending}>
+      <Button appearance="primary" type="submit" form={id} loading={sending}>
         Xác nhận và hoàn tiền
       </Button>
     </>

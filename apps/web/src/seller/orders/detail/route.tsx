@@ -50,10 +50,10 @@ const BACK = { to: SELLER_ORDERS_PATH, label: 'Về danh sách đơn hàng' };
 export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
   const { order, cases, change, reload } = useSellerOrder(loaderData.loaded);
   const [filling, setFilling] = useState<DialogStep | null>(null);
-  const again = () => void reload();
+  const retry = () => void reload();
   const { press, doing, refusal, rejecting, stopRejecting, reject } = useSellerSteps({
     onChanged: change,
-    onStale: again,
+    onStale: retry,
   });
   const step = doing(order);
   return (
@@ -76,10 +76,10 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
         </p>
         {refusal !== null && <Notice kind="error">{refusal}</Notice>}
         <NextStepPanel order={order} now={loaderData.now} />
-        <CashRefunds order={order} onChanged={change} onStale={again} />
+        <CashRefunds order={order} onChanged={change} onStale={retry} />
         <ChangeProposalPanel order={order} />
-        {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={again} />}
-        {cases !== 'failed' && <Cases cases={cases} onMoved={again} />}
+        {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={retry} />}
+        {cases !== 'failed' && <Cases cases={cases} onMoved={retry} />}
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
           <div className="min-w-0 space-y-4">
             <section className="panel overflow-hidden" aria-labelledby="hang">
@@ -110,7 +110,7 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
             step={filling}
             order={order}
             onChanged={change}
-            onStale={again}
+            onStale={retry}
             onClose={() => setFilling(null)}
           />
         )}

@@ -17,7 +17,7 @@ type Answer =
 
 interface StepWords<Came extends Answer> {
   /** Success message. */
-  readonly done: string | ((order: SellerOrder) => string);
+  readonly successText: string | ((order: SellerOrder) => string);
   /** Shows a problem at its field; false when it belongs to none. */
   readonly refused?: (answer: Extract<Came, { ok: false }>) => boolean;
 }
@@ -29,7 +29,7 @@ export const useOrderStep = ({ onChanged, onStale, onClose }: Omit<StepDialogPro
 
   const send = async <Came extends Answer>(
     ask: () => Promise<Came>,
-    { done, refused }: StepWords<Came>,
+    { successText, refused }: StepWords<Came>,
   ): Promise<void> => {
     if (sending) return;
     setFailed(null);
@@ -38,7 +38,7 @@ export const useOrderStep = ({ onChanged, onStale, onClose }: Omit<StepDialogPro
     setSending(false);
     if (answer.ok) {
       const { order } = answer.value.data;
-      toast.success(typeof done === 'string' ? done : done(order));
+      toast.success(typeof successText === 'string' ? successText : successText(order));
       onClose();
       return onChanged(order);
     }

@@ -41,7 +41,8 @@ export const useProposal = ({ order, ...rest }: StepDialogProps) => {
       note: note.trim(),
     };
     void send(() => call(proposeOrderChange, { params: { id: order.id }, body }), {
-      done: ({ change: now, totalPrice }) => `Đã gửi đề nghị, tổng mới ${dong(now?.total.now ?? totalPrice)}`,
+      successText: ({ change: now, totalPrice }) =>
+        `Đã gửi đề nghị, tổng mới ${dong(now?.total.now ?? totalPrice)}`,
     });
   };
 

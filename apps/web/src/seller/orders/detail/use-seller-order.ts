@@ -6,15 +6,15 @@ import { loadSellerOrder, type OrderWithCases } from './load.ts';
 
 /** Order of the loader, updated by realtime messages. Keeps old data on failure. */
 export const useSellerOrder = (loaded: OrderWithCases) => {
-  const [shown, setShown] = useState({ of: loaded, ...loaded });
-  if (shown.of !== loaded) setShown({ of: loaded, ...loaded });
+  const [current, setCurrent] = useState({ of: loaded, ...loaded });
+  if (current.of !== loaded) setCurrent({ of: loaded, ...loaded });
   const { id } = loaded.order;
   const reload = async () => {
     const answer = await loadSellerOrder(call, id);
-    if (answer.ok) setShown((now) => (now.order.id === id ? { ...now, ...answer.value } : now));
+    if (answer.ok) setCurrent((now) => (now.order.id === id ? { ...now, ...answer.value } : now));
   };
   useOrderUpdates(() => void reload(), id);
   const change = (order: SellerOrder) =>
-    setShown((now) => (now.order.id === order.id ? { ...now, order } : now));
-  return { order: shown.order, cases: shown.cases, change, reload };
+    setCurrent((now) => (now.order.id === order.id ? { ...now, order } : now));
+  return { order: current.order, cases: current.cases, change, reload };
 };

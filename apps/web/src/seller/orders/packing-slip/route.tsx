@@ -58,7 +58,7 @@ export default function PackingSlipRoute({ loaderData: { id, slip } }: Route.Com
       <div className="mb-4 flex flex-wrap gap-2.5 print:hidden">
         <LinkButton to={sellerOrderPath(id)}>Về đơn hàng</LinkButton>
         <Button
-          look="primary"
+          appearance="primary"
           className="ml-auto"
           icon={<Printer aria-hidden className="ico" />}
           onClick={() => window.print()}

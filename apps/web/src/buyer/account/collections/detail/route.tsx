@@ -26,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { call } = args.context.get(servicesContext);
   const { id } = args.params;
   const url = new URL(args.request.url);
-  const asked = url.searchParams.get('page') ?? '';
-  const page = ID_PATTERN.test(asked) ? Math.min(Number(asked), 10_000) : 1;
+  const pageParam = url.searchParams.get('page') ?? '';
+  const page = ID_PATTERN.test(pageParam) ? Math.min(Number(pageParam), 10_000) : 1;
   if (!ID_PATTERN.test(id)) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
   const [own, inside] = await Promise.all([
     call(listMyCollections),
@@ -41,13 +41,20 @@ export async function loader(args: Route.LoaderArgs) {
       ? notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.')
       : errorResponse(inside);
   if (!own.ok) throw errorResponse(own);
-  const found = own.value.data.collections.find((one) => one.id === Number(id));
-  if (found === undefined) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
+  const ownCollection = own.value.data.collections.find((one) => one.id === Number(id));
+  if (ownCollection === undefined) throw notFoundResponse('Không có bộ sưu tập nào ở địa chỉ này.');
   const { products, total } = inside.value.data;
-  const instead = fallbackPage({ page, shown: products.length, total }, PER_PAGE);
-  if (instead !== null)
-    throw redirect(pagePath({ pathname: collectionPath(found.id), search: url.search }, instead));
-  return { collection: { id: found.id, name: found.name }, cards: products.map(toCardView), total, page };
+  const redirectPage = fallbackPage({ page, pageLength: products.length, total }, PER_PAGE);
+  if (redirectPage !== null)
+    throw redirect(
+      pagePath({ pathname: collectionPath(ownCollection.id), search: url.search }, redirectPage),
+    );
+  return {
+    collection: { id: ownCollection.id, name: ownCollection.name },
+    cards: products.map(toCardView),
+    total,
+    page,
+  };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -73,7 +80,7 @@ function CollectionProducts({
         <ProductCard card={card} plain />
       </div>
       <Button
-        look="ghost"
+        appearance="ghost"
         size="sm"
         className="mt-1 max-lg:h-11!"
         icon={<X aria-hidden className="ico size-4!" />}
@@ -99,7 +106,7 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
         Đổi tên
       </Button>
       <Button
-        look="danger"
+        appearance="danger"
         icon={<Trash2 aria-hidden className="ico" />}
         onClick={() => askToRemove(collection)}
       >
@@ -120,7 +127,7 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
             title="Bộ này chưa có sản phẩm đang bán"
             text="Mở một sản phẩm rồi bấm “Lưu vào bộ sưu tập” để thêm vào đây."
           >
-            <LinkButton to={searchPath()} look="primary">
+            <LinkButton to={searchPath()} appearance="primary">
               Đi chợ ngay
             </LinkButton>
           </EmptyState>

@@ -98,12 +98,16 @@ test('refused and paid: all the money is the order’s, or all of it goes back',
     const { payment_id, totalPrice } = await read(world);
     const book = await journeys.book(world);
     const paid = () => book().then(() => market.settle());
-    const ask = () => world.buyer.call(payOrder, { params: { id: world.id }, body: {} });
-    const [refused, , asked] = await race<unknown>(round, [() => COMMANDS.reject(world), paid, ask]);
+    const requestPayment = () => world.buyer.call(payOrder, { params: { id: world.id }, body: {} });
+    const [refused, , paymentResult] = await race<unknown>(round, [
+      () => COMMANDS.reject(world),
+      paid,
+      requestPayment,
+    ]);
     await market.settle();
     expect(refused).toMatchObject({ ok: true });
-    if (!(asked as { ok: boolean }).ok)
-      expect(asked).toMatchObject({ status: 409, code: 'payment.errors.not_payable' });
+    if (!(paymentResult as { ok: boolean }).ok)
+      expect(paymentResult).toMatchObject({ status: 409, code: 'payment.errors.not_payable' });
     const order = await read(world);
     expect([order.status, endings(order)]).toEqual(['cancelled', 1]);
     const { rows } = await sql<{ back: number }>`
@@ -136,7 +140,10 @@ const everything = async (stall: TestStall, buyer: As) => {
     transactionId: null,
     code: '1006',
   };
-  return { order, tell: () => market.app.inject({ ...signedCall(failed), url: '/v1/pay/api/ipn/momo' }) };
+  return {
+    order,
+    notifyFailure: () => market.app.inject({ ...signedCall(failed), url: '/v1/pay/api/ipn/momo' }),
+  };
 };
 
 test('buyer, shop, time and a provider that fails end one order at once: each thing comes back once', async () => {
@@ -155,7 +162,7 @@ test('buyer, shop, time and a provider that fails end one order at once: each th
   const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   unwrap(await staff.call(grantCoins, { body: { user_id: buyerId, amount: COINS, note: 'Quà' } }));
   const before = await readStock(market.db);
-  const taken = async () =>
+  const countTaken = async () =>
     (
       await sql<Record<string, number>>`select
         (select inventory_quantity from variants where id = ${stall.product.variants[0]!}) as stock,
@@ -164,8 +171,8 @@ test('buyer, shop, time and a provider that fails end one order at once: each th
     ).rows[0];
   const ended = new Set<string>();
   for (let round = 0; round < repeat(25, 500); round += 1) {
-    const { order, tell } = await everything(stall, await market.as(buyerId));
-    expect(await taken()).toMatchObject({ stock: 100 - UNITS, deal: UNITS, used: 1, coins: 0 });
+    const { order, notifyFailure: tell } = await everything(stall, await market.as(buyerId));
+    expect(await countTaken()).toMatchObject({ stock: 100 - UNITS, deal: UNITS, used: 1, coins: 0 });
     market.clock.pass(30 * MINUTE);
     const [buyer, seller] = [await market.as(buyerId), await market.as(stall.ownerId)];
     const world = { id: order.id, variant: stall.product.variants[0]!, buyer, seller };
@@ -181,7 +188,7 @@ test('buyer, shop, time and a provider that fails end one order at once: each th
     await market.settle();
     const now = await read(world);
     expect([now.status, endings(now)]).toEqual(['cancelled', 1]);
-    expect(await taken()).toEqual({ stock: 100, deal: 0, used: 0, coins: COINS });
+    expect(await countTaken()).toEqual({ stock: 100, deal: 0, used: 0, coins: COINS });
     ended.add(now.cancelledBy!);
   }
   expect(ended.size).toBeGreaterThan(1);

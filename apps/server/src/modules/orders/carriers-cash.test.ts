@@ -34,7 +34,7 @@ interface Sold {
   readonly seller: As;
   readonly code: string;
 }
-const tell = async (code: string, state: 'picked' | 'delivered', handedOver = false) => {
+const sendUpdate = async (code: string, state: 'picked' | 'delivered', handedOver = false) => {
   market.clock.pass(1_000);
   await market.app.inject(toldBy('ghn', { code, state, at: market.clock.now(), handedOver }));
   await market.settle();
@@ -50,8 +50,8 @@ const sold = async (price = 300_000, userId?: number, received = true): Promise<
   unwrap(await seller.call(readySellerOrder, { params: { id } }));
   parcels += 1;
   const code = `FC${parcels}`;
-  await tell(code, 'picked');
-  await tell(code, 'delivered');
+  await sendUpdate(code, 'picked');
+  await sendUpdate(code, 'delivered');
   if (received) unwrap(await buyer.call(receiveOrder, { params: { id } }));
   return { stall, id, total, buyer, seller, code };
 };
@@ -82,8 +82,8 @@ test('cash that a carrier holds is the shop’s, and the coins the buyer’s, on
   expect(await order.seller.call(requestPayout, { body: { bank } })).toMatchObject({ status: 422 });
   await market.run('orders.settle-missed');
   await booksAreRight();
-  await tell(order.code, 'delivered', true);
-  await tell(order.code, 'delivered', true);
+  await sendUpdate(order.code, 'delivered', true);
+  await sendUpdate(order.code, 'delivered', true);
   const after = await balance(order);
   expect(after.available).toBe(300_000 - 6_000 - 4_500);
   expect(after.held_by_carriers).toMatchObject({ amount: 0, orders: 0, latest: [] });
@@ -101,14 +101,14 @@ test('whoever invited somebody is paid for a first order of 200.000 ₫, once it
     return unwrap(await as.call(getCoins)).data.balance;
   };
   const small = await sold(150_000, userId);
-  await tell(small.code, 'delivered', true);
+  await sendUpdate(small.code, 'delivered', true);
   expect(await gained()).toBe(0);
   const large = await sold(200_000, userId);
   expect(await gained()).toBe(0);
-  await tell(large.code, 'delivered', true);
+  await sendUpdate(large.code, 'delivered', true);
   expect(await gained()).toBe(20_000);
   const next = await sold(200_000, userId);
-  await tell(next.code, 'delivered', true);
+  await sendUpdate(next.code, 'delivered', true);
   expect(await gained()).toBe(20_000);
 });
 
@@ -159,8 +159,8 @@ test('cash that a shop took itself is the shop’s to give back: the market owes
   unwrap(await refund(200_000));
   expect(await refund(1)).toMatchObject({ status: 422, facts: { left: 0 } });
   const count = (text: string) => sql<{ n: number }>`select ${sql.raw(text)} as n`.execute(market.db);
-  const owed = `(select count(*) from payment_refunds where order_id = '${id}')`;
-  expect((await count(owed)).rows).toEqual([{ n: 0 }]);
+  const refundCount = `(select count(*) from payment_refunds where order_id = '${id}')`;
+  expect((await count(refundCount)).rows).toEqual([{ n: 0 }]);
   expect(unwrap(await seller.call(getSellerBalance)).data).toMatchObject({ debt: 0 });
   await booksAreRight();
 });
@@ -172,7 +172,7 @@ test('a carrier’s cash that goes back is the market’s to send, before and af
     order.seller.call(refundSellerOrder, { params, body: { amount: 1_000, reason: 'Hàng lỗi' } });
   unwrap(await refund());
   await booksAreRight();
-  await tell(order.code, 'delivered', true);
+  await sendUpdate(order.code, 'delivered', true);
   unwrap(await refund());
   unwrap(await order.buyer.call(receiveOrder, { params }));
   const { rows } = await sql`select amount, state from payment_refunds where order_id = ${order.id}`.execute(
@@ -217,7 +217,7 @@ test('with the setting it is paid in advance, and the coins wait all the same', 
   expect([...(await checkOrders(market.context())), ...(await checkCoins(market.context()))]).toEqual([]);
   await payInAdvance(false);
   for (const each of [order, before]) {
-    await tell(each.code, 'delivered', true);
+    await sendUpdate(each.code, 'delivered', true);
     expect(await coins(each)).toMatchObject({ balance: 1_500, pending: 0 });
     expect((await balance(each)).available).toBe(289_500);
   }

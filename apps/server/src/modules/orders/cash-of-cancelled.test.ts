@@ -24,15 +24,15 @@ test('cash of a parcel that could not be stopped goes back to the buyer of the c
   unwrap(await seller.call(confirmSellerOrder, { params }));
   unwrap(await seller.call(readySellerOrder, { params }));
   unwrap(await seller.call(rejectSellerOrder, { params, body: { reason: 'Hết hàng' } }));
-  const tell = async (handedOver: boolean) => {
+  const sendUpdate = async (handedOver: boolean) => {
     market.clock.pass(1_000);
     const at = market.clock.now();
     await market.app.inject(toldBy('ghn', { code: 'FC1', state: 'delivered', at, handedOver }));
     await market.settle();
   };
-  await tell(false);
-  await tell(true);
-  await tell(true);
+  await sendUpdate(false);
+  await sendUpdate(true);
+  await sendUpdate(true);
   const { rows } = await sql`select o.status, o.cod_status, r.amount, r.reason, r.state
     from orders o left join payment_refunds r on r.order_id = o.id where o.id = ${id}`.execute(market.db);
   expect(rows).toEqual([

@@ -99,18 +99,20 @@ test('a refund of cash that the shop took is due for seven days, given by it, an
   expect(listed).toMatchObject({ cash_refunds: [{ id, actions: ['give'], state: 'due' }], owed: 1 });
   const sold = unwrap(await give(world.seller, id, { note: 'Đưa tận tay' })).data.order;
   expect(sold.cash_refunds).toMatchObject([{ state: 'given', given: { note: 'Đưa tận tay' }, actions: [] }]);
-  const told = unwrap(await world.seller.call(listSellerCashRefunds)).data;
-  expect([told.total, told.owed]).toEqual([1, 0]);
-  const asked = await read(world);
-  expect(asked).toMatchObject({ financialStatus: 'paid' });
-  expect(asked.cash_refunds[0]).toMatchObject({ actions: ['confirm', 'dispute'] });
-  expect(asked.cash_refunds[0]!.text).toMatch(/^Shop hoàn tiền mặt 120\.000.₫ – bạn đã nhận được chưa\?/);
-  expect(asked.actions[0]).toMatchObject({ code: 'cash_refund', style: 'primary' });
-  const { order } = unwrap(await confirm(world.buyer, id));
-  expect(order).toMatchObject({ financialStatus: 'partially_refunded' });
-  expect(order.statement).toContainEqual({ code: 'refunded', label: 'Đã hoàn tiền', amount: 120_000 });
-  expect(order.cash_refunds).toMatchObject([{ state: 'received', received: { by: 'buyer' }, actions: [] }]);
-  expect(order.events.map(({ code }) => code).slice(0, 3)).toEqual([
+  const refunds = unwrap(await world.seller.call(listSellerCashRefunds)).data;
+  expect([refunds.total, refunds.owed]).toEqual([1, 0]);
+  const order = await read(world);
+  expect(order).toMatchObject({ financialStatus: 'paid' });
+  expect(order.cash_refunds[0]).toMatchObject({ actions: ['confirm', 'dispute'] });
+  expect(order.cash_refunds[0]!.text).toMatch(/^Shop hoàn tiền mặt 120\.000.₫ – bạn đã nhận được chưa\?/);
+  expect(order.actions[0]).toMatchObject({ code: 'cash_refund', style: 'primary' });
+  const { order: confirmed } = unwrap(await confirm(world.buyer, id));
+  expect(confirmed).toMatchObject({ financialStatus: 'partially_refunded' });
+  expect(confirmed.statement).toContainEqual({ code: 'refunded', label: 'Đã hoàn tiền', amount: 120_000 });
+  expect(confirmed.cash_refunds).toMatchObject([
+    { state: 'received', received: { by: 'buyer' }, actions: [] },
+  ]);
+  expect(confirmed.events.map(({ code }) => code).slice(0, 3)).toEqual([
     'cash_refund_received',
     'cash_refund_given',
     'refund_asked',
@@ -157,8 +159,8 @@ test('refunds never sum to more than the order brought, in whatever state they a
 test('a buyer who says nothing for seven days after the shop gave it has it; they were told so', async () => {
   const { world, id } = await oweRefund();
   unwrap(await give(world.seller, id));
-  const [told] = await cashOf(world);
-  expect(told!.text).toMatch(
+  const [refund] = await cashOf(world);
+  expect(refund!.text).toMatch(
     /Nếu bạn không trả lời trước ngày 28\/11\/2026, khoản này được tính là đã nhận\./,
   );
   expect(await mailSubjects(world.buyer)).toContainEqual(
@@ -188,8 +190,8 @@ test('what the shop does not give in time is late: both are told once, the buyer
     debt: 0,
     overdue_cash_refunds: 1,
   });
-  for (const who of [late.buyer, late.seller])
-    expect((await mailSubjects(who)).filter((subject) => subject.includes('quá hạn'))).toHaveLength(1);
+  for (const browser of [late.buyer, late.seller])
+    expect((await mailSubjects(browser)).filter((subject) => subject.includes('quá hạn'))).toHaveLength(1);
   expect((await cashOf(late))[0]!.actions).toEqual(['confirm', 'dispute']);
   unwrap(await give(late.seller, id));
   expect(await isOwnDeliveryOff(late.seller)).toBe(false);
@@ -216,10 +218,10 @@ test('while a shop is late no order is placed that it carries itself, and carrie
 
 describe('staff', () => {
   const disputed = async () => {
-    const owed = await oweRefund();
-    unwrap(await give(owed.world.seller, owed.id));
-    unwrap(await dispute(owed.world.buyer, owed.id, { note: 'Chưa ai đưa tiền' }));
-    return owed;
+    const order = await oweRefund();
+    unwrap(await give(order.world.seller, order.id));
+    unwrap(await dispute(order.world.buyer, order.id, { note: 'Chưa ai đưa tiền' }));
+    return order;
   };
 
   test('find disputes first, and what the buyer said', async () => {
@@ -314,8 +316,8 @@ test('is its buyer’s and its shop’s alone', async () => {
 
 test('pressed twice, in two tabs and by both at once it counts once', async () => {
   const { world, id } = await oweRefund();
-  const given = await Promise.all([1, 2, 3].map(() => give(world.seller, id)));
-  expect(given.filter(({ ok }) => ok)).toHaveLength(1);
+  const responses = await Promise.all([1, 2, 3].map(() => give(world.seller, id)));
+  expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
   const confirmed = await Promise.all([
     confirm(world.buyer, id),
     confirm(world.buyer, id),
@@ -392,8 +394,8 @@ test('of a case the shop gives the goods’ money and the way back, each on its 
   const params = { id: opened.id };
   unwrap(await world.seller.call(agreeCase, { params, body: { return_goods: true } }));
   unwrap(await world.buyer.call(sendBackCase, { params, body: { tracking_code: 'VN1', fee: 25_000 } }));
-  const taken = unwrap(await world.seller.call(takeBackCase, { params, body: { fit_for_sale: true } }));
-  expect(taken.data.case.cash_refunds).toMatchObject([
+  const closedCase = unwrap(await world.seller.call(takeBackCase, { params, body: { fit_for_sale: true } }));
+  expect(closedCase.data.case.cash_refunds).toMatchObject([
     { kind: 'refund', amount: opened.amount, state: 'due', actions: ['give'] },
     { kind: 'return_fee', amount: 25_000, state: 'due', actions: ['give'] },
   ]);

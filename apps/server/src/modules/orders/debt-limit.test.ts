@@ -172,9 +172,9 @@ test('an order paid online takes the debt down: cash is on again, and only the r
   expect(await balanceOf(stall)).toMatchObject({ available, debt: 0, own_delivery_off: false });
   const bank = { bin: '970436', name: 'Vietcombank', account: '0071000123456', holder: 'NGUYEN THI HOA' };
   const seller = await market.as(stall.ownerId);
-  const ask = (amount: number) => seller.call(requestPayout, { body: { amount, bank } });
-  expect(await ask(available + 1)).toMatchObject({ status: 422, facts: { available } });
-  unwrap(await ask(available));
+  const request = (amount: number) => seller.call(requestPayout, { body: { amount, bank } });
+  expect(await request(available + 1)).toMatchObject({ status: 422, facts: { available } });
+  unwrap(await request(available));
   await placed(stall);
 });
 
@@ -191,8 +191,8 @@ test('a debt that was paid by transfer is no limit any more: cash and the shopâ€
       amount,
       reference: `FTD${amount}`,
     };
-    const told = [{ ...line, content: transfer!.memo, at: market.clock.now() }];
-    await (await market.as()).inject({ ...signedCall(told), url: '/v1/pay/api/ipn/sepay' });
+    const bankLines = [{ ...line, content: transfer!.memo, at: market.clock.now() }];
+    await (await market.as()).inject({ ...signedCall(bankLines), url: '/v1/pay/api/ipn/sepay' });
     await market.settle();
   };
   expect(await place(stall)).toMatchObject(NO_CASH);

@@ -78,8 +78,8 @@ describe('a cancellation', () => {
       buyerCancellable: true,
       actions: expect.arrayContaining([{ code: 'cancel', label: 'Yêu cầu hủy', style: 'danger' }]),
     });
-    const asked = await Promise.all([COMMANDS.cancel(world), COMMANDS.cancel(world)]);
-    expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
+    const responses = await Promise.all([COMMANDS.cancel(world), COMMANDS.cancel(world)]);
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
     const order = await read(world);
     expect(order.cancellation).toMatchObject({ state: 'requested' });
     expect(Date.parse(order.cancellation!.answer_by!) - journeys.start.getTime()).toBe(2 * DAY);
@@ -152,10 +152,10 @@ describe('a refusal that blames the buyer', () => {
   test('is the shop’s to give while nothing is paid; a buyer who has paid gives it by asking', async () => {
     const unpaid = await journeys.play('cod', 'confirm');
     expect(await reject(unpaid, 'buyer_asked')).toMatchObject({ ok: true });
-    const asked = await journeys.play('at_order', 'pay', 'confirm', 'cancel');
-    expect(await reject(asked, 'buyer_asked')).toMatchObject({ status: 422 });
-    expect(await COMMANDS.accept(asked)).toMatchObject({ ok: true });
-    expect(await read(asked)).toMatchObject({ status: 'cancelled', cancelReason: 'changed_mind' });
+    const order = await journeys.play('at_order', 'pay', 'confirm', 'cancel');
+    expect(await reject(order, 'buyer_asked')).toMatchObject({ status: 422 });
+    expect(await COMMANDS.accept(order)).toMatchObject({ ok: true });
+    expect(await read(order)).toMatchObject({ status: 'cancelled', cancelReason: 'changed_mind' });
   });
 });
 

@@ -21,7 +21,7 @@ export type { ShippingAddress } from './tables.ts';
 export { getReviewOrder, type ReviewOrder } from './queries/review-order.ts';
 export { recordRated } from './actions/rate.ts';
 /** What after-sale cases need: the order, a hold on it while one is open, and part of its money sent back. */
-export { getCaseOrder, type CaseOrder, type CaseOrderFind } from './queries/case-order.ts';
+export { getCaseOrder, type CaseOrder, type CaseOrderKey } from './queries/case-order.ts';
 export { holdOrder, releaseOrder } from './actions/hold.ts';
 export { recordReturned, type ReturnedGoods } from './actions/return.ts';
 export { refundPart, type PartRefund } from './actions/refund.ts';

@@ -67,10 +67,14 @@ describe('a reason that blames a buyer who has paid', () => {
     async (...legs) => {
       const world = await journeys.play('at_order', ...legs);
       const before = await read(world);
-      const shown = unwrap(await propose(world, 'Người mua yêu cầu', ' gọi lúc 9 giờ ')).data.order;
-      expect(shown).toMatchObject({ status: 'open', buyer_status: before.buyer_status });
-      expect(shown.actions.map(({ code }) => code)).toContain('withdraw_cancellation');
-      expect(shown.reject_reasons.map(({ code }) => code)).toEqual(['out_of_stock', 'not_enough', 'other']);
+      const sellerOrder = unwrap(await propose(world, 'Người mua yêu cầu', ' gọi lúc 9 giờ ')).data.order;
+      expect(sellerOrder).toMatchObject({ status: 'open', buyer_status: before.buyer_status });
+      expect(sellerOrder.actions.map(({ code }) => code)).toContain('withdraw_cancellation');
+      expect(sellerOrder.reject_reasons.map(({ code }) => code)).toEqual([
+        'out_of_stock',
+        'not_enough',
+        'other',
+      ]);
       const order = await read(world);
       expect(order).toMatchObject({
         status: 'open',
@@ -203,8 +207,8 @@ describe('a shop that wants more of it', () => {
   });
 
   test('asks nobody once the goods have left it, once it is late, or before all is paid', async () => {
-    const gone = await playPaid('confirm', 'shipped');
-    expect(await propose(gone)).toMatchObject(ILLEGAL);
+    const shipped = await playPaid('confirm', 'shipped');
+    expect(await propose(shipped)).toMatchObject(ILLEGAL);
     const late = await playPaid('confirm', 'late');
     expect(await propose(late)).toMatchObject(wordNeeded('late'));
     const partly = await journeys.play('after_confirmation', 'confirm');
@@ -390,11 +394,11 @@ describe('at the same instant', () => {
         () => declineProposal(world),
         () => market.run('orders.expire'),
       ]);
-      const kept = answers[2] as { ok: boolean };
+      const declined = answers[2] as { ok: boolean };
       const order = await read(world);
-      expect(order.events.filter(({ code }) => code === 'cancelled')).toHaveLength(kept.ok ? 0 : 1);
+      expect(order.events.filter(({ code }) => code === 'cancelled')).toHaveLength(declined.ok ? 0 : 1);
       const end = await cancellationOf(world);
-      if (kept.ok) expect(end).toMatchObject({ state: 'declined', party: null });
+      if (declined.ok) expect(end).toMatchObject({ state: 'declined', party: null });
       else expect(end.party).toBe((answers[0] as { ok: boolean }).ok ? 'buyer' : 'none');
     }
   });

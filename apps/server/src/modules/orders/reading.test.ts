@@ -49,12 +49,12 @@ describe('money', () => {
     const world = await journeys.play('after_confirmation', 'confirm');
     const other = await journeys.another(world, 'after_confirmation', 'confirm');
     const body = { order_ids: [world.id, other.id], payment_method: 'bank_transfer' as const };
-    const asked = await world.buyer.call(payOrders, { body });
-    if (!asked.ok) throw new Error(asked.code);
+    const response = await world.buyer.call(payOrders, { body });
+    if (!response.ok) throw new Error(response.code);
     const [one, two] = [await read(world), await read(other)];
     expect(one.payment_id).toBe(two.payment_id);
-    expect(asked.value.data.checkout_url).toBe(one.paymentCheckoutUrl);
-    expect(asked.value.data.expires_at).toBe(one.due_at);
+    expect(response.value.data.checkout_url).toBe(one.paymentCheckoutUrl);
+    expect(response.value.data.expires_at).toBe(one.due_at);
     await journeys.pay(world, one.totalPrice + two.totalPrice);
     expect([(await read(world)).buyer_status, (await read(other)).buyer_status]).toEqual([
       'wait_pickup',
@@ -68,8 +68,8 @@ describe('money', () => {
 
   test('is asked for only where it waits, by its buyer, and by a method that works', async () => {
     const world = await journeys.play('after_confirmation');
-    const pay = (who: As, id: string, payment_method?: PaymentMethod) =>
-      who.call(payOrder, { params: { id }, body: { payment_method } });
+    const pay = (browser: As, id: string, payment_method?: PaymentMethod) =>
+      browser.call(payOrder, { params: { id }, body: { payment_method } });
     expect(await pay(world.buyer, world.id)).toMatchObject({
       status: 409,
       code: 'payment.errors.not_payable',
@@ -246,10 +246,10 @@ test('both sides hear of every change, and nobody else', async () => {
   const world = await journeys.play('cod');
   const ears = new Client({ connectionString: market.url });
   await ears.connect();
-  const heard: unknown[] = [];
+  const notifications: unknown[] = [];
   const all = new Promise<void>((resolve) => {
     ears.on('notification', ({ payload }) => {
-      if (heard.push(JSON.parse(payload ?? '')) === 4) resolve();
+      if (notifications.push(JSON.parse(payload ?? '')) === 4) resolve();
     });
   });
   await ears.query('listen realtime');
@@ -266,5 +266,5 @@ test('both sides hear of every change, and nobody else', async () => {
     to(buyer.userId, status),
     to(seller.userId, status),
   ]);
-  expect(heard).toEqual(expect.arrayContaining(due));
+  expect(notifications).toEqual(expect.arrayContaining(due));
 });

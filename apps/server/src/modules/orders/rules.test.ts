@@ -325,8 +325,8 @@ test('a button stands for something its owner may do, and one at most is the nex
     propose_change: ['propose_change'],
     refund: ['refund'],
   };
-  const idle = (code: string, who: 'buyer' | 'seller', state: OrderState) =>
-    code in does && !does[code]!.some((action) => may(action, who, state));
+  const idle = (code: string, owner: 'buyer' | 'seller', state: OrderState) =>
+    code in does && !does[code]!.some((action) => may(action, owner, state));
   const wrong = [...everyState()].filter((state) => {
     const buyer = buyerButtons(state, {
       payable: false,

@@ -54,9 +54,9 @@ const withAddresses = async ({ id, buyer, seller }: Journey) => {
 /** An order about which nobody said anything for as long as it takes. */
 const stuck = async (code: string): Promise<Journey> => {
   const world = await shippedOrder(code);
-  const asked = await journeys.later(world, 14 * DAY);
+  const orderAfterTwoWeeks = await journeys.later(world, 14 * DAY);
   await market.run('orders.expire');
-  const over = await journeys.later(asked, 7 * DAY);
+  const over = await journeys.later(orderAfterTwoWeeks, 7 * DAY);
   await market.run('orders.expire');
   return over;
 };
@@ -76,9 +76,9 @@ describe('an order on its way', () => {
       const late = await journeys.later(world, days * DAY + MINUTE);
       await market.run('orders.expire');
       await market.settle();
-      const shown = await read(late);
-      expect(shown.events[0]).toMatchObject({ code: 'arrival_asked' });
-      expect(shown.purchaseTextInfo).toMatch(/^Đã quá ngày giao dự kiến/);
+      const order = await read(late);
+      expect(order.events[0]).toMatchObject({ code: 'arrival_asked' });
+      expect(order.purchaseTextInfo).toMatch(/^Đã quá ngày giao dự kiến/);
       expect(await dueOf(late)).toEqual({ stuck: 7 * DAY });
       const letterTo = (to: string) =>
         market.sent.filter((message) => message.to === to).map(({ text }) => text);
@@ -126,8 +126,8 @@ describe('staff', () => {
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     await market.settle();
-    const shown = await read(world);
-    expect(shown).toMatchObject({
+    const order = await read(world);
+    expect(order).toMatchObject({
       status: 'cancelled',
       cancelReasonText: decided.reason,
       cancelledBy: 'staff',
@@ -137,7 +137,7 @@ describe('staff', () => {
       await sql`select sum(amount)::bigint as sum from payment_refunds where order_id = ${world.id}`.execute(
         market.db,
       );
-    expect(rows).toEqual([{ sum: shown.totalPrice }]);
+    expect(rows).toEqual([{ sum: order.totalPrice }]);
   });
 
   test('put goods that came back on the shelf again', async () => {
@@ -173,8 +173,8 @@ describe('staff', () => {
 
 test('a proof is for an order on its way, and its shop’s alone', async () => {
   const world = await journeys.by('self', 'confirm', 'pay', 'ready');
-  const prove = (who: As) =>
-    who.call(proveDelivery, { params: { id: world.id }, body: { content: 'Đã giao' } });
+  const prove = (browser: As) =>
+    browser.call(proveDelivery, { params: { id: world.id }, body: { content: 'Đã giao' } });
   expect(await prove(world.seller)).toMatchObject({ status: 409 });
   unwrap(await COMMANDS.shipped(world));
   expect(await prove(await market.as((await market.create.stall()).ownerId))).toMatchObject({ status: 404 });

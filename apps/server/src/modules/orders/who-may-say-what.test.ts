@@ -72,7 +72,7 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
     parcels[carrier]! += 1;
     return `FC${parcels[carrier]}`;
   };
-  const tell = async (code: string, state: Word['state']) => {
+  const sendUpdate = async (code: string, state: Word['state']) => {
     market.clock.pass(1_000);
     await market.app.inject(toldBy(carrier, { code, state, at: market.clock.now() }));
     await market.settle();
@@ -92,12 +92,12 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
       cod_status: start.cod_status,
       financialStatus: start.financialStatus,
     });
-    await tell(code, 'picked');
+    await sendUpdate(code, 'picked');
     expect((await read(journey)).codes).not.toContain('delivered');
     expect(await shipAndDeliver(journey)).toMatchObject(refusals(true));
-    await tell(code, 'returning');
+    await sendUpdate(code, 'returning');
     expect(await shipAndDeliver(journey)).toMatchObject(refusals(true));
-    await tell(code, 'returned');
+    await sendUpdate(code, 'returned');
     expect(await shipAndDeliver(journey)).toMatchObject(refusals(true));
     expect(await read(journey)).toMatchObject({ buyer_status: 'cancelled', shipmentStatus: 'returned' });
   });
@@ -108,9 +108,9 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
       const journey = await placeConfirmed(`${carrier}:1`, method);
       const code = await book(journey);
       await shipAndDeliver(journey);
-      await tell(code, 'picked');
+      await sendUpdate(code, 'picked');
       await shipAndDeliver(journey);
-      await tell(code, 'delivered');
+      await sendUpdate(code, 'delivered');
       expect(await read(journey)).toMatchObject({
         buyer_status: 'delivered',
         cod_status: method === 'cod' ? 'collected' : 'none',
@@ -121,11 +121,11 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
   test('the buyer may say that it has arrived; its cash waits for the carrier, whatever the seller says', async () => {
     const journey = await placeConfirmed(`${carrier}:1`, 'cod');
     const code = await book(journey);
-    await tell(code, 'picked');
+    await sendUpdate(code, 'picked');
     unwrap(await journey.buyer.call(receiveOrder, params(journey)));
     expect(await shipAndDeliver(journey)).toMatchObject(refusals(true));
     expect(await read(journey)).toMatchObject({ buyer_status: 'delivered', cod_status: 'expected' });
-    await tell(code, 'delivered');
+    await sendUpdate(code, 'delivered');
     expect(await read(journey)).toMatchObject({ cod_status: 'collected' });
   });
 
@@ -177,10 +177,10 @@ test('coach freight is the seller’s to tell of, too', async () => {
 test('an order whose carrier is here no more is not called ready: nobody would come for it', async () => {
   const journey = await placeConfirmed('ghn:1', 'cod');
   const carriers = market.services.carriers as Carrier[];
-  const gone = carriers.splice(0, carriers.length);
+  const removedCarriers = carriers.splice(0, carriers.length);
   expect(await seller.call(readySellerOrder, params(journey))).toMatchObject({
     status: 503,
     code: 'shipping.errors.carrier_away',
   });
-  carriers.push(...gone);
+  carriers.push(...removedCarriers);
 });

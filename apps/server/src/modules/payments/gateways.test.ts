@@ -47,8 +47,8 @@ const referenceOf = async (id: string): Promise<string> => {
   );
   return rows[0]!.reference;
 };
-const tell = (news: unknown, provider = 'momo', changed = {}) =>
-  guest.inject({ ...signedCall(news, changed), url: `/v1/pay/api/ipn/${provider}` });
+const notify = (notification: unknown, provider = 'momo', changed = {}) =>
+  guest.inject({ ...signedCall(notification, changed), url: `/v1/pay/api/ipn/${provider}` });
 const read = async (id: string): Promise<Payment> => {
   // the clock moves by days here, and tokens end
   const buyer = await market.as(buyerId);
@@ -154,9 +154,9 @@ test('a page that was made and never heard of is asked about before another is',
   momo.mood = 'done and away';
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
   momo.mood = 'well';
-  const made = momo.created.length;
+  const createdCount = momo.created.length;
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
-  expect(momo.created.length).toBe(made);
+  expect(momo.created.length).toBe(createdCount);
   const { reference } = momo.created.at(-1)!;
   momo.pay(reference);
   expect(await start(id)).toBe(`/thanh-toan/ket-qua?payment=${id}`);
@@ -174,8 +174,8 @@ test('a try that failed unseen gets a new name, and what comes for the old one i
   expect(await start(id)).toMatch(/^https/);
   const second = momo.created.at(-1)!.reference;
   expect(second).not.toBe(first);
-  await tell(momo.pay(second));
-  await tell(momo.pay(first));
+  await notify(momo.pay(second));
+  await notify(momo.pay(first));
   expect(await read(id)).toMatchObject({ state: 'succeeded' });
   expect(await receipts(id)).toEqual([100_000, 100_000]);
   expect(await refunds(id)).toEqual(['overpaid 100000']);
@@ -183,8 +183,8 @@ test('a try that failed unseen gets a new name, and what comes for the old one i
 
 test('a notice pays, once however often and at once it comes', async () => {
   const { id, orders, reference } = await open({ amounts: [60_000, 40_000] });
-  const news = momo.pay(reference);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => tell(news)));
+  const notification = momo.pay(reference);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => notify(notification)));
   expect(answers.map(({ statusCode, body }) => `${statusCode} ${body}`).toSorted()).toEqual([
     '200 done',
     ...Array.from({ length: 49 }, () => '200 repeated'),
@@ -198,9 +198,11 @@ test('a notice pays, once however often and at once it comes', async () => {
 test('the browser’s return and the notice at the same instant book once, a hundred times', async () => {
   for (let round = 0; round < 100; round++) {
     const { id, reference } = await open();
-    const news = momo.pay(reference);
-    const back = () => guest.inject({ url: `/v1/pay/api/return/momo${inQuery(news)}` });
-    const [returned] = await Promise.all(round % 2 ? [back(), tell(news)] : [back(), tell(news), back()]);
+    const notice = momo.pay(reference);
+    const back = () => guest.inject({ url: `/v1/pay/api/return/momo${inQuery(notice)}` });
+    const [returned] = await Promise.all(
+      round % 2 ? [back(), notify(notice)] : [back(), notify(notice), back()],
+    );
     expect(returned.headers.location).toBe(`/thanh-toan/ket-qua?payment=${id}`);
     expect([await receipts(id), await refunds(id)]).toEqual([[100_000], []]);
   }
@@ -208,7 +210,7 @@ test('the browser’s return and the notice at the same instant book once, a hun
 
 test('a word under no right signature changes nothing and is kept without what it says', async () => {
   const { id, reference } = await open();
-  const forged = await tell(momo.pay(reference), 'momo', { headers: { 'x-sign': 'wrong' } });
+  const forged = await notify(momo.pay(reference), 'momo', { headers: { 'x-sign': 'wrong' } });
   expect(forged.body).toBe('refused');
   const back = await guest.inject({
     url: `/v1/pay/api/return/momo?said={}&sign=0&next=https://evil.test`,
@@ -222,7 +224,7 @@ test('a word under no right signature changes nothing and is kept without what i
 
 test('another amount than was asked is held for finance, never booked', async () => {
   const { id, reference } = await open();
-  expect((await tell(momo.pay(reference, { amount: 99_999 }))).body).toBe('amount');
+  expect((await notify(momo.pay(reference, { amount: 99_999 }))).body).toBe('amount');
   expect(await read(id)).toMatchObject({ state: 'pending', paid_amount: 0 });
   expect(await receipts(id)).toEqual([]);
   expect(await readAsFinance(id)).toMatchObject({
@@ -233,23 +235,23 @@ test('another amount than was asked is held for finance, never booked', async ()
 
 test('a number that another payment has is held, and an order nobody knows is answered so', async () => {
   const [one, two] = [await open(), await open()];
-  await tell(momo.pay(one.reference, { transactionId: 'SAME' }));
-  await tell(momo.pay(two.reference, { transactionId: 'SAME' }));
+  await notify(momo.pay(one.reference, { transactionId: 'SAME' }));
+  await notify(momo.pay(two.reference, { transactionId: 'SAME' }));
   expect(await read(two.id)).toMatchObject({ state: 'pending' });
   expect(await results(two.id)).toEqual(['notice transaction']);
-  expect((await tell({ ...momo.pay(one.reference), reference: 'UNKNOWN' })).body).toBe('unknown');
-  expect((await tell({ ...momo.pay(one.reference) }, 'payme')).body).toBe('unknown');
+  expect((await notify({ ...momo.pay(one.reference), reference: 'UNKNOWN' })).body).toBe('unknown');
+  expect((await notify({ ...momo.pay(one.reference) }, 'payme')).body).toBe('unknown');
 });
 
 test('a paid word of the same order under another number is the same money', async () => {
   const { id, reference } = await open();
-  await tell(momo.pay(reference));
-  await tell(momo.pay(reference, { transactionId: 'OTHER' }));
+  await notify(momo.pay(reference));
+  await notify(momo.pay(reference, { transactionId: 'OTHER' }));
   expect([await receipts(id), await refunds(id)]).toEqual([[100_000], []]);
 });
 
 test('no such provider is 404', async () => {
-  expect((await tell({}, 'vnpay')).statusCode).toBe(404);
+  expect((await notify({}, 'vnpay')).statusCode).toBe(404);
 });
 
 test('a notice of a provider that must be asked proves nothing', async () => {
@@ -263,11 +265,11 @@ test('a notice of a provider that must be asked proves nothing', async () => {
     transactionId: 'T',
     code: 'X',
   };
-  expect((await tell(forged, 'payme')).body).toBe('done');
+  expect((await notify(forged, 'payme')).body).toBe('done');
   expect(await read(id)).toMatchObject({ state: 'pending' });
   payme.mood = 'away';
-  const news = payme.pay(reference);
-  expect((await tell(news, 'payme')).statusCode).toBe(503);
+  const notification = payme.pay(reference);
+  expect((await notify(notification, 'payme')).statusCode).toBe(503);
   payme.mood = 'well';
   await market.run('payments.query');
   expect(await read(id)).toMatchObject({ state: 'succeeded' });
@@ -275,7 +277,7 @@ test('a notice of a provider that must be asked proves nothing', async () => {
 
 test('what failed ends the payment, says why, and leaves the order to be paid another way', async () => {
   const { id, orders, reference } = await open();
-  await tell(momo.pay(reference, { outcome: 'failed', code: '1006' }));
+  await notify(momo.pay(reference, { outcome: 'failed', code: '1006' }));
   const failed = await read(id);
   expect(failed).toMatchObject({ state: 'failed', checkout_url: null, order_ids: orders });
   expect(failed.failure).toMatch(/^Bạn đã hủy lần thanh toán này/);
@@ -291,8 +293,8 @@ test('what failed ends the payment, says why, and leaves the order to be paid an
   );
   expect(next!.id).not.toBe(id);
   await start(next!.id);
-  await tell(momo.pay(momo.created.at(-1)!.reference));
-  await tell(momo.pay(reference));
+  await notify(momo.pay(momo.created.at(-1)!.reference));
+  await notify(momo.pay(reference));
   expect(await read(next!.id)).toMatchObject({ state: 'succeeded' });
   expect(await refunds(id)).toEqual(['late 100000']);
   // not an invitation to pay once more
@@ -305,16 +307,16 @@ test('what failed ends the payment, says why, and leaves the order to be paid an
 
 test('a failure after success is not heard', async () => {
   const { id, reference } = await open();
-  const news = momo.pay(reference);
-  await tell(news);
-  expect((await tell({ ...news, outcome: 'failed', code: '1005' })).body).toBe('repeated');
+  const notification = momo.pay(reference);
+  await notify(notification);
+  expect((await notify({ ...notification, outcome: 'failed', code: '1005' })).body).toBe('repeated');
   expect(await read(id)).toMatchObject({ state: 'succeeded', failure: null });
 });
 
 test('money that comes after the end goes back by itself', async () => {
   const { id, orders, reference } = await open();
   await cancel(orders[0]!, 'expired');
-  await tell(momo.pay(reference));
+  await notify(momo.pay(reference));
   await market.run('payments.refund');
   expect(await readAsFinance(id)).toMatchObject({
     state: 'expired',
@@ -326,9 +328,11 @@ test('paying a moment before or after the end pays the order or goes back, never
   let paid = 0;
   for (let round = 0; round < 60; round++) {
     const { id, orders, reference } = await open();
-    const news = momo.pay(reference);
+    const notice = momo.pay(reference);
     await Promise.all(
-      round % 2 ? [tell(news), cancel(orders[0]!, 'expired')] : [cancel(orders[0]!, 'expired'), tell(news)],
+      round % 2
+        ? [notify(notice), cancel(orders[0]!, 'expired')]
+        : [cancel(orders[0]!, 'expired'), notify(notice)],
     );
     const all = await refunds(id);
     if (all[0]?.startsWith('cancelled')) paid += 1;
@@ -343,31 +347,31 @@ test('an order that leaves makes the page of another amount; what the old page b
   await cancel(orders[0]!);
   expect(await read(id)).toMatchObject({ amount: 40_000, checkout_url: null });
   expect(await start(id)).not.toContain(reference);
-  await tell(momo.pay(reference));
+  await notify(momo.pay(reference));
   expect(await read(id)).toMatchObject({ state: 'succeeded', amount: 40_000 });
   expect(await refunds(id)).toEqual(['overpaid 60000']);
   expect(await escrow(orders[1]!)).toBe(40_000);
 });
 
-test('nobody tells: it is asked at 1, 5, 15 and 30 minutes and once after the end, and then no more', async () => {
+test('without a notice the provider is queried at 1, 5, 15 and 30 minutes, once after the end, then no more', async () => {
   const { id, reference } = await open({ expires_at: new Date(market.clock.now().getTime() + DAY) });
   const times: number[] = [];
   const began = market.clock.now().getTime();
   for (let minute = 1; minute <= 24 * 60 + 5; minute += minute < 40 ? 1 : 30) {
     market.clock.set(new Date(began + minute * MINUTE));
-    const before = momo.queries.filter((asked) => asked === reference).length;
+    const before = momo.queries.filter((queried) => queried === reference).length;
     await market.run('payments.query');
-    if (momo.queries.filter((asked) => asked === reference).length > before) times.push(minute);
+    if (momo.queries.filter((queried) => queried === reference).length > before) times.push(minute);
   }
   expect(times.slice(0, 4)).toEqual([1, 5, 15, 30]);
   market.clock.set(new Date(began + DAY + HOUR));
   momo.pay(reference);
   await market.run('payments.query');
   expect(await read(id)).toMatchObject({ state: 'succeeded' });
-  const asked = momo.queries.length;
+  const queryCount = momo.queries.length;
   market.clock.pass(DAY);
   await market.run('payments.query');
-  expect(momo.queries.length).toBe(asked);
+  expect(momo.queries.length).toBe(queryCount);
 });
 
 test.each(['a notice', 'a query'] as const)(
@@ -378,19 +382,19 @@ test.each(['a notice', 'a query'] as const)(
     const failed = momo.pay(reference, { outcome: 'failed', transactionId: null, code: '1006' });
     if (by === 'a notice')
       await (await market.as()).inject({ ...signedCall(failed), url: '/v1/pay/api/ipn/momo' });
-    const asked = () => momo.queries.filter((each) => each === reference).length;
+    const countQueries = () => momo.queries.filter((each) => each === reference).length;
     for (const minute of [1, 5, 15, 30, 31, 600]) {
       market.clock.set(new Date(began + minute * MINUTE));
       await market.run('payments.query');
     }
-    expect(asked()).toBe(by === 'a notice' ? 0 : 1);
+    expect(countQueries()).toBe(by === 'a notice' ? 0 : 1);
     expect(await read(id)).toMatchObject({ state: 'failed' });
     momo.pay(reference);
     market.clock.set(new Date(began + DAY + HOUR));
     await market.run('payments.query');
     market.clock.pass(DAY);
     await market.run('payments.query');
-    expect(asked()).toBe(by === 'a notice' ? 1 : 2);
+    expect(countQueries()).toBe(by === 'a notice' ? 1 : 2);
     expect(await refunds(id)).toEqual(['late 100000']);
   },
 );

@@ -31,13 +31,14 @@ const begin = async () => {
   const { reference } = momo.created.at(-1)!;
   const paid = momo.pay(reference);
   const order = payment.orders[0]!;
-  const tell = (news: unknown) => guest.inject({ ...signedCall(news), url: '/v1/pay/api/ipn/momo' });
+  const notify = (notification: unknown) =>
+    guest.inject({ ...signedCall(notification), url: '/v1/pay/api/ipn/momo' });
   const cancel = (end: 'failed' | 'expired') =>
     transact(market.context(), (context) => cancelPayment(context, order, end));
   const does: Record<Word, () => Promise<unknown>> = {
     create: () => startPayment(market.context(), payment.id, { address: '' }),
-    notice: () => tell(paid),
-    failure: () => tell({ ...paid, outcome: 'failed', code: '1005' }),
+    notice: () => notify(paid),
+    failure: () => notify({ ...paid, outcome: 'failed', code: '1005' }),
     return: () => guest.inject({ url: `/v1/pay/api/return/momo${inQuery(paid)}` }),
     query: async () => {
       market.clock.pass(6 * MINUTE);

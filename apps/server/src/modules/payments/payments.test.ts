@@ -61,11 +61,11 @@ test('a waiting transfer shows its code, memo and account', async () => {
 test('somebody else’s payment is not there, nor is one nobody made', async () => {
   const { id } = await newPayment();
   const other = await market.as(await market.create.user());
-  for (const [who, params] of [
+  for (const [browser, params] of [
     [other, { id }],
     [buyer, { id: 'nothing' }],
   ] as const)
-    expect(await who.call(getPayment, { params })).toMatchObject({
+    expect(await browser.call(getPayment, { params })).toMatchObject({
       status: 404,
       code: 'payment.errors.not_found',
     });
@@ -144,8 +144,8 @@ test('what came in for a larger sum pays the smaller one, and the rest goes back
 test('a paid order’s share goes back once, however many ask', async () => {
   const { id, orders } = await newPayment([60_000, 40_000]);
   await book(id, 100_000);
-  const asked = await Promise.all(Array.from({ length: 20 }, () => cancel(orders[0]!)));
-  expect(new Set(asked)).toEqual(new Set(['refunding']));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => cancel(orders[0]!)));
+  expect(new Set(responses)).toEqual(new Set(['refunding']));
   expect(await refunds(id)).toEqual(['cancelled 60000']);
   expect(await read(id)).toMatchObject({ state: 'refunding' });
 });
@@ -162,7 +162,7 @@ test('paying and cancelling at the same instant leaves paid orders or refunds, n
 
 test('orders asked for together let go of their payments; nothing is asked for twice', async () => {
   const [one, two] = [await newPayment([10_000]), await newPayment([20_000])];
-  const ask = () =>
+  const requestPage = () =>
     transact(market.context(), (context) =>
       replacePayment(context, {
         user_id: buyerId,
@@ -175,10 +175,10 @@ test('orders asked for together let go of their payments; nothing is asked for t
         ],
       }),
     );
-  const together = await ask();
+  const together = await requestPage();
   expect(await read(together!.id)).toMatchObject({ amount: 30_000, state: 'pending' });
   expect(await read(one.id)).toMatchObject({ state: 'failed', qr: null });
-  expect(await ask()).toMatchObject(together!);
+  expect(await requestPage()).toMatchObject(together!);
 });
 
 test('money that lies on a payment keeps its orders with it, whatever way is asked for next', async () => {
@@ -209,8 +209,8 @@ test('finance finds payments by state, memo and order number; nobody else may lo
   const admin = await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
   expect(await admin.call(listPayments)).toMatchObject({ ok: true });
   const support = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
-  for (const who of [buyer, support])
-    expect(await who.call(reconcilePayment, { params: { id }, body: { amount: 1 } })).toMatchObject({
+  for (const browser of [buyer, support])
+    expect(await browser.call(reconcilePayment, { params: { id }, body: { amount: 1 } })).toMatchObject({
       status: 403,
     });
   expect(await read(id)).toMatchObject({ paid_amount: 0 });

@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const newPayment = () => makePayment(market.context(), { user_id: buyerId });
-const tokenOf = async (who: As, query: { order_id?: string } = {}): Promise<string> => {
-  const answer = await who.call(getWalletToken, { query });
+const tokenOf = async (browser: As, query: { order_id?: string } = {}): Promise<string> => {
+  const answer = await browser.call(getWalletToken, { query });
   if (!answer.ok) throw new Error(answer.code);
   return answer.value.data.token;
 };
-const read = (who: As, id: string, token?: string) =>
-  who.call(getPayment, { params: { id }, query: { ...(token !== undefined && { token }) } });
+const read = (browser: As, id: string, token?: string) =>
+  browser.call(getPayment, { params: { id }, query: { ...(token !== undefined && { token }) } });
 const missing = { ok: false, status: 404, code: 'payment.errors.not_found' };
 
 test('a token shows its payment to whoever has it, for a quarter of an hour', async () => {
@@ -43,9 +43,9 @@ test('it shows no other payment, and without it a stranger sees nothing', async 
   const [one, two] = [await newPayment(), await newPayment()];
   const token = await tokenOf(await market.as(buyerId), { order_id: one.orders[0]! });
   const stranger = await market.as(await market.create.user());
-  for (const who of [guest, stranger]) {
-    expect(await read(who, two.id, token)).toMatchObject(missing);
-    expect(await read(who, one.id)).toMatchObject(missing);
+  for (const browser of [guest, stranger]) {
+    expect(await read(browser, two.id, token)).toMatchObject(missing);
+    expect(await read(browser, one.id)).toMatchObject(missing);
     const [, until, signature] = token.split('.');
     for (const forged of [
       `${two.id}.${until}.${signature}`,
@@ -54,7 +54,7 @@ test('it shows no other payment, and without it a stranger sees nothing', async 
       'x',
       '',
     ])
-      if (forged !== token) expect(await read(who, one.id, forged)).toMatchObject(missing);
+      if (forged !== token) expect(await read(browser, one.id, forged)).toMatchObject(missing);
   }
 });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const ask = (as: As) => as.call(requestAccountDeletion);
+const requestDeletion = (as: As) => as.call(requestAccountDeletion);
 const remove = (as: As, code: string) => as.call(deleteAccount, { body: { code } });
 const e164 = (userId: number) =>
   sql<{ phone_e164: string }>`select phone_e164 from users where id = ${userId}`
@@ -35,7 +35,7 @@ const e164 = (userId: number) =>
     .then(({ rows }) => rows[0]!.phone_e164);
 const codeOf = async (as: As): Promise<string> => {
   const to = await e164(as.userId!);
-  unwrap(await ask(as));
+  unwrap(await requestDeletion(as));
   await market.settle();
   return market.lastCode(to);
 };
@@ -117,10 +117,10 @@ describe('two people who left a mark everywhere', () => {
   test('can take with them what they left, and nothing of the other', () => {
     // a seller's note on an order belongs to the buyer's export
     const untold = new Set(['rejectNote']);
-    for (const [what, mark] of Object.entries(one.marks))
-      expect([what, exported.includes(mark)]).toEqual([what, !untold.has(what)]);
-    for (const [what, mark] of Object.entries(other.marks))
-      expect([what, exported.includes(mark)]).toEqual([what, false]);
+    for (const [name, mark] of Object.entries(one.marks))
+      expect([name, exported.includes(mark)]).toEqual([name, !untold.has(name)]);
+    for (const [name, mark] of Object.entries(other.marks))
+      expect([name, exported.includes(mark)]).toEqual([name, false]);
     for (const secret of ['password_hash', '$argon2', 'token', 'hmac', 'sealed', 'canonical'])
       expect(exported).not.toContain(secret);
   });
@@ -131,7 +131,7 @@ describe('two people who left a mark everywhere', () => {
     expect(await remove(other.as, code)).toMatchObject({ code: 'code.errors.wrong' });
     const wrong = code === '000000' ? '000001' : '000000';
     expect(await remove(one.as, wrong)).toMatchObject({ status: 422, code: 'code.errors.wrong' });
-    expect(await ask(one.as)).toMatchObject({ status: 429, code: 'code.errors.too_soon' });
+    expect(await requestDeletion(one.as)).toMatchObject({ status: 429, code: 'code.errors.too_soon' });
     market.clock.pass(60_000);
   });
 
@@ -159,7 +159,7 @@ describe('two people who left a mark everywhere', () => {
     const traces = await findPersonalData(market.db, other.marks);
     expect(Object.keys(traces).toSorted()).toEqual(
       Object.keys(other.marks)
-        .filter((what) => what !== 'rejectNote')
+        .filter((field) => field !== 'rejectNote')
         .toSorted(),
     );
     const order = unwrap(await other.as.call(getOrder, { params: { id: sold.received } })).data.order;
@@ -230,12 +230,12 @@ describe('an account', () => {
     const stall = await market.create.stall();
     const [buyer, seller] = [await somebody(), await market.as(stall.ownerId)];
     const placed = unwrap(await placeAt(buyer, stall));
-    expect(await ask(buyer)).toMatchObject({
+    expect(await requestDeletion(buyer)).toMatchObject({
       status: 409,
       code: 'account.errors.open_orders',
       facts: { bought: 1, sold: 0 },
     });
-    expect(await ask(seller)).toMatchObject({ facts: { bought: 0, sold: 1 } });
+    expect(await requestDeletion(seller)).toMatchObject({ facts: { bought: 0, sold: 1 } });
     const body = { cancel_reason: 'changed_mind' };
     unwrap(await buyer.call(cancelOrder, { params: { id: placed.order.id }, body }));
     await deleteOf(buyer);
@@ -253,7 +253,7 @@ describe('an account', () => {
     const body = { amount: 1_000, reason: 'Thiếu túi đựng' };
     const { order } = unwrap(await seller.call(refundSellerOrder, { ...at, body })).data;
     unwrap(await buyer.call(receiveOrder, at));
-    expect(await ask(seller)).toMatchObject({
+    expect(await requestDeletion(seller)).toMatchObject({
       code: 'account.errors.open_orders',
       facts: { bought: 0, sold: 1 },
     });
@@ -273,11 +273,11 @@ describe('an account', () => {
 
   test('without a phone is asked by e-mail, and one without either has to add one', async () => {
     const by = await somebody({ phone: null, email: 'Chi@Thu.vn' });
-    unwrap(await ask(by));
+    unwrap(await requestDeletion(by));
     await market.settle();
     expect(market.sent.at(-1)).toMatchObject({ to: 'chi@thu.vn', subject: 'Mã xóa tài khoản Chợ Phiên' });
     unwrap(await remove(by, market.lastCode('chi@thu.vn')));
-    expect(await ask(await somebody({ phone: null }))).toMatchObject({
+    expect(await requestDeletion(await somebody({ phone: null }))).toMatchObject({
       status: 422,
       code: 'account.errors.no_contact',
     });
@@ -316,18 +316,18 @@ describe('an account', () => {
     const other = unwrap(await (await somebody()).call(exportAccount)) as { payouts?: unknown };
     expect(other.payouts).toEqual([]);
     await deleteOf(seller);
-    const kept = async () =>
+    const countRows = async () =>
       (
         await sql<{ bank: typeof bank }>`
           select bank from payouts where shop_id = ${stall.shopId} order by state`.execute(market.db)
       ).rows.map((row) => row.bank);
     const masked = { ...bank, account: '4567', holder: '••••' };
     // pending payouts are paid first
-    expect(await kept()).toEqual([masked, bank]);
+    expect(await countRows()).toEqual([masked, bank]);
     await sql`update payouts set state = 'paid', paid_at = ${at}, reference = ${`FX${stall.shopId}`}
       where id = ${`asked-${stall.shopId}`}`.execute(market.db);
     await market.run('privacy.erase-leftovers');
-    expect(await kept()).toEqual([masked, masked]);
+    expect(await countRows()).toEqual([masked, masked]);
   });
 
   test('goes once, however often it is asked to at the same time', async () => {
@@ -359,14 +359,14 @@ describe('an account', () => {
   test('is not taken home by a page of another site, which would use the turns up', async () => {
     const as = await somebody();
     const guest = await market.as();
-    const ask = (site: string) =>
+    const requestFrom = (site: string) =>
       guest.inject({
         method: 'GET',
         url: exportAccount.path,
         headers: { cookie: `access_token=${as.token}`, 'sec-fetch-site': site },
       });
-    for (let times = 0; times < 10; times++) expect((await ask('cross-site')).statusCode).toBe(403);
-    expect((await ask('same-origin')).statusCode).toBe(200);
+    for (let times = 0; times < 10; times++) expect((await requestFrom('cross-site')).statusCode).toBe(403);
+    expect((await requestFrom('same-origin')).statusCode).toBe(200);
   });
 
   test('can be taken home ten times an hour', async () => {

@@ -14,22 +14,26 @@ beforeAll(async () => {
   guest = await market.as();
   const sizes = { name: 'size', display_name: 'Size', values: ['M', 'XL'] };
   const colours = (...values: string[]) => ({ name: 'color', display_name: 'Màu', values });
-  const given = (product: Parameters<Market['create']['product']>[0]) =>
+  const createProduct = (product: Parameters<Market['create']['product']>[0]) =>
     market.create.product({ vendor: 'Việt Tiến', product_type: 'Hàng may', ...product });
-  await given({
+  await createProduct({
     title: 'Áo polo nam cá sấu',
     options: [colours('Xanh lá', 'Đen'), sizes],
     tiers: [{ start: 1, price: 95_000 }],
   });
-  await given({ title: 'Áo polo nữ', options: [colours('Trắng')], tiers: [{ start: 1, price: 150_000 }] });
-  await given({ title: 'Áo thun trơn', tiers: [{ start: 1, price: 60_000 }] });
-  await given({ title: 'Áo phông in hình', tiers: [{ start: 1, price: 70_000 }] });
-  await given({
+  await createProduct({
+    title: 'Áo polo nữ',
+    options: [colours('Trắng')],
+    tiers: [{ start: 1, price: 150_000 }],
+  });
+  await createProduct({ title: 'Áo thun trơn', tiers: [{ start: 1, price: 60_000 }] });
+  await createProduct({ title: 'Áo phông in hình', tiers: [{ start: 1, price: 70_000 }] });
+  await createProduct({
     title: 'Đầm hoa nhí',
     body_html: '<p>Mặc đi <b>biển</b> mát rượi</p>',
     tiers: [{ start: 1, price: 80_000 }],
   });
-  await given({ title: 'Dép lê', hide_prices: true, tiers: [{ start: 1, price: 99_000 }] });
+  await createProduct({ title: 'Dép lê', hide_prices: true, tiers: [{ start: 1, price: 99_000 }] });
   await market.settle();
   await market.run('search.count_words');
 }, 60_000);
@@ -67,7 +71,7 @@ describe('a keyword', () => {
 
   it('never finds a hidden price', async () => {
     expect(await titles('dép')).toEqual(['Dép lê']);
-    for (const asked of ['dép dưới 100k', 'dép 99k', 'dép trên 1k']) expect(await titles(asked)).toEqual([]);
+    for (const query of ['dép dưới 100k', 'dép 99k', 'dép trên 1k']) expect(await titles(query)).toEqual([]);
   });
 
   it('finds goods by other names, those of the name typed first', async () => {

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const titles = async (query: ProductSearch, who = guest): Promise<string[]> => {
-  const answer = await who.call(searchProducts, { query });
+const titles = async (query: ProductSearch, browser = guest): Promise<string[]> => {
+  const answer = await browser.call(searchProducts, { query });
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   expect(answer.value.total).toBeGreaterThanOrEqual(answer.value.products.length);
   return answer.value.products.map(({ title }) => title);
@@ -25,13 +25,13 @@ const titles = async (query: ProductSearch, who = guest): Promise<string[]> => {
 
 /** Each product has its own shop and is newer than the one before. */
 const makeTitles = async (list: readonly string[], of: Market = market): Promise<Map<string, number>> => {
-  const made = new Map<string, number>();
+  const idByTitle = new Map<string, number>();
   for (const title of list) {
     const { id } = await of.create.product({ title, vendor: 'Việt Tiến', product_type: 'Hàng may' });
-    made.set(title, id);
+    idByTitle.set(title, id);
   }
   await of.settle();
-  return made;
+  return idByTitle;
 };
 
 describe('Vietnamese', () => {
@@ -59,10 +59,10 @@ describe('Vietnamese', () => {
   });
 
   it('with marks comes exact first against the most sold', async () => {
-    const made = await makeTitles(['Cốc sứ Bát Tràng', 'Cọc sứ Bát Tràng']);
+    const idByTitle = await makeTitles(['Cốc sứ Bát Tràng', 'Cọc sứ Bát Tràng']);
     await market.db.transaction().execute(async (db) => {
       await recordSales({ ...market.context(), db }, [
-        { product_id: made.get('Cọc sứ Bát Tràng')!, quantity: 50_000 },
+        { product_id: idByTitle.get('Cọc sứ Bát Tràng')!, quantity: 50_000 },
       ]);
     });
     await market.settle();
@@ -131,7 +131,7 @@ describe('a hidden price', () => {
     });
     await market.settle();
     const orders: string[] = [];
-    const asked = [
+    const queries = [
       'sort_by=price',
       'sort_by=price&sort_order=desc',
       'keyword=ao&sort_by=price',
@@ -148,7 +148,7 @@ describe('a hidden price', () => {
     ];
     const read = async () => {
       const answers = [];
-      for (const query of asked) {
+      for (const query of queries) {
         const answer = await guest.inject({ url: `/v2/search/products?${query}` });
         expect(answer.statusCode).toBe(200);
         expect(answer.body, query).not.toMatch(/12345[67]\d{3}/);

@@ -92,8 +92,8 @@ describe('filters, sorts and counts together', () => {
       };
       const result = await search(query);
       expect(counted(result), JSON.stringify(query)).toEqual(expected(query));
-      const wanted = sorted(world.facts, query).slice((page - 1) * limit, page * limit);
-      expect(ids(result), JSON.stringify(query)).toEqual(wanted);
+      const pageIds = sorted(world.facts, query).slice((page - 1) * limit, page * limit);
+      expect(ids(result), JSON.stringify(query)).toEqual(pageIds);
       matched += Number(result.total > 0);
     }
     expect(matched).toBeGreaterThan(150);
@@ -104,9 +104,9 @@ describe('filters, sorts and counts together', () => {
     const prices = (await search({ sort_by: 'price', limit: 100, filter_min_stock: 1 })).products.map(
       ({ price }) => price,
     );
-    const shown = prices.filter((price) => price !== null);
-    expect(shown).toEqual(shown.toSorted((one, other) => one - other));
-    expect(prices.slice(shown.length).every((price) => price === null)).toBe(true);
+    const visiblePrices = prices.filter((price) => price !== null);
+    expect(visiblePrices).toEqual(visiblePrices.toSorted((one, other) => one - other));
+    expect(prices.slice(visiblePrices.length).every((price) => price === null)).toBe(true);
   });
 
   it('count the same when only counts are asked, and answer no cards', async () => {
@@ -168,10 +168,10 @@ describe('by relevance', () => {
   ];
   it.each(queries)('nothing is repeated or lost over the pages, sold out comes last: %j', async (query) => {
     const all = await pagesOf(query, 7);
-    const wanted = matchesOf(world.facts, query);
-    expect(wanted.length).toBeGreaterThan(30);
+    const expected = matchesOf(world.facts, query);
+    expect(expected.length).toBeGreaterThan(30);
     expect(new Set(all).size).toBe(all.length);
-    expect(all.toSorted((a, b) => a - b)).toEqual(wanted.map(({ id }) => id).toSorted((a, b) => a - b));
+    expect(all.toSorted((a, b) => a - b)).toEqual(expected.map(({ id }) => id).toSorted((a, b) => a - b));
     expect(all).toEqual(ids(await search({ ...query, limit: 100 })).concat(all.slice(100)));
     const stock = new Map(world.facts.map(({ id, stock }) => [id, stock]));
     const firstSoldOut = all.findIndex((id) => stock.get(id) === 0);

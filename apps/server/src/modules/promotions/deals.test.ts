@@ -82,11 +82,11 @@ test('a cap of 200 stands under many buyers of different quantities at once, to 
   ).toBe(200);
   expect(await orderedOf(id)).toBe(200);
   const { id: mixed } = await aDeal({ max_sale_quantity: 200 });
-  const taken = await takers(
+  const reserved = await takers(
     mixed,
     Array.from({ length: buyers }, (_, index) => (index % 7) + 1),
   );
-  expect(taken).toBeGreaterThan(0);
+  expect(reserved).toBeGreaterThan(0);
   // whoever wants one more finds it, or it is not there
   const left = 200 - (await orderedOf(mixed));
   expect(
@@ -250,8 +250,8 @@ describe('a list of deals', () => {
     const product = await market.create.product();
     const begins = inHours(2);
     await dealOf(product, { start_at: begins, end_at: inHours(4) });
-    const asked = { category: product.lv2, status: 'scheduled' };
-    const [card] = (await listed(asked)).products;
+    const query = { category: product.lv2, status: 'scheduled' };
+    const [card] = (await listed(query)).products;
     expect(card).toMatchObject({ isDeal: false, price: 100_000, deal: { startDate: begins.toISOString() } });
     expect(card!.variants.map(({ finalPrice }) => finalPrice)).toEqual(card!.variants.map(() => 100_000));
   });

@@ -47,7 +47,7 @@ const as = (userId: number): Context<Db, Person> => {
   const context = market.context();
   return { ...context, actor: { ...context.actor, id: userId } };
 };
-const accepted = (taken: readonly RuleUse[]) => taken.filter(({ refused }) => refused.length === 0);
+const accepted = (uses: readonly RuleUse[]) => uses.filter(({ refused }) => refused.length === 0);
 
 describe('a rule with a limit', () => {
   test('of 300 uses at once by 150 people, 50 are counted, one each', async () => {
@@ -193,14 +193,14 @@ describe('giving back', () => {
   test('while others take: what is counted is what is held', async () => {
     const rule = await market.create.priceRule({ usage_limit: 10, once_per_customer: true });
     const buyers = await people(20);
-    const taken = accepted(await Promise.all(buyers.map((buyer) => take(buyer, rule, 2))));
-    expect(taken).toHaveLength(10);
+    const acceptedUses = accepted(await Promise.all(buyers.map((buyer) => take(buyer, rule, 2))));
+    expect(acceptedUses).toHaveLength(10);
     const again = await Promise.all([
-      ...taken.flatMap(({ orders }) => orders.map((order) => giveBack(order))),
+      ...acceptedUses.flatMap(({ orders }) => orders.map((order) => giveBack(order))),
       ...buyers.map((buyer) => take(buyer, rule)),
     ]);
-    const fresh = accepted(again.filter((one) => one !== undefined));
-    expect(await countOf(rule)).toMatchObject({ used: fresh.length, uses: fresh.length });
+    const acceptedAgain = accepted(again.filter((one) => one !== undefined));
+    expect(await countOf(rule)).toMatchObject({ used: acceptedAgain.length, uses: acceptedAgain.length });
   });
 });
 
@@ -246,20 +246,20 @@ describe('finding', () => {
 
   test('says why somebody may not use a rule, to each what is theirs', async () => {
     const now = market.clock.now();
-    const [mine, other] = await people(2);
+    const [buyer, other] = await people(2);
     const spent = await market.create.priceRule({
       codes: ['RIENG'],
       once_per_customer: true,
       usage_limit: 1,
     });
-    await take(mine!, spent);
+    await take(buyer!, spent);
     await market.create.priceRule({ codes: ['SAPTOI'], starts_at: later(now, 1) });
     await market.create.priceRule({ codes: ['HETHAN'], starts_at: later(now, -HOUR), ends_at: now });
     await market.create.priceRule({ codes: ['DADUNG'], stopped_at: now });
     const codes = ['RIENG', 'SAPTOI', 'HETHAN', 'DADUNG'].map((code) => ({ code }));
     const refusals = async (userId: number) =>
       (await findDiscounts(as(userId), codes)).map((one) => one?.refusal);
-    expect(await refusals(mine!)).toEqual(['used_by_you', 'not_started', 'ended', 'stopped']);
+    expect(await refusals(buyer!)).toEqual(['used_by_you', 'not_started', 'ended', 'stopped']);
     expect(await refusals(other!)).toEqual(['used_up', 'not_started', 'ended', 'stopped']);
   });
 });

@@ -83,13 +83,13 @@ describe('a code is looked up', () => {
 
   test('and refused with the reason', async () => {
     const now = market.clock.now();
-    const [mine, others] = [buyer.userId!, await market.create.user()];
+    const [buyerId, otherId] = [buyer.userId!, await market.create.user()];
     await market.create.priceRule({ codes: ['SAPMO'], starts_at: later(now, 1) });
     await market.create.priceRule({ codes: ['DAHET'], starts_at: later(now, -HOUR), ends_at: now });
     await market.create.priceRule({ codes: ['DADUNG'], stopped_at: now });
     await market.create.priceRule({ codes: ['SHOPKHAC'], shop_id: await market.create.shop() });
-    await use(others, await market.create.priceRule({ codes: ['HETLUOT'], usage_limit: 1 }));
-    await use(mine, await market.create.priceRule({ codes: ['MOTLAN'], once_per_customer: true }));
+    await use(otherId, await market.create.priceRule({ codes: ['HETLUOT'], usage_limit: 1 }));
+    await use(buyerId, await market.create.priceRule({ codes: ['MOTLAN'], once_per_customer: true }));
     for (const [code, reason] of [
       ['SAPMO', 'not_started'],
       ['DAHET', 'ended'],

@@ -180,15 +180,15 @@ describe('a shop makes a rule', () => {
 
 describe('a shop changes a rule', () => {
   test('in what it names, and leaves the rest', async () => {
-    const [keep, drop, fresh] = [freshCode(), freshCode(), freshCode()];
-    const rule = await makeRule({ max_amount: 50_000, codes: [keep, drop], ends_at: inHours(5) });
-    const kept = rule.codes.find(({ code }) => code === keep)!;
+    const [keep, dropped, added] = [freshCode(), freshCode(), freshCode()];
+    const rule = await makeRule({ max_amount: 50_000, codes: [keep, dropped], ends_at: inHours(5) });
+    const keptCode = rule.codes.find(({ code }) => code === keep)!;
     const after = unwrap(
-      await change(rule.id, { value: 20, max_amount: null, ends_at: null, codes: [keep, fresh] }),
+      await change(rule.id, { value: 20, max_amount: null, ends_at: null, codes: [keep, added] }),
     ).data.price_rule;
     expect(after).toMatchObject({ ...TEN_OFF, value: 20, max_amount: null, ends_at: null });
-    expect(after.codes.map(({ code }) => code)).toEqual([keep, fresh]);
-    expect(after.codes).toContainEqual(kept);
+    expect(after.codes.map(({ code }) => code)).toEqual([keep, added]);
+    expect(after.codes).toContainEqual(keptCode);
     expect(unwrap(await change(rule.id, {})).data.price_rule).toEqual(after);
   });
 
@@ -249,13 +249,13 @@ describe('a code', () => {
 
   test('belongs to one rule of the whole market, however it is written', async () => {
     const code = freshCode();
-    const mine = await makeRule({ codes: [code] });
-    const theirs = await makeRule({}, other);
+    const ownRule = await makeRule({ codes: [code] });
+    const otherRule = await makeRule({}, other);
     for (const answer of [
-      await give(mine.id, code.toLowerCase()),
-      await give(theirs.id, code, other),
+      await give(ownRule.id, code.toLowerCase()),
+      await give(otherRule.id, code, other),
       await tryRule({ codes: [freshCode(), code] }, other),
-      await change(theirs.id, { codes: [code] }, other),
+      await change(otherRule.id, { codes: [code] }, other),
     ])
       expect(answer).toMatchObject({ status: 409, code: 'promotion.errors.code_taken', facts: { code } });
   });
@@ -289,9 +289,9 @@ describe('a code', () => {
     const put = (typed: string) => seller.call(changeSellerDiscountCode, { params, body: { code: typed } });
     expect(unwrap(await put(code.toLowerCase())).data.discount_code).toEqual(renamed);
     expect(unwrap(await put(code)).data.discount_code).toEqual(renamed);
-    const taken = freshCode();
-    await makeRule({ codes: [taken] }, other);
-    expect(await put(taken)).toMatchObject({ status: 409 });
+    const takenCode = freshCode();
+    await makeRule({ codes: [takenCode] }, other);
+    expect(await put(takenCode)).toMatchObject({ status: 409 });
     expect(
       unwrap(await seller.call(listSellerDiscountCodes, { query: { price_rule_id: rule.id } })).data,
     ).toEqual({ discount_codes: [renamed], total: 1 });
@@ -326,10 +326,10 @@ describe('a code', () => {
 });
 
 test('another shop’s rule, and the platform’s, is not there to read, change or stop', async () => {
-  const mine = await makeRule();
+  const ownRule = await makeRule();
   const platform = await market.create.priceRule();
   for (const [id, as] of [
-    [mine.id, other],
+    [ownRule.id, other],
     [platform, seller],
   ] as const)
     for (const answer of [await get(id, as), await change(id, { value: 1 }, as), await stop(id, as)])

@@ -107,8 +107,8 @@ describe('a shop begins a deal', () => {
   test('but none of what has no price, of another shop’s product, or of none', async () => {
     const bare = await market.create.product({ shop_id: shopId, tiers: [] });
     expect(await tryDeal(bare.id)).toMatchObject({ status: 422, facts: { reason: 'no_price' } });
-    const theirs = await market.create.product();
-    const [foreign, missing] = [await tryDeal(theirs.id), await tryDeal(987_654_321)];
+    const otherProduct = await market.create.product();
+    const [foreign, missing] = [await tryDeal(otherProduct.id), await tryDeal(987_654_321)];
     expect(missing).toMatchObject({ ok: false, status: 404, code: 'product.errors.not_found' });
     expect(foreign).toEqual(missing);
   });
@@ -143,8 +143,8 @@ describe('a shop begins a deal', () => {
 describe('a shop changes a deal', () => {
   test('that has not begun as it likes', async () => {
     const { id } = await makeDeal({ start_at: inHours(2) });
-    const wanted = { price: 50_000, start_at: inHours(3), end_at: inHours(5), max_sale_quantity: 7 };
-    expect(unwrap(await change(id, wanted)).data.deal).toMatchObject(wanted);
+    const terms = { price: 50_000, start_at: inHours(3), end_at: inHours(5), max_sale_quantity: 7 };
+    expect(unwrap(await change(id, terms)).data.deal).toMatchObject(terms);
     expect(await change(id, { price: 100_000 })).toMatchObject({ status: 422, facts: { below: 100_000 } });
   });
 

@@ -147,21 +147,21 @@ describe('recommended products', () => {
     const { shirts, shoes } = await makeShelves(market, 3);
     const lan = await aBrowser(market, { visitor: LAN });
     await lan.view({ product_id: shirts.products[0]!.id });
-    const ask = async (query: { category_ids?: number[] } = {}) => {
+    const getItems = async (query: { category_ids?: number[] } = {}) => {
       const answer = await lan.get(listRecommendedProducts, { query });
       return answer.ok ? answer.value.data.products.map(({ title }) => title) : answer.code;
     };
-    expect(await ask()).toEqual(['Áo 2', 'Áo 1']);
-    expect(await ask({ category_ids: [shoes.lv1] })).toEqual(['Giày 2', 'Giày 1', 'Giày 0']);
+    expect(await getItems()).toEqual(['Áo 2', 'Áo 1']);
+    expect(await getItems({ category_ids: [shoes.lv1] })).toEqual(['Giày 2', 'Giày 1', 'Giày 0']);
     // categories alternate
-    expect(await ask({ category_ids: [shoes.lv2, shirts.lv2] })).toEqual([
+    expect(await getItems({ category_ids: [shoes.lv2, shirts.lv2] })).toEqual([
       'Giày 2',
       'Áo 2',
       'Giày 1',
       'Áo 1',
       'Giày 0',
     ]);
-    expect(await ask({ category_ids: [1, 2, 3, 4] })).toBe('request.errors.invalid');
+    expect(await getItems({ category_ids: [1, 2, 3, 4] })).toBe('request.errors.invalid');
   });
 
   it('keep hidden prices hidden', async () => {
@@ -198,15 +198,15 @@ it('new for me is what followed shops put up, then what categories looked at got
   const me = await aBrowser(market, { userId });
   await sql`insert into shop_follows (user_id, shop_id) values (${userId}, ${shop_id})`.execute(market.db);
   await me.view({ product_id: looked.id });
-  const ask = async (browser: Browser, query: { page?: number; limit?: number } = {}) => {
+  const getPage = async (browser: Browser, query: { page?: number; limit?: number } = {}) => {
     const answer = await browser.get(listNewForMe, { query });
     return answer.ok
       ? [answer.value.data.total, ...answer.value.data.products.map(({ title }) => title)]
       : [answer.code];
   };
-  expect(await ask(me)).toEqual([3, 'Mới của shop', 'Mới cùng loại', 'Đã xem']);
-  expect(await ask(me, { page: 2, limit: 2 })).toEqual([3, 'Đã xem']);
+  expect(await getPage(me)).toEqual([3, 'Mới của shop', 'Mới cùng loại', 'Đã xem']);
+  expect(await getPage(me, { page: 2, limit: 2 })).toEqual([3, 'Đã xem']);
   const other = await aBrowser(market, { userId: await market.create.user() });
-  expect(await ask(other)).toEqual([0]);
-  expect(await ask(await aBrowser(market, { visitor: LAN }))).toEqual(['auth.errors.unauthenticated']);
+  expect(await getPage(other)).toEqual([0]);
+  expect(await getPage(await aBrowser(market, { visitor: LAN }))).toEqual(['auth.errors.unauthenticated']);
 });

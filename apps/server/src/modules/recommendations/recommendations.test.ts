@@ -57,18 +57,18 @@ describe('recommendations', () => {
   it('of the week are what was bought in 7 days, then what sold most, sold out never', async () => {
     const market = await aMarket();
     const guest = await market.as();
-    const [old, week, most, none] = await Promise.all(
+    const [monthOld, week, most, none] = await Promise.all(
       ['Cũ', 'Tuần này', 'Nhiều nhất', 'Hết hàng'].map((title, index) =>
         market.create.product({ title, ...(index === 3 && { variants: [{ stock: 0 }] }) }),
       ),
     );
     await transact(market.context(), async (context) => {
       const at = (days: number) => new Date(context.now.getTime() - days * DAY);
-      await recordSales(context, [{ product_id: old!.id, quantity: 99 }]);
+      await recordSales(context, [{ product_id: monthOld!.id, quantity: 99 }]);
       const rows = [
         { order_id: 'a', product_id: week!.id, quantity: 5, bought_at: at(6) },
         { order_id: 'b', product_id: most!.id, quantity: 9, bought_at: at(1) },
-        { order_id: 'c', product_id: old!.id, quantity: 500, bought_at: at(8) },
+        { order_id: 'c', product_id: monthOld!.id, quantity: 500, bought_at: at(8) },
         { order_id: 'd', product_id: none!.id, quantity: 900, bought_at: at(1) },
       ];
       await recordPurchases(context, rows);

@@ -27,18 +27,18 @@ afterAll(async () => {
 
 const finance = () => market.as(staffId);
 const paid = async (amounts: readonly number[] = [100_000]) => {
-  const given = await makePayment(market.context(), { user_id: buyerId, method: 'wallet_momo', amounts });
-  await startPayment(market.context(), given.id, { address: '' });
+  const payment = await makePayment(market.context(), { user_id: buyerId, method: 'wallet_momo', amounts });
+  await startPayment(market.context(), payment.id, { address: '' });
   const { reference } = momo.created.at(-1)!;
   const guest = await market.as();
   await guest.inject({ ...signedCall(momo.pay(reference)), url: '/v1/pay/api/ipn/momo' });
-  return { ...given, order: given.orders[0]!, reference };
+  return { ...payment, order: payment.orders[0]!, reference };
 };
 const paidByTransfer = async () => {
-  const given = await makePayment(market.context(), { user_id: buyerId });
+  const payment = await makePayment(market.context(), { user_id: buyerId });
   const as = await finance();
-  await as.call(reconcilePayment, { params: { id: given.id }, body: { amount: 100_000 } });
-  return { ...given, order: given.orders[0]! };
+  await as.call(reconcilePayment, { params: { id: payment.id }, body: { amount: 100_000 } });
+  return { ...payment, order: payment.orders[0]! };
 };
 let refs = 0;
 const refund = (order: string, amount: number, ref = `test:${(refs += 1)}`) =>

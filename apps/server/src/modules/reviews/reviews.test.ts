@@ -79,12 +79,12 @@ describe('the list of a product', () => {
 
   it('names the product where a shop’s are listed, while it is sold', async () => {
     const product = await market.create.product();
-    const gone = await market.create.product({ status: 'blocked', shop_id: product.shop_id });
+    const blocked = await market.create.product({ status: 'blocked', shop_id: product.shop_id });
     await review(product);
-    await review(gone);
+    await review(blocked);
     const { reviews } = await listed({ shop_id: product.shop_id });
     expect(reviews.map((one) => [one.productId, one.product])).toEqual([
-      [gone.id, null],
+      [blocked.id, null],
       [product.id, { title: expect.stringMatching(/^Áo/), slug: expect.stringMatching(/^ao-/) }],
     ]);
     expect((await listed({ product_id: product.id })).reviews[0]!.product).toBeNull();

@@ -48,8 +48,8 @@ const write = (
       shop,
     },
   });
-const createReview = async (...given: Parameters<typeof write>) =>
-  unwrap(await write(...given)).data.reviews[0]!;
+const createReview = async (...args: Parameters<typeof write>) =>
+  unwrap(await write(...args)).data.reviews[0]!;
 const edit = (
   { buyer }: Pick<PurchasedOrder, 'buyer'>,
   id: number,
@@ -381,16 +381,16 @@ describe('others', () => {
 test('an account that ends takes its pictures and marks along, and leaves stars, words and reports of nobody', async () => {
   const [world, other] = [await buyProducts(), await buyProducts()];
   const { buyer } = world;
-  const mine = await createReview(world, { rating: 3, images: [(await picture(buyer)).id] });
+  const review = await createReview(world, { rating: 3, images: [(await picture(buyer)).id] });
   const params = { id: (await createReview(other)).id };
   unwrap(await buyer.call(markReviewHelpful, { params }));
   unwrap(await buyer.call(reportReview, { params, body: { reason: 'other', note: 'Chữ riêng' } }));
-  const told = JSON.stringify(await exportFrom(market.context(), 'reviews', buyer.userId!));
-  for (const what of ['Vải dày.', 'helpful', 'Chữ riêng']) expect(told).toContain(what);
+  const exported = JSON.stringify(await exportFrom(market.context(), 'reviews', buyer.userId!));
+  for (const text of ['Vải dày.', 'helpful', 'Chữ riêng']) expect(exported).toContain(text);
   await eraseFrom(market.context(), 'reviews', buyer.userId!);
   expect((await listed(other.product.id)).reviews[0]!.helpfulCount).toBe(0);
   expect((await listed(world.product.id)).reviews).toMatchObject([
-    { id: mine.id, rating: 3, content: 'Vải dày.', images: [] },
+    { id: review.id, rating: 3, content: 'Vải dày.', images: [] },
   ]);
   const { rows } = await sql`select user_id, reason, note from review_reports
     where review_id = ${params.id}`.execute(market.db);

@@ -120,12 +120,12 @@ describe('a collection of one’s own', () => {
   test('leaves out what is not sold any more, and has it again when it is back', async () => {
     const as = await asNewUser();
     const id = await newCollection(as);
-    const [kept, gone] = [await market.create.product(), await market.create.product()];
-    for (const product of [kept, gone]) unwrap(await add(as, id, product.id));
-    await setStatus(gone.id, 'blocked');
-    expect(await products(as, id)).toMatchObject({ total: 1, products: [{ id: kept.id }] });
+    const [listed, removed] = [await market.create.product(), await market.create.product()];
+    for (const product of [listed, removed]) unwrap(await add(as, id, product.id));
+    await setStatus(removed.id, 'blocked');
+    expect(await products(as, id)).toMatchObject({ total: 1, products: [{ id: listed.id }] });
     expect(await list(as)).toMatchObject([{ totalProducts: 1 }]);
-    await setStatus(gone.id, 'active');
+    await setStatus(removed.id, 'active');
     expect((await products(as, id)).total).toBe(2);
   });
 
@@ -189,20 +189,20 @@ describe('a collection of one’s own', () => {
 
   test('is nobody else’s to see or change, not even by a shop’s address', async () => {
     const stall = await market.create.stall();
-    const [mine, theirs] = [await asNewUser(), await asNewUser()];
+    const [owner, stranger] = [await asNewUser(), await asNewUser()];
     const seller = await market.as(stall.ownerId);
-    const id = await newCollection(mine);
+    const id = await newCollection(owner);
     const params = { collectionId: id };
-    for (const who of [theirs, seller]) {
+    for (const browser of [stranger, seller]) {
       const body = { name: 'Của tôi' };
-      expect(await who.call(listMyCollectionProducts, { params })).toMatchObject({ status: 404 });
-      expect(await who.call(renameMyCollection, { params, body })).toMatchObject({ status: 404 });
-      expect(await add(who, id, stall.product.id)).toMatchObject({ status: 404 });
+      expect(await browser.call(listMyCollectionProducts, { params })).toMatchObject({ status: 404 });
+      expect(await browser.call(renameMyCollection, { params, body })).toMatchObject({ status: 404 });
+      expect(await add(browser, id, stall.product.id)).toMatchObject({ status: 404 });
     }
     const at = { params: { id: stall.shopId, collectionId: id } };
     expect(await seller.call(listShopCollectionProducts, at)).toMatchObject({ status: 404 });
     expect(await seller.call(deleteShopCollection, at)).toMatchObject({ status: 404 });
-    expect(await names(mine)).toEqual(['Hàng hè']);
+    expect(await names(owner)).toEqual(['Hàng hè']);
     expect(await (await market.as()).call(listMyCollections)).toMatchObject({ status: 401 });
   });
 });

@@ -58,11 +58,11 @@ describe('a wishlist', () => {
   });
 
   test('is one person’s alone', async () => {
-    const [mine, theirs] = [await asNewUser(), await asNewUser()];
+    const [owner, stranger] = [await asNewUser(), await asNewUser()];
     const { id } = await market.create.product();
-    unwrap(await add(mine, id));
-    unwrap(await remove(theirs, id));
-    expect([await has(mine, id), await has(theirs, id)]).toEqual([true, false]);
+    unwrap(await add(owner, id));
+    unwrap(await remove(stranger, id));
+    expect([await has(owner, id), await has(stranger, id)]).toEqual([true, false]);
     expect(await (await market.as()).call(listWishlist)).toMatchObject({ status: 401 });
   });
 
@@ -76,16 +76,16 @@ describe('a wishlist', () => {
 
   test('names what is not sold any more without showing it, and shows it when it is back', async () => {
     const as = await asNewUser();
-    const [kept, gone] = [await market.create.product(), await market.create.product()];
-    unwrap(await add(as, gone.id));
-    unwrap(await add(as, kept.id));
-    await setStatus(gone.id, 'inactive');
+    const [listed, removed] = [await market.create.product(), await market.create.product()];
+    unwrap(await add(as, removed.id));
+    unwrap(await add(as, listed.id));
+    await setStatus(removed.id, 'inactive');
     const left = await list(as);
-    expect(left).toMatchObject({ total: 1, gone_ids: [gone.id], products: [{ id: kept.id }] });
-    await setStatus(gone.id, 'active');
+    expect(left).toMatchObject({ total: 1, gone_ids: [removed.id], products: [{ id: listed.id }] });
+    await setStatus(removed.id, 'active');
     expect(await list(as)).toMatchObject({ total: 2, gone_ids: [] });
-    await setStatus(gone.id, 'inactive');
-    unwrap(await remove(as, gone.id));
+    await setStatus(removed.id, 'inactive');
+    unwrap(await remove(as, removed.id));
     expect((await list(as)).gone_ids).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { tokensOf } from '#platform/text/tokenizer.ts';
 import { typoGuesses, correctionsOf } from './lib/spelling-correction.ts';
 
 test('guesses begin with the same letter, then with what most have, and stand in the place of the word', () => {
-  const known = new Map(
+  const knownWords = new Map(
     [
       { word: 'thun', shown: 'thun', products: 50 },
       { word: 'thum', shown: 'thum', products: 2 },
@@ -11,9 +11,9 @@ test('guesses begin with the same letter, then with what most have, and stand in
     ].map((word) => [word.word, word]),
   );
   const [typed] = tokensOf('thut');
-  expect(typoGuesses(typed!, known).map(({ shown }) => shown)).toEqual(['thun', 'thum']);
-  expect(typoGuesses(tokensOf('chun')[0]!, known).map(({ shown }) => shown)).toEqual(['phun', 'thun']);
+  expect(typoGuesses(typed!, knownWords).map(({ shown }) => shown)).toEqual(['thun', 'thum']);
+  expect(typoGuesses(tokensOf('chun')[0]!, knownWords).map(({ shown }) => shown)).toEqual(['phun', 'thun']);
   const words = tokensOf('áo thut');
-  const tries = correctionsOf(words, new Map([[1, typoGuesses(words[1]!, known)]]));
+  const tries = correctionsOf(words, new Map([[1, typoGuesses(words[1]!, knownWords)]]));
   expect(tries.map(({ shown }) => shown)).toEqual(['áo thun', 'áo thum']);
 });

@@ -43,10 +43,10 @@ const signedIn = async () => {
 describe('a bearer token that is good for nobody', () => {
   test('is refused by every call that takes one, also where guests may ask', async () => {
     const bad = { expired: await expired(), ended: await signedOutToken(), broken: 'nonsense', empty: '' };
-    const taking = routes.filter(({ auth }) => auth !== 'anyone');
-    expect(taking.filter(({ auth }) => auth === 'optional').length).toBeGreaterThan(5);
+    const protectedRoutes = routes.filter(({ auth }) => auth !== 'anyone');
+    expect(protectedRoutes.filter(({ auth }) => auth === 'optional').length).toBeGreaterThan(5);
     for (const [kind, token] of Object.entries(bad))
-      for (const route of taking) {
+      for (const route of protectedRoutes) {
         const answer = await send(route, { authorization: `Bearer ${token}` });
         expect([kind, route.path, answer]).toEqual([kind, route.path, { status: 401, refused: true }]);
       }

@@ -57,7 +57,8 @@ const get = (
     cookies,
     query: query as Record<string, string>,
   });
-const who = async (cookies: Cookies) => (await guest.inject({ url: getSession.path, cookies })).statusCode;
+const sessionStatus = async (cookies: Cookies) =>
+  (await guest.inject({ url: getSession.path, cookies })).statusCode;
 
 describe('saving the tokens', () => {
   const saved = (token: AuthToken) => [
@@ -94,7 +95,7 @@ describe('saving the tokens', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
     expect(answer.cookies).toEqual(saved(token));
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    expect(await who(cookiesOf(token))).toBe(200);
+    expect(await sessionStatus(cookiesOf(token))).toBe(200);
   });
 
   test('works by GET as well', async () => {
@@ -128,14 +129,14 @@ describe('saving the tokens', () => {
   });
 
   test('refuses tokens that do not belong together, and sets nothing', async () => {
-    const [mine, other, used] = [await aSession(), await aSession(), await aSession()];
+    const [current, other, used] = [await aSession(), await aSession(), await aSession()];
     await get(refreshToken.path, { query: { refresh_token: used.refresh_token } });
     const pairs = [
-      { ...pairOf(mine), refresh_token: other.refresh_token },
-      { ...pairOf(mine), access_token: other.access_token },
-      { ...pairOf(mine), user_id: Number(other.sub) },
-      { ...pairOf(mine), access_token: 'x' },
-      { ...pairOf(mine), refresh_token: 'x' },
+      { ...pairOf(current), refresh_token: other.refresh_token },
+      { ...pairOf(current), access_token: other.access_token },
+      { ...pairOf(current), user_id: Number(other.sub) },
+      { ...pairOf(current), access_token: 'x' },
+      { ...pairOf(current), refresh_token: 'x' },
       pairOf(used),
     ];
     for (const pair of pairs) {
@@ -153,13 +154,13 @@ describe('refreshing by cookie', () => {
     const [access, refresh] = answer.cookies;
     expect(access).toMatchObject({ name: 'access_token', httpOnly: true });
     expect(refresh!.value).not.toBe(token.refresh_token);
-    expect(await who({ access_token: access!.value })).toBe(200);
+    expect(await sessionStatus({ access_token: access!.value })).toBe(200);
   });
 
   test('goes on after the access token has run out', async () => {
     const token = await aSession();
     market.clock.pass(20 * MINUTE);
-    expect(await who(cookiesOf(token))).toBe(401);
+    expect(await sessionStatus(cookiesOf(token))).toBe(401);
     expect((await get('/_auth/refresh', { cookies: cookiesOf(token) })).statusCode).toBe(200);
   });
 
@@ -182,7 +183,7 @@ describe('refreshing by cookie', () => {
     market.clock.pass(11 * SECOND);
     const answer = await post('/_auth/refresh', { cookies: cookiesOf(token) });
     expect([answer.statusCode, answer.json().message_code]).toEqual([401, 'auth.errors.refresh_reused']);
-    expect(await who({ access_token: next })).toBe(401);
+    expect(await sessionStatus({ access_token: next })).toBe(401);
   });
 
   test('by a page that is being made works for that page, and says nobody once it is over', async () => {
@@ -221,7 +222,7 @@ describe('clearing', () => {
       'signed_in=',
       'access_until=',
     ]);
-    expect(await who(cookiesOf(token))).toBe(401);
+    expect(await sessionStatus(cookiesOf(token))).toBe(401);
     expect((await post('/_auth/refresh', { cookies: cookiesOf(token) })).statusCode).toBe(401);
   });
 
@@ -229,7 +230,7 @@ describe('clearing', () => {
     for (const name of ['access_token', 'refresh_token'] as const) {
       const token = await aSession();
       await get('/_auth/clear', { cookies: { [name]: token[name] } });
-      expect(await who(cookiesOf(token))).toBe(401);
+      expect(await sessionStatus(cookiesOf(token))).toBe(401);
     }
   });
 
@@ -269,7 +270,7 @@ describe('another site', () => {
       expect([answer.statusCode, answer.json().message_code]).toEqual([403, 'auth.errors.cross_site']);
       expect(answer.cookies).toEqual([]);
     }
-    expect(await who(cookies)).toBe(200);
+    expect(await sessionStatus(cookies)).toBe(200);
     expect((await post('/_auth/refresh', { cookies })).statusCode).toBe(200);
   });
 });

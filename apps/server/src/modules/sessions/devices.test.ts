@@ -74,14 +74,14 @@ describe('one’s devices', () => {
   });
 
   test('of somebody else are not there, and go on', async () => {
-    const [mine, theirs] = [await market.create.user(), await market.create.user()];
-    const token = await open(theirs);
-    const [{ id }] = (await devices(await market.as(theirs))) as [Device];
-    const as = await market.as(mine);
+    const [ownId, otherId] = [await market.create.user(), await market.create.user()];
+    const token = await open(otherId);
+    const [{ id }] = (await devices(await market.as(otherId))) as [Device];
+    const as = await market.as(ownId);
     expect(await as.call(endDevice, { params: { id } })).toMatchObject({ status: 404 });
     await as.call(endOtherDevices);
     expect(await isGood(token.access_token)).toBe(true);
-    expect(await devices(await market.as(theirs))).toHaveLength(3);
+    expect(await devices(await market.as(otherId))).toHaveLength(3);
   });
 
   test('are signed out all at once, but for the one that asks', async () => {

@@ -253,11 +253,11 @@ describe('an access token', () => {
     };
     const [first] = await keys();
     rotating.clock.pass(31 * DAY);
-    const old = await rotating.create.token(userId);
+    const previousToken = await rotating.create.token(userId);
     await rotating.run('identity.rotate-keys');
     expect(await keys()).toHaveLength(2);
     expect((await keys())[1]).toBe(first);
-    expect(await actorOfToken(context(), old)).toMatchObject({ id: userId });
+    expect(await actorOfToken(context(), previousToken)).toMatchObject({ id: userId });
     rotating.clock.pass(2 * DAY);
     await rotating.run('identity.rotate-keys');
     expect(await keys()).not.toContain(first);
@@ -313,7 +313,7 @@ describe('the session of oneself', () => {
   test('knows a shop from the moment it is told of it', async () => {
     const userId = await market.create.user();
     const person = await market.as(userId);
-    const tell = (change: object) =>
+    const setMembership = (change: object) =>
       transact(market.context(), (context) =>
         setShopMembership(context, {
           user_id: userId,
@@ -325,7 +325,7 @@ describe('the session of oneself', () => {
           ...change,
         }),
       );
-    await tell({});
+    await setMembership({});
     const session = async () => {
       const outcome = await person.call(getSession);
       return outcome.ok ? outcome.value.data.user : undefined;
@@ -336,7 +336,7 @@ describe('the session of oneself', () => {
       roles: ['buyer', 'seller'],
       shop: { id: 78, name: 'Xưởng May', slug: 'xuong-may', reviewState: 1 },
     });
-    await tell({ closed: true });
+    await setMembership({ closed: true });
     expect(await session()).toMatchObject({ accountType: 'seller', scope: ['user'], shop: { id: 78 } });
   });
 
@@ -386,25 +386,27 @@ describe('a user', () => {
 });
 
 test('sessions and tries of long ago are forgotten, and no others', async () => {
-  const old = await aMarket();
-  const context = () => old.context();
-  const userId = await old.create.user();
+  const upgradedMarket = await aMarket();
+  const context = () => upgradedMarket.context();
+  const userId = await upgradedMarket.create.user();
   const open = () => openSession(context(), { userId, userAgent: BROWSER });
-  const enter = async () => (await old.as()).call(signIn, { body: { account: 'x', password: 'y' } });
+  const enter = async () =>
+    (await upgradedMarket.as()).call(signIn, { body: { account: 'x', password: 'y' } });
   const left = async (table: string) =>
-    (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(old.db)).rows[0]!.n;
+    (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(upgradedMarket.db))
+      .rows[0]!.n;
   await open();
   await enter();
-  old.clock.pass(100 * DAY);
+  upgradedMarket.clock.pass(100 * DAY);
   await open();
-  await old.run('identity.forget-sessions');
+  await upgradedMarket.run('identity.forget-sessions');
   expect(await left('sessions')).toBe(2);
-  await old.run('identity.forget-tries');
+  await upgradedMarket.run('identity.forget-tries');
   expect(await left('sign_in_failures')).toBe(0);
-  old.clock.pass(30 * DAY);
+  upgradedMarket.clock.pass(30 * DAY);
   await enter();
-  await old.run('identity.forget-sessions');
-  await old.run('identity.forget-tries');
+  await upgradedMarket.run('identity.forget-sessions');
+  await upgradedMarket.run('identity.forget-tries');
   expect([await left('sessions'), await left('refresh_tokens'), await left('sign_in_failures')]).toEqual([
     1, 1, 1,
   ]);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string };
-const whoIs = (token: string) => actorOfToken(market.context(), token);
+const actorOf = (token: string) => actorOfToken(market.context(), token);
 const keyRows = async () =>
   (
     await sql<{ kid: string; private_jwk: JWK | null; private_sealed: string | null; row: string }>`
@@ -71,10 +71,10 @@ describe('a copy of the database', () => {
 describe('whoever has the signing key', () => {
   test('is believed only of a session that exists, is theirs and lives', async () => {
     const { sid } = claimsOf(await market.create.token(staff));
-    expect(await whoIs(await forge({ sid }))).toMatchObject({ id: staff });
-    expect(await whoIs(await forge({ sid: 'neverexisted' }))).toBeUndefined();
+    expect(await actorOf(await forge({ sid }))).toMatchObject({ id: staff });
+    expect(await actorOf(await forge({ sid: 'neverexisted' }))).toBeUndefined();
     const other = await market.create.user();
-    expect(await whoIs(await forge({ sid, sub: other }))).toBeUndefined();
+    expect(await actorOf(await forge({ sid, sub: other }))).toBeUndefined();
     await sql`delete from sessions where id = ${sid}`.execute(market.db);
     const elsewhere = await anotherProcess(market);
     const headers = { authorization: `Bearer ${await forge({ sid })}` };
@@ -84,14 +84,14 @@ describe('whoever has the signing key', () => {
   test('is believed of no session that ran out after ninety days', async () => {
     const { sid } = claimsOf(await market.create.token(staff));
     market.clock.pass(90 * DAY);
-    expect(await whoIs(await forge({ sid }))).toBeUndefined();
+    expect(await actorOf(await forge({ sid }))).toBeUndefined();
   });
 
   test('makes no token that lives longer than fifteen minutes, nor one for later', async () => {
     const { sid } = claimsOf(await market.create.token(staff));
-    expect(await whoIs(await forge({ sid, expires: 901 }))).toBeUndefined();
-    expect(await whoIs(await forge({ sid, expires: 365 * 86_400 }))).toBeUndefined();
-    expect(await whoIs(await forge({ sid, issued: 86_400, expires: 86_400 + 900 }))).toBeUndefined();
+    expect(await actorOf(await forge({ sid, expires: 901 }))).toBeUndefined();
+    expect(await actorOf(await forge({ sid, expires: 365 * 86_400 }))).toBeUndefined();
+    expect(await actorOf(await forge({ sid, issued: 86_400, expires: 86_400 + 900 }))).toBeUndefined();
   });
 });
 
@@ -106,27 +106,27 @@ describe('keys that rested in the clear', () => {
 
   test('are sealed when a market starts, and followed by a new one', async () => {
     const token = await market.create.token(staff);
-    const old = await clear();
+    const clearTokens = await clear();
     market.clock.pass(MINUTE);
     await sealKeys(market.context());
     await sealKeys(market.context());
     const rows = await keyRows();
     expect(rows).toHaveLength(2);
     expect(rows.map(({ private_jwk }) => private_jwk)).toEqual([null, null]);
-    expect(await whoIs(token)).toMatchObject({ id: staff });
+    expect(await actorOf(token)).toMatchObject({ id: staff });
     const elsewhere = await anotherProcess(market);
     const headers = { authorization: `Bearer ${token}` };
     expect((await elsewhere.inject({ url: '/v1/user/api/auth/info', headers })).statusCode).toBe(200);
     market.clock.pass(DAY + HOUR);
     await market.run('identity.rotate-keys');
-    expect((await keyRows()).map(({ kid }) => kid)).not.toContain(old);
+    expect((await keyRows()).map(({ kid }) => kid)).not.toContain(clearTokens);
   });
 
   test('sign on in a process that has not started anew', async () => {
     await market.create.token(staff);
     await clear();
     await anotherProcess(market);
-    expect(await whoIs(await market.create.token(staff))).toMatchObject({ id: staff });
+    expect(await actorOf(await market.create.token(staff))).toMatchObject({ id: staff });
   });
 });
 

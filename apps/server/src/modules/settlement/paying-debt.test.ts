@@ -67,10 +67,10 @@ const sell = (shop: Shop, amount: number, cod = true) =>
 const indebted = async (debt: number) => {
   const shop = await aShop();
   await sell(shop, debt * 50);
-  const { transfer } = await ask(shop);
+  const { transfer } = await getDebt(shop);
   return { ...shop, memo: transfer!.memo };
 };
-const ask = async ({ owner }: Shop) => unwrap(await owner.call(getSellerDebt)).data;
+const getDebt = async ({ owner }: Shop) => unwrap(await owner.call(getSellerDebt)).data;
 const balance = async ({ owner }: Shop) => {
   const { available, debt } = unwrap(await owner.call(getSellerBalance)).data;
   return { available, debt };
@@ -94,8 +94,8 @@ const line = (content: string, amount: number, fields: object = {}) => {
     ...fields,
   };
 };
-const tell = async (told: object, name = 'sepay') => {
-  const { body } = await feed.inject({ ...signedCall([told]), url: `/v1/pay/api/ipn/${name}` });
+const notify = async (line: object, name = 'sepay') => {
+  const { body } = await feed.inject({ ...signedCall([line]), url: `/v1/pay/api/ipn/${name}` });
   await market.settle();
   return body;
 };
@@ -105,9 +105,9 @@ const transferOf = async ({ reference }: { reference: string }) => {
   return transfers.find((each) => each.reference === reference)!;
 };
 const pay = async (content: string, amount: number) => {
-  const told = line(content, amount);
-  await tell(told);
-  return transferOf(told);
+  const bankLine = line(content, amount);
+  await notify(bankLine);
+  return transferOf(bankLine);
 };
 const match = (id: number, shop_id: number, as = finance) =>
   as.call(matchTransferToDebt, { params: { id }, body: { shop_id } });
@@ -133,9 +133,9 @@ const refunds = async (id: number) =>
 
 test('a shop reads what it owes and the transfer that pays it, which says the same whenever it asks', async () => {
   const shop = await indebted(300_000);
-  const asked = await ask(shop);
-  expect(asked).toMatchObject({ debt: 300_000, debt_limit: 2_000_000, own_delivery_off: false });
-  const { amount, memo, bank, qr, qr_text, bank_app } = asked.transfer!;
+  const debt = await getDebt(shop);
+  expect(debt).toMatchObject({ debt: 300_000, debt_limit: 2_000_000, own_delivery_off: false });
+  const { amount, memo, bank, qr, qr_text, bank_app } = debt.transfer!;
   expect({ amount, bank: bank.account }).toEqual({ amount: 300_000, bank: '1000000000' });
   expect(memo).toMatch(/^CN[0-9A-HJKMNP-TV-Z]{9}$/);
   expect(qr_text).toContain(`5406300000`);
@@ -143,8 +143,10 @@ test('a shop reads what it owes and the transfer that pays it, which says the sa
   expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
   expect(new URL(bank_app!).searchParams.get('qr')).toBe(qr_text);
   await sell(shop, 5_000_000);
-  expect((await ask(shop)).transfer).toMatchObject({ amount: 400_000, memo });
-  const memos = await Promise.all(Array.from({ length: 10 }, async () => (await ask(shop)).transfer!.memo));
+  expect((await getDebt(shop)).transfer).toMatchObject({ amount: 400_000, memo });
+  const memos = await Promise.all(
+    Array.from({ length: 10 }, async () => (await getDebt(shop)).transfer!.memo),
+  );
   expect(new Set(memos)).toEqual(new Set([memo]));
   expect((await indebted(1_000)).memo).not.toBe(memo);
 });
@@ -152,12 +154,14 @@ test('a shop reads what it owes and the transfer that pays it, which says the sa
 test('many who ask first at once are told one memo', async () => {
   const shop = await aShop();
   await sell(shop, 1_000_000);
-  const memos = await Promise.all(Array.from({ length: 12 }, async () => (await ask(shop)).transfer!.memo));
+  const memos = await Promise.all(
+    Array.from({ length: 12 }, async () => (await getDebt(shop)).transfer!.memo),
+  );
   expect(new Set(memos).size).toBe(1);
 });
 
 test('a shop that owes nothing has nothing to transfer, nor has one of a market without an account', async () => {
-  expect(await ask(await aShop())).toMatchObject({ debt: 0, transfer: null });
+  expect(await getDebt(await aShop())).toMatchObject({ debt: 0, transfer: null });
   const other = await aMarket({ settings: { bank: null } });
   const { shopId, ownerId } = await other.create.stall();
   await makeSettledOrder(other.context(), { shop_id: shopId, cod: true });
@@ -185,7 +189,7 @@ test('what it transfers takes the debt off, with a line on its statement, and al
   const part = await pay(`${shop.memo} tra no`, 100_000);
   expect(part).toMatchObject({ state: 'under', shop_id: shop.id, debt_paid: 100_000, refund_id: null });
   expect(await balance(shop)).toEqual({ available: 0, debt: 200_000 });
-  expect((await ask(shop)).transfer).toMatchObject({ amount: 200_000, memo: shop.memo });
+  expect((await getDebt(shop)).transfer).toMatchObject({ amount: 200_000, memo: shop.memo });
   const rest = await pay(shop.memo, 200_000);
   expect(rest).toMatchObject({ state: 'matched', debt_paid: 200_000, matched_by: null, payment_id: null });
   expect(await balance(shop)).toEqual({ available: 0, debt: 0 });
@@ -205,14 +209,14 @@ test('what it transfers takes the debt off, with a line on its statement, and al
 
 test('what comes beyond the debt is never the shop’s to take out: it goes back', async () => {
   const shop = await indebted(120_000);
-  const told = await pay(shop.memo, 5_000_000);
-  expect(told).toMatchObject({ state: 'over', debt_paid: 120_000 });
-  expect(await refunds(told.id)).toEqual([{ amount: 4_880_000, reason: 'overpaid', state: 'by_hand' }]);
+  const bankLine = await pay(shop.memo, 5_000_000);
+  expect(bankLine).toMatchObject({ state: 'over', debt_paid: 120_000 });
+  expect(await refunds(bankLine.id)).toEqual([{ amount: 4_880_000, reason: 'overpaid', state: 'by_hand' }]);
   expect(await balance(shop)).toEqual({ available: 0, debt: 0 });
   const body = { bank: testBank };
   expect(await shop.owner.call(requestPayout, { body })).toMatchObject({ ok: false });
-  unwrap(await finance.call(finishRefund, { params: { id: told.refund_id! }, body: {} }));
-  expect(await transferOf({ reference: told.reference! })).toMatchObject({ state: 'over' });
+  unwrap(await finance.call(finishRefund, { params: { id: bankLine.refund_id! }, body: {} }));
+  expect(await transferOf({ reference: bankLine.reference! })).toMatchObject({ state: 'over' });
 });
 
 test('a transfer that finds nothing owed waits for staff, who send it back', async () => {
@@ -233,12 +237,12 @@ test('a transfer that finds nothing owed waits for staff, who send it back', asy
 
 test('a memo of nobody’s waits for staff, who say whose it was, once', async () => {
   const shop = await indebted(90_000);
-  const told = await pay('tra no cho cho', 90_000);
-  expect(told).toMatchObject({ state: 'unmatched' });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => match(told.id, shop.id)));
+  const bankLine = await pay('tra no cho cho', 90_000);
+  expect(bankLine).toMatchObject({ state: 'unmatched' });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => match(bankLine.id, shop.id)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 409, code: 'bank_transfer.errors.settled' });
-  expect(await transferOf({ reference: told.reference! })).toMatchObject({
+  expect(await transferOf({ reference: bankLine.reference! })).toMatchObject({
     state: 'matched',
     shop_id: shop.id,
     debt_paid: 90_000,
@@ -246,17 +250,17 @@ test('a memo of nobody’s waits for staff, who say whose it was, once', async (
   });
   expect(await statement(shop)).toHaveLength(1);
   const other = await indebted(10_000);
-  expect(await match(told.id, other.id)).toMatchObject({ code: 'bank_transfer.errors.settled' });
+  expect(await match(bankLine.id, other.id)).toMatchObject({ code: 'bank_transfer.errors.settled' });
   expect(await match(987_654, shop.id)).toMatchObject({ code: 'bank_transfer.errors.not_found' });
-  expect(await match(told.id, 987_654)).toMatchObject({ status: 404, code: 'shop.errors.not_found' });
+  expect(await match(bankLine.id, 987_654)).toMatchObject({ status: 404, code: 'shop.errors.not_found' });
 });
 
 test('what staff gives a shop beyond its debt goes back too', async () => {
   const shop = await indebted(60_000);
-  const told = await pay('khong ghi gi', 100_000);
-  const { transfer } = unwrap(await match(told.id, shop.id)).data;
+  const bankLine = await pay('khong ghi gi', 100_000);
+  const { transfer } = unwrap(await match(bankLine.id, shop.id)).data;
   expect(transfer).toMatchObject({ state: 'over', debt_paid: 60_000 });
-  expect(await refunds(told.id)).toMatchObject([{ amount: 40_000, reason: 'overpaid' }]);
+  expect(await refunds(bankLine.id)).toMatchObject([{ amount: 40_000, reason: 'overpaid' }]);
 });
 
 test('nobody of the staff takes unclaimed money for a shop that they work for', async () => {
@@ -265,19 +269,21 @@ test('nobody of the staff takes unclaimed money for a shop that they work for', 
   const user_id = await market.create.user({ user_type: 'staff', roles: ['finance'] });
   const of = { user_id, shop_id: shop.id, name, slug, review_state: 1, role: 'sales' as const };
   await transact(market.context(), (context) => setShopMembership(context, of));
-  const told = await pay('tien cua ai khong biet', 70_000);
-  expect(await match(told.id, shop.id, await market.as(user_id))).toMatchObject({
+  const bankLine = await pay('tien cua ai khong biet', 70_000);
+  expect(await match(bankLine.id, shop.id, await market.as(user_id))).toMatchObject({
     status: 403,
     code: 'settlement.errors.own_debt',
   });
-  expect(await match(told.id, shop.id, shop.owner)).toMatchObject({ status: 403 });
+  expect(await match(bankLine.id, shop.id, shop.owner)).toMatchObject({ status: 403 });
   expect(await balance(shop)).toEqual({ available: 0, debt: 70_000 });
 });
 
 test('two transfers at once pay what is owed, once, and the rest of both goes back', async () => {
   const shop = await indebted(100_000);
-  const told = Array.from({ length: 8 }, () => line(shop.memo, 30_000));
-  await Promise.all(told.map((each) => feed.inject({ ...signedCall([each]), url: '/v1/pay/api/ipn/sepay' })));
+  const bankLines = Array.from({ length: 8 }, () => line(shop.memo, 30_000));
+  await Promise.all(
+    bankLines.map((each) => feed.inject({ ...signedCall([each]), url: '/v1/pay/api/ipn/sepay' })),
+  );
   await market.settle();
   expect(await balance(shop)).toEqual({ available: 0, debt: 0 });
   const paid = (await statement(shop)).map(({ amount }) => amount);
@@ -286,9 +292,9 @@ test('two transfers at once pay what is owed, once, and the rest of both goes ba
 
 test('staff who match many at once for one shop pay no more than it owes', async () => {
   const shop = await indebted(100_000);
-  const told = [];
-  for (let each = 0; each < 8; each += 1) told.push(await pay('khong ghi gi het', 30_000));
-  const answers = await Promise.all(told.map(({ id }) => match(id, shop.id)));
+  const bankLines = [];
+  for (let each = 0; each < 8; each += 1) bankLines.push(await pay('khong ghi gi het', 30_000));
+  const answers = await Promise.all(bankLines.map(({ id }) => match(id, shop.id)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
   expect(await balance(shop)).toEqual({ available: 0, debt: 0 });
 });
@@ -296,9 +302,9 @@ test('staff who match many at once for one shop pay no more than it owes', async
 test('two feeds that tell of one transfer at once, one of them without its number, tell of one', async () => {
   const shop = await indebted(1_000_000);
   for (let round = 1; round <= 8; round += 1) {
-    const told = line(`${shop.memo} lan ${round}`, 20_000);
-    const bare = { ...told, id: `C${told.id}`, reference: null };
-    await Promise.all([tell(told), tell(bare, 'casso'), tell(told), tell(bare, 'casso')]);
+    const bankLine = line(`${shop.memo} lan ${round}`, 20_000);
+    const bare = { ...bankLine, id: `C${bankLine.id}`, reference: null };
+    await Promise.all([notify(bankLine), notify(bare, 'casso'), notify(bankLine), notify(bare, 'casso')]);
     expect(await balance(shop)).toMatchObject({ debt: 1_000_000 - round * 20_000 });
   }
 });
@@ -306,29 +312,33 @@ test('two feeds that tell of one transfer at once, one of them without its numbe
 test('money that staff booked on an order before the bank told of it is not a shop’s as well', async () => {
   const shop = await indebted(40_000);
   const payment = { id: await aPayment(40_000) };
-  const told = line(shop.memo, 40_000);
-  const body = { amount: 40_000, reference: told.reference };
+  const bankLine = line(shop.memo, 40_000);
+  const body = { amount: 40_000, reference: bankLine.reference };
   unwrap(await finance.call(reconcilePayment, { params: { id: payment.id }, body }));
-  await tell(told);
-  const { id } = await transferOf(told);
+  await notify(bankLine);
+  const { id } = await transferOf(bankLine);
   expect(await balance(shop)).toEqual({ available: 0, debt: 40_000 });
   expect(await match(id, shop.id)).toMatchObject({ status: 409, code: 'payment.errors.reference_used' });
   unwrap(await finance.call(matchBankTransfer, { params: { id }, body: { payment_id: payment.id } }));
-  expect(await transferOf(told)).toMatchObject({ state: 'matched', payment_id: payment.id, shop_id: null });
+  expect(await transferOf(bankLine)).toMatchObject({
+    state: 'matched',
+    payment_id: payment.id,
+    shop_id: null,
+  });
 });
 
 test('a transfer that paid a debt is no payment’s afterwards', async () => {
   const shop = await indebted(40_000);
   const payment = { id: await aPayment(40_000) };
-  const told = await pay(shop.memo, 40_000);
-  const params = { id: told.id };
+  const bankLine = await pay(shop.memo, 40_000);
+  const params = { id: bankLine.id };
   expect(await finance.call(matchBankTransfer, { params, body: { payment_id: payment.id } })).toMatchObject({
     code: 'bank_transfer.errors.settled',
   });
   expect(await finance.call(returnBankTransfer, { params, body: {} })).toMatchObject({
     code: 'bank_transfer.errors.settled',
   });
-  const body = { amount: 40_000, reference: told.reference! };
+  const body = { amount: 40_000, reference: bankLine.reference! };
   expect(await finance.call(reconcilePayment, { params: { id: payment.id }, body })).toMatchObject({
     code: 'payment.errors.line_differs',
   });
@@ -340,8 +350,8 @@ test('the operator’s check names a debt that was paid twice, by nobody, or bey
   await makeSettledOrder(other.context(), { shop_id: shopId, cod: true });
   const { transfer } = unwrap(await (await other.as(ownerId)).call(getSellerDebt)).data;
   const at = other.clock.now().toISOString();
-  const told = { ...line(transfer!.memo, 20_000), at };
-  await (await other.as()).inject({ ...signedCall([told]), url: '/v1/pay/api/ipn/sepay' });
+  const bankLine = { ...line(transfer!.memo, 20_000), at };
+  await (await other.as()).inject({ ...signedCall([bankLine]), url: '/v1/pay/api/ipn/sepay' });
   await other.settle();
   const found = async () =>
     [...(await checkSettlement(other.context())), ...(await checkPayments(other.context()))].map(

@@ -34,24 +34,27 @@ test('another account than last time needs a proof of the last ten minutes, and 
   const market = await aMarket();
   const { as, id } = await aSeller(market);
   const other = { ...bank, account: '9999999999', holder: 'KE TROM' };
-  const ask = (to: typeof bank) => as.call(requestPayout, { body: { amount: 100_000, bank: to } });
-  const told = async () => {
+  const requestTo = (to: typeof bank) => as.call(requestPayout, { body: { amount: 100_000, bank: to } });
+  const countMessages = async () => {
     await market.settle();
     return market.sent.filter(({ text }) => text.includes('ngan hang nhan tien')).length;
   };
   market.clock.pass(11 * MINUTE);
-  expect(await ask(bank)).toMatchObject({ status: 403, code: 'account.errors.reauthentication_required' });
-  expect(await told()).toBe(0);
+  expect(await requestTo(bank)).toMatchObject({
+    status: 403,
+    code: 'account.errors.reauthentication_required',
+  });
+  expect(await countMessages()).toBe(0);
   market.clock.pass(-2 * MINUTE);
-  const { payout } = unwrap(await ask(bank)).data;
-  expect(await told()).toBe(1);
+  const { payout } = unwrap(await requestTo(bank)).data;
+  expect(await countMessages()).toBe(1);
   const staff = await finance(market);
   unwrap(await staff.call(rejectPayout, { params: { id: payout.id }, body: { reason: 'thử' } }));
   market.clock.pass(5 * MINUTE);
   for (const to of [other, { ...bank, holder: 'KE TROM' }, { ...bank, bin: '970415' }])
-    expect(await ask(to)).toMatchObject({ code: 'account.errors.reauthentication_required' });
-  unwrap(await ask({ ...bank, holder: ` ${bank.holder} ` }));
-  expect([await told(), id]).toEqual([1, as.userId]);
+    expect(await requestTo(to)).toMatchObject({ code: 'account.errors.reauthentication_required' });
+  unwrap(await requestTo({ ...bank, holder: ` ${bank.holder} ` }));
+  expect([await countMessages(), id]).toEqual([1, as.userId]);
 });
 
 test('a seller asks for their money, and finance transfers it once', async () => {
@@ -130,14 +133,14 @@ test('the same key asked again is the same payout', async () => {
   const market = await aMarket();
   const { as } = await aSeller(market);
   const key = freshKey();
-  const ask = () =>
+  const request = () =>
     as.inject({
       method: 'POST',
       url: requestPayout.path,
       headers: { 'idempotency-key': key },
       payload: { amount: 200_000, bank },
     });
-  const answers = await Promise.all(Array.from({ length: 8 }, ask));
+  const answers = await Promise.all(Array.from({ length: 8 }, request));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
 });
@@ -156,9 +159,9 @@ test('money that is going away is not paid out', async () => {
   const amount = 600_000;
   const { asked } = await transact(market.context(), async (context) => {
     await collectCash(context, { order_id: order.order_id, shop_id: shop, carrier: null, amount });
-    const asked = as.call(requestPayout, { body: { amount: 900_000, bank } });
+    const response = as.call(requestPayout, { body: { amount: 900_000, bank } });
     await untilSomebodyWaits(market);
-    return { asked };
+    return { asked: response };
   });
   expect(await asked).toMatchObject({ code: 'settlement.errors.balance', facts: { available: 380_000 } });
   expect(unwrap(await as.call(getSellerBalance)).data).toMatchObject({ available: 380_000, requested: 0 });
@@ -218,8 +221,8 @@ test('nobody pays out to themselves, and a transfer pays one payout', async () =
   const shop = await market.create.shop({ user_id: id });
   await makeSettledOrder(market.context(), { shop_id: shop });
   const own = unwrap(await (await market.as(id)).call(requestPayout, { body: { bank } })).data.payout;
-  const pay = async (who: number, payout: { id: string }, reference: string) =>
-    (await market.as(who)).call(payPayout, { params: { id: payout.id }, body: { reference } });
+  const pay = async (staffId: number, payout: { id: string }, reference: string) =>
+    (await market.as(staffId)).call(payPayout, { params: { id: payout.id }, body: { reference } });
   expect(await pay(id, own, 'FT1')).toMatchObject({ status: 403, code: 'settlement.errors.own_payout' });
   const other = await aSeller(market);
   const second = unwrap(await other.as.call(requestPayout, { body: { bank } })).data.payout;

@@ -19,7 +19,7 @@ interface Drawn {
   readonly order: SettledOrder;
   readonly fees: readonly FrozenFee[];
 }
-const drawn: fc.Arbitrary<Drawn> = fc
+const scenario: fc.Arbitrary<Drawn> = fc
   .record({
     goods: fc.array(
       fc.record({
@@ -88,7 +88,7 @@ const of = (lines: readonly { code: StatementCode; amount: number }[], ...codes:
 
 test('the lines of any order sum to its net, and its fees are those counted out slowly', () => {
   fc.assert(
-    fc.property(drawn, ({ order, fees }) => {
+    fc.property(scenario, ({ order, fees }) => {
       const outcome = settlementOf(order, fees);
       const { lines, net } = outcome;
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(net);

@@ -53,8 +53,8 @@ const anOrder = async (payment_method: 'cod' | 'bank_transfer' = 'cod'): Promise
 const ready = ({ id }: ShippedOrder) => seller.call(readySellerOrder, { params: { id } });
 const parcelOf = async ({ number }: ShippedOrder) =>
   (await carried.client.parcels(side.code)).filter(({ reference }) => reference.startsWith(number));
-const aParcel = async (...given: Parameters<typeof anOrder>) => {
-  const order = await anOrder(...given);
+const aParcel = async (...args: Parameters<typeof anOrder>) => {
+  const order = await anOrder(...args);
   unwrap(await ready(order));
   const [parcel] = await parcelOf(order);
   return { order, code: parcel!.code };
@@ -83,7 +83,7 @@ const eventsOf = async (code: string) => {
 };
 type CarrierState = keyof CarrierSide['says'];
 const addressOf = (carrier: string) => carried.hookOf(carrier).replace(/\?.*/, '');
-const tell = (
+const sendWebhook = (
   code: string,
   state: CarrierState,
   { at = market.clock.now(), secret = undefined as string | null | undefined } = {},
@@ -169,12 +169,12 @@ describe.each(ALL)('$name', (its) => {
         'cache-control': 'private, no-store',
       });
       const other = await market.create.stall();
-      for (const [who, status] of [
+      for (const [browser, status] of [
         [await market.as(other.ownerId), 404],
         [order.buyer, 403],
         [await market.as(), 401],
       ] as const)
-        expect((await who.inject({ method: 'GET', url })).statusCode).toBe(status);
+        expect((await browser.inject({ method: 'GET', url })).statusCode).toBe(status);
       await carried.client.faults(side.code, [{ verb: 'http', status: 500, on: 'label' }]);
       expect((await seller.inject({ method: 'GET', url })).statusCode).toBe(503);
     });
@@ -239,9 +239,9 @@ describe.each(ALL)('$name', (its) => {
       await advance(code, { to: 'picked' });
       expect(await eventsOf(code)).toEqual([]);
       for (const secret of [null, '', 'wrong', `${HOOK_SECRET}&token=x&hash=x`])
-        expect((await tell(code, 'picked', { secret })).status).toBe(403);
-      const told = { code, status: side.says.picked, at: market.clock.now() };
-      expect((await side.notify(addressOf('nobody'), told)).status).toBe(404);
+        expect((await sendWebhook(code, 'picked', { secret })).status).toBe(403);
+      const webhook = { code, status: side.says.picked, at: market.clock.now() };
+      expect((await side.notify(addressOf('nobody'), webhook)).status).toBe(404);
       expect(await stateOf(order)).toMatchObject({ buyer_status: 'wait_pickup' });
     });
 
@@ -249,7 +249,7 @@ describe.each(ALL)('$name', (its) => {
       const { order, code } = await aParcel();
       await advance(code, { to: 'delivering' });
       market.clock.pass(MINUTE);
-      expect((await tell(code, 'delivered')).status).toBe(200);
+      expect((await sendWebhook(code, 'delivered')).status).toBe(200);
       expect(await eventsOf(code)).toEqual(eventTexts(['delivering', 'moved'], ['delivered', 'unproved']));
       expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', cod_status: 'expected' });
     });
@@ -284,13 +284,13 @@ describe.each(ALL)('$name', (its) => {
     });
 
     test('of a parcel we do not know is kept and moves nothing', async () => {
-      expect((await tell('KHONGCO', 'delivered')).status).toBe(200);
+      expect((await sendWebhook('KHONGCO', 'delivered')).status).toBe(200);
       expect(await eventsOf('KHONGCO')).toEqual(eventTexts(['delivered', 'unknown']));
     });
 
     test('from a clock far ahead makes nothing late that follows', async () => {
       const { order, code } = await aParcel();
-      await tell(code, 'picked', { at: later(market.clock.now(), 300 * HOUR) });
+      await sendWebhook(code, 'picked', { at: later(market.clock.now(), 300 * HOUR) });
       await advance(code, { to: 'picked' });
       expect(await stateOf(order)).toMatchObject({ shipmentStatus: 'picked' });
     });

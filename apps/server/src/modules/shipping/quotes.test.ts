@@ -83,8 +83,8 @@ const ratesOf = async (shipping_address: object = whole, quantity = 2) => {
   );
   return rates;
 };
-const pricesOf = async (...given: Parameters<typeof ratesOf>) =>
-  (await ratesOf(...given)).map(({ service_code, total_price }) => [service_code, total_price]);
+const pricesOf = async (...args: Parameters<typeof ratesOf>) =>
+  (await ratesOf(...args)).map(({ service_code, total_price }) => [service_code, total_price]);
 const feesAsked = async () =>
   (await carried.client.journal(side.code)).filter(({ call }) => call === 'fee').length;
 
@@ -186,10 +186,10 @@ describe.each(OFFERINGS)('$side.name', (its) => {
   test('goods worth a đồng more within one band are no other shipment', async () => {
     const before = await feesAsked();
     await Promise.all([pricesOf(), pricesOf()]);
-    const asked = (await feesAsked()) - before;
-    expect(asked).toBeLessThanOrEqual(2);
+    const feeRequests = (await feesAsked()) - before;
+    expect(feeRequests).toBeLessThanOrEqual(2);
     await pricesOf();
-    expect((await feesAsked()) - before).toBe(asked);
+    expect((await feesAsked()) - before).toBe(feeRequests);
   });
 
   test('the price shown is the price paid, also when the carrier is dearer or gone by then', async () => {
@@ -219,11 +219,16 @@ describe.each(OFFERINGS)('$side.name', (its) => {
 
 test('two that are slow and one that is broken cost no more than one wait of 3 seconds', async () => {
   const start = async (code: string, fault?: Fault) => {
-    const there = await startProviders({ port: 0, smtpPort: 0 });
-    onTestFinished(() => there.close());
-    const account = { url: `${there.url}/ghn/shiip/public-api`, token: 'demo', client: '4010', hook: 'x' };
+    const providers = await startProviders({ port: 0, smtpPort: 0 });
+    onTestFinished(() => providers.close());
+    const account = {
+      url: `${providers.url}/ghn/shiip/public-api`,
+      token: 'demo',
+      client: '4010',
+      hook: 'x',
+    };
     const spoil = async () =>
-      fault && providersAt(there.url).faults('ghn', [{ ...fault, on: 'fee' } as Fault]);
+      fault && providersAt(providers.url).faults('ghn', [{ ...fault, on: 'fee' } as Fault]);
     return { spoil, carrier: { ...ghn(account), code } };
   };
   const started = [
@@ -235,16 +240,16 @@ test('two that are slow and one that is broken cost no more than one wait of 3 s
   const other = await aMarket({ services: { carriers: started.map(({ carrier }) => carrier) } });
   const its = await other.create.stall();
   const guest = await other.as();
-  const ask = async (quantity: number) => {
+  const getPrices = async (quantity: number) => {
     const items = [{ variant_id: its.product.variants[0]!, quantity }];
     const body = { shop_id: its.shopId, shipping_address: whole, items };
     return unwrap(await guest.call(listShippingRates, { body })).rates;
   };
   // where the places are is known by now, as on any day but the first
-  expect(await ask(1)).toHaveLength(8);
+  expect(await getPrices(1)).toHaveLength(8);
   for (const { spoil } of started) await spoil();
   const began = performance.now();
-  const rates = await ask(2);
+  const rates = await getPrices(2);
   // one after another it would be 6 s and more; a busy machine has half of that to itself
   expect(performance.now() - began).toBeLessThan(4_500);
   expect(rates.map(({ service_code }) => service_code)).toEqual([

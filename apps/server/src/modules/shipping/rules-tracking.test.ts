@@ -40,8 +40,8 @@ test.each<[string, KnownParcel, ParcelState | null, number, string]>([
   ['delivers what goes back', parcel('returning'), 'delivered', 11, 'refused'],
   ['ends a return', parcel('returning'), 'returned', 11, 'moved'],
   ['comes from a clock a month ahead', parcel('picked'), 'delivering', 3_000, 'refused'],
-])('news that %s', (_what, known, state, hours, effect) => {
-  expect(effectOf(known, { state, at: at(hours) }, proved)).toBe(effect);
+])('a tracking update that %s', (_title, before, state, hours, effect) => {
+  expect(effectOf(before, { state, at: at(hours) }, proved)).toBe(effect);
 });
 
 describe('without the carrier’s proof', () => {
@@ -51,40 +51,40 @@ describe('without the carrier’s proof', () => {
     ['lost', 'unproved'],
     ['picked', 'moved'],
   ])('%s is %s', (state, effect) => {
-    const known = parcel('ready_to_pick', null);
-    expect(effectOf(known, { state, at: at(11) }, { proved: false, now })).toBe(effect);
+    const before = parcel('ready_to_pick', null);
+    expect(effectOf(before, { state, at: at(11) }, { proved: false, now })).toBe(effect);
   });
 });
 
-const anyNews = fc.record({
+const anyUpdate = fc.record({
   state: fc.option(fc.constantFrom(...STATES), { nil: null }),
   at: fc.integer({ min: 0, max: 300 }).map(at),
 });
 
-test('in whatever order news comes, time never goes back and an end is left for a return alone', () => {
+test('in any order of updates, time never goes back and only a return follows a final state', () => {
   fc.assert(
-    fc.property(fc.array(anyNews, { maxLength: 30 }), (all) => {
-      let known = parcel('booking', null);
-      for (const news of all) {
-        const effect = effectOf(known, news, proved);
+    fc.property(fc.array(anyUpdate, { maxLength: 30 }), (all) => {
+      let current = parcel('booking', null);
+      for (const update of all) {
+        const effect = effectOf(current, update, proved);
         if (effect !== 'moved' && effect !== 'same') continue;
-        if (known.state_at !== null) expect(news.at >= known.state_at).toBe(true);
-        if (effect === 'moved' && isFinal(known.state))
-          expect([known.state, news.state]).toEqual(['delivered', 'returning']);
-        known = { ...known, state: news.state!, state_at: news.at };
+        if (current.state_at !== null) expect(update.at >= current.state_at).toBe(true);
+        if (effect === 'moved' && isFinal(current.state))
+          expect([current.state, update.state]).toEqual(['delivered', 'returning']);
+        current = { ...current, state: update.state!, state_at: update.at };
       }
     }),
     { numRuns: 2_000 },
   );
 });
 
-test('the same news again changes nothing', () => {
+test('a repeated update changes nothing', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...STATES), anyNews, (state, news) => {
-      const known = parcel(state);
-      if (effectOf(known, news, proved) !== 'moved') return;
-      const after = { ...known, state: news.state!, state_at: news.at };
-      expect(effectOf(after, news, proved)).toBe('same');
+    fc.property(fc.constantFrom(...STATES), anyUpdate, (state, update) => {
+      const current = parcel(state);
+      if (effectOf(current, update, proved) !== 'moved') return;
+      const after = { ...current, state: update.state!, state_at: update.at };
+      expect(effectOf(after, update, proved)).toBe('same');
     }),
   );
 });

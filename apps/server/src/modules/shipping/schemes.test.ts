@@ -32,8 +32,8 @@ const shopOfToday = {
 let side: CarrierSide;
 let carried: CarriedMarket;
 let market: Market;
-let old: TestStall;
-let young: TestStall;
+let vn3Stall: TestStall;
+let vn2Stall: TestStall;
 let guest: As;
 
 const ratesOf = async (stall: TestStall, shipping_address: object) => {
@@ -56,8 +56,8 @@ describe.each(ALL)('$name', (its) => {
     side = its;
     carried = await startCarriedMarket([side.code]);
     market = carried.market;
-    old = await market.create.stall({ shop: { phone: '+84902345678' } });
-    young = await market.create.stall({ shop: shopOfToday });
+    vn3Stall = await market.create.stall({ shop: { phone: '+84902345678' } });
+    vn2Stall = await market.create.stall({ shop: shopOfToday });
     guest = await market.as();
   });
   afterAll(() => carried.close());
@@ -67,25 +67,25 @@ describe.each(ALL)('$name', (its) => {
   });
 
   test('costs the same to a place of today as to where it lay', async () => {
-    const prices = await ratesOf(old, today);
+    const prices = await ratesOf(vn3Stall, today);
     expect(prices).toContainEqual([side.service, side.price]);
-    expect(prices).toEqual(await ratesOf(old, before));
-    expect(await ratesOf(young, today)).toEqual(prices);
+    expect(prices).toEqual(await ratesOf(vn3Stall, before));
+    expect(await ratesOf(vn2Stall, today)).toEqual(prices);
   });
 
   test('is asked once for a place that is written in two ways', async () => {
-    const asked = async () =>
+    const countFeeRequests = async () =>
       (await carried.client.journal(side.code)).filter(({ call }) => call === 'fee').length;
-    await ratesOf(old, today);
-    const first = await asked();
-    await ratesOf(old, before);
-    expect(await asked()).toBe(first);
+    await ratesOf(vn3Stall, today);
+    const first = await countFeeRequests();
+    await ratesOf(vn3Stall, before);
+    expect(await countFeeRequests()).toBe(first);
   });
 
   test.each([
-    ['an old shop to a place of today', () => old, today],
-    ['a shop of today to an old place', () => young, before],
-    ['a shop of today to a place of today', () => young, today],
+    ['an old shop to a place of today', () => vn3Stall, today],
+    ['a shop of today to an old place', () => vn2Stall, before],
+    ['a shop of today to a place of today', () => vn2Stall, today],
   ])('carries from %s', async (_what, stall, address) => {
     const { outcome } = await place(stall(), address);
     const { order } = unwrap(outcome);
@@ -97,7 +97,7 @@ describe.each(ALL)('$name', (its) => {
     );
     // who drives reads the ward of today, what is priced by names has the old ones
     if (address === today) expect(parcel!.receiver).toContain('Số 5 ngõ 10, Phường Hoàn Kiếm');
-    if (stall() === young) expect(parcel!.sender).toMatch(/Hàng Vải, Phường Hoàn Kiếm.*Quận Hoàn Kiếm/);
+    if (stall() === vn2Stall) expect(parcel!.sender).toMatch(/Hàng Vải, Phường Hoàn Kiếm.*Quận Hoàn Kiếm/);
   });
 });
 
@@ -106,13 +106,13 @@ describe('an order', () => {
     [side] = ALL as [CarrierSide];
     carried = await startCarriedMarket([]);
     market = carried.market;
-    old = await market.create.stall();
+    vn3Stall = await market.create.stall();
     guest = await market.as();
   });
   afterAll(() => carried.close());
 
   test('keeps a place of today with its scheme and no district', async () => {
-    const { buyer, outcome } = await place(old, today, 'table:standard');
+    const { buyer, outcome } = await place(vn3Stall, today, 'table:standard');
     const { order } = unwrap(outcome);
     const read = unwrap(await buyer.call(getOrder, { params: { id: order.id } }));
     expect(read.data.order.shippingAddress).toMatchObject({
@@ -132,20 +132,20 @@ describe('an order', () => {
       const seller = await market.as(stall.ownerId);
       return unwrap(await seller.call(getPackingSlip, { params: { id: order.id } })).data.slip;
     };
-    const young = await market.create.stall({ shop: shopOfToday });
-    const slip = await slipOf(young, today);
+    const vn2Stall = await market.create.stall({ shop: shopOfToday });
+    const slip = await slipOf(vn2Stall, today);
     expect(slip.recipient.address).toBe('Số 5 ngõ 10, Phường Hoàn Kiếm, Hà Nội');
     expect(slip.shop.address).toBe('Số 12 phố Hàng Vải, Phường Hoàn Kiếm, Hà Nội');
-    expect((await slipOf(old, before)).recipient.address).toBe(
+    expect((await slipOf(vn3Stall, before)).recipient.address).toBe(
       'Số 5 ngõ 10, Phường Hàng Trống, Quận Hoàn Kiếm, Hà Nội',
     );
     expect(
       unwrap(
         await guest.call(listShippingRates, {
           body: {
-            shop_id: young.shopId,
+            shop_id: vn2Stall.shopId,
             shipping_address: today,
-            items: [{ variant_id: young.product.variants[0]!, quantity: 1 }],
+            items: [{ variant_id: vn2Stall.product.variants[0]!, quantity: 1 }],
           },
         }),
       ).rates.find(({ service_code }) => service_code === 'pickup')?.description,
@@ -153,7 +153,7 @@ describe('an order', () => {
   });
 
   test('keeps an old place as ever', async () => {
-    const { outcome } = await place(old, before, 'table:standard');
+    const { outcome } = await place(vn3Stall, before, 'table:standard');
     expect(unwrap(outcome).order.shippingAddress).toMatchObject({
       scheme: 'vn3',
       city: 'Quận Hoàn Kiếm',
@@ -162,7 +162,11 @@ describe('an order', () => {
   });
 
   test('to a ward of another province is refused', async () => {
-    const { outcome } = await place(old, { ...today, province_id: 279, district_id: 2079 }, 'table:standard');
+    const { outcome } = await place(
+      vn3Stall,
+      { ...today, province_id: 279, district_id: 2079 },
+      'table:standard',
+    );
     expect(outcome).toMatchObject({
       status: 422,
       code: 'order.errors.shipping_address',
@@ -171,7 +175,7 @@ describe('an order', () => {
   });
 
   test('takes the address as it is answered, its scheme too', async () => {
-    const { outcome } = await place(old, { ...today, scheme: 'vn2' }, 'table:standard');
+    const { outcome } = await place(vn3Stall, { ...today, scheme: 'vn2' }, 'table:standard');
     expect(outcome).toMatchObject({ ok: true });
   });
 

@@ -67,11 +67,11 @@ test('without items it takes the shop’s lines of the cart', async () => {
   const shop_id = await market.create.shop();
   const { variants } = await market.create.product({ shop_id });
   const buyer = await market.as(await market.create.user());
-  const ask = () =>
+  const getRates = () =>
     buyer.call(listShippingRates, { body: { shop_id, shipping_address: { province_id: 1 } } });
-  expect(await ask()).toMatchObject({ ok: false, code: 'shipping.errors.items' });
+  expect(await getRates()).toMatchObject({ ok: false, code: 'shipping.errors.items' });
   await buyer.call(addToCart, { body: { variant_id: variants[0]!, quantity: 3 } });
-  expect(codesAndPrices(await ask())).toContainEqual(['table:standard', 20_500]);
+  expect(codesAndPrices(await getRates())).toContainEqual(['table:standard', 20_500]);
 });
 
 test('no province is a clear question', async () => {

@@ -111,8 +111,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => market.close());
 
-const search = async (query: ShopSearch, who = guest): Promise<ShopSearchResult> => {
-  const answer = await who.call(searchShops, { query });
+const search = async (query: ShopSearch, browser = guest): Promise<ShopSearchResult> => {
+  const answer = await browser.call(searchShops, { query });
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   return answer.value;
 };
@@ -153,17 +153,17 @@ describe('filters and counts of shops', () => {
     for (let n = 0; n < 120; n++) {
       const query = someFilters(random);
       const result = await search({ ...query, limit: 100 });
-      const wanted = matches(query);
+      const expected = matches(query);
       const why = JSON.stringify(query);
-      expect(ascending(ids(result)), why).toEqual(ascending(wanted.map(({ id }) => id)));
-      expect(result.total, why).toBe(wanted.length);
+      expect(ascending(ids(result)), why).toEqual(ascending(expected.map(({ id }) => id)));
+      expect(result.total, why).toBe(expected.length);
       const { category_lv1, category_lv2, province, filters } = result.aggregations;
       expect(counted(category_lv1), why).toEqual(facet(facts, query, 'category_lv1'));
       expect(counted(category_lv2), why).toEqual(facet(facts, query, 'category_lv2'));
       expect(counted(province), why).toEqual(facet(facts, query, 'province'));
       for (const { name, doc_count } of filters)
         expect(doc_count, `${name} of ${why}`).toBe(matches({ ...query, [name]: true }).length);
-      matched += Number(wanted.length > 0);
+      matched += Number(expected.length > 0);
     }
     expect(matched).toBeGreaterThan(60);
   }, 60_000);
@@ -172,9 +172,9 @@ describe('filters and counts of shops', () => {
     'nothing is repeated or lost over the pages, those away come last: %j',
     async (query) => {
       const all = await pagesOf(query, 7);
-      const wanted = matches(query);
-      expect(wanted.length).toBeGreaterThan(20);
-      expect(ascending(all)).toEqual(ascending(wanted.map(({ id }) => id)));
+      const expected = matches(query);
+      expect(expected.length).toBeGreaterThan(20);
+      expect(ascending(all)).toEqual(ascending(expected.map(({ id }) => id)));
       const byId = new Map(facts.map((fact) => [fact.id, fact]));
       const open = all.map((id) => byId.get(id)!.open);
       expect(open).toEqual(open.toSorted((one, other) => Number(other) - Number(one)));
@@ -186,7 +186,7 @@ describe('filters and counts of shops', () => {
             ? ({ created }: Fact) => created
             : undefined;
       if (value === undefined) return;
-      const sorted = wanted.toSorted(
+      const sorted = expected.toSorted(
         (one, other) =>
           Number(other.open) - Number(one.open) || value(other) - value(one) || other.id - one.id,
       );
@@ -217,10 +217,10 @@ describe('a shop', () => {
   });
 
   it('with the name as written stands before one without its marks, and both before other fields', async () => {
-    const given = (name: string, main_products = '') => market.create.shop({ name, main_products });
-    const sells = await given('Kho Vĩnh Phúc', 'bưởi da xanh');
-    const folded = await given('Buoi Da Xanh');
-    const exact = await given('Vườn Bưởi Da Xanh');
+    const createShop = (name: string, main_products = '') => market.create.shop({ name, main_products });
+    const sells = await createShop('Kho Vĩnh Phúc', 'bưởi da xanh');
+    const folded = await createShop('Buoi Da Xanh');
+    const exact = await createShop('Vườn Bưởi Da Xanh');
     // the name outweighs all statistics
     await transact(market.context(), async (context) => {
       for (const shop_id of [sells, folded])

@@ -27,14 +27,15 @@ const application = (fields: object = {}) => ({
   main_products: 'Áo thun',
   ...fields,
 });
-const apply = (who: As, fields: object = {}) => who.call(finishAsSeller, { body: application(fields) });
+const apply = (browser: As, fields: object = {}) =>
+  browser.call(finishAsSeller, { body: application(fields) });
 const exists = async (name: string) =>
   unwrap(await guest.call(shopNameExists, { query: { name } })).data.exists;
 describe('somebody who becomes a seller', () => {
   test('has a shop at an address of today, which has no district', async () => {
-    const who = await registerAt(market);
+    const browser = await registerAt(market);
     const at = { shop_name: 'Xưởng Hoàn Kiếm', province_id: 201, district_id: 2001, ward_id: 200_070 };
-    const { shop } = unwrap(await apply(who, { ...at, scheme: 'vn2' })).data;
+    const { shop } = unwrap(await apply(browser, { ...at, scheme: 'vn2' })).data;
     await changeShop(market.context(), shop.id, { review_state: 2 });
     expect(unwrap(await guest.call(getShop, { params: { id: shop.slug } })).data.shop).toMatchObject({
       scheme: 'vn2',
@@ -46,8 +47,8 @@ describe('somebody who becomes a seller', () => {
   });
 
   test('opens a shop that waits for review, and acts for it at once', async () => {
-    const who = await registerAt(market);
-    const answer = unwrap(await apply(who)).data;
+    const browser = await registerAt(market);
+    const answer = unwrap(await apply(browser)).data;
     expect(answer.shop).toEqual({
       id: expect.any(Number),
       name: 'Xưởng May Bích',
@@ -74,8 +75,8 @@ describe('somebody who becomes a seller', () => {
       payment_methods: ['bank_transfer'],
       payment_timing: 'after_confirmation',
     });
-    const kept = (await getShops(market.context(), [answer.shop.id])).get(answer.shop.id);
-    expect(kept).toMatchObject({
+    const shop = (await getShops(market.context(), [answer.shop.id])).get(answer.shop.id);
+    expect(shop).toMatchObject({
       address: '12 Hàng Vải',
       phone: '0908123456',
       province: 'Thành phố Hà Nội',
@@ -87,25 +88,25 @@ describe('somebody who becomes a seller', () => {
   });
 
   test('has a fresh session, and the one they came with ends', async () => {
-    const who = await registerAt(market);
-    const { token } = unwrap(await apply(who, { shop_name: 'Xưởng phiên mới' })).data;
-    expect((await who.inject({ method: 'GET', url: '/v1/user/api/auth/info' })).statusCode).toBe(401);
+    const browser = await registerAt(market);
+    const { token } = unwrap(await apply(browser, { shop_name: 'Xưởng phiên mới' })).data;
+    expect((await browser.inject({ method: 'GET', url: '/v1/user/api/auth/info' })).statusCode).toBe(401);
     const { rows } = await sql<{ end_reason: string | null }>`
-      select end_reason from sessions where user_id = ${who.userId} order by ended_at nulls last`.execute(
+      select end_reason from sessions where user_id = ${browser.userId} order by ended_at nulls last`.execute(
       market.db,
     );
     expect(rows.map(({ end_reason }) => end_reason)).toContain('renewed');
-    expect(token.sub).toBe(String(who.userId));
+    expect(token.sub).toBe(String(browser.userId));
   });
 
   test('who came by cookie goes on by cookie', async () => {
-    const who = await registerAt(market);
+    const browser = await registerAt(market);
     const headers = { 'sec-fetch-site': 'same-origin' };
     const answer = await guest.inject({
       method: 'PUT',
       url: finishAsSeller.path,
       headers,
-      cookies: { access_token: who.token! },
+      cookies: { access_token: browser.token! },
       payload: application({ shop_name: 'Xưởng bánh quy' }),
     });
     const { token } = answer.json<{ data: { token: { access_token: string } } }>().data;
@@ -115,9 +116,9 @@ describe('somebody who becomes a seller', () => {
   });
 
   test('does so once, and not after becoming a buyer', async () => {
-    const who = await registerAt(market);
-    unwrap(await who.call(finishAsBuyer, { body: { interests: [] } }));
-    expect(await apply(who, { shop_name: 'Xưởng thứ hai' })).toMatchObject({
+    const browser = await registerAt(market);
+    unwrap(await browser.call(finishAsBuyer, { body: { interests: [] } }));
+    expect(await apply(browser, { shop_name: 'Xưởng thứ hai' })).toMatchObject({
       status: 409,
       code: 'registration.errors.finished',
     });
@@ -132,16 +133,18 @@ describe('somebody who becomes a seller', () => {
     [{ ward_id: 1 }, 'user.errors.area'],
     [{ province_id: 279, district_id: 2079, ward_id: 200_070 }, 'user.errors.area'],
   ])('with %o is told what to change, and stays at this step', async (fields, code) => {
-    const who = await registerAt(market);
-    expect(await apply(who, fields)).toMatchObject({ status: 422, code });
-    expect(await sessionOf(who)).toMatchObject({ registerStep4Required: true, shop: null });
+    const browser = await registerAt(market);
+    expect(await apply(browser, fields)).toMatchObject({ status: 422, code });
+    expect(await sessionOf(browser)).toMatchObject({ registerStep4Required: true, shop: null });
   });
 });
 
 describe('the name of a shop', () => {
   test('is taken in any case, and one of two gets it', async () => {
     const people = [await registerAt(market), await registerAt(market)];
-    const outcomes = await Promise.all(people.map((who) => apply(who, { shop_name: 'Đồ Da Đông Đô' })));
+    const outcomes = await Promise.all(
+      people.map((browser) => apply(browser, { shop_name: 'Đồ Da Đông Đô' })),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ status: 422, code: 'shop.errors.name_taken' });
     expect(await exists('  ĐỒ DA   đông đô ')).toBe(true);

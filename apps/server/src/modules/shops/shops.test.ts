@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const shopOf = async (id: number | string, who = guest) => {
-  const answer = await who.call(getShop, { params: { id: String(id) } });
+const shopOf = async (id: number | string, browser = guest) => {
+  const answer = await browser.call(getShop, { params: { id: String(id) } });
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.data.shop as Shop;
 };
@@ -72,8 +72,8 @@ describe('the page of a shop', () => {
     expect(body).not.toContain('rieng@shop.vn');
     expect(body).not.toContain('777000111');
     const other = await market.as(await market.create.user());
-    for (const who of [guest, other])
-      expect(await shopOf(id, who)).toMatchObject({ email: null, total_revenues: null });
+    for (const browser of [guest, other])
+      expect(await shopOf(id, browser)).toMatchObject({ email: null, total_revenues: null });
   });
 
   it('shows its products, their categories and how many they are', async () => {
@@ -208,12 +208,12 @@ it('an account that goes counts its shops anew only after those who follow at th
       and datname = current_database()`.execute(market.db);
     return rows.length;
   };
-  let gone: Promise<void> | undefined;
+  let deletion: Promise<void> | undefined;
   await transact(market.context(), async (context) => {
     await follow(context, comes);
-    gone = eraseFrom(market.context(), 'shops', goes);
+    deletion = eraseFrom(market.context(), 'shops', goes);
     await expect.poll(isWaiting).toBe(1);
   });
-  await gone;
+  await deletion;
   expect(await shopOf(id, await market.as(comes))).toMatchObject({ followState: 1, total_follows: 1 });
 });

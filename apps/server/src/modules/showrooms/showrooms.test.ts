@@ -26,11 +26,11 @@ afterAll(() => market.close());
 const goods = async (count: number, fields: Parameters<Market['create']['product']>[0] = {}) => {
   const { lv1, lv2 } = await market.create.categories();
   const shop_id = fields.shop_id ?? (await market.create.shop());
-  const made = [];
+  const created = [];
   for (let index = 0; index < count; index++)
-    made.push(await market.create.product({ category_lv1: lv1, category_lv2: lv2, ...fields, shop_id }));
+    created.push(await market.create.product({ category_lv1: lv1, category_lv2: lv2, ...fields, shop_id }));
   await market.settle();
-  return { shop_id, lv1, lv2, ids: made.map(({ id }) => id) };
+  return { shop_id, lv1, lv2, ids: created.map(({ id }) => id) };
 };
 
 const open = async (slug: string, query: ShowroomSearch = {}) => {

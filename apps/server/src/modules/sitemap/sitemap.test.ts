@@ -21,12 +21,12 @@ const entries = async (kind: SitemapKind, page?: number) => {
 };
 
 it('names listed products, also those of hidden prices, and never a price', async () => {
-  const shown = await market.create.product({});
+  const listed = await market.create.product({});
   const hidden = await market.create.product({ hide_prices: true });
   const draft = await market.create.product({ status: 'draft' });
   const named = await entries('products');
   const ids = named.map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining([shown.id, hidden.id]));
+  expect(ids).toEqual(expect.arrayContaining([listed.id, hidden.id]));
   expect(ids).not.toContain(draft.id);
   expect(Object.keys(named[0]!).toSorted()).toEqual(['id', 'level', 'slug', 'updated_at']);
 });
@@ -45,7 +45,7 @@ it('names only the categories that hold something, with their level, and the sho
   await market.settle();
   const shops = (await entries('shops')).map(({ id }) => id);
   expect(shops).toEqual(expect.arrayContaining([open, resting]));
-  for (const gone of [away, closed]) expect(shops).not.toContain(gone);
+  for (const shopId of [away, closed]) expect(shops).not.toContain(shopId);
 });
 
 it('counts what it names, and has nothing on a page past the end', async () => {
@@ -61,9 +61,9 @@ it('counts what it names, and has nothing on a page past the end', async () => {
 
 it('counts once a minute, however many ask', async () => {
   const crowd = await aMarket();
-  const who = await crowd.as();
+  const browser = await crowd.as();
   const shops = async () => {
-    const answer = await who.call(countSitemap);
+    const answer = await browser.call(countSitemap);
     return answer.ok ? answer.value.data.kinds.find(({ kind }) => kind === 'shops')?.total : answer.code;
   };
   const before = await Promise.all(Array.from({ length: 5 }, shops));

@@ -51,9 +51,10 @@ test('one address looks at so many people a minute, and at oneself as often as o
   const market = await aMarket({ settings: { rateLimits: { people: 30 } } });
   const ids = [await market.create.user(), await market.create.user()];
   const as = await market.as(ids[0]);
-  for (let looks = 0; looks < 40; looks++) unwrap(await lookAt(as, ids[0]!));
+  for (let request = 0; request < 40; request++) unwrap(await lookAt(as, ids[0]!));
   const guest = await market.as();
-  for (let looks = 0; looks < 30; looks++) unwrap(await lookAt(looks % 2 === 0 ? as : guest, ids[1]!));
+  for (let request = 0; request < 30; request++)
+    unwrap(await lookAt(request % 2 === 0 ? as : guest, ids[1]!));
   expect(await lookAt(guest, ids[1]!)).toMatchObject({ status: 429 });
   expect(await lookAt(guest, 999_999)).toMatchObject({ status: 429 });
   expect(await lookAt(as, ids[1]!)).toMatchObject({ status: 429 });

@@ -9,10 +9,10 @@ import { startDeadline, factsOf } from './side-effects.ts';
 import { mailParty } from './mail-party.ts';
 import { logEvent } from './note.ts';
 
-const mailQuestion = (context: Context<Tx>, order: OrderRow, who: Recipient): Promise<void> => {
+const mailQuestion = (context: Context<Tx>, order: OrderRow, recipient: Recipient): Promise<void> => {
   const { order_number, id } = order;
   const { publicUrl } = context.services;
-  return mailParty(context, order, who, arrivalQuestion(who, { id, order_number, publicUrl }));
+  return mailParty(context, order, recipient, arrivalQuestion(recipient, { id, order_number, publicUrl }));
 };
 
 /** It should have arrived: asks both sides once, and gives them seven days. */
@@ -21,7 +21,7 @@ export const askAboutArrival = async (context: Context<Tx>, order: OrderRow): Pr
   await startDeadline(context, order, STUCK_DEADLINE);
   await logEvent(context, { ...order, arrival_asked_at: context.now }, 'arrival_asked');
   await publish(context, orderArrivalAsked(factsOf(order)));
-  for (const who of ['buyer', 'seller'] as const) await mailQuestion(context, order, who);
+  for (const recipient of ['buyer', 'seller'] as const) await mailQuestion(context, order, recipient);
 };
 
 /** Nobody answered: staff decide. */

@@ -28,10 +28,10 @@ export const cancel = (
     if (reason === undefined)
       throw cancelReasonRefused({ reasons: BUYER_CANCEL_REASONS.map(({ label }) => label) });
     const state = orderStateOf(order, now);
-    const asks = may('request_cancellation', 'buyer', state);
+    const needsRequest = may('request_cancellation', 'buyer', state);
     const fault = state.pickupLate ? 'seller' : reason.fault;
     return {
-      action: asks ? 'request_cancellation' : 'cancel',
+      action: needsRequest ? 'request_cancellation' : 'cancel',
       by: 'buyer',
       reason: { ...reason, fault, text: reasonText(reason, note) },
       note: note?.trim() || null,

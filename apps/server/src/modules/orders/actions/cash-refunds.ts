@@ -30,16 +30,16 @@ type By = Exclude<ActorKind, 'carrier'>;
 
 /** The log entry and the mail of each step. */
 const EVENT_BY_ACTION: Readonly<
-  Record<CashAction, { readonly kind: string; readonly news: CashRefundNotice | null }>
+  Record<CashAction, { readonly kind: string; readonly notice: CashRefundNotice | null }>
 > = {
-  give: { kind: 'cash_refund_given', news: 'given' },
-  show: { kind: 'cash_refund_shown', news: null },
-  confirm: { kind: 'cash_refund_received', news: 'received' },
-  dispute: { kind: 'cash_refund_disputed', news: 'disputed' },
-  assume: { kind: 'cash_refund_received', news: 'assumed' },
-  accept: { kind: 'cash_refund_received', news: 'received' },
-  renew: { kind: 'cash_refund_renewed', news: 'renewed' },
-  uphold: { kind: 'cash_refund_upheld', news: 'upheld' },
+  give: { kind: 'cash_refund_given', notice: 'given' },
+  show: { kind: 'cash_refund_shown', notice: null },
+  confirm: { kind: 'cash_refund_received', notice: 'received' },
+  dispute: { kind: 'cash_refund_disputed', notice: 'disputed' },
+  assume: { kind: 'cash_refund_received', notice: 'assumed' },
+  accept: { kind: 'cash_refund_received', notice: 'received' },
+  renew: { kind: 'cash_refund_renewed', notice: 'renewed' },
+  uphold: { kind: 'cash_refund_upheld', notice: 'upheld' },
 };
 
 /** The buyer has the cash: counts it on the order, and returns fees where staff decided the refund. */
@@ -88,10 +88,10 @@ const advanceCash = async (
   });
   if (to === 'received') await countReceived(context, order, moved);
   await setOwedCash(context, { ref: moved.ref, shop_id: moved.shop_id, overdue_from: lateFrom(moved) });
-  const { kind, news } = EVENT_BY_ACTION[action];
-  const [fresh] = await selectByIds(db, [order.id]);
-  await logEvent(context, fresh!, kind, { by, why });
-  if (news !== null) await mailCashRefund(context, order, moved, news);
+  const { kind, notice } = EVENT_BY_ACTION[action];
+  const [updated] = await selectByIds(db, [order.id]);
+  await logEvent(context, updated!, kind, { by, why });
+  if (notice !== null) await mailCashRefund(context, order, moved, notice);
 };
 
 /** Locks the order, then its refund. @throws cashRefundNotFound, also for another's */

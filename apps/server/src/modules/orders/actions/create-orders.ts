@@ -70,14 +70,14 @@ const newStatusOf = (order: NewOrder, now: Date): BuyerStatus => buyerStatus(ini
 const ordersOf = (
   context: Context<Tx, Person>,
   { orders: drafts, buyer, refCode }: CheckoutDraft,
-  given: { readonly checkout_id: string; readonly month: string; readonly numbers: readonly number[] },
+  numbering: { readonly checkout_id: string; readonly month: string; readonly numbers: readonly number[] },
 ): NewOrder[] =>
   drafts.map((draft, index) =>
     rowOf(context, draft, {
-      checkout_id: given.checkout_id,
+      checkout_id: numbering.checkout_id,
       buyer,
       ref_code: refCode,
-      order_number: orderNumber(ORDER_NUMBER_PREFIX, given.month, given.numbers[index]!),
+      order_number: orderNumber(ORDER_NUMBER_PREFIX, numbering.month, numbering.numbers[index]!),
     }),
   );
 

@@ -65,9 +65,9 @@ export const expireDeadlines = async (context: Context): Promise<void> => {
   const tried = new Set<string>();
   for (;;) {
     const due = await selectDue(context.db, context.now, BATCH_SIZE + tried.size);
-    const fresh = due.filter(({ order_id, kind }) => !tried.has(`${order_id} ${kind}`));
-    if (fresh.length === 0) return;
-    for (const { order_id, kind } of fresh) {
+    const untried = due.filter(({ order_id, kind }) => !tried.has(`${order_id} ${kind}`));
+    if (untried.length === 0) return;
+    for (const { order_id, kind } of untried) {
       tried.add(`${order_id} ${kind}`);
       await endDeadline(context, order_id, kind).catch((error: unknown) => {
         context.log.error({ err: error, order_id, kind }, 'a deadline could not be applied');

@@ -11,13 +11,13 @@ const MAIL_FOR = 3 * DAY;
 export const mailParty = async (
   context: Context<Tx>,
   order: OrderRow,
-  who: 'buyer' | 'seller',
+  recipient: 'buyer' | 'seller',
   letter: { readonly subject: string; readonly text: string },
 ): Promise<void> => {
   const { shop_id, user_id } = order;
   const owner = (await getShops(context, [shop_id])).get(shop_id)?.user_id;
   const to =
-    who === 'buyer'
+    recipient === 'buyer'
       ? (order.email ?? (await getContact(context, user_id)).email)
       : owner === undefined
         ? null

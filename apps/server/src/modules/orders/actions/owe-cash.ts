@@ -13,16 +13,16 @@ export const mailCashRefund = async (
   context: Context<Tx>,
   order: OrderRow,
   refund: CashRefundRecord,
-  news: CashRefundNotice,
+  notice: CashRefundNotice,
 ): Promise<void> => {
   const { id, order_number } = order;
-  for (const who of ['buyer', 'seller'] as const) {
-    const letter = cashLetter(news, who, refund, {
+  for (const recipient of ['buyer', 'seller'] as const) {
+    const letter = cashLetter(notice, recipient, refund, {
       id,
       order_number,
       publicUrl: context.services.publicUrl,
     });
-    if (letter !== undefined) await mailParty(context, order, who, letter);
+    if (letter !== undefined) await mailParty(context, order, recipient, letter);
   }
 };
 
@@ -30,13 +30,13 @@ export const mailCashRefund = async (
 export const recordOwedCash = async (
   context: Context<Tx>,
   order: OrderRow,
-  owed: Pick<NewCashRefund, 'ref' | 'amount' | 'reason' | 'kind' | 'fault' | 'by_staff'>,
+  input: Pick<NewCashRefund, 'ref' | 'amount' | 'reason' | 'kind' | 'fault' | 'by_staff'>,
 ): Promise<void> => {
   const { id: order_id, user_id, shop_id } = order;
   const give_by = giveBy(context.now);
   const id = opaqueId();
   const isNew = await insertCashRefund(context.db, {
-    ...owed,
+    ...input,
     id,
     order_id,
     user_id,
@@ -46,7 +46,7 @@ export const recordOwedCash = async (
     due_at: give_by,
   });
   if (!isNew) return;
-  await setOwedCash(context, { ref: owed.ref, shop_id, overdue_from: give_by });
+  await setOwedCash(context, { ref: input.ref, shop_id, overdue_from: give_by });
   const refund = await selectCashRefund(context.db, {}, id);
   await mailCashRefund(context, order, refund!, 'due');
 };

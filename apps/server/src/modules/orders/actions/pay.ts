@@ -30,9 +30,9 @@ const checkMethod = async (context: Context, orders: readonly OrderRow[], method
     context,
     orders.map(({ shop_id }) => shop_id),
   );
-  const taken = [...shops.values()].every(({ payment_methods }) => payment_methods.includes(method));
+  const accepted = [...shops.values()].every(({ payment_methods }) => payment_methods.includes(method));
   const total = orders.reduce((sum, { total_price }) => sum + total_price, 0);
-  if (method === 'cod' || !taken || !onlineMethods(context).includes(method))
+  if (method === 'cod' || !accepted || !onlineMethods(context).includes(method))
     throw methodRefused({ payment_method: method });
   const { least, most } = methodLimits(context, method);
   if (total < least || total > most) throw methodRefused({ payment_method: method });
@@ -43,12 +43,12 @@ const checkMethod = async (context: Context, orders: readonly OrderRow[], method
 const openJointPayment = (
   context: Buyer,
   orderIds: readonly string[],
-  wanted: PaymentMethod | undefined,
+  requested: PaymentMethod | undefined,
 ): Promise<{ payment: string; expires_at: Date }> =>
   transact(context, async (context) => {
     const ids = [...new Set(orderIds)];
     const orders = await lockPayable(context, ids);
-    const method = await checkMethod(context, orders, wanted ?? orders[0]!.payment_method);
+    const method = await checkMethod(context, orders, requested ?? orders[0]!.payment_method);
     const expires_at = (await selectFirstDue(context.db, ids)) ?? context.now;
     const checkouts = new Set(orders.map(({ checkout_id }) => checkout_id));
     const payment = await replacePayment(context, {

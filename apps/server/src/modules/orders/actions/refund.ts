@@ -29,18 +29,18 @@ export interface PartRefund {
 }
 
 /** Writes down who bears it, and has others than the shop put in what goes back. */
-const recordBearer = async (context: Context<Tx>, order: OrderRow, given: PartRefund): Promise<void> => {
-  const { order_id, amount, ref, fault } = given;
+const recordBearer = async (context: Context<Tx>, order: OrderRow, refund: PartRefund): Promise<void> => {
+  const { order_id, amount, ref, fault } = refund;
   const { carrier } = order;
   const bearer = bearerOf(fault, carrier);
-  const parts = await splitRefund(context, given);
+  const parts = await splitRefund(context, refund);
   await insertRefund(context.db, { order_id, ref, ...parts, bearer, fault, at: context.now });
   if (bearer !== 'shop')
     await fundRefund(context, { order_id, ref, amount, carrier: bearer === 'carrier' ? carrier : null });
 };
 
-const queueRefund = async (context: Context<Tx>, given: PartRefund): Promise<void> => {
-  const { order_id, amount, reason, ref, fault, byStaff = given.by === 'staff' } = given;
+const queueRefund = async (context: Context<Tx>, refund: PartRefund): Promise<void> => {
+  const { order_id, amount, reason, ref, fault, byStaff = refund.by === 'staff' } = refund;
   // read under the lock of the order
   const [order] = await selectByIds(context.db, [order_id]);
   const left = await getRefundableAmount(context, order!);
@@ -50,24 +50,24 @@ const queueRefund = async (context: Context<Tx>, given: PartRefund): Promise<voi
     return recordOwedCash(context, order!, { ref, amount, reason, kind: 'refund', fault, by_staff: byStaff });
   const send = order!.payment_method === 'cod' ? refundCash : refundOrder;
   if (!(await send(context, { order_id, amount, reason: 'partial', ref }))) return;
-  await recordBearer(context, order!, given);
+  await recordBearer(context, order!, refund);
   if ((await addRefund(context.db, order_id, amount)) === undefined) throw refundRefused({ left });
 };
 
 /** A refund as a move of its order. */
-export const refundMove = (given: PartRefund): Move => ({
+export const refundMove = (refund: PartRefund): Move => ({
   action: 'refund',
-  by: given.by,
-  why: given.reason,
-  whileLocked: (context) => queueRefund(context, given),
+  by: refund.by,
+  why: refund.reason,
+  whileLocked: (context) => queueRefund(context, refund),
 });
 
 /** Sends part of an order's money back, in the caller's transaction. @throws illegalTransition, refundRefused */
-export const refundPart = async (context: Context<Tx>, given: PartRefund): Promise<void> => {
+export const refundPart = async (context: Context<Tx>, refund: PartRefund): Promise<void> => {
   for (let moved: true | undefined; moved === undefined;) {
-    const [order] = await selectByIds(context.db, [given.order_id]);
+    const [order] = await selectByIds(context.db, [refund.order_id]);
     if (order === undefined) return;
-    moved = await advance(context, order, refundMove(given));
+    moved = await advance(context, order, refundMove(refund));
   }
 };
 

@@ -79,10 +79,10 @@ export const reject = (
       throw cancelReasonRefused({ reasons: SELLER_REJECT_REASONS.map(({ label }) => label) });
     const refusal = refusalFor(reason, orderStateOf(order, now));
     if (typeof refusal === 'object') throw buyerConfirmationRequired({ reason: refusal.wanting });
-    const said = { ...reason, text: reasonText(reason, note) };
+    const reasonWithText = { ...reason, text: reasonText(reason, note) };
     return refusal === 'proposed'
-      ? { ...propose(order, context.services, said), note: note?.trim() || null }
-      : { action: 'reject', by: 'seller', reason: said };
+      ? { ...propose(order, context.services, reasonWithText), note: note?.trim() || null }
+      : { action: 'reject', by: 'seller', reason: reasonWithText };
   });
 };
 

@@ -26,9 +26,9 @@ interface StaffCancellation {
  */
 export const cancelAsStaff = (context: Staff, id: string, { reason, fault, goods_back }: StaffCancellation) =>
   moveOrder(context, anyOrder(id), (order, now): Move => {
-    const gone = orderStateOf(order, now).fulfillmentStatus === 'fulfilled' && goods_back !== true;
+    const goodsLost = orderStateOf(order, now).fulfillmentStatus === 'fulfilled' && goods_back !== true;
     return {
-      action: gone ? 'lose' : 'cancel',
+      action: goodsLost ? 'lose' : 'cancel',
       by: 'staff',
       reason: { ...systemReason('staff'), fault, text: reason.trim() },
     };

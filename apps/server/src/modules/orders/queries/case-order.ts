@@ -31,12 +31,12 @@ export interface CaseOrder {
   }[];
 }
 
-/** Whose order it is to be; without one it is anybody's, for staff. */
-export type CaseOrderFind = { readonly id: string; readonly buyerId?: number; readonly shopId?: number };
+/** An order by its id, of the given buyer or shop; of anybody when neither is given, for staff. */
+export type CaseOrderKey = { readonly id: string; readonly buyerId?: number; readonly shopId?: number };
 
-const find = async (
+const findOrder = async (
   context: Context,
-  { id, buyerId, shopId }: CaseOrderFind,
+  { id, buyerId, shopId }: CaseOrderKey,
 ): Promise<OrderRow | undefined> => {
   if (buyerId !== undefined) return selectOfBuyer(context.db, buyerId, id);
   if (shopId !== undefined) return selectOfShop(context.db, shopId, id);
@@ -44,11 +44,8 @@ const find = async (
 };
 
 /** Undefined when there is no such order, or it is another's. */
-export const getCaseOrder = async (
-  context: Context,
-  whose: CaseOrderFind,
-): Promise<CaseOrder | undefined> => {
-  const order = await find(context, whose);
+export const getCaseOrder = async (context: Context, key: CaseOrderKey): Promise<CaseOrder | undefined> => {
+  const order = await findOrder(context, key);
   if (order === undefined) return undefined;
   const [lines, refundable, shops, refunds, inCash] = await Promise.all([
     selectLines(context.db, [order.id]),

@@ -23,7 +23,7 @@ const handoverOf = ({ id, given_at, given_note, given_images }: CashRefundRecord
   };
 
 /** A refund in cash, as this side reads it. */
-export const presentCash = (refund: CashRefundRecord, who: CashReader, now: Date): CashRefund => {
+export const presentCash = (refund: CashRefundRecord, reader: CashReader, now: Date): CashRefund => {
   const { disputed_at, decided_at, received_at, received_by } = refund;
   return {
     id: refund.id,
@@ -33,7 +33,7 @@ export const presentCash = (refund: CashRefundRecord, who: CashReader, now: Date
     reason: refund.reason,
     state: refund.state,
     state_label: CASH_STATE_LABELS[refund.state],
-    text: cashText(refund, who, now),
+    text: cashText(refund, reader, now),
     asked_at: refund.asked_at.toISOString(),
     give_by: refund.give_by.toISOString(),
     due_at: refund.due_at?.toISOString() ?? null,
@@ -42,7 +42,7 @@ export const presentCash = (refund: CashRefundRecord, who: CashReader, now: Date
     disputed: disputed_at && { at: disputed_at.toISOString(), note: refund.dispute_note },
     decided: decided_at && { at: decided_at.toISOString(), note: refund.decision_note },
     received: received_at && { at: received_at.toISOString(), by: received_by! },
-    actions: cashActions(who, refund, now),
+    actions: cashActions(reader, refund, now),
   };
 };
 
@@ -50,26 +50,26 @@ export const presentCash = (refund: CashRefundRecord, who: CashReader, now: Date
 export const getCashRefunds = async (
   { db, now }: Context,
   orderIds: readonly string[],
-  who: CashReader,
+  reader: CashReader,
 ): Promise<Map<string, CashRefund>> =>
   new Map(
     (await store.selectCashRefunds(db, orderIds)).map((refund) => [
       refund.ref,
-      presentCash(refund, who, now),
+      presentCash(refund, reader, now),
     ]),
   );
 
 const listed = async (
   { db, now }: Context,
   refunds: readonly CashRefundRecord[],
-  who: CashReader,
+  reader: CashReader,
 ): Promise<ListedCashRefund[]> => {
   const ids = [...new Set(refunds.map(({ order_id }) => order_id))];
   const orders = new Map((await selectByIds(db, ids)).map((order) => [order.id, order]));
   return refunds.map((refund) => {
     const { order_number, buyer, shop_id, shop_name } = orders.get(refund.order_id)!;
     return {
-      ...presentCash(refund, who, now),
+      ...presentCash(refund, reader, now),
       order_number,
       buyer: { id: refund.user_id, name: buyer.name },
       shop: { id: shop_id, name: shop_name },
@@ -86,24 +86,24 @@ interface ListQuery {
 const list = async (
   context: Context,
   { state, page = 1, limit = 20 }: ListQuery,
-  { who, ...of }: Omit<store.CashList, 'state'> & { readonly who: CashReader },
+  { who: reader, ...of }: Omit<store.CashList, 'state'> & { readonly who: CashReader },
 ): Promise<{ cash_refunds: ListedCashRefund[]; total: number }> => {
   const filter = { ...of, state };
   const [total, rows] = await Promise.all([
     store.countCashRefunds(context.db, filter),
     store.selectCashPage(context.db, filter, { page, limit }),
   ]);
-  return { cash_refunds: await listed(context, rows, who), total };
+  return { cash_refunds: await listed(context, rows, reader), total };
 };
 
 /** What the caller's shop gives back, what it owes first. */
 export const listSellerCash = async (context: Context<Db, Seller>, query: ListQuery) => {
   const { shopId } = context.actor;
-  const [page, owed] = await Promise.all([
+  const [page, openCount] = await Promise.all([
     list(context, query, { who: 'seller', owner: { shopId }, first: ['due', 'upheld'] }),
     store.countOwedBy(context.db, shopId),
   ]);
-  return { ...page, owed };
+  return { ...page, owed: openCount };
 };
 
 export const listAllCash = (context: Context, query: ListQuery) =>
@@ -113,6 +113,6 @@ export const listAllCash = (context: Context, query: ListQuery) =>
 export const getStaffCash = async (context: Context, id: string): Promise<ListedCashRefund> => {
   const refund = await store.selectCashRefund(context.db, {}, id);
   if (refund === undefined) throw cashRefundNotFound();
-  const [shown] = await listed(context, [refund], 'staff');
-  return shown!;
+  const [presented] = await listed(context, [refund], 'staff');
+  return presented!;
 };

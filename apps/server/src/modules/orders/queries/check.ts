@@ -25,7 +25,7 @@ const MAX_EVENT_DELAY_MS = 10 * MINUTE;
 const checkCarriersCash = async (context: Context): Promise<IntegrityIssue[]> => {
   const [orders, proved] = [await selectCarriersCash(context.db), await getDoorCash(context)];
   const rule = 'a carrier has the cash of parcels that it delivered, and of no others';
-  const known = new Set(orders.map(({ id }) => id));
+  const existingIds = new Set(orders.map(({ id }) => id));
   return [
     ...orders.flatMap(({ id: of, carrier, total, remitted }) => {
       const cash = proved.get(of);
@@ -35,7 +35,8 @@ const checkCarriersCash = async (context: Context): Promise<IntegrityIssue[]> =>
     }),
     ...[...proved.values()]
       .filter(
-        ({ order_id, since }) => !known.has(order_id) && since < before(context.now, MAX_EVENT_DELAY_MS),
+        ({ order_id, since }) =>
+          !existingIds.has(order_id) && since < before(context.now, MAX_EVENT_DELAY_MS),
       )
       .map(({ order_id: of }) => ({
         rule,
@@ -89,7 +90,7 @@ const checkCoinsBack = async (context: Context): Promise<IntegrityIssue[]> => {
 /** Fees come back on cash that staff had given back and its buyer has, and on none else; who is late is known to be. */
 const checkCash = async (context: Context): Promise<IntegrityIssue[]> => {
   const refunds = await selectCashStanding(context.db);
-  const [fees, owed] = [await getFeesBack(context), await getOwedCash(context)];
+  const [fees, owedCash] = [await getFeesBack(context), await getOwedCash(context)];
   const expected = refunds.filter((refund) => refund.settled && refund.goods > 0 && bringsFeesBack(refund));
   const due = new Map(expected.map(({ order_id, ref, goods }) => [`${order_id} ${ref}`, goods]));
   const found = new Map(fees.map(({ order_id, ref, amount }) => [`${order_id} ${ref}`, amount]));
@@ -102,7 +103,7 @@ const checkCash = async (context: Context): Promise<IntegrityIssue[]> => {
         text: `${found.get(key) ?? 0} of goods, and it should be ${due.get(key) ?? 0}`,
       })),
     ...refunds
-      .filter((refund) => owed.get(refund.ref)?.getTime() !== lateFrom(refund)?.getTime())
+      .filter((refund) => owedCash.get(refund.ref)?.getTime() !== lateFrom(refund)?.getTime())
       .map(({ order_id: of }) => ({
         rule: 'a shop is late with the cash that it owes',
         of,

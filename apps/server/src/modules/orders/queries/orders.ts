@@ -96,11 +96,11 @@ const list = async (
     countByStatus(context.db, filter),
     selectPage(context.db, filter, { page, limit }),
   ]);
-  const by = (wanted: BuyerStatus) => found.get(wanted) ?? 0;
-  const any = BUYER_STATUSES.reduce((sum, wanted) => sum + by(wanted), 0);
+  const countOf = (status: BuyerStatus) => found.get(status) ?? 0;
+  const all = BUYER_STATUSES.reduce((sum, status) => sum + countOf(status), 0);
   const counts = {
-    any,
-    ...Object.fromEntries(BUYER_STATUSES.map((wanted) => [wanted, by(wanted)])),
+    any: all,
+    ...Object.fromEntries(BUYER_STATUSES.map((status) => [status, countOf(status)])),
   } as OrderCounts;
   const rows = await hydrate(context, await store.selectByIds(context.db, ids));
   return { rows, counts, total: counts[status] };

@@ -45,7 +45,7 @@ const picture = (key: string | null): string | null => (key === null ? null : im
 const labels = new Map<string, string>(PAYMENT_METHODS.map(({ code, label }) => [code, label]));
 
 const presentLine = (line: LineRow, shopId: number): OrderLineItem => {
-  const shown = shownVariantTitle(line.variant_title);
+  const variantTitle = shownVariantTitle(line.variant_title);
   return {
     id: line.id,
     variantId: line.variant_id,
@@ -53,7 +53,7 @@ const presentLine = (line: LineRow, shopId: number): OrderLineItem => {
     quantity: line.quantity,
     shopId,
     productId: line.product_id,
-    name: shown === '' ? line.title : `${line.title} – ${shown}`,
+    name: variantTitle === '' ? line.title : `${line.title} – ${variantTitle}`,
     price: line.price,
     variantTitle: line.variant_title,
     vendor: line.vendor,
@@ -118,9 +118,9 @@ const discountLines = (discounts: readonly DiscountRow[]): StatementLine[] =>
 const statementOf = ({ order, lines, discounts, payment }: OrderRows, state: OrderState): StatementLine[] => {
   const paid = paidOf(state, order, payment);
   const open = order.status !== 'cancelled';
-  const taken = sumOf(discounts, ({ amount }) => amount);
+  const discountTotal = sumOf(discounts, ({ amount }) => amount);
   // of an order that the seller changed, the lines say what is left of each discount
-  const changed = taken === order.discount_price ? discounts : scaled(discounts, lines, order);
+  const changed = discountTotal === order.discount_price ? discounts : scaled(discounts, lines, order);
   const rows: StatementLine[] = [
     { code: 'goods', label: 'Tiền hàng', amount: order.subtotal_price },
     { code: 'shipping', label: 'Phí giao hàng', amount: order.shipping_price - order.cod_fee },
@@ -208,10 +208,10 @@ const shared = (
   rows: OrderRows,
   state: OrderState,
   {
-    who,
+    reader,
     now,
     label = null,
-  }: { readonly who: CashReader; readonly now: Date; readonly label?: string | null },
+  }: { readonly reader: CashReader; readonly now: Date; readonly label?: string | null },
 ) => {
   const { order, lines, events, payment } = rows;
   const status = buyerStatus(state);
@@ -287,7 +287,7 @@ const shared = (
       mall: shop.mall,
     },
     statement: statementOf(rows, state),
-    cash_refunds: rows.cash.map((refund) => presentCash(refund, who, now)),
+    cash_refunds: rows.cash.map((refund) => presentCash(refund, reader, now)),
     events: events.map(presentEvent),
   };
 };
@@ -297,7 +297,7 @@ const isRefundable = (order: OrderRow): boolean => order.refund_price + order.ca
 
 export const presentOrder = (rows: OrderRows, now: Date): Order => {
   const state = orderStateOf(rows.order, now);
-  const fields = shared(rows, state, { who: 'buyer', now });
+  const fields = shared(rows, state, { reader: 'buyer', now });
   return {
     ...fields,
     actions: buyerButtons(state, {
@@ -315,11 +315,11 @@ export const presentOrder = (rows: OrderRows, now: Date): Order => {
 export const presentSellerOrder = (
   rows: OrderRows,
   now: Date,
-  who: 'seller' | 'staff' = 'seller',
+  reader: 'seller' | 'staff' = 'seller',
 ): SellerOrder => {
   const state = orderStateOf(rows.order, now);
   const { name, avatar } = rows.order.buyer;
-  const fields = shared(rows, state, { who, now, label: `/v1/seller/api/orders/${rows.order.id}/label` });
+  const fields = shared(rows, state, { reader, now, label: `/v1/seller/api/orders/${rows.order.id}/label` });
   return {
     ...fields,
     // how the buyer pays is between buyer and market

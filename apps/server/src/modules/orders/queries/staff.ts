@@ -18,11 +18,11 @@ const DECIDE_WITHIN = 48 * HOUR;
 const present = async (context: Context, rows: OrderRows): Promise<StaffOrder> => {
   const { order } = rows;
   const state = orderStateOf(order, context.now);
-  const { actions: _shops, ...shown } = presentSellerOrder(rows, context.now, 'staff');
+  const { actions: _shopActions, ...sellerOrder } = presentSellerOrder(rows, context.now, 'staff');
   const refundable = await getRefundableAmount(context, order);
   const stuckAt = state.held ? null : order.stuck_at;
   return {
-    ...shown,
+    ...sellerOrder,
     actions: [
       ...(may('cancel', 'staff', state) ? (['cancel'] as const) : []),
       ...(may('refund', 'staff', state) && refundable > 0 ? (['refund'] as const) : []),

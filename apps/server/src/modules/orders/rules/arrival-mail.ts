@@ -9,10 +9,10 @@ interface OrderReference {
 
 /** What somebody is asked by e-mail once an order should have arrived. */
 export const arrivalQuestion = (
-  who: Recipient,
+  recipient: Recipient,
   { id, order_number, publicUrl }: OrderReference,
 ): { subject: string; text: string } =>
-  who === 'buyer'
+  recipient === 'buyer'
     ? {
         subject: `Bạn đã nhận được đơn #${order_number} chưa?`,
         text: [

@@ -125,14 +125,14 @@ const LETTERS: Readonly<Record<CashRefundNotice, Partial<Record<Recipient, Lette
 
 /** What this side is written of it; undefined when it is told nothing. */
 export const cashLetter = (
-  news: CashRefundNotice,
-  who: Recipient,
+  notice: CashRefundNotice,
+  recipient: Recipient,
   refund: Refund,
   { id, order_number, publicUrl }: OrderReference,
 ): { subject: string; text: string } | undefined => {
-  const words = LETTERS[news][who]?.(dong(refund.amount), refund);
+  const words = LETTERS[notice][recipient]?.(dong(refund.amount), refund);
   if (words === undefined) return undefined;
-  const page = who === 'buyer' ? 'tai-khoan/don-hang' : 'nguoi-ban/don-hang';
+  const page = recipient === 'buyer' ? 'tai-khoan/don-hang' : 'nguoi-ban/don-hang';
   return {
     subject: `Đơn #${order_number}: ${words.subject}`,
     text: [...words.text.filter((line) => line !== ''), `${publicUrl}/${page}/${id}`].join('\n\n'),

@@ -32,33 +32,33 @@ const RECEIVED_BY: Readonly<Record<NonNullable<CashRefund['received']>['by'], st
   system: 'Người mua không trả lời trong 7 ngày nên khoản này được tính là đã nhận.',
 };
 
-const due = (refund: ShownRefund, who: Reader, now: Date): string => {
+const due = (refund: ShownRefund, reader: Reader, now: Date): string => {
   const [sum, by] = [dong(refund.amount), dayOf(refund.give_by)];
   const late = lateFrom(refund);
   if (late !== null && late <= now)
-    return who === 'seller'
+    return reader === 'seller'
       ? `Đã quá hạn trả ${sum} tiền mặt cho người mua (${by}). Shop tạm không tự thu tiền và tự giao hàng được đến khi trả xong.`
       : `Shop đã quá hạn trả ${sum} tiền mặt (${by}). Người mua có thể nhờ Chợ Phiên xem xét.`;
-  return who === 'seller'
+  return reader === 'seller'
     ? `Hãy trả ${sum} tiền mặt cho người mua trước ngày ${by}, rồi bấm “Đã trả tiền mặt”.`
     : `Shop trả ${sum} tiền mặt cho người mua trước ngày ${by}. Chợ Phiên không giữ khoản tiền này.`;
 };
 
 /** One sentence about what happens next with a refund in cash, to whoever reads it. */
-export const cashText = (refund: ShownRefund, who: Reader, now: Date): string => {
+export const cashText = (refund: ShownRefund, reader: Reader, now: Date): string => {
   const sum = dong(refund.amount);
   const until = refund.due_at === null ? '' : dayOf(refund.due_at);
   switch (refund.state) {
     case 'due':
-      return due(refund, who, now);
+      return due(refund, reader, now);
     case 'given':
-      return who === 'buyer'
+      return reader === 'buyer'
         ? `Shop hoàn tiền mặt ${sum} – bạn đã nhận được chưa? Nếu bạn không trả lời trước ngày ${until}, khoản này được tính là đã nhận.`
         : `Shop báo đã trả ${sum} tiền mặt. Người mua không trả lời trước ngày ${until} thì được tính là đã nhận.`;
     case 'disputed':
       return `Người mua báo chưa nhận ${sum} tiền mặt. Chợ Phiên xem xét và trả lời trước ngày ${until}.`;
     case 'upheld':
-      return who === 'seller'
+      return reader === 'seller'
         ? `Chợ Phiên kết luận shop còn nợ người mua ${sum} tiền mặt. Shop tạm không tự thu tiền và tự giao hàng được đến khi trả xong.`
         : `Chợ Phiên kết luận shop còn nợ người mua ${sum} tiền mặt.`;
     case 'received':

@@ -83,21 +83,21 @@ export const bringsFeesBack = ({
 }: Pick<CashRefundRecord, 'kind' | 'by_staff' | 'state'>): boolean =>
   kind === 'refund' && by_staff && state === 'received';
 
-const ACTION_CODES: readonly { readonly action: CashAction; readonly says: CashRefund['actions'][number] }[] =
+const ACTION_CODES: readonly { readonly action: CashAction; readonly code: CashRefund['actions'][number] }[] =
   [
-    { action: 'give', says: 'give' },
-    { action: 'show', says: 'give' },
-    { action: 'confirm', says: 'confirm' },
-    { action: 'dispute', says: 'dispute' },
-    { action: 'accept', says: 'decide' },
+    { action: 'give', code: 'give' },
+    { action: 'show', code: 'give' },
+    { action: 'confirm', code: 'confirm' },
+    { action: 'dispute', code: 'dispute' },
+    { action: 'accept', code: 'decide' },
   ];
 
 /** What this person may do to it now. */
 export const cashActions = (
-  who: Exclude<Party, 'system'>,
+  party: Exclude<Party, 'system'>,
   refund: CashRefundStanding,
   now: Date,
 ): CashRefund['actions'] =>
-  ACTION_CODES.filter(({ action }) => cashTransition(action, who, refund, now) !== undefined).map(
-    ({ says }) => says,
+  ACTION_CODES.filter(({ action }) => cashTransition(action, party, refund, now) !== undefined).map(
+    ({ code }) => code,
   );

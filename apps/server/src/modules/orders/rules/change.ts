@@ -36,12 +36,12 @@ export const changeIssue = (
   { paid, refunded }: { readonly paid: boolean; readonly refunded: boolean },
 ): ChangeIssue | undefined => {
   if (refunded) return 'refunded';
-  const known = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  const orderedQuantities = new Map(lines.map(({ id, quantity }) => [id, quantity]));
   const fee = order.shipping_price - order.cod_fee;
   for (const [id, quantity] of quantities) {
-    const was = known.get(id);
-    if (was === undefined) return 'line';
-    if (quantity > was) return 'more';
+    const ordered = orderedQuantities.get(id);
+    if (ordered === undefined) return 'line';
+    if (quantity > ordered) return 'more';
   }
   if (lines.every(({ id }) => quantities.get(id) === 0)) return 'empty';
   if (paid && shipping !== null && shipping > fee) return 'paid';

@@ -8,6 +8,6 @@ const VIETNAM_MS = 7 * 3_600_000;
 
 /** Year and month in Vietnam, `yymm`. */
 export const monthOf = (time: Date): string => {
-  const there = new Date(time.getTime() + VIETNAM_MS).toISOString();
-  return there.slice(2, 4) + there.slice(5, 7);
+  const vietnamTime = new Date(time.getTime() + VIETNAM_MS).toISOString();
+  return vietnamTime.slice(2, 4) + vietnamTime.slice(5, 7);
 };

@@ -31,9 +31,9 @@ type OrderColumns = Pick<
 };
 
 /** Whether another request to cancel is allowed, after earlier ones were declined. */
-const mayAsk = (asks: number, over: Date | null, now: Date): MayAsk => {
-  if (asks === 0) return 'yes';
-  if (over === null || asks >= CANCELLATION_REQUESTS_MAX) return 'no';
+const mayAsk = (requestCount: number, over: Date | null, now: Date): MayAsk => {
+  if (requestCount === 0) return 'yes';
+  if (over === null || requestCount >= CANCELLATION_REQUESTS_MAX) return 'no';
   return later(over, CANCELLATION_RETRY_AFTER_S * SECOND) <= now ? 'yes' : 'later';
 };
 

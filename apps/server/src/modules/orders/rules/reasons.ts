@@ -13,8 +13,8 @@ export interface Reason {
 }
 
 const find = (reasons: readonly Reason[], typed: string): Reason | undefined => {
-  const wanted = typed.trim();
-  return reasons.find(({ code, label }) => code === wanted || label === wanted);
+  const target = typed.trim();
+  return reasons.find(({ code, label }) => code === target || label === target);
 };
 
 /** A reason by its code or its label; undefined when it is not offered. */

@@ -19,7 +19,7 @@ export interface ListFilter {
   readonly stuck?: boolean;
 }
 
-const mine = (db: Db, { owner, words, stuck = false }: ListFilter) => {
+const filterOrders = (db: Db, { owner, words, stuck = false }: ListFilter) => {
   const like = words === undefined ? undefined : `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   const orders = db.withTables<OrdersTables>().selectFrom('orders as o');
   const of = owner === 'anybody' ? {} : owner;
@@ -35,7 +35,7 @@ const mine = (db: Db, { owner, words, stuck = false }: ListFilter) => {
 
 /** How many orders of each status fit the words; exact. */
 export const countByStatus = async (db: Db, filter: ListFilter): Promise<Map<BuyerStatus, number>> => {
-  const rows = await mine(db, filter)
+  const rows = await filterOrders(db, filter)
     .select([buyerStatusOf.as('buyer_status'), sql<number>`count(*)`.as('count')])
     .groupBy(sql`1`)
     .execute();
@@ -47,7 +47,7 @@ export const selectPage = async (
   filter: ListFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<string[]> => {
-  const rows = await mine(db, filter)
+  const rows = await filterOrders(db, filter)
     .select('o.id')
     .$if(filter.status !== undefined, (query) => query.where(buyerStatusOf, '=', filter.status!))
     .$if(filter.stuck === true, (query) => query.orderBy(stuckAt))

@@ -42,8 +42,8 @@ const bookMoney = async (
     account: accounts.gateway(provider),
   });
   if (receipt === undefined) {
-    const known = await selectByTransaction(context.db, provider, transaction_id);
-    return known !== undefined && known.attempt !== attempt.reference ? 'transaction' : 'repeated';
+    const existing = await selectByTransaction(context.db, provider, transaction_id);
+    return existing !== undefined && existing.attempt !== attempt.reference ? 'transaction' : 'repeated';
   }
   await stopQuerying(context.db, payment.id);
   return 'done';

@@ -74,10 +74,10 @@ const queryWithTimeout = async (context: Context, attempt: AttemptRow): Promise<
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, RETURN_QUERY_TIMEOUT_MS);
   });
-  const asking = queryAttempt(context, attempt).catch((error: unknown) =>
+  const attemptQuery = queryAttempt(context, attempt).catch((error: unknown) =>
     context.log.warn({ provider: attempt.provider, failure: (error as Error).message }, 'not answered for'),
   );
-  await Promise.race([asking, patience]);
+  await Promise.race([attemptQuery, patience]);
   clearTimeout(timer);
 };
 

@@ -33,17 +33,17 @@ type Step =
 const insertNextAttempt = (
   { db, now }: Context<Tx>,
   payment: PaymentRow,
-  old: AttemptRow,
+  previous: AttemptRow,
 ): Promise<AttemptRow> =>
   insertAttempt(db, {
     reference: newReference(),
     payment_id: payment.id,
-    provider: old.provider,
-    variant: old.variant,
+    provider: previous.provider,
+    variant: previous.variant,
     amount: payment.amount,
     // the newest is found by its time
-    created_at: now > old.created_at ? now : later(old.created_at, 1),
-    expires_at: old.expires_at,
+    created_at: now > previous.created_at ? now : later(previous.created_at, 1),
+    expires_at: previous.expires_at,
   });
 
 /**
@@ -119,9 +119,9 @@ const MAX_POLLS = 40;
 
 /** Waits for a page that another request, or another process, has asked for. */
 const waitForPage = async (context: Context, { payment }: Starting, attempt: AttemptRow): Promise<string> => {
-  const here = pagesInProgress.get(attempt.reference);
-  if (here !== undefined) return here;
-  for (let look = 0; look < MAX_POLLS; look++) {
+  const pending = pagesInProgress.get(attempt.reference);
+  if (pending !== undefined) return pending;
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
     const [newest] = await selectNewestAttempts(context.db, [payment.id]);
     if (newest !== undefined && newest.checkout_url !== null) return newest.checkout_url;
     if (newest === undefined || newest.asking_until === null) break;

@@ -79,8 +79,8 @@ export const getOwnPayment = async (
   token: string | undefined,
 ): Promise<Payment> => {
   const { db, actor } = context;
-  const shown = token !== undefined && isShownBy(context, token, id);
-  const payment = shown
+  const hasReturnToken = token !== undefined && isShownBy(context, token, id);
+  const payment = hasReturnToken
     ? (await store.selectPayments(db, [id]))[0]
     : actor.id === null
       ? undefined

@@ -61,6 +61,6 @@ const MAX_TITLE_LENGTH = 60;
 /** What the buyer reads on the provider's page: letters, digits and blanks. */
 export const titleOf = (orderNumbers: readonly string[]): string => {
   const [only] = orderNumbers;
-  const what = orderNumbers.length === 1 ? `don hang ${only}` : `${orderNumbers.length} don hang`;
-  return `Thanh toan ${what}`.replace(/[^A-Za-z0-9]+/g, ' ').slice(0, MAX_TITLE_LENGTH);
+  const orderText = orderNumbers.length === 1 ? `don hang ${only}` : `${orderNumbers.length} don hang`;
+  return `Thanh toan ${orderText}`.replace(/[^A-Za-z0-9]+/g, ' ').slice(0, MAX_TITLE_LENGTH);
 };

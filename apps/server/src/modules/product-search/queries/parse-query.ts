@@ -44,7 +44,7 @@ export interface ParsedQuery {
   /** More than one page matches. */
   readonly plenty: boolean;
   /** Some of the words, when nothing matches all of them. */
-  readonly near: Keyword | null;
+  readonly partialKeyword: Keyword | null;
 }
 
 /** One page: a query that finds fewer is relaxed. */
@@ -66,21 +66,26 @@ interface ParseContext {
 type KnownWords = ReadonlyMap<string, KnownWord>;
 
 /** Readings share the typed words; words of synonyms match only with their diacritics. */
-const queryReadings = (readings: readonly (readonly Token[])[], known: KnownWords): QueryInterpretation[] => {
+const queryReadings = (
+  readings: readonly (readonly Token[])[],
+  knownWords: KnownWords,
+): QueryInterpretation[] => {
   const [typed = []] = readings;
-  const asked = new Map(
+  const interpretations = new Map(
     typed.map((word, at) => [
       word,
       {
         ...word,
-        prefix: at === typed.length - 1 && !known.has(word.folded),
+        prefix: at === typed.length - 1 && !knownWords.has(word.folded),
         written: isColour(word.exact),
-        body: (known.get(word.folded)?.products ?? 0) < MIN_RESULTS,
+        body: (knownWords.get(word.folded)?.products ?? 0) < MIN_RESULTS,
       },
     ]),
   );
   return readings.map((reading) =>
-    reading.map((word) => asked.get(word) ?? { ...word, prefix: false, written: true, body: false }),
+    reading.map(
+      (word) => interpretations.get(word) ?? { ...word, prefix: false, written: true, body: false },
+    ),
   );
 };
 
@@ -90,9 +95,11 @@ const keywordOf = async (
 ): Promise<Keyword> => {
   const readings = readingsOf(words, synonyms);
   const folded = [...new Set(readings.flat().map((word) => word.folded))];
-  const known = await getKnownWords(context, folded);
-  const real = readings.filter((reading, at) => at === 0 || reading.every((word) => known.has(word.folded)));
-  return { readings: queryReadings(real, known), sizes };
+  const knownWords = await getKnownWords(context, folded);
+  const real = readings.filter(
+    (reading, at) => at === 0 || reading.every((word) => knownWords.has(word.folded)),
+  );
+  return { readings: queryReadings(real, knownWords), sizes };
 };
 
 const count = ({ context }: ParseContext, keyword: Keyword, most = MIN_RESULTS): Promise<number> =>
@@ -103,34 +110,34 @@ interface Attempt {
   readonly found: number;
 }
 const attempt = async (
-  asking: ParseContext,
+  parsing: ParseContext,
   words: readonly Token[],
   most = MIN_RESULTS,
 ): Promise<Attempt> => {
-  const keyword = await keywordOf(asking, words);
-  return { keyword, found: await count(asking, keyword, most) };
+  const keyword = await keywordOf(parsing, words);
+  return { keyword, found: await count(parsing, keyword, most) };
 };
 
 /** As typed; if that finds few, without stop words. */
-const attemptAsTyped = async (asking: ParseContext, words: readonly Token[]): Promise<Attempt> => {
-  const typed = await attempt(asking, words);
+const attemptAsTyped = async (parsing: ParseContext, words: readonly Token[]): Promise<Attempt> => {
+  const typed = await attempt(parsing, words);
   if (typed.found >= MIN_RESULTS) return typed;
-  const telling = withoutStopWords(words, asking.synonyms);
+  const telling = withoutStopWords(words, parsing.synonyms);
   if (telling.length === words.length) return typed;
-  const wider = await attempt(asking, telling);
+  const wider = await attempt(parsing, telling);
   return wider.found > typed.found ? wider : typed;
 };
 
 const bestCorrection = async (
-  asking: ParseContext,
+  parsing: ParseContext,
   tries: readonly Correction[],
 ): Promise<(Attempt & Correction) | null> => {
   let best: (Attempt & Correction) | null = null;
   for (const corrected of tries) {
-    const tried = await attempt(asking, corrected.words, MAX_COUNTED);
+    const tried = await attempt(parsing, corrected.words, MAX_COUNTED);
     if (tried.found > (best?.found ?? 0)) best = { ...tried, ...corrected };
     if (best !== null && best.found >= MAX_COUNTED) break;
-    if (performance.now() > asking.until) break;
+    if (performance.now() > parsing.until) break;
   }
   return best;
 };
@@ -153,55 +160,55 @@ const guessesAt = (
 
 /** All words are known, but no product has all of them: one may be mistyped. */
 const correctOneWord = async (
-  asking: ParseContext,
+  parsing: ParseContext,
   words: readonly Token[],
   { places, whole }: { readonly places: readonly number[]; readonly whole: KnownWords },
 ) => {
-  const known = await getKnownWords(asking.context, [
+  const knownWords = await getKnownWords(parsing.context, [
     ...new Set(places.flatMap((at) => candidateSpellings(words[at]!))),
   ]);
   const tries = places.flatMap((at) => {
-    const guesses = typoGuesses(words[at]!, known);
+    const guesses = typoGuesses(words[at]!, knownWords);
     return guesses.length === 0 ? [] : correctionsOf(words, new Map([[at, guesses]]), whole);
   });
-  return bestCorrection(asking, tries);
+  return bestCorrection(parsing, tries);
 };
 
 const correct = async (
-  asking: ParseContext,
+  parsing: ParseContext,
   typed: readonly Token[],
 ): Promise<(Attempt & Correction) | null> => {
-  const words = withoutStopWords(typed, asking.synonyms);
+  const words = withoutStopWords(typed, parsing.synonyms);
   const whole = await getKnownWords(
-    asking.context,
+    parsing.context,
     words.map(({ folded }) => folded),
   );
   const unknown = words.flatMap((word, at) => (whole.has(word.folded) ? [] : [at]));
   if (unknown.length > MAX_UNKNOWN_WORDS) return null;
   if (unknown.length === 0)
-    return correctOneWord(asking, words, { places: [...words.keys()].slice(0, MAX_CORRECTED_WORDS), whole });
-  const known = await getKnownWords(asking.context, [
+    return correctOneWord(parsing, words, { places: [...words.keys()].slice(0, MAX_CORRECTED_WORDS), whole });
+  const knownWords = await getKnownWords(parsing.context, [
     ...new Set(unknown.flatMap((at) => candidateSpellings(words[at]!))),
   ]);
-  const keys = guessesAt(words, unknown, (word) => keyboardGuesses(word, known));
-  const meant =
-    keys.size === unknown.length ? await bestCorrection(asking, correctionsOf(words, keys, whole)) : null;
-  if (meant !== null) return meant;
+  const keys = guessesAt(words, unknown, (word) => keyboardGuesses(word, knownWords));
+  const correction =
+    keys.size === unknown.length ? await bestCorrection(parsing, correctionsOf(words, keys, whole)) : null;
+  if (correction !== null) return correction;
   const slips = guessesAt(words, unknown, (word) => [
-    ...keyboardGuesses(word, known),
-    ...typoGuesses(word, known),
+    ...keyboardGuesses(word, knownWords),
+    ...typoGuesses(word, knownWords),
   ]);
-  return slips.size === unknown.length ? bestCorrection(asking, correctionsOf(words, slips, whole)) : null;
+  return slips.size === unknown.length ? bestCorrection(parsing, correctionsOf(words, slips, whole)) : null;
 };
 
 /** All words but one, else the rarest word alone. */
-const partialMatch = async (asking: ParseContext, words: readonly Token[]): Promise<Keyword | null> => {
-  const known = await getKnownWords(
-    asking.context,
+const partialMatch = async (parsing: ParseContext, words: readonly Token[]): Promise<Keyword | null> => {
+  const knownWords = await getKnownWords(
+    parsing.context,
     words.map(({ folded }) => folded),
   );
-  const real = withoutStopWords(words, asking.synonyms).filter(({ folded }) => known.has(folded));
-  const narrower = { ...asking, sizes: [] };
+  const real = withoutStopWords(words, parsing.synonyms).filter(({ folded }) => knownWords.has(folded));
+  const narrower = { ...parsing, sizes: [] };
   const some = [
     real,
     ...(real.length > 2 ? real.map((_, without) => real.filter((_, at) => at !== without)) : []),
@@ -212,7 +219,7 @@ const partialMatch = async (asking: ParseContext, words: readonly Token[]): Prom
   );
   if (best !== null) return best.keyword;
   const [rarest] = real.toSorted(
-    (one, other) => known.get(one.folded)!.products - known.get(other.folded)!.products,
+    (one, other) => knownWords.get(one.folded)!.products - knownWords.get(other.folded)!.products,
   );
   return rarest === undefined ? null : keywordOf(narrower, [rarest]);
 };
@@ -224,29 +231,35 @@ const NO_MATCH: ParsedQuery = {
   corrected: null,
   nothing: true,
   plenty: false,
-  near: null,
+  partialKeyword: null,
 };
 
 const joined = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ');
 
 /** As typed; if nothing has the size, its words are searched as words: `vải 5kg`. */
 const attemptWithSizes = async (
-  asking: ParseContext,
+  parsing: ParseContext,
   { words, all }: Pick<SizeWords, 'words' | 'all'>,
 ): Promise<Attempt> => {
-  const sized = await attemptAsTyped(asking, words);
-  if (sized.found > 0 || asking.sizes.length === 0) return sized;
-  const plain = await attempt({ ...asking, sizes: [] }, all);
+  const sized = await attemptAsTyped(parsing, words);
+  if (sized.found > 0 || parsing.sizes.length === 0) return sized;
+  const plain = await attempt({ ...parsing, sizes: [] }, all);
   return plain.found > 0 ? plain : sized;
 };
 
-const readWords = async (asking: ParseContext, sized: Pick<SizeWords, 'words' | 'all'>) => {
+const readWords = async (parsing: ParseContext, sized: Pick<SizeWords, 'words' | 'all'>) => {
   const { words } = sized;
-  const typed = await attemptWithSizes(asking, sized);
-  const meant = typed.found > 0 ? null : await correct(asking, words);
-  const { keyword, found } = meant ?? typed;
-  const near = found > 0 ? null : await partialMatch(asking, words);
-  return { keyword, near, shown: meant?.shown ?? null, nothing: found === 0, plenty: found >= MIN_RESULTS };
+  const typed = await attemptWithSizes(parsing, sized);
+  const correction = typed.found > 0 ? null : await correct(parsing, words);
+  const { keyword, found } = correction ?? typed;
+  const partialKeyword = found > 0 ? null : await partialMatch(parsing, words);
+  return {
+    keyword,
+    partialKeyword,
+    shown: correction?.shown ?? null,
+    nothing: found === 0,
+    plenty: found >= MIN_RESULTS,
+  };
 };
 
 /** Ids of products whose SKU was typed, alone or among words. */
@@ -278,13 +291,13 @@ export const parseQuery = async (context: Context, typed: string): Promise<Parse
   const filter = { min_price: price?.min ?? undefined, max_price: price?.max ?? undefined };
   if (words.length === 0 && filters.length === 0) return NO_MATCH;
   if (words.length === 0 && sized.sizes.length === 0) return { ...NO_MATCH, filter, filters, nothing: false };
-  const asking: ParseContext = {
+  const parsing: ParseContext = {
     context,
     synonyms: await getSynonyms(context),
     sizes: sized.sizes,
     until: performance.now() + TIMEOUT_MS,
   };
-  const { keyword, shown, nothing, plenty, near } = await readWords(asking, {
+  const { keyword, shown, nothing, plenty, partialKeyword } = await readWords(parsing, {
     words,
     all: sized.all.slice(0, MAX_WORDS),
   });
@@ -296,6 +309,6 @@ export const parseQuery = async (context: Context, typed: string): Promise<Parse
     corrected: shown === null ? null : joined(shown, sized.named, price?.words),
     nothing,
     plenty,
-    near,
+    partialKeyword,
   };
 };

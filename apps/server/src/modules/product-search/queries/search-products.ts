@@ -145,7 +145,10 @@ const find = (context: Context, match: Match, page: Page | null) =>
     return { counts, ids };
   });
 
-const findPartialMatches = async (context: Context, { near }: ParsedQuery): Promise<Card[]> => {
+const findPartialMatches = async (
+  context: Context,
+  { partialKeyword: near }: ParsedQuery,
+): Promise<Card[]> => {
   if (near === null) return [];
   const match: Match = { filter: { min_stock: 1 }, keyword: near, now: context.now };
   const page: Page = { sort: '_score', ascending: false, mixed: true, offset: 0, limit: MAX_PARTIAL_MATCHES };
@@ -168,7 +171,7 @@ const NO_QUERY: ParsedQuery = {
   corrected: null,
   nothing: false,
   plenty: false,
-  near: null,
+  partialKeyword: null,
 };
 
 /**

@@ -21,9 +21,9 @@ export const createCode = (
     if (!(await lockOwn(db, { id: price_rule_id, shopId: actor.shopId }))) throw priceRuleNotFound();
     const code = readCode(typed);
     await store.lockCodes(db);
-    const made = await store.insertCode(db, price_rule_id, code);
-    if (made === undefined) throw discountCodeTaken({ code });
-    return { id: made.id, code, price_rule_id };
+    const inserted = await store.insertCode(db, price_rule_id, code);
+    if (inserted === undefined) throw discountCodeTaken({ code });
+    return { id: inserted.id, code, price_rule_id };
   });
 
 /** Renames a code of the caller's shop. @throws discountCodeNotFound, discountCodeTaken, discountCodeInvalid */
@@ -31,10 +31,10 @@ export const changeCode = (context: Caller, id: number, typed: string): Promise<
   transact(context, async (context) => {
     const { db, actor } = context;
     await store.lockCodes(db);
-    const known = await getOwnCode(context, id);
+    const stored = await getOwnCode(context, id);
     const code = readCode(typed);
     if (!(await store.updateCode(db, { id, shopId: actor.shopId, code }))) throw discountCodeTaken({ code });
-    return { ...known, code };
+    return { ...stored, code };
   });
 
 /** Deletes a code of the caller's shop. @throws discountCodeNotFound */

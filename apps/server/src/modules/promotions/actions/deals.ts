@@ -59,17 +59,17 @@ const shownByProduct = (deals: readonly Current[], now: Date): Map<number, Curre
 
 /** Products without a running or scheduled deal show the last one that ended, like the list of deals. */
 const showLastEnded = async (context: Context<Tx>, deals: readonly Current[]): Promise<void> => {
-  const told = deals.filter(({ shown }) => shown !== null);
+  const published = deals.filter(({ shown }) => shown !== null);
   const last = await selectLastOver(
     context.db,
-    told.map(({ product_id }) => product_id),
+    published.map(({ product_id }) => product_id),
     context.now,
   );
-  for (const productId of new Set(told.map(({ product_id }) => product_id))) {
+  for (const productId of new Set(published.map(({ product_id }) => product_id))) {
     const over = last.get(productId);
     await setDeal(context, productId, over === undefined ? null : shownOf(over, over.is_hot));
   }
-  for (const { id } of told) await updateShown(context.db, id, null);
+  for (const { id } of published) await updateShown(context.db, id, null);
 };
 
 /** Updates the cards of changed deals: started, ended, sold out, sold more, hot. Runs every minute. */
@@ -84,15 +84,18 @@ export const updateDeals = (context: Context): Promise<void> =>
     );
     for (const [productId, deal] of current) {
       if (deal === null) continue;
-      const shown = shownOf(deal, deal.is_hot || hot.has(deal.id));
+      const displayed = shownOf(deal, deal.is_hot || hot.has(deal.id));
       const of = deals.filter(({ product_id }) => product_id === productId);
-      const known = of.find(({ id, shown }) => shown !== null && id === deal.id)?.shown ?? null;
+      const previous = of.find(({ id, shown }) => shown !== null && id === deal.id)?.shown ?? null;
       const stale = of.filter((other) => other.shown !== null && other.id !== deal.id);
-      if (JSON.stringify(known && sorted(known)) === JSON.stringify(sorted(shown)) && stale.length === 0)
+      if (
+        JSON.stringify(previous && sorted(previous)) === JSON.stringify(sorted(displayed)) &&
+        stale.length === 0
+      )
         continue;
-      await setDeal(context, productId, shown);
+      await setDeal(context, productId, displayed);
       for (const other of stale) await updateShown(context.db, other.id, null);
-      await updateShown(context.db, deal.id, shown);
+      await updateShown(context.db, deal.id, displayed);
     }
   });
 

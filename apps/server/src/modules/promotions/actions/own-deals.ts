@@ -28,15 +28,15 @@ const holdToRules = async (
  * Creates a deal of a product of the caller's shop, and updates the cards.
  * @throws productNotFound, dealRefused, dealOverlaps
  */
-export const createDeal = (context: Caller, { product_id, ...given }: DealInput): Promise<SellerDeal> =>
+export const createDeal = (context: Caller, { product_id, ...input }: DealInput): Promise<SellerDeal> =>
   transact(context, async (context) => {
     const { db, now, actor } = context;
     const goods = (await getProductOptions(context, [product_id], actor.shopId)).get(product_id);
     if (goods === undefined) throw productNotFound();
     await store.lockProduct(db, product_id);
-    const { price, end_at, max_sale_quantity } = given;
+    const { price, end_at, max_sale_quantity } = input;
     const plain = { price, start_at: now, end_at: new Date(end_at), min_quantity: 1, max_sale_quantity };
-    const terms = dealTermsOf(given, plain, now);
+    const terms = dealTermsOf(input, plain, now);
     await holdToRules(context, terms, { goods, besides: null });
     const { shop_id, category_lv1, category_lv2 } = goods;
     const list_price = goods.first_price!;
@@ -75,16 +75,16 @@ const setTerms = async (
  * Changes a deal of the caller's shop, and updates the cards. A running deal can only end earlier or get more units.
  * @throws dealNotFound, dealEnded, dealRefused, dealOverlaps
  */
-export const changeDeal = (context: Caller, id: number, given: DealChanges): Promise<SellerDeal> =>
+export const changeDeal = (context: Caller, id: number, changes: DealChanges): Promise<SellerDeal> =>
   transact(context, async (context) => {
     const { db, now, actor } = context;
-    const known = await store.selectDeal(db, id, actor.shopId);
-    if (known === undefined) throw dealNotFound();
-    await store.lockProduct(db, known.product_id);
+    const stored = await store.selectDeal(db, id, actor.shopId);
+    if (stored === undefined) throw dealNotFound();
+    await store.lockProduct(db, stored.product_id);
     const deal = await store.lockDeal(db, id, actor.shopId);
     if (deal === undefined) throw dealNotFound();
     if (['stopped', 'ended'].includes(dealState(deal, now))) throw dealEnded();
-    await setTerms(context, deal, dealTermsOf(given, deal, now));
+    await setTerms(context, deal, dealTermsOf(changes, deal, now));
     await updateDeals(context);
     return getOwnDeal(context, id);
   });

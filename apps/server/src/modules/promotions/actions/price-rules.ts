@@ -41,8 +41,8 @@ const giveCodes = async ({ db }: Context<Tx>, ruleId: number, typed: readonly st
   await lockCodes(db);
   const had = await selectCodesOf(db, ruleId);
   await deleteCodesBut(db, ruleId, codes);
-  const fresh = codes.filter((code) => !had.includes(code));
-  const [taken] = await insertCodes(db, ruleId, fresh);
+  const newCodes = codes.filter((code) => !had.includes(code));
+  const [taken] = await insertCodes(db, ruleId, newCodes);
   if (taken !== undefined) throw discountCodeTaken({ code: taken });
 };
 
@@ -53,12 +53,12 @@ const giveCodes = async ({ db }: Context<Tx>, ruleId: number, typed: readonly st
 export const createRule = (
   context: Context,
   shopId: number | null,
-  { codes = [], ...given }: PriceRuleInput,
+  { codes = [], ...input }: PriceRuleInput,
 ): Promise<OwnPriceRule> =>
   transact(context, async (context) => {
     const { db, now } = context;
-    const { title, value_type, value } = given;
-    const terms = ruleTermsOf(given, { ...plainTerms(now), title, value_type, value });
+    const { title, value_type, value } = input;
+    const terms = ruleTermsOf(input, { ...plainTerms(now), title, value_type, value });
     await holdToRules(context, terms, { shopId, used: 0 });
     const { product_ids, ...columns } = terms;
     const id = await store.insertRule(db, { ...columns, shop_id: shopId, created_at: now });
@@ -67,8 +67,8 @@ export const createRule = (
     return getOwnRule(context, { id, shopId });
   });
 
-const typedIn = (given: string | { readonly code: string }): string =>
-  typeof given === 'string' ? given : given.code;
+const typedIn = (code: string | { readonly code: string }): string =>
+  typeof code === 'string' ? code : code.code;
 
 /**
  * Changes a rule of its owner; placed orders keep their discount.
@@ -76,29 +76,29 @@ const typedIn = (given: string | { readonly code: string }): string =>
  */
 export const changeRule = (
   context: Context,
-  whose: store.Whose,
-  { codes, ...given }: PriceRuleChanges,
+  key: store.Whose,
+  { codes, ...changes }: PriceRuleChanges,
 ): Promise<OwnPriceRule> =>
   transact(context, async (context) => {
     const { db, now } = context;
-    if (!(await store.lockOwn(db, whose))) throw priceRuleNotFound();
-    const rule = (await store.selectOwn(db, whose))!;
+    if (!(await store.lockOwn(db, key))) throw priceRuleNotFound();
+    const rule = (await store.selectOwn(db, key))!;
     if (['stopped', 'ended'].includes(stateOf(rule, now))) throw priceRuleEnded();
-    const terms = ruleTermsOf(given, rule);
-    await holdToRules(context, terms, { shopId: whose.shopId, used: rule.used });
+    const terms = ruleTermsOf(changes, rule);
+    await holdToRules(context, terms, { shopId: key.shopId, used: rule.used });
     const { product_ids, ...columns } = terms;
-    await store.updateRule(db, whose, columns);
-    await store.putProducts(db, whose.id, product_ids);
-    if (codes !== undefined) await giveCodes(context, whose.id, codes.map(typedIn));
-    return getOwnRule(context, whose);
+    await store.updateRule(db, key, columns);
+    await store.putProducts(db, key.id, product_ids);
+    if (codes !== undefined) await giveCodes(context, key.id, codes.map(typedIn));
+    return getOwnRule(context, key);
   });
 
 /** Deletes a rule of its owner; a used one is stopped instead. @throws priceRuleNotFound */
-export const stopRule = (context: Context, whose: store.Whose): Promise<void> =>
+export const stopRule = (context: Context, key: store.Whose): Promise<void> =>
   transact(context, async (context) => {
     const { db, now } = context;
-    if (!(await store.lockOwn(db, whose))) throw priceRuleNotFound();
-    if (await store.deleteUnused(db, whose)) return;
-    const { stopped_at } = (await store.selectOwn(db, whose))!;
-    if (stopped_at === null) await store.updateRule(db, whose, { stopped_at: now });
+    if (!(await store.lockOwn(db, key))) throw priceRuleNotFound();
+    if (await store.deleteUnused(db, key)) return;
+    const { stopped_at } = (await store.selectOwn(db, key))!;
+    if (stopped_at === null) await store.updateRule(db, key, { stopped_at: now });
   });

@@ -4,5 +4,5 @@ import { selectBegunBefore, type BegunDeal, type Mark } from '../store/begun-dea
 /** Deals of a shop that run with room and began before a mark, the latest first. Their products may be of any state. */
 export const getBegunDeals = (
   context: Context,
-  asked: { shopId: number; mark: Mark; limit: number },
-): Promise<BegunDeal[]> => selectBegunBefore(context.db, { ...asked, now: context.now });
+  query: { shopId: number; mark: Mark; limit: number },
+): Promise<BegunDeal[]> => selectBegunBefore(context.db, { ...query, now: context.now });

@@ -85,20 +85,23 @@ const describeDeals = async (
 /** Products with their deal, a page of one state. */
 export const listDealProducts = async (
   context: Context,
-  asked: DealQuery,
+  query: DealQuery,
 ): Promise<{ products: Card[]; total: number; categories: DealCategory[] }> => {
-  const { page = 1, limit = PAGE, category } = asked;
+  const { page = 1, limit = PAGE, category } = query;
   const { offset } = pageRange({ page, limit });
-  const all = await listedDeals(context, asked);
+  const all = await listedDeals(context, query);
   const inIt = all.filter(
     ({ category_lv1, category_lv2 }) =>
       category === undefined || category === category_lv1 || category === category_lv2,
   );
-  const shown = inIt.slice(offset, offset + limit);
-  const [categories, deals] = await Promise.all([categoriesOf(context, all), describeDeals(context, shown)]);
+  const pageDeals = inIt.slice(offset, offset + limit);
+  const [categories, deals] = await Promise.all([
+    categoriesOf(context, all),
+    describeDeals(context, pageDeals),
+  ]);
   const products = await getCards(
     context,
-    shown.map(({ product_id }) => product_id),
+    pageDeals.map(({ product_id }) => product_id),
     deals,
   );
   return { products, total: inIt.length, categories };

@@ -36,9 +36,9 @@ type Match = { readonly rule: PriceRuleRecord; readonly code: string | null };
 /** A code finds its rule. An id finds only public rules, because ids can be guessed. */
 const matchOf = (rules: readonly PriceRuleRecord[], { code, id }: NamedDiscount): Match | undefined => {
   if (code !== undefined) {
-    const wanted = normalCode(code);
-    const rule = rules.find(({ codes }) => codes.some((each) => each.code === wanted));
-    return rule && (id === undefined || id === rule.id) ? { rule, code: wanted } : undefined;
+    const normalized = normalCode(code);
+    const rule = rules.find(({ codes }) => codes.some((each) => each.code === normalized));
+    return rule && (id === undefined || id === rule.id) ? { rule, code: normalized } : undefined;
   }
   const rule = rules.find((each) => each.id === id && each.public);
   return rule && { rule, code: rule.codes[0]?.code ?? null };

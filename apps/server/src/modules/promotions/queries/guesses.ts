@@ -25,9 +25,9 @@ export const countWrongCodes = async (
 ): Promise<void> => {
   if (typed.length === 0) return;
   const codes = [...new Set(typed.map(normalCode))];
-  const known = new Set(
+  const existing = new Set(
     (await selectNamed(context.db, { codes, ids: [] })).flatMap((rule) => rule.codes.map(({ code }) => code)),
   );
-  const wrong = codes.filter((code) => !known.has(code)).length;
+  const wrong = codes.filter((code) => !existing.has(code)).length;
   if (wrong > 0) await count(context, LIMIT, String(context.actor.id), wrong);
 };

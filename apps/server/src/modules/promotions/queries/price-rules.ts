@@ -43,8 +43,8 @@ const presentOwn = (rule: PriceRuleRecord, now: Date): OwnPriceRule => ({
 });
 
 /** @throws priceRuleNotFound also of another owner's */
-export const getOwnRule = async ({ db, now }: Context, whose: Whose): Promise<OwnPriceRule> => {
-  const rule = await selectOwn(db, whose);
+export const getOwnRule = async ({ db, now }: Context, key: Whose): Promise<OwnPriceRule> => {
+  const rule = await selectOwn(db, key);
   if (rule === undefined) throw priceRuleNotFound();
   return presentOwn(rule, now);
 };

@@ -26,11 +26,11 @@ export const descriptionOf = (rule: Described): string => {
   const value = valueText(rule);
   const least = rule.minimum_subtotal > 0 ? dong(rule.minimum_subtotal) : '';
   const separator = value.includes(',') ? ', ' : ' ';
-  const whom =
+  const audience =
     goods !== ''
       ? `${separator}cho${goods}${least === '' ? '' : ` trong đơn từ ${least}`}`
       : least === ''
         ? ''
         : `${separator}cho đơn từ ${least}`;
-  return `${value}${whom}${rule.once_per_customer ? ', mỗi khách một lần' : ''}`;
+  return `${value}${audience}${rule.once_per_customer ? ', mỗi khách một lần' : ''}`;
 };

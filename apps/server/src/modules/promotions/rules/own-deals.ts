@@ -19,15 +19,15 @@ export type DealIssue =
   | { readonly reason: 'price'; readonly below: number };
 
 /** The new terms over the old ones; a past start is now. Invalid times are reported by `dealIssue`. */
-export const dealTermsOf = (given: DealTermsIn, stands: DealTerms, now: Date): DealTerms => {
-  const start = given.start_at === undefined ? stands.start_at : new Date(given.start_at);
-  const begun = stands.start_at.getTime() === start.getTime();
+export const dealTermsOf = (input: DealTermsIn, stored: DealTerms, now: Date): DealTerms => {
+  const start = input.start_at === undefined ? stored.start_at : new Date(input.start_at);
+  const begun = stored.start_at.getTime() === start.getTime();
   return {
-    price: given.price ?? stands.price,
+    price: input.price ?? stored.price,
     start_at: !begun && start < now ? now : start,
-    end_at: given.end_at === undefined ? stands.end_at : new Date(given.end_at),
-    min_quantity: given.min_quantity ?? stands.min_quantity,
-    max_sale_quantity: given.max_sale_quantity ?? stands.max_sale_quantity,
+    end_at: input.end_at === undefined ? stored.end_at : new Date(input.end_at),
+    min_quantity: input.min_quantity ?? stored.min_quantity,
+    max_sale_quantity: input.max_sale_quantity ?? stored.max_sale_quantity,
   };
 };
 

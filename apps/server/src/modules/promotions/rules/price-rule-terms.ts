@@ -31,36 +31,36 @@ export const plainTerms = (now: Date): Omit<RuleTerms, 'title' | 'value_type' | 
   public: true,
 });
 
-const selectionOf = (given: PriceRuleChanges, stands: RuleTerms) => {
-  if (given.target_selection !== undefined) return given.target_selection;
-  if (given.entitled_product_ids === undefined) return stands.target_selection;
-  return given.entitled_product_ids.length > 0 ? 'entitled' : 'all';
+const selectionOf = (changes: PriceRuleChanges, stored: RuleTerms) => {
+  if (changes.target_selection !== undefined) return changes.target_selection;
+  if (changes.entitled_product_ids === undefined) return stored.target_selection;
+  return changes.entitled_product_ids.length > 0 ? 'entitled' : 'all';
 };
 
-const timeOf = (given: string | null | undefined, stands: Date | null): Date | null => {
-  if (given === undefined) return stands;
-  return given === null ? null : new Date(given);
+const timeOf = (changed: string | null | undefined, stored: Date | null): Date | null => {
+  if (changed === undefined) return stored;
+  return changed === null ? null : new Date(changed);
 };
 
 /** The new terms over the old ones. Invalid times are reported by `ruleIssue`. */
-export const ruleTermsOf = (given: PriceRuleChanges, stands: RuleTerms): RuleTerms => {
-  const target_selection = selectionOf(given, stands);
-  const products = given.entitled_product_ids ?? stands.product_ids;
-  const { max_amount, usage_limit } = given;
+export const ruleTermsOf = (changes: PriceRuleChanges, stored: RuleTerms): RuleTerms => {
+  const target_selection = selectionOf(changes, stored);
+  const products = changes.entitled_product_ids ?? stored.product_ids;
+  const { max_amount, usage_limit } = changes;
   return {
-    title: (given.title ?? stands.title).normalize('NFC').trim(),
-    value_type: given.value_type ?? stands.value_type,
-    value: given.value ?? stands.value,
-    max_amount: max_amount === undefined ? stands.max_amount : max_amount,
-    target_type: given.target_type ?? stands.target_type,
+    title: (changes.title ?? stored.title).normalize('NFC').trim(),
+    value_type: changes.value_type ?? stored.value_type,
+    value: changes.value ?? stored.value,
+    max_amount: max_amount === undefined ? stored.max_amount : max_amount,
+    target_type: changes.target_type ?? stored.target_type,
     target_selection,
     product_ids: target_selection === 'all' ? [] : [...new Set(products)],
-    minimum_subtotal: given.minimum_subtotal ?? stands.minimum_subtotal,
-    starts_at: timeOf(given.starts_at, stands.starts_at)!,
-    ends_at: timeOf(given.ends_at, stands.ends_at),
-    usage_limit: usage_limit === undefined ? stands.usage_limit : usage_limit,
-    once_per_customer: given.once_per_customer ?? stands.once_per_customer,
-    public: given.public ?? stands.public,
+    minimum_subtotal: changes.minimum_subtotal ?? stored.minimum_subtotal,
+    starts_at: timeOf(changes.starts_at, stored.starts_at)!,
+    ends_at: timeOf(changes.ends_at, stored.ends_at),
+    usage_limit: usage_limit === undefined ? stored.usage_limit : usage_limit,
+    once_per_customer: changes.once_per_customer ?? stored.once_per_customer,
+    public: changes.public ?? stored.public,
   };
 };
 

@@ -27,14 +27,14 @@ test.each([
 
 test('a person who had their turn is told so while it is good, and else what everybody is told', () => {
   const once = (fields: Partial<PriceRuleFacts>) => ({ ...rule(fields), once_per_customer: true });
-  const mine = (fields: Partial<PriceRuleFacts>, hour: number) =>
+  const discountAt = (fields: Partial<PriceRuleFacts>, hour: number) =>
     refusalOf(once(fields), { now: at(hour), usedByYou: true });
-  expect([mine({}, 9), mine({ used: 10 }, 9), mine({}, 13), mine({ stopped_at: at(8) }, 9)]).toEqual([
-    'used_by_you',
-    'used_by_you',
-    'ended',
-    'stopped',
-  ]);
+  expect([
+    discountAt({}, 9),
+    discountAt({ used: 10 }, 9),
+    discountAt({}, 13),
+    discountAt({ stopped_at: at(8) }, 9),
+  ]).toEqual(['used_by_you', 'used_by_you', 'ended', 'stopped']);
   expect(refusalOf({ ...rule(), once_per_customer: false }, { now: at(9), usedByYou: true })).toBeNull();
 });
 

@@ -35,9 +35,9 @@ export const refusalOf = (
   { now, usedByYou }: { readonly now: Date; readonly usedByYou: boolean },
 ): Refusal | null => {
   const refusal = REFUSALS[stateOf(rule, now)];
-  const theirs = usedByYou && rule.once_per_customer;
+  const isUsedUpByYou = usedByYou && rule.once_per_customer;
   // `used_by_you` is the more specific reason
-  return theirs && (refusal === null || refusal === 'used_up') ? 'used_by_you' : refusal;
+  return isUsedUpByYou && (refusal === null || refusal === 'used_up') ? 'used_by_you' : refusal;
 };
 
 /** A code as it is stored: trimmed, upper case. */

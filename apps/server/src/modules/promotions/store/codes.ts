@@ -18,21 +18,21 @@ export const insertCode = (tx: Tx, price_rule_id: number, code: string) =>
 /** Gives a rule these codes; answers those that somebody had already. */
 export const insertCodes = async (tx: Tx, ruleId: number, codes: readonly string[]): Promise<string[]> => {
   if (codes.length === 0) return [];
-  const made = await tables(tx)
+  const inserted = await tables(tx)
     .insertInto('discount_codes')
     .values(codes.map((code) => ({ price_rule_id: ruleId, code })))
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('code')
     .execute();
-  const mine = new Set(made.map(({ code }) => code));
-  return codes.filter((code) => !mine.has(code));
+  const ownCodes = new Set(inserted.map(({ code }) => code));
+  return codes.filter((code) => !ownCodes.has(code));
 };
 
-export const deleteCodesBut = (tx: Tx, ruleId: number, kept: readonly string[]) =>
+export const deleteCodesBut = (tx: Tx, ruleId: number, remaining: readonly string[]) =>
   tables(tx)
     .deleteFrom('discount_codes')
     .where('price_rule_id', '=', ruleId)
-    .where(sql<boolean>`not code = any(${kept}::text[])`)
+    .where(sql<boolean>`not code = any(${remaining}::text[])`)
     .execute();
 
 const ofShop = (db: Db, shopId: number) =>

@@ -103,11 +103,11 @@ export interface OwnFilter {
 
 /** A page of an owner's rules, newest first, and how many there are. */
 export const selectOwnRules = async (db: Db, { shopId, state, now, offset, limit }: OwnFilter) => {
-  const wanted = sql<boolean>`(${state ?? null}::text is null or ${stateAt(now)} = ${state ?? null})`;
+  const hasState = sql<boolean>`(${state ?? null}::text is null or ${stateAt(now)} = ${state ?? null})`;
   const [rows, { total }] = await Promise.all([
     rulesWithParts(db)
       .where(ofOwner(shopId))
-      .where(wanted)
+      .where(hasState)
       .orderBy('r.id', 'desc')
       .offset(offset)
       .limit(limit)
@@ -116,7 +116,7 @@ export const selectOwnRules = async (db: Db, { shopId, state, now, offset, limit
       .selectFrom('price_rules')
       .select((row) => row.fn.countAll<number>().as('total'))
       .where(ofOwner(shopId))
-      .where(wanted)
+      .where(hasState)
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total };

@@ -18,11 +18,11 @@ const listOf = async (context: Context, page: number): Promise<number[]> => {
   const person = visitorKeyOf(context.actor);
   // a guest without a cookie gets the common list, and nothing is stored for bots
   if (person === null || context.actor.isBot) return getListForYou(context);
-  const kept = page === 1 ? undefined : await selectList(db, person, before(now, LIST_MAX_AGE_MS));
-  if (kept !== undefined) return kept;
-  const made = await getListForYou(context);
-  await transact(context, ({ db }) => putList(db, person, made, now));
-  return made;
+  const storedList = page === 1 ? undefined : await selectList(db, person, before(now, LIST_MAX_AGE_MS));
+  if (storedList !== undefined) return storedList;
+  const list = await getListForYou(context);
+  await transact(context, ({ db }) => putList(db, person, list, now));
+  return list;
 };
 
 /** One page of the products for this person; no product repeats over the pages. */

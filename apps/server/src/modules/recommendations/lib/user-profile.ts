@@ -41,17 +41,17 @@ export const latestCategories = (views: UserActivity['views'], most: number): nu
   distinctIds(views.map(({ category_id }) => category_id)).slice(0, most);
 
 /** Weighted interests; null when nothing is known of the person. */
-export const profileOf = (deeds: UserActivity) => {
-  const { views, bought, shops } = deeds;
+export const profileOf = (activity: UserActivity) => {
+  const { views, bought, shops } = activity;
   if (views.length + bought.length + shops.length === 0) return null;
-  const [products, categories] = [productsOf(deeds), categoriesOf(deeds)];
+  const [products, categories] = [productsOf(activity), categoriesOf(activity)];
   return {
     products: products.map(([id]) => id),
     product_weights: products.map(([, weight]) => weight),
     categories: categories.map(([id]) => id),
     category_weights: categories.map(([, weight]) => weight),
     shops,
-    known: [
+    seenProducts: [
       ...new Set([
         ...distinctIds(views.map(({ product_id }) => product_id)).slice(0, MAX_RECENT_VIEWS),
         ...bought,

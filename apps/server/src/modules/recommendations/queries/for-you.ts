@@ -33,15 +33,15 @@ const getPurchases = ({ actor, db, now }: Context): Promise<number[]> =>
 /** Ids of products for this person, best first; popular ones fill the list. Distinct. */
 export const getListForYou = async (context: Context): Promise<number[]> => {
   const { db, now } = context;
-  const asked = { limit: MAX_LIST_LENGTH, now };
+  const range = { limit: MAX_LIST_LENGTH, now };
   const [views, bought, shops] = await Promise.all([
     getOwnViews(context),
     getPurchases(context),
     getFollowedShops(context),
   ]);
   const taste = profileOf({ views, bought, shops });
-  const own = taste === null ? [] : await selectForProfile(db, { ...taste, ...asked });
-  const popular = own.length < MAX_LIST_LENGTH ? await selectTop(db, asked) : [];
+  const own = taste === null ? [] : await selectForProfile(db, { ...taste, ...range });
+  const popular = own.length < MAX_LIST_LENGTH ? await selectTop(db, range) : [];
   return [...new Set([...own, ...popular])].slice(0, MAX_LIST_LENGTH);
 };
 
@@ -52,12 +52,12 @@ export const getRecommended = async (
 ): Promise<Card[]> => {
   const views = await getOwnViews(context);
   const categories = category_ids ?? latestCategories(views, LAST_VIEWED_CATEGORIES_MAX);
-  const asked = { limit, now: context.now };
-  const known = [...new Set(views.flatMap(({ product_id }) => product_id ?? []))];
+  const range = { limit, now: context.now };
+  const viewedIds = [...new Set(views.flatMap(({ product_id }) => product_id ?? []))];
   const found =
     categories.length === 0
-      ? await selectTop(context.db, asked)
-      : await selectOfCategories(context.db, { categories, known, ...asked });
+      ? await selectTop(context.db, range)
+      : await selectOfCategories(context.db, { categories, seenProducts: viewedIds, ...range });
   return getCards(context, found);
 };
 

@@ -20,7 +20,7 @@ export interface UserProfile {
   readonly category_weights: readonly number[];
   readonly shops: readonly number[];
   /** Products they know already. */
-  readonly known: readonly number[];
+  readonly seenProducts: readonly number[];
 }
 
 const ofCategory = (order: 'quality' | 'up_at') => sql`(select product_id from search_products
@@ -60,9 +60,9 @@ const forProfile = sql<{ product_id: number }>`
 
 export const selectForProfile = async (
   db: Db,
-  asked: UserProfile & { limit: number; now: Date },
+  input: UserProfile & { limit: number; now: Date },
 ): Promise<number[]> =>
-  (await runCached(db, 'for-taste', () => forProfile, asked)).map(({ product_id }) => product_id);
+  (await runCached(db, 'for-taste', () => forProfile, input)).map(({ product_id }) => product_id);
 
 const ofCategories = sql<{ product_id: number }>`
   with best as (
@@ -82,9 +82,9 @@ const ofCategories = sql<{ product_id: number }>`
 /** The best products of categories of either level, alternating. */
 export const selectOfCategories = async (
   db: Db,
-  asked: { categories: readonly number[]; known: readonly number[]; limit: number; now: Date },
+  input: { categories: readonly number[]; seenProducts: readonly number[]; limit: number; now: Date },
 ): Promise<number[]> =>
-  (await runCached(db, 'of-categories', () => ofCategories, asked)).map(({ product_id }) => product_id);
+  (await runCached(db, 'of-categories', () => ofCategories, input)).map(({ product_id }) => product_id);
 
 const newFor = sql<{ product_id: number }>`
   with of_shop as (
@@ -105,7 +105,7 @@ const newFor = sql<{ product_id: number }>`
 
 export const selectNewFor = async (
   db: Db,
-  asked: {
+  input: {
     shops: readonly number[];
     categories: readonly number[];
     since: Date;
@@ -114,7 +114,7 @@ export const selectNewFor = async (
     now: Date;
   },
 ): Promise<number[]> =>
-  (await runCached(db, 'new-for', () => newFor, asked)).map(({ product_id }) => product_id);
+  (await runCached(db, 'new-for', () => newFor, input)).map(({ product_id }) => product_id);
 
 export const selectList = async (db: Db, person: string, since: Date): Promise<number[] | undefined> => {
   const { rows } = await sql<{ product_ids: string[] }>`select product_ids from search_for_you

@@ -36,5 +36,5 @@ const top = sql<{ product_id: number }>`
     select product_id, score, 0 as total_sales from popular union all select product_id, -1, total_sales from others) t
   order by score desc, total_sales desc, product_id desc limit ${param('limit')}`;
 
-export const selectTop = async (db: Db, asked: { limit: number; now: Date }): Promise<number[]> =>
-  (await runCached(db, 'top', () => top, asked)).map(({ product_id }) => product_id);
+export const selectTop = async (db: Db, input: { limit: number; now: Date }): Promise<number[]> =>
+  (await runCached(db, 'top', () => top, input)).map(({ product_id }) => product_id);

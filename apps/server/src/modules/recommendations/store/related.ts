@@ -58,9 +58,9 @@ const build = (inShop: boolean) => sql<{ product_id: number | null }>`
 /** Best first; undefined when the product itself is not listed. */
 export const selectRelated = async (
   db: Db,
-  asked: { id: number; shop_id: number | undefined; limit: number; now: Date },
+  product: { id: number; shop_id: number | undefined; limit: number; now: Date },
 ): Promise<number[] | undefined> => {
-  const inShop = asked.shop_id !== undefined;
-  const rows = await runCached(db, `related|${Number(inShop)}`, () => build(inShop), asked);
+  const inShop = product.shop_id !== undefined;
+  const rows = await runCached(db, `related|${Number(inShop)}`, () => build(inShop), product);
   return rows.length === 0 ? undefined : rows.flatMap(({ product_id }) => product_id ?? []);
 };

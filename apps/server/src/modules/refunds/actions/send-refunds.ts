@@ -35,10 +35,10 @@ const outcomeOf = async (
 ): Promise<RefundOutcome> => {
   try {
     if (refund.attempts > 1) {
-      const known = await provider.queryRefund(request);
-      if (known !== 'unknown' && known !== 'failed') return known;
+      const status = await provider.queryRefund(request);
+      if (status !== 'unknown' && status !== 'failed') return status;
       // it is in progress: another request could send it twice
-      if (refund.state === 'processing' && known === 'unknown') return 'pending';
+      if (refund.state === 'processing' && status === 'unknown') return 'pending';
     }
     return await provider.refund(request);
   } catch (error) {

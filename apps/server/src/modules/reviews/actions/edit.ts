@@ -17,32 +17,32 @@ type Writing = Context<Tx, Person>;
 /** Locks the shop, then the review, as every write does. @throws reviewNotFound, reviewRefused */
 const lock = async (context: Writing, id: number): Promise<ReviewRow> => {
   const { db, actor, now } = context;
-  const whose = { id, userId: actor.id };
-  const found = await selectOwn(db, whose);
+  const key = { id, userId: actor.id };
+  const found = await selectOwn(db, key);
   if (found === undefined) throw reviewNotFound();
   await lockShops(db, [found.shop_id]);
-  const review = (await lockOwn(db, whose)) ?? found;
+  const review = (await lockOwn(db, key)) ?? found;
   const reason = editRefusal(review, now);
   if (reason !== null) throw reviewRefused({ reason });
   return review;
 };
 
-const idIn = (given: string | { readonly id: string }): string =>
-  typeof given === 'string' ? given : given.id;
+const idIn = (picture: string | { readonly id: string }): string =>
+  typeof picture === 'string' ? picture : picture.id;
 
-const edit = async (context: Writing, id: number, given: ReviewEdit): Promise<ReviewRow> => {
+const edit = async (context: Writing, id: number, changes: ReviewEdit): Promise<ReviewRow> => {
   const { db, actor, now } = context;
   const review = await lock(context, id);
   const had = new Map(review.images.map((key, index) => [pictureId(id, index), key]));
-  const { state, ...words } = wordsOf(given);
+  const { state, ...words } = wordsOf(changes);
   const changed = await updateReview(db, id, {
     ...words,
-    images: await keepPictures(context, (given.images ?? []).map(idIn), { had }),
+    images: await keepPictures(context, (changes.images ?? []).map(idIn), { had }),
     // a held review stays held until staff have seen it, whatever its new words
     state: review.state === 'held' ? 'held' : state,
     edited_at: now,
   });
-  if (given.shop !== undefined) await updateScores(db, review.order_id, scoresOf(given.shop));
+  if (changes.shop !== undefined) await updateScores(db, review.order_id, scoresOf(changes.shop));
   await releasePictures(context, review.images);
   const order = await getReviewOrder(context, { id: review.order_id, buyerId: actor.id });
   if (order !== undefined) await settleWriting(context, order, [changed]);
@@ -51,5 +51,8 @@ const edit = async (context: Writing, id: number, given: ReviewEdit): Promise<Re
 };
 
 /** Edits a review of the caller, once within 7 days. @throws reviewNotFound, reviewRefused */
-export const editReview = (context: Context<Db, Person>, id: number, given: ReviewEdit): Promise<ReviewRow> =>
-  transact(context, (context) => edit(context, id, given));
+export const editReview = (
+  context: Context<Db, Person>,
+  id: number,
+  changes: ReviewEdit,
+): Promise<ReviewRow> => transact(context, (context) => edit(context, id, changes));

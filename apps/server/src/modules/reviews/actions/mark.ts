@@ -25,13 +25,13 @@ export const markReviewHelpful = (context: Context<Db, Person>, id: number): Pro
 export const reportReview = (
   context: Context<Db, Person>,
   id: number,
-  given: InputOf<typeof reportRoute>['body'],
+  input: InputOf<typeof reportRoute>['body'],
 ): Promise<void> =>
   transact(context, async (context) => {
     const { db, actor, now } = context;
     await checkOthers(context, id);
-    const reason = reportReason(given.reason);
+    const reason = reportReason(input.reason);
     if (reason === undefined) throw reportReasonRefused();
-    const note = plainText(given.note ?? '') || null;
+    const note = plainText(input.note ?? '') || null;
     await insertReport(db, { review_id: id, user_id: actor.id, reason, note, created_at: now });
   });

@@ -11,11 +11,11 @@ type Writing = Context<Tx, Person>;
  */
 export const keepPictures = async (
   context: Writing,
-  wanted: readonly string[],
+  ids: readonly string[],
   { had = new Map<string, string>(), facts = {} }: { had?: Map<string, string>; facts?: object } = {},
 ): Promise<string[]> => {
   const keys: string[] = [];
-  for (const id of new Set(wanted)) {
+  for (const id of new Set(ids)) {
     const key = had.get(id) ?? (await keepNew(context, id));
     if (key === undefined) throw reviewRefused({ reason: 'images', ...facts });
     keys.push(key);

@@ -78,17 +78,17 @@ const checked = (order: ReviewOrder | undefined, { line_items }: ReviewsInput, n
   return order;
 };
 
-const write = async (context: Writing, given: ReviewsInput): Promise<ReviewRow[]> => {
+const write = async (context: Writing, input: ReviewsInput): Promise<ReviewRow[]> => {
   const { db, actor, now } = context;
-  const found = await getReviewOrder(context, { id: given.order_id, buyerId: actor.id });
-  const order = checked(found, given, now);
+  const found = await getReviewOrder(context, { id: input.order_id, buyerId: actor.id });
+  const order = checked(found, input, now);
   await refuseOwn(context, order.shop_id);
   // before the reviews are read: all lines of an order have the same scores of the shop
   await lockShops(db, [order.shop_id]);
   const [before] = await selectOfOrder(db, { userId: actor.id, orderId: order.id });
-  const { communication, product_score, trust } = before ?? scoresOf(given.shop);
+  const { communication, product_score, trust } = before ?? scoresOf(input.shop);
   const written: ReviewRow[] = [];
-  for (const { images = [], rating, content, ...named } of given.line_items) {
+  for (const { images = [], rating, content, ...named } of input.line_items) {
     const line_item_id = lineIdOf(named);
     const line = order.lines.find(({ id }) => id === line_item_id)!;
     const row = await insertReview(db, {
@@ -114,5 +114,5 @@ const write = async (context: Writing, given: ReviewsInput): Promise<ReviewRow[]
 };
 
 /** Reviews lines of a completed order of the caller, all or none. @throws orderNotFound, reviewRefused */
-export const writeReviews = (context: Context<Db, Person>, given: ReviewsInput): Promise<ReviewRow[]> =>
-  transact(context, (context) => write(context, given));
+export const writeReviews = (context: Context<Db, Person>, input: ReviewsInput): Promise<ReviewRow[]> =>
+  transact(context, (context) => write(context, input));

@@ -23,11 +23,11 @@ const OTHER_MESSENGER = /(?<![\p{L}\p{N}])(?:zalo|telegram|whatsapp|viber)(?!\p{
 
 /** Whether staff have to look at a text first. */
 export const isBanned = (text: string): boolean => {
-  const said = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ');
+  const normalized = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ');
   return (
-    CONTACT_WITH_NUMBER.test(said) ||
-    BANNED_PATTERN.test(said) ||
-    BANNED_PATTERN.test(said.replaceAll(/(\p{L})\1{2,}/gu, '$1'))
+    CONTACT_WITH_NUMBER.test(normalized) ||
+    BANNED_PATTERN.test(normalized) ||
+    BANNED_PATTERN.test(normalized.replaceAll(/(\p{L})\1{2,}/gu, '$1'))
   );
 };
 
@@ -80,8 +80,8 @@ export const writableUntil = (
 
 /** By code or label; undefined for an unknown one. */
 export const reportReason = (typed: string): string | undefined => {
-  const wanted = typed.trim();
-  return REVIEW_REPORT_REASONS.find(({ code, label }) => code === wanted || label === wanted)?.code;
+  const target = typed.trim();
+  return REVIEW_REPORT_REASONS.find(({ code, label }) => code === target || label === target)?.code;
 };
 
 /** What the author of a held review is told; null for a public one. */

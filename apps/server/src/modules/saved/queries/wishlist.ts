@@ -20,11 +20,11 @@ export const getWishlist = async (
     deal: sold.filter((id) => availability.get(id)!.onDeal),
     few_left: sold.filter((id) => isFewLeft(availability.get(id)!)),
   };
-  const shown = parts[filter ?? 'all'];
+  const selected = parts[filter ?? 'all'];
   const first = (page - 1) * limit;
   return {
-    products: only_ids ? [] : await getCards(context, shown.slice(first, first + limit)),
-    total: shown.length,
+    products: only_ids ? [] : await getCards(context, selected.slice(first, first + limit)),
+    total: selected.length,
     counts: { all: sold.length, deal: parts.deal.length, few_left: parts.few_left.length },
     product_ids: ids,
     gone_ids: ids.filter((id) => !availability.has(id)),

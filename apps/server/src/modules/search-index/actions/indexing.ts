@@ -14,12 +14,13 @@ const BATCH_SIZE = 500;
 const reindexBatch = async (context: Context<Tx>, productIds: readonly number[]): Promise<number> => {
   const listings = await getListings(context, productIds);
   const listed = new Set(listings.map(({ product_id }) => product_id));
-  const gone = productIds.filter((id) => !listed.has(id));
+  const unlistedIds = productIds.filter((id) => !listed.has(id));
   const rows = listings.map((listing) => documentOf(listing, provinceKey(listing.shop.province_code)));
   const put = rows.length > 0 ? await documents.putDocuments(context.db, rows) : 0;
-  const changed = put + (gone.length > 0 ? await documents.deleteDocuments(context.db, gone) : 0);
+  const changed =
+    put + (unlistedIds.length > 0 ? await documents.deleteDocuments(context.db, unlistedIds) : 0);
   // a deleted product took its rows with it, so nothing counts as changed
-  if (changed > 0 || gone.length > 0) await noteChanges(context, productIds);
+  if (changed > 0 || unlistedIds.length > 0) await noteChanges(context, productIds);
   return changed;
 };
 

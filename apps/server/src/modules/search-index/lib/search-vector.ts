@@ -43,9 +43,9 @@ const placesOf = (fields: Fields): Map<string, LexemePlace> => {
       .entries())
       for (const lexeme of new Set([word.folded, exactLexeme(word)])) {
         const position = index * FIELD_DISTANCE + at + 1;
-        const known = places.get(lexeme);
-        if (known === undefined) places.set(lexeme, { letter, positions: [position] });
-        else if (known.letter === letter) known.positions.push(position);
+        const place = places.get(lexeme);
+        if (place === undefined) places.set(lexeme, { letter, positions: [position] });
+        else if (place.letter === letter) place.positions.push(position);
       }
   return places;
 };

@@ -26,9 +26,9 @@ export const candidateSpellings = ({ folded }: Token): string[] => [
 ];
 
 /** Words that remain after undoing Telex or VNI keys, the most frequent first. */
-export const keyboardGuesses = ({ folded }: Token, known: KnownWords): Guess[] =>
+export const keyboardGuesses = ({ folded }: Token, knownWords: KnownWords): Guess[] =>
   undoInputKeys(folded)
-    .flatMap((word) => known.get(word) ?? [])
+    .flatMap((word) => knownWords.get(word) ?? [])
     .map(guessOf)
     .toSorted((one, other) => other.products - one.products);
 
@@ -45,10 +45,10 @@ const isLeftOut = (typed: string, word: string): boolean => {
  * Words one typo away: those with the same first letter first, then those with a letter more, then the most
  * frequent.
  */
-export const typoGuesses = ({ folded }: Token, known: KnownWords): Guess[] => {
-  const single = typosOf(folded).flatMap((word) => known.get(word) ?? []);
+export const typoGuesses = ({ folded }: Token, knownWords: KnownWords): Guess[] => {
+  const single = typosOf(folded).flatMap((word) => knownWords.get(word) ?? []);
   const split = splitsOf(folded).flatMap(([left, right]) => {
-    const [one, other] = [known.get(left), known.get(right)];
+    const [one, other] = [knownWords.get(left), knownWords.get(right)];
     return one === undefined || other === undefined ? [] : [[one, other] as const];
   });
   const leftOut = ({ words }: Guess) => Number(words.length === 1 && isLeftOut(folded, words[0]!.folded));
@@ -76,21 +76,21 @@ export interface Correction {
 const MAX_CORRECTIONS = 16;
 
 /** The most frequent spelling of a word typed without diacritics. */
-const shownOf = ({ exact, folded }: Token, known: KnownWords): string =>
-  exact === folded ? (known.get(folded)?.shown ?? exact) : exact;
+const shownOf = ({ exact, folded }: Token, knownWords: KnownWords): string =>
+  exact === folded ? (knownWords.get(folded)?.shown ?? exact) : exact;
 
 /**
- * Every combination of guesses, the likeliest first; words without guesses stay as typed. @param known
+ * Every combination of guesses, the likeliest first; words without guesses stay as typed. @param knownWords
  * vocabulary entries of the typed words
  */
 export const correctionsOf = (
   typed: readonly Token[],
   guesses: ReadonlyMap<number, readonly Guess[]>,
-  known: KnownWords = new Map(),
+  knownWords: KnownWords = new Map(),
 ): Correction[] => {
   let tries: Correction[] = [{ words: [], shown: '' }];
   for (const [at, word] of typed.entries()) {
-    const ways = guesses.get(at) ?? [{ words: [word], shown: shownOf(word, known) }];
+    const ways = guesses.get(at) ?? [{ words: [word], shown: shownOf(word, knownWords) }];
     tries = tries
       .flatMap(({ words, shown }) =>
         ways.map((way) => ({

@@ -19,5 +19,5 @@ export const getBestInStock = ({ db, now }: Context, limit: number): Promise<num
 export const getBestOfShops = (
   { db, now }: Context,
   shopIds: readonly number[],
-  asked: { category_lv1?: number | undefined; category_lv2?: number | undefined; limit: number },
-): Promise<Map<number, number[]>> => selectBestOfShops(db, shopIds, { ...asked, now });
+  filter: { category_lv1?: number | undefined; category_lv2?: number | undefined; limit: number },
+): Promise<Map<number, number[]>> => selectBestOfShops(db, shopIds, { ...filter, now });

@@ -106,10 +106,13 @@ const writtenMatches = (prepared: PreparedMatch, walk: boolean): RawBuilder<unkn
   const words = walk
     ? sql`arraycontains(p.terms, ${param('written')}::integer[])`
     : sql`p.terms @> ${param('written')}::integer[]`;
-  const asked = sql.join([...filterConditions(prepared.match), words, sql`not p.sold_out`], sql` and `);
+  const matchCondition = sql.join(
+    [...filterConditions(prepared.match), words, sql`not p.sold_out`],
+    sql` and `,
+  );
   return walk
-    ? sql`(select ${RANKING_COLUMNS} from search_products p where ${asked} order by ${byQuality(false)} limit ${param('most')})`
-    : sql`(select * from (select ${RANKING_COLUMNS} from search_products p where ${asked} offset 0) found
+    ? sql`(select ${RANKING_COLUMNS} from search_products p where ${matchCondition} order by ${byQuality(false)} limit ${param('most')})`
+    : sql`(select * from (select ${RANKING_COLUMNS} from search_products p where ${matchCondition} offset 0) found
         order by ${byQuality(false)} limit ${param('most')})`;
 };
 

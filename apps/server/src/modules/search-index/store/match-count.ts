@@ -32,14 +32,14 @@ export const countUpTo = async (
   const resolved = await resolveKeyword(db, keyword);
   if (resolved.length === 0) return 0;
   const values = { now: time, most, ...wordsValues(resolved) };
-  const ask = async (
+  const countReadings = async (
     among: string,
     build: (resolved: ResolvedKeyword) => RawBuilder<CountRow>,
   ): Promise<number> =>
     (await runCached(db, `probe|${among}|${wordsShape(resolved)}`, () => build(resolved), values))[0]!.found;
   if (resolved.some((reading) => reading.most > FREQUENT_TOKEN_ROWS)) {
-    const found = await ask('best', amongBest);
+    const found = await countReadings('best', amongBest);
     if (found >= most) return found;
   }
-  return ask('all', amongAll);
+  return countReadings('all', amongAll);
 };

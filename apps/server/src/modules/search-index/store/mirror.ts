@@ -104,7 +104,7 @@ export const setMirror = async (db: Db, mirror: string): Promise<void> => {
 /** Lets one process at a time rebuild; held until the transaction ends. Returns whether it was acquired. */
 export const lockMirror = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{
-    ours: boolean;
-  }>`select pg_try_advisory_xact_lock(hashtext('search.mirror')) as ours`.execute(tx);
-  return rows[0]!.ours;
+    acquired: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtext('search.mirror')) as acquired`.execute(tx);
+  return rows[0]!.acquired;
 };

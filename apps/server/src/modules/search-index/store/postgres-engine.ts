@@ -26,10 +26,10 @@ const LARGE_MATCH = 20_000;
 const sumOf = (cells: readonly FacetCell[]): number => cells.reduce((sum, { total }) => sum + total, 0);
 
 /**
- * Scanning until `wanted` rows match reads about `wanted × rows / total` rows; finding all matches costs
+ * Scanning until `limit` rows match reads about `limit × rows / total` rows; finding all matches costs
  * `total`.
  */
-const isScanCheaper = (wanted: number, total: number, rows: number): boolean => total * total > wanted * rows;
+const isScanCheaper = (limit: number, total: number, rows: number): boolean => total * total > limit * rows;
 
 /** @param maxScored see MAX_SCORED */
 export const postgresEngine = ({ maxScored = MAX_SCORED }: { maxScored?: number } = {}): SearchEngine => {
@@ -55,7 +55,7 @@ export const postgresEngine = ({ maxScored = MAX_SCORED }: { maxScored?: number 
     const written = keyword === null ? null : await resolveWritten(db, keyword);
     if (written === null) return null;
     const walk = written.share > MIN_WRITTEN_SHARE && isScanCheaper(maxScored, total * written.share, rows);
-    return { resolved: [written.asked], walk };
+    return { resolved: [written.query], walk };
   };
 
   const ranked = async (

@@ -23,8 +23,8 @@ const stateByContext = new WeakMap<object, Promise<IndexState>>();
 
 /** Read once a request, so that all its parts are cached for one version. */
 export const selectStateOnce = (context: Context): Promise<IndexState> => {
-  const known = stateByContext.get(context);
-  if (known !== undefined) return known;
+  const cached = stateByContext.get(context);
+  if (cached !== undefined) return cached;
   const state = selectState(context.db);
   stateByContext.set(context, state);
   state.catch(() => stateByContext.delete(context));

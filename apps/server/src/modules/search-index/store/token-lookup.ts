@@ -46,7 +46,7 @@ const wordsOf = ({ readings, sizes }: Keyword): string[] => [
 const knownOf = async (
   db: Db,
   word: QueryWord,
-  known: ReadonlyMap<string, KnownToken>,
+  knownTokens: ReadonlyMap<string, KnownToken>,
 ): Promise<KnownToken[]> => {
   if (word.prefix) {
     // words are letters and digits, so they contain no wildcard
@@ -54,7 +54,9 @@ const knownOf = async (
     return (await Promise.all(patterns.map((pattern) => byBeginning(db, pattern)))).flat();
   }
   const own = word.written ? exactLexeme(word) : word.folded;
-  return [own, ...(word.body ? [bodyLexeme(word.folded)] : [])].flatMap((lexeme) => known.get(lexeme) ?? []);
+  return [own, ...(word.body ? [bodyLexeme(word.folded)] : [])].flatMap(
+    (lexeme) => knownTokens.get(lexeme) ?? [],
+  );
 };
 
 const sumOf = (words: readonly KnownToken[]): number =>
@@ -72,10 +74,12 @@ const askedOf = (words: readonly (readonly KnownToken[])[]): TokenQuery => {
 };
 
 const numberAnew = async (db: Db, keyword: Keyword): Promise<ResolvedKeyword> => {
-  const known = await selectWords(db, wordsOf(keyword));
-  const sizes = keyword.sizes.map((size) => known.get(sizeLexeme(size)) ?? []).map((size) => [size].flat());
+  const knownTokens = await selectWords(db, wordsOf(keyword));
+  const sizes = keyword.sizes
+    .map((size) => knownTokens.get(sizeLexeme(size)) ?? [])
+    .map((size) => [size].flat());
   const readings = await Promise.all(
-    keyword.readings.map((reading) => Promise.all(reading.map((word) => knownOf(db, word, known)))),
+    keyword.readings.map((reading) => Promise.all(reading.map((word) => knownOf(db, word, knownTokens)))),
   );
   return readings
     .map((words) => [...words, ...sizes])
@@ -87,8 +91,8 @@ const lookedUp = new WeakMap<Keyword, Promise<ResolvedKeyword>>();
 
 /** Looks up the ids of a keyword's words; readings with an unknown word are dropped. */
 export const resolveKeyword = (db: Db, keyword: Keyword): Promise<ResolvedKeyword> => {
-  const known = lookedUp.get(keyword);
-  if (known !== undefined) return known;
+  const cached = lookedUp.get(keyword);
+  if (cached !== undefined) return cached;
   const numbers = numberAnew(db, keyword);
   lookedUp.set(keyword, numbers);
   numbers.catch(() => lookedUp.delete(keyword));
@@ -99,18 +103,23 @@ export const resolveKeyword = (db: Db, keyword: Keyword): Promise<ResolvedKeywor
 export const resolveWritten = async (
   db: Db,
   { readings, sizes }: Keyword,
-): Promise<{ readonly asked: TokenQuery; readonly share: number } | null> => {
+): Promise<{ readonly query: TokenQuery; readonly share: number } | null> => {
   const [typed = []] = readings;
   if (typed.every((word) => exactLexeme(word) === word.folded)) return null;
-  const known = await selectWords(db, [
+  const knownTokens = await selectWords(db, [
     ...typed.flatMap((word) => [word.folded, exactLexeme(word)]),
     ...sizes.map(sizeLexeme),
   ]);
-  const all = [...typed.map(exactLexeme), ...sizes.map(sizeLexeme)].map((lexeme) => known.get(lexeme)?.id);
+  const all = [...typed.map(exactLexeme), ...sizes.map(sizeLexeme)].map(
+    (lexeme) => knownTokens.get(lexeme)?.id,
+  );
   if (all.includes(undefined)) return null;
   const share = typed.reduce((product, word) => {
-    const [written, folded] = [known.get(exactLexeme(word))!.products, known.get(word.folded)?.products ?? 0];
+    const [written, folded] = [
+      knownTokens.get(exactLexeme(word))!.products,
+      knownTokens.get(word.folded)?.products ?? 0,
+    ];
     return product * Math.min(written / Math.max(folded, 1), 1);
   }, 1);
-  return { asked: { all: all as number[], rows: [], either: [], most: Number.POSITIVE_INFINITY }, share };
+  return { query: { all: all as number[], rows: [], either: [], most: Number.POSITIVE_INFINITY }, share };
 };

@@ -5,25 +5,26 @@ import { tokensOf } from '#platform/text/tokenizer.ts';
 const mostFrequentForms = async (tx: Tx): Promise<Map<string, string>> => {
   const { rows } = await sql<{ word: string; rows: number }>`
     select word, ndoc as rows from ts_stat('select words from search_texts')`.execute(tx);
-  const shown = new Map<string, { form: string; rows: number }>();
+  const frequentForms = new Map<string, { form: string; rows: number }>();
   const forms = new Map(
     rows.filter(({ word }) => !word.startsWith('=')).map(({ word, rows }) => [word, rows]),
   );
   for (const { word, rows: count } of rows) {
     if (!word.startsWith('=')) continue;
     const folded = tokensOf(word)[0]!.folded;
-    if (count > (shown.get(folded)?.rows ?? 0)) shown.set(folded, { form: word.slice(1), rows: count });
+    if (count > (frequentForms.get(folded)?.rows ?? 0))
+      frequentForms.set(folded, { form: word.slice(1), rows: count });
   }
   // a word that most rows write without diacritics is a foreign word
   return new Map(
-    [...shown].flatMap(([folded, { form, rows }]) =>
+    [...frequentForms].flatMap(([folded, { form, rows }]) =>
       rows * 2 >= (forms.get(folded) ?? 0) ? [[folded, form] as const] : [],
     ),
   );
 };
 
 export const recountWords = async (tx: Tx): Promise<void> => {
-  const shown = JSON.stringify(
+  const spellings = JSON.stringify(
     [...(await mostFrequentForms(tx))].map(([word, form]) => ({ word, shown: form })),
   );
   await sql`
@@ -33,6 +34,6 @@ export const recountWords = async (tx: Tx): Promise<void> => {
     tx,
   );
   await sql`update search_words w set shown = s.shown
-    from jsonb_to_recordset(${shown}::jsonb) as s (word text, shown text)
+    from jsonb_to_recordset(${spellings}::jsonb) as s (word text, shown text)
     where s.word = w.word and w.shown <> s.shown`.execute(tx);
 };

@@ -40,11 +40,11 @@ const scanCondition = ({ all, either }: ResolvedReading, at: number): RawBuilder
     ...either.map((_, nth) => overlapsAny(`either${at}_${nth}`)),
   ]);
 
-const indexCondition = (asked: ResolvedReading, at: number): RawBuilder<unknown> => {
-  const { all, either } = asked;
+const indexCondition = (reading: ResolvedReading, at: number): RawBuilder<unknown> => {
+  const { all, either } = reading;
   if (all.length === 0) return allOf(either.map((_, nth) => indexOverlapsAny(`either${at}_${nth}`)));
   return all.length > MAX_INTERSECTED || either.length > 0
-    ? allOf([indexContainsAll(`rare${at}`), scanCondition(asked, at)])
+    ? allOf([indexContainsAll(`rare${at}`), scanCondition(reading, at)])
     : indexContainsAll(`rare${at}`);
 };
 

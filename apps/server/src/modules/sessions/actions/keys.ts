@@ -84,8 +84,8 @@ const load = async (context: Context): Promise<KeyRing> => {
     rows = await selectKeys(context.db);
   }
   const announced = before(context.now, ANNOUNCED_FOR);
-  const ours = rows.filter(usable);
-  const signing = ours.find(({ created_at }) => created_at <= announced) ?? ours.at(-1);
+  const usableKeys = rows.filter(usable);
+  const signing = usableKeys.find(({ created_at }) => created_at <= announced) ?? usableKeys.at(-1);
   const key = signing && openKey(context, signing);
   if (signing === undefined || key === undefined) throw new Error('no signing key');
   return {

@@ -57,9 +57,9 @@ const lookUp = async (context: Context, session: SessionOf, last: Promise<boolea
 export const isLive = (context: Context, session: SessionOf): Promise<boolean> => {
   const cache = cacheOf(context.services);
   const key = `${session.userId} ${session.sessionId}`;
-  const known = cache.get(key);
-  if (known !== undefined && performance.now() < known.until) return known.live;
-  const live = lookUp(context, session, known?.live);
+  const cached = cache.get(key);
+  if (cached !== undefined && performance.now() < cached.until) return cached.live;
+  const live = lookUp(context, session, cached?.live);
   live.catch(() => cache.delete(key));
   cache.set(key, { live, until: performance.now() + SECOND });
   return live;

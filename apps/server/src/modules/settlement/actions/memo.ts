@@ -7,8 +7,8 @@ import { insertMemo, selectMemo } from '../store/memos.ts';
 /** The memo of a shop's debt transfers, created on first use. */
 export const memoOfShop = (context: Context, shopId: number): Promise<string> =>
   transact(context, async (context) => {
-    const known = await selectMemo(context.db, shopId);
-    if (known !== undefined) return known;
+    const existing = await selectMemo(context.db, shopId);
+    if (existing !== undefined) return existing;
     const memo = memoOf(memoCode(), SHOP_MEMO_PREFIX);
     await insertMemo(context.db, { shop_id: shopId, memo, made_at: context.now });
     return (await selectMemo(context.db, shopId))!;

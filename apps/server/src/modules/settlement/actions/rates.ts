@@ -34,8 +34,8 @@ const checkRates = (rates: readonly NewFeeRate[], categories: ReadonlySet<number
   for (const [index, input] of rates.entries()) {
     const key = keyOf(input);
     const name = JSON.stringify(key);
-    const known = key.category_lv1 === null || categories.has(key.category_lv1);
-    if (!known || seen.has(name) || !isWellFormed(key, input.rate)) throw feeRateInvalid({ index });
+    const categoryExists = key.category_lv1 === null || categories.has(key.category_lv1);
+    if (!categoryExists || seen.has(name) || !isWellFormed(key, input.rate)) throw feeRateInvalid({ index });
     seen.add(name);
   }
 };

@@ -12,11 +12,11 @@ const takeFeesBack = async (context: Context<Tx>, { order_id, amount, reason, re
   if (order === undefined || order.goods === null) throw new RangeError(`order ${order_id} is not settled`);
   if (await isReversed(context.db, order_id, ref)) return undefined;
   const { goods, shop_id, order_number } = order;
-  const gone = await sumReversals(context.db, order_id);
-  if (!Number.isSafeInteger(amount) || amount <= 0 || gone.amount + amount > goods)
-    throw new RangeError(`order ${order_id}: ${amount} of ${goods - gone.amount} cannot go back`);
+  const reversed = await sumReversals(context.db, order_id);
+  if (!Number.isSafeInteger(amount) || amount <= 0 || reversed.amount + amount > goods)
+    throw new RangeError(`order ${order_id}: ${amount} of ${goods - reversed.amount} cannot go back`);
   const back = (fee: 'commission' | 'vat' | 'income_tax') =>
-    feeBack(order[fee] ?? 0, { goods, before: gone.amount, amount, back: gone[fee] });
+    feeBack(order[fee] ?? 0, { goods, before: reversed.amount, amount, back: reversed[fee] });
   const fees = { commission: back('commission'), vat: back('vat'), income_tax: back('income_tax') };
   await insertReversal(context.db, { order_id, ref, amount, ...fees, reason, at: context.now });
   return { order: { shop_id, order_id, order_number }, ...fees };

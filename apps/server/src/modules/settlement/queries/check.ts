@@ -54,11 +54,11 @@ const nameOf = (transferId: number, shopId: number) => `transfer ${transferId} o
 
 /** Transfers that paid debts, held against statements. */
 const checkDebtsPaid = async (context: Context): Promise<IntegrityIssue[]> => {
-  const [told, paid] = [await store.selectDebtLines(context.db), await getShopTransfers(context)];
+  const [debtLines, paid] = [await store.selectDebtLines(context.db), await getShopTransfers(context)];
   return [
     ...differences(
       'a transfer that paid a debt stands on the statement of its shop',
-      new Map(told.map(({ transfer_id, shop_id, amount }) => [nameOf(transfer_id, shop_id), amount])),
+      new Map(debtLines.map(({ transfer_id, shop_id, amount }) => [nameOf(transfer_id, shop_id), amount])),
       new Map(paid.map(({ id, shop_id, debt_paid }) => [nameOf(id, shop_id), debt_paid])),
     ),
     ...all(

@@ -40,8 +40,8 @@ export const ratesFor = (
   const commissions = rates.filter(({ kind, mall }) => kind === 'commission' && mall === shop.mall);
   const commission = (category: number | null) =>
     commissions.find(({ category_lv1 }) => category_lv1 === category)?.rate;
-  const tax = (wanted: FeeKind) =>
-    rates.find(({ kind, business_type }) => kind === wanted && business_type === taxedAs(shop.business_type))
+  const tax = (taxKind: FeeKind) =>
+    rates.find(({ kind, business_type }) => kind === taxKind && business_type === taxedAs(shop.business_type))
       ?.rate;
   const forAll = (kind: FeeKind, rate: number | undefined): FrozenFee => {
     if (rate === undefined) throw new Error(`there is no rate of ${kind} for all`);

@@ -5,9 +5,9 @@ import { shipmentCashRemitted } from '../events.ts';
 import { updateParcel, type ParcelRow } from '../store/parcels.ts';
 
 /** The carrier has handed over what it collected for a parcel: booked once. */
-export const remit = async (context: Context<Tx>, parcel: ParcelRow, told: boolean): Promise<void> => {
+export const remit = async (context: Context<Tx>, parcel: ParcelRow, reported: boolean): Promise<void> => {
   const { id, carrier, tracking_code, cod, order_id } = parcel;
-  await updateParcel(context.db, id, { cash: 'remitted', cash_told: told });
+  await updateParcel(context.db, id, { cash: 'remitted', cash_told: reported });
   await post(context, {
     kind: 'cod.remitted',
     ref: `${carrier}:${tracking_code}`,

@@ -17,12 +17,12 @@ const QUOTE_TTL_MS = 30 * MINUTE;
 const FAILURE_TTL_MS = MINUTE;
 
 /** A carrier's rates, or an error after the time limit. */
-const withTimeout = async (ask: (signal: AbortSignal) => Promise<readonly CarrierRate[]>) => {
+const withTimeout = async (fetch: (signal: AbortSignal) => Promise<readonly CarrierRate[]>) => {
   const signal = AbortSignal.timeout(SHIPPING_QUOTE_TIMEOUT_MS);
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
-  return Promise.race([ask(signal), late]);
+  return Promise.race([fetch(signal), late]);
 };
 
 const storedRateOf = ({ from, to, ...rate }: CarrierRate): StoredRate => ({
@@ -68,8 +68,8 @@ const findMissing = async (context: Context, shipments: readonly Shipment[]) => 
   const all = await Promise.all(
     [...distinct.values()].map(async (shipment) => {
       const stored = await selectQuotes(context.db, keyOf(shipment), context.now);
-      const known = new Set(stored.map(({ carrier }) => carrier));
-      return { shipment, unasked: carriers.filter(({ code }) => !known.has(code)) };
+      const cachedCarriers = new Set(stored.map(({ carrier }) => carrier));
+      return { shipment, unasked: carriers.filter(({ code }) => !cachedCarriers.has(code)) };
     }),
   );
   return all.filter(({ unasked }) => unasked.length > 0);

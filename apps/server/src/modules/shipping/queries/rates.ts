@@ -66,9 +66,9 @@ const presentCarried = (carrier: Carrier, { service, name, price, from, to }: St
 const storedRates = async (context: Context, shipment: Shipment): Promise<ShippingRate[]> => {
   const { carriers } = context.services;
   if (carriers.length === 0) return [];
-  const kept = await selectQuotes(context.db, keyOf(shipment), context.now);
+  const cachedQuotes = await selectQuotes(context.db, keyOf(shipment), context.now);
   return carriers.flatMap((carrier) =>
-    kept
+    cachedQuotes
       .filter((quote) => quote.carrier === carrier.code)
       .flatMap(({ rates }) => rates.map((rate) => presentCarried(carrier, rate))),
   );

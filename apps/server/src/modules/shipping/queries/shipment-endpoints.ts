@@ -22,18 +22,18 @@ export const keyOf = ({ shop, to, grams, goods }: Shipment): QuoteKey => ({
 /** A place of today as carriers find it, who price by the districts of before; its own ward stays in the address. */
 export const asCarriersFind = (context: Context, place: CarrierPlace): CarrierPlace => {
   const { provinceCode: province_code, districtCode: district_code, wardCode: ward_code } = place;
-  const old = asOldPlace({ province_code, district_code, ward_code });
-  if (old.province_code === province_code || old.district_code === null) return place;
-  const { province, district, ward } = getPlaces(context, old);
+  const oldPlace = asOldPlace({ province_code, district_code, ward_code });
+  if (oldPlace.province_code === province_code || oldPlace.district_code === null) return place;
+  const { province, district, ward } = getPlaces(context, oldPlace);
   return {
     ...place,
     address: [place.address, place.ward].filter(Boolean).join(', '),
     province: province ?? '',
     district: district ?? '',
     ward: ward ?? '',
-    provinceCode: old.province_code ?? '',
-    districtCode: old.district_code,
-    wardCode: old.ward_code,
+    provinceCode: oldPlace.province_code ?? '',
+    districtCode: oldPlace.district_code,
+    wardCode: oldPlace.ward_code,
   };
 };
 
@@ -56,9 +56,9 @@ export const endpointsOf = (
   shipment: Shipment,
 ): { readonly from: CarrierPlace; readonly to: CarrierPlace; readonly parcel: CarrierParcel } | null => {
   const { shop, to, grams, goods } = shipment;
-  const old = asOldPlace(to);
-  const { province, district, ward } = getPlaces(context, old);
-  const { province_code, district_code, ward_code } = old;
+  const oldPlace = asOldPlace(to);
+  const { province, district, ward } = getPlaces(context, oldPlace);
+  const { province_code, district_code, ward_code } = oldPlace;
   if (district_code === null || province_code === null || province === null || district === null) return null;
   return {
     from: placeOfShop(context, shop),

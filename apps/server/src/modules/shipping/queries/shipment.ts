@@ -14,8 +14,8 @@ import { getShops } from '#shops';
 import type { Destination, Shipment } from '../types.ts';
 
 /** Where an address leads: all of it, else its province by id or by name; undefined when not even that is clear. */
-const destinationOf = (given: ShippingAddressInput): Destination | undefined => {
-  const { province_id, province, district_id, city, ward_id, ward } = given;
+const destinationOf = (address: ShippingAddressInput): Destination | undefined => {
+  const { province_id, province, district_id, city, ward_id, ward } = address;
   const area = findArea({
     province: province_id ?? province,
     district: district_id ?? city,

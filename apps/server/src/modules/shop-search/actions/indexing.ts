@@ -11,8 +11,8 @@ const reindexBatch = async (context: Context<Tx>, shopIds: readonly number[]): P
   const shops = await getShops(context, shopIds);
   const listed = [...shops.values()].filter(isListedShop);
   const places = Map.groupBy(await getShopPlaces(context, shopIds), ({ shop_id }) => shop_id);
-  const gone = new Set(shopIds).difference(new Set(listed.map(({ id }) => id)));
-  if (gone.size > 0) await store.deleteShops(context.db, [...gone]);
+  const unlistedIds = new Set(shopIds).difference(new Set(listed.map(({ id }) => id)));
+  if (unlistedIds.size > 0) await store.deleteShops(context.db, [...unlistedIds]);
   if (listed.length > 0)
     await store.putShops(
       context.db,

@@ -29,13 +29,13 @@ const keywordOf = (words: readonly Token[], synonyms: Synonyms): ShopKeyword =>
 
 /** Corrections of words that no product or shop has. */
 const correctionCandidates = async (context: Context, words: readonly Token[]): Promise<Correction[]> => {
-  const known = await getKnownWords(context, [
+  const knownWords = await getKnownWords(context, [
     ...new Set(words.flatMap((word) => [word.folded, ...candidateSpellings(word)])),
   ]);
   const guesses = new Map(
     words.flatMap((word, at) => {
-      if (known.has(word.folded)) return [];
-      const found = [...keyboardGuesses(word, known), ...typoGuesses(word, known)];
+      if (knownWords.has(word.folded)) return [];
+      const found = [...keyboardGuesses(word, knownWords), ...typoGuesses(word, knownWords)];
       return found.length === 0 ? [] : [[at, found] as const];
     }),
   );

@@ -34,12 +34,15 @@ const paddedLine = (words: readonly Token[]): string => ` ${words.map(({ exact }
 /** Merges keywords that differ in diacritics, punctuation or case; the first spelling is shown. */
 class KeywordCollector {
   readonly #keywords = new Map<string, store.CollectedKeyword>();
-  meet(keyword: string, change: (known: store.CollectedKeyword) => Partial<store.CollectedKeyword>): void {
+  meet(
+    keyword: string,
+    change: (collected: store.CollectedKeyword) => Partial<store.CollectedKeyword>,
+  ): void {
     const shown = keyword.normalize('NFC').trim().replace(/\s+/gu, ' ');
     const words = tokensOf(shown);
     if (words.length === 0 || isPrivate(shown)) return;
     const folded = words.map((word) => word.folded).join(' ');
-    const known = this.#keywords.get(folded) ?? {
+    const collected = this.#keywords.get(folded) ?? {
       folded,
       shown,
       exact: paddedLine(words),
@@ -48,7 +51,7 @@ class KeywordCollector {
       phrase: false,
       last_at: null,
     };
-    this.#keywords.set(folded, { ...known, ...change(known) });
+    this.#keywords.set(folded, { ...collected, ...change(collected) });
   }
   all(): store.CollectedKeyword[] {
     return [...this.#keywords.values()];
@@ -77,12 +80,12 @@ const collectKeywords = async (context: Context): Promise<store.CollectedKeyword
     [MONTH, WEEK].map((time) => getSearchedKeywords(context, { since: before(until, time), until })),
   );
   for (const { keyword, searches, last_at } of month!)
-    met.meet(keyword, (known) => ({
-      searches_30: known.searches_30 + searches,
-      last_at: latest(known.last_at, last_at),
+    met.meet(keyword, (collected) => ({
+      searches_30: collected.searches_30 + searches,
+      last_at: latest(collected.last_at, last_at),
     }));
   for (const { keyword, searches } of week!)
-    met.meet(keyword, (known) => ({ searches_7: known.searches_7 + searches }));
+    met.meet(keyword, (collected) => ({ searches_7: collected.searches_7 + searches }));
   const titles = await readTitles(context);
   for (const phrase of [
     ...titles.categories.map(normalizedTitle),

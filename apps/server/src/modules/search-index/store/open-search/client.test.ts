@@ -33,7 +33,7 @@ afterAll(() => {
 const failureOf = async (path: string, at = address): Promise<OpenSearchFailure> => {
   const client = connectOpenSearch(`http://tên:bí%20mật@${at}/hanoi`);
   try {
-    await client.ask({ path, signal: AbortSignal.timeout(100) });
+    await client.request({ path, signal: AbortSignal.timeout(100) });
   } catch (error) {
     if (error instanceof OpenSearchFailure) return error;
     throw error;

@@ -21,7 +21,7 @@ export interface OpenSearch {
   /** The alias that searches use. */
   readonly alias: string;
   /** @throws OpenSearchFailure */
-  ask<Reply>(asked: ApiRequest): Promise<Reply>;
+  request<Reply>(request: ApiRequest): Promise<Reply>;
 }
 
 const ALIAS = 'cho-phien-products';
@@ -41,8 +41,8 @@ export const connectOpenSearch = (address: string): OpenSearch => {
     username === '' ? {} : { authorization: `Basic ${Buffer.from(user).toString('base64')}` };
   return {
     alias: named === '' ? ALIAS : named,
-    ask: async <Reply>({ method = 'POST', path, body, signal }: ApiRequest): Promise<Reply> => {
-      const asked = `${method} ${path.split('?')[0]!}`;
+    request: async <Reply>({ method = 'POST', path, body, signal }: ApiRequest): Promise<Reply> => {
+      const endpoint = `${method} ${path.split('?')[0]!}`;
       const type = typeof body === 'string' ? 'application/x-ndjson' : 'application/json';
       try {
         const response = await fetch(`${origin}/${path}`, {
@@ -53,11 +53,11 @@ export const connectOpenSearch = (address: string): OpenSearch => {
         });
         const reply: unknown = await response.json();
         if (response.ok) return reply as Reply;
-        throw new OpenSearchFailure(`${asked}: ${response.status} ${kindOf(reply)}`, response.status);
+        throw new OpenSearchFailure(`${endpoint}: ${response.status} ${kindOf(reply)}`, response.status);
       } catch (error) {
         if (error instanceof OpenSearchFailure) throw error;
         const { name, cause } = error as { name: string; cause?: { code?: string } };
-        throw new OpenSearchFailure(`${asked}: ${cause?.code ?? name}`);
+        throw new OpenSearchFailure(`${endpoint}: ${cause?.code ?? name}`);
       }
     },
   };

@@ -24,7 +24,7 @@ const CELL_PATHS = ['key', 'doc_count', '*.doc_count'].map((name) => `aggregatio
  */
 export const openSearchEngine = (openSearch: OpenSearch, signal: AbortSignal): SearchEngine => {
   const search = <Reply>(body: object, read: string): Promise<Reply> =>
-    openSearch.ask<Reply>({
+    openSearch.request<Reply>({
       path: `${openSearch.alias}/_search?allow_partial_search_results=false&filter_path=${read}`,
       body,
       signal,
@@ -43,11 +43,11 @@ export const openSearchEngine = (openSearch: OpenSearch, signal: AbortSignal): S
     const first =
       readHead(await list(headRequest(listed, ascending))) ??
       readFirst(await list(firstRequest(listed, ascending)), ascending);
-    const shown = first.slice(page.offset, page.offset + page.limit);
-    const limit = Math.min(page.limit, total - page.offset) - shown.length;
-    if (limit <= 0) return shown;
+    const pageIds = first.slice(page.offset, page.offset + page.limit);
+    const limit = Math.min(page.limit, total - page.offset) - pageIds.length;
+    if (limit <= 0) return pageIds;
     const offset = Math.max(page.offset - first.length, 0);
-    return [...shown, ...readIds(await list(scoreRequest(listed, { ...page, offset, limit }, first)))];
+    return [...pageIds, ...readIds(await list(scoreRequest(listed, { ...page, offset, limit }, first)))];
   };
 
   return {

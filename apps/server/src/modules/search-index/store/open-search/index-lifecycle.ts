@@ -52,7 +52,7 @@ const writeTo = async (
 ): Promise<void> => {
   const path = `${target}/_bulk${alias ? '?require_alias=true' : ''}`;
   const signal = AbortSignal.timeout(alias ? WRITE_TIMEOUT_MS : ADMIN_TIMEOUT_MS);
-  const reply = await openSearch.ask<BulkReply>({ path, body, signal });
+  const reply = await openSearch.request<BulkReply>({ path, body, signal });
   const failure = reply.errors ? failureOf(reply) : undefined;
   if (failure !== undefined) throw new OpenSearchFailure(`POST ${path}: ${failure}`);
 };
@@ -74,19 +74,24 @@ export const write = async (
 
 export const createIndex = async (openSearch: OpenSearch, name: string): Promise<void> => {
   const body = indexBody([buildingOf(openSearch)]);
-  await openSearch.ask({ method: 'PUT', path: name, body, signal: soon() });
+  await openSearch.request({ method: 'PUT', path: name, body, signal: soon() });
 };
 
 export const finishIndex = async (openSearch: OpenSearch, name: string): Promise<void> => {
-  await openSearch.ask({ method: 'PUT', path: `${name}/_settings`, body: REFRESH_SETTINGS, signal: soon() });
-  await openSearch.ask({ path: `${name}/_refresh`, signal: soon() });
+  await openSearch.request({
+    method: 'PUT',
+    path: `${name}/_settings`,
+    body: REFRESH_SETTINGS,
+    signal: soon(),
+  });
+  await openSearch.request({ path: `${name}/_refresh`, signal: soon() });
 };
 
 type Indices = Readonly<Record<string, { readonly mappings?: { readonly properties?: object } }>>;
 
-const orMissing = async <Reply>(asked: Promise<Reply>, missing: Reply): Promise<Reply> => {
+const orMissing = async <Reply>(response: Promise<Reply>, missing: Reply): Promise<Reply> => {
   try {
-    return await asked;
+    return await response;
   } catch (error) {
     if (error instanceof OpenSearchFailure && error.status === 404) return missing;
     throw error;
@@ -94,7 +99,7 @@ const orMissing = async <Reply>(asked: Promise<Reply>, missing: Reply): Promise<
 };
 
 const indicesOf = (openSearch: OpenSearch, pattern: string): Promise<Indices> =>
-  orMissing(openSearch.ask<Indices>({ method: 'GET', path: pattern, signal: soon() }), {});
+  orMissing(openSearch.request<Indices>({ method: 'GET', path: pattern, signal: soon() }), {});
 
 /** Whether the alias points to this index alone, and that has the current shape. */
 export const isCurrent = async (openSearch: OpenSearch, name: string | null): Promise<boolean> => {
@@ -110,13 +115,13 @@ export const switchTo = async (openSearch: OpenSearch, name: string): Promise<vo
     ...others.map((index) => (index === alias ? { remove_index: { index } } : { remove: { index, alias } })),
     { add: { index: name, alias } },
   ];
-  await openSearch.ask({ path: '_aliases', body: { actions }, signal: soon() });
+  await openSearch.request({ path: '_aliases', body: { actions }, signal: soon() });
 };
 
 /** Done at the next rebuild: a write that began before the switch still goes to the new index. */
 export const takeOffBuilding = (openSearch: OpenSearch): Promise<unknown> => {
   const path = `${openSearch.alias}-*/_alias/${buildingOf(openSearch)}`;
-  return orMissing(openSearch.ask({ method: 'DELETE', path, signal: soon() }), {});
+  return orMissing(openSearch.request({ method: 'DELETE', path, signal: soon() }), {});
 };
 
 /** Not right after the switch: a search may still be reading the old index. */
@@ -125,5 +130,5 @@ export const deleteOthers = async (openSearch: OpenSearch, current: string | nul
   // another market's alias may have ours as a prefix
   const isOurs = (name: string) => /^-[\da-f]{8}-\d+$/.test(name.slice(openSearch.alias.length));
   for (const name of found.filter((name) => isOurs(name) && name !== current))
-    await openSearch.ask({ method: 'DELETE', path: name, signal: soon() });
+    await openSearch.request({ method: 'DELETE', path: name, signal: soon() });
 };

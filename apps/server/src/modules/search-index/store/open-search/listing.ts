@@ -113,11 +113,11 @@ export const readIds = ({ hits }: HitsReply): number[] => (hits?.hits ?? []).map
 /** The first cards out of the head of the list; null when it is too short. */
 export const readHead = ({ hits }: HitsReply): number[] | null => {
   const head = hits?.hits ?? [];
-  const shown = new Map<number, number>();
+  const countByShop = new Map<number, number>();
   const first = head.filter(({ fields }) => {
     const shop = fields!.shop_id[0];
-    shown.set(shop, (shown.get(shop) ?? 0) + 1);
-    return shown.get(shop)! <= MAX_CARDS_PER_SHOP;
+    countByShop.set(shop, (countByShop.get(shop) ?? 0) + 1);
+    return countByShop.get(shop)! <= MAX_CARDS_PER_SHOP;
   });
   if (first.length < FIRST_CARDS && head.length === HEAD_SIZE) return null;
   return first.slice(0, FIRST_CARDS).map(({ _id }) => Number(_id));

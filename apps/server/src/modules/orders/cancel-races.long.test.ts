@@ -43,7 +43,7 @@ const race = async <Answer>(round: number, calls: readonly (() => Promise<Answer
 
 const endings = ({ events }: Order) => events.filter(({ code }) => code === 'cancelled').length;
 
-test('cancelled late and shipped: one of them, and the other is told 409', async () => {
+test('cancelled late and shipped: one succeeds, the other gets 409', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const world = await journeys.play('cod', 'confirm', 'late');
     const [cancelled, shipped] = await race<{ ok: boolean }>(round, [
@@ -75,7 +75,7 @@ const lose = ({ id }: Journey) => {
   );
 };
 
-test('received and lost: one of them, and the other is told 409', async () => {
+test('received and lost: one succeeds, the other gets 409', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const world = await journeys.play('at_order', 'pay', 'confirm', 'shipped');
     const [received, lost] = await race<{ ok: boolean }>(round, [
@@ -92,7 +92,7 @@ test('received and lost: one of them, and the other is told 409', async () => {
   }
 });
 
-test('refused and paid: all the money is the order’s, or all of it goes back', async () => {
+test('refused and paid: the order has all the money, or all of it is refunded', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const world = await journeys.play('after_confirmation', 'confirm');
     const { payment_id, totalPrice } = await read(world);
@@ -146,7 +146,7 @@ const everything = async (stall: TestStall, buyer: As) => {
   };
 };
 
-test('buyer, shop, time and a provider that fails end one order at once: each thing comes back once', async () => {
+test('buyer, shop, deadline and a failing provider end one order at once: everything is returned once', async () => {
   market.clock.set(journeys.start);
   const stall = await market.create.stall({
     shop: { payment_timing: 'at_order', payment_methods: ['wallet_momo'] },

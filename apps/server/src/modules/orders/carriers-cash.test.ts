@@ -67,7 +67,7 @@ const payInAdvance = (value: boolean) =>
   sql`insert into settings (key, value) values ('settlement.pay_cod_in_advance', ${JSON.stringify(value)}::jsonb)
     on conflict (key) do update set value = excluded.value`.execute(market.db);
 
-test('cash that a carrier holds is the shop’s, and the coins the buyer’s, once it has handed it over', async () => {
+test('cash becomes the shop’s, and coins the buyer’s, when the carrier hands it over', async () => {
   const order = await sold();
   const held = { label: 'Hãng đang giữ', amount: order.total, orders: 1 };
   expect(await balance(order)).toMatchObject({
@@ -91,7 +91,7 @@ test('cash that a carrier holds is the shop’s, and the coins the buyer’s, on
   await booksAreRight();
 });
 
-test('whoever invited somebody is paid for a first order of 200.000 ₫, once its cash is there', async () => {
+test('a referrer is rewarded for a first order of 200.000 ₫ once its cash is remitted', async () => {
   const [inviter, userId] = [await market.create.user(), await market.create.user()];
   await sql`update users set referred_by_code = (select ref_code from users where id = ${inviter}) where id = ${userId}`.execute(
     market.db,
@@ -112,7 +112,7 @@ test('whoever invited somebody is paid for a first order of 200.000 ₫, once it
   expect(await gained()).toBe(20_000);
 });
 
-test('cash that a shop says it took makes no coins for anybody, nor money but its fees', async () => {
+test('cash collected by a shop earns no coins and books only its fees', async () => {
   const [inviter, userId] = [await market.create.user(), await market.create.user()];
   await sql`update users set referred_by_code = (select ref_code from users where id = ${inviter}) where id = ${userId}`.execute(
     market.db,
@@ -143,7 +143,7 @@ test('cash that a shop says it took makes no coins for anybody, nor money but it
   await booksAreRight();
 });
 
-test('cash that a shop took itself is the shop’s to give back: the market owes nobody any of it', async () => {
+test('cash collected by a shop is refunded by the shop; the market owes nothing', async () => {
   const stall = await market.create.stall({ tiers: [{ start: 1, price: 7_200_000 }] });
   const [buyer, seller] = [await market.as(await market.create.user()), await market.as(stall.ownerId)];
   const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'self' }] });
@@ -165,7 +165,7 @@ test('cash that a shop took itself is the shop’s to give back: the market owes
   await booksAreRight();
 });
 
-test('a carrier’s cash that goes back is the market’s to send, before and after it was handed over', async () => {
+test('cash collected by a carrier is refunded by the market, before and after remittance', async () => {
   const order = await sold(300_000, undefined, false);
   const params = { id: order.id };
   const refund = () =>
@@ -186,7 +186,7 @@ test('a carrier’s cash that goes back is the market’s to send, before and af
   await booksAreRight();
 });
 
-test('a shop’s own people do not buy from it', async () => {
+test('members of a shop cannot buy from it', async () => {
   const stall = await market.create.stall();
   const owner = await market.as(stall.ownerId);
   const body = makeOrderPayload(stall, { payment_method: 'bank_transfer' });
@@ -203,7 +203,7 @@ test('a shop’s own people do not buy from it', async () => {
   expect(await other.call(placeOrder, { body })).toMatchObject({ ok: true });
 });
 
-test('with the setting it is paid in advance, and the coins wait all the same', async () => {
+test('with the setting the shop is paid in advance, and coins still wait for the remittance', async () => {
   const before = await sold();
   await payInAdvance(true);
   const order = await sold();

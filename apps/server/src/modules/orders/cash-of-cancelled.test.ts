@@ -13,7 +13,7 @@ import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { makeOrderPayload } from '#test/factories/orders.ts';
 
-test('cash of a parcel that could not be stopped goes back to the buyer of the cancelled order, once', async () => {
+test('cash collected for a cancelled order is refunded to its buyer once', async () => {
   const market = await aMarket({ services: { carriers: [fakeCarrier('ghn')] } });
   const stall = await market.create.stall({ shop: { phone: '+84902345678' } });
   const buyer = await market.as(await market.create.user());

@@ -84,7 +84,7 @@ const giveMailAddress = async ({ userId }: As) => {
   );
 };
 
-test('a refund of cash that the shop took is due for seven days, given by it, and refunded once the buyer has it', async () => {
+test('a cash refund is due for seven days, given by the shop, and complete once the buyer confirms', async () => {
   const { world, refund, id } = await oweRefund();
   expect(refund).toMatchObject({
     amount: 120_000,
@@ -119,7 +119,7 @@ test('a refund of cash that the shop took is due for seven days, given by it, an
   ]);
 });
 
-test('the buyer may confirm before the shop says anything, and all of it is “Đã hoàn tiền”', async () => {
+test('the buyer may confirm before the shop does, and a full refund shows “Đã hoàn tiền”', async () => {
   const world = await journeys.play('cod', ...DELIVERED);
   const { totalPrice } = await read(world);
   unwrap(await refundBy(world.seller, world.id, totalPrice));
@@ -132,7 +132,7 @@ test('the buyer may confirm before the shop says anything, and all of it is “�
   expect(order).toMatchObject({ financialStatus: 'refunded', statusLabel: 'Đã hoàn tiền' });
 });
 
-test('refunds never sum to more than the order brought, in whatever state they are', async () => {
+test('refunds of all states never sum to more than the order’s cash', async () => {
   const { world, id } = await oweRefund(100_000);
   const { totalPrice } = await read(world);
   expect(await refundBy(world.seller, world.id, totalPrice - 99_999)).toMatchObject({
@@ -156,7 +156,7 @@ test('refunds never sum to more than the order brought, in whatever state they a
   expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(totalPrice);
 });
 
-test('a buyer who says nothing for seven days after the shop gave it has it; they were told so', async () => {
+test('a refund given by the shop counts as received after seven days, as the buyer was notified', async () => {
   const { world, id } = await oweRefund();
   unwrap(await give(world.seller, id));
   const [refund] = await cashOf(world);
@@ -178,7 +178,7 @@ test('a buyer who says nothing for seven days after the shop gave it has it; the
   expect(await dispute(over.buyer, id)).toMatchObject(ILLEGAL);
 });
 
-test('what the shop does not give in time is late: both are told once, the buyer may ask staff, and its own hands are off', async () => {
+test('an overdue refund notifies both once, lets the buyer ask staff and disables own delivery', async () => {
   const { world, id } = await oweRefund();
   expect(await dispute(world.buyer, id)).toMatchObject({ ...ILLEGAL, facts: { state: 'due' } });
   expect(await isOwnDeliveryOff(world.seller)).toBe(false);
@@ -197,7 +197,7 @@ test('what the shop does not give in time is late: both are told once, the buyer
   expect(await isOwnDeliveryOff(late.seller)).toBe(false);
 });
 
-test('while a shop is late no order is placed that it carries itself, and carriers go on being asked', async () => {
+test('while a refund is overdue own delivery is refused, and carriers are still offered', async () => {
   const stall = await market.create.stall({ shop: { phone: '+84902345678' } });
   const [buyer, seller] = [await market.as(await market.create.user()), await market.as(stall.ownerId)];
   const place = (as: As) =>
@@ -224,7 +224,7 @@ describe('staff', () => {
     return order;
   };
 
-  test('find disputes first, and what the buyer said', async () => {
+  test('see disputes first, with the buyer’s note', async () => {
     const { id, world } = await disputed();
     const staff = await market.as(staffId);
     const { cash_refunds, total } = unwrap(
@@ -239,7 +239,7 @@ describe('staff', () => {
     unwrap(await decide(id, 'received'));
   });
 
-  test('may find that the buyer has it', async () => {
+  test('may decide that the buyer has the money', async () => {
     const { id, world } = await disputed();
     unwrap(await give(world.seller, id, { note: 'Có biên nhận' }));
     expect(await cashOf(world)).toMatchObject([{ state: 'disputed', given: { note: 'Có biên nhận' } }]);
@@ -249,7 +249,7 @@ describe('staff', () => {
     expect(await decide(id, 'upheld')).toMatchObject(ILLEGAL);
   });
 
-  test('may give the shop time anew', async () => {
+  test('may extend the shop’s deadline', async () => {
     const { id, world } = await disputed();
     unwrap(await decide(id, 'due', 3));
     const until = new Date(market.clock.now().getTime() + 3 * DAY).toISOString();
@@ -260,7 +260,7 @@ describe('staff', () => {
     expect(await isOwnDeliveryOff(late.seller)).toBe(false);
   });
 
-  test('may find that the shop owes it: it is its fault, and saying that it gave it is not enough any more', async () => {
+  test('may decide that the shop owes it: the shop is at fault and can no longer mark it as given', async () => {
     const { id, world } = await disputed();
     unwrap(await decide(id, 'upheld'));
     expect(await isOwnDeliveryOff(world.seller)).toBe(true);
@@ -280,7 +280,7 @@ describe('staff', () => {
     });
   });
 
-  test('decide nothing of which they are a side', async () => {
+  test('may not decide on their own order or shop', async () => {
     const { id, world } = await disputed();
     const own = { status: 403, code: 'cash_refund.errors.own' };
     for (const side of [world.seller, world.buyer]) {
@@ -296,7 +296,7 @@ describe('staff', () => {
   });
 });
 
-test('is its buyer’s and its shop’s alone', async () => {
+test('a cash refund is visible to its buyer and its shop only', async () => {
   const { world, id } = await oweRefund();
   const [stranger, rival] = [
     await market.as(await market.create.user()),
@@ -314,7 +314,7 @@ test('is its buyer’s and its shop’s alone', async () => {
   expect(await cashOf(world)).toMatchObject([{ state: 'due' }]);
 });
 
-test('pressed twice, in two tabs and by both at once it counts once', async () => {
+test('simultaneous confirmations count once', async () => {
   const { world, id } = await oweRefund();
   const responses = await Promise.all([1, 2, 3].map(() => give(world.seller, id)));
   expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
@@ -361,14 +361,14 @@ describe('the shop’s fees', () => {
       body: { amount, reason: 'Hàng lỗi', fault: 'seller' },
     });
 
-  test('stay what they are when the shop and its buyer say that cash went back', async () => {
+  test('are unchanged when shop and buyer confirm a cash refund', async () => {
     const after = await fees(bySeller, 'after');
     expect(after.whole).toBeGreaterThan(0);
     expect(after.now).toBe(after.whole);
     expect((await fees(bySeller, 'before')).whole).toBe(after.whole);
   });
 
-  test('come back in proportion on what staff decided, once the buyer has it', async () => {
+  test('are returned in proportion for a refund that staff decided, once received', async () => {
     const { whole } = await fees(bySeller, 'after');
     const after = await fees(byStaff, 'after');
     expect(after).toMatchObject({ whole, now: whole / 2 });
@@ -382,7 +382,7 @@ describe('the shop’s fees', () => {
   });
 });
 
-test('of a case the shop gives the goods’ money and the way back, each on its own', async () => {
+test('in a case the shop refunds goods and return shipping separately', async () => {
   const world = await journeys.play('cod', ...DELIVERED);
   const { lineItems } = await read(world);
   const { case: opened } = unwrap(

@@ -33,7 +33,7 @@ const accept = ({ buyer, id }: Journey) => buyer.call(acceptOrderChange, { param
 const decline = ({ buyer, id }: Journey) => buyer.call(declineOrderChange, { params: { id } });
 
 describe('a change the seller proposes', () => {
-  test('and a refund exclude each other: what one leaves is not known to the other', async () => {
+  test('and a partial refund exclude each other', async () => {
     const refund = ({ seller, id }: Journey) =>
       seller.call(refundSellerOrder, {
         params: { id },
@@ -48,7 +48,7 @@ describe('a change the seller proposes', () => {
     expect(await propose(refunded)).toMatchObject({ status: 422, facts: { reason: 'refunded' } });
   });
 
-  test('says what it comes to, and waits for the buyer', async () => {
+  test('shows the new totals and waits for the buyer', async () => {
     const world = await journeys.play('cod');
     const before = await read(world);
     unwrap(await propose(world, { shipping_fee: 20_000 }));
@@ -69,7 +69,7 @@ describe('a change the seller proposes', () => {
     expect(await accept({ ...world, buyer: stranger })).toMatchObject({ status: 404 });
   });
 
-  test('that is taken confirms the order with it: less money, stock back, and no more than that', async () => {
+  test('that is accepted confirms the order, reduces its price and returns stock', async () => {
     const world = await journeys.play('cod');
     const stock = await journeys.stock(world.variant);
     unwrap(await propose(world));
@@ -129,7 +129,7 @@ describe('a change the seller proposes', () => {
     expect(await propose(world, body)).toMatchObject({ status: 422, facts: { reason } });
   });
 
-  test('is refused when it takes everything away, or adds', async () => {
+  test('is refused when it removes every line or adds units', async () => {
     const world = await journeys.play('cod');
     const { id } = (await read(world)).lineItems[0]!;
     for (const [quantity, reason] of [
@@ -139,7 +139,7 @@ describe('a change the seller proposes', () => {
       expect(await propose(world, { line_items: [{ id, quantity }] })).toMatchObject({ facts: { reason } });
   });
 
-  test('replaced by another is not what the buyer takes of the first', async () => {
+  test('that was replaced cannot be accepted', async () => {
     const world = await journeys.play('cod');
     unwrap(await propose(world));
     const first = (await read(world)).change!;
@@ -167,7 +167,7 @@ describe('a proposal without an answer', () => {
     return then;
   };
 
-  test('ends as nobody’s fault: the shop has spoken, and nobody declined', async () => {
+  test('ends the order as nobody’s fault', async () => {
     let world = await journeys.play('cod');
     unwrap(await propose(world));
     world = await after(world, 48 * HOUR);
@@ -198,7 +198,7 @@ describe('a proposal without an answer', () => {
     expect((await read(world)).change).toMatchObject({ state: 'declined' });
   });
 
-  test('that comes in the last minute leaves its buyer a day, and no row of them more than three', async () => {
+  test('in the last minute gives the buyer a day, and repeated ones at most three days', async () => {
     let world = await after(await journeys.play('cod'), 48 * HOUR - MINUTE);
     unwrap(await propose(world));
     world = await after(world, 24 * HOUR - 1);
@@ -223,7 +223,7 @@ describe('a refund in part', () => {
   const refund = ({ seller, id }: Journey, amount: number) =>
     seller.call(refundSellerOrder, { params: { id }, body: { amount, reason: 'Thiếu nhãn mác' } });
 
-  test('goes back before the order completes, never more than is left, and is taken off what the shop gets', async () => {
+  test('is returned before completion, never more than is left, and reduces the shop’s earnings', async () => {
     const world = await journeys.play('after_confirmation', 'confirm', 'pay');
     const { totalPrice } = await read(world);
     unwrap(await refund(world, 10_000));
@@ -238,7 +238,7 @@ describe('a refund in part', () => {
     expect(await findFaults(market.db)).toEqual([]);
   });
 
-  test('of an order that is cancelled later leaves the rest to go back', async () => {
+  test('of an order that is cancelled later leaves the rest to refund', async () => {
     const world = await journeys.play('after_confirmation', 'confirm', 'pay');
     const { totalPrice } = await read(world);
     unwrap(await refund(world, 10_000));
@@ -249,6 +249,6 @@ describe('a refund in part', () => {
   });
 });
 
-test('after all of it the books are right', async () => {
+test('the ledger is consistent after all tests', async () => {
   expect(await findFaults(market.db)).toEqual([]);
 });

@@ -76,7 +76,7 @@ const services = async (stall: TestStall) => {
 const NO_CASH = { status: 422, code: 'order.errors.cod_unavailable', facts: { reason: 'own_delivery' } };
 const NO_WAY = { status: 422, code: 'order.errors.shipping_rate', facts: { reason: 'own_delivery' } };
 
-test('at its debt limit a shop takes no cash and delivers nothing itself; carriers still do', async () => {
+test('at its debt limit a shop cannot take cash or deliver itself; carriers can', async () => {
   const stall = await indebted(AT_LIMIT);
   expect(await balanceOf(stall)).toMatchObject({
     debt: 2_000_000,
@@ -100,7 +100,7 @@ test('at its debt limit a shop takes no cash and delivers nothing itself; carrie
   await placed(other);
 });
 
-test('one đồng below its limit nothing is off', async () => {
+test('one đồng below the limit nothing is disabled', async () => {
   const stall = await indebted(BELOW);
   expect(await balanceOf(stall)).toMatchObject({ debt: 1_999_999, own_delivery_off: false });
   expect(await services(stall)).toEqual(['table:standard', 'ghn:1', 'table:express', 'self', 'pickup']);
@@ -147,7 +147,7 @@ test('a quote from before the limit was reached places nothing, and orders alrea
   expect(await balanceOf(stall)).toMatchObject({ debt: 1_999_999 * 2 });
 });
 
-test('many orders at once: none passes at the limit, and what was placed below it counts once it is settled', async () => {
+test('of many simultaneous orders none is placed at the limit; those below it count when settled', async () => {
   const stall = await indebted(BELOW);
   const atOnce = async () => {
     const buyers = await Promise.all([1, 2, 3, 4].map(async () => market.as(await market.create.user())));
@@ -159,7 +159,7 @@ test('many orders at once: none passes at the limit, and what was placed below i
   for (const answer of await atOnce()) expect(answer).toMatchObject(NO_CASH);
 });
 
-test('an order paid online takes the debt down: cash is on again, and only the rest is paid out', async () => {
+test('an order paid online reduces the debt: cash is enabled again, and only the rest is paid out', async () => {
   const stall = await aStall(AT_LIMIT);
   const online = await placed(stall, 'self', 'bank_transfer');
   const sold = await journeyOf(stall, online.id);
@@ -178,7 +178,7 @@ test('an order paid online takes the debt down: cash is on again, and only the r
   await placed(stall);
 });
 
-test('a debt that was paid by transfer is no limit any more: cash and the shop’s own hands are on at once', async () => {
+test('a debt paid by transfer enables cash and own delivery at once', async () => {
   const stall = await indebted(AT_LIMIT);
   const seller = await market.as(stall.ownerId);
   const { transfer } = unwrap(await seller.call(getSellerDebt)).data;

@@ -45,7 +45,7 @@ describe('a cancellation', () => {
     });
   });
 
-  test('that is asked for leaves the order open until the seller answers', async () => {
+  test('that is requested leaves the order open until the seller answers', async () => {
     const world = await journeys.play('cod', 'confirm', 'cancel');
     const order = await read(world);
     expect(order).toMatchObject({
@@ -63,7 +63,7 @@ describe('a cancellation', () => {
     });
   });
 
-  test('that was declined may be asked for once more, a day later', async () => {
+  test('that was declined may be requested once more, a day later', async () => {
     let world = await journeys.play('cod', 'confirm', 'cancel', 'decline');
     expect(await read(world)).toMatchObject({
       buyerCancellable: false,
@@ -92,7 +92,7 @@ describe('a cancellation', () => {
     expect(await COMMANDS.cancel(world)).toMatchObject({ status: 409 });
   });
 
-  test('asked for once more and not answered is a yes', async () => {
+  test('requested again without an answer is accepted', async () => {
     let world = await journeys.play('at_order', 'pay', 'confirm', 'cancel', 'decline');
     world = await journeys.later(world, DAY);
     expect(await COMMANDS.cancel(world)).toMatchObject({ ok: true });
@@ -149,7 +149,7 @@ describe('a refusal that blames the buyer', () => {
   const reject = ({ seller, id }: Journey, reason: string) =>
     seller.call(rejectSellerOrder, { params: { id }, body: { reason } });
 
-  test('is the shop’s to give while nothing is paid; a buyer who has paid gives it by asking', async () => {
+  test('is allowed while nothing is paid; a buyer who has paid has to request it', async () => {
     const unpaid = await journeys.play('cod', 'confirm');
     expect(await reject(unpaid, 'buyer_asked')).toMatchObject({ ok: true });
     const order = await journeys.play('at_order', 'pay', 'confirm', 'cancel');
@@ -222,7 +222,7 @@ describe('time', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('an expired payment takes its code away, and money that still comes goes back', async () => {
+  test('an expired payment has no QR code, and later money is refunded', async () => {
     let world = await journeys.play('at_order');
     const { payment_id, totalPrice } = await read(world);
     world = await run(world, 24 * HOUR);
@@ -277,7 +277,7 @@ describe('a carrier', () => {
     expect(await journeys.stock(world.variant)).toBe(100);
   });
 
-  test('that loses it cancels it: money back, and nothing on the shelf', async () => {
+  test('that loses it cancels it: money back, and nothing restocked', async () => {
     const world = await carried();
     await move(world, 'lose');
     expect(await read(world)).toMatchObject({
@@ -290,7 +290,7 @@ describe('a carrier', () => {
   });
 });
 
-test('an order that its buyer took out of their list still has its cash written down', async () => {
+test('a hidden order still has its cash recorded', async () => {
   const world = await journeys.play('cod', 'confirm', 'shipped', 'received', 'delete');
   expect(await COMMANDS.delivered(world)).toMatchObject({ ok: true });
   expect(await COMMANDS.delivered(world)).toMatchObject({ status: 409 });
@@ -301,6 +301,6 @@ test('an order that its buyer took out of their list still has its cash written 
   expect(rows).toEqual([{ cod_status: 'collected', settled: true }]);
 });
 
-test('after all of it the books are right', async () => {
+test('the ledger is consistent after all tests', async () => {
   expect(await findFaults(market.db)).toEqual([]);
 });

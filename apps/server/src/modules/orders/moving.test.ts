@@ -156,6 +156,6 @@ describe.each(Object.entries(STATES))('an order that is %s', (_name, { reach, st
   });
 });
 
-test('after all of it the books are right', async () => {
+test('the ledger is consistent after all tests', async () => {
   expect(await findFaults(market.db)).toEqual([]);
 });

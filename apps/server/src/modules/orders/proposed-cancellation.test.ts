@@ -88,7 +88,7 @@ describe('a reason that blames a buyer who has paid', () => {
     },
   );
 
-  test('is their own once they agree: everything goes back once, however often they say so', async () => {
+  test('cancels as theirs once they agree, and refunds once however often they confirm', async () => {
     const world = await playProposed('confirm');
     const { totalPrice } = await read(world);
     const answers = await Promise.all(Array.from({ length: 6 }, () => acceptProposal(world)));
@@ -104,7 +104,7 @@ describe('a reason that blames a buyer who has paid', () => {
     expect((await read(world)).purchaseTextInfo).toContain('hoàn lại');
   });
 
-  test('that they do not agree to leaves the order, and what was left of the shop’s time', async () => {
+  test('that they decline keeps the order and the rest of the shop’s deadline', async () => {
     let world = await playPaid('confirm');
     world = await playLater(world, 70 * HOUR);
     unwrap(await propose(world));
@@ -143,7 +143,7 @@ describe('a reason that blames a buyer who has paid', () => {
     }
   });
 
-  test('is written to them: their silence ends the order', async () => {
+  test('is mailed to them: the order ends without an answer', async () => {
     const world = await playPaid('confirm');
     const address = `mua-${world.id.toLowerCase()}@thu.test`;
     await sql`update users set email = ${address}, email_verified_at = ${market.clock.now()}
@@ -158,8 +158,8 @@ describe('a reason that blames a buyer who has paid', () => {
   });
 });
 
-describe('a shop that wants more of it', () => {
-  test('does not go on, change the order or answer itself while its buyer is asked', async () => {
+describe('a shop that has proposed a cancellation', () => {
+  test('can neither process nor change the order, nor answer itself, while the buyer is asked', async () => {
     for (const legs of [[], ['confirm']] as const) {
       const world = await playProposed(...legs);
       for (const command of ['confirm', 'ready', 'shipped', 'accept', 'decline'] as const)
@@ -168,7 +168,7 @@ describe('a shop that wants more of it', () => {
     }
   });
 
-  test('may take it back and go on; the time is over that it took', async () => {
+  test('may withdraw it and go on; the elapsed time is not restored', async () => {
     let world = await playPaid('confirm');
     world = await playLater(world, 60 * HOUR);
     unwrap(await propose(world));
@@ -206,7 +206,7 @@ describe('a shop that wants more of it', () => {
     expect((await readAsShop(world)).reject_reasons.map(({ code }) => code)).not.toContain(REASON);
   });
 
-  test('asks nobody once the goods have left it, once it is late, or before all is paid', async () => {
+  test('cannot propose after shipping, when late, or before full payment', async () => {
     const shipped = await playPaid('confirm', 'shipped');
     expect(await propose(shipped)).toMatchObject(ILLEGAL);
     const late = await playPaid('confirm', 'late');
@@ -216,7 +216,7 @@ describe('a shop that wants more of it', () => {
     expect(await propose(partly)).toMatchObject(wordNeeded('other'));
   });
 
-  test('still refuses for a reason of its own, which is its fault, also while it asks', async () => {
+  test('may still refuse for a reason of its own, as its fault, while it proposes', async () => {
     const world = await playProposed('confirm');
     unwrap(await COMMANDS.reject(world));
     expect(await cancellationOf(world)).toMatchObject({
@@ -227,7 +227,7 @@ describe('a shop that wants more of it', () => {
     expect(await acceptProposal(world)).toMatchObject(ILLEGAL);
   });
 
-  test('gets out of a deal with nobody’s fault at best, and its units are for sale at that price again', async () => {
+  test('can leave a deal as nobody’s fault at best, and its units return to the deal', async () => {
     market.clock.set(journeys.start);
     const stall = await market.create.stall({ shop: { payment_timing: 'at_order' } });
     const deal = await market.create.deal({
@@ -274,7 +274,7 @@ describe('a shop that wants more of it', () => {
 });
 
 describe('the other side', () => {
-  test('asks as often as ever, whatever the shop asked in between', async () => {
+  test('keeps its number of requests, whatever the shop proposed in between', async () => {
     let world = await playProposed('confirm');
     unwrap(await declineProposal(world));
     unwrap(await COMMANDS.cancel(world));
@@ -296,7 +296,7 @@ describe('the other side', () => {
     });
   });
 
-  test('before confirming cancels for a reason of its own, also while it is asked', async () => {
+  test('cancels before confirmation for a reason of its own, also while asked', async () => {
     const world = await playProposed();
     unwrap(await COMMANDS.cancel(world));
     expect(await cancellationOf(world)).toMatchObject({
@@ -306,7 +306,7 @@ describe('the other side', () => {
     });
   });
 
-  test('is one’s own alone: another’s order is not found, and nothing waits where nothing was asked', async () => {
+  test('finds only its own orders, and answers only existing proposals', async () => {
     const world = await playProposed('confirm');
     const stranger = await market.as(await market.create.user());
     for (const answer of [acceptProposal, declineProposal])
@@ -318,7 +318,7 @@ describe('the other side', () => {
       expect(await answer(free)).toMatchObject(ILLEGAL);
   });
 
-  test('gains nothing with the shop: coins come back, none are earned, all the money goes to who paid it', async () => {
+  test('gains nothing by colluding with the shop: coins and money are returned, none are earned', async () => {
     let world = await journeys.withCoins(50_000, 'confirm', 'pay');
     const { totalPrice } = await read(world);
     unwrap(await propose(world, 'buyer_asked'));
@@ -346,7 +346,7 @@ describe('at the same instant', () => {
     for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject(ILLEGAL);
   };
 
-  test('agreed, kept and taken back: one of them', async () => {
+  test('agreed, declined and withdrawn: one succeeds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const world = await playProposed('confirm');
       const answers = await race<{ ok: boolean }>(round, [
@@ -360,7 +360,7 @@ describe('at the same instant', () => {
     }
   });
 
-  test('asked and shipped: what has left is cancelled by nobody', async () => {
+  test('proposed and shipped: a shipped order is not cancelled', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const world = await playPaid('confirm');
       const [proposed, shipped] = await race<{ ok: boolean }>(round, [
@@ -372,7 +372,7 @@ describe('at the same instant', () => {
     }
   });
 
-  test('both ask: one waits for the other, and one answer ends it', async () => {
+  test('both propose: one waits for the other, and one answer decides', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const world = await playPaid('confirm');
       const [proposed, requested] = await race<{ ok: boolean }>(round, [
@@ -385,7 +385,7 @@ describe('at the same instant', () => {
     }
   });
 
-  test('answered and over: the order ends once, and says by what', async () => {
+  test('answered and expired: the order ends once, with its cause', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const world = await journeys.later(await playProposed('confirm'), DAY);
       const answers = await race<{ ok: boolean } | void>(round, [
@@ -404,7 +404,7 @@ describe('at the same instant', () => {
   });
 });
 
-test('what the shop wrote is no part of what its buyer is handed over', async () => {
+test('the shop’s note is not part of the buyer’s data export', async () => {
   const world = await playPaid('confirm');
   unwrap(await propose(world, 'buyer_asked', 'lời của shop'));
   unwrap(await acceptProposal(world));
@@ -417,7 +417,7 @@ test('what the shop wrote is no part of what its buyer is handed over', async ()
   expect(JSON.stringify(orders)).not.toContain('lời của shop');
 });
 
-test('after all of it the books are right', async () => {
+test('the ledger is consistent after all tests', async () => {
   await market.settle();
   expect(await findFaults(market.db)).toEqual([]);
   expect(await findStrayMoney(market.db)).toEqual([]);

@@ -24,7 +24,7 @@ afterAll(() => market.close());
 describe('at the same instant', () => {
   const ROUNDS = Number(process.env['RACES'] ?? 40);
 
-  test('cancelled, refused, expired and paid: one wins, the others are told, stock comes back once', async () => {
+  test('cancelled, refused, expired and paid: one succeeds, the others get an error, stock returns once', async () => {
     const before = new Map<number, number>();
     const won = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {

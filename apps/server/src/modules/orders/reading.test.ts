@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('money', () => {
-  test('comes in parts, and the order waits for the rest', async () => {
+  test('may be paid in parts, and the order waits for the rest', async () => {
     const world = await journeys.play('after_confirmation', 'confirm');
     await journeys.pay(world, 50_000);
     expect(await read(world)).toMatchObject({
@@ -66,7 +66,7 @@ describe('money', () => {
     });
   });
 
-  test('is asked for only where it waits, by its buyer, and by a method that works', async () => {
+  test('is requested only for an unpaid order, by its buyer, by an available method', async () => {
     const world = await journeys.play('after_confirmation');
     const pay = (browser: As, id: string, payment_method?: PaymentMethod) =>
       browser.call(payOrder, { params: { id }, body: { payment_method } });
@@ -90,7 +90,7 @@ describe('money', () => {
     });
   });
 
-  test('on delivery is the hand that delivers’, never the buyer’s word', async () => {
+  test('on delivery is recorded by who delivers, never by the buyer', async () => {
     const brought = await journeys.play('cod', 'confirm', 'shipped', 'delivered');
     expect(await read(brought)).toMatchObject({ cod_status: 'collected', financialStatus: 'paid' });
     const received = await journeys.play('cod', 'confirm', 'shipped', 'received');
@@ -166,7 +166,7 @@ describe('the lists', () => {
   });
 });
 
-test('an order out of its buyer’s list still answers at its own address, and may be reviewed and bought again', async () => {
+test('a hidden order still has its page, and may be reviewed and bought again', async () => {
   const world = await journeys.play('cod', 'confirm', 'shipped', 'delivered', 'received', 'delete');
   const order = await read(world);
   expect(order).toMatchObject({ id: world.id, status: 'completed' });
@@ -184,7 +184,7 @@ test('an order out of its buyer’s list still answers at its own address, and m
   expect(await stranger.call(getOrder, { params: { id: world.id } })).toMatchObject({ status: 404 });
 });
 
-test('buying again fills the cart as far as it goes, and says what does not', async () => {
+test('buying again adds what is available to the cart and lists what is not', async () => {
   market.clock.set(journeys.start);
   const stall = await market.create.stall({ variants: [{ stock: 10 }, { stock: 10 }, { stock: 10 }] });
   const [one, two, three] = stall.product.variants as [number, number, number];
@@ -214,7 +214,7 @@ test('buying again fills the cart as far as it goes, and says what does not', as
   });
 });
 
-test('whoever waits for a parcel may follow it, and may always reach the shop', async () => {
+test('a buyer may track a parcel in transit, and may always contact the shop', async () => {
   const codes = async (world: Journey) => (await read(world)).actions.map(({ code }) => code);
   const world = await journeys.play('cod', 'confirm', 'shipped');
   expect(await codes(world)).toContain('contact');
@@ -226,7 +226,7 @@ test('whoever waits for a parcel may follow it, and may always reach the shop', 
   expect(await codes(world)).not.toContain('track');
 });
 
-test('a slip names who sends, who gets it and what is to be collected', async () => {
+test('a packing slip has the sender, the recipient and the cash to collect', async () => {
   const world = await journeys.play('cod', 'confirm');
   const { totalPrice } = await read(world);
   expect(await world.seller.call(getPackingSlip, { params: { id: world.id } })).toMatchObject({
@@ -242,7 +242,7 @@ test('a slip names who sends, who gets it and what is to be collected', async ()
   });
 });
 
-test('both sides hear of every change, and nobody else', async () => {
+test('buyer and seller are notified of every change, and nobody else', async () => {
   const world = await journeys.play('cod');
   const ears = new Client({ connectionString: market.url });
   await ears.connect();

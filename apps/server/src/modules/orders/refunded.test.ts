@@ -12,7 +12,7 @@ import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { makeOrderPayload } from '#test/factories/orders.ts';
 
-test('an order all of whose money went back gives its coins back, earns none and brings its shop nothing', async () => {
+test('a fully refunded order returns its coins, earns none and pays its shop nothing', async () => {
   const market = await aMarket();
   const journeys = await journeysIn(market);
   const stall = await market.create.stall({ tiers: [{ start: 1, price: 300_000 }] });

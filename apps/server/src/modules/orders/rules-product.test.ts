@@ -206,7 +206,7 @@ const listed = (list: string): string[] =>
   });
 
 test.each(Object.entries(STATES))(
-  'an order that is %s takes these commands and no other',
+  'an order that is %s accepts these commands and no other',
   (_name, [state, list]) => {
     const legal = ACTIONS.flatMap((action) =>
       ACTORS.filter((actor) => may(action, actor, state)).map((actor) => `${action} by ${actor}`),
@@ -215,7 +215,7 @@ test.each(Object.entries(STATES))(
   },
 );
 
-test('every command is legal to somebody somewhere in the list', () => {
+test('every command is legal for somebody in some state', () => {
   const named = new Set(
     Object.values(STATES).flatMap(([, list]) => listed(list).map((cell) => cell.split(' ')[0])),
   );

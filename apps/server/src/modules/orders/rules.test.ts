@@ -93,7 +93,7 @@ const legal = [...everyState()].flatMap((state) =>
   ),
 );
 
-test('what is over stays over: its cash still comes in, its case is closed, and it is hidden', () => {
+test('an ended order allows only cash collection, closing its case and hiding', () => {
   const after = legal.filter(({ state }) => state.status !== 'open');
   expect(new Set(after.map(({ action, actor }) => `${action} by ${actor}`))).toEqual(
     new Set([
@@ -106,7 +106,7 @@ test('what is over stays over: its cash still comes in, its case is closed, and 
   );
 });
 
-test('once the carrier has it nobody cancels but by returning or losing it', () => {
+test('once the carrier has the parcel, only its return or loss cancels the order', () => {
   const cancelling = legal.filter(
     ({ from, change }) => change.status === 'cancelled' && from === 'in_transit',
   );
@@ -115,7 +115,7 @@ test('once the carrier has it nobody cancels but by returning or losing it', () 
   );
 });
 
-test('the buyer’s word never records cash as collected', () => {
+test('a buyer never records cash as collected', () => {
   const received = legal.filter(({ action }) => action === 'receive');
   expect(received.length).toBeGreaterThan(0);
   expect(received.filter(({ change }) => 'codStatus' in change || 'financialStatus' in change)).toEqual([]);
@@ -140,7 +140,7 @@ const proofFor = ({ state, change, action, actor }: Step): string | null => {
   return null;
 };
 
-test('what only one party can prove is moved by nobody’s word but theirs', () => {
+test('a step that only one party can prove is open to that party alone', () => {
   const proved = legal.map((step) => ({ step, proof: proofFor(step) })).filter(({ proof }) => proof !== null);
   const wrong = proved.filter(({ step, proof }) => `${step.actor}: ${step.row.proof}` !== proof);
   const named = wrong.map(({ step, proof }) => `${step.action} by ${step.actor} wants ${proof}`);
@@ -148,7 +148,7 @@ test('what only one party can prove is moved by nobody’s word but theirs', () 
   expect(new Set(proved.map(({ proof }) => proof)).size).toBe(6);
 });
 
-test('nobody answers what they asked themselves, and a reason that blames the buyer is told by one who was asked', () => {
+test('nobody answers their own request, and a buyer is blamed only with their consent', () => {
   const answers = legal.filter(({ action }) => /^(?:accept|decline|expire)_cancellation$/.test(action));
   expect(new Set(answers.map(({ actor, state }) => `${actor} answers ${state.cancellationBy}`))).toEqual(
     new Set([
@@ -165,7 +165,7 @@ test('nobody answers what they asked themselves, and a reason that blames the bu
   expect(new Set(bySilence.map(({ change }) => change.cancellation))).toEqual(new Set(['expired']));
 });
 
-test('a shop proposes to cancel what is paid and still with it, never once it is late', () => {
+test('a shop proposes to cancel a paid order that it still holds, unless it is late', () => {
   const proposals = legal.filter(({ action }) => action === 'propose_cancellation');
   expect(new Set(proposals.map(({ from, actor }) => `${from} by ${actor}`))).toEqual(
     new Set(['wait_confirm by seller', 'wait_pickup by seller']),
@@ -180,7 +180,7 @@ test('a shop proposes to cancel what is paid and still with it, never once it is
   ).toEqual([]);
 });
 
-test('while a buyer is asked their shop neither goes on nor changes the order', () => {
+test('while a buyer is asked, the shop can neither process nor change the order', () => {
   const going = legal.filter(
     ({ state }) => state.cancellation === 'requested' && state.cancellationBy === 'seller',
   );
@@ -192,7 +192,7 @@ test('while a buyer is asked their shop neither goes on nor changes the order', 
   expect(shops).toEqual(new Set(['reject', 'withdraw_cancellation', 'refund']));
 });
 
-test('a reason that blames nobody who has paid cancels at once; the list has what may be chosen', () => {
+test('a reason that blames no paying buyer cancels at once; the list has the allowed reasons', () => {
   const paid: OrderState = { ...placed, financialStatus: 'paid' };
   const codes = (state: OrderState) =>
     rejectReasons(state).map(({ code, asks_buyer }) => `${code}${asks_buyer ? '?' : ''}`);
@@ -228,7 +228,7 @@ test.each<[string, Partial<OrderState>, unknown]>([
   expect(refusalFor({ fault: 'seller' }, { ...paid, ...state })).toBe('at_once');
 });
 
-test('each row says what proves it: people their own word, carriers a notice, the market money, time or a case', () => {
+test('each transition has its proof: a statement, a carrier notice, money, time or a case', () => {
   const PROOFS: Readonly<Record<string, readonly string[]>> = {
     buyer: ['own word'],
     seller: ['own word'],
@@ -240,13 +240,13 @@ test('each row says what proves it: people their own word, carriers a notice, th
     for (const actor of by) expect(PROOFS[actor], `${action} by ${actor}`).toContain(proof);
 });
 
-test('every row of the table is reached, and each ends in a state that exists', () => {
+test('every transition is reachable and ends in an existing state', () => {
   expect(new Set(legal.map(({ row }) => row)).size).toBe(TRANSITIONS.length);
   const ends = new Set(legal.map(({ state, change }) => buyerStatus({ ...state, ...change })));
   expect([...ends].filter((status) => !BUYER_STATUSES.includes(status))).toEqual([]);
 });
 
-test('an order on its way, and one that is over, waits for nothing', () => {
+test('an order in transit or ended has no deadline', () => {
   const waiting = [...everyState()].filter(
     (state) => state.status !== 'open' || buyerStatus(state) === 'in_transit',
   );
@@ -301,7 +301,7 @@ test.each([
   expect(deadlineOf(state)).toEqual({ kind, seconds: hours * HOURS });
 });
 
-test('a buyer is always told what comes next, and what cancelling means exactly while it can be done', () => {
+test('a buyer always reads the next step, and the terms of cancelling while it is possible', () => {
   const wrong = [...everyState()].filter((state) => {
     const cancellable = may('cancel', 'buyer', state) || may('request_cancellation', 'buyer', state);
     return purchaseText(state) === '' || (cancelNotice(state, cancellable) !== '') !== cancellable;
@@ -309,7 +309,7 @@ test('a buyer is always told what comes next, and what cancelling means exactly 
   expect(wrong).toEqual([]);
 });
 
-test('a button stands for something its owner may do, and one at most is the next step', () => {
+test('every button is an allowed action, and at most one is primary', () => {
   const does: Record<string, Action[]> = {
     cancel: ['cancel', 'request_cancellation'],
     received: ['receive'],
@@ -346,7 +346,7 @@ test('a button stands for something its owner may do, and one at most is the nex
   expect(wrong).toEqual([]);
 });
 
-test('a reason is found by its code and by its label, and its note stands behind it', () => {
+test('a reason is found by code or label, and its note follows it', () => {
   for (const reason of BUYER_CANCEL_REASONS) {
     expect(buyerReason(reason.code)).toBe(reason);
     expect(buyerReason(` ${reason.label} `)).toBe(reason);
@@ -356,7 +356,7 @@ test('a reason is found by its code and by its label, and its note stands behind
   expect(reasonText(sellerReason('out_of_stock')!, ' ')).toBe('Hết hàng');
 });
 
-test('months turn at midnight in Vietnam', () => {
+test('months begin at midnight in Vietnam', () => {
   expect(monthOf(new Date('2026-12-31T16:59:59Z'))).toBe('2612');
   expect(monthOf(new Date('2026-12-31T17:00:00Z'))).toBe('2701');
   expect(orderNumber('CP', '2611', 7)).toBe('CP-2611-00007');

@@ -92,14 +92,14 @@ describe('an order on its way', () => {
     },
   );
 
-  test('that a service promised for a day is late from then on', async () => {
+  test('is late from the day that its service promised', async () => {
     const world = await shippedOrder('table:standard');
     const promised = Date.parse((await read(world)).shippingLines[0]!.max_delivery_date!);
     const late = await journeys.later(world, promised - market.clock.now().getTime() + HOUR);
     unwrap(await openCase(late));
   });
 
-  test('comes before staff seven days after nobody answered, with what the shop showed', async () => {
+  test('is queued for staff seven days without an answer, with the shop’s proof', async () => {
     const world = await stuck('self');
     const proof = { content: 'Đã giao tận tay, có chữ ký' };
     unwrap(await world.seller.call(proveDelivery, { params: { id: world.id }, body: proof }));
@@ -110,7 +110,7 @@ describe('an order on its way', () => {
     expect(Date.parse(order.decide_by!) - Date.parse(order.stuck_at!)).toBe(48 * HOUR);
   });
 
-  test('that the buyer receives after the question is over and in nobody’s queue', async () => {
+  test('that the buyer receives after the question leaves the staff queue', async () => {
     const world = await stuck('pickup');
     unwrap(await COMMANDS.received(world));
     expect(await stuckIds(await market.as(staffId))).not.toContain(world.id);
@@ -118,7 +118,7 @@ describe('an order on its way', () => {
 });
 
 describe('staff', () => {
-  test('cancel a stuck order once: all its money goes back, what never came back is not on the shelf', async () => {
+  test('cancel a stuck order once: it is refunded in full, and lost goods are not restocked', async () => {
     const world = await stuck('self');
     const stock = await journeys.stock(world.variant);
     const staff = await market.as(staffId);
@@ -140,7 +140,7 @@ describe('staff', () => {
     expect(rows).toEqual([{ sum: order.totalPrice }]);
   });
 
-  test('put goods that came back on the shelf again', async () => {
+  test('restock returned goods', async () => {
     const world = await stuck('self');
     const stock = await journeys.stock(world.variant);
     const body = { ...decided, goods_back: true };
@@ -155,7 +155,7 @@ describe('staff', () => {
     expect(await dueOf(world)).toEqual({ complete: 7 * DAY });
   });
 
-  test('are those of their role: support reads, finance decides, others neither', async () => {
+  test('act by role: support reads, finance decides, others neither', async () => {
     const world = await shippedOrder('self');
     const [support, moderator] = await Promise.all(
       (['support', 'moderator'] as const).map(async (role) =>
@@ -171,7 +171,7 @@ describe('staff', () => {
   });
 });
 
-test('a proof is for an order on its way, and its shop’s alone', async () => {
+test('a proof is accepted only for an order in transit, from its shop', async () => {
   const world = await journeys.by('self', 'confirm', 'pay', 'ready');
   const prove = (browser: As) =>
     browser.call(proveDelivery, { params: { id: world.id }, body: { content: 'Đã giao' } });
@@ -183,6 +183,6 @@ test('a proof is for an order on its way, and its shop’s alone', async () => {
   expect(await prove(world.seller)).toMatchObject({ status: 409 });
 });
 
-test('after all of it the books are right', async () => {
+test('the ledger is consistent after all tests', async () => {
   expect(await findFaults(market.db)).toEqual([]);
 });

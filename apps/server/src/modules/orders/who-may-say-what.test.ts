@@ -118,7 +118,7 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
     },
   );
 
-  test('the buyer may say that it has arrived; its cash waits for the carrier, whatever the seller says', async () => {
+  test('a buyer confirms arrival; cash is recorded only by the carrier, never by the seller', async () => {
     const journey = await placeConfirmed(`${carrier}:1`, 'cod');
     const code = await book(journey);
     await sendUpdate(code, 'picked');
@@ -129,7 +129,7 @@ describe.each(CARRIERS)('of an order that goes by %s', (carrier) => {
     expect(await read(journey)).toMatchObject({ cod_status: 'collected' });
   });
 
-  test('another shop’s owner hears of nothing, and a carrier’s word of another carrier is no word', async () => {
+  test('another shop’s owner is not notified, and an update of another carrier is ignored', async () => {
     const journey = await placeConfirmed(`${carrier}:1`, 'cod');
     const code = await book(journey);
     const other = await market.as((await market.create.stall()).ownerId);
@@ -158,7 +158,7 @@ describe.each(['table:standard', 'table:express', 'self', 'pickup'])(
   },
 );
 
-test('coach freight is the seller’s to tell of, too', async () => {
+test('the seller records the delivery of coach freight', async () => {
   const heavy = await market.create.product({
     shop_id: stall.shopId,
     variants: [{ grams: 25_000 }],
@@ -174,7 +174,7 @@ test('coach freight is the seller’s to tell of, too', async () => {
   expect(await shipAndDeliver(journey)).toMatchObject({ shipped: { ok: true }, delivered: { ok: true } });
 });
 
-test('an order whose carrier is here no more is not called ready: nobody would come for it', async () => {
+test('an order of a removed carrier cannot be marked ready', async () => {
   const journey = await placeConfirmed('ghn:1', 'cod');
   const carriers = market.services.carriers as Carrier[];
   const removedCarriers = carriers.splice(0, carriers.length);

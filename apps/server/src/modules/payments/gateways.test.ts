@@ -88,13 +88,13 @@ const escrow = async (order: string): Promise<number> => {
   return rows[0]?.balance ?? 0;
 };
 
-test('methods are those whose provider is there, and transfers', () => {
+test('methods are bank transfer and those with a configured provider', () => {
   expect(onlineMethods(market.context()).toSorted()).toEqual(
     ['bank_transfer', 'credit_card', 'payme_atm', 'payme_cc', 'payme_wallet', 'wallet_momo'].toSorted(),
   );
 });
 
-test('a page is asked for once, with all a provider needs, and kept', async () => {
+test('a page is requested once, with all a provider needs, and stored', async () => {
   const before = momo.created.length;
   const { id } = await newPayment();
   const url = await start(id);
@@ -132,14 +132,14 @@ test('a transfer is paid on our own page', async () => {
   expect(await read(id)).toMatchObject({ checkout_url: null, provider_label: null });
 });
 
-test('an amount beyond the limits of the way is refused, and a method nobody takes', async () => {
+test('an amount beyond the limits and an unavailable method are refused', async () => {
   const { id } = await newPayment({ method: 'credit_card', amounts: [10_000_001] });
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.method' });
   const other = await newPayment({ method: 'zalopay_app' });
   await expect(start(other.id)).rejects.toMatchObject({ code: 'payment.errors.method' });
 });
 
-test('a provider that is away leaves the payment waiting; the same name is good again once it knows nothing', async () => {
+test('an unavailable provider leaves the payment waiting; an unknown reference is used again', async () => {
   const { id } = await newPayment();
   momo.mood = 'away';
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away', status: 503 });
@@ -149,7 +149,7 @@ test('a provider that is away leaves the payment waiting; the same name is good 
   expect(await read(id)).toMatchObject({ state: 'pending' });
 });
 
-test('a page that was made and never heard of is asked about before another is', async () => {
+test('an attempt without an answer is queried before another is made', async () => {
   const { id } = await newPayment();
   momo.mood = 'done and away';
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
@@ -164,7 +164,7 @@ test('a page that was made and never heard of is asked about before another is',
   expect(await receipts(id)).toEqual([100_000]);
 });
 
-test('a try that failed unseen gets a new name, and what comes for the old one is known', async () => {
+test('a failed attempt gets a new reference, and money for the previous one is recognised', async () => {
   const { id } = await newPayment();
   momo.mood = 'done and away';
   await expect(start(id)).rejects.toMatchObject({ code: 'payment.errors.provider_away' });
@@ -181,7 +181,7 @@ test('a try that failed unseen gets a new name, and what comes for the old one i
   expect(await refunds(id)).toEqual(['overpaid 100000']);
 });
 
-test('a notice pays, once however often and at once it comes', async () => {
+test('a notice pays once, however often it is sent at once', async () => {
   const { id, orders, reference } = await open({ amounts: [60_000, 40_000] });
   const notification = momo.pay(reference);
   const answers = await Promise.all(Array.from({ length: 50 }, () => notify(notification)));
@@ -208,7 +208,7 @@ test('the browser’s return and the notice at the same instant book once, a hun
   }
 });
 
-test('a word under no right signature changes nothing and is kept without what it says', async () => {
+test('a notice with a wrong signature changes nothing and is stored without its content', async () => {
   const { id, reference } = await open();
   const forged = await notify(momo.pay(reference), 'momo', { headers: { 'x-sign': 'wrong' } });
   expect(forged.body).toBe('refused');
@@ -222,7 +222,7 @@ test('a word under no right signature changes nothing and is kept without what i
   expect(rows).toEqual([{ verified: false, result: 'signature', reference: null, amount: null }]);
 });
 
-test('another amount than was asked is held for finance, never booked', async () => {
+test('another amount than requested is held for finance, never booked', async () => {
   const { id, reference } = await open();
   expect((await notify(momo.pay(reference, { amount: 99_999 }))).body).toBe('amount');
   expect(await read(id)).toMatchObject({ state: 'pending', paid_amount: 0 });
@@ -233,7 +233,7 @@ test('another amount than was asked is held for finance, never booked', async ()
   });
 });
 
-test('a number that another payment has is held, and an order nobody knows is answered so', async () => {
+test('a transaction number of another payment is held, and an unknown order is answered as such', async () => {
   const [one, two] = [await open(), await open()];
   await notify(momo.pay(one.reference, { transactionId: 'SAME' }));
   await notify(momo.pay(two.reference, { transactionId: 'SAME' }));
@@ -243,7 +243,7 @@ test('a number that another payment has is held, and an order nobody knows is an
   expect((await notify({ ...momo.pay(one.reference) }, 'payme')).body).toBe('unknown');
 });
 
-test('a paid word of the same order under another number is the same money', async () => {
+test('a success notice with another transaction number is booked once', async () => {
   const { id, reference } = await open();
   await notify(momo.pay(reference));
   await notify(momo.pay(reference, { transactionId: 'OTHER' }));
@@ -254,7 +254,7 @@ test('no such provider is 404', async () => {
   expect((await notify({}, 'vnpay')).statusCode).toBe(404);
 });
 
-test('a notice of a provider that must be asked proves nothing', async () => {
+test('a notice of a provider that has to be queried proves nothing', async () => {
   const { id } = await newPayment({ method: 'payme_wallet' });
   await start(id);
   const { reference } = payme.created.at(-1)!;
@@ -275,7 +275,7 @@ test('a notice of a provider that must be asked proves nothing', async () => {
   expect(await read(id)).toMatchObject({ state: 'succeeded' });
 });
 
-test('what failed ends the payment, says why, and leaves the order to be paid another way', async () => {
+test('a failure ends the payment with its reason, and the order may be paid another way', async () => {
   const { id, orders, reference } = await open();
   await notify(momo.pay(reference, { outcome: 'failed', code: '1006' }));
   const failed = await read(id);
@@ -297,7 +297,6 @@ test('what failed ends the payment, says why, and leaves the order to be paid an
   await notify(momo.pay(reference));
   expect(await read(next!.id)).toMatchObject({ state: 'succeeded' });
   expect(await refunds(id)).toEqual(['late 100000']);
-  // not an invitation to pay once more
   const late = await read(id);
   expect(late).toMatchObject({ state: 'failed', paid_amount: 100_000, refund_amount: 100_000 });
   expect(late.failure).toBe(
@@ -305,7 +304,7 @@ test('what failed ends the payment, says why, and leaves the order to be paid an
   );
 });
 
-test('a failure after success is not heard', async () => {
+test('a failure after success is ignored', async () => {
   const { id, reference } = await open();
   const notification = momo.pay(reference);
   await notify(notification);
@@ -313,7 +312,7 @@ test('a failure after success is not heard', async () => {
   expect(await read(id)).toMatchObject({ state: 'succeeded', failure: null });
 });
 
-test('money that comes after the end goes back by itself', async () => {
+test('money received after the end is refunded automatically', async () => {
   const { id, orders, reference } = await open();
   await cancel(orders[0]!, 'expired');
   await notify(momo.pay(reference));
@@ -342,7 +341,7 @@ test('paying a moment before or after the end pays the order or goes back, never
   expect(paid).toBeGreaterThan(0);
 });
 
-test('an order that leaves makes the page of another amount; what the old page brings goes back in part', async () => {
+test('a removed order makes a page of another amount; money of the old page is refunded in part', async () => {
   const { id, orders, reference } = await open({ amounts: [60_000, 40_000] });
   await cancel(orders[0]!);
   expect(await read(id)).toMatchObject({ amount: 40_000, checkout_url: null });
@@ -375,7 +374,7 @@ test('without a notice the provider is queried at 1, 5, 15 and 30 minutes, once 
 });
 
 test.each(['a notice', 'a query'] as const)(
-  'an attempt that failed by %s is asked about once more, after its end, and money that came all the same is found',
+  'an attempt that failed by %s is queried once more after its end, and late money is found',
   async (by) => {
     const { id, reference } = await open({ expires_at: new Date(market.clock.now().getTime() + DAY) });
     const began = market.clock.now().getTime();
@@ -399,7 +398,7 @@ test.each(['a notice', 'a query'] as const)(
   },
 );
 
-test('a provider that hangs over one payment holds up no other', async () => {
+test('a provider that hangs on one payment delays no other', async () => {
   const [stuck, other] = [await open(), await open()];
   let release = () => {};
   momo.hanging.set(
@@ -416,7 +415,7 @@ test('a provider that hangs over one payment holds up no other', async () => {
   await running;
 });
 
-test('a provider that was away is asked later', async () => {
+test('an unavailable provider is queried later', async () => {
   const { id, reference } = await open();
   momo.pay(reference);
   momo.mood = 'away';

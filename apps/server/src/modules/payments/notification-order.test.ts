@@ -69,7 +69,7 @@ const words = (last: readonly Word[]) =>
       fc.shuffledSubarray<Word>(['notice', ...last, ...more], { minLength: more.length + last.length + 1 }),
     );
 
-test('an order that is cancelled or runs out has all its money back, once', async () => {
+test('a cancelled or expired order is refunded in full, once', async () => {
   await fc.assert(
     fc.asyncProperty(words(['cancel', 'expiry']), async (order) => {
       const payment = await begin();
@@ -89,7 +89,7 @@ test('an order that is cancelled or runs out has all its money back, once', asyn
   expect(await checkPayments(market.context())).toEqual([]);
 });
 
-test('an order that stays is paid once, or its money goes back when it was called failed before', async () => {
+test('an open order is paid once, or refunded when its attempt had failed before', async () => {
   await fc.assert(
     fc.asyncProperty(words([]), async (order) => {
       const payment = await begin();
@@ -112,7 +112,7 @@ test('an order that stays is paid once, or its money goes back when it was calle
   expect(await checkPayments(market.context())).toEqual([]);
 });
 
-test('all words at the same instant end in the same money too', async () => {
+test('simultaneous notifications give the same balances', async () => {
   for (let round = 0; round < 30; round++) {
     const payment = await begin();
     const all: readonly Word[] = ['notice', 'return', 'notice', 'query', 'expiry', 'refund'];

@@ -58,7 +58,7 @@ test('a waiting transfer shows its code, memo and account', async () => {
   expect(svg).toMatch(/^<svg/);
 });
 
-test('somebody else’s payment is not there, nor is one nobody made', async () => {
+test('a payment of another or an unknown one is not found', async () => {
   const { id } = await newPayment();
   const other = await market.as(await market.create.user());
   for (const [browser, params] of [
@@ -71,7 +71,7 @@ test('somebody else’s payment is not there, nor is one nobody made', async () 
     });
 });
 
-test('less waits, the rest pays, and the code asks for what is missing', async () => {
+test('a partial payment waits for the rest, and the code has the missing amount', async () => {
   const { id } = await newPayment();
   await book(id, 30_000);
   const partly = await read(id);
@@ -124,7 +124,7 @@ test('a bank reference is booked once, also at the same instant', async () => {
   expect([...(await refunds(one.id)), ...(await refunds(two.id))]).toEqual([]);
 });
 
-test('an order that leaves makes the payment ask for less; the last one ends it', async () => {
+test('a removed order reduces the payment’s amount; the last one ends it', async () => {
   const { id, orders } = await newPayment([60_000, 40_000]);
   expect(await cancel(orders[0]!)).toBe('released');
   expect(await read(id)).toMatchObject({ state: 'pending', amount: 40_000, order_ids: [orders[1]] });
@@ -133,7 +133,7 @@ test('an order that leaves makes the payment ask for less; the last one ends it'
   expect(await read(id)).toMatchObject({ state: 'failed' });
 });
 
-test('what came in for a larger sum pays the smaller one, and the rest goes back', async () => {
+test('money received for a larger amount pays the smaller one, and the rest is refunded', async () => {
   const { id, orders } = await newPayment([60_000, 40_000]);
   await book(id, 50_000);
   await cancel(orders[0]!);
@@ -141,7 +141,7 @@ test('what came in for a larger sum pays the smaller one, and the rest goes back
   expect(await refunds(id)).toEqual(['overpaid 10000']);
 });
 
-test('a paid order’s share goes back once, however many ask', async () => {
+test('a paid order’s share is refunded once, however often requested', async () => {
   const { id, orders } = await newPayment([60_000, 40_000]);
   await book(id, 100_000);
   const responses = await Promise.all(Array.from({ length: 20 }, () => cancel(orders[0]!)));
@@ -160,7 +160,7 @@ test('paying and cancelling at the same instant leaves paid orders or refunds, n
   }
 });
 
-test('orders asked for together let go of their payments; nothing is asked for twice', async () => {
+test('orders paid together leave their former payments; nothing is charged twice', async () => {
   const [one, two] = [await newPayment([10_000]), await newPayment([20_000])];
   const requestPage = () =>
     transact(market.context(), (context) =>
@@ -181,7 +181,7 @@ test('orders asked for together let go of their payments; nothing is asked for t
   expect(await requestPage()).toMatchObject(together!);
 });
 
-test('money that lies on a payment keeps its orders with it, whatever way is asked for next', async () => {
+test('a partly paid payment keeps its orders, whatever method is requested next', async () => {
   const { id, orders } = await newPayment();
   await book(id, 40_000);
   const next = await transact(market.context(), (context) =>

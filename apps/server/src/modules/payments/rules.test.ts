@@ -58,7 +58,7 @@ test.each([
   expect(outcomeOfReceipt(payment, received)).toMatchObject(outcome);
 });
 
-test('what came in may be enough once less is asked', () => {
+test('received money may suffice once the amount is reduced', () => {
   expect(outcomeOfRelease({ state: 'pending', amount: 60, paid_amount: 60 })).toMatchObject({
     state: 'succeeded',
     refund: 0,
@@ -73,7 +73,7 @@ test('what came in may be enough once less is asked', () => {
   });
 });
 
-test('only transfers are booked by hand, and not what went back whole', () => {
+test('only transfers are booked manually, and not those fully refunded', () => {
   expect(isBookable({ method: 'bank_transfer', state: 'expired' })).toBe(true);
   expect(isBookable({ method: 'bank_transfer', state: 'refunded' })).toBe(false);
   expect(isBookable({ method: 'wallet_momo', state: 'pending' })).toBe(false);

@@ -39,7 +39,7 @@ test('a token shows its payment to whoever has it, for a quarter of an hour', as
   expect(await read(guest, one.id, token)).toMatchObject(missing);
 });
 
-test('it shows no other payment, and without it a stranger sees nothing', async () => {
+test('it shows no other payment, and a stranger without it sees nothing', async () => {
   const [one, two] = [await newPayment(), await newPayment()];
   const token = await tokenOf(await market.as(buyerId), { order_id: one.orders[0]! });
   const stranger = await market.as(await market.create.user());
@@ -79,7 +79,7 @@ test('it does nothing else', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('without an order it is for the newest payment; nobody gets one for somebody else’s', async () => {
+test('without an order it is for the newest payment; nobody gets one for another’s payment', async () => {
   market.clock.pass(MINUTE);
   const newest = await newPayment();
   const me = await market.as(buyerId);

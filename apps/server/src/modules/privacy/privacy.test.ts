@@ -63,7 +63,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
   firstName: ['reviews.content'],
 };
 
-describe('two people who left a mark everywhere', () => {
+describe('two people with data in every module', () => {
   let one: Planted;
   let other: Planted;
   let sold: Awaited<ReturnType<typeof buy>>;
@@ -96,7 +96,7 @@ describe('two people who left a mark everywhere', () => {
     exported = answer.body;
   });
 
-  test('are found everywhere before either goes', () => {
+  test('are found everywhere before either is erased', () => {
     expect(Object.keys(before).toSorted()).toEqual(Object.keys(one.marks).toSorted());
     const places = new Set(Object.values(before).flat());
     expect([...places]).toEqual(
@@ -114,7 +114,7 @@ describe('two people who left a mark everywhere', () => {
     );
   });
 
-  test('can take with them what they left, and nothing of the other', () => {
+  test('can export their own data, and nothing of the other', () => {
     // a seller's note on an order belongs to the buyer's export
     const untold = new Set(['rejectNote']);
     for (const [name, mark] of Object.entries(one.marks))
@@ -125,7 +125,7 @@ describe('two people who left a mark everywhere', () => {
       expect(exported).not.toContain(secret);
   });
 
-  test('are asked for a code, which no other opens and nobody else can use', async () => {
+  test('confirm by a code that nobody else can use', async () => {
     const code = await codeOf(one.as);
     expect(market.sent.at(-1)?.text).toMatch(/^Cho Phien: ma XOA tai khoan/);
     expect(await remove(other.as, code)).toMatchObject({ code: 'code.errors.wrong' });
@@ -180,7 +180,7 @@ describe('two people who left a mark everywhere', () => {
     });
   });
 
-  test('leave orders to their shops, reviews without a name, and a shop that is closed', async () => {
+  test('leave orders, anonymous reviews and a closed shop', async () => {
     const { rows } = await sql<{ shop_id: number; id: string; total_price: number }>`
       select shop_id, id, total_price from orders where user_id = ${one.as.userId!} and status = 'completed'`.execute(
       market.db,
@@ -213,7 +213,7 @@ describe('two people who left a mark everywhere', () => {
     expect((await (await market.as()).inject({ url: other.avatarUrl })).statusCode).toBe(200);
   });
 
-  test('may come again with the same phone and e-mail, as somebody new', async () => {
+  test('may register again with the same phone and e-mail, as a new account', async () => {
     const token = await verifyPhoneOf(market, one.marks.phone);
     const again = unwrap(
       await fillBy((await market.as()).call, token, { email: one.marks.email, full_name: 'Người Mới' }),
@@ -226,7 +226,7 @@ describe('an account', () => {
   const somebody = async (fields?: Parameters<Market['create']['user']>[0]) =>
     market.as(await market.create.user(fields));
 
-  test('does not go while something bought or sold is not finished', async () => {
+  test('is not erased while an order is open', async () => {
     const stall = await market.create.stall();
     const [buyer, seller] = [await somebody(), await market.as(stall.ownerId)];
     const placed = unwrap(await placeAt(buyer, stall));
@@ -242,7 +242,7 @@ describe('an account', () => {
     await deleteOf(seller);
   });
 
-  test('does not go while its shop owes cash that a buyer waits for', async () => {
+  test('is not erased while its shop owes a cash refund', async () => {
     const stall = await market.create.stall();
     const [buyer, seller] = [await somebody(), await market.as(stall.ownerId)];
     const at = { params: { id: unwrap(await placeAt(buyer, stall)).order.id } };
@@ -262,7 +262,7 @@ describe('an account', () => {
     await deleteOf(seller);
   });
 
-  test('does not go when something was bought after the code was sent', async () => {
+  test('is not erased when something was bought after the code was sent', async () => {
     const stall = await market.create.stall();
     const buyer = await somebody();
     const code = await codeOf(buyer);
@@ -283,7 +283,7 @@ describe('an account', () => {
     });
   });
 
-  test('takes back what still waits to be sent to it', async () => {
+  test('deletes its pending messages', async () => {
     const phone = '0912345671';
     const as = await somebody({ phone });
     const code = await codeOf(as);
@@ -298,7 +298,7 @@ describe('an account', () => {
     Object.assign(market.services, { sms });
   });
 
-  test('takes home where its shops were paid to, and leaves of that the bank and four digits', async () => {
+  test('exports the bank accounts of its payouts, and erasure leaves the bank and four digits', async () => {
     const stall = await market.create.stall();
     const seller = await market.as(stall.ownerId);
     const bank = { bin: '970436', name: 'Vietcombank', account: '0071001234567', holder: 'TRAN THI BAN' };
@@ -330,14 +330,14 @@ describe('an account', () => {
     expect(await countRows()).toEqual([masked, masked]);
   });
 
-  test('goes once, however often it is asked to at the same time', async () => {
+  test('is erased once, however often it is requested at the same time', async () => {
     const as = await somebody();
     const code = await codeOf(as);
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => remove(as, code)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('that went is looked after for what was still under way', async () => {
+  test('that was erased is erased again from what was in progress', async () => {
     const as = await somebody();
     await deleteOf(as);
     await sql`insert into page_views (user_id, page_type, at) values (${as.userId!}, 'home', now())`.execute(
@@ -348,7 +348,7 @@ describe('an account', () => {
     expect(await rowsOf(as.userId!)).toEqual(['sessions.user_id']);
   });
 
-  test('cannot be asked to go by a page of another site', async () => {
+  test('cannot be deleted by a page of another site', async () => {
     const as = await somebody();
     const headers = { cookie: `access_token=${as.token}`, 'sec-fetch-site': 'cross-site' };
     const guest = await market.as();
@@ -356,7 +356,7 @@ describe('an account', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test('is not taken home by a page of another site, which would use the turns up', async () => {
+  test('is not exported by a page of another site, nor its limit used up', async () => {
     const as = await somebody();
     const guest = await market.as();
     const requestFrom = (site: string) =>
@@ -369,7 +369,7 @@ describe('an account', () => {
     expect((await requestFrom('same-origin')).statusCode).toBe(200);
   });
 
-  test('can be taken home ten times an hour', async () => {
+  test('can be exported ten times an hour', async () => {
     const as = await somebody();
     for (let times = 0; times < 10; times++) unwrap(await as.call(exportAccount));
     expect(await as.call(exportAccount)).toMatchObject({ status: 429 });

@@ -51,8 +51,8 @@ const namesAnArea =
  * any order. Uncertain fields stay null. Only the schemes in `trees` are considered.
  */
 export const readAddressLine = (line: string, trees: PlaceTrees): ReadAddress => {
-  const given = line.normalize('NFC').replace(/\r/g, '').trim();
-  const { name, phone, rest } = takePerson(given, namesAnArea(trees));
+  const trimmed = line.normalize('NFC').replace(/\r/g, '').trim();
+  const { name, phone, rest } = takePerson(trimmed, namesAnArea(trees));
   const text = rest
     .map((part) => part.replace(ADDRESS_LABEL, ''))
     .join(', ')

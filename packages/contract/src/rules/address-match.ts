@@ -47,18 +47,18 @@ interface Spelling {
 const spellings = new WeakMap<NamedPlace, readonly Spelling[]>();
 
 const spellingsOf = (place: NamedPlace): readonly Spelling[] => {
-  const kept = spellings.get(place);
-  if (kept !== undefined) return kept;
+  const cached = spellings.get(place);
+  if (cached !== undefined) return cached;
   const kind = KINDS.find(([word]) => place.name.startsWith(word));
-  const made = [
+  const words = [
     {
       ...nameWords(kind === undefined ? place.name : place.name.slice(kind[0].length)),
       kinds: kind?.[1] ?? [],
     },
     ...(OTHER_NAMES[place.name] ?? []).map((name) => ({ ...nameWords(name), kinds: kind?.[1] ?? [] })),
   ];
-  spellings.set(place, made);
-  return made;
+  spellings.set(place, words);
+  return words;
 };
 
 const matchesAt = (words: readonly Word[], at: number, folded: readonly string[]): boolean =>

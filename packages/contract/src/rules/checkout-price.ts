@@ -150,10 +150,10 @@ const completeOrder = (
   coins: { max: number; spent: number },
 ): PricedOrder => {
   const { order, goods, shopDiscounts, discounts } = work;
-  const left = work.lines.map(
+  const remaining = work.lines.map(
     ({ final_line_price }, index) => final_line_price - shopDiscounts[index]! - platform.lines[index]!,
   );
-  const coinShares = spread(coins.spent, left);
+  const coinShares = spread(coins.spent, remaining);
   const discount = sumOf(discounts.map(({ amount }) => amount)) + platform.amount;
   const before = goods + order.shipping - discount - coins.spent;
   const cod_fee = order.collectsCash ? codFeeOf(before) : 0;

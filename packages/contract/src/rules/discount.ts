@@ -51,6 +51,6 @@ export const discountOn = (
   { value_type, value, max_amount }: Pick<DiscountRule, 'value_type' | 'value' | 'max_amount'>,
   base: number,
 ): number => {
-  const wanted = value_type === 'percentage' ? percentOf(base, value) : value;
-  return Math.min(base, wanted, max_amount ?? Number.MAX_SAFE_INTEGER);
+  const discount = value_type === 'percentage' ? percentOf(base, value) : value;
+  return Math.min(base, discount, max_amount ?? Number.MAX_SAFE_INTEGER);
 };

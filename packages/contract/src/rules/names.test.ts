@@ -22,7 +22,7 @@ describe('a name', () => {
     ['Lan', '', 'Lan'],
     ['', 'Trần', 'T.'],
     ['', '', ''],
-  ])('%j of the family %j is %j to strangers', (firstName, lastName, shown) => {
-    expect(shortName(firstName, lastName)).toBe(shown);
+  ])('%j of the family %j is %j to strangers', (firstName, lastName, displayName) => {
+    expect(shortName(firstName, lastName)).toBe(displayName);
   });
 });

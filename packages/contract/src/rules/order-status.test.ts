@@ -91,7 +91,7 @@ describe('the status a buyer sees', () => {
   });
 
   it('is one of six for every combination of the axes, and each of them occurs', () => {
-    const seen = new Map<string, number>();
+    const counts = new Map<string, number>();
     for (const status of ORDER_STATUSES)
       for (const financialStatus of FINANCIAL_STATUSES)
         for (const fulfillmentStatus of FULFILLMENT_STATUSES)
@@ -107,10 +107,10 @@ describe('the status a buyer sees', () => {
                   paymentMethod,
                 };
                 const found = buyerStatus(axes);
-                seen.set(found, (seen.get(found) ?? 0) + 1);
+                counts.set(found, (counts.get(found) ?? 0) + 1);
                 if (paymentMethod === 'cod') expect(found).not.toBe('wait_checkout');
               }
-    expect([...seen.keys()].toSorted()).toEqual(BUYER_STATUSES.toSorted());
+    expect([...counts.keys()].toSorted()).toEqual(BUYER_STATUSES.toSorted());
   });
 });
 
@@ -142,7 +142,7 @@ describe('the tabs of the order list', () => {
 });
 
 describe('the steps of an order', () => {
-  const shown = (axes: OrderAxes) =>
+  const statusOf = (axes: OrderAxes) =>
     orderSteps(axes)
       .map(({ label, state }) => ({ done: `${label} ✓`, current: `${label} …`, todo: label })[state])
       .join(', ');
@@ -174,7 +174,7 @@ describe('the steps of an order', () => {
       'Đặt hàng ✓, Xác nhận, Thanh toán, Lấy hàng, Đang giao, Đã giao',
     ],
   ])('%s', (_, axes, steps) => {
-    expect(shown(axes)).toBe(steps);
+    expect(statusOf(axes)).toBe(steps);
   });
 });
 

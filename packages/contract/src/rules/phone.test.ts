@@ -10,8 +10,8 @@ const OTHER_PREFIXES =
 
 describe('a Vietnamese mobile number', () => {
   it.each(PREFIXES)('%s is followed by 7 or 8 digits, no fewer and no more', (prefix) => {
-    const taken = [6, 7, 8, 9].filter((length) => isMobilePhone(prefix + '1'.repeat(length)));
-    expect(taken).toEqual([7, 8]);
+    const accepted = [6, 7, 8, 9].filter((length) => isMobilePhone(prefix + '1'.repeat(length)));
+    expect(accepted).toEqual([7, 8]);
   });
 
   it.each(OTHER_PREFIXES)('%s is no mobile prefix', (prefix) => {
@@ -59,8 +59,8 @@ describe('one person, one number', () => {
   });
 
   it('is the same however it is written', () => {
-    const written = ['0912345678', '+84912345678', '84 912 345 678', '091 234 5678'];
-    expect(new Set(written.map((typed) => parsePhone(typed)?.canonical))).toEqual(new Set(['0912345678']));
+    const spellings = ['0912345678', '+84912345678', '84 912 345 678', '091 234 5678'];
+    expect(new Set(spellings.map((typed) => parsePhone(typed)?.canonical))).toEqual(new Set(['0912345678']));
   });
 
   it('stays as it is when the prefix never moved or the number is short', () => {

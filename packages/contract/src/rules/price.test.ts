@@ -92,7 +92,7 @@ describe('the next tier', () => {
 });
 
 describe('the steps of a price', () => {
-  const drawn = (deal: RunningDeal | null, tiers = polo) =>
+  const priceWith = (deal: RunningDeal | null, tiers = polo) =>
     priceSteps(tiers, deal).map(
       ({ startQuantity, endQuantity, price, isDeal }) =>
         `${startQuantity}–${endQuantity ?? ''} ${price / 1_000}${isDeal ? ' deal' : ''}`,
@@ -116,10 +116,10 @@ describe('the steps of a price', () => {
       { price: 80_000, remaining: 9 },
       ['10–49 115', '50–239 102', '240– 89'],
     ],
-  ])('%s', (_, deal, steps) => expect(drawn(deal)).toEqual(steps));
+  ])('%s', (_, deal, steps) => expect(priceWith(deal)).toEqual(steps));
 
   it('end where the last tier does, and read the same in any order', () => {
-    expect(drawn(null, closed.toReversed())).toEqual(['1–9 0.1', '10–19 0.09']);
+    expect(priceWith(null, closed.toReversed())).toEqual(['1–9 0.1', '10–19 0.09']);
     expect(priceSteps([], { price: 80_000, minQuantity: 2, remaining: 9 })).toEqual([]);
   });
 });

@@ -119,7 +119,7 @@ describe('the least order of one product', () => {
   });
 
   it('is the first quantity that breaks no rule', () => {
-    const asked = record({
+    const input = record({
       minimum: integer({ min: 1, max: 5 }),
       multiple: integer({ min: 1, max: 7 }),
       minOrderQuantity: integer({ min: 0, max: 25 }),
@@ -128,7 +128,7 @@ describe('the least order of one product', () => {
       step: integer({ min: 1, max: 20 }),
     });
     assert(
-      property(asked, ({ price, step, ...rules }) => {
+      property(input, ({ price, step, ...rules }) => {
         const second = rules.minimum + step;
         const ladder = [
           { startQuantity: rules.minimum, endQuantity: second - 1, price },

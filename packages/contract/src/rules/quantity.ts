@@ -36,11 +36,11 @@ export interface ProductQuantity {
 }
 
 /** Empty for quantity 0. */
-export const productQuantityIssues = (asked: ProductQuantity): QuantityIssue[] => {
-  const { quantity, minimum } = asked;
-  const multiple = Math.max(asked.multiple, 1);
+export const productQuantityIssues = (input: ProductQuantity): QuantityIssue[] => {
+  const { quantity, minimum } = input;
+  const multiple = Math.max(input.multiple, 1);
   if (quantity <= 0) return [];
-  const unit_name = asked.unitName || DEFAULT_UNIT;
+  const unit_name = input.unitName || DEFAULT_UNIT;
   const issues: QuantityIssue[] = [];
   if (quantity < minimum)
     issues.push({
@@ -63,9 +63,9 @@ export interface ShopQuantity {
   readonly unitName?: string | null;
 }
 
-export const shopMinimumIssues = (asked: ShopQuantity): QuantityIssue[] => {
-  if (asked.quantity <= 0) return [];
-  const unit_name = asked.unitName || DEFAULT_UNIT;
+export const shopMinimumIssues = (input: ShopQuantity): QuantityIssue[] => {
+  if (input.quantity <= 0) return [];
+  const unit_name = input.unitName || DEFAULT_UNIT;
   const short = (minimum: number | null, has: number, measure: 'quantity' | 'price'): QuantityIssue[] =>
     minimum !== null && has < minimum
       ? [
@@ -76,8 +76,8 @@ export const shopMinimumIssues = (asked: ShopQuantity): QuantityIssue[] => {
         ]
       : [];
   return [
-    ...short(asked.minOrderQuantity, asked.quantity, 'quantity'),
-    ...short(asked.minOrderPrice, asked.price, 'price'),
+    ...short(input.minOrderQuantity, input.quantity, 'quantity'),
+    ...short(input.minOrderPrice, input.price, 'price'),
   ];
 };
 
@@ -90,8 +90,8 @@ export interface SmallestOrderInput {
 }
 
 /** Smallest quantity of the product that satisfies its own rules and the shop's minimum, without deals. */
-export const smallestOrderQuantity = (asked: SmallestOrderInput): number => {
-  const { tiers, minimum, multiple, minOrderQuantity, minOrderPrice } = asked;
+export const smallestOrderQuantity = (input: SmallestOrderInput): number => {
+  const { tiers, minimum, multiple, minOrderQuantity, minOrderPrice } = input;
   const by = (quantity: number) => startingQuantity(quantity, multiple);
   const least = by(Math.max(minimum, minOrderQuantity ?? 0));
   const money = minOrderPrice ?? 0;

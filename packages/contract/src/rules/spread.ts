@@ -13,12 +13,12 @@ const halfUp = (numerator: bigint, denominator: bigint): bigint =>
 export const spread = (total: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((one, other) => one + other, 0);
   if (sum === 0) return weights.map(() => 0);
-  let [reached, given] = [0, 0];
+  let [reached, allocated] = [0, 0];
   return weights.map((weight) => {
     reached += weight;
     const due = Number(halfUp(BigInt(total) * BigInt(reached), BigInt(sum)));
-    const share = due - given;
-    given = due;
+    const share = due - allocated;
+    allocated = due;
     return share;
   });
 };
@@ -35,12 +35,12 @@ export const spreadWithin = (
   for (;;) {
     const open = parts.map(({ weight }, index) => (full.has(index) ? 0 : weight));
     const sum = open.reduce((one, other) => one + other, 0);
-    const rest = parts.reduce((left, { room }, index) => (full.has(index) ? left - room : left), total);
+    const remaining = parts.reduce((left, { room }, index) => (full.has(index) ? left - room : left), total);
     const over = parts.flatMap(({ weight, room }, index) =>
-      !full.has(index) && BigInt(rest) * BigInt(weight) > BigInt(room) * BigInt(sum) ? [index] : [],
+      !full.has(index) && BigInt(remaining) * BigInt(weight) > BigInt(room) * BigInt(sum) ? [index] : [],
     );
     if (over.length === 0) {
-      const shares = spread(rest, open);
+      const shares = spread(remaining, open);
       return parts.map(({ room }, index) => (full.has(index) ? room : shares[index]!));
     }
     for (const index of over) full.add(index);

@@ -40,18 +40,18 @@ function chooseAds(products: readonly MadeProduct[], shops: ReadonlySet<number>)
   const byShop = new Map<number, Ad[]>();
   const byProduct = new Map<number, Ad>();
   for (const [rank, keyword] of KEYWORDS.entries()) {
-    const wanted = wordsOf(keyword);
-    const taken = new Set<number>();
+    const keywordWords = wordsOf(keyword);
+    const usedShops = new Set<number>();
     for (const { product, words } of quiet) {
       const { id, shop_id } = product.row;
       const own = byShop.get(shop_id) ?? [];
-      if (taken.size === OF_KEYWORD) break;
-      if (taken.has(shop_id) || !wanted.every((word) => words.has(word))) continue;
-      const known = byProduct.get(id);
-      if (known === undefined && own.length >= OF_SHOP) continue;
-      taken.add(shop_id);
-      if (known !== undefined) {
-        known.keywords.push(keyword);
+      if (usedShops.size === OF_KEYWORD) break;
+      if (usedShops.has(shop_id) || !keywordWords.every((word) => words.has(word))) continue;
+      const existing = byProduct.get(id);
+      if (existing === undefined && own.length >= OF_SHOP) continue;
+      usedShops.add(shop_id);
+      if (existing !== undefined) {
+        existing.keywords.push(keyword);
         continue;
       }
       // two shops never bid quite alike

@@ -71,8 +71,8 @@ export function makeBanners(categories: readonly CategoryRow[]): BannerRow[] {
     for (const [sort, front] of fronts.entries()) {
       const { theme, stage, title, sub_title, label, call_to_action } = front;
       const seed = rows.length + 1;
-      const picture = (wanted: Format): string =>
-        drawingKey({ of: 'banner', theme, stage, format: wanted, seed });
+      const picture = (pictureFormat: Format): string =>
+        drawingKey({ of: 'banner', theme, stage, format: pictureFormat, seed });
       rows.push({
         id: seed,
         position,

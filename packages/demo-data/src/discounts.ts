@@ -30,12 +30,12 @@ function shopDiscounts({ shops, products }: Pick<DiscountInput, 'shops' | 'produ
   const open = shops.filter(
     ({ row }) => row.review_state === 2 && row.status === 'active' && row.id !== SELLER_SHOP_ID,
   );
-  const taken = new Set<string>();
+  const codes = new Set<string>();
   return open.slice(0, GENEROUS).flatMap(({ row }, index) => {
     const planned = SHOP_DISCOUNTS[index % SHOP_DISCOUNTS.length]!;
     const code = codeOf(row.slug, planned.value);
-    if (taken.has(code)) return [];
-    taken.add(code);
+    if (codes.has(code)) return [];
+    codes.add(code);
     const sale = planned.title.startsWith('Xả hàng')
       ? products.filter((made) => made.row.shop_id === row.id).map((made) => made.row.id)
       : [];
@@ -72,11 +72,11 @@ function useUp(rule: PriceRuleRow, orders: readonly MadeOrder[]): DiscountUseRow
 }
 
 /** What the platform and some shops take off: by codes, most of them shown to everybody. */
-export function makeDiscounts(now: number, given: DiscountInput): DiscountTables {
+export function makeDiscounts(now: number, input: DiscountInput): DiscountTables {
   const planned: Owned[] = [
     ...PLATFORM_DISCOUNTS.map((one) => ({ ...one, shop_id: null })),
     ...OWN_SHOP_DISCOUNTS.map((one) => ({ ...one, shop_id: SELLER_SHOP_ID })),
-    ...shopDiscounts(given),
+    ...shopDiscounts(input),
   ];
   const tables: DiscountTables = {
     price_rules: [],
@@ -108,7 +108,7 @@ export function makeDiscounts(now: number, given: DiscountInput): DiscountTables
       created_at: wholeSecond(now + Math.min(first, -1) * DAY),
     };
     tables.price_rules.push(rule);
-    if (one.gone) tables.discount_uses.push(...useUp(rule, given.orders));
+    if (one.gone) tables.discount_uses.push(...useUp(rule, input.orders));
     tables.discount_codes.push({ id, price_rule_id: id, code: one.code });
     tables.price_rule_products.push(...products.map((product_id) => ({ price_rule_id: id, product_id })));
   }

@@ -53,15 +53,15 @@ function fullName(random: Random): { first_name: string; last_name: string } {
   const [family] = families.draw(random);
   const woman = random.chance(0.62);
   const middle = random.pick<string>(woman ? WOMEN_MIDDLE : MEN_MIDDLE);
-  const given = random.pick<string>(woman ? WOMEN_GIVEN : MEN_GIVEN);
-  return { first_name: given, last_name: `${family} ${middle}` };
+  const givenName = random.pick<string>(woman ? WOMEN_GIVEN : MEN_GIVEN);
+  return { first_name: givenName, last_name: `${family} ${middle}` };
 }
 
-export function freshPhone(random: Random, taken: Set<string>): string {
+export function freshPhone(random: Random, usedPhones: Set<string>): string {
   for (;;) {
     const phone = random.pick(PHONE_PREFIXES) + String(random.int(1_000_000, 9_999_999));
-    if (taken.has(phone)) continue;
-    taken.add(phone);
+    if (usedPhones.has(phone)) continue;
+    usedPhones.add(phone);
     return phone;
   }
 }

@@ -51,12 +51,12 @@ export class Random {
   /** Distinct items in their order of drawing; all of them when there are fewer. */
   sample<T>(items: readonly T[], count: number): T[] {
     const pool = [...items];
-    const taken = Math.min(count, pool.length);
-    for (let index = 0; index < taken; index += 1) {
+    const sampleSize = Math.min(count, pool.length);
+    for (let index = 0; index < sampleSize; index += 1) {
       const other = this.int(index, pool.length - 1);
       [pool[index], pool[other]] = [pool[other]!, pool[index]!];
     }
-    return pool.slice(0, taken);
+    return pool.slice(0, sampleSize);
   }
 
   /** Long-tailed and positive: half of the draws lie below the median. */

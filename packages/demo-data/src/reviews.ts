@@ -42,8 +42,9 @@ function contentOf(random: Random, stars: Stars, kind: string, line: OrderLineRo
         ? words.GOODS_FAIR
         : words.GOODS_POOR;
   const service = stars >= 4 ? words.SERVICE_GOOD : stars === 3 ? words.SERVICE_FAIR : words.SERVICE_POOR;
-  const said = stars === 4 && random.chance(0.3) ? random.pick(words.GOODS_FAIR) : random.pick<string>(goods);
-  return capitalised(`${opener}, ${said}. ${random.pick<string>(service)}`.trim());
+  const comment =
+    stars === 4 && random.chance(0.3) ? random.pick(words.GOODS_FAIR) : random.pick<string>(goods);
+  return capitalised(`${opener}, ${comment}. ${random.pick<string>(service)}`.trim());
 }
 
 /** The bought thing as buyers photograph it: on a hanger, close up. */
@@ -55,8 +56,8 @@ function picturesOf(random: Random, line: OrderLineRow): string[] {
   return views.map((view) => drawingKey({ ...drawing, view }));
 }
 
-function replyOf(random: Random, stars: Stars, written: number, now: number) {
-  const replied = written + random.between(1, 30) * HOUR;
+function replyOf(random: Random, stars: Stars, writtenAt: number, now: number) {
+  const replied = writtenAt + random.between(1, 30) * HOUR;
   if (replied > now || !random.chance(stars <= 3 ? 0.7 : 0.34)) return { reply: null, replied_at: null };
   return {
     reply: random.pick(stars <= 3 ? words.REPLIES_POOR : words.REPLIES_GOOD),
@@ -66,10 +67,10 @@ function replyOf(random: Random, stars: Stars, written: number, now: number) {
 
 /** One line of each product is reviewed mostly, the further ones at times. */
 const reviewed = (random: Random, lines: readonly OrderLineRow[]): OrderLineRow[] => {
-  const seen = new Set<number>();
+  const reviewedProducts = new Set<number>();
   return lines.filter((line) => {
-    const first = !seen.has(line.product_id);
-    seen.add(line.product_id);
+    const first = !reviewedProducts.has(line.product_id);
+    reviewedProducts.add(line.product_id);
     return random.chance(first ? 0.92 : 0.38);
   });
 };
@@ -93,12 +94,12 @@ export function makeReviews(
   const byOrder = new Map<string, OrderLineRow[]>();
   for (const line of lines) byOrder.set(line.order_id, [...(byOrder.get(line.order_id) ?? []), line]);
   const rows: Omit<ReviewRow, 'id'>[] = [];
-  const left = untried(orders);
+  const untriedOrders = untried(orders);
   for (const order of orders) {
     const { completed } = order.timeline;
-    if (completed === null || !random.chance(0.67) || order === left) continue;
-    const written = completed + Math.min(29 * DAY, random.skewed(1.6 * DAY, 1.1));
-    if (written > now) continue;
+    if (completed === null || !random.chance(0.67) || order === untriedOrders) continue;
+    const writtenAt = completed + Math.min(29 * DAY, random.skewed(1.6 * DAY, 1.1));
+    if (writtenAt > now) continue;
     const goods = new Map(order.lines.map(({ line }) => [line.goods.made.row.id, line.goods.made]));
     for (const line of reviewed(random, byOrder.get(order.row.id)!)) {
       const made = goods.get(line.product_id)!;
@@ -116,8 +117,8 @@ export function makeReviews(
         communication: nearbyStars(random, Math.max(stars, 4)),
         product_score: stars,
         trust: nearbyStars(random, Math.max(stars, 4)),
-        ...replyOf(random, stars, written, now),
-        created_at: wholeSecond(written),
+        ...replyOf(random, stars, writtenAt, now),
+        created_at: wholeSecond(writtenAt),
       });
     }
   }

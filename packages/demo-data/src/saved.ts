@@ -90,9 +90,13 @@ function collectionsOfBuyers(
     if (!isBuyer && !random.chance(0.12)) continue;
     const named = isBuyer ? BUYER_COLLECTIONS.slice(0, BUYER_SIZES.length) : [random.pick(BUYER_COLLECTIONS)];
     for (const [index, kinds] of named.entries()) {
-      const made = random.sample(fitting(products, kinds), isBuyer ? BUYER_SIZES[index]! : random.int(2, 12));
+      const picked = random.sample(
+        fitting(products, kinds),
+        isBuyer ? BUYER_SIZES[index]! : random.int(2, 12),
+      );
       const since = Math.max(person.created_at.getTime(), now - (60 - index * 10) * DAY);
-      if (made.length > 0) shelf.add({ user_id: person.id, shop_id: null }, kinds.name, { made, since });
+      if (picked.length > 0)
+        shelf.add({ user_id: person.id, shop_id: null }, kinds.name, { made: picked, since });
     }
   }
 }
@@ -110,21 +114,22 @@ function collectionsOfShops(
   const own = busy.filter(({ row }) => row.id === SELLER_SHOP_ID);
   for (const { row } of new Set([...own, ...busy.slice(0, BUSY_SHOPS)]))
     for (const kinds of SHOP_COLLECTIONS) {
-      const made = random.sample(fitting(ofShop.get(row.id) ?? [], kinds), random.int(6, 18));
+      const picked = random.sample(fitting(ofShop.get(row.id) ?? [], kinds), random.int(6, 18));
       const since = Math.max(row.created_at.getTime(), now - random.int(20, 90) * DAY);
-      if (made.length >= 4) shelf.add({ user_id: null, shop_id: row.id }, kinds.name, { made, since });
+      if (picked.length >= 4)
+        shelf.add({ user_id: null, shop_id: row.id }, kinds.name, { made: picked, since });
     }
 }
 
 /** Wishlists, collections of buyers, and those that shops put together of their own goods. */
-export function makeSaved(random: Random, now: number, given: SavedInput): SavedTables {
-  const sold = given.products.filter(isSold);
+export function makeSaved(random: Random, now: number, input: SavedInput): SavedTables {
+  const sold = input.products.filter(isSold);
   const wheel = new WeightedSampler(sold, ({ popularity }) => popularity);
   const shelf = new Shelf(now);
   const wishes = random.fork('wishes');
-  const wishlist_products = given.people.flatMap((person) => wishesOf(wishes, now, person, wheel));
-  collectionsOfBuyers(random.fork('buyers'), shelf, now, { ...given, products: sold });
-  collectionsOfShops(random.fork('shops'), shelf, now, { ...given, products: sold });
+  const wishlist_products = input.people.flatMap((person) => wishesOf(wishes, now, person, wheel));
+  collectionsOfBuyers(random.fork('buyers'), shelf, now, { ...input, products: sold });
+  collectionsOfShops(random.fork('shops'), shelf, now, { ...input, products: sold });
   return {
     wishlist_products,
     collections: shelf.collections,

@@ -41,10 +41,12 @@ const BADGES = ['', 'x', '', 'v', 'vx', '', 'x', '', '', 'vx', '', 'x', 'v', '',
 /** Every province gets a shop; what is left goes where trade is. */
 function drawnShops(random: Random, count: number): NamedShop[] {
   const named = new Set(NAMED_SHOPS.map((shop) => shop.province));
-  const wanted = PROVINCES.filter((province) => !named.has(province.code)).map((province) => province.code);
+  const provinces = PROVINCES.filter((province) => !named.has(province.code)).map(
+    (province) => province.code,
+  );
   const hubs = ['79', '79', '01', '79', '74', '01', '36', '79', '75', '48', '80', '33'];
-  while (wanted.length < count) wanted.push(hubs[wanted.length % hubs.length]!);
-  return wanted.slice(0, count).map((province, index) => {
+  while (provinces.length < count) provinces.push(hubs[provinces.length % hubs.length]!);
+  return provinces.slice(0, count).map((province, index) => {
     const [key] = trades.draw(random);
     const round = index < OWN_NAMES.length ? '' : ` ${shortProvince(provinceOf(province).name)}`;
     const name = `${random.pick(tradeOf(key).prefixes)} ${OWN_NAMES[index % OWN_NAMES.length]}${round}`;
@@ -193,6 +195,6 @@ export function makeShops(
   const owners = people.filter((person) => person.roles.includes('seller') && !person.is_demo_account);
   const phones = new Set(people.map((person) => person.phone));
   const making = { random, now, slugs: new Set<string>(), phones, owners };
-  const drawn = drawnShops(random.fork('names'), count - NAMED_SHOPS.length);
-  return [...NAMED_SHOPS, ...drawn].map((shop, index) => makeShop(shop, index, making));
+  const generated = drawnShops(random.fork('names'), count - NAMED_SHOPS.length);
+  return [...NAMED_SHOPS, ...generated].map((shop, index) => makeShop(shop, index, making));
 }

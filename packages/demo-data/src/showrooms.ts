@@ -63,14 +63,14 @@ export function makeShowrooms(
   now: number,
   products: readonly MadeProduct[],
 ): { showrooms: ShowroomRow[]; showroom_products: ShowroomProductRow[] } {
-  const made = SHOWROOMS.map((idea, index) => {
+  const showrooms = SHOWROOMS.map((idea, index) => {
     const chosen = chosenFor(idea, products);
     const own = idea.shop === undefined ? null : (chosen[0]?.shop.row.id ?? null);
     return { row: rowOf(idea, index + 1, now, own), chosen };
   });
   return {
-    showrooms: made.map(({ row }) => row),
-    showroom_products: made.flatMap(({ row, chosen }) =>
+    showrooms: showrooms.map(({ row }) => row),
+    showroom_products: showrooms.flatMap(({ row, chosen }) =>
       chosen.map((product) => ({ showroom_id: row.id, product_id: product.row.id })),
     ),
   };

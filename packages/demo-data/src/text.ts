@@ -17,16 +17,16 @@ export const uncapitalised = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** A slug or handle nobody has yet; the second of a name gets `-b`, then `-c`, never a number. */
-export function uniqueSlug(wanted: string, taken: Set<string>): string {
-  let slug = wanted;
-  for (let round = 1; taken.has(slug); round += 1) slug = `${wanted}-${suffixOf(round)}`;
-  taken.add(slug);
+export function uniqueSlug(preferred: string, used: Set<string>): string {
+  let slug = preferred;
+  for (let round = 1; used.has(slug); round += 1) slug = `${preferred}-${suffixOf(round)}`;
+  used.add(slug);
   return slug;
 }
 
 /** 1 → b, 2 → c … 25 → z, 26 → bb. Letters, so that a handle never ends in what reads as an id. */
 function suffixOf(round: number): string {
   const letters = 'bcdefghijklmnopqrstuvwxyz';
-  const rest = Math.floor((round - 1) / letters.length);
-  return (rest > 0 ? suffixOf(rest) : '') + letters[(round - 1) % letters.length];
+  const remainder = Math.floor((round - 1) / letters.length);
+  return (remainder > 0 ? suffixOf(remainder) : '') + letters[(round - 1) % letters.length];
 }

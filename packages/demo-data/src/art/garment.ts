@@ -139,10 +139,10 @@ function paired(body: string, silhouette: string, [x, y, scale]: readonly [numbe
   return `<g transform="translate(${x} ${y}) scale(${scale})">${body}<g fill="#1d140a" opacity=".26">${silhouette}</g></g>${body}`;
 }
 
-export type Look = { kind: Kind; dyes: Dyes; pattern: Pattern; side: Side; seed: number };
+export type GarmentStyle = { kind: Kind; dyes: Dyes; pattern: Pattern; side: Side; seed: number };
 
 /** Draws a garment on its 400 × 400 box. `id` must be its own in the picture it is placed in. */
-export function garment({ kind, dyes, pattern, side, seed }: Look, id: string): Garment {
+export function garment({ kind, dyes, pattern, side, seed }: GarmentStyle, id: string): Garment {
   const shape = garmentKind(kind).draw(side, seed);
   const paints = paint(id, dyes, pattern);
   const over = placement(pattern, shape.body, id, dyes);

@@ -45,8 +45,8 @@ function quantityOf(random: Random, goods: SellableProduct, atLeast: number): nu
   const moq = first!.start_quantity;
   const usual = moq === 1 ? random.skewed(3, 1) : moq * random.skewed(2.2, 0.8);
   const capped = Math.min(usual, MAX_VALUE / 3 / first!.price);
-  const wanted = Math.max(moq, atLeast, Math.round(capped));
-  return Math.ceil(wanted / multiple) * multiple;
+  const quantity = Math.max(moq, atLeast, Math.round(capped));
+  return Math.ceil(quantity / multiple) * multiple;
 }
 
 /** Spreads a quantity over a few variants, every part at least one. */
@@ -55,14 +55,14 @@ function spread(random: Random, goods: SellableProduct, quantity: number): [Vari
   const most = Math.min(quantity, quantity < 6 ? 2 : 5, goods.variants.length);
   const variants = random.sample(pool.length > 0 ? pool : goods.variants, random.int(1, most));
   const parts = variants.map(() => 1);
-  let left = quantity - parts.length;
-  for (let index = 0; left > 0; index = (index + 1) % parts.length) {
+  let remaining = quantity - parts.length;
+  for (let index = 0; remaining > 0; index = (index + 1) % parts.length) {
     const some = Math.min(
-      left,
+      remaining,
       Math.max(1, Math.round((quantity / parts.length) * random.between(0.3, 0.9))),
     );
     parts[index]! += some;
-    left -= some;
+    remaining -= some;
   }
   return variants.map((variant, index) => [variant, parts[index]!]);
 }

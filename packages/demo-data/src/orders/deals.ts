@@ -44,8 +44,8 @@ function windowOf(
 }
 
 function priceOf(random: Random, goods: SellableProduct): number {
-  const known = KNOWN_PRICES.find(([title]) => title === goods.made.row.title);
-  if (known) return known[1];
+  const knownPrice = KNOWN_PRICES.find(([title]) => title === goods.made.row.title);
+  if (knownPrice) return knownPrice[1];
   const first = goods.tiers[0]!.price;
   const step = first < 30_000 ? 500 : 1_000;
   return Math.round((first * random.between(0.68, 0.85)) / step) * step;
@@ -55,17 +55,17 @@ function candidates(random: Random, stocks: ReadonlyMap<number, ShopStock>, now:
   const all = [...stocks.values()]
     .filter((stock) => stock.shop.row.status === 'active')
     .flatMap((stock) => stock.goods);
-  const known = KNOWN_PRICES.flatMap(([title]) => all.filter((goods) => goods.made.row.title === title));
+  const knownGoods = KNOWN_PRICES.flatMap(([title]) => all.filter((goods) => goods.made.row.title === title));
   const others = all.filter(
     (goods) =>
-      !known.includes(goods) &&
+      !knownGoods.includes(goods) &&
       goods.created < now - 60 * DAY &&
       goods.tiers[0]!.price >= 20_000 &&
       !goods.made.row.hide_prices &&
       goods.variants.some((variant) => variant.inventory_quantity > 60),
   );
   const best = others.sort((one, other) => other.made.popularity - one.made.popularity).slice(0, 160);
-  return [...known, ...random.sample(best, best.length)];
+  return [...knownGoods, ...random.sample(best, best.length)];
 }
 
 /** Mid-market goods on deal: running, scheduled, over, ended early, sold out. One deal a product. */

@@ -117,20 +117,20 @@ export function makeTrade(
     },
   );
   const others = wishes.flatMap((wish, index) => ordered(till, wish, index) ?? []);
-  const made = [...others.slice(0, Math.max(0, count - trials.length)), ...trials];
-  made.sort((one, other) => one.row.created_at.getTime() - other.row.created_at.getTime());
-  numberOrders(made);
-  const events = made
+  const orders = [...others.slice(0, Math.max(0, count - trials.length)), ...trials];
+  orders.sort((one, other) => one.row.created_at.getTime() - other.row.created_at.getTime());
+  numberOrders(orders);
+  const events = orders
     .flatMap((order) => order.events)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   return {
-    made,
-    deals: countDeals(made, deals),
-    orders: made.map((order) => order.row),
-    order_lines: made
+    made: orders,
+    deals: countDeals(orders, deals),
+    orders: orders.map((order) => order.row),
+    order_lines: orders
       .flatMap((order) => order.lines)
       .map(({ row }, index) => ({ id: 900_001 + index, ...row })),
     order_events: events.map((event, index) => ({ id: 1_000_001 + index, ...event })),
-    payments: made.flatMap((order) => order.payment ?? []),
+    payments: orders.flatMap((order) => order.payment ?? []),
   };
 }

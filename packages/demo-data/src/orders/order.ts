@@ -60,7 +60,7 @@ function linesOf(orderId: string, basket: readonly BasketLine[]): GeneratedLine[
   return basket.map((line, index) => {
     const { row, tables } = line.goods.made;
     const linePrice = line.price * line.quantity;
-    const made = {
+    const order = {
       order_id: orderId,
       position: index + 1,
       product_id: row.id,
@@ -79,7 +79,7 @@ function linesOf(orderId: string, basket: readonly BasketLine[]): GeneratedLine[
       coin_earn: Math.floor(linePrice * COIN_EARN_RATE),
       deal_id: line.deal?.row.id ?? null,
     };
-    return { row: made, line };
+    return { row: order, line };
   });
 }
 

@@ -66,11 +66,15 @@ const isOpenAt = ({ shop }: ShopStock, moment: number, now: number): boolean =>
 
 function naturalWish(random: Random, crowd: Crowd, now: number, buyer?: PersonRow): OrderPlan | null {
   const placed = naturalMoment(random, now);
-  const who = buyer ?? crowd.buyers.draw(random);
-  const stock = random.chance(0.68) ? random.pick(crowd.favourites(who)) : crowd.stocks.draw(random);
+  const customer = buyer ?? crowd.buyers.draw(random);
+  const stock = random.chance(0.68) ? random.pick(crowd.favourites(customer)) : crowd.stocks.draw(random);
   const fits =
-    who.created_at.getTime() < placed && stock.shop.row.user_id !== who.id && isOpenAt(stock, placed, now);
-  return fits ? { placed, buyer: who, stock, must: null, target: null, method: null, group: null } : null;
+    customer.created_at.getTime() < placed &&
+    stock.shop.row.user_id !== customer.id &&
+    isOpenAt(stock, placed, now);
+  return fits
+    ? { placed, buyer: customer, stock, must: null, target: null, method: null, group: null }
+    : null;
 }
 
 const TARGETS: readonly Target[] = [

@@ -55,10 +55,10 @@ export function carriedBy(
   { carriers, surely }: { readonly carriers: readonly string[]; readonly surely: boolean },
   service: ShippingLine,
 ): ShippingLine {
-  const known = CARRIERS.filter(({ code }) => carriers.includes(code));
+  const available = CARRIERS.filter(({ code }) => carriers.includes(code));
   const fits = service.code === 'table:standard' && service.price > 0 && random.chance(0.7);
-  if (known.length === 0 || !(surely || fits)) return service;
-  const { code, service: name, title } = random.pick(known);
+  if (available.length === 0 || !(surely || fits)) return service;
+  const { code, service: name, title } = random.pick(available);
   return { title, code: `${code}:${name}`, source: code, price: service.price };
 }
 

@@ -77,8 +77,8 @@ function delivery(random: Random, timeline: OrderTimeline, terms: Terms, now: nu
   const onTheWay = Math.min(9 * DAY, random.skewed(TRANSIT[terms.distance], 0.3));
   if (timeline.ending === 'undeliverable') {
     timeline.failed = picked + onTheWay <= now ? picked + onTheWay : null;
-    const back = picked + onTheWay + random.between(3, 6) * DAY;
-    timeline.cancelled = back <= now ? back : null;
+    const returnedAt = picked + onTheWay + random.between(3, 6) * DAY;
+    timeline.cancelled = returnedAt <= now ? returnedAt : null;
     return;
   }
   const arrived = inWakingHours(picked + onTheWay, random.next());
@@ -115,14 +115,14 @@ const blank = (placed: number, ending: Ending): OrderTimeline => ({
 
 /** What became of an order placed then, as far as it has gone by now. */
 export function naturalCourse(random: Random, placed: number, terms: Terms, now: number): OrderTimeline {
-  const wanted = endingOf(random, terms);
+  const ending = endingOf(random, terms);
   const early: Ending[] = ['buyer', 'seller', 'no_response', 'payment_expired'];
-  if (early.includes(wanted)) {
-    const timeline = blank(placed, wanted);
+  if (early.includes(ending)) {
+    const timeline = blank(placed, ending);
     cancelledBefore(random, timeline, terms);
     if (timeline.cancelled! <= now) return timeline;
   }
-  const timeline = blank(placed, wanted === 'undeliverable' ? wanted : 'completed');
+  const timeline = blank(placed, ending === 'undeliverable' ? ending : 'completed');
   const confirmIn = Math.min(21 * HOUR, random.skewed(2.6 * HOUR, 0.9));
   const payIn = Math.min(20 * HOUR, random.skewed(50 * MINUTE, 0.9));
   if (terms.online && terms.atOrder) {

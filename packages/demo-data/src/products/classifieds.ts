@@ -109,8 +109,8 @@ function rowOf(
 export function classifiedsOf(random: Random, board: Board): GeneratedProduct[] {
   const open = board.shops.filter((shop) => shop.row.review_state === 2 && shop.row.status === 'active');
   return CLASSIFIED_ADS.map((notice) => {
-    const near = open.filter((shop) => shop.row.province_code === notice.at);
-    const shop = random.pick(near.length > 0 ? near : open);
+    const localShops = open.filter((shop) => shop.row.province_code === notice.at);
+    const shop = random.pick(localShops.length > 0 ? localShops : open);
     const row = rowOf(random, notice, shop, board);
     board.titles.add(row.title);
     const images = picturesOf(random, notice, row.id, board.ids);

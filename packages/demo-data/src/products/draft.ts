@@ -33,18 +33,18 @@ const allowed = <T>(
   without: RegExp | undefined,
 ): readonly T[] => {
   if (!without) return items;
-  const kept = items.filter((item) => !without.test(textOf(item)));
-  return kept.length > 0 ? kept : items;
+  const remaining = items.filter((item) => !without.test(textOf(item)));
+  return remaining.length > 0 ? remaining : items;
 };
 
 /** Two neighbouring words that come twice, as in `khoá đồng, khoá đồng`. */
 function repeats(title: string): boolean {
   const words = title.toLowerCase().split(/[^\p{L}\p{N}%]+/u);
-  const seen = new Set<string>();
+  const usedKeys = new Set<string>();
   for (let index = 1; index < words.length; index += 1) {
     const pair = `${words[index - 1]} ${words[index]}`;
-    if (seen.has(pair)) return true;
-    seen.add(pair);
+    if (usedKeys.has(pair)) return true;
+    usedKeys.add(pair);
   }
   return false;
 }

@@ -28,7 +28,7 @@ export function* makeProducts(
     const own = random.fork(`product ${index}`);
     index += 1;
     const draft = featured ? featuredDraft(featured, titles) : draftOf(own, line, titles);
-    yield productOf({ random: own, now, ids, handles, shop, draft, known: featured !== null });
+    yield productOf({ random: own, now, ids, handles, shop, draft, hasKnownPrice: featured !== null });
   }
   yield* notices;
 }

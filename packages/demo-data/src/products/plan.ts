@@ -26,18 +26,18 @@ export function* planProducts(
     shop.row.review_state === 2 ? 0.5 + shop.popularity : 0,
   );
   const lineFor = (shop: GeneratedShop): Category => categoryById.get(wheels.get(shop)!.draw(random)[0])!;
-  let left = count;
+  let remaining = count;
   for (const featured of FEATURED_PRODUCTS) {
-    if (left-- <= 0) return;
+    if (remaining-- <= 0) return;
     yield { shop: byName.get(featured.shop)!, line: categoryById.get(featured.line)!, featured };
   }
   for (const shop of shops) {
     for (let index = 0; index < floorOf(shop); index += 1) {
-      if (left-- <= 0) return;
+      if (remaining-- <= 0) return;
       yield { shop, line: lineFor(shop), featured: null };
     }
   }
-  while (left-- > 0) {
+  while (remaining-- > 0) {
     const shop = shopWheel.draw(random);
     yield { shop, line: lineFor(shop), featured: null };
   }

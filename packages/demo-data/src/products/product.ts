@@ -29,7 +29,7 @@ type Making = {
   handles: Set<string>;
   shop: GeneratedShop;
   draft: Draft;
-  known: boolean;
+  hasKnownPrice: boolean;
 };
 type State = Pick<ProductRow, 'status' | 'review_status'>;
 
@@ -84,10 +84,10 @@ function assuranceOf(random: Random, shop: GeneratedShop, created: number, now: 
 }
 
 /** A quarter of the goods are newer than six weeks; known ones have been here for long. */
-function timesOf({ random, now, shop, known }: Making) {
+function timesOf({ random, now, shop, hasKnownPrice }: Making) {
   const opened = shop.row.created_at.getTime();
   const age = now - opened;
-  const created = known
+  const created = hasKnownPrice
     ? opened + random.between(0.05, 0.2) * age
     : random.chance(0.25)
       ? now - random.between(0.1, 42) * DAY
@@ -102,7 +102,7 @@ function stockOf(random: Random, known: boolean): Stock {
 }
 
 export function productOf(making: Making): GeneratedProduct {
-  const { random, now, ids, handles, shop, draft, known } = making;
+  const { random, now, ids, handles, shop, draft, hasKnownPrice } = making;
   const id = ids.next('product');
   const tiers = tiersOf(random, draft);
   const pictures = picturesOf(random, draft, id, ids);
@@ -110,7 +110,15 @@ export function productOf(making: Making): GeneratedProduct {
     options,
     variants,
     tiers: own,
-  } = variantsOf({ random, draft, productId: id, tiers, pictures, ids, stock: stockOf(random, known) });
+  } = variantsOf({
+    random,
+    draft,
+    productId: id,
+    tiers,
+    pictures,
+    ids,
+    stock: stockOf(random, hasKnownPrice),
+  });
   const times = timesOf(making);
   const moq = tiers[0]!.start_quantity;
   const row: ProductRow = {
@@ -129,10 +137,10 @@ export function productOf(making: Making): GeneratedProduct {
     quantity_per_unit: draft.multiple,
     vendor: shop.brand ?? shop.row.name,
     product_type: draft.garment.product_type,
-    ...(known ? { status: 'active' as const, review_status: 'approved' as const } : stateOf(random)),
+    ...(hasKnownPrice ? { status: 'active' as const, review_status: 'approved' as const } : stateOf(random)),
     published_scope: random.chance(0.6) ? 'global' : 'marketplace',
-    hide_prices: !known && random.chance(0.019),
-    allow_purchase: known || !random.chance(0.006),
+    hide_prices: !hasKnownPrice && random.chance(0.019),
+    allow_purchase: hasKnownPrice || !random.chance(0.006),
     ...assuranceOf(random, shop, times.created, now),
     is_classifieds: false,
     classifieds: null,
@@ -152,7 +160,7 @@ export function productOf(making: Making): GeneratedProduct {
     shop,
     tables,
     pieces: draft.pieces,
-    popularity: shop.popularity * (known ? random.between(9, 16) : random.skewed(0.5, 1.25)),
-    quality: Math.min(4.96, known ? random.between(4.7, 4.92) : random.between(4.15, 4.95)),
+    popularity: shop.popularity * (hasKnownPrice ? random.between(9, 16) : random.skewed(0.5, 1.25)),
+    quality: Math.min(4.96, hasKnownPrice ? random.between(4.7, 4.92) : random.between(4.15, 4.95)),
   };
 }

@@ -32,11 +32,11 @@ const isFootwear = (draft: Draft): boolean => draft.garment.unit === 'đôi' && 
 
 function optionsOf({ draft, productId, ids }: VariantInput, sets: readonly string[]): ProductOptionRow[] {
   const { colourways, sizes } = draft;
-  const wanted: [string, string, string[]][] = [];
-  if (colourways.length > 1 || sizes.length > 0) wanted.push(['color', 'Màu', colourways.map(colourwayName)]);
-  if (sizes.length > 0) wanted.push(['size', isFootwear(draft) ? 'Cỡ giày' : 'Size', [...sizes]]);
-  if (sets.length > 0) wanted.push(['set', 'Kiểu bán', [...sets]]);
-  return wanted.map(([name, display_name, values], index) => ({
+  const axes: [string, string, string[]][] = [];
+  if (colourways.length > 1 || sizes.length > 0) axes.push(['color', 'Màu', colourways.map(colourwayName)]);
+  if (sizes.length > 0) axes.push(['size', isFootwear(draft) ? 'Cỡ giày' : 'Size', [...sizes]]);
+  if (sets.length > 0) axes.push(['set', 'Kiểu bán', [...sets]]);
+  return axes.map(([name, display_name, values], index) => ({
     id: ids.next('option'),
     product_id: productId,
     name,
@@ -61,14 +61,14 @@ function extraFor(draft: Draft, size: string | null, set: string | null, dearLar
 }
 
 /** Every combination of colour, size and set, each with stock, weight, picture and, where dearer, its own tiers. */
-export function variantsOf(asked: VariantInput): VariantSet {
-  const { random, draft, productId, tiers, pictures, ids } = asked;
+export function variantsOf(input: VariantInput): VariantSet {
+  const { random, draft, productId, tiers, pictures, ids } = input;
   const sets = sellsSets(draft) ? SETS : [];
-  const options = optionsOf(asked, sets);
+  const options = optionsOf(input, sets);
   const dearLarge = !draft.tiers && draft.sizes.includes('2XL') && random.chance(0.06);
   const grams =
     Math.round(random.between(...draft.garment.grams) * Math.sqrt(draft.line.factor)) * draft.pieces;
-  const made: VariantSet = { options, variants: [], tiers: [] };
+  const result: VariantSet = { options, variants: [], tiers: [] };
   const add = (colour: Colourway, size: string | null, set: string | null): void => {
     const values = [options.length > 0 ? colourwayName(colour) : null, size, set].filter(
       (value) => value !== null,
@@ -76,7 +76,7 @@ export function variantsOf(asked: VariantInput): VariantSet {
     const variant: VariantRow = {
       id: ids.next('variant'),
       product_id: productId,
-      position: made.variants.length + 1,
+      position: result.variants.length + 1,
       title: values.length > 0 ? values.join(' / ') : 'Default Title',
       option1: values[0] ?? null,
       option2: values[1] ?? null,
@@ -89,19 +89,19 @@ export function variantsOf(asked: VariantInput): VariantSet {
       ]
         .filter(Boolean)
         .join('-'),
-      inventory_quantity: stockOf(random, asked),
+      inventory_quantity: stockOf(random, input),
       grams: set === SETS[1] ? grams + 130 : grams,
       image_id: pictures.byColour.get(colour)!.id,
     };
-    made.variants.push(variant);
+    result.variants.push(variant);
     const extra = extraFor(draft, size, set, dearLarge);
-    if (extra > 0) made.tiers.push(...tierRows(raisePrices(tiers, extra), productId, variant.id, ids));
+    if (extra > 0) result.tiers.push(...tierRows(raisePrices(tiers, extra), productId, variant.id, ids));
   };
   for (const colour of draft.colourways)
     for (const size of draft.sizes.length > 0 ? draft.sizes : [null])
       for (const set of sets.length > 0 ? sets : [null]) add(colour, size, set);
-  if (asked.stock === 'plenty') restock(made.variants, tiers[0]!.start_quantity);
-  return made;
+  if (input.stock === 'plenty') restock(result.variants, tiers[0]!.start_quantity);
+  return result;
 }
 
 /** What is for sale holds at least two orders of the smallest size. */

@@ -13,7 +13,7 @@ type PageViewInput = {
   /** Visits of guests. */
   visits: number;
 };
-type Who = Pick<PageViewRow, 'visitor_id' | 'user_id'>;
+type Viewer = Pick<PageViewRow, 'visitor_id' | 'user_id'>;
 type Shelf = {
   all: WeightedSampler<MadeProduct>;
   byId: ReadonlyMap<number, MadeProduct>;
@@ -45,35 +45,35 @@ const isLookedAt = ({ row, shop, popularity }: MadeProduct): boolean =>
   popularity > 0;
 
 function shelfOf(products: readonly MadeProduct[]): Shelf {
-  const shown = products.filter(isLookedAt);
+  const viewable = products.filter(isLookedAt);
   const wheelOf = (items: readonly MadeProduct[]) =>
     new WeightedSampler(items, ({ popularity }) => popularity);
-  const byCategory = Map.groupBy(shown, ({ row }) => row.category_lv2);
+  const byCategory = Map.groupBy(viewable, ({ row }) => row.category_lv2);
   return {
-    all: wheelOf(shown),
-    byId: new Map(shown.map((made) => [made.row.id, made])),
+    all: wheelOf(viewable),
+    byId: new Map(viewable.map((made) => [made.row.id, made])),
     byCategory: new Map([...byCategory].map(([id, items]) => [id, wheelOf(items)])),
-    searches: searchesOf(shown),
+    searches: searchesOf(viewable),
   };
 }
 
 /** One visit: pages a minute or so apart. */
 class Visit {
   readonly rows: PageViewRow[] = [];
-  readonly #who: Who;
+  readonly #viewer: Viewer;
   readonly #random: Random;
   #moment: number;
   #source: string | null;
-  constructor(random: Random, who: Who, moment: number, source: string | null) {
+  constructor(random: Random, viewer: Viewer, moment: number, source: string | null) {
     this.#random = random;
-    this.#who = who;
+    this.#viewer = viewer;
     this.#moment = moment;
     this.#source = source;
   }
 
-  look(page_type: PageViewRow['page_type'], rest: Partial<PageViewRow> = {}): void {
+  recordView(page_type: PageViewRow['page_type'], fields: Partial<PageViewRow> = {}): void {
     this.rows.push({
-      ...this.#who,
+      ...this.#viewer,
       page_type,
       product_id: null,
       category_id: null,
@@ -81,7 +81,7 @@ class Visit {
       keyword: null,
       referrer: this.rows.length === 0 ? this.#source : null,
       session_source: this.#source,
-      ...rest,
+      ...fields,
       at: wholeSecond(this.#moment),
     });
     this.#moment += this.#random.between(0.3, 2.5) * MINUTE;
@@ -89,35 +89,35 @@ class Visit {
 
   lookAt({ row }: MadeProduct): void {
     if (row.created_at.getTime() < this.#moment)
-      this.look('product', { product_id: row.id, category_id: row.category_lv2, shop_id: row.shop_id });
+      this.recordView('product', { product_id: row.id, category_id: row.category_lv2, shop_id: row.shop_id });
   }
 }
 
 /** Somebody with a thing in mind: searches it, or finds its category, and looks at a few. */
 function browse(random: Random, visit: Visit, shelf: Shelf): void {
-  if (random.chance(0.4)) visit.look('home');
+  if (random.chance(0.4)) visit.recordView('home');
   let wheel: WeightedSampler<MadeProduct> | null;
   if (random.chance(0.6)) {
     const { keyword, finds } = shelf.searches.draw(random);
-    visit.look('search', { keyword: typeKeyword(random, keyword) });
+    visit.recordView('search', { keyword: typeKeyword(random, keyword) });
     wheel = finds;
   } else {
     const { category_lv2 } = shelf.all.draw(random).row;
-    visit.look('category', { category_id: category_lv2 });
+    visit.recordView('category', { category_id: category_lv2 });
     wheel = shelf.byCategory.get(category_lv2)!;
   }
   if (wheel === null) return;
-  const seen = new Set(Array.from({ length: random.int(1, 5) }, () => wheel.draw(random)));
-  for (const made of seen) visit.lookAt(made);
-  const [last] = [...seen].reverse();
-  if (last !== undefined && random.chance(0.12)) visit.look('shop', { shop_id: last.row.shop_id });
+  const viewed = new Set(Array.from({ length: random.int(1, 5) }, () => wheel.draw(random)));
+  for (const made of viewed) visit.lookAt(made);
+  const [last] = [...viewed].reverse();
+  if (last !== undefined && random.chance(0.12)) visit.recordView('shop', { shop_id: last.row.shop_id });
 }
 
 /** Before buying people look at what they buy, and at what else there is of it. */
 function compare(random: Random, visit: Visit, shelf: Shelf, bought: readonly MadeProduct[]): void {
   if (random.chance(0.5)) {
     const { keyword, finds } = shelf.searches.draw(random);
-    if (finds !== null) visit.look('search', { keyword: typeKeyword(random, keyword) });
+    if (finds !== null) visit.recordView('search', { keyword: typeKeyword(random, keyword) });
   }
   for (const made of bought) {
     if (random.chance(0.45)) visit.lookAt(shelf.byCategory.get(made.row.category_lv2)!.draw(random));
@@ -131,20 +131,20 @@ function momentOf(random: Random, now: number): number {
   return moment < now - HOUR ? moment : now - random.between(1, 14) * HOUR;
 }
 
-function* visitsOf(random: Random, now: number, given: PageViewInput): Generator<Visit> {
-  const shelf = shelfOf(given.products);
+function* visitsOf(random: Random, now: number, input: PageViewInput): Generator<Visit> {
+  const shelf = shelfOf(input.products);
   if (shelf.byId.size === 0) return;
-  const lines = Map.groupBy(given.order_lines, ({ order_id }) => order_id);
-  for (const { row } of given.orders) {
+  const lines = Map.groupBy(input.order_lines, ({ order_id }) => order_id);
+  for (const { row } of input.orders) {
     const placed = row.created_at.getTime();
     const bought = (lines.get(row.id) ?? []).flatMap(({ product_id }) => shelf.byId.get(product_id) ?? []);
     if (placed < now - SPAN || bought.length === 0) continue;
-    const began = placed - (10 + 4 * bought.length) * MINUTE;
-    const visit = new Visit(random, { visitor_id: null, user_id: row.user_id }, began, null);
+    const startedAt = placed - (10 + 4 * bought.length) * MINUTE;
+    const visit = new Visit(random, { visitor_id: null, user_id: row.user_id }, startedAt, null);
     compare(random, visit, shelf, bought);
     yield visit;
   }
-  for (let index = 0; index < given.visits; index += 1) {
+  for (let index = 0; index < input.visits; index += 1) {
     const visitor_id = random.letters(ALPHABET, VISITOR_LENGTH);
     const [source] = SOURCES.draw(random);
     const visit = new Visit(random, { visitor_id, user_id: null }, momentOf(random, now), source);
@@ -160,8 +160,8 @@ function* visitsOf(random: Random, now: number, given: PageViewInput): Generator
 }
 
 /** What people looked at and searched in the last weeks, in the order of time. */
-export function makeViews(random: Random, now: number, given: PageViewInput): PageViewRow[] {
-  const rows = [...visitsOf(random, now, given)].flatMap((visit) => visit.rows);
+export function makeViews(random: Random, now: number, input: PageViewInput): PageViewRow[] {
+  const rows = [...visitsOf(random, now, input)].flatMap((visit) => visit.rows);
   return rows
     .filter((row) => row.at.getTime() < now)
     .sort((one, other) => one.at.getTime() - other.at.getTime());

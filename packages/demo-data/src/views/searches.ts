@@ -13,9 +13,9 @@ const plain = (text: string): string => slugOf(text).replaceAll('-', ' ');
 export function searchesOf(products: readonly MadeProduct[]): WeightedSampler<Search> {
   const titles = products.map((made) => ({ made, words: new Set(plain(made.row.title).split(' ')) }));
   const found = KEYWORDS.map((keyword, index) => {
-    const wanted = plain(keyword).split(' ');
+    const searchWords = plain(keyword).split(' ');
     const finds = titles
-      .filter(({ words }) => wanted.every((word) => words.has(word)))
+      .filter(({ words }) => searchWords.every((word) => words.has(word)))
       .map(({ made }) => made);
     return {
       keyword,

@@ -31,10 +31,10 @@ export type BannerOptions = {
 
 function staged([kind, colourway, pattern, side, x, y, scale, turn = 0]: StagedItem, place: number) {
   const id = `p${place}${(hash(kind + colourway + pattern + x) % 9973).toString(36)}`;
-  const drawn = garment({ kind, dyes: dyesOf(colourway), pattern, side, seed: place + 3 }, id);
+  const drawing = garment({ kind, dyes: dyesOf(colourway), pattern, side, seed: place + 3 }, id);
   return {
-    defs: drawn.defs + shadowFilters(id),
-    body: `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-200 -200)">${withShadow(drawn, id, 10, 18)}</g>`,
+    defs: drawing.defs + shadowFilters(id),
+    body: `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-200 -200)">${withShadow(drawing, id, 10, 18)}</g>`,
   };
 }
 

@@ -38,9 +38,9 @@ export function rack(items: readonly HungItem[], options: RackOptions = {}): str
   const gap = (to - from) / Math.max(1, items.length - 1);
   const pieces = items.map((item, place) => {
     const id = `r${place}${(hash(item[0] + item[1] + width) % 9973).toString(36)}`;
-    const drawn = hung(item, place, id);
-    const body = `<g transform="translate(${from + gap * place} ${rod}) rotate(${pick([-1.4, 0.8, -0.5, 1.3], place)}) scale(${scale}) translate(-200 -22)">${hanger}${withShadow(drawn, id, 14, 20)}</g>`;
-    return { defs: drawn.defs + shadowFilters(id), body };
+    const drawing = hung(item, place, id);
+    const body = `<g transform="translate(${from + gap * place} ${rod}) rotate(${pick([-1.4, 0.8, -0.5, 1.3], place)}) scale(${scale}) translate(-200 -22)">${hanger}${withShadow(drawing, id, 14, 20)}</g>`;
+    return { defs: drawing.defs + shadowFilters(id), body };
   });
   const length = to - from + 2 * reach + 60;
   const ground = `<linearGradient id="rbg" x1="0" y1="0" x2=".5" y2="1"><stop offset="0" stop-color="${tint[0]}"/><stop offset="1" stop-color="${tint[1]}"/></linearGradient>`;

@@ -40,9 +40,9 @@ export function rail(items: readonly (HungItem | null)[], options: RailOptions =
       };
     }
     const id = `l${place}${(hash(item[0] + item[1]) % 9973).toString(36)}`;
-    const drawn = hung(item, place, id);
-    const body = `<g transform="${at(place % 2 ? 1.4 : -1.4, scale)}">${hanger('#c8b48f')}${withShadow(drawn, id, 12, 18)}</g>`;
-    return { defs: drawn.defs + shadowFilters(id), body };
+    const drawing = hung(item, place, id);
+    const body = `<g transform="${at(place % 2 ? 1.4 : -1.4, scale)}">${hanger('#c8b48f')}${withShadow(drawing, id, 12, 18)}</g>`;
+    return { defs: drawing.defs + shadowFilters(id), body };
   });
   return svg(
     width,

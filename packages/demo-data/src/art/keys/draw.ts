@@ -11,7 +11,7 @@ import { flat } from '../views/flat.ts';
 import type { Drawing } from './drawing.ts';
 import { readDrawingKey } from './read.ts';
 
-function drawn(drawing: Drawing): string {
+function svgOf(drawing: Drawing): string {
   switch (drawing.of) {
     case 'flat': {
       const { kind, colourway, pattern, view, seed, backdrop } = drawing;
@@ -43,7 +43,7 @@ function drawn(drawing: Drawing): string {
 /** The SVG a key names; undefined for anything else. Always the same for the same key. */
 export function draw(key: string): string | undefined {
   const drawing = readDrawingKey(key);
-  return drawing && drawn(drawing);
+  return drawing && svgOf(drawing);
 }
 
 const square = (side: number): Size => ({ width: side, height: side });

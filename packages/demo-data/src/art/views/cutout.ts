@@ -15,11 +15,11 @@ export function cutout(
   seed = 1,
 ): string {
   const id = `k${(hash(kind + colourway + pattern + side + seed) % 999983).toString(36)}`;
-  const drawn = garment({ kind, dyes: dyesOf(colourway), pattern, side, seed }, id);
+  const drawing = garment({ kind, dyes: dyesOf(colourway), pattern, side, seed }, id);
   return svg(
     400,
     400,
-    `<defs>${drawn.defs}${shadowFilters(id)}</defs>${withShadow(drawn, id)}`,
+    `<defs>${drawing.defs}${shadowFilters(id)}</defs>${withShadow(drawing, id)}`,
     kindName(kind),
   );
 }

@@ -1,6 +1,6 @@
 import { luminance } from '../colour.ts';
 import type { Dyes } from '../colourways.ts';
-import { garment, type Look } from '../garment.ts';
+import { garment, type GarmentStyle } from '../garment.ts';
 import { printPattern } from '../prints.ts';
 import { randomFrom } from '../random.ts';
 import { texturePattern, type Texture } from '../textures.ts';
@@ -33,9 +33,9 @@ const dyeChips = (dyes: Dyes): string =>
     .join('');
 
 /** The cloth itself in soft waves, with the dyes of the colourway. */
-export function fabric(look: Look, id: string): string {
-  const { dyes, pattern, seed } = look;
-  const { defs, shape } = garment(look, id);
+export function fabric(style: GarmentStyle, id: string): string {
+  const { dyes, pattern, seed } = style;
+  const { defs, shape } = garment(style, id);
   const cloth = (fill: string): string => `<rect width="400" height="400" fill="${fill}"/>`;
   const print = printPattern(pattern, `${id}p`, dyes) ? cloth(`url(#${id}p)`) : '';
   return `<defs>${defs}${nearWeave(shape.texture, id, dyes)}<filter id="${id}b" x="-50%" width="200%"><feGaussianBlur stdDeviation="16"/></filter></defs>${cloth(dyes[0])}${print}${cloth(`url(#${id}T)`)}${waves(id, seed)}${cloth(`url(#${id}T)`)}<rect x="24" y="328" width="114" height="48" rx="24" fill="#00000055"/>${dyeChips(dyes)}`;

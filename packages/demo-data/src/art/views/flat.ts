@@ -1,6 +1,6 @@
 import { backdropFor, backdropGradient, tintOf, type Backdrop } from '../backdrops.ts';
 import { dyesOf, type Colourway, type Dyes } from '../colourways.ts';
-import { garment, type Look } from '../garment.ts';
+import { garment, type GarmentStyle } from '../garment.ts';
 import { garmentKind, kindName, type Kind } from '../kinds/index.ts';
 import type { Pattern } from '../patterns.ts';
 import { hash, randomFrom } from '../random.ts';
@@ -33,12 +33,12 @@ function wholeGarment(kind: Kind, { body }: Shape, seed: number): string {
 const hanger =
   '<path d="M120 84L200 44L280 84M200 44C200 34 212 34 212 24C212 14 196 14 194 24" fill="none" stroke="#9b8a6c" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/>';
 
-function photographed(look: Look, view: View, id: string, backdrop: Backdrop | undefined): string {
-  const { kind, dyes, seed } = look;
-  const drawn = garment(look, id);
+function photographed(style: GarmentStyle, view: View, id: string, backdrop: Backdrop | undefined): string {
+  const { kind, dyes, seed } = style;
+  const drawing = garment(style, id);
   const tint = backdrop ? tintOf(backdrop) : backdropFor(dyes[0], seed);
-  const frame = view === 'detail' ? closeUp(drawn.shape, seed) : wholeGarment(kind, drawn.shape, seed);
-  return `<defs>${drawn.defs}${shadowFilters(id)}${backdropGradient(id, tint)}</defs><rect width="400" height="400" fill="url(#${id}bg)"/><g transform="${frame}">${view === 'hang' ? hanger : ''}${withShadow(drawn, id)}</g>`;
+  const frame = view === 'detail' ? closeUp(drawing.shape, seed) : wholeGarment(kind, drawing.shape, seed);
+  return `<defs>${drawing.defs}${shadowFilters(id)}${backdropGradient(id, tint)}</defs><rect width="400" height="400" fill="url(#${id}bg)"/><g transform="${frame}">${view === 'hang' ? hanger : ''}${withShadow(drawing, id)}</g>`;
 }
 
 /**
@@ -56,14 +56,14 @@ export function flat(
 ): string {
   const dyes = dyesOf(colourway);
   const id = `c${(hash(kind + dyes.join(',') + pattern + view + seed) % 999983).toString(36)}`;
-  const look: Look = { kind, dyes, pattern, side: view === 'back' ? 'back' : 'front', seed };
+  const style: GarmentStyle = { kind, dyes, pattern, side: view === 'back' ? 'back' : 'front', seed };
   const inner = {
-    front: () => photographed(look, view, id, backdrop),
-    back: () => photographed(look, view, id, backdrop),
-    detail: () => photographed(look, view, id, backdrop),
-    hang: () => photographed(look, view, id, backdrop),
-    fabric: () => fabric(look, id),
-    spec: () => spec(look, lettering),
+    front: () => photographed(style, view, id, backdrop),
+    back: () => photographed(style, view, id, backdrop),
+    detail: () => photographed(style, view, id, backdrop),
+    hang: () => photographed(style, view, id, backdrop),
+    fabric: () => fabric(style, id),
+    spec: () => spec(style, lettering),
   }[view]();
   return svg(400, 400, inner, `${kindName(kind)} – ${view}`);
 }

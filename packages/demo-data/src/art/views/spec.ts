@@ -1,4 +1,4 @@
-import { garment, type Look } from '../garment.ts';
+import { garment, type GarmentStyle } from '../garment.ts';
 import type { Dimension, Shape } from '../shape.ts';
 import { paths } from '../svg.ts';
 
@@ -42,8 +42,8 @@ function outline({ panels, ribs, stitch, seams = [] }: Shape): string {
 const grid = Array.from({ length: 17 }, (_, line) => `M${line * 25} 0V400M0 ${line * 25}H400`).join('');
 
 /** The size drawing on squared paper; its letters are those of the size table (A ngực, B dài, C vai). */
-export function spec(look: Look, lettering: Lettering): string {
-  const { shape } = garment(look, '');
+export function spec(style: GarmentStyle, lettering: Lettering): string {
+  const { shape } = garment(style, '');
   const measures = shape.dimensions.map((dimension) => measure(dimension, lettering)).join('');
   return `<rect width="400" height="400" fill="#f8f3ea"/><path d="${grid}" stroke="#d9cfbb" stroke-width=".7" opacity=".7"/><g transform="translate(200 200) scale(.9) translate(-200 -204)">${outline(shape)}${measures}</g>`;
 }

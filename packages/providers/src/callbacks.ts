@@ -73,7 +73,7 @@ const teller =
     const { service, call, order, retries, patience } = callback;
     const note = (outcome: string) =>
       context.journal.write({ service, call, order, outcome, fault: fault?.verb });
-    const attempt = async (done: number): Promise<void> => {
+    const attempt = async (attempts: number): Promise<void> => {
       const request = callback.request(how);
       if (request === undefined) return note('not sent: this fault is unknown here');
       if (!isMarketAddress(request.url, context)) return note('not an address of the market');
@@ -84,9 +84,9 @@ const teller =
           ? 'no answer'
           : `HTTP ${answer.status} ${answer.text.slice(0, longestAnswer)}`.trim(),
       );
-      const pause = retries[done];
+      const pause = retries[attempts];
       if (callback.ends(answer) || pause === undefined) return undefined;
-      return context.clock.at(context.clock.now() + pause, () => attempt(done + 1));
+      return context.clock.at(context.clock.now() + pause, () => attempt(attempts + 1));
     };
     await attempt(0);
   };
@@ -99,11 +99,11 @@ const copies = async (context: CallbackContext, tell: Send, { n = 2, gap = 0 }):
 
 /** Calls back to the market, one queue for all services. */
 export const callbacks = (context: CallbackContext): Callbacks => {
-  const held = new Map<Service, Send[]>();
+  const waitingByService = new Map<Service, Send[]>();
   const telling = new Set<Promise<void>>();
   const release = async (service: Service) => {
-    const waiting = held.get(service) ?? [];
-    held.delete(service);
+    const waiting = waitingByService.get(service) ?? [];
+    waitingByService.delete(service);
     for (const tell of waiting) await tell({});
   };
   const tellWith = async (callback: Callback, fault: CallbackFault | undefined): Promise<void> => {
@@ -128,20 +128,20 @@ export const callbacks = (context: CallbackContext): Callbacks => {
         await tell({ flipped: fault.first === true });
         return tell({ flipped: fault.first !== true });
       case 'reorder':
-        held.set(service, [...(held.get(service) ?? []), tell]);
+        waitingByService.set(service, [...(waitingByService.get(service) ?? []), tell]);
         return undefined;
     }
   };
-  const tell = async (callback: Callback): Promise<void> => {
+  const notify = async (callback: Callback): Promise<void> => {
     const fault = context.faults.nextCallback(callback.service, callback.order);
     await tellWith(callback, fault);
     if (fault?.verb !== 'reorder') await release(callback.service);
   };
   return {
     send: (callback) => {
-      const told = tell(callback).finally(() => telling.delete(told));
-      telling.add(told);
-      return told;
+      const notified = notify(callback).finally(() => telling.delete(notified));
+      telling.add(notified);
+      return notified;
     },
     idle: async () => void (await Promise.allSettled(telling)),
   };

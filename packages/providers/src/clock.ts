@@ -29,9 +29,9 @@ export const clockUntil = (closing: AbortSignal): Clock => {
   };
   const wind = (job: Job) => {
     clearTimeout(job.timer);
-    const rest = Math.min(Math.max(job.due - now(), 0), maxDelay);
+    const remaining = Math.min(Math.max(job.due - now(), 0), maxDelay);
     // a timer may come a moment early
-    job.timer = setTimeout(() => void (now() < job.due ? wind(job) : run(job)), rest).unref();
+    job.timer = setTimeout(() => void (now() < job.due ? wind(job) : run(job)), remaining).unref();
   };
   const set = (time: number) => {
     offset = time - Date.now();

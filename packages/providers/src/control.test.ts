@@ -25,11 +25,11 @@ test.each([
   ['PUT', '/control/clock'],
 ])('%s %s needs the header, and no page of another site may set it', async (method, path) => {
   expect((await fetch(providers.url + path, { method })).status).toBe(403);
-  const asked = await fetch(providers.url + path, {
+  const response = await fetch(providers.url + path, {
     method: 'OPTIONS',
     headers: { origin: 'https://elsewhere.test' },
   });
-  expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
 test('an order that makes no sense is refused with what would', async () => {

@@ -32,16 +32,16 @@ const complaintAbout = (order: Readonly<Record<string, unknown>>): CallResult | 
 
 /** eSMS: 200 says nothing, `CodeResult` says it all, and a repeated `RequestId` is the same message. */
 export const esms = (app: FastifyInstance, context: ProvidersContext): void => {
-  const sent = memoizeReplies<string>(2000);
+  const replies = memoizeReplies<string>(2000);
   const send = (order: Readonly<Record<string, unknown>>, { copies, refuse }: Scenario): CallResult => {
     const complaint = complaintAbout(order);
     if (complaint !== undefined) return complaint;
     if (refuse !== undefined) return refused(refuse || '103', 'Refused by order');
     const [to, request] = [textOf(order['Phone']), textOf(order['RequestId'])];
-    const before = request === '' ? undefined : sent.get(request);
+    const before = request === '' ? undefined : replies.get(request);
     if (before !== undefined) return accepted(before);
     const id = `${randomUUID()}${to.slice(-3)}`;
-    if (request !== '') sent.set(request, id);
+    if (request !== '') replies.set(request, id);
     const [from, text] = [textOf(order['Brandname']), textOf(order['Content'])];
     context.messages.deliver({ channel: 'sms', provider: 'esms', from, to, text }, copies);
     const callback = textOf(order['CallbackUrl']);

@@ -41,7 +41,7 @@ test.each([
   ['MARKET_MODE', 'live'],
 ])('it refuses to start with %s=%s', { timeout: 20_000 }, async (name, value) => {
   const child = start({ [name]: value });
-  const [exit, said] = await Promise.all([exitCodeOf(child), textOf(child.stderr)]);
+  const [exit, errorOutput] = await Promise.all([exitCodeOf(child), textOf(child.stderr)]);
   expect(exit).toBe(1);
-  expect(said.trim().split('\n')).toEqual([expect.stringContaining('do not start in production')]);
+  expect(errorOutput.trim().split('\n')).toEqual([expect.stringContaining('do not start in production')]);
 });

@@ -27,8 +27,8 @@ export const priceFaults = ['negative', 'absurd', 'null', 'text', 'dates', 'garb
 export type PriceFault = (typeof priceFaults)[number];
 
 /** The price as an ordered fault spells it. */
-export const faultyPrice = (price: number, what: PriceFault | undefined): unknown => {
-  switch (what) {
+export const faultyPrice = (price: number, fault: PriceFault | undefined): unknown => {
+  switch (fault) {
     case 'negative':
       return -price;
     case 'absurd':

@@ -120,7 +120,7 @@ const newShelf = (context: ProvidersContext): Shelf => {
   let count = Math.floor(performance.timeOrigin / SECOND) % CODES_BEFORE_REPEATING;
   const find = (is: (parcel: Parcel) => boolean) => [...parcels.values()].find(is);
 
-  const tell = async (parcel: Parcel, step: Step): Promise<void> => {
+  const notify = async (parcel: Parcel, step: Step): Promise<void> => {
     const carrier = carriers.get(parcel.service);
     const hook = hooks.get(parcel.service) ?? carrier?.hook;
     if (carrier === undefined || hook === undefined) return undefined;
@@ -144,7 +144,7 @@ const newShelf = (context: ProvidersContext): Shelf => {
     const row = { stage, at: context.clock.now() };
     parcel.steps.push(row);
     wind(parcel);
-    return tell(parcel, row);
+    return notify(parcel, row);
   };
 
   return {
@@ -152,14 +152,14 @@ const newShelf = (context: ProvidersContext): Shelf => {
     carrier: (service) => carriers.get(service),
     carriers: () => [...carriers.values()],
     setHook: (service, url) => void hooks.set(service, url),
-    create: (given) => {
+    create: (input) => {
       const before = find(
-        ({ service, reference }) => service === given.service && reference === given.reference,
+        ({ service, reference }) => service === input.service && reference === input.reference,
       );
       if (before !== undefined && stageOf(before) !== 'cancelled') return { parcel: before, existed: true };
-      const code = carriers.get(given.service)?.code(++count) ?? String(++count);
-      const parcel: Parcel = { ...given, code, steps: [], cashAt: undefined };
-      parcels.set(`${given.service} ${code}`, parcel);
+      const code = carriers.get(input.service)?.code(++count) ?? String(++count);
+      const parcel: Parcel = { ...input, code, steps: [], cashAt: undefined };
+      parcels.set(`${input.service} ${code}`, parcel);
       const [oldest] = parcels.keys();
       if (parcels.size > mostParcels && oldest !== undefined) parcels.delete(oldest);
       parcel.steps.push({ stage: 'created', at: context.clock.now() });
@@ -184,7 +184,7 @@ const newShelf = (context: ProvidersContext): Shelf => {
       const next = to ?? life[stageOf(parcel)]?.[0];
       const onlyMoney = to === undefined && (cod !== undefined || fee !== undefined || cash === true);
       if (next !== undefined && !onlyMoney) return step(parcel, next);
-      return last === undefined ? undefined : tell(parcel, last);
+      return last === undefined ? undefined : notify(parcel, last);
     },
   };
 };

@@ -75,11 +75,11 @@ const frame = (brand: string, main: Html): Html =>
 </body>`;
 
 const otherChoices = ({ choices, action }: PayPage): Html | undefined => {
-  const rest = choices.filter((choice) => choice !== 'pay' && choice !== 'cancel');
-  if (rest.length === 0) return undefined;
+  const extraChoices = choices.filter((choice) => choice !== 'pay' && choice !== 'cancel');
+  if (extraChoices.length === 0) return undefined;
   return markup`<section class="others" aria-labelledby="others"><h2 id="others">Thử một kết quả khác</h2>
 <p>Chỉ bản chạy thử mới có những nút này.</p>
-<form method="post" action="${action}">${rest.map(button)}</form></section>`;
+<form method="post" action="${action}">${extraChoices.map(button)}</form></section>`;
 };
 
 const body = (page: PayPage): Html =>
@@ -121,10 +121,10 @@ export const sendResultPage = (
     readonly backUrl?: string | undefined;
   },
 ): FastifyReply => {
-  const back =
+  const returnUrl =
     backUrl === undefined
       ? undefined
       : markup`<a class="button main" href="${backUrl}" data-testid="back">Quay lại chợ</a>`;
-  const main = markup`<section class="card result" data-testid="result"><h1>${heading}</h1><p class="note">${note}</p>${back}</section>`;
+  const main = markup`<section class="card result" data-testid="result"><h1>${heading}</h1><p class="note">${note}</p>${returnUrl}</section>`;
   return sendPage(reply, { title: `${heading} · ${brand}`, body: frame(brand, main), style });
 };

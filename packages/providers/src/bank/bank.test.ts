@@ -100,9 +100,9 @@ test('both feeds tell of one transfer, each in its manner, by the same number of
   const [sepay, casso] = ['sepay', 'casso'].map((name) =>
     receivedCalls.find(({ path }) => path.endsWith(name))!,
   );
-  const sent = sepay!.headers['x-sepay-timestamp'] as string;
+  const timestamp = sepay!.headers['x-sepay-timestamp'] as string;
   expect(sepay!.headers['x-sepay-signature']).toBe(
-    `sha256=${createHmac('sha256', 'demo-secret').update(`${sent}.${sepay!.body}`).digest('hex')}`,
+    `sha256=${createHmac('sha256', 'demo-secret').update(`${timestamp}.${sepay!.body}`).digest('hex')}`,
   );
   const line = JSON.parse(sepay!.body) as Record<string, unknown>;
   expect(line).toMatchObject({

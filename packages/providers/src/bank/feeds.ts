@@ -10,7 +10,7 @@ const minute = 60_000;
 const tooOld = 6 * minute;
 
 /** `2026-11-22 00:30:00` on a clock in Vietnam. */
-const there = new Intl.DateTimeFormat('sv-SE', {
+const vietnamFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: 'Asia/Ho_Chi_Minh',
@@ -46,7 +46,7 @@ const sepay: Manner = {
   body: (line) => ({
     id: line.id,
     gateway: 'Vietcombank',
-    transactionDate: there.format(line.at),
+    transactionDate: vietnamFormat.format(line.at),
     accountNumber: line.account,
     subAccount: null,
     code: null,
@@ -77,7 +77,7 @@ const casso: Manner = {
       description: line.content,
       amount: line.direction === 'in' ? line.amount : -line.amount,
       runningBalance: line.balance,
-      transactionDateTime: there.format(line.at),
+      transactionDateTime: vietnamFormat.format(line.at),
       accountNumber: line.account,
       bankName: 'Vietcombank',
       bankAbbreviation: 'VCB',

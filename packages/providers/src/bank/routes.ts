@@ -23,8 +23,10 @@ export const bank = (app: FastifyInstance, context: ProvidersContext): void => {
     });
   });
   app.post('/bank/app/read', guarded, (request, reply) => {
-    const asked = readVietQr(textOf(fieldsOf(request.body)['text']));
-    return typeof asked === 'string' ? reply.code(400).send({ error: asked }) : reply.send(asked);
+    const paymentRequest = readVietQr(textOf(fieldsOf(request.body)['text']));
+    return typeof paymentRequest === 'string'
+      ? reply.code(400).send({ error: paymentRequest })
+      : reply.send(paymentRequest);
   });
   app.post('/bank/transfer', guarded, async (request, reply) => {
     const transfer = account.move(request.body);

@@ -57,18 +57,18 @@ const feedsOf = (value: unknown): readonly Feed[] | undefined => {
 
 /** The market's account as the bank keeps it. */
 export const ledger = (context: ProvidersContext) => {
-  const known = memoizeReplies<Transfer>(1000);
+  const transfers = memoizeReplies<Transfer>(1000);
   let count = context.numbersFrom;
   let balance = 50_000_000;
   return {
-    find: (reference: string) => known.get(reference),
+    find: (reference: string) => transfers.get(reference),
     balance: () => balance,
     /** A new number for a line that was told of before. */
     renumber: (transfer: Transfer) => void (transfer.id = ++count),
     /** Moves money, or says why not. */
     move: (body: unknown): Transfer | string => {
-      const { account, amount, content, direction = 'in', mangle, feeds: told } = fieldsOf(body);
-      const [mangling, to] = [manglingOf(mangle), feedsOf(told)];
+      const { account, amount, content, direction = 'in', mangle, feeds: feedNames } = fieldsOf(body);
+      const [mangling, to] = [manglingOf(mangle), feedsOf(feedNames)];
       if (!/^[\dA-Za-z]{4,19}$/.test(textOf(account))) return 'account là 4 đến 19 chữ số';
       if (!Number.isSafeInteger(amount) || Number(amount) <= 0) return 'amount là số đồng, lớn hơn 0';
       if (typeof content !== 'string' || content.length > 210) return 'content dài nhất 210 ký tự';
@@ -87,7 +87,7 @@ export const ledger = (context: ProvidersContext) => {
         id,
       };
       balance += direction === 'in' ? transfer.amount : -transfer.amount;
-      known.set(transfer.reference, transfer);
+      transfers.set(transfer.reference, transfer);
       return transfer;
     },
   };

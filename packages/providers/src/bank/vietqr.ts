@@ -11,13 +11,13 @@ export interface PaymentRequest {
 /** Fields of two digits of tag, two of length and a value, one after the other; undefined when they do not add up. */
 const fieldsIn = (text: string): ReadonlyMap<string, string> | undefined => {
   const fields = new Map<string, string>();
-  let rest = text;
-  while (rest !== '') {
-    const [, tag, size] = /^(\d\d)(\d\d)/.exec(rest) ?? [];
+  let remaining = text;
+  while (remaining !== '') {
+    const [, tag, size] = /^(\d\d)(\d\d)/.exec(remaining) ?? [];
     const end = 4 + Number(size);
-    if (tag === undefined || end > rest.length || end === 4 || fields.has(tag)) return undefined;
-    fields.set(tag, rest.slice(4, end));
-    rest = rest.slice(end);
+    if (tag === undefined || end > remaining.length || end === 4 || fields.has(tag)) return undefined;
+    fields.set(tag, remaining.slice(4, end));
+    remaining = remaining.slice(end);
   }
   return fields;
 };
@@ -37,8 +37,8 @@ export const checksum = (text: string): string =>
     .padStart(4, '0');
 
 /** Reads the text of a VietQR code (NAPAS 1.5.2), or says in Vietnamese what is wrong with it. */
-export const readVietQr = (given: string): PaymentRequest | string => {
-  const text = given.trim();
+export const readVietQr = (input: string): PaymentRequest | string => {
+  const text = input.trim();
   if (!/6304[\dA-F]{4}$/.test(text)) return 'Mã này không có phần kiểm tra ở cuối.';
   if (checksum(text.slice(0, -4)) !== text.slice(-4)) return 'Mã này bị sai: phần kiểm tra không khớp.';
   const fields = fieldsIn(text);

@@ -59,22 +59,22 @@ const isNear = async (fields: Fields): Promise<boolean | undefined> => {
 const takes = (type: number, grams: number): boolean =>
   type === light ? grams > 0 && grams < heavyFrom : type === heavy && grams >= heavyFrom;
 
-export const fee = async (body: unknown, what: PriceFault | undefined): Promise<Reply> => {
+export const fee = async (body: unknown, fault: PriceFault | undefined): Promise<Reply> => {
   const fields = fieldsOf(body);
   const [type, grams, insured] = ['service_type_id', 'weight', 'insurance_value'].map((name) =>
     whole(fields[name] ?? 0),
   );
-  const near = await isNear(fields);
-  if (near === undefined) return failure('Địa chỉ không hợp lệ');
+  const isNearby = await isNear(fields);
+  if (isNearby === undefined) return failure('Địa chỉ không hợp lệ');
   if (!takes(type!, grams!)) return failure('Trọng lượng không hợp với dịch vụ');
   if (!(insured! <= mostInsured)) return failure('Giá trị khai giá vượt quá mức cho phép');
   const price = priceOf(tariffs[type!]!, {
-    isNear: near,
+    isNear: isNearby,
     grams: grams!,
     cod: whole(fields['cod_value'] ?? 0),
   });
   return success({
-    total: faultyPrice(price.total, what),
+    total: faultyPrice(price.total, fault),
     service_fee: price.service,
     insurance_fee: 0,
     cod_fee: price.cod,
@@ -89,15 +89,15 @@ export const fee = async (body: unknown, what: PriceFault | undefined): Promise<
 export const leadtime = async (
   context: ProvidersContext,
   body: unknown,
-  what: PriceFault | undefined,
+  fault: PriceFault | undefined,
 ): Promise<Reply> => {
-  const near = await isNear(fieldsOf(body));
-  if (near === undefined) return failure('Địa chỉ không hợp lệ');
-  const [order, late] = [context.clock.now(), context.clock.now() + (near ? 2 : 4) * day].map((ms) =>
+  const isNearby = await isNear(fieldsOf(body));
+  if (isNearby === undefined) return failure('Địa chỉ không hợp lệ');
+  const [order, late] = [context.clock.now(), context.clock.now() + (isNearby ? 2 : 4) * day].map((ms) =>
     Math.floor(ms / 1000),
   );
   return success(
-    what === 'dates' ? { leadtime: null, order_date: null } : { leadtime: late, order_date: order },
+    fault === 'dates' ? { leadtime: null, order_date: null } : { leadtime: late, order_date: order },
   );
 };
 
@@ -141,10 +141,10 @@ export const create = async (context: ProvidersContext, body: unknown): Promise<
     text('from_district_name'),
     text('from_ward_name'),
   );
-  const near = await isNear({ ...fields, from_district_id: from });
-  if (near === undefined) return failure('Địa chỉ không hợp lệ', 'USER_ERR_ADDRESS');
+  const isNearby = await isNear({ ...fields, from_district_id: from });
+  if (isNearby === undefined) return failure('Địa chỉ không hợp lệ', 'USER_ERR_ADDRESS');
   const [grams, cod] = [whole(fields['weight']), whole(fields['cod_amount'])];
-  const { total } = priceOf(tariffs[whole(fields['service_type_id'])]!, { isNear: near, grams, cod });
+  const { total } = priceOf(tariffs[whole(fields['service_type_id'])]!, { isNear: isNearby, grams, cod });
   const { parcel } = parcelsOf(context).create({
     service: 'ghn',
     reference: text('client_order_code'),

@@ -153,7 +153,7 @@ test.each([
 
 test('what is asked of a parcel by its code or the market’s own is in grams and Vietnam’s time', async () => {
   const code = await aParcel();
-  const told = {
+  const tracking = {
     label_id: code,
     partner_id: 'CP-2611-00001',
     status: '2',
@@ -163,8 +163,8 @@ test('what is asked of a parcel by its code or the market’s own is in grams an
     insurance: '10000',
     pick_money: 200_000,
   };
-  expect(await detail(code)).toMatchObject(told);
-  expect(await detail('partner_id:CP-2611-00001')).toMatchObject(told);
+  expect(await detail(code)).toMatchObject(tracking);
+  expect(await detail('partner_id:CP-2611-00001')).toMatchObject(tracking);
   expect(await ask('shipment/v2/partner_id:CP-0')).toMatchObject({ status: 400, success: false });
 });
 

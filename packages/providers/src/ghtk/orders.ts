@@ -42,24 +42,24 @@ export const fee = async (
   if (lacking !== undefined) return failure(422, '', `Xin hãy gửi trường ${lacking}.`);
   const [grams, value] = [whole(query['weight']), whole(query['value'] ?? 0)];
   if (!(grams > 0)) return failure(422, '', 'Trường weight không hợp lệ.');
-  const near = await isNear(query);
+  const isNearby = await isNear(query);
   const tariff = tariffs[textOf(query['transport'])] ?? tariffs['road']!;
-  const ship = priceOf(tariff, { isNear: near ?? false, grams, cod: 0 }).total;
+  const ship = priceOf(tariff, { isNear: isNearby ?? false, grams, cod: 0 }).total;
   const insurance = insuranceFor(value);
   return success({
     fee: {
-      name: near === true ? 'area1' : 'area3',
+      name: isNearby === true ? 'area1' : 'area3',
       fee: faultyPrice(ship + insurance, what),
       insurance_fee: insurance,
       ship_fee_only: ship,
       include_vat: 1,
       cost_id: '0',
-      delivery_type: near === true ? 'noi_tinh' : 'lien_mien',
+      delivery_type: isNearby === true ? 'noi_tinh' : 'lien_mien',
       a: '1',
       dt: 'local',
       extFees: [],
       options: { name: textOf(query['transport']), title: '', shipMoney: ship },
-      delivery: near !== undefined && grams < heaviestG && !unserved,
+      delivery: isNearby !== undefined && grams < heaviestG && !unserved,
     },
   });
 };
@@ -132,12 +132,12 @@ export const create = async (context: ProvidersContext, body: unknown): Promise<
       created: zonedTime(before.steps[0]!.at),
       status: statusOf(before).id,
     });
-  const near = await isNear(fields);
-  if (near === undefined)
+  const isNearby = await isNear(fields);
+  if (isNearby === undefined)
     return failure(200, '30610', 'Địa chỉ không hợp lệ hoặc tuyến giao đang tạm ngưng nhận đơn.');
   const value = whole(fields['value']);
   const tariff = tariffs[textOf(fields['transport'])]!;
-  const { total } = priceOf(tariff, { isNear: near, grams: Math.round(kg * 1000), cod: 0 });
+  const { total } = priceOf(tariff, { isNear: isNearby, grams: Math.round(kg * 1000), cod: 0 });
   const { parcel } = shelf.create(parcelOf(fields, kg, list, total + insuranceFor(value)));
   declared.set(parcel, { value, freeship: isFreeship(fields) });
   return created(context, parcel);

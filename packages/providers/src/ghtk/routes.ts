@@ -56,15 +56,15 @@ export const ghtk = (app: FastifyInstance, context: ProvidersContext): void => {
       }
       if (priceFaultOf(scenario) === 'garbage')
         return { verified: true, outcome: 'garbage', answer: '<html>Bad gateway' };
-      const made =
+      const created =
         scenario.refuse === undefined || call === 'fee'
           ? await work(scenario)
           : failure(200, '30610', scenario.refuse || 'Tuyến giao đến địa chỉ này đang tạm ngưng nhận đơn');
-      if (Buffer.isBuffer(made)) {
+      if (Buffer.isBuffer(created)) {
         void reply.type('application/pdf');
-        return { verified: true, outcome: 'PDF', answer: made };
+        return { verified: true, outcome: 'PDF', answer: created };
       }
-      const { status, body } = made;
+      const { status, body } = created;
       return {
         verified: true,
         outcome: body['success'] === true ? 'success' : textOf(body['message']),
@@ -79,7 +79,7 @@ export const ghtk = (app: FastifyInstance, context: ProvidersContext): void => {
       ? shelf.byReference('ghtk', code.slice(byPartner.length))
       : shelf.find('ghtk', code);
   type WithCode = FastifyRequest<{ Params: { code: string } }>;
-  const about = (call: string, { params: { code } }: WithCode): OrderCall => ({
+  const callOf = (call: string, { params: { code } }: WithCode): OrderCall => ({
     call: call === 'query' && code.startsWith(byPartner) ? 'find' : call,
     order: find(code)?.reference ?? '',
   });
@@ -97,13 +97,13 @@ export const ghtk = (app: FastifyInstance, context: ProvidersContext): void => {
     return answer(request, reply, { call: 'create', order }, () => orders.create(context, request.body));
   });
   app.get(`${base}/shipment/v2/:code`, (request: WithCode, reply) =>
-    answer(request, reply, about('query', request), () => orders.detail(find(request.params.code))),
+    answer(request, reply, callOf('query', request), () => orders.detail(find(request.params.code))),
   );
   app.post(`${base}/shipment/cancel/:code`, (request: WithCode, reply) =>
-    answer(request, reply, about('cancel', request), () => orders.cancel(shelf, find(request.params.code))),
+    answer(request, reply, callOf('cancel', request), () => orders.cancel(shelf, find(request.params.code))),
   );
   app.get(`${base}/label/:code`, (request: WithCode, reply) =>
-    answer(request, reply, about('label', request), () => {
+    answer(request, reply, callOf('label', request), () => {
       const parcel = find(request.params.code);
       return parcel === undefined
         ? failure(200, '40102', 'Mã vận đơn không hợp lệ, không tìm thấy vận đơn')

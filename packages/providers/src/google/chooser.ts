@@ -79,12 +79,12 @@ export const chooser = (
   );
   for (const mode of ['prompt', 'select'] as const)
     app.get(`/google/gsi/${mode}`, (request, reply) => {
-      const asked = askedBy(request);
-      if (asked.client !== clientId) return refuse(reply, `Không có ứng dụng này: client_id là ${clientId}.`);
-      if (!isKnownOrigin(asked.origin, context))
+      const input = askedBy(request);
+      if (input.client !== clientId) return refuse(reply, `Không có ứng dụng này: client_id là ${clientId}.`);
+      if (!isKnownOrigin(input.origin, context))
         return refuse(reply, 'Trang này chưa được phép dùng Google.');
-      const body = bodyOf(mode, asked);
-      return sendPage(reply, { title: 'Chọn tài khoản', body, style, script, framedBy: [asked.origin] });
+      const body = bodyOf(mode, input);
+      return sendPage(reply, { title: 'Chọn tài khoản', body, style, script, framedBy: [input.origin] });
     });
   app.post('/google/gsi/credential', async (request, reply) => {
     const credential = await issue(context, request, sign);

@@ -81,14 +81,14 @@ test('a forged key goes under the published name, an unknown one under its own',
 });
 
 test('after a rotation both keys are good, until the old one is dropped', patient, async () => {
-  const old = await client.idToken();
+  const oldToken = await client.idToken();
   await client.rotateGoogleKeys();
-  const young = await client.idToken();
-  expect(decodeProtectedHeader(young).kid).not.toBe(decodeProtectedHeader(old).kid);
-  await verify(old);
-  await verify(young);
+  const newToken = await client.idToken();
+  expect(decodeProtectedHeader(newToken).kid).not.toBe(decodeProtectedHeader(oldToken).kid);
+  await verify(oldToken);
+  await verify(newToken);
   await client.rotateGoogleKeys(true);
-  await expect(verify(old)).rejects.toThrow('no applicable key');
+  await expect(verify(oldToken)).rejects.toThrow('no applicable key');
 });
 
 test('the keys can be late, broken or away', async () => {

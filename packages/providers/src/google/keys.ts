@@ -30,8 +30,8 @@ export const keyRing = (): KeyRing => {
     current: async () => (await all())[0],
     published: async () => (await all()).map(({ jwk }) => jwk),
     rotate: async (dropOld) => {
-      const old = dropOld ? [] : await all();
-      keys = newKey().then((key) => [key, ...old] as const);
+      const oldKeys = dropOld ? [] : await all();
+      keys = newKey().then((key) => [key, ...oldKeys] as const);
       await keys;
     },
   };

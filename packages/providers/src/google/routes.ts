@@ -35,9 +35,9 @@ const levers = (
     const { claims, fault } = fieldsOf(request.body);
     if (fault !== undefined && !isTokenFault(fault))
       return reply.code(400).send({ error: `fault is one of ${tokenFaults.join(', ')}` });
-    const wanted = fieldsOf(claims);
-    const keys = wanted['iss'] === oidcIssuer(context) ? rings.oidc : rings.google;
-    return { token: await signToken(keys, wanted, fault) };
+    const requestedClaims = fieldsOf(claims);
+    const keys = requestedClaims['iss'] === oidcIssuer(context) ? rings.oidc : rings.google;
+    return { token: await signToken(keys, requestedClaims, fault) };
   });
   for (const name of ['google', 'oidc'] as const)
     app.post(`/control/${name}/rotate`, guarded, async (request, reply) => {

@@ -7,8 +7,8 @@ import { answer, refusalOf } from './payments.ts';
 /** Takes the money of an order that was only authorised, or lets it go. */
 export const confirm =
   (context: ProvidersContext, orders: Orders, end: (order: Order, resultCode: number) => Promise<void>) =>
-  async (given: unknown, { refuse }: Scenario): Promise<CallResult> => {
-    const body = fieldsOf(given);
+  async (requestBody: unknown, { refuse }: Scenario): Promise<CallResult> => {
+    const body = fieldsOf(requestBody);
     const { requestType, amount, description } = body;
     const isFormed =
       (requestType === 'capture' || requestType === 'cancel') &&

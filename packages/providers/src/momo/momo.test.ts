@@ -109,20 +109,20 @@ test('what is only authorised is taken or let go by the merchant', async () => {
   ] as const) {
     const { payUrl } = await create({ orderId, requestId: orderId, autoCapture: false });
     await pay(payUrl);
-    const asked = { partnerCode: 'MOMODEMO', orderId, requestId: `q${orderId}` };
-    expect(await call('query', asked)).toMatchObject({ resultCode: 9000 });
-    const confirmed = { ...asked, requestId: `c${orderId}`, requestType, amount: 150_000, description: '' };
+    const query = { partnerCode: 'MOMODEMO', orderId, requestId: `q${orderId}` };
+    expect(await call('query', query)).toMatchObject({ resultCode: 9000 });
+    const confirmed = { ...query, requestId: `c${orderId}`, requestType, amount: 150_000, description: '' };
     expect(await call('confirm', confirmed)).toMatchObject({ resultCode: 0 });
-    expect(await call('query', asked)).toMatchObject({ resultCode: code });
+    expect(await call('query', query)).toMatchObject({ resultCode: code });
   }
 });
 
 test('a refund has a number of its own, and the same request is the same refund', async () => {
   const { payUrl } = await create();
   await pay(payUrl);
-  const asked = { partnerCode: 'MOMODEMO', orderId: 'DH-1001', requestId: 'q1' };
-  const { transId } = await call('query', asked);
-  const refund = { ...asked, amount: 100_000, description: 'đổi ý', transId };
+  const query = { partnerCode: 'MOMODEMO', orderId: 'DH-1001', requestId: 'q1' };
+  const { transId } = await call('query', query);
+  const refund = { ...query, amount: 100_000, description: 'đổi ý', transId };
   expect(await call('refund', { ...refund, requestId: 'r0' })).toMatchObject({ resultCode: 41 });
   const first = await call('refund', { ...refund, orderId: 'RF-1', requestId: 'r1' });
   expect(first).toMatchObject({ resultCode: 0, amount: 100_000 });
@@ -130,7 +130,7 @@ test('a refund has a number of its own, and the same request is the same refund'
   const more = { ...refund, orderId: 'RF-2', requestId: 'r2' };
   expect(await call('refund', more)).toMatchObject({ resultCode: 1081 });
   expect(await call('refund', { ...more, transId: 1 })).toMatchObject({ resultCode: 42 });
-  expect((await call('query', asked))['refundTrans']).toMatchObject([{ orderId: 'RF-1', amount: 100_000 }]);
+  expect((await call('query', query))['refundTrans']).toMatchObject([{ orderId: 'RF-1', amount: 100_000 }]);
 });
 
 test('the page shows the order as text, runs no script and leads only back to the market', async () => {
@@ -153,6 +153,6 @@ test('an order that has ended is not paid again', async () => {
   const page = await (await fetch(String(payUrl))).text();
   expect(page).toContain('từ chối');
   expect(page).not.toContain('data-testid="pay"');
-  const asked = { partnerCode: 'MOMODEMO', orderId: 'DH-1001', requestId: 'q1' };
-  expect(await call('query', asked)).toMatchObject({ resultCode: 1006 });
+  const query = { partnerCode: 'MOMODEMO', orderId: 'DH-1001', requestId: 'q1' };
+  expect(await call('query', query)).toMatchObject({ resultCode: 1006 });
 });

@@ -89,4 +89,4 @@ export const newOrders = (numbersFrom: number): Orders => {
 export const restOf = ({ amount, refunds }: Order): number =>
   refunds
     .filter(({ resultCode }) => resultCode === 0 || resultCode === 7002)
-    .reduce((rest, refund) => rest - refund.amount, amount);
+    .reduce((remaining, refund) => remaining - refund.amount, amount);

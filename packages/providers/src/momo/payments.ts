@@ -104,8 +104,8 @@ export const payments = (context: ProvidersContext, orders: Orders) => {
     });
   return {
     end,
-    create: async (given: unknown, { refuse, fault }: Scenario): Promise<CallResult> => {
-      const body = fieldsOf(given);
+    create: async (requestBody: unknown, { refuse, fault }: Scenario): Promise<CallResult> => {
+      const body = fieldsOf(requestBody);
       const refusal =
         newOrderRefusal(context, body) ?? (refuse === undefined ? undefined : Number(refuse || 99));
       if (refusal !== undefined) return answer(context, body, refusal);
@@ -123,8 +123,8 @@ export const payments = (context: ProvidersContext, orders: Orders) => {
       if (fault?.verb === 'beforeResponse') await end(order, order.autoCapture ? 0 : 9000);
       return outcome;
     },
-    query: (given: unknown, { refuse, fault }: Scenario): CallResult => {
-      const body = fieldsOf(given);
+    query: (requestBody: unknown, { refuse, fault }: Scenario): CallResult => {
+      const body = fieldsOf(requestBody);
       const refusal = refusalOf('query', body) ?? (refuse === undefined ? undefined : Number(refuse || 99));
       if (refusal !== undefined) return answer(context, body, refusal);
       const order = orders.byId(textOf(body['orderId']));

@@ -36,8 +36,8 @@ export const refunds = (context: ProvidersContext, orders: Orders) => {
     });
     return answer(context, body, code, { amount, transId });
   };
-  return (given: unknown, scenario: Scenario): CallResult => {
-    const body = fieldsOf(given);
+  return (requestBody: unknown, scenario: Scenario): CallResult => {
+    const body = fieldsOf(requestBody);
     const malformed = typeof body['description'] === 'string' ? refusalOf('refund', body) : 20;
     if (malformed !== undefined) return answer(context, body, malformed);
     const requestId = textOf(body['requestId']);

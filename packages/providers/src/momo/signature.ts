@@ -31,7 +31,7 @@ export const signatureOf = (
 };
 
 export const isSigned = (kind: Signed, fields: Fields): boolean => {
-  const due = Buffer.from(signatureOf(kind, fields));
-  const given = Buffer.from(textOf(fields['signature']));
-  return given.length === due.length && timingSafeEqual(given, due);
+  const expected = Buffer.from(signatureOf(kind, fields));
+  const actual = Buffer.from(textOf(fields['signature']));
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };

@@ -11,28 +11,28 @@ const retries = [1, 5, 15, 30, 60].map((minutes) => minutes * minute);
 
 type NotificationData = ReturnType<typeof dataOf>;
 
-const changes: Partial<Record<Forgery, (told: NotificationData) => NotificationData>> = {
-  amount: (told) => ({ ...told, amount: told.amount + 1000 }),
-  order: (told) => ({ ...told, partnerTransaction: `${told.partnerTransaction}X` }),
-  status: (told) => ({ ...told, state: 'SUCCEEDED' }),
+const changes: Partial<Record<Forgery, (data: NotificationData) => NotificationData>> = {
+  amount: (data) => ({ ...data, amount: data.amount + 1000 }),
+  order: (data) => ({ ...data, partnerTransaction: `${data.partnerTransaction}X` }),
+  status: (data) => ({ ...data, state: 'SUCCEEDED' }),
 };
 
 /** What is posted, signed or spoilt after that; undefined when PayME has nothing that goes wrong so. */
 const posted = (
-  told: NotificationData,
+  data: NotificationData,
   path: string,
   forge: Forgery | undefined,
 ): Omit<CallbackRequest, 'url'> | undefined => {
-  const body = JSON.stringify(told);
+  const body = JSON.stringify(data);
   const headers = headersOf(path, body);
   const post = { method: 'POST', headers, body } as const;
   switch (forge) {
     case undefined:
       return post;
     case 'signature':
-      return { ...post, body: JSON.stringify({ ...told, amount: told.amount * 10 }) };
+      return { ...post, body: JSON.stringify({ ...data, amount: data.amount * 10 }) };
     case 'bytes':
-      return { ...post, body: JSON.stringify(told, null, 2) };
+      return { ...post, body: JSON.stringify(data, null, 2) };
     case 'key':
       return { ...post, headers: headersOf(path, body, 'another-secret') };
     case 'missing':
@@ -42,7 +42,7 @@ const posted = (
     case 'uppercase':
       return { ...post, headers: { ...headers, 'x-api-validate': headers['x-api-validate']!.toUpperCase() } };
     default: {
-      const changed = changes[forge]?.(told);
+      const changed = changes[forge]?.(data);
       return changed && posted(changed, path, undefined);
     }
   }
@@ -58,8 +58,8 @@ export const notifyMarket = (
   const url = payment?.ipnUrl ?? '';
   const request = ({ forge, flipped }: CallbackFaults): CallbackRequest | undefined => {
     const now = state ?? transaction.state;
-    const told = flipped === true ? (now === 'SUCCEEDED' ? 'FAILED' : 'SUCCEEDED') : now;
-    const post = posted(dataOf(transaction, told), new URL(url).pathname, forge);
+    const reportedState = flipped === true ? (now === 'SUCCEEDED' ? 'FAILED' : 'SUCCEEDED') : now;
+    const post = posted(dataOf(transaction, reportedState), new URL(url).pathname, forge);
     return post && { url, ...post };
   };
   return context.callbacks.send({

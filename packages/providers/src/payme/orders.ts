@@ -59,8 +59,8 @@ export const transactionBook = (context: ProvidersContext) => {
   };
   /** All of it went back: then it is refunded. */
   const settle = (of: Transaction): void => {
-    const gone = (of.payment?.refunds ?? []).filter(({ state }) => state === 'SUCCEEDED');
-    if (gone.reduce((sum, { amount }) => sum + amount, 0) === of.amount) move(of, 'REFUNDED');
+    const refunded = (of.payment?.refunds ?? []).filter(({ state }) => state === 'SUCCEEDED');
+    if (refunded.reduce((sum, { amount }) => sum + amount, 0) === of.amount) move(of, 'REFUNDED');
   };
   return {
     move,
@@ -98,10 +98,10 @@ export const transactionBook = (context: ProvidersContext) => {
       const of = byNumber.get(textOf(body['transaction']));
       if (!/^\w{1,50}$/.test(reference) || byReference.has(reference)) return 'partnerTransaction đã tồn tại';
       if (of?.payment === undefined || of.state !== 'SUCCEEDED') return 'giao dịch không hoàn tiền được';
-      const back = of.payment.refunds
+      const refundedAmount = of.payment.refunds
         .filter(({ state }) => state !== 'FAILED')
         .reduce((sum, refund) => sum + refund.amount, amount);
-      if (!Number.isSafeInteger(amount) || amount <= 0 || back > of.amount)
+      if (!Number.isSafeInteger(amount) || amount <= 0 || refundedAmount > of.amount)
         return 'amount lớn hơn số còn lại';
       const refund = add({
         reference,

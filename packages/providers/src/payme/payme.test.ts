@@ -50,8 +50,8 @@ test('a payment is made once, paid on its page, and asked for', async () => {
   const body = new URLSearchParams({ choice: 'pay' });
   const paid = await fetch(data['url']!, { method: 'POST', body, redirect: 'manual' });
   expect(paid.headers.get('location')).toContain('/back?partnerTransaction=A1&');
-  const asked = await post('/payment/query', { partnerTransaction: 'A1' });
-  expect(asked).toMatchObject({ code: 105_002, data: { state: 'SUCCEEDED', amount: 150_000 } });
+  const reply = await post('/payment/query', { partnerTransaction: 'A1' });
+  expect(reply).toMatchObject({ code: 105_002, data: { state: 'SUCCEEDED', amount: 150_000 } });
 });
 
 test('a call under another secret is refused', async () => {

@@ -46,13 +46,13 @@ export const methods = [
   { payMethod: 'CREDITCARD', payCode: 'CREDITCARD', title: 'Thẻ quốc tế', isActive: true },
 ] as const;
 
-const there = new Intl.DateTimeFormat('sv-SE', {
+const vietnamFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 /** `2026-11-22 00:30:00` on a clock in Vietnam. */
-export const stampOf = (time: number): string => there.format(time);
+export const stampOf = (time: number): string => vietnamFormat.format(time);
 /** ms since 1970; NaN when it is no time. */
 export const timeOf = (stamp: string): number =>
   /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(stamp)

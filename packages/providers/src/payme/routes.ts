@@ -32,13 +32,13 @@ export const payme = (app: FastifyInstance, context: ProvidersContext): void => 
   const works: Readonly<Record<string, Work>> = {
     web: async (body, { fault, refuse }) => {
       if (refuse !== undefined) return refusal('Refused by order', Number(refuse) || codes.refused);
-      const made = book.create(body);
-      if (typeof made === 'string') return refusal(made);
+      const created = book.create(body);
+      if (typeof created === 'string') return refusal(created);
       if (fault?.verb === 'beforeResponse') {
-        book.move(made, 'SUCCEEDED');
-        await notifyMarket(context, made);
+        book.move(created, 'SUCCEEDED');
+        await notifyMarket(context, created);
       }
-      const data = { transaction: made.number, url: `${context.url}/payme/pay/${made.number}` };
+      const data = { transaction: created.number, url: `${context.url}/payme/pay/${created.number}` };
       return { code: codes.created, message: 'Thành công', data };
     },
     query: (body, { fault, refuse }) => {
@@ -52,10 +52,10 @@ export const payme = (app: FastifyInstance, context: ProvidersContext): void => 
     method: () => ({ code: codes.methods, message: 'Thành công', data: methods }),
     refund: (body, { fault, refuse }) => {
       if (refuse !== undefined) return refusal('Refused by order', Number(refuse) || codes.refused);
-      const made = book.refund(body, fault?.verb === 'refundPending' ? fault : undefined);
-      return typeof made === 'string'
-        ? refusal(made)
-        : { code: codes.refunded, message: 'Thành công', data: dataOf(made) };
+      const refund = book.refund(body, fault?.verb === 'refundPending' ? fault : undefined);
+      return typeof refund === 'string'
+        ? refusal(refund)
+        : { code: codes.refunded, message: 'Thành công', data: dataOf(refund) };
     },
   };
   const answer = async (path: string, work: Work, { headers, body }: FastifyRequest, scenario: Scenario) => {

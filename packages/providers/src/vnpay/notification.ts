@@ -70,8 +70,9 @@ const opposite: Readonly<Record<string, Ending>> = {
 const request =
   (order: Order, ending: Ending, url: string) =>
   ({ forge, flipped }: CallbackFaults): CallbackRequest | undefined => {
-    const told = flipped === true ? (opposite[ending.response] ?? { response: '00', status: '00' }) : ending;
-    const query = signedQuery(wordsOf(order, told), forge);
+    const reported =
+      flipped === true ? (opposite[ending.response] ?? { response: '00', status: '00' }) : ending;
+    const query = signedQuery(wordsOf(order, reported), forge);
     return query === undefined ? undefined : { url: joined(url, query), method: 'GET' };
   };
 

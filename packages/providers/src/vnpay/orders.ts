@@ -94,9 +94,9 @@ export const orderBook = (context: ProvidersContext) => {
       const complaint = complaintAbout(words, context.clock.now());
       if (complaint !== undefined) return complaint;
       const text = canonical(words);
-      const known = byDay.get(`${dayOf(words['vnp_CreateDate'] ?? '')} ${words['vnp_TxnRef']}`);
-      if (known === undefined) return add(words, text);
-      return known.text === text ? known : '01 giao dịch đã tồn tại';
+      const existing = byDay.get(`${dayOf(words['vnp_CreateDate'] ?? '')} ${words['vnp_TxnRef']}`);
+      if (existing === undefined) return add(words, text);
+      return existing.text === text ? existing : '01 giao dịch đã tồn tại';
     },
     byId: (id: string): Order | undefined => byId.get(id),
     /** Only with the very date it was made with. */

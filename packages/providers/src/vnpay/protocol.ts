@@ -76,14 +76,14 @@ export const answers = { querydr: [...replyFields, 'PromotionCode', 'PromotionAm
 export const piped = (words: Fields, names: readonly string[]): string =>
   names.map((name) => words[`vnp_${name}`] ?? '').join('|');
 
-const there = new Intl.DateTimeFormat('sv-SE', {
+const vietnamFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 
 /** `20261122003000` on a clock in Vietnam; ms since 1970. */
-export const stampOf = (time: number): string => there.format(time).replace(/\D/g, '');
+export const stampOf = (time: number): string => vietnamFormat.format(time).replace(/\D/g, '');
 
 /** ms since 1970; NaN when it is no time. */
 export const timeOf = (stamp: string): number => {

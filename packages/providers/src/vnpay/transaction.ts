@@ -14,7 +14,7 @@ type Reply = Readonly<Record<string, string>>;
 
 const refusal = (code: string, message: string): Reply => ({ vnp_ResponseCode: code, vnp_Message: message });
 
-const about = (order: Order, status: string): Reply => ({
+const orderReply = (order: Order, status: string): Reply => ({
   ...refusal('00', 'Success'),
   vnp_Amount: String(order.amount * 100),
   vnp_BankCode: 'NCB',
@@ -27,16 +27,16 @@ const about = (order: Order, status: string): Reply => ({
 
 /** The newest thing that was done with a payment is what is told of it. */
 const queried = (book: OrderBook, order: Order, fault: AnswerFault | undefined): Reply => {
-  if (fault?.verb === 'slowQuery') return about(order, '01');
+  if (fault?.verb === 'slowQuery') return orderReply(order, '01');
   const refund = order.refunds.at(-1);
   if (refund === undefined) {
     const { response, status } = book.endingOf(order);
-    return about(order, response === '07' ? '07' : status);
+    return orderReply(order, response === '07' ? '07' : status);
   }
   const status = refund.pending > 0 ? '05' : refund.last;
   refund.pending = Math.max(refund.pending - 1, 0);
   return {
-    ...about(order, status),
+    ...orderReply(order, status),
     vnp_Amount: String(refund.amount * 100),
     vnp_TransactionType: refund.type,
     vnp_OrderInfo: refund.info,
@@ -61,7 +61,7 @@ const sentBack = (order: Order, words: Fields, fault: AnswerFault | undefined): 
     last: slow?.end === 'fail' ? '09' : '00',
   });
   return {
-    ...about(order, '05'),
+    ...orderReply(order, '05'),
     vnp_Amount: String(amount * 100),
     vnp_TransactionType: type,
     vnp_OrderInfo: words['vnp_OrderInfo'] ?? '',
@@ -79,15 +79,15 @@ export const namedIn = (body: unknown): { readonly call: 'query' | 'refund'; rea
 
 /** VNPAY's one address for questions and refunds: values joined and signed, both ways. */
 export const transactionApi = (context: ProvidersContext, book: OrderBook) => {
-  const seen = memoizeReplies<true>(5000);
+  const requestIds = memoizeReplies<true>(5000);
   const decide = (words: Fields, command: Command, { fault, refuse }: Scenario): Reply => {
     const names = calls[command];
     const missing = names.find((name) => (words[`vnp_${name}`] ?? '') === '');
     if (missing !== undefined || words['vnp_Version'] !== '2.1.0') return refusal('03', `Sai ${missing}`);
     if (words['vnp_TmnCode'] !== terminal) return refusal('02', 'Không có website này');
     const request = `${stampOf(context.clock.now()).slice(0, 8)} ${words['vnp_RequestId']}`;
-    if (seen.get(request)) return refusal('94', 'Yêu cầu bị trùng lặp');
-    seen.set(request, true);
+    if (requestIds.get(request)) return refusal('94', 'Yêu cầu bị trùng lặp');
+    requestIds.set(request, true);
     if (refuse !== undefined) return refusal(refuse || '99', 'Refused by order');
     const order = book.find(words['vnp_TxnRef'] ?? '', words['vnp_TransactionDate'] ?? '');
     if (order === undefined) return refusal('91', 'Không tìm thấy giao dịch');

@@ -115,8 +115,8 @@ test('a signed address opens a page on which the order is paid, and the browser 
   expect(status).toBe(200);
   expect(text).toContain('150.000');
   expect(text).toContain('Thẻ ATM và tài khoản ngân hàng nội địa');
-  const back = new URL((await choose(page, 'pay')).headers.get('location')!);
-  const words = back.searchParams;
+  const returned = new URL((await choose(page, 'pay')).headers.get('location')!);
+  const words = returned.searchParams;
   expect(words.get('x')).toBe('1');
   words.delete('x');
   const hash = words.get('vnp_SecureHash');

@@ -46,12 +46,12 @@ const parcelComplaint = (fields: Fields): string | undefined => {
 const noPrice = 'Price does not apply to this itinerary!';
 
 /** A list of services, bare; or why there is none. */
-export const getPriceAll = async (body: unknown, what: PriceFault | undefined): Promise<unknown> => {
+export const getPriceAll = async (body: unknown, fault: PriceFault | undefined): Promise<unknown> => {
   const fields = fieldsOf(body);
   const complaint = (await placeComplaint(fields)) ?? parcelComplaint(fields);
   if (complaint !== undefined) return failure(complaint);
   if (whole(fields['TYPE']) !== 1) return failure('Incorrect data: TYPE');
-  const rows = services.listServices(sentOf(fields), what);
+  const rows = services.listServices(sentOf(fields), fault);
   return rows.length === 0 ? failure(noPrice) : rows;
 };
 
@@ -84,8 +84,8 @@ export const createOrder = async (context: ProvidersContext, body: unknown): Pro
   const text = (name: string) => textOf(fields[name]);
   const complaint = await orderComplaint(fields);
   if (complaint !== undefined) return failure(complaint);
-  const sent = sentOf(fields);
-  const price = services.priceOfService(text('ORDER_SERVICE'), sent);
+  const facts = sentOf(fields);
+  const price = services.priceOfService(text('ORDER_SERVICE'), facts);
   if (price === undefined) return failure('Incorrect data: ORDER_SERVICE');
   const shelf = parcelsOf(context);
   const reference = referenceFor(shelf, fields);
@@ -96,8 +96,8 @@ export const createOrder = async (context: ProvidersContext, body: unknown): Pro
     receiver: `${text('RECEIVER_FULLNAME')}, ${text('RECEIVER_PHONE')}, ${text('RECEIVER_ADDRESS')}`,
     sender: `${text('SENDER_FULLNAME')}, ${text('SENDER_ADDRESS')}`,
     what: text('PRODUCT_NAME'),
-    grams: sent.grams,
-    cod: sent.cod,
+    grams: facts.grams,
+    cod: facts.cod,
     fee: price.total,
   });
   return success({

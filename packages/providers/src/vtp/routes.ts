@@ -52,19 +52,19 @@ export const vtp = (app: FastifyInstance, context: ProvidersContext): void => {
           return { verified: false, outcome: complaint.message, answer: complaint };
         if (priceFaultOf(scenario) === 'garbage')
           return { verified: true, outcome: 'garbage', answer: '<html>Bad gateway' };
-        const made =
+        const created =
           scenario.refuse === undefined
             ? await work(body, scenario, token)
             : failure(scenario.refuse || 'Price does not apply to this itinerary!');
-        return { verified: true, outcome: isRefusal(made) ? made.message : 'OK', answer: made };
+        return { verified: true, outcome: isRefusal(created) ? created.message : 'OK', answer: created };
       });
     });
-  const list = (path: string, given: string, rows: (of: number) => Promise<unknown>) =>
+  const list = (path: string, parentName: string, rows: (of: number) => Promise<unknown>) =>
     app.get(`/vtp/v2/categories/${path}`, (request, reply) =>
       serve(context, { service: 'vtp', call: path, reply }, async () => ({
         verified: true,
         outcome: 'OK',
-        answer: success(await rows(Number(textOf(fieldsOf(request.query)[given])))),
+        answer: success(await rows(Number(textOf(fieldsOf(request.query)[parentName])))),
       })),
     );
 

@@ -61,25 +61,25 @@ const takes = ({ goes, grams: [from, below] }: Service, { isNear, grams }: Parce
 const neverHours = 100_000;
 
 /** Every service that takes a parcel, as it is listed. */
-export const listServices = (sent: ParcelFacts, what: PriceFault | undefined) =>
+export const listServices = (parcel: ParcelFacts, fault: PriceFault | undefined) =>
   services
-    .filter((service) => takes(service, sent))
+    .filter((service) => takes(service, parcel))
     .map(({ code, name, tariff, hours }) => ({
       MA_DV_CHINH: code,
       TEN_DICHVU: name,
-      GIA_CUOC: faultyPrice(priceOf(tariff, sent).total, what),
-      THOI_GIAN: `${what === 'dates' ? neverHours : sent.isNear ? hours.near : hours.far} giờ`,
+      GIA_CUOC: faultyPrice(priceOf(tariff, parcel).total, fault),
+      THOI_GIAN: `${fault === 'dates' ? neverHours : parcel.isNear ? hours.near : hours.far} giờ`,
       EXCHANGE_WEIGHT: 0,
       EXTRA_SERVICE: [{ SERVICE_CODE: 'XMG', SERVICE_NAME: 'Thu tiền xem hàng', DESCRIPTION: null }],
     }));
 
 /** What one of them costs and how long it takes; undefined when it does not take the parcel. */
-export const priceOfService = (code: string, sent: ParcelFacts) => {
-  const service = services.find((each) => each.code === code && takes(each, sent));
+export const priceOfService = (code: string, parcel: ParcelFacts) => {
+  const service = services.find((each) => each.code === code && takes(each, parcel));
   return (
     service && {
-      ...priceOf(service.tariff, sent),
-      hours: sent.isNear ? service.hours.near : service.hours.far,
+      ...priceOf(service.tariff, parcel),
+      hours: parcel.isNear ? service.hours.near : service.hours.far,
     }
   );
 };

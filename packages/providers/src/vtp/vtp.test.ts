@@ -17,10 +17,10 @@ afterEach(() => providers.close());
 
 type Fields = Record<string, unknown>;
 type VtpReply = { status: number; error: boolean; message: string; data: Fields & Fields[] };
-const post = async <Answer = VtpReply>(path: string, body: object, given = token): Promise<Answer> => {
+const post = async <Answer = VtpReply>(path: string, body: object, usedToken = token): Promise<Answer> => {
   const answer = await fetch(`${providers.url}/vtp/v2/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(given !== '' && { Token: given }) },
+    headers: { 'content-type': 'application/json', ...(usedToken !== '' && { Token: usedToken }) },
     body: JSON.stringify(body),
   });
   expect(answer.status).toBe(200);

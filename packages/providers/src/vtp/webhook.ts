@@ -40,7 +40,7 @@ export const webhookOf = (
   { forge, hook }: CallbackFaults & { readonly hook: string },
 ): CallbackRequest | undefined => {
   if (forge !== undefined && !knownForgeries.includes(forge)) return undefined;
-  const shown = forge === 'missing' ? undefined : forge === 'signature' ? notSecret : secret;
+  const shownSecret = forge === 'missing' ? undefined : forge === 'signature' ? notSecret : secret;
   const [ORDER_STATUS, STATUS_NAME] = statuses[forge === 'status' ? 'mystery' : stage];
   const [reason = null, NOTE = STATUS_NAME] = failures[stage] ?? [];
   const place = 'HNI, HKM, Bưu cục Hoàn Kiếm - HNI - Hà Nội';
@@ -76,7 +76,10 @@ export const webhookOf = (
   return {
     url: hook,
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(shown !== undefined && { authorization: shown }) },
-    body: JSON.stringify({ DATA, TOKEN: shown ?? null }),
+    headers: {
+      'content-type': 'application/json',
+      ...(shownSecret !== undefined && { authorization: shownSecret }),
+    },
+    body: JSON.stringify({ DATA, TOKEN: shownSecret ?? null }),
   };
 };

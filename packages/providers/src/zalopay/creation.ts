@@ -81,12 +81,12 @@ const read = (
 const open = (
   context: ProvidersContext,
   values: Values,
-  given: Exclude<ReturnType<typeof read>, number>,
+  input: Exclude<ReturnType<typeof read>, number>,
   zpTransId: number,
 ) => {
   const now = context.clock.now();
   return {
-    ...given,
+    ...input,
     token: randomBytes(16).toString('base64url'),
     transId: values['app_trans_id'] ?? '',
     user: values['app_user'] ?? '',
@@ -109,11 +109,11 @@ export const create =
   (context: ProvidersContext, orders: Orders, paid: (order: Order) => Promise<void>) =>
   async (body: unknown, { refuse, fault }: Scenario): Promise<CallResult> => {
     const values = valuesOf(body);
-    const given = read(context, values);
-    if (typeof given === 'number') return failed(given);
+    const input = read(context, values);
+    if (typeof input === 'number') return failed(input);
     if (refuse !== undefined) return failed(Number(refuse || -500));
     if (orders.byTransId(values['app_trans_id'] ?? '') !== undefined) return failed(-68);
-    const order = open(context, values, given, orders.newNumber());
+    const order = open(context, values, input, orders.newNumber());
     orders.add(order);
     context.clock.at(order.expiresAt, async () => {
       if (order.state === 'open') Object.assign(order, { state: 'failed', subCode: -54 });

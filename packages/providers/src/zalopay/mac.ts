@@ -8,7 +8,7 @@ export const macOf = (key: string, text: string): string =>
 
 /** Whether the merchant signed these values, in this order. */
 export const isByMerchant = (mac: string, values: readonly string[]): boolean => {
-  const due = Buffer.from(macOf(account.key1, values.join('|')));
-  const given = Buffer.from(mac);
-  return given.length === due.length && timingSafeEqual(given, due);
+  const expected = Buffer.from(macOf(account.key1, values.join('|')));
+  const actual = Buffer.from(mac);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };

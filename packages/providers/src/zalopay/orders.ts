@@ -66,4 +66,4 @@ export type Orders = ReturnType<typeof newOrders>;
 
 /** What of an order can still go back. */
 export const restOf = ({ amount, refunds }: Order): number =>
-  refunds.reduce((rest, refund) => rest - (refund.state === 'failed' ? 0 : refund.amount), amount);
+  refunds.reduce((remaining, refund) => remaining - (refund.state === 'failed' ? 0 : refund.amount), amount);

@@ -54,7 +54,7 @@ export const refund =
     if (typeof order === 'number') return failed(order);
     if (refuse !== undefined) return failed(Number(refuse || -500));
     const waits = fault?.verb === 'refundPending' ? fault : { n: 0, end: 'ok' };
-    const made: Refund = {
+    const newRefund: Refund = {
       id: values['m_refund_id'] ?? '',
       refundId: orders.newNumber(),
       amount: Number(values['amount']),
@@ -62,8 +62,8 @@ export const refund =
       pending: waits.n,
       last: waits.end === 'fail' ? 'failed' : 'done',
     };
-    orders.addRefund(order, made);
-    return answer(3, 3, { refund_id: made.refundId });
+    orders.addRefund(order, newRefund);
+    return answer(3, 3, { refund_id: newRefund.refundId });
   };
 
 /** What became of a refund: on its way for so many questions, then done or failed. */

@@ -126,8 +126,8 @@ const paid = async () => {
     redirect: 'manual',
   });
   const text = `4010|261122_A1|demo-key-1`;
-  const asked = { app_id: 4010, app_trans_id: '261122_A1', mac: macOf('demo-key-1', text) };
-  return post('query', asked);
+  const query = { app_id: 4010, app_trans_id: '261122_A1', mac: macOf('demo-key-1', text) };
+  return post('query', query);
 };
 const refund = (changes: Values) => {
   const values = {
@@ -143,24 +143,24 @@ const refund = (changes: Values) => {
 
 test('a refund is taken under a number that is formed as it should be, once, and no more than was paid', async () => {
   const zp_trans_id = Number((await paid())['zp_trans_id']);
-  const given = { zp_trans_id, amount: 100_000 };
+  const refundFields = { zp_trans_id, amount: 100_000 };
   for (const m_refund_id of ['R1', '261122_R1', '261122_2553_R1'])
-    expect(await refund({ ...given, m_refund_id })).toMatchObject({ sub_return_code: -401 });
-  expect(await refund({ ...given, zp_trans_id: 1 })).toMatchObject({ sub_return_code: -101 });
-  expect(await refund(given)).toMatchObject({ return_code: 3 });
-  expect(await refund(given)).toMatchObject({ return_code: 2, sub_return_code: -68 });
-  const more = { ...given, m_refund_id: '261122_4010_R2' };
+    expect(await refund({ ...refundFields, m_refund_id })).toMatchObject({ sub_return_code: -401 });
+  expect(await refund({ ...refundFields, zp_trans_id: 1 })).toMatchObject({ sub_return_code: -101 });
+  expect(await refund(refundFields)).toMatchObject({ return_code: 3 });
+  expect(await refund(refundFields)).toMatchObject({ return_code: 2, sub_return_code: -68 });
+  const more = { ...refundFields, m_refund_id: '261122_4010_R2' };
   expect(await refund(more)).toMatchObject({ return_code: 2, sub_return_code: -14 });
   expect(await refund({ ...more, amount: 50_000, refund_fee_amount: 0 })).toMatchObject({ return_code: 3 });
 });
 
 test('what nobody took is not told of', async () => {
   const { order_url: page } = await create();
-  const back = await fetch(String(page), {
+  const redirect = await fetch(String(page), {
     method: 'POST',
     body: new URLSearchParams({ choice: 'cancel' }),
     redirect: 'manual',
   });
-  expect(new URL(back.headers.get('location') ?? '').searchParams.get('status')).toBe('-49');
+  expect(new URL(redirect.headers.get('location') ?? '').searchParams.get('status')).toBe('-49');
   expect((await client.journal('zalopay')).map((row) => row.call)).toEqual(['create']);
 });

@@ -151,7 +151,7 @@ test('a shop reads what it owes and the transfer that pays it, which says the sa
   expect((await indebted(1_000)).memo).not.toBe(memo);
 });
 
-test('many who ask first at once are told one memo', async () => {
+test('simultaneous first requests get the same memo', async () => {
   const shop = await aShop();
   await sell(shop, 1_000_000);
   const memos = await Promise.all(
@@ -184,7 +184,7 @@ test('its owner and its managers are told how to pay, and nobody else of the sho
     expect(await helper(role)).toMatchObject({ status: 403, code: 'settlement.errors.debt_people_only' });
 });
 
-test('what it transfers takes the debt off, with a line on its statement, and all of it makes it free', async () => {
+test('a transfer reduces the debt with a line on the statement, and full payment lifts the limit', async () => {
   const shop = await indebted(300_000);
   const part = await pay(`${shop.memo} tra no`, 100_000);
   expect(part).toMatchObject({ state: 'under', shop_id: shop.id, debt_paid: 100_000, refund_id: null });
@@ -207,7 +207,7 @@ test('what it transfers takes the debt off, with a line on its statement, and al
   expect(file.body).toContain(`Trả nợ,,Shop chuyển khoản trả nợ · ${rest.reference},200000,0`);
 });
 
-test('what comes beyond the debt is never the shop’s to take out: it goes back', async () => {
+test('money beyond the debt is refunded, never credited to the shop', async () => {
   const shop = await indebted(120_000);
   const bankLine = await pay(shop.memo, 5_000_000);
   expect(bankLine).toMatchObject({ state: 'over', debt_paid: 120_000 });
@@ -235,7 +235,7 @@ test('a transfer that finds nothing owed waits for staff, who send it back', asy
   expect(await balance(shop)).toEqual({ available: 0, debt: 20_000 });
 });
 
-test('a memo of nobody’s waits for staff, who say whose it was, once', async () => {
+test('a transfer with an unknown memo waits for staff, who match it once', async () => {
   const shop = await indebted(90_000);
   const bankLine = await pay('tra no cho cho', 90_000);
   expect(bankLine).toMatchObject({ state: 'unmatched' });
@@ -299,7 +299,7 @@ test('staff who match many at once for one shop pay no more than it owes', async
   expect(await balance(shop)).toEqual({ available: 0, debt: 0 });
 });
 
-test('two feeds that tell of one transfer at once, one of them without its number, tell of one', async () => {
+test('two feeds with one transfer at once, one without its number, book it once', async () => {
   const shop = await indebted(1_000_000);
   for (let round = 1; round <= 8; round += 1) {
     const bankLine = line(`${shop.memo} lan ${round}`, 20_000);
@@ -327,7 +327,7 @@ test('money that staff booked on an order before the bank told of it is not a sh
   });
 });
 
-test('a transfer that paid a debt is no payment’s afterwards', async () => {
+test('a transfer that paid a debt cannot pay an order afterwards', async () => {
   const shop = await indebted(40_000);
   const payment = { id: await aPayment(40_000) };
   const bankLine = await pay(shop.memo, 40_000);

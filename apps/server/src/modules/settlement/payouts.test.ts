@@ -146,13 +146,13 @@ test('the same key asked again is the same payout', async () => {
 });
 
 /** Looks until somebody waits for a lock of this database. */
-const untilSomebodyWaits = async (market: Market): Promise<void> => {
+const waitForLock = async (market: Market): Promise<void> => {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(market.db);
-  if (rows.length === 0) await untilSomebodyWaits(market);
+  if (rows.length === 0) await waitForLock(market);
 };
 
-test('money that is going away is not paid out', async () => {
+test('money of a pending payout is not paid out again', async () => {
   const market = await aMarket();
   const { as, shop, order_id } = await aSeller(market);
   const order = await makeOrder(market.context(), { shop_id: shop, paid: 0, goods: [] });
@@ -160,7 +160,7 @@ test('money that is going away is not paid out', async () => {
   const { asked } = await transact(market.context(), async (context) => {
     await collectCash(context, { order_id: order.order_id, shop_id: shop, carrier: null, amount });
     const response = as.call(requestPayout, { body: { amount: 900_000, bank } });
-    await untilSomebodyWaits(market);
+    await waitForLock(market);
     return { asked: response };
   });
   expect(await asked).toMatchObject({ code: 'settlement.errors.balance', facts: { available: 380_000 } });
@@ -195,7 +195,7 @@ test('a shop that owes is paid nothing, and sees its debt', async () => {
   });
 });
 
-test('whoever works for a shop does not take its money out', async () => {
+test('staff of a shop cannot request its payout', async () => {
   const market = await aMarket();
   const { shop } = await aSeller(market);
   const clerk = await market.create.user();
@@ -232,7 +232,7 @@ test('nobody pays out to themselves, and a transfer pays one payout', async () =
   expect((await pay(staff, second, 'FT2')).ok).toBe(true);
 });
 
-test('every week asks for shops that were paid before, once, for all they have', async () => {
+test('the weekly job requests one payout of the whole balance for shops paid before', async () => {
   const market = await aMarket();
   const [paid, poor, never] = [await aSeller(market), await aSeller(market), await aSeller(market)];
   const staff = await market.create.user({ user_type: 'staff', roles: ['finance'] });

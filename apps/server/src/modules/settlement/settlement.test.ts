@@ -25,7 +25,7 @@ const linesOf = async (order: { order_id: string }) =>
 const company = { business_type: 'Công ty TNHH' };
 
 describe('an order that completes', () => {
-  test('becomes its shop’s money: goods less commission and taxes, shipping the shop saw to, each đồng with a line', async () => {
+  test('pays its shop goods less commission and taxes, and own shipping, with a line for every đồng', async () => {
     const shop = await market.create.shop({ business_type: 'Hộ kinh doanh' });
     const order = await makeSettledOrder(market.context(), { shop_id: shop, shipping: 30_000 });
     expect(await linesOf(order)).toEqual([
@@ -39,7 +39,7 @@ describe('an order that completes', () => {
     expect(await getBalance(market.context(), accounts.escrow(order.order_id))).toBe(0);
   });
 
-  test('gives the carrier what carrying costs, and shows what the platform paid for as made good', async () => {
+  test('pays the carrier its fee, and credits discounts of the platform', async () => {
     const shop = await market.create.shop({ ...company, mall: true });
     const before = await getSums(market.context(), '');
     const order = await makeSettledOrder(market.context(), {
@@ -150,7 +150,7 @@ describe('an order that completes', () => {
 });
 
 describe('cash at the door', () => {
-  test('that the shop took itself is set against what it earns: the fees become its debt', async () => {
+  test('that the shop collected is offset against its earnings: the fees become its debt', async () => {
     const shop = await market.create.shop({ business_type: 'Hộ kinh doanh' });
     const order = await makeOrder(market.context(), { shop_id: shop, cod: true, shipping: 30_000 });
     expect(await balanceOf(shop)).toBe(-1_030_000);
@@ -177,7 +177,7 @@ describe('part of a settled order', () => {
       reverseSettlement(context, { order_id: order.order_id, amount, reason: 'Thiếu hai áo', ref }),
     );
 
-  test('goes back to its escrow with the fees on it, once, and never more than there was', async () => {
+  test('returns to its escrow with its fees, once, and never more than there was', async () => {
     const shop = await market.create.shop({ business_type: 'Hộ kinh doanh' });
     const order = await makeSettledOrder(market.context(), { shop_id: shop });
     expect(await Promise.all(Array.from({ length: 10 }, () => back(order, 333_333, 'case-1')))).toEqual(
@@ -207,7 +207,7 @@ describe('part of a settled order', () => {
   });
 });
 
-test('the check finds nothing in what was settled, and every fault that is planted', async () => {
+test('the check finds nothing in settled orders, and every planted fault', async () => {
   const own = await aMarket();
   const shop = await own.create.shop();
   const orders = await Promise.all(

@@ -122,7 +122,7 @@ test('the lines of any order sum to its net, and its fees are those counted out 
   );
 });
 
-test('whatever goes back in whatever parts, the fees go back whole and never more', () => {
+test('partial reversals return all fees and never more', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000 }),

@@ -7,7 +7,7 @@ import { aMarket } from '#test/market.ts';
 import { makeSettledOrder } from '#test/factories/settlement.ts';
 
 describe('a statement', () => {
-  test('tells over its pages what moved the account, and every total is the sum of its parts', async () => {
+  test('lists every change of the account over its pages, and every total is the sum of its parts', async () => {
     const own = await aMarket();
     const seller = await own.create.user();
     const shop = await own.create.shop({ user_id: seller });
@@ -58,7 +58,7 @@ describe('a statement', () => {
     expect([seen, at]).toEqual([30, whole.closing]);
   });
 
-  test('is a file that says the same, oldest first', async () => {
+  test('is exported as a file with the same entries, oldest first', async () => {
     const own = await aMarket();
     const seller = await own.create.user();
     const shop = await own.create.shop({ user_id: seller, business_type: 'Hộ kinh doanh' });

@@ -11,7 +11,7 @@ const isLimit = (value: unknown): value is number =>
  * `{ "default": 2000000, "shops": { "101": 5000000 } }`. What is no amount is as if left out.
  */
 export const debtLimitOf = (setting: unknown, shopId: number): number => {
-  const { default: usual, shops } = fieldsOf(setting);
+  const { default: defaultLimit, shops } = fieldsOf(setting);
   const own = fieldsOf(shops)[String(shopId)];
-  return [own, usual].find(isLimit) ?? SHOP_DEBT_MAX;
+  return [own, defaultLimit].find(isLimit) ?? SHOP_DEBT_MAX;
 };

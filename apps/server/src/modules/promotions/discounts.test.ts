@@ -180,10 +180,10 @@ describe('giving back', () => {
 
   test('once, in 50 rounds of four who cancel the two orders of a checkout at once', async () => {
     const rule = await market.create.priceRule({ usage_limit: 2 });
-    const [stays, goes] = await people(2);
+    const [stays, leaver] = await people(2);
     await take(stays!, rule);
     for (let round = 0; round < 50; round += 1) {
-      const { orders, refused } = await take(goes!, rule, 2);
+      const { orders, refused } = await take(leaver!, rule, 2);
       expect(refused).toEqual([]);
       await Promise.all([orders[0]!, orders[1]!, orders[0]!, orders[1]!].map(giveBack));
       expect(await countOf(rule), `round ${round}`).toMatchObject({ used: 1, uses: 1 });

@@ -162,8 +162,11 @@ describe('a shop changes a deal', () => {
         facts: { reason: 'running' },
       });
     expect(await change(id, { end_at: inHours(-1) })).toMatchObject({ facts: { reason: 'window' } });
-    const yes = { end_at: inHours(20), max_sale_quantity: 150 };
-    expect(unwrap(await change(id, yes)).data.deal).toMatchObject({ ...yes, price: 70_000 });
+    const validChanges = { end_at: inHours(20), max_sale_quantity: 150 };
+    expect(unwrap(await change(id, validChanges)).data.deal).toMatchObject({
+      ...validChanges,
+      price: 70_000,
+    });
   });
 
   test('that is sold out: with more units it runs again', async () => {

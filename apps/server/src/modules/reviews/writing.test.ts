@@ -165,8 +165,8 @@ describe('a review', () => {
     const world = await buyProducts();
     const { buyer } = world;
     const stranger = await market.as(await market.create.user());
-    const notMine = await picture(stranger);
-    for (const { id } of [notMine, await picture(buyer, 'case')])
+    const otherPicture = await picture(stranger);
+    for (const { id } of [otherPicture, await picture(buyer, 'case')])
       expect(await write(world, { images: [id] })).toMatchObject({
         status: 422,
         facts: { reason: 'images', line_item_id: world.lines[0]!.id },

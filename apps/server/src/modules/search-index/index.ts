@@ -16,7 +16,6 @@ export { countMatches, findTitleMatches, getBestInStock, getBestOfShops } from '
 export { getSynonyms } from './queries/synonyms.ts';
 /** Readings of a query by synonyms, and its words without stop words. */
 export { readingsOf, withoutStopWords, type Synonyms } from './lib/synonyms.ts';
-/** Candidates for words that may be mistyped. */
 export {
   keyboardGuesses,
   typoGuesses,
@@ -27,9 +26,7 @@ export {
 } from './lib/spelling-correction.ts';
 /** Current province of an administrative code of either scheme: key and name, key alone, title of a key. */
 export { provinceKey, currentProvince, provinceTitle } from './queries/provinces.ts';
-/** What may be a SKU in a query. */
 export { codesIn } from './lib/sku.ts';
-/** Sizes that a query names. */
 export { readSizeWords, type SizeWords } from './lib/size-words.ts';
 /** Text of a tsvector, and the lexeme of a word as written. */
 export { exactLexeme, vectorOf } from './lib/search-vector.ts';

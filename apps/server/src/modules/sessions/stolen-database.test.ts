@@ -76,9 +76,9 @@ describe('whoever has the signing key', () => {
     const other = await market.create.user();
     expect(await actorOf(await forge({ sid, sub: other }))).toBeUndefined();
     await sql`delete from sessions where id = ${sid}`.execute(market.db);
-    const elsewhere = await anotherProcess(market);
+    const otherProcess = await anotherProcess(market);
     const headers = { authorization: `Bearer ${await forge({ sid })}` };
-    expect((await elsewhere.inject({ url: '/v1/user/api/auth/info', headers })).statusCode).toBe(401);
+    expect((await otherProcess.inject({ url: '/v1/user/api/auth/info', headers })).statusCode).toBe(401);
   });
 
   test('is believed of no session that ran out after ninety days', async () => {
@@ -114,9 +114,9 @@ describe('keys that rested in the clear', () => {
     expect(rows).toHaveLength(2);
     expect(rows.map(({ private_jwk }) => private_jwk)).toEqual([null, null]);
     expect(await actorOf(token)).toMatchObject({ id: staff });
-    const elsewhere = await anotherProcess(market);
+    const otherProcess = await anotherProcess(market);
     const headers = { authorization: `Bearer ${token}` };
-    expect((await elsewhere.inject({ url: '/v1/user/api/auth/info', headers })).statusCode).toBe(200);
+    expect((await otherProcess.inject({ url: '/v1/user/api/auth/info', headers })).statusCode).toBe(200);
     market.clock.pass(DAY + HOUR);
     await market.run('identity.rotate-keys');
     expect((await keyRows()).map(({ kid }) => kid)).not.toContain(clearTokens);

@@ -139,13 +139,13 @@ describe.each(ALL)('$name', (its) => {
       expect(await parcelOf(order)).toHaveLength(1);
     });
 
-    test('asked by two at once: one parcel', async () => {
+    test('two simultaneous requests book one parcel', async () => {
       const order = await anOrder();
       await Promise.all([ready(order), ready(order)]);
       expect(await parcelOf(order)).toHaveLength(1);
     });
 
-    test('a carrier that says no says why, and may be asked anew', async () => {
+    test('a refusal of the carrier has its reason, and booking may be repeated', async () => {
       const order = await anOrder();
       await carried.client.faults(side.code, [{ verb: 'refuse', code: 'Kho đang quá tải', on: 'create' }]);
       expect(await ready(order)).toMatchObject({
@@ -180,7 +180,7 @@ describe.each(ALL)('$name', (its) => {
     });
   });
 
-  describe('what the carrier tells', () => {
+  describe('a tracking update', () => {
     test('moves the order: picked up, on its way, delivered, cash collected', async () => {
       const { order, code } = await aParcel();
       await advance(code, { to: 'picking' }, { to: 'picked' });
@@ -219,7 +219,7 @@ describe.each(ALL)('$name', (its) => {
       expect(await eventsOf(code)).toEqual(eventTexts(['picked', 'late'], ['delivered', 'moved']));
     });
 
-    test('in a word nobody knows is written down and moves nothing', async () => {
+    test('with an unknown status is recorded and moves nothing', async () => {
       const { order, code } = await aParcel();
       await advance(code, { to: 'picked' }, { to: 'mystery' });
       expect(await eventsOf(code)).toEqual(eventTexts(['picked', 'moved'], ['mystery', 'unknown']));
@@ -233,7 +233,7 @@ describe.each(ALL)('$name', (its) => {
       expect((await eventsOf(code)).slice(-1)).toEqual(eventTexts(['picking', 'refused']));
     });
 
-    test('with another secret, or none, is nobody’s word', async () => {
+    test('with a wrong or missing secret is refused', async () => {
       const { order, code } = await aParcel();
       await carried.client.faults(side.code, [{ verb: 'forge', what: 'signature' }]);
       await advance(code, { to: 'picked' });
@@ -283,7 +283,7 @@ describe.each(ALL)('$name', (its) => {
       expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', shipmentStatus: 'returning' });
     });
 
-    test('of a parcel we do not know is kept and moves nothing', async () => {
+    test('of an unknown parcel is stored and moves nothing', async () => {
       expect((await sendWebhook('KHONGCO', 'delivered')).status).toBe(200);
       expect(await eventsOf('KHONGCO')).toEqual(eventTexts(['delivered', 'unknown']));
     });
@@ -309,7 +309,7 @@ describe.each(ALL)('$name', (its) => {
     const stage = async (order: ShippedOrder) =>
       (await parcelOf(order)).map(({ steps }) => steps.at(-1)!.stage);
 
-    test('is told to the carrier after the order has ended', async () => {
+    test('is sent to the carrier after the order has ended', async () => {
       const { order } = await aParcel();
       await cancel(order);
       expect(await stage(order)).toEqual(['created']);
@@ -317,7 +317,7 @@ describe.each(ALL)('$name', (its) => {
       expect(await stage(order)).toEqual(['cancelled']);
     });
 
-    test('is told again when the carrier was away', async () => {
+    test('is sent again when the carrier was unavailable', async () => {
       const { order } = await aParcel();
       await cancel(order);
       await carried.client.faults(side.code, [{ verb: 'reset', on: 'cancel' }]);

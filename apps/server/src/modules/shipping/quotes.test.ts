@@ -26,7 +26,7 @@ interface Offering {
   /** What takes 20 kg. */
   readonly heavy: readonly string[];
   /** The call that says that it does not go there, and the one that says the days; null says none. */
-  readonly notThere: string;
+  readonly missingField: string;
   readonly days: string | null;
 }
 const OFFERINGS: readonly Offering[] = [
@@ -36,7 +36,7 @@ const OFFERINGS: readonly Offering[] = [
     title: 'Giao Hàng Nhanh – Hàng nhẹ',
     comes: /^Dự kiến giao \d\d\/\d\d – \d\d\/\d\d$/,
     heavy: ['ghn:5'],
-    notThere: 'services',
+    missingField: 'services',
     days: 'leadtime',
   },
   {
@@ -45,7 +45,7 @@ const OFFERINGS: readonly Offering[] = [
     title: 'Giao Hàng Tiết Kiệm – Đường bộ',
     comes: /^Hãng chưa báo ngày giao$/,
     heavy: [],
-    notThere: 'fee',
+    missingField: 'fee',
     days: null,
   },
   {
@@ -57,7 +57,7 @@ const OFFERINGS: readonly Offering[] = [
     title: 'Viettel Post – Nội tỉnh tiết kiệm',
     comes: /^Dự kiến giao \d\d\/\d\d( – \d\d\/\d\d)?$/,
     heavy: ['vtp:PHS', 'vtp:VCN'],
-    notThere: 'fee',
+    missingField: 'fee',
     days: 'fee',
   },
 ];
@@ -96,7 +96,7 @@ const TABLE: readonly (readonly [string, number])[] = [
 ];
 
 /** With the table's, cheapest first, and what people arrange after them. */
-const whatIsOffered = () => [
+const expectedOffers = () => [
   ...[...offering.offers, ...TABLE.slice(0, 2)].toSorted(([, one], [, other]) => one - other),
   ...TABLE.slice(2),
 ];
@@ -112,7 +112,7 @@ const order = async () => {
   });
 };
 
-const oddFaults = ({ notThere, days }: Offering): [string, Fault][] => [
+const oddFaults = ({ missingField: notThere, days }: Offering): [string, Fault][] => [
   ['below nothing', { verb: 'odd', what: 'negative', on: 'fee' }],
   ['absurd', { verb: 'odd', what: 'absurd', on: 'fee' }],
   ['null', { verb: 'odd', what: 'null', on: 'fee' }],
@@ -142,7 +142,7 @@ describe.each(OFFERINGS)('$side.name', (its) => {
   });
 
   test('carriers and the table stand by price, what people arrange last', async () => {
-    expect(await pricesOf()).toEqual(whatIsOffered());
+    expect(await pricesOf()).toEqual(expectedOffers());
   });
 
   test('a carrier says who it is, and when it comes if it knows', async () => {
@@ -212,7 +212,7 @@ describe.each(OFFERINGS)('$side.name', (its) => {
       await carried.client.faults(side.code, [fault]);
       expect(await pricesOf()).toEqual(TABLE);
       market.clock.pass(61_000);
-      expect(await pricesOf()).toEqual(whatIsOffered());
+      expect(await pricesOf()).toEqual(expectedOffers());
     });
   });
 });
@@ -227,9 +227,9 @@ test('two that are slow and one that is broken cost no more than one wait of 3 s
       client: '4010',
       hook: 'x',
     };
-    const spoil = async () =>
+    const breakResponses = async () =>
       fault && providersAt(providers.url).faults('ghn', [{ ...fault, on: 'fee' } as Fault]);
-    return { spoil, carrier: { ...ghn(account), code } };
+    return { spoil: breakResponses, carrier: { ...ghn(account), code } };
   };
   const started = [
     await start('ghtk', { verb: 'delay', ms: 5_000 }),
@@ -247,7 +247,7 @@ test('two that are slow and one that is broken cost no more than one wait of 3 s
   };
   // where the places are is known by now, as on any day but the first
   expect(await getPrices(1)).toHaveLength(8);
-  for (const { spoil } of started) await spoil();
+  for (const { spoil: breakResponses } of started) await breakResponses();
   const began = performance.now();
   const rates = await getPrices(2);
   // one after another it would be 6 s and more; a busy machine has half of that to itself

@@ -22,7 +22,7 @@ test.each([',', ';', '\t'])(
   },
 );
 
-test('what is no statement is none', async () => {
+test('a file that is no statement is rejected', async () => {
   for (const text of ['', 'xin chào', 'PK\u0003\u0004 no sheet', '"', 'Mã vận đơn\nGHN1'])
     expect(await readStatement(new TextEncoder().encode(text))).toBeUndefined();
 });

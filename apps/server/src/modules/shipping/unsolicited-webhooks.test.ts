@@ -85,7 +85,7 @@ test('a booking whose answer was lost is not made again: the code comes with the
   expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', shipmentStatus: 'picked' });
 });
 
-test('a no to a second try, in whatever words, books no second parcel', async () => {
+test('a refused second booking books no second parcel', async () => {
   const { order } = await halfBooked();
   await carried.client.faults('vtp', [{ verb: 'refuse', code: 'Kho đang quá tải', on: 'create' }]);
   expect(await ready(order)).toMatchObject({ ok: false, status: 422 });

@@ -186,7 +186,7 @@ it('is named on the pages of its products, the first of several that are open', 
   const { ids } = await goods(2);
   const [both, one] = ids as [number, number];
   const now = market.clock.now();
-  const behind = await market.create.showroom({ products: ids, position: 5 });
+  const laterShowroom = await market.create.showroom({ products: ids, position: 5 });
   const ahead = await market.create.showroom({ products: [both], position: 1, end_at: later(now, DAY) });
   await market.create.showroom({ products: ids, position: 0, start_at: later(now, DAY) });
   const named = async (id: number) => {
@@ -194,8 +194,8 @@ it('is named on the pages of its products, the first of several that are open', 
     return answer.ok ? answer.value.product.showroom?.slug : answer.code;
   };
   expect(await named(both)).toBe(ahead.slug);
-  expect(await named(one)).toBe(behind.slug);
-  await transact(market.context(), (context) => chooseProducts(context, behind.id, [both]));
+  expect(await named(one)).toBe(laterShowroom.slug);
+  await transact(market.context(), (context) => chooseProducts(context, laterShowroom.id, [both]));
   expect(await named(one)).toBeUndefined();
 });
 

@@ -60,15 +60,15 @@ it('counts what it names, and has nothing on a page past the end', async () => {
 });
 
 it('counts once a minute, however many ask', async () => {
-  const crowd = await aMarket();
-  const browser = await crowd.as();
+  const otherMarket = await aMarket();
+  const browser = await otherMarket.as();
   const shops = async () => {
     const answer = await browser.call(countSitemap);
     return answer.ok ? answer.value.data.kinds.find(({ kind }) => kind === 'shops')?.total : answer.code;
   };
   const before = await Promise.all(Array.from({ length: 5 }, shops));
-  await crowd.create.shop();
-  await crowd.settle();
+  await otherMarket.create.shop();
+  await otherMarket.settle();
   expect(new Set([...before, await shops()]).size).toBe(1);
 });
 

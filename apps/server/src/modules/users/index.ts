@@ -1,4 +1,3 @@
-/** Public names and pictures of people by id. */
 export { getPeople, type PublicPerson } from './queries/people.ts';
 /** Phone and e-mail address of a user; private. */
 export { getContact } from './queries/people.ts';
@@ -9,7 +8,6 @@ export { getShopRole } from './queries/people.ts';
 export { setShopMembership, type ShopMembership } from './actions.ts';
 /** A buyer as their order stores them. */
 export { getBuyer, type BuyerRecord } from './queries/referrals.ts';
-/** Referral codes: of a user, and who referred a user. */
 export { getRefCode, getReferrer } from './queries/referrals.ts';
 /** Canonical forms of what people type; undefined or null when it is not one. */
 export { readAccount, readEmail, readRefCode, type AccountName } from './rules.ts';
@@ -36,7 +34,6 @@ export {
   releaseEmail,
   updateUser,
 } from './actions.ts';
-/** Row locks that last until the transaction ends. */
 export { lockUserByEmail, lockUserByPhone, lockUserRow, lockUserRowExclusively } from './actions.ts';
 export type { UserChanges } from './store/users.ts';
 export type { Role, ShopRole, UserType } from './tables.ts';

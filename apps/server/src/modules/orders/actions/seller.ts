@@ -78,7 +78,7 @@ export const reject = (
     if (reason === undefined)
       throw cancelReasonRefused({ reasons: SELLER_REJECT_REASONS.map(({ label }) => label) });
     const refusal = refusalFor(reason, orderStateOf(order, now));
-    if (typeof refusal === 'object') throw buyerConfirmationRequired({ reason: refusal.wanting });
+    if (typeof refusal === 'object') throw buyerConfirmationRequired({ reason: refusal.missing });
     const reasonWithText = { ...reason, text: reasonText(reason, note) };
     return refusal === 'proposed'
       ? { ...propose(order, context.services, reasonWithText), note: note?.trim() || null }

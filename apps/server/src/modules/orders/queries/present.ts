@@ -216,7 +216,7 @@ const shared = (
   const { order, lines, events, payment } = rows;
   const status = buyerStatus(state);
   const cancellable = may('cancel', 'buyer', state) || may('request_cancellation', 'buyer', state);
-  const waits = status === 'wait_checkout' && payment?.live === true && owesPayment(state);
+  const isPayable = status === 'wait_checkout' && payment?.live === true && owesPayment(state);
   const { shipping_line: way, shop } = order;
   return {
     id: order.id,
@@ -244,7 +244,7 @@ const shared = (
     buyerCancelNotice: cancelNotice(state, cancellable),
     buyerCancelOrderReasons: BUYER_CANCEL_REASONS.map(({ code, label }) => ({ code, label })),
     buyerCancellable: cancellable,
-    paymentCheckoutUrl: waits ? checkoutUrl(payment.id) : null,
+    paymentCheckoutUrl: isPayable ? checkoutUrl(payment.id) : null,
     purchaseTextInfo: purchaseText(state),
     shopId: order.shop_id,
     discountApplications: discountApplications(rows),

@@ -8,7 +8,7 @@ import { may } from './transitions.ts';
 type MissingConsent = Parameters<typeof buyerConfirmationRequired>[0]['reason'];
 
 /** What a refusal comes to: it cancels at once, or is proposed to the buyer; else why their word is wanting. */
-export type Refusal = 'at_once' | 'proposed' | { readonly wanting: MissingConsent };
+export type Refusal = 'at_once' | 'proposed' | { readonly missing: MissingConsent };
 
 const isPaid = ({ financialStatus }: OrderState): boolean =>
   financialStatus !== 'pending' && financialStatus !== 'voided';
@@ -23,7 +23,7 @@ const missingConsent = (state: OrderState): MissingConsent => {
 /** What becomes of an order that its seller refuses for this reason; one that blames a buyer who has paid needs their word. */
 export const refusalFor = ({ fault }: Pick<Reason, 'fault'>, state: OrderState): Refusal => {
   if (fault !== 'buyer' || !isPaid(state) || !may('reject', 'seller', state)) return 'at_once';
-  return may('propose_cancellation', 'seller', state) ? 'proposed' : { wanting: missingConsent(state) };
+  return may('propose_cancellation', 'seller', state) ? 'proposed' : { missing: missingConsent(state) };
 };
 
 /** The reasons a seller may refuse an order for now. */

@@ -40,9 +40,9 @@ export interface ParsedQuery {
   /** The query that was searched instead, when nothing matches what was typed. */
   readonly corrected: string | null;
   /** No listed product matches any reading. */
-  readonly nothing: boolean;
+  readonly noMatch: boolean;
   /** More than one page matches. */
-  readonly plenty: boolean;
+  readonly fillsPage: boolean;
   /** Some of the words, when nothing matches all of them. */
   readonly partialKeyword: Keyword | null;
 }
@@ -122,9 +122,9 @@ const attempt = async (
 const attemptAsTyped = async (parsing: ParseContext, words: readonly Token[]): Promise<Attempt> => {
   const typed = await attempt(parsing, words);
   if (typed.found >= MIN_RESULTS) return typed;
-  const telling = withoutStopWords(words, parsing.synonyms);
-  if (telling.length === words.length) return typed;
-  const wider = await attempt(parsing, telling);
+  const significant = withoutStopWords(words, parsing.synonyms);
+  if (significant.length === words.length) return typed;
+  const wider = await attempt(parsing, significant);
   return wider.found > typed.found ? wider : typed;
 };
 
@@ -229,8 +229,8 @@ const NO_MATCH: ParsedQuery = {
   filter: {},
   filters: [],
   corrected: null,
-  nothing: true,
-  plenty: false,
+  noMatch: true,
+  fillsPage: false,
   partialKeyword: null,
 };
 
@@ -277,7 +277,7 @@ const findByTypedCode = async (context: Context, typed: string): Promise<number[
 /** Parses a query: SKUs, prices, sizes, synonyms; typos only if nothing matches what was typed. */
 export const parseQuery = async (context: Context, typed: string): Promise<ParsedQuery> => {
   const only = await findByTypedCode(context, typed);
-  if (only.length > 0) return { ...NO_MATCH, filter: { only }, nothing: false };
+  if (only.length > 0) return { ...NO_MATCH, filter: { only }, noMatch: false };
   const price = readPriceWords(typed);
   const sized = readSizeWords(price?.without ?? typed);
   const words = sized.words.slice(0, MAX_WORDS);
@@ -290,14 +290,20 @@ export const parseQuery = async (context: Context, typed: string): Promise<Parse
   ];
   const filter = { min_price: price?.min ?? undefined, max_price: price?.max ?? undefined };
   if (words.length === 0 && filters.length === 0) return NO_MATCH;
-  if (words.length === 0 && sized.sizes.length === 0) return { ...NO_MATCH, filter, filters, nothing: false };
+  if (words.length === 0 && sized.sizes.length === 0) return { ...NO_MATCH, filter, filters, noMatch: false };
   const parsing: ParseContext = {
     context,
     synonyms: await getSynonyms(context),
     sizes: sized.sizes,
     until: performance.now() + TIMEOUT_MS,
   };
-  const { keyword, shown, nothing, plenty, partialKeyword } = await readWords(parsing, {
+  const {
+    keyword,
+    shown,
+    nothing: noMatch,
+    plenty: fillsPage,
+    partialKeyword,
+  } = await readWords(parsing, {
     words,
     all: sized.all.slice(0, MAX_WORDS),
   });
@@ -307,8 +313,8 @@ export const parseQuery = async (context: Context, typed: string): Promise<Parse
     // a size that was searched as a word is not a filter
     filters: filters.filter(({ kind }) => kind !== 'size' || keyword.sizes.length > 0),
     corrected: shown === null ? null : joined(shown, sized.named, price?.words),
-    nothing,
-    plenty,
+    noMatch,
+    fillsPage,
     partialKeyword,
   };
 };

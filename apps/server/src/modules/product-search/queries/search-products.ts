@@ -79,12 +79,12 @@ const pageOf = (query: ProductSearch): Page => {
 
 interface SearchState {
   readonly searching: SearchRunner;
-  readonly understood: VersionedCache<ParsedQuery>;
+  readonly parsedQueries: VersionedCache<ParsedQuery>;
   readonly categories: VersionedCache<Map<number, Category>>;
 }
 const searchState = processState((services: Services): SearchState => ({
   searching: createSearchRunner(services),
-  understood: new VersionedCache({ max: 500, lasts: ({ plenty }) => plenty }),
+  parsedQueries: new VersionedCache({ max: 500, lasts: ({ fillsPage: plenty }) => plenty }),
   categories: new VersionedCache({ max: 2 }),
 }));
 
@@ -169,8 +169,8 @@ const NO_QUERY: ParsedQuery = {
   filter: {},
   filters: [],
   corrected: null,
-  nothing: false,
-  plenty: false,
+  noMatch: false,
+  fillsPage: false,
   partialKeyword: null,
 };
 
@@ -182,14 +182,14 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
   const page = pageOf(query);
   const typed = (query.keyword ?? '').normalize('NFC').trim();
   const { version } = await getIndexState(context);
-  const { understood } = searchState(context.services);
+  const { parsedQueries } = searchState(context.services);
   const read =
     typed === ''
       ? NO_QUERY
-      : await understood.get(context, typed.toLowerCase(), version, () => parseQuery(context, typed));
+      : await parsedQueries.get(context, typed.toLowerCase(), version, () => parseQuery(context, typed));
   const reading = typed === '' ? null : { corrected: read.corrected, filters: [...read.filters] };
   const onlyCounts = query.only_aggs === true;
-  if (read.nothing)
+  if (read.noMatch)
     return { ...NO_RESULT, reading, near: onlyCounts ? [] : await findPartialMatches(context, read) };
   const match: Match = {
     filter: combinedFilter(filterOf(query), read.filter),

@@ -39,9 +39,9 @@ const holdToRules = async (
 const giveCodes = async ({ db }: Context<Tx>, ruleId: number, typed: readonly string[]): Promise<void> => {
   const codes = [...new Set(typed.map(readCode))];
   await lockCodes(db);
-  const had = await selectCodesOf(db, ruleId);
+  const existingCodes = await selectCodesOf(db, ruleId);
   await deleteCodesBut(db, ruleId, codes);
-  const newCodes = codes.filter((code) => !had.includes(code));
+  const newCodes = codes.filter((code) => !existingCodes.includes(code));
   const [taken] = await insertCodes(db, ruleId, newCodes);
   if (taken !== undefined) throw discountCodeTaken({ code: taken });
 };

@@ -40,6 +40,6 @@ export const relateProducts = async (context: Context): Promise<void> => {
 /** Counts the views and purchases of the last 7 days. */
 export const countPopular = async (context: Context): Promise<void> => {
   const since = before(context.now, WEEK);
-  const looked = await getViewCounts(context, since);
-  await transact(context, ({ db }) => replacePopular(db, since, looked));
+  const viewCounts = await getViewCounts(context, since);
+  await transact(context, ({ db }) => replacePopular(db, since, viewCounts));
 };

@@ -39,8 +39,8 @@ export const getListForYou = async (context: Context): Promise<number[]> => {
     getPurchases(context),
     getFollowedShops(context),
   ]);
-  const taste = profileOf({ views, bought, shops });
-  const own = taste === null ? [] : await selectForProfile(db, { ...taste, ...range });
+  const profile = profileOf({ views, bought, shops });
+  const own = profile === null ? [] : await selectForProfile(db, { ...profile, ...range });
   const popular = own.length < MAX_LIST_LENGTH ? await selectTop(db, range) : [];
   return [...new Set([...own, ...popular])].slice(0, MAX_LIST_LENGTH);
 };

@@ -12,13 +12,17 @@ export interface ViewCount {
 }
 
 /** Logarithms are added, so that units and views are comparable. */
-export const replacePopular = async (tx: Tx, since: Date, looked: readonly ViewCount[]): Promise<void> => {
+export const replacePopular = async (
+  tx: Tx,
+  since: Date,
+  viewCounts: readonly ViewCount[],
+): Promise<void> => {
   await sql`delete from search_popular`.execute(tx);
   await sql`insert into search_popular (product_id, score)
     select product_id, ln(1 + coalesce(units, 0)) + ln(1 + coalesce(views, 0)) as score
     from (select product_id, sum(quantity)::float8 as units from search_purchases where bought_at > ${since}
       group by product_id) b
-    full join (select * from jsonb_to_recordset(${JSON.stringify(looked)}::jsonb) as v (product_id bigint, views float8)) v
+    full join (select * from jsonb_to_recordset(${JSON.stringify(viewCounts)}::jsonb) as v (product_id bigint, views float8)) v
       using (product_id)
     order by score desc, product_id desc limit ${MAX_POPULAR}`.execute(tx);
 };

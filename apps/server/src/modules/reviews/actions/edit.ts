@@ -33,11 +33,11 @@ const idIn = (picture: string | { readonly id: string }): string =>
 const edit = async (context: Writing, id: number, changes: ReviewEdit): Promise<ReviewRow> => {
   const { db, actor, now } = context;
   const review = await lock(context, id);
-  const had = new Map(review.images.map((key, index) => [pictureId(id, index), key]));
+  const keysById = new Map(review.images.map((key, index) => [pictureId(id, index), key]));
   const { state, ...words } = wordsOf(changes);
   const changed = await updateReview(db, id, {
     ...words,
-    images: await keepPictures(context, (changes.images ?? []).map(idIn), { had }),
+    images: await keepPictures(context, (changes.images ?? []).map(idIn), { had: keysById }),
     // a held review stays held until staff have seen it, whatever its new words
     state: review.state === 'held' ? 'held' : state,
     edited_at: now,

@@ -92,8 +92,12 @@ export const addToCollection = (
     if (row === undefined) throw collectionNotFound();
     if (!(await isFit(context, owner, productId))) throw productNotFound();
     const count = await store.countContents(db, id);
-    const came = await store.insertContent(db, { collection_id: id, product_id: productId, added_at: now });
-    if (!came) throw alreadyInCollection();
+    const inserted = await store.insertContent(db, {
+      collection_id: id,
+      product_id: productId,
+      added_at: now,
+    });
+    if (!inserted) throw alreadyInCollection();
     if (count >= COLLECTION_PRODUCTS_MAX) throw collectionFull({ limit: COLLECTION_PRODUCTS_MAX });
     return presentCollection(context, row, productId);
   });

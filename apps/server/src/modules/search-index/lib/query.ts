@@ -2,7 +2,6 @@ import { headLexeme, exactLexeme } from './search-vector.ts';
 import { type Token } from '#platform/text/tokenizer.ts';
 
 export interface QueryWord extends Token {
-  /** May match as a prefix. */
   readonly prefix: boolean;
   /** Matches only with its diacritics, in titles, features and choices. */
   readonly written: boolean;
@@ -23,9 +22,7 @@ const term = (lexeme: string): string => `'${lexeme}'`;
 
 /** tsqueries by which one reading is scored. */
 export interface ScoreQueries {
-  /** Any word, whole. */
   readonly folded: string;
-  /** The beginning of the title. */
   readonly head: string;
   /** The last word as a prefix; null when it must be whole. */
   readonly prefix: string | null;

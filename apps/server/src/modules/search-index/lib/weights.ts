@@ -7,12 +7,10 @@ export const WEIGHTS = {
   folded: 10,
   /** Words typed with diacritics; outweighs everything that is not text. */
   exact: 10,
-  /** The last word as a prefix. */
   prefix: 1,
   /** Adjacent words that are adjacent in the title; all words in a row. */
   neighbours: 3,
   phrase: 3,
-  /** The title begins with the first two words. */
   head: 3,
   /** Factor of the score of a synonym. */
   otherName: 0.9,

@@ -16,11 +16,11 @@ interface CountRow {
 const countRows = (rows: RawBuilder<unknown>) =>
   sql<CountRow>`select count(*)::integer as found from (${rows}) f`;
 
-const amongBest = (resolved: ResolvedKeyword) =>
+const countInBest = (resolved: ResolvedKeyword) =>
   countRows(sql`select 1 from (select * from search_products p order by p.sold_out, p.quality desc, p.product_id desc
       limit ${sql.lit(BEST_SCANNED)}) p
     where ${isListed(now)} and ${sql.join(wordsCondition(resolved, 'scan'), sql` and `)} limit ${param('most')}`);
-const amongAll = (resolved: ResolvedKeyword) =>
+const countInAll = (resolved: ResolvedKeyword) =>
   countRows(sql`select 1 from search_products p
     where ${isListed(now)} and ${sql.join(wordsCondition(resolved, 'index'), sql` and `)} limit ${param('most')}`);
 
@@ -38,8 +38,8 @@ export const countUpTo = async (
   ): Promise<number> =>
     (await runCached(db, `probe|${among}|${wordsShape(resolved)}`, () => build(resolved), values))[0]!.found;
   if (resolved.some((reading) => reading.most > FREQUENT_TOKEN_ROWS)) {
-    const found = await countReadings('best', amongBest);
+    const found = await countReadings('best', countInBest);
     if (found >= most) return found;
   }
-  return countReadings('all', amongAll);
+  return countReadings('all', countInAll);
 };

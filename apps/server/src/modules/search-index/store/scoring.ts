@@ -37,12 +37,12 @@ const textScore = ({ prefix, exact, neighbours, phrase }: ScoreQueries, at: numb
 const freshness = sql<number>`exp(-greatest(extract(epoch from ${param('hour')}::timestamptz - p.up_at), 0)::float8
   / ${sql.lit(FRESH_DAYS * 86_400)})`;
 
-const wordy = ({ readings }: Keyword): ScoreQueries[] =>
+const scoredReadings = ({ readings }: Keyword): ScoreQueries[] =>
   readings.filter((reading) => reading.length > 0).map((reading) => scoreQueriesOf(reading, readings[0]));
 
 /** The score of a row `p` with its text `t`: its best reading, plus what does not depend on the query. */
 export const scoreOf = (keyword: Keyword | null): RawBuilder<number> => {
-  const readings = keyword === null ? [] : wordy(keyword);
+  const readings = keyword === null ? [] : scoredReadings(keyword);
   return sql`(${sql.join(
     [
       ...(readings.length === 0 ? [] : [sql`greatest(${sql.join(readings.map(textScore))})`]),
@@ -57,7 +57,7 @@ export const scoreOf = (keyword: Keyword | null): RawBuilder<number> => {
 export const scoreShape = (keyword: Keyword | null): string =>
   keyword === null
     ? '-'
-    : wordy(keyword)
+    : scoredReadings(keyword)
         .map((scored) =>
           Object.values(scored)
             .map((part) => Number(part !== null))
@@ -67,7 +67,7 @@ export const scoreShape = (keyword: Keyword | null): string =>
 
 export const scoreValues = (keyword: Keyword | null): Record<string, unknown> =>
   Object.fromEntries(
-    (keyword === null ? [] : wordy(keyword)).flatMap((scored, at) =>
+    (keyword === null ? [] : scoredReadings(keyword)).flatMap((scored, at) =>
       Object.entries(scored).map(([name, value]) => [`${name}${at}`, value] as const),
     ),
   );

@@ -62,7 +62,7 @@ const knownOf = async (
 const sumOf = (words: readonly KnownToken[]): number =>
   words.reduce((sum, { products }) => sum + products, 0);
 
-const askedOf = (words: readonly (readonly KnownToken[])[]): TokenQuery => {
+const queryOf = (words: readonly (readonly KnownToken[])[]): TokenQuery => {
   const single = words.filter(({ length }) => length === 1).map(([word]) => word!);
   const all = single.toSorted((one, other) => one.products - other.products);
   return {
@@ -73,7 +73,7 @@ const askedOf = (words: readonly (readonly KnownToken[])[]): TokenQuery => {
   };
 };
 
-const numberAnew = async (db: Db, keyword: Keyword): Promise<ResolvedKeyword> => {
+const lookUpKeyword = async (db: Db, keyword: Keyword): Promise<ResolvedKeyword> => {
   const knownTokens = await selectWords(db, wordsOf(keyword));
   const sizes = keyword.sizes
     .map((size) => knownTokens.get(sizeLexeme(size)) ?? [])
@@ -84,18 +84,18 @@ const numberAnew = async (db: Db, keyword: Keyword): Promise<ResolvedKeyword> =>
   return readings
     .map((words) => [...words, ...sizes])
     .filter((words) => words.every(({ length }) => length > 0))
-    .map(askedOf);
+    .map(queryOf);
 };
 
-const lookedUp = new WeakMap<Keyword, Promise<ResolvedKeyword>>();
+const lookups = new WeakMap<Keyword, Promise<ResolvedKeyword>>();
 
 /** Looks up the ids of a keyword's words; readings with an unknown word are dropped. */
 export const resolveKeyword = (db: Db, keyword: Keyword): Promise<ResolvedKeyword> => {
-  const cached = lookedUp.get(keyword);
+  const cached = lookups.get(keyword);
   if (cached !== undefined) return cached;
-  const numbers = numberAnew(db, keyword);
-  lookedUp.set(keyword, numbers);
-  numbers.catch(() => lookedUp.delete(keyword));
+  const numbers = lookUpKeyword(db, keyword);
+  lookups.set(keyword, numbers);
+  numbers.catch(() => lookups.delete(keyword));
   return numbers;
 };
 

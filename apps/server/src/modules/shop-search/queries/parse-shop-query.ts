@@ -49,9 +49,9 @@ export const parseShopQuery = async (context: Context, typed: string): Promise<P
   const synonyms = await getSynonyms(context);
   const asTyped = keywordOf(words, synonyms);
   if ((await countMatchingShops(context.db, asTyped)) > 0) return { keyword: asTyped, corrected: null };
-  const telling = withoutStopWords(words, synonyms);
+  const significant = withoutStopWords(words, synonyms);
   let best = { keyword: asTyped, corrected: null as string | null, found: 0 };
-  for (const guess of await correctionCandidates(context, telling)) {
+  for (const guess of await correctionCandidates(context, significant)) {
     const keyword = keywordOf(guess.words, synonyms);
     const found = await countMatchingShops(context.db, keyword);
     if (found > best.found) best = { keyword, corrected: guess.shown, found };

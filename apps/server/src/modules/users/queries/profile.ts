@@ -71,7 +71,6 @@ export const getCurrentUser = async (context: Context<Db, Person>): Promise<User
   };
 };
 
-/** Others see the given name and an initial. */
 const presentShortNames = (user: User) => ({
   ...presentNames(user),
   lastName: shortName('', user.last_name),

@@ -3,10 +3,8 @@ import type { Context } from '#platform/context.ts';
 import { readRefCode } from '../rules.ts';
 import { selectIdOfRef, selectUser } from '../store/users.ts';
 
-/** A buyer as their order stores them. */
 export interface BuyerRecord {
   readonly name: string;
-  /** A picture key. */
   readonly avatar: string | null;
   /** National form of a verified phone; null without one. */
   readonly phone: string | null;

@@ -58,11 +58,11 @@ export const scoreRequest = (
     ...IDS_ONLY,
     from: offset,
     size: limit,
-    query: scoredBy(match, [...conditionsOf(match, resolved), ...notThese(without)]),
+    query: scoredBy(match, [...conditionsOf(match, resolved), ...excludeIds(without)]),
     sort: ['sold_out', ...byScore(ascending)],
   },
 });
-const notThese = (ids: readonly number[]): Query[] =>
+const excludeIds = (ids: readonly number[]): Query[] =>
   ids.length === 0 ? [] : [{ bool: { must_not: [{ terms: { product_id: ids } }] } }];
 
 /** The first cards are nearly always among so many; collapsing by shop costs five times as much. */
